@@ -18,14 +18,14 @@ use plyscope::game::Mnk;
 use plyscope::record::{GameReplay, Node, Recording};
 use plyscope::search::{Algorithm, Role};
 
-fn labelled(recording: &Recording, guide: &GameReplay) -> DiGraph<String, String, u32> {
+fn labelled(recording: &Recording, replay: &GameReplay) -> DiGraph<String, String, u32> {
     let mut graph = DiGraph::with_capacity(recording.len() as usize, recording.len() as usize);
     for id in recording.ids() {
         let value = recording.node(id).value().map_or_else(String::new, |value| value.to_string());
         let index = graph.add_node(value);
         if let Some(parent) = recording.parent(id) {
             let parent = petgraph::graph::NodeIndex::new(parent.index());
-            graph.add_edge(parent, index, guide.move_name(recording, id));
+            graph.add_edge(parent, index, replay.move_name(recording, id));
         }
     }
     graph
@@ -44,15 +44,15 @@ fn look(node: &Node) -> &'static str {
 fn dot(criterion: &mut Criterion) {
     let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::Minimax);
     let recording = job.record().expect("tic-tac-toe is small");
-    let guide = job.guide();
-    let graph = labelled(&recording, &guide);
+    let replay = job.replay();
+    let graph = labelled(&recording, &replay);
     let mut text = Vec::with_capacity(128 << 20);
     let mut group = criterion.benchmark_group("dot of 549,946 nodes");
     group.sample_size(10);
     group.bench_function("plyscope", |bencher| {
         bencher.iter(|| {
             text.clear();
-            export::dot::write(Session::own(&recording, &guide), &Options::default(), &mut text)
+            export::dot::write(Session::own(&recording, &replay), &Options::default(), &mut text)
                 .expect("memory takes it");
             black_box(text.len())
         });

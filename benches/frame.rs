@@ -107,7 +107,7 @@ fn bench(criterion: &mut Criterion) {
         group.measurement_time(Duration::from_millis(400));
         let (theme, mut frame) = (Theme::colour(), Buffer::empty(AREA));
         for (name, before, keys) in KEYS {
-            let mut model = Model::new(Opened::own(recording, job.guide()));
+            let mut model = Model::new(Opened::own(recording, job.replay()));
             let (before, keys) = (parse_keys(before).expect("keys"), parse_keys(keys).expect("keys"));
             let reset = parse_keys("<Esc>u:1<Enter>t").expect("keys");
             group.bench_function(name, |bench| {

@@ -92,12 +92,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     match std::env::args().nth(1).as_deref() {
         None | Some("solve") => solve(&job),
         Some(format @ ("dot" | "json" | "text")) => {
-            let (recording, guide, options) = (job.record()?, job.guide(), Options::default());
+            let (recording, replay, options) = (job.record()?, job.replay(), Options::default());
             let mut out = stdout().lock();
             let written = match format {
-                "dot" => export::dot::write(Session::own(&recording, &guide), &options, &mut out),
-                "json" => export::json::write(Session::own(&recording, &guide), &options, &mut out),
-                _ => export::text::write(Session::own(&recording, &guide), &options, &mut out),
+                "dot" => export::dot::write(Session::own(&recording, &replay), &options, &mut out),
+                "json" => export::json::write(Session::own(&recording, &replay), &options, &mut out),
+                _ => export::text::write(Session::own(&recording, &replay), &options, &mut out),
             };
             Ok(written?)
         }
@@ -111,8 +111,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn solve(job: &Job) -> Result<(), Box<dyn Error>> {
-    let (recording, guide) = (job.record()?, job.guide());
-    let summary = Summary::new(&recording, &guide);
+    let (recording, replay) = (job.record()?, job.replay());
+    let summary = Summary::new(&recording, &replay);
     if let Some(value) = summary.value {
         println!(
             "{} begins; the game is worth {value} to it",

@@ -64,8 +64,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let value = search(&tree, &tree.start(), root, &mut recorder);
 
     let recording = recorder.finish();
-    let guide = GameReplay::of(tree);
-    let session = Session::own(&recording, &guide);
+    let replay = GameReplay::of(tree);
+    let session = Session::own(&recording, &replay);
     match std::env::args().nth(1).as_deref() {
         None => {
             println!("the tree is worth {value}");

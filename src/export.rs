@@ -94,8 +94,8 @@ impl fmt::Debug for Format {
 /// let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
 /// let options = Options { max_depth: Some(1), ..Options::default() };
 /// let mut dot = Vec::new();
-/// let (recording, guide) = (job.record()?, job.guide());
-/// export::dot::write(Session::own(&recording, &guide), &options, &mut dot)?;
+/// let (recording, replay) = (job.record()?, job.replay());
+/// export::dot::write(Session::own(&recording, &replay), &options, &mut dot)?;
 /// let dot = String::from_utf8(dot)?;
 /// assert_eq!(dot.matches("class=").count(), 10);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -28,8 +28,8 @@
 //! let found = run(&game, &game.start(), Algorithm::AlphaBeta, &settings, &mut recorder)?;
 //! assert_eq!(found.value.to_string(), "1");
 //!
-//! let (recording, guide) = (recorder.finish(), GameReplay::of(game));
-//! let session = Session::own(&recording, &guide);
+//! let (recording, replay) = (recorder.finish(), GameReplay::of(game));
+//! let session = Session::own(&recording, &replay);
 //! for moment in (0..recording.moments()).map(Moment::new) {
 //!     println!("{}", narrate(&View::new(session, moment), Voice::Short).what);
 //! }

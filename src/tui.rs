@@ -72,7 +72,7 @@ pub fn step(source: StepSource, voice: Voice, theme: Theme) -> Result<(), TuiErr
             (model, None)
         }
         StepSource::Job(job) => {
-            let model = Model::searching(Recording::new(job.header()), job.guide());
+            let model = Model::searching(Recording::new(job.header()), job.replay());
             (model, Some(Running::start(job, None).map_err(TuiError::Thread)?))
         }
     };

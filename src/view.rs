@@ -35,7 +35,7 @@ use crate::record::{Branch, Certificate, Event, Header, Landmark, Moment, NodeId
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
 /// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
-/// let opened = Opened::own(job.record()?, job.guide());
+/// let opened = Opened::own(job.record()?, job.replay());
 /// let recording = &opened.recording;
 /// // The second branch of the root is cut as its first leaf returns 2.
 /// let view = View::new(opened.session(), Moment::new(11));

@@ -34,12 +34,12 @@ impl DestinationError {
 /// The moment that a text means: `120`, `50%`, or moves from the root, which lead to the moment
 /// at which their node is entered. The recording must have nodes.
 pub(super) fn find(text: &str, session: Session<'_>) -> Result<Moment, DestinationError> {
-    let Session { recording, replay: guide, .. } = session;
+    let Session { recording, replay, .. } = session;
     let mut words: Vec<_> = text.split_whitespace().collect();
     match words[..] {
         [share] if share.ends_with('%') => return share_of(share, recording),
         [number] if is_count(number) => return moment(number, recording),
-        [MOVE, _, ..] if guide.find_child(recording, NodeId::ROOT, MOVE).is_none() => {
+        [MOVE, _, ..] if replay.find_child(recording, NodeId::ROOT, MOVE).is_none() => {
             words.remove(0);
         }
         _ => {}

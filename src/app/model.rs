@@ -100,10 +100,10 @@ impl Model {
 
     /// A model of a search that has just been started, with what is recorded of it so far.
     #[must_use]
-    pub fn searching(recording: Recording, guide: GameReplay) -> Self {
+    pub fn searching(recording: Recording, replay: GameReplay) -> Self {
         Self {
             search: SearchState::Running { nodes_per_second: 0 },
-            ..Self::new(Opened::own(recording, guide))
+            ..Self::new(Opened::own(recording, replay))
         }
     }
 
@@ -115,7 +115,7 @@ impl Model {
 
     /// Names for what is in the recording.
     #[must_use]
-    pub const fn guide(&self) -> &GameReplay {
+    pub const fn replay(&self) -> &GameReplay {
         &self.opened.replay
     }
 

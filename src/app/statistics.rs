@@ -30,10 +30,10 @@ impl Statistics {
         self.quality.as_ref()
     }
 
-    fn advance(&mut self, recording: &Recording, guide: &GameReplay) {
+    fn advance(&mut self, recording: &Recording, replay: &GameReplay) {
         let Some(mut survey) = self.survey.take() else { return };
         if survey.advance(recording, PIECE) {
-            self.quality = Some(survey.finish(recording, guide));
+            self.quality = Some(survey.finish(recording, replay));
         } else {
             self.survey = Some(survey);
         }

@@ -45,12 +45,12 @@ impl Solve {
 
 fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> io::Result<()> {
     let session = searched.opened.session();
-    let Session { recording, replay: guide, .. } = session;
+    let Session { recording, replay, .. } = session;
     let header = &recording.header;
     let cells = output::cells();
     write_prose(out, cells, &title(header))?;
     let root = recording.get(NodeId::ROOT);
-    if let Some(board) = root.and_then(|_| guide.board(recording, NodeId::ROOT)) {
+    if let Some(board) = root.and_then(|_| replay.board(recording, NodeId::ROOT)) {
         writeln!(out, "\n{board}")?;
     }
     writeln!(out)?;
@@ -59,10 +59,10 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
         write_prose(out, cells, over)?;
         writeln!(out)?;
     }
-    let mover = root.and_then(|_| guide.player(recording, NodeId::ROOT)).map(|(_, name)| name);
+    let mover = root.and_then(|_| replay.player(recording, NodeId::ROOT)).map(|(_, name)| name);
     // Where the game is over nobody is to move, whosever turn it would be.
     let to_move = root.filter(|_| over.is_none()).map(|root| words::to_move(root.role(), mover));
-    let labels = Labels::new(recording, guide);
+    let labels = Labels::new(recording, replay);
     write_table(out, cells, "", 2, &facts(searched, summary, &labels, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
@@ -169,12 +169,12 @@ fn moves(searched: &SearchRun, summary: &Summary, labels: &Labels) -> Vec<Vec<St
         let name = typed(&labels.label(mv.node), &mv.name);
         rows.push(vec![name, words::value(mv.value, mv.bound), grouped(mv.nodes)]);
     }
-    let (recording, guide) = (&searched.opened.recording, &searched.opened.replay);
+    let (recording, replay) = (&searched.opened.recording, &searched.opened.replay);
     let top = recording.listed_pass();
-    let places = guide.pruned_places(recording, top);
+    let places = replay.pruned_places(recording, top);
     for (number, name) in summary.pruned.iter().enumerate() {
         // A recording from elsewhere may name what is no move, and its game may not be known.
-        let place = places.get(number).copied().or_else(|| guide.find_place(recording, top, name));
+        let place = places.get(number).copied().or_else(|| replay.find_place(recording, top, name));
         let label = place.map(|place| labels.branch(top, place));
         rows.push(vec![typed(label.as_deref().unwrap_or(name), name), "pruned".to_owned()]);
     }

@@ -69,7 +69,7 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
 
 fn print(job: &Job) -> Result<(), Failure> {
     let recording = job.record().map_err(|error| Failure::System(error.to_string()))?;
-    let replay = job.guide();
+    let replay = job.replay();
     let session = Session::own(&recording, &replay);
     output::print(|mut out| {
         write_document(session, &Excerpt::default(), Format::Plain, Voice::Full, &mut out)

@@ -29,7 +29,7 @@ const ROUNDS_A_LINE: u32 = 10;
 pub(super) fn work(mut job: Job) -> Result<SearchRun, Failure> {
     let signals = Signals::catch();
     let start = Instant::now();
-    let (time, replay) = (job.time, job.guide());
+    let (time, replay) = (job.time, job.replay());
     let limit = memory::limit(&mut job);
     let running = Running::start(job, None).map_err(|error| Failure::System(error.to_string()))?;
     let (recording, result) = attend(&running, &signals, start)?;

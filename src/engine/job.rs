@@ -93,7 +93,7 @@ impl Job {
 
     /// A replay of the job's recordings.
     #[must_use]
-    pub fn guide(&self) -> GameReplay {
+    pub fn replay(&self) -> GameReplay {
         GameReplay::new(Some(self.dyn_game.replay()))
     }
 

@@ -96,9 +96,9 @@ pub enum Count {
 }
 
 impl Analysis {
-    /// What a recording of `job` says; `guide` names its moves.
+    /// What a recording of `job` says; `replay` names its moves.
     #[must_use]
-    pub fn new(job: &Job, recording: &Recording, guide: &GameReplay, elapsed: Option<Duration>) -> Self {
+    pub fn new(job: &Job, recording: &Recording, replay: &GameReplay, elapsed: Option<Duration>) -> Self {
         let mut analysis = Self {
             algorithm: job.algorithm,
             settings: job.settings.clone(),
@@ -108,7 +108,7 @@ impl Analysis {
             ..Self::default()
         };
         if !recording.is_empty() {
-            analysis.read(recording, guide);
+            analysis.read(recording, replay);
             analysis.basis = analysis.basis(job, recording);
         }
         let margin = job.dyn_game.info().evaluation_margin;
@@ -122,12 +122,12 @@ impl Analysis {
         analysis
     }
 
-    fn read(&mut self, recording: &Recording, guide: &GameReplay) {
+    fn read(&mut self, recording: &Recording, replay: &GameReplay) {
         let top = recording.decided();
         // The passes of a search prove bounds; what it made of them stands above them.
         let known = recording.result();
         (self.value, self.bound) = (known.value, known.bound);
-        let labels = Labels::new(recording, guide);
+        let labels = Labels::new(recording, replay);
         self.best = recording.chosen_place().map(|place| (place, labels.branch(top, place)));
         self.line = recording.best_moves().into_iter().map(|node| labels.label(node)).collect();
         if let Some((value, &(best, _))) = known.value.zip(self.best.as_ref()) {

@@ -54,7 +54,7 @@ pub fn facts(view: &View) -> Happening {
 pub(crate) struct FactMaker<'a> {
     pub session: Session<'a>,
     pub recording: &'a Recording,
-    pub guide: &'a GameReplay,
+    pub replay: &'a GameReplay,
     passes: OnceCell<Vec<Pass>>,
     after: OnceCell<Vec<(u64, Window)>>,
     maximiser: OnceCell<Option<Player>>,
@@ -71,9 +71,9 @@ struct Back<'a> {
 
 impl<'a> FactMaker<'a> {
     pub fn new(session: Session<'a>) -> Self {
-        let Session { recording, replay: guide, .. } = session;
+        let Session { recording, replay, .. } = session;
         let (passes, after, maximiser) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
-        Self { session, recording, guide, passes, after, maximiser }
+        Self { session, recording, replay, passes, after, maximiser }
     }
 
     /// The same of what a view shows.
@@ -107,27 +107,27 @@ impl<'a> FactMaker<'a> {
 
     /// Which side a player of the game is.
     pub fn side(&self, player: Player) -> Role {
-        let maximiser = *self.maximiser.get_or_init(|| self.guide.maximiser(self.recording));
+        let maximiser = *self.maximiser.get_or_init(|| self.replay.maximiser(self.recording));
         if maximiser == Some(player) { Role::Max } else { Role::Min }
     }
 
     /// Whether the game is over at a node that the recording has it over at. Where there is no game
     /// to ask the recording is believed; `None` below a move that is not legal.
     fn is_over(&self, id: NodeId) -> Option<bool> {
-        if self.guide.has_game() { self.guide.is_over(self.recording, id) } else { Some(true) }
+        if self.replay.has_game() { self.replay.is_over(self.recording, id) } else { Some(true) }
     }
 
     /// How the game ended at a node; `None` where it goes on, and at the leaves of trees.
     fn ended(&self, id: NodeId) -> Option<Ended> {
-        self.ended_at(id).filter(|ended| ended.points.is_none() || self.guide.has_board())
+        self.ended_at(id).filter(|ended| ended.points.is_none() || self.replay.has_board())
     }
 
     /// The same, also at the leaves of trees.
     fn ended_at(&self, id: NodeId) -> Option<Ended> {
-        let outcome = self.guide.outcome(self.recording, id)?;
+        let outcome = self.replay.outcome(self.recording, id)?;
         let winner = outcome.winner().map(|player| self.side(player));
         let points = if let Outcome::Points(points) = outcome { Some(points) } else { None };
-        Some(Ended { winner, points, by: self.guide.ended_by(self.recording, id) })
+        Some(Ended { winner, points, by: self.replay.ended_by(self.recording, id) })
     }
 
     /// The window that the search was started with, or the pass that a node belongs to.

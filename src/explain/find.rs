@@ -53,9 +53,9 @@ pub enum NoNodeError {
 /// # Panics
 /// When the recording is empty.
 pub fn find_node(session: Session<'_>, words: &[&str]) -> Result<NodeId, NoNodeError> {
-    let Session { recording, replay: guide, .. } = session;
+    let Session { recording, replay, .. } = session;
     let top = recording.last_pass();
-    let finder = Finder { recording, guide, labels: Labels::new(recording, guide), top };
+    let finder = Finder { recording, replay, labels: Labels::new(recording, replay), top };
     let mut node = top;
     let mut before = Vec::new();
     for word in words {
@@ -102,7 +102,7 @@ pub fn find_typed(session: Session<'_>, readings: &[Vec<String>]) -> Result<Node
 
 struct Finder<'a> {
     recording: &'a Recording,
-    guide: &'a GameReplay,
+    replay: &'a GameReplay,
     labels: Labels<'a>,
     top: NodeId,
 }
@@ -143,10 +143,10 @@ impl Finder<'_> {
 
     /// The branch of a node that a move means, in any notation of the game.
     fn typed(&self, node: NodeId, word: &str) -> Option<Meant> {
-        if let Some(child) = self.guide.find_child(self.recording, node, word) {
+        if let Some(child) = self.replay.find_child(self.recording, node, word) {
             return Some(Meant::Node(child));
         }
-        let place = self.guide.find_place(self.recording, node, word)?;
+        let place = self.replay.find_place(self.recording, node, word)?;
         Some(Meant::Branch { parent: node, name: self.labels.branch(node, place) })
     }
 
@@ -158,11 +158,11 @@ impl Finder<'_> {
         if !exact.is_empty() {
             return self.only(exact);
         }
-        let branches = self.guide.never_entered(self.recording, node);
+        let branches = self.replay.never_entered(self.recording, node);
         if let Some(Branch { index, .. }) = self.branch_called(&branches, |label| same(label, word)) {
             return Some(Meant::Branch { parent: node, name: self.labels.never_entered(&branches, index) });
         }
-        let end = if self.guide.has_board() { node.number() } else { self.recording.end(node).number() };
+        let end = if self.replay.has_board() { node.number() } else { self.recording.end(node).number() };
         let below = (node.number() + 1..end).map(NodeId::new).filter(|&id| self.labels.is_named(id));
         let mut found = Vec::new();
         for id in children.into_iter().chain(below) {
@@ -208,7 +208,7 @@ impl Finder<'_> {
                 continue;
             }
             // Where the game is not known, those that were pruned are thought behind the others.
-            let count = self.guide.branch_count(self.recording, node).unwrap_or_else(|| {
+            let count = self.replay.branch_count(self.recording, node).unwrap_or_else(|| {
                 self.recording.children(node).count() + self.recording.node(node).pruned() as usize
             });
             let name = || self.labels.branch(node, place);
@@ -273,7 +273,7 @@ impl Finder<'_> {
             let why = format!("{name} was never entered: the search was stopped before it came there.");
             return node.is_open().then_some(NoNodeError::NotEntered { why, found: None });
         }
-        let branches = self.guide.never_entered(self.recording, parent);
+        let branches = self.replay.never_entered(self.recording, parent);
         let found = self.branch_called(&branches, |label| clean(label) == name);
         let below = self.labels.name(parent);
         let at = self.recording.stopped_at(parent).filter(|_| found.is_some()).map(Moment::shown);

@@ -38,7 +38,7 @@ const STANDING: &str = "standing pat";
 /// by its place: `A` is the first branch of the root, `A2` the second branch of that.
 pub struct Labels<'a> {
     recording: &'a Recording,
-    guide: &'a GameReplay,
+    replay: &'a GameReplay,
     known: RefCell<BTreeMap<NodeId, Called>>,
     lettered: OnceCell<bool>,
     players: OnceCell<Option<[String; 2]>>,
@@ -81,12 +81,12 @@ impl<'a> Labels<'a> {
         Self::new(view.session().recording, view.session().replay)
     }
 
-    /// The labels of a recording whose game `guide` replays.
+    /// The labels of a recording whose game `replay` replays.
     #[must_use]
-    pub fn new(recording: &'a Recording, guide: &'a GameReplay) -> Self {
+    pub fn new(recording: &'a Recording, replay: &'a GameReplay) -> Self {
         Self {
             recording,
-            guide,
+            replay,
             known: RefCell::default(),
             lettered: OnceCell::new(),
             players: OnceCell::new(),
@@ -174,7 +174,7 @@ impl<'a> Labels<'a> {
 
     /// What a side is called in the game, `X`; `None` where the game has no names for players.
     pub(super) fn player(&self, role: Role) -> Option<&str> {
-        let [max, min] = self.players.get_or_init(|| players(self.recording, self.guide)).as_ref()?;
+        let [max, min] = self.players.get_or_init(|| players(self.recording, self.replay)).as_ref()?;
         match role {
             Role::Max => Some(max),
             Role::Min => Some(min),
@@ -214,24 +214,24 @@ impl<'a> Labels<'a> {
 
     /// A branch that was never entered, by its number among those.
     pub(super) fn never_entered_at(&self, id: NodeId, index: u32) -> String {
-        let label = self.never_entered(&self.guide.never_entered(self.recording, id), index);
+        let label = self.never_entered(&self.replay.never_entered(self.recording, id), index);
         if label.is_empty() { "this branch".to_owned() } else { label }
     }
 
     /// The move at a place of a node as the game calls it.
     pub(super) fn move_at(&self, id: NodeId, place: u32) -> String {
-        cut(&self.guide.shown_place(self.recording, id, place))
+        cut(&self.replay.shown_place(self.recording, id, place))
     }
 
     /// The places of all moves of a node.
     pub(super) fn all_moves(&self, id: NodeId) -> Range<u32> {
-        let count = self.guide.branch_count(self.recording, id).unwrap_or(0);
+        let count = self.replay.branch_count(self.recording, id).unwrap_or(0);
         0..u32::try_from(count).unwrap_or(u32::MAX)
     }
 
     /// What the points of the game count, one and several of them, if they do.
     pub(super) fn points_count(&self) -> Option<[&'static str; 2]> {
-        self.guide.points_count()
+        self.replay.points_count()
     }
 
     pub(super) const fn recording(&self) -> &'a Recording {
@@ -256,16 +256,16 @@ impl<'a> Labels<'a> {
         if node.kind() == VisitKind::StandPat {
             return Called { by: By::Itself, label: Some(STANDING.to_owned()) };
         }
-        let own = || self.guide.node_name(self.recording, id).filter(|name| !name.is_empty());
+        let own = || self.replay.node_name(self.recording, id).filter(|name| !name.is_empty());
         if self.recording.parent(id).is_none() {
-            let label = self.guide.root_label().map(str::to_owned);
+            let label = self.replay.root_label().map(str::to_owned);
             return Called { by: By::Itself, label: label.or_else(|| own().map(|name| cut(&name))) };
         }
         let names = self.recording.names();
-        let shown = self.guide.shown_move(self.recording, id);
+        let shown = self.replay.shown_move(self.recording, id);
         let is_placed = match names.move_name(id) {
             Some(noted) => names.numbered_move(noted).is_some(),
-            None => is_place(&shown, node.move_index()) && !self.guide.has_board(),
+            None => is_place(&shown, node.move_index()) && !self.replay.has_board(),
         };
         match own() {
             Some(own) if is_placed && names.note(id).is_none() => {
@@ -288,11 +288,11 @@ impl<'a> Labels<'a> {
         if let Some(entered) = entered {
             return self.called(entered);
         }
-        let name = self.guide.shown_place(self.recording, id, place);
-        if self.guide.has_board() {
+        let name = self.replay.shown_place(self.recording, id, place);
+        if self.replay.has_board() {
             return Called { by: By::Move, label: Some(cut(&name)) };
         }
-        let label = named(place, &name, self.guide.name_below(self.recording, id, place));
+        let label = named(place, &name, self.replay.name_below(self.recording, id, place));
         Called { by: if label.is_some() { By::Name } else { By::Place }, label }
     }
 
@@ -324,7 +324,7 @@ impl<'a> Labels<'a> {
             places.push(self.recording.node(node).move_index());
         }
         let head = head.unwrap_or_else(|| root_branch(places.pop().unwrap_or(0), self.is_lettered()));
-        let is_node_name = |label: &str| self.guide.is_node_name(label);
+        let is_node_name = |label: &str| self.replay.is_node_name(label);
         places.into_iter().rev().fold(head, |label, place| placed(&label, place, is_node_name))
     }
 
@@ -332,9 +332,9 @@ impl<'a> Labels<'a> {
     fn is_lettered(&self) -> bool {
         *self.lettered.get_or_init(|| {
             let top = self.recording.top();
-            let name = |place| self.guide.shown_place(self.recording, top, place);
+            let name = |place| self.replay.shown_place(self.recording, top, place);
             let names = self.all_moves(top).map(name);
-            is_lettered(names, |label| self.guide.is_node_name(label))
+            is_lettered(names, |label| self.replay.is_node_name(label))
         })
     }
 }
@@ -353,10 +353,10 @@ fn edge(label: String, place: Option<u32>) -> Edge {
 }
 
 /// What MAX and MIN are called in a game that has names for them.
-fn players(recording: &Recording, guide: &GameReplay) -> Option<[String; 2]> {
-    let maximiser = guide.maximiser(recording)?;
+fn players(recording: &Recording, replay: &GameReplay) -> Option<[String; 2]> {
+    let maximiser = replay.maximiser(recording)?;
     let name = |player| {
-        let name = guide.player_name(player)?;
+        let name = replay.player_name(player)?;
         let is_plain = ["first", "second", "max", "min"].contains(&name.to_ascii_lowercase().as_str());
         (!is_plain).then(|| clean(&name).into_owned())
     };

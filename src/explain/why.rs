@@ -46,8 +46,8 @@ pub struct Reason {
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
 /// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
-/// let (recording, guide) = (job.record()?, job.guide());
-/// let why = why(&View::new(Session::own(&recording, &guide), Moment::new(21)), NodeId::new(5), Voice::Full);
+/// let (recording, replay) = (job.record()?, job.replay());
+/// let why = why(&View::new(Session::own(&recording, &replay), Moment::new(21)), NodeId::new(5), Voice::Full);
 /// assert_eq!(why.title, "Why was B cut?");
 /// assert!(why.reasons[1].text.contains("MAX already has 3 at the root, through A."));
 /// # Ok::<(), plyscope::engine::JobError>(())

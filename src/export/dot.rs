@@ -159,9 +159,9 @@ impl Drawing<'_> {
     /// The name of a node: what the recording notes of it; of the root also what the game calls
     /// it. Below the root the moves on the edges say as much.
     fn name(&self, id: NodeId) -> Option<Cow<'_, str>> {
-        let ExportContext { recording, guide, .. } = &self.context;
+        let ExportContext { recording, replay, .. } = &self.context;
         if self.root == Some(id) {
-            return guide.node_name(recording, id).map(Cow::Owned);
+            return replay.node_name(recording, id).map(Cow::Owned);
         }
         recording.names().note(id)?.name.as_deref().map(Cow::Borrowed)
     }

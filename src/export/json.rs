@@ -59,13 +59,13 @@ fn search(context: &ExportContext<'_>, page: &mut Page<'_>, selection: &Selectio
     page.pair("cutoffs", totals.cutoffs).pair("pruned", totals.pruned);
     page.pair("moments", context.recording.moments()).end("},\n")?;
     page.pair("complete", context.recording.is_complete()).end(",\n")?;
-    let focus = selection.root().map(|root| context.guide.moves_to(context.recording, root));
+    let focus = selection.root().map(|root| context.replay.moves_to(context.recording, root));
     page.pair("focus", focus.unwrap_or_default()).end(",\n")?;
     page.pair("at", selection.moment().shown()).end(",\n")?;
     let line = if selection.is_of_search() {
-        context.guide.best_line(context.recording)
+        context.replay.best_line(context.recording)
     } else {
-        context.guide.moves_along(context.recording, &selection.line())
+        context.replay.moves_along(context.recording, &selection.line())
     };
     page.pair("pv", line).end(",\n")
 }
@@ -92,8 +92,8 @@ fn node(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>)
     page.pair_if("leaf", leaf.map(End::word)).pair_if("from", from.map(NodeId::number));
     page.pair("pv", shown.on_line).pair("cutoff", shown.cut.is_some());
     if shown.cut.is_some() && node.pruned() > 0 {
-        page.pair("pruned", node.pruned()).pair("pruned_moves", context.guide.pruned(recording, id));
-        let odds = Some(context.guide.pruned_odds(recording, id)).filter(|odds| !odds.is_empty());
+        page.pair("pruned", node.pruned()).pair("pruned_moves", context.replay.pruned(recording, id));
+        let odds = Some(context.replay.pruned_odds(recording, id)).filter(|odds| !odds.is_empty());
         page.pair_if("pruned_p", odds);
     }
     page.pair_if("left_out", Some(shown.left_out).filter(|&count| count > 0));
@@ -116,7 +116,7 @@ fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>
     let brought = context.recording.names().note(id);
     // The root has no move to be named by.
     let name = match context.recording.node(id).moves_made() {
-        0 => context.guide.node_name(context.recording, id),
+        0 => context.replay.node_name(context.recording, id),
         _ => brought.and_then(|note| note.name.clone()),
     };
     page.pair_if("name", name).pair_if("p", brought.and_then(|note| note.probability));

@@ -21,12 +21,12 @@ pub const VERSION: u32 = 1;
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write(recording: &Recording, guide: &GameReplay, out: &mut dyn Write) -> io::Result<()> {
+pub fn write(recording: &Recording, replay: &GameReplay, out: &mut dyn Write) -> io::Result<()> {
     let mut page = Page::new(out);
     let mut writer = Writer {
         recording,
-        guide,
-        moves: guide.naming(recording, NodeId::ROOT),
+        replay,
+        moves: replay.naming(recording, NodeId::ROOT),
         defaults: TraceDefaults::default(),
         open: Vec::new(),
         seal: Seal::default(),
@@ -44,7 +44,7 @@ pub fn write(recording: &Recording, guide: &GameReplay, out: &mut dyn Write) -> 
 
 struct Writer<'a> {
     recording: &'a Recording,
-    guide: &'a GameReplay,
+    replay: &'a GameReplay,
     moves: MoveNames<'a>,
     defaults: TraceDefaults,
     // The nodes whose subtrees are being written.
@@ -81,7 +81,7 @@ impl Writer<'_> {
     /// The options as they were typed, and behind them what they do not say of the settings.
     fn options(&self) -> String {
         let header = &self.recording.header;
-        let said = Settings::read_options(&header.options, |name| self.guide.player_named(name));
+        let said = Settings::read_options(&header.options, |name| self.replay.player_named(name));
         let missing = header.settings.options_from(&said);
         let space = if header.options.is_empty() || missing.is_empty() { "" } else { " " };
         format!("{}{space}{missing}", header.options)
@@ -117,7 +117,7 @@ impl Writer<'_> {
     /// The move, by its name where the game or the recording has one, else by its place.
     fn mv(&mut self, page: &mut Page<'_>, id: NodeId, node: &Node) {
         // A game tells the place of a move, where a move was made.
-        let is_given = self.guide.has_game() && node.kind().is_moved_to();
+        let is_given = self.replay.has_game() && node.kind().is_moved_to();
         let called = self.moves.of(id, node);
         let noted = self.recording.names().move_name(id);
         let named = noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given));
@@ -162,7 +162,7 @@ impl Writer<'_> {
         page.pair_if("cutoff", Some(returned.cutoff).filter(|_| says_cutoff));
         if returned.pruned > 0 {
             // Which branches were pruned, where that is known, else how many.
-            match self.guide.pruned(self.recording, id) {
+            match self.replay.pruned(self.recording, id) {
                 names if names.is_empty() => page.pair("pruned", returned.pruned),
                 names => page.pair("pruned", names),
             };
@@ -185,9 +185,9 @@ impl Writer<'_> {
         page.pair("leaves", counts.leaves).pair("cutoffs", counts.cutoffs).pair("pruned", counts.pruned);
         page.pair("table_hits", counts.table_hits).text("}");
         let Some(best) = self.recording.kept_best(id) else { return };
-        let has_game = self.guide.has_game();
+        let has_game = self.replay.has_game();
         match best.place.filter(|_| has_game) {
-            Some(place) => page.pair("best", self.guide.name_of_place(self.recording, id, place)),
+            Some(place) => page.pair("best", self.replay.name_of_place(self.recording, id, place)),
             None => page.pair("best", best.place),
         };
     }

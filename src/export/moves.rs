@@ -14,7 +14,7 @@ use crate::search::VisitKind;
 /// must come in visiting order.
 pub(super) struct ExportContext<'a> {
     pub recording: &'a Recording,
-    pub guide: &'a GameReplay,
+    pub replay: &'a GameReplay,
     pub detail: LabelDetail,
     pub has_windows: bool,
     naming: MoveNames<'a>,
@@ -29,15 +29,15 @@ pub(super) struct ExportContext<'a> {
 
 impl<'a> ExportContext<'a> {
     pub fn new(session: Session<'a>, options: &Options) -> Self {
-        let Session { recording, replay: guide, .. } = session;
+        let Session { recording, replay, .. } = session;
         let detail = options.labels;
         let has_windows = recording.header.has_window() && detail.has_reasons();
-        let naming = guide.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
-        let differs = !guide.has_board() || has_own_notation(recording, guide);
-        let labels = differs.then(|| Labels::new(recording, guide));
-        let is_plain = guide.has_board() && recording.names().is_empty();
+        let naming = replay.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
+        let differs = !replay.has_board() || has_own_notation(recording, replay);
+        let labels = differs.then(|| Labels::new(recording, replay));
+        let is_plain = replay.has_board() && recording.names().is_empty();
         let (shown, pass) = (String::new(), (NodeId::ROOT, 1));
-        Self { recording, guide, detail, has_windows, naming, labels, is_plain, shown, pass }
+        Self { recording, replay, detail, has_windows, naming, labels, is_plain, shown, pass }
     }
 
     /// Why a node was cut, where reasons are written and it is known.
@@ -108,14 +108,14 @@ impl<'a> ExportContext<'a> {
         if !self.detail.has_moves() {
             return Vec::new();
         }
-        let typed = self.guide.pruned(self.recording, parent);
+        let typed = self.replay.pruned(self.recording, parent);
         let Some(labels) = self.labels.as_ref().filter(|_| !typed.is_empty()) else {
-            let mut odds = self.guide.pruned_odds(self.recording, parent).into_iter();
+            let mut odds = self.replay.pruned_odds(self.recording, parent).into_iter();
             return typed.into_iter().map(|name| with_chance(name, odds.next())).collect();
         };
-        let branches = self.guide.never_entered(self.recording, parent);
+        let branches = self.replay.never_entered(self.recording, parent);
         let count = u32::try_from(branches.len()).unwrap_or(u32::MAX);
-        let probability = |index| self.guide.branch_probability(self.recording, &branches, index);
+        let probability = |index| self.replay.branch_probability(self.recording, &branches, index);
         let said = (0..count)
             .map(|index| with_chance(labels.never_entered_edge(&branches, index).said, probability(index)));
         said.collect()
@@ -130,7 +130,9 @@ fn with_chance(name: String, probability: Option<f64>) -> String {
 }
 
 /// Whether moves are shown otherwise than they are typed. The first moves at the root decide.
-fn has_own_notation(recording: &Recording, guide: &GameReplay) -> bool {
+fn has_own_notation(recording: &Recording, replay: &GameReplay) -> bool {
     let children = recording.ids().take(1).flat_map(|_| recording.children(recording.top())).take(3);
-    children.into_iter().any(|child| guide.move_name(recording, child) != guide.shown_move(recording, child))
+    children
+        .into_iter()
+        .any(|child| replay.move_name(recording, child) != replay.shown_move(recording, child))
 }

@@ -124,7 +124,7 @@ impl<'a> Selection<'a> {
         self.moment
     }
 
-    /// What a node did by then that no search can have done; `guide` is a guide to the recording.
+    /// What a node did by then that no search can have done; `replay` replays its game.
     pub fn contradictions(&self, session: Session<'_>, id: NodeId) -> Vec<String> {
         if session.report.violations().is_empty() {
             return Vec::new();

@@ -15,7 +15,7 @@ const WIN: &str = "--win-score";
 
 /// One line: the game, the algorithm, and what of the search is shown.
 pub(super) fn title(context: &ExportContext<'_>, selection: &Selection<'_>) -> String {
-    let (recording, guide) = (context.recording, context.guide);
+    let (recording, replay) = (context.recording, context.replay);
     let header = &recording.header;
     let known = header.names().into_iter().chain([header.position.as_str()]);
     let mut parts: Vec<_> = known.map(|text| text::fit(text, MOST_CELLS)).collect();
@@ -25,10 +25,10 @@ pub(super) fn title(context: &ExportContext<'_>, selection: &Selection<'_>) -> S
         parts.push(words::UNNAMED.to_owned());
     }
     if let Some(root) = selection.root().filter(|&root| root != NodeId::ROOT) {
-        let below = if guide.has_board() {
-            text::in_line(&guide.moves_to(recording, root))
+        let below = if replay.has_board() {
+            text::in_line(&replay.moves_to(recording, root))
         } else {
-            Labels::new(recording, guide).label(root)
+            Labels::new(recording, replay).label(root)
         };
         parts.push(words::below(&text::fit(&below, MOST_CELLS)));
     }

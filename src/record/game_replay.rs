@@ -35,7 +35,7 @@ struct Reached {
 }
 
 impl GameReplay {
-    /// A guide to the recordings of a game that is searched from its own start.
+    /// A replay for the recordings of a game that is searched from its own start.
     pub fn of<G>(game: G) -> Self
     where
         G: Notation + Evaluation + Send + Sync + 'static,

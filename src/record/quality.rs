@@ -26,7 +26,7 @@ use crate::search::{Cutoff, End, Role, VisitKind};
 /// use plyscope::search::Algorithm;
 ///
 /// let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
-/// let quality = SearchQuality::of(&job.record()?, &job.guide());
+/// let quality = SearchQuality::of(&job.record()?, &job.replay());
 /// let minimal = quality.minimal.expect("the whole search is recorded");
 /// assert!(minimal.nodes < 18_297);
 /// # Ok::<(), plyscope::engine::JobError>(())
@@ -78,10 +78,10 @@ pub struct MinimalTree {
 impl SearchQuality {
     /// Measures a whole recording. Looks at every node once.
     #[must_use]
-    pub fn of(recording: &Recording, guide: &GameReplay) -> Self {
+    pub fn of(recording: &Recording, replay: &GameReplay) -> Self {
         let mut survey = Survey::new(recording);
         while !survey.advance(recording, u32::MAX) {}
-        survey.finish(recording, guide)
+        survey.finish(recording, replay)
     }
 }
 
@@ -131,10 +131,10 @@ impl Survey {
 
     /// What was found. Of an unfinished survey it is a part.
     #[must_use]
-    pub fn finish(mut self, recording: &Recording, guide: &GameReplay) -> SearchQuality {
+    pub fn finish(mut self, recording: &Recording, replay: &GameReplay) -> SearchQuality {
         self.found.branching = branching(recording.totals().nodes, recording.max_ply());
         self.found.unmeasured = recording.totals().nodes.saturating_sub(u64::from(recording.len()));
-        self.found.minimal = self.minimal(recording, guide);
+        self.found.minimal = self.minimal(recording, replay);
         self.found
     }
 
@@ -188,7 +188,7 @@ impl Survey {
         self.proofs.push((id, proof));
     }
 
-    fn minimal(&self, recording: &Recording, guide: &GameReplay) -> Option<MinimalTree> {
+    fn minimal(&self, recording: &Recording, replay: &GameReplay) -> Option<MinimalTree> {
         let node = recording.get(self.top)?;
         let returned = node.returned()?;
         let is_strict = recording.header.settings.cutoff == Cutoff::Strict;
@@ -202,7 +202,7 @@ impl Survey {
             Bound::Lower => proof.at_least?,
             Bound::Upper => proof.at_most?,
         };
-        let uniform = if side == Bound::Exact { minimal_tree(recording, guide) } else { None };
+        let uniform = if side == Bound::Exact { minimal_tree(recording, replay) } else { None };
         let Cost { nodes, leaves } = uniform.unwrap_or(cost);
         // Nothing is better than an infinite value, so that nothing is left to disprove.
         let proves = match side {

@@ -18,7 +18,7 @@ use crate::search::VisitKind;
 /// use plyscope::search::Algorithm;
 ///
 /// let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
-/// let summary = Summary::new(&job.record()?, &job.guide());
+/// let summary = Summary::new(&job.record()?, &job.replay());
 /// assert_eq!(summary.value, Some(Score::ZERO));
 /// assert_eq!(summary.moves.len(), 9);
 /// assert_eq!(summary.counts.leaves, 7_330);
@@ -73,9 +73,9 @@ pub struct RootMove {
 }
 
 impl Summary {
-    /// The summary of a recording; `guide` is a guide to it. Looks at every recorded node once.
+    /// The summary of a recording; `replay` replays its game. Looks at every recorded node once.
     #[must_use]
-    pub fn new(recording: &Recording, guide: &GameReplay) -> Self {
+    pub fn new(recording: &Recording, replay: &GameReplay) -> Self {
         let mut summary = Self {
             value: None,
             bound: None,
@@ -97,12 +97,12 @@ impl Summary {
         let result = recording.result();
         summary.value = result.value;
         summary.bound = recording.claimed(result.bound);
-        summary.best_move = best_move(recording, guide);
+        summary.best_move = best_move(recording, replay);
         // Where a recording contradicts itself, nothing shows which line is the best.
         if recording.trust() == Trust::Wrong {
             summary.line_end = Some(LineEnd::Unproved);
         } else {
-            summary.line = guide.best_line(recording);
+            summary.line = replay.best_line(recording);
             summary.line_end = Some(recording.line_end());
         }
         let top = recording.listed_pass();
@@ -112,23 +112,23 @@ impl Summary {
             // What the recorded visits of a move found is not all that was found of it.
             return summary;
         }
-        summary.list(recording, guide, top);
+        summary.list(recording, replay, top);
         summary.join(recording, top);
-        summary.pruned = guide.pruned(recording, top);
+        summary.pruned = replay.pruned(recording, top);
         summary
     }
 }
 
 impl Summary {
     /// Lists the moves that were searched at `top`; a second search of one stands in its place.
-    fn list(&mut self, recording: &Recording, guide: &GameReplay, top: NodeId) {
+    fn list(&mut self, recording: &Recording, replay: &GameReplay, top: NodeId) {
         let mut rows = HashMap::new();
         for child in recording.children(top).filter(|&child| !recording.stands(child)) {
             let taken = recording.branch_taken(child);
             let is_again = recording.node(child).kind() == VisitKind::Research;
             let scouted =
                 rows.get(&taken).filter(|_| is_again).and_then(|&row: &usize| self.moves.get_mut(row));
-            let mv = RootMove::new(recording, guide, child);
+            let mv = RootMove::new(recording, replay, child);
             if let Some(scouted) = scouted {
                 scouted.again(mv);
             } else {
@@ -157,11 +157,11 @@ impl Summary {
 }
 
 impl RootMove {
-    fn new(recording: &Recording, guide: &GameReplay, child: NodeId) -> Self {
+    fn new(recording: &Recording, replay: &GameReplay, child: NodeId) -> Self {
         let returned = recording.node(child).returned();
         Self {
             node: child,
-            name: guide.move_name(recording, child),
+            name: replay.move_name(recording, child),
             value: returned.map(|returned| returned.value),
             bound: recording.claimed(recording.shown(child)),
             nodes: recording.visited_below(child),
@@ -186,9 +186,9 @@ impl RootMove {
     }
 }
 
-fn best_move(recording: &Recording, guide: &GameReplay) -> Option<String> {
+fn best_move(recording: &Recording, replay: &GameReplay) -> Option<String> {
     if let Some(&child) = recording.best_moves().first() {
-        return Some(guide.move_name(recording, child));
+        return Some(replay.move_name(recording, child));
     }
-    Some(guide.name_of_place(recording, recording.decided(), recording.chosen_place()?))
+    Some(replay.name_of_place(recording, recording.decided(), recording.chosen_place()?))
 }

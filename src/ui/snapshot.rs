@@ -23,7 +23,7 @@ use crate::text;
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").unwrap();
 /// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
-/// let mut model = Model::new(plyscope::check::Opened::own(job.record()?, job.guide()));
+/// let mut model = Model::new(plyscope::check::Opened::own(job.record()?, job.replay()));
 /// let keys = parse_keys("]p")?;
 /// let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 80, 24), &Theme::plain());
 /// assert!(ui::plain_text(&frame).contains("moment 12 of 22"));

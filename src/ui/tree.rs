@@ -24,7 +24,7 @@ pub(super) fn of(model: &Model) -> Option<Picture> {
 
 /// What is in view of a tree; empty where that is all of it.
 pub(super) fn note(model: &Model, picture: &Picture) -> String {
-    let labels = Labels::new(model.recording(), model.guide());
+    let labels = Labels::new(model.recording(), model.replay());
     words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root)))
 }
 

@@ -182,13 +182,13 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     assert_eq!(told(&taken)[0], (3, said.to_owned()));
     // What is known of it is kept, and there is no board.
     let opened = read(&taken);
-    let (recording, guide) = (&opened.recording, &opened.replay);
+    let (recording, replay) = (&opened.recording, &opened.replay);
     let lost = NodeId::new(2);
-    assert_eq!(guide.move_name(recording, lost), "a1");
-    assert!(guide.board(recording, lost).is_none() && guide.board(recording, NodeId::new(1)).is_some());
+    assert_eq!(replay.move_name(recording, lost), "a1");
+    assert!(replay.board(recording, lost).is_none() && replay.board(recording, NodeId::new(1)).is_some());
     assert!(narrated(&taken, 4).contains("The recording says that the game is over after a1: 1 comes back"));
     let mut again = Vec::new();
-    export::jsonl::write(recording, guide, &mut again).expect("memory");
+    export::jsonl::write(recording, replay, &mut again).expect("memory");
     assert_eq!(told(&String::from_utf8(again).expect("text")), told(&taken));
     let mut model = Model::new(opened);
     let keys = parse_keys("]!").expect("keys");
@@ -296,7 +296,7 @@ fn scored(game: &str, algorithm: Algorithm, change: impl Fn(f64) -> f64) -> Stri
     game.clone_into(&mut job.game);
     let recording = job.record().expect("it is searched");
     let mut text = Vec::new();
-    export::jsonl::write(&recording, &job.guide(), &mut text).expect("memory");
+    export::jsonl::write(&recording, &job.replay(), &mut text).expect("memory");
     let text = String::from_utf8(text).expect("text");
     let scored = text.lines().map(|line| match line.split_once("\"value\":") {
         Some((before, rest)) => {
@@ -357,9 +357,9 @@ fn programs_score_as_they_like() {
 #[test]
 fn a_recording_that_contradicts_itself_proves_no_move() {
     let opened = read(&lines(BOARD, &["e c3", "l 1", "l 1 pruned c1,c2,a3,b3"]));
-    let (session, recording, guide) = (opened.session(), &opened.recording, &opened.replay);
+    let (session, recording, replay) = (opened.session(), &opened.recording, &opened.replay);
     assert!(!session.report.violations().is_empty());
-    assert_eq!(Summary::new(recording, guide).verdict, Verdict::Doubtful);
+    assert_eq!(Summary::new(recording, replay).verdict, Verdict::Doubtful);
     assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::from(1)));
 }
 
@@ -367,10 +367,10 @@ fn a_recording_that_contradicts_itself_proves_no_move() {
 fn a_legal_move_that_is_not_listed_as_pruned_is_no_branch() {
     let text = lines(BOARD, &["e c1", "l 1 terminal", "l 1 pruned c2,b3"]);
     let opened = read(&text);
-    let (session, recording, guide) = (opened.session(), &opened.recording, &opened.replay);
-    let branches = guide.never_entered(recording, NodeId::ROOT);
+    let (session, recording, replay) = (opened.session(), &opened.recording, &opened.replay);
+    let branches = replay.never_entered(recording, NodeId::ROOT);
     assert_eq!(branches.len(), 2);
-    assert_eq!(guide.pruned(recording, NodeId::ROOT), ["c2", "b3"]);
+    assert_eq!(replay.pruned(recording, NodeId::ROOT), ["c2", "b3"]);
     let mut outline = Vec::new();
     export::text::write(session, &export::Options::default(), &mut outline).expect("memory");
     let outline = String::from_utf8(outline).expect("text");
@@ -387,8 +387,8 @@ fn a_legal_move_that_is_not_listed_as_pruned_is_no_branch() {
     // Of one that tells only how many nobody can say which.
     let counted = text.replace("[\"c2\",\"b3\"]", "2");
     let opened = read(&counted);
-    let (recording, guide) = (&opened.recording, &opened.replay);
-    let branches = guide.never_entered(recording, NodeId::ROOT);
+    let (recording, replay) = (&opened.recording, &opened.replay);
+    let branches = replay.never_entered(recording, NodeId::ROOT);
     assert_eq!(branches.len(), 4);
 }
 
@@ -429,10 +429,10 @@ fn a_list_of_pruned_moves_is_taken_by_its_moves_and_not_by_its_length() {
     // One that is no move, and c3 forgotten; one twice; one that was searched.
     for list in ["a1,c2,a3,b3", "c2,a3,b3,a3", "c2,c1,a3,b3"] {
         let opened = read(&lines(BOARD, &["e c1", "l 1 terminal", &format!("l 1 pruned {list}")]));
-        let (recording, guide) = (&opened.recording, &opened.replay);
-        let branches = guide.never_entered(recording, NodeId::ROOT);
+        let (recording, replay) = (&opened.recording, &opened.replay);
+        let branches = replay.never_entered(recording, NodeId::ROOT);
         let named =
-            |index| guide.name_of_place(recording, NodeId::ROOT, branches.place(index).expect("a place"));
+            |index| replay.name_of_place(recording, NodeId::ROOT, branches.place(index).expect("a place"));
         assert_eq!((0..).take(branches.len()).map(named).collect::<Vec<_>>(), ["c2", "a3", "b3"], "{list}");
     }
 }
@@ -441,9 +441,9 @@ fn a_list_of_pruned_moves_is_taken_by_its_moves_and_not_by_its_length() {
 fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
     let text = lines(BOARD, &["e c1", "l 1 terminal", "l 1 pruned c2,b3"]).replace("[\"c2\",\"b3\"]", "2");
     let opened = read(&text);
-    let (session, recording, guide) = (opened.session(), &opened.recording, &opened.replay);
-    assert_eq!(guide.pruned(recording, NodeId::ROOT), [""; 0]);
-    assert_eq!(Summary::new(recording, guide).pruned, [""; 0]);
+    let (session, recording, replay) = (opened.session(), &opened.recording, &opened.replay);
+    assert_eq!(replay.pruned(recording, NodeId::ROOT), [""; 0]);
+    assert_eq!(Summary::new(recording, replay).pruned, [""; 0]);
     let exported = |word: &str| {
         let mut exported = Vec::new();
         let format = export::FORMATS.iter().find(|format| format.word == word).expect("a format");
@@ -458,14 +458,14 @@ fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
     let outline = exported("text");
     assert!(outline.contains("pruned: 2 branches\n"), "{outline}");
     let mut again = Vec::new();
-    export::jsonl::write(recording, guide, &mut again).expect("memory");
+    export::jsonl::write(recording, replay, &mut again).expect("memory");
     assert!(String::from_utf8(again).expect("text").contains("\"pruned\":2"));
     let narrated = narrated(&text, 3);
     assert!(narrated.contains("2 branches are not looked at."), "{narrated}");
     // Told the number that there are, each has its name.
     let opened = read(&text.replace("\"pruned\":2", "\"pruned\":4"));
-    let (recording, guide) = (&opened.recording, &opened.replay);
-    assert_eq!(guide.pruned(recording, NodeId::ROOT), ["c2", "a3", "b3", "c3"]);
+    let (recording, replay) = (&opened.recording, &opened.replay);
+    assert_eq!(replay.pruned(recording, NodeId::ROOT), ["c2", "a3", "b3", "c3"]);
 }
 
 #[test]
@@ -476,8 +476,8 @@ fn a_node_with_very_many_branches_is_drawn_at_once() {
     let pruned: Vec<_> = (2..BRANCHES).map(|number| number.to_string()).collect();
     let text = lines(&search, &["e 1", "l 1 terminal", &format!("l 1 pruned {}", pruned.join(","))]);
     let opened = read(&text);
-    let (recording, guide) = (&opened.recording, &opened.replay);
-    let branches = guide.never_entered(recording, NodeId::ROOT);
+    let (recording, replay) = (&opened.recording, &opened.replay);
+    let branches = replay.never_entered(recording, NodeId::ROOT);
     assert_eq!(branches.len(), BRANCHES - 2);
     let mut model = Model::new(opened);
     let keys = parse_keys("G").expect("keys");

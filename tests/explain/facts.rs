@@ -15,9 +15,9 @@ use proptest::prelude::*;
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
 fn at(job: &Job, shown: u32) -> Vec<Fact> {
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let moment = Moment::from_shown(shown).expect("moments count from 1");
-    facts(&View::new(Session::own(&recording, &guide), moment)).facts
+    facts(&View::new(Session::own(&recording, &replay), moment)).facts
 }
 
 fn strict() -> Settings {
@@ -77,8 +77,8 @@ fn what_is_skipped_leaves_no_claim_about_the_node_above() {
 fn the_short_voice_says_the_same_in_signs() {
     let voice = |algorithm, settings| {
         let job = job(TEXTBOOK, algorithm, settings);
-        let (recording, guide) = (job.record().expect("a recording"), job.guide());
-        written_by(Session::own(&recording, &guide), Voice::Short)
+        let (recording, replay) = (job.record().expect("a recording"), job.replay());
+        written_by(Session::own(&recording, &replay), Voice::Short)
     };
     check("short-textbook", &voice(Algorithm::AlphaBeta, Settings::default()));
     check("short-mtdf", &voice(Algorithm::Mtdf, Settings::default()));
@@ -129,10 +129,10 @@ fn a_list_of_moves_counts_as_one_word() {
 
 /// What happened takes at most 15 words, why 25, what it means 15.
 fn assert_short(job: &Job) {
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let labels = Labels::new(&recording, &guide);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let labels = Labels::new(&recording, &replay);
     let branches = |id| {
-        let count = guide.branch_count(&recording, id).unwrap_or(0);
+        let count = replay.branch_count(&recording, id).unwrap_or(0);
         (0..u32::try_from(count).expect("few branches")).map(move |place| (id, place))
     };
     let mut names: Vec<_> = recording.ids().flat_map(|id| [labels.name(id), labels.label(id)]).collect();
@@ -140,7 +140,7 @@ fn assert_short(job: &Job) {
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     names.dedup();
     for number in 0..recording.moments() {
-        let view = View::new(Session::own(&recording, &guide), Moment::new(number));
+        let view = View::new(Session::own(&recording, &replay), Moment::new(number));
         let said = narrate(&view, Voice::Full);
         for (part, most) in [(&said.what, 15), (&said.why, 25), (&said.meaning, 15)] {
             let words = words(part, &names);
@@ -182,8 +182,8 @@ proptest! {
     fn a_walk_and_a_look_make_the_same_facts(tree in trees(), how in searches()) {
         let (algorithm, settings) = how;
         let job = Job { settings, ..Job::new(plyscope::engine::dyn_game(tree), algorithm) };
-        let (recording, guide) = (job.record().expect("a recording"), job.guide());
-        let session = Session::own(&recording, &guide);
+        let (recording, replay) = (job.record().expect("a recording"), job.replay());
+        let session = Session::own(&recording, &replay);
         let mut walked = Vec::new();
         write_facts(session, &Excerpt::default(), &mut walked).expect("memory takes it");
         let walked = String::from_utf8(walked).expect("text");

@@ -108,25 +108,25 @@ fn games_are_told_with_their_players_and_moves() {
 #[test]
 fn a_sentence_names_a_node_as_the_tree_does() {
     let job = tic_tac_toe(".../.../...", weak());
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let name = |number| Labels::new(&recording, &guide).name(NodeId::new(number));
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let name = |number| Labels::new(&recording, &replay).name(NodeId::new(number));
     assert_eq!(name(0), "the root");
     assert_eq!(name(1), "a1");
-    assert_eq!(Labels::new(&recording, &guide).label(NodeId::new(4)), name(4));
+    assert_eq!(Labels::new(&recording, &replay).label(NodeId::new(4)), name(4));
 }
 
 #[test]
 fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
     let settings = Settings { table: Table::Sound, symmetry: true, ..weak() };
     let job = tic_tac_toe("..O/XXO/...", settings);
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let text = |id| guide.board(&recording, id).expect("a board").rows;
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let text = |id| replay.board(&recording, id).expect("a board").rows;
     let texts = |id| text(id).into_iter().flatten().map(|cell| cell.text).collect::<String>();
     let mut found = [0, 0];
     for id in recording.ids() {
         let Some(from) = recording.node(id).returned().and_then(|returned| returned.from) else { continue };
         let told =
-            narrate(&View::new(Session::own(&recording, &guide), recording.entered(id)), Voice::Full).why;
+            narrate(&View::new(Session::own(&recording, &replay), recording.entered(id)), Voice::Full).why;
         let is_same = texts(id) == texts(from);
         let known = if is_same { "this position" } else { "a position that mirrors or turns into this one" };
         assert!(told.contains(&format!("The table knows {known}, searched at moment")), "{told}");
@@ -165,10 +165,10 @@ fn a_leaf_that_is_searched_again_is_a_leaf() {
 #[test]
 fn the_numbers_that_a_moment_changes_are_named() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let at = |shown| {
         narrate(
-            &View::new(Session::own(&recording, &guide), Moment::from_shown(shown).expect("a moment")),
+            &View::new(Session::own(&recording, &replay), Moment::from_shown(shown).expect("a moment")),
             Voice::Full,
         )
     };
@@ -187,8 +187,8 @@ fn the_numbers_that_a_moment_changes_are_named() {
 fn nodes_are_called_by_name_else_by_place() {
     let check = |text: &str, labels: &[&str]| {
         let job = job(text, Algorithm::Minimax, weak());
-        let (recording, guide) = (job.record().expect("a recording"), job.guide());
-        let told: Vec<_> = recording.ids().map(|id| Labels::new(&recording, &guide).label(id)).collect();
+        let (recording, replay) = (job.record().expect("a recording"), job.replay());
+        let told: Vec<_> = recording.ids().map(|id| Labels::new(&recording, &replay).label(id)).collect();
         assert_eq!(told, labels, "{text}");
     };
     check("((3 12) (2 (4)))", &["root", "A", "A1", "A2", "B", "B1", "B2", "B2.1"]);
@@ -208,13 +208,13 @@ fn names_cannot_reach_the_terminal() {
     builder.leaf("<*_`>", Score::from(2)).expect("a leaf");
     builder.close().expect("an open node");
     let job = Job::new(dyn_game(builder.finish().expect("a tree")), Algorithm::AlphaBeta);
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
     for format in [Format::Plain, Format::Markdown] {
-        let text = written(Session::own(&recording, &guide), format);
+        let text = written(Session::own(&recording, &replay), format);
         assert!(!text.contains(|c: char| (c.is_control() && c != '\n') || c == '\u{202e}'), "{text}");
     }
-    assert!(written(Session::own(&recording, &guide), Format::Markdown).contains(r"\<\*\_\`\>"));
-    assert_eq!(Labels::new(&recording, &guide).name(NodeId::ROOT), "\u{fffd}[2Jroot\u{fffd}");
+    assert!(written(Session::own(&recording, &replay), Format::Markdown).contains(r"\<\*\_\`\>"));
+    assert_eq!(Labels::new(&recording, &replay).name(NodeId::ROOT), "\u{fffd}[2Jroot\u{fffd}");
 }
 
 /// A search that is stopped after so many nodes.
@@ -250,7 +250,7 @@ fn stopped(job: &Job, text: &str, nodes: u32) -> Recording {
 fn a_search_that_was_cut_short_says_so_at_its_last_moment() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
     let recording = stopped(&job, TEXTBOOK, 8);
-    check("stopped", &written(Session::own(&recording, &job.guide()), Format::Plain));
+    check("stopped", &written(Session::own(&recording, &job.replay()), Format::Plain));
 }
 
 #[test]
@@ -293,7 +293,7 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
 fn markdown_tells_each_moment_with_its_number() {
     let text = {
         let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
-        written(Session::own(&job.record().expect("a recording"), &job.guide()), Format::Markdown)
+        written(Session::own(&job.record().expect("a recording"), &job.replay()), Format::Markdown)
     };
     check("textbook-markdown", &text);
 }
@@ -304,7 +304,7 @@ fn the_line_of_the_algorithm_is_marked() {
         let job = job(TEXTBOOK, algorithm, settings.clone());
         let moment = Moment::from_shown(shown).expect("a moment");
         let code =
-            pseudo_code(&View::new(Session::own(&job.record().expect("a recording"), &job.guide()), moment))
+            pseudo_code(&View::new(Session::own(&job.record().expect("a recording"), &job.replay()), moment))
                 .expect("code");
         assert_eq!(code.title, title);
         assert_eq!(code.lines[code.current.expect("a line")].trim(), line);
@@ -330,8 +330,8 @@ fn the_line_of_the_algorithm_is_marked() {
 #[test]
 fn a_mask_hides_which_line_of_the_algorithm_comes() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak());
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let view = View::new(Session::own(&recording, &guide), Moment::new(11));
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let view = View::new(Session::own(&recording, &replay), Moment::new(11));
     let seen = pseudo_code(&view).expect("code");
     let mask = Mask { values_from: Some(Moment::new(11)), ..Mask::default() };
     let masked = pseudo_code(&view.masked(mask)).expect("code");
@@ -342,9 +342,9 @@ fn a_mask_hides_which_line_of_the_algorithm_comes() {
 #[test]
 fn the_short_voice_has_a_short_introduction() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, Settings { depth: Some(2), ..weak() });
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let mut text = Vec::new();
-    let session = Session::own(&recording, &guide);
+    let session = Session::own(&recording, &replay);
     write_document(session, &Excerpt::default(), Format::Plain, Voice::Short, &mut text)
         .expect("a vector grows");
     let text = String::from_utf8(text).expect("text");
@@ -422,14 +422,14 @@ proptest! {
         let mut recorder = Recorder::new(header, Limits { plies, ..Limits::default() });
         prop_assume!(run(&tree, &tree.start(), algorithm, &settings, &mut recorder).is_ok());
         let recording = recorder.finish();
-        let guide = Job::new(dyn_game(tree), algorithm).guide();
+        let replay = Job::new(dyn_game(tree), algorithm).replay();
         for number in 0..recording.moments() {
-            let meaning = narrate(&View::new(Session::own(&recording, &guide), Moment::new(number)), Voice::Full).meaning;
+            let meaning = narrate(&View::new(Session::own(&recording, &replay), Moment::new(number)), Voice::Full).meaning;
             let Some((_, said)) = meaning.split_once(" no look. Whatever ") else { continue };
             let cut = cut_at(&recording, Moment::new(number)).expect("branches were pruned");
             let value = |id, moment| recording.live(id, moment).value;
             if let (Holder::Ancestor { node, .. }, true) = (cut.holder, said.contains("stays at")) {
-                let stays = format!("{} stays at {}.", Labels::new(&recording, &guide).name(node), cut.limit);
+                let stays = format!("{} stays at {}.", Labels::new(&recording, &replay).name(node), cut.limit);
                 prop_assert!(said.ends_with(&stays), "{said}");
                 let left = recording.left(cut.node).expect("it was cut");
                 prop_assert_eq!(value(node, Moment::new(number)), Some(cut.limit));
@@ -453,37 +453,37 @@ proptest! {
         let algorithm = if minimax { Algorithm::Minimax } else { Algorithm::AlphaBeta };
         let limits = Limits { plies, ..Limits::default() };
         let recording = recorded(&tree, algorithm, &settings, limits, stop);
-        let guide = if with_game { Job::new(dyn_game(tree), algorithm).guide() } else { GameReplay::default() };
+        let replay = if with_game { Job::new(dyn_game(tree), algorithm).replay() } else { GameReplay::default() };
         let mut moments = String::new();
         for number in 0..recording.moments() {
             let moment = Moment::new(number);
-            let narration = narrate(&View::new(Session::own(&recording, &guide), moment), Voice::Full);
+            let narration = narrate(&View::new(Session::own(&recording, &replay), moment), Voice::Full);
             prop_assert!(!narration.what.is_empty());
-            prop_assert_eq!(&narration.changes, &View::new(Session::own(&recording, &guide), moment).changes());
+            prop_assert_eq!(&narration.changes, &View::new(Session::own(&recording, &replay), moment).changes());
             let text = narration.sentences().collect::<Vec<_>>().join(" ");
             prop_assert!(!text.contains("  ") && !text.contains("NaN") && !text.contains("-0 "), "{text}");
             prop_assert!(!text.contains(char::is_control), "{text:?}");
             prop_assert!(narration.sentences().all(|text| text.ends_with(['.', ')'])), "{text}");
             prop_assert!(!minimax || !["alpha", "beta", "window"].iter().any(|word| text.contains(word)), "{text}");
-            let code = pseudo_code(&View::new(Session::own(&recording, &guide), moment)).expect("code");
+            let code = pseudo_code(&View::new(Session::own(&recording, &replay), moment)).expect("code");
             prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
             prop_assert!(code.current.is_some());
             writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign()).expect("a string grows");
         }
-        let document = written(Session::own(&recording, &guide), Format::Markdown).replace('\\', "");
+        let document = written(Session::own(&recording, &replay), Format::Markdown).replace('\\', "");
         prop_assert!(document.contains(&moments), "{document}\n{moments}");
     }
 }
 
 #[test]
 fn nothing_is_told_of_a_search_that_has_not_begun() {
-    let (recording, guide) = (Recording::default(), GameReplay::default());
+    let (recording, replay) = (Recording::default(), GameReplay::default());
     assert_eq!(
-        narrate(&View::new(Session::own(&recording, &guide), Moment::START), Voice::Full).what,
+        narrate(&View::new(Session::own(&recording, &replay), Moment::START), Voice::Full).what,
         "The search has not begun."
     );
-    assert!(pseudo_code(&View::new(Session::own(&recording, &guide), Moment::START)).is_none());
-    assert!(!written(Session::own(&recording, &guide), Format::Plain).is_empty());
+    assert!(pseudo_code(&View::new(Session::own(&recording, &replay), Moment::START)).is_none());
+    assert!(!written(Session::own(&recording, &replay), Format::Plain).is_empty());
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn a_scout_and_the_second_search_prove_a_value_together() {
         let both = format!("{found}\nB was cut: {} comes back", sides[1]);
         assert!(why.contains(&both), "{why}");
         let so_far = plyscope::explain::why(
-            &View::new(Session::own(&recording, &job.guide()), moment),
+            &View::new(Session::own(&recording, &job.replay()), moment),
             NodeId::ROOT,
             Voice::Full,
         );
@@ -238,9 +238,9 @@ fn naive() -> Job {
 #[test]
 fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     let job = naive();
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let why =
-        why(&View::new(Session::own(&recording, &guide), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full);
+        why(&View::new(Session::own(&recording, &replay), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full);
     assert_eq!(why.title, "Why is the root worth 91?");
     let last = why.reasons.last().expect("reasons");
     assert!(last.text.contains("showed only at most 91"), "{}", last.text);
@@ -259,7 +259,7 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
 /// The reasons of a node, a line each.
 fn reasons(job: &Job, node: u32) -> String {
     let why = why(
-        &View::new(Session::own(&job.record().expect("a recording"), &job.guide()), Moment::new(u32::MAX)),
+        &View::new(Session::own(&job.record().expect("a recording"), &job.replay()), Moment::new(u32::MAX)),
         NodeId::new(node),
         Voice::Full,
     );
@@ -292,16 +292,16 @@ fn every_value_has_its_reasons() {
 #[test]
 fn passes_and_standing_pat_are_no_moves() {
     let job = tic_tac_toe("XOX/.OO/.X.", Algorithm::Deepening, usual());
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let called = |number| {
         let id = NodeId::new(number);
-        (Labels::new(&recording, &guide).label(id), Labels::new(&recording, &guide).name(id))
+        (Labels::new(&recording, &replay).label(id), Labels::new(&recording, &replay).name(id))
     };
     assert_eq!(called(0), ("pass 1".to_owned(), "the root".to_owned()));
     assert_eq!(called(1), ("a2".to_owned(), "a2".to_owned()));
     let lettered = crate::support::words::job(TEXTBOOK, Algorithm::Mtdf, usual());
-    let (recording, guide) = (lettered.record().expect("a recording"), lettered.guide());
-    assert_eq!(Labels::new(&recording, &guide).label(NodeId::new(2)), "A1");
+    let (recording, replay) = (lettered.record().expect("a recording"), lettered.replay());
+    assert_eq!(Labels::new(&recording, &replay).label(NodeId::new(2)), "A1");
 }
 
 /// A search that is stopped after so many nodes.
@@ -372,7 +372,7 @@ fn chances() -> impl Strategy<Value = String> {
 
 /// Every moment can be told, from anywhere, in the words of the document; and every node has
 /// reasons.
-fn assert_told(recording: &Recording, guide: &GameReplay) -> Result<(), TestCaseError> {
+fn assert_told(recording: &Recording, replay: &GameReplay) -> Result<(), TestCaseError> {
     let fits = |text: &str| {
         let is_plain = !text.contains("  ") && !text.contains("NaN") && !text.contains("-0 ");
         is_plain && !text.contains(char::is_control) && text.ends_with(['.', ')', '?'])
@@ -380,7 +380,7 @@ fn assert_told(recording: &Recording, guide: &GameReplay) -> Result<(), TestCase
     let mut moments = String::new();
     for number in 0..recording.moments() {
         let moment = Moment::new(number);
-        let session = Session::own(recording, guide);
+        let session = Session::own(recording, replay);
         let narration = narrate(&View::new(session, moment), Voice::Full);
         prop_assert_eq!(&narration.changes, &View::new(session, moment).changes());
         prop_assert!(!narration.what.is_empty());
@@ -392,10 +392,10 @@ fn assert_told(recording: &Recording, guide: &GameReplay) -> Result<(), TestCase
         writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign())
             .expect("a string grows");
     }
-    let document = written(Session::own(recording, guide), Format::Markdown).replace('\\', "");
+    let document = written(Session::own(recording, replay), Format::Markdown).replace('\\', "");
     prop_assert!(document.contains(&moments), "{document}\n{moments}");
     for id in recording.ids() {
-        let why = why(&View::new(Session::own(recording, guide), Moment::new(u32::MAX)), id, Voice::Full);
+        let why = why(&View::new(Session::own(recording, replay), Moment::new(u32::MAX)), id, Voice::Full);
         prop_assert!(fits(&why.title) && !why.reasons.is_empty(), "{:?}", why);
         prop_assert!(why.reasons.iter().all(|reason| fits(&reason.text)), "{:?}", why);
     }
@@ -414,8 +414,8 @@ proptest! {
             let mut job = Job { settings: settings.clone(), ..Job::new(dyn_game(tree.clone()), algorithm) };
             job.limits.plies = plies;
             let recording = recorded(&tree, &job, stop);
-            let guide = if with_game { job.guide() } else { GameReplay::default() };
-            assert_told(&recording, &guide)?;
+            let replay = if with_game { job.replay() } else { GameReplay::default() };
+            assert_told(&recording, &replay)?;
         }
     }
 
@@ -426,7 +426,7 @@ proptest! {
         let settings = Settings { depth: settings.depth.or(Some(4)), ..settings };
         for algorithm in Algorithm::ALL {
             let job = Job { settings: settings.clone(), ..Job::new(dyn_game(game.clone()), algorithm) };
-            assert_told(&recorded(&game, &job, stop), &job.guide())?;
+            assert_told(&recorded(&game, &job, stop), &job.replay())?;
         }
     }
 
@@ -436,7 +436,7 @@ proptest! {
         let settings = Settings { bounds, quiescence: false, ..settings };
         let game = tree(&text);
         let job = Job { settings, ..Job::new(dyn_game(game.clone()), Algorithm::Expectimax) };
-        assert_told(&recorded(&game, &job, u32::MAX), &job.guide())?;
+        assert_told(&recorded(&game, &job, u32::MAX), &job.replay())?;
     }
 }
 
@@ -462,9 +462,9 @@ proptest! {
         // MTD(f) answers with what it found.
         let algorithm = if is_mtdf && settings.fail == Fail::Soft { Algorithm::Mtdf } else { Algorithm::Pvs };
         let job = Job { settings, ..Job::new(dyn_game(tree), algorithm) };
-        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let (recording, replay) = (job.record().expect("a recording"), job.replay());
         for number in 0..recording.moments() {
-            let view = View::new(Session::own(&recording, &guide), Moment::new(number));
+            let view = View::new(Session::own(&recording, &replay), Moment::new(number));
             for fact in facts(&view).facts {
                 let Fact::NotBetter { role, value, than, .. } = fact else { continue };
                 prop_assert!(!role.prefers(value, than), "{:?}", fact);

@@ -28,24 +28,24 @@ fn job(tree: &str, algorithm: Algorithm) -> Job {
 
 fn tic_tac_toe(algorithm: Algorithm) -> (Recording, GameReplay) {
     let job = Job { game: "tictactoe".to_owned(), ..Job::new(dyn_game(Mnk::tic_tac_toe()), algorithm) };
-    (job.record().expect("it ends"), job.guide())
+    (job.record().expect("it ends"), job.replay())
 }
 
-fn dot(recording: &Recording, guide: &GameReplay, options: &Options) -> String {
+fn dot(recording: &Recording, replay: &GameReplay, options: &Options) -> String {
     let mut bytes = Vec::new();
-    export::dot::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
+    export::dot::write(Session::own(recording, replay), options, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("DOT is text")
 }
 
-fn text(recording: &Recording, guide: &GameReplay, options: &Options) -> String {
+fn text(recording: &Recording, replay: &GameReplay, options: &Options) -> String {
     let mut bytes = Vec::new();
-    export::text::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
+    export::text::write(Session::own(recording, replay), options, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("an outline is text")
 }
 
-fn json(recording: &Recording, guide: &GameReplay, options: &Options) -> Value {
+fn json(recording: &Recording, replay: &GameReplay, options: &Options) -> Value {
     let mut bytes = Vec::new();
-    export::json::write(Session::own(recording, guide), options, &mut bytes).expect("memory takes it");
+    export::json::write(Session::own(recording, replay), options, &mut bytes).expect("memory takes it");
     serde_json::from_slice(&bytes).expect("it is JSON")
 }
 
@@ -84,7 +84,7 @@ fn check_graphviz(dot: &str) -> Option<String> {
 fn the_textbook_tree_is_a_graph_that_says_everything() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta);
     let recording = job.record().expect("it ends");
-    let graph = dot(&recording, &job.guide(), &Options::default());
+    let graph = dot(&recording, &job.replay(), &Options::default());
     for expected in [
         "ordering=out",
         "n0 [label=\"3\\n[3, inf]\", shape=house,",
@@ -121,20 +121,20 @@ fn a_strict_search_says_so_in_its_reasons() {
     let mut job = job("((3 5) (2 9))", Algorithm::AlphaBeta);
     job.settings = Settings::read_options("--cutoff strict", |_| None);
     let recording = job.record().expect("it ends");
-    let graph = dot(&recording, &job.guide(), &Options::default());
+    let graph = dot(&recording, &job.replay(), &Options::default());
     assert!(graph.contains("pruned: beta 2 < alpha 3"), "{graph}");
     job.settings = Settings::read_options("--max first", |_| None);
     let mut at_max = job.clone();
     at_max.dyn_game = dyn_game(tree_text::read(b"min ((3 5) (7 1))").expect("a tree"));
     let recording = at_max.record().expect("it ends");
-    let graph = dot(&recording, &at_max.guide(), &Options::default());
+    let graph = dot(&recording, &at_max.replay(), &Options::default());
     assert!(graph.contains("pruned: alpha 7 >= beta 5"), "{graph}");
 }
 
 #[test]
 fn every_node_of_tic_tac_toe_has_its_classes() {
-    let (recording, guide) = tic_tac_toe(Algorithm::AlphaBeta);
-    let graph = dot(&recording, &guide, &Options::default());
+    let (recording, replay) = tic_tac_toe(Algorithm::AlphaBeta);
+    let graph = dot(&recording, &replay, &Options::default());
     assert_eq!(classed(&graph, "max") + classed(&graph, "min"), 18_297);
     assert_eq!(classed(&graph, "leaf"), 7_330);
     assert_eq!(classed(&graph, "cut"), 8_180);
@@ -147,46 +147,46 @@ fn every_node_of_tic_tac_toe_has_its_classes() {
 #[test]
 fn what_no_move_led_to_is_not_called_after_one() {
     let job = job(TEXTBOOK, Algorithm::Deepening);
-    let (recording, guide) = (job.record().expect("it ends"), job.guide());
-    let drawn = dot(&recording, &guide, &Options::default());
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let drawn = dot(&recording, &replay, &Options::default());
     assert!(drawn.contains("n0 [label=\"pass 1\\n"), "{drawn}");
-    let outline = text(&recording, &guide, &Options::default());
+    let outline = text(&recording, &replay, &Options::default());
     assert!(outline.contains("\n  0  MAX 0  [0, inf]  pass 1"), "{outline}");
-    let first = &json(&recording, &guide, &Options::default())["nodes"][0];
+    let first = &json(&recording, &replay, &Options::default())["nodes"][0];
     assert_eq!((&first["move"], &first["kind"]), (&Value::Null, &Value::from("pass")));
 }
 
 #[test]
 fn moves_are_called_as_sentences_call_them() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta);
-    let (recording, guide) = (job.record().expect("it ends"), job.guide());
-    let outline = text(&recording, &guide, &Options::default());
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let outline = text(&recording, &replay, &Options::default());
     for line in ["\n  1    B MIN <=2", "\n  2      C3 MAX 2", "\n         pruned: B2 B3"] {
         assert!(outline.contains(line), "{line} in\n{outline}");
     }
-    let nodes = &json(&recording, &guide, &Options::default())["nodes"];
+    let nodes = &json(&recording, &replay, &Options::default())["nodes"];
     assert_eq!((&nodes[2]["move"], &nodes[2]["label"]), (&Value::from("1"), &Value::from("A1")));
     assert_eq!(nodes[0]["label"], Value::Null);
-    let focus = guide.find_child(&recording, NodeId::ROOT, "B").expect("it was visited");
-    let below = text(&recording, &guide, &Options { focus: Some(focus), ..Options::default() });
+    let focus = replay.find_child(&recording, NodeId::ROOT, "B").expect("it was visited");
+    let below = text(&recording, &replay, &Options { focus: Some(focus), ..Options::default() });
     assert!(below.starts_with("((3 12 8) (2 4 6) (14 5 2)), alpha-beta, below B\n"), "{below}");
 }
 
 #[test]
 fn less_is_written_when_asked() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta);
-    let (recording, guide) = (job.record().expect("it ends"), job.guide());
-    let full = dot(&recording, &guide, &Options::default());
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let full = dot(&recording, &replay, &Options::default());
     for labels in [LabelDetail::Short, LabelDetail::Value] {
         let options = Options { labels, ..Options::default() };
-        let less = dot(&recording, &guide, &options);
+        let less = dot(&recording, &replay, &options);
         check_graphviz(&less);
         assert!(!less.contains("[3, inf]") && !less.contains("beta 2"), "{less}");
         assert_eq!(less.contains("label=\"  B2 \""), labels == LabelDetail::Short, "{less}");
         for class in ["max", "min", "leaf", "pv", "cut", "pruned"] {
             assert_eq!(classed(&less, class), classed(&full, class), "{class}");
         }
-        let outline = text(&recording, &guide, &options);
+        let outline = text(&recording, &replay, &options);
         assert!(!outline.contains("alpha ") && !outline.contains('['), "{outline}");
         assert_eq!(outline.contains("pruned: B2 B3"), labels == LabelDetail::Short, "{outline}");
     }
@@ -194,13 +194,13 @@ fn less_is_written_when_asked() {
 
 #[test]
 fn names_are_found_below_any_root() {
-    let (recording, guide) = tic_tac_toe(Algorithm::AlphaBeta);
-    let focus = guide.find_child(&recording, NodeId::ROOT, "b1").expect("it was visited");
+    let (recording, replay) = tic_tac_toe(Algorithm::AlphaBeta);
+    let focus = replay.find_child(&recording, NodeId::ROOT, "b1").expect("it was visited");
     let options = Options { focus: Some(focus), max_depth: Some(2), ..Options::default() };
-    let outline = text(&recording, &guide, &options);
-    let below = guide.find_child(&recording, focus, "a1").expect("it was visited");
+    let outline = text(&recording, &replay, &options);
+    let below = replay.find_child(&recording, focus, "a1").expect("it was visited");
     assert!(outline.lines().any(|line| line.starts_with("  2    a1 MAX ")), "{outline}");
-    let lines = dot(&recording, &guide, &options);
+    let lines = dot(&recording, &replay, &options);
     assert!(lines.contains(&format!("n{focus} -> n{below} [label=\"  a1 \"")), "{lines}");
 }
 
@@ -208,19 +208,19 @@ fn names_are_found_below_any_root() {
 fn plain_minimax_shows_no_windows() {
     let job = job(TEXTBOOK, Algorithm::Minimax);
     let recording = job.record().expect("it ends");
-    let graph = dot(&recording, &job.guide(), &Options::default());
+    let graph = dot(&recording, &job.replay(), &Options::default());
     assert!(!graph.contains("inf"), "{graph}");
-    assert!(!text(&recording, &job.guide(), &Options::default()).contains("inf"));
-    assert_eq!(json(&recording, &job.guide(), &Options::default())["nodes"][0].get("window"), None);
+    assert!(!text(&recording, &job.replay(), &Options::default()).contains("inf"));
+    assert_eq!(json(&recording, &job.replay(), &Options::default())["nodes"][0].get("window"), None);
 }
 
 #[test]
 fn limits_leave_out_and_say_how_much() {
-    let (recording, guide) = tic_tac_toe(Algorithm::AlphaBeta);
-    let graph = dot(&recording, &guide, &Options { max_depth: Some(0), ..Options::default() });
+    let (recording, replay) = tic_tac_toe(Algorithm::AlphaBeta);
+    let graph = dot(&recording, &replay, &Options { max_depth: Some(0), ..Options::default() });
     assert!(graph.contains("[label=\"+18,296 nodes\""), "{graph}");
     assert_eq!(graph.matches("class=").count(), 1);
-    let graph = dot(&recording, &guide, &Options { max_depth: Some(2), ..Options::default() });
+    let graph = dot(&recording, &replay, &Options { max_depth: Some(2), ..Options::default() });
     check_graphviz(&graph);
     // What was pruned at the last ply that is shown would lie below it.
     let ply = |id| recording.node(id).ply();
@@ -228,18 +228,18 @@ fn limits_leave_out_and_say_how_much() {
     assert_eq!(classed(&graph, "pruned"), pruned.sum::<usize>());
     assert!(recording.ids().any(|id| ply(id) == 2 && recording.node(id).pruned() > 0));
     let line = Options { pv_only: true, ..Options::default() };
-    let graph = dot(&recording, &guide, &line);
+    let graph = dot(&recording, &replay, &line);
     assert_eq!(classed(&graph, "pv"), graph.matches("class=").count());
     check_graphviz(&graph);
     let second = recording.children(NodeId::ROOT).nth(1).expect("nine moves");
     let focused = Options { focus: Some(second), max_depth: Some(1), ..Options::default() };
-    let graph = dot(&recording, &guide, &focused);
+    let graph = dot(&recording, &replay, &focused);
     assert!(graph.contains(&format!("n{second} [label=")) && !graph.contains("n0 "), "{graph}");
-    assert!(graph.contains(&format!("below {}", guide.move_name(&recording, second))), "{graph}");
+    assert!(graph.contains(&format!("below {}", replay.move_name(&recording, second))), "{graph}");
     check_graphviz(&graph);
     let nowhere = Options { focus: Some(NodeId::new(20_000)), ..Options::default() };
-    assert_eq!(json(&recording, &guide, &nowhere)["nodes"], Value::Array(Vec::new()));
-    check_graphviz(&dot(&recording, &guide, &nowhere));
+    assert_eq!(json(&recording, &replay, &nowhere)["nodes"], Value::Array(Vec::new()));
+    check_graphviz(&dot(&recording, &replay, &nowhere));
 }
 
 #[test]
@@ -248,14 +248,14 @@ fn an_open_node_is_marked_and_has_its_value_so_far() {
     let recording = job.record().expect("it ends");
     // Moment 12 as people count: 2 comes back to the second child of the root.
     let then = Options { at: Moment::from_shown(12), ..Options::default() };
-    let graph = dot(&recording, &job.guide(), &then);
+    let graph = dot(&recording, &job.replay(), &then);
     assert!(graph.contains("n0 [label=\">=3\\n[3, inf]\\nopen\""), "{graph}");
     assert!(graph.contains("n5 [label=\"<=2\\n[3, 2]\\nopen\""), "{graph}");
     assert_eq!(classed(&graph, "pruned"), 2);
     assert_eq!(classed(&graph, "leaf"), 4);
     check_graphviz(&graph);
     let before = Options { at: Moment::from_shown(11), ..Options::default() };
-    let graph = dot(&recording, &job.guide(), &before);
+    let graph = dot(&recording, &job.replay(), &before);
     assert_eq!(classed(&graph, "pruned"), 0);
     assert!(graph.contains("n6 [label=\"?"), "{graph}");
 }
@@ -266,7 +266,7 @@ fn a_title_tells_what_was_typed() {
         let mut job = job(TEXTBOOK, Algorithm::AlphaBeta);
         job.settings.scoring.win = win.into();
         options.clone_into(&mut job.options);
-        text(&job.record().expect("it ends"), &job.guide(), &Options::default())
+        text(&job.record().expect("it ends"), &job.replay(), &Options::default())
     };
     assert!(
         titled(1_000_000, "--depth 2 --win-score 1000000 --fail hard").contains(", --depth 2 --fail hard\n")
@@ -277,10 +277,10 @@ fn a_title_tells_what_was_typed() {
 #[test]
 fn a_root_that_nothing_came_back_to_is_on_no_line() {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta);
-    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
     let at = |shown| Options { at: Moment::from_shown(shown), ..Options::default() };
-    assert_eq!(classed(&dot(&recording, &guide, &at(3)), "pv"), 0);
-    assert!(classed(&dot(&recording, &guide, &at(12)), "pv") > 1);
+    assert_eq!(classed(&dot(&recording, &replay, &at(3)), "pv"), 0);
+    assert!(classed(&dot(&recording, &replay, &at(12)), "pv") > 1);
 }
 
 #[test]
@@ -305,16 +305,19 @@ fn names_of_any_kind_are_drawn_as_they_are() {
         writeln!(trace, "{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}").expect("memory");
     }
     let loaded = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
-    let guide = GameReplay::default();
-    let graph = dot(&loaded.opened.recording, &guide, &Options::default());
+    let replay = GameReplay::default();
+    let graph = dot(&loaded.opened.recording, &replay, &Options::default());
     check_graphviz(&graph);
     assert_eq!(graph.matches(" class=\"pruned\"").count(), names.len());
-    let outline = text(&loaded.opened.recording, &guide, &Options::default());
+    let outline = text(&loaded.opened.recording, &replay, &Options::default());
     for written in [&graph, &outline] {
         assert!(!written.chars().any(|c| c.is_control() && c != '\n'));
         assert!(!written.contains('\u{202e}'));
     }
-    assert_eq!(json(&loaded.opened.recording, &guide, &Options::default())["nodes"][9]["move"], "\u{1b}[31m");
+    assert_eq!(
+        json(&loaded.opened.recording, &replay, &Options::default())["nodes"][9]["move"],
+        "\u{1b}[31m"
+    );
 }
 
 #[test]
@@ -337,7 +340,7 @@ fn every_named_pruned_branch_is_a_node_however_many_there_are() {
     let leaves = "9 ".repeat(20_000);
     let job = job(&format!("((5) (3 {leaves}))"), Algorithm::AlphaBeta);
     let recording = job.record().expect("it ends");
-    let graph = dot(&recording, &job.guide(), &Options::default());
+    let graph = dot(&recording, &job.replay(), &Options::default());
     assert_eq!(classed(&graph, "pruned"), 20_000);
     assert_eq!(recording.totals().pruned, 20_000);
 }
@@ -350,14 +353,14 @@ fn a_very_deep_tree_is_exported_in_as_many_lines_as_it_has_nodes() {
     let leaves = "{\"type\":\"leave\",\"value\":1}\n".repeat(nodes);
     let loaded =
         jsonl::read(format!("{trace}{leaves}").as_bytes(), |_| Err(String::new())).expect("a recording");
-    let (recording, guide) = (loaded.opened.recording, GameReplay::default());
-    let outline = text(&recording, &guide, &Options::default());
+    let (recording, replay) = (loaded.opened.recording, GameReplay::default());
+    let outline = text(&recording, &replay, &Options::default());
     assert_eq!(outline.lines().count(), nodes + 1);
     assert!(outline.len() < nodes * 200);
-    assert_eq!(dot(&recording, &guide, &Options::default()).matches("class=").count(), nodes);
-    assert_eq!(json(&recording, &guide, &Options::default())["nodes"].as_array().map(Vec::len), Some(nodes));
+    assert_eq!(dot(&recording, &replay, &Options::default()).matches("class=").count(), nodes);
+    assert_eq!(json(&recording, &replay, &Options::default())["nodes"].as_array().map(Vec::len), Some(nodes));
     let line = Options { pv_only: true, at: Some(Moment::new(depth.into())), ..Options::default() };
-    assert_eq!(json(&recording, &guide, &line)["nodes"].as_array().map(Vec::len), Some(1));
+    assert_eq!(json(&recording, &replay, &line)["nodes"].as_array().map(Vec::len), Some(1));
 }
 
 /// A recorded search with any limits.
@@ -386,21 +389,21 @@ proptest! {
         let focus = focus.map(|index| NodeId::new(u32::try_from(index.index(recording.len() as usize)).expect("small")));
         let at = at.map(|index| Moment::new(u32::try_from(index.index(recording.moments() as usize)).expect("small")));
         let options = Options { max_depth, focus, at, pv_only, ..Options::default() };
-        let guide = GameReplay::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree)))));
+        let replay = GameReplay::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree)))));
         let (root, moment) = (focus.unwrap_or(NodeId::ROOT), at.unwrap_or(recording.last_moment()));
-        let exported = json(&recording, &guide, &options);
+        let exported = json(&recording, &replay, &options);
         let shown = exported["nodes"].as_array().expect("a list");
         let left_out: u64 = shown.iter().filter_map(|node| node["left_out"].as_u64()).sum();
         prop_assert_eq!(shown.len() as u64 + left_out, recording.visited_by(root, moment));
 
         // Every format shows the same nodes and leaves out the same.
-        let graph = dot(&recording, &guide, &options);
+        let graph = dot(&recording, &replay, &options);
         prop_assert_eq!(classed(&graph, "max") + classed(&graph, "min"), shown.len());
         let pruned: u64 = shown.iter().filter_map(|node| node["pruned"].as_u64()).sum();
         let drawn = classed(&graph, "pruned") as u64;
         prop_assert!(drawn <= pruned);
         prop_assert!(max_depth.is_some() || drawn == pruned);
-        let outline = text(&recording, &guide, &options);
+        let outline = text(&recording, &replay, &options);
         let nodes = outline.lines().skip(1).filter(|line| line.contains(" MAX ") || line.contains(" MIN "));
         prop_assert_eq!(nodes.count(), shown.len());
         for node in shown {
@@ -423,65 +426,65 @@ proptest! {
 fn probabilities_are_told_beside_moves_of_chance() {
     let mut job = job("(3 lot:?(1/8:-9 win:7/8:(9 9 9)))", Algorithm::Expectimax);
     job.settings.bounds = Some((Score::from(-9), Score::from(9)));
-    let (recording, guide) = (job.record().expect("it ends"), job.guide());
-    let whole = json(&recording, &guide, &Options::default());
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let whole = json(&recording, &replay, &Options::default());
     assert_eq!((&whole["nodes"][2]["p"], &whole["nodes"][3]["p"]), (&Value::Null, &Value::from(0.125)));
     assert_eq!(whole["nodes"][2].get("pruned_p"), None, "all of it was searched");
-    let graph = dot(&recording, &guide, &Options::default());
+    let graph = dot(&recording, &replay, &Options::default());
     assert!(graph.contains("n2 -> n3 [label=\"  .1 ×0.125 \"];"), "{graph}");
 
     // Nothing that is left can make up for it.
     let mut job = self::job("(3 lot:?(7/8:-9 win:1/8:(9 9 9)))", Algorithm::Expectimax);
     job.settings.bounds = Some((Score::from(-9), Score::from(9)));
-    let (recording, guide) = (job.record().expect("it ends"), job.guide());
-    let whole = json(&recording, &guide, &Options::default());
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let whole = json(&recording, &replay, &Options::default());
     let cut = &whole["nodes"][2];
     assert_eq!((&cut["pruned_moves"], &cut["pruned_p"]), (&value!(["win"]), &value!([0.125])));
-    let graph = dot(&recording, &guide, &Options::default());
+    let graph = dot(&recording, &replay, &Options::default());
     assert!(graph.contains("n2 -> cut2_1 [label=\"  win ×0.125 \", style=dashed];"), "{graph}");
     check_graphviz(&graph);
-    let outline = text(&recording, &guide, &Options::default());
+    let outline = text(&recording, &replay, &Options::default());
     assert!(outline.contains(" .1 ×0.875 "), "{outline}");
     assert!(outline.contains("pruned: win ×0.125\n"), "{outline}");
-    let bare = text(&recording, &guide, &Options { labels: LabelDetail::Value, ..Options::default() });
+    let bare = text(&recording, &replay, &Options { labels: LabelDetail::Value, ..Options::default() });
     assert!(!bare.contains('×'), "{bare}");
 }
 
 #[test]
 fn zero_windows_are_written_as_on_the_screen_and_passes_are_counted() {
     let job = job(TEXTBOOK, Algorithm::Mtdf);
-    let (recording, guide) = (job.record().expect("it ends"), job.guide());
-    let graph = dot(&recording, &guide, &Options::default());
-    let outline = text(&recording, &guide, &Options::default());
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let graph = dot(&recording, &replay, &Options::default());
+    let outline = text(&recording, &replay, &Options::default());
     for expected in ["[0⁻, 0]", "[3, 3⁺]", "pass 1", "pass 2"] {
         assert!(graph.contains(expected) && outline.contains(expected), "{expected} in\n{graph}\n{outline}");
     }
     assert!(!outline.contains("e-324") && !graph.contains("000004"), "{outline}\n{graph}");
     // A machine reads the numbers themselves.
-    let nodes = json(&recording, &guide, &Options::default())["nodes"].clone();
+    let nodes = json(&recording, &replay, &Options::default())["nodes"].clone();
     let passes: Vec<_> =
         nodes.as_array().expect("nodes").iter().filter(|node| node["kind"] == "pass").collect();
     assert_eq!(passes[0]["window"], value!([-5e-324, 0]));
     assert_eq!(passes[1]["window"], value!([3, 3.000_000_000_000_000_4]));
     // The second pass by itself is still the second.
     let second = recording.roots().get(1).copied();
-    let alone = text(&recording, &guide, &Options { focus: second, ..Options::default() });
+    let alone = text(&recording, &replay, &Options { focus: second, ..Options::default() });
     assert!(alone.contains("pass 2") && !alone.contains("pass 1"), "{alone}");
 }
 
 #[test]
 fn the_line_of_a_search_in_passes_is_marked_as_far_as_one_pass_proves_it() {
-    let (recording, guide) = tic_tac_toe(Algorithm::Mtdf);
-    let line = guide.best_line(&recording);
+    let (recording, replay) = tic_tac_toe(Algorithm::Mtdf);
+    let line = replay.best_line(&recording);
     assert_eq!(line, ["a1"]);
-    let export = json(&recording, &guide, &Options { pv_only: true, ..Options::default() });
+    let export = json(&recording, &replay, &Options { pv_only: true, ..Options::default() });
     let nodes = export["nodes"].as_array().expect("nodes");
     assert!(nodes.iter().all(|node| node["pv"] == true), "{nodes:?}");
     let moves: Vec<_> = nodes.iter().filter_map(|node| node["move"].as_str()).collect();
     assert_eq!(moves, line);
     // The root of the pass, and the move.
-    assert_eq!(classed(&dot(&recording, &guide, &Options::default()), "pv"), 2);
-    let outline = text(&recording, &guide, &Options { max_depth: Some(3), ..Options::default() });
+    assert_eq!(classed(&dot(&recording, &replay, &Options::default()), "pv"), 2);
+    let outline = text(&recording, &replay, &Options { max_depth: Some(3), ..Options::default() });
     assert_eq!(outline.lines().filter(|line| line.contains("  pv")).count(), 2, "{outline}");
 }
 
@@ -531,7 +534,7 @@ fn graphviz_takes_every_kind_of_graph() {
         let recording = job.record().expect("it ends");
         for moment in 0..recording.moments() {
             let options = Options { at: Some(Moment::new(moment)), ..Options::default() };
-            check_graphviz(&dot(&recording, &job.guide(), &options));
+            check_graphviz(&dot(&recording, &job.replay(), &options));
         }
     }
     check_graphviz(&dot(&Recording::default(), &GameReplay::default(), &Options::default()));
@@ -541,18 +544,18 @@ fn graphviz_takes_every_kind_of_graph() {
 fn a_chance_node_that_star1_cut_has_one_reason_everywhere() {
     let mut job = job("(a:4 b:?(1/2:-10 1/4:1 1/4:2))", Algorithm::Expectimax);
     job.settings.bounds = Some((Score::from(-10), Score::from(10)));
-    let (recording, guide) = (job.record().expect("it ends"), job.guide());
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
     let options = Options::default();
     let cut = recording.certificate(NodeId::new(2)).expect("it was cut");
     let told =
-        plyscope::explain::narrate(&View::new(Session::own(&recording, &guide), cut.moment), Voice::Full);
+        plyscope::explain::narrate(&View::new(Session::own(&recording, &replay), cut.moment), Voice::Full);
     assert!(told.why.contains("beta 0 <= alpha 4: "), "{}", told.why);
-    let dot = dot(&recording, &guide, &options);
+    let dot = dot(&recording, &replay, &options);
     assert!(dot.contains("label=\"pruned:\\nbeta 0\\n<= alpha 4\""), "{dot}");
     assert!(dot.contains("tooltip=\"cut: beta 0 <= alpha 4\""), "{dot}");
-    let text = text(&recording, &guide, &options);
+    let text = text(&recording, &replay, &options);
     assert!(text.contains("cut: beta 0 <= alpha 4"), "{text}");
-    let json = json(&recording, &guide, &options);
+    let json = json(&recording, &replay, &options);
     assert_eq!(json["nodes"][2]["window_after"], value!([4, 0]));
 }
 
@@ -561,7 +564,7 @@ fn a_window_that_unrecorded_children_closed_is_told_as_closed() {
     let opening = Opening { position: Some("X.O/.O./X..".to_owned()), ..Opening::default() };
     let mut job = Job::new(open("tictactoe", &opening).expect("a game"), Algorithm::AlphaBeta);
     job.limits.plies = 1;
-    let outline = text(&job.record().expect("it ends"), &job.guide(), &Options::default());
+    let outline = text(&job.record().expect("it ends"), &job.replay(), &Options::default());
     assert!(outline.contains("c2 MIN <=1  [1, 1]  cut: beta 1 <= alpha 1"), "{outline}");
 }
 
@@ -569,7 +572,7 @@ fn a_window_that_unrecorded_children_closed_is_told_as_closed() {
 fn the_name_of_the_root_is_exported_as_json() {
     let job = job("Top:((3 5) Right:(1 2))", Algorithm::AlphaBeta);
     let recording = job.record().expect("a recording");
-    let nodes = json(&recording, &job.guide(), &Options::default())["nodes"].clone();
+    let nodes = json(&recording, &job.replay(), &Options::default())["nodes"].clone();
     assert_eq!(nodes[0]["name"], "Top");
     let right =
         nodes.as_array().expect("nodes").iter().find(|node| node["move"] == "Right").expect("a child");

@@ -25,9 +25,9 @@ where
     Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())))
 }
 
-fn written(recording: &Recording, guide: &GameReplay) -> String {
+fn written(recording: &Recording, replay: &GameReplay) -> String {
     let mut bytes = Vec::new();
-    export::jsonl::write(recording, guide, &mut bytes).expect("memory takes it");
+    export::jsonl::write(recording, replay, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("JSON is text")
 }
 
@@ -157,7 +157,7 @@ fn tic_tac_toe_reads_back_with_its_game() {
     let mut job = plyscope::engine::Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
     job.game = "tictactoe".to_owned();
     let recording = job.record().expect("it ends");
-    let text = written(&recording, &job.guide());
+    let text = written(&recording, &job.replay());
     let loaded = jsonl::read(text.as_bytes(), |_| Ok(job.dyn_game.replay())).expect("it reads back");
     assert_same(&recording, &loaded.opened.recording);
     assert!(loaded.opened.recording.names().is_empty());
@@ -182,8 +182,8 @@ fn two_printed_lines_are_enough() {
     assert_eq!(recording.node(NodeId::ROOT).role(), Role::Max);
     assert_eq!(recording.node(a).role(), Role::Min);
     assert_eq!((recording.node(a).move_index(), recording.node(seven).move_index()), (0, 1));
-    let guide = GameReplay::default();
-    assert_eq!(guide.move_name(recording, seven), "7");
+    let replay = GameReplay::default();
+    assert_eq!(replay.move_name(recording, seven), "7");
     let returned = recording.node(a).returned().expect("it returned");
     assert_eq!((returned.end, returned.bound), (End::Terminal, Bound::Exact));
     assert_eq!(recording.node(NodeId::ROOT).returned().expect("it returned").end, End::Inner);
@@ -525,9 +525,9 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
     };
     let labels = |trace: &str| {
         let loaded = read(trace);
-        let (recording, guide) = (loaded.opened.recording, GameReplay::default());
-        let labels = Labels::new(&recording, &guide);
-        let branches = guide.never_entered(&recording, NodeId::new(2));
+        let (recording, replay) = (loaded.opened.recording, GameReplay::default());
+        let labels = Labels::new(&recording, &replay);
+        let branches = replay.never_entered(&recording, NodeId::new(2));
         let entered = recording.ids().map(|id| labels.label(id));
         let pruned = (0..2).map(|index| labels.never_entered(&branches, index));
         entered.chain(pruned).collect::<Vec<_>>().join(" ")
@@ -636,8 +636,8 @@ fn a_recording_of_our_own_is_believed_until_a_line_is_changed() {
     let parsed = plyscope::import::tree_text::read(tree.as_bytes()).expect("a tree");
     let mut job = Job::new(dyn_game(parsed), Algorithm::AlphaBeta);
     tree.clone_into(&mut job.game);
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let text = written(&recording, &guide);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let text = written(&recording, &replay);
     assert!(text.ends_with("\"}\n") && text.lines().last().is_some_and(|line| line.contains(",\"seal\":\"")));
     let verdict = |text: &str| crate::support::reading::read(text).recording.verdict();
     assert_eq!(verdict(&text), Verdict::Best);
@@ -711,13 +711,13 @@ fn pruned_moves_of_a_quiescence_search_read_back_by_their_own_names() {
     "chess".clone_into(&mut job.game);
     job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
     job.limits = Limits { nodes: 2_000, ..Limits::default() };
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    let opened = crate::support::reading::read(&written(&recording, &guide));
-    let (ours, read) = (Labels::new(&recording, &guide), Labels::new(&opened.recording, &opened.replay));
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let opened = crate::support::reading::read(&written(&recording, &replay));
+    let (ours, read) = (Labels::new(&recording, &replay), Labels::new(&opened.recording, &opened.replay));
     let mut pruned = 0;
     for id in recording.ids() {
         let [branches, again] =
-            [guide.never_entered(&recording, id), opened.replay.never_entered(&opened.recording, id)];
+            [replay.never_entered(&recording, id), opened.replay.never_entered(&opened.recording, id)];
         let names = |labels: &Labels, branches: &UnenteredMoves| -> Vec<_> {
             (0..).take(branches.len()).map(|index| labels.never_entered(branches, index)).collect()
         };

@@ -53,7 +53,7 @@ fn check(name: &str, written: &[u8]) {
 fn recorded() -> (Recording, GameReplay) {
     let tree: Tree = tree_text::read(TREE.as_bytes()).expect("a tree");
     let job = Job { game: TREE.to_owned(), ..Job::new(dyn_game(tree), Algorithm::AlphaBeta) };
-    (job.record().expect("it ends"), job.guide())
+    (job.record().expect("it ends"), job.replay())
 }
 
 #[test]
@@ -117,19 +117,19 @@ fn a_key_that_a_saved_game_has_not_is_refused_with_those_it_has() {
 
 #[test]
 fn the_exports_are_what_the_page_shows() {
-    let (recording, guide) = recorded();
+    let (recording, replay) = recorded();
     let all = Options::default();
     let mut bytes = Vec::new();
-    export::dot::write(Session::own(&recording, &guide), &all, &mut bytes).expect("memory takes it");
+    export::dot::write(Session::own(&recording, &replay), &all, &mut bytes).expect("memory takes it");
     check("dot", &bytes);
     bytes.clear();
-    export::json::write(Session::own(&recording, &guide), &all, &mut bytes).expect("memory takes it");
+    export::json::write(Session::own(&recording, &replay), &all, &mut bytes).expect("memory takes it");
     check("json", &bytes);
     bytes.clear();
-    export::text::write(Session::own(&recording, &guide), &all, &mut bytes).expect("memory takes it");
+    export::text::write(Session::own(&recording, &replay), &all, &mut bytes).expect("memory takes it");
     check("text", &bytes);
     bytes.clear();
-    export::jsonl::write(&recording, &guide, &mut bytes).expect("memory takes it");
+    export::jsonl::write(&recording, &replay, &mut bytes).expect("memory takes it");
     check("recording", &bytes);
 }
 

@@ -91,7 +91,7 @@ fn every_sign_in_the_tree_is_in_the_legend() {
     let legend = legend();
     let mut seen = BTreeSet::new();
     for job in searches() {
-        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
+        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
         for moment in moments(model.recording().moments()) {
             model.update(Action::GoTo(moment));
             for size in [Size { width: 76, height: 13 }, Size { width: 150, height: 40 }] {
@@ -132,7 +132,7 @@ fn every_sign_on_the_screen_is_in_the_legend() {
     let legend = legend();
     let is_frame = |sign: char| ('\u{2500}'..='\u{257f}').contains(&sign) && !"┄┊╳".contains(sign);
     for job in searches() {
-        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
+        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
         let half = model.recording().moments() / 2 + 1;
         let steps = ["", "]p", "]p", "<S-Up>", "t", "w", "<Esc>", "s", "<Esc>", ":1", "<Esc>", "<S-Down>"];
         for keys in steps.map(str::to_owned).into_iter().chain([format!(":{half}<Enter>"), "Gw".to_owned()]) {

@@ -56,7 +56,7 @@ fn script(key: &str) -> String {
 #[test]
 fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
     let job = job(TEXTBOOK, "");
-    let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
+    let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
     let mut seen = Vec::new();
     for said in read(TUTORIAL) {
         match said {
@@ -68,7 +68,7 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
             Said::Moment { shown: number, search: "", text } => {
                 assert_eq!(model.clock().shown(), number, "the moment that the keys lead to");
                 let narration = narrate(
-                    &View::new(Session::own(model.recording(), model.guide()), model.clock()),
+                    &View::new(Session::own(model.recording(), model.replay()), model.clock()),
                     Voice::Full,
                 );
                 assert_eq!(shown(&narration), text, "moment {number}");
@@ -89,7 +89,7 @@ fn the_other_searches_say_what_the_tutorial_shows() {
         let job = job(&search[tree..], &search[..tree]);
         let moment = Moment::from_shown(number).expect("moments count from 1");
         let narration = narrate(
-            &View::new(Session::own(&job.record().expect("a recording"), &job.guide()), moment),
+            &View::new(Session::own(&job.record().expect("a recording"), &job.replay()), moment),
             Voice::Full,
         );
         assert_eq!(shown(&narration), text, "moment {number} of {search}");

@@ -42,11 +42,11 @@ fn read(text: &str) -> Recording {
     jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened.recording
 }
 
-fn document(recording: &Recording, guide: &GameReplay) -> String {
+fn document(recording: &Recording, replay: &GameReplay) -> String {
     let mut text = Vec::new();
     soon(|| {
         write_document(
-            Session::own(recording, guide),
+            Session::own(recording, replay),
             &Excerpt::default(),
             Format::Plain,
             Voice::Full,
@@ -66,13 +66,13 @@ fn cutoffs_below_very_many_branches_name_the_one_in_the_middle_that_holds_the_bo
     tree.push(')');
     let tree = tree_text::read(tree.as_bytes()).expect("a tree");
     let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let why = soon(|| {
-        why(&View::new(Session::own(&recording, &guide), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full)
+        why(&View::new(Session::own(&recording, &replay), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full)
     });
     let more = format!(" and {} more.", wide() - 4);
     assert!(why.reasons.iter().any(|reason| reason.text.contains(&more)), "{why:?}");
-    let document = document(&recording, &guide);
+    let document = document(&recording, &replay);
     let held = format!("MAX already has {} at the root, through ", wide() / 2);
     assert_eq!(document.matches(&held).count(), wide() as usize / 2);
 }
@@ -83,7 +83,7 @@ fn very_many_moves_of_nim_are_named() {
     let game: Nim = format!("{heap},{heap}").parse().expect("heaps");
     let mut job = Job::new(dyn_game(game), Algorithm::Minimax);
     job.settings = Settings { depth: Some(1), ..Settings::default() };
-    let document = document(&job.record().expect("a recording"), &job.guide());
+    let document = document(&job.record().expect("a recording"), &job.replay());
     assert_eq!(document.matches("comes back to the root").count(), 2 * heap as usize);
     assert!(document.contains(&format!(" plays 2:{heap}.")));
 }
@@ -109,8 +109,8 @@ fn very_many_passes_are_numbered_and_counted() {
         assert!(document.contains(told), "{document:.4000}");
         assert!(document.contains(&format!("{},000 nodes", wide() / 1_000)), "{document:.4000}");
         assert!(document.contains(&format!("Pass {} ", wide())), "{document:.4000}");
-        let guide = GameReplay::default();
-        let names = Labels::new(&recording, &guide);
+        let replay = GameReplay::default();
+        let names = Labels::new(&recording, &replay);
         soon(|| {
             (1..=wide())
                 .for_each(|pass| assert_eq!(names.label(NodeId::new(pass - 1)), format!("pass {pass}")));

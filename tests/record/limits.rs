@@ -20,7 +20,7 @@ use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Settings, Table, VisitKind, run};
 use proptest::prelude::*;
 
-fn guide<G>(game: &Started<G>) -> GameReplay
+fn replay<G>(game: &Started<G>) -> GameReplay
 where
     G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send,
@@ -52,7 +52,7 @@ where
     G: Notation + Evaluation + Send + Sync + 'static,
     G::Position: Send,
 {
-    let (expected, found) = (Summary::new(whole, &guide(game)), Summary::new(part, &guide(game)));
+    let (expected, found) = (Summary::new(whole, &replay(game)), Summary::new(part, &replay(game)));
     prop_assert_eq!(found.value, expected.value);
     prop_assert_eq!(found.bound, expected.bound);
     prop_assert_eq!(&found.best_move, &expected.best_move);
@@ -68,7 +68,7 @@ where
     }
     check_end(part, &expected, &found)?;
     let mut bytes = Vec::new();
-    export::json::write(Session::own(part, &guide(game)), &Options::default(), &mut bytes)
+    export::json::write(Session::own(part, &replay(game)), &Options::default(), &mut bytes)
         .expect("memory takes it");
     let json: serde_json::Value = serde_json::from_slice(&bytes).expect("JSON");
     // Where a best move is known, every report begins the line with it.
@@ -78,7 +78,7 @@ where
     prop_assert_eq!(line, expected);
     check_measured(whole, part)?;
     check_passes(game, whole, part)?;
-    check_classes(part, &guide(game))
+    check_classes(part, &replay(game))
 }
 
 /// Checks that a line which is told to its end ends as it does in the whole, and that moves
@@ -138,24 +138,24 @@ where
     prop_assert_eq!(number(part), number(whole));
     let counts = whole.passes().into_iter().find(|pass| pass.node == whole.decided());
     prop_assert_eq!(number(whole), counts.map(|pass| pass.number));
-    let (whole_guide, part_guide) = (guide(game), guide(game));
+    let (whole_guide, part_guide) = (replay(game), replay(game));
     for (before, after) in whole.passes().into_iter().zip(part.passes()) {
         // With the last one the search is over, and there is more to say.
         if before.number == u32::try_from(whole.passes().len()).expect("few") {
             continue;
         }
         let (before, after) = (before.node, after.node);
-        let ended = |recording: &Recording, guide: &GameReplay, id| {
+        let ended = |recording: &Recording, replay: &GameReplay, id| {
             let told = explain::narrate(
-                &View::new(Session::own(recording, guide), recording.left(id).expect("it returned")),
+                &View::new(Session::own(recording, replay), recording.left(id).expect("it returned")),
                 Voice::Full,
             );
             (told.what, told.why, told.meaning)
         };
         prop_assert_eq!(ended(part, &part_guide, after), ended(whole, &whole_guide, before));
     }
-    let done = |recording: &Recording, guide: &GameReplay| {
-        let view = View::new(Session::own(recording, guide), recording.last_moment());
+    let done = |recording: &Recording, replay: &GameReplay| {
+        let view = View::new(Session::own(recording, replay), recording.last_moment());
         explain::facts(&view).facts.into_iter().find_map(|fact| match fact {
             Fact::Totals { nodes, leaves, table_hits, cutoffs, pruned, passes, .. } => {
                 Some([nodes, leaves, table_hits, cutoffs, pruned, passes])
@@ -213,9 +213,9 @@ fn check_totals(whole: &Recording) -> Result<(), TestCaseError> {
 }
 
 /// The contract of DOT: a class for every visited node, one for every pruned branch, and no others.
-fn check_classes(recording: &Recording, guide: &GameReplay) -> Result<(), TestCaseError> {
+fn check_classes(recording: &Recording, replay: &GameReplay) -> Result<(), TestCaseError> {
     let mut bytes = Vec::new();
-    export::dot::write(Session::own(recording, guide), &Options::default(), &mut bytes)
+    export::dot::write(Session::own(recording, replay), &Options::default(), &mut bytes)
         .expect("memory takes it");
     let graph = String::from_utf8(bytes).expect("text");
     let mut line: BTreeSet<_> = recording.known_line(recording.last_moment()).collect();
@@ -236,7 +236,7 @@ fn check_classes(recording: &Recording, guide: &GameReplay) -> Result<(), TestCa
         let statement = graph.lines().find(|line| line.starts_with(&start)).expect("a node of its own");
         let class = format!("class=\"{}\"", roles.join(" "));
         prop_assert!(statement.contains(&class), "{} lacks {}", statement, class);
-        let names = guide.pruned(recording, id);
+        let names = replay.pruned(recording, id);
         prop_assert!(names.is_empty() || names.len() == node.pruned() as usize, "{:?}", names);
         let pruned = graph.matches(&format!("  cut{id}_")).count();
         prop_assert_eq!(pruned, node.pruned() as usize);
@@ -288,7 +288,7 @@ proptest! {
 
         // And reading it back makes no difference either.
         let mut bytes = Vec::new();
-        export::jsonl::write(&part, &guide(&Started::new(tree.clone())), &mut bytes).expect("memory takes it");
+        export::jsonl::write(&part, &replay(&Started::new(tree.clone())), &mut bytes).expect("memory takes it");
         let read = jsonl::read(bytes.as_slice(), |_| {
             Ok(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))))
         }).expect("it reads back").opened.recording;
@@ -358,13 +358,13 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
     assert_eq!(counts.number + 1, open.number);
     assert_eq!(counts.found, part.result().value.zip(part.result().bound), "the pass ran to its end");
     assert_eq!(passes.iter().map(|pass| pass.nodes).sum::<u64>(), part.totals().nodes);
-    let told = explain::stopped(Session::own(&part, &guide(&Started::new(game.clone()))));
+    let told = explain::stopped(Session::own(&part, &replay(&Started::new(game.clone()))));
     let (open, counts) = (open.number, counts.number);
     assert!(told.starts_with(&format!("in pass {open}, which counts for nothing")), "{told}");
     assert!(told.ends_with(&format!("pass {counts} found")), "{told}");
 
     let mut bytes = Vec::new();
-    export::jsonl::write(&part, &guide(&Started::new(game.clone())), &mut bytes).expect("memory takes it");
+    export::jsonl::write(&part, &replay(&Started::new(game.clone())), &mut bytes).expect("memory takes it");
     let read = jsonl::read(bytes.as_slice(), |_| Err(String::new())).expect("it reads back").opened.recording;
     assert_eq!(read.passes(), passes);
     assert_eq!(read.totals(), part.totals());

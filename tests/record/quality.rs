@@ -26,12 +26,12 @@ fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Recordi
     recorder.finish()
 }
 
-fn guide(tree: &TestTree) -> GameReplay {
+fn replay(tree: &TestTree) -> GameReplay {
     GameReplay::new(Some(Box::new(Replayer::new(&Started::new(tree.clone())))))
 }
 
 fn minimal(tree: &TestTree, algorithm: Algorithm) -> Option<MinimalTree> {
-    SearchQuality::of(&record(tree, algorithm, &Settings::default()), &guide(tree)).minimal
+    SearchQuality::of(&record(tree, algorithm, &Settings::default()), &replay(tree)).minimal
 }
 
 fn least(tree: &TestTree, algorithm: Algorithm) -> MinimalTree {
@@ -123,7 +123,7 @@ fn no_least_is_told_where_a_tie_does_not_close_a_window() {
     let of = |cutoff| {
         let settings = Settings { cutoff, ..Settings::default() };
         let job = crate::support::words::job(text, Algorithm::AlphaBeta, settings);
-        SearchQuality::of(&job.record().expect("a recording"), &job.guide()).minimal
+        SearchQuality::of(&job.record().expect("a recording"), &job.replay()).minimal
     };
     assert_eq!(of(Cutoff::Weak).map(|least| least.nodes), Some(11));
     assert_eq!(of(Cutoff::Strict), None);
@@ -147,7 +147,7 @@ fn uniform_trees_have_a_closed_form() {
     // Of a game that is not known nobody knows whether what was pruned is uniform too.
     let unknown = SearchQuality::of(&recording, &GameReplay::default()).minimal.expect("the value is proved");
     assert!(!unknown.is_certain);
-    let yardstick = SearchQuality::of(&recording, &guide(&tree));
+    let yardstick = SearchQuality::of(&recording, &replay(&tree));
     assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
 }
 
@@ -204,7 +204,7 @@ fn connect_four_is_not_taken_for_a_uniform_tree() {
     let mut job = plyscope::engine::Job::new(game, Algorithm::AlphaBeta);
     job.settings.depth = Some(7);
     job.settings.order = Order::Best;
-    let minimal = SearchQuality::of(&job.record().expect("seven plies"), &job.guide()).minimal;
+    let minimal = SearchQuality::of(&job.record().expect("seven plies"), &job.replay()).minimal;
     assert!(!minimal.expect("the value is proved").is_certain);
 }
 

@@ -25,7 +25,7 @@ fn record(tree: &TestTree, algorithm: Algorithm, settings: &Settings, limits: Li
     recorder.finish()
 }
 
-fn guide(tree: &TestTree) -> GameReplay {
+fn replay(tree: &TestTree) -> GameReplay {
     GameReplay::new(Some(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone())))))
 }
 
@@ -54,15 +54,15 @@ fn check_true(tree: &TestTree, recording: &Recording) -> Result<(), TestCaseErro
 
 /// Checks that every report names a best move where it is shown to be one, and nowhere else.
 fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCaseError> {
-    let guide = guide(tree);
+    let replay = replay(tree);
     let verdict = recording.verdict();
-    prop_assert_eq!(Summary::new(recording, &guide).verdict, verdict);
-    prop_assert_eq!(Summary::new(recording, &guide).best_move.is_none(), verdict == Verdict::NoMove);
+    prop_assert_eq!(Summary::new(recording, &replay).verdict, verdict);
+    prop_assert_eq!(Summary::new(recording, &replay).best_move.is_none(), verdict == Verdict::NoMove);
     let lacks = matches!(verdict, Verdict::Enough | Verdict::Unproved);
     prop_assert_eq!(explain::unproven(recording, "A").is_some(), lacks);
     let mut document = Vec::new();
     explain::write_document(
-        Session::own(recording, &guide),
+        Session::own(recording, &replay),
         &Excerpt::default(),
         Format::Plain,
         Voice::Full,
@@ -73,11 +73,11 @@ fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCa
     prop_assert_eq!(document.contains("none is proven"), lacks, "{}", document);
     prop_assert!(!lacks || !document.contains("principal variation"), "{}", document);
     let done =
-        explain::narrate(&View::new(Session::own(recording, &guide), recording.last_moment()), Voice::Full)
+        explain::narrate(&View::new(Session::own(recording, &replay), recording.last_moment()), Voice::Full)
             .why;
     prop_assert!(!lacks || !done.contains("Best play"), "{}", done);
     let why = explain::why(
-        &View::new(Session::own(recording, &guide), Moment::new(u32::MAX)),
+        &View::new(Session::own(recording, &replay), Moment::new(u32::MAX)),
         recording.decided(),
         Voice::Full,
     );

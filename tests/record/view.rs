@@ -15,7 +15,7 @@ const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
 fn textbook() -> (Recording, GameReplay) {
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
-    (job.record().expect("a recording"), job.guide())
+    (job.record().expect("a recording"), job.replay())
 }
 
 fn of_tree(tree: TestTree, algorithm: Algorithm, settings: Settings) -> Job {
@@ -25,8 +25,8 @@ fn of_tree(tree: TestTree, algorithm: Algorithm, settings: Settings) -> Job {
 }
 
 /// The view at a moment as people count it.
-fn at((recording, guide): &(Recording, GameReplay), shown: u32) -> View<'_> {
-    View::new(Session::own(recording, guide), Moment::from_shown(shown).expect("a moment"))
+fn at((recording, replay): &(Recording, GameReplay), shown: u32) -> View<'_> {
+    View::new(Session::own(recording, replay), Moment::from_shown(shown).expect("a moment"))
 }
 
 /// A mask that hides the outcome of a moment as people count it.
@@ -91,9 +91,9 @@ proptest! {
     #[test]
     fn a_walker_gives_what_each_moment_says_of_itself(tree in trees(), (algorithm, settings) in searches()) {
         let job = of_tree(tree, algorithm, settings);
-        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let (recording, replay) = (job.record().expect("a recording"), job.replay());
         let mut moment = Moment::START;
-        for (view, transition) in Walker::new(Session::own(&recording, &guide)) {
+        for (view, transition) in Walker::new(Session::own(&recording, &replay)) {
             prop_assert_eq!(view.moment(), moment);
             prop_assert_eq!(view.transition(), Some(transition));
             moment = moment.after();
@@ -106,7 +106,7 @@ proptest! {
         tree in trees(), settings in prop::sample::select(open_settings()), hidden in 1_u32..40, later in 0_u32..40,
     ) {
         let job = of_tree(tree, Algorithm::AlphaBeta, settings);
-        let found = (job.record().expect("a recording"), job.guide());
+        let found = (job.record().expect("a recording"), job.replay());
         let hidden = hidden.min(found.0.moments() - 1) + 1;
         let before = at(&found, hidden - 1);
         let masked = at(&found, hidden + later).masked(from(hidden));

@@ -26,7 +26,7 @@ impl Journey {
 
     fn of(game: Arc<dyn DynGame>, algorithm: Algorithm) -> Self {
         let job = Job::new(game, algorithm);
-        let model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
+        let model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
         Self { model, asked: None }
     }
 
@@ -54,7 +54,7 @@ impl Journey {
 
     #[track_caller]
     fn looks_at(self, path: &str) -> Self {
-        let moves = self.model.guide().moves_to(self.model.recording(), self.model.cursor());
+        let moves = self.model.replay().moves_to(self.model.recording(), self.model.cursor());
         assert_eq!(moves.join(" "), path);
         self
     }
@@ -98,7 +98,7 @@ impl Journey {
             .ids()
             .filter(|&id| self.model.folds().folded(&self.model.view(), id) == Some(true))
             .filter(|&id| recording.children(id).next().is_some())
-            .map(|id| self.model.guide().moves_to(recording, id).join(" "))
+            .map(|id| self.model.replay().moves_to(recording, id).join(" "))
             .collect();
         assert_eq!(folded, expected);
         self
@@ -578,7 +578,7 @@ fn every_key_and_the_way_out() {
 #[test]
 fn a_running_search_is_stopped_before_anything_is_quit() {
     let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
-    let model = Model::searching(Recording::new(job.header()), job.guide());
+    let model = Model::searching(Recording::new(job.header()), job.replay());
     let mut journey = Journey { model, asked: None }
         .press("llGn]p]vx XutTJK<Enter>:12<Enter>")
         .hears("visited nothing yet")

@@ -14,12 +14,12 @@ use plyscope::ui::{Item, Picture, Pointer, Text, Tone, picture};
 use plyscope::view::View;
 use proptest::prelude::*;
 
-/// A recorded search of a tree, with a guide to it.
+/// A recorded search of a tree, with the replay of its game.
 fn record(tree: &TestTree, settings: Settings, plies: u32) -> (Recording, GameReplay) {
     let mut job = Job::new(dyn_game(tree.clone()), Algorithm::AlphaBeta);
     job.settings = settings;
     job.limits.plies = plies;
-    (job.record().expect("a thread for the search"), job.guide())
+    (job.record().expect("a thread for the search"), job.replay())
 }
 
 fn moments(recording: &Recording) -> impl Iterator<Item = Moment> + use<> {
@@ -224,7 +224,7 @@ proptest! {
 fn record_text(tree: &str) -> (Recording, GameReplay) {
     let subject = plyscope::catalog::open(tree, &Opening::default()).expect("a tree");
     let job = Job::new(subject, Algorithm::AlphaBeta);
-    (job.record().expect("a thread for the search"), job.guide())
+    (job.record().expect("a thread for the search"), job.replay())
 }
 
 /// Draws some moments of a recording, from the first to the last.
@@ -299,7 +299,7 @@ fn before_a_cutoff_a_branch_that_will_be_pruned_looks_like_any_other() {
 fn when_the_search_is_over_the_line_that_is_told_is_the_line_that_is_drawn() {
     let (subject, settings) = (dyn_game(Mnk::tic_tac_toe()), Settings::default());
     let job = Job { settings, ..Job::new(subject, Algorithm::Mtdf) };
-    let shown = (job.record().expect("it ends"), job.guide());
+    let shown = (job.record().expect("it ends"), job.replay());
     let folds = Folds::default();
     let scene = scene(&shown, shown.0.last_moment(), NodeId::ROOT, &folds);
     let picture = picture(&scene, Size { width: 200, height: 60 }, Camera::default());
@@ -321,7 +321,7 @@ fn when_the_search_is_over_the_line_that_is_told_is_the_line_that_is_drawn() {
 #[test]
 fn where_the_last_row_has_labels_they_say_that_the_tree_goes_on() {
     let job = Job::new(open("tictactoe", &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
-    let shown = (job.record().expect("it ends"), job.guide());
+    let shown = (job.record().expect("it ends"), job.replay());
     let folds = Folds::default();
     let scene = scene(&shown, shown.0.last_moment(), NodeId::ROOT, &folds);
     // The tree of a screen of 80x24, and with rows to spare below the last labels.
@@ -356,7 +356,7 @@ fn a_move_covers_no_cell_at_which_a_line_comes_down() {
     for (game, depth, most) in games {
         let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
         job.settings.depth = depth;
-        let shown = (job.record().expect("it ends"), job.guide());
+        let shown = (job.record().expect("it ends"), job.replay());
         let folds = Folds::default();
         for (width, height) in [(80, 13), (76, 26), (140, 45)] {
             let step = (shown.0.moments() / 30).max(1) as usize;
@@ -395,7 +395,7 @@ fn no_label_is_lost_in_games() {
     {
         let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
         job.settings.depth = depth;
-        let shown = (job.record().expect("a recording"), job.guide());
+        let shown = (job.record().expect("a recording"), job.replay());
         let mut folds = [Folds::default(), Folds::default()];
         for part in 0..16 {
             let clock = Moment::new(shown.0.last_moment().number() / 16 * part);
@@ -417,7 +417,7 @@ fn the_room_below_a_family_that_the_search_has_left_is_the_best_childs() {
     let game = open("tictactoe", &Opening::default()).expect("a game");
     let mut job = Job::new(game, Algorithm::Deepening);
     job.settings.depth = Some(3);
-    let shown = (job.record().expect("it ends"), job.guide());
+    let shown = (job.record().expect("it ends"), job.replay());
     let (recording, folds) = (&shown.0, Folds::default());
     let drawn = |clock: Moment, folds: &Folds| {
         let size = Size { width: 138, height: 46 };
@@ -461,7 +461,7 @@ fn the_room_below_a_family_that_the_search_has_left_is_the_best_childs() {
 fn a_node_with_nothing_recorded_below_it_never_looks_childless_or_foldable() {
     let mut job = Job::new(open("mnk:4,3,3", &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     job.limits.plies = 3;
-    let shown = (job.record().expect("it ends"), job.guide());
+    let shown = (job.record().expect("it ends"), job.replay());
     let (recording, folds) = (&shown.0, Folds::default());
     for (width, height) in [(80, 13), (62, 22), (76, 26), (100, 30), (140, 45)] {
         for clock in moments(recording).step_by(7) {

@@ -207,21 +207,21 @@ fn a_game_that_contradicts_itself_is_recorded_shown_and_exported_all_the_same() 
         let mut job = Job::new(dyn_game(game), algorithm);
         job.settings.depth = Some(4);
         let recording = job.record().expect("it ends");
-        let guide = job.guide();
-        let _ = Summary::new(&recording, &guide);
+        let replay = job.replay();
+        let _ = Summary::new(&recording, &replay);
         for options in [Options::default(), Options { pv_only: true, ..Options::default() }] {
             let mut out = Vec::new();
-            export::dot::write(Session::own(&recording, &guide), &options, &mut out)
+            export::dot::write(Session::own(&recording, &replay), &options, &mut out)
                 .expect("memory takes it");
-            export::json::write(Session::own(&recording, &guide), &options, &mut out)
+            export::json::write(Session::own(&recording, &replay), &options, &mut out)
                 .expect("memory takes it");
-            export::text::write(Session::own(&recording, &guide), &options, &mut out)
+            export::text::write(Session::own(&recording, &replay), &options, &mut out)
                 .expect("memory takes it");
-            export::jsonl::write(&recording, &guide, &mut out).expect("memory takes it");
+            export::jsonl::write(&recording, &replay, &mut out).expect("memory takes it");
             let text = String::from_utf8(out).expect("text");
             assert!(!text.chars().any(|c| c.is_control() && c != '\n'), "{algorithm:?}");
         }
-        let mut model = Model::new(Opened::own(recording, guide));
+        let mut model = Model::new(Opened::own(recording, replay));
         for size in [(120, 40), (40, 12), (7, 3), (0, 0)] {
             let area = Rect::new(0, 0, size.0, size.1);
             let keys = parse_keys("nlwsGhhXxu<S-Down><S-Down><S-Right>tT?").expect("keys");

@@ -24,7 +24,7 @@ fn job(game: &str, algorithm: Algorithm) -> Job {
 }
 
 fn model(job: &Job) -> Model {
-    Model::new(Opened::own(job.record().expect("a recording"), job.guide()))
+    Model::new(Opened::own(job.record().expect("a recording"), job.replay()))
 }
 
 /// The frame after some keys, a line a row.
@@ -214,9 +214,9 @@ fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
     for (game, moves) in [("othello:6", "c2"), ("chess", "e2e4"), ("tictactoe", "b2")] {
         for moves in [vec![moves.to_owned()], Vec::new()] {
             let model = of_the_second(game, &Opening { moves, ..Opening::default() }, 2);
-            let (recording, guide) = (model.recording(), model.guide());
+            let (recording, replay) = (model.recording(), model.replay());
             for id in recording.ids().filter(|&id| recording.node(id).is_leaf()) {
-                let terms = guide.evaluation_terms(recording, id);
+                let terms = replay.evaluation_terms(recording, id);
                 let sum = terms.iter().map(|(_, score)| score.get()).sum();
                 assert_eq!(recording.node(id).value(), Score::new(sum), "{game}: {terms:?}");
             }
@@ -255,7 +255,7 @@ fn terms_without_a_row_are_told_as_their_sum() {
 fn counts_of_a_running_search_are_said_to_be_those_so_far() {
     let job = job("tictactoe", Algorithm::AlphaBeta);
     let so_far = "The search is still running: “in all” is what it has visited so far.";
-    let mut running = Model::searching(job.record().expect("a recording"), job.guide());
+    let mut running = Model::searching(job.record().expect("a recording"), job.replay());
     assert!(said(&frame(&mut running, "s", 100, 60)).contains(so_far));
     assert!(!said(&frame(&mut model(&job), "s", 100, 60)).contains(so_far));
 }

@@ -21,7 +21,7 @@ const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 fn model(game: &str) -> Model {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()))
+    Model::new(Opened::own(job.record().expect("a thread for the search"), job.replay()))
 }
 
 /// The screen after some keys, as a loop would draw it.
@@ -110,7 +110,7 @@ fn at_40_by_12_every_sentence_can_be_read() {
         let moments = model.recording().moments();
         for shown in (1..=moments).step_by((moments as usize / 30).max(1)) {
             let narration = narrate(
-                &View::new(Session::own(model.recording(), model.guide()), Moment::new(shown - 1)),
+                &View::new(Session::own(model.recording(), model.replay()), Moment::new(shown - 1)),
                 Voice::Full,
             );
             let said = narration.sentences().collect::<Vec<_>>().join(" ");
@@ -447,7 +447,7 @@ proptest! {
         sizes in prop::collection::vec((0..=220_u16, 0..=70_u16, 0..3_u16), 1..4),
     ) {
         let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
-        let mut model = Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()));
+        let mut model = Model::new(Opened::own(job.record().expect("a thread for the search"), job.replay()));
         for key in keys {
             model.press(key);
         }
@@ -482,7 +482,7 @@ fn the_answer_to_why_moves_no_tree_and_is_read_to_its_end() {
     let opening = Opening { position: Some("..O/XXO/...".to_owned()), ..Opening::default() };
     let mut job = Job::new(open("tictactoe", &opening).expect("a game"), Algorithm::AlphaBeta);
     job.settings.table = Table::Naive;
-    let mut model = Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()));
+    let mut model = Model::new(Opened::own(job.record().expect("a thread for the search"), job.replay()));
     let end = "showed only at most 1.";
     for (width, height) in [(80, 24), (120, 40)] {
         let screen = text(&mut model, "Gw", area(width, height));
@@ -505,7 +505,7 @@ fn the_answer_to_why_moves_no_tree_and_is_read_to_its_end() {
 fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
     let game = open("random:b=30,d=2,seed=4", &Opening::default()).expect("a game");
     let job = Job::new(game, Algorithm::AlphaBeta);
-    let mut model = Model::new(Opened::own(job.record().expect("it ends"), job.guide()));
+    let mut model = Model::new(Opened::own(job.record().expect("it ends"), job.replay()));
     let screen = text(&mut model, "G", area(80, 24));
     assert!(screen.contains("is F F7.") && screen.contains("┱F7─"), "{screen}");
 }

@@ -18,7 +18,7 @@ const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 fn model(game: &str, algorithm: Algorithm, settings: Settings) -> Model {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), algorithm);
     job.settings = settings;
-    Model::new(Opened::own(job.record().expect("a recording"), job.guide()))
+    Model::new(Opened::own(job.record().expect("a recording"), job.replay()))
 }
 
 fn frame(model: &mut Model, keys: &str, width: u16, height: u16) -> String {

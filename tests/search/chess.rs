@@ -203,7 +203,7 @@ fn it_is_told_why_a_capture_goes_first() {
         let recording = job.record().expect("a recording");
         let moments = (0..recording.moments()).map(Moment::new);
         let told = moments.flat_map(|moment| {
-            let narration = narrate(&View::new(Session::own(&recording, &job.guide()), moment), Voice::Full);
+            let narration = narrate(&View::new(Session::own(&recording, &job.replay()), moment), Voice::Full);
             narration.sentences().map(str::to_owned).collect::<Vec<_>>()
         });
         told.filter(|told| told.contains("goes first")).collect::<Vec<_>>()

@@ -82,7 +82,7 @@ fn without_its_evaluation_a_game_scores_its_horizon_zero() {
             ..plyscope::engine::Job::new(game, Algorithm::AlphaBeta)
         };
         let recording = job.record().expect("a recording");
-        let found = plyscope::record::Summary::new(&recording, &job.guide()).value;
+        let found = plyscope::record::Summary::new(&recording, &job.replay()).value;
         // The second player moves first, and is MAX.
         assert_eq!(found, Some(Score::from(-value)), "{evaluation}");
         assert_eq!(job.dyn_game.replay().evaluation_terms().len(), terms);

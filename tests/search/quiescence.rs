@@ -103,30 +103,30 @@ fn all_algorithms_find_what_the_definition_says() {
 
 /// The node after the moves that are typed.
 fn after(job: &Job, recording: &Recording, moves: &[&str]) -> NodeId {
-    let guide = job.guide();
-    let below = |above, mv: &&str| guide.find_child(recording, above, mv).expect(mv);
+    let replay = job.replay();
+    let below = |above, mv: &&str| replay.find_child(recording, above, mv).expect(mv);
     moves.iter().fold(NodeId::ROOT, below)
 }
 
 #[test]
 fn every_way_out_of_a_check_is_recorded_or_pruned() {
     let (job, recording) = recorded(SKEWER);
-    let guide = job.guide();
+    let replay = job.replay();
     let mut seen = 0;
     for id in recording.ids().filter(|&id| recording.quiescence(id).is_some()) {
         let stands = recording.children(id).any(|child| recording.node(child).kind() == VisitKind::StandPat);
-        let in_check = guide.must_move(&recording, id).is_some();
-        assert_ne!(stands, in_check, "{:?}", guide.moves_to(&recording, id));
+        let in_check = replay.must_move(&recording, id).is_some();
+        assert_ne!(stands, in_check, "{:?}", replay.moves_to(&recording, id));
         if in_check {
             let node = recording.node(id);
             let entered = recording.children(id).count();
-            assert_eq!(guide.branch_count(&recording, id), Some(entered + node.pruned() as usize));
-            assert_eq!(guide.pruned(&recording, id).len(), node.pruned() as usize);
+            assert_eq!(replay.branch_count(&recording, id), Some(entered + node.pruned() as usize));
+            assert_eq!(replay.pruned(&recording, id).len(), node.pruned() as usize);
             seen += 1;
         }
     }
     assert!(seen > 3, "{seen}");
-    let line = guide.best_line(&recording);
+    let line = replay.best_line(&recording);
     assert_eq!(line, ["h1h8", "g8h8", "b4f8", "h8h7", "f8f7"], "out of the second check no capture leads");
 }
 
@@ -137,7 +137,7 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
         let mut job = Job::new(std::sync::Arc::new(chess(SKEWER)), algorithm);
         job.settings = Settings { table: Table::Sound, ..quiet(DEPTH) };
-        let (recording, guide) = (job.record().expect("a recording"), job.guide());
+        let (recording, replay) = (job.record().expect("a recording"), job.replay());
         let passes = recording.passes();
         let kind = |id| recording.node(id).kind();
         let mut not_quiet = 0;
@@ -145,14 +145,14 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
             let pass = passes.iter().find(|pass| recording.contains(pass.node, id));
             let horizon = pass.and_then(|pass| pass.depth).unwrap_or(DEPTH);
             let is_beyond = recording.node(id).moves_made() >= horizon;
-            let is_forced = is_beyond && guide.must_move(&recording, id).is_some();
+            let is_forced = is_beyond && replay.must_move(&recording, id).is_some();
             let expected =
                 is_beyond.then_some(if is_forced { Quiescence::Forced } else { Quiescence::Noisy });
             assert_eq!(
                 recording.quiescence(id),
                 expected,
                 "{algorithm:?}: {:?}",
-                guide.moves_to(&recording, id)
+                replay.moves_to(&recording, id)
             );
             let is_quiet = recording.children(id).chain([id]).any(|id| kind(id) == VisitKind::Quiet);
             not_quiet += u32::from(is_forced && !is_quiet);
@@ -166,22 +166,22 @@ fn it_is_told_that_a_check_has_to_be_answered() {
     let (job, recording) = recorded(SKEWER);
     let check = after(&job, &recording, &["Rh8+"]);
     let said =
-        narrate(&View::new(Session::own(&recording, &job.guide()), recording.entered(check)), Voice::Full)
+        narrate(&View::new(Session::own(&recording, &job.replay()), recording.entered(check)), Voice::Full)
             .meaning;
     assert!(said.ends_with("At the horizon black is in check: every move is looked at."), "{said}");
     let all: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
     for moment in all {
-        let told = narrate(&View::new(Session::own(&recording, &job.guide()), moment), Voice::Full).what;
+        let told = narrate(&View::new(Session::own(&recording, &job.replay()), moment), Voice::Full).what;
         let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("may stand pat"));
         assert!(above.is_none_or(|above| recording.quiescence(above) == Some(Quiescence::Noisy)), "{told}");
     }
-    let code = pseudo_code(&View::new(Session::own(&recording, &job.guide()), recording.entered(check)))
+    let code = pseudo_code(&View::new(Session::own(&recording, &job.replay()), recording.entered(check)))
         .expect("a moment");
     assert_eq!(code.title, "alpha-beta, MIN node, forced to move");
     assert_eq!(code.lines[1..3], ["  value = +inf (no standing pat)", "  for each move:"]);
     assert_eq!(code.current, Some(1));
     let quiet = after(&job, &recording, &["Kb1"]);
-    let code = pseudo_code(&View::new(Session::own(&recording, &job.guide()), recording.entered(quiet)))
+    let code = pseudo_code(&View::new(Session::own(&recording, &job.replay()), recording.entered(quiet)))
         .expect("a moment");
     assert_eq!(code.lines[1], "  value = evaluation (stand pat)");
 }
@@ -192,10 +192,10 @@ fn it_is_told_why_a_capture_is_the_first_way_out_of_a_check() {
     let (job, recording) = recorded("R7/8/8/7k/8/8/1q6/4K3 b - - 0 1");
     let check = after(&job, &recording, &["Qa1+"]);
     let tried: Vec<_> =
-        recording.children(check).map(|child| job.guide().shown_move(&recording, child)).collect();
+        recording.children(check).map(|child| job.replay().shown_move(&recording, child)).collect();
     assert_eq!(tried, ["Rxa1", "Kd2", "Ke2", "Kf2"], "captures, and then as the game lists them");
     let said = |child| {
-        narrate(&View::new(Session::own(&recording, &job.guide()), recording.entered(child)), Voice::Full)
+        narrate(&View::new(Session::own(&recording, &job.replay()), recording.entered(child)), Voice::Full)
             .meaning
     };
     let told: Vec<_> = recording.children(check).map(said).filter(|told| told.contains("first")).collect();
@@ -210,11 +210,11 @@ fn standing_pat_is_no_move_that_a_later_pass_tries_first() {
         Job::new(std::sync::Arc::new(chess("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1")), Algorithm::Deepening);
     job.settings = Settings { table: Table::Sound, order: Order::Reverse, ..quiet(2) };
     let recording = job.record().expect("a recording");
-    let guide = job.guide();
-    let node = guide.find_child(&recording, recording.top(), "Kd2").expect("a move");
+    let replay = job.replay();
+    let node = replay.find_child(&recording, recording.top(), "Kd2").expect("a move");
     let first = recording.children(node).next().expect("a branch");
     assert_eq!(
-        (guide.shown_move(&recording, first).as_str(), recording.node(first).kind()),
+        (replay.shown_move(&recording, first).as_str(), recording.node(first).kind()),
         ("Kf8", VisitKind::Plain)
     );
 }
@@ -229,18 +229,18 @@ const GUARDED: [(&str, &str, &str); 2] = [
 fn a_line_ends_where_a_side_stands_pat_and_says_which() {
     for (position, best, side) in GUARDED {
         let (job, recording) = recorded(position);
-        let guide = job.guide();
-        assert_eq!(Labels::new(&recording, &guide).best_line(), [best]);
+        let replay = job.replay();
+        assert_eq!(Labels::new(&recording, &replay).best_line(), [best]);
         assert_eq!((recording.line_end(), recording.line_end().word()), (LineEnd::Stand, "horizon"));
         let end = line_end(&recording).expect("it is not the end of the game");
         let told = format!("ends after 1 ply: no noisy move is better for {side} than to stand pat");
         assert_eq!(end, told);
         let done =
-            narrate(&View::new(Session::own(&recording, &guide), recording.last_moment()), Voice::Full).why;
+            narrate(&View::new(Session::own(&recording, &replay), recording.last_moment()), Voice::Full).why;
         let told = format!("the principal variation, is {best}.");
         assert!(done.ends_with(&told), "{done}");
         let reasons = why(
-            &View::new(Session::own(&recording, &job.guide()), Moment::new(u32::MAX)),
+            &View::new(Session::own(&recording, &job.replay()), Moment::new(u32::MAX)),
             NodeId::ROOT,
             Voice::Full,
         )
@@ -255,7 +255,7 @@ fn standing_pat_at_the_root_is_no_move_either() {
     let (mut job, _) = recorded("4k3/8/8/3q4/8/3P4/2P5/3RK3 b - - 0 1");
     job.settings.depth = Some(0);
     let recording = job.record().expect("a recording");
-    let summary = Summary::new(&recording, &job.guide());
+    let summary = Summary::new(&recording, &job.replay());
     assert_eq!((summary.best_move, recording.chosen_place()), (None, None));
     let moves: Vec<_> = summary.moves.iter().map(|mv| mv.name.as_str()).collect();
     assert_eq!(moves, ["d5d3"]);

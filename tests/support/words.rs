@@ -37,14 +37,14 @@ pub fn written_by(session: Session<'_>, voice: Voice) -> String {
 }
 
 pub fn document(job: &Job) -> String {
-    written(Session::own(&job.record().expect("a recording"), &job.guide()), Format::Plain)
+    written(Session::own(&job.record().expect("a recording"), &job.replay()), Format::Plain)
 }
 
 /// The sentences of a moment as people count it, a line each.
 pub fn told(job: &Job, shown: u32) -> String {
     let moment = Moment::from_shown(shown).expect("moments count from 1");
     let narration = narrate(
-        &View::new(Session::own(&job.record().expect("a recording"), &job.guide()), moment),
+        &View::new(Session::own(&job.record().expect("a recording"), &job.replay()), moment),
         Voice::Full,
     );
     narration.sentences().collect::<Vec<_>>().join("\n")

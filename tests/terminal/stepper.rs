@@ -116,7 +116,7 @@ fn the_program() {
             let job = Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
             let warnings =
                 if case == "warned" { vec!["`alfa` means nothing".to_owned()] } else { Vec::new() };
-            StepSource::Recorded(Opened::own(job.record().expect("a recording"), job.guide()), warnings)
+            StepSource::Recorded(Opened::own(job.record().expect("a recording"), job.replay()), warnings)
         }
     };
     end(step(source, plyscope::explain::Voice::Full, Theme::plain()));

@@ -183,13 +183,13 @@ impl Play {
             Err(error) => return self.cannot_search(error.to_string()),
         }
         let Some(job) = self.setup.job_after(&ticket.places, ticket.level) else { return };
-        let guide = job.guide().below(self.line.label(&ticket.places));
+        let replay = job.replay().below(self.line.label(&ticket.places));
         let ask = self.ask.take();
         if let Some(Ask { ply, purpose: Purpose::WhatIf(place) }) = ask {
-            return self.show_what_if(ply, place, opened(recording, guide));
+            return self.show_what_if(ply, place, opened(recording, replay));
         }
-        let analysis = Analysis::new(&job, &recording, &guide, elapsed);
-        let model = Some(Box::new(opened(recording, guide)));
+        let analysis = Analysis::new(&job, &recording, &replay, elapsed);
+        let model = Some(Box::new(opened(recording, replay)));
         self.known.insert(ticket.ply, Searched { level: ticket.level, analysis, is_hinted: false, model });
         self.forget_old(ticket.ply);
         match ask {
@@ -309,8 +309,8 @@ impl Play {
 }
 
 /// The stepper of a search, at its end.
-fn opened(recording: Recording, guide: GameReplay) -> Model {
-    let mut model = Model::new(Opened::own(recording, guide)).inside();
+fn opened(recording: Recording, replay: GameReplay) -> Model {
+    let mut model = Model::new(Opened::own(recording, replay)).inside();
     model.update(Action::ToEnd(Way::Forward));
     // Of passes that time cut short, what counts stands where the last whole one ended.
     let counts = Some(model.recording()).filter(|recording| !recording.is_empty());

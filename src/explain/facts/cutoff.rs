@@ -36,7 +36,7 @@ impl FactMaker<'_> {
             _ => window,
         };
         let holder = proved.then(|| self.holder(certificate));
-        let moves = self.guide.pruned_places(recording, node);
+        let moves = self.replay.pruned_places(recording, node);
         [
             Fact::Cutoff { node, role, child, value, is_alpha, window, holder },
             Fact::Skipped { node, branches: pruned, moves, proved },
@@ -46,7 +46,7 @@ impl FactMaker<'_> {
     /// What another program leaves out at a node that stops with its window open.
     pub(super) fn leaves_out(&self, node: NodeId) -> Option<Fact> {
         let branches = self.recording.node(node).pruned();
-        let moves = self.guide.pruned_places(self.recording, node);
+        let moves = self.replay.pruned_places(self.recording, node);
         let stops_open = self.recording.node(node).stops_open();
         stops_open.then_some(Fact::Skipped { node, branches, moves, proved: false })
     }

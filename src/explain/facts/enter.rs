@@ -41,7 +41,7 @@ impl FactMaker<'_> {
     pub(super) fn leaf_end(&self, id: NodeId, node: &Node) -> Option<LeafEnd> {
         let pass = self.pass_of(id).and_then(|pass| pass.depth);
         let depth = pass.or(self.recording.header.settings.depth);
-        match (node.kind(), self.guide.end(self.recording, id, depth)) {
+        match (node.kind(), self.replay.end(self.recording, id, depth)) {
             (VisitKind::StandPat, _) => Some(LeafEnd::Pat),
             (VisitKind::Table, _) => Some(LeafEnd::Table),
             (_, End::Inner) => None,
@@ -56,7 +56,7 @@ impl FactMaker<'_> {
     fn quiescence(&self, id: NodeId, node: &Node, end: Option<LeafEnd>) -> Option<Fact> {
         let forced = match self.recording.quiescence(id).filter(|_| end.is_none())? {
             Quiescence::Noisy => None,
-            Quiescence::Forced => Some(self.guide.must_move(self.recording, id)?.to_owned()),
+            Quiescence::Forced => Some(self.replay.must_move(self.recording, id)?.to_owned()),
         };
         Some(Fact::Quiescence { node: id, role: node.role(), forced })
     }
@@ -154,7 +154,7 @@ impl FactMaker<'_> {
         let entered = recording.children(above).map(|child| recording.node(child));
         let mut entered = entered.filter(|node| node.kind().is_moved_to()).map(|node| node.move_index());
         let is_before = |place: u32| place < node.move_index();
-        let left = || self.guide.unentered(recording, above).into_iter();
+        let left = || self.replay.unentered(recording, above).into_iter();
         id == first && (entered.any(is_before) || left().any(is_before))
     }
 }

@@ -51,7 +51,7 @@ impl FactMaker<'_> {
     /// What the value of a search says of who wins by how much, in a game whose points count
     /// something.
     pub fn foreseen(&self) -> Option<Foreseen> {
-        self.guide.points_count()?;
+        self.replay.points_count()?;
         let found = self.recording.result();
         let (value, bound) = found.value.zip(found.bound)?;
         if self.recording.is_doubtful() || self.over().is_some() {

@@ -20,7 +20,7 @@ impl FactMaker<'_> {
     /// Whether two nodes have the same pieces on the same cells; `None` without boards.
     fn looks_the_same(&self, one: NodeId, other: NodeId) -> Option<bool> {
         let cells = |id| {
-            let rows = self.guide.board(self.recording, id)?.rows.into_iter().flatten();
+            let rows = self.replay.board(self.recording, id)?.rows.into_iter().flatten();
             Some(rows.map(|cell| (cell.text, cell.owner)).collect::<Vec<_>>())
         };
         Some(cells(one)? == cells(other)?)

@@ -118,17 +118,17 @@ impl FactMaker<'_> {
             }
             (ViolationKind::Stopped, _, Evidence::Window(window)) => Rule::Stopped { window },
             (ViolationKind::Illegal, ..) => {
-                let (mv, parent) = (self.guide.move_name(recording, id), parent?);
+                let (mv, parent) = (self.replay.move_name(recording, id), parent?);
                 Rule::Illegal { reason: self.refused(parent, &mv), ended: self.ended_at(parent), mv }
             }
             (ViolationKind::Mover, ..) => Rule::Mover,
             (ViolationKind::Unfinished { is_said }, ..) => {
-                let count = size(self.guide.branch_count(recording, id).unwrap_or(0));
+                let count = size(self.replay.branch_count(recording, id).unwrap_or(0));
                 Rule::Unfinished { said: is_said, moves: (0..count).collect() }
             }
             (ViolationKind::Pruned, ..) => {
                 let noted = recording.names().note(id).map_or(&[][..], |note| &note.pruned);
-                let is_illegal = |mv: &&String| self.guide.find_place(recording, id, mv).is_none();
+                let is_illegal = |mv: &&String| self.replay.find_place(recording, id, mv).is_none();
                 let mv = noted.iter().find(is_illegal)?.clone();
                 Rule::Pruned { reason: self.refused(id, &mv), ended: self.ended_at(id), mv }
             }
@@ -136,10 +136,10 @@ impl FactMaker<'_> {
             (ViolationKind::Missed, ..) => {
                 let is_listed = recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
                 let counted = if is_listed { 0 } else { node.pruned() };
-                Rule::Missed { moves: self.guide.unlisted_places(recording, id), counted }
+                Rule::Missed { moves: self.replay.unlisted_places(recording, id), counted }
             }
             (ViolationKind::TooMany, ..) => {
-                Rule::TooMany { said: node.pruned(), left: size(self.guide.unentered(recording, id).len()) }
+                Rule::TooMany { said: node.pruned(), left: size(self.replay.unentered(recording, id).len()) }
             }
             _ => return None,
         })
@@ -160,7 +160,7 @@ impl FactMaker<'_> {
 
     /// Why a text is no move at a node; empty where the game says no more than that.
     fn refused(&self, id: NodeId, mv: &str) -> String {
-        let refusal = self.guide.refusal(self.recording, id, mv);
+        let refusal = self.replay.refusal(self.recording, id, mv);
         refusal.map_or_else(String::new, |refusal| refusal.reason)
     }
 

@@ -161,7 +161,7 @@ impl FactMaker<'_> {
             }
             (_, Some(end)) => {
                 let is_estimate = matches!(end, LeafEnd::Pat | LeafEnd::Horizon | LeafEnd::Quiet);
-                let terms = is_estimate.then(|| self.guide.evaluation_terms(self.recording, id));
+                let terms = is_estimate.then(|| self.replay.evaluation_terms(self.recording, id));
                 vec![here(Fact::Leaf { node: id, end, terms: terms.unwrap_or_default() })]
             }
             (_, None) if node.role() == Role::Chance => vec![here(self.sum(id, returned))],

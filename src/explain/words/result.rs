@@ -42,7 +42,7 @@ pub(super) fn called(role: Role, names: &Labels) -> String {
 /// let mut game = Started::new(Mnk::tic_tac_toe());
 /// game.go_to("XXX/OO./...")?;
 /// let job = Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta);
-/// let text = game_over(Session::own(&job.record()?, &job.guide()));
+/// let text = game_over(Session::own(&job.record()?, &job.replay()));
 /// assert_eq!(text.as_deref(), Some("The game is over: X (MIN) has won, which is worth -1."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -11,7 +11,7 @@ use crate::record::{Moment, NodeId};
 use crate::search::{Cutoff, Role};
 use crate::text::{clean, count, grouped};
 
-/// One violation in a sentence or a few; `guide` is a guide to the recording. Costs what
+/// One violation in a sentence or a few; `replay` replays its game. Costs what
 /// [`Recording::live`] of the node, or of its parent, costs.
 ///
 /// ```

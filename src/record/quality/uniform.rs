@@ -6,12 +6,12 @@ use crate::record::{GameReplay, Recording};
 
 /// The minimal tree where the whole tree of the game, as deep as it was searched, is known to be
 /// uniform; all of it is looked through, if it is small enough.
-pub(super) fn minimal_tree(recording: &Recording, guide: &GameReplay) -> Option<Cost> {
+pub(super) fn minimal_tree(recording: &Recording, replay: &GameReplay) -> Option<Cost> {
     let settings = &recording.header.settings;
     if settings.quiescence || recording.totals().table_hits > 0 {
         return None;
     }
-    let mut walk = guide.another_walk()?;
+    let mut walk = replay.another_walk()?;
     let (branches, plies) = (walk.move_count() as u64, recording.max_ply());
     let is_horizon = settings.depth == Some(plies);
     if is_uniform(walk.as_mut(), branches, plies, is_horizon) { closed_form(branches, plies) } else { None }
