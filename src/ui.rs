@@ -7,8 +7,10 @@ mod board;
 mod counts;
 mod help;
 mod hints;
+mod icicle;
 mod inspector;
 mod number_line;
+mod outline;
 mod path;
 mod pen;
 mod play;
@@ -27,7 +29,7 @@ use ratatui::layout::Rect;
 
 use crate::app::{Mode, Model};
 use crate::explain;
-use crate::layout::{Area, Screen};
+use crate::layout::{Area, Screen, Shape};
 use inspector::Inspected;
 use pen::{Pen, title_cells};
 pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
@@ -101,18 +103,26 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     footer
 }
 
-/// Draws the tree. Its frame says which plies are in view; without a frame this returns that note.
+/// Draws the tree. Its frame says what is in view; without a frame this returns that note.
 fn draw_tree(model: &Model, screen: &Screen, pen: &mut Pen) -> String {
-    let Some(picture) = tree::of(model) else { return String::new() };
-    let note = tree::note(model, &picture);
+    let picture = tree::of(model);
+    let (name, note) = match model.shape() {
+        Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(model, picture))),
+        Shape::Outline => ("outline", model.outline().map(|_| String::new())),
+        Shape::Icicle => ("icicle", model.icicle().map(icicle::note)),
+    };
+    let Some(note) = note.filter(|_| !screen.tree.is_empty()) else { return String::new() };
     let mut pen = pen.at(screen.tree.into());
-    if screen.is_framed {
-        let title = ["tree", &note].join(if note.is_empty() { "" } else { ", " });
-        tree::paint(&picture, &mut pen.framed(&title));
-        return String::new();
+    let title = [name, &note].join(if note.is_empty() { "" } else { ", " });
+    let mut pen = if screen.is_framed { pen.framed(&title) } else { pen };
+    if let Some(picture) = &picture {
+        tree::paint(picture, &mut pen);
+    } else if let Some(outline) = model.outline() {
+        outline::draw(model, outline, &mut pen);
+    } else if let Some(icicle) = model.icicle() {
+        icicle::draw(model, icicle, &mut pen);
     }
-    tree::paint(&picture, &mut pen);
-    note
+    if screen.is_framed { String::new() } else { note }
 }
 
 /// What fills a screen.

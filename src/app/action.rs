@@ -1,5 +1,6 @@
 //! Everything that can be done to the model.
 
+use crate::layout::Shape;
 use crate::record::{Branch, Landmark, Moment, NodeId};
 
 /// One thing that can be done to the model. Keys become actions through the key map; ticks and
@@ -24,7 +25,8 @@ pub enum Action {
     Speed(Way),
     /// Time passed while the search plays, or while the statistics are counted.
     Tick,
-    /// The cursor moves: left and right to siblings, up to the parent, down to the first child.
+    /// The cursor moves: left and right to siblings, up to the parent, down to the first child. In the
+    /// outline up and down to the rows there, left to the parent, right to the first child.
     Look(Toward),
     /// The cursor moves to a node, if it is visited at the clock.
     LookAt(NodeId),
@@ -49,6 +51,8 @@ pub enum Action {
     FoldAllButPrincipal,
     /// Nothing is folded by hand any more.
     UnfoldAll,
+    /// The tree is shown in another way.
+    Show(Shape),
     /// Another panel is shown.
     NextPanel,
     /// The words that there was no room for are shown, or those before.

@@ -3,6 +3,7 @@
 use super::bindings::{self, Binding, Keys, arrow, ch, line};
 use super::{Action, Edit, Key, Toward, Way};
 use crate::explain::words::keys::{self, KeyText};
+use crate::layout::Shape;
 use crate::record::Landmark;
 
 /// When a binding holds.
@@ -85,6 +86,9 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('x')], A::FoldRefuted, keys::FOLDING, keys::FOLD_REFUTED),
     step(&[ch('X')], A::FoldAllButPrincipal, keys::FOLDING, keys::FOLD_ALL_BUT_BEST),
     step(&[ch('u')], A::UnfoldAll, keys::FOLDING, keys::UNFOLD_ALL),
+    step(&[ch('1')], A::Show(Shape::Drawing), keys::PANELS, keys::DRAWING),
+    step(&[ch('2')], A::Show(Shape::Outline), keys::PANELS, keys::OUTLINE),
+    step(&[ch('3')], A::Show(Shape::Icicle), keys::PANELS, keys::ICICLE),
     step(&[ch('w')], A::Why, keys::PANELS, keys::WHY),
     line(Why, &[One(Key::Enter)], A::Follow, keys::WHILE_WHY, keys::FOLLOW),
     line(Why, &[arrow(Toward::Down), ch('j')], A::Reason(Toward::Down), keys::WHILE_WHY, keys::NEXT_REASON),

@@ -4,21 +4,42 @@ use super::keymap::key_for;
 use super::model::Looked;
 use super::{Action, Model, Toward};
 use crate::explain::Notice;
+use crate::layout::{Outline, Shape, What};
 use crate::record::{Branch, NodeId};
 use crate::view::View;
 
 impl Model {
     /// Moves the cursor to a neighbour that is visited, or pruned, at the clock.
     pub(super) fn look(&mut self, toward: Toward) {
+        let (found, nothing) = match (self.shape, toward) {
+            (Shape::Outline, Toward::Up) => (self.row_beside(false), Notice::FirstRow),
+            (Shape::Outline, Toward::Down) => (self.row_beside(true), Notice::LastRow),
+            (Shape::Outline, Toward::Left) => self.beside(Toward::Up),
+            (Shape::Outline, Toward::Right) => self.beside(Toward::Down),
+            _ => self.beside(toward),
+        };
+        match found {
+            Some(found) => self.by_hand = Some(found),
+            None => self.message = Some(nothing),
+        }
+    }
+
+    /// The next row of the outline that can be looked at, below or above.
+    fn row_beside(&self, is_below: bool) -> Option<Looked> {
+        match Outline::beside(&self.scene(), is_below)? {
+            What::Node(node) => Some(Looked::Node(node)),
+            What::Branch(branch) => Some(Looked::Branch(branch)),
+            _ => None,
+        }
+    }
+
+    /// What stands beside the cursor in the tree, and what is to be said where nothing does.
+    fn beside(&self, toward: Toward) -> (Option<Looked>, Notice) {
         let found = match self.branch() {
             Some(branch) => self.beside_branch(branch, toward),
             None => self.beside_node(self.cursor(), toward),
         };
-        if found.is_some() {
-            self.by_hand = found;
-            return;
-        }
-        let message = match toward {
+        let nothing = match toward {
             Toward::Up => Notice::AtRoot,
             Toward::Down if self.is_unrecorded_below() => Notice::NotRecorded,
             Toward::Down if self.branch().is_some() => Notice::BelowPruned,
@@ -26,7 +47,7 @@ impl Model {
             Toward::Left => Notice::FirstBranch,
             Toward::Right => Notice::LastBranch,
         };
-        self.message = Some(message);
+        (found, nothing)
     }
 
     /// Moves the cursor to a node.

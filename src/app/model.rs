@@ -8,7 +8,7 @@ use super::screen::LayoutCache;
 use super::{Answer, Mode, Speed, Statistics, Way};
 use crate::catalog;
 use crate::explain::{Notice, Voice};
-use crate::layout::{Folds, Scene};
+use crate::layout::{Folds, Scene, Shape};
 use crate::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use crate::search::SearchError;
 use crate::view::View;
@@ -26,6 +26,7 @@ pub struct Model {
     // What the cursor was moved to; `None` while it follows the clock.
     pub(super) by_hand: Option<Looked>,
     pub(super) folds: Folds,
+    pub(super) shape: Shape,
     pub(super) cache: LayoutCache,
     pub(super) mode: Mode,
     pub(super) prefix: Option<char>,
@@ -76,6 +77,7 @@ impl Model {
             clock: Moment::START,
             by_hand: None,
             folds: Folds::default(),
+            shape: Shape::default(),
             cache: LayoutCache::default(),
             mode: Mode::default(),
             prefix: None,
@@ -168,6 +170,12 @@ impl Model {
         &self.folds
     }
 
+    /// How the tree is shown.
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
     /// What the tree is drawn from.
     #[must_use]
     pub fn scene(&self) -> Scene<'_> {
@@ -256,6 +264,7 @@ impl Model {
     pub fn put_recording(&mut self, recording: Recording) {
         self.opened.recording = recording;
         self.cache.forget();
+        self.cache.note_growth(self.opened.recording.len());
     }
 
     /// Notes how fast the search runs.

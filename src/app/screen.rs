@@ -1,7 +1,7 @@
 //! The screen as the model knows it: how large it is, what stands where, what a cell points at.
 
 use super::Model;
-use crate::layout::{Area, Camera, Layout, Screen, TimeLine, What};
+use crate::layout::{Area, Camera, Icicle, Layout, Outline, Screen, Shape, TimeLine, What};
 
 /// The tree laid out, kept until something changes.
 #[derive(Debug, Default)]
@@ -11,12 +11,30 @@ pub(super) struct LayoutCache {
     panel_rows: Option<usize>,
     camera: Camera,
     layout: Option<Layout>,
+    outline: Option<Outline>,
+    icicle: Option<Icicle>,
+    // How many nodes the icicle is as wide as while the search runs, and for how many more looks at it.
+    nodes: u32,
+    looks: u8,
 }
+
+/// While the search runs, the icicle keeps its scale for so many looks at it: half a second.
+const LOOKS: u8 = 5;
 
 impl LayoutCache {
     /// Something has changed: the tree has to be laid out again.
     pub fn forget(&mut self) {
         self.layout = None;
+        self.outline = None;
+        self.icicle = None;
+    }
+
+    /// The recording of a running search has so many nodes.
+    pub fn note_growth(&mut self, nodes: u32) {
+        if self.looks == 0 {
+            (self.nodes, self.looks) = (nodes, LOOKS);
+        }
+        self.looks -= 1;
     }
 }
 
@@ -46,11 +64,24 @@ impl Model {
 
     /// Lays the tree out and moves the camera to where it has to stand.
     pub(super) fn lay_out(&mut self) {
-        if self.cache.layout.is_none() && !self.cache.area.is_empty() {
-            let size = self.screen_in(self.cache.area).tree_size();
-            let layout = Layout::of(&self.scene(), size, self.camera());
-            self.cache.camera = layout.camera;
-            self.cache.layout = Some(layout);
+        if self.cache.area.is_empty() {
+            return;
+        }
+        let size = self.screen_in(self.cache.area).tree_size();
+        match self.shape {
+            Shape::Drawing if self.cache.layout.is_none() => {
+                let layout = Layout::of(&self.scene(), size, self.camera());
+                self.cache.camera = layout.camera;
+                self.cache.layout = Some(layout);
+            }
+            Shape::Outline if self.cache.outline.is_none() => {
+                self.cache.outline = Some(Outline::of(&self.scene(), size));
+            }
+            Shape::Icicle if self.cache.icicle.is_none() => {
+                let nodes = if self.is_searching() { self.cache.nodes } else { self.recording().len() };
+                self.cache.icicle = Some(Icicle::of(&self.scene(), size, nodes));
+            }
+            _ => {}
         }
     }
 
@@ -60,10 +91,22 @@ impl Model {
         Screen::of(area, self.panel_rows())
     }
 
-    /// The tree laid out; `None` until the model knows how large its screen is.
+    /// The drawing laid out, where that is shown; `None` until the model knows how large its screen is.
     #[must_use]
     pub const fn layout(&self) -> Option<&Layout> {
         self.cache.layout.as_ref()
+    }
+
+    /// The outline laid out, where that is shown.
+    #[must_use]
+    pub const fn outline(&self) -> Option<&Outline> {
+        self.cache.outline.as_ref()
+    }
+
+    /// The icicle laid out, where that is shown.
+    #[must_use]
+    pub const fn icicle(&self) -> Option<&Icicle> {
+        self.cache.icicle.as_ref()
     }
 
     /// How many lines the panel wants that stands in the place of the words, if one does.
@@ -87,8 +130,13 @@ impl Model {
         if !tree.contains(column, row) {
             return;
         }
-        let layout = self.layout();
-        match layout.and_then(|layout| layout.at(&self.scene(), column - tree.x, row - tree.y)) {
+        let (x, y) = (column - tree.x, row - tree.y);
+        let what = match self.shape {
+            Shape::Drawing => self.layout().and_then(|layout| layout.at(&self.scene(), x, y)),
+            Shape::Outline => self.outline().and_then(|outline| outline.at(y)),
+            Shape::Icicle => self.icicle().and_then(|icicle| icicle.at(x, y)),
+        };
+        match what {
             Some(What::Node(node)) => self.look_at(node),
             Some(What::Branch(branch)) => self.look_at_branch(branch),
             _ => {}

@@ -46,6 +46,7 @@ impl Model {
             Action::Why => self.ask_why(),
             Action::Reason(toward) => self.point_at_reason(toward),
             Action::Follow => self.follow(),
+            Action::Show(shape) => self.shape = shape,
             Action::NextPanel => self.panel = self.panel.wrapping_add(1),
             Action::TurnWords(way) => self.turn_words(way),
             Action::Words => self.set_voice(self.voice.other()),

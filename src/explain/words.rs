@@ -27,6 +27,8 @@ pub(in crate::explain) mod result;
 pub(crate) mod rules;
 #[cfg(feature = "tui")]
 pub(crate) mod screen;
+#[cfg(feature = "tui")]
+pub(crate) mod shapes;
 mod short;
 #[cfg(feature = "tui")]
 pub(crate) mod statistics;

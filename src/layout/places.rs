@@ -53,7 +53,7 @@ impl Layout {
         }
         let context = &LayoutContext::new(scene);
         let height = i32::from(size.height);
-        let focus = focus(context);
+        let focus = scene.focus().unwrap_or(context.now);
         // The children of an inner node are to be seen too.
         let (ply, below) = (scene.view.node(focus).ply(), u32::from(!context.view.is_leaf(focus)));
         let airy = (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| USUAL_PLIES * pitch + 2 <= height);
@@ -156,13 +156,6 @@ fn whole_pitch(deepest: u32, height: i32) -> i32 {
 
 fn cells(plies: u32) -> i32 {
     i32::try_from(plies).unwrap_or(i32::MAX / 8)
-}
-
-/// What is looked at: the cursor where it was moved away from the search.
-fn focus(context: &LayoutContext) -> NodeId {
-    let scene = context.scene;
-    let is_away = scene.cursor != scene.view.standing();
-    if is_away && scene.view.is_visited(scene.cursor) { scene.cursor } else { context.now }
 }
 
 /// The node that the layout begins with: the root, or an ancestor of what is looked at.

@@ -1,7 +1,7 @@
 //! What a picture is drawn of.
 
 use super::Folds;
-use crate::record::{Branch, NodeId};
+use crate::record::{Branch, Event, NodeId};
 use crate::view::View;
 
 /// A moment of a search, with what somebody looks at in it.
@@ -17,4 +17,15 @@ pub struct Scene<'a> {
     pub folds: &'a Folds,
     /// A node to be pointed out: where a bound or a value comes from.
     pub held: Option<NodeId>,
+}
+
+impl Scene<'_> {
+    /// The node that has to be in view: the cursor, where it was moved away from the search; else the
+    /// node that the moment is about. `None` where there is no node.
+    #[must_use]
+    pub fn focus(&self) -> Option<NodeId> {
+        let now = self.view.event().map(Event::node)?;
+        let is_away = self.cursor != self.view.standing();
+        Some(if is_away && self.view.is_visited(self.cursor) { self.cursor } else { now })
+    }
 }

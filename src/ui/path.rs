@@ -64,12 +64,17 @@ fn step(view: &View, labels: &Labels, node: NodeId, is_now: bool, theme: &Theme)
     let name = if ply == 0 { labels.label(node) } else { labels.edge(node).said };
     let (value, bound) = view.value(node);
     let value = explain::so_far_label(value, bound);
-    // Two numbers beside each other would say nothing of which is which.
-    let is_number = name.parse::<i64>().is_ok();
-    let name = if is_number && !value.is_empty() { format!("{name}:") } else { name };
+    let name = before_value(&name, &value);
     line.push_span(Span::styled(name, if is_now { theme.now } else { theme.text }));
     if !value.is_empty() {
         line.push_span(Span::styled(format!(" {value}"), theme.best));
     }
     line
+}
+
+/// A name as it stands before a value: two numbers beside each other would say nothing of which is
+/// which.
+pub(super) fn before_value(name: &str, value: &str) -> String {
+    let is_number = name.parse::<i64>().is_ok();
+    if is_number && !value.is_empty() { format!("{name}:") } else { name.to_owned() }
 }

@@ -4,6 +4,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::tree::{StrokeKind, Tone};
 use crate::search::Role;
+use crate::view::Fate;
 
 /// The styles of everything on screen.
 ///
@@ -114,6 +115,19 @@ impl Theme {
             Tone::Pruned => self.pruned,
             Tone::Cut => self.cut,
             Tone::Window | Tone::Unvisited | Tone::Folded => self.dim,
+        }
+    }
+
+    /// The style of a branch of which that became.
+    #[must_use]
+    pub const fn fate(&self, fate: Fate) -> Style {
+        match fate {
+            Fate::ToCome => self.dim,
+            Fate::Open => self.path,
+            Fate::Best => self.best,
+            Fate::Closes | Fate::LastLookedAt => self.cut,
+            Fate::Pruned | Fate::LeftOut => self.pruned,
+            Fate::Visited | Fate::Cut | Fate::Stopped => self.text,
         }
     }
 

@@ -36,10 +36,12 @@ pub(crate) const SLOWER: KeyText = text("slower", "slower");
 pub(crate) const FASTER: KeyText = text("faster", "faster");
 pub(crate) const SLOWER_QUIET: KeyText = text("slower", "");
 pub(crate) const FASTER_QUIET: KeyText = text("faster", "");
-pub(crate) const LOOK_UP: KeyText = text("to the parent", "");
-pub(crate) const LOOK_DOWN: KeyText = text("to a child, towards the clock if it is below", "");
-pub(crate) const LOOK_LEFT: KeyText = text("to the branch before", "");
-pub(crate) const LOOK_RIGHT: KeyText = text("to the branch after, pruned ones too", "");
+pub(crate) const LOOK_UP: KeyText = text("to the parent; in the outline to the row above", "");
+pub(crate) const LOOK_DOWN: KeyText =
+    text("to a child, towards the clock if it is below; in the outline to the row below", "");
+pub(crate) const LOOK_LEFT: KeyText = text("to the branch before; in the outline to the parent", "");
+pub(crate) const LOOK_RIGHT: KeyText =
+    text("to the branch after, pruned ones too; in the outline to a child", "");
 pub(crate) const POINT: KeyText = text("to the node, or the clock to the moment", "");
 pub(crate) const CURSOR_TO_CLOCK: KeyText = text("back to the clock", "");
 pub(crate) const CLOCK_TO_CURSOR: KeyText = text("the clock to where this node was entered", "");
@@ -48,6 +50,10 @@ pub(crate) const FOLD: KeyText =
 pub(crate) const FOLD_REFUTED: KeyText = text("fold what was refuted", "");
 pub(crate) const FOLD_ALL_BUT_BEST: KeyText = text("fold all but the principal variation", "");
 pub(crate) const UNFOLD_ALL: KeyText = text("unfold all", "");
+pub(crate) const DRAWING: KeyText = text("the tree as a drawing", "");
+pub(crate) const OUTLINE: KeyText = text("the tree as an outline: a row a node", "");
+pub(crate) const ICICLE: KeyText =
+    text("the tree as an icicle: every node at once, as wide as its share of them", "");
 pub(crate) const WHY: KeyText = text("why: what proves this cutoff or value, reason by reason", "why");
 pub(crate) const FOLLOW: KeyText = text("to where the reason is seen", "go there");
 pub(crate) const NEXT_REASON: KeyText = text("the next reason", "reasons");

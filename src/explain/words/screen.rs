@@ -27,6 +27,10 @@ pub(crate) enum Notice {
     FirstBranch,
     #[error("No later branch is visited or pruned at this moment.")]
     LastBranch,
+    #[error("This is the first row.")]
+    FirstRow,
+    #[error("No row below is visited or pruned at this moment.")]
+    LastRow,
     #[error("That node is not visited at this moment.")]
     NotVisited,
     #[error("That branch is still to come.")]

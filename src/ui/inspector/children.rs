@@ -122,14 +122,7 @@ impl<'a> Branches<'a> {
             Member::Branch(branch) => self.of.labels.never_entered(self.family.branches(), branch.index),
             Member::Unrecorded => String::new(),
         };
-        let style = match child.fate {
-            Fate::ToCome => theme.dim,
-            Fate::Open => theme.path,
-            Fate::Best => theme.best,
-            Fate::Closes | Fate::LastLookedAt => theme.cut,
-            Fate::Pruned | Fate::LeftOut => theme.pruned,
-            Fate::Visited | Fate::Cut | Fate::Stopped => theme.text,
-        };
+        let style = theme.fate(child.fate);
         let chance = |probability| format!("  {}", explain::chance_label(probability));
         let notes = [child.natural.map(words::natural), child.probability.map(chance)];
         let note = notes.into_iter().flatten().collect();

@@ -1,0 +1,236 @@
+//! The outline: a row a node, with its move, its value and what became of it.
+
+use std::collections::BTreeMap;
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::path::before_value;
+use super::pen::{Pen, line_width};
+use super::theme::Theme;
+use crate::app::Model;
+use crate::explain::words::node as words;
+use crate::explain::{self, Labels};
+use crate::layout::{Outline, OutlineRow, Scene, What};
+use crate::record::{Event, NodeId, Phase};
+use crate::text;
+use crate::view::{ChildView, Family, Fate, View};
+
+/// From so many columns of the screen on the window of a node is shown.
+const WITH_WINDOW: u16 = 100;
+
+/// Cells of the columns.
+const NAME: (usize, usize) = (18, 44);
+const VALUE: usize = 8;
+const WINDOW: usize = 16;
+/// Cells by which children stand to the right of their parent.
+const INDENT: usize = 2;
+
+/// Draws the outline of a model into all of the pen's area.
+pub(super) fn draw(model: &Model, outline: &Outline, pen: &mut Pen) {
+    let scene = model.scene();
+    let families = families(&scene.view, outline);
+    let name = (pen.width() * 2 / 5).clamp(NAME.0, NAME.1);
+    let has_window = model.area().width >= WITH_WINDOW && scene.view.header().has_window();
+    // Of a deep tree what all rows have in common is left out.
+    let shown = || outline.rows.iter().filter(|row| row.is_shown).map(|row| row.ply as usize);
+    let deepest = shown().max().unwrap_or(0) * INDENT;
+    let left_out = if deepest > name / 2 { shown().min().unwrap_or(0) * INDENT } else { 0 };
+    let writer = Writer { scene: &scene, labels: Labels::of(&scene.view), name, left_out, has_window };
+    for (y, row) in outline.rows.iter().enumerate().filter(|(_, row)| row.is_shown) {
+        let seen = row.place.and_then(|(parent, number)| families.get(&parent)?.seen(number));
+        let family = row.place.and_then(|(parent, _)| families.get(&parent)).map(|seen| &seen.family);
+        writer.row(row, seen, family, y, pen);
+    }
+}
+
+/// The members of a family that have rows.
+struct Seen {
+    family: Family,
+    first: usize,
+    members: Vec<ChildView>,
+}
+
+impl Seen {
+    fn seen(&self, number: usize) -> Option<&ChildView> {
+        self.members.get(number.checked_sub(self.first)?)
+    }
+}
+
+/// What became of the rows, a family at a time.
+fn families(view: &View, outline: &Outline) -> BTreeMap<NodeId, Seen> {
+    let mut ranges: BTreeMap<NodeId, (usize, usize)> = BTreeMap::new();
+    for (parent, number) in outline.rows.iter().filter(|row| row.is_shown).filter_map(|row| row.place) {
+        let (first, end) = ranges.entry(parent).or_insert((number, number + 1));
+        (*first, *end) = ((*first).min(number), (*end).max(number + 1));
+    }
+    let seen = |(parent, (first, end))| {
+        let family = view.family(parent);
+        let members = view.members(&family, first..end);
+        (parent, Seen { family, first, members })
+    };
+    ranges.into_iter().map(seen).collect()
+}
+
+struct Writer<'a> {
+    scene: &'a Scene<'a>,
+    labels: Labels<'a>,
+    name: usize,
+    left_out: usize,
+    has_window: bool,
+}
+
+impl Writer<'_> {
+    fn row(
+        &self,
+        row: &OutlineRow,
+        seen: Option<&ChildView>,
+        family: Option<&Family>,
+        y: usize,
+        pen: &mut Pen,
+    ) {
+        let theme = pen.theme;
+        let fate = seen.map_or_else(|| self.root_fate(row.what), |seen| seen.fate);
+        let indent = (row.ply as usize * INDENT).saturating_sub(self.left_out).min(self.name * 2 / 3) + 1;
+        let mut line = Line::from(" ".repeat(indent));
+        let value = self.value(row.what);
+        for span in self.named(row, family, &value, self.name.saturating_sub(indent), theme) {
+            line.push_span(span);
+        }
+        pad(&mut line, self.name);
+        line.push_span(Span::styled(
+            text::fit(&value, VALUE),
+            if fate == Fate::Best { theme.best } else { theme.text },
+        ));
+        pad(&mut line, self.name + VALUE + 1);
+        if self.has_window {
+            let window = self.window(row.what);
+            line.push_span(Span::styled(window, theme.dim));
+            pad(&mut line, self.name + VALUE + 1 + WINDOW + 1);
+        }
+        let room = pen.width().saturating_sub(line_width(&line));
+        line.push_span(Span::styled(text::fit(words::fate(fate), room), theme.fate(fate)));
+        pen.line(0, y, &line);
+        if let Some((sign, style)) = self.pointer(row, theme) {
+            pen.text(indent - 1, y, sign, style);
+        }
+    }
+
+    /// Who chooses there and the name, and how much is folded there.
+    fn named(
+        &self,
+        row: &OutlineRow,
+        family: Option<&Family>,
+        value: &str,
+        room: usize,
+        theme: &Theme,
+    ) -> Vec<Span<'static>> {
+        let view = self.scene.view;
+        let node = match row.what {
+            What::Node(node) => node,
+            What::Branch(branch) => {
+                let edge =
+                    family.map(|family| self.labels.never_entered_edge(family.branches(), branch.index));
+                let name = edge.map(|edge| edge.said).filter(|name| !name.is_empty());
+                let name = name.unwrap_or_else(|| words::NAMELESS.to_owned());
+                let style = if view.is_pruned(branch) { theme.pruned } else { theme.dim };
+                return vec![Span::styled(text::fit(&name, room), style)];
+            }
+            What::Chip { parent, from, to } => {
+                let count = view.known_among(parent, from..to);
+                let said = format!("+{}", text::grouped(count.into()));
+                return vec![Span::styled(said, theme.dim)];
+            }
+            What::Unrecorded { parent } => {
+                let said = view.hidden(parent).map_or_else(
+                    || words::MORE_NOT_RECORDED.trim().to_owned(),
+                    |hidden| words::not_recorded(hidden.nodes),
+                );
+                return vec![Span::styled(text::fit(&said, room), theme.dim)];
+            }
+        };
+        let is_root = view.parent(node).is_none();
+        let name = if is_root { self.labels.label(node) } else { self.labels.edge(node).said };
+        let is_visited = view.is_visited(node);
+        let mut spans = Vec::new();
+        if is_visited && !view.is_leaf(node) {
+            let role = view.node(node).role();
+            spans.push(Span::styled(format!("{} ", explain::glyph(role)), theme.role(role)));
+        }
+        let visit = if is_visited { explain::visit_sign(view.node(node).kind()) } else { "" };
+        let used = spans.iter().map(|span| text::width(&span.content)).sum::<usize>();
+        let name =
+            text::fit(&format!("{visit}{}", before_value(&name, value)), room.saturating_sub(used + 1));
+        let below = view.visited_below(node) - 1;
+        let is_folded = !row.is_open && view.phase(node) == Phase::Done && below > 0;
+        let folded = format!(" {}{}", if view.has_children(node) { "▸" } else { "∅" }, text::grouped(below));
+        let has_room = used + text::width(&name) + text::width(&folded) < room;
+        spans.push(Span::styled(name, self.name_style(node, theme)));
+        if is_folded {
+            spans.push(Span::styled(if has_room { folded } else { String::new() }, theme.dim));
+        }
+        spans
+    }
+
+    fn name_style(&self, node: NodeId, theme: &Theme) -> Style {
+        let view = self.scene.view;
+        let now = view.event().map(Event::node);
+        match view.phase(node) {
+            _ if now == Some(node) => theme.now,
+            Phase::Unvisited => theme.dim,
+            Phase::Open => theme.path,
+            Phase::Done => theme.text,
+        }
+    }
+
+    fn value(&self, what: What) -> String {
+        let What::Node(node) = what else { return String::new() };
+        let (value, bound) = self.scene.view.value(node);
+        explain::so_far_label(value, bound)
+    }
+
+    /// The window of a node that is searched or was cut.
+    fn window(&self, what: What) -> String {
+        let view = self.scene.view;
+        let What::Node(node) = what else { return String::new() };
+        let is_told = view.phase(node) == Phase::Open || view.stopped(node).is_some();
+        if !is_told || view.is_leaf(node) {
+            return String::new();
+        }
+        let said = explain::window_label(view.live(node).window);
+        // Half a number would be another number.
+        if text::width(&said) <= WINDOW { said } else { "[…]".to_owned() }
+    }
+
+    fn root_fate(&self, what: What) -> Fate {
+        match self.scene.view.phase(what.node()) {
+            Phase::Unvisited => Fate::ToCome,
+            Phase::Open => Fate::Open,
+            Phase::Done => Fate::Visited,
+        }
+    }
+
+    /// What is pointed at by the sign before a row.
+    fn pointer(&self, row: &OutlineRow, theme: &Theme) -> Option<(&'static str, Style)> {
+        let (scene, view) = (self.scene, self.scene.view);
+        let now = view.event().map(Event::node)?;
+        let node = match row.what {
+            What::Node(node) => node,
+            What::Branch(branch) if scene.branch == Some(branch) => return Some(("›", theme.cursor)),
+            _ => return None,
+        };
+        let stands_for = |meant| node == meant || (!row.is_open && view.contains(node, meant));
+        if stands_for(now) {
+            Some(("●", theme.now))
+        } else if stands_for(scene.cursor) && scene.branch.is_none() {
+            Some(("›", theme.cursor))
+        } else {
+            scene.held.is_some_and(stands_for).then_some(("★", theme.changed))
+        }
+    }
+}
+
+/// Blanks up to a column.
+fn pad(line: &mut Line, column: usize) {
+    line.push_span(" ".repeat(column.saturating_sub(line_width(line))));
+}
