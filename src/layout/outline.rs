@@ -83,8 +83,8 @@ impl Outline {
             None => rows.of_node(scene.cursor),
         };
         let next = |row: &Row| if is_below { rows.after(row) } else { rows.before(row) };
-        let ahead = std::iter::successors(next(&here), |row| next(row)).take(FARTHEST);
-        ahead.filter_map(|row| rows.looked_at(row.what, is_below)).next()
+        let mut ahead = std::iter::successors(next(&here), |row| next(row)).take(FARTHEST);
+        ahead.find_map(|row| rows.looked_at(row.what, is_below))
     }
 }
 

@@ -653,6 +653,7 @@ fn scripts() -> impl Strategy<Value = String> {
         ":",
         "1",
         "2",
+        "3",
         "9",
         "%",
         "p",

@@ -6,6 +6,7 @@ mod misbehaving_games;
 mod notation;
 mod panels;
 mod screens;
+mod shapes;
 #[path = "../support/mod.rs"]
 mod support;
 mod visits;

@@ -100,6 +100,16 @@ pub const LEGEND: &[Signs] = &[
         ],
     },
     Signs {
+        title: "Signs: the icicle",
+        signs: &[
+            ("█ ▌ ▐", "a node, as wide as its share of all nodes; the colours mean what stands below it"),
+            ("▀ ▘ ▝", "the lower edge of a node"),
+            ("░", "what is to come, in the colour that it will have"),
+            ("▚", "branches that are each less than half a cell wide"),
+            ("█ ▓ ▒ ░ ·", "without colours: open, on the best line, visited, cut there, to come"),
+        ],
+    },
+    Signs {
         title: "Signs: the rest",
         signs: &[
             ("[X]", "on the board: what the last move touched"),
@@ -113,6 +123,11 @@ pub const LEGEND: &[Signs] = &[
         signs: &[
             ("moment", "one node is entered, or left: moments count the steps of the search"),
             ("clock", "the moment that is shown, with all that happened up to it; stepping moves it"),
+            ("outline", "the tree as rows: a node a row, its branches below it and to the right"),
+            (
+                "icicle",
+                "the tree as bars: a ply a row, each node above its branches, as wide as the nodes below it are many",
+            ),
             ("cursor", "the node that the panels tell of: where the clock is, until you move it"),
             ("branch, leaf", "a move and all below it; a node without branches, with a value of its own"),
             ("ply", "a move of one player: how deep a node lies"),

@@ -4,8 +4,9 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use crate::explain::words::shapes as words;
+use crate::text;
 use crate::ui::Theme;
-use crate::ui::pen::Pen;
+use crate::ui::pen::{Pen, line_width};
 
 /// What became of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,8 +50,11 @@ impl Fills {
     /// Draws a row of half cells; the last row of a ply leaves half of its height free.
     pub fn row(&self, halves: &[Option<Fill>], is_edge: bool, row: usize, pen: &mut Pen) {
         for (cell, pair) in halves.chunks_exact(2).enumerate() {
+            let after = halves.get(cell * 2 + 2).copied().flatten();
             let drawn = match (pair[0], pair[1]) {
                 (None, None) => None,
+                // The gap before a node takes the whole cell where no half can be drawn.
+                (None, right) if right == after && !self.has_halves(right) => None,
                 (left, right) if self.is_plain => self.plain(left, right, is_edge),
                 (left, right) => self.coloured(left, right, is_edge),
             };
@@ -82,11 +86,19 @@ impl Fills {
         let mut line = Line::default();
         for (fill, said) in fills {
             let gap = if line.spans.is_empty() { "" } else { "  " };
+            if line_width(&line) + gap.len() + 2 + text::width(said) > pen.width() {
+                break;
+            }
             line.push_span(Span::raw(gap));
             line.push_span(Span::styled(self.symbol(fill), self.style(fill)));
             line.push_span(Span::styled(format!(" {said}"), pen.theme.dim));
         }
         pen.line(0, row, &line);
+    }
+
+    /// Whether half a cell can be drawn.
+    fn has_halves(&self, fill: Option<Fill>) -> bool {
+        !self.is_plain && !matches!(fill, Some(Fill::ToCome { .. } | Fill::Narrow))
     }
 
     /// Without colours a cell has one shade, and no half of one.
@@ -101,8 +113,7 @@ impl Fills {
         right: Option<Fill>,
         is_edge: bool,
     ) -> Option<(&'static str, Style)> {
-        let is_solid = |fill: &Fill| !matches!(fill, Fill::ToCome { .. } | Fill::Narrow);
-        let [solid_left, solid_right] = [left, right].map(|fill| fill.filter(is_solid));
+        let [solid_left, solid_right] = [left, right].map(|fill| fill.filter(|_| self.has_halves(fill)));
         let style = |fill: Fill| self.style(fill);
         Some(match (solid_left, solid_right) {
             (None, None) => {

@@ -1,0 +1,244 @@
+//! The outline and the icicle: places, the work that they take, and what keys and clicks do there.
+
+use std::collections::BTreeMap;
+
+use plyscope::app::{Model, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::check::{Opened, Session};
+use plyscope::engine::{Job, dyn_game};
+use plyscope::layout::{Folds, Icicle, Outline, Scene, Shape, Shared, Size, What};
+use plyscope::record::{Branch, GameReplay, Moment, NodeId, Recording};
+use plyscope::search::Algorithm;
+use plyscope::ui::{self, Shown, Theme};
+use plyscope::view::View;
+use proptest::prelude::*;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::support::{TestTree, is_thorough, trees};
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+type Searched = (Recording, GameReplay);
+
+fn searched(game: &str, algorithm: Algorithm) -> Searched {
+    let job = Job::new(open(game, &Opening::default()).expect("a game"), algorithm);
+    (job.record().expect("a thread for the search"), job.guide())
+}
+
+fn of_tree(tree: &TestTree) -> Searched {
+    let job = Job::new(dyn_game(tree.clone()), Algorithm::AlphaBeta);
+    (job.record().expect("a thread for the search"), job.guide())
+}
+
+fn scene<'a>(shown: &'a Searched, clock: Moment, folds: &'a Folds) -> Scene<'a> {
+    let view = View::new(Session::own(&shown.0, &shown.1), clock);
+    Scene { view, cursor: view.standing(), branch: None, folds, held: None }
+}
+
+fn sizes() -> impl Strategy<Value = Size> {
+    (0..120_u16, 0..40_u16).prop_map(|(width, height)| Size { width, height })
+}
+
+fn model(game: &str) -> Model {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    game.clone_into(&mut job.game);
+    Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()))
+}
+
+fn frame(model: &mut Model, keys: &str, width: u16, height: u16) -> Buffer {
+    let area = Rect::new(0, 0, width, height);
+    ui::type_keys(model, &parse_keys(keys).expect("keys"), area, |_, _, _| ());
+    let mut buffer = Buffer::empty(area);
+    model.show(area, &mut buffer, &Theme::plain());
+    buffer
+}
+
+/// The cells in which each node stands, by its ply, and those that no node is wide enough for.
+fn shares(icicle: &Icicle) -> (BTreeMap<NodeId, (usize, u32, u32)>, usize) {
+    let mut nodes = BTreeMap::new();
+    let mut narrow = 0;
+    for (ply, shares) in icicle.plies.iter().enumerate() {
+        let mut end = 0;
+        for share in shares {
+            assert!(end <= share.first && share.first < share.end, "{ply}: {shares:?}");
+            end = share.end;
+            match share.what {
+                Shared::Node(node) => {
+                    assert_eq!(nodes.insert(node, (ply, share.first, share.end)), None, "drawn twice");
+                }
+                Shared::Narrow(_) => narrow += 1,
+            }
+        }
+        assert!(end <= icicle.halves());
+    }
+    (nodes, narrow)
+}
+
+fn check_icicle(recording: &Recording, icicle: &Icicle) {
+    let (nodes, _) = shares(icicle);
+    for id in recording.ids() {
+        let is_wide =
+            u64::from(recording.size(id)) * u64::from(icicle.halves()) >= u64::from(recording.len());
+        assert_eq!(nodes.contains_key(&id), is_wide && icicle.halves() > 0, "{id}");
+    }
+    for (&id, &(ply, first, end)) in &nodes {
+        assert_eq!(ply, recording.ply(id) as usize);
+        let share = f64::from(recording.size(id)) / f64::from(recording.len()) * f64::from(icicle.halves());
+        assert!((share - f64::from(end - first)).abs() < 1.0, "{id} is {} wide and not {share}", end - first);
+        let Some(parent) = recording.parent(id) else { continue };
+        let (_, left, right) = nodes[&parent];
+        assert!(left <= first && end <= right, "{id} leaves its parent");
+    }
+    let roots: u32 = recording.roots().iter().filter_map(|root| nodes.get(root)).map(|(_, a, b)| b - a).sum();
+    assert!(roots == icicle.halves() || recording.roots().len() > 1, "{roots}");
+}
+
+/// Each half cell asks one node a ply at the most.
+fn check_asked(recording: &Recording, icicle: &Icicle) {
+    let most = u64::from(icicle.halves()) * (u64::from(recording.max_ply()) + 1);
+    assert!(u64::from(icicle.asked) <= most, "{} of {most}", icicle.asked);
+    assert!(icicle.asked < 2 * recording.len() + icicle.halves(), "{}", icicle.asked);
+}
+
+proptest! {
+    #![proptest_config(crate::support::cases(128))]
+
+    #[test]
+    fn in_an_icicle_nothing_overlaps_and_each_node_is_as_wide_as_its_share(tree in trees(), size in sizes()) {
+        let shown = of_tree(&tree);
+        let folds = Folds::default();
+        let icicle = Icicle::of(&scene(&shown, Moment::START, &folds), size, shown.0.len());
+        check_icicle(&shown.0, &icicle);
+        check_asked(&shown.0, &icicle);
+        for clock in (0..shown.0.moments()).map(Moment::new) {
+            let then = Icicle::of(&scene(&shown, clock, &folds), size, shown.0.len());
+            prop_assert_eq!(&then.plies, &icicle.plies);
+        }
+    }
+
+    #[test]
+    fn in_an_outline_where_the_search_is_has_a_row_and_every_row_is_another(tree in trees(), size in sizes()) {
+        let shown = of_tree(&tree);
+        let folds = Folds::default();
+        for clock in (0..shown.0.moments()).map(Moment::new) {
+            let scene = scene(&shown, clock, &folds);
+            let outline = Outline::of(&scene, size);
+            prop_assert!(outline.rows.len() <= usize::from(size.height));
+            let stands = |what| outline.rows.iter().filter(|row| row.what == what).count();
+            prop_assert!(outline.rows.iter().all(|row| stands(row.what) == 1));
+            let focus = scene.focus().expect("a node");
+            let is_there = outline.rows.iter().any(|row| row.what == What::Node(focus) && row.is_shown);
+            prop_assert!(is_there || size.height == 0, "moment {} of {:?}", clock.shown(), size);
+        }
+    }
+
+    #[test]
+    fn steps_forward_and_back_show_the_same_frame(
+        tree in trees(), keys in "[23]", share in 0..=100_u32, steps in 1..12_usize,
+        width in 30..130_u16, height in 16..40_u16,
+    ) {
+        let (recording, guide) = of_tree(&tree);
+        let last = recording.last_moment().number();
+        let clock = last * share / 100;
+        let steps = steps.min((last - clock) as usize);
+        let mut model = Model::new(Opened::own(recording, guide));
+        let before = frame(&mut model, &format!("{keys}:{}<Enter>", clock + 1), width, height);
+        frame(&mut model, &"l".repeat(steps), width, height);
+        let after = frame(&mut model, &"h".repeat(steps), width, height);
+        prop_assert_eq!(before, after);
+    }
+}
+
+#[test]
+fn an_icicle_asks_a_node_a_half_cell_and_ply_however_many_there_are() {
+    let games: &[(&str, Algorithm)] = &[
+        ("random:b=7,d=6", Algorithm::Minimax),
+        ("tictactoe", Algorithm::AlphaBeta),
+        // Eleven million nodes.
+        ("random:b=10,d=7", Algorithm::Minimax),
+    ];
+    let size = Size { width: 200, height: 60 };
+    for (game, algorithm) in &games[..if is_thorough() { 3 } else { 2 }] {
+        let shown = searched(game, *algorithm);
+        let folds = Folds::default();
+        let icicle = Icicle::of(&scene(&shown, Moment::START, &folds), size, shown.0.len());
+        check_asked(&shown.0, &icicle);
+        assert!(icicle.asked < 400 * 10, "{} asked of {}", icicle.asked, shown.0.len());
+    }
+}
+
+#[test]
+fn very_wide_and_very_deep_trees_have_their_outline_and_their_icicle() {
+    let wide = format!("({})", "1 ".repeat(100_000));
+    let deep = format!("{}1{}", "(".repeat(65_535), ")".repeat(65_535));
+    for tree in [wide, deep] {
+        let shown = searched(&tree, Algorithm::Minimax);
+        let folds = Folds::default();
+        let size = Size { width: 100, height: 30 };
+        let middle = Moment::new(shown.0.moments() / 3);
+        for clock in [Moment::START, middle, shown.0.last_moment()] {
+            let scene = scene(&shown, clock, &folds);
+            let icicle = Icicle::of(&scene, size, shown.0.len());
+            check_asked(&shown.0, &icicle);
+            let outline = Outline::of(&scene, size);
+            let focus = scene.focus().map(What::Node);
+            assert!(outline.rows.iter().any(|row| Some(row.what) == focus), "moment {}", clock.shown());
+        }
+    }
+}
+
+#[test]
+fn in_the_outline_of_a_small_tree_every_node_keeps_its_row() {
+    let shown = searched(TEXTBOOK, Algorithm::AlphaBeta);
+    let folds = Folds::default();
+    let size = Size { width: 80, height: 20 };
+    let first = Outline::of(&scene(&shown, Moment::START, &folds), size);
+    assert!(first.is_whole && first.rows.len() == 13);
+    for clock in (0..shown.0.moments()).map(Moment::new) {
+        let then = Outline::of(&scene(&shown, clock, &folds), size);
+        let whats = |outline: &Outline| outline.rows.iter().map(|row| row.what).collect::<Vec<_>>();
+        assert_eq!(whats(&first), whats(&then));
+    }
+}
+
+#[test]
+fn clicks_and_keys_move_the_cursor_in_every_shape() {
+    let mut model = model(TEXTBOOK);
+    let rows = ui::plain_text(&frame(&mut model, "]p2", 80, 24));
+    assert!(rows.contains("B2") && rows.contains("┊ pruned"), "{rows}");
+    assert_eq!(model.shape(), Shape::Outline);
+    // The rows begin below title and path: the root, A, A1, A2, A3, B, B1, B2.
+    frame(&mut model, "<Click:8,6>", 80, 24);
+    assert_eq!(model.cursor(), NodeId::new(3));
+    frame(&mut model, "<Click:8,10>", 80, 24);
+    let pruned = Branch { parent: NodeId::new(5), index: 0 };
+    assert_eq!(model.branch(), Some(pruned));
+    frame(&mut model, "K", 80, 24);
+    assert_eq!((model.cursor(), model.branch()), (NodeId::new(6), None));
+    frame(&mut model, "JH", 80, 24);
+    assert_eq!((model.cursor(), model.branch()), (NodeId::new(5), None));
+    frame(&mut model, "KK", 80, 24);
+    assert_eq!(model.cursor(), NodeId::new(3));
+    frame(&mut model, "HL", 80, 24);
+    assert_eq!(model.cursor(), NodeId::new(2));
+    let rows = ui::plain_text(&frame(&mut model, "3", 80, 24));
+    assert!(rows.contains("A2 12") && rows.contains("11 nodes"), "{rows}");
+    frame(&mut model, "<Click:9,7>", 80, 24);
+    assert_eq!(model.cursor(), NodeId::new(1));
+    frame(&mut model, "1", 80, 24);
+    assert_eq!((model.shape(), model.cursor()), (Shape::Drawing, NodeId::new(1)));
+}
+
+#[test]
+fn what_is_folded_in_the_drawing_is_folded_in_the_outline() {
+    let mut model = model(TEXTBOOK);
+    let rows = ui::plain_text(&frame(&mut model, ":12<Enter>2<Click:8,4>", 80, 24));
+    assert!(rows.contains("A1"), "{rows}");
+    let rows = ui::plain_text(&frame(&mut model, "<Enter>", 80, 24));
+    assert!(rows.contains("A ▸3") && !rows.contains("A1"), "{rows}");
+    let drawn = ui::plain_text(&frame(&mut model, "1", 80, 24));
+    assert!(drawn.contains("▸3"), "{drawn}");
+    let rows = ui::plain_text(&frame(&mut model, "2u", 80, 24));
+    assert!(rows.contains("A1"), "{rows}");
+}
