@@ -46,7 +46,7 @@ pub enum Shared {
 }
 
 /// A ply has no more rows than this.
-const MOST_PITCH: usize = 6;
+const MOST_PITCH: usize = 9;
 /// From so many rows on one is kept for marks above the plies, and from so many on one for the
 /// key to the colours below them.
 const WITH_MARKS: u16 = 3;
@@ -84,6 +84,13 @@ impl Icicle {
     #[must_use]
     pub fn half(&self, id: NodeId) -> u32 {
         self.half_of(id.number()).min(self.halves().saturating_sub(1))
+    }
+
+    /// The first node whose share begins in a half cell or after it; it need not exist.
+    #[must_use]
+    pub fn first_in(&self, half: u32) -> NodeId {
+        let number = (u64::from(half) * u64::from(self.nodes)).div_ceil(u64::from(self.halves().max(1)));
+        NodeId::new(u32::try_from(number).unwrap_or(u32::MAX - 1))
     }
 
     /// The row for marks above the plies, and that for the key to the colours below them, where

@@ -88,9 +88,13 @@ impl<'a> Drawing<'a> {
     fn ply(&self, shares: &[Share], row: usize, pen: &mut Pen) {
         let mut halves: Vec<Option<Fill>> = vec![None; self.icicle.halves() as usize];
         for share in shares {
-            let Some(fill) = self.fill(share.what) else { continue };
-            let gap = u32::from(share.end - share.first >= WITH_GAP);
-            halves[(share.first + gap) as usize..share.end as usize].fill(Some(fill));
+            let gap = u32::from(share.end - share.first >= WITH_GAP && matches!(share.what, Shared::Node(_)));
+            let whole = self.fill(share.what);
+            for half in share.first + gap..share.end {
+                // Narrow branches are many, and the search may be among them.
+                let is_to_come = matches!(share.what, Shared::Narrow(_)) && self.is_to_come(half);
+                halves[half as usize] = if is_to_come { self.to_come(false) } else { whole };
+            }
         }
         let pitch = usize::from(self.icicle.pitch);
         for line in 0..pitch {
@@ -127,16 +131,23 @@ impl<'a> Drawing<'a> {
     fn fill(&self, what: Shared) -> Option<Fill> {
         let view = self.scene.view;
         let (Shared::Node(node) | Shared::Narrow(node)) = what;
-        // What is narrow may have been entered in part: it is shown like the end of it.
         let is_narrow = matches!(what, Shared::Narrow(_));
-        Some(match view.phase(node) {
-            Phase::Unvisited if !view.mask().spoilers => return None,
-            Phase::Unvisited => Fill::ToCome { is_cut: !is_narrow && self.ahead.is_cut(node) },
-            _ if is_narrow => Fill::Narrow,
-            Phase::Open => Fill::Open,
-            Phase::Done if self.best.contains(&node) => Fill::Best,
-            Phase::Done if view.stopped(node).is_some() => Fill::Cut,
-            Phase::Done => Fill::Visited,
-        })
+        match view.phase(node) {
+            Phase::Unvisited => self.to_come(!is_narrow && self.ahead.is_cut(node)),
+            _ if is_narrow => Some(Fill::Narrow),
+            Phase::Open => Some(Fill::Open),
+            Phase::Done if self.best.contains(&node) => Some(Fill::Best),
+            Phase::Done if view.stopped(node).is_some() => Some(Fill::Cut),
+            Phase::Done => Some(Fill::Visited),
+        }
+    }
+
+    fn to_come(&self, is_cut: bool) -> Option<Fill> {
+        self.scene.view.mask().spoilers.then_some(Fill::ToCome { is_cut })
+    }
+
+    /// Whether the search has not come to the nodes of a half cell.
+    fn is_to_come(&self, half: u32) -> bool {
+        !self.scene.view.is_visited(self.icicle.first_in(half))
     }
 }

@@ -23,12 +23,12 @@ type Searched = (Recording, GameReplay);
 
 fn searched(game: &str, algorithm: Algorithm) -> Searched {
     let job = Job::new(open(game, &Opening::default()).expect("a game"), algorithm);
-    (job.record().expect("a thread for the search"), job.guide())
+    (job.record().expect("a thread for the search"), job.replay())
 }
 
 fn of_tree(tree: &TestTree) -> Searched {
     let job = Job::new(dyn_game(tree.clone()), Algorithm::AlphaBeta);
-    (job.record().expect("a thread for the search"), job.guide())
+    (job.record().expect("a thread for the search"), job.replay())
 }
 
 fn scene<'a>(shown: &'a Searched, clock: Moment, folds: &'a Folds) -> Scene<'a> {
@@ -43,7 +43,7 @@ fn sizes() -> impl Strategy<Value = Size> {
 fn model(game: &str) -> Model {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Model::new(Opened::own(job.record().expect("a thread for the search"), job.guide()))
+    Model::new(Opened::own(job.record().expect("a thread for the search"), job.replay()))
 }
 
 fn frame(model: &mut Model, keys: &str, width: u16, height: u16) -> Buffer {
