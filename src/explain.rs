@@ -7,6 +7,7 @@
 
 mod analysis;
 mod document;
+mod exact;
 mod facts;
 mod find;
 mod labels;
@@ -19,6 +20,7 @@ pub(crate) mod words;
 
 pub use analysis::{Analysis, Basis, Count, Mover, Progress};
 pub use document::{Excerpt, Format, write_document, write_facts};
+pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
     AfterPass, Ended, Fact, FirstReason, Foreseen, Had, Happening, Holder, How, LeafEnd, Rule,
     UnprovedReason, Violation, Visit, WindowEnd, facts,
@@ -31,7 +33,7 @@ pub use narrate::{Mark, Narration, narrate};
 pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
-pub use why::{Reason, Why, why, why_pruned};
+pub use why::{Reason, Why, why, why_every_move, why_pruned};
 pub use words::legend::{LEGEND, Signs};
 #[cfg(feature = "tui")]
 pub(crate) use words::screen::Notice;

@@ -9,7 +9,7 @@ use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Value, json};
 
 use crate::check::Session;
-use crate::explain::contradiction;
+use crate::explain::{ExactMove, ExactMoves, contradiction};
 use crate::record::{LineEnd, Pass, RootMove, SearchQuality, Summary, Verdict};
 use crate::text::escape_json;
 
@@ -83,6 +83,20 @@ impl SearchObject {
             rest["pass"] = recording.counting_pass().map(|pass| pass.number).into();
         }
         Self { result, moves: mem::take(&mut summary.moves), counts: rest }
+    }
+
+    /// Adds what every move at the root is worth exactly.
+    pub fn add_exact_moves(&mut self, moves: &ExactMoves) {
+        let object = |mv: &ExactMove| {
+            json!({
+                "move": mv.name,
+                "value": mv.value,
+                "best": moves.is_best(mv),
+                "line": mv.line,
+                "nodes": mv.nodes,
+            })
+        };
+        self.counts["exact_moves"] = moves.found().iter().map(object).collect();
     }
 
     /// Adds what a recording says that no search can have done: how often, and where first.

@@ -1,5 +1,7 @@
 //! `plyscope solve`: the value of a game, its best line and the counts of the search.
 
+mod exact;
+
 use std::io::{self, Write};
 
 use clap::Args;
@@ -20,13 +22,17 @@ pub(super) struct Solve {
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
+    /// What every move at the root is worth exactly, and what refutes it: a search of each
+    #[arg(long)]
+    exact_moves: bool,
     #[command(flatten)]
     target: Target,
 }
 
 impl Solve {
     pub fn run(&self) -> Result<Ending, Failure> {
-        let searched = self.target.searched()?;
+        let mut searched = self.target.searched()?;
+        let exact = if self.exact_moves { exact::search(&mut searched)? } else { None };
         let session = searched.opened.session();
         let mut summary = Summary::new(session.recording, session.replay);
         output::print(|out| {
@@ -34,9 +40,13 @@ impl Solve {
                 let quality = SearchQuality::of(session.recording, session.replay);
                 let mut object = SearchObject::new(session, &mut summary, &quality, searched.elapsed);
                 object.add_contradictions(session);
+                if let Some(exact) = &exact {
+                    object.add_exact_moves(exact);
+                }
                 write_json(out, &object)
             } else {
-                write_text(out, &searched, &summary)
+                write_text(out, &searched, &summary)?;
+                exact.as_ref().map_or(Ok(()), |exact| exact::write(out, &searched, exact))
             }
         })?;
         Ok(searched.ending)

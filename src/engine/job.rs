@@ -8,7 +8,8 @@ use thiserror::Error;
 
 use super::DynGame;
 use crate::record::{GameReplay, Header, Limits, Recorder, Recording};
-use crate::search::{Algorithm, MAX_PLY, SearchError, Settings, with_deep_stack};
+use crate::score::Window;
+use crate::search::{Algorithm, Cutoff, Fail, MAX_PLY, Order, SearchError, Settings, Table, with_deep_stack};
 
 /// A game with everything that its search needs to know.
 #[derive(Clone)]
@@ -83,6 +84,42 @@ impl Job {
             rule: self.algorithm.info().rule,
             extra: Vec::new(),
         }
+    }
+
+    /// The search of the position after the move at `place`, with an open window: it finds exactly what
+    /// that move is worth to the search of this job, when that looks `depth` plies ahead.
+    ///
+    /// One pass of alpha-beta is enough, of expectimax where chance moves. A naive table gives way to
+    /// a sound one. `None` where there is no such move.
+    #[must_use]
+    pub fn after_move(&self, place: u32, depth: Option<u32>) -> Option<Self> {
+        let dyn_game = self.dyn_game.after(&[place])?;
+        let algorithm = match self.algorithm {
+            Algorithm::Expectimax => Algorithm::Expectimax,
+            _ => Algorithm::AlphaBeta,
+        };
+        let mut settings = Settings {
+            depth: depth.map(|plies| plies.saturating_sub(1)),
+            cutoff: Cutoff::default(),
+            fail: Fail::default(),
+            window: Window::FULL,
+            max: self.settings.max.or_else(|| Some(self.dyn_game.maximiser())),
+            aspiration: None,
+            ..self.settings.clone()
+        };
+        if settings.scoring.prefer_fast {
+            // The plies are counted from one below the root.
+            settings.scoring.win = settings.scoring.win.faded(1);
+        }
+        if settings.table == Table::Naive {
+            settings.table = Table::Sound;
+        }
+        if matches!(settings.order, Order::Best | Order::Worst) {
+            // A full search of every position only says which of equal lines is found.
+            settings.order = Order::Natural;
+        }
+        let options = settings.options_text();
+        Some(Self { dyn_game, algorithm, settings, options, time: None, ..self.clone() })
     }
 
     /// What people call what is searched: the title, else the game.

@@ -121,6 +121,12 @@ impl<'a> Labels<'a> {
         self.spelled(id, place, self.branch_called(id, place))
     }
 
+    /// The same as a sentence names it: `move 4` where the label is no word.
+    #[must_use]
+    pub fn branch_name(&self, id: NodeId, place: u32) -> String {
+        in_sentence(self.branch(id, place))
+    }
+
     /// The moves of the best line of the search as far as they are known: that of its first move may
     /// be, though its branch is not recorded.
     #[must_use]
@@ -190,11 +196,7 @@ impl<'a> Labels<'a> {
     /// A line of play by its moves, at most [`LINE`] of them.
     pub(super) fn line(&self, line: &[NodeId]) -> String {
         let moves: Vec<_> = line.iter().take(LINE).map(|&node| self.label(node)).collect();
-        let shown = in_line(&moves);
-        if line.len() <= LINE {
-            return shown;
-        }
-        format!("{shown} … ({} in all)", count(line.len() as u64, "ply", "plies"))
+        shortened(&moves, line.len())
     }
 
     /// What the branches are called that a cutoff skipped, where that is known: as the recording
@@ -337,6 +339,15 @@ impl<'a> Labels<'a> {
             is_lettered(names, |label| self.replay.is_node_name(label))
         })
     }
+}
+
+/// A line of so many moves, of which the first may be all that are given.
+pub(super) fn shortened(moves: &[String], length: usize) -> String {
+    let shown = in_line(&moves[..moves.len().min(LINE)]);
+    if length <= LINE {
+        return shown;
+    }
+    format!("{shown} … ({} in all)", count(length as u64, "ply", "plies"))
 }
 
 /// A label as a sentence has it: `B2`, `move 4`.

@@ -1,8 +1,8 @@
 //! Why a node was cut, or why it has its value.
 
-use super::Labels;
-use super::facts::{Answer, Because, Fact, FactMaker};
+use super::facts::{Answer, Because, Fact, FactMaker, Question};
 use super::words::Voice;
+use super::{ExactMoves, Labels};
 use crate::record::{Branch, Moment, NodeId};
 use crate::view::View;
 
@@ -76,6 +76,23 @@ pub fn why(view: &View, id: NodeId, voice: Voice) -> Why {
 #[must_use]
 pub fn why_pruned(view: &View, branch: Branch, voice: Voice) -> Why {
     worded(view, FactMaker::of(view).why_pruned(branch), voice)
+}
+
+/// What every move of the root is worth exactly, as far as that has been searched.
+#[must_use]
+pub fn why_every_move(view: &View, moves: &ExactMoves, voice: Voice) -> Why {
+    let recording = view.session().recording;
+    let visit = |place| {
+        let mut children = recording.children(moves.node());
+        children.find(|&child| {
+            recording.node(child).move_index() == place && recording.node(child).kind().is_moved_to()
+        })
+    };
+    let because = moves.facts().zip(moves.found()).map(|(fact, found)| {
+        let node = visit(found.place);
+        Because { fact, node, moment: node.and_then(|node| recording.left(node)) }
+    });
+    worded(view, (Question::EveryMove, because.collect()), voice)
 }
 
 fn worded(view: &View, (question, because): Answer, voice: Voice) -> Why {

@@ -126,3 +126,19 @@ fn bounds_prune_without_chance_nodes_too_and_the_help_says_so() {
     let help = output(&["solve", "--help"]).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(help.contains("to prune as alpha-beta does, and below chance nodes too (Star1)"), "{help}");
 }
+
+#[test]
+fn every_move_is_told_exactly_where_that_is_asked() {
+    let object = solve(&[TREE, "--exact-moves"]);
+    let moves = json!([
+        { "move": "1", "value": 3, "best": true, "line": ["1"], "nodes": 4 },
+        { "move": "2", "value": 2, "best": false, "line": ["1"], "nodes": 4 },
+        { "move": "3", "value": 2, "best": false, "line": ["3"], "nodes": 4 },
+    ]);
+    assert_eq!(object["exact_moves"], moves);
+    assert!(output(&["solve", "tictactoe", "--exact-moves"]).contains("9 moves are equally good."));
+    let naive = ["solve", "tictactoe", "--position", "..O/XXO/...", "--table", "naive", "--exact-moves"];
+    let told = stdout(&plyscope(&naive).assert().code(0));
+    assert!(told.contains("said 1, which is wrong: the best move is worth 0."), "{told}");
+    refuses(&["solve", "7", "--exact-moves"], &["--exact-moves: the root has no moves to compare"]);
+}

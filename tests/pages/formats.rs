@@ -159,7 +159,7 @@ fn the_facts_of_a_moment_are_as_the_page_has_them() {
 }
 
 /// Facts that only answer why, and no moment has.
-const OF_WHY: [&str; 4] = ["so_far", "chosen", "leaf", "sum"];
+const OF_WHY: [&str; 5] = ["so_far", "chosen", "leaf", "sum", "exact_move"];
 
 /// What a command prints, as JSON.
 fn result(args: &[&str]) -> Value {
@@ -199,6 +199,7 @@ fn no_key_of_the_results_is_missing_on_the_page() {
     for algorithm in ["deepening", "mtdf", "minimax"] {
         written.extend(keys(&result(&["solve", TREE, "-a", algorithm, "--json"])));
     }
+    written.extend(keys(&result(&["solve", TREE, "--exact-moves", "--json"])));
     written.extend(keys(&result(&["compare", TREE, "--json"])));
     written.sort();
     written.dedup();

@@ -5,6 +5,7 @@ mod chance;
 #[cfg(feature = "chess")]
 mod chess;
 mod continued;
+mod exact_moves;
 mod family_games;
 mod family_truth;
 mod figures;

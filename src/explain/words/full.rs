@@ -4,6 +4,7 @@
 //! as one. What does not fit behind a first sentence is left out.
 
 mod enter;
+mod exact;
 mod leave;
 mod passes;
 
@@ -109,6 +110,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         Fact::SoFar { node, value, bound, best } => Said::what(so_far(node, value, bound, best, names)),
         Fact::Chosen { .. } => Said::what(chosen(fact, names)),
         Fact::Leaf { end, ref terms, .. } => Said::what(leaf(end, terms)),
+        Fact::ExactMove { .. } => exact::worth(fact, names),
         Fact::Sum { node, ref terms, value } => {
             let term = |&(p, value): &(f64, Score)| format!("{} x {}", short(p), n(value));
             let more = (terms.len() > TERMS).then(|| format!("{} more", terms.len() - TERMS));
@@ -134,6 +136,7 @@ pub(super) fn ask(question: Question, names: &Labels) -> String {
         Question::NeverSearched(branch) => {
             format!("Why was {} never searched?", names.never_entered_at(branch.parent, branch.index))
         }
+        Question::EveryMove => "What is each move worth exactly?".to_owned(),
         Question::Wrong(moment) => format!("What is wrong at moment {}?", moment_label(moment)),
     }
 }

@@ -100,3 +100,24 @@ pub(crate) fn least(least: Option<(MinimalTree, Option<Score>)>) -> String {
 
 pub(crate) const SHARES: &str =
     "of minimax: minimax has the table too, so the shares are not those without it.";
+
+/// The columns of the moves that were searched one by one.
+pub(crate) const EXACT_HEADING: [&str; 4] = ["move", "exactly", "nodes", "best play after it"];
+
+/// The value of a move that none is better than.
+pub(crate) fn best(value: Score) -> String {
+    format!("{value}, best")
+}
+
+/// That several moves are as good as any.
+pub(crate) fn equally_good(moves: u64) -> String {
+    format!("{} are equally good.", count(moves, "move", "moves"))
+}
+
+pub(crate) const EXACT_WITH_SOUND: &str =
+    "The moves were searched with a sound table: a naive one makes values wrong.";
+
+/// That a search came to another value than its moves are worth.
+pub(crate) fn search_was_wrong(said: Score, exact: Score) -> String {
+    format!("The search itself said {said}, which is wrong: the best move is worth {exact}.")
+}

@@ -6,6 +6,7 @@ use super::violation::moment_label;
 use super::{result, violation};
 use crate::explain::Labels;
 use crate::explain::facts::{AfterPass, Fact, FirstReason, Had, Holder, How, LeafEnd, Visit};
+use crate::explain::labels::shortened;
 use crate::explain::numbers::{distinct, number_label as n, short, window_ends};
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
@@ -165,6 +166,12 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             let term =
                 |(name, score): &(String, Score)| format!(" {} {}", crate::text::clean(name), n(*score));
             format!("{}{}", leaf(end), terms.iter().map(term).collect::<Vec<_>>().join(","))
+        }
+        Fact::ExactMove { node, place, value, best, ref line, .. } => {
+            let sign = if best == Some(value) { " =best" } else { "" };
+            let line =
+                if line.is_empty() { String::new() } else { format!(" pv {}", shortened(line, line.len())) };
+            format!("{} {}{sign}{line}", names.branch(node, place), n(value))
         }
         Fact::Sum { ref terms, value, .. } => {
             let term = |&(p, value): &(f64, Score)| format!("{} x {}", short(p), n(value));

@@ -1,0 +1,199 @@
+//! What every move of the root is worth exactly, and why the others are worse.
+
+use std::cmp::Reverse;
+
+use thiserror::Error;
+
+use super::{Fact, Labels};
+use crate::check::Session;
+use crate::engine::{Job, JobError};
+use crate::record::{NodeId, Recording, Trust};
+use crate::score::Score;
+use crate::search::Role;
+
+/// The exact values of the moves at the root, each found by a search of its own with an open window.
+///
+/// A search with cutoffs knows of most moves only that they are no better. These searches ask what
+/// each of them is worth.
+///
+/// ```
+/// use plyscope::check::Session;
+/// use plyscope::engine::{Job, dyn_game};
+/// use plyscope::explain::ExactMoves;
+/// use plyscope::import::tree_text;
+/// use plyscope::score::Score;
+/// use plyscope::search::Algorithm;
+///
+/// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
+/// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
+/// let (recording, replay) = (job.record()?, job.replay());
+/// let mut moves = ExactMoves::new(job, Session::own(&recording, &replay)).expect("it has moves");
+/// moves.search_all()?;
+/// let values: Vec<_> = moves.found().iter().map(|mv| (mv.label.as_str(), mv.value)).collect();
+/// assert_eq!(values, [("A", Score::from(3)), ("B", Score::from(2)), ("C", Score::from(2))]);
+/// # Ok::<(), plyscope::engine::JobError>(())
+/// ```
+#[derive(Clone)]
+pub struct ExactMoves {
+    job: Job,
+    node: NodeId,
+    role: Role,
+    depth: Option<u32>,
+    // The moves that are still to be searched, the last first: names and labels.
+    ahead: Vec<(u32, String, String)>,
+    // The best first; of equals, and of branches of chance, the first in natural order.
+    found: Vec<ExactMove>,
+}
+
+/// What a move is worth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ExactMove {
+    /// Its place in natural order.
+    pub place: u32,
+    /// Its name as it is typed.
+    pub name: String,
+    /// What it is called on screen.
+    pub label: String,
+    /// What it is worth to MAX.
+    pub value: Score,
+    /// The best play that follows, as it is typed.
+    pub line: Vec<String>,
+    /// The same as it stands on screen.
+    pub shown: Vec<String>,
+    /// How many nodes its search visited.
+    pub nodes: u64,
+}
+
+/// Why the moves of a root cannot be searched one by one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoMoves {
+    /// It has none.
+    #[error("the root has no moves to compare")]
+    Leaf,
+    /// Nothing has been searched yet.
+    #[error("the search has visited nothing yet")]
+    Nothing,
+    /// Another program made it: nobody knows how deep it looked, and how it scored what it found.
+    #[error("another program made this recording, so plyscope cannot ask its search for more")]
+    Foreign,
+}
+
+impl ExactMoves {
+    /// The moves at the root of a recording that `job` made; nothing is searched yet.
+    ///
+    /// Of passes that were cut short the depth of the one that counts is the depth of all.
+    ///
+    /// # Errors
+    /// When there are no moves, or the recording is not one of ours.
+    pub fn new(job: Job, session: Session<'_>) -> Result<Self, NoMoves> {
+        let Session { recording, replay, .. } = session;
+        if recording.is_empty() {
+            return Err(NoMoves::Nothing);
+        }
+        if recording.trust() != Trust::Own {
+            return Err(NoMoves::Foreign);
+        }
+        let node = recording.decided();
+        let count = replay.branch_count(recording, node).unwrap_or(0);
+        if count == 0 || replay.is_leaf(recording, node) {
+            return Err(NoMoves::Leaf);
+        }
+        let labels = Labels::new(recording, replay);
+        let places = 0..u32::try_from(count).unwrap_or(u32::MAX);
+        let named = |place| (place, replay.name_of_place(recording, node, place), labels.branch(node, place));
+        // A pass may see all that it does not cut before it is as deep as was asked: what it cuts may be
+        // deeper.
+        let pass = recording.counting_pass().filter(|_| !recording.is_complete());
+        Ok(Self {
+            depth: pass.and_then(|pass| pass.depth).or(job.settings.depth),
+            job,
+            node,
+            role: recording.node(node).role(),
+            ahead: places.rev().map(named).collect(),
+            found: Vec::new(),
+        })
+    }
+
+    /// The search of the next move; `None` once all are known.
+    #[must_use]
+    pub fn next_search(&self) -> Option<Job> {
+        self.job.after_move(self.ahead.last()?.0, self.depth)
+    }
+
+    /// Takes what the search of the next move came to.
+    pub fn take(&mut self, recording: &Recording) {
+        let Some((place, name, label)) = self.ahead.pop() else { return };
+        let Some(job) = self.job.after_move(place, self.depth) else { return };
+        if recording.is_empty() {
+            return;
+        }
+        let Some(value) = recording.result().value else { return };
+        let replay = job.replay().below(Some(label.clone()));
+        let line = replay.best_line(recording);
+        let shown = Labels::new(recording, &replay).best_line();
+        let nodes = recording.totals().nodes;
+        let found = ExactMove { place, name, label, value, line, shown, nodes };
+        let rank = |mv: &ExactMove| (self.to_mover(mv.value).map(Reverse), mv.place);
+        let at = self.found.partition_point(|mv| rank(mv) < rank(&found));
+        self.found.insert(at, found);
+    }
+
+    /// Searches all that is left, and waits for the end.
+    ///
+    /// # Errors
+    /// When one of the searches goes too deep, or no thread can be had for it.
+    pub fn search_all(&mut self) -> Result<(), JobError> {
+        while let Some(job) = self.next_search() {
+            self.take(&job.record()?);
+        }
+        Ok(())
+    }
+
+    /// What is known so far, the best move first; of equals, and of branches of chance, the first in
+    /// natural order.
+    #[must_use]
+    pub fn found(&self) -> &[ExactMove] {
+        &self.found
+    }
+
+    /// How many moves there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.found.len() + self.ahead.len()
+    }
+
+    /// The node that stands for the root.
+    #[must_use]
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// Whether a move is as good as any, of those that are known; at a chance node nobody chooses.
+    #[must_use]
+    pub fn is_best(&self, mv: &ExactMove) -> bool {
+        self.role != Role::Chance && self.found.first().is_some_and(|best| best.value == mv.value)
+    }
+
+    /// The same as facts, in the same order.
+    pub fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
+        let best = self.found.first().filter(|_| self.role != Role::Chance).map(|best| best.value);
+        let equals = self.found.iter().filter(|mv| Some(mv.value) == best).count();
+        self.found.iter().map(move |mv| Fact::ExactMove {
+            node: self.node,
+            place: mv.place,
+            value: mv.value,
+            best,
+            equals: equals as u64,
+            line: mv.shown.clone(),
+        })
+    }
+
+    /// How good a value is for who chooses; where chance does, none is better.
+    fn to_mover(&self, value: Score) -> Option<Score> {
+        match self.role {
+            Role::Max => Some(value),
+            Role::Min => Some(-value),
+            Role::Chance => None,
+        }
+    }
+}
