@@ -49,6 +49,7 @@ pub mod explain;
 pub mod export;
 pub mod game;
 pub mod import;
+pub mod practice;
 pub mod record;
 pub mod score;
 pub mod search;

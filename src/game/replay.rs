@@ -74,6 +74,10 @@ pub trait Replay: Send {
     /// The name that the position after the move at `move_index` carries itself, if it has one.
     fn name_below(&self, move_index: u32) -> Option<String>;
 
+    /// What the leaf is worth that the move at `move_index` leads to, from [`Player::First`]'s point of
+    /// view; `None` where it leads to no leaf, and in games that are played on a board.
+    fn leaf_below(&self, move_index: u32) -> Option<Score>;
+
     /// Whether a text may be the name of some position of the game.
     fn is_position_name(&self, text: &str) -> bool;
 
@@ -279,6 +283,14 @@ where
     fn name_below(&self, move_index: u32) -> Option<String> {
         let next = self.game.play(self.position(), self.nth_move(move_index)?);
         self.game.position_name(&next)
+    }
+
+    fn leaf_below(&self, move_index: u32) -> Option<Score> {
+        let leaf = self.game.play(self.position(), self.nth_move(move_index)?);
+        match self.game.outcome(&leaf)? {
+            Outcome::Points(value) if self.game.board(&leaf).is_none() => Some(value),
+            _ => None,
+        }
     }
 
     fn is_position_name(&self, text: &str) -> bool {

@@ -154,6 +154,13 @@ impl GameReplay {
         self.at(recording, id, |replay| replay.name_below(place)).flatten()
     }
 
+    /// What the leaf is worth that the branch at `place` of a node leads to, as it stands written in a
+    /// tree, from MAX's point of view; `None` where it leads to no leaf of one.
+    pub fn leaf_below(&self, recording: &Recording, id: NodeId, place: u32) -> Option<Score> {
+        let value = self.at(recording, id, |replay| replay.leaf_below(place)).flatten()?;
+        Some(if self.maximiser(recording) == Some(Player::Second) { -value } else { value })
+    }
+
     /// Whether the game may have a node that carries this name itself.
     pub fn is_node_name(&self, text: &str) -> bool {
         self.walk.as_ref().is_some_and(|walk| walk.borrow().replay.is_position_name(text))

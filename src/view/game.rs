@@ -1,8 +1,8 @@
-//! What the game says of a node, which no mask hides.
+//! What the game says of a node. A mask hides of it only what the leaves of a tree are worth.
 
 use super::View;
 use crate::game::{Board, Player};
-use crate::record::NodeId;
+use crate::record::{NodeId, UnenteredMoves};
 use crate::score::Score;
 
 impl View<'_> {
@@ -28,6 +28,28 @@ impl View<'_> {
     #[must_use]
     pub fn maximiser(&self) -> Option<Player> {
         self.session.replay.maximiser(self.session.recording)
+    }
+
+    /// What a leaf of a tree is worth as it stands written there, visited or not; `None` of every other
+    /// node, in games that are played on a board, and where the mask hides what is written.
+    #[must_use]
+    pub fn on_paper(&self, id: NodeId) -> Option<Score> {
+        let node = self.session.recording.node(id);
+        let parent = self.parent(id).filter(|_| node.kind().is_moved_to())?;
+        self.leaf_on_paper(parent, node.move_index())
+    }
+
+    /// The same of a branch that was never entered, by its number among those.
+    #[must_use]
+    pub fn branch_on_paper(&self, branches: &UnenteredMoves, index: u32) -> Option<Score> {
+        self.leaf_on_paper(branches.parent(), branches.place(index)?)
+    }
+
+    /// The same of the branch at a place of a node's natural order.
+    #[must_use]
+    pub fn leaf_on_paper(&self, parent: NodeId, place: u32) -> Option<Score> {
+        let is_written = self.mask.leaves && !self.has_board();
+        is_written.then(|| self.session.replay.leaf_below(self.session.recording, parent, place)).flatten()
     }
 
     /// What the evaluation of a node is made of, as MAX sees it: the terms add up to its value.

@@ -1,4 +1,4 @@
-//! What a view hides. Only tests set a mask as yet: the stepper hides nothing.
+//! What a view hides.
 
 use crate::record::Moment;
 
@@ -11,11 +11,13 @@ pub struct Mask {
     pub values_from: Option<Moment>,
     /// Whether totals, and landmarks that are still to come, are shown.
     pub spoilers: bool,
+    /// Whether the leaves of a tree can be read off before the search comes to them, as on paper.
+    pub leaves: bool,
 }
 
 impl Default for Mask {
     /// Hides nothing.
     fn default() -> Self {
-        Self { values_from: None, spoilers: true }
+        Self { values_from: None, spoilers: true, leaves: true }
     }
 }

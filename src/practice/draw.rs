@@ -1,0 +1,98 @@
+//! Questions drawn by a seed.
+
+use std::collections::BTreeSet;
+
+use super::stops::Asker;
+use super::{Asked, Level, Question};
+use crate::game::{child_key, mix};
+use crate::record::{Landmark, Moment};
+use crate::view::{Mask, View};
+
+/// How many questions there are in a run at the most.
+pub const MOST_QUESTIONS: usize = 20;
+
+/// Of a search of so many moments all are looked at; of a longer one some that are drawn.
+const MOST_MOMENTS: u32 = 4096;
+/// How many moments are drawn of a longer one, and how many cutoffs.
+const DRAWN: u32 = 1024;
+const DRAWN_CUTOFFS: u32 = 64;
+
+/// Draws questions about a search, in the order of time: the same for the same seed. There are none where
+/// another program was recorded that contradicts itself.
+#[must_use]
+pub fn draw(view: &View, level: Level, seed: u64) -> Vec<Question> {
+    let whole = view.masked(Mask { leaves: view.mask().leaves, ..Mask::default() });
+    if whole.is_empty() || !whole.session().report.violations().is_empty() {
+        return Vec::new();
+    }
+    let asker = Asker::new(whole, level);
+    let first = whole.entered(asker.first);
+    let mut drawn: Vec<Question> = Vec::new();
+    for moment in moments(&whole, first, seed) {
+        let questions = asker.at(whole.at(moment));
+        let is_about = |asked: Asked| drawn.iter().any(|other| other.asked.node() == asked.node());
+        let is_new = !questions.iter().any(|question| repeats(question.asked) && is_about(question.asked));
+        if is_new && drawn.len() + questions.len() <= MOST_QUESTIONS {
+            drawn.extend(questions);
+        }
+        if drawn.len() == MOST_QUESTIONS {
+            break;
+        }
+    }
+    drawn.sort_by_key(|question| question.moment);
+    drawn
+}
+
+/// Whether a question tells what another about the same node asks.
+const fn repeats(asked: Asked) -> bool {
+    matches!(asked, Asked::Value(_) | Asked::Bounded(_) | Asked::Pruned(_) | Asked::PrunedCount(_))
+}
+
+/// Moments in a drawn order, cutoffs and others by turns: a search has many more moments that are none.
+fn moments(whole: &View, first: Moment, seed: u64) -> Vec<Moment> {
+    let last = whole.moments().saturating_sub(1);
+    let span = last.saturating_sub(first.number()).saturating_add(1);
+    let (mut cutoffs, mut others): (Vec<Moment>, Vec<Moment>) = if span <= MOST_MOMENTS {
+        (first.number()..=last).map(Moment::new).partition(|&moment| is_cutoff(whole, moment))
+    } else {
+        let key = mix(seed);
+        let drawn = |place| Moment::new(first.number().saturating_add(below(child_key(key, place), span)));
+        let next = |place| whole.next_landmark(drawn(place), Landmark::Cutoff);
+        ((0..DRAWN_CUTOFFS).filter_map(next).collect(), (DRAWN_CUTOFFS..DRAWN).map(drawn).collect())
+    };
+    shuffle(&mut cutoffs, seed);
+    shuffle(&mut others, !seed);
+    let mut all = Vec::with_capacity(cutoffs.len() + others.len());
+    let mut pairs = (cutoffs.into_iter(), others.into_iter());
+    loop {
+        let (cutoff, other) = (pairs.0.next(), pairs.1.next());
+        if cutoff.is_none() && other.is_none() {
+            break;
+        }
+        all.extend(cutoff.into_iter().chain(other));
+    }
+    // The last pass begins once only.
+    all.insert(0, first);
+    let mut known = BTreeSet::new();
+    all.retain(|&moment| known.insert(moment));
+    all
+}
+
+fn is_cutoff(whole: &View, moment: Moment) -> bool {
+    let now = whole.at(moment);
+    now.is_cut(now.standing()) && now.stopped(now.standing()) == Some(moment)
+}
+
+/// A number below another, drawn from a key.
+fn below(key: u64, end: u32) -> u32 {
+    let product = u128::from(mix(key)) * u128::from(end);
+    u32::try_from(product >> 64).unwrap_or(0)
+}
+
+fn shuffle(moments: &mut [Moment], seed: u64) {
+    let key = mix(seed);
+    for last in (1..moments.len()).rev() {
+        let place = u32::try_from(last).unwrap_or(u32::MAX - 1);
+        moments.swap(last, below(child_key(key, place), place + 1) as usize);
+    }
+}

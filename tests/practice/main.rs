@@ -1,0 +1,6 @@
+//! Questions about a search, and answers to them graded.
+
+mod grading;
+mod plain;
+#[path = "../support/mod.rs"]
+mod support;

@@ -1,0 +1,245 @@
+//! Every algorithm once more, as a textbook writes it, with a list of what comes back: nothing of it is
+//! shared with the searches of the library.
+
+use crate::support::Nested;
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Settings};
+
+/// A node in the order of visits.
+#[derive(Debug)]
+pub struct Visited {
+    pub entry: Window,
+    pub value: Score,
+    pub pruned: Vec<u32>,
+    /// The branch that the value comes from, the first of equals.
+    pub best: Option<u32>,
+    pub first: Option<u32>,
+    pub is_leaf: bool,
+    pub entered: u32,
+    pub left: u32,
+    pub branches: u32,
+}
+
+/// A value comes back to a node.
+#[derive(Debug)]
+pub struct Back {
+    pub moment: u32,
+    pub child: usize,
+    pub parent: usize,
+    pub window: Window,
+    pub closes: bool,
+    pub is_again: bool,
+}
+
+/// A search as it happened.
+#[derive(Debug)]
+pub struct Plain {
+    pub nodes: Vec<Visited>,
+    pub back: Vec<Back>,
+    settings: Settings,
+    algorithm: Algorithm,
+    clock: u32,
+    horizon: u32,
+    cut_short: bool,
+    tried_first: Option<u32>,
+}
+
+/// A node that is searched.
+struct Here<'a> {
+    tree: &'a Nested,
+    role: Role,
+    entry: Window,
+    ply: u32,
+}
+
+fn better(role: Role, one: Score, other: Score) -> bool {
+    if role == Role::Max { one > other } else { one < other }
+}
+
+impl Visited {
+    /// Whether its window is a single number, as the strict rule leaves it. What a value there says of the
+    /// true one is what it said where it came from.
+    pub fn is_point(&self) -> bool {
+        self.entry.alpha == self.entry.beta
+    }
+
+    /// What its value says of the true one.
+    pub fn bound(&self) -> Bound {
+        let Window { alpha, beta } = self.entry;
+        match self.value {
+            _ if self.is_leaf => Bound::Exact,
+            value if value <= alpha && alpha.is_finite() => Bound::Upper,
+            value if value >= beta && beta.is_finite() => Bound::Lower,
+            _ => Bound::Exact,
+        }
+    }
+}
+
+impl Plain {
+    pub fn of(tree: &Nested, role: Role, algorithm: Algorithm, settings: &Settings) -> Self {
+        let mut plain = Self {
+            nodes: Vec::new(),
+            back: Vec::new(),
+            settings: settings.clone(),
+            algorithm,
+            clock: 0,
+            horizon: u32::MAX,
+            cut_short: false,
+            tried_first: None,
+        };
+        plain.run(tree, role);
+        plain
+    }
+
+    fn run(&mut self, tree: &Nested, role: Role) {
+        let whole = Here { tree, role, entry: Window::FULL, ply: 0 };
+        match self.algorithm {
+            Algorithm::Deepening => {
+                for depth in 1.. {
+                    self.horizon = depth;
+                    self.cut_short = false;
+                    let root = self.nodes.len();
+                    self.visit(&whole);
+                    self.tried_first = self.nodes[root].best;
+                    if !self.cut_short {
+                        break;
+                    }
+                }
+            }
+            Algorithm::Mtdf => {
+                let (mut low, mut high) = (Score::NEG_INFINITY, Score::INFINITY);
+                let mut guess = self.settings.guess;
+                while low < high {
+                    let beta = if guess > low { guess } else { low.next_up() };
+                    let root = self.nodes.len();
+                    let entry = Window { alpha: beta.next_down(), beta };
+                    guess = self.visit(&Here { entry, ..whole });
+                    match self.nodes[root].bound() {
+                        Bound::Exact => (low, high) = (guess, guess),
+                        Bound::Lower => low = guess,
+                        Bound::Upper => high = guess,
+                    }
+                }
+            }
+            _ => {
+                self.visit(&whole);
+            }
+        }
+    }
+
+    fn visit(&mut self, here: &Here) -> Score {
+        let id = self.nodes.len();
+        let entered = self.clock;
+        self.clock += 1;
+        let (is_leaf, value) = match here.tree {
+            Nested::Leaf(value) => (true, *value),
+            Nested::Inner(_) if here.ply == self.horizon => {
+                self.cut_short = true;
+                (true, Score::ZERO)
+            }
+            Nested::Inner(_) => (false, Score::ZERO),
+        };
+        self.nodes.push(Visited {
+            entry: here.entry,
+            value,
+            pruned: Vec::new(),
+            best: None,
+            first: None,
+            is_leaf,
+            entered,
+            left: 0,
+            branches: 0,
+        });
+        if let (Nested::Inner(children), false) = (here.tree, is_leaf) {
+            self.search(id, here, children);
+        }
+        self.nodes[id].left = self.clock;
+        self.clock += 1;
+        self.nodes[id].value
+    }
+
+    fn order(&self, ply: u32, branches: u32) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..branches).collect();
+        if self.settings.order == Order::Reverse {
+            order.reverse();
+        }
+        if let Some(first) = self.tried_first.filter(|_| ply == 0) {
+            order.retain(|&place| place != first);
+            order.insert(0, first);
+        }
+        order
+    }
+
+    fn search(&mut self, id: usize, here: &Here, children: &[Nested]) {
+        let Here { role, entry, ply, .. } = *here;
+        let branches = u32::try_from(children.len()).expect("few");
+        let order = self.order(ply, branches);
+        let other = if role == Role::Max { Role::Min } else { Role::Max };
+        let is_windowed = self.algorithm != Algorithm::Minimax;
+        let (mut window, mut value, mut best) = (entry, None, None);
+        let mut left = order.into_iter();
+        for place in left.by_ref() {
+            let tree = &children[place as usize];
+            let scout =
+                if self.algorithm == Algorithm::Pvs && value.is_some() { zero(role, window) } else { None };
+            let asked = scout.unwrap_or(window);
+            let child = self.nodes.len();
+            let entry = if is_windowed { asked } else { Window::FULL };
+            let mut found = self.visit(&Here { tree, role: other, entry, ply: ply + 1 });
+            self.nodes[id].first.get_or_insert(place);
+            let inside = window.alpha < found && found < window.beta;
+            let mut child = child;
+            if scout.is_some_and(|scout| scout != window) && inside {
+                self.come_back(id, child, window, false, true);
+                child = self.nodes.len();
+                let entry = match role {
+                    Role::Max => Window { alpha: found, ..window },
+                    _ => Window { beta: found, ..window },
+                };
+                found = self.visit(&Here { tree, role: other, entry, ply: ply + 1 });
+            }
+            if value.is_none_or(|had| better(role, found, had)) {
+                value = Some(found);
+                best = Some(place);
+            }
+            let now = value.expect("it was set");
+            match role {
+                Role::Max if is_windowed && now > window.alpha => window.alpha = now,
+                Role::Min if is_windowed && now < window.beta => window.beta = now,
+                _ => {}
+            }
+            let closes = match self.settings.cutoff {
+                Cutoff::Weak => window.alpha >= window.beta,
+                Cutoff::Strict => window.alpha > window.beta,
+            };
+            self.come_back(id, child, window, closes, false);
+            if closes {
+                break;
+            }
+        }
+        let mut pruned: Vec<u32> = left.collect();
+        pruned.sort_unstable();
+        let mut value = value.expect("an inner node has children");
+        if self.settings.fail == Fail::Hard && self.algorithm != Algorithm::Mtdf && is_windowed {
+            value = if value < entry.alpha { entry.alpha } else { value };
+            value = if value > entry.beta { entry.beta } else { value };
+        }
+        let node = &mut self.nodes[id];
+        (node.value, node.best, node.pruned, node.branches) = (value, best, pruned, branches);
+    }
+
+    /// A child has just returned: its moment is the one before the clock.
+    fn come_back(&mut self, parent: usize, child: usize, window: Window, closes: bool, is_again: bool) {
+        self.back.push(Back { moment: self.clock - 1, child, parent, window, closes, is_again });
+    }
+}
+
+/// The window that asks only whether a branch is better.
+fn zero(role: Role, window: Window) -> Option<Window> {
+    let Window { alpha, beta } = window;
+    let scout = match role {
+        Role::Max => Window { alpha, beta: alpha.next_up() },
+        _ => Window { alpha: beta.next_down(), beta },
+    };
+    (scout.alpha < scout.beta && scout.alpha >= alpha && scout.beta <= beta).then_some(scout)
+}
