@@ -13,6 +13,7 @@ mod look;
 mod mode;
 mod model;
 mod play;
+mod practice;
 mod screen;
 mod speed;
 mod statistics;
@@ -29,6 +30,7 @@ pub use play::{
     Choice, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, Setup, Spot, Ticket, Turn, Wish,
 };
 pub(crate) use play::{Grid, ListStep};
+pub use practice::{Entry, FIRST_SEED, Practice, Stage};
 pub use speed::Speed;
 pub use statistics::Statistics;
 pub use why::Answer;

@@ -14,6 +14,7 @@ mod outline;
 mod path;
 mod pen;
 mod play;
+mod practice;
 mod pseudo;
 mod side;
 mod snapshot;
@@ -53,6 +54,12 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
             let below = Rect { y, height: page.height.saturating_sub(2), ..page };
             (Some(false), Some(statistics::draw(model, *first, &mut pen.at(below))))
         }
+        Mode::Practice if model.has_page() => {
+            title::draw(model, &mut pen.at(page));
+            let y = page.y.saturating_add(2).min(page.bottom());
+            let below = Rect { y, height: page.height.saturating_sub(2), ..page };
+            (Some(false), Some(practice::score(model, &mut pen.at(below))))
+        }
         _ => (draw_stepper(model, &mut pen), None),
     };
     if let Some(has_more) = footer {
@@ -66,13 +73,15 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
 fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let view = model.view();
     let screen = model.screen_in(pen.area.into());
-    let chosen = side::chosen(model).filter(|_| screen.side.is_empty() && model.panel_rows().is_some());
+    let has_place = screen.side.is_empty() && model.panel_rows().is_some() && model.practice().is_none();
+    let chosen = side::chosen(model).filter(|_| has_place);
     let narration = explain::narrate(&view, model.voice());
-    let (title, said, pointed) = match model.answer() {
-        Some((answer, reason)) => {
-            (answer.why.title.as_str(), words::reasons(&answer.why, reason, pen.theme), reason)
+    let (title, said, pointed) = match (model.answer(), model.practice()) {
+        (Some((answer, reason)), _) => {
+            (answer.why.title.clone(), words::reasons(&answer.why, reason, pen.theme), reason)
         }
-        None => ("what just happened", words::narrated(&narration, pen.theme), 0),
+        (_, Some(asked)) => practice::said(model, asked, pen.theme),
+        _ => ("what just happened".to_owned(), words::narrated(&narration, pen.theme), 0),
     };
     title::draw(model, &mut pen.at(screen.title.into()));
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));
@@ -85,7 +94,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         let mut pen = if is_bare { below.titled(&title) } else { headed(&title, &note, &mut below, &screen) };
         (panel.draw)(inspected, &mut pen);
     } else {
-        let mut pen = headed(title, &note, &mut below, &screen);
+        let mut pen = headed(&title, &note, &mut below, &screen);
         has_more = words::draw(&said, pointed, model.words_page(), &mut pen);
     }
     let footer = (!screen.hints.is_empty()).then_some(has_more);

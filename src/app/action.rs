@@ -73,6 +73,20 @@ pub enum Action {
     Edit(Edit),
     /// What was typed is meant.
     Submit,
+    /// Questions are asked.
+    Practise,
+    /// Yes, or no, is the answer.
+    Say(bool),
+    /// Another branch is pointed at, or another level chosen.
+    PointAt(Toward),
+    /// The branch that is pointed at is ticked, or no longer.
+    TickBranch,
+    /// The answer is told.
+    TellAnswer,
+    /// The next questions are asked, or the same ones again.
+    NextRun(Way),
+    /// Totals and cutoffs that are still to come are hidden, or shown.
+    Spoilers,
     /// Every key is listed.
     Help,
     /// A page scrolls by so many lines.

@@ -54,6 +54,8 @@ pub enum Keys {
     Click,
     /// Any character.
     AnyChar,
+    /// A digit, or another character of a number; `i` is infinity.
+    Number,
     /// A word that is typed, with Enter after it.
     Word(&'static str),
 }
@@ -205,6 +207,7 @@ impl Keys {
             Self::Two(first, second) => format!("{first}{second}"),
             Self::Click => "click".to_owned(),
             Self::AnyChar => "any character".to_owned(),
+            Self::Number => "0-9 - . / i".to_owned(),
             Self::Word(word) => word.to_owned(),
         }
     }
@@ -214,7 +217,9 @@ impl Keys {
             (Self::Two(first, second), Some(prefix), Key::Char(c)) if (first, second) == (prefix, c) => {}
             (Self::Two(first, _), None, Key::Char(c)) if first == c => return Some(Meaning::Prefix(c)),
             (Self::One(one), None, _) if one == key => {}
-            (Self::Click, None, Key::Click { .. }) | (Self::AnyChar, None, Key::Char(_)) => {}
+            (Self::Number, None, Key::Char('0'..='9' | '-' | '.' | '/' | 'i'))
+            | (Self::Click, None, Key::Click { .. })
+            | (Self::AnyChar, None, Key::Char(_)) => {}
             _ => return None,
         }
         Some(Meaning::Act(does.by(key)))

@@ -25,11 +25,31 @@ pub enum Context {
     Statistics,
     /// While it is shown why, before what holds while stepping.
     Why,
+    /// While the level of practice is chosen.
+    Level,
+    /// While a question is open that yes or no answers.
+    YesOrNo,
+    /// While a question is open that a branch answers.
+    Branch,
+    /// While a question is open that some branches answer.
+    Branches,
+    /// While a question is open that a number answers, with a sign for what it says.
+    Signed,
+    /// While a question is open that a number answers.
+    Number,
+    /// While any question is open.
+    Asking,
+    /// While an answer stands beside what is right.
+    Graded,
+    /// While the score is shown.
+    Score,
+    /// Anywhere in practice.
+    Practice,
 }
 
 /// The headlines of the help page, in order. Lines below another headline are not on it: another line
 /// tells their keys too.
-pub const HEADLINES: [&str; 8] = [
+pub const HEADLINES: [&str; 9] = [
     keys::TIME,
     keys::SEEK,
     keys::BY_ITSELF,
@@ -37,11 +57,15 @@ pub const HEADLINES: [&str; 8] = [
     keys::FOLDING,
     keys::PANELS,
     keys::WHILE_WHY,
+    keys::PRACTICE,
     keys::PROGRAM,
 ];
 
 use Action as A;
-use Context::{Help, Inside, Playing, Searching, Statistics, Stepping, Typing, Why};
+use Context::{
+    Asking, Branch, Branches, Graded, Help, Inside, Level, Number, Playing, Practice, Score, Searching,
+    Signed, Statistics, Stepping, Typing, Why, YesOrNo,
+};
 use Keys::{AnyChar, Click, One, Two};
 use Way::{Back, Forward};
 
@@ -94,6 +118,78 @@ pub const BINDINGS: &[Binding] = &[
     line(Why, &[arrow(Toward::Down), ch('j')], A::Reason(Toward::Down), keys::WHILE_WHY, keys::NEXT_REASON),
     line(Why, &[arrow(Toward::Up), ch('k')], A::Reason(Toward::Up), keys::WHILE_WHY, keys::REASON_BEFORE),
     line(Why, &[ch('w'), One(Key::Esc)], A::Back, keys::WHILE_WHY, keys::BACK),
+    step(&[ch('p')], A::Practise, keys::PRACTICE, keys::PRACTISE),
+    line(Level, &[arrow(Toward::Left)], A::PointAt(Toward::Left), keys::MEANWHILE, keys::LEVEL),
+    line(Level, &[arrow(Toward::Right)], A::PointAt(Toward::Right), keys::MEANWHILE, keys::LEVEL),
+    line(Level, &[One(Key::Enter)], A::Submit, keys::MEANWHILE, keys::BEGIN),
+    line(YesOrNo, &[ch('y')], A::Say(true), keys::PRACTICE, keys::YES),
+    line(YesOrNo, &[ch('n')], A::Say(false), keys::PRACTICE, keys::NO),
+    line(
+        Branches,
+        &[arrow(Toward::Left), arrow(Toward::Up)],
+        A::PointAt(Toward::Left),
+        keys::MEANWHILE,
+        keys::BRANCHES,
+    ),
+    line(
+        Branches,
+        &[arrow(Toward::Right), arrow(Toward::Down)],
+        A::PointAt(Toward::Right),
+        keys::PRACTICE,
+        keys::BRANCHES,
+    ),
+    line(Branches, &[ch(' ')], A::TickBranch, keys::PRACTICE, keys::TICK),
+    line(
+        Branch,
+        &[arrow(Toward::Left), arrow(Toward::Up)],
+        A::PointAt(Toward::Left),
+        keys::MEANWHILE,
+        keys::BRANCHES,
+    ),
+    line(
+        Branch,
+        &[arrow(Toward::Right), arrow(Toward::Down)],
+        A::PointAt(Toward::Right),
+        keys::MEANWHILE,
+        keys::BRANCHES,
+    ),
+    line(Branch, &[ch(' ')], A::TickBranch, keys::MEANWHILE, keys::TAKE),
+    line(Number, &[Keys::Number], A::Edit(Edit::Insert(' ')), keys::PRACTICE, keys::NUMBER),
+    line(Signed, &[ch('<'), ch('>'), ch('=')], A::Edit(Edit::Insert(' ')), keys::PRACTICE, keys::SIGN),
+    line(
+        Number,
+        &[One(Key::Backspace), One(Key::Ctrl('h'))],
+        A::Edit(Edit::Erase),
+        keys::MEANWHILE,
+        keys::ERASE,
+    ),
+    line(Number, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::MEANWHILE, keys::CLEAR),
+    line(Asking, &[One(Key::Enter)], A::Submit, keys::PRACTICE, keys::ANSWER),
+    line(Asking, &[ch('w')], A::TellAnswer, keys::PRACTICE, keys::TELL),
+    line(Graded, &[One(Key::Enter), ch(' '), arrow(Toward::Right)], A::Submit, keys::MEANWHILE, keys::NEXT),
+    line(Score, &[One(Key::Enter)], A::NextRun(Forward), keys::PRACTICE, keys::NEXT_RUN),
+    line(Score, &[ch('r')], A::NextRun(Back), keys::PRACTICE, keys::SAME_RUN),
+    line(
+        Score,
+        &[arrow(Toward::Down), ch('j'), One(Key::WheelDown)],
+        A::Scroll(1),
+        keys::THIS_PAGE,
+        keys::SCROLL_DOWN,
+    ),
+    line(
+        Score,
+        &[arrow(Toward::Up), ch('k'), One(Key::WheelUp)],
+        A::Scroll(-1),
+        keys::THIS_PAGE,
+        keys::SCROLL_UP,
+    ),
+    line(Practice, &[One(Key::PageDown)], A::TurnWords(Forward), keys::MEANWHILE, keys::MORE_WORDS),
+    line(Practice, &[One(Key::PageUp)], A::TurnWords(Back), keys::MEANWHILE, keys::WORDS_BEFORE),
+    line(Practice, &[ch('?')], A::Help, keys::MEANWHILE, keys::HELP),
+    line(Practice, &[One(Key::Esc)], A::Back, keys::PRACTICE, keys::LEAVE_PRACTICE),
+    line(Practice, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::INTERRUPT),
+    line(Practice, &[One(Key::Ctrl('z'))], A::Suspend, keys::MEANWHILE, keys::SUSPEND),
+    step(&[ch('S')], A::Spoilers, keys::PANELS, keys::SPOILERS),
     step(&[ch('s')], A::Statistics, keys::PANELS, keys::STATISTICS),
     step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),
     step(&[One(Key::Tab)], A::NextPanel, keys::PANELS, keys::NEXT_PANEL),

@@ -2,8 +2,9 @@
 
 use super::bindings;
 use super::keymap::{BINDINGS, Context, key_for};
-use super::{Action, Hint, Key, Meaning, Model, Request};
+use super::{Action, Hint, Key, Meaning, Model, Practice, Request, Stage};
 use crate::explain::Notice;
+use crate::practice::Form;
 
 /// What is on screen, and so what the keys mean.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,6 +22,28 @@ pub enum Mode {
     Statistics(u16),
     /// It is shown why the cursor's node has its value; this reason, from 0, is pointed at.
     Why(usize),
+    /// Questions are asked.
+    Practice,
+}
+
+impl Practice {
+    /// What the keys mean as far as practice is.
+    fn contexts(&self) -> Vec<Context> {
+        let form = match (self.stage, self.form()) {
+            (Stage::Choosing, _) => Context::Level,
+            (Stage::Graded, _) => Context::Graded,
+            (Stage::Over(_), _) => Context::Score,
+            (Stage::Asking, Some(Form::YesOrNo)) => Context::YesOrNo,
+            (Stage::Asking, Some(Form::Branch)) => Context::Branch,
+            (Stage::Asking, Some(Form::Branches)) => Context::Branches,
+            (Stage::Asking, Some(Form::Bounded | Form::Side)) => Context::Signed,
+            (Stage::Asking, _) => Context::Number,
+        };
+        let is_signed = form == Context::Signed;
+        let number = is_signed.then_some(Context::Number);
+        let asking = (self.stage == Stage::Asking).then_some(Context::Asking);
+        [Some(form), number, asking, Some(Context::Practice)].into_iter().flatten().collect()
+    }
 }
 
 impl Model {
@@ -38,8 +61,10 @@ impl Model {
 
     /// Whether a page is shown instead of the tree.
     #[must_use]
-    pub const fn has_page(&self) -> bool {
-        matches!(self.mode, Mode::Help(_) | Mode::Statistics(_))
+    pub fn has_page(&self) -> bool {
+        let is_scored =
+            self.practice.as_ref().is_some_and(|practice| matches!(practice.stage, Stage::Over(_)));
+        matches!(self.mode, Mode::Help(_) | Mode::Statistics(_)) || (self.mode == Mode::Practice && is_scored)
     }
 
     /// The footer's hints, the most useful first.
@@ -103,6 +128,7 @@ impl Model {
         let own = match self.mode {
             Mode::Typing(_) => return vec![Context::Typing],
             Mode::Help(_) => return vec![Context::Help],
+            Mode::Practice => return self.practice.as_ref().map_or_else(Vec::new, Practice::contexts),
             Mode::Statistics(_) => Some(Context::Statistics),
             Mode::Why(_) => Some(Context::Why),
             Mode::Playing => Some(Context::Playing),

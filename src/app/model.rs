@@ -5,13 +5,13 @@ use std::mem;
 use std::time::Duration;
 
 use super::screen::LayoutCache;
-use super::{Answer, Mode, Speed, Statistics, Way};
+use super::{Answer, Mode, Practice, Speed, Statistics, Way};
 use crate::catalog;
 use crate::explain::{Notice, Voice};
 use crate::layout::{Folds, Scene, Shape};
 use crate::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use crate::search::SearchError;
-use crate::view::View;
+use crate::view::{Mask, View};
 
 /// Everything that the screen is drawn from.
 ///
@@ -37,6 +37,11 @@ pub struct Model {
     pub(super) answer: Option<Answer>,
     // Where clock and cursor were when it was asked why.
     pub(super) asked_at: Option<(Moment, Option<Looked>)>,
+    pub(super) practice: Option<Practice>,
+    // What is hidden, whatever is asked.
+    pub(super) mask: Mask,
+    // Whether practice hides the leaves of a tree until the search comes to them.
+    pub(super) hides_leaves: bool,
     pub(super) statistics: Option<Statistics>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
@@ -86,6 +91,9 @@ impl Model {
             voice: Voice::default(),
             answer: None,
             asked_at: None,
+            practice: None,
+            mask: Mask::default(),
+            hides_leaves: false,
             statistics: None,
             speed: Speed::default(),
             search: SearchState::Over,
@@ -133,10 +141,21 @@ impl Model {
         self.start.as_deref()
     }
 
-    /// What is shown: the recording at the moment of the clock.
+    /// What is shown: the recording at the moment of the clock, without what is hidden.
     #[must_use]
     pub fn view(&self) -> View<'_> {
-        View::new(self.session(), self.clock)
+        let view = View::new(self.session(), self.clock);
+        view.masked(self.practice.as_ref().map_or(self.mask, |practice| practice.mask(&view, self.mask)))
+    }
+
+    /// Hides totals and cutoffs that are still to come, or shows them.
+    pub fn set_spoilers(&mut self, are_shown: bool) {
+        self.mask.spoilers = are_shown;
+    }
+
+    /// Hides in practice what the leaves of a tree are worth until the search comes to them.
+    pub fn hide_leaves(&mut self, are_hidden: bool) {
+        self.hides_leaves = are_hidden;
     }
 
     /// The moment that is shown.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::destination;
 use super::keymap::key_for;
-use super::{Action, Edit, Mode, Model, Request, Way};
+use super::{Action, Edit, Mode, Model, Practice, Request, Stage, Way};
 use crate::explain::Notice;
 use crate::record::{Branch, Landmark, Moment, Recording};
 use crate::view::View;
@@ -41,6 +41,13 @@ impl Model {
             Action::Speed(way) => self.change_speed(way),
             Action::Submit => self.submit(),
             _ if self.view().is_empty() => self.message = Some(Notice::NothingYet),
+            Action::Practise => self.open_practice(),
+            Action::Say(yes) => self.say(yes),
+            Action::PointAt(toward) => self.point_at(toward),
+            Action::TickBranch => self.tick_branch(),
+            Action::TellAnswer => self.tell_answer(),
+            Action::NextRun(way) => self.next_run(way),
+            Action::Spoilers => self.turn_spoilers(),
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
@@ -177,13 +184,24 @@ impl Model {
                 self.message = Some(Notice::NothingBack(key_for(Action::Quit)));
             }
             Mode::Why(_) => self.leave_why(),
+            Mode::Practice => self.leave_practice(),
+            _ if self.practice.is_some() => self.mode = Mode::Practice,
             _ => self.mode = Mode::Stepping,
         }
         None
     }
 
+    /// How far the open page is scrolled.
+    fn scrolled(&mut self) -> Option<&mut u16> {
+        match (&mut self.mode, &mut self.practice) {
+            (Mode::Help(scrolled) | Mode::Statistics(scrolled), _)
+            | (Mode::Practice, Some(Practice { stage: Stage::Over(scrolled), .. })) => Some(scrolled),
+            _ => None,
+        }
+    }
+
     fn scroll(&mut self, lines: i16) {
-        if let Mode::Help(scrolled) | Mode::Statistics(scrolled) = &mut self.mode {
+        if let Some(scrolled) = self.scrolled() {
             *scrolled = scrolled.saturating_add_signed(lines);
         }
     }
@@ -197,12 +215,20 @@ impl Model {
     /// Scrolls an open page back to its last line, where it was scrolled past it. Whoever draws
     /// it says how far that is.
     pub fn scroll_within(&mut self, end: u16) {
-        if let Mode::Help(scrolled) | Mode::Statistics(scrolled) = &mut self.mode {
+        if let Some(scrolled) = self.scrolled() {
             *scrolled = (*scrolled).min(end);
         }
     }
 
+    fn turn_spoilers(&mut self) {
+        self.mask.spoilers = !self.mask.spoilers;
+        self.message = Some(Notice::Spoilers(self.mask.spoilers));
+    }
+
     fn edit(&mut self, edit: Edit) {
+        if self.mode == Mode::Practice {
+            return self.edit_answer(edit);
+        }
         let Mode::Typing(line) = &mut self.mode else { return };
         match edit {
             Edit::Insert(c) => line.push(c),
@@ -216,6 +242,9 @@ impl Model {
     }
 
     fn submit(&mut self) {
+        if self.mode == Mode::Practice {
+            return self.confirm();
+        }
         let Mode::Typing(line) = std::mem::take(&mut self.mode) else { return };
         if line.trim().is_empty() {
             return;

@@ -19,6 +19,8 @@ pub(crate) mod play;
 pub(crate) mod play_keys;
 #[cfg(feature = "tui")]
 pub(crate) mod play_report;
+#[cfg(feature = "tui")]
+pub(crate) mod practice;
 pub(super) mod pseudo;
 mod question;
 #[cfg(feature = "cli")]

@@ -27,7 +27,10 @@ impl Measure {
                 let nodes = view.unrecorded_below(family.parent());
                 Self { label: text::grouped(nodes).len() + 1, window: 0 }
             }
-            Member::Branch(_) => Self { label: 1, window: 0 },
+            Member::Branch(branch) => {
+                let given = view.given_branch(branch).map(|value| value_cells(Bound::Exact, value));
+                Self { label: given.unwrap_or(1), window: 0 }
+            }
         }
     }
 

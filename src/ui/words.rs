@@ -1,5 +1,6 @@
 //! What is to be read: what just happened, or the reasons for a value. The last panel to shrink.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use ratatui::style::Style;
@@ -15,8 +16,15 @@ const INDENT: usize = 2;
 /// Something to be read, with a sign before it.
 pub(super) struct Said<'a> {
     sign: Span<'static>,
-    text: &'a str,
+    text: Cow<'a, str>,
     style: Style,
+}
+
+impl Said<'static> {
+    /// A text of its own.
+    pub fn new(sign: Span<'static>, text: String, style: Style) -> Self {
+        Self { sign, text: text.into(), style }
+    }
 }
 
 /// What just happened, a sentence after the other.
@@ -29,7 +37,7 @@ pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<Said<
             0 => theme.title,
             _ => theme.text,
         };
-        Said { sign: std::mem::take(&mut sign), text, style }
+        Said { sign: std::mem::take(&mut sign), text: text.into(), style }
     });
     said.collect()
 }
@@ -43,7 +51,7 @@ pub(super) fn reasons<'a>(why: &'a Why, pointed: usize, theme: &Theme) -> Vec<Sa
             (false, Some(_)) => (Span::styled("☆", theme.dim), theme.text),
             (false, None) => (Span::default(), theme.text),
         };
-        Said { sign, text: &reason.text, style }
+        Said { sign, text: reason.text.as_str().into(), style }
     });
     said.collect()
 }
@@ -54,10 +62,10 @@ pub(super) fn draw(said: &[Said], pointed: usize, page: u16, pen: &mut Pen) -> b
     let height = pen.height();
     // The sign that more follows has a cell of its own.
     let widest = pen.width().saturating_sub(INDENT);
-    let lines: usize = said.iter().map(|said| wrap(said.text, widest).len()).sum();
+    let lines: usize = said.iter().map(|said| wrap(&said.text, widest).len()).sum();
     let more = usize::from(lines > height);
     let cells = pen.width().saturating_sub(INDENT + more);
-    let pieces: Vec<Vec<String>> = said.iter().map(|said| wrap(said.text, cells)).collect();
+    let pieces: Vec<Vec<String>> = said.iter().map(|said| wrap(&said.text, cells)).collect();
     let lengths: Vec<usize> = pieces.iter().map(Vec::len).collect();
     let at: usize = lengths.iter().take(pointed).sum();
     let pages = pages(&lengths, height);

@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::game::{Board, Player};
-use crate::record::{NodeId, UnenteredMoves};
+use crate::record::{Branch, NodeId, Phase, UnenteredMoves};
 use crate::score::Score;
 
 impl View<'_> {
@@ -39,7 +39,29 @@ impl View<'_> {
         self.leaf_on_paper(parent, node.move_index())
     }
 
-    /// The same of a branch that was never entered, by its number among those.
+    /// What a leaf is known to be worth before it returns: what stands on paper; and of a leaf that is
+    /// entered what it is worth, where what it brings about is asked.
+    #[must_use]
+    pub fn given(&self, id: NodeId) -> Option<Score> {
+        let phase = self.phase(id);
+        if phase == Phase::Done {
+            return None;
+        }
+        let is_entered = self.mask.values_from.is_some() && phase == Phase::Open && self.ends_as_leaf(id);
+        let entered = is_entered.then(|| self.session.recording.node(id).value()).flatten();
+        entered.or_else(|| self.on_paper(id))
+    }
+
+    /// The same of a branch that was never entered.
+    #[must_use]
+    pub fn given_branch(&self, branch: Branch) -> Option<Score> {
+        if !self.mask.on_paper {
+            return None;
+        }
+        self.branch_on_paper(&self.never_entered(branch.parent), branch.index)
+    }
+
+    /// What stands on paper of a branch that was never entered, by its number among those.
     #[must_use]
     pub fn branch_on_paper(&self, branches: &UnenteredMoves, index: u32) -> Option<Score> {
         self.leaf_on_paper(branches.parent(), branches.place(index)?)
@@ -48,7 +70,7 @@ impl View<'_> {
     /// The same of the branch at a place of a node's natural order.
     #[must_use]
     pub fn leaf_on_paper(&self, parent: NodeId, place: u32) -> Option<Score> {
-        let is_written = self.mask.leaves && !self.has_board();
+        let is_written = self.mask.on_paper && !self.has_board();
         is_written.then(|| self.session.replay.leaf_below(self.session.recording, parent, place)).flatten()
     }
 

@@ -12,12 +12,12 @@ pub struct Mask {
     /// Whether totals, and landmarks that are still to come, are shown.
     pub spoilers: bool,
     /// Whether the leaves of a tree can be read off before the search comes to them, as on paper.
-    pub leaves: bool,
+    pub on_paper: bool,
 }
 
 impl Default for Mask {
-    /// Hides nothing.
+    /// Hides nothing that has happened, and no total.
     fn default() -> Self {
-        Self { values_from: None, spoilers: true, leaves: true }
+        Self { values_from: None, spoilers: true, on_paper: false }
     }
 }

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use thiserror::Error;
 
+use crate::practice::Form;
 use crate::record::Landmark;
 use crate::text::{count, grouped};
 
@@ -82,9 +83,37 @@ pub(crate) enum Notice {
     /// What the command line has to note.
     #[error("Note: {}{}", .0, if .0.ends_with('?') { "" } else { "." })]
     Noted(String),
+    #[error("Questions are asked of a search that is over; this one still runs.")]
+    SearchStillRuns,
+    #[error("There is nothing here to ask about.")]
+    NothingToAsk,
+    /// What answers the question that is open.
+    #[error("{}", wanted(*.0))]
+    NoAnswer(Option<Form>),
+    #[error("{}", spoilers(*.0))]
+    Spoilers(bool),
     /// What is wrong with something that was typed.
     #[error("{0}")]
     Wrong(String),
+}
+
+const fn wanted(form: Option<Form>) -> &'static str {
+    match form {
+        Some(Form::Number) => "A number answers this, as 3, -0.5, 14/3 or i for ∞; then Enter.",
+        Some(Form::Bounded) => {
+            "Type what it says and a number, as =3, <2 (at most) or >2 (at least); then Enter."
+        }
+        Some(Form::Side) => "< answers at most and > at least; then Enter.",
+        Some(Form::YesOrNo) => "y answers yes and n answers no.",
+        Some(Form::Branch) => "Point at a branch with the arrows; Enter answers.",
+        Some(Form::Branches) => "Tick branches with Space, or none of them; Enter answers.",
+        Some(Form::Count) => "A whole number answers this; then Enter.",
+        None => "No question is open.",
+    }
+}
+
+const fn spoilers(are_shown: bool) -> &'static str {
+    if are_shown { "Totals and cutoffs to come are shown." } else { "Totals and cutoffs to come are hidden." }
 }
 
 const fn yet(still_runs: bool) -> &'static str {

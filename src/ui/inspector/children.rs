@@ -126,7 +126,13 @@ impl<'a> Branches<'a> {
         let chance = |probability| format!("  {}", explain::chance_label(probability));
         let notes = [child.natural.map(words::natural), child.probability.map(chance)];
         let note = notes.into_iter().flatten().collect();
-        let value = explain::so_far_label(child.value, child.bound);
+        let given = match (child.value, child.member) {
+            (None, Member::Node(id)) => self.of.view.given(id),
+            (None, Member::Branch(branch)) => self.of.view.given_branch(branch),
+            _ => None,
+        };
+        let value =
+            given.map_or_else(|| explain::so_far_label(child.value, child.bound), explain::number_label);
         Row { name, value, said: words::fate(child.fate), note, style, is_changed: child.is_new }
     }
 }

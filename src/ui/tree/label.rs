@@ -4,7 +4,7 @@ use super::picture::{BLANK, Part, Tone};
 use crate::explain;
 use crate::layout::{LayoutContext, Spot, What};
 use crate::record::{NodeId, Phase};
-use crate::score::Window;
+use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text;
 use crate::view::{Change, Part as Number};
@@ -52,7 +52,8 @@ impl<'a> Writer<'a> {
                 };
                 vec![Part::new(said, Tone::Folded)]
             }
-            What::Branch(_) | What::Unrecorded { .. } => vec![Part::new("·", Tone::Unvisited)],
+            What::Branch(branch) => vec![to_come(self.context.view.given_branch(branch))],
+            What::Unrecorded { .. } => vec![to_come(None)],
         }
     }
 
@@ -72,7 +73,7 @@ impl<'a> Writer<'a> {
         let view = self.context.view;
         let node = view.node(id);
         if view.phase(id) == Phase::Unvisited {
-            return vec![Part::new("·", Tone::Unvisited)];
+            return vec![to_come(view.given(id))];
         }
         let (value, bound) = view.value(id);
         let value = explain::so_far_label(value, bound);
@@ -84,7 +85,8 @@ impl<'a> Writer<'a> {
         let room = usize::try_from(room).unwrap_or(0).saturating_sub(parts.len());
         let tone = self.tone(id, Number::Value, Tone::Value);
         if self.context.view.is_leaf(id) {
-            let value = if value.is_empty() { "?".to_owned() } else { value };
+            let given = || view.given(id).map_or_else(|| "?".to_owned(), explain::number_label);
+            let value = if value.is_empty() { given() } else { value };
             parts.push(Part::new(text::fit(&value, room.max(1)), tone));
             return parts;
         }
@@ -190,4 +192,9 @@ fn role_tone(role: Role) -> Tone {
         Role::Min => Tone::Min,
         Role::Chance => Tone::Chance,
     }
+}
+
+/// What is to come, with what it is worth where that stands on paper.
+fn to_come(given: Option<Score>) -> Part {
+    Part::new(given.map_or_else(|| "·".to_owned(), explain::number_label), Tone::Unvisited)
 }

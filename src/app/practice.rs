@@ -1,0 +1,332 @@
+//! Practice: the model asks before it shows.
+
+use std::collections::BTreeSet;
+
+use super::{Edit, Mode, Model, Toward, Way};
+use crate::explain::Notice;
+use crate::practice::{Answer, Answered, Form, Level, Question, Run, draw};
+use crate::record::Moment;
+use crate::score::Bound;
+use crate::view::{Mask, View};
+
+/// Characters of an answer at the most.
+const MOST_TYPED: usize = 24;
+
+/// The seed of the first run.
+pub const FIRST_SEED: u64 = 1;
+
+/// What is asked, what was answered, and what is being typed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Practice {
+    run: Run,
+    level: Level,
+    seed: u64,
+    pub(super) stage: Stage,
+    entry: Entry,
+    hides_leaves: bool,
+}
+
+/// How far practice is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// A level is being chosen.
+    Choosing,
+    /// A question is open.
+    Asking,
+    /// It was answered, and the answer stands beside what is right.
+    Graded,
+    /// All questions were answered; the page is scrolled by this many lines.
+    Over(u16),
+}
+
+/// An answer as it is being given.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Entry {
+    /// What was typed.
+    pub typed: String,
+    /// The branches that were ticked.
+    pub ticked: BTreeSet<u32>,
+    /// The branches to choose from, by their places.
+    pub choices: Vec<u32>,
+    /// Which of those is pointed at.
+    pub pointed: usize,
+}
+
+impl Practice {
+    /// How far it is.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// How much is asked.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The seed that the questions are drawn by.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The questions and the answers so far.
+    #[must_use]
+    pub const fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// What is being typed.
+    #[must_use]
+    pub const fn entry(&self) -> &Entry {
+        &self.entry
+    }
+
+    /// The answer that was graded last, while it stands beside what is right.
+    #[must_use]
+    pub fn graded(&self) -> Option<&Answered> {
+        self.run.answered().last().filter(|_| self.stage == Stage::Graded)
+    }
+
+    /// Whether the next question is about the same moment: then nothing more of that is shown.
+    #[must_use]
+    pub fn goes_on_here(&self) -> bool {
+        let last = self.run.answered().last().map(|answered| answered.question.moment);
+        self.run.open().is_some_and(|open| Some(open.moment) == last)
+    }
+
+    /// The question that hides what comes.
+    fn hiding(&self) -> Option<Question> {
+        self.run.open().filter(|_| match self.stage {
+            Stage::Asking => true,
+            Stage::Graded => self.goes_on_here(),
+            Stage::Choosing | Stage::Over(_) => false,
+        })
+    }
+
+    /// What is hidden, beside what is hidden anyway.
+    pub(super) fn mask(&self, view: &View, mask: Mask) -> Mask {
+        let values_from = self.hiding().map(|question| question.hidden_from(view));
+        let spoilers = matches!(self.stage, Stage::Over(_)) && mask.spoilers;
+        Mask { values_from, spoilers, on_paper: !self.hides_leaves }
+    }
+}
+
+impl Model {
+    /// The practice that is going on.
+    #[must_use]
+    pub const fn practice(&self) -> Option<&Practice> {
+        self.practice.as_ref()
+    }
+
+    /// Opens practice, where a level is chosen.
+    pub(super) fn open_practice(&mut self) {
+        if self.is_searching() {
+            self.message = Some(Notice::SearchStillRuns);
+            return;
+        }
+        let levels = Level::of(&self.opened.recording.header);
+        let level = if levels.contains(&Level::default()) { Level::default() } else { levels[0] };
+        self.set_practice(level, FIRST_SEED, Stage::Choosing);
+    }
+
+    /// Asks questions at a level, drawn by a seed.
+    pub fn practise(&mut self, level: Option<Level>, seed: u64) {
+        self.open_practice();
+        let Some(practice) = &self.practice else { return };
+        let level = level.unwrap_or(practice.level);
+        self.begin_run(level, seed);
+    }
+
+    fn set_practice(&mut self, level: Level, seed: u64, stage: Stage) {
+        self.mode = Mode::Practice;
+        self.by_hand = None;
+        self.folds.clear();
+        self.words_page = 0;
+        let (run, entry, hides_leaves) = (Run::default(), Entry::default(), self.hides_leaves);
+        self.practice = Some(Practice { run, level, seed, stage, entry, hides_leaves });
+    }
+
+    fn begin_run(&mut self, level: Level, seed: u64) {
+        self.set_practice(level, seed, Stage::Asking);
+        let questions = draw(&self.view(), level, seed);
+        if questions.is_empty() {
+            self.leave_practice();
+            self.message = Some(Notice::NothingToAsk);
+            return;
+        }
+        if let Some(practice) = &mut self.practice {
+            practice.run = Run::new(questions);
+        }
+        self.ask_next();
+    }
+
+    /// Shows the question that is open, or the score.
+    fn ask_next(&mut self) {
+        let Some(practice) = &self.practice else { return };
+        let open = practice.run.open();
+        let choices = open.map_or_else(Vec::new, |open| open.choices(&self.view()));
+        self.words_page = 0;
+        self.by_hand = None;
+        let moment = open.map_or(self.clock, |open| open.moment);
+        if let Some(practice) = &mut self.practice {
+            practice.stage = if open.is_some() { Stage::Asking } else { Stage::Over(0) };
+            practice.entry = Entry { choices, ..Entry::default() };
+        }
+        self.show_moment(moment);
+    }
+
+    fn show_moment(&mut self, moment: Moment) {
+        self.clock = moment.min(self.opened.recording.last_moment());
+    }
+
+    /// Enter: begins, answers, goes on.
+    pub(super) fn confirm(&mut self) {
+        let Some(practice) = &self.practice else { return };
+        match practice.stage {
+            Stage::Choosing => self.begin_run(practice.level, practice.seed),
+            Stage::Asking => match practice.given() {
+                Some(answer) => self.answer_question(answer),
+                None => self.message = Some(Notice::NoAnswer(practice.form())),
+            },
+            Stage::Graded => self.ask_next(),
+            Stage::Over(_) => self.next_run(Way::Forward),
+        }
+    }
+
+    /// Yes or no, as an answer.
+    pub(super) fn say(&mut self, yes: bool) {
+        let form = self.practice.as_ref().and_then(Practice::form);
+        match form {
+            Some(Form::YesOrNo) => self.answer_question(Answer::Yes(yes)),
+            form => self.message = Some(Notice::NoAnswer(form)),
+        }
+    }
+
+    fn answer_question(&mut self, answer: Answer) {
+        self.grade(|run, view| run.answer(view, answer));
+    }
+
+    /// The answer is told, and the question counts as missed.
+    pub(super) fn tell_answer(&mut self) {
+        self.grade(Run::tell);
+    }
+
+    fn grade(&mut self, graded: impl FnOnce(&mut Run, &View)) {
+        let Some(practice) = &mut self.practice else { return };
+        graded(&mut practice.run, &View::new(self.opened.session(), self.clock));
+        practice.stage = Stage::Graded;
+        self.words_page = 0;
+    }
+
+    /// The same questions again, or those of the next seed.
+    pub(super) fn next_run(&mut self, way: Way) {
+        let Some(practice) = &self.practice else { return };
+        let seed = match way {
+            Way::Forward => practice.seed.wrapping_add(1),
+            Way::Back => practice.seed,
+        };
+        self.begin_run(practice.level, seed);
+    }
+
+    /// Back to stepping, at the moment that is shown.
+    pub(super) fn leave_practice(&mut self) {
+        self.practice = None;
+        self.mode = Mode::Stepping;
+        self.words_page = 0;
+    }
+
+    /// Types at an answer.
+    pub(super) fn edit_answer(&mut self, edit: Edit) {
+        let Some(practice) = &mut self.practice else { return };
+        let form = practice.form();
+        let typed = &mut practice.entry.typed;
+        match edit {
+            Edit::Insert(c) if form.is_some_and(|form| takes(form, c)) => {
+                if typed.chars().count() < MOST_TYPED {
+                    typed.push(if c == 'i' { '∞' } else { c });
+                }
+            }
+            Edit::Insert(_) => self.message = Some(Notice::NoAnswer(form)),
+            Edit::Erase => drop(typed.pop()),
+            Edit::Clear => typed.clear(),
+        }
+    }
+
+    /// Points at another branch, or chooses another level.
+    pub(super) fn point_at(&mut self, toward: Toward) {
+        let levels = Level::of(&self.opened.recording.header);
+        let Some(practice) = &mut self.practice else { return };
+        let is_back = matches!(toward, Toward::Left | Toward::Up);
+        let next = |place: usize, count: usize| match (is_back, count) {
+            (_, 0) => 0,
+            (true, _) => place.saturating_sub(1),
+            (false, count) => (place + 1).min(count - 1),
+        };
+        if practice.stage == Stage::Choosing {
+            let here = levels.iter().position(|&level| level == practice.level).unwrap_or(0);
+            practice.level = levels[next(here, levels.len())];
+        } else {
+            let entry = &mut practice.entry;
+            entry.pointed = next(entry.pointed, entry.choices.len());
+        }
+    }
+
+    /// Ticks the branch that is pointed at, or takes the tick away.
+    pub(super) fn tick_branch(&mut self) {
+        let Some(practice) = &mut self.practice else { return };
+        let form = practice.form();
+        let entry = &mut practice.entry;
+        match (form, entry.choices.get(entry.pointed)) {
+            (Some(Form::Branches), Some(&place)) => {
+                if !entry.ticked.remove(&place) {
+                    entry.ticked.insert(place);
+                }
+            }
+            (Some(Form::Branch), _) => self.confirm(),
+            (form, _) => self.message = Some(Notice::NoAnswer(form)),
+        }
+    }
+}
+
+/// Whether a character may stand in an answer.
+const fn takes(form: Form, c: char) -> bool {
+    let is_sign = matches!(c, '<' | '>' | '=');
+    match form {
+        Form::Number => !is_sign,
+        Form::Bounded => true,
+        Form::Count => c.is_ascii_digit(),
+        Form::Side => is_sign && c != '=',
+        Form::YesOrNo | Form::Branch | Form::Branches => false,
+    }
+}
+
+impl Practice {
+    /// What kind of answer the open question wants.
+    #[must_use]
+    pub fn form(&self) -> Option<Form> {
+        self.run.open().filter(|_| self.stage == Stage::Asking).map(|open| open.asked.form())
+    }
+
+    /// The answer that was given so far, if it is one.
+    fn given(&self) -> Option<Answer> {
+        let Entry { typed, ticked, choices, pointed } = &self.entry;
+        match self.form()? {
+            Form::Branches => Some(Answer::branches(ticked.iter().copied().collect())),
+            Form::Branch => choices.get(*pointed).copied().map(Answer::Branch),
+            Form::Side if typed.starts_with('<') => Some(Answer::Side(Bound::Upper)),
+            Form::Side if typed.starts_with('>') => Some(Answer::Side(Bound::Lower)),
+            Form::Bounded => Form::Bounded.read(&spelled(typed)),
+            form => form.read(typed),
+        }
+    }
+}
+
+/// `<2` is meant as `<=2`: no search says less than that.
+fn spelled(typed: &str) -> String {
+    match typed.strip_prefix(['<', '>']) {
+        Some(rest) if !rest.starts_with('=') => format!("{}={rest}", &typed[..1]),
+        _ => typed.to_owned(),
+    }
+}

@@ -1,0 +1,121 @@
+//! What is asked, what was answered, and the score.
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::help;
+use super::pen::{Pen, wrap};
+use super::words::Said;
+use crate::app::{Entry, Model, Practice, Stage};
+use crate::explain::words::practice::{self as words, Asker};
+use crate::practice::{Form, Level, Question};
+
+/// What stands in the place of what just happened: its headline, its pieces, and which of them is
+/// pointed at.
+pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String, Vec<Said<'static>>, usize) {
+    let run = practice.run();
+    let asker = Asker::new(&model.view());
+    let count = run.questions().len();
+    match (practice.stage(), run.open(), practice.graded()) {
+        (Stage::Asking, Some(question), _) => {
+            let title = words::place(run.answered().len() + 1, count);
+            (title, asked(&asker, &question, practice, theme), 0)
+        }
+        (Stage::Graded, _, Some(answered)) => {
+            let mut said = pieces(asker.grade(answered), theme);
+            if !practice.goes_on_here() {
+                let why = asker.why(&answered.question, model.voice());
+                said.extend(why.into_iter().map(|text| Said::new(Span::default(), text, theme.text)));
+            }
+            (words::place(run.answered().len(), count), said, 0)
+        }
+        _ => (words::PRACTICE.to_owned(), levels(model, practice, theme), 0),
+    }
+}
+
+/// The levels to choose from.
+fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<Said<'static>> {
+    let levels = Level::of(&model.recording().header);
+    let line = |level: &Level| {
+        let is_chosen = *level == practice.level() && levels.len() > 1;
+        let (name, what) = words::level(*level);
+        let text = if levels.len() > 1 { format!("{name}: {what}") } else { words::PLAIN_LEVEL.to_owned() };
+        let (sign, style) = if is_chosen { ("›", theme.title) } else { ("", theme.text) };
+        Said::new(Span::styled(sign, theme.cursor), text, style)
+    };
+    let head = Said::new(Span::default(), words::CHOOSE_HOW.to_owned(), theme.text);
+    std::iter::once(head).chain(levels.iter().map(line)).collect()
+}
+
+/// A question, and the answer as far as it is given.
+fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme) -> Vec<Said<'static>> {
+    let mut said = asker.question(question);
+    let last = said.pop().unwrap_or_default();
+    let mut pieces: Vec<_> =
+        said.into_iter().map(|text| Said::new(Span::default(), text, theme.text)).collect();
+    pieces.push(Said::new(Span::styled("?", theme.now), last, theme.title));
+    let entry = practice.entry();
+    let given = match question.asked.form() {
+        Form::YesOrNo => return pieces,
+        Form::Branch | Form::Branches => choices(asker, question, entry),
+        _ => format!("{}▏", entry.typed),
+    };
+    pieces.push(Said::new(Span::styled("›", theme.cursor), given, theme.now));
+    pieces
+}
+
+/// The branches to choose from; the one that is pointed at stands in brackets.
+fn choices(asker: &Asker, question: &Question, entry: &Entry) -> String {
+    let one = |(number, &place): (usize, &u32)| {
+        let name = asker.choice(question, place);
+        let tick = match (question.asked.form(), entry.ticked.contains(&place)) {
+            (Form::Branches, true) => "☑",
+            (Form::Branches, false) => "☐",
+            _ => "",
+        };
+        if number == entry.pointed { format!("[{tick}{name}]") } else { format!(" {tick}{name} ") }
+    };
+    entry.choices.iter().enumerate().map(one).collect::<Vec<_>>().join(" ")
+}
+
+/// Sentences, the first as a headline.
+fn pieces(said: Vec<String>, theme: &Theme) -> Vec<Said<'static>> {
+    let style = |number: usize| if number == 0 { theme.title } else { theme.text };
+    said.into_iter()
+        .enumerate()
+        .map(|(number, text)| Said::new(Span::default(), text, style(number)))
+        .collect()
+}
+
+/// Draws the score, each mistake with its why, and says which line the last page begins with.
+pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
+    let Some((practice, Stage::Over(first))) = model.practice().map(|practice| (practice, practice.stage()))
+    else {
+        return 0;
+    };
+    let run = practice.run();
+    let asker = Asker::new(&model.view());
+    let theme = pen.theme;
+    let cells = pen.width();
+    let mut lines = vec![
+        Line::styled(format!(" {}", words::score(run.right(), run.questions().len())), theme.title),
+        Line::styled(format!(" {}", words::drawn(practice.level(), practice.seed())), theme.dim),
+    ];
+    if run.mistakes().next().is_some() {
+        lines.extend([Line::default(), Line::styled(format!(" {}", words::MISTAKES), theme.title)]);
+    }
+    for answered in run.mistakes() {
+        lines.push(Line::default());
+        lines.extend(texts(&asker.question(&answered.question), theme.text, cells));
+        lines.extend(texts(&asker.grade(answered), theme.changed, cells));
+        lines.extend(texts(&asker.why(&answered.question, model.voice()), theme.dim, cells));
+    }
+    help::scrolled(first, &vec![(0, lines)], pen)
+}
+
+/// Sentences in lines of so many cells, one after the other.
+fn texts(said: &[String], style: Style, cells: usize) -> Vec<Line<'static>> {
+    let lines = wrap(&said.join(" "), cells.saturating_sub(3));
+    lines.into_iter().map(|line| Line::styled(format!("  {line}"), style)).collect()
+}
