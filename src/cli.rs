@@ -14,6 +14,7 @@ mod memory;
 mod option_checks;
 mod output;
 mod play;
+mod practice;
 mod record;
 mod report;
 mod save_files;
@@ -69,6 +70,8 @@ enum Command {
     Step(Box<step::Step>),
     /// Play against the machine, and step into any move it made
     Play(Box<play::Play>),
+    /// Say what a search does before you see it, and be graded
+    Practice(Box<practice::Practice>),
     /// Search a game and tell the value, the best line and the counts
     Solve(Box<solve::Solve>),
     /// The same search by several algorithms, side by side
@@ -104,6 +107,7 @@ fn dispatch(cli: Cli) -> Result<Ending, Failure> {
     match cli.command {
         Some(Command::Step(step)) => step.run(cli.color),
         Some(Command::Play(play)) => play.run(cli.color),
+        Some(Command::Practice(practice)) => practice.run(cli.color),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Explain(explain)) => explain.run(),

@@ -94,5 +94,5 @@ pub mod ui;
 #[cfg(feature = "tui")]
 pub fn step(opened: check::Opened) -> std::io::Result<()> {
     let source = tui::StepSource::Recorded(opened, Vec::new());
-    tui::step(source, explain::Voice::default(), ui::Theme::colour()).map_err(std::io::Error::other)
+    tui::step(source, |_| (), ui::Theme::colour()).map_err(std::io::Error::other)
 }

@@ -19,7 +19,6 @@ use thiserror::Error;
 use crate::app::{Model, Play};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
-use crate::explain::Voice;
 use crate::record::Recording;
 use crate::ui::Theme;
 pub use game::GameKeeper;
@@ -55,13 +54,13 @@ pub enum TuiError {
     SearchLost,
 }
 
-/// Steps through a search in the terminal until somebody quits; `voice` says how much is said.
+/// Steps through a search in the terminal until somebody quits; `prepare` may set how it is shown first.
 ///
 /// A signal that ends the program does so here, after the terminal has been left as it was.
 ///
 /// # Errors
 /// When there is no terminal, when it fails, or when the search cannot be started or crashes.
-pub fn step(source: StepSource, voice: Voice, theme: Theme) -> Result<(), TuiError> {
+pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) -> Result<(), TuiError> {
     if !screen::is_there() {
         return Err(TuiError::NoTerminal);
     }
@@ -76,7 +75,7 @@ pub fn step(source: StepSource, voice: Voice, theme: Theme) -> Result<(), TuiErr
             (model, Some(Running::start(job, None).map_err(TuiError::Thread)?))
         }
     };
-    model.set_voice(voice);
+    prepare(&mut model);
     show(&mut Stepper::new(model, running), theme)
 }
 

@@ -126,17 +126,26 @@ impl Model {
             self.message = Some(Notice::SearchStillRuns);
             return;
         }
+        if self.view().is_empty() {
+            self.message = Some(Notice::NothingYet);
+            return;
+        }
         let levels = Level::of(&self.opened.recording.header);
         let level = if levels.contains(&Level::default()) { Level::default() } else { levels[0] };
         self.set_practice(level, FIRST_SEED, Stage::Choosing);
     }
 
-    /// Asks questions at a level, drawn by a seed.
+    /// Asks questions drawn by a seed; where no level is given, it is chosen first.
     pub fn practise(&mut self, level: Option<Level>, seed: u64) {
         self.open_practice();
-        let Some(practice) = &self.practice else { return };
-        let level = level.unwrap_or(practice.level);
-        self.begin_run(level, seed);
+        match (&mut self.practice, level) {
+            (Some(_), Some(level)) => {
+                let levels = Level::of(&self.opened.recording.header);
+                self.begin_run(if levels.contains(&level) { level } else { levels[0] }, seed);
+            }
+            (Some(practice), None) => practice.seed = seed,
+            (None, _) => {}
+        }
     }
 
     fn set_practice(&mut self, level: Level, seed: u64, stage: Stage) {

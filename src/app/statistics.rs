@@ -1,6 +1,8 @@
 //! The statistics, counted piece by piece.
 
-use super::{Mode, Model};
+use super::keymap::key_for;
+use super::{Action, Mode, Model};
+use crate::explain::Notice;
 use crate::record::{GameReplay, Recording, SearchQuality, Survey};
 
 /// Nodes looked at between one frame and the next.
@@ -60,6 +62,10 @@ impl Model {
 
     /// Shows the statistics.
     pub(super) fn show_statistics(&mut self) {
+        if self.view().totals().is_none() {
+            self.message = Some(Notice::TotalsHidden(key_for(Action::Spoilers)));
+            return;
+        }
         self.mode = Mode::Statistics(0);
         self.count_on();
     }

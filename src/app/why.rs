@@ -1,7 +1,8 @@
 //! Why a node has its value, reason by reason.
 
-use super::{Action, Mode, Model, Toward};
+use super::{Action, Mode, Model, Practice, Toward};
 use crate::explain::{self, Notice, Why};
+use crate::practice::Form;
 use crate::record::{Branch, NodeId};
 use crate::view::View;
 
@@ -33,7 +34,9 @@ impl Model {
 
     /// Whether an action does anything for the answer that is shown; others are not asked about.
     pub(super) fn is_of_use(&self, action: Action) -> bool {
+        let is_yes_or_no = self.practice().and_then(Practice::form) == Some(Form::YesOrNo);
         match (action, self.answer()) {
+            (Action::Submit, _) => !is_yes_or_no,
             (Action::Follow, Some(_)) => self.held().is_some(),
             (Action::Reason(_), Some((answer, _))) => answer.why.reasons.len() > 1,
             _ => true,

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 
 use super::colour::ColourChoice;
 use super::output;
+use super::practice::Hiding;
 use super::report::{Ending, Failure, note};
 use super::target::{SearchRun, Target};
 use crate::app::{Key, Model, parse_keys};
@@ -26,6 +27,8 @@ pub(super) struct Snapshot {
     /// With colours and modifiers, in escape sequences; so does --color always
     #[arg(long)]
     ansi: bool,
+    #[command(flatten)]
+    hiding: Hiding,
     #[command(flatten)]
     target: Target,
 }
@@ -52,6 +55,7 @@ impl Snapshot {
         let SearchRun { opened, ending, .. } = self.target.searched()?;
         let mut model = Model::new(opened);
         model.set_voice(self.words);
+        self.hiding.apply(&mut model);
         let is_coloured = self.ansi || colour == ColourChoice::Always;
         self.press_keys(&mut model);
         let frame = ui::snapshot(&mut model, &[], self.size, &colour.theme(is_coloured));

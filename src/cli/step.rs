@@ -5,9 +5,11 @@ use std::io::{self, Write};
 use clap::Args;
 
 use super::colour::{ColourChoice, is_dumb};
+use super::practice::Hiding;
 use super::report::{Ending, Failure};
 use super::target::Target;
 use super::{memory, output};
+use crate::app::Model;
 use crate::catalog::{self, Opening};
 use crate::check::Session;
 use crate::engine::Job;
@@ -35,6 +37,8 @@ pub(super) struct Step {
     #[arg(long, value_name = "VOICE", default_value_t)]
     words: Voice,
     #[command(flatten)]
+    hiding: Hiding,
+    #[command(flatten)]
     target: Target,
 }
 
@@ -46,7 +50,11 @@ impl Step {
         {
             memory::note_limit(nodes);
         }
-        tui::step(source, self.words, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
+        let prepare = |model: &mut Model| {
+            model.set_voice(self.words);
+            self.hiding.apply(model);
+        };
+        tui::step(source, prepare, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
     }
 }
 
@@ -55,7 +63,7 @@ pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
     let game = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
     let mut job = Job::new(game, Algorithm::default());
     LESSON.clone_into(&mut job.game);
-    match tui::step(StepSource::Job(job.clone()), Voice::Full, colour.theme(true)) {
+    match tui::step(StepSource::Job(job.clone()), |_| (), colour.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
             print(&job)?;

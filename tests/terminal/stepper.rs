@@ -119,7 +119,7 @@ fn the_program() {
             StepSource::Recorded(Opened::own(job.record().expect("a recording"), job.replay()), warnings)
         }
     };
-    end(step(source, plyscope::explain::Voice::Full, Theme::plain()));
+    end(step(source, |_| (), Theme::plain()));
 }
 
 fn end(ended: Result<(), TuiError>) {

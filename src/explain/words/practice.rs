@@ -13,10 +13,6 @@ use crate::view::{Mask, View};
 /// What is to be done, above the levels.
 pub(crate) const CHOOSE_HOW: &str =
     "You say what comes before you see it. What is asked, and what follows, is hidden.";
-/// What stands before a told answer.
-const TOLD: &str = "The answer";
-const RIGHT: &str = "Right.";
-const WRONG: &str = "Not right.";
 
 /// A level by its name, as it is typed, and what it asks.
 pub(crate) const fn level(level: Level) -> (&'static str, &'static str) {
@@ -147,7 +143,7 @@ impl<'a> Asker<'a> {
             Asked::Best(_) => format!("Which branch does {name} choose? Of equal ones the first counts."),
             Asked::First(_) => format!("Which branch does this pass search first at {name}?"),
             Asked::Again(_) => format!("Is {name} searched again (y), or not (n)?"),
-            Asked::Side(_) => format!("Is the value of {name} at most that (<), or at least that (>)?"),
+            Asked::Side(_) => format!("Is the true value at most what {name} returns (<), or at least (>)?"),
             Asked::Nodes => "How many nodes does the search visit in all?".to_owned(),
             Asked::Leaves => "How many leaves does the search value in all?".to_owned(),
         }
@@ -210,36 +206,36 @@ impl<'a> Asker<'a> {
     /// What an answer is worth: the verdict, what is right, and what decided between equals.
     pub fn grade(&self, answered: &Answered) -> Vec<String> {
         let Answered { question, given, grade } = answered;
-        let right = self.answer(question, &grade.expected);
+        let right = self.statement(question, &grade.expected);
         let mut said = vec![match (&grade.verdict, given) {
-            (Verdict::Right, _) => format!("{RIGHT} {}: {right}.", self.subject(question)),
+            (Verdict::Right, _) => format!("Right: {right}."),
             (Verdict::Wrong(_), Some(given)) => {
-                let given = self.answer(question, given);
-                format!("{WRONG} {}: {right}, not {given}.", self.subject(question))
+                format!("Not right: {right}. You said {}.", self.answer(question, given))
             }
-            _ => format!("{TOLD}: {}: {right}.", self.subject(question)),
+            _ => format!("The answer: {right}."),
         }];
         said.extend(self.mistake(question, &grade.verdict));
         said.extend(Self::tie(grade));
         said
     }
 
-    /// What is asked in a word or two.
-    fn subject(&self, question: &Question) -> String {
+    /// An answer as a statement.
+    fn statement(&self, question: &Question, answer: &Answer) -> String {
         let name = question.asked.node().map_or_else(String::new, |node| self.names.name(node));
-        let said = match question.asked {
-            Asked::Value(_) | Asked::Bounded(_) => format!("{name} returns"),
-            Asked::Alpha(_) => format!("alpha of {name}"),
-            Asked::Beta(_) => format!("beta of {name}"),
-            Asked::Cut(_) | Asked::Again(_) => name,
-            Asked::Pruned(_) | Asked::PrunedCount(_) => format!("pruned at {name}"),
-            Asked::Best(_) => format!("{name} chooses"),
-            Asked::First(_) => "first".to_owned(),
-            Asked::Side(_) => format!("the value of {name}"),
-            Asked::Nodes => "nodes".to_owned(),
-            Asked::Leaves => "leaves".to_owned(),
-        };
-        begin(&said)
+        let said = self.answer(question, answer);
+        match question.asked {
+            Asked::Value(_) | Asked::Bounded(_) => format!("{name} returns {said}"),
+            Asked::Alpha(_) => format!("alpha of {name} is {said}"),
+            Asked::Beta(_) => format!("beta of {name} is {said}"),
+            Asked::Cut(_) if *answer == Answer::Yes(false) => format!("{name} {said}"),
+            Asked::Cut(_) | Asked::Again(_) => format!("{name} is {said}"),
+            Asked::Pruned(_) | Asked::PrunedCount(_) => format!("pruned at {name}: {said}"),
+            Asked::Best(_) => format!("{name} chooses {said}"),
+            Asked::First(_) => format!("{said} is searched first"),
+            Asked::Side(_) => format!("the true value is {said} that"),
+            Asked::Nodes => format!("{said} nodes"),
+            Asked::Leaves => format!("{said} leaves"),
+        }
     }
 
     fn mistake(&self, question: &Question, verdict: &Verdict) -> Option<String> {

@@ -87,6 +87,8 @@ pub(crate) enum Notice {
     SearchStillRuns,
     #[error("There is nothing here to ask about.")]
     NothingToAsk,
+    #[error("Totals are hidden. {0} shows them.")]
+    TotalsHidden(String),
     /// What answers the question that is open.
     #[error("{}", wanted(*.0))]
     NoAnswer(Option<Form>),

@@ -12,7 +12,8 @@ pub(crate) const CUT_SHORT: &str = ", cut short";
 /// Which moment is shown, of how many.
 pub(crate) fn moment(view: &View) -> String {
     let [shown, last] = [view.moment().shown(), view.moments()].map(|count| text::grouped(count.into()));
-    format!(" moment {shown} of {last}")
+    // How many there are tells what is to come.
+    if view.totals().is_none() { format!(" moment {shown}") } else { format!(" moment {shown} of {last}") }
 }
 
 /// Which plies of the tree are in view, where the first ones are not, and which pass holds the best line,

@@ -1,0 +1,69 @@
+//! `plyscope practice`: the stepper asks before it shows.
+
+use clap::Args;
+
+use super::colour::ColourChoice;
+use super::report::{Ending, Failure};
+use super::step;
+use super::target::{SearchRun, Target};
+use crate::app::{FIRST_SEED, Model};
+use crate::explain::Voice;
+use crate::explain::words::practice as words;
+use crate::practice::Level;
+use crate::text::did_you_mean;
+use crate::tui::{self, StepSource};
+
+#[derive(Debug, Args)]
+pub(super) struct Practice {
+    /// How much is asked: cutoffs, values, windows, everything; unless said it is chosen on screen
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    level: Option<Level>,
+    /// Draws the questions: the same number asks the same ones
+    #[arg(long, value_name = "N", default_value_t = FIRST_SEED)]
+    seed: u64,
+    /// Whole sentences, or the terse form of engine people: full, short
+    #[arg(long, value_name = "VOICE", default_value_t)]
+    words: Voice,
+    #[command(flatten)]
+    hiding: Hiding,
+    #[command(flatten)]
+    target: Target,
+}
+
+/// What is not given away.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Hiding {
+    /// Hide totals, and cutoffs that are still to come
+    #[arg(long)]
+    no_spoilers: bool,
+    /// In practice, hide what the leaves of a tree are worth until the search comes to them
+    #[arg(long)]
+    hide_leaves: bool,
+}
+
+impl Hiding {
+    pub fn apply(self, model: &mut Model) {
+        model.set_spoilers(!self.no_spoilers);
+        model.hide_leaves(self.hide_leaves);
+    }
+}
+
+impl Practice {
+    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+        let SearchRun { opened, ending, .. } = self.target.searched()?;
+        let prepare = |model: &mut Model| {
+            model.set_voice(self.words);
+            self.hiding.apply(model);
+            model.practise(self.level, self.seed);
+        };
+        let source = StepSource::Recorded(opened, Vec::new());
+        tui::step(source, prepare, colour.theme(true)).map(|()| ending).map_err(step::failure)
+    }
+}
+
+/// Reads the name of a level.
+fn level(text: &str) -> Result<Level, String> {
+    let found = Level::ALL.into_iter().find(|&level| words::level(level).0 == text);
+    let names = Level::ALL.map(|level| words::level(level).0);
+    found.ok_or_else(|| format!("{}write one of {}", did_you_mean(text, names.into_iter()), names.join(", ")))
+}

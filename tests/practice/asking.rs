@@ -1,0 +1,196 @@
+//! Practice on screen, as scripts of keys.
+
+use crate::support::words::job;
+use plyscope::app::{Mode, Model, Stage, parse_keys};
+use plyscope::check::Opened;
+use plyscope::practice::{Answer, Level, Question};
+use plyscope::search::{Algorithm, Settings};
+use plyscope::ui::{self, Theme};
+use ratatui::layout::Rect;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn on(text: &str) -> Model {
+    let job = job(text, Algorithm::AlphaBeta, Settings::default());
+    Model::new(Opened::own(job.record().expect("a recording"), job.guide()))
+}
+
+fn press(model: &mut Model, keys: &str) -> String {
+    shown(model, keys, Rect::new(0, 0, 100, 40))
+}
+
+fn shown(model: &mut Model, keys: &str, area: Rect) -> String {
+    let keys = parse_keys(keys).expect("keys");
+    ui::plain_text(&ui::snapshot(model, &keys, area, &Theme::plain()))
+}
+
+fn stage(model: &Model) -> Stage {
+    model.practice().expect("practice").stage()
+}
+
+fn open(model: &Model) -> Question {
+    model.practice().and_then(|practice| practice.run().open()).expect("an open question")
+}
+
+/// The keys that give an answer to the question that is open.
+fn keys(question: Question, model: &Model, answer: &Answer) -> String {
+    let choices = question.choices(&model.view());
+    let steps = |place: &u32| choices.iter().position(|choice| choice == place).expect("a choice");
+    match answer {
+        Answer::Yes(true) => "y".to_owned(),
+        Answer::Yes(false) => "n".to_owned(),
+        Answer::Branch(place) => format!("{}<Enter>", "<Right>".repeat(steps(place))),
+        Answer::Branches(places) => {
+            let mut typed = String::new();
+            for (number, choice) in choices.iter().enumerate() {
+                typed += if number > 0 { "<Right>" } else { "" };
+                typed += if places.contains(choice) { "<Space>" } else { "" };
+            }
+            typed + "<Enter>"
+        }
+        Answer::Number(value) => format!("{}<Enter>", value.to_string().replace("inf", "i")),
+        Answer::Bounded(bound, value) => {
+            let sign = bound.sign().replace('<', "<lt>");
+            let sign = if sign.is_empty() { "=".to_owned() } else { sign };
+            format!("{sign}{}<Enter>", value.to_string().replace("inf", "i"))
+        }
+        Answer::Side(bound) => format!("{}<Enter>", bound.sign().replace('<', "<lt>").trim_end_matches('=')),
+        Answer::Count(count) => format!("{count}<Enter>"),
+    }
+}
+
+#[test]
+fn right_answers_by_keys_are_all_right_at_every_level() {
+    for (level, algorithm) in
+        Level::ALL.into_iter().flat_map(|level| Algorithm::ALL.map(|algorithm| (level, algorithm)))
+    {
+        if algorithm == Algorithm::Expectimax {
+            continue;
+        }
+        let job = job(TEXTBOOK, algorithm, Settings::default());
+        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
+        model.practise(Some(level), 3);
+        let mut count = 0;
+        while stage(&model) == Stage::Asking {
+            let question = open(&model);
+            let right = question.expected(&model.view()).expect("an answer");
+            let typed = keys(question, &model, &right);
+            let frame = press(&mut model, &typed);
+            assert!(frame.contains("Right:"), "{algorithm:?} {level:?} {question:?} {typed}\n{frame}");
+            press(&mut model, "<Enter>");
+            count += 1;
+        }
+        assert!(count > 0 && matches!(stage(&model), Stage::Over(_)), "{algorithm:?} {level:?}");
+        assert!(press(&mut model, "").contains(&format!("All {count} right.")), "{algorithm:?} {level:?}");
+    }
+}
+
+#[test]
+fn the_screen_does_not_give_away_what_is_asked() {
+    for level in Level::ALL {
+        let mut model = on(TEXTBOOK);
+        model.practise(Some(level), 1);
+        while stage(&model) == Stage::Asking {
+            let question = open(&model);
+            let frame = press(&mut model, "");
+            let is_cut = |node| model.session().recording.node(node).is_cutoff();
+            let node = question.asked.node().expect("about a node");
+            let code = frame.lines().filter(|line| line.contains('›') && line.contains("break"));
+            assert_eq!(code.count(), 0, "{frame}");
+            assert!(!frame.contains("of 22") && !frame.contains("of 11"), "{frame}");
+            if is_cut(node) {
+                assert!(!frame.contains("pruned\n") && !frame.contains("closed"), "{frame}");
+            }
+            press(&mut model, "w<Enter>");
+        }
+    }
+}
+
+#[test]
+fn only_the_keys_of_a_question_act_while_it_is_open() {
+    let mut model = on(TEXTBOOK);
+    press(&mut model, "p<Enter>");
+    let (clock, question) = (model.clock(), open(&model));
+    for other in ["G", "]p", "l", "N", "q", "t", "S", "s", ":", "<PageDown>", "x", "<S-Up>"] {
+        press(&mut model, other);
+        assert_eq!((model.clock(), open(&model)), (clock, question), "{other}");
+        assert_eq!(stage(&model), Stage::Asking, "{other}");
+    }
+    assert!(press(&mut model, "?").contains("Through time"));
+    press(&mut model, "<Esc>");
+    assert_eq!((model.mode(), open(&model)), (&Mode::Practice, question));
+    press(&mut model, "<Esc>");
+    assert!(model.practice().is_none() && *model.mode() == Mode::Stepping);
+    assert!(press(&mut model, "G").contains("moment 22 of 22"));
+}
+
+#[test]
+fn an_answer_that_is_told_counts_as_missed_and_the_score_says_why() {
+    let mut model = on(TEXTBOOK);
+    model.practise(Some(Level::Cutoffs), 1);
+    while stage(&model) == Stage::Asking {
+        press(&mut model, "w<Enter>");
+    }
+    let count = model.practice().expect("practice").run().questions().len();
+    let frame = press(&mut model, "");
+    assert!(frame.contains(&format!("0 of {count} right.")), "{frame}");
+    assert!(frame.contains("MAX already has 3"), "{frame}");
+    let before = model.practice().expect("practice").run().questions().to_vec();
+    press(&mut model, "r");
+    assert_eq!(model.practice().expect("practice").run().questions(), before);
+    while stage(&model) == Stage::Asking {
+        press(&mut model, "w<Enter>");
+    }
+    press(&mut model, "<Enter>");
+    assert_eq!(model.practice().expect("practice").seed(), 2);
+}
+
+#[test]
+fn what_cannot_be_an_answer_is_not_taken() {
+    let mut model = on(TEXTBOOK);
+    model.practise(Some(Level::Windows), 1);
+    assert!(press(&mut model, "<Enter>").contains("answers this"), "nothing was typed");
+    for typed in ["-<Enter>", "/<Enter>", "1/0<Enter>", "..<Enter>"] {
+        press(&mut model, typed);
+        assert_eq!(stage(&model), Stage::Asking, "{typed}");
+        press(&mut model, "<C-u>");
+    }
+    press(&mut model, &"9".repeat(100));
+    assert!(press(&mut model, "").lines().all(|line| line.chars().count() <= 100));
+}
+
+#[test]
+fn spoilers_are_hidden_and_shown() {
+    let mut model = on(TEXTBOOK);
+    let frame = press(&mut model, "ll");
+    assert!(frame.contains("moment 3 of 22") && frame.contains("of 11"), "{frame}");
+    let frame = press(&mut model, "S");
+    assert!(!frame.contains("of 22") && !frame.contains("of 11"), "{frame}");
+    assert!(!press(&mut model, "l").contains('✂'), "no cutoff ahead");
+    assert!(press(&mut model, "s").contains("Totals are hidden. S shows them."));
+    assert!(press(&mut model, "S").contains("are shown"));
+    assert!(press(&mut model, "l").contains("of 22"));
+}
+
+#[test]
+fn practice_fits_every_screen() {
+    for (columns, rows) in [(1, 1), (12, 5), (20, 8), (40, 12), (80, 24), (100, 28), (200, 60)] {
+        let mut model = on(TEXTBOOK);
+        let area = Rect::new(0, 0, columns, rows);
+        shown(&mut model, "p<Enter>", area);
+        let frame = shown(&mut model, "", area);
+        assert!(rows < 12 || frame.contains('?'), "{columns}x{rows}\n{frame}");
+        shown(&mut model, &"w<Enter>".repeat(20), area);
+        shown(&mut model, "jjj<Esc>", area);
+    }
+}
+
+#[test]
+fn a_game_without_a_tree_on_paper_is_asked_about_too() {
+    let game = plyscope::engine::dyn_game(plyscope::game::Mnk::tic_tac_toe());
+    let mut job = plyscope::engine::Job::new(game, Algorithm::AlphaBeta);
+    job.settings.depth = Some(4);
+    let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
+    let frame = press(&mut model, "p<Enter>");
+    assert!(frame.contains("question 1 of"), "{frame}");
+}
