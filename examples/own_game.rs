@@ -103,8 +103,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         #[cfg(feature = "tui")]
         Some("step") => {
-            use plyscope::{explain::Voice, tui, ui::Theme};
-            Ok(tui::step(tui::StepSource::Job(job), Voice::Full, Theme::colour())?)
+            use plyscope::{tui, ui::Theme};
+            Ok(tui::step(tui::StepSource::Job(job), |_| (), Theme::colour())?)
         }
         Some(other) => Err(format!("`{other}` is none of solve, dot, json, text, step").into()),
     }

@@ -19,8 +19,8 @@ use crate::view::{Mask, View};
 ///
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
 /// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
-/// let (recording, guide) = (job.record()?, job.guide());
-/// let view = View::new(Session::own(&recording, &guide), Moment::START);
+/// let (recording, replay) = (job.record()?, job.replay());
+/// let view = View::new(Session::own(&recording, &replay), Moment::START);
 /// // Which branches are pruned as 2 comes back to the second branch of the root?
 /// let question = Question { moment: Moment::new(11), asked: Asked::Pruned(NodeId::new(5)) };
 /// let grade = question.grade(&view, &Answer::branches(vec![1, 2])).expect("a question");

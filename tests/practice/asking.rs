@@ -12,7 +12,7 @@ const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
 fn on(text: &str) -> Model {
     let job = job(text, Algorithm::AlphaBeta, Settings::default());
-    Model::new(Opened::own(job.record().expect("a recording"), job.guide()))
+    Model::new(Opened::own(job.record().expect("a recording"), job.replay()))
 }
 
 fn press(model: &mut Model, keys: &str) -> String {
@@ -68,7 +68,7 @@ fn right_answers_by_keys_are_all_right_at_every_level() {
             continue;
         }
         let job = job(TEXTBOOK, algorithm, Settings::default());
-        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
+        let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
         model.practise(Some(level), 3);
         let mut count = 0;
         while stage(&model) == Stage::Asking {
@@ -190,7 +190,7 @@ fn a_game_without_a_tree_on_paper_is_asked_about_too() {
     let game = plyscope::engine::dyn_game(plyscope::game::Mnk::tic_tac_toe());
     let mut job = plyscope::engine::Job::new(game, Algorithm::AlphaBeta);
     job.settings.depth = Some(4);
-    let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.guide()));
+    let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
     let frame = press(&mut model, "p<Enter>");
     assert!(frame.contains("question 1 of"), "{frame}");
 }

@@ -149,8 +149,8 @@ fn check_tree(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> Res
     let mut job = Job::new(dyn_game(tree.clone()), algorithm);
     job.settings = settings.clone();
     let Ok(recording) = job.record() else { return Ok(()) };
-    let guide = job.guide();
-    let view = View::new(Session::own(&recording, &guide), Moment::START).masked(ON_PAPER);
+    let replay = job.replay();
+    let view = View::new(Session::own(&recording, &replay), Moment::START).masked(ON_PAPER);
     let plain = Plain::of(&tree.root, tree.role(), algorithm, settings);
     prop_assert_eq!(recording.len() as usize, plain.nodes.len(), "{:?} {:?}", algorithm, settings);
     for question in questions(&plain) {
@@ -188,8 +188,8 @@ const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 /// Asks a recording of a tree.
 fn with<T>(text: &str, algorithm: Algorithm, settings: Settings, ask: impl FnOnce(&View) -> T) -> T {
     let job = job(text, algorithm, settings);
-    let (recording, guide) = (job.record().expect("a recording"), job.guide());
-    ask(&View::new(Session::own(&recording, &guide), Moment::START).masked(ON_PAPER))
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    ask(&View::new(Session::own(&recording, &replay), Moment::START).masked(ON_PAPER))
 }
 
 fn textbook<T>(ask: impl FnOnce(&View) -> T) -> T {
