@@ -12,7 +12,7 @@ use crate::search::{Cutoff, Role};
 use crate::text::{clean, count, grouped};
 
 /// One violation in a sentence or a few; `replay` replays its game. Costs what
-/// [`Recording::live`] of the node, or of its parent, costs.
+/// [`Recording::live`](crate::record::Recording::live) of the node, or of its parent, costs.
 ///
 /// ```
 /// use plyscope::explain::contradiction;
