@@ -118,7 +118,7 @@ fn draw_tree(model: &Model, screen: &Screen, pen: &mut Pen) -> String {
     let (name, note) = match model.shape() {
         Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(model, picture))),
         Shape::Outline => ("outline", model.outline().map(|_| String::new())),
-        Shape::Icicle => ("icicle", model.icicle().map(icicle::note)),
+        Shape::Icicle => ("icicle", model.icicle().map(|icicle| icicle::note(model, icicle))),
     };
     let Some(note) = note.filter(|_| !screen.tree.is_empty()) else { return String::new() };
     let mut pen = pen.at(screen.tree.into());

@@ -115,6 +115,9 @@ impl Model {
         }
         let folded = self.folds.folded(&self.view(), here);
         self.folds.set(here, folded != Some(true));
+        if self.shape == Shape::Icicle {
+            self.message = Some(Notice::FoldedElsewhere(key_for(Action::Show(Shape::Drawing))));
+        }
     }
 
     /// Forgets what was folded by hand or by rule.

@@ -78,7 +78,8 @@ impl Model {
                 self.cache.outline = Some(Outline::of(&self.scene(), size));
             }
             Shape::Icicle if self.cache.icicle.is_none() => {
-                let nodes = if self.is_searching() { self.cache.nodes } else { self.recording().len() };
+                let nodes = Some(self.cache.nodes).filter(|&nodes| self.is_searching() && nodes > 0);
+                let nodes = nodes.unwrap_or_else(|| self.recording().len());
                 self.cache.icicle = Some(Icicle::of(&self.scene(), size, nodes));
             }
             _ => {}

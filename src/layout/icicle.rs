@@ -86,10 +86,10 @@ impl Icicle {
         self.half_of(id.number()).min(self.halves().saturating_sub(1))
     }
 
-    /// The first node whose share begins in a half cell or after it; it need not exist.
+    /// The node that a half cell begins with; it need not exist.
     #[must_use]
-    pub fn first_in(&self, half: u32) -> NodeId {
-        let number = (u64::from(half) * u64::from(self.nodes)).div_ceil(u64::from(self.halves().max(1)));
+    pub fn node_at(&self, half: u32) -> NodeId {
+        let number = u64::from(half) * u64::from(self.nodes) / u64::from(self.halves().max(1));
         NodeId::new(u32::try_from(number).unwrap_or(u32::MAX - 1))
     }
 

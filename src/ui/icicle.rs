@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use super::pen::Pen;
 use crate::app::Model;
-use crate::explain::words::shapes as words;
+use crate::explain::words::{shapes as words, title};
 use crate::layout::{Icicle, Scene, Share, Shared};
 use crate::record::{Moment, NodeId, Phase};
 use crate::view::View;
@@ -20,9 +20,18 @@ use label::Labeller;
 const WITH_GAP: u32 = 3;
 const WITH_LABEL: u32 = 8;
 
-/// What there is to say of an icicle.
-pub(super) fn note(icicle: &Icicle) -> String {
-    words::icicle(icicle.nodes, icicle.halves())
+/// What there is to say of the icicle of a model: how many nodes it shows, where that is no secret, and
+/// which plies, where not all have room.
+pub(super) fn note(model: &Model, icicle: &Icicle) -> String {
+    let totals = model.view().totals();
+    let nodes = totals.map(|totals| {
+        let is_whole = totals.nodes == u64::from(model.recording().len());
+        words::icicle(icicle.nodes, icicle.halves(), is_whole)
+    });
+    let ply = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);
+    let last = icicle.in_view().map(|(ply, _)| ply).last().unwrap_or(0);
+    let plies = title::tree((ply(icicle.top), ply(last)), None);
+    nodes.into_iter().chain([plies]).filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// Draws the icicle of a model into all of the pen's area.
@@ -74,10 +83,11 @@ impl<'a> Drawing<'a> {
     fn marks(&self, row: usize, pen: &mut Pen) {
         let scene = self.scene;
         let cell = |node| self.icicle.half(node) as usize / 2;
-        let now = cell(self.labeller.now());
         let theme = pen.theme;
-        pen.text(0, row, &"━".repeat(now), theme.path);
-        pen.text(now, row, &"─".repeat(pen.width().saturating_sub(now)), theme.dim);
+        let halves: Vec<u32> = (0..self.icicle.halves()).collect();
+        let entered = halves.partition_point(|&half| !self.is_to_come(half)).div_ceil(2);
+        pen.text(0, row, &"━".repeat(entered), theme.path);
+        pen.text(entered, row, &"─".repeat(pen.width().saturating_sub(entered)), theme.dim);
         for node in scene.held.into_iter().chain([scene.cursor, self.labeller.now()]) {
             if let Some((sign, style)) = self.labeller.pointer(node, theme) {
                 pen.text(cell(node), row, sign, style);
@@ -148,6 +158,6 @@ impl<'a> Drawing<'a> {
 
     /// Whether the search has not come to the nodes of a half cell.
     fn is_to_come(&self, half: u32) -> bool {
-        !self.scene.view.is_visited(self.icicle.first_in(half))
+        !self.scene.view.is_visited(self.icicle.node_at(half))
     }
 }

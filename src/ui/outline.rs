@@ -20,9 +20,10 @@ use crate::view::{ChildView, Family, Fate, View};
 const WITH_WINDOW: u16 = 100;
 
 /// Cells of the columns.
-const NAME: (usize, usize) = (18, 44);
-const VALUE: usize = 8;
-const WINDOW: usize = 16;
+const NAME: (usize, usize) = (16, 44);
+const VALUE: usize = 9;
+const WINDOW: usize = 13;
+const FATE: usize = 19;
 /// Cells by which children stand to the right of their parent.
 const INDENT: usize = 2;
 
@@ -30,8 +31,9 @@ const INDENT: usize = 2;
 pub(super) fn draw(model: &Model, outline: &Outline, pen: &mut Pen) {
     let scene = model.scene();
     let families = families(&scene.view, outline);
-    let name = (pen.width() * 2 / 5).clamp(NAME.0, NAME.1);
     let has_window = model.area().width >= WITH_WINDOW && scene.view.header().has_window();
+    let others = VALUE + 1 + FATE + if has_window { WINDOW + 1 } else { 0 };
+    let name = pen.width().saturating_sub(others).clamp(NAME.0, NAME.1);
     // Of a deep tree what all rows have in common is left out.
     let shown = || outline.rows.iter().filter(|row| row.is_shown).map(|row| row.ply as usize);
     let deepest = shown().max().unwrap_or(0) * INDENT;

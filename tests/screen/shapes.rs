@@ -242,3 +242,48 @@ fn what_is_folded_in_the_drawing_is_folded_in_the_outline() {
     let rows = ui::plain_text(&frame(&mut model, "2u", 80, 24));
     assert!(rows.contains("A1"), "{rows}");
 }
+
+#[test]
+fn an_icicle_of_a_running_search_is_scaled_anew_at_every_fifth_look() {
+    let (recording, replay) = searched("random:b=3,d=4", Algorithm::Minimax);
+    let nodes = recording.len();
+    let mut model = Model::searching(Recording::default(), replay);
+    model.put_recording(recording);
+    frame(&mut model, "3", 80, 24);
+    let mut scales = Vec::new();
+    for look in 0..10_u32 {
+        let (more, _) = searched(&format!("random:b=3,d={}", 4 + look / 3), Algorithm::Minimax);
+        drop(model.take_recording());
+        model.put_recording(more);
+        frame(&mut model, "", 80, 24);
+        scales.push(model.icicle().expect("an icicle").nodes);
+    }
+    scales.dedup();
+    assert_eq!(scales[0], nodes);
+    assert_eq!(scales.len(), 3, "{scales:?}");
+    model.end_search(Ok(()));
+    frame(&mut model, "l", 80, 24);
+    assert_eq!(model.icicle().expect("an icicle").nodes, model.recording().len());
+}
+
+#[test]
+fn steps_forward_and_back_show_the_same_outline_of_a_large_tree() {
+    let mut model = model("tictactoe");
+    for moment in [40, 5_000, 20_001, 36_000] {
+        let before = frame(&mut model, &format!("2:{moment}<Enter>"), 100, 28);
+        for steps in [1, 7, 60] {
+            frame(&mut model, &"l".repeat(steps), 100, 28);
+            assert_eq!(frame(&mut model, &"h".repeat(steps), 100, 28), before, "{steps} from {moment}");
+        }
+    }
+}
+
+#[test]
+fn the_time_that_has_passed_is_drawn_up_to_the_last_node_entered() {
+    let mut model = model(TEXTBOOK);
+    let end = ui::plain_text(&frame(&mut model, "G3", 80, 24));
+    let marks = end.lines().nth(2).expect("a row of marks");
+    assert_eq!(marks.chars().filter(|&c| c == '━').count(), 79, "{end}");
+    let folded = ui::plain_text(&frame(&mut model, ":12<Enter><Enter>", 80, 24));
+    assert!(folded.contains("1 shows what is folded"), "{folded}");
+}

@@ -28,6 +28,8 @@ pub(crate) enum Notice {
     FirstBranch,
     #[error("No later branch is visited or pruned at this moment.")]
     LastBranch,
+    #[error("The icicle shows every node; {0} shows what is folded.")]
+    FoldedElsewhere(String),
     #[error("This is the first row.")]
     FirstRow,
     #[error("No row below is visited or pruned at this moment.")]
