@@ -80,7 +80,7 @@ enum Command {
     Explain(Box<explain::Explain>),
     /// One frame of the stepper on standard output
     Snapshot(Box<snapshot::Snapshot>),
-    /// Write the tree, or part of it, for Graphviz and other programs
+    /// Write the tree, or part of it, as a picture or for other programs
     Export(Box<export::Export>),
     /// Save the search, to be read back wherever a game goes
     Record(Box<record::Record>),

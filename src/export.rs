@@ -8,8 +8,10 @@
 pub mod dot;
 pub mod json;
 pub mod jsonl;
+pub mod svg;
 pub mod text;
 
+mod look;
 mod moves;
 mod page;
 pub(crate) mod seal;
@@ -44,6 +46,7 @@ pub const FORMATS: &[Format] = &[
         has_labels: true,
         write: dot::write,
     },
+    Format { word: "svg", about: "a picture", endings: &["svg"], has_labels: true, write: svg::write },
     Format {
         word: "json",
         about: "a list of nodes",

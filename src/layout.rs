@@ -20,6 +20,7 @@ mod plan;
 mod scene;
 mod screen;
 mod shape;
+mod tidy;
 mod timeline;
 mod what;
 
@@ -35,5 +36,6 @@ pub use plan::Spot;
 pub use scene::Scene;
 pub use screen::Screen;
 pub use shape::Shape;
+pub use tidy::{TidyNode, TidyPlaces, tidy};
 pub use timeline::TimeLine;
 pub use what::What;

@@ -37,7 +37,7 @@ pub(super) struct Export {
 
 fn format_help() -> String {
     let abouts: Vec<_> = FORMATS.iter().map(|format| format.about).collect();
-    format!("What to write: {}; a picture is drawn with -f dot | dot -Tsvg", abouts.join(", "))
+    format!("What to write: {}", abouts.join(", "))
 }
 
 impl Export {
@@ -67,12 +67,12 @@ impl Export {
             return Ok(());
         };
         let owner = Format::of_ending(&ending);
-        let is_picture = ["svg", "png", "pdf", "ps"].contains(&ending.as_str());
+        let is_picture = ["png", "pdf", "ps"].contains(&ending.as_str());
         let is_read = FileKind::of_path(&format!(".{ending}")).is_some();
         let why = match owner {
             _ if self.format.endings.contains(&ending.as_str()) => return Ok(()),
             Some(owner) => format!("`-f {}` does", owner.word),
-            None if is_picture => format!("`-f dot | dot -T{ending}` draws it"),
+            None if is_picture => "`-f svg` draws a picture".to_owned(),
             None if is_read => "such a file is read as a game or a recording".to_owned(),
             None => return Ok(()),
         };

@@ -147,7 +147,7 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<String> {
             let option = error.get(ContextKind::InvalidArg)?.to_string();
             option
                 .contains("--format")
-                .then(|| "`plyscope export GAME -f dot | dot -Tsvg > tree.svg` draws a picture".to_owned())
+                .then(|| "`plyscope export GAME -f svg -o tree.svg` draws a picture".to_owned())
         }
         _ => None,
     }

@@ -27,7 +27,7 @@ Without a terminal these work:
   plyscope compare GAME    the same search by several algorithms
   plyscope explain GAME    every moment in words
   plyscope snapshot GAME   one frame of the stepper
-  plyscope export GAME     the tree for Graphviz and other programs
+  plyscope export GAME     the tree as a picture, or for other programs
   plyscope record GAME     save a search
 GAME can be tictactoe or \"((3 12 8) (2 4 6) (14 5 2))\"; `plyscope list` has the rest.";
 

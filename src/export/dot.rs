@@ -1,7 +1,7 @@
 //! Graphviz DOT.
 //!
 //! Children stand in the order in which they were visited (`ordering=out`). MAX nodes point up,
-//! MIN nodes down, chance nodes are round; the principal variation is bold, a node whose window
+//! MIN nodes down, chance nodes are round, leaves are boxes; the principal variation is bold, a node whose window
 //! closed has a double outline, and one that is still open a dotted one. Every visited node has a
 //! `class` with its roles among `max min leaf pv cut`, every branch that was never entered is a
 //! node of its own with the class `pruned`, and nothing else has a class: so a style sheet can
@@ -10,6 +10,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
+use super::look::Look;
 use super::moves::ExportContext;
 use super::page::{Digits, Page};
 use super::selection::{Item, Selection, Shown};
@@ -136,8 +137,24 @@ impl Drawing<'_> {
             self.contradictions(page, contradictions);
         }
         // Its window says that it closed, and a longer label would make the node stand out.
-        if let Some(reason) = self.context.reason(shown) {
-            reason.write(page.text("\", tooltip=\"cut: "), " ");
+        let reason = self.context.reason(shown);
+        if reason.is_some() || !contradictions.is_empty() {
+            page.text("\", tooltip=\"");
+        }
+        if let Some(reason) = reason {
+            reason.write(page.text("cut: "), " ");
+        }
+        if !contradictions.is_empty() {
+            page.text(if reason.is_some() { "\\n" } else { "" });
+            Self::diagnosis(page, contradictions);
+        }
+    }
+
+    /// The same for whoever points at the node.
+    #[inline(never)]
+    fn diagnosis(page: &mut Page<'_>, found: &[String]) {
+        for (number, sentence) in found.iter().take(MOST_LINES).enumerate() {
+            page.text(if number == 0 { "! " } else { "\\n! " }).text(&quoted(sentence));
         }
     }
 
@@ -216,60 +233,28 @@ impl Drawing<'_> {
     }
 }
 
-/// Everything that decides how a visited node is drawn.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Look {
-    role: Role,
-    marks: [bool; 4],
-}
-
-impl Look {
-    fn of(shown: &Shown<'_>) -> Self {
-        let is_leaf = shown.node.is_leaf() && !shown.is_open;
-        Self { role: shown.node.role(), marks: [is_leaf, shown.on_line, shown.cut.is_some(), shown.is_open] }
+/// The attributes of a look, after a label.
+fn attributes(look: Look) -> String {
+    let (shape, fill) = match look.role {
+        _ if look.is_leaf => ("box", "#ffffff"),
+        Role::Max => ("house", "#d6e6f5"),
+        Role::Min => ("invhouse", "#fbe3c6"),
+        Role::Chance => ("ellipse", "#ececec"),
+    };
+    let marks = [(look.is_leaf, "rounded"), (look.on_line, "bold"), (look.is_open, "dotted")];
+    let marks: Vec<_> = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
+    let mut text = format!("\", shape={shape}, fillcolor=\"{fill}\"");
+    if !marks.is_empty() {
+        text = text + ", style=\"filled," + &marks.join(",") + "\"";
     }
-
-    fn code(self) -> usize {
-        self.marks.into_iter().fold(self.role as usize, |code, mark| code << 1 | usize::from(mark))
-    }
-
-    fn from_code(code: usize) -> Self {
-        let marks = [3, 2, 1, 0].map(|place| code >> place & 1 == 1);
-        Self { role: Role::ALL[code >> 4], marks }
-    }
-
-    fn attributes(self) -> String {
-        let [is_leaf, on_line, is_cut, is_open] = self.marks;
-        let (shape, fill) = match self.role {
-            Role::Max => ("house", "#d6e6f5"),
-            Role::Min => ("invhouse", "#fbe3c6"),
-            Role::Chance => ("ellipse", "#ececec"),
-        };
-        let mut text = format!("\", shape={shape}, fillcolor=\"{fill}\"");
-        match (on_line, is_open) {
-            (true, true) => text.push_str(", style=\"filled,bold,dotted\", penwidth=2.5"),
-            (true, false) => text.push_str(", style=\"filled,bold\", penwidth=2.5"),
-            (false, true) => text.push_str(", style=\"filled,dotted\""),
-            (false, false) => {}
-        }
-        if is_cut {
-            text.push_str(", peripheries=2");
-        }
-        let roles = [
-            (self.role == Role::Max, "max"),
-            (self.role == Role::Min, "min"),
-            (is_leaf, "leaf"),
-            (on_line, "pv"),
-            (is_cut, "cut"),
-        ];
-        let classes: Vec<_> = roles.into_iter().filter(|(is, _)| *is).map(|(_, class)| class).collect();
-        text + ", class=\"" + &classes.join(" ") + "\"];\n"
-    }
+    text.push_str(if look.on_line { ", penwidth=2.5" } else { "" });
+    text.push_str(if look.is_cut { ", peripheries=2" } else { "" });
+    text + ", class=\"" + &look.classes() + "\"];\n"
 }
 
 /// The end of the statement of a node, after its label, of every look by its code.
 fn looks() -> Vec<String> {
-    (0..Role::ALL.len() << 4).map(|code| Look::from_code(code).attributes()).collect()
+    (0..Look::COUNT).map(|code| attributes(Look::from_code(code))).collect()
 }
 
 /// Whether a text stands between quotes as it is.
@@ -309,12 +294,5 @@ mod tests {
         assert_eq!(quoted("x&lt;y <b>"), "x&amp;lt;y <b>");
         assert!(quoted(&"e\u{301}".repeat(100_000)).len() < 16_384);
         assert!(quoted(&format!("a{}", "\u{301}".repeat(100_000))).len() < 16_384);
-    }
-
-    #[test]
-    fn every_look_has_a_code_of_its_own() {
-        for code in 0..Role::ALL.len() << 4 {
-            assert_eq!(Look::from_code(code).code(), code);
-        }
     }
 }

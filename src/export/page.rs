@@ -52,6 +52,31 @@ impl<'a> Page<'a> {
         self
     }
 
+    /// A place in a picture, to a tenth.
+    pub fn place(&mut self, place: f64) -> &mut Self {
+        #[expect(clippy::cast_possible_truncation, reason = "no picture is so large")]
+        let tenths = (place * 10.0).round() as i64;
+        let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+        self.text(if tenths < 0 { "-" } else { "" }).number(whole);
+        if rest > 0 { self.text(".").number(rest) } else { self }
+    }
+
+    /// Text as it stands between the tags of XML, and in attributes.
+    pub fn xml(&mut self, text: &str) -> &mut Self {
+        for c in crate::text::clean(text).chars() {
+            match c {
+                '&' => self.text("&amp;"),
+                '<' => self.text("&lt;"),
+                '>' => self.text("&gt;"),
+                '"' => self.text("&quot;"),
+                // XML has no way to write these two.
+                '\u{FFFE}' | '\u{FFFF}' => self.text("\u{FFFD}"),
+                _ => self.text(c.encode_utf8(&mut [0; 4])),
+            };
+        }
+        self
+    }
+
     /// A score as it prints.
     #[inline]
     pub fn score(&mut self, score: Score) -> &mut Self {

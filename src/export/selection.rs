@@ -280,6 +280,18 @@ impl Reason {
         page.text(mover).shown(self.value).text(gap).text(compared).shown(self.limit);
     }
 
+    /// The two sides of the test, the one that moved first, each with whether it is alpha, and the
+    /// sign between them.
+    pub fn sides(self) -> ([(bool, Score); 2], &'static str) {
+        let sign = match (self.is_alpha, self.rule) {
+            (true, Cutoff::Weak) => "≤",
+            (true, Cutoff::Strict) => "<",
+            (false, Cutoff::Weak) => "≥",
+            (false, Cutoff::Strict) => ">",
+        };
+        ([(!self.is_alpha, self.value), (self.is_alpha, self.limit)], sign)
+    }
+
     /// Whether the two numbers did meet: in a recording that tells no windows they cannot.
     pub fn is_known(self) -> bool {
         if self.is_alpha { self.value <= self.limit } else { self.value >= self.limit }

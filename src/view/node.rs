@@ -149,6 +149,11 @@ impl<'a> View<'a> {
     /// The values and windows that a node has over the whole search, also those to come: for room
     /// to be kept, and for nothing that is shown.
     pub(crate) fn over_time(&self, id: NodeId) -> Vec<Numbers> {
+        self.after_children(id, CHILDREN_LOOKED_AT)
+    }
+
+    /// The same, looking at so many of its children.
+    pub(crate) fn after_children(&self, id: NodeId, most: usize) -> Vec<Numbers> {
         let node = self.session.recording.node(id);
         let claimed = |bound| self.session.recording.claimed_at(&node, bound);
         let returned = node.found().map(|(value, bound)| (value, claimed(Some(bound))));
@@ -156,7 +161,7 @@ impl<'a> View<'a> {
         if node.is_leaf() {
             return seen;
         }
-        let children = self.session.recording.children(id).take(CHILDREN_LOOKED_AT);
+        let children = self.session.recording.children(id).take(most);
         let mut live = Live::entered(&node);
         for child in children {
             self.session.recording.fold(&mut live, &node, child);

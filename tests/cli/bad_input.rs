@@ -201,8 +201,8 @@ fn an_option_of_another_command_is_shown_its_place() {
 
 #[test]
 fn who_wants_a_picture_is_shown_how_it_is_drawn() {
-    for args in [&["export", TREE, "-f", "svg"][..], &["export", TREE, "-o", "x.svg"]] {
-        refuses(args, &["-f dot | dot -Tsvg > tree.svg` draws a picture"]);
+    for args in [&["export", TREE, "-f", "png"][..], &["export", TREE, "-o", "x.svg"]] {
+        refuses(args, &["`plyscope export GAME -f svg -o tree.svg` draws a picture"]);
     }
 }
 

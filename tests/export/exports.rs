@@ -514,7 +514,8 @@ fn graphs_tell_contradictions_as_outlines_do() {
     let node = graph.lines().find(|line| line.starts_with("  n0 [")).expect("the root");
     assert!(node.contains("\\n! The program returned 7"), "{node}");
     assert!(node.replace("\\n", " ").contains(told), "{node} does not say {told:?}");
-    assert_eq!(graph.matches('!').count(), 1, "{graph}");
+    assert!(node.contains(&format!("tooltip=\"! {told}")), "{node}");
+    assert_eq!(graph.matches('!').count(), 2, "{graph}");
     assert_eq!(graph.matches("class=").count(), 2, "{graph}");
     check_graphviz(&graph);
     // What has not happened yet is not told, and where there is no room only the sign is.

@@ -1,0 +1,179 @@
+//! SVG: a whole recording drawn without Graphviz.
+//!
+//! Every node has one place, the same at every moment, so that frames made for slides do not jump. MAX
+//! nodes point up, MIN nodes down, chance nodes are round, leaves are none of these; colours only
+//! repeat what the forms say. Every visited node is a `<g id="nK">`, K its number, with the classes of
+//! [DOT](super::dot) in its `class`; a branch that was never entered is a `<g class="pruned">`. All
+//! that decides the looks stands in one `<style>`, so another style sheet can change them.
+
+mod label;
+mod places;
+mod shape;
+mod style;
+
+use std::io::{self, Write};
+
+use label::Label;
+use places::{Piece, Pieces, Places};
+use shape::Shape;
+
+use super::Options;
+use super::look::Look;
+use super::moves::ExportContext;
+use super::page::Page;
+use super::selection::{Item, Selection, Shown};
+use super::title::title;
+use crate::check::Session;
+use crate::explain::words::export as words;
+use crate::text;
+
+/// Around the picture, and the height of a line of its title.
+const MARGIN: f64 = 16.0;
+const TITLE_LINE: f64 = 18.0;
+
+/// A title is written in lines of at least so many cells, each so wide.
+const TITLE_CELLS: usize = 60;
+const TITLE_CELL: f64 = 7.8;
+
+/// Writes the recording as a picture.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
+    let mut selection = Selection::new(session.recording, options);
+    let context = ExportContext::new(session, options);
+    let places = Places::of(session, options);
+    let frame = Frame::new(&context, &places, session, options);
+    let mut page = Page::new(out);
+    frame.begin(&mut page, &title(&context, &selection))?;
+    let mut drawing = Drawing { pieces: Pieces::new(context), places, frame, above: Vec::new() };
+    while let Some(item) = selection.next() {
+        match item {
+            Item::Node(shown) => {
+                let contradictions = selection.contradictions(session, shown.id);
+                drawing.node(&mut page, &shown, &contradictions)?;
+            }
+            Item::Rest(shown) => drawing.rest(&mut page, &shown)?,
+        }
+    }
+    page.end("</svg>\n")?;
+    page.finish()
+}
+
+/// The size of the picture, and where the tree begins in it.
+struct Frame {
+    width: f64,
+    height: f64,
+    left: f64,
+    top: f64,
+    title_cells: usize,
+}
+
+impl Frame {
+    /// The room for the title is that of the longest one, so that the tree stays where it is.
+    fn new(context: &ExportContext<'_>, places: &Places, session: Session<'_>, options: &Options) -> Self {
+        let whole = Selection::new(session.recording, &Options { at: None, ..options.clone() });
+        let moments = session.recording.moments();
+        let longest = format!("{}, {}", title(context, &whole), words::at_moment(moments, moments));
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cells of a picture")]
+        let title_cells = ((places.width / TITLE_CELL) as usize).max(TITLE_CELLS);
+        let lines = text::wrap(&longest, title_cells);
+        let title_width = lines.iter().map(|line| shape::cells(text::width(line)) * TITLE_CELL);
+        let width = title_width.fold(places.width, f64::max) + 2.0 * MARGIN;
+        let top = MARGIN + shape::cells(lines.len()) * TITLE_LINE + MARGIN / 2.0;
+        let height = top + places.height() + MARGIN;
+        Self { width, height, left: (width - places.width) / 2.0, top, title_cells }
+    }
+
+    fn begin(&self, page: &mut Page<'_>, title: &str) -> io::Result<()> {
+        page.text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").place(self.width);
+        page.text("\" height=\"").place(self.height).text("\" viewBox=\"0 0 ").place(self.width);
+        page.text(" ").place(self.height).end("\" role=\"img\">\n")?;
+        page.text("<title>").xml(title).end("</title>\n")?;
+        page.text("<style>\n");
+        style::LIGHT.write(page);
+        page.end("</style>\n")?;
+        page.end("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")?;
+        for (number, line) in text::wrap(title, self.title_cells).into_iter().enumerate() {
+            page.text("<text class=\"title\" x=\"").place(MARGIN).text("\" y=\"");
+            page.place(MARGIN + TITLE_LINE * (shape::cells(number) + 0.7));
+            page.text("\">").xml(&line).end("</text>\n")?;
+        }
+        Ok(())
+    }
+}
+
+struct Drawing<'a> {
+    pieces: Pieces<'a>,
+    places: Places,
+    frame: Frame,
+    // The middles of the nodes from the root to the one being drawn.
+    above: Vec<f64>,
+}
+
+impl Drawing<'_> {
+    fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
+        let Some((middle, width)) = self.places.next(shown.id, Piece::NODE) else { return Ok(()) };
+        self.above.truncate(shown.depth as usize);
+        let parent = self.above.last().copied();
+        self.above.push(middle);
+        let label = Label::of(&mut self.pieces.context, shown, contradictions);
+        page.text("<g id=\"n").number(shown.id.number()).text("\" class=\"").text(&Look::of(shown).classes());
+        page.text(if shown.is_open { " open" } else { "" });
+        self.begin(page, middle, shown.depth);
+        page.text("<title>").xml(&label.tooltip).text("</title>");
+        let has_caption = self.caption(page, &label.caption);
+        self.edge(page, parent.map(|parent| parent - middle), has_caption);
+        let shape = Shape::of(shown, self.places.row());
+        shape.draw(page, width, shown.cut.is_some());
+        label.draw(page, shape);
+        page.end("</g>\n")
+    }
+
+    /// What of a node was left out, or never entered, beside its children.
+    fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
+        let Some(&parent) = self.above.get(shown.depth as usize) else { return Ok(()) };
+        for piece in self.pieces.rest(shown) {
+            let Some((middle, _)) = self.places.next(shown.id, piece.code) else { continue };
+            page.text("<g id=\"").text(piece.id_word()).number(shown.id.number());
+            if let Some(branch) = piece.branch() {
+                page.text("_").number(branch);
+            }
+            page.text("\" class=\"").text(piece.class());
+            self.begin(page, middle, shown.depth + 1);
+            if let Some(tooltip) = piece.tooltip(&self.pieces.context, shown) {
+                page.text("<title>").xml(&tooltip).text("</title>");
+            }
+            let has_caption = self.caption(page, &piece.caption);
+            self.edge(page, Some(parent - middle), has_caption);
+            piece.draw(page, parent - middle, self.places.row());
+            page.end("</g>\n")?;
+        }
+        Ok(())
+    }
+
+    /// Ends the tag of a group whose own places count from the top of a node's row, at its middle.
+    fn begin(&self, page: &mut Page<'_>, middle: f64, depth: u32) {
+        page.text("\" transform=\"translate(").place(self.frame.left + middle).text(" ");
+        page.place(self.frame.top + f64::from(depth) * self.places.row().pitch()).text(")\">");
+    }
+
+    /// The move above a node; whether there is one.
+    fn caption(&self, page: &mut Page<'_>, caption: &str) -> bool {
+        if caption.is_empty() {
+            return false;
+        }
+        page.text("<text class=\"move\" y=\"").place(self.places.row().caption_base());
+        page.text("\">").xml(caption).text("</text>");
+        true
+    }
+
+    /// The line from the parent, whose middle lies so far away.
+    fn edge(&self, page: &mut Page<'_>, parent: Option<f64>, has_caption: bool) {
+        let Some(parent) = parent else { return };
+        let row = self.places.row();
+        let end = if has_caption { 0.0 } else { row.node_top() };
+        page.text("<path class=\"edge\" d=\"M").place(parent).text(" ").place(-row.gap());
+        page.text("L0 ").place(end).text("\"/>");
+    }
+}

@@ -1,0 +1,212 @@
+//! What is written on a node, in the signs of textbooks.
+
+use super::super::moves::ExportContext;
+use super::super::page::Page;
+use super::super::selection::{Reason, Shown};
+use super::shape::{Shape, cells};
+use crate::explain::{number_label, so_far_label, visit_sign, window_ends};
+use crate::record::NodeId;
+use crate::score::{Bound, Score, Window};
+use crate::search::VisitKind;
+use crate::text;
+
+/// How wide a cell of each kind of text is, with some room for other fonts, and what a node has to
+/// the left and right of its text.
+const VALUE_CELL: f64 = 8.2;
+const WINDOW_CELL: f64 = 6.2;
+const MOVE_CELL: f64 = 6.9;
+const AROUND: f64 = 12.0;
+const LEAST: f64 = 24.0;
+
+/// The most cells of a name.
+const MOST_CELLS: usize = 40;
+
+/// How a piece of text is coloured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tone {
+    Plain,
+    Alpha,
+    Beta,
+    Cut,
+}
+
+/// A line in pieces of different colours.
+type Line = Vec<(Tone, String)>;
+
+/// What is written on a node and above it, and what appears where it is pointed at.
+pub(super) struct Label {
+    pub caption: String,
+    pub tooltip: String,
+    value: String,
+    second: Line,
+}
+
+impl Label {
+    pub fn of(context: &mut ExportContext<'_>, shown: &Shown<'_>, contradictions: &[String]) -> Self {
+        let name = name(context, shown);
+        let value = value_text(shown.value, shown.bound, !contradictions.is_empty());
+        let tooltip = tooltip(context, shown, &name, contradictions);
+        let caption = if context.detail.has_moves() { caption(context, shown, name) } else { String::new() };
+        Self { caption, tooltip, value, second: second_line(context, shown) }
+    }
+
+    /// How wide a node has to be for it.
+    pub fn width(&self) -> f64 {
+        around(value_width(&self.value).max(line_width(&self.second)))
+    }
+
+    pub fn draw(&self, page: &mut Page<'_>, shape: Shape) {
+        let [value, second] = shape.text_bases();
+        page.text("<text class=\"value\" y=\"").place(value).text("\">").xml(&self.value).text("</text>");
+        if self.second.is_empty() {
+            return;
+        }
+        page.text("<text class=\"window\" y=\"").place(second).text("\">");
+        for (tone, text) in &self.second {
+            match tone.class() {
+                Some(class) => {
+                    page.text("<tspan class=\"").text(class).text("\">").xml(text).text("</tspan>")
+                }
+                None => page.xml(text),
+            };
+        }
+        page.text("</text>");
+    }
+}
+
+impl Tone {
+    const fn class(self) -> Option<&'static str> {
+        match self {
+            Self::Plain => None,
+            Self::Alpha => Some("alpha"),
+            Self::Beta => Some("beta"),
+            Self::Cut => Some("scissors"),
+        }
+    }
+
+    const fn of(is_alpha: bool) -> Self {
+        if is_alpha { Self::Alpha } else { Self::Beta }
+    }
+}
+
+/// How wide a node has to be for a value and a window that it has at some moment.
+pub(super) fn width_at(value: Option<(Score, Option<Bound>)>, window: Option<Window>, is_wrong: bool) -> f64 {
+    let value = value_text(value.map(|(value, _)| value), value.and_then(|(_, bound)| bound), is_wrong);
+    let window = window.map_or(0.0, |window| line_width(&window_line(window)));
+    around(value_width(&value).max(window))
+}
+
+/// How wide the move above a node is.
+pub(super) fn caption_width(caption: &str) -> f64 {
+    cells(text::width(caption)) * MOVE_CELL
+}
+
+fn around(text: f64) -> f64 {
+    (text + AROUND).max(LEAST)
+}
+
+fn value_width(value: &str) -> f64 {
+    cells(text::width(value)) * VALUE_CELL
+}
+
+fn line_width(line: &Line) -> f64 {
+    line.iter().map(|(_, text)| cells(text::width(text)) * WINDOW_CELL).sum()
+}
+
+/// A value with the signs of textbooks: `≥3`, `3?` while nothing is proved, `∞`.
+fn value_text(value: Option<Score>, bound: Option<Bound>, is_wrong: bool) -> String {
+    let said = match value {
+        None => "?".to_owned(),
+        value => signs(&so_far_label(value, bound)),
+    };
+    if is_wrong { said + " !" } else { said }
+}
+
+/// The same label with `≤ ≥ ∞`.
+fn signs(label: &str) -> String {
+    label.replace(">=", "≥").replace("<=", "≤").replace("inf", "∞")
+}
+
+fn number(score: Score) -> String {
+    signs(&number_label(score))
+}
+
+/// The window of a node; where it closed, the two numbers that met.
+fn second_line(context: &ExportContext<'_>, shown: &Shown<'_>) -> Line {
+    if let Some(reason) = context.reason(shown) {
+        return cut_line(reason, shown.pruned > 0);
+    }
+    if context.has_windows && !shown.node.is_leaf() { window_line(shown.window) } else { Vec::new() }
+}
+
+/// A window: `α 3  β ∞`.
+fn window_line(window: Window) -> Line {
+    let (alpha, beta) = window_ends(window);
+    vec![
+        (Tone::Alpha, format!("α {}", signs(&alpha))),
+        (Tone::Plain, "\u{a0} ".to_owned()),
+        (Tone::Beta, format!("β {}", signs(&beta))),
+    ]
+}
+
+/// The test that closed a window: `✂ β 2 ≤ α 3`, without scissors where no branch was lost.
+fn cut_line(reason: Reason, is_lost: bool) -> Line {
+    let ([moved, met], sign) = reason.sides();
+    let side = |(is_alpha, score): (bool, Score)| {
+        (Tone::of(is_alpha), format!("{} {}", if is_alpha { "α" } else { "β" }, number(score)))
+    };
+    // Without the selector some programs would draw a picture of scissors in colours of its own.
+    let scissors = is_lost.then(|| (Tone::Cut, "✂\u{fe0e}\u{a0}".to_owned()));
+    scissors.into_iter().chain([side(moved), (Tone::Plain, format!(" {sign} ")), side(met)]).collect()
+}
+
+/// The same test as one text.
+pub(super) fn cut_text(reason: Reason) -> String {
+    cut_line(reason, false).into_iter().map(|(_, text)| text).collect()
+}
+
+/// What a node is called: the move that led to it, or its own name.
+fn name(context: &mut ExportContext<'_>, shown: &Shown<'_>) -> String {
+    if shown.node.kind() == VisitKind::Pass {
+        return context.visit(shown.id, VisitKind::Pass).into_owned();
+    }
+    let name = if shown.depth == 0 {
+        root_name(context, shown.id).unwrap_or_default()
+    } else {
+        context.shown(shown.id, shown.node).to_owned()
+    };
+    text::fit(&text::clean(&name), MOST_CELLS)
+}
+
+fn root_name(context: &ExportContext<'_>, id: NodeId) -> Option<String> {
+    context.replay.node_name(context.recording, id)
+}
+
+/// The name with how probable it is, and the sign of a special visit.
+fn caption(context: &ExportContext<'_>, shown: &Shown<'_>, name: String) -> String {
+    let sign = if shown.node.kind() == VisitKind::Pass { "" } else { visit_sign(shown.node.kind()) };
+    let parts = [name, context.chance(shown.id).unwrap_or_default(), sign.to_owned()];
+    let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(" ")
+}
+
+/// All that is known of a node, for whoever points at it.
+fn tooltip(
+    context: &mut ExportContext<'_>,
+    shown: &Shown<'_>,
+    name: &str,
+    contradictions: &[String],
+) -> String {
+    let visit = match shown.node.kind() {
+        VisitKind::Pass => String::new(),
+        kind => context.visit(shown.id, kind).into_owned(),
+    };
+    let cut = context.reason(shown).map(|reason| format!("cut: {}", cut_text(reason)));
+    let role = if shown.node.is_leaf() { "" } else { shown.node.role().name() };
+    let open = if shown.is_open { "open" } else { "" };
+    let value = value_text(shown.value, shown.bound, false);
+    let parts = [name, role, &value, &visit, open].map(str::to_owned).into_iter().chain(cut);
+    let parts = parts.chain(contradictions.iter().map(|sentence| format!("! {sentence}")));
+    let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}

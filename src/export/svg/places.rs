@@ -1,0 +1,237 @@
+//! Where everything stands: laid out once, as the recording ends, and the same at every moment.
+
+use super::super::Options;
+use super::super::moves::ExportContext;
+use super::super::page::Page;
+use super::super::selection::{Item, Selection, Shown};
+use super::label::{self, Label};
+use super::shape::{Row, cells};
+use crate::check::Session;
+use crate::layout::{TidyNode, tidy};
+use crate::record::NodeId;
+use crate::text;
+use crate::view::View;
+
+/// Between two nodes that stand side by side.
+const GAP: f64 = 8.0;
+
+/// How wide a pruned branch is, and a cell of a note.
+const CROSS: f64 = 16.0;
+const NOTE_CELL: f64 = 6.4;
+const NOTE_AROUND: f64 = 10.0;
+
+/// How many pruned branches of one node are drawn where no name vouches for them: a recording may
+/// claim billions.
+const MOST_UNNAMED_BRANCHES: u32 = 10_000;
+
+/// What stands below a node beside its children that are drawn.
+pub(super) struct Piece {
+    /// Its number among these.
+    pub code: u32,
+    pub caption: String,
+    /// What is written on it; a pruned branch has a cross.
+    note: Option<String>,
+}
+
+impl Piece {
+    /// The code of the node itself, of its notes, and of its first pruned branch.
+    pub const NODE: u32 = 0;
+    const LEFT_OUT: u32 = 1;
+    const OTHERS: u32 = 2;
+    const PRUNED: u32 = 3;
+
+    pub const fn id_word(&self) -> &'static str {
+        match self.code {
+            Self::LEFT_OUT => "more",
+            Self::OTHERS => "others",
+            _ => "cut",
+        }
+    }
+
+    /// Which pruned branch it is, from 1.
+    pub fn branch(&self) -> Option<u32> {
+        self.code.checked_sub(Self::PRUNED).map(|number| number + 1)
+    }
+
+    pub const fn class(&self) -> &'static str {
+        if self.code >= Self::PRUNED { "pruned" } else { "more" }
+    }
+
+    pub fn tooltip(&self, context: &ExportContext<'_>, shown: &Shown<'_>) -> Option<String> {
+        self.branch()?;
+        Some(match context.reason(shown) {
+            Some(reason) => format!("pruned: {}", label::cut_text(reason)),
+            None => "pruned".to_owned(),
+        })
+    }
+
+    fn width(&self) -> f64 {
+        let own = self.note.as_ref().map_or(CROSS, |note| note_width(note));
+        own.max(label::caption_width(&self.caption))
+    }
+
+    /// Draws it below a parent whose middle is `parent` away.
+    pub fn draw(&self, page: &mut Page<'_>, parent: f64, row: Row) {
+        let top = row.node_top();
+        let Some(note) = &self.note else {
+            let end = if self.caption.is_empty() { top } else { 0.0 };
+            strokes(page, parent, -row.gap(), end);
+            page.text("<rect class=\"shape\" x=\"").place(-CROSS / 2.0).text("\" y=\"").place(top);
+            page.text("\" width=\"").place(CROSS).text("\" height=\"").place(CROSS);
+            page.text("\" rx=\"3\"/><text class=\"cross\" y=\"").place(top + 12.0).text("\">×</text>");
+            return;
+        };
+        let width = note_width(note);
+        page.text("<rect class=\"shape\" x=\"").place(-width / 2.0).text("\" y=\"").place(top);
+        page.text("\" width=\"").place(width).text("\" height=\"18\" rx=\"9\"/>");
+        page.text("<text class=\"window\" y=\"").place(top + 13.0).text("\">").xml(note).text("</text>");
+    }
+}
+
+fn note_width(note: &str) -> f64 {
+    cells(text::width(note)) * NOTE_CELL + NOTE_AROUND
+}
+
+/// Two short strokes across a line, below its middle: the branch is cut off there.
+fn strokes(page: &mut Page<'_>, from: f64, above: f64, end: f64) {
+    let (dx, dy) = (-from, end - above);
+    let length = dx.hypot(dy);
+    let (ux, uy) = (dx / length, dy / length);
+    page.text("<path class=\"strokes\" d=\"");
+    for along in [-1.8, 1.8] {
+        let (x, y) = (from + 0.6 * dx + along * ux, above + 0.6 * dy + along * uy);
+        page.text("M").place(x - 5.0 * uy).text(" ").place(y + 5.0 * ux);
+        page.text("L").place(x + 5.0 * uy).text(" ").place(y - 5.0 * ux);
+    }
+    page.text("\"/>");
+}
+
+/// Finds what stands below nodes beside their children.
+pub(super) struct Pieces<'a> {
+    pub context: ExportContext<'a>,
+}
+
+impl<'a> Pieces<'a> {
+    pub const fn new(context: ExportContext<'a>) -> Self {
+        Self { context }
+    }
+
+    /// The pieces of a node, in the order in which they stand.
+    pub fn rest(&self, shown: &Shown<'_>) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        if shown.left_out > 0 {
+            pieces.push(Piece::note(Piece::LEFT_OUT, shown.left_out, ["node", "nodes"]));
+        }
+        let mut names = if shown.pruned > 0 { self.context.pruned(shown.id) } else { Vec::new() }.into_iter();
+        let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
+        for code in Piece::PRUNED..Piece::PRUNED + shown.pruned.min(most) {
+            let caption = names.next().map_or_else(String::new, |name| text::clean(&name).into_owned());
+            pieces.push(Piece { code, caption, note: None });
+        }
+        if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
+            pieces.push(Piece::note(Piece::OTHERS, others.into(), ["pruned branch", "pruned branches"]));
+        }
+        pieces
+    }
+}
+
+impl Piece {
+    fn note(code: u32, count: u64, [one, many]: [&str; 2]) -> Self {
+        Self { code, caption: String::new(), note: Some(format!("+{}", text::count(count, one, many))) }
+    }
+}
+
+/// Where the pieces of a picture stand, in the order in which they are drawn.
+pub(super) struct Places {
+    keys: Vec<(NodeId, u32)>,
+    middles: Vec<f64>,
+    shapes: Vec<f64>,
+    pub width: f64,
+    depth: u32,
+    row: Row,
+    // How many of them have been passed.
+    passed: usize,
+}
+
+impl Places {
+    /// The places of all that is drawn at any moment. Only the line that `--pv-only` asks for is
+    /// another at other moments.
+    pub fn of(session: Session<'_>, options: &Options) -> Self {
+        let at = options.at.filter(|_| options.pv_only);
+        let whole = Options { at, ..options.clone() };
+        let mut selection = Selection::new(session.recording, &whole);
+        let mut pieces = Pieces::new(ExportContext::new(session, &whole));
+        let row =
+            Row { has_moves: pieces.context.detail.has_moves(), has_windows: pieces.context.has_windows };
+        let mut slots = Slots { session, nodes: Vec::new(), keys: Vec::new(), shapes: Vec::new() };
+        while let Some(item) = selection.next() {
+            match item {
+                Item::Node(shown) => {
+                    let contradictions = selection.contradictions(session, shown.id);
+                    slots.node(&mut pieces.context, &shown, &contradictions);
+                }
+                Item::Rest(shown) => slots.rest(&pieces, &shown),
+            }
+        }
+        let placed = tidy(&slots.nodes, GAP);
+        let depth = slots.nodes.iter().map(|node| node.depth + 1).max().unwrap_or(0);
+        let (keys, shapes) = (slots.keys, slots.shapes);
+        Self { keys, middles: placed.middles, shapes, width: placed.width, depth, row, passed: 0 }
+    }
+
+    pub const fn row(&self) -> Row {
+        self.row
+    }
+
+    pub fn height(&self) -> f64 {
+        (f64::from(self.depth) * self.row.pitch() - self.row.gap()).max(0.0)
+    }
+
+    /// The middle of a piece of a node, and how wide its form is. Pieces come in the order in which
+    /// they stand.
+    pub fn next(&mut self, id: NodeId, code: u32) -> Option<(f64, f64)> {
+        let found = self.keys[self.passed..].iter().position(|&key| key == (id, code))?;
+        let place = self.passed + found;
+        self.passed = place + 1;
+        Some((self.middles[place], self.shapes[place]))
+    }
+}
+
+/// What is to be placed.
+struct Slots<'a> {
+    session: Session<'a>,
+    nodes: Vec<TidyNode>,
+    keys: Vec<(NodeId, u32)>,
+    shapes: Vec<f64>,
+}
+
+impl Slots<'_> {
+    fn node(&mut self, context: &mut ExportContext<'_>, shown: &Shown<'_>, contradictions: &[String]) {
+        let label = Label::of(context, shown, contradictions);
+        let view = View::new(self.session, self.session.recording.last_moment());
+        let has_window = context.has_windows && !shown.node.is_leaf();
+        let is_wrong = !contradictions.is_empty();
+        let numbers = view.after_children(shown.id, usize::MAX).into_iter();
+        let widths =
+            numbers.map(|(value, window)| label::width_at(value, has_window.then_some(window), is_wrong));
+        let shape = widths.fold(label.width(), f64::max);
+        self.add(
+            shown.depth,
+            shape.max(label::caption_width(&label.caption)),
+            (shown.id, Piece::NODE),
+            shape,
+        );
+    }
+
+    fn rest(&mut self, pieces: &Pieces<'_>, shown: &Shown<'_>) {
+        for piece in pieces.rest(shown) {
+            self.add(shown.depth + 1, piece.width(), (shown.id, piece.code), 0.0);
+        }
+    }
+
+    fn add(&mut self, depth: u32, width: f64, key: (NodeId, u32), shape: f64) {
+        self.nodes.push(TidyNode { depth, width });
+        self.keys.push(key);
+        self.shapes.push(shape);
+    }
+}

@@ -1,0 +1,151 @@
+//! The forms of nodes: who chooses is seen from the outline alone.
+
+use super::super::page::Page;
+use super::super::selection::Shown;
+use crate::search::Role;
+
+/// How high the body of an inner node is with one line of text, what each further line adds, and how
+/// high the point of a MAX or MIN node is.
+const BODY: f64 = 20.0;
+const LINE: f64 = 13.0;
+const POINT: f64 = 9.0;
+const LEAF: f64 = 22.0;
+
+/// How far the second outline of a node whose window closed lies inside the first.
+const INSET: f64 = 2.5;
+
+/// Room for moves above nodes, and for the lines that lead down to them.
+const CAPTION: f64 = 15.0;
+const DOWN: f64 = 26.0;
+
+/// A number of cells or lines to reckon with.
+#[expect(clippy::cast_precision_loss, reason = "no picture has so many")]
+pub(super) const fn cells(count: usize) -> f64 {
+    count as f64
+}
+
+/// The heights of a row of nodes, counted from its top.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Row {
+    /// Whether moves stand above the nodes.
+    pub has_moves: bool,
+    /// Whether inner nodes have a second line.
+    pub has_windows: bool,
+}
+
+impl Row {
+    /// From one row to the next.
+    pub fn pitch(self) -> f64 {
+        self.node_top() + POINT + BODY + if self.has_windows { LINE } else { 0.0 } + self.gap()
+    }
+
+    /// From the bottom of a row of nodes to the next row.
+    #[expect(clippy::unused_self, reason = "it may depend on the row")]
+    pub const fn gap(self) -> f64 {
+        DOWN
+    }
+
+    pub fn node_top(self) -> f64 {
+        if self.has_moves { CAPTION } else { 0.0 }
+    }
+
+    #[expect(clippy::unused_self, reason = "it may depend on the row")]
+    pub const fn caption_base(self) -> f64 {
+        CAPTION - 4.0
+    }
+}
+
+/// The form of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    /// Points up.
+    Max,
+    /// Points down.
+    Min,
+    /// Round.
+    Chance,
+    /// A small box: nobody chooses there.
+    Leaf,
+}
+
+/// The form of a node in its row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shape {
+    pub form: Form,
+    pub row: Row,
+}
+
+impl Shape {
+    pub fn of(shown: &Shown<'_>, row: Row) -> Self {
+        let form = match shown.node.role() {
+            _ if shown.node.is_leaf() => Form::Leaf,
+            Role::Max => Form::Max,
+            Role::Min => Form::Min,
+            Role::Chance => Form::Chance,
+        };
+        Self { form, row }
+    }
+
+    fn height(self) -> f64 {
+        let lines = if self.row.has_windows { LINE } else { 0.0 };
+        if self.form == Form::Leaf { LEAF } else { BODY + POINT + lines }
+    }
+
+    /// The base of the first line of text, and how much lower the next is.
+    pub fn text_bases(self) -> [f64; 2] {
+        let top = match self.form {
+            Form::Leaf => 1.0,
+            Form::Max => POINT,
+            Form::Min => 0.0,
+            Form::Chance => POINT / 2.0,
+        };
+        let first = self.row.node_top() + top + 15.0;
+        [first, first + LINE]
+    }
+
+    /// The class of the outline.
+    const fn class(self) -> &'static str {
+        match self.form {
+            Form::Max => "up",
+            Form::Min => "down",
+            Form::Chance => "round",
+            Form::Leaf => "box",
+        }
+    }
+
+    /// Draws the outline, and a second one inside it where the window closed.
+    pub fn draw(self, page: &mut Page<'_>, width: f64, is_cut: bool) {
+        self.outline(page, "shape ", width, 0.0);
+        if is_cut {
+            self.outline(page, "inner ", width, INSET);
+        }
+    }
+
+    fn outline(self, page: &mut Page<'_>, class: &str, width: f64, inset: f64) {
+        let (x, y) = (width / 2.0 - inset, self.row.node_top() + inset);
+        let height = self.height() - 2.0 * inset;
+        if matches!(self.form, Form::Chance | Form::Leaf) {
+            let round = if self.form == Form::Leaf { 3.0 } else { height / 2.0 };
+            page.text("<rect class=\"")
+                .text(class)
+                .text(self.class())
+                .text("\" x=\"")
+                .place(-x)
+                .text("\" y=\"")
+                .place(y);
+            page.text("\" width=\"").place(2.0 * x).text("\" height=\"").place(height);
+            page.text("\" rx=\"").place(round).text("\"/>");
+            return;
+        }
+        page.text("<path class=\"").text(class).text(self.class()).text("\" d=\"M").place(-x).text(" ");
+        let (point, body) = (POINT - inset / 3.0, height - POINT + inset / 3.0);
+        if self.form == Form::Max {
+            page.place(y + point).text("L0 ").place(y).text("L").place(x).text(" ").place(y + point);
+            page.text("V").place(y + height).text("H").place(-x);
+        } else {
+            page.place(y).text("H").place(x).text("V").place(y + body).text("L0 ").place(y + height);
+            page.text("L").place(-x).text(" ").place(y + body);
+        }
+        page.text("Z\"/>");
+    }
+}

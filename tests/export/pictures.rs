@@ -1,0 +1,244 @@
+//! Pictures: where nodes stand, what is written on them, and that other programs read them.
+
+use std::collections::BTreeMap;
+
+use crate::support::{TestTree, trees};
+use plyscope::check::Session;
+use plyscope::engine::{Job, dyn_game};
+use plyscope::export::{self, LabelDetail, Options};
+use plyscope::game::{Mnk, Tree};
+use plyscope::import::{jsonl, tree_text};
+use plyscope::layout::{TidyNode, tidy};
+use plyscope::record::{GameReplay, Moment, Recording};
+use plyscope::search::Algorithm;
+use proptest::prelude::*;
+use serde_json::Value;
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn job(tree: &str, algorithm: Algorithm) -> Job {
+    let parsed: Tree = tree_text::read(tree.as_bytes()).expect("a tree");
+    Job { game: tree.to_owned(), ..Job::new(dyn_game(parsed), algorithm) }
+}
+
+fn svg(recording: &Recording, replay: &GameReplay, options: &Options) -> String {
+    let mut bytes = Vec::new();
+    export::svg::write(Session::own(recording, replay), options, &mut bytes).expect("memory takes it");
+    String::from_utf8(bytes).expect("SVG is text")
+}
+
+/// The text behind a mark in a line, up to an end.
+fn between<'a>(line: &'a str, mark: &str, end: &str) -> Option<&'a str> {
+    line.split_once(mark)?.1.split_once(end).map(|(found, _)| found)
+}
+
+/// Each group by its id, with its place.
+fn groups(svg: &str) -> BTreeMap<&str, (f64, f64)> {
+    let groups = svg.lines().filter(|line| line.starts_with("<g "));
+    groups
+        .map(|line| {
+            let place = between(line, "translate(", ")").expect("a place");
+            let (x, y) = place.split_once(' ').expect("two numbers");
+            let number = |text: &str| text.parse().expect("a number");
+            (between(line, "id=\"", "\"").expect("an id"), (number(x), number(y)))
+        })
+        .collect()
+}
+
+/// How far the form of a group reaches to either side of its middle.
+fn half_width(line: &str) -> f64 {
+    let path = between(line, "d=\"M-", " ").filter(|_| line.contains("<path class=\"shape"));
+    let form = line.split_once("class=\"shape").expect("a form").1;
+    let found = path.or_else(|| between(form, "x=\"-", "\""));
+    let found = if form.contains("d=\"M-") { between(form, "d=\"M-", " ") } else { found };
+    found.and_then(|number| number.parse().ok()).expect("a number")
+}
+
+fn check_rows(svg: &str) {
+    let places = groups(svg);
+    let mut rows: BTreeMap<i64, Vec<(f64, f64)>> = BTreeMap::new();
+    for line in svg.lines().filter(|line| line.starts_with("<g ")) {
+        let (x, y) = places[between(line, "id=\"", "\"").expect("an id")];
+        let half = half_width(line);
+        #[expect(clippy::cast_possible_truncation, reason = "rows lie far apart")]
+        rows.entry(y as i64).or_default().push((x - half, x + half));
+    }
+    for row in rows.values_mut() {
+        row.sort_by(|one, other| one.0.total_cmp(&other.0));
+        for pair in row.windows(2) {
+            assert!(pair[0].1 < pair[1].0, "{pair:?} overlap in\n{svg}");
+        }
+    }
+}
+
+/// Whether every tag is closed by its own, and nothing stands there that XML forbids.
+fn check_xml(svg: &str) {
+    let mut open = Vec::new();
+    for tag in svg.split('<').skip(1) {
+        let (tag, text) = tag.split_once('>').expect("a tag ends");
+        assert!(tag == "style" || !text.contains('>'), "{text}");
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(name));
+        } else if !tag.ends_with('/') {
+            open.push(tag.split(' ').next().expect("a name"));
+        }
+    }
+    assert!(open.is_empty(), "{open:?}");
+    assert!(!svg.chars().any(|c| (c.is_control() && c != '\n') || matches!(c, '\u{fffe}' | '\u{ffff}')));
+}
+
+/// How many groups have a class among their classes.
+fn classed(svg: &str, class: &str) -> usize {
+    let groups = svg.lines().filter(|line| line.starts_with("<g "));
+    let classes = groups.filter_map(|line| between(line, "class=\"", "\""));
+    classes.filter(|classes| classes.split(' ').any(|each| each == class)).count()
+}
+
+#[test]
+fn the_textbook_tree_is_a_picture_in_the_signs_of_textbooks() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let recording = job.record().expect("it ends");
+    let picture = svg(&recording, &job.replay(), &Options::default());
+    for expected in [
+        "<g id=\"n0\" class=\"max pv\"",
+        "<title>B, MIN, ≤2, cut: β 2 ≤ α 3</title>",
+        "<tspan class=\"beta\">β ∞</tspan>",
+        "<tspan class=\"alpha\">α -∞</tspan>",
+        "<g id=\"cut5_2\" class=\"pruned\"",
+        "<text class=\"move\" y=\"11\">B2</text>",
+        "<title>((3 12 8) (2 4 6) (14 5 2)), alpha-beta</title>",
+    ] {
+        assert!(picture.contains(expected), "{expected} in\n{picture}");
+    }
+    let counts = ["max", "min", "leaf", "pv", "cut", "pruned"].map(|class| classed(&picture, class));
+    assert_eq!(counts, [8, 3, 7, 3, 2, 2]);
+    assert_eq!(picture.matches("class=\"shape up\"").count(), 1, "leaves are neither MAX nor MIN");
+    assert_eq!(picture.matches("class=\"shape box\"").count(), 7);
+    // Scissors stand where a branch was lost: at C the window closed after the last one.
+    assert_eq!(picture.matches('✂').count(), 1);
+    check_xml(&picture);
+    check_rows(&picture);
+}
+
+#[test]
+fn less_is_written_in_less_room() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let heights = [LabelDetail::Full, LabelDetail::Short, LabelDetail::Value].map(|labels| {
+        let picture = svg(&recording, &replay, &Options { labels, ..Options::default() });
+        assert_eq!(picture.contains("α 3"), labels == LabelDetail::Full);
+        assert_eq!(picture.contains("class=\"move\""), labels != LabelDetail::Value);
+        groups(&picture)["n10"].1 - groups(&picture)["n0"].1
+    });
+    assert!(heights[0] > heights[1] && heights[1] > heights[2], "{heights:?}");
+}
+
+#[test]
+fn pictures_and_graphs_have_the_same_classes() {
+    let job =
+        Job { game: "tictactoe".to_owned(), ..Job::new(dyn_game(Mnk::tic_tac_toe()), Algorithm::AlphaBeta) };
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let picture = svg(&recording, &replay, &Options::default());
+    let counts = ["max", "min", "leaf", "cut", "pruned"].map(|class| classed(&picture, class));
+    assert_eq!(counts[0] + counts[1], 18_297);
+    assert_eq!(counts[2..], [7_330, 8_180, 6_930]);
+    check_rows(&picture);
+    let small = svg(&recording, &replay, &Options { max_depth: Some(2), ..Options::default() });
+    assert!(small.contains(">+"), "what is left out is counted");
+    check_rows(&small);
+    check_xml(&small);
+}
+
+#[test]
+fn names_of_any_kind_are_escaped() {
+    let mut trace = String::from("{\"type\":\"enter\"}\n");
+    for name in
+        ["a\"b", "</text>", "&lt;", "<b>", "日本", "\u{202e}abc", "\u{1b}[31m", "\u{ffff}", "a\nb", "]]>"]
+    {
+        let name = Value::from(name);
+        let lines = [
+            format!("{{\"type\":\"enter\",\"move\":{name},\"name\":{name},\"beta\":3}}\n"),
+            format!("{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}\n"),
+        ];
+        trace.push_str(&lines.concat());
+    }
+    let loaded = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
+    let picture = svg(&loaded.opened.recording, &GameReplay::default(), &Options::default());
+    check_xml(&picture);
+    assert!(picture.contains("&lt;/text&gt;") && picture.contains("&amp;lt;"), "{picture}");
+    assert_eq!(classed(&picture, "pruned"), 10);
+}
+
+#[test]
+fn deep_and_wide_trees_are_drawn() {
+    let plies = if crate::support::is_thorough() { 60_000 } else { 9_999 };
+    let deep = "(".repeat(plies) + "7" + &")".repeat(plies);
+    let wide = format!("({})", "7 ".repeat(plies));
+    for tree in [deep, wide] {
+        let job = job(&tree, Algorithm::AlphaBeta);
+        let picture = svg(&job.record().expect("it ends"), &job.replay(), &Options::default());
+        assert_eq!(groups(&picture).len(), plies + 1);
+    }
+    let nothing = svg(&Recording::default(), &GameReplay::default(), &Options::default());
+    check_xml(&nothing);
+}
+
+fn record(tree: &TestTree, algorithm: Algorithm) -> (Recording, GameReplay) {
+    let job = Job::new(dyn_game(tree.clone()), algorithm);
+    (job.record().expect("it ends"), job.replay())
+}
+
+proptest! {
+    #![proptest_config(crate::support::cases(200))]
+
+    #[test]
+    fn places_do_not_depend_on_the_moment_and_nothing_overlaps(
+        tree in trees(),
+        algorithm in prop::sample::select(vec![Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf]),
+        max_depth in prop::option::of(0_u32..5),
+        at in any::<prop::sample::Index>(),
+    ) {
+        let (recording, replay) = record(&tree, algorithm);
+        let moments = usize::try_from(recording.moments()).expect("few");
+        let at = Moment::new(u32::try_from(at.index(moments)).expect("few"));
+        let whole = Options { max_depth, ..Options::default() };
+        let picture = svg(&recording, &replay, &whole);
+        check_rows(&picture);
+        check_xml(&picture);
+        let then = svg(&recording, &replay, &Options { at: Some(at), ..whole });
+        check_rows(&then);
+        let frame = |svg: &str| between(svg, "<svg ", ">").map(str::to_owned);
+        prop_assert_eq!(frame(&picture), frame(&then));
+        let places = groups(&picture);
+        for (id, place) in groups(&then) {
+            prop_assert_eq!(places.get(id), Some(&place), "{}", id);
+        }
+    }
+
+    #[test]
+    fn tidy_trees_are_tidy(steps in prop::collection::vec((0_u32..6, 1_u32..60), 1..200)) {
+        // Each node goes some plies back from the one before, and one down.
+        let mut nodes: Vec<TidyNode> = Vec::new();
+        for (back, width) in steps {
+            let depth = nodes.last().map_or(0, |last| (last.depth + 1).saturating_sub(back));
+            nodes.push(TidyNode { depth, width: f64::from(width) });
+        }
+        let places = tidy(&nodes, 3.0);
+        let ends = |number: usize| {
+            let (middle, half) = (places.middles[number], nodes[number].width / 2.0);
+            (middle - half, middle + half)
+        };
+        for number in 0..nodes.len() {
+            let depth = nodes[number].depth;
+            let before = (0..number).rev().find(|&other| nodes[other].depth == depth);
+            prop_assert!(before.is_none_or(|other| ends(other).1 + 3.0 <= ends(number).0 + 1e-6));
+            let below = nodes[number + 1..].iter().take_while(|below| below.depth > depth);
+            let children: Vec<_> = (number + 1..).zip(below).filter(|(_, below)| below.depth == depth + 1).collect();
+            if let (Some((first, _)), Some((last, _))) = (children.first(), children.last()) {
+                let middle = f64::midpoint(places.middles[*first], places.middles[*last]);
+                prop_assert!((places.middles[number] - middle).abs() < 1e-6);
+            }
+            prop_assert!(ends(number).0 > -1e-6 && ends(number).1 < places.width + 1e-6);
+        }
+    }
+}
