@@ -19,8 +19,9 @@ mod speed;
 mod statistics;
 mod update;
 mod why;
+mod zoom;
 
-pub use action::{Action, Edit, Request, Toward, Way};
+pub use action::{Action, Edit, Request, Toward, Way, ZoomTo};
 pub use bindings::{Binding, Hint, KeyAction, Keys, Meaning};
 pub use keymap::{BINDINGS, Context, HEADLINES};
 pub use keys::{Key, ScriptError, parse_keys};

@@ -53,6 +53,8 @@ pub enum Action {
     UnfoldAll,
     /// The tree is shown in another way.
     Show(Shape),
+    /// More of each node is drawn, or less.
+    Zoom(ZoomTo),
     /// Another panel is shown.
     NextPanel,
     /// The words that there was no room for are shown, or those before.
@@ -110,6 +112,19 @@ pub enum Way {
     Forward,
     /// The other way.
     Back,
+}
+
+/// How much of each node is to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ZoomTo {
+    /// More than now.
+    Closer,
+    /// Less than now.
+    Farther,
+    /// What there is room for.
+    Natural,
+    /// As much as leaves the whole tree in view.
+    Whole,
 }
 
 /// A direction on the screen.

@@ -1,7 +1,7 @@
 //! The key map of the stepper.
 
 use super::bindings::{self, Binding, Keys, arrow, ch, line};
-use super::{Action, Edit, Key, Toward, Way};
+use super::{Action, Edit, Key, Toward, Way, ZoomTo};
 use crate::explain::words::keys::{self, KeyText};
 use crate::layout::Shape;
 use crate::record::Landmark;
@@ -55,6 +55,7 @@ pub const HEADLINES: [&str; 9] = [
     keys::BY_ITSELF,
     keys::CURSOR,
     keys::FOLDING,
+    keys::ZOOMING,
     keys::PANELS,
     keys::WHILE_WHY,
     keys::PRACTICE,
@@ -113,6 +114,10 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('1')], A::Show(Shape::Drawing), keys::PANELS, keys::DRAWING),
     step(&[ch('2')], A::Show(Shape::Outline), keys::PANELS, keys::OUTLINE),
     step(&[ch('3')], A::Show(Shape::Icicle), keys::PANELS, keys::ICICLE),
+    step(&[ch('+'), ch('=')], A::Zoom(ZoomTo::Closer), keys::ZOOMING, keys::CLOSER),
+    step(&[ch('-')], A::Zoom(ZoomTo::Farther), keys::ZOOMING, keys::FARTHER),
+    step(&[ch('0')], A::Zoom(ZoomTo::Natural), keys::ZOOMING, keys::NATURAL_SIZE),
+    step(&[ch('z')], A::Zoom(ZoomTo::Whole), keys::ZOOMING, keys::WHOLE_TREE),
     step(&[ch('w')], A::Why, keys::PANELS, keys::WHY),
     line(Why, &[One(Key::Enter)], A::Follow, keys::WHILE_WHY, keys::FOLLOW),
     line(Why, &[arrow(Toward::Down), ch('j')], A::Reason(Toward::Down), keys::WHILE_WHY, keys::NEXT_REASON),

@@ -8,7 +8,7 @@ use super::screen::LayoutCache;
 use super::{Answer, Mode, Practice, Speed, Statistics, Way};
 use crate::catalog;
 use crate::explain::{Notice, Voice};
-use crate::layout::{Folds, Scene, Shape};
+use crate::layout::{Folds, Scene, Shape, Zoom};
 use crate::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use crate::search::SearchError;
 use crate::view::{Mask, View};
@@ -27,6 +27,8 @@ pub struct Model {
     pub(super) by_hand: Option<Looked>,
     pub(super) folds: Folds,
     pub(super) shape: Shape,
+    // How much of each node is drawn; `None` while the room decides.
+    pub(super) zoom: Option<Zoom>,
     pub(super) cache: LayoutCache,
     pub(super) mode: Mode,
     pub(super) prefix: Option<char>,
@@ -83,6 +85,7 @@ impl Model {
             by_hand: None,
             folds: Folds::default(),
             shape: Shape::default(),
+            zoom: None,
             cache: LayoutCache::default(),
             mode: Mode::default(),
             prefix: None,
@@ -203,6 +206,7 @@ impl Model {
             cursor: self.cursor(),
             branch: self.branch(),
             folds: &self.folds,
+            zoom: self.zoom,
             held: self.held(),
         }
     }
@@ -282,7 +286,7 @@ impl Model {
     /// Puts in the recording of the same search, with what has been added to it.
     pub fn put_recording(&mut self, recording: Recording) {
         self.opened.recording = recording;
-        self.cache.forget();
+        self.cache.forget_places();
         self.cache.note_growth(self.opened.recording.len());
     }
 

@@ -1,7 +1,7 @@
 //! The screen as the model knows it: how large it is, what stands where, what a cell points at.
 
 use super::Model;
-use crate::layout::{Area, Camera, Icicle, Layout, Outline, Screen, Shape, TimeLine, What};
+use crate::layout::{Area, Camera, Icicle, Layout, Outline, Screen, Shape, TimeLine, What, Zoom};
 
 /// The tree laid out, kept until something changes.
 #[derive(Debug, Default)]
@@ -16,6 +16,8 @@ pub(super) struct LayoutCache {
     // How many nodes the icicle is as wide as while the search runs, and for how many more looks at it.
     nodes: u32,
     looks: u8,
+    // The tree as it was laid out before something changed.
+    before: Option<Layout>,
 }
 
 /// While the search runs, the icicle keeps its scale for so many looks at it: half a second.
@@ -24,9 +26,15 @@ const LOOKS: u8 = 5;
 impl LayoutCache {
     /// Something has changed: the tree has to be laid out again.
     pub fn forget(&mut self) {
-        self.layout = None;
+        self.before = self.layout.take().or_else(|| self.before.take());
         self.outline = None;
         self.icicle = None;
+    }
+
+    /// The recording has changed: no place holds any more.
+    pub fn forget_places(&mut self) {
+        self.forget();
+        self.before = None;
     }
 
     /// The recording of a running search has so many nodes.
@@ -62,6 +70,12 @@ impl Model {
         self.cache.camera
     }
 
+    /// How much of each node was drawn last.
+    pub(super) fn drawn_zoom(&self) -> Option<Zoom> {
+        let layout = self.cache.layout.as_ref().or(self.cache.before.as_ref());
+        layout.map(|layout| layout.zoom)
+    }
+
     /// Lays the tree out and moves the camera to where it has to stand.
     pub(super) fn lay_out(&mut self) {
         if self.cache.area.is_empty() {
@@ -70,7 +84,8 @@ impl Model {
         let size = self.screen_in(self.cache.area).tree_size();
         match self.shape {
             Shape::Drawing if self.cache.layout.is_none() => {
-                let layout = Layout::of(&self.scene(), size, self.camera());
+                let before = self.cache.before.take();
+                let layout = Layout::after(&self.scene(), size, self.camera(), before);
                 self.cache.camera = layout.camera;
                 self.cache.layout = Some(layout);
             }

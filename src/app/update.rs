@@ -54,6 +54,7 @@ impl Model {
             Action::Reason(toward) => self.point_at_reason(toward),
             Action::Follow => self.follow(),
             Action::Show(shape) => self.shape = shape,
+            Action::Zoom(to) => self.zoom_to(to),
             Action::NextPanel => self.panel = self.panel.wrapping_add(1),
             Action::TurnWords(way) => self.turn_words(way),
             Action::Words => self.set_voice(self.voice.other()),

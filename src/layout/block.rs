@@ -1,9 +1,9 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
-use super::context::{LayoutContext, MOST_NAME_CELLS};
+use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
 use super::measure::Measure;
 use super::names::{self, LENGTHS, next_on_row};
-use super::{Spot, What};
+use super::{BoardForm, Spot, What, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::text;
@@ -14,24 +14,35 @@ pub(super) struct Block {
     /// the block's left edge.
     pub spots: Vec<Spot>,
     pub width: i32,
+    pub zoom: Zoom,
 }
 
 /// A child so many columns from the middle of its family stands right below its parent.
 const NEARLY: i32 = 2;
 
-/// More nodes than this are never laid out whole.
-const MOST: u32 = 4096;
+/// More nodes than this are never laid out whole, nor trees wider than this.
+const MOST: u32 = 8192;
+const WIDEST: i32 = 4096;
 
 /// How airy a block is.
+#[derive(Clone, Copy)]
 struct Style {
+    zoom: Zoom,
     /// Cells between the texts of siblings.
     gap: i32,
-    /// Whether each node has room for its window.
-    with_windows: bool,
+    board: Option<BoardForm>,
 }
 
-/// The airiest first: the gaps of styles with windows, and of those without.
-const STYLES: [(bool, &[i32]); 2] = [(true, &[13, 10, 7, 5, 4, 3, 2, 1]), (false, &[6, 5, 4, 3, 2, 1])];
+/// Gaps at the zooms, the widest first.
+const GAPS: [(Zoom, &[i32]); 4] = [
+    (Zoom::Boards, &[6, 4, 3, 2]),
+    (Zoom::Windows, &[13, 10, 7, 5, 4, 3, 2, 1]),
+    (Zoom::Values, &[6, 5, 4, 3, 2, 1]),
+    (Zoom::Dots, &[5, 3, 1]),
+];
+
+/// Names are shortened before a tree is folded. Dots have none.
+const NO_LENGTHS: [usize; 1] = [0];
 
 /// Cells that a node takes from its column on.
 #[derive(Clone, Copy)]
@@ -41,7 +52,25 @@ struct Extent {
     next: i32,
 }
 
+/// The gap in a tree that is wider than the picture.
+const WIDE_GAP: i32 = 2;
+
 impl Block {
+    /// The subtree of `root` as wide as it has to be; `None` where that is too wide for anybody to
+    /// find the way in it.
+    pub fn wide(context: &LayoutContext, root: NodeId) -> Option<Self> {
+        if !may_fit(context, root, WIDEST) {
+            return None;
+        }
+        let zoom = context.scene.zoom.unwrap_or_default();
+        let (mut spots, measures) = collect(context, root, WIDEST)?;
+        let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
+        names::shorten(context, &mut spots, &names, if zoom == Zoom::Dots { 0 } else { NAME_CELLS });
+        let gap = if zoom == Zoom::Dots { 1 } else { WIDE_GAP };
+        let width = Style { zoom, gap, board: context.board() }.fit(&mut spots, &measures, WIDEST)?;
+        Some(Self { spots, width, zoom })
+    }
+
     /// The subtree of `root` in so many columns; `None` where it is too wide.
     pub fn fitting(context: &LayoutContext, root: NodeId, columns: i32) -> Option<Self> {
         if !may_fit(context, root, columns) {
@@ -50,13 +79,15 @@ impl Block {
         let (mut spots, measures) = collect(context, root, columns)?;
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
         let longest = names.iter().map(|edge| text::width(&edge.said)).max().unwrap_or(0);
-        for (with_windows, gaps) in STYLES {
-            for length in LENGTHS.into_iter().filter(|&length| length == LENGTHS[0] || longest > length) {
+        for (zoom, gaps) in GAPS.into_iter().filter(|(zoom, _)| context.may_zoom(*zoom)) {
+            let lengths = if zoom == Zoom::Dots { &NO_LENGTHS[..] } else { &LENGTHS };
+            let lengths = lengths.iter().filter(|&&length| length == lengths[0] || longest > length);
+            for &length in lengths {
                 names::shorten(context, &mut spots, &names, length);
                 for &gap in gaps {
-                    let style = Style { gap, with_windows };
+                    let style = Style { zoom, gap, board: context.board() };
                     if let Some(width) = style.fit(&mut spots, &measures, columns) {
-                        return Some(Self { spots, width });
+                        return Some(Self { spots, width, zoom });
                     }
                 }
             }
@@ -74,11 +105,13 @@ impl Style {
         if widths[0] - self.gap > columns {
             return None;
         }
-        let places = places(spots, &own, &widths);
+        let nearly = if self.zoom == Zoom::Dots { 0 } else { NEARLY };
+        let places = places(spots, &own, &widths, nearly);
         let ends = places.iter().zip(&own).map(|(x, extent)| x + extent.own);
         let width = ends.max().filter(|&width| width <= columns)?;
+        let before = self.board.map_or(0, BoardForm::before);
         for (spot, x) in spots.iter_mut().zip(places) {
-            spot.x = x;
+            spot.x = x + before;
         }
         drop_counts(spots, columns);
         let edges = spots.iter().map(|spot| spot.x + spot.edge_cells());
@@ -86,8 +119,17 @@ impl Style {
     }
 
     fn extent(&self, spot: &Spot, measure: Measure) -> Extent {
-        let window = if self.with_windows { measure.window } else { 0 };
+        if self.zoom == Zoom::Dots {
+            return Extent { own: 1, next: 1 + self.gap };
+        }
+        let window = if self.zoom >= Zoom::Windows { measure.window } else { 0 };
         let texts = cells(measure.label.max(window));
+        if let Some(board) = self.board {
+            // Its texts begin at the middle of the board.
+            let texts = board.before() + texts.max(spot.edge_cells());
+            let own = texts.max(board.size.width.into());
+            return Extent { own, next: own + self.gap };
+        }
         // A move that can be counted is written where there is room for it.
         let edge = if spot.edge.is_counted { 0 } else { spot.edge_cells() };
         // The line on which moves stand goes on from one to the next.
@@ -185,8 +227,9 @@ fn widths(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
     widths
 }
 
-/// The column of every spot: families from the left, parents above the middle of theirs.
-fn places(spots: &[Spot], own: &[Extent], widths: &[i32]) -> Vec<i32> {
+/// The column of every spot: families from the left, parents above the middle of theirs, or above a
+/// child that is so many columns from it.
+fn places(spots: &[Spot], own: &[Extent], widths: &[i32], nearly: i32) -> Vec<i32> {
     let mut left = vec![0; spots.len()];
     // Where the next child of each spot begins.
     let mut next = vec![0; spots.len()];
@@ -215,7 +258,7 @@ fn places(spots: &[Spot], own: &[Extent], widths: &[i32]) -> Vec<i32> {
         // nearly below.
         let covers = |child: &&usize| {
             let (x, end) = (places[**child], places[**child] + spots[**child].edge_cells());
-            (least..=most).contains(&x) && (x - NEARLY..end.max(x + NEARLY)).contains(&middle)
+            (least..=most).contains(&x) && (x - nearly..end.max(x + nearly)).contains(&middle)
         };
         places[number] = family.iter().find(covers).map_or(middle, |&child| places[child]);
         if let Some(parent) = spots[number].parent {

@@ -1,6 +1,6 @@
 //! A scene with what is asked of it again and again while it is laid out.
 
-use super::{Scene, Spot, What};
+use super::{BoardForm, Scene, Spot, What, Zoom};
 use crate::explain::{self, Edge, Labels};
 use crate::record::{Event, NodeId, Phase};
 use crate::text;
@@ -26,6 +26,7 @@ pub struct LayoutContext<'a> {
     /// search is done, along its best line.
     pub way: NodeId,
     labels: Labels<'a>,
+    board: Option<BoardForm>,
 }
 
 impl<'a> LayoutContext<'a> {
@@ -34,6 +35,7 @@ impl<'a> LayoutContext<'a> {
     pub fn new(scene: &'a Scene<'a>) -> Self {
         let view = scene.view;
         let now = view.event().map_or(NodeId::ROOT, Event::node);
+        let boards = scene.zoom == Some(Zoom::Boards);
         let is_done = view.phase(view.session().recording.top()) == Phase::Done;
         Self {
             scene,
@@ -41,6 +43,22 @@ impl<'a> LayoutContext<'a> {
             now,
             way: if is_done { best_line_end(scene, now).unwrap_or(now) } else { now },
             labels: Labels::of(&view),
+            board: boards.then(|| view.board(NodeId::ROOT)).flatten().map(|board| BoardForm::of(&board)),
+        }
+    }
+
+    /// How a board is drawn on each node, where that is wanted.
+    #[must_use]
+    pub const fn board(&self) -> Option<BoardForm> {
+        self.board
+    }
+
+    /// Whether nodes may be drawn at a zoom: at the one that is wanted, or where the room decides at those
+    /// that show values.
+    pub(super) fn may_zoom(&self, zoom: Zoom) -> bool {
+        match self.scene.zoom {
+            Some(wanted) => zoom == wanted,
+            None => [Zoom::Values, Zoom::Windows].contains(&zoom),
         }
     }
 
@@ -50,6 +68,13 @@ impl<'a> LayoutContext<'a> {
         let folded = self.scene.folds.folded(&self.view, node)?;
         let keeps_open = self.view.contains(node, self.way) && !self.scene.folds.is_by_hand(node);
         (!folded || !keeps_open).then_some(folded)
+    }
+
+    /// Whether a node lies on the path to what is looked at; and where that goes on, as the best line
+    /// below it, on that.
+    pub(super) fn is_on_path(&self, node: NodeId, focus: NodeId) -> bool {
+        let end = if self.view.contains(focus, self.way) { self.way } else { focus };
+        self.view.contains(node, end)
     }
 
     /// Whether a branch was pruned by now that stands at a spot.

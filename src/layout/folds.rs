@@ -55,6 +55,12 @@ impl Folds {
         self.by_hand.contains_key(&id)
     }
 
+    /// Whether a rule stands, so that what is folded depends on the moment.
+    #[must_use]
+    pub const fn has_rule(&self) -> bool {
+        self.rule.is_some()
+    }
+
     /// Whether nothing is folded or unfolded on demand.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -16,6 +16,10 @@ pub(super) fn shorten(context: &LayoutContext, spots: &mut [Spot], names: &[Edge
         |spot: &Spot| matches!(spot.what, What::Node(node) if context.view.node(node).role() == Role::Chance);
     let chances: Vec<bool> = spots.iter().map(is_chance).collect();
     for (spot, edge) in spots.iter_mut().zip(names) {
+        if cells == 0 {
+            spot.edge.said.clear();
+            continue;
+        }
         let is_number = edge.is_counted || spot.parent.is_some_and(|parent| chances[parent]);
         spot.edge.said = if is_number { edge.said.clone() } else { text::shorten(&edge.said, cells) };
     }

@@ -1,9 +1,12 @@
 //! A tree laid out: a place for everything in view.
 
+use std::ops::Range;
+
 use super::context::LayoutContext;
-use super::plan::{Plan, Spot, plan};
-use super::{Camera, Scene, Size, What};
-use crate::record::NodeId;
+use super::in_view::{Chip, Frame, InView};
+use super::plan::{Spot, Whole, part, whole};
+use super::{BoardForm, Camera, Folds, Scene, Size, What, Zoom};
+use crate::record::{Moment, NodeId};
 
 /// Rows from one ply to the next where the height is not known to be enough for more.
 const PITCH: i32 = 3;
@@ -29,6 +32,12 @@ pub struct Layout {
     /// What stands where, parents before children: a column each, and a ply, which has a
     /// [row](Self::row). Nothing where there is no tree.
     pub spots: Vec<Spot>,
+    /// What stands at the edges for what lies beyond them.
+    pub chips: Vec<Chip>,
+    // The columns that nodes can be seen in, of each ply in view and the one after.
+    columns: Vec<Range<i32>>,
+    // All of a tree that is laid out whole, in columns of its own.
+    tree: Vec<Spot>,
     /// Whether every node of the recording has its place.
     pub is_whole: bool,
     /// Where the camera has to stand so that what is looked at lies in the safe middle: the cursor,
@@ -36,61 +45,204 @@ pub struct Layout {
     pub camera: Camera,
     /// How many plies are in view.
     pub levels: u32,
+    /// How much of each node is drawn.
+    pub zoom: Zoom,
+    /// How a board is drawn on each node, where one is.
+    pub board: Option<BoardForm>,
+    /// What is looked at: the cursor, where it was moved away from the search; else the search.
+    pub focus: NodeId,
     // Rows from one ply to the next, and the row of the camera's ply.
     pitch: i32,
     first_row: i32,
+    // How many columns the tree takes, at least those of the picture.
+    width: i32,
+    // What the places depend on, where they are those of a whole tree.
+    fixed: Option<Fixed>,
+}
+
+/// What the places of a whole tree depend on.
+#[derive(Clone, PartialEq, Debug)]
+struct Fixed {
+    root: NodeId,
+    nodes: NodeId,
+    size: Size,
+    folds: Folds,
+    zoom: Option<Zoom>,
+    // What a rule folds depends on the moment.
+    moment: Option<Moment>,
+}
+
+/// What a layout is made for.
+struct Wanted {
+    height: i32,
+    // What is looked at, its ply, and how many plies below it are to be seen too.
+    focus: NodeId,
+    ply: u32,
+    below: u32,
 }
 
 impl Layout {
     /// Lays out the tree of a scene.
     ///
-    /// The work depends on what is in view and on how deep it lies, not on the size of the tree.
+    /// A tree that is laid out whole costs as much as it has nodes. Of every other the work depends
+    /// on what is in view and on how deep it lies.
     #[must_use]
     pub fn of(scene: &Scene, size: Size, camera: Camera) -> Self {
+        Self::after(scene, size, camera, None)
+    }
+
+    /// The same where another scene of the recording was laid out before: its places are kept where
+    /// they are the same.
+    #[must_use]
+    pub fn after(scene: &Scene, size: Size, camera: Camera, before: Option<Self>) -> Self {
         if scene.view.is_empty() {
-            let (spots, camera) = (Vec::new(), Camera::default());
-            return Self { size, spots, is_whole: false, camera, levels: 1, pitch: 1, first_row: 0 };
+            return Self::empty(size);
         }
         let context = &LayoutContext::new(scene);
-        let height = i32::from(size.height);
         let focus = scene.focus().unwrap_or(context.now);
         // The children of an inner node are to be seen too.
         let (ply, below) = (scene.view.node(focus).ply(), u32::from(!context.view.is_leaf(focus)));
-        let airy = (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| USUAL_PLIES * pitch + 2 <= height);
-        let pitch = if height < LOW { LOW_PITCH } else { airy.unwrap_or(PITCH) };
-        let followed = camera.following(ply, below, levels(height, pitch));
-        let start = start(scene, focus, followed.top);
-        let last_ply = followed.top + levels(height, pitch);
-        let Plan { spots, is_whole } = plan(context, i32::from(size.width), start, last_ply);
-        let deepest = spots.iter().map(|spot| spot.ply).max().unwrap_or(0);
-        let pitch = if is_whole { whole_pitch(deepest, height) } else { pitch };
-        let needed = cells(deepest) * pitch + 1;
-        let mut layout = Self {
+        let wanted = Wanted { height: i32::from(size.height), focus, ply, below };
+        let root = scene.view.root_of(focus);
+        let fixed = Fixed {
+            root,
+            nodes: scene.view.end(root),
             size,
-            spots,
-            is_whole,
-            camera: followed,
-            levels: levels(height, pitch),
-            pitch,
-            first_row: 0,
+            folds: scene.folds.clone(),
+            zoom: scene.zoom,
+            moment: scene.folds.has_rule().then(|| scene.view.moment()),
         };
-        if is_whole && needed <= height {
-            layout.camera = Camera::default();
+        let before = before.filter(|before| before.fixed.as_ref() == Some(&fixed));
+        let kept = before.map(|before| Whole { spots: before.tree, width: before.width, zoom: before.zoom });
+        match kept.or_else(|| whole(context, i32::from(size.width), root)) {
+            Some(whole) => Self::whole(context, &wanted, camera, whole, fixed),
+            None => Self::part(context, &wanted, camera, size),
+        }
+    }
+
+    fn empty(size: Size) -> Self {
+        Self {
+            size,
+            spots: Vec::new(),
+            chips: Vec::new(),
+            columns: Vec::new(),
+            tree: Vec::new(),
+            is_whole: false,
+            camera: Camera::default(),
+            levels: 1,
+            focus: NodeId::ROOT,
+            zoom: Zoom::default(),
+            board: None,
+            pitch: 1,
+            first_row: 0,
+            width: 0,
+            fixed: None,
+        }
+    }
+
+    fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, whole: Whole, fixed: Fixed) -> Self {
+        let Wanted { height, ply, below, .. } = *wanted;
+        let Whole { spots: tree, width, zoom } = whole;
+        let board_rows = board_rows(context.board());
+        let deepest = tree.iter().map(|spot| spot.ply).max().unwrap_or(0);
+        let pitch = whole_pitch(deepest, height, zoom, board_rows);
+        let needed = cells(deepest) * pitch + 1 + board_rows;
+        let empty = Self::empty(fixed.size);
+        let (is_whole, focus) = (true, wanted.focus);
+        let mut layout = Self { is_whole, focus, pitch, width, zoom, board: context.board(), ..empty };
+        if needed <= height {
             layout.levels = deepest + 1;
             layout.first_row = (height - needed) / 3;
-            return layout;
-        }
-        if is_whole {
+        } else {
+            layout.levels = levels(height - board_rows, pitch);
             layout.camera = camera.following(ply, below, layout.levels);
+            layout.first_row = names_row(layout.camera, height - board_rows, pitch);
         }
-        layout.first_row = names_row(layout.camera, height, pitch);
+        let columns = i32::from(fixed.size.width);
+        let is_wide = width > columns;
+        if is_wide {
+            let panned = camera.panned(&looked_at(context, &tree, wanted.focus), columns, width);
+            layout.camera = Camera { left: panned.left, columns: panned.columns, ..layout.camera };
+        }
+        let Camera { left, top, .. } = layout.camera;
+        let frame = Frame { left, width: columns, top, levels: layout.levels };
+        layout.see(if is_wide {
+            InView::of(context, &tree, wanted.focus, frame)
+        } else {
+            InView::all(tree.clone(), frame)
+        });
+        layout.tree = tree;
+        layout.fixed = Some(fixed);
         layout
+    }
+
+    fn see(&mut self, InView { spots, columns, chips }: InView) {
+        (self.spots, self.columns, self.chips) = (spots, columns, chips);
+    }
+
+    fn part(context: &LayoutContext, wanted: &Wanted, camera: Camera, size: Size) -> Self {
+        let Wanted { height, focus, ply, below } = *wanted;
+        let (zoom, board) = (context.scene.zoom.unwrap_or_default(), context.board());
+        let rows = board_rows(board);
+        let height = height - rows;
+        let airy = (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| USUAL_PLIES * pitch + 2 <= height);
+        let pitch = match zoom {
+            Zoom::Dots => LOW_PITCH,
+            Zoom::Boards => PITCH + rows,
+            _ if height < LOW => LOW_PITCH,
+            _ => airy.unwrap_or(PITCH),
+        };
+        let camera = Camera { left: 0, columns: 0, ..camera.following(ply, below, levels(height, pitch)) };
+        let start = start(context.scene, focus, camera.top);
+        let last_ply = camera.top + levels(height, pitch);
+        let width = i32::from(size.width);
+        let mut layout = Self {
+            camera,
+            levels: levels(height, pitch),
+            focus,
+            zoom,
+            board,
+            pitch,
+            first_row: names_row(camera, height, pitch),
+            width,
+            ..Self::empty(size)
+        };
+        let frame = Frame { left: 0, width, top: camera.top, levels: layout.levels };
+        layout.see(InView::all(part(context, width, start, last_ply), frame));
+        layout
+    }
+
+    /// Whether there is nothing of the tree that is out of view.
+    #[must_use]
+    pub fn is_all_in_view(&self) -> bool {
+        let deepest = self.tree.iter().map(|spot| spot.ply).max().unwrap_or(0);
+        self.is_whole && deepest < self.levels && self.width <= i32::from(self.size.width)
+    }
+
+    /// All of a tree that is laid out whole, in columns of its own: the same at every moment. Nothing of any
+    /// other tree.
+    #[must_use]
+    pub fn tree(&self) -> &[Spot] {
+        &self.tree
+    }
+
+    /// The columns that the nodes of a ply can be seen in.
+    #[must_use]
+    pub fn columns(&self, ply: u32) -> Range<i32> {
+        let level = ply.saturating_sub(self.camera.top) as usize;
+        self.columns.get(level).cloned().unwrap_or(0..i32::from(self.size.width))
     }
 
     /// The row that a ply stands in.
     #[must_use]
     pub fn row(&self, ply: u32) -> i32 {
         (cells(ply) - cells(self.camera.top)) * self.pitch + self.first_row
+    }
+
+    /// The row after a label and its board.
+    #[must_use]
+    pub fn below(&self, ply: u32) -> i32 {
+        self.row(ply) + 1 + board_rows(self.board)
     }
 
     /// Whether there is a row between a ply and the edges to the next one.
@@ -122,7 +274,9 @@ impl Layout {
         let is_hit = |spot: &&Spot| {
             let cells = match y - self.row(spot.ply) {
                 -1 => spot.edge_cells(),
-                0 | 1 => spot.room.max(spot.edge_cells()).max(LEAST_TARGET),
+                row if (0..=1 + board_rows(self.board)).contains(&row) => {
+                    spot.room.max(spot.edge_cells()).max(LEAST_TARGET)
+                }
                 _ => return false,
             };
             (spot.x - 1..spot.x + cells).contains(&x) && self.is_shown(scene, spot)
@@ -146,9 +300,21 @@ fn names_row(camera: Camera, height: i32, pitch: i32) -> i32 {
     i32::from(camera.top > 0 && has_room)
 }
 
+/// The rows that a board takes below the label of its node.
+fn board_rows(board: Option<BoardForm>) -> i32 {
+    board.map_or(0, |board| board.size.height.into())
+}
+
 /// The highest pitch at which a whole tree fits, if there is one.
-fn whole_pitch(deepest: u32, height: i32) -> i32 {
+fn whole_pitch(deepest: u32, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
     let plies = cells(deepest);
+    if board_rows > 0 {
+        return PITCH + board_rows;
+    }
+    if zoom == Zoom::Dots {
+        let airy = (LOW_PITCH..=PITCH).rev().find(|pitch| plies * pitch < height);
+        return airy.unwrap_or(LOW_PITCH);
+    }
     let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height);
     let low = airy.or_else(|| [PITCH, LOW_PITCH].into_iter().find(|pitch| plies * pitch < height));
     low.unwrap_or(if height < LOW { LOW_PITCH } else { PITCH })
@@ -163,4 +329,33 @@ fn start(scene: &Scene, focus: NodeId, top: u32) -> NodeId {
     let ply = top / STRETCH * STRETCH;
     let above = scene.view.upwards(focus).find(|&node| scene.view.node(node).ply() <= ply);
     above.unwrap_or(NodeId::ROOT)
+}
+
+/// The columns of what is looked at, and of what is worth a look beside it: the best line below it, its
+/// children, its parent and its siblings.
+fn looked_at(context: &LayoutContext, tree: &[Spot], focus: NodeId) -> Vec<Range<i32>> {
+    let branch = context.scene.branch.map(What::Branch);
+    let stands_for = |spot: &Spot| match spot.what {
+        What::Node(node) => context.view.contains(node, focus),
+        what => branch == Some(what),
+    };
+    let number = tree.iter().rposition(stands_for).unwrap_or(0);
+    let range = |spot: &Spot| {
+        let texts = spot.x - 1..spot.x + spot.room.max(spot.edge_cells());
+        let board = context.board().map_or(texts.clone(), |board| {
+            let first = spot.x - board.before();
+            first..first + i32::from(board.size.width)
+        });
+        texts.start.min(board.start)..texts.end.max(board.end)
+    };
+    let family = |parent: usize| {
+        let family = tree.iter().filter(move |spot| spot.parent == Some(parent)).map(range);
+        family.reduce(|all, next| all.start.min(next.start)..all.end.max(next.end))
+    };
+    let is_below = |spot: &&Spot| matches!(spot.what, What::Node(node) if node > focus && context.is_on_path(node, focus));
+    let below = tree[number..].iter().filter(is_below).map(range);
+    let parent = tree[number].parent;
+    let above = parent.map(|parent| range(&tree[parent]));
+    let beside = [family(number), above, parent.and_then(family)].into_iter().flatten();
+    [range(&tree[number])].into_iter().chain(below).chain(beside).collect()
 }

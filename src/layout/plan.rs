@@ -2,22 +2,21 @@
 
 use std::ops::Range;
 
-use super::What;
 use super::block::Block;
 use super::context::{LayoutContext, NAME_CELLS};
 use super::group::{Group, Placed, Slot};
 use super::measure::Measure;
+use super::{BoardForm, What, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::text;
 use crate::view::Family;
 
-/// The tree as far as it is shown.
-pub(super) struct Plan {
-    /// Parents before children.
+/// A whole tree, parents before children, and the columns that it takes.
+pub(super) struct Whole {
     pub spots: Vec<Spot>,
-    /// Whether every node of the recording has its place.
-    pub is_whole: bool,
+    pub width: i32,
+    pub zoom: Zoom,
 }
 
 /// A place in the tree.
@@ -57,15 +56,34 @@ const NARROWEST: i32 = 18;
 const MEASURED: usize = 256;
 const UNMEASURED: Slot = Slot { label: 8, edge: 7 };
 
-/// Lays the tree below `start` out in `width` columns, down to `last_ply`.
-pub(super) fn plan(context: &LayoutContext, width: i32, start: NodeId, last_ply: u32) -> Plan {
+/// Lays the tree below `root` out whole: in the middle of `width` columns where it fits there, else in
+/// as many as it takes; `None` where those are too many. Where a rule folds, it would be another tree at
+/// every moment, and is shown as far as there is room.
+pub(super) fn whole(context: &LayoutContext, width: i32, root: NodeId) -> Option<Whole> {
+    // The first column is kept for a marker.
+    let columns = (width - 1).max(1);
+    let (mut block, left) = match Block::fitting(context, root, columns) {
+        Some(block) => {
+            let left = 1 + (columns - block.width) / 2;
+            (block, left)
+        }
+        None if context.scene.folds.has_rule() => return None,
+        None => (Block::wide(context, root)?, 1),
+    };
+    for spot in &mut block.spots {
+        spot.x += left;
+    }
+    Some(Whole { spots: block.spots, width: (left + block.width).max(width), zoom: block.zoom })
+}
+
+/// Lays the tree below `start` out in `width` columns as far as it is shown, down to `last_ply`.
+pub(super) fn part(context: &LayoutContext, width: i32, start: NodeId, last_ply: u32) -> Vec<Spot> {
     let mut planner = Planner { context, spots: Vec::new(), last_ply, open: Vec::new() };
-    let columns = 1..width.max(2);
-    let is_whole = planner.root(start, &columns) && context.view.node(start).ply() == 0;
+    planner.root(start, &(1..width.max(2)));
     while let Some((spot, columns)) = planner.open.pop() {
         planner.unfold(spot, &columns);
     }
-    Plan { spots: planner.spots, is_whole }
+    planner.spots
 }
 
 struct Planner<'a> {
@@ -77,8 +95,8 @@ struct Planner<'a> {
 }
 
 impl Planner<'_> {
-    /// Places the first node; `true` where its whole subtree came with it.
-    fn root(&mut self, start: NodeId, columns: &Range<i32>) -> bool {
+    /// Places the first node, and its whole subtree where that fits.
+    fn root(&mut self, start: NodeId, columns: &Range<i32>) {
         let room = columns.end - columns.start;
         let block = Block::fitting(self.context, start, room);
         let label = i32::try_from(Measure::node(&self.context.view, start).label).unwrap_or(room);
@@ -95,12 +113,10 @@ impl Planner<'_> {
             room: label,
             is_open: false,
         });
-        let Some(block) = block else {
-            self.open.push((0, columns.clone()));
-            return false;
-        };
-        self.take_block(0, block, columns);
-        true
+        match block {
+            Some(block) => self.take_block(0, block, columns),
+            None => self.open.push((0, columns.clone())),
+        }
     }
 
     /// Places the children of a spot: its whole subtree where that fits, else a row.
@@ -160,9 +176,12 @@ impl Planner<'_> {
         let opened = if is_unfolded { Some(group.anchor) } else { self.at_rest(group, &shown) };
         let row = group.row(&shown, columns, self.spots[parent].x);
         let ply = self.spots[parent].ply + 1;
+        let before = self.context.board().map_or(0, BoardForm::before);
         for Placed { what, number, x, room } in row {
+            let named = number.filter(|_| self.context.scene.zoom != Some(Zoom::Dots));
             let edge =
-                number.map(|number| self.context.edge(group.family, number, NAME_CELLS)).unwrap_or_default();
+                named.map(|number| self.context.edge(group.family, number, NAME_CELLS)).unwrap_or_default();
+            let x = if number.is_some() { x + before } else { x };
             if number.is_some() && number == opened {
                 self.open.push((self.spots.len(), columns.clone()));
             }
@@ -236,14 +255,26 @@ impl Planner<'_> {
 
     /// The cells for each member of a family, the same at every moment.
     fn slot(&self, family: &Family) -> Slot {
-        if family.len() > MEASURED {
-            return UNMEASURED;
-        }
+        let zoom = self.context.scene.zoom.unwrap_or_default();
         let mut slot = Slot { label: 1, edge: 0 };
+        if zoom == Zoom::Dots {
+            return slot;
+        }
+        if let Some(board) = self.context.board() {
+            slot.label = board.size.width.into();
+        }
+        if family.len() > MEASURED {
+            return Slot { label: UNMEASURED.label.max(slot.label), ..UNMEASURED };
+        }
         for number in 0..family.len() {
-            let label = Measure::member(&self.context.view, family, number).label;
+            let measure = Measure::member(&self.context.view, family, number);
+            let window = if zoom >= Zoom::Windows { measure.window } else { 0 };
+            let label = measure.label.max(window);
             slot.label = slot.label.max(i32::try_from(label).unwrap_or(UNMEASURED.label));
             slot.edge = slot.edge.max(edge_cells(&self.context.edge(family, number, NAME_CELLS)));
+        }
+        if let Some(board) = self.context.board() {
+            slot.edge = board.before() + slot.edge.max(slot.label - board.before());
         }
         slot
     }

@@ -1,6 +1,6 @@
 //! What a picture is drawn of.
 
-use super::Folds;
+use super::{Folds, Zoom};
 use crate::record::{Branch, Event, NodeId};
 use crate::view::View;
 
@@ -15,6 +15,8 @@ pub struct Scene<'a> {
     pub branch: Option<Branch>,
     /// What was folded and unfolded by hand.
     pub folds: &'a Folds,
+    /// How much of each node is drawn; `None` where that is for the room to decide.
+    pub zoom: Option<Zoom>,
     /// A node to be pointed out: where a bound or a value comes from.
     pub held: Option<NodeId>,
 }

@@ -1,5 +1,6 @@
 //! The tree, out of characters.
 
+mod boards;
 mod cells;
 mod draw;
 mod label;
@@ -36,7 +37,7 @@ pub(super) fn paint(picture: &Picture, pen: &mut Pen) {
         pen.text(stroke.x.into(), stroke.y.into(), stroke.symbol.encode_utf8(&mut symbol), style);
     }
     for item in &picture.items {
-        for text in item.name.iter().chain(&item.tag) {
+        for text in item.name.iter().chain(&item.tag).chain(&item.board) {
             write(text, pen);
         }
         label(item, pen);

@@ -414,7 +414,7 @@ fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
     };
     let keys = "lllnJ]pKwj<Enter><Esc>LLHtGJ<Enter>xuXgT:50%<Enter>KKuxl[p+?<Esc>sq";
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Pvs] {
-        let mut model = model(&job("connect:4,3,3", algorithm));
+        let mut model = model(&job("connect:3,3,3", algorithm));
         for key in parse_keys(keys).expect("keys") {
             for (width, height) in [(80, 24), (140, 40)] {
                 model.resize(Area { x: 0, y: 0, width, height }, None);
@@ -756,4 +756,28 @@ fn a_best_line_in_another_pass_than_the_drawn_one_is_said_to_lie_there() {
     }
     let alone = frame(&mut self::model(&job(TEXTBOOK, Algorithm::AlphaBeta)), "G", 80, 24);
     assert!(!alone.iter().any(|row| row.contains("best line in")), "{alone:#?}");
+}
+
+#[test]
+fn keys_draw_more_of_each_node_and_less_and_the_whole_tree() {
+    let mut model = model(&job("tictactoe", Algorithm::AlphaBeta));
+    let rows = frame(&mut model, "", 120, 40);
+    assert_has(&rows, "▲");
+    // Boards are the closest there is, dots the farthest.
+    let rows = frame(&mut model, "n++++", 120, 40);
+    assert_has(&rows, "─┼─┼─");
+    assert_has(&rows, "This is as close as it gets.");
+    let rows = frame(&mut model, "----", 120, 40);
+    assert!(!rows.iter().any(|row| row.contains("─┼─┼─")), "{rows:#?}");
+    assert_has(&rows, "This is as far as it gets.");
+    assert_has(&frame(&mut model, "z", 120, 40), "not even as dots");
+    assert_has(&frame(&mut model, "0", 120, 40), "As much of each node as has room.");
+    // A tree without a board has windows at the most; the closest zoom that shows all of it is z's.
+    let mut model = self::model(&job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta));
+    assert_has(&frame(&mut model, "++", 80, 24), "This is as close as it gets.");
+    assert_has(&frame(&mut model, "z", 80, 24), "Each node with its value and its window.");
+    assert_has(&frame(&mut model, "-", 80, 24), "Each node with its value.");
+    let rows = frame(&mut model, "G-", 80, 24);
+    assert_has(&rows, "•");
+    assert_has(&rows, "Each node is a dot");
 }

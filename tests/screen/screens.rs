@@ -507,5 +507,5 @@ fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
     let job = Job::new(game, Algorithm::AlphaBeta);
     let mut model = Model::new(Opened::own(job.record().expect("it ends"), job.replay()));
     let screen = text(&mut model, "G", area(80, 24));
-    assert!(screen.contains("is F F7.") && screen.contains("┱F7─"), "{screen}");
+    assert!(screen.contains("is F F7.") && screen.contains("◂F7 -7"), "{screen}");
 }

@@ -17,6 +17,7 @@ pub const LEGEND: &[Signs] = &[
         signs: &[
             ("▲ ▼ ◆", "who chooses there: MAX, MIN, chance"),
             ("7", "a leaf: a bare value, since nobody chooses there; ? while it is not known"),
+            ("•", "a leaf, where every node is a dot"),
             ("·", "a branch still to come: what it holds is not given away"),
             ("┊ ┄", "a branch that was pruned: it was there and was never searched"),
             ("?", "the same where another program stopped, of a legal move that it does not list as pruned"),
@@ -51,6 +52,7 @@ pub const LEGEND: &[Signs] = &[
             ("b2", "beside a line: the move; in a tree without names the place: B2, the second of B"),
             (".2", "the second branch there, where all places from the root would be too long"),
             ("×0.5", "how probable a branch of a chance node is"),
+            ("◂ ▸", "beyond this edge of the tree: a node on the path, branches, the rest of a value"),
             ("★ ☆", "while w shows why: where the reason is to be seen; another reason that can be seen"),
         ],
     },

@@ -20,6 +20,22 @@ pub(crate) enum Notice {
         "What lies below was searched, counted and not recorded: more --max-nodes or --record-depth shows it."
     )]
     NotRecorded,
+    #[error("The whole tree has no room here, not even as dots.")]
+    TooLargeForTheScreen,
+    #[error("This is as close as it gets.")]
+    Closest,
+    #[error("This is as far as it gets.")]
+    Farthest,
+    #[error("As much of each node as has room.")]
+    NaturalSize,
+    #[error("Each node is a dot: ▲ MAX, ▼ MIN, • a leaf.")]
+    Dots,
+    #[error("Each node with its value.")]
+    Values,
+    #[error("Each node with its value and its window.")]
+    Windows,
+    #[error("Each node with its board.")]
+    Boards,
     #[error("Nothing is known below a branch that was pruned.")]
     BelowPruned,
     #[error("Nothing below this node is visited at this moment.")]

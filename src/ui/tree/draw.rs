@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
+use super::boards;
 use super::cells::Cells;
 use super::label::Writer;
-use super::lines::{Lines, Weight};
-use super::picture::{Item, Part, Picture, Pointer, Text, Tone};
+use super::lines::{End, Lines, Weight};
+use super::picture::{Item, Part, Picture, Pointer, RIGHT, Text, Tone, fitted, width};
 use super::tags;
-use crate::layout::{Camera, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row};
+use crate::layout::{BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row};
 use crate::record::NodeId;
 
 /// The tree of a scene, laid out and drawn.
@@ -52,10 +53,18 @@ pub(super) struct Drawing<'a> {
     pub cells: Cells,
 }
 
+/// Before what lies beyond the left edge.
+const LEFT: &str = "◂";
+
+/// How many cells parts take together.
+fn cells(parts: &[Part]) -> i32 {
+    i32::try_from(width(parts)).unwrap_or(i32::MAX / 8)
+}
+
 /// An item, with the number of its spot.
 pub(super) type Placed = (usize, Item);
 
-impl Drawing<'_> {
+impl<'a> Drawing<'a> {
     /// Everything in view that can be seen at the moment.
     fn items(&mut self, size: Size) -> Vec<Item> {
         let view = self.context.view;
@@ -63,18 +72,29 @@ impl Drawing<'_> {
         let best = view.best_line();
         let best: HashSet<NodeId> = best.take_while(|&node| view.node(node).ply() <= last_ply).collect();
         let mut items: Vec<Placed> = Vec::new();
-        for (number, spot) in self.layout.spots.iter().enumerate() {
-            let row = self.layout.row(spot.ply);
+        let layout = self.layout;
+        let chips = layout.chips.iter().map(Some);
+        let all = layout.spots.iter().map(|_| None).chain(chips).enumerate();
+        for (number, chip) in all {
+            let spot = self.spot(number);
+            let row = layout.row(spot.ply);
             let is_in_view = (0..i32::from(size.height)).contains(&row);
-            if !is_in_view || !self.layout.is_shown(self.context.scene, spot) {
+            if !is_in_view || (chip.is_none() && !self.is_reached(spot)) {
                 continue;
             }
-            let parts = self.writer.label(spot);
-            let Some(label) = self.cells.write(number, spot.x, row, &parts) else { continue };
-            let name = self.name(number, row - 1);
+            if !layout.is_shown(self.context.scene, spot) {
+                continue;
+            }
+            let (x, parts) = chip.map_or_else(|| (spot.x, self.label(spot)), |chip| self.chip(chip));
+            let Some(label) = self.cells.write(number, x, row, &parts) else { continue };
+            let name = if chip.is_some() { None } else { self.name(number, row - 1) };
             let pointer = self.pointer(spot).filter(|_| label.x > 0);
+            let board = if chip.is_some() { Vec::new() } else { self.board(number) };
             let on_best_line = matches!(spot.what, What::Node(node) if best.contains(&node));
-            items.push((number, Item { what: spot.what, label, name, tag: None, pointer, on_best_line }));
+            items.push((
+                number,
+                Item { what: spot.what, label, name, tag: None, board, pointer, on_best_line },
+            ));
         }
         tags::write(self, &mut items);
         items.into_iter().map(|(_, item)| item).collect()
@@ -86,21 +106,85 @@ impl Drawing<'_> {
         for spot in &self.layout.spots {
             let Some(parent) = spot.parent.map(|parent| &self.layout.spots[parent]) else { continue };
             let joint = self.layout.row(spot.ply) - 1;
-            if !(0..i32::from(size.height)).contains(&joint)
-                || !self.layout.is_shown(self.context.scene, spot)
-            {
+            let [from, to] = [parent.x, spot.x];
+            if !(0..i32::from(size.height)).contains(&joint) {
+                continue;
+            }
+            if !self.layout.is_shown(self.context.scene, spot) {
                 continue;
             }
             let weight = self.weight(spot);
-            lines.down(parent.x, self.layout.row(parent.ply) + 1..joint, weight);
+            let starts = self.is_reached(parent);
+            if starts {
+                let below = match self.board_area(parent) {
+                    Some(_) => self.layout.below(parent.ply),
+                    None => self.layout.row(parent.ply) + 1,
+                };
+                lines.down(from, below..joint, weight);
+            }
             if joint + 1 < i32::from(size.height) {
-                lines.branch(parent.x, spot.x, joint, weight);
-            } else {
+                let ends = [(from, starts), (to, self.is_reached(spot))];
+                lines.branch(ends.map(|(x, is_reached)| End { x, is_reached }), joint, weight);
+            } else if starts {
                 // Its children are out of view.
-                lines.go_on(parent.x, joint, weight);
+                lines.go_on(from, joint, weight);
             }
         }
         lines
+    }
+
+    /// Whether the column of a spot can be seen, and nothing else stands there.
+    fn is_reached(&self, spot: &Spot) -> bool {
+        self.layout.columns(spot.ply).contains(&spot.x)
+    }
+
+    /// The spot with a number; the chips at the edges have the numbers after the others.
+    pub(super) fn spot(&self, number: usize) -> &'a Spot {
+        let spots = &self.layout.spots;
+        spots.get(number).unwrap_or_else(|| &self.layout.chips[number - spots.len()].spot)
+    }
+
+    /// The label of a chip at an edge, and its column.
+    fn chip(&self, chip: &Chip) -> (i32, Vec<Part>) {
+        let room = usize::try_from(chip.spot.room).unwrap_or(0);
+        let label = self.writer.label(&chip.spot);
+        let mut parts = vec![Part::new(format!("{} ", chip.spot.edge.said), Tone::Way)];
+        parts.extend(label.iter().cloned());
+        if chip.spot.edge.said.is_empty() || width(&parts) > room {
+            parts = fitted(label, room);
+        }
+        if chip.is_left {
+            parts.insert(0, Part::new(LEFT, Tone::Folded));
+            return (0, parts);
+        }
+        parts.push(Part::new(RIGHT, Tone::Folded));
+        (i32::from(self.layout.size.width) - cells(&parts), parts)
+    }
+
+    /// The first column and row of the board at a spot, where it can be seen.
+    fn board_area(&self, spot: &Spot) -> Option<(i32, i32, BoardForm)> {
+        let form = self.layout.board?;
+        let What::Node(node) = spot.what else { return None };
+        let (x, y) = (spot.x - form.before(), self.layout.row(spot.ply) + 1);
+        let columns = self.layout.columns(spot.ply);
+        let is_in_view = columns.start <= x
+            && x + i32::from(form.size.width) <= columns.end
+            && y + i32::from(form.size.height) <= self.cells.rows();
+        (is_in_view && self.context.view.is_visited(node)).then_some((x, y, form))
+    }
+
+    /// The board at a spot, row for row.
+    fn board(&mut self, number: usize) -> Vec<Text> {
+        let spot = self.spot(number);
+        let Some((x, y, form)) = self.board_area(spot) else { return Vec::new() };
+        let rows = boards::rows(self.context, spot.what.node(), form);
+        (y..).zip(rows).filter_map(|(y, row)| self.cells.write(number, x, y, &row)).collect()
+    }
+
+    /// The label of a spot, without what has no room before the right edge.
+    fn label(&self, spot: &Spot) -> Vec<Part> {
+        let room = usize::try_from(self.layout.columns(spot.ply).end - spot.x).unwrap_or(0);
+        fitted(self.writer.label(spot), room)
     }
 
     /// Whether a spot has children that can be seen but for the rows: the lines to them would begin

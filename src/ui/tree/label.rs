@@ -2,7 +2,7 @@
 
 use super::picture::{BLANK, Part, Tone};
 use crate::explain;
-use crate::layout::{LayoutContext, Spot, What};
+use crate::layout::{LayoutContext, Spot, What, Zoom};
 use crate::record::{NodeId, Phase};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
@@ -15,6 +15,8 @@ const CHIP_CELLS: usize = 8;
 /// Before how many nodes are folded, and how many were visited and not recorded.
 const FOLDED: &str = "▸";
 const UNRECORDED: &str = "∅";
+/// A leaf that is a dot.
+const LEAF: &str = "•";
 
 /// Writes labels and tags of a scene.
 pub(super) struct Writer<'a> {
@@ -75,6 +77,11 @@ impl<'a> Writer<'a> {
         if view.phase(id) == Phase::Unvisited {
             return vec![to_come(view.given(id))];
         }
+        if self.context.scene.zoom == Some(Zoom::Dots) {
+            let is_leaf = view.is_leaf(id);
+            let tone = if is_leaf { Tone::Value } else { role_tone(node.role()) };
+            return vec![Part::new(if is_leaf { LEAF } else { explain::glyph(node.role()) }, tone)];
+        }
         let (value, bound) = view.value(id);
         let value = explain::so_far_label(value, bound);
         let mut parts = Vec::new();
@@ -101,7 +108,8 @@ impl<'a> Writer<'a> {
     fn node_tag(&self, id: NodeId, is_open: bool) -> Vec<Part> {
         let view = self.context.view;
         let phase = self.context.view.phase(id);
-        if phase == Phase::Unvisited || self.context.view.is_leaf(id) {
+        let is_dot = self.context.scene.zoom == Some(Zoom::Dots);
+        if is_dot || phase == Phase::Unvisited || self.context.view.is_leaf(id) {
             return Vec::new();
         }
         let has_stopped = self.context.view.stopped(id).is_some();
@@ -111,6 +119,7 @@ impl<'a> Writer<'a> {
             let sign = if view.has_children(id) { FOLDED } else { UNRECORDED };
             vec![Part::new(sign, Tone::Folded), Part::new(text::grouped(below), Tone::Folded)]
         } else if view.header().has_window()
+            && self.context.scene.zoom != Some(Zoom::Values)
             && (phase == Phase::Open || has_stopped || id == self.context.now)
         {
             // What a pass asked stays readable below its answer, where the ends would have crossed.

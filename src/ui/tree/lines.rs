@@ -26,6 +26,14 @@ struct Cross {
 /// What stands where a line goes on out of view.
 pub(super) const GOES_ON: char = '…';
 
+/// An end of a line.
+#[derive(Clone, Copy)]
+pub(super) struct End {
+    pub x: i32,
+    /// Whether what stands there can be seen.
+    pub is_reached: bool,
+}
+
 /// The cells that lines run through.
 pub(super) struct Lines {
     width: i32,
@@ -63,15 +71,17 @@ impl Lines {
         }
     }
 
-    /// A line from a parent's column into a row, along it, and down at the child's column.
-    pub fn branch(&mut self, from: i32, to: i32, y: i32, weight: Weight) {
-        if let Some(cell) = self.cell(from, y) {
+    /// A line from a parent's column into a row, along it, and down at the child's column. At an end that
+    /// is not reached it turns neither up nor down.
+    pub fn branch(&mut self, [from, to]: [End; 2], y: i32, weight: Weight) {
+        if let Some(cell) = self.cell(from.x, y).filter(|_| from.is_reached) {
             cell.up = cell.up.max(weight);
         }
-        if let Some(cell) = self.cell(to, y) {
+        if let Some(cell) = self.cell(to.x, y).filter(|_| to.is_reached) {
             cell.down = cell.down.max(weight);
         }
-        for x in from.min(to)..from.max(to) {
+        let (first, last) = (from.x.min(to.x).max(-1), from.x.max(to.x).min(self.width));
+        for x in first..last {
             if let Some(cell) = self.cell(x, y) {
                 cell.right = cell.right.max(weight);
             }

@@ -31,6 +31,8 @@ pub struct Item {
     pub name: Option<Text>,
     /// What stands below it: its window, or how much is folded there.
     pub tag: Option<Text>,
+    /// The rows of its board, where boards are drawn.
+    pub board: Vec<Text>,
     /// What the sign in the cell before its label points at, where there is one.
     pub pointer: Option<Pointer>,
     /// Whether it lies on the best line of play from the root, as known at the moment.
@@ -138,8 +140,28 @@ impl Part {
     }
 }
 
+/// What stands for what lies beyond the right edge.
+pub(super) const RIGHT: &str = "▸";
+
 /// What stands between two parts.
 pub(super) const BLANK: &str = " ";
+
+/// The parts that there is room for, and a sign that there are more.
+pub(super) fn fitted(parts: Vec<Part>, room: usize) -> Vec<Part> {
+    if width(&parts) <= room {
+        return parts;
+    }
+    let mut fitted: Vec<Part> = Vec::new();
+    for part in parts {
+        if width(&fitted) + text::width(&part.text) >= room {
+            // Half a number would be another number.
+            fitted.extend((width(&fitted) < room).then(|| Part::new(RIGHT, Tone::Folded)));
+            break;
+        }
+        fitted.push(part);
+    }
+    fitted
+}
 
 /// How many cells parts take together.
 pub(super) fn width(parts: &[Part]) -> usize {

@@ -4,7 +4,7 @@
 use super::draw::{Drawing, Placed};
 use super::label::Writer;
 use super::lines::GOES_ON;
-use super::picture::{BLANK, Part, Text, Tone, width};
+use super::picture::{BLANK, Item, Part, Text, Tone, width};
 use crate::layout::What;
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
@@ -21,7 +21,7 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
         }
     }
     for (number, item) in items.iter_mut() {
-        let Some(sign) = drawing.writer.sign(&drawing.layout.spots[*number]) else { continue };
+        let Some(sign) = drawing.writer.sign(drawing.spot(*number)) else { continue };
         // That its window closed stands in the label itself where there is no room for a tag.
         let is_shown = item.tag.iter().flat_map(|tag| &tag.parts).any(|part| *part == sign);
         if !is_shown && let Some(blank) = item.label.parts.iter_mut().find(|part| part.text == BLANK) {
@@ -36,7 +36,7 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
 /// `whole` have no room.
 fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> bool {
     for (number, item) in row {
-        let spot = &drawing.layout.spots[*number];
+        let spot = drawing.spot(*number);
         let sign = drawing.writer.sign(spot);
         let more = drawing.goes_on(spot).then(|| Part::new(GOES_ON, Tone::Folded));
         let mut tag = drawing.writer.tag(spot);
@@ -48,9 +48,9 @@ fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> boo
         // That its window closed can stand in the label, and a cell is kept for what is not recorded.
         let least = if drawing.writer.is_unrecorded(spot) { short } else { Vec::from_iter(more.clone()) };
         let [tag, bare] = [&tag[..], &[]].map(|tag| joined([tag, sign.as_slice(), more.as_slice()]));
-        let is_below = drawing.layout.has_row_below() && i32::from(item.label.y) + 1 < drawing.cells.rows();
+        let is_below = drawing.layout.has_row_below() && row_below(item) < drawing.cells.rows();
         let written = [tag, bare, least].iter().enumerate().find_map(|(variant, parts)| {
-            let places = if is_below { below(spot.x, &item.label, parts) } else { Vec::new() };
+            let places = if is_below { below(item, parts) } else { Vec::new() };
             let places = places.into_iter().chain(aside(&item.label, parts));
             Some((variant, drawing.cells.write_apart(*number, places, parts)?))
         });
@@ -89,10 +89,10 @@ fn urgency(drawing: &Drawing, what: What) -> u8 {
 /// below those that would look childless without one.
 fn reserve(drawing: &mut Drawing, items: &[Placed]) {
     for (number, item) in items {
-        let spot = &drawing.layout.spots[*number];
+        let spot = drawing.spot(*number);
         let keeps_cell = spot.is_open || drawing.writer.is_unrecorded(spot);
         if keeps_cell && drawing.layout.has_row_below() {
-            drawing.cells.reserve(*number, spot.x, i32::from(item.label.y) + 1);
+            drawing.cells.reserve(*number, item.label.x.into(), row_below(item));
         }
         if item.pointer.is_some() {
             drawing.cells.reserve(*number, i32::from(item.label.x) - 1, item.label.y.into());
@@ -101,9 +101,14 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
 }
 
 /// Below a node from its column on, or farther to the left if need be.
-fn below(x: i32, label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
+fn below(item: &Item, parts: &[Part]) -> Vec<(i32, i32)> {
     let cells = i32::try_from(width(parts)).unwrap_or(i32::MAX / 8);
-    (0..cells).map(|shift| (x - shift, i32::from(label.y) + 1)).collect()
+    (0..cells).map(|shift| (i32::from(item.label.x) - shift, row_below(item))).collect()
+}
+
+/// The row below a node and its board.
+fn row_below(item: &Item) -> i32 {
+    item.board.last().map_or(i32::from(item.label.y), |row| i32::from(row.y)) + 1
 }
 
 /// Beside a node.
@@ -133,8 +138,8 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
 fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
     let parts = [said];
     let cells = i32::try_from(width(&parts)).unwrap_or(0);
-    let Some(((first, _), (last, end))) = run.first().zip(run.last()) else { return };
-    let (left, right) = (drawing.layout.spots[*first].x, drawing.layout.spots[*last].x);
+    let Some(((_, first), (last, end))) = run.first().zip(run.last()) else { return };
+    let (left, right) = (i32::from(first.label.x), i32::from(end.label.x));
     let (last, y) = (*last, i32::from(end.label.y));
     let mut places = vec![(right + 2, y)];
     if drawing.layout.has_row_below() {

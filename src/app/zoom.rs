@@ -1,0 +1,47 @@
+//! How much of each node is drawn.
+
+use super::{Model, ZoomTo};
+use crate::explain::Notice;
+use crate::layout::{Camera, Layout, Scene, Zoom};
+
+impl Model {
+    /// How much of each node is drawn; `None` while the room decides.
+    #[must_use]
+    pub const fn zoom(&self) -> Option<Zoom> {
+        self.zoom
+    }
+
+    /// Draws more of each node, or less.
+    pub(super) fn zoom_to(&mut self, to: ZoomTo) {
+        let has_board = self.view().has_board();
+        let before = self.zoom;
+        let now = before.or(self.drawn_zoom()).unwrap_or_default();
+        let mut is_whole = true;
+        self.zoom = match to {
+            ZoomTo::Closer => Some(now.closer(has_board).unwrap_or(now)),
+            ZoomTo::Farther => Some(now.farther().unwrap_or(now)),
+            ZoomTo::Natural => None,
+            ZoomTo::Whole => {
+                let whole = Zoom::closest_first(has_board).find(|&zoom| self.is_whole_at(zoom));
+                is_whole = whole.is_some();
+                whole.or(Some(Zoom::Dots))
+            }
+        };
+        self.message = Some(match (to, self.zoom) {
+            (ZoomTo::Whole, _) if !is_whole => Notice::TooLargeForTheScreen,
+            (ZoomTo::Closer, Some(zoom)) if zoom == now => Notice::Closest,
+            (ZoomTo::Farther, Some(zoom)) if zoom == now => Notice::Farthest,
+            (_, None) => Notice::NaturalSize,
+            (_, Some(Zoom::Dots)) => Notice::Dots,
+            (_, Some(Zoom::Values)) => Notice::Values,
+            (_, Some(Zoom::Windows)) => Notice::Windows,
+            (_, Some(Zoom::Boards)) => Notice::Boards,
+        });
+    }
+
+    /// Whether the whole tree is in view at a zoom.
+    fn is_whole_at(&self, zoom: Zoom) -> bool {
+        let scene = Scene { zoom: Some(zoom), ..self.scene() };
+        Layout::of(&scene, self.screen_in(self.area()).tree_size(), Camera::default()).is_all_in_view()
+    }
+}

@@ -1,0 +1,187 @@
+//! What of a whole tree is in view, and what stands at the edges for the rest.
+
+use std::ops::Range;
+
+use super::context::LayoutContext;
+use super::{Spot, What};
+use crate::explain::Edge;
+use crate::record::NodeId;
+
+/// The cells of a chip at an edge.
+const CHIP: i32 = 9;
+/// In a picture with fewer columns than this siblings have no chips: those would cover what is looked at.
+const NARROW: i32 = 60;
+
+/// The part of a tree that is in view, in columns of the picture.
+#[derive(Clone, Debug, Default)]
+pub(super) struct InView {
+    /// What is in view, and what lines from there lead to; parents before children.
+    pub spots: Vec<Spot>,
+    /// The columns that nodes can be seen in, of each ply in view and the one after.
+    pub columns: Vec<Range<i32>>,
+    pub chips: Vec<Chip>,
+}
+
+/// What stands at an edge of the picture for what lies beyond it: a node on the path to what is looked
+/// at, or siblings of such a node. It has no parent among the spots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chip {
+    /// What it stands for, with its cells.
+    pub spot: Spot,
+    /// Whether that lies to the left.
+    pub is_left: bool,
+}
+
+/// Where a picture stands in a tree.
+#[derive(Clone, Copy)]
+pub(super) struct Frame {
+    pub left: i32,
+    pub width: i32,
+    pub top: u32,
+    pub levels: u32,
+}
+
+impl InView {
+    /// All of a tree, where that has room.
+    pub fn all(spots: Vec<Spot>, frame: Frame) -> Self {
+        Self { spots, columns: frame.columns(), chips: Vec::new() }
+    }
+
+    /// The part of a tree in a frame.
+    pub fn of(context: &LayoutContext, tree: &[Spot], focus: NodeId, frame: Frame) -> Self {
+        let (columns, chips) = edges(context, tree, focus, frame);
+        Self { spots: frame.spots(tree), columns, chips }
+    }
+}
+
+impl Frame {
+    fn columns(self) -> Vec<Range<i32>> {
+        vec![0..self.width; self.levels as usize + 1]
+    }
+
+    /// Whether a ply is in view, or just above or below.
+    fn is_near(self, ply: u32) -> bool {
+        (self.top.saturating_sub(1)..=self.top + self.levels).contains(&ply)
+    }
+
+    /// The spots that can be seen and those at the other ends of their lines.
+    fn spots(self, tree: &[Spot]) -> Vec<Spot> {
+        let mut is_kept = vec![false; tree.len()];
+        for (number, spot) in tree.iter().enumerate().filter(|(_, spot)| self.is_near(spot.ply)) {
+            let above = spot.parent.map_or(spot.x, |parent| tree[parent].x);
+            let (first, last) = (spot.x.min(above), spot.x.max(above));
+            if first < self.left + self.width && last >= self.left {
+                is_kept[number] = true;
+                if let Some(parent) = spot.parent {
+                    is_kept[parent] = true;
+                }
+            }
+        }
+        let mut numbers = vec![0; tree.len()];
+        let mut spots: Vec<Spot> = Vec::new();
+        for (number, spot) in tree.iter().enumerate().filter(|(number, _)| is_kept[*number]) {
+            numbers[number] = spots.len();
+            let parent = spot.parent.filter(|&parent| is_kept[parent]).map(|parent| numbers[parent]);
+            spots.push(Spot { parent, x: spot.x - self.left, ..spot.clone() });
+        }
+        spots
+    }
+}
+
+/// The columns that are left of each row, and the chips beside them.
+fn edges(
+    context: &LayoutContext,
+    tree: &[Spot],
+    focus: NodeId,
+    frame: Frame,
+) -> (Vec<Range<i32>>, Vec<Chip>) {
+    let is_on_path = |spot: &Spot| matches!(spot.what, What::Node(node) if context.is_on_path(node, focus));
+    let mut columns = frame.columns();
+    let mut chips = Vec::new();
+    let mut is_path = vec![false; tree.len()];
+    let mut families: Vec<Vec<usize>> = vec![Vec::new(); frame.levels as usize];
+    for (number, spot) in tree.iter().enumerate() {
+        let hangs_from_path = spot.parent.is_none_or(|parent| is_path[parent]);
+        is_path[number] = hangs_from_path && is_on_path(spot);
+        let level = spot.ply.checked_sub(frame.top).map(|level| level as usize);
+        if let Some(family) = level.filter(|_| hangs_from_path).and_then(|level| families.get_mut(level)) {
+            family.push(number);
+        }
+    }
+    for (family, columns) in families.iter().zip(&mut columns) {
+        let Some(parent) = family.first().map(|&first| tree[first].parent) else { continue };
+        let row = Row {
+            parent: parent.map(|parent| tree[parent].what.node()),
+            members: family.iter().map(|&number| &tree[number]).collect(),
+            on_path: family.iter().find(|&&number| is_path[number]).map(|&number| &tree[number]),
+            frame,
+        };
+        *columns = row.columns();
+        chips.extend(row.chips(columns));
+    }
+    (columns, chips)
+}
+
+/// A family on the path to what is looked at.
+struct Row<'a> {
+    parent: Option<NodeId>,
+    members: Vec<&'a Spot>,
+    on_path: Option<&'a Spot>,
+    frame: Frame,
+}
+
+impl Row<'_> {
+    fn column(&self, spot: &Spot) -> i32 {
+        spot.x - self.frame.left
+    }
+
+    /// Whether siblings beyond the edges have chips.
+    fn has_sibling_chips(&self) -> bool {
+        self.frame.width >= NARROW && self.parent.is_some()
+    }
+
+    /// The first member that stands at a column or right of it.
+    fn first_at(&self, column: i32) -> usize {
+        self.members.partition_point(|spot| self.column(spot) < column)
+    }
+
+    fn is_path_at(&self, columns: Range<i32>) -> bool {
+        self.on_path.is_some_and(|spot| columns.contains(&self.column(spot)))
+    }
+
+    /// The columns that chips leave.
+    fn columns(&self) -> Range<i32> {
+        let Frame { width, .. } = self.frame;
+        let (before, after) = (self.first_at(0), self.first_at(width));
+        let is_left = self.is_path_at(i32::MIN..0) || (self.has_sibling_chips() && before > 0);
+        let is_right =
+            self.is_path_at(width..i32::MAX) || (self.has_sibling_chips() && after < self.members.len());
+        let start = if is_left { CHIP + 1 } else { 0 };
+        start..if is_right { width - CHIP - 1 } else { width }
+    }
+
+    /// What stands beside some columns. On the side of the path its siblings have no chip.
+    fn chips(&self, columns: &Range<i32>) -> Vec<Chip> {
+        let members = [0..self.first_at(columns.start), self.first_at(columns.end)..self.members.len()];
+        let sides = [(i32::MIN..columns.start, true), (columns.end..i32::MAX, false)];
+        let mut chips = Vec::new();
+        for ((side, is_left), members) in sides.into_iter().zip(members) {
+            let on_path = self.on_path.filter(|_| self.is_path_at(side));
+            let spot = on_path.cloned().or_else(|| self.siblings(members));
+            chips.extend(spot.map(|spot| {
+                let spot = Spot { room: CHIP - 1, parent: None, ..spot };
+                Chip { spot, is_left }
+            }));
+        }
+        chips
+    }
+
+    /// What stands for some members.
+    fn siblings(&self, members: Range<usize>) -> Option<Spot> {
+        let first = *self.members.get(members.start).filter(|_| !members.is_empty())?;
+        let parent = self.parent.filter(|_| self.has_sibling_chips())?;
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let what = What::Chip { parent, from: number(members.start), to: number(members.end) };
+        Some(Spot { what, edge: Edge::default(), is_open: false, ..first.clone() })
+    }
+}
