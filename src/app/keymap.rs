@@ -49,7 +49,7 @@ pub enum Context {
 
 /// The headlines of the help page, in order. Lines below another headline are not on it: another line
 /// tells their keys too.
-pub const HEADLINES: [&str; 9] = [
+pub const HEADLINES: [&str; 10] = [
     keys::TIME,
     keys::SEEK,
     keys::BY_ITSELF,
