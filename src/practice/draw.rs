@@ -26,7 +26,7 @@ pub fn draw(view: &View, level: Level, seed: u64) -> Vec<Question> {
         return Vec::new();
     }
     let asker = Asker::new(whole, level);
-    let first = whole.entered(asker.first);
+    let first = asker.begin();
     let mut drawn: Vec<Question> = Vec::new();
     for moment in moments(&whole, first, seed) {
         let questions = asker.at(whole.at(moment));
@@ -71,7 +71,7 @@ fn moments(whole: &View, first: Moment, seed: u64) -> Vec<Moment> {
         }
         all.extend(cutoff.into_iter().chain(other));
     }
-    // The last pass begins once only.
+    // Before the last pass is once only.
     all.insert(0, first);
     let mut known = BTreeSet::new();
     all.retain(|&moment| known.insert(moment));

@@ -103,13 +103,15 @@ impl Asked {
 
 impl Question {
     /// The first moment whose outcome is hidden while the question is open. That a node is entered, and
-    /// with which window, is hidden only where the window is asked about.
+    /// with which window, is hidden only where the window is asked about; and nothing of the moment
+    /// where it is asked what is searched first after it.
     #[must_use]
     pub fn hidden_from(&self, view: &View) -> Moment {
         let asks_of_now = matches!(self.asked, Asked::Alpha(_) | Asked::Beta(_) | Asked::Cut(_));
         let whole = view.masked(Mask::default()).at(self.moment);
         let is_entered = matches!(whole.event(), Some(Event::Enter(_)));
-        if is_entered && !asks_of_now { self.moment.after() } else { self.moment }
+        let asks_of_next = matches!(self.asked, Asked::First(_));
+        if asks_of_next || (is_entered && !asks_of_now) { self.moment.after() } else { self.moment }
     }
 
     /// The same recording as it may be seen while the question is open.

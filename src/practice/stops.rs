@@ -1,7 +1,7 @@
 //! What can be asked at a moment.
 
 use super::{Answer, Asked, Question};
-use crate::record::{Event, Header, Node, NodeId, Rule, Trust};
+use crate::record::{Event, Header, Moment, Node, NodeId, Rule, Trust};
 use crate::score::{Bound, Window};
 use crate::search::{Algorithm, Order, Role, VisitKind};
 use crate::view::{Above, View};
@@ -44,8 +44,7 @@ pub(super) struct Asker<'a> {
     view: View<'a>,
     level: Level,
     /// Nothing is asked about what was entered before: of deepening only the last pass counts.
-    pub first: NodeId,
-    passes: u64,
+    first: NodeId,
 }
 
 impl<'a> Asker<'a> {
@@ -54,12 +53,13 @@ impl<'a> Asker<'a> {
         let recording = view.session().recording;
         let deepens = view.header().info().algorithm == Some(Algorithm::Deepening);
         let first = if deepens { recording.last_pass() } else { NodeId::ROOT };
-        Self { view, level, first, passes: recording.pass_count() }
+        Self { view, level, first }
     }
 
     /// The questions about a moment, in the order in which they are to be asked.
     pub fn at(&self, view: View<'a>) -> Vec<Question> {
         let asked = match view.event() {
+            Some(Event::Leave(root)) if self.leads_to_last_pass(root) => vec![Asked::First(self.first)],
             Some(event) if event.node() < self.first => Vec::new(),
             Some(Event::Enter(node)) => self.entered(node),
             Some(Event::Leave(child)) => self.returned(&view, child),
@@ -85,12 +85,8 @@ impl<'a> Asker<'a> {
         self.view.header().has_window() && self.view.header().rule != Rule::Average
     }
 
-    /// What can be asked as a node is entered whose branches are all leaves that can be read off; and
-    /// as the last pass begins.
+    /// What can be asked as a node is entered whose branches are all leaves that can be read off.
     fn entered(&self, node: NodeId) -> Vec<Asked> {
-        if node == self.first && self.passes > 1 && node != NodeId::ROOT && self.level >= Level::Values {
-            return vec![Asked::First(node)];
-        }
         let order = self.view.header().settings.order;
         let is_foreseen = matches!(order, Order::Natural | Order::Reverse) && !self.is_scouted();
         if !is_foreseen || !self.is_over_leaves(node) {
@@ -100,6 +96,19 @@ impl<'a> Asker<'a> {
         asked.extend(self.has_windows().then_some(Asked::Pruned(node)));
         asked.extend(self.value(node));
         asked
+    }
+
+    /// Whether a node is the root of the pass before the last one: the branch that is tried first is asked
+    /// for before that begins, since then it shows.
+    fn leads_to_last_pass(&self, root: NodeId) -> bool {
+        let is_before = self.first > NodeId::ROOT && self.view.end(root) == self.first;
+        is_before && self.view.parent(root).is_none() && self.level >= Level::Values
+    }
+
+    /// The moment from which on questions are asked.
+    pub fn begin(&self) -> Moment {
+        let begin = self.view.entered(self.first);
+        begin.before().unwrap_or(begin)
     }
 
     fn is_scouted(&self) -> bool {

@@ -268,6 +268,19 @@ fn what_is_asked_cannot_be_seen_while_it_is_asked() {
 }
 
 #[test]
+fn before_the_last_pass_it_is_asked_what_is_searched_first() {
+    with("((1 2) 5)", Algorithm::Deepening, Settings::default(), |view| {
+        let drawn = draw(view, Level::Values, 1);
+        let question = drawn[0];
+        let Asked::First(root) = question.asked else { panic!("{question:?}") };
+        assert_eq!(question.expected(view), Some(Answer::Branch(1)));
+        let seen = question.seen(view);
+        assert!(!seen.is_visited(root), "what comes first would show");
+        assert_eq!(seen.live(NodeId::new(0)).phase, plyscope::record::Phase::Done);
+    });
+}
+
+#[test]
 fn levels_ask_more_and_more() {
     textbook(|view| {
         let of = |level| (0..40).flat_map(|seed| draw(view, level, seed)).collect::<Vec<_>>();

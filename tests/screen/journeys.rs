@@ -224,8 +224,8 @@ fn half_a_sequence_waits_for_its_other_half() {
         .press("]<Esc>")
         .stays_in(&Mode::Stepping)
         .hears_nothing()
-        .press("p")
-        .hears("p does nothing here")
+        .press("Q")
+        .hears("Q does nothing here")
         .sees_moment(1);
 }
 

@@ -68,6 +68,7 @@ impl<'a> Asker<'a> {
     pub fn question(&self, question: &Question) -> Vec<String> {
         let now = self.whole.at(question.moment);
         let given = match now.event() {
+            _ if matches!(question.asked, Asked::First(_)) => Vec::new(),
             Some(Event::Leave(child)) if question.asked.node() != Some(child) => self.returned(&now, child),
             Some(Event::Enter(node)) if question.asked.node() == Some(node) => self.entered(&now, node),
             _ => Vec::new(),
@@ -141,7 +142,9 @@ impl<'a> Asker<'a> {
             }
             Asked::PrunedCount(_) => format!("How many branches of {name} are pruned?"),
             Asked::Best(_) => format!("Which branch does {name} choose? Of equal ones the first counts."),
-            Asked::First(_) => format!("Which branch does this pass search first at {name}?"),
+            Asked::First(_) => {
+                format!("Which branch of {name} is searched first in the pass that comes now?")
+            }
             Asked::Again(_) => format!("Is {name} searched again (y), or not (n)?"),
             Asked::Side(_) => format!("Is the true value at most what {name} returns (<), or at least (>)?"),
             Asked::Nodes => "How many nodes does the search visit in all?".to_owned(),
