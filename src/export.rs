@@ -132,11 +132,13 @@ pub enum LabelDetail {
     Short,
     /// Values.
     Value,
+    /// Moves and values, and the board where the game has one; pictures and graphs only.
+    Board,
 }
 
 impl LabelDetail {
     /// All of them, the default first.
-    pub const ALL: [Self; 3] = [Self::Full, Self::Short, Self::Value];
+    pub const ALL: [Self; 4] = [Self::Full, Self::Short, Self::Value, Self::Board];
 
     /// The word that is typed.
     #[must_use]
@@ -145,6 +147,7 @@ impl LabelDetail {
             Self::Full => "full",
             Self::Short => "short",
             Self::Value => "value",
+            Self::Board => "board",
         }
     }
 

@@ -22,7 +22,7 @@ pub(super) struct Export {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// What is written on it: full moves, values, windows and reasons, short moves and values, value
-    /// only values [default: full]
+    /// only values, board short and the board on each node (dot and svg) [default: full]
     #[arg(long, value_name = "HOW")]
     #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,

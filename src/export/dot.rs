@@ -17,6 +17,7 @@ use super::selection::{Item, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
 use crate::check::Session;
+use crate::game::Board;
 use crate::record::NodeId;
 use crate::search::{Role, VisitKind};
 use crate::text;
@@ -32,6 +33,13 @@ const DEFAULTS: &str =
 const SMALL_DEFAULTS: &str =
     "  graph [ordering=out, labelloc=t, nodesep=0.08, ranksep=0.35, fontname=\"Helvetica\"];
   node [fontname=\"Helvetica\", fontsize=10, style=filled, margin=\"0.03,0.02\", width=0.3, height=0.3];
+  edge [fontname=\"Helvetica\", fontsize=8, arrowhead=none];
+";
+
+/// The same where boards are written: their columns stand below each other.
+const BOARD_DEFAULTS: &str =
+    "  graph [ordering=out, labelloc=t, nodesep=0.08, ranksep=0.35, fontname=\"Helvetica\"];
+  node [fontname=\"Courier\", fontsize=10, style=filled, margin=\"0.05,0.03\", width=0.3, height=0.3];
   edge [fontname=\"Helvetica\", fontsize=8, arrowhead=none];
 ";
 
@@ -60,7 +68,11 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let mut selection = Selection::new(session.recording, options);
     let context = ExportContext::new(session, options);
     let mut page = Page::new(out);
-    let defaults = if options.labels == LabelDetail::Full { DEFAULTS } else { SMALL_DEFAULTS };
+    let defaults = match options.labels {
+        LabelDetail::Full => DEFAULTS,
+        LabelDetail::Short | LabelDetail::Value => SMALL_DEFAULTS,
+        LabelDetail::Board => BOARD_DEFAULTS,
+    };
     page.text("digraph {\n").text(defaults);
     page.text("  label=\"").text(&quoted(&title(&context, &selection))).end("\\n \";\n")?;
     let mut drawing = Drawing { context, root: selection.root(), looks: looks(), above: Vec::new() };
@@ -120,6 +132,7 @@ impl Drawing<'_> {
 
     /// Name, value and window of a node, and what else cannot be seen from its outline.
     fn label(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) {
+        self.board(page, shown.id);
         if shown.node.kind() == VisitKind::Pass {
             page.text(&self.context.visit(shown.id, VisitKind::Pass)).text("\\n");
         }
@@ -155,6 +168,16 @@ impl Drawing<'_> {
     fn diagnosis(page: &mut Page<'_>, found: &[String]) {
         for (number, sentence) in found.iter().take(MOST_LINES).enumerate() {
             page.text(if number == 0 { "! " } else { "\\n! " }).text(&quoted(sentence));
+        }
+    }
+
+    /// The board, a row a line, where boards are drawn.
+    #[inline(never)]
+    fn board(&self, page: &mut Page<'_>, id: NodeId) {
+        let Some(board) = self.context.board(id) else { return };
+        let bare = Board { rows: board.rows, ..Board::default() };
+        for row in bare.to_string().lines() {
+            page.text(&quoted(row)).text("\\n");
         }
     }
 

@@ -7,6 +7,7 @@ use super::{LabelDetail, Options};
 use crate::check::Session;
 use crate::explain::words::export as words;
 use crate::explain::{Labels, chance_label};
+use crate::game::Board;
 use crate::record::{GameReplay, MoveNames, Node, NodeId, Recording};
 use crate::search::VisitKind;
 
@@ -43,6 +44,11 @@ impl<'a> ExportContext<'a> {
     /// Why a node was cut, where reasons are written and it is known.
     pub fn reason(&self, shown: &Shown<'_>) -> Option<Reason> {
         shown.cut.filter(|reason| self.detail.has_reasons() && reason.is_known())
+    }
+
+    /// The board at a node, where boards are drawn and the game has one.
+    pub fn board(&self, id: NodeId) -> Option<Board> {
+        if self.detail == LabelDetail::Board { self.replay.board(self.recording, id) } else { None }
     }
 
     /// The move that led to a node as it is typed; empty where none did.

@@ -6,6 +6,7 @@
 //! [DOT](super::dot) in its `class`; a branch that was never entered is a `<g class="pruned">`. All
 //! that decides the looks stands in one `<style>`, so another style sheet can change them.
 
+mod board;
 mod label;
 mod places;
 mod shape;

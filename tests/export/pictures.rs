@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::support::{TestTree, trees};
+use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::export::{self, LabelDetail, Options};
@@ -147,6 +148,29 @@ fn pictures_and_graphs_have_the_same_classes() {
     assert!(small.contains(">+"), "what is left out is counted");
     check_rows(&small);
     check_xml(&small);
+}
+
+#[test]
+fn boards_stand_on_the_nodes_of_games_that_have_one() {
+    let opening = Opening { position: Some("XO./.X./..O".to_owned()), ..Opening::default() };
+    let job = Job::new(open("tictactoe", &opening).expect("a game"), Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let options = Options { labels: LabelDetail::Board, ..Options::default() };
+    let picture = svg(&recording, &replay, &options);
+    assert_eq!(picture.matches("class=\"grid\"").count(), recording.len() as usize);
+    // Of the root no move is known; every other board shows the last one.
+    assert_eq!(picture.matches("piece touched").count() + 1, recording.len() as usize);
+    check_rows(&picture);
+    check_xml(&picture);
+    let mut graph = Vec::new();
+    export::dot::write(Session::own(&recording, &replay), &options, &mut graph).expect("memory takes it");
+    let graph = String::from_utf8(graph).expect("text");
+    assert!(graph.contains("n0 [label=\"X O .\\n. X .\\n. . O\\n1\", "), "{graph}");
+    let tree = self::job(TEXTBOOK, Algorithm::AlphaBeta);
+    let recording = tree.record().expect("it ends");
+    let short = Options { labels: LabelDetail::Short, ..Options::default() };
+    let pictures = [&options, &short].map(|options| svg(&recording, &tree.replay(), options));
+    assert_eq!(pictures[0], pictures[1], "a tree has no board");
 }
 
 #[test]

@@ -3,8 +3,10 @@
 use super::super::moves::ExportContext;
 use super::super::page::Page;
 use super::super::selection::{Reason, Shown};
+use super::board;
 use super::shape::{Shape, cells};
 use crate::explain::{number_label, so_far_label, visit_sign, window_ends};
+use crate::game::Board;
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
@@ -37,6 +39,7 @@ type Line = Vec<(Tone, String)>;
 pub(super) struct Label {
     pub caption: String,
     pub tooltip: String,
+    pub board: Option<Board>,
     value: String,
     second: Line,
 }
@@ -47,15 +50,20 @@ impl Label {
         let value = value_text(shown.value, shown.bound, !contradictions.is_empty());
         let tooltip = tooltip(context, shown, &name, contradictions);
         let caption = if context.detail.has_moves() { caption(context, shown, name) } else { String::new() };
-        Self { caption, tooltip, value, second: second_line(context, shown) }
+        let (board, second) = (context.board(shown.id), second_line(context, shown));
+        Self { caption, tooltip, board, value, second }
     }
 
     /// How wide a node has to be for it.
     pub fn width(&self) -> f64 {
-        around(value_width(&self.value).max(line_width(&self.second)))
+        let board = self.board.as_ref().map_or(0.0, board::width);
+        around(value_width(&self.value).max(line_width(&self.second)).max(board))
     }
 
     pub fn draw(&self, page: &mut Page<'_>, shape: Shape) {
+        if let Some(board) = &self.board {
+            board::draw(page, board, shape.board_top());
+        }
         let [value, second] = shape.text_bases();
         page.text("<text class=\"value\" y=\"").place(value).text("\">").xml(&self.value).text("</text>");
         if self.second.is_empty() {

@@ -4,6 +4,7 @@ use super::super::Options;
 use super::super::moves::ExportContext;
 use super::super::page::Page;
 use super::super::selection::{Item, Selection, Shown};
+use super::board;
 use super::label::{self, Label};
 use super::shape::{Row, cells};
 use crate::check::Session;
@@ -161,9 +162,8 @@ impl Places {
         let whole = Options { at, ..options.clone() };
         let mut selection = Selection::new(session.recording, &whole);
         let mut pieces = Pieces::new(ExportContext::new(session, &whole));
-        let row =
-            Row { has_moves: pieces.context.detail.has_moves(), has_windows: pieces.context.has_windows };
-        let mut slots = Slots { session, nodes: Vec::new(), keys: Vec::new(), shapes: Vec::new() };
+        let mut slots =
+            Slots { session, nodes: Vec::new(), keys: Vec::new(), shapes: Vec::new(), board: 0.0 };
         while let Some(item) = selection.next() {
             match item {
                 Item::Node(shown) => {
@@ -174,6 +174,8 @@ impl Places {
             }
         }
         let placed = tidy(&slots.nodes, GAP);
+        let (has_moves, has_windows) = (pieces.context.detail.has_moves(), pieces.context.has_windows);
+        let row = Row { has_moves, has_windows, board: slots.board };
         let depth = slots.nodes.iter().map(|node| node.depth + 1).max().unwrap_or(0);
         let (keys, shapes) = (slots.keys, slots.shapes);
         Self { keys, middles: placed.middles, shapes, width: placed.width, depth, row, passed: 0 }
@@ -203,6 +205,8 @@ struct Slots<'a> {
     nodes: Vec<TidyNode>,
     keys: Vec<(NodeId, u32)>,
     shapes: Vec<f64>,
+    // How high the highest board is.
+    board: f64,
 }
 
 impl Slots<'_> {
@@ -215,6 +219,7 @@ impl Slots<'_> {
         let widths =
             numbers.map(|(value, window)| label::width_at(value, has_window.then_some(window), is_wrong));
         let shape = widths.fold(label.width(), f64::max);
+        self.board = label.board.as_ref().map_or(0.0, board::height).max(self.board);
         self.add(
             shown.depth,
             shape.max(label::caption_width(&label.caption)),

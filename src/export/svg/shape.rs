@@ -31,12 +31,14 @@ pub(super) struct Row {
     pub has_moves: bool,
     /// Whether inner nodes have a second line.
     pub has_windows: bool,
+    /// How high the highest board on them is.
+    pub board: f64,
 }
 
 impl Row {
     /// From one row to the next.
     pub fn pitch(self) -> f64 {
-        self.node_top() + POINT + BODY + if self.has_windows { LINE } else { 0.0 } + self.gap()
+        self.node_top() + POINT + BODY + self.board + if self.has_windows { LINE } else { 0.0 } + self.gap()
     }
 
     /// From the bottom of a row of nodes to the next row.
@@ -88,19 +90,28 @@ impl Shape {
 
     fn height(self) -> f64 {
         let lines = if self.row.has_windows { LINE } else { 0.0 };
-        if self.form == Form::Leaf { LEAF } else { BODY + POINT + lines }
+        self.row.board + if self.form == Form::Leaf { LEAF } else { BODY + POINT + lines }
     }
 
     /// The base of the first line of text, and how much lower the next is.
     pub fn text_bases(self) -> [f64; 2] {
-        let top = match self.form {
+        let first = self.body_top() + self.row.board + 15.0;
+        [first, first + LINE]
+    }
+
+    /// Where a board begins.
+    pub fn board_top(self) -> f64 {
+        self.body_top() + 4.0
+    }
+
+    fn body_top(self) -> f64 {
+        let point = match self.form {
             Form::Leaf => 1.0,
             Form::Max => POINT,
             Form::Min => 0.0,
             Form::Chance => POINT / 2.0,
         };
-        let first = self.row.node_top() + top + 15.0;
-        [first, first + LINE]
+        self.row.node_top() + point
     }
 
     /// The class of the outline.
