@@ -89,36 +89,40 @@ impl Outline {
 }
 
 impl Rows<'_> {
-    /// The first row in view. The uppermost node above `focus` is at the top from which that has room;
-    /// of a family that is too large, a page of its rows is in view.
+    /// The first row in view. The uppermost node above `focus` is at the top from which that has room, at
+    /// plies that do not change from one to the next; of what is too large a page of its rows is in view.
     fn first(&self, focus: NodeId, height: usize) -> Row {
         let here = self.unfolded(focus);
-        let most = if self.is_whole() { usize::MAX } else { height * 3 / 4 };
-        let mut top = here.clone();
-        let mut distance = 0;
+        let most = height * 3 / 4;
+        let farthest = if self.is_whole() { usize::MAX } else { most };
+        let step = u32::try_from(height / 4).unwrap_or(1).max(1);
+        let mut ply = here.ply;
+        let mut above = Vec::new();
         let before = std::iter::successors(self.before(&here), |row| self.before(row));
-        for (row, steps) in before.zip(1..=most) {
-            if row.ply < top.ply {
-                (top, distance) = (row, steps);
+        for (row, distance) in before.zip(1..=farthest) {
+            if row.ply < ply {
+                ply = row.ply;
+                above.push((row, distance));
             }
         }
-        if distance == 0
-            && let Some((parent, number)) = here.place
-        {
-            if self.is_alone(parent, &here) {
+        let is_stop = |(row, _): &&(Row, usize)| row.ply.is_multiple_of(step);
+        let found = above.iter().rfind(is_stop).or(above.last()).cloned();
+        let (top, distance) = match (found, here.place) {
+            (Some(found), _) => found,
+            (None, Some((parent, number))) if self.is_alone(parent, &here) => {
                 let first = page(number + 1, height, number + 1 + height);
                 return first
                     .checked_sub(1)
                     .map_or_else(|| self.of_node(parent), |it| self.member(parent, it));
             }
-            let before = std::iter::successors(Some(here), |row| self.before(row));
-            distance = before.take_while(|row| row.what != What::Node(parent)).count();
-            top = self.of_node(parent);
-        }
-        let mut first = top;
-        for _ in 0..page(distance, height, distance.saturating_add(height)) {
-            first = self.after(&first).unwrap_or(first);
-        }
-        first
+            (None, Some((parent, _))) => {
+                let before = std::iter::successors(Some(here), |row| self.before(row));
+                let distance = before.take_while(|row| row.what != What::Node(parent)).count();
+                (self.of_node(parent), distance)
+            }
+            (None, None) => (here, 0),
+        };
+        let rows = if distance > most { page(distance, height, distance.saturating_add(height)) } else { 0 };
+        (0..rows).fold(top, |row, _| self.after(&row).unwrap_or(row))
     }
 }
