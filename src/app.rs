@@ -7,6 +7,7 @@
 mod action;
 mod bindings;
 mod destination;
+mod every_move;
 mod keymap;
 mod keys;
 mod look;

@@ -65,6 +65,8 @@ pub enum Action {
     Statistics,
     /// It is shown why the cursor's node has its value.
     Why,
+    /// It is shown what every move of the root is worth exactly, or no longer.
+    EveryMove,
     /// The reason before is pointed at, or the one after.
     Reason(Toward),
     /// The cursor moves to where that is to be seen.

@@ -119,6 +119,7 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('0')], A::Zoom(ZoomTo::Natural), keys::ZOOMING, keys::NATURAL_SIZE),
     step(&[ch('z')], A::Zoom(ZoomTo::Whole), keys::ZOOMING, keys::WHOLE_TREE),
     step(&[ch('w')], A::Why, keys::PANELS, keys::WHY),
+    step(&[ch('V')], A::EveryMove, keys::PANELS, keys::EVERY_MOVE),
     line(Why, &[One(Key::Enter)], A::Follow, keys::WHILE_WHY, keys::FOLLOW),
     line(Why, &[arrow(Toward::Down), ch('j')], A::Reason(Toward::Down), keys::WHILE_WHY, keys::NEXT_REASON),
     line(Why, &[arrow(Toward::Up), ch('k')], A::Reason(Toward::Up), keys::WHILE_WHY, keys::REASON_BEFORE),

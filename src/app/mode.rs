@@ -22,6 +22,8 @@ pub enum Mode {
     Statistics(u16),
     /// It is shown why the cursor's node has its value; this reason, from 0, is pointed at.
     Why(usize),
+    /// It is shown what every move of the root is worth; this one, from 0, is pointed at.
+    EveryMove(usize),
     /// Questions are asked.
     Practice,
 }
@@ -130,7 +132,7 @@ impl Model {
             Mode::Help(_) => return vec![Context::Help],
             Mode::Practice => return self.practice.as_ref().map_or_else(Vec::new, Practice::contexts),
             Mode::Statistics(_) => Some(Context::Statistics),
-            Mode::Why(_) => Some(Context::Why),
+            Mode::Why(_) | Mode::EveryMove(_) => Some(Context::Why),
             Mode::Playing => Some(Context::Playing),
             Mode::Stepping => None,
         };

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::screen::LayoutCache;
 use super::{Answer, Mode, Practice, Speed, Statistics, Way};
 use crate::catalog;
-use crate::explain::{Notice, Voice};
+use crate::explain::{ExactMoves, Notice, Voice};
 use crate::layout::{Folds, Scene, Shape, Zoom};
 use crate::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use crate::search::SearchError;
@@ -44,6 +44,8 @@ pub struct Model {
     pub(super) mask: Mask,
     // Whether practice hides the leaves of a tree until the search comes to them.
     pub(super) hides_leaves: bool,
+    // What every move of the root is worth, as far as that was searched.
+    pub(super) every_move: Option<ExactMoves>,
     pub(super) statistics: Option<Statistics>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
@@ -97,6 +99,7 @@ impl Model {
             practice: None,
             mask: Mask::default(),
             hides_leaves: false,
+            every_move: None,
             statistics: None,
             speed: Speed::default(),
             search: SearchState::Over,

@@ -51,6 +51,7 @@ impl Model {
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
+            Action::EveryMove => self.ask_every_move(),
             Action::Reason(toward) => self.point_at_reason(toward),
             Action::Follow => self.follow(),
             Action::Show(shape) => self.shape = shape,
@@ -184,7 +185,7 @@ impl Model {
             Mode::Stepping => {
                 self.message = Some(Notice::NothingBack(key_for(Action::Quit)));
             }
-            Mode::Why(_) => self.leave_why(),
+            Mode::Why(_) | Mode::EveryMove(_) => self.leave_why(),
             Mode::Practice => self.leave_practice(),
             _ if self.practice.is_some() => self.mode = Mode::Practice,
             _ => self.mode = Mode::Stepping,

@@ -21,7 +21,7 @@ impl Model {
     /// The answer that is shown, and which of its reasons is pointed at; `None` while nobody asks.
     #[must_use]
     pub fn answer(&self) -> Option<(&Answer, usize)> {
-        let Mode::Why(reason) = self.mode else { return None };
+        let (Mode::Why(reason) | Mode::EveryMove(reason)) = self.mode else { return None };
         let answer = self.answer.as_ref()?;
         Some((answer, reason.min(answer.why.reasons.len().saturating_sub(1))))
     }
@@ -63,6 +63,10 @@ impl Model {
 
     /// Keeps the answer up with the cursor and the clock.
     pub(super) fn answer_again(&mut self) {
+        if matches!(self.mode, Mode::EveryMove(_)) && self.answer.is_none() {
+            // It is the same at every moment.
+            self.answer = self.every_move_answer();
+        }
         if !matches!(self.mode, Mode::Why(_)) || self.view().is_empty() {
             return;
         }
@@ -88,7 +92,7 @@ impl Model {
     /// Points at the reason before, or after.
     pub(super) fn point_at_reason(&mut self, toward: Toward) {
         let last = self.answer.as_ref().map_or(0, |answer| answer.why.reasons.len().saturating_sub(1));
-        if let Mode::Why(reason) = &mut self.mode {
+        if let Mode::Why(reason) | Mode::EveryMove(reason) = &mut self.mode {
             self.words_page = 0;
             *reason = if toward == Toward::Up { reason.saturating_sub(1) } else { (*reason + 1).min(last) };
         }

@@ -1,6 +1,7 @@
 //! What every move of the root is worth exactly, and why the others are worse.
 
 use std::cmp::Reverse;
+use std::fmt;
 
 use thiserror::Error;
 
@@ -76,6 +77,12 @@ pub enum NoMoves {
     /// Another program made it: nobody knows how deep it looked, and how it scored what it found.
     #[error("another program made this recording, so plyscope cannot ask its search for more")]
     Foreign,
+}
+
+impl fmt::Debug for ExactMoves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ExactMoves").field("found", &self.found).finish_non_exhaustive()
+    }
 }
 
 impl ExactMoves {

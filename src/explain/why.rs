@@ -1,5 +1,7 @@
 //! Why a node was cut, or why it has its value.
 
+use std::collections::HashMap;
+
 use super::facts::{Answer, Because, Fact, FactMaker, Question};
 use super::words::Voice;
 use super::{ExactMoves, Labels};
@@ -82,17 +84,15 @@ pub fn why_pruned(view: &View, branch: Branch, voice: Voice) -> Why {
 #[must_use]
 pub fn why_every_move(view: &View, moves: &ExactMoves, voice: Voice) -> Why {
     let recording = view.session().recording;
-    let visit = |place| {
-        let mut children = recording.children(moves.node());
-        children.find(|&child| {
-            recording.node(child).move_index() == place && recording.node(child).kind().is_moved_to()
-        })
-    };
+    let children = recording.children(moves.node()).map(|child| (recording.node(child), child));
+    let by_move = children.filter(|(node, _)| node.kind().is_moved_to());
+    // Of a branch that was searched twice the second visit says more.
+    let visits: HashMap<_, _> = by_move.map(|(node, child)| (node.move_index(), child)).collect();
     let because = moves.facts().zip(moves.found()).map(|(fact, found)| {
-        let node = visit(found.place);
+        let node = visits.get(&found.place).copied();
         Because { fact, node, moment: node.and_then(|node| recording.left(node)) }
     });
-    worded(view, (Question::EveryMove, because.collect()), voice)
+    worded(view, (Question::EveryMove(moves.found().len(), moves.count()), because.collect()), voice)
 }
 
 fn worded(view: &View, (question, because): Answer, voice: Voice) -> Why {

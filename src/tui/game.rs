@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use super::TuiError;
 use super::run::Session;
-use super::search::Search;
+use super::search::{Aside, Search};
 use crate::app::{Key, Model, Play, Request, Ticket, Wish};
 use crate::engine::{Progress, Running};
 use crate::explain::words::screen;
@@ -36,12 +36,14 @@ pub(super) struct GameSession<'k> {
     // The revision of the game that is kept.
     kept: Option<u64>,
     search: Option<(Ticket, Search)>,
+    // The search that the stepper behind a move wishes for.
+    aside: Aside,
 }
 
 impl<'k> GameSession<'k> {
     /// A session that shows a game.
     pub fn new(play: Play, keeper: &'k mut dyn GameKeeper) -> Self {
-        Self { play, keeper, kept: None, search: None }
+        Self { play, keeper, kept: None, search: None, aside: Aside::default() }
     }
 }
 
@@ -50,6 +52,7 @@ impl Session for GameSession<'_> {
     fn shown(&mut self) -> &mut dyn Shown {
         self.keep();
         self.tend_search();
+        self.aside.tend(self.play.stepper_mut());
         &mut self.play
     }
 
@@ -58,11 +61,13 @@ impl Session for GameSession<'_> {
     }
 
     fn next_look(&self) -> Option<Instant> {
-        self.search.as_ref().map(|(_, search)| search.next_look())
+        let own = self.search.as_ref().map(|(_, search)| search.next_look());
+        own.into_iter().chain(self.aside.next_look()).min()
     }
 
     fn look(&mut self, now: Instant) -> Result<bool, TuiError> {
         self.look_after_search(now);
+        self.aside.look(self.play.stepper_mut(), now);
         Ok(true)
     }
 

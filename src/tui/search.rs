@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::app::Model;
 use crate::engine::{Progress, Running};
 use crate::record::Recording;
 
@@ -55,5 +56,54 @@ impl Search {
     pub fn stop(&mut self) {
         self.running.stop();
         self.next_look = Instant::now();
+    }
+}
+
+/// The search that a model wishes for beside the one that it shows.
+#[derive(Default)]
+pub(super) struct Aside {
+    search: Option<(usize, Search)>,
+}
+
+impl Aside {
+    /// Starts the search that is wished for, and stops one that is not any more.
+    pub fn tend(&mut self, model: Option<&mut Model>) {
+        let Some(model) = model else {
+            self.search = None;
+            return;
+        };
+        let wish = model.wish();
+        // Dropping a search stops it.
+        self.search.take_if(|(number, _)| wish.as_ref().is_none_or(|(wished, _)| wished != number));
+        let Some((number, job)) = wish.filter(|_| self.search.is_none()) else { return };
+        match Running::start(job, None) {
+            Ok(running) => self.search = Some((number, Search::new(running))),
+            Err(error) => model.found(number, Err(error.to_string())),
+        }
+    }
+
+    /// When the search is to be looked at next.
+    pub fn next_look(&self) -> Option<Instant> {
+        self.search.as_ref().map(|(_, search)| search.next_look())
+    }
+
+    /// Looks after the search, and hands over what it came to.
+    pub fn look(&mut self, model: Option<&mut Model>, now: Instant) {
+        let Some((number, search)) = self.search.as_mut().filter(|(_, search)| search.next_look() <= now)
+        else {
+            return;
+        };
+        let ended = match search.look(now) {
+            Progress::Late => return,
+            Progress::Paused(recording) => return search.running().give_back(recording),
+            Progress::Ended(recording, result) => {
+                result.map(|()| recording).map_err(|error| error.to_string())
+            }
+            Progress::Lost => Err("it crashed".to_owned()),
+        };
+        if let Some(model) = model {
+            model.found(*number, ended);
+        }
+        self.search = None;
     }
 }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::TuiError;
 use super::run::Session;
-use super::search::Search;
+use super::search::{Aside, Search};
 use crate::app::{Key, Model, Request};
 use crate::engine::{Progress, Running};
 use crate::ui::Shown;
@@ -13,17 +13,19 @@ use crate::ui::Shown;
 pub(super) struct Stepper {
     model: Model,
     search: Option<Search>,
+    aside: Aside,
 }
 
 impl Stepper {
     /// A session that shows a model. While a search runs it holds the model's recording.
     pub fn new(model: Model, running: Option<Running>) -> Self {
-        Self { model, search: running.map(Search::new) }
+        Self { model, search: running.map(Search::new), aside: Aside::default() }
     }
 }
 
 impl Session for Stepper {
     fn shown(&mut self) -> &mut dyn Shown {
+        self.aside.tend(Some(&mut self.model));
         &mut self.model
     }
 
@@ -32,11 +34,12 @@ impl Session for Stepper {
     }
 
     fn next_look(&self) -> Option<Instant> {
-        self.search.as_ref().map(Search::next_look)
+        self.search.as_ref().map(Search::next_look).into_iter().chain(self.aside.next_look()).min()
     }
 
     /// Gets the recording of a running search into the model; `false` if it did not come in time.
     fn look(&mut self, now: Instant) -> Result<bool, TuiError> {
+        self.aside.look(Some(&mut self.model), now);
         let Some(search) = &mut self.search else { return Ok(true) };
         match search.look(now) {
             Progress::Late => return Ok(false),

@@ -49,6 +49,9 @@ pub fn type_keys(model: &mut Model, keys: &[Key], area: Rect, mut before: impl F
         if model.press(key) == Some(Request::Quit) {
             break;
         }
+        while let Some((number, job)) = model.wish() {
+            model.found(number, job.record().map_err(|error| error.to_string()));
+        }
         if model.has_page() {
             // Where a page ends is known when it is drawn.
             model.show(area, &mut frame, &Theme::plain());

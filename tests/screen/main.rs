@@ -1,5 +1,6 @@
 //! The stepper drawn and driven by keys, without a terminal.
 
+mod every_move;
 mod journeys;
 mod layout;
 mod misbehaving_games;

@@ -19,8 +19,8 @@ pub(in crate::explain) enum Question {
     WorthWhat(NodeId),
     /// Why was a branch of it never searched?
     NeverSearched(Branch),
-    /// What is each move of the root worth exactly?
-    EveryMove,
+    /// What is each move of the root worth exactly? So many of so many are known.
+    EveryMove(usize, usize),
     /// What is wrong at a moment?
     Wrong(Moment),
 }

@@ -136,7 +136,10 @@ pub(super) fn ask(question: Question, names: &Labels) -> String {
         Question::NeverSearched(branch) => {
             format!("Why was {} never searched?", names.never_entered_at(branch.parent, branch.index))
         }
-        Question::EveryMove => "What is each move worth exactly?".to_owned(),
+        Question::EveryMove(known, all) if known < all => {
+            format!("What is each move worth exactly? ({known} of {all} so far)")
+        }
+        Question::EveryMove(..) => "What is each move worth exactly?".to_owned(),
         Question::Wrong(moment) => format!("What is wrong at moment {}?", moment_label(moment)),
     }
 }

@@ -59,6 +59,8 @@ pub(crate) const FARTHER: KeyText = text("farther", "");
 pub(crate) const NATURAL_SIZE: KeyText = text("natural size: as much of each node as has room", "");
 pub(crate) const WHOLE_TREE: KeyText = text("the whole tree, as close as that can be", "");
 pub(crate) const WHY: KeyText = text("why: what proves this cutoff or value, reason by reason", "why");
+pub(crate) const EVERY_MOVE: KeyText =
+    text("what every move of the root is worth exactly, and what refutes it", "");
 pub(crate) const FOLLOW: KeyText = text("to where the reason is seen", "go there");
 pub(crate) const NEXT_REASON: KeyText = text("the next reason", "reasons");
 pub(crate) const REASON_BEFORE: KeyText = text("the reason before", "reasons");
@@ -113,7 +115,7 @@ pub(crate) const CURSOR: &str = "The node looked at";
 pub(crate) const FOLDING: &str = "Folding";
 pub(crate) const ZOOMING: &str = "Closer and farther";
 pub(crate) const PANELS: &str = "Panels";
-pub(crate) const WHILE_WHY: &str = "While w shows why";
+pub(crate) const WHILE_WHY: &str = "While w or V tells why";
 pub(crate) const PRACTICE: &str = "Practice: while a question is open";
 pub(crate) const PROGRAM: &str = "plyscope";
 pub(crate) const TYPING: &str = "After :";

@@ -98,6 +98,11 @@ pub(crate) enum Notice {
     /// The search ended with an error after so many nodes, of which so many are kept.
     #[error("After {} nodes ({}): {}.", grouped(*.0), kept_of(*.0, *.1), .2)]
     Failed(u64, u64, String),
+    /// Why the moves of the root cannot be searched one by one.
+    #[error("The moves cannot be searched one by one: {0}.")]
+    NoExactMoves(String),
+    #[error("The search still runs: what every move is worth can be asked once it is over.")]
+    StillSearching,
     /// What the command line has to note.
     #[error("Note: {}{}", .0, if .0.ends_with('?') { "" } else { "." })]
     Noted(String),

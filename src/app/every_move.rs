@@ -1,0 +1,87 @@
+//! What every move of the root is worth exactly: a search of each, on demand.
+
+use super::{Answer, Mode, Model};
+use crate::catalog;
+use crate::engine::{Job, JobError};
+use crate::explain::{self, ExactMoves, Notice};
+use crate::record::{Limits, Recording};
+
+/// A position with so few nodes is searched at once.
+const AT_ONCE: f64 = 20_000.0;
+
+/// So many moves are searched at once: each search has a thread of its own.
+const FEW: usize = 50;
+
+/// So many nodes of each search are recorded, for the line that it finds.
+const RECORDED: u32 = 1_000_000;
+
+impl Model {
+    /// The search that the model waits for, with a number to hand back; whoever runs the model does
+    /// that search. Where the number changes, nobody waits for it any more.
+    #[must_use]
+    pub fn wish(&self) -> Option<(usize, Job)> {
+        let moves = self.every_move.as_ref().filter(|_| matches!(self.mode, Mode::EveryMove(_)))?;
+        let mut job = moves.next_search()?;
+        job.limits = Limits { nodes: RECORDED, ..Limits::default() };
+        Some((moves.found().len(), job))
+    }
+
+    /// Takes what the search came to that was wished for.
+    pub fn found(&mut self, number: usize, result: Result<Recording, String>) {
+        if self.wish().is_none_or(|(wished, _)| wished != number) {
+            return;
+        }
+        match (result, &mut self.every_move) {
+            (Ok(recording), Some(moves)) => moves.take(&recording),
+            (Err(why), _) => self.cannot_search_moves(why),
+            (_, None) => {}
+        }
+        self.answer = None;
+        self.answer_again();
+    }
+
+    /// Asks what every move is worth; asked again, goes back.
+    pub(super) fn ask_every_move(&mut self) {
+        if matches!(self.mode, Mode::EveryMove(_)) {
+            return self.leave_why();
+        }
+        if self.is_searching() {
+            self.message = Some(Notice::StillSearching);
+            return;
+        }
+        if self.every_move.is_none() {
+            match self.moves_to_search() {
+                Ok(moves) => self.every_move = Some(moves),
+                Err(why) => return self.cannot_search_moves(why),
+            }
+        }
+        self.ask_why();
+        self.mode = Mode::EveryMove(0);
+    }
+
+    /// The moves of the root, searched already where that takes no time.
+    fn moves_to_search(&self) -> Result<ExactMoves, String> {
+        let job = catalog::search_again(&self.recording().header).map_err(|error| error.to_string())?;
+        let is_small = job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE);
+        let mut moves = ExactMoves::new(job, self.session()).map_err(|error| error.to_string())?;
+        if is_small && moves.count() <= FEW {
+            moves.search_all().map_err(|error: JobError| error.to_string())?;
+        }
+        Ok(moves)
+    }
+
+    fn cannot_search_moves(&mut self, why: String) {
+        if matches!(self.mode, Mode::EveryMove(_)) {
+            self.leave_why();
+        }
+        self.every_move = None;
+        self.message = Some(Notice::NoExactMoves(why));
+    }
+
+    /// The moves as an answer, as far as they were searched.
+    pub(super) fn every_move_answer(&self) -> Option<Answer> {
+        let moves = self.every_move.as_ref()?;
+        let why = explain::why_every_move(&self.view(), moves, self.voice);
+        Some(Answer { node: moves.node(), branch: None, why })
+    }
+}

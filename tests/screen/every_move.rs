@@ -1,0 +1,89 @@
+//! What every move of the root is worth, on demand.
+
+use plyscope::app::{Mode, Model, parse_keys};
+use plyscope::catalog::{self, Opening};
+use plyscope::check::Opened;
+use plyscope::engine::Job;
+use plyscope::search::Algorithm;
+use plyscope::ui::{self, Theme};
+use ratatui::layout::Rect;
+
+/// A search of a game that the catalog has.
+fn model(game: &str, depth: Option<u32>) -> Model {
+    let opened = catalog::open(game, &Opening::default()).expect("a game");
+    let mut job = Job::new(opened, Algorithm::AlphaBeta);
+    game.clone_into(&mut job.game);
+    job.settings.depth = depth;
+    Model::new(Opened::own(job.record().expect("a small search"), job.replay()))
+}
+
+fn press(model: &mut Model, keys: &str) {
+    for key in parse_keys(keys).expect("keys") {
+        model.press(key);
+    }
+}
+
+#[test]
+fn a_small_tree_is_searched_at_once() {
+    let mut model = model("(A:(3 12 8) B:(2 4 6) C:(14 5 2))", None);
+    let clock = model.clock();
+    press(&mut model, "V");
+    assert!(model.wish().is_none());
+    let (answer, pointed) = model.answer().expect("an answer");
+    assert_eq!((answer.why.title.as_str(), pointed), ("What is each move worth exactly?", 0));
+    let texts: Vec<_> = answer.why.reasons.iter().map(|reason| reason.text.as_str()).collect();
+    assert_eq!(
+        texts,
+        [
+            "A is worth 3: the best move. Best play after it: A1.",
+            "B is worth 2, and the best 3. What refutes it: B1.",
+            "C is worth 2, and the best 3. What refutes it: C3.",
+        ]
+    );
+    press(&mut model, "V");
+    assert_eq!((model.mode(), model.clock()), (&Mode::Stepping, clock));
+}
+
+#[test]
+fn a_large_game_is_searched_move_by_move() {
+    let mut model = model("connect4", Some(3));
+    press(&mut model, "V");
+    let mut before = None;
+    for known in 0..7 {
+        let (number, job) = model.wish().expect("a move is left");
+        assert_ne!(before.replace(number), Some(number));
+        let title = &model.answer().expect("an answer").0.why.title;
+        assert!(title.ends_with(&format!("({known} of 7 so far)")), "{title}");
+        // What somebody waited for before changes nothing.
+        model.found(number + 1, Ok(job.record().expect("a small search")));
+        model.found(number, Ok(job.record().expect("a small search")));
+    }
+    assert!(model.wish().is_none());
+    assert_eq!(model.answer().expect("an answer").0.why.reasons.len(), 7);
+    press(&mut model, "<Esc>V");
+    assert!(model.wish().is_none(), "they are known");
+}
+
+#[test]
+fn what_cannot_be_searched_says_why() {
+    let mut leaf = model("7", None);
+    press(&mut leaf, "V");
+    assert_eq!(leaf.mode(), &Mode::Stepping);
+    assert!(leaf.message().expect("a message").ends_with("the root has no moves to compare."));
+    let mut lost = model("connect4", Some(3));
+    press(&mut lost, "V");
+    let (number, _) = lost.wish().expect("a search");
+    lost.found(number, Err("it crashed".to_owned()));
+    assert!(lost.wish().is_none() && lost.message().expect("a message").contains("it crashed"));
+}
+
+#[test]
+fn a_frame_has_all_of_them_at_any_moment() {
+    for moment in ["", "G", "]p"] {
+        let keys = parse_keys(&format!("{moment}V<Down><Down><Enter>")).expect("keys");
+        let mut model = model("connect4", Some(3));
+        let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 80, 24), &Theme::plain());
+        let text = ui::plain_text(&frame);
+        assert!(text.contains("What is each move worth exactly?"), "{text}");
+    }
+}
