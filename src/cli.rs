@@ -34,7 +34,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use colour::ColourChoice;
+use colour::Looks;
 use report::{Ending, Failure};
 
 const AFTER_HELP: &str = "\
@@ -57,9 +57,8 @@ Exit codes: 0 done; 1 compare found that values disagree; 2 the input or the com
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Whether the stepper is drawn in colour
-    #[arg(long, value_name = "WHEN", value_enum, default_value_t, global = true)]
-    color: ColourChoice,
+    #[command(flatten)]
+    looks: Looks,
 }
 
 #[derive(Debug, Subcommand)]
@@ -105,19 +104,19 @@ pub fn run() -> ExitCode {
 
 fn dispatch(cli: Cli) -> Result<Ending, Failure> {
     match cli.command {
-        Some(Command::Step(step)) => step.run(cli.color),
-        Some(Command::Play(play)) => play.run(cli.color),
-        Some(Command::Practice(practice)) => practice.run(cli.color),
+        Some(Command::Step(step)) => step.run(cli.looks),
+        Some(Command::Play(play)) => play.run(cli.looks),
+        Some(Command::Practice(practice)) => practice.run(cli.looks),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Explain(explain)) => explain.run(),
-        Some(Command::Snapshot(snapshot)) => snapshot.run(cli.color),
+        Some(Command::Snapshot(snapshot)) => snapshot.run(cli.looks),
         Some(Command::Export(export)) => export.run(),
         Some(Command::Record(record)) => record.run(),
         Some(Command::Completions(completions)) => completions.run(Cli::command()),
         Some(Command::Man) => shell::manual(Cli::command()),
         Some(Command::List) => list::run(),
-        None => step::lesson(cli.color),
+        None => step::lesson(cli.looks),
     }
 }
 

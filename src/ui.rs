@@ -11,6 +11,7 @@ mod icicle;
 mod inspector;
 mod number_line;
 mod outline;
+mod palette;
 mod path;
 mod pen;
 mod play;
@@ -32,6 +33,7 @@ use crate::app::{Mode, Model};
 use crate::explain;
 use crate::layout::{Area, Screen, Shape};
 use inspector::Inspected;
+pub use palette::{ThemeName, UnknownTheme};
 use pen::{Pen, title_cells};
 pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
 pub use theme::Theme;
@@ -144,6 +146,7 @@ impl Shown for Model {
     /// Draws the model, which learns how large its screen is, and where an open page ends.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         side::fit(self, area.into());
+        Pen::new(buffer, area, theme).ground();
         if let Some(end) = draw(self, area, buffer, theme) {
             self.scroll_within(end);
         }

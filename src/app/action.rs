@@ -91,6 +91,8 @@ pub enum Action {
     NextRun(Way),
     /// Totals and cutoffs that are still to come are hidden, or shown.
     Spoilers,
+    /// The screen is shown in the next theme.
+    NextTheme,
     /// Every key is listed.
     Help,
     /// A page scrolls by so many lines.
@@ -173,6 +175,8 @@ pub enum Request {
     StopSearch,
     /// Save the game that is played, under this name if there is one.
     Save(Option<String>),
+    /// Show the screen in the next theme.
+    NextTheme,
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End.

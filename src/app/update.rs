@@ -31,6 +31,10 @@ impl Model {
             Action::Interrupt if !self.is_searching() => return Some(Request::Quit),
             Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
+            Action::NextTheme => {
+                self.message = Some(Notice::NextTheme);
+                return Some(Request::NextTheme);
+            }
             Action::Back => return self.back(),
             Action::Help => self.mode = Mode::Help(0),
             Action::Tick => self.tick(),

@@ -1,10 +1,11 @@
-//! Whether there is colour.
+//! Whether there is colour, and which.
 
 use std::env;
 
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 
-use crate::ui::Theme;
+use super::args::one_of;
+use crate::ui::{Theme, ThemeName};
 
 /// What was asked for with `--color`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -18,15 +19,27 @@ pub(super) enum ColourChoice {
     Never,
 }
 
-impl ColourChoice {
+/// How the stepper looks.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Looks {
+    /// Whether the stepper is drawn in colour
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t, global = true)]
+    pub color: ColourChoice,
+    /// The colours of the stepper
+    #[arg(long, value_name = "NAME", default_value_t, global = true)]
+    #[arg(value_parser = one_of(ThemeName::ALL.map(|name| (name.word(), name))))]
+    theme: ThemeName,
+}
+
+impl Looks {
     /// How the screen is drawn on something that can show colour, or cannot.
     pub fn theme(self, can_show: bool) -> Theme {
-        let is_wanted = match self {
-            Self::Auto => can_show && environment_allows(),
-            Self::Always => true,
-            Self::Never => false,
+        let is_wanted = match self.color {
+            ColourChoice::Auto => can_show && environment_allows(),
+            ColourChoice::Always => true,
+            ColourChoice::Never => false,
         };
-        if is_wanted { Theme::colour() } else { Theme::plain() }
+        if is_wanted { Theme::named(self.theme) } else { Theme::plain() }
     }
 }
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::{Args, CommandFactory, Parser};
 
 use super::args::{AlgorithmArg, SearchArgs};
-use super::colour::ColourChoice;
+use super::colour::Looks;
 use super::report::{Ending, Failure, note};
 use super::save_files::{self, OwnFile, SaveFiles};
 use super::source::{self, Game, Source};
@@ -95,9 +95,9 @@ impl FromStr for First {
 }
 
 impl Play {
-    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let (model, mut kept) = self.begin()?;
-        tui::play(model, &mut kept, colour.theme(true)).map_err(step::failure)?;
+        tui::play(model, &mut kept, looks.theme(true)).map_err(step::failure)?;
         if let Some(path) = kept.close() {
             // Where others play too, theirs may be the last one.
             let again = if save_files::last().as_ref() == Some(&path) {

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::colour::ColourChoice;
+use super::colour::Looks;
 use super::report::{Ending, Failure};
 use super::step;
 use super::target::{SearchRun, Target};
@@ -49,7 +49,7 @@ impl Hiding {
 }
 
 impl Practice {
-    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let SearchRun { opened, ending, .. } = self.target.searched()?;
         let prepare = |model: &mut Model| {
             model.set_voice(self.words);
@@ -57,7 +57,7 @@ impl Practice {
             model.practise(self.level, self.seed);
         };
         let source = StepSource::Recorded(opened, Vec::new());
-        tui::step(source, prepare, colour.theme(true)).map(|()| ending).map_err(step::failure)
+        tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(step::failure)
     }
 }
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use ratatui::layout::Rect;
 
-use super::colour::ColourChoice;
+use super::colour::{ColourChoice, Looks};
 use super::output;
 use super::practice::Hiding;
 use super::report::{Ending, Failure, note};
@@ -51,21 +51,23 @@ fn size(text: &str) -> Result<Rect, String> {
 }
 
 impl Snapshot {
-    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let SearchRun { opened, ending, .. } = self.target.searched()?;
         let mut model = Model::new(opened);
         model.set_voice(self.words);
         self.hiding.apply(&mut model);
-        let is_coloured = self.ansi || colour == ColourChoice::Always;
-        self.press_keys(&mut model);
-        let frame = ui::snapshot(&mut model, &[], self.size, &colour.theme(is_coloured));
+        let is_coloured = self.ansi || looks.color == ColourChoice::Always;
+        let themes = self.press_keys(&mut model);
+        let theme = looks.theme(is_coloured).after(themes);
+        let frame = ui::snapshot(&mut model, &[], self.size, &theme);
         let text = if is_coloured { ui::ansi_text(&frame) } else { ui::plain_text(&frame) };
         output::print(|out| out.write_all(text.as_bytes()))?;
         Ok(ending)
     }
 
-    /// Presses the keys up to one that quits. Nobody would see in the frame that one meant nothing.
-    fn press_keys(&self, model: &mut Model) {
+    /// Presses the keys up to one that quits, and says how often the next theme was asked for. Nobody would see in
+    /// the frame that a key meant nothing.
+    fn press_keys(&self, model: &mut Model) -> usize {
         ui::type_keys(model, &self.keys.0, self.size, |model, place, key| {
             if !model.knows(key) {
                 let known = model.known_keys().join(" ");
@@ -73,6 +75,6 @@ impl Snapshot {
                     "--keys: key {place}, `{key}`, means nothing there and does nothing; what does something: {known}"
                 ));
             }
-        });
+        })
     }
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 
-use super::colour::{ColourChoice, is_dumb};
+use super::colour::{Looks, is_dumb};
 use super::practice::Hiding;
 use super::report::{Ending, Failure};
 use super::target::Target;
@@ -43,7 +43,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let mut source = self.target.ready()?;
         if let StepSource::Job(job) = &mut source
             && let Some(nodes) = memory::limit(job)
@@ -54,16 +54,16 @@ impl Step {
             model.set_voice(self.words);
             self.hiding.apply(model);
         };
-        tui::step(source, prepare, colour.theme(true)).map(|()| Ending::Done).map_err(failure)
+        tui::step(source, prepare, looks.theme(true)).map(|()| Ending::Done).map_err(failure)
     }
 }
 
 /// Steps through the lesson; without a terminal, prints it.
-pub(super) fn lesson(colour: ColourChoice) -> Result<Ending, Failure> {
+pub(super) fn lesson(looks: Looks) -> Result<Ending, Failure> {
     let game = catalog::open(LESSON, &Opening::default()).map_err(Failure::input)?;
     let mut job = Job::new(game, Algorithm::default());
     LESSON.clone_into(&mut job.game);
-    match tui::step(StepSource::Job(job.clone()), |_| (), colour.theme(true)) {
+    match tui::step(StepSource::Job(job.clone()), |_| (), looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
             print(&job)?;

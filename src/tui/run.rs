@@ -80,6 +80,7 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, 
             match request {
                 Some(Request::Quit) => return Ok(None),
                 Some(Request::Suspend) => screen.suspend()?,
+                Some(Request::NextTheme) => screen.next_theme(),
                 _ if input == Input::Resumed => screen.retake()?,
                 _ => {}
             }

@@ -46,6 +46,11 @@ pub(super) fn is_there() -> bool {
 }
 
 impl Screen {
+    /// Draws in the next theme from now on.
+    pub fn next_theme(&mut self) {
+        self.theme = self.theme.after(1);
+    }
+
     /// Takes the terminal over.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use children::Branches;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, line_width, packed, wrap};
+use super::pen::{Pen, line_width, packed, window, wrap};
 use super::{Theme, number_line};
 use crate::app::{Action, Model};
 use crate::explain::words::node as words;
@@ -150,11 +150,13 @@ impl<'a> Inspected<'a> {
             live.bound = live.bound.map(Bound::negated);
             live.window = live.window.negated();
         }
-        let window = explain::window_label(live.window);
-        let seen = format!("seen by {}", self.role.name());
-        let pieces = [(words::value(&live), theme.text), (window, theme.dim), (seen, theme.dim)];
-        let pieces = pieces.map(|(said, style)| Line::from(Span::styled(said, style)));
-        packed(Line::from(Span::styled(words::NEGAMAX, theme.dim)), pieces.to_vec(), cells)
+        let dim = |said: &str| Span::styled(said.to_owned(), theme.dim);
+        let pieces = vec![
+            Line::from(Span::styled(words::value(&live), theme.text)),
+            Line::from(window(live.window, theme)),
+            Line::from(dim(&format!("seen by {}", self.role.name()))),
+        ];
+        packed(Line::from(dim(words::NEGAMAX)), pieces, cells)
     }
 
     /// The most important of it in one line.
@@ -249,11 +251,16 @@ impl<'a> Inspected<'a> {
     /// Alpha, beta, and whether they have closed. What is new is marked with `news`.
     fn window(&self, news: &str, theme: &Theme) -> Vec<Line<'static>> {
         let (alpha, beta) = explain::window_ends(self.live.window);
-        let ends = [(words::ALPHA, alpha, Part::Alpha), (words::BETA, beta, Part::Beta)];
-        let end = |(name, end, part)| {
-            let is_marked = !news.is_empty() && self.is_changed(part);
+        let is_changed = [Part::Alpha, Part::Beta].map(|part| self.is_changed(part));
+        let [low, high] = theme.ends(is_changed);
+        let names = theme.ends([false; 2]);
+        let ends = [
+            (Span::styled(words::ALPHA, names[0]), Span::styled(alpha, low), is_changed[0]),
+            (Span::styled(words::BETA, names[1]), Span::styled(beta, high), is_changed[1]),
+        ];
+        let end = |(name, end, is_changed)| {
+            let is_marked = !news.is_empty() && is_changed;
             let new = if is_marked { format!(" {news}") } else { String::new() };
-            let (name, end) = (Span::styled(name, theme.dim), Span::styled(end, self.tone(part, theme)));
             Line::from(vec![name, end, Span::styled(new, theme.changed)])
         };
         let is_closed = self.view.header().settings.cutoff.closes(self.live.window);

@@ -1,5 +1,6 @@
 //! A window as a piece of the number line.
 
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
@@ -12,6 +13,7 @@ struct Point {
     at: Score,
     said: String,
     sign: char,
+    style: Style,
 }
 
 /// Draws a window, and a value if there is one, into two lines of `cells`: the numbers between
@@ -19,7 +21,7 @@ struct Point {
 ///
 /// The points stand in order and not to scale: a window may reach to infinity.
 pub(super) fn draw(window: Window, value: Option<Score>, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
-    let points = points(window, value);
+    let points = points(window, value, theme);
     let count = points.len();
     let column = |number: usize| (number + 1) * cells / (count + 1);
     let columns: Vec<usize> = (0..count).map(column).collect();
@@ -34,37 +36,39 @@ pub(super) fn draw(window: Window, value: Option<Score>, cells: usize, theme: &T
     for cell in 0..cells {
         let point = columns.iter().position(|&column| column == cell);
         let (symbol, style) = match point {
-            Some(number) => (points[number].sign, theme.title),
+            Some(number) => (points[number].sign, points[number].style),
             None if is_closed && (high..=low).contains(&cell) => ('╳', theme.cut),
             None if !is_closed && (low..high).contains(&cell) => ('━', theme.path),
             None => ('┄', theme.dim),
         };
         line.push_span(Span::styled(symbol.to_string(), style));
     }
-    [line, labels(&points, &columns, cells, theme)]
+    [line, labels(&points, &columns, cells)]
 }
 
 /// The finite numbers among alpha, beta and the value, in order; equal ones are one point.
-fn points(window: Window, value: Option<Score>) -> Vec<Point> {
+fn points(window: Window, value: Option<Score>, theme: &Theme) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
-    let ends = [window.alpha, window.beta].into_iter().zip(["α", "β"]);
-    for (at, name) in ends.filter(|(at, _)| at.is_finite()) {
+    let ends = [window.alpha, window.beta].into_iter().zip([("α", theme.alpha), ("β", theme.beta)]);
+    for (at, (name, style)) in ends.filter(|(at, _)| at.is_finite()) {
         match points.iter_mut().find(|point| point.at == at) {
             Some(point) => point.said = format!("{name} {}", point.said),
-            None => points.push(Point { at, said: format!("{name} {}", number_label(at)), sign: '●' }),
+            None => {
+                points.push(Point { at, said: format!("{name} {}", number_label(at)), sign: '●', style });
+            }
         }
     }
     if let Some(at) = value.filter(|at| at.is_finite())
         && !points.iter().any(|point| point.at == at)
     {
-        points.push(Point { at, said: number_label(at), sign: '◆' });
+        points.push(Point { at, said: number_label(at), sign: '◆', style: theme.title });
     }
     points.sort_by_key(|point| point.at);
     points
 }
 
 /// What the points are called, below them; where two would meet the later one moves right.
-fn labels(points: &[Point], columns: &[usize], cells: usize, theme: &Theme) -> Line<'static> {
+fn labels(points: &[Point], columns: &[usize], cells: usize) -> Line<'static> {
     let mut line = Line::default();
     let mut used = 0;
     for (point, &column) in points.iter().zip(columns) {
@@ -72,7 +76,7 @@ fn labels(points: &[Point], columns: &[usize], cells: usize, theme: &Theme) -> L
         let wanted = column.saturating_sub(width / 2).min(cells.saturating_sub(width));
         let start = if used == 0 { wanted } else { wanted.max(used + 1) };
         line.push_span(Span::raw(" ".repeat(start - used)));
-        line.push_span(Span::styled(point.said.clone(), theme.text));
+        line.push_span(Span::styled(point.said.clone(), point.style));
         used = start + width;
     }
     line

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::path::before_value;
-use super::pen::{Pen, line_width};
+use super::pen::{Pen, line_width, window};
 use super::theme::Theme;
 use crate::app::Model;
 use crate::explain::words::node as words;
@@ -106,8 +106,9 @@ impl Writer<'_> {
         ));
         pad(&mut line, self.name + VALUE + 1);
         if self.has_window {
-            let window = self.window(row.what);
-            line.push_span(Span::styled(window, theme.dim));
+            for span in self.window(row.what, theme) {
+                line.push_span(span);
+            }
             pad(&mut line, self.name + VALUE + 1 + WINDOW + 1);
         }
         let room = pen.width().saturating_sub(line_width(&line));
@@ -135,13 +136,13 @@ impl Writer<'_> {
                     family.map(|family| self.labels.never_entered_edge(family.branches(), branch.index));
                 let name = edge.map(|edge| edge.said).filter(|name| !name.is_empty());
                 let name = name.unwrap_or_else(|| words::NAMELESS.to_owned());
-                let style = if view.is_pruned(branch) { theme.pruned } else { theme.dim };
+                let style = if view.is_pruned(branch) { theme.pruned } else { theme.to_come };
                 return vec![Span::styled(text::fit(&name, room), style)];
             }
             What::Chip { parent, from, to } => {
                 let count = view.known_among(parent, from..to);
                 let said = format!("+{}", text::grouped(count.into()));
-                return vec![Span::styled(said, theme.dim)];
+                return vec![Span::styled(said, theme.folded)];
             }
             What::Unrecorded { parent } => {
                 let said = view.hidden(parent).map_or_else(
@@ -169,7 +170,7 @@ impl Writer<'_> {
         let has_room = used + text::width(&name) + text::width(&folded) < room;
         spans.push(Span::styled(name, self.name_style(node, theme)));
         if is_folded {
-            spans.push(Span::styled(if has_room { folded } else { String::new() }, theme.dim));
+            spans.push(Span::styled(if has_room { folded } else { String::new() }, theme.folded));
         }
         spans
     }
@@ -179,7 +180,7 @@ impl Writer<'_> {
         let now = view.event().map(Event::node);
         match view.phase(node) {
             _ if now == Some(node) => theme.now,
-            Phase::Unvisited => theme.dim,
+            Phase::Unvisited => theme.to_come,
             Phase::Open => theme.path,
             Phase::Done => theme.text,
         }
@@ -192,16 +193,17 @@ impl Writer<'_> {
     }
 
     /// The window of a node that is searched or was cut.
-    fn window(&self, what: What) -> String {
+    fn window(&self, what: What, theme: &Theme) -> Vec<Span<'static>> {
         let view = self.scene.view;
-        let What::Node(node) = what else { return String::new() };
+        let What::Node(node) = what else { return Vec::new() };
         let is_told = view.phase(node) == Phase::Open || view.stopped(node).is_some();
         if !is_told || view.is_leaf(node) {
-            return String::new();
+            return Vec::new();
         }
-        let said = explain::window_label(view.live(node).window);
+        let said = window(view.live(node).window, theme);
         // Half a number would be another number.
-        if text::width(&said) <= WINDOW { said } else { "[…]".to_owned() }
+        let has_room = said.iter().map(|span| text::width(&span.content)).sum::<usize>() <= WINDOW;
+        if has_room { said } else { vec![Span::styled("[…]", theme.dim)] }
     }
 
     fn root_fate(&self, what: What) -> Fate {

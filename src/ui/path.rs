@@ -57,17 +57,19 @@ fn step(view: &View, labels: &Labels, node: NodeId, is_now: bool, theme: &Theme)
     if is_now {
         line.push_span(Span::styled("●", theme.now));
     }
-    if !view.is_leaf(node) {
-        line.push_span(Span::styled(explain::glyph(role), theme.role(role)));
+    let is_leaf = view.is_leaf(node);
+    let style = if is_leaf { theme.text } else { theme.role(role) };
+    if !is_leaf {
+        line.push_span(Span::styled(explain::glyph(role), style));
         line.push_span(Span::raw(" "));
     }
     let name = if ply == 0 { labels.label(node) } else { labels.edge(node).said };
     let (value, bound) = view.value(node);
     let value = explain::so_far_label(value, bound);
     let name = before_value(&name, &value);
-    line.push_span(Span::styled(name, if is_now { theme.now } else { theme.text }));
+    line.push_span(Span::styled(name, if is_now { theme.now } else { style }));
     if !value.is_empty() {
-        line.push_span(Span::styled(format!(" {value}"), theme.best));
+        line.push_span(Span::styled(format!(" {value}"), style.patch(theme.best)));
     }
     line
 }

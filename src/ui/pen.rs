@@ -7,6 +7,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Widget};
 
 use super::Theme;
+use crate::explain;
+use crate::score::Window;
 use crate::text;
 pub(super) use crate::text::wrap;
 
@@ -71,6 +73,11 @@ impl<'a> Pen<'a> {
         }
     }
 
+    /// Gives the whole area the ground of the theme.
+    pub fn ground(&mut self) {
+        self.buffer.set_style(self.area, self.theme.text);
+    }
+
     /// Writes lines one below the other from the top.
     pub fn lines<'l>(&mut self, lines: impl IntoIterator<Item = &'l Line<'l>>) {
         for (y, line) in lines.into_iter().enumerate().take(self.height()) {
@@ -116,6 +123,45 @@ impl<'a> Pen<'a> {
         let below = Rect { y: self.area.y + 1, height: self.area.height - 1, ..self.area };
         self.at(below)
     }
+}
+
+/// A text in which alpha and beta have their colours.
+pub(super) fn tinted(said: &str, style: Style, theme: &Theme) -> Line<'static> {
+    let mut line = Line::default();
+    let mut plain = String::new();
+    let mut rest = said;
+    while let Some(first) = rest.chars().next() {
+        // The name of the algorithm is neither.
+        if let Some(name) = ["alpha-beta", "Alpha-beta"].into_iter().find(|name| rest.starts_with(name)) {
+            plain.push_str(name);
+            rest = &rest[name.len()..];
+            continue;
+        }
+        let is_word = first.is_alphanumeric();
+        let end = rest.find(|c: char| c.is_alphanumeric() != is_word).unwrap_or(rest.len());
+        let (piece, after) = rest.split_at(end);
+        let end_of_window = match piece {
+            "alpha" | "Alpha" | "α" => theme.alpha.fg,
+            "beta" | "Beta" | "β" => theme.beta.fg,
+            _ => None,
+        };
+        if let Some(colour) = end_of_window {
+            line.push_span(Span::styled(std::mem::take(&mut plain), style));
+            line.push_span(Span::styled(piece.to_owned(), style.fg(colour)));
+        } else {
+            plain.push_str(piece);
+        }
+        rest = after;
+    }
+    line.push_span(Span::styled(plain, style));
+    line
+}
+
+/// A window in brackets, its ends in their colours.
+pub(super) fn window(window: Window, theme: &Theme) -> Vec<Span<'static>> {
+    let (alpha, beta) = explain::window_ends(window);
+    let [open, comma, close] = ["[", ", ", "]"].map(|said| Span::styled(said, theme.dim));
+    vec![open, Span::styled(alpha, theme.alpha), comma, Span::styled(beta, theme.beta), close]
 }
 
 /// How many cells the headline of a frame has, or of a rule.

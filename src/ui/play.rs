@@ -18,6 +18,7 @@ impl Shown for Play {
     /// Draws the whole screen of a game, which learns how large it is.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         self.resize(area.into());
+        Pen::new(buffer, area, theme).ground();
         let end = draw(self, &mut Pen::new(buffer, area, theme));
         self.scroll_within(end);
         if let Some(model) = self.stepper_mut() {

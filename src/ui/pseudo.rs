@@ -2,7 +2,7 @@
 
 use ratatui::text::Line;
 
-use super::pen::{Pen, wrap};
+use super::pen::{Pen, tinted, wrap};
 use crate::explain::PseudoCode;
 use crate::text;
 
@@ -39,7 +39,8 @@ pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
         if is_current && before != Some(number) {
             pen.text(0, y, "›", pen.theme.now);
         }
-        pen.text(SIGN_CELLS, y, row, style);
+        let room = pen.width().saturating_sub(SIGN_CELLS);
+        pen.line(SIGN_CELLS, y, &tinted(&text::fit(row, room), style, pen.theme));
         before = Some(number);
     }
     for y in head.map(|_| 0).into_iter().chain(is_cut.then(|| height.saturating_sub(1))) {

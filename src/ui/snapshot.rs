@@ -31,23 +31,31 @@ use crate::text;
 /// ```
 pub fn snapshot(model: &mut Model, keys: &[Key], area: Rect, theme: &Theme) -> Buffer {
     let mut frame = Buffer::empty(area);
-    type_keys(model, keys, area, |_, _, _| ());
+    let theme = theme.after(type_keys(model, keys, area, |_, _, _| ()));
     while model.is_counting() {
         model.update(Action::Tick);
     }
-    model.show(area, &mut frame, theme);
+    model.show(area, &mut frame, &theme);
     frame
 }
 
 /// Presses keys in a terminal of the size of `area`, up to one that quits; `before` each of them
-/// something may be said of it, which is counted from 1.
-pub fn type_keys(model: &mut Model, keys: &[Key], area: Rect, mut before: impl FnMut(&Model, usize, Key)) {
+/// something may be said of it, which is counted from 1. Says how often the next theme was asked for.
+pub fn type_keys(
+    model: &mut Model,
+    keys: &[Key],
+    area: Rect,
+    mut before: impl FnMut(&Model, usize, Key),
+) -> usize {
+    let mut themes = 0;
     let mut frame = Buffer::empty(area);
     for (place, &key) in (1..).zip(keys) {
         side::fit(model, area.into());
         before(model, place, key);
-        if model.press(key) == Some(Request::Quit) {
-            break;
+        match model.press(key) {
+            Some(Request::Quit) => break,
+            Some(Request::NextTheme) => themes += 1,
+            _ => {}
         }
         while let Some((number, job)) = model.wish() {
             model.found(number, job.record().map_err(|error| error.to_string()));
@@ -57,6 +65,7 @@ pub fn type_keys(model: &mut Model, keys: &[Key], area: Rect, mut before: impl F
             model.show(area, &mut frame, &Theme::plain());
         }
     }
+    themes
 }
 
 /// A frame as text: a line a row, without the blanks at their ends.

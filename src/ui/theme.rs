@@ -2,6 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
+use super::palette::ThemeName;
 use super::tree::{StrokeKind, Tone};
 use crate::search::Role;
 use crate::view::Fate;
@@ -11,6 +12,8 @@ use crate::view::Fate;
 /// Every meaning that a colour carries is carried by a sign or a modifier too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
+    /// Which theme it is; `None` without colour.
+    pub name: Option<ThemeName>,
     /// Signs of MAX.
     pub max: Style,
     /// Signs of MIN, which a colour-blind eye sees as others than those of MAX.
@@ -23,15 +26,23 @@ pub struct Theme {
     pub path: Style,
     /// The node that is looked at, where the search is elsewhere.
     pub cursor: Style,
+    /// Alpha, wherever it is written.
+    pub alpha: Style,
+    /// Beta, wherever it is written.
+    pub beta: Style,
+    /// What is still to come.
+    pub to_come: Style,
     /// What was pruned.
     pub pruned: Style,
+    /// What stands for more than it shows.
+    pub folded: Style,
     /// The sign of a cutoff.
     pub cut: Style,
     /// What this moment changed.
     pub changed: Style,
     /// The best line of play.
     pub best: Style,
-    /// What matters less: frames, what is to come.
+    /// What matters less: frames, names of numbers.
     pub dim: Style,
     /// Headlines.
     pub title: Style,
@@ -41,31 +52,46 @@ pub struct Theme {
     pub key: Style,
 }
 
-// Of the 256 colours every terminal of today has, some that read on black and on white.
-const BLUE: Color = Color::Indexed(33);
-const ORANGE: Color = Color::Indexed(172);
-const GREEN: Color = Color::Indexed(71);
-const MAGENTA: Color = Color::Indexed(170);
-const RED: Color = Color::Indexed(167);
-const GREY: Color = Color::Indexed(244);
-
 impl Theme {
-    /// In colour.
+    /// In colour, as most terminals are.
     #[must_use]
     pub fn colour() -> Self {
-        let plain = Self::plain();
+        Self::named(ThemeName::Dark)
+    }
+
+    /// In the colours of a theme.
+    #[must_use]
+    pub fn named(name: ThemeName) -> Self {
+        let palette = name.palette();
+        let without = Self::plain();
+        let ground = |style: Style, colour| {
+            let style = style.fg(Color::Indexed(colour)).remove_modifier(Modifier::DIM);
+            palette.ground.map_or(style, |ground| style.bg(Color::Indexed(ground)))
+        };
+        let text = |style: Style| match palette.text {
+            Some(colour) => ground(style, colour),
+            None => style,
+        };
         Self {
-            max: plain.max.fg(BLUE),
-            min: plain.min.fg(ORANGE),
-            chance: plain.chance.fg(GREEN),
-            now: plain.now.fg(MAGENTA),
-            path: plain.path.fg(MAGENTA),
-            cursor: plain.cursor.fg(MAGENTA),
-            pruned: plain.pruned.fg(GREY).remove_modifier(Modifier::DIM),
-            cut: plain.cut.fg(RED),
-            changed: plain.changed.fg(MAGENTA),
-            dim: plain.dim.fg(GREY).remove_modifier(Modifier::DIM),
-            ..plain
+            name: Some(name),
+            max: ground(without.max, palette.max),
+            min: ground(without.min, palette.min),
+            chance: ground(without.chance, palette.chance),
+            alpha: ground(without.alpha, palette.alpha),
+            beta: ground(without.beta, palette.beta),
+            now: ground(without.now, palette.now),
+            path: ground(without.path, palette.now),
+            cursor: ground(without.cursor, palette.now),
+            changed: ground(without.changed, palette.now),
+            to_come: ground(without.to_come, palette.dim),
+            pruned: ground(without.pruned, palette.pruned),
+            folded: without.folded.fg(Color::Indexed(palette.folded.0)).bg(Color::Indexed(palette.folded.1)),
+            cut: ground(without.cut, palette.cut),
+            best: without.best,
+            dim: ground(without.dim, palette.dim),
+            title: text(without.title),
+            text: text(without.text),
+            key: text(without.key),
         }
     }
 
@@ -74,13 +100,19 @@ impl Theme {
     pub fn plain() -> Self {
         let style = Style::new().fg(Color::Reset).bg(Color::Reset);
         Self {
-            max: style.add_modifier(Modifier::BOLD),
+            name: None,
+            // Their signs have other forms; bold is for the best line.
+            max: style,
             min: style,
             chance: style,
+            alpha: style,
+            beta: style,
             now: style.add_modifier(Modifier::REVERSED | Modifier::BOLD),
             path: style,
             cursor: style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD),
+            to_come: style.add_modifier(Modifier::DIM),
             pruned: style.add_modifier(Modifier::DIM),
+            folded: style,
             cut: style.add_modifier(Modifier::BOLD),
             changed: style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
             // Laid over others, whose colour it keeps.
@@ -90,6 +122,18 @@ impl Theme {
             text: style,
             key: style.add_modifier(Modifier::BOLD),
         }
+    }
+
+    /// The theme so many after this one. Without colour there is no other.
+    #[must_use]
+    pub fn after(&self, steps: usize) -> Self {
+        let Some(name) = self.name else { return Self::plain() };
+        Self::named((0..steps % ThemeName::ALL.len()).fold(name, |name, _| name.next()))
+    }
+
+    /// A number that changed just now, in its own colour.
+    const fn changed_from(&self, style: Style) -> Style {
+        style.add_modifier(self.changed.add_modifier)
     }
 
     /// The style of a side.
@@ -112,9 +156,15 @@ impl Theme {
             Tone::Kind | Tone::Value | Tone::Name => self.text,
             Tone::Way => self.path,
             Tone::Changed => self.changed,
+            Tone::Alpha => self.alpha,
+            Tone::Beta => self.beta,
+            Tone::ChangedAlpha => self.changed_from(self.alpha),
+            Tone::ChangedBeta => self.changed_from(self.beta),
             Tone::Pruned => self.pruned,
             Tone::Cut => self.cut,
-            Tone::Window | Tone::Unvisited | Tone::Folded => self.dim,
+            Tone::Unvisited => self.to_come,
+            Tone::Folded => self.folded,
+            Tone::Window => self.dim,
         }
     }
 
@@ -122,13 +172,20 @@ impl Theme {
     #[must_use]
     pub const fn fate(&self, fate: Fate) -> Style {
         match fate {
-            Fate::ToCome => self.dim,
+            Fate::ToCome => self.to_come,
             Fate::Open => self.path,
             Fate::Best => self.best,
             Fate::Closes | Fate::LastLookedAt => self.cut,
             Fate::Pruned | Fate::LeftOut => self.pruned,
             Fate::Visited | Fate::Cut | Fate::Stopped => self.text,
         }
+    }
+
+    /// The styles of alpha and of beta, as changed just now or not.
+    pub(super) fn ends(&self, is_changed: [bool; 2]) -> [Style; 2] {
+        let [alpha, beta] = is_changed;
+        let style = |style, is_changed| if is_changed { self.changed_from(style) } else { style };
+        [style(self.alpha, alpha), style(self.beta, beta)]
     }
 
     /// The style of a line in the drawing.

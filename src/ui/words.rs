@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::pen::{Pen, wrap};
+use super::pen::{Pen, tinted, wrap};
 use crate::explain::{Mark, Narration, Why};
 
 /// Cells before the text, for a sign.
@@ -77,7 +77,7 @@ pub(super) fn draw(said: &[Said], pointed: usize, page: u16, pen: &mut Pen) -> b
         if row == 0 {
             pen.line(0, y, &Line::from(said.sign.clone()));
         }
-        pen.line(INDENT, y, &Line::styled(line.as_str(), said.style));
+        pen.line(INDENT, y, &tinted(line, said.style, pen.theme));
     }
     if shown.end < lengths.iter().sum() {
         pen.right(height.saturating_sub(1), &Line::from(Span::styled("…", pen.theme.dim)));

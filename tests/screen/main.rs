@@ -10,4 +10,5 @@ mod screens;
 mod shapes;
 #[path = "../support/mod.rs"]
 mod support;
+mod themes;
 mod visits;

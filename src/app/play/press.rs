@@ -34,7 +34,9 @@ impl Play {
         }
         match model.press(key)? {
             Request::Quit => self.update(PlayAction::Back),
-            request => Some(request).filter(|request| *request == Request::Suspend),
+            request => {
+                Some(request).filter(|request| matches!(request, Request::Suspend | Request::NextTheme))
+            }
         }
     }
 

@@ -84,6 +84,7 @@ pub(crate) const LEAVE_PRACTICE: KeyText = text("leave practice", "leave");
 pub(crate) const SPOILERS: KeyText = text("hide totals and cutoffs to come, or show them", "");
 pub(crate) const STATISTICS: KeyText = text("statistics", "");
 pub(crate) const WORDS: KeyText = text("short words, or full ones", "");
+pub(crate) const NEXT_THEME: KeyText = text("the next theme: dark, light, contrast, colorblind", "");
 pub(crate) const NEXT_PANEL: KeyText = text("another panel: the node, the position, the algorithm", "panels");
 pub(crate) const MORE_WORDS: KeyText = text("the rest of the words, where not all have room", "");
 pub(crate) const WORDS_BEFORE: KeyText = text("the words before", "");

@@ -83,6 +83,8 @@ pub(crate) enum Notice {
     /// The speed, as a power of two, and whether that is as far as it goes.
     #[error("It plays {}{}.", speed(*.0), end_of_speed(*.0, *.1))]
     Speed(i8, bool),
+    #[error("The next theme; there are dark, light, contrast and colorblind. Without colour there is one.")]
+    NextTheme,
     #[error("There is nothing to go back from. {0} quits.")]
     NothingBack(String),
     #[error("This reason is about the node itself; it leads nowhere else.")]

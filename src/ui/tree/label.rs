@@ -90,16 +90,18 @@ impl<'a> Writer<'a> {
             parts.push(Part::new(visit, Tone::Kind));
         }
         let room = usize::try_from(room).unwrap_or(0).saturating_sub(parts.len());
-        let tone = self.tone(id, Number::Value, Tone::Value);
+        let role = role_tone(node.role());
         if self.context.view.is_leaf(id) {
             let given = || view.given(id).map_or_else(|| "?".to_owned(), explain::number_label);
             let value = if value.is_empty() { given() } else { value };
+            let tone = self.tone(id, Number::Value, [Tone::Value, Tone::Changed]);
             parts.push(Part::new(text::fit(&value, room.max(1)), tone));
             return parts;
         }
-        parts.push(Part::new(explain::glyph(node.role()), role_tone(node.role())));
+        parts.push(Part::new(explain::glyph(node.role()), role));
         if !value.is_empty() && room > 2 {
             parts.push(Part::new(BLANK, Tone::Value));
+            let tone = self.tone(id, Number::Value, [role, Tone::Changed]);
             parts.push(Part::new(text::fit(&value, room - 2), tone));
         }
         parts
@@ -156,18 +158,18 @@ impl<'a> Writer<'a> {
         self.context.view.stopped(id).map(|_| Part::new(sign, Tone::Cut))
     }
 
-    /// The tone of a number that this moment may have changed.
-    fn tone(&self, node: NodeId, part: Number, otherwise: Tone) -> Tone {
-        if self.changes.contains(&Change { node, part }) { Tone::Changed } else { otherwise }
+    /// The tone of a number: the second one where this moment changed it.
+    fn tone(&self, node: NodeId, part: Number, [usual, changed]: [Tone; 2]) -> Tone {
+        if self.changes.contains(&Change { node, part }) { changed } else { usual }
     }
 
     fn window(&self, id: NodeId, window: Window) -> Vec<Part> {
         let (alpha, beta) = explain::window_ends(window);
         vec![
             Part::new("[", Tone::Window),
-            Part::new(alpha, self.tone(id, Number::Alpha, Tone::Window)),
+            Part::new(alpha, self.tone(id, Number::Alpha, [Tone::Alpha, Tone::ChangedAlpha])),
             Part::new(", ", Tone::Window),
-            Part::new(beta, self.tone(id, Number::Beta, Tone::Window)),
+            Part::new(beta, self.tone(id, Number::Beta, [Tone::Beta, Tone::ChangedBeta])),
             Part::new("]", Tone::Window),
         ]
     }

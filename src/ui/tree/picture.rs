@@ -81,12 +81,20 @@ pub enum Tone {
     Chance,
     /// The sign of a visit that is no plain one.
     Kind,
-    /// A value.
+    /// The value of a leaf; that of a node where somebody chooses has the tone of its sign.
     Value,
-    /// A window, or an end of one.
+    /// What stands around the ends of a window.
     Window,
-    /// A number that changed at this moment.
+    /// Alpha.
+    Alpha,
+    /// Beta.
+    Beta,
+    /// A value that changed at this moment.
     Changed,
+    /// Alpha, where this moment changed it.
+    ChangedAlpha,
+    /// Beta, where this moment changed it.
+    ChangedBeta,
     /// A move.
     Name,
     /// A move on the path to where the search is.
