@@ -2,7 +2,7 @@
 
 use super::{Model, ZoomTo};
 use crate::explain::Notice;
-use crate::layout::{Camera, Layout, Scene, Zoom};
+use crate::layout::{Camera, Layout, Scene, Shape, Zoom};
 
 impl Model {
     /// How much of each node is drawn; `None` while the room decides.
@@ -13,6 +13,8 @@ impl Model {
 
     /// Draws more of each node, or less.
     pub(super) fn zoom_to(&mut self, to: ZoomTo) {
+        // The other views have no zoom.
+        self.shape = Shape::Drawing;
         let has_board = self.view().has_board();
         let before = self.zoom;
         let now = before.or(self.drawn_zoom()).unwrap_or_default();

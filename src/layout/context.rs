@@ -70,6 +70,11 @@ impl<'a> LayoutContext<'a> {
         (!folded || !keeps_open).then_some(folded)
     }
 
+    /// Whether the whole tree is known: the search ran to its end.
+    pub(super) fn is_known(&self) -> bool {
+        self.view.session().recording.is_complete()
+    }
+
     /// Whether a node lies on the path to what is looked at; and where that goes on, as the best line
     /// below it, on that.
     pub(super) fn is_on_path(&self, node: NodeId, focus: NodeId) -> bool {

@@ -57,8 +57,8 @@ const MEASURED: usize = 256;
 const UNMEASURED: Slot = Slot { label: 8, edge: 7 };
 
 /// Lays the tree below `root` out whole: in the middle of `width` columns where it fits there, else in
-/// as many as it takes; `None` where those are too many. Where a rule folds, it would be another tree at
-/// every moment, and is shown as far as there is room.
+/// as many as it takes; `None` where those are too many. Where a rule folds, or the search still
+/// runs, it would be another tree at every moment, and is shown as far as there is room.
 pub(super) fn whole(context: &LayoutContext, width: i32, root: NodeId) -> Option<Whole> {
     // The first column is kept for a marker.
     let columns = (width - 1).max(1);
@@ -67,7 +67,7 @@ pub(super) fn whole(context: &LayoutContext, width: i32, root: NodeId) -> Option
             let left = 1 + (columns - block.width) / 2;
             (block, left)
         }
-        None if context.scene.folds.has_rule() => return None,
+        None if context.scene.folds.has_rule() || !context.is_known() => return None,
         None => (Block::wide(context, root)?, 1),
     };
     for spot in &mut block.spots {

@@ -283,6 +283,27 @@ proptest! {
 }
 
 #[test]
+fn of_a_search_that_still_runs_only_what_has_room_is_laid_out() {
+    let leaf = r#"{"type":"enter"}
+{"type":"leave","value":1}
+"#;
+    let inner = format!("{{\"type\":\"enter\"}}\n{}", leaf.repeat(9));
+    let closed = format!("{inner}{{\"type\":\"leave\",\"value\":1}}\n");
+    let running = format!("{{\"type\":\"enter\"}}\n{}{inner}", closed.repeat(8));
+    let done = format!("{running}{}", "{\"type\":\"leave\",\"value\":1}\n".repeat(2));
+    for (trace, is_whole) in [(running, false), (done, true)] {
+        let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| unreachable!("it names no game"));
+        let opened = loaded.expect("a recording").opened;
+        let view = View::new(opened.session(), opened.recording.last_moment());
+        let folds = Folds::default();
+        let scene =
+            Scene { view, cursor: view.standing(), branch: None, folds: &folds, zoom: None, held: None };
+        let layout = Layout::of(&scene, Size { width: 60, height: 20 }, Camera::default());
+        assert_eq!(layout.is_whole, is_whole);
+    }
+}
+
+#[test]
 fn boards_on_the_nodes_overlap_nothing_and_say_what_the_position_is() {
     let games = [
         ("tictactoe", Some("XOX/O../..X"), None),

@@ -772,6 +772,9 @@ fn keys_draw_more_of_each_node_and_less_and_the_whole_tree() {
     assert_has(&rows, "This is as far as it gets.");
     assert_has(&frame(&mut model, "z", 120, 40), "not even as dots");
     assert_has(&frame(&mut model, "0", 120, 40), "As much of each node as has room.");
+    // From the outline they lead back to the drawing.
+    let outline = frame(&mut model, "2", 120, 40);
+    assert!(frame(&mut model, "0", 120, 40) != outline);
     // A tree without a board has windows at the most; the closest zoom that shows all of it is z's.
     let mut model = self::model(&job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta));
     assert_has(&frame(&mut model, "++", 80, 24), "This is as close as it gets.");
