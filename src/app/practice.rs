@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Edit, Mode, Model, Toward, Way};
 use crate::explain::Notice;
+use crate::layout::Shape;
 use crate::practice::{Answer, Answered, Form, Level, Question, Run, draw};
 use crate::record::Moment;
 use crate::score::Bound;
@@ -152,6 +153,10 @@ impl Model {
         self.mode = Mode::Practice;
         self.by_hand = None;
         self.folds.clear();
+        // How wide its rectangles are gives away what is pruned.
+        if self.shape == Shape::Icicle {
+            self.shape = Shape::Drawing;
+        }
         self.words_page = 0;
         let (run, entry, hides_leaves) = (Run::default(), Entry::default(), self.hides_leaves);
         self.practice = Some(Practice { run, level, seed, stage, entry, hides_leaves });

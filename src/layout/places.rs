@@ -68,6 +68,8 @@ struct Fixed {
     size: Size,
     folds: Folds,
     zoom: Option<Zoom>,
+    // Leaves that can be read off take more room.
+    on_paper: bool,
     // What a rule folds depends on the moment.
     moment: Option<Moment>,
 }
@@ -110,6 +112,7 @@ impl Layout {
             size,
             folds: scene.folds.clone(),
             zoom: scene.zoom,
+            on_paper: scene.view.mask().on_paper,
             moment: scene.folds.has_rule().then(|| scene.view.moment()),
         };
         let before = before.filter(|before| before.fixed.as_ref() == Some(&fixed));

@@ -173,6 +173,19 @@ fn spoilers_are_hidden_and_shown() {
 }
 
 #[test]
+fn leaves_on_paper_have_room_and_the_icicle_is_left() {
+    let mut model = on("((3 12 8) (2 444 666) (14 5 2))");
+    let frame = press(&mut model, "G3p<Enter>");
+    assert!(!frame.contains("icicle"), "{frame}");
+    while open(&model).moment.shown() < 11 {
+        press(&mut model, "w<Enter>");
+    }
+    let frame = press(&mut model, "");
+    let drawn = frame.lines().filter(|line| line.starts_with('│') && line.contains("444"));
+    assert!(drawn.clone().any(|line| line.contains("666")), "{frame}");
+}
+
+#[test]
 fn practice_fits_every_screen() {
     for (columns, rows) in [(1, 1), (12, 5), (20, 8), (40, 12), (80, 24), (100, 28), (200, 60)] {
         let mut model = on(TEXTBOOK);
