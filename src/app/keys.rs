@@ -34,6 +34,8 @@ pub enum Key {
     Home,
     /// To the end.
     End,
+    /// The first of the function keys.
+    F1,
     /// The wheel turned up.
     WheelUp,
     /// The wheel turned down.
@@ -48,7 +50,7 @@ pub enum Key {
 }
 
 /// The keys that scripts write in angle brackets.
-const NAMED: [(&str, Key); 21] = [
+const NAMED: [(&str, Key); 22] = [
     ("Right", Key::Arrow(Toward::Right)),
     ("Left", Key::Arrow(Toward::Left)),
     ("Up", Key::Arrow(Toward::Up)),
@@ -68,6 +70,7 @@ const NAMED: [(&str, Key); 21] = [
     ("PageDown", Key::PageDown),
     ("Home", Key::Home),
     ("End", Key::End),
+    ("F1", Key::F1),
     ("WheelUp", Key::WheelUp),
     ("WheelDown", Key::WheelDown),
 ];

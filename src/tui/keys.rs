@@ -40,6 +40,8 @@ fn sequence<'a>(bytes: &'a [u8], take: &mut impl FnMut(Key)) -> Option<&'a [u8]>
             let [button, column, row] = [button, column, row].map(|&byte| u16::from(byte).saturating_sub(32));
             (mouse(button, column, row), rest)
         }
+        // The console of Linux.
+        [b'[', b'[', b'A', rest @ ..] => (Some(Key::F1), rest),
         [b'[', parameters @ ..] => {
             let end = parameters.iter().position(|byte| !(0x20..=0x3f).contains(byte))?;
             let (parameters, rest) = parameters.split_at(end);
@@ -73,6 +75,7 @@ fn control_sequence(parameters: &str, last: u8, take: &mut impl FnMut(Key)) -> O
         (b'~', 4 | 8) => Some(Key::End),
         (b'~', 5) => Some(Key::PageUp),
         (b'~', 6) => Some(Key::PageDown),
+        (b'~', 11) => Some(Key::F1),
         _ => cursor_key(last, is_shift),
     };
     if is_alt && key.is_some() {
@@ -89,6 +92,7 @@ fn cursor_key(letter: u8, is_shift: bool) -> Option<Key> {
         b'D' => Toward::Left,
         b'H' => return Some(Key::Home),
         b'F' => return Some(Key::End),
+        b'P' => return Some(Key::F1),
         _ => return None,
     };
     Some(if is_shift { Key::ShiftArrow(toward) } else { Key::Arrow(toward) })
@@ -142,12 +146,13 @@ mod tests {
         check(b"\x1b[1;3C", "<Esc><Right>");
         check(b"\r\t\x7f\x1b", "<Enter><Tab><Backspace><Esc>");
         check(b"\x1b[5~\x1b[6~\x1b[H\x1b[4~", "<PageUp><PageDown><Home><End>");
+        check(b"\x1bOP\x1b[11~\x1b[[A", "<F1><F1><F1>");
         check("é木x".as_bytes(), "é木x");
     }
 
     #[test]
     fn keys_without_a_meaning_are_dropped_whole() {
-        check(b"\x1bOPa\x1b[15~b\x1b[Zc\x1b[?1;2cd\xff\xc3e\0f", "abcdef");
+        check(b"\x1bOQa\x1b[15~b\x1b[Zc\x1b[?1;2cd\xff\xc3e\0f", "abcdef");
     }
 
     #[test]
