@@ -6,11 +6,13 @@
 
 mod action;
 mod bindings;
+mod breakpoints;
 mod destination;
 mod every_move;
 mod keymap;
 mod keys;
 mod look;
+mod looking;
 mod mode;
 mod model;
 mod play;
@@ -18,12 +20,14 @@ mod practice;
 mod screen;
 mod speed;
 mod statistics;
+mod stops;
 mod update;
 mod why;
 mod zoom;
 
 pub use action::{Action, Edit, Request, Toward, Way, ZoomTo};
 pub use bindings::{Binding, Hint, KeyAction, Keys, Meaning};
+pub use breakpoints::{Breakpoint, BreakpointPage};
 pub use keymap::{BINDINGS, Context, HEADLINES};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use mode::Mode;

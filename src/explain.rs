@@ -6,12 +6,14 @@
 //! are what drawings and exports write on nodes.
 
 mod analysis;
+mod condition;
 mod document;
 mod exact;
 mod facts;
 mod find;
 mod labels;
 mod narrate;
+mod needle;
 mod numbers;
 mod pseudo;
 mod sign;
@@ -19,6 +21,9 @@ mod why;
 pub(crate) mod words;
 
 pub use analysis::{Analysis, Basis, Count, Mover, Progress};
+#[cfg(feature = "tui")]
+pub(crate) use condition::within;
+pub use condition::{Condition, ConditionError, ConditionProblem, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
@@ -30,13 +35,14 @@ pub use labels::{Edge, Labels};
 #[cfg(feature = "tui")]
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use narrate::{Mark, Narration, narrate};
+pub use needle::Needle;
 pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
 pub use why::{Reason, Why, why, why_every_move, why_pruned};
 pub use words::legend::{LEGEND, Signs};
 #[cfg(feature = "tui")]
-pub(crate) use words::screen::Notice;
+pub(crate) use words::screen::{Notice, Sought};
 pub use words::{
     Said, UnknownVoice, Voice, contradiction, contradictions, doubt, foreseen, game_over, line_end, stopped,
     table_use, unproven,

@@ -4,6 +4,7 @@
 //! and nothing is written outside the area, of whatever size that is.
 
 mod board;
+mod breakpoints;
 mod counts;
 mod help;
 mod hints;
@@ -50,6 +51,10 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
     let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
     let (footer, end) = match model.mode() {
         Mode::Help(first) => (Some(false), Some(help::draw(*first, &mut pen.at(page)))),
+        Mode::Breakpoints(open) => {
+            breakpoints::draw(model, open, &mut pen.at(page));
+            (Some(false), None)
+        }
         Mode::Statistics(first) => {
             title::draw(model, &mut pen.at(page));
             let y = page.y.saturating_add(2).min(page.bottom());

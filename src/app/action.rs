@@ -15,6 +15,16 @@ pub enum Action {
     Out(Way),
     /// The clock moves to the nearest landmark.
     Seek(Landmark, Way),
+    /// The clock moves to the nearest cutoff by a bound from higher up than the parent.
+    SeekDeepCutoff(Way),
+    /// The clock moves to the nearest breakpoint; to a cutoff where there is none.
+    GoOn(Way),
+    /// The clock moves to the nearest hit of the text that was searched for.
+    NextHit(Way),
+    /// The moment is marked with this letter.
+    Mark(char),
+    /// The clock moves to the moment that is marked with this letter.
+    ToMark(char),
     /// The clock moves to the last moment, to the first.
     ToEnd(Way),
     /// The clock moves to a moment; past the end it stops there.
@@ -23,7 +33,9 @@ pub enum Action {
     PlayOrPause,
     /// It plays faster, slower.
     Speed(Way),
-    /// Time passed while the search plays, or while the statistics are counted.
+    /// Playing pauses at breakpoints, at cutoffs where there are none; or it does so no longer.
+    Pauses,
+    /// Time passed while the search plays, or while something is counted or looked for.
     Tick,
     /// The cursor moves: left and right to siblings, up to the parent, down to the first child. In the
     /// outline up and down to the rows there, left to the parent, right to the first child.
@@ -73,6 +85,16 @@ pub enum Action {
     Follow,
     /// A moment or a node to go to is asked for.
     Ask,
+    /// A text to search for is asked for.
+    Find,
+    /// The cursor's node is stopped at from now on, or no longer.
+    Breakpoint,
+    /// The breakpoints are listed, and a condition is asked for.
+    Breakpoints,
+    /// The breakpoint before is pointed at, or the one after.
+    Choose(Toward),
+    /// The breakpoint that is pointed at goes.
+    Remove,
     /// What is typed changes.
     Edit(Edit),
     /// What was typed is meant.

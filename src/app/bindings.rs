@@ -50,6 +50,8 @@ pub enum Keys {
     One(Key),
     /// One character after another.
     Two(char, char),
+    /// A character, and any other one after it.
+    Then(char),
     /// The mouse, anywhere.
     Click,
     /// Any character.
@@ -82,6 +84,8 @@ impl KeyAction for Action {
     fn by(self, key: Key) -> Self {
         match (self, key) {
             (Self::Point { .. }, Key::Click { column, row }) => Self::Point { column, row },
+            (Self::Mark(_), Key::Char(c)) => Self::Mark(c),
+            (Self::ToMark(_), Key::Char(c)) => Self::ToMark(c),
             (Self::Edit(Edit::Insert(_)), Key::Char(c)) => Self::Edit(Edit::Insert(c)),
             _ => self,
         }
@@ -130,7 +134,9 @@ pub(super) fn hints<A: Copy, C: PartialEq + Copy>(
     for binding in in_contexts(table, contexts).filter(|binding| is_of_use(binding.does)) {
         let Some(keys) = binding.keys.iter().find(|keys| is_free(**keys)) else { continue };
         let (keys, what) = match (prefix, keys) {
-            (Some(prefix), Keys::Two(first, _)) if *first == prefix => (keys, binding.what),
+            (Some(prefix), Keys::Two(first, _) | Keys::Then(first)) if *first == prefix => {
+                (keys, binding.what)
+            }
             (None, _) if !binding.hint.is_empty() => (keys, binding.hint),
             _ => continue,
         };
@@ -160,7 +166,9 @@ pub(super) fn known<A, C: PartialEq + Copy>(
             (None, Keys::One(key)) => key.to_string(),
             (None, Keys::Two(first, second)) => format!("{first}{second}"),
             (None, Keys::Click) => "<Click:COLUMN,ROW>".to_owned(),
+            (None, Keys::Then(first)) => format!("{first}a"),
             (Some(prefix), Keys::Two(first, second)) if *first == prefix => second.to_string(),
+            (Some(prefix), Keys::Then(first)) if *first == prefix => "a".to_owned(),
             _ => continue,
         };
         if !known.contains(&script) {
@@ -205,6 +213,7 @@ impl Keys {
         match self {
             Self::One(key) => key.label(),
             Self::Two(first, second) => format!("{first}{second}"),
+            Self::Then(first) => format!("{first}…"),
             Self::Click => "click".to_owned(),
             Self::AnyChar => "any character".to_owned(),
             Self::Number => "0-9 - . / i".to_owned(),
@@ -215,7 +224,10 @@ impl Keys {
     fn meaning<A: KeyAction>(self, does: A, prefix: Option<char>, key: Key) -> Option<Meaning<A>> {
         match (self, prefix, key) {
             (Self::Two(first, second), Some(prefix), Key::Char(c)) if (first, second) == (prefix, c) => {}
-            (Self::Two(first, _), None, Key::Char(c)) if first == c => return Some(Meaning::Prefix(c)),
+            (Self::Then(first), Some(prefix), Key::Char(_)) if first == prefix => {}
+            (Self::Two(first, _) | Self::Then(first), None, Key::Char(c)) if first == c => {
+                return Some(Meaning::Prefix(c));
+            }
             (Self::One(one), None, _) if one == key => {}
             (Self::Number, None, Key::Char('0'..='9' | '-' | '.' | '/' | 'i'))
             | (Self::Click, None, Key::Click { .. })

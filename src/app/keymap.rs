@@ -19,6 +19,8 @@ pub enum Context {
     Stepping,
     /// While something is typed after `:`.
     Typing,
+    /// While the breakpoints are listed, and a condition is typed.
+    Breakpoints,
     /// While every key is listed.
     Help,
     /// While the statistics are shown, before what holds while stepping.
@@ -49,9 +51,10 @@ pub enum Context {
 
 /// The headlines of the help page, in order. Lines below another headline are not on it: another line
 /// tells their keys too.
-pub const HEADLINES: [&str; 10] = [
+pub const HEADLINES: &[&str] = &[
     keys::TIME,
     keys::SEEK,
+    keys::STOPS,
     keys::BY_ITSELF,
     keys::CURSOR,
     keys::FOLDING,
@@ -64,10 +67,10 @@ pub const HEADLINES: [&str; 10] = [
 
 use Action as A;
 use Context::{
-    Asking, Branch, Branches, Graded, Help, Inside, Level, Number, Playing, Practice, Score, Searching,
-    Signed, Statistics, Stepping, Typing, Why, YesOrNo,
+    Asking, Branch, Branches, Breakpoints, Graded, Help, Inside, Level, Number, Playing, Practice, Score,
+    Searching, Signed, Statistics, Stepping, Typing, Why, YesOrNo,
 };
-use Keys::{AnyChar, Click, One, Two};
+use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
 
 /// The key map. Nothing else says what a key does.
@@ -83,18 +86,30 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch(':')], A::Ask, keys::TIME, keys::GO_TO),
     step(&[Two(']', 'p')], A::Seek(Landmark::Cutoff, Forward), keys::SEEK, keys::NEXT_CUTOFF),
     step(&[Two('[', 'p')], A::Seek(Landmark::Cutoff, Back), keys::SEEK, keys::CUTOFF_BEFORE),
+    step(&[Two(']', 'd')], A::SeekDeepCutoff(Forward), keys::SEEK, keys::NEXT_DEEP_CUTOFF),
+    step(&[Two('[', 'd')], A::SeekDeepCutoff(Back), keys::SEEK, keys::DEEP_CUTOFF_BEFORE),
     step(&[Two(']', 'v')], A::Seek(Landmark::RootValue, Forward), keys::SEEK, keys::NEXT_ROOT_VALUE),
     step(&[Two('[', 'v')], A::Seek(Landmark::RootValue, Back), keys::SEEK, keys::ROOT_VALUE_BEFORE),
     step(&[Two(']', 'l')], A::Seek(Landmark::Leaf, Forward), keys::SEEK, keys::NEXT_LEAF),
     step(&[Two('[', 'l')], A::Seek(Landmark::Leaf, Back), keys::SEEK, keys::LEAF_BEFORE),
     step(&[Two(']', '!')], A::Seek(Landmark::Contradiction, Forward), keys::SEEK, keys::NEXT_CONTRADICTION),
     step(&[Two('[', '!')], A::Seek(Landmark::Contradiction, Back), keys::SEEK, keys::CONTRADICTION_BEFORE),
+    step(&[ch('c')], A::GoOn(Forward), keys::STOPS, keys::GO_ON),
+    step(&[ch('C')], A::GoOn(Back), keys::STOPS, keys::GO_BACK),
+    step(&[ch('b')], A::Breakpoint, keys::STOPS, keys::BREAKPOINT),
+    step(&[ch('B')], A::Breakpoints, keys::STOPS, keys::BREAKPOINTS),
+    step(&[ch('/')], A::Find, keys::STOPS, keys::FIND),
+    step(&[ch(';')], A::NextHit(Forward), keys::STOPS, keys::NEXT_HIT),
+    step(&[ch(',')], A::NextHit(Back), keys::STOPS, keys::HIT_BEFORE),
+    step(&[Then('m')], A::Mark(' '), keys::STOPS, keys::MARK),
+    step(&[Then('\'')], A::ToMark(' '), keys::STOPS, keys::TO_MARK),
     step(&[ch(' ')], A::PlayOrPause, keys::BY_ITSELF, keys::PLAY),
     line(Playing, &[ch(' ')], A::PlayOrPause, keys::MEANWHILE, keys::PAUSE),
     line(Playing, &[ch('<')], A::Speed(Back), keys::MEANWHILE, keys::SLOWER),
     line(Playing, &[ch('>')], A::Speed(Forward), keys::MEANWHILE, keys::FASTER),
     step(&[ch('<')], A::Speed(Back), keys::BY_ITSELF, keys::SLOWER_QUIET),
     step(&[ch('>')], A::Speed(Forward), keys::BY_ITSELF, keys::FASTER_QUIET),
+    step(&[ch('P')], A::Pauses, keys::BY_ITSELF, keys::PAUSES),
     step(&[shift(Toward::Up), ch('K'), One(Key::WheelUp)], A::Look(Toward::Up), keys::CURSOR, keys::LOOK_UP),
     step(
         &[shift(Toward::Down), ch('J'), One(Key::WheelDown)],
@@ -220,6 +235,15 @@ pub const BINDINGS: &[Binding] = &[
     typing(&[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::CLEAR),
     typing(&[One(Key::Ctrl('c'))], A::Back, keys::BACK_QUIET),
     typing(&[AnyChar], A::Edit(Edit::Insert(' ')), keys::INSERT),
+    breaks(&[One(Key::Enter)], A::Submit, keys::ADD_CONDITION),
+    breaks(&[arrow(Toward::Up)], A::Choose(Toward::Up), keys::CHOOSE),
+    breaks(&[arrow(Toward::Down)], A::Choose(Toward::Down), keys::CHOOSE),
+    breaks(&[One(Key::Ctrl('d'))], A::Remove, keys::REMOVE),
+    breaks(&[One(Key::Esc)], A::Back, keys::BACK),
+    breaks(&[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), keys::ERASE),
+    breaks(&[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::CLEAR),
+    breaks(&[One(Key::Ctrl('c'))], A::Back, keys::BACK_QUIET),
+    breaks(&[AnyChar], A::Edit(Edit::Insert(' ')), keys::INSERT),
     help(
         &[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c')), One(Key::F1)],
         A::Back,
@@ -244,6 +268,10 @@ const fn step(keys: &'static [Keys], action: Action, group: &'static str, text: 
 
 const fn typing(keys: &'static [Keys], does: Action, text: KeyText) -> Binding {
     line(Typing, keys, does, keys::TYPING, text)
+}
+
+const fn breaks(keys: &'static [Keys], does: Action, text: KeyText) -> Binding {
+    line(Breakpoints, keys, does, keys::THIS_PAGE, text)
 }
 
 const fn help(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {

@@ -87,7 +87,7 @@ impl Model {
         } else if !was_away && moment == self.clock {
             self.message = Some(Notice::ClockAtCursor);
         }
-        self.go_to(moment);
+        self.jump(moment);
     }
 
     /// Folds the cursor's node, or unfolds it. A table hit has nothing below it: from there the

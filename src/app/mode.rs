@@ -2,7 +2,7 @@
 
 use super::bindings;
 use super::keymap::{BINDINGS, Context, key_for};
-use super::{Action, Hint, Key, Meaning, Model, Practice, Request, Stage};
+use super::{Action, BreakpointPage, Hint, Key, Meaning, Model, Practice, Request, Stage};
 use crate::explain::Notice;
 use crate::practice::Form;
 
@@ -16,6 +16,10 @@ pub enum Mode {
     Playing,
     /// A moment or a node to go to is being typed, after `:`.
     Typing(String),
+    /// A text to search for is being typed, after `/`.
+    Finding(String),
+    /// The breakpoints are listed.
+    Breakpoints(BreakpointPage),
     /// Every key is listed; scrolled by this many lines.
     Help(u16),
     /// The statistics are shown, scrolled by this many lines.
@@ -66,7 +70,8 @@ impl Model {
     pub fn has_page(&self) -> bool {
         let is_scored =
             self.practice.as_ref().is_some_and(|practice| matches!(practice.stage, Stage::Over(_)));
-        matches!(self.mode, Mode::Help(_) | Mode::Statistics(_)) || (self.mode == Mode::Practice && is_scored)
+        matches!(self.mode, Mode::Help(_) | Mode::Statistics(_) | Mode::Breakpoints(_))
+            || (self.mode == Mode::Practice && is_scored)
     }
 
     /// The footer's hints, the most useful first.
@@ -128,7 +133,8 @@ impl Model {
     fn contexts(&self) -> Vec<Context> {
         let is_stepping = matches!(self.mode, Mode::Stepping | Mode::Playing);
         let own = match self.mode {
-            Mode::Typing(_) => return vec![Context::Typing],
+            Mode::Typing(_) | Mode::Finding(_) => return vec![Context::Typing],
+            Mode::Breakpoints(_) => return vec![Context::Breakpoints],
             Mode::Help(_) => return vec![Context::Help],
             Mode::Practice => return self.practice.as_ref().map_or_else(Vec::new, Practice::contexts),
             Mode::Statistics(_) => Some(Context::Statistics),
@@ -150,7 +156,13 @@ impl Model {
                 let halves = halves.map(|hint| (hint.keys, hint.what)).collect();
                 Some(Notice::UnknownHalf(format!("{prefix}{}", key.label()), halves))
             }
-            _ if matches!(self.mode, Mode::Help(_) | Mode::Typing(_)) => None,
+            _ if matches!(
+                self.mode,
+                Mode::Help(_) | Mode::Typing(_) | Mode::Finding(_) | Mode::Breakpoints(_)
+            ) =>
+            {
+                None
+            }
             _ => Some(Notice::UnknownKey(key.label(), key_for(Action::Help))),
         }
     }

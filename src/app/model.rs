@@ -5,6 +5,7 @@ use std::mem;
 use std::time::Duration;
 
 use super::screen::LayoutCache;
+use super::stops::Stops;
 use super::{Answer, Mode, Practice, Speed, Statistics, Way};
 use crate::catalog;
 use crate::explain::{ExactMoves, Notice, Voice};
@@ -49,6 +50,7 @@ pub struct Model {
     pub(super) statistics: Option<Statistics>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
+    pub(super) stops: Stops,
     pub(super) message: Option<Notice>,
     // For how long it has been shown while the search plays.
     pub(super) message_shown: Duration,
@@ -103,6 +105,7 @@ impl Model {
             statistics: None,
             speed: Speed::default(),
             search: SearchState::Over,
+            stops: Stops::default(),
             message: None,
             message_shown: Duration::ZERO,
             is_inside: false,

@@ -138,7 +138,7 @@ impl Model {
             let bar = TimeLine::new(&self.view(), screen.timeline.width.into());
             let cell = usize::from(column - screen.timeline.x);
             if let Some(moment) = bar.and_then(|bar| bar.moment_at(cell)) {
-                self.go_to(moment);
+                self.jump(moment);
             }
             return;
         }

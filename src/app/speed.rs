@@ -4,6 +4,11 @@ use std::time::Duration;
 
 use super::Way;
 
+/// So many words are read in a tick; a moment of which more is said is shown for longer.
+const WORDS: u32 = 8;
+/// No moment is shown for as long as more words than these would take.
+const MOST_WORDS: u32 = 80;
+
 /// A speed of playing: a power of two in moments a second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Speed(i8);
@@ -41,6 +46,17 @@ impl Speed {
         }
     }
 
+    /// Whether it is slow enough for the sentences to be read.
+    pub(super) const fn is_read(self) -> bool {
+        self.0 <= 0
+    }
+
+    /// How long a tick takes at a moment of which so many words are said.
+    pub(super) fn tick_for(self, words: usize) -> Duration {
+        let words = u32::try_from(words).unwrap_or(u32::MAX).clamp(WORDS, MOST_WORDS);
+        self.tick() * words / WORDS
+    }
+
     /// How many moments pass in a tick.
     #[must_use]
     pub fn moments(self) -> u32 {
@@ -49,8 +65,8 @@ impl Speed {
 }
 
 impl Default for Speed {
-    /// Two moments a second.
+    /// A moment every two seconds.
     fn default() -> Self {
-        Self(1)
+        Self(-1)
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::destination;
 use super::keymap::key_for;
 use super::{Action, Edit, Mode, Model, Practice, Request, Stage, Way};
-use crate::explain::Notice;
+use crate::explain::{self, Notice, Sought};
 use crate::record::{Branch, Landmark, Moment, Recording};
 use crate::view::View;
 
@@ -22,7 +22,9 @@ impl Model {
     }
 
     fn act(&mut self, action: Action) -> Option<Request> {
+        let was_looking = self.is_looking() && action == Action::Back;
         if action != Action::Tick {
+            self.stops.look = None;
             self.message = None;
             self.message_shown = Duration::ZERO;
         }
@@ -35,6 +37,7 @@ impl Model {
                 self.message = Some(Notice::NextTheme);
                 return Some(Request::NextTheme);
             }
+            Action::Back if was_looking => {}
             Action::Back => return self.back(),
             Action::Help => self.mode = Mode::Help(0),
             Action::Tick => self.tick(),
@@ -44,6 +47,9 @@ impl Model {
             Action::Edit(edit) => self.edit(edit),
             Action::Speed(way) => self.change_speed(way),
             Action::Submit => self.submit(),
+            Action::Find => self.mode = Mode::Finding(String::new()),
+            Action::Choose(toward) => self.choose_breakpoint(toward),
+            Action::Remove => self.remove_breakpoint(),
             _ if self.view().is_empty() => self.message = Some(Notice::NothingYet),
             Action::Practise => self.open_practice(),
             Action::Say(yes) => self.say(yes),
@@ -78,10 +84,17 @@ impl Model {
             Action::Over(Way::Back) => self.go_by(Recording::back_over),
             Action::Out(Way::Forward) => self.go_by(Recording::out),
             Action::Out(Way::Back) => self.go_by(Recording::back_out),
-            Action::ToEnd(Way::Forward) => self.go_by(|recording, _| recording.last_moment()),
-            Action::ToEnd(Way::Back) => self.go_by(|_, _| Moment::START),
-            Action::GoTo(moment) => self.go_to(moment),
+            Action::ToEnd(way) => self.go_to_end(way),
+            Action::GoTo(moment) => self.jump(moment),
             Action::Seek(landmark, way) => self.seek(landmark, way),
+            Action::SeekDeepCutoff(way) => self.look_for(Sought::DeepCutoff, way),
+            Action::GoOn(way) => self.go_on(way),
+            Action::NextHit(way) => self.next_hit(way),
+            Action::Mark(name) => self.mark(name),
+            Action::ToMark(name) => self.go_to_mark(name),
+            Action::Breakpoint => self.toggle_breakpoint(),
+            Action::Breakpoints => self.list_breakpoints(),
+            Action::Pauses => self.pause_at_stops(),
         }
         None
     }
@@ -109,6 +122,15 @@ impl Model {
         }
     }
 
+    fn go_to_end(&mut self, way: Way) {
+        let end = if way == Way::Forward { self.opened.recording.last_moment() } else { Moment::START };
+        let is_there = self.clock == end;
+        self.jump(end);
+        if is_there {
+            self.message = Some(self.nowhere_to_go());
+        }
+    }
+
     fn step(&mut self, way: Way) {
         match way {
             Way::Forward => self.go_by(|_, clock| clock.after()),
@@ -127,12 +149,12 @@ impl Model {
         }
     }
 
-    fn seek(&mut self, landmark: Landmark, way: Way) {
+    pub(super) fn seek(&mut self, landmark: Landmark, way: Way) {
         let found = match way {
             Way::Forward => self.session().next_landmark(self.clock, landmark),
             Way::Back => self.session().previous_landmark(self.clock, landmark),
         };
-        self.go_to(found.unwrap_or(self.clock));
+        self.jump(found.unwrap_or(self.clock));
         if found.is_none() {
             self.message = Some(self.nothing_found(landmark, way));
         }
@@ -161,19 +183,37 @@ impl Model {
 
     fn tick(&mut self) {
         self.count_on();
+        self.look_on();
         if self.mode != Mode::Playing || self.view().is_empty() {
             return;
         }
-        self.message_shown += self.speed.tick();
+        self.message_shown += self.pace();
         if self.message_shown >= READ {
             // The keys are worth more by now.
             self.message = None;
         }
-        let moments = self.clock.number().saturating_add(self.speed.moments());
-        self.set_clock(Moment::new(moments));
+        let next = Moment::new(self.clock.number().saturating_add(self.speed.moments()));
+        let pause = self.pause_before(next);
+        self.set_clock(pause.unwrap_or(next));
+        if pause.is_some() {
+            self.mode = Mode::Stepping;
+            self.message = self.condition_at(self.clock).map(Notice::StoppedAt);
+        }
         if self.clock >= self.opened.recording.last_moment() && !self.is_searching() {
             self.mode = Mode::Stepping;
         }
+    }
+
+    /// How long a moment is shown while the search plays: at low speeds longer where there is more to
+    /// read.
+    #[must_use]
+    pub fn pace(&self) -> Duration {
+        if self.mode != Mode::Playing || !self.speed.is_read() {
+            return self.speed.tick();
+        }
+        let narration = explain::narrate(&self.view(), self.voice);
+        let words = narration.sentences().map(|said| said.split_whitespace().count()).sum();
+        self.speed.tick_for(words)
     }
 
     fn change_speed(&mut self, way: Way) {
@@ -235,12 +275,19 @@ impl Model {
         if self.mode == Mode::Practice {
             return self.edit_answer(edit);
         }
-        let Mode::Typing(line) = &mut self.mode else { return };
+        let (line, closes) = match &mut self.mode {
+            Mode::Typing(line) | Mode::Finding(line) => (line, true),
+            Mode::Breakpoints(page) => {
+                page.error = None;
+                (&mut page.typed, false)
+            }
+            _ => return,
+        };
         match edit {
             Edit::Insert(c) => line.push(c),
             Edit::Clear => line.clear(),
             Edit::Erase => {
-                if line.pop().is_none() {
+                if line.pop().is_none() && closes {
                     self.mode = Mode::Stepping;
                 }
             }
@@ -251,18 +298,22 @@ impl Model {
         if self.mode == Mode::Practice {
             return self.confirm();
         }
-        let Mode::Typing(line) = std::mem::take(&mut self.mode) else { return };
-        if line.trim().is_empty() {
-            return;
-        }
+        let mode = std::mem::take(&mut self.mode);
         if self.view().is_empty() {
             self.message = Some(Notice::NothingYet);
             return;
         }
-        match destination::find(&line, self.session()) {
-            Ok(moment) => {
-                self.go_to(moment);
-            }
+        match mode {
+            Mode::Typing(line) if !line.trim().is_empty() => self.go_to_typed(&line),
+            Mode::Finding(line) => self.find(&line),
+            Mode::Breakpoints(page) => self.add_condition(page),
+            _ => {}
+        }
+    }
+
+    fn go_to_typed(&mut self, line: &str) {
+        match destination::find(line, self.session()) {
+            Ok(moment) => self.jump(moment),
             Err(error) => {
                 if let Some(branch) = error.pruned() {
                     self.go_to_pruned(branch);
@@ -275,7 +326,7 @@ impl Model {
     /// To where a branch was pruned: it was never entered, and that is the nearest there is.
     fn go_to_pruned(&mut self, branch: Branch) {
         if let Some(cut) = self.opened.recording.stopped_at(branch.parent) {
-            self.go_to(cut);
+            self.jump(cut);
             self.look_at_branch(branch);
         }
     }

@@ -4,6 +4,8 @@
 //! terse form of engine people. A further language is a further file. Texts that only panels show
 //! are built where there are panels.
 
+#[cfg(feature = "tui")]
+pub(crate) mod breakpoints;
 pub(crate) mod export;
 mod full;
 mod grammar;

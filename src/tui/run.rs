@@ -93,13 +93,13 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, 
 
 /// When a model that plays by itself, or counts, is to hear that time passed.
 fn next_tick(model: &Model, planned: Option<Instant>, now: Instant) -> Option<Instant> {
-    let tick = model.speed().tick();
+    let tick = model.pace();
     match (model.mode(), planned) {
         (Mode::Playing, Some(due)) if due > now => Some(due.min(now + tick)),
         // Late by less than a tick, the next one makes up for it.
         (Mode::Playing, Some(due)) if now < due + tick => Some(due + tick),
         (Mode::Playing, _) => Some(now + tick),
-        _ if model.is_counting() => Some(now),
+        _ if model.is_counting() || model.is_looking() => Some(now),
         _ => None,
     }
 }

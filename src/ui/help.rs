@@ -73,7 +73,7 @@ fn sections() -> Vec<Section> {
         let lines = BINDINGS.iter().filter(move |binding| binding.group == group);
         lines.map(|binding| (binding.label(), binding.what)).collect()
     };
-    let mut sections: Vec<_> = HEADLINES.into_iter().map(|group| (group, of(group))).collect();
+    let mut sections: Vec<_> = HEADLINES.iter().map(|&group| (group, of(group))).collect();
     sections.extend(LEGEND.iter().map(|group| {
         (group.title, group.signs.iter().map(|&(sign, what)| (sign.to_owned(), what)).collect())
     }));

@@ -11,13 +11,15 @@ use crate::text;
 const GAP: &str = "   ";
 
 /// Lines of a message at the most.
-const MOST_LINES: usize = 4;
+const MOST_LINES: usize = 5;
 
 /// Draws the footer into the pen's last line. A message that is too long for it covers lines
 /// above.
 pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
-    if let Mode::Typing(typed) = model.mode() {
-        return prompt(":", typed, &mut last(pen, 1));
+    match model.mode() {
+        Mode::Typing(typed) => return prompt(":", typed, &mut last(pen, 1)),
+        Mode::Finding(typed) => return prompt("/", typed, &mut last(pen, 1)),
+        _ => {}
     }
     let Some(message) = model.message() else {
         let mut hints = model.hints();

@@ -60,6 +60,9 @@ pub fn type_keys(
         while let Some((number, job)) = model.wish() {
             model.found(number, job.record().map_err(|error| error.to_string()));
         }
+        while model.is_looking() {
+            model.update(Action::Tick);
+        }
         if model.has_page() {
             // Where a page ends is known when it is drawn.
             model.show(area, &mut frame, &Theme::plain());

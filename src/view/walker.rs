@@ -35,6 +35,34 @@ impl<'a> Walker<'a> {
         Self { session, open: Vec::new(), next: NodeId::ROOT, moment: Moment::START }
     }
 
+    /// A walk that stands just before a moment. Costs what is known of the nodes that are open there.
+    #[must_use]
+    pub fn before(session: Session<'a>, moment: Moment) -> Self {
+        let Some(last) = moment.before().filter(|_| !session.recording.is_empty()) else {
+            return Self::new(session);
+        };
+        let recording = session.recording;
+        let last = last.min(recording.last_moment());
+        let mut walker = Self { next: recording.last_entered(last).after(1), moment, ..Self::new(session) };
+        let open = |&id: &NodeId| recording.left(id).is_none_or(|left| left > last);
+        for id in recording.path(recording.standing(last)).into_iter().filter(open) {
+            let mut entered = walker.opened(id, recording.node(id));
+            if let Some(above) = walker.open.last().map(|above| above.id) {
+                entered.alpha_held = walker.held_at(above, id, entered.alpha_held);
+                entered.beta_held = walker.held_at(above, id, entered.beta_held);
+            }
+            walker.open.push(WalkedNode { live: recording.live(id, last), ..entered });
+        }
+        walker
+    }
+
+    /// A bound that is held by `above`, with the branch that brought it before `id` was entered.
+    fn held_at(&self, above: NodeId, id: NodeId, held: Option<BoundOwner>) -> Option<BoundOwner> {
+        let recording = self.session.recording;
+        let best = || recording.live(above, recording.entered(id)).best;
+        held.map(|held| if held.node == above { BoundOwner { best: best(), ..held } } else { held })
+    }
+
     fn event(&self) -> Option<Event> {
         match self.open.last() {
             None => (self.next.number() < self.session.recording.len()).then_some(Event::Enter(self.next)),

@@ -1,6 +1,7 @@
 //! A search in words, and recordings of programs that are wrong.
 
 mod against_the_game;
+mod conditions;
 mod contradictions;
 mod facts;
 mod mistakes;

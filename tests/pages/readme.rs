@@ -83,7 +83,7 @@ fn the_table_of_keys_is_the_key_map() {
 
 fn keys() -> String {
     let mut table = String::from("| keys | what they do |\n|---|---|\n");
-    for group in HEADLINES {
+    for &group in HEADLINES {
         let bindings = BINDINGS.iter().filter(|binding| binding.group == group);
         for binding in bindings.filter(|binding| binding.context == Context::Stepping) {
             let keys: Vec<_> = binding.keys.iter().map(|keys| format!("`{}`", keys.label())).collect();

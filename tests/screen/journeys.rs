@@ -8,7 +8,9 @@ use plyscope::game::Mnk;
 use plyscope::import::tree_text;
 use plyscope::record::{Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, SearchError};
+use plyscope::ui::{self, Theme};
 use proptest::prelude::*;
+use ratatui::layout::Rect;
 use std::sync::Arc;
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
@@ -43,6 +45,14 @@ impl Journey {
             self.model.update(Action::Tick);
             check_stands_on_something(&self.model);
         }
+        self
+    }
+
+    #[track_caller]
+    fn shows(mut self, text: &str) -> Self {
+        let frame = ui::snapshot(&mut self.model, &[], Rect::new(0, 0, 80, 24), &Theme::plain());
+        let frame = ui::plain_text(&frame);
+        assert!(frame.contains(text), "{frame}");
         self
     }
 
@@ -463,7 +473,7 @@ fn the_footer_tells_what_space_does_and_messages_make_room_for_it() {
         .hints_at("Space play")
         .press("<Space>")
         .hints_at("Space pause")
-        .press("<gt>")
+        .press("<gt><gt><gt>")
         .hears("4 moments a second")
         .lets_pass(11)
         .hears("4 moments a second")
@@ -513,7 +523,7 @@ fn it_plays_by_itself_at_a_chosen_speed() {
         .stays_in(&Mode::Playing)
         .lets_pass(3)
         .sees_moment(4)
-        .press("<gt>")
+        .press("<gt><gt><gt>")
         .stays_in(&Mode::Playing)
         .hears("4 moments a second")
         .press("l")
@@ -817,4 +827,143 @@ fn passes_are_counted_by_the_plies_of_the_game() {
         let entered: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
         assert_eq!(entered, nodes);
     }
+}
+
+#[test]
+fn c_goes_to_breakpoints_and_to_cutoffs_where_there_are_none() {
+    Journey::on(TEXTBOOK)
+        .press("c")
+        .sees_moment(12)
+        .press("c")
+        .sees_moment(20)
+        .press("c")
+        .hears("no cutoff after moment 20")
+        .press("CC")
+        .sees_moment(12)
+        .press("b")
+        .hears("B is a breakpoint now. B lists them.")
+        .press("gc")
+        .sees_moment(10)
+        .press("c")
+        .sees_moment(13)
+        .press("c")
+        .hears("There is no breakpoint after moment 13.")
+        .press("C")
+        .sees_moment(10)
+        .press("b")
+        .hears("B is no breakpoint any more")
+        .press("c")
+        .sees_moment(12);
+}
+
+#[test]
+fn conditions_are_breakpoints_and_errors_have_a_caret() {
+    let typed = "Bleaf and value > 9<Enter><Esc>";
+    Journey::on(TEXTBOOK)
+        .press(typed)
+        .press("c")
+        .sees_moment(6)
+        .press("c")
+        .sees_moment(16)
+        .press("c")
+        .hears("There is no breakpoint after moment 16.")
+        .press("C")
+        .sees_moment(6)
+        .press("Bnode == C<Enter><Esc>c")
+        .sees_moment(14)
+        .hears("Breakpoint: node == C.")
+        .press("B<C-d><C-d><C-d><Esc>c")
+        .sees_moment(20);
+    Journey::on(TEXTBOOK)
+        .press("Bcut and plyy > 2<Enter>")
+        .shows("  > cut and plyy > 2▏\n            ^\n")
+        .shows("did you mean `ply`?")
+        .press("<C-u>below B2<Enter>")
+        .shows("B2 was pruned at moment 12");
+}
+
+#[test]
+fn a_search_hits_moves_names_and_values() {
+    Journey::on(NAMED)
+        .press(";")
+        .hears("Nothing was searched for yet. / does.")
+        .press("/a2<Enter>")
+        .looks_at("A A2")
+        .press("/B2<Enter>")
+        .hears("There is no B2 to be found after moment 5.");
+    Journey::on(TEXTBOOK)
+        .press("/b<Enter>")
+        .sees_moment(10)
+        .press(";")
+        .sees_moment(11)
+        .press(";")
+        .hears("There is no b to be found after moment 11.")
+        .press(",")
+        .sees_moment(10)
+        .press("g/2<Enter>")
+        .sees_moment(12)
+        .press("/<lt>=2<Enter>")
+        .sees_moment(13)
+        .press("/<Esc>;")
+        .sees_moment(21);
+}
+
+#[test]
+fn marks_lead_back() {
+    Journey::on(TEXTBOOK)
+        .press("lllma")
+        .hears("Moment 4 is marked a. 'a goes there.")
+        .press("G'a")
+        .sees_moment(4)
+        .press("''")
+        .sees_moment(22)
+        .press("''")
+        .sees_moment(4)
+        .press("'x")
+        .hears("Nothing is marked x. mx marks this moment.")
+        .press("']")
+        .hears("Nothing is marked ].");
+}
+
+#[test]
+fn playing_pauses_where_it_is_asked_to() {
+    Journey::on(TEXTBOOK)
+        .press("P")
+        .hears("Playing pauses at cutoffs")
+        .press("<Space>")
+        .lets_pass(100)
+        .sees_moment(12)
+        .stays_in(&Mode::Stepping)
+        .press("Bply == 1<Enter><Esc>g<Space>")
+        .lets_pass(100)
+        .sees_moment(2)
+        .press("P")
+        .hears("does not pause")
+        .press("<Space>")
+        .lets_pass(100)
+        .sees_moment(22);
+}
+
+#[test]
+fn the_next_deep_cutoff_is_found_forwards_and_back() {
+    // MAX has 5 at the root; two plies below B a MIN node falls under it.
+    let deep = "(5 (((3 9) 8) 9))";
+    Journey::on(deep)
+        .press("]d")
+        .sees_moment(8)
+        .press("]d")
+        .hears("There is no deep cutoff after")
+        .press("G[d")
+        .sees_moment(8);
+}
+
+#[test]
+fn a_moment_with_more_to_read_is_shown_for_longer() {
+    let Journey { mut model, .. } = Journey::on(TEXTBOOK).press("<Space>");
+    let start = model.pace();
+    assert!(start >= std::time::Duration::from_secs(2));
+    for _ in 0..11 {
+        model.update(Action::Tick);
+    }
+    assert!(model.pace() > start, "a cutoff takes more words than the start");
 }

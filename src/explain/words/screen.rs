@@ -94,6 +94,28 @@ pub(crate) enum Notice {
     /// The second half of a sequence that means nothing, and the sequences that do.
     #[error("{} is no key. There are: {}.", .0, halves(.1))]
     UnknownHalf(String, Vec<(String, &'static str)>),
+    #[error("Breakpoint: {0}.")]
+    StoppedAt(String),
+    /// So much of what is to be looked through is done, of a hundred.
+    #[error("Still looking: {0}% done. Any key ends it.")]
+    Looking(u32),
+    /// What was not found, forwards or back from a moment, and whether the search still runs.
+    #[error("There is no {} {} moment {}{}.", sought(*.0, .1), if *.2 { "after" } else { "before" }, grouped((*.3).into()), yet(*.4 && *.2))]
+    NothingFound(Sought, String, bool, u32, bool),
+    #[error("Nothing was searched for yet. {0} does.")]
+    NoText(String),
+    #[error("A branch that was never entered has no moments to stop at.")]
+    NeverEntered,
+    /// Where a breakpoint is now, or is no longer.
+    #[error("{}", breakpoint(.0, *.1, .2))]
+    Breakpoint(String, bool, String),
+    #[error("Moment {} is marked {}. '{} goes there.", grouped((*.1).into()), .0, .0)]
+    Marked(char, u32),
+    #[error("Nothing is marked {0}. m{0} marks this moment.")]
+    NoMark(char),
+    /// Whether playing pauses, and whether there are breakpoints.
+    #[error("{}", pauses(*.0, *.1, .2))]
+    Pauses(bool, bool, String),
     /// The search was stopped after so many nodes, of which so many are kept; in which pass.
     #[error("Stopped after {} nodes: {}.{}", grouped(*.0), kept_of(*.0, *.1), stopped_in(.2.as_deref()))]
     Stopped(u64, u64, Option<String>),
@@ -143,6 +165,42 @@ const fn spoilers(are_shown: bool) -> &'static str {
     if are_shown { "Totals and cutoffs to come are shown." } else { "Totals and cutoffs to come are hidden." }
 }
 
+/// What is looked for, piece by piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sought {
+    /// The next breakpoint.
+    Breakpoint,
+    /// The next cutoff by a bound from higher up than the parent.
+    DeepCutoff,
+    /// The next hit of the text that is searched for.
+    Text,
+}
+
+fn sought(sought: Sought, text: &str) -> String {
+    match sought {
+        Sought::Breakpoint => "breakpoint".to_owned(),
+        Sought::DeepCutoff => "deep cutoff".to_owned(),
+        Sought::Text => format!("{text} to be found"),
+    }
+}
+
+fn breakpoint(name: &str, is_set: bool, list: &str) -> String {
+    let gone = if is_set { "is a breakpoint now" } else { "is no breakpoint any more" };
+    let first = name.chars().next().map_or_else(String::new, |first| first.to_uppercase().to_string());
+    let rest: String = name.chars().skip(1).collect();
+    format!("{first}{rest} {gone}. {list} lists them.")
+}
+
+fn pauses(does: bool, breakpoints: bool, key: &str) -> String {
+    match (does, breakpoints) {
+        (true, true) => format!("Playing pauses at breakpoints. {key} ends that."),
+        (true, false) => format!(
+            "Playing pauses at cutoffs; at breakpoints instead, once there are some. {key} ends that."
+        ),
+        (false, _) => "Playing does not pause by itself.".to_owned(),
+    }
+}
+
 const fn yet(still_runs: bool) -> &'static str {
     if still_runs { " yet; the search still runs" } else { "" }
 }
@@ -175,10 +233,11 @@ pub(crate) fn not_kept(error: &impl Display) -> String {
 
 /// How fast the search plays, as a power of two.
 pub(crate) fn speed(power: i8) -> String {
+    const READ: &str = ", longer where there is more to read";
     match power {
-        0 => "a moment a second".to_owned(),
+        0 => format!("a moment a second{READ}"),
         power @ 1.. => format!("{} moments a second", 1 << power),
-        power => format!("a moment every {} seconds", 1 << -power),
+        power => format!("a moment every {} seconds{READ}", 1 << -power),
     }
 }
 

@@ -1,0 +1,126 @@
+//! Breakpoints: nodes and conditions to stop at, and the page that lists them.
+
+use std::ops::Range;
+
+use super::keymap::key_for;
+use super::{Action, Mode, Model, Toward};
+use crate::explain::{Condition, ConditionError, Labels, Notice, Watch, within};
+use crate::record::{Moment, NodeId};
+use crate::view::Transition;
+
+/// Something to stop at.
+#[derive(Clone, Debug)]
+pub enum Breakpoint {
+    /// A node, as it is entered and as it returns.
+    Node(NodeId),
+    /// A condition, as it becomes true of a node.
+    Condition(Condition, Watch),
+}
+
+/// The page that lists the breakpoints.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BreakpointPage {
+    /// The condition that is being typed.
+    pub typed: String,
+    /// The breakpoint that is pointed at, from 0.
+    pub chosen: usize,
+    /// What is wrong with the condition that was typed.
+    pub error: Option<ConditionError>,
+}
+
+impl Model {
+    /// The breakpoints, in the order in which they were set.
+    #[must_use]
+    pub fn breakpoints(&self) -> &[Breakpoint] {
+        &self.stops.breakpoints
+    }
+
+    /// Sets a breakpoint at the cursor's node, or takes it away.
+    pub(super) fn toggle_breakpoint(&mut self) {
+        self.pause();
+        if self.branch().is_some() {
+            self.message = Some(Notice::NeverEntered);
+            return;
+        }
+        let node = self.cursor();
+        let name = Labels::of(&self.view()).name(node);
+        let set = &mut self.stops.breakpoints;
+        let is_it = |breakpoint: &Breakpoint| matches!(breakpoint, Breakpoint::Node(id) if *id == node);
+        let at = set.iter().position(is_it);
+        match at {
+            Some(at) => drop(set.remove(at)),
+            None => set.push(Breakpoint::Node(node)),
+        }
+        self.message = Some(Notice::Breakpoint(name, at.is_none(), key_for(Action::Breakpoints)));
+    }
+
+    /// Shows the breakpoints.
+    pub(super) fn list_breakpoints(&mut self) {
+        self.mode = Mode::Breakpoints(BreakpointPage::default());
+    }
+
+    /// Points at the breakpoint before, or after.
+    pub(super) fn choose_breakpoint(&mut self, toward: Toward) {
+        let last = self.stops.breakpoints.len().saturating_sub(1);
+        if let Mode::Breakpoints(page) = &mut self.mode {
+            let chosen = page.chosen;
+            page.chosen =
+                if toward == Toward::Up { chosen.saturating_sub(1) } else { (chosen + 1).min(last) };
+        }
+    }
+
+    /// Takes away the breakpoint that is pointed at.
+    pub(super) fn remove_breakpoint(&mut self) {
+        let Mode::Breakpoints(page) = &mut self.mode else { return };
+        if page.chosen < self.stops.breakpoints.len() {
+            self.stops.breakpoints.remove(page.chosen);
+            page.chosen = page.chosen.min(self.stops.breakpoints.len().saturating_sub(1));
+        }
+    }
+
+    /// Adds the condition that was typed; without one the page is left.
+    pub(super) fn add_condition(&mut self, mut page: BreakpointPage) {
+        if page.typed.trim().is_empty() {
+            self.mode = Mode::Stepping;
+            return;
+        }
+        let session = self.opened.session();
+        let watched = Condition::parse(&page.typed).and_then(|condition| {
+            condition.watch(session).map(|watch| Breakpoint::Condition(condition, watch))
+        });
+        match watched {
+            Ok(breakpoint) => {
+                self.stops.breakpoints.push(breakpoint);
+                page =
+                    BreakpointPage { chosen: self.stops.breakpoints.len() - 1, ..BreakpointPage::default() };
+            }
+            Err(error) => page.error = Some(error),
+        }
+        self.mode = Mode::Breakpoints(page);
+    }
+
+    /// Whether a breakpoint is at a moment that changes so much.
+    pub(super) fn is_breakpoint(&self, moment: Moment, change: &Transition) -> bool {
+        self.stops.breakpoints.iter().any(|breakpoint| match breakpoint {
+            Breakpoint::Node(node) => change.event.node() == *node,
+            Breakpoint::Condition(_, watch) => watch.fires(self.session(), moment, change),
+        })
+    }
+
+    /// The first of some moments at which a breakpoint is.
+    pub(super) fn first_breakpoint(&self, moments: Range<Moment>) -> Option<Moment> {
+        let mut walked = within(self.session(), moments);
+        walked.find(|(at, change)| self.is_breakpoint(*at, change)).map(|(at, _)| at)
+    }
+
+    /// The condition of the breakpoint that is at a moment, where it is one.
+    pub(super) fn condition_at(&self, moment: Moment) -> Option<String> {
+        let found = self.stops.breakpoints.iter().find_map(|breakpoint| match breakpoint {
+            Breakpoint::Condition(condition, watch) => {
+                watch.first_in(self.session(), moment..moment.after()).map(|_| condition.text().to_owned())
+            }
+            Breakpoint::Node(_) => None,
+        });
+        found.filter(|_| self.stops.breakpoints.len() > 1)
+    }
+}

@@ -1,0 +1,160 @@
+//! Looking through the recording for a moment to stop at, a piece of it between one frame and the next.
+
+use super::breakpoints::Breakpoint;
+use super::{Model, Way};
+use crate::explain::{Labels, Needle, Notice, Sought, within};
+use crate::record::{Landmark, Moment};
+use crate::view::Transition;
+
+/// Moments looked at between one frame and the next; where names are compared, fewer.
+const PIECE: u32 = 20_000;
+const NAMED_PIECE: u32 = 2_500;
+
+/// A look through the recording.
+#[derive(Clone, Debug)]
+pub(super) struct Look {
+    sought: Sought,
+    way: Way,
+    // The moment that it began at, the next one that was not looked at, and where it ends.
+    began: Moment,
+    next: Moment,
+    end: Moment,
+}
+
+impl Look {
+    /// The moments to look at next, first to last; `None` where all have been looked at.
+    fn piece(&self) -> Option<(Moment, Moment)> {
+        let moments = if self.sought == Sought::Text { NAMED_PIECE } else { PIECE };
+        let next = self.next.number();
+        let (first, end) = match self.way {
+            Way::Forward => (next, next.saturating_add(moments).min(self.end.number())),
+            Way::Back => (next.saturating_sub(moments).max(self.end.number()), next),
+        };
+        (first < end).then(|| (Moment::new(first), Moment::new(end)))
+    }
+
+    /// How much of it is done, of a hundred.
+    fn share(&self) -> u32 {
+        let done = u64::from(self.next.number().abs_diff(self.began.number()));
+        let all = u64::from(self.end.number().abs_diff(self.began.number()));
+        u32::try_from(done * 100 / all.max(1)).unwrap_or(100)
+    }
+}
+
+impl Model {
+    /// Whether a moment to stop at is being looked for: whoever runs the terminal passes
+    /// [`Action::Tick`] then, as fast as frames are drawn. Any key ends it.
+    ///
+    /// [`Action::Tick`]: super::Action::Tick
+    #[must_use]
+    pub const fn is_looking(&self) -> bool {
+        self.stops.look.is_some()
+    }
+
+    /// On to the next breakpoint, or back to the last; to a cutoff where there is none.
+    pub(super) fn go_on(&mut self, way: Way) {
+        if self.stops.breakpoints.is_empty() {
+            self.seek(Landmark::Cutoff, way);
+        } else {
+            self.look_for(Sought::Breakpoint, way);
+        }
+    }
+
+    /// To the next hit of the text that was searched for, or the one before.
+    pub(super) fn next_hit(&mut self, way: Way) {
+        if self.stops.needle.is_some() {
+            self.look_for(Sought::Text, way);
+        } else {
+            self.pause();
+            self.message = Some(Notice::NoText(super::keymap::key_for(super::Action::Find)));
+        }
+    }
+
+    /// Searches for the text that was typed.
+    pub(super) fn find(&mut self, typed: &str) {
+        if let Some(needle) = Needle::new(typed) {
+            self.stops.needle = Some(needle);
+            self.look_for(Sought::Text, Way::Forward);
+        }
+    }
+
+    /// Begins to look for a moment to stop at. Most recordings are looked through at once.
+    pub(super) fn look_for(&mut self, sought: Sought, way: Way) {
+        self.pause();
+        let (next, mut end) = match way {
+            Way::Forward => (self.clock.after(), Moment::new(self.recording().moments())),
+            Way::Back => (self.clock, Moment::START),
+        };
+        if sought == Sought::Breakpoint {
+            end = self
+                .nearest_node(way)
+                .map_or(end, |node| if way == Way::Forward { node.after() } else { node });
+        }
+        let has_conditions = self.breakpoints().iter().any(|stop| matches!(stop, Breakpoint::Condition(..)));
+        if let Some(node) = self.nearest_node(way).filter(|_| sought == Sought::Breakpoint && !has_conditions)
+        {
+            self.jump(node);
+            return;
+        }
+        self.stops.look = Some(Look { sought, way, began: next, next, end });
+        self.look_on();
+    }
+
+    /// Looks through a piece more.
+    pub(super) fn look_on(&mut self) {
+        let Some(mut look) = self.stops.look.take() else { return };
+        let Some((first, end)) = look.piece() else {
+            self.message = Some(self.not_found(&look));
+            return;
+        };
+        if let Some(found) = self.first_found(&look, first, end) {
+            self.jump(found);
+            self.message =
+                self.condition_at(found).filter(|_| look.sought == Sought::Breakpoint).map(Notice::StoppedAt);
+            return;
+        }
+        look.next = if look.way == Way::Forward { end } else { first };
+        if look.piece().is_none() {
+            self.message = Some(self.not_found(&look));
+            return;
+        }
+        self.message = Some(Notice::Looking(look.share()));
+        self.stops.look = Some(look);
+    }
+
+    /// Where a piece has what is looked for: the first such moment, on the way back the last.
+    fn first_found(&self, look: &Look, first: Moment, end: Moment) -> Option<Moment> {
+        let session = self.session();
+        let labels = Labels::new(session.recording, session.replay);
+        let is_it = |at: Moment, change: &Transition| match look.sought {
+            Sought::Breakpoint => self.is_breakpoint(at, change),
+            Sought::DeepCutoff => change.cut.is_some_and(|cut| cut.is_deep()),
+            Sought::Text => {
+                self.stops.needle.as_ref().is_some_and(|needle| needle.hits(session, &labels, change))
+            }
+        };
+        let mut hits =
+            within(session, first..end).filter(|(at, change)| is_it(*at, change)).map(|(at, _)| at);
+        if look.way == Way::Forward { hits.next() } else { hits.last() }
+    }
+
+    /// The nearest moment on a way at which a node with a breakpoint is entered or left.
+    fn nearest_node(&self, way: Way) -> Option<Moment> {
+        let recording = self.recording();
+        let nodes = self.breakpoints().iter().filter_map(|breakpoint| match breakpoint {
+            Breakpoint::Node(node) => Some(*node),
+            Breakpoint::Condition(..) => None,
+        });
+        let moments = nodes.flat_map(|node| [Some(recording.entered(node)), recording.left(node)]).flatten();
+        match way {
+            Way::Forward => moments.filter(|&at| at > self.clock).min(),
+            Way::Back => moments.filter(|&at| at < self.clock).max(),
+        }
+    }
+
+    fn not_found(&self, look: &Look) -> Notice {
+        let text = self.stops.needle.as_ref().map_or_else(String::new, |needle| needle.text().to_owned());
+        let moment = self.clock.shown();
+        Notice::NothingFound(look.sought, text, look.way == Way::Forward, moment, self.is_searching())
+    }
+}

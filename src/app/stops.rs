@@ -1,0 +1,72 @@
+//! Where the clock stops: at breakpoints, at marks, and before it jumped.
+
+use std::collections::BTreeMap;
+
+use super::breakpoints::Breakpoint;
+use super::keymap::key_for;
+use super::looking::Look;
+use super::{Action, Model};
+use crate::explain::{Needle, Notice};
+use crate::record::{Landmark, Moment};
+
+/// The mark that means where the clock was before it last jumped.
+const BEFORE_JUMP: char = '\'';
+
+/// Where the clock stops, and what it is looking for.
+#[derive(Debug, Default)]
+pub(super) struct Stops {
+    pub breakpoints: Vec<Breakpoint>,
+    pub look: Option<Look>,
+    pub needle: Option<Needle>,
+    /// Whether playing pauses at breakpoints, and at cutoffs where there are none.
+    pub pauses: bool,
+    marks: BTreeMap<char, Moment>,
+    came_from: Moment,
+}
+
+impl Model {
+    /// Moves the clock, and remembers where it was.
+    pub(super) fn jump(&mut self, moment: Moment) {
+        if moment != self.clock {
+            self.stops.came_from = self.clock;
+        }
+        self.go_to(moment);
+    }
+
+    /// Marks the moment.
+    pub(super) fn mark(&mut self, name: char) {
+        self.pause();
+        self.stops.marks.insert(name, self.clock);
+        self.message = Some(Notice::Marked(name, self.clock.shown()));
+    }
+
+    /// Goes to the moment that is marked so.
+    pub(super) fn go_to_mark(&mut self, name: char) {
+        let before = Some(self.stops.came_from).filter(|_| name == BEFORE_JUMP);
+        if let Some(moment) = before.or_else(|| self.stops.marks.get(&name).copied()) {
+            self.jump(moment);
+        } else {
+            self.pause();
+            self.message = Some(Notice::NoMark(name));
+        }
+    }
+
+    /// Whether playing pauses at breakpoints, or does so no longer.
+    pub(super) fn pause_at_stops(&mut self) {
+        self.stops.pauses = !self.stops.pauses;
+        let breakpoints = !self.stops.breakpoints.is_empty();
+        self.message = Some(Notice::Pauses(self.stops.pauses, breakpoints, key_for(Action::Pauses)));
+    }
+
+    /// The first moment after the clock, up to another one, at which playing pauses.
+    pub(super) fn pause_before(&self, last: Moment) -> Option<Moment> {
+        if !self.stops.pauses {
+            return None;
+        }
+        if self.stops.breakpoints.is_empty() {
+            let cut = self.session().next_landmark(self.clock, Landmark::Cutoff);
+            return cut.filter(|&cut| cut <= last);
+        }
+        self.first_breakpoint(self.clock.after()..last.after())
+    }
+}

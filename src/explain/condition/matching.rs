@@ -1,0 +1,305 @@
+//! Conditions held against recordings.
+
+use std::cell::Cell;
+use std::ops::Range;
+
+use super::{
+    Comparison, Condition, ConditionError, ConditionProblem, Plain, Quantity, Statement, Test, Word,
+};
+use crate::check::Session;
+use crate::explain::{Labels, find_typed};
+use crate::record::{Event, Live, Moment, Node, NodeId, Trust};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Role, VisitKind};
+use crate::text::readings;
+use crate::view::{Transition, Walker};
+
+/// A condition that is held against one recording, also while that grows.
+#[derive(Clone, Debug)]
+pub struct Watch {
+    test: Check,
+    // The parent that a move was last looked up at, and its place there.
+    place: Cell<Option<(NodeId, Option<u32>)>>,
+}
+
+/// A test with the places of the nodes that it names.
+#[derive(Clone, Debug)]
+enum Check {
+    Plain(Plain),
+    Number(Quantity, Comparison, Score),
+    Player(Comparison, Role),
+    Move(Comparison, String),
+    Node(Comparison, Place),
+    Below(Place),
+    Not(Box<Self>),
+    All(Vec<Self>),
+    Any(Vec<Self>),
+}
+
+/// The way from a root to a node: it is the same in each pass and in each visit. Of every step the index
+/// of the move, and whether it is one.
+type Place = Vec<(u32, bool)>;
+
+/// A node as it is known at a moment.
+struct Known<'a> {
+    session: Session<'a>,
+    id: NodeId,
+    node: Node,
+    window: Window,
+    is_left: bool,
+    is_stopped: bool,
+    /// What was known of it just before and what is known now, where a value comes back to it.
+    back: Option<(Live, Live)>,
+}
+
+impl Watch {
+    pub(super) fn of(condition: &Condition, session: Session<'_>) -> Result<Self, ConditionError> {
+        let test = Check::of(&condition.test, &condition.text, session)?;
+        Ok(Self { test, place: Cell::new(None) })
+    }
+
+    /// The first of some moments at which the condition fires. Costs a step a moment.
+    #[must_use]
+    pub fn first_in(&self, session: Session<'_>, moments: Range<Moment>) -> Option<Moment> {
+        within(session, moments).find(|(at, change)| self.fires(session, *at, change)).map(|(at, _)| at)
+    }
+
+    /// The last of some moments at which the condition fires. Costs a step a moment.
+    #[must_use]
+    pub fn last_in(&self, session: Session<'_>, moments: Range<Moment>) -> Option<Moment> {
+        within(session, moments)
+            .filter(|(at, change)| self.fires(session, *at, change))
+            .last()
+            .map(|(at, _)| at)
+    }
+
+    /// Whether the condition becomes true of a node at a moment that changes so much.
+    #[must_use]
+    pub fn fires(&self, session: Session<'_>, moment: Moment, change: &Transition) -> bool {
+        let (id, own) = (change.event.node(), change.own);
+        let is_true = |known: Known<'_>| self.holds(&self.test, &known) == Some(true);
+        let node = Known::new(session, id, own.window);
+        let Event::Leave(_) = change.event else { return is_true(node) };
+        let is_stopped = node.stopped_by(moment.before());
+        let before = || Known { is_stopped, ..Known::new(session, id, own.window) };
+        if is_true(Known { is_left: true, is_stopped: true, ..node }) && !is_true(before()) {
+            return true;
+        }
+        change.above.is_some_and(|above| {
+            let now = Known::new(session, above.id, above.after.window);
+            let is_stopped = now.stopped_by(Some(moment));
+            is_true(Known { is_stopped, back: Some((above.before, above.after)), ..now })
+                && !is_true(Known::new(session, above.id, above.before.window))
+        })
+    }
+
+    /// Whether a test is true of a node; `None` where that is not known.
+    fn holds(&self, test: &Check, known: &Known<'_>) -> Option<bool> {
+        match test {
+            Check::Plain(plain) => known.is(*plain),
+            Check::Number(quantity, comparison, number) => {
+                known.number(*quantity).map(|found| comparison.holds(&found, number))
+            }
+            Check::Player(comparison, role) => {
+                Some(comparison.holds(&(known.node.role() as u8), &(*role as u8)))
+            }
+            Check::Move(comparison, name) => {
+                let is_it = self.is_move(known, name)?;
+                Some(comparison.holds(&is_it, &true))
+            }
+            Check::Node(comparison, place) => Some(comparison.holds(&known.is_at(place), &true)),
+            Check::Below(place) => Some(known.is_below(place)),
+            Check::Not(inside) => self.holds(inside, known).map(|holds| !holds),
+            Check::All(tests) => self.joined(tests, known, false),
+            Check::Any(tests) => self.joined(tests, known, true),
+        }
+    }
+
+    /// Several tests: `decides` is what one of them decides alone.
+    fn joined(&self, tests: &[Check], known: &Known<'_>, decides: bool) -> Option<bool> {
+        let mut found = Some(!decides);
+        for test in tests {
+            match self.holds(test, known) {
+                Some(holds) if holds == decides => return Some(decides),
+                None => found = None,
+                Some(_) => {}
+            }
+        }
+        found
+    }
+
+    /// Whether a move led to a node; `None` at a root.
+    fn is_move(&self, known: &Known<'_>, name: &str) -> Option<bool> {
+        let Session { recording, replay, .. } = known.session;
+        let parent = recording.parent(known.id)?;
+        let place = match self.place.get() {
+            Some((there, place)) if there == parent => place,
+            _ => replay.find_place(recording, parent, name),
+        };
+        self.place.set(Some((parent, place)));
+        let is_moved_to = known.node.kind().is_moved_to();
+        Some(match place {
+            Some(place) => is_moved_to && known.node.move_index() == place,
+            None => recording.names().move_name(known.id) == Some(name),
+        })
+    }
+}
+
+/// Some moments, each with what it changes.
+pub(crate) fn within(
+    session: Session<'_>,
+    moments: Range<Moment>,
+) -> impl Iterator<Item = (Moment, Transition)> + '_ {
+    let changes = Walker::before(session, moments.start).map(|(view, change)| (view.moment(), change));
+    changes.take_while(move |(at, _)| *at < moments.end)
+}
+
+impl Check {
+    fn of(test: &Test, written: &str, session: Session<'_>) -> Result<Self, ConditionError> {
+        let all = |parts: &[Test]| -> Result<Vec<_>, _> {
+            parts.iter().map(|part| Self::of(part, written, session)).collect()
+        };
+        let place = |words: &[Word]| place(words, written, session);
+        Ok(match test {
+            Test::Not(inside) => Self::Not(Box::new(Self::of(inside, written, session)?)),
+            Test::All(tests) => Self::All(all(tests)?),
+            Test::Any(tests) => Self::Any(all(tests)?),
+            Test::Is(Statement::Plain(plain)) => Self::Plain(*plain),
+            Test::Is(Statement::Number(quantity, comparison, number)) => {
+                Self::Number(*quantity, *comparison, *number)
+            }
+            Test::Is(Statement::Player(comparison, role)) => Self::Player(*comparison, *role),
+            Test::Is(Statement::Move(comparison, word)) => Self::Move(*comparison, word.text.clone()),
+            Test::Is(Statement::Node(comparison, words)) => Self::Node(*comparison, place(words)?),
+            Test::Is(Statement::Below(words)) => Self::Below(place(words)?),
+        })
+    }
+}
+
+/// The way to the node that words mean.
+fn place(words: &[Word], text: &str, session: Session<'_>) -> Result<Place, ConditionError> {
+    let recording = session.recording;
+    if recording.is_empty() {
+        return Ok(Place::new());
+    }
+    let names: Vec<_> = words.iter().map(|word| word.text.clone()).collect();
+    let mut all = vec![names.clone()];
+    if let [only] = &names[..] {
+        all.extend(readings(only));
+    }
+    let id = match find_typed(session, &all) {
+        Ok(id) => id,
+        Err(error) => {
+            let root = recording.last_pass();
+            let is_root = |name: &String| *name == Labels::new(recording, session.replay).label(root);
+            if !matches!(&names[..], [only] if is_root(only)) {
+                let at = words.first().map_or(0, |word| word.at);
+                return Err(ConditionError::new(ConditionProblem::Node(error), at, text));
+            }
+            root
+        }
+    };
+    let nodes = recording.path(id).into_iter().skip(1).map(|id| step(&recording.node(id)));
+    Ok(nodes.collect())
+}
+
+fn count(number: u32) -> Option<Score> {
+    Score::new(number.into())
+}
+
+fn step(node: &Node) -> (u32, bool) {
+    (node.move_index(), node.kind().is_moved_to())
+}
+
+impl<'a> Known<'a> {
+    /// A node that is entered, and neither stopped nor left.
+    fn new(session: Session<'a>, id: NodeId, window: Window) -> Self {
+        let node = session.recording.node(id);
+        Self { session, id, node, window, is_left: false, is_stopped: false, back: None }
+    }
+
+    /// Whether it has stopped by a moment with branches left over, or with its window closed.
+    fn stopped_by(&self, moment: Option<Moment>) -> bool {
+        self.session.recording.stopped_at(self.id).is_some_and(|stopped| Some(stopped) <= moment)
+    }
+
+    fn is(&self, plain: Plain) -> Option<bool> {
+        let left = self.is_left.then_some(&self.node);
+        let stopped = self.is_stopped.then_some(&self.node);
+        match plain {
+            Plain::Cut => stopped.map(Node::is_cutoff),
+            Plain::DeepCut => {
+                let certificate = |node: &Node| {
+                    node.is_cutoff()
+                        && self.session.recording.certificate(self.id).is_some_and(|cut| cut.is_deep())
+                };
+                stopped.map(certificate)
+            }
+            Plain::Prunes => stopped.map(|node| node.pruned() > 0),
+            Plain::Leaf => left.map(|node| node.is_leaf() && node.kind() != VisitKind::Table),
+            Plain::Table => left.map(|node| node.kind() == VisitKind::Table),
+            Plain::Research => Some(self.node.kind() == VisitKind::Research),
+            Plain::Chance => Some(self.node.role() == Role::Chance),
+            Plain::NewBest => Some(self.changes(|known| known.best)),
+            Plain::AlphaChanges => Some(self.changes(|known| known.window.alpha)),
+            Plain::BetaChanges => Some(self.changes(|known| known.window.beta)),
+            Plain::RootChanges => {
+                Some(self.is_root() && (self.changes(|known| known.value) || self.is_settled()))
+            }
+        }
+    }
+
+    /// Whether a value that comes back changes something that is known of the node.
+    fn changes<T: PartialEq>(&self, part: impl Fn(&Live) -> T) -> bool {
+        self.back.as_ref().is_some_and(|(before, after)| part(before) != part(after))
+    }
+
+    fn is_settled(&self) -> bool {
+        let is_exact = |known: &Live| known.bound == Some(Bound::Exact);
+        self.back.as_ref().is_some_and(|(before, after)| is_exact(after) && !is_exact(before))
+    }
+
+    fn is_root(&self) -> bool {
+        self.session.recording.parent(self.id).is_none()
+    }
+
+    fn number(&self, quantity: Quantity) -> Option<Score> {
+        let recording = self.session.recording;
+        let window = recording.header.has_window().then_some(self.window);
+        match quantity {
+            Quantity::Value => self.node.value().filter(|_| self.is_left),
+            Quantity::Alpha => window.map(|window| window.alpha),
+            Quantity::Beta => window.map(|window| window.beta),
+            Quantity::Pruned => count(self.node.pruned()).filter(|_| self.is_stopped),
+            Quantity::Ply => count(self.node.ply()),
+            Quantity::Pass => {
+                let begun = recording.roots().partition_point(|&root| root <= self.id);
+                u32::try_from(begun).ok().and_then(count).filter(|_| recording.pass_count() > 0)
+            }
+            Quantity::Visit => count(self.visit()),
+        }
+    }
+
+    /// Which visit of its branch it is, from 1.
+    fn visit(&self) -> u32 {
+        let recording = self.session.recording;
+        // Our own searches come back to a branch only to search it again.
+        let is_first = recording.trust() == Trust::Own && self.node.kind() != VisitKind::Research;
+        let Some(parent) = recording.parent(self.id).filter(|_| !is_first) else { return 1 };
+        let before = recording.children(parent).take_while(|&child| child < self.id);
+        let same = before.filter(|&child| step(&recording.node(child)) == step(&self.node));
+        1 + u32::try_from(same.count()).unwrap_or(u32::MAX - 1)
+    }
+
+    fn is_at(&self, place: &Place) -> bool {
+        self.node.ply() as usize == place.len() && self.is_below(place)
+    }
+
+    /// Whether the node lies in the subtree of a place, which is part of it itself.
+    fn is_below(&self, place: &Place) -> bool {
+        let recording = self.session.recording;
+        let Some(below) = (self.node.ply() as usize).checked_sub(place.len()) else { return false };
+        let path = recording.ancestors(self.id).skip(below);
+        path.zip(place.iter().rev()).all(|(id, wanted)| step(&recording.node(id)) == *wanted)
+    }
+}

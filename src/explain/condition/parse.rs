@@ -1,0 +1,324 @@
+//! Reads conditions.
+
+use super::{COMPARISONS, Comparison, ConditionError, ConditionProblem as Problem};
+use super::{PLAIN, Plain, QUANTITIES, Quantity, Statement, Test, Word};
+use crate::score::Score;
+use crate::search::Role;
+
+pub(super) const PLAYER: &str = "player";
+pub(super) const MOVE: &str = "move";
+pub(super) const NODE: &str = "node";
+pub(super) const BELOW: &str = "below";
+pub(super) const NOT: &str = "not";
+const AND: &str = "and";
+const OR: &str = "or";
+
+/// So many parentheses and `not` may stand inside each other.
+const DEEPEST: usize = 100;
+
+/// Words that mean something only with others behind them, and what would be right.
+const ALONE: [(&str, &str); 6] = [
+    ("deep", "`deep cut`"),
+    ("new", "`new best`"),
+    ("alpha", "`alpha changes`, or compare it: `alpha >= 3`"),
+    ("beta", "`beta changes`, or compare it: `beta <= 3`"),
+    ("root", "`root changes`"),
+    ("changes", "`alpha changes`, `beta changes` or `root changes`"),
+];
+
+/// A piece of a condition, and where it begins.
+#[derive(Clone, PartialEq, Debug)]
+struct Token {
+    at: usize,
+    what: What,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum What {
+    Open,
+    Close,
+    Compare(Comparison),
+    Word(String),
+    /// A name in quotes.
+    Name(String),
+}
+
+pub(super) fn parse(text: &str) -> Result<Test, ConditionError> {
+    let mut parser = Parser { text, tokens: tokens(text)?, next: 0, depth: 0 };
+    if parser.tokens.is_empty() {
+        return Err(parser.error(Problem::Missing));
+    }
+    let found = parser.any()?;
+    match parser.peek() {
+        None => Ok(found),
+        Some(What::Close) => Err(parser.error(Problem::Unopened)),
+        Some(_) => Err(parser.error(Problem::Unjoined)),
+    }
+}
+
+fn tokens(text: &str) -> Result<Vec<Token>, ConditionError> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(c) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let (length, what) = match (c, comparison(rest)) {
+            _ if c.is_whitespace() => {
+                at += c.len_utf8();
+                continue;
+            }
+            ('(', _) => (1, What::Open),
+            (')', _) => (1, What::Close),
+            ('"', _) => {
+                let end = rest[1..].find('"');
+                let end = end.ok_or_else(|| ConditionError::new(Problem::Unquoted, at, text))?;
+                (end + 2, What::Name(rest[1..=end].to_owned()))
+            }
+            (_, Some((sign, comparison))) => (sign.len(), What::Compare(comparison)),
+            _ => {
+                let length = word_length(rest);
+                (length, What::Word(rest[..length].to_owned()))
+            }
+        };
+        found.push(Token { at, what });
+        at += length;
+    }
+    Ok(found)
+}
+
+fn comparison(text: &str) -> Option<(&'static str, Comparison)> {
+    COMPARISONS.into_iter().find(|(sign, _)| text.starts_with(sign))
+}
+
+/// How many bytes a word takes. One `=` may be part of a move, as in `e8=Q`.
+fn word_length(text: &str) -> usize {
+    let ends = |&(at, c): &(usize, char)| {
+        at > 0 && (c.is_whitespace() || matches!(c, '(' | ')' | '"') || comparison(&text[at..]).is_some())
+    };
+    text.char_indices().find(ends).map_or(text.len(), |(at, _)| at)
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    tokens: Vec<Token>,
+    next: usize,
+    // How many parentheses and `not` are open.
+    depth: usize,
+}
+
+type Parsed<T> = Result<T, ConditionError>;
+
+impl Parser<'_> {
+    fn any(&mut self) -> Parsed<Test> {
+        let mut tests = vec![self.all()?];
+        while self.take_word(OR) {
+            tests.push(self.all()?);
+        }
+        Ok(joined(tests, Test::Any))
+    }
+
+    fn all(&mut self) -> Parsed<Test> {
+        let mut tests = vec![self.one()?];
+        while self.take_word(AND) {
+            tests.push(self.one()?);
+        }
+        Ok(joined(tests, Test::All))
+    }
+
+    fn one(&mut self) -> Parsed<Test> {
+        if self.take_word(NOT) {
+            let inside = self.inside(Self::one)?;
+            return Ok(Test::Not(Box::new(inside)));
+        }
+        if self.peek() == Some(&What::Open) {
+            let opened = self.next;
+            self.next += 1;
+            let inside = self.inside(Self::any)?;
+            return match self.peek() {
+                Some(What::Close) => {
+                    self.next += 1;
+                    Ok(inside)
+                }
+                Some(_) => Err(self.error(Problem::Unjoined)),
+                None => Err(self.error_at(opened, Problem::Unclosed)),
+            };
+        }
+        self.statement().map(Test::Is)
+    }
+
+    /// Reads what stands inside of something.
+    fn inside(&mut self, read: impl FnOnce(&mut Self) -> Parsed<Test>) -> Parsed<Test> {
+        if self.depth == DEEPEST {
+            return Err(self.error_at(self.next.saturating_sub(1), Problem::Deep(DEEPEST)));
+        }
+        self.depth += 1;
+        let inside = read(self);
+        self.depth -= 1;
+        inside
+    }
+
+    fn statement(&mut self) -> Parsed<Statement> {
+        let word = match self.peek() {
+            Some(What::Word(word)) => word.to_lowercase(),
+            Some(What::Name(name)) => return Err(self.error(Problem::Unknown(name.clone()))),
+            _ => return Err(self.error(Problem::Missing)),
+        };
+        if let Some(plain) = self.take_plain() {
+            return Ok(Statement::Plain(plain));
+        }
+        if let Some((_, quantity)) = QUANTITIES.into_iter().find(|(name, _)| *name == word) {
+            return self.number(quantity);
+        }
+        match word.as_str() {
+            PLAYER => self.player(),
+            MOVE => {
+                let comparison = self.equality("`move == M`, with a move for `M`")?;
+                Ok(Statement::Move(comparison, self.name()?))
+            }
+            NODE => {
+                let comparison = self.equality("`node == NAME`, with the name of a node")?;
+                Ok(Statement::Node(comparison, self.names()?))
+            }
+            BELOW => {
+                self.next += 1;
+                Ok(Statement::Below(self.names()?))
+            }
+            _ => Err(self.error(unknown(&word))),
+        }
+    }
+
+    /// Takes a statement without a number or a name: one word or two.
+    fn take_plain(&mut self) -> Option<Plain> {
+        let (plain, length) = PLAIN.into_iter().find_map(|(words, plain)| {
+            let length = words.split(' ').count();
+            let is_here = words.split(' ').zip(self.next..).all(|(word, at)| self.is_word(at, word));
+            is_here.then_some((plain, length))
+        })?;
+        self.next += length;
+        Some(plain)
+    }
+
+    fn number(&mut self, quantity: Quantity) -> Parsed<Statement> {
+        let alone = match quantity {
+            Quantity::Value => ("value", "a comparison: `value > 3`"),
+            Quantity::Alpha => ALONE[2],
+            Quantity::Beta => ALONE[3],
+            Quantity::Pruned => ("pruned", "a comparison: `pruned > 1`"),
+            Quantity::Ply => ("ply", "a comparison: `ply == 2`"),
+            Quantity::Pass => ("pass", "a comparison: `pass == 2`"),
+            Quantity::Visit => ("visit", "a comparison: `visit == 2`"),
+        };
+        let comparison = self.comparison(alone.0, alone.1)?;
+        let number = match self.peek() {
+            Some(What::Word(word)) => word.to_lowercase(),
+            Some(What::Name(word)) => word.clone(),
+            _ => return Err(self.error(Problem::NumberMissing)),
+        };
+        let score: Score =
+            number.replace('∞', "inf").parse().map_err(|_| self.error(Problem::NoNumber(number)))?;
+        self.next += 1;
+        Ok(Statement::Number(quantity, comparison, score))
+    }
+
+    fn player(&mut self) -> Parsed<Statement> {
+        let comparison = self.equality("`player == max` or `player == min`")?;
+        let role = match self.peek() {
+            Some(What::Word(word)) if word.eq_ignore_ascii_case("max") => Role::Max,
+            Some(What::Word(word)) if word.eq_ignore_ascii_case("min") => Role::Min,
+            Some(What::Word(word) | What::Name(word)) => {
+                return Err(self.error(Problem::NoPlayer(word.clone())));
+            }
+            _ => return Err(self.error(Problem::NameMissing)),
+        };
+        self.next += 1;
+        Ok(Statement::Player(comparison, role))
+    }
+
+    /// The word that is next, and a comparison behind it.
+    fn comparison(&mut self, word: &'static str, right: &'static str) -> Parsed<Comparison> {
+        let here = self.next;
+        self.next += 1;
+        let Some(&What::Compare(comparison)) = self.peek() else {
+            return Err(self.error_at(here, Problem::Alone { word, right }));
+        };
+        self.next += 1;
+        Ok(comparison)
+    }
+
+    /// The same where only `==` and `!=` say something.
+    fn equality(&mut self, right: &'static str) -> Parsed<Comparison> {
+        let word = if self.is_word(self.next, PLAYER) {
+            PLAYER
+        } else if self.is_word(self.next, MOVE) {
+            MOVE
+        } else {
+            NODE
+        };
+        let comparison = self.comparison(word, right)?;
+        if matches!(comparison, Comparison::Equal | Comparison::Unequal) {
+            return Ok(comparison);
+        }
+        Err(self.error_at(self.next - 1, Problem::Ordered))
+    }
+
+    fn name(&mut self) -> Parsed<Word> {
+        if self.is_word(self.next, AND) || self.is_word(self.next, OR) {
+            return Err(self.error(Problem::NameMissing));
+        }
+        let Some(Token { at, what: What::Word(text) | What::Name(text) }) = self.tokens.get(self.next) else {
+            return Err(self.error(Problem::NameMissing));
+        };
+        let word = Word { text: text.clone(), at: *at };
+        self.next += 1;
+        Ok(word)
+    }
+
+    /// A name, and all that follow it.
+    fn names(&mut self) -> Parsed<Vec<Word>> {
+        let mut names = vec![self.name()?];
+        while let Some(What::Word(_) | What::Name(_)) = self.peek() {
+            if self.is_word(self.next, AND) || self.is_word(self.next, OR) {
+                break;
+            }
+            names.push(self.name()?);
+        }
+        Ok(names)
+    }
+
+    fn peek(&self) -> Option<&What> {
+        self.tokens.get(self.next).map(|token| &token.what)
+    }
+
+    /// Whether a token is this word; one in quotes is a name.
+    fn is_word(&self, at: usize, word: &str) -> bool {
+        let Some(Token { what: What::Word(there), .. }) = self.tokens.get(at) else { return false };
+        there.eq_ignore_ascii_case(word)
+    }
+
+    fn take_word(&mut self, word: &str) -> bool {
+        let is_here = self.is_word(self.next, word);
+        self.next += usize::from(is_here);
+        is_here
+    }
+
+    /// The error at the next token, or behind the last one.
+    fn error(&self, problem: Problem) -> ConditionError {
+        self.error_at(self.next, problem)
+    }
+
+    fn error_at(&self, token: usize, problem: Problem) -> ConditionError {
+        let end = self.text.trim_end().len();
+        let at = self.tokens.get(token).map_or(end, |token| token.at);
+        ConditionError::new(problem, at, self.text)
+    }
+}
+
+fn unknown(word: &str) -> Problem {
+    match ALONE.into_iter().find(|(known, _)| *known == word) {
+        Some((word, right)) => Problem::Alone { word, right },
+        None => Problem::Unknown(word.to_owned()),
+    }
+}
+
+fn joined(mut tests: Vec<Test>, join: impl FnOnce(Vec<Test>) -> Test) -> Test {
+    if tests.len() == 1 { tests.remove(0) } else { join(tests) }
+}
