@@ -8,6 +8,7 @@
 mod error;
 mod form;
 mod games;
+mod lessons;
 mod settle;
 
 use std::sync::Arc;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 pub use error::CatalogError;
 pub use form::{FileKind, Form};
 pub use games::{Entry, games};
+pub use lessons::{LESSONS, MenuLesson};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
 use crate::engine::{DynGame, Job, Playable};

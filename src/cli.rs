@@ -9,6 +9,7 @@ mod compare;
 mod excerpt_args;
 mod explain;
 mod export;
+mod lesson;
 mod list;
 mod memory;
 mod option_checks;
@@ -71,6 +72,8 @@ enum Command {
     Play(Box<play::Play>),
     /// Say what a search does before you see it, and be graded
     Practice(Box<practice::Practice>),
+    /// A lesson of the menu, or one of your own
+    Lesson(lesson::LessonArgs),
     /// Search a game and tell the value, the best line and the counts
     Solve(Box<solve::Solve>),
     /// The same search by several algorithms, side by side
@@ -107,6 +110,7 @@ fn dispatch(cli: Cli) -> Result<Ending, Failure> {
         Some(Command::Step(step)) => step.run(cli.looks),
         Some(Command::Play(play)) => play.run(cli.looks),
         Some(Command::Practice(practice)) => practice.run(cli.looks),
+        Some(Command::Lesson(lesson)) => lesson.run(cli.looks),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Explain(explain)) => explain.run(),

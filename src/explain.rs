@@ -30,7 +30,7 @@ pub use facts::{
     AfterPass, Ended, Fact, FirstReason, Foreseen, Had, Happening, Holder, How, LeafEnd, Rule,
     UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
-pub use find::{NoNodeError, find_node, find_typed};
+pub use find::{NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};
 #[cfg(feature = "tui")]
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};

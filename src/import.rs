@@ -3,6 +3,7 @@
 //! A [`SyntaxError`] says what is wrong with a text, where it is, and what would be right.
 
 pub mod jsonl;
+pub mod lesson;
 pub mod saved_game;
 mod syntax;
 pub mod tree_json;

@@ -3,9 +3,9 @@
 use thiserror::Error;
 
 use crate::check::Session;
-use crate::explain::{NoNodeError, find_typed};
+use crate::explain::{NoNodeError, find_text};
 use crate::record::{Branch, Moment, NodeId, Recording};
-use crate::text::{grouped, readings};
+use crate::text::grouped;
 
 /// The word that makes moves of what would be read as a moment: `:move 4`.
 const MOVE: &str = "move";
@@ -44,10 +44,7 @@ pub(super) fn find(text: &str, session: Session<'_>) -> Result<Moment, Destinati
         }
         _ => {}
     }
-    // Here a word with commas may be a move.
-    let usual = (!text.contains('"')).then(|| words.iter().map(|&word| word.to_owned()).collect());
-    let readings: Vec<_> = usual.into_iter().chain(readings(&words.join(" "))).collect();
-    Ok(recording.entered(find_typed(session, &readings)?))
+    Ok(recording.entered(find_text(session, &words.join(" "))?))
 }
 
 fn moment(typed: &str, recording: &Recording) -> Result<Moment, DestinationError> {

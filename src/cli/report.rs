@@ -18,6 +18,8 @@ pub(super) enum Ending {
     Done,
     /// `compare` found that values disagree.
     Disagreement,
+    /// `lesson --check` found a fault.
+    Fault,
     /// A signal stopped the search; what it had was kept.
     Interrupted(i32),
 }
@@ -44,13 +46,18 @@ impl Failure {
     /// An error in a text, with the line in question; `name` is where the text came from, if not
     /// from the command line.
     pub fn syntax(name: Option<&str>, error: &SyntaxError) -> Self {
-        let place = name.map_or_else(String::new, |name| format!("{}: ", clean(name)));
-        let pointed = error.pointed();
-        // Of an empty line there is nothing to be shown.
-        let shown = pointed.lines().filter(|_| pointed.trim() != "^");
-        let shown: String = shown.flat_map(|line| ["\n  | ", line]).collect();
-        Self::Input(format!("{place}{error}{shown}"))
+        Self::Input(pointed(name, error))
     }
+}
+
+/// What is wrong with a text and where, with the line in question.
+pub(super) fn pointed(name: Option<&str>, error: &SyntaxError) -> String {
+    let place = name.map_or_else(String::new, |name| format!("{}: ", clean(name)));
+    let pointed = error.pointed();
+    // Of an empty line there is nothing to be shown.
+    let shown = pointed.lines().filter(|_| pointed.trim() != "^");
+    let shown: String = shown.flat_map(|line| ["\n  | ", line]).collect();
+    format!("{place}{error}{shown}")
 }
 
 /// Why the system could not read or write a file.
@@ -68,7 +75,7 @@ impl Ending {
     pub fn code(self) -> ExitCode {
         match self {
             Self::Done => ExitCode::SUCCESS,
-            Self::Disagreement => ExitCode::from(1),
+            Self::Disagreement | Self::Fault => ExitCode::from(1),
             Self::Interrupted(signal) => signalled(signal),
         }
     }

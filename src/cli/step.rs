@@ -21,7 +21,7 @@ use crate::tui::{self, StepSource, TuiError};
 const LESSON: &str = "(A:(3 12 8) B:(2 4 6) C:(14 5 2))";
 
 /// What works without a terminal.
-const WITHOUT_TERMINAL: &str = "\
+pub(super) const WITHOUT_TERMINAL: &str = "\
 Without a terminal these work:
   plyscope solve GAME      value, every move's value, best line, counts
   plyscope compare GAME    the same search by several algorithms

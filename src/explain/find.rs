@@ -6,7 +6,7 @@ use super::Labels;
 use super::labels::ends_in_place;
 use crate::check::Session;
 use crate::record::{Branch, GameReplay, Moment, NodeId, Recording, UnenteredMoves};
-use crate::text::{clean, grouped, in_line};
+use crate::text::{clean, grouped, in_line, readings};
 
 /// An error names at most so many branches; so many unentered branches are searched for a label.
 const NAMED: usize = 9;
@@ -98,6 +98,24 @@ pub fn find_typed(session: Session<'_>, readings: &[Vec<String>]) -> Result<Node
         }
     }
     why.map_or_else(|| find_node(session, &[]), Err)
+}
+
+/// The node that a text means: the words of [`find_node`] with blanks or commas between them, or the label
+/// of the root.
+///
+/// # Errors
+/// As [`find_typed`].
+///
+/// # Panics
+/// When the recording is empty.
+pub fn find_text(session: Session<'_>, text: &str) -> Result<NodeId, NoNodeError> {
+    // Here a word with commas may be a move.
+    let words = || text.split_whitespace().map(str::to_owned).collect();
+    let usual = (!text.contains('"')).then(words);
+    let all: Vec<_> = usual.into_iter().chain(readings(text)).collect();
+    let top = session.recording.last_pass();
+    let is_root = || text.trim() == Labels::new(session.recording, session.replay).label(top);
+    find_typed(session, &all).or_else(|error| if is_root() { Ok(top) } else { Err(error) })
 }
 
 struct Finder<'a> {

@@ -1,0 +1,234 @@
+//! `plyscope lesson`, and `plyscope` alone: lessons.
+
+use std::fmt::Write as _;
+use std::io::{self, Read, Write};
+
+use clap::{Args, Parser};
+
+use super::args::{AlgorithmArg, SearchArgs};
+use super::colour::ColourChoice;
+use super::report::{Ending, Failure, pointed};
+use super::source::{Game, open_file, unreadable};
+use super::step::WITHOUT_TERMINAL;
+use super::table::write_table;
+use super::work::work;
+use super::{memory, output};
+use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson};
+use crate::check::Opened;
+use crate::engine::Job;
+use crate::import::lesson::{self, Lesson, Place};
+use crate::import::{SyntaxError, utf8};
+use crate::record::Moment;
+use crate::text::{clean, count, wrap};
+use crate::view::View;
+
+/// Cells of a line of a lesson that is told as text.
+const LINE: usize = 100;
+
+#[derive(Debug, Args)]
+pub(super) struct LessonArgs {
+    /// A lesson of the menu, by its name or number, or a file (.md); without one, the menu
+    #[arg(value_name = "NAME|FILE")]
+    lesson: Option<String>,
+    /// Hold the author's answers against the search; without a lesson, those of the menu
+    #[arg(long)]
+    check: bool,
+    /// The lessons of the menu, each in a line
+    #[arg(long, conflicts_with_all = ["check", "lesson"])]
+    list: bool,
+}
+
+/// A lesson with the search that it is about.
+struct Ready {
+    name: String,
+    lesson: Lesson,
+    job: Job,
+}
+
+/// The options of a lesson's search.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true, disable_help_flag = true)]
+struct Options {
+    #[command(flatten)]
+    algorithm: AlgorithmArg,
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+impl LessonArgs {
+    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+        match &self.lesson {
+            _ if self.list => list(),
+            Some(lesson) if self.check => check(&[Ready::of(lesson)?]),
+            None if self.check => check(&LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?),
+            Some(lesson) => tell(&Ready::of(lesson)?),
+            None => menu(colour),
+        }
+    }
+}
+
+impl Ready {
+    /// The lesson that a name of the menu or a file means.
+    fn of(text: &str) -> Result<Self, Failure> {
+        if let Some(lesson) = MenuLesson::named(text) {
+            return Self::of_menu(lesson);
+        }
+        let is_file = text.to_lowercase().ends_with(".md") || std::path::Path::new(text).exists();
+        if !is_file && Form::of(text) != Form::File {
+            return Err(unknown(text));
+        }
+        let most = memory::LARGEST_TREE;
+        let mut bytes = Vec::new();
+        let read = open_file(text)?.take(most).read_to_end(&mut bytes);
+        read.map_err(|error| unreadable(text, &error))?;
+        Self::new(text, &bytes)
+    }
+
+    fn of_menu(lesson: &MenuLesson) -> Result<Self, Failure> {
+        Self::new(lesson.name, lesson.text.as_bytes())
+    }
+
+    fn new(name: &str, bytes: &[u8]) -> Result<Self, Failure> {
+        let wrong = |error: &SyntaxError| Failure::syntax(Some(name), error);
+        utf8(bytes).map_err(|error| wrong(&error))?;
+        let lesson = lesson::read(bytes).map_err(|error| wrong(&error))?;
+        let job = job(&lesson, name)?;
+        Ok(Self { name: name.to_owned(), lesson, job })
+    }
+}
+
+fn unknown(text: &str) -> Failure {
+    let near = MenuLesson::near(text).map_or_else(String::new, |name| format!("did you mean `{name}`? "));
+    Failure::Input(format!(
+        "no lesson is called `{}`; {near}`plyscope lesson --list` names them, and a file of your own ends in .md",
+        clean(text)
+    ))
+}
+
+/// The search of a lesson.
+fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
+    let wrong = |error: &SyntaxError| Failure::syntax(Some(name), error);
+    let options = lesson.options.text.split_whitespace();
+    let options = Options::try_parse_from(options).map_err(|error| {
+        let told = error.render().to_string();
+        let told = told.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+        let help = "write options as behind `plyscope solve GAME`";
+        wrong(&lesson.error(lesson.options.at, told, help))
+    })?;
+    let game = &lesson.game;
+    if matches!(Form::of(&game.text), Form::File | Form::StandardInput) {
+        let help = "write the game itself: its name, or a tree such as `((3 12 8) (2 4 6))`";
+        return Err(wrong(&lesson.error(game.at, "the game of a lesson is no file", help)));
+    }
+    let opened = catalog::open(&game.text, &options.search.opening()).map_err(|error| match error {
+        CatalogError::Tree(error) => wrong(&lesson.error_in(game, &error)),
+        error => {
+            let told = error.to_string();
+            let (message, help) = told.split_once("; ").unwrap_or((&told, "`plyscope list` names the games"));
+            wrong(&lesson.error(game.at, message, help))
+        }
+    })?;
+    let game = Game { opened, title: lesson.title.clone(), name: game.text.clone() };
+    let algorithm = options.algorithm.algorithm.unwrap_or_default();
+    options.search.job(&game, algorithm, &[algorithm])
+}
+
+/// The lessons of the menu, each in a line.
+fn list() -> Result<Ending, Failure> {
+    let rows = LESSONS.iter().map(|entry| {
+        let lesson =
+            lesson::read(entry.text.as_bytes()).map_err(|error| Failure::syntax(Some(entry.name), &error))?;
+        let asked = count(lesson.questions() as u64, "question", "questions");
+        Ok(vec![entry.name.to_owned(), format!("{}: {asked}", lesson.title)])
+    });
+    let rows: Vec<_> = rows.collect::<Result<_, Failure>>()?;
+    output::print(|out| write_table(out, output::cells(), "", 2, &rows))?;
+    Ok(Ending::Done)
+}
+
+/// Holds the author's answers of lessons against their searches.
+fn check(lessons: &[Ready]) -> Result<Ending, Failure> {
+    let mut ending = Ending::Done;
+    let mut told = String::new();
+    for Ready { name, lesson, job } in lessons {
+        let run = work(job.clone())?;
+        if run.ending != Ending::Done {
+            return Ok(run.ending);
+        }
+        let faults = lesson.check(&View::new(run.opened.session(), Moment::START));
+        for fault in &faults {
+            let _ = writeln!(told, "{}", pointed(Some(name), fault));
+            ending = Ending::Fault;
+        }
+        if faults.is_empty() {
+            let asked = count(lesson.questions() as u64, "answer is", "answers are");
+            let _ = writeln!(told, "{}: {asked} what the search says", clean(name));
+        }
+    }
+    output::print(|out| out.write_all(told.as_bytes()))?;
+    Ok(ending)
+}
+
+/// Tells a lesson as text: what is said and asked at each moment, and the answers at the end.
+fn tell(ready: &Ready) -> Result<Ending, Failure> {
+    let run = work(ready.job.clone())?;
+    let told = as_text(ready, &run.opened)?;
+    output::print(|out| out.write_all(told.as_bytes()))?;
+    Ok(run.ending)
+}
+
+/// A lesson as text, with the answers of the search at the end.
+fn as_text(Ready { name, lesson, job }: &Ready, opened: &Opened) -> Result<String, Failure> {
+    let view = View::new(opened.session(), Moment::START);
+    let timed = lesson.set(&view).map_err(|error| Failure::syntax(Some(name), &error))?;
+    let mut told = format!("{}\n\n  {}   {}\n", lesson.title, job.game, job.algorithm.word());
+    let mut answers = Vec::new();
+    for timed in &timed {
+        let part = &lesson.parts[timed.part];
+        if part.place != Place::Same {
+            let (moment, moments) = (timed.moment.shown(), view.moments());
+            let _ = writeln!(told, "\nMoment {moment} of {moments}: {}", happening(&part.place));
+        }
+        for paragraph in &part.words {
+            for line in wrap(&clean(paragraph), LINE - 2) {
+                let _ = writeln!(told, "  {line}");
+            }
+        }
+        for (written, question) in part.questions.iter().zip(&timed.questions) {
+            let node = written.node.as_ref().map_or_else(String::new, |node| format!(" {}", node.text));
+            let asked = format!("{}{node}", written.key.word());
+            let number = answers.len() + 1;
+            let _ = writeln!(told, "  {number}. {asked} = ?");
+            let expected = question.expected(&view);
+            let right =
+                expected.map_or_else(String::new, |right| Lesson::answer_text(&view, question, &right));
+            answers.push(format!("{number}. {asked} = {right}"));
+        }
+    }
+    let _ = writeln!(told, "\nAnswers");
+    for line in wrap(&answers.join("   "), LINE - 2) {
+        let _ = writeln!(told, "  {line}");
+    }
+    Ok(told.lines().map(|line| format!("{}\n", clean(line))).collect())
+}
+
+/// What a moment of a lesson is.
+fn happening(place: &Place) -> String {
+    match place {
+        Place::Start => "the start".to_owned(),
+        Place::End => "the end".to_owned(),
+        Place::Enter(node) => format!("the search enters {}", node.text),
+        Place::Leave(node) => format!("{} returns", node.text),
+        Place::Next(condition, _) => format!("the next one with `{}`", condition.text()),
+        Place::Same => String::new(),
+    }
+}
+
+/// The menu; without a terminal, its first lesson as text.
+pub(super) fn menu(_colour: ColourChoice) -> Result<Ending, Failure> {
+    let first = Ready::of_menu(&LESSONS[0])?;
+    tell(&first)?;
+    // Where standard error is closed there is nobody to read it.
+    let _ = writeln!(io::stderr(), "\n{WITHOUT_TERMINAL}");
+    Ok(Ending::Done)
+}

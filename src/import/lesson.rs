@@ -1,0 +1,196 @@
+//! Lessons: Markdown with a header, moments, words, and questions with the author's answers.
+//!
+//! ```
+//! use plyscope::import::lesson;
+//!
+//! let text = "\
+//! ---
+//! title: A branch is cut
+//! game: (A:(3 12 8) B:(2 4 6))
+//! goal: 1 of 2
+//! ---
+//! ## leave B1
+//! MAX already has 3.
+//! ? cut = yes
+//! ? pruned = B2 B3
+//! ";
+//! let lesson = lesson::read(text.as_bytes())?;
+//! assert_eq!((lesson.title.as_str(), lesson.goal, lesson.questions()), ("A branch is cut", Some(1), 2));
+//! assert_eq!(lesson.parts[0].words, ["MAX already has 3."]);
+//!
+//! let error = lesson::read(text.replace("cut = yes", "cut = perhaps").as_bytes()).unwrap_err();
+//! assert_eq!((error.line, error.column), (8, 9));
+//! # Ok::<(), plyscope::import::SyntaxError>(())
+//! ```
+//!
+//! A [`Lesson`] is what was written. [`Lesson::set`] finds its moments and its questions in the recording
+//! of its search, and [`Lesson::check`] holds the author's answers against that.
+
+mod answers;
+mod read;
+mod set;
+
+pub use read::read;
+pub use set::TimedPart;
+
+use super::SyntaxError;
+use crate::explain::Condition;
+use crate::practice::Form;
+
+/// A lesson as it was written.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lesson {
+    /// What it is called.
+    pub title: String,
+    /// What is searched, as the command line takes it.
+    pub game: Piece,
+    /// The options of the search, as the command line takes them.
+    pub options: Piece,
+    /// How many questions are to be answered rightly.
+    pub goal: Option<usize>,
+    /// What is said and asked, in the order of time.
+    pub parts: Vec<Part>,
+    source: String,
+}
+
+/// A piece of the text, and the byte that it begins at.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Piece {
+    /// The piece.
+    pub text: String,
+    /// Where it begins.
+    pub at: usize,
+}
+
+/// What is said and asked at a moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// The moment.
+    pub place: Place,
+    /// Where that is written.
+    pub at: usize,
+    /// What is said, a paragraph each.
+    pub words: Vec<String>,
+    /// What is asked after that.
+    pub questions: Vec<Written>,
+}
+
+/// A moment as a lesson writes it.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Place {
+    /// The first one.
+    Start,
+    /// The last one.
+    End,
+    /// The one at which a node is entered.
+    Enter(Piece),
+    /// The one at which a node returns.
+    Leave(Piece),
+    /// The next one at which a condition fires, which is written here.
+    Next(Condition, usize),
+    /// The one before: words that follow a question.
+    Same,
+}
+
+/// A question with the answer of the author.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Written {
+    /// What is asked.
+    pub key: Key,
+    /// The node that it is asked about; `None` where that is the one of the moment.
+    pub node: Option<Piece>,
+    /// The answer.
+    pub answer: Piece,
+    /// Where the question is written.
+    pub at: usize,
+}
+
+/// What a lesson can ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// Which value a node returns.
+    Value,
+    /// What alpha of a node is.
+    Alpha,
+    /// What beta of a node is.
+    Beta,
+    /// Whether the search is cut here.
+    Cut,
+    /// Which branches are pruned here.
+    Pruned,
+    /// Which branch is chosen here.
+    Best,
+    /// How many nodes the search visits.
+    Nodes,
+    /// How many leaves the search values.
+    Leaves,
+}
+
+impl Key {
+    /// Everything that can be asked.
+    pub const ALL: [Self; 8] = [
+        Self::Value,
+        Self::Alpha,
+        Self::Beta,
+        Self::Cut,
+        Self::Pruned,
+        Self::Best,
+        Self::Nodes,
+        Self::Leaves,
+    ];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Value => "value",
+            Self::Alpha => "alpha",
+            Self::Beta => "beta",
+            Self::Cut => "cut",
+            Self::Pruned => "pruned",
+            Self::Best => "best",
+            Self::Nodes => "nodes",
+            Self::Leaves => "leaves",
+        }
+    }
+
+    /// Whether a node is written behind it.
+    #[must_use]
+    pub const fn takes_node(self) -> bool {
+        matches!(self, Self::Value | Self::Alpha | Self::Beta)
+    }
+
+    /// What kind of answer it wants.
+    #[must_use]
+    pub const fn form(self) -> Form {
+        match self {
+            Self::Value | Self::Alpha | Self::Beta => Form::Number,
+            Self::Cut => Form::YesOrNo,
+            Self::Pruned => Form::Branches,
+            Self::Best => Form::Branch,
+            Self::Nodes | Self::Leaves => Form::Count,
+        }
+    }
+}
+
+impl Lesson {
+    /// How many questions there are.
+    #[must_use]
+    pub fn questions(&self) -> usize {
+        self.parts.iter().map(|part| part.questions.len()).sum()
+    }
+
+    /// What is wrong at a byte of the lesson.
+    #[must_use]
+    pub fn error(&self, at: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
+        SyntaxError::at(self.source.as_bytes(), at, message, help)
+    }
+
+    /// What is wrong with a piece of the lesson, of a single line, where an error says what that is.
+    #[must_use]
+    pub fn error_in(&self, piece: &Piece, error: &SyntaxError) -> SyntaxError {
+        let before =
+            piece.text.chars().take(error.column.saturating_sub(1)).map(char::len_utf8).sum::<usize>();
+        self.error(piece.at + before, &error.message, &error.help)
+    }
+}

@@ -1,0 +1,215 @@
+//! A lesson in the recording of its search: its moments, and its questions.
+
+use super::{Key, Lesson, Part, Piece, Place, Written};
+use crate::explain::{ConditionError, Labels, find_text};
+use crate::import::SyntaxError;
+use crate::practice::{Asked, Question, Verdict};
+use crate::record::{Moment, NodeId, Phase};
+use crate::text::grouped;
+use crate::view::{Mask, View};
+
+/// A part of a lesson at its moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TimedPart {
+    /// The moment.
+    pub moment: Moment,
+    /// Which part of the lesson it is, from 0.
+    pub part: usize,
+    /// Its questions, in the order in which they are written.
+    pub questions: Vec<Question>,
+}
+
+impl Lesson {
+    /// Finds the moments and the questions of the lesson in the recording of its search.
+    ///
+    /// # Errors
+    /// When a node is not there, a moment comes too late, or a question has no answer: where that is
+    /// written, and what would be right.
+    pub fn set(&self, view: &View) -> Result<Vec<TimedPart>, SyntaxError> {
+        let (parts, errors) = self.found(view);
+        errors.into_iter().next().map_or(Ok(parts), Err)
+    }
+
+    /// Holds all that was written against the recording of the search, the answers too: what is wrong, in
+    /// the order of the lines.
+    #[must_use]
+    pub fn check(&self, view: &View) -> Vec<SyntaxError> {
+        let (parts, mut errors) = self.found(view);
+        for timed in &parts {
+            let written = &self.parts[timed.part].questions;
+            let pairs = timed.questions.iter().zip(written);
+            // A part with an error has fewer questions than are written.
+            let pairs = pairs.filter(|_| timed.questions.len() == written.len());
+            errors.extend(pairs.filter_map(|(question, written)| self.wrong_answer(view, question, written)));
+        }
+        errors.sort_by_key(|error| (error.line, error.column));
+        errors
+    }
+
+    /// What was found, and what is wrong. Where a moment is wrong, what follows is looked for from the
+    /// one before.
+    fn found(&self, view: &View) -> (Vec<TimedPart>, Vec<SyntaxError>) {
+        let whole = view.masked(Mask::default());
+        let (mut found, mut errors) = (Vec::new(), Vec::new());
+        let mut before = None;
+        for (part, written) in self.parts.iter().enumerate() {
+            let moment = match self.moment(&whole, written, before) {
+                Ok(moment) => moment,
+                Err(error) => {
+                    errors.push(error);
+                    continue;
+                }
+            };
+            before = Some(moment);
+            let mut questions = Vec::new();
+            for asked in &written.questions {
+                match self.question(whole.at(moment), asked) {
+                    Ok(question) => questions.push(question),
+                    Err(error) => errors.push(error),
+                }
+            }
+            found.push(TimedPart { moment, part, questions });
+        }
+        (found, errors)
+    }
+
+    /// The moment of a part that follows another one.
+    fn moment(&self, view: &View, part: &Part, before: Option<Moment>) -> Result<Moment, SyntaxError> {
+        let recording = view.session().recording;
+        let moment = match &part.place {
+            Place::Start => Moment::START,
+            Place::End => recording.last_moment(),
+            Place::Enter(node) => recording.entered(self.node(view, node)?),
+            Place::Leave(node) => {
+                let id = self.node(view, node)?;
+                let open = || {
+                    self.error(
+                        node.at,
+                        format!("{} never returns", node.text),
+                        "the search was stopped before",
+                    )
+                };
+                recording.left(id).ok_or_else(open)?
+            }
+            Place::Next(condition, at) => {
+                let wrong = |error: ConditionError| {
+                    self.error(at + error.at, error.problem.to_string(), "write another node")
+                };
+                let watch = condition.watch(view.session()).map_err(wrong)?;
+                let from = before.map_or(Moment::START, Moment::after);
+                let moments = from..recording.last_moment().after();
+                let never = || {
+                    let help = "look with `c` in the stepper at which moments there are";
+                    self.error(*at, format!("after moment {} this does not come", shown(from.before())), help)
+                };
+                watch.first_in(view.session(), moments).ok_or_else(never)?
+            }
+            Place::Same => before.unwrap_or_default(),
+        };
+        match before.filter(|&before| moment < before) {
+            None => Ok(moment),
+            Some(before) => {
+                let (moment, before) = (shown(Some(moment)), shown(Some(before)));
+                let message = format!("this is moment {moment}, and what stands above is moment {before}");
+                Err(self.error(part.at, message, "a lesson is written in the order of time"))
+            }
+        }
+    }
+
+    /// The node that is meant, as after `:` in the stepper.
+    fn node(&self, view: &View, piece: &Piece) -> Result<NodeId, SyntaxError> {
+        find_text(view.session(), &piece.text).map_err(|error| {
+            let message = error.to_string();
+            let help = "a node is written as after `:` in the stepper: `A`, `B2`, `b2 a1`, `root`";
+            self.error(piece.at, message.trim_end_matches('.'), help)
+        })
+    }
+
+    /// The question that is meant, at the moment of a view.
+    fn question(&self, now: View, written: &Written) -> Result<Question, SyntaxError> {
+        let named = || written.node.as_ref().map_or_else(|| Ok(now.standing()), |node| self.node(&now, node));
+        let asked = match written.key {
+            Key::Value => Asked::Value(named()?),
+            Key::Alpha => Asked::Alpha(named()?),
+            Key::Beta => Asked::Beta(named()?),
+            Key::Cut => Asked::Cut(named()?),
+            Key::Pruned => Asked::Pruned(named()?),
+            Key::Best => Asked::Best(named()?),
+            Key::Nodes => Asked::Nodes,
+            Key::Leaves => Asked::Leaves,
+        };
+        let question = Question { moment: now.moment(), asked };
+        if question.expected(&now).is_none() {
+            let (message, help) = unanswered(&now, asked);
+            return Err(self.error(written.at, message, help));
+        }
+        if is_told(&question.seen(&now), asked) {
+            let message = "this can be read off the screen by now";
+            return Err(self.error(written.at, message, "ask it at an earlier moment"));
+        }
+        Ok(question)
+    }
+
+    /// What is wrong with the answer of the author.
+    fn wrong_answer(&self, view: &View, question: &Question, written: &Written) -> Option<SyntaxError> {
+        let given = match self.given(view, question, written) {
+            Ok(given) => given,
+            Err(error) => return Some(error),
+        };
+        let expected = question.expected(view)?;
+        // An average is as right as people round it.
+        let is_right = question.grade(view, &given).is_some_and(|grade| grade.verdict == Verdict::Right);
+        if is_right {
+            return None;
+        }
+        let right = Self::answer_text(view, question, &expected);
+        let said = &written.answer.text;
+        let message = format!("the search says {right}, not {said}");
+        Some(self.error(written.answer.at, message, "write what it says, or change game or options"))
+    }
+}
+
+fn shown(moment: Option<Moment>) -> String {
+    grouped(moment.map_or(0, Moment::shown).into())
+}
+
+/// Whether what is asked can be seen already.
+fn is_told(seen: &View, asked: Asked) -> bool {
+    match asked {
+        Asked::Value(node) | Asked::Best(node) => seen.phase(node) == Phase::Done,
+        Asked::Pruned(node) => seen.stopped(node).is_some() || seen.phase(node) == Phase::Done,
+        _ => false,
+    }
+}
+
+/// Why a question has no answer, and what would have one.
+fn unanswered(now: &View, asked: Asked) -> (String, String) {
+    let label = asked.node().map_or_else(String::new, |node| Labels::of(now).label(node));
+    let is_leaf = asked.node().is_some_and(|node| now.is_leaf(node));
+    match asked {
+        Asked::Alpha(_) | Asked::Beta(_) if !now.header().has_window() => (
+            "this search has no alpha and beta".to_owned(),
+            "ask for a value, or search with `-a alphabeta`".to_owned(),
+        ),
+        Asked::Alpha(_) | Asked::Beta(_) if is_leaf => (
+            format!("{label} is a leaf, which has no alpha and beta"),
+            "ask about the node above it".to_owned(),
+        ),
+        Asked::Alpha(_) | Asked::Beta(_) => {
+            (format!("{label} is not entered by then"), format!("ask it below `## enter {label}`, or later"))
+        }
+        Asked::Cut(_) => (
+            "nothing comes back at this moment that could cut".to_owned(),
+            "ask it below `## leave NODE`".to_owned(),
+        ),
+        Asked::Best(_) => (
+            format!("it is not decided which branch {label} chooses"),
+            "ask it where the value is exact".to_owned(),
+        ),
+        Asked::Pruned(_) => (
+            format!("it is not known which branches of {label} are pruned"),
+            "ask it where the whole search is recorded".to_owned(),
+        ),
+        _ => (format!("{label} never returns"), "ask about a node that does".to_owned()),
+    }
+}
