@@ -1,0 +1,42 @@
+//! The menu of lessons, and what a lesson says beside its own words.
+
+use super::keys::{KeyText, text};
+use crate::text::count;
+
+pub(crate) const ABOVE: KeyText = text("the lesson above", "choose");
+pub(crate) const BELOW: KeyText = text("the lesson below", "choose");
+pub(crate) const OPEN: KeyText = text("begin the lesson", "begin");
+pub(crate) const QUIT: KeyText = text("quit", "quit");
+pub(crate) const SUSPEND: KeyText = text("lay the program aside", "");
+pub(crate) const NUMBER: KeyText = text("begin the lesson with this number", "");
+
+/// The headline of the menu.
+pub(crate) const TITLE: &str = "plyscope   lessons";
+
+/// What stands above the lessons.
+pub(crate) const LEAD: &str = "See how minimax and alpha-beta think. Each lesson takes five to ten minutes.";
+
+/// The headline above what else there is.
+pub(crate) const BESIDE: &str = "Then, from the shell";
+
+/// What else there is, with what it does.
+pub(crate) const COMMANDS: [(&str, &str); 5] = [
+    ("plyscope step tictactoe", "step through any search"),
+    ("plyscope practice tictactoe", "be asked about it, and graded"),
+    ("plyscope play connect4", "play, and look into the machine's moves"),
+    ("plyscope lesson FILE", "a lesson of your own"),
+    ("plyscope --help", "all commands"),
+];
+
+/// How much a lesson asks, or what came of it.
+pub(crate) fn asked(questions: usize, result: Option<(usize, usize)>) -> String {
+    match result {
+        Some((right, all)) => format!("{right} of {all} right"),
+        None => count(questions as u64, "question", "questions"),
+    }
+}
+
+/// That a key does nothing in the menu.
+pub(crate) fn no_key(key: char, lessons: usize) -> String {
+    format!("{} does nothing here. The lessons are 1 to {lessons}.", crate::text::clean(&key.to_string()))
+}
