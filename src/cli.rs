@@ -120,7 +120,7 @@ fn dispatch(cli: Cli) -> Result<Ending, Failure> {
         Some(Command::Completions(completions)) => completions.run(Cli::command()),
         Some(Command::Man) => shell::manual(Cli::command()),
         Some(Command::List) => list::run(),
-        None => step::lesson(cli.looks),
+        None => lesson::menu(cli.looks),
     }
 }
 

@@ -6,6 +6,7 @@
 mod game;
 mod input;
 mod keys;
+mod menu;
 mod run;
 mod screen;
 mod search;
@@ -16,7 +17,7 @@ use std::io;
 use signal_hook::low_level::emulate_default_handler;
 use thiserror::Error;
 
-use crate::app::{Model, Play};
+use crate::app::{Menu, Model, Play};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
 use crate::record::Recording;
@@ -87,6 +88,16 @@ pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) 
 /// When there is no terminal, or it fails.
 pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(), TuiError> {
     show(&mut GameSession::new(play, keeper), theme)
+}
+
+/// Shows the menu of lessons in the terminal until somebody quits.
+///
+/// A signal that ends the program does so here, after the terminal has been left as it was.
+///
+/// # Errors
+/// When there is no terminal, or it fails.
+pub fn lessons(mut menu: Menu, theme: Theme) -> Result<(), TuiError> {
+    show(&mut menu, theme)
 }
 
 /// Shows a session until something ends it, and ends as it did, once the terminal is given back.

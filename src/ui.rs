@@ -10,6 +10,8 @@ mod help;
 mod hints;
 mod icicle;
 mod inspector;
+mod lesson;
+mod menu;
 mod number_line;
 mod outline;
 mod palette;
@@ -88,6 +90,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
             (answer.why.title.clone(), words::reasons(&answer.why, reason, pen.theme), reason)
         }
         (_, Some(asked)) => practice::said(model, asked, pen.theme),
+        _ if !model.lesson_words().is_empty() => lesson::said(model, &narration, pen.theme),
         _ => ("what just happened".to_owned(), words::narrated(&narration, pen.theme), 0),
     };
     title::draw(model, &mut pen.at(screen.title.into()));

@@ -111,6 +111,8 @@ pub enum Action {
     TellAnswer,
     /// The next questions are asked, or the same ones again.
     NextRun(Way),
+    /// The lesson goes on to its next words or questions.
+    GoOn,
     /// Totals and cutoffs that are still to come are hidden, or shown.
     Spoilers,
     /// The screen is shown in the next theme.

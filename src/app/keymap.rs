@@ -45,6 +45,10 @@ pub enum Context {
     Graded,
     /// While the score is shown.
     Score,
+    /// While the score of a lesson is shown.
+    LessonScore,
+    /// While a lesson has words or questions still to come, before what holds while stepping.
+    Lesson,
     /// Anywhere in practice.
     Practice,
 }
@@ -62,13 +66,14 @@ pub const HEADLINES: &[&str] = &[
     keys::PANELS,
     keys::WHILE_WHY,
     keys::PRACTICE,
+    keys::LESSON,
     keys::PROGRAM,
 ];
 
 use Action as A;
 use Context::{
-    Asking, Branch, Branches, Breakpoints, Graded, Help, Inside, Level, Number, Playing, Practice, Score,
-    Searching, Signed, Statistics, Stepping, Typing, Why, YesOrNo,
+    Asking, Branch, Branches, Breakpoints, Graded, Help, Inside, Lesson, LessonScore, Level, Number, Playing,
+    Practice, Score, Searching, Signed, Statistics, Stepping, Typing, Why, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
@@ -199,6 +204,23 @@ pub const BINDINGS: &[Binding] = &[
     ),
     line(
         Score,
+        &[arrow(Toward::Up), ch('k'), One(Key::WheelUp)],
+        A::Scroll(-1),
+        keys::THIS_PAGE,
+        keys::SCROLL_UP,
+    ),
+    line(Lesson, &[One(Key::Enter), ch('p')], A::GoOn, keys::LESSON, keys::GO_ON),
+    line(LessonScore, &[One(Key::Enter), ch('q')], A::Quit, keys::LESSON, keys::DONE),
+    line(LessonScore, &[ch('r')], A::NextRun(Back), keys::LESSON, keys::SAME_LESSON),
+    line(
+        LessonScore,
+        &[arrow(Toward::Down), ch('j'), One(Key::WheelDown)],
+        A::Scroll(1),
+        keys::THIS_PAGE,
+        keys::SCROLL_DOWN,
+    ),
+    line(
+        LessonScore,
         &[arrow(Toward::Up), ch('k'), One(Key::WheelUp)],
         A::Scroll(-1),
         keys::THIS_PAGE,

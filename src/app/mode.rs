@@ -34,10 +34,11 @@ pub enum Mode {
 
 impl Practice {
     /// What the keys mean as far as practice is.
-    fn contexts(&self) -> Vec<Context> {
+    fn contexts(&self, in_lesson: bool) -> Vec<Context> {
         let form = match (self.stage, self.form()) {
             (Stage::Choosing, _) => Context::Level,
             (Stage::Graded, _) => Context::Graded,
+            (Stage::Over(_), _) if in_lesson => Context::LessonScore,
             (Stage::Over(_), _) => Context::Score,
             (Stage::Asking, Some(Form::YesOrNo)) => Context::YesOrNo,
             (Stage::Asking, Some(Form::Branch)) => Context::Branch,
@@ -136,15 +137,19 @@ impl Model {
             Mode::Typing(_) | Mode::Finding(_) => return vec![Context::Typing],
             Mode::Breakpoints(_) => return vec![Context::Breakpoints],
             Mode::Help(_) => return vec![Context::Help],
-            Mode::Practice => return self.practice.as_ref().map_or_else(Vec::new, Practice::contexts),
+            Mode::Practice => {
+                let in_lesson = self.lesson.is_some();
+                return self.practice.as_ref().map_or_else(Vec::new, |practice| practice.contexts(in_lesson));
+            }
             Mode::Statistics(_) => Some(Context::Statistics),
             Mode::Why(_) | Mode::EveryMove(_) => Some(Context::Why),
             Mode::Playing => Some(Context::Playing),
             Mode::Stepping => None,
         };
+        let lesson = (is_stepping && self.is_taught()).then_some(Context::Lesson);
         let inside = self.is_inside.then_some(Context::Inside);
         let searching = (is_stepping && self.is_searching()).then_some(Context::Searching);
-        [own, inside, searching, Some(Context::Stepping)].into_iter().flatten().collect()
+        [own, lesson, inside, searching, Some(Context::Stepping)].into_iter().flatten().collect()
     }
 
     fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::screen::LayoutCache;
 use super::stops::Stops;
-use super::{Answer, Mode, Practice, Speed, Statistics, Way};
+use super::{Answer, Mode, Practice, Speed, Statistics, Teaching, Way};
 use crate::catalog;
 use crate::explain::{ExactMoves, Notice, Voice};
 use crate::layout::{Folds, Scene, Shape, Zoom};
@@ -41,6 +41,7 @@ pub struct Model {
     // Where clock and cursor were when it was asked why.
     pub(super) asked_at: Option<(Moment, Option<Looked>)>,
     pub(super) practice: Option<Practice>,
+    pub(super) lesson: Option<Teaching>,
     // What is hidden, whatever is asked.
     pub(super) mask: Mask,
     // Whether practice hides the leaves of a tree until the search comes to them.
@@ -99,6 +100,7 @@ impl Model {
             answer: None,
             asked_at: None,
             practice: None,
+            lesson: None,
             mask: Mask::default(),
             hides_leaves: false,
             every_move: None,

@@ -19,7 +19,7 @@ pub const FIRST_SEED: u64 = 1;
 /// What is asked, what was answered, and what is being typed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Practice {
-    run: Run,
+    pub(super) run: Run,
     level: Level,
     seed: u64,
     pub(super) stage: Stage,
@@ -123,6 +123,7 @@ impl Model {
 
     /// Opens practice, where a level is chosen.
     pub(super) fn open_practice(&mut self) {
+        self.lesson = None;
         if self.is_searching() {
             self.message = Some(Notice::SearchStillRuns);
             return;
@@ -170,8 +171,16 @@ impl Model {
             self.message = Some(Notice::NothingToAsk);
             return;
         }
+        self.ask(Run::new(questions));
+    }
+
+    /// Asks the questions of a run that are still to be answered; shows the score where all were.
+    pub(super) fn ask(&mut self, run: Run) {
+        if self.practice.is_none() {
+            self.set_practice(Level::default(), FIRST_SEED, Stage::Asking);
+        }
         if let Some(practice) = &mut self.practice {
-            practice.run = Run::new(questions);
+            practice.run = run;
         }
         self.ask_next();
     }
@@ -197,8 +206,12 @@ impl Model {
 
     /// Enter: begins, answers, goes on.
     pub(super) fn confirm(&mut self) {
+        let Some(stage) = self.practice.as_ref().map(|practice| practice.stage) else { return };
+        if stage == Stage::Graded && self.is_part_answered() {
+            return;
+        }
         let Some(practice) = &self.practice else { return };
-        match practice.stage {
+        match stage {
             Stage::Choosing => self.begin_run(practice.level, practice.seed),
             Stage::Asking => match practice.given() {
                 Some(answer) => self.answer_question(answer),
@@ -236,6 +249,9 @@ impl Model {
 
     /// The same questions again, or those of the next seed.
     pub(super) fn next_run(&mut self, way: Way) {
+        if self.lesson.is_some() {
+            return self.teach_again();
+        }
         let Some(practice) = &self.practice else { return };
         let seed = match way {
             Way::Forward => practice.seed.wrapping_add(1),
@@ -246,6 +262,7 @@ impl Model {
 
     /// Back to stepping, at the moment that is shown.
     pub(super) fn leave_practice(&mut self) {
+        self.leave_lesson();
         self.practice = None;
         self.mode = Mode::Stepping;
         self.words_page = 0;

@@ -57,6 +57,7 @@ impl Model {
             Action::TickBranch => self.tick_branch(),
             Action::TellAnswer => self.tell_answer(),
             Action::NextRun(way) => self.next_run(way),
+            Action::GoOn => self.go_on(),
             Action::Spoilers => self.turn_spoilers(),
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
@@ -106,18 +107,24 @@ impl Model {
     }
 
     fn set_clock(&mut self, moment: Moment) {
+        // A lesson is not stepped over.
+        let part = self.next_part().filter(|&(_, next)| next <= moment && moment > self.clock);
+        let moment = part.map_or(moment, |(_, next)| next);
         // The cursor would tell of something else than the words do.
         self.by_hand = None;
         self.clock = moment.min(self.opened.recording.last_moment());
         self.words_page = 0;
         self.folds.follow(&View::new(self.opened.session(), self.clock));
+        if let Some((part, _)) = part {
+            self.begin_part(part);
+        }
     }
 
     /// Moves the clock, and says so where it cannot go on.
     fn go_by(&mut self, way: impl Fn(&Recording, Moment) -> Moment) {
-        let before = self.clock;
+        let (before, part) = (self.clock, self.next_part());
         self.go_to(way(&self.opened.recording, before));
-        if self.clock == before {
+        if self.clock == before && part == self.next_part() {
             self.message = Some(self.nowhere_to_go());
         }
     }

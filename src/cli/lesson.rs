@@ -6,13 +6,14 @@ use std::io::{self, Read, Write};
 use clap::{Args, Parser};
 
 use super::args::{AlgorithmArg, SearchArgs};
-use super::colour::ColourChoice;
+use super::colour::Looks;
 use super::report::{Ending, Failure, pointed};
 use super::source::{Game, open_file, unreadable};
-use super::step::WITHOUT_TERMINAL;
+use super::step::{WITHOUT_TERMINAL, failure};
 use super::table::write_table;
 use super::work::work;
 use super::{memory, output};
+use crate::app::{Menu, MenuEntry, Model};
 use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson};
 use crate::check::Opened;
 use crate::engine::Job;
@@ -20,6 +21,7 @@ use crate::import::lesson::{self, Lesson, Place};
 use crate::import::{SyntaxError, utf8};
 use crate::record::Moment;
 use crate::text::{clean, count, wrap};
+use crate::tui::{self, StepSource, TuiError};
 use crate::view::View;
 
 /// Cells of a line of a lesson that is told as text.
@@ -56,13 +58,13 @@ struct Options {
 }
 
 impl LessonArgs {
-    pub fn run(&self, colour: ColourChoice) -> Result<Ending, Failure> {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         match &self.lesson {
             _ if self.list => list(),
             Some(lesson) if self.check => check(&[Ready::of(lesson)?]),
             None if self.check => check(&LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?),
-            Some(lesson) => tell(&Ready::of(lesson)?),
-            None => menu(colour),
+            Some(lesson) => take(&Ready::of(lesson)?, looks),
+            None => menu(looks),
         }
     }
 }
@@ -169,14 +171,6 @@ fn check(lessons: &[Ready]) -> Result<Ending, Failure> {
     Ok(ending)
 }
 
-/// Tells a lesson as text: what is said and asked at each moment, and the answers at the end.
-fn tell(ready: &Ready) -> Result<Ending, Failure> {
-    let run = work(ready.job.clone())?;
-    let told = as_text(ready, &run.opened)?;
-    output::print(|out| out.write_all(told.as_bytes()))?;
-    Ok(run.ending)
-}
-
 /// A lesson as text, with the answers of the search at the end.
 fn as_text(Ready { name, lesson, job }: &Ready, opened: &Opened) -> Result<String, Failure> {
     let view = View::new(opened.session(), Moment::START);
@@ -225,9 +219,45 @@ fn happening(place: &Place) -> String {
 }
 
 /// The menu; without a terminal, its first lesson as text.
-pub(super) fn menu(_colour: ColourChoice) -> Result<Ending, Failure> {
-    let first = Ready::of_menu(&LESSONS[0])?;
-    tell(&first)?;
+pub(super) fn menu(looks: Looks) -> Result<Ending, Failure> {
+    let ready = LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?;
+    let entries =
+        ready.iter().map(|ready| MenuEntry { lesson: ready.lesson.clone(), job: ready.job.clone() });
+    match tui::lessons(Menu::new(entries.collect()), looks.theme(true)) {
+        Ok(()) => Ok(Ending::Done),
+        Err(TuiError::NoTerminal) => tell(&ready[0]),
+        Err(error) => Err(failure(error)),
+    }
+}
+
+/// Opens a lesson in the stepper; without a terminal, tells it as text.
+fn take(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
+    let run = work(ready.job.clone())?;
+    if run.ending != Ending::Done {
+        return Ok(run.ending);
+    }
+    // What does not fit the search is said before the terminal is taken.
+    let told = as_text(ready, &run.opened)?;
+    let prepare = |model: &mut Model| {
+        if let Err(error) = model.teach(ready.lesson.clone()) {
+            model.warn(&[error.to_string()]);
+        }
+    };
+    match tui::step(StepSource::Recorded(run.opened, Vec::new()), prepare, looks.theme(true)) {
+        Ok(()) => Ok(Ending::Done),
+        Err(TuiError::NoTerminal) => print(&told),
+        Err(error) => Err(failure(error)),
+    }
+}
+
+/// Tells a lesson as text, and what works without a terminal.
+fn tell(ready: &Ready) -> Result<Ending, Failure> {
+    let run = work(ready.job.clone())?;
+    print(&as_text(ready, &run.opened)?)
+}
+
+fn print(told: &str) -> Result<Ending, Failure> {
+    output::print(|out| out.write_all(told.as_bytes()))?;
     // Where standard error is closed there is nobody to read it.
     let _ = writeln!(io::stderr(), "\n{WITHOUT_TERMINAL}");
     Ok(Ending::Done)

@@ -13,6 +13,7 @@ mod introduction;
 #[cfg(feature = "tui")]
 pub(crate) mod keys;
 pub(crate) mod legend;
+pub(crate) mod menu;
 #[cfg(feature = "tui")]
 pub(crate) mod node;
 #[cfg(feature = "tui")]

@@ -28,7 +28,9 @@ fn draw(menu: &Menu, pen: &mut Pen) {
     let mut lines = vec![Line::styled(words::TITLE, theme.title), Line::default()];
     lines.extend(indented(words::LEAD, cells, theme));
     lines.push(Line::default());
-    lines.extend(menu.entries().iter().enumerate().map(|(place, entry)| lesson(menu, place, entry, cells, theme)));
+    lines.extend(
+        menu.entries().iter().enumerate().map(|(place, entry)| lesson(menu, place, entry, cells, theme)),
+    );
     lines.push(Line::default());
     if let Some(first) = menu.entries().get(menu.pointed()).and_then(|entry| entry.lesson.parts.first()) {
         lines.extend(first.words.iter().flat_map(|paragraph| indented(paragraph, cells, theme)));
@@ -36,10 +38,7 @@ fn draw(menu: &Menu, pen: &mut Pen) {
     }
     lines.push(Line::styled(format!("  {}", words::BESIDE), theme.title));
     lines.extend(words::COMMANDS.iter().map(|(command, what)| {
-        Line::from(vec![
-            Span::styled(format!("  {command:<30}"), theme.key),
-            Span::styled(*what, theme.dim),
-        ])
+        Line::from(vec![Span::styled(format!("  {command:<30}"), theme.key), Span::styled(*what, theme.dim)])
     }));
     let height = pen.height().saturating_sub(1);
     let shown: Vec<_> = lines.into_iter().take(height).collect();

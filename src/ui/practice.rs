@@ -4,10 +4,11 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::help;
 use super::pen::{Pen, wrap};
 use super::words::Said;
+use super::{help, lesson};
 use crate::app::{Entry, Model, Practice, Stage};
+use crate::explain::words::menu;
 use crate::explain::words::practice::{self as words, Asker};
 use crate::practice::{Form, Level, Question};
 
@@ -20,7 +21,8 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String
     match (practice.stage(), run.open(), practice.graded()) {
         (Stage::Asking, Some(question), _) => {
             let title = words::place(run.answered().len() + 1, count);
-            (title, asked(&asker, &question, practice, theme), 0)
+            let asked = asked(&asker, &question, practice, theme);
+            in_lesson(model, title, asked, theme)
         }
         (Stage::Graded, _, Some(answered)) => {
             let mut said = pieces(asker.grade(answered), theme);
@@ -32,6 +34,22 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String
         }
         _ => (words::PRACTICE.to_owned(), levels(model, practice, theme), 0),
     }
+}
+
+/// A question with the words of the lesson above it, where one asks it: they tell what happens.
+fn in_lesson(
+    model: &Model,
+    title: String,
+    asked: Vec<Said<'static>>,
+    theme: &Theme,
+) -> (String, Vec<Said<'static>>, usize) {
+    let mut said = lesson::paragraphs(model, theme);
+    if said.is_empty() {
+        return (title, asked, 0);
+    }
+    let pointed = said.len();
+    said.extend(asked.into_iter().skip_while(|piece| !piece.is_marked()));
+    (format!("{}, {title}", lesson::headline(model)), said, pointed)
 }
 
 /// The levels to choose from.
@@ -100,7 +118,7 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
     let cells = pen.width();
     let mut lines = vec![
         Line::styled(format!(" {}", words::score(run.right(), run.questions().len())), theme.title),
-        Line::styled(format!(" {}", words::drawn(practice.level(), practice.seed())), theme.dim),
+        Line::styled(format!(" {}", drawn(model, practice)), theme.dim),
     ];
     if run.mistakes().next().is_some() {
         lines.extend([Line::default(), Line::styled(format!(" {}", words::MISTAKES), theme.title)]);
@@ -112,6 +130,15 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
         lines.extend(texts(&asker.why(&answered.question, model.voice()), theme.dim, cells));
     }
     help::scrolled(first, &vec![(0, lines)], pen)
+}
+
+/// With what questions were drawn, or how far the goal of the lesson that asks them is.
+fn drawn(model: &Model, practice: &Practice) -> String {
+    let run = practice.run();
+    match model.lesson() {
+        Some(taught) => menu::goal(run.right(), taught.lesson().goal, run.questions().len()),
+        None => words::drawn(practice.level(), practice.seed()),
+    }
 }
 
 /// Sentences in lines of so many cells, one after the other.

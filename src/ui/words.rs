@@ -25,6 +25,11 @@ impl Said<'static> {
     pub fn new(sign: Span<'static>, text: String, style: Style) -> Self {
         Self { sign, text: text.into(), style }
     }
+
+    /// Whether a sign stands before it.
+    pub fn is_marked(&self) -> bool {
+        !self.sign.content.is_empty()
+    }
 }
 
 /// What just happened, a sentence after the other.

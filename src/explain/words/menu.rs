@@ -40,3 +40,17 @@ pub(crate) fn asked(questions: usize, result: Option<(usize, usize)>) -> String 
 pub(crate) fn no_key(key: char, lessons: usize) -> String {
     format!("{} does nothing here. The lessons are 1 to {lessons}.", crate::text::clean(&key.to_string()))
 }
+
+/// The headline above the words of a lesson.
+pub(crate) fn place(title: &str, part: usize, parts: usize) -> String {
+    format!("{}, {part} of {parts}", crate::text::clean(title))
+}
+
+/// Whether a lesson's goal is reached.
+pub(crate) fn goal(right: usize, goal: Option<usize>, questions: usize) -> String {
+    match goal {
+        Some(goal) if right >= goal => format!("The goal of {goal} is reached."),
+        Some(goal) => format!("The goal is {goal} of {questions}: take the lesson again."),
+        None => String::new(),
+    }
+}

@@ -132,6 +132,10 @@ pub(crate) enum Notice {
     Noted(String),
     #[error("Questions are asked of a search that is over; this one still runs.")]
     SearchStillRuns,
+    #[error("That was the lesson. {0} leaves it; every key of the stepper works here.")]
+    LessonOver(String),
+    #[error("The lesson is left. The search is yours to step through.")]
+    LessonLeft,
     #[error("There is nothing here to ask about.")]
     NothingToAsk,
     #[error("Totals are hidden. {0} shows them.")]

@@ -1,0 +1,185 @@
+//! A lesson in the stepper: its words at its moments, and its questions through practice.
+
+use super::keymap::key_for;
+use super::{Action, Mode, Model, Stage};
+use crate::explain::Notice;
+use crate::import::SyntaxError;
+use crate::import::lesson::{Lesson, Part, TimedPart};
+use crate::practice::Run;
+use crate::record::Moment;
+
+/// A lesson that is taken.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Teaching {
+    lesson: Lesson,
+    parts: Vec<TimedPart>,
+    /// The part that was come to last.
+    at: usize,
+    /// The questions and the answers, while practice has not got them.
+    run: Run,
+    is_over: bool,
+}
+
+impl Teaching {
+    /// The lesson.
+    #[must_use]
+    pub const fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// Which part was come to last, from 0.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Whether it came to its end.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// How many questions are asked up to the end of the part.
+    fn asked(&self) -> usize {
+        self.parts.iter().take(self.at + 1).map(|part| part.questions.len()).sum()
+    }
+
+    fn part(&self, at: usize) -> Option<&Part> {
+        self.lesson.parts.get(self.parts.get(at)?.part)
+    }
+
+    /// The part whose words belong to a moment: the one that was come to last, or one before it.
+    fn part_at(&self, moment: Moment) -> Option<&Part> {
+        let mut seen = (0..=self.at).rev();
+        self.part(seen.find(|&at| self.parts.get(at).is_some_and(|part| part.moment == moment))?)
+    }
+}
+
+impl Model {
+    /// Begins a lesson about the search.
+    ///
+    /// # Errors
+    /// When the lesson does not fit the recording: where it says what is not there.
+    pub fn teach(&mut self, lesson: Lesson) -> Result<(), SyntaxError> {
+        let parts = lesson.set(&self.view())?;
+        let questions = parts.iter().flat_map(|part| part.questions.iter().copied()).collect();
+        self.mask.spoilers = false;
+        self.lesson = Some(Teaching { lesson, parts, at: 0, run: Run::new(questions), is_over: false });
+        self.begin_part(0);
+        Ok(())
+    }
+
+    /// The lesson that is taken.
+    #[must_use]
+    pub const fn lesson(&self) -> Option<&Teaching> {
+        self.lesson.as_ref()
+    }
+
+    /// Whether a lesson has words or questions still to come.
+    pub(super) fn is_taught(&self) -> bool {
+        self.lesson.as_ref().is_some_and(|lesson| !lesson.is_over)
+    }
+
+    /// How many answers were right, and of how many, once the lesson came to its end.
+    #[must_use]
+    pub fn taught(&self) -> Option<(usize, usize)> {
+        let lesson = self.lesson.as_ref().filter(|lesson| lesson.is_over)?;
+        let run = self.practice.as_ref().map_or(&lesson.run, |practice| &practice.run);
+        Some((run.right(), run.questions().len()))
+    }
+
+    /// The words of the lesson at the moment of the clock, a paragraph each; none where its questions
+    /// there were answered.
+    #[must_use]
+    pub fn lesson_words(&self) -> &[String] {
+        let Some(lesson) = self.lesson.as_ref().filter(|lesson| !lesson.is_over) else { return &[] };
+        let is_answered = self.practice.as_ref().map_or_else(
+            || lesson.part(lesson.at).is_some_and(|part| !part.questions.is_empty()),
+            |practice| practice.stage != Stage::Asking,
+        );
+        lesson.part_at(self.clock).filter(|_| !is_answered).map_or(&[], |part| &part.words)
+    }
+
+    /// On to the next words or questions of the lesson, and from the last ones to its end.
+    pub(super) fn go_on(&mut self) {
+        match (self.next_part(), &self.lesson) {
+            (Some((at, _)), _) => self.begin_part(at),
+            (None, Some(lesson)) if !lesson.is_over => self.end_lesson(),
+            _ => self.message = Some(Notice::LessonOver(key_for(Action::Quit))),
+        }
+    }
+
+    /// The part of the lesson that comes next, and its moment.
+    pub(super) fn next_part(&self) -> Option<(usize, Moment)> {
+        let lesson = self.lesson.as_ref().filter(|lesson| !lesson.is_over && self.practice.is_none())?;
+        let next = lesson.at + 1;
+        lesson.parts.get(next).map(|part| (next, part.moment))
+    }
+
+    /// Shows the words of a part, and asks its questions.
+    pub(super) fn begin_part(&mut self, at: usize) {
+        let Some(lesson) = &mut self.lesson else { return };
+        let Some(part) = lesson.parts.get(at) else { return };
+        let (moment, asks) = (part.moment, !part.questions.is_empty());
+        lesson.at = at;
+        let run = if asks { Some(std::mem::take(&mut lesson.run)) } else { None };
+        self.go_to(moment);
+        if let Some(run) = run {
+            self.ask(run);
+        }
+    }
+
+    /// Whether practice is done with the questions of the part: then the lesson goes on. Says so.
+    pub(super) fn is_part_answered(&mut self) -> bool {
+        let (Some(lesson), Some(practice)) = (&mut self.lesson, &mut self.practice) else { return false };
+        if lesson.is_over || practice.run.answered().len() < lesson.asked() {
+            return false;
+        }
+        lesson.run = std::mem::take(&mut practice.run);
+        let is_last = lesson.at + 1 == lesson.parts.len();
+        self.practice = None;
+        self.mode = Mode::Stepping;
+        self.words_page = 0;
+        if is_last {
+            self.end_lesson();
+        }
+        true
+    }
+
+    /// Shows what came of the lesson.
+    fn end_lesson(&mut self) {
+        let Some(lesson) = &mut self.lesson else { return };
+        lesson.is_over = true;
+        self.mask.spoilers = true;
+        if lesson.run.questions().is_empty() {
+            self.message = Some(Notice::LessonOver(key_for(Action::Quit)));
+            return;
+        }
+        let run = std::mem::take(&mut lesson.run);
+        self.ask(run);
+    }
+
+    /// The same lesson from its start.
+    pub(super) fn teach_again(&mut self) {
+        let Some(lesson) = self.lesson.take() else { return };
+        self.practice = None;
+        self.mode = Mode::Stepping;
+        if let Err(error) = self.teach(lesson.lesson) {
+            self.message = Some(Notice::Wrong(error.to_string()));
+        }
+    }
+
+    /// Leaves the lesson; what came of one that is over stays known.
+    pub(super) fn leave_lesson(&mut self) {
+        let Some(lesson) = &mut self.lesson else { return };
+        self.mask.spoilers = true;
+        if lesson.is_over {
+            if let Some(practice) = &mut self.practice {
+                lesson.run = std::mem::take(&mut practice.run);
+            }
+        } else {
+            self.lesson = None;
+            self.message = Some(Notice::LessonLeft);
+        }
+    }
+}

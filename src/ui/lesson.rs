@@ -1,0 +1,35 @@
+//! The words of a lesson.
+
+use ratatui::text::Span;
+
+use super::Theme;
+use super::words::Said;
+use crate::app::Model;
+use crate::explain::Narration;
+use crate::explain::words::menu as words;
+use crate::text::clean;
+
+/// What stands in the place of what just happened: the words of the lesson, then what happened, and which
+/// piece is pointed at.
+pub(super) fn said(
+    model: &Model,
+    narration: &Narration,
+    theme: &Theme,
+) -> (String, Vec<Said<'static>>, usize) {
+    let mut said = paragraphs(model, theme);
+    said.extend(narration.sentences().map(|text| Said::new(Span::default(), text.to_owned(), theme.dim)));
+    (headline(model), said, 0)
+}
+
+/// The words of the lesson at the moment, a piece a paragraph.
+pub(super) fn paragraphs(model: &Model, theme: &Theme) -> Vec<Said<'static>> {
+    let words = model.lesson_words().iter();
+    words.map(|text| Said::new(Span::default(), clean(text).into_owned(), theme.text)).collect()
+}
+
+/// The name of the lesson, and how far it is.
+pub(super) fn headline(model: &Model) -> String {
+    model.lesson().map_or_else(String::new, |taught| {
+        words::place(&taught.lesson().title, taught.at() + 1, taught.lesson().parts.len())
+    })
+}
