@@ -47,6 +47,10 @@ pub enum Context {
     Score,
     /// While the score of a lesson is shown.
     LessonScore,
+    /// While an answer in a lesson stands beside what is right.
+    LessonGraded,
+    /// In a lesson that the menu opened, before what holds while stepping.
+    InMenu,
     /// While a lesson has words or questions still to come, before what holds while stepping.
     Lesson,
     /// Anywhere in practice.
@@ -72,8 +76,8 @@ pub const HEADLINES: &[&str] = &[
 
 use Action as A;
 use Context::{
-    Asking, Branch, Branches, Breakpoints, Graded, Help, Inside, Lesson, LessonScore, Level, Number, Playing,
-    Practice, Score, Searching, Signed, Statistics, Stepping, Typing, Why, YesOrNo,
+    Asking, Branch, Branches, Breakpoints, Graded, Help, InMenu, Inside, Lesson, LessonGraded, LessonScore,
+    Level, Number, Playing, Practice, Score, Searching, Signed, Statistics, Stepping, Typing, Why, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
@@ -210,6 +214,15 @@ pub const BINDINGS: &[Binding] = &[
         keys::SCROLL_UP,
     ),
     line(Lesson, &[One(Key::Enter), ch('p')], A::GoOn, keys::LESSON, keys::GO_ON),
+    line(LessonGraded, &[One(Key::Enter)], A::GoOn, keys::MEANWHILE, keys::NEXT),
+    line(
+        LessonGraded,
+        &[arrow(Toward::Right), ch('l')],
+        A::Step(Forward),
+        keys::MEANWHILE,
+        keys::STEP_FORWARD,
+    ),
+    line(InMenu, &[ch('q')], A::Quit, keys::MEANWHILE, keys::BACK_TO_MENU),
     line(LessonScore, &[One(Key::Enter), ch('q')], A::Quit, keys::LESSON, keys::DONE),
     line(LessonScore, &[ch('r')], A::NextRun(Back), keys::LESSON, keys::SAME_LESSON),
     line(

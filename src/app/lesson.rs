@@ -63,7 +63,7 @@ impl Model {
     pub fn teach(&mut self, lesson: Lesson) -> Result<(), SyntaxError> {
         let parts = lesson.set(&self.view())?;
         let questions = parts.iter().flat_map(|part| part.questions.iter().copied()).collect();
-        self.mask.spoilers = false;
+        (self.mask.spoilers, self.mask.on_paper) = (false, true);
         self.lesson = Some(Teaching { lesson, parts, at: 0, run: Run::new(questions), is_over: false });
         self.begin_part(0);
         Ok(())
@@ -102,11 +102,25 @@ impl Model {
 
     /// On to the next words or questions of the lesson, and from the last ones to its end.
     pub(super) fn go_on(&mut self) {
+        if self.closes_question() {
+            return;
+        }
         match (self.next_part(), &self.lesson) {
             (Some((at, _)), _) => self.begin_part(at),
             (None, Some(lesson)) if !lesson.is_over => self.end_lesson(),
             _ => self.message = Some(Notice::LessonOver(key_for(Action::Quit))),
         }
+    }
+
+    /// Whether an answer stands there and the next question of the part follows it, or the score.
+    pub(super) fn closes_question(&mut self) -> bool {
+        if self.practice.is_none() {
+            return false;
+        }
+        if !self.is_part_answered() {
+            self.ask_next();
+        }
+        self.practice.is_some()
     }
 
     /// The part of the lesson that comes next, and its moment.
@@ -172,7 +186,7 @@ impl Model {
     /// Leaves the lesson; what came of one that is over stays known.
     pub(super) fn leave_lesson(&mut self) {
         let Some(lesson) = &mut self.lesson else { return };
-        self.mask.spoilers = true;
+        (self.mask.spoilers, self.mask.on_paper) = (true, false);
         if lesson.is_over {
             if let Some(practice) = &mut self.practice {
                 lesson.run = std::mem::take(&mut practice.run);

@@ -161,7 +161,7 @@ impl Menu {
                 return;
             }
         };
-        let mut model = Model::new(Opened::own(recording, job.replay())).inside();
+        let mut model = Model::new(Opened::own(recording, job.replay())).in_menu();
         match model.teach(lesson.clone()) {
             Ok(()) => self.taken = Some(model),
             Err(error) => self.message = Some(error.to_string()),

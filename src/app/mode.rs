@@ -46,10 +46,12 @@ impl Practice {
             (Stage::Asking, Some(Form::Bounded | Form::Side)) => Context::Signed,
             (Stage::Asking, _) => Context::Number,
         };
+        let is_left = self.stage == Stage::Graded && in_lesson;
+        let lesson = is_left.then_some(Context::LessonGraded);
         let is_signed = form == Context::Signed;
         let number = is_signed.then_some(Context::Number);
         let asking = (self.stage == Stage::Asking).then_some(Context::Asking);
-        [Some(form), number, asking, Some(Context::Practice)].into_iter().flatten().collect()
+        [lesson, Some(form), number, asking, Some(Context::Practice)].into_iter().flatten().collect()
     }
 }
 
@@ -149,7 +151,8 @@ impl Model {
         let lesson = (is_stepping && self.is_taught()).then_some(Context::Lesson);
         let inside = self.is_inside.then_some(Context::Inside);
         let searching = (is_stepping && self.is_searching()).then_some(Context::Searching);
-        [own, lesson, inside, searching, Some(Context::Stepping)].into_iter().flatten().collect()
+        let menu = self.in_menu.then_some(Context::InMenu);
+        [own, lesson, inside, menu, searching, Some(Context::Stepping)].into_iter().flatten().collect()
     }
 
     fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {

@@ -57,6 +57,8 @@ pub struct Model {
     pub(super) message_shown: Duration,
     // Whether a game opened it, to which it leads back.
     pub(super) is_inside: bool,
+    // Whether the menu of lessons opened it.
+    pub(super) in_menu: bool,
 }
 
 /// What the cursor can be moved to.
@@ -111,12 +113,18 @@ impl Model {
             message: None,
             message_shown: Duration::ZERO,
             is_inside: false,
+            in_menu: false,
         }
     }
 
     /// The same model, opened from a game: quitting leads back there.
     pub(super) fn inside(self) -> Self {
         Self { is_inside: true, ..self }
+    }
+
+    /// The same model, opened from the menu of lessons: quitting leads back there.
+    pub(super) fn in_menu(self) -> Self {
+        Self { in_menu: true, ..self }
     }
 
     /// A model of a search that has just been started, with what is recorded of it so far.

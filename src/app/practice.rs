@@ -186,7 +186,7 @@ impl Model {
     }
 
     /// Shows the question that is open, or the score.
-    fn ask_next(&mut self) {
+    pub(super) fn ask_next(&mut self) {
         let Some(practice) = &self.practice else { return };
         let open = practice.run.open();
         let choices = open.map_or_else(Vec::new, |open| open.choices(&self.view()));

@@ -140,6 +140,7 @@ impl Model {
 
     fn step(&mut self, way: Way) {
         match way {
+            Way::Forward if self.closes_question() => {}
             Way::Forward => self.go_by(|_, clock| clock.after()),
             Way::Back => self.go_by(|_, clock| clock.before().unwrap_or_default()),
         }
