@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 
 use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "list",
     "step",
     "play",
+    "lesson",
     "solve",
     "compare",
     "explain",
@@ -34,7 +35,7 @@ fn help_names_every_command_and_nothing_that_is_not_built() {
 #[test]
 fn without_a_terminal_the_bare_program_tells_its_lesson() {
     let told = plyscope(&[]).assert().code(0);
-    assert!(stdout(&told).contains("cutoff"));
+    assert!(stdout(&told).contains("Values go up"));
     for command in ["solve", "explain", "snapshot", "export"] {
         assert!(stderr(&told).contains(&format!("plyscope {command}")), "{}", stderr(&told));
     }

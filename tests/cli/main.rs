@@ -6,6 +6,7 @@ mod deep;
 mod family;
 mod figures;
 mod files;
+mod lessons;
 mod limits;
 mod names;
 mod plain;

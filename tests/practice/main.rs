@@ -2,6 +2,7 @@
 
 mod asking;
 mod grading;
+mod lessons;
 mod plain;
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,0 +1,77 @@
+//! `plyscope lesson`: what is checked, listed, told as text and refused.
+
+use std::fs;
+
+use super::{output, plyscope, refuses, stderr, stdout};
+
+const TEXT: &str = "---\ntitle: A test\ngame: (A:(3 12 8) B:(2 4 6))\noptions: --cutoff weak\n---\n\
+    ## leave B1\nMAX has 3.\n? cut = yes\n? pruned = B2 B3\n";
+
+/// A lesson in a file of its own, and the folder that it is in.
+fn file(text: &str) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("test.md");
+    fs::write(&path, text).expect("a file");
+    let path = path.to_string_lossy().into_owned();
+    (folder, path)
+}
+
+#[test]
+fn the_lessons_of_the_menu_are_right() {
+    let done = plyscope(&["lesson", "--check"]).assert().code(0);
+    let told = stdout(&done);
+    assert_eq!(told.lines().count(), 6, "{told}");
+    assert!(told.lines().all(|line| line.ends_with("answers are what the search says")), "{told}");
+    let list = output(&["lesson", "--list"]);
+    assert_eq!(list.lines().count(), 6, "{list}");
+    for line in list.lines() {
+        let name = line.split_whitespace().next().expect("a name");
+        plyscope(&["lesson", name]).assert().code(0);
+    }
+}
+
+#[test]
+fn a_wrong_answer_ends_with_1_and_is_shown() {
+    let (_folder, path) = file(TEXT);
+    assert!(output(&["lesson", &path, "--check"]).ends_with("2 answers are what the search says\n"));
+    let (_folder, path) = file(&TEXT.replace("= yes", "= no"));
+    let done = plyscope(&["lesson", &path, "--check"]).assert().code(1);
+    let told = stdout(&done);
+    assert!(told.contains("test.md: line 8, column 9: the search says yes, not no"), "{told}");
+    assert!(told.contains("\n  | ? cut = no\n  |         ^\n"), "{told}");
+    // It can be taken all the same: the search grades.
+    plyscope(&["lesson", &path]).assert().code(0);
+}
+
+#[test]
+fn without_a_terminal_a_lesson_is_told_as_text() {
+    let (_folder, path) = file(TEXT);
+    let done = plyscope(&["lesson", &path]).assert().code(0);
+    let told = stdout(&done);
+    for words in ["A test\n", "Moment 12 of 16: B1 returns", "MAX has 3.", "1. cut = ?", "2. pruned = B2 B3"]
+    {
+        assert!(told.contains(words), "{words} is missing in {told}");
+    }
+    assert!(stderr(&done).contains("plyscope snapshot"));
+    let ties = stdout(&plyscope(&["lesson", "4"]).assert().code(0));
+    assert_eq!(ties, stdout(&plyscope(&["lesson", "ties"]).assert().code(0)));
+}
+
+#[test]
+fn what_is_no_lesson_is_refused() {
+    refuses(&["lesson", "tyes"], &["no lesson is called `tyes`", "did you mean `ties`?"]);
+    refuses(&["lesson", "missing.md"], &["missing.md", "no such file"]);
+    let cases: [(&str, &str, &[&str]); 7] = [
+        ("## leave", "## leafe", &["line 6, column 4", "did you mean `leave`?"]),
+        ("## leave B1", "## leave X", &["line 6, column 10", "X was not entered"]),
+        ("--cutoff weak", "--cutoff week", &["line 4, column 10", "week"]),
+        ("--cutoff weak", "--nothing", &["line 4, column 10", "--nothing"]),
+        ("(A:(3 12 8)", "(A:(3 12 8", &["line 3, column "]),
+        ("(A:(3 12 8) B:(2 4 6))", "tictactoo", &["line 3, column 7", "did you mean `tictactoe`?"]),
+        ("(A:(3 12 8) B:(2 4 6))", "exam.tree", &["line 3, column 7", "no file"]),
+    ];
+    for (right, wrong, words) in cases {
+        let (_folder, path) = file(&TEXT.replace(right, wrong));
+        refuses(&["lesson", &path], words);
+    }
+}

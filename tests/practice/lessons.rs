@@ -1,0 +1,261 @@
+//! Lessons: those of the menu are right and read well, what is wrong in one is said where it is, and one
+//! that is taken asks, grades and comes to its end.
+
+use plyscope::app::{Key, Menu, MenuEntry, Model, Request, parse_keys};
+use plyscope::catalog::{self, LESSONS, Opening};
+use plyscope::check::Opened;
+use plyscope::engine::Job;
+use plyscope::import::lesson::{self, Lesson};
+use plyscope::record::Moment;
+use plyscope::search::Algorithm;
+use plyscope::ui::{self, Theme};
+use plyscope::view::View;
+use proptest::prelude::*;
+use ratatui::layout::Rect;
+
+/// A lesson of the textbook tree, with these moments.
+fn lesson(moments: &str) -> String {
+    format!("---\ntitle: A test\ngame: (A:(3 12 8) B:(2 4 6) C:(14 5 2))\n---\n{moments}")
+}
+
+fn read(text: &str) -> Lesson {
+    lesson::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{}", error.pointed()))
+}
+
+fn searched(lesson: &Lesson, algorithm: Algorithm) -> (Job, Opened) {
+    let game = catalog::open(&lesson.game.text, &Opening::default()).expect("a game");
+    let job = Job::new(game, algorithm);
+    let opened = Opened::own(job.record().expect("a search"), job.replay());
+    (job, opened)
+}
+
+/// What is wrong with moments of the textbook tree: line, column and message of each fault.
+fn faults(moments: &str) -> Vec<(usize, usize, String)> {
+    let lesson = read(&lesson(moments));
+    let (_, opened) = searched(&lesson, Algorithm::AlphaBeta);
+    let faults = lesson.check(&View::new(opened.session(), Moment::START)).into_iter();
+    faults.map(|fault| (fault.line, fault.column, fault.message)).collect()
+}
+
+#[track_caller]
+fn refused(text: &str, line: usize, column: usize, words: &str) {
+    let error = lesson::read(text.as_bytes()).expect_err(text);
+    assert_eq!((error.line, error.column), (line, column), "{error}");
+    assert!(error.to_string().contains(words), "{error}");
+}
+
+#[test]
+fn the_lessons_of_the_menu_read_well() {
+    for entry in LESSONS {
+        let lesson = read(entry.text);
+        let goal = lesson.goal.unwrap_or_else(|| panic!("{} has no goal", entry.name));
+        assert!(goal < lesson.questions() && 2 * goal > lesson.questions(), "{}: {goal}", entry.name);
+        assert!((3..=12).contains(&lesson.parts.len()), "{} has {} parts", entry.name, lesson.parts.len());
+        for part in &lesson.parts {
+            assert!(!part.words.is_empty(), "{}: every moment has words", entry.name);
+            let words = part.words.join(" ");
+            assert!(words.split_whitespace().count() <= 75, "{}: {words}", entry.name);
+            let sentences = words.split(['.', '?', '!', ':']);
+            let longest = sentences.map(|sentence| sentence.split_whitespace().count()).max();
+            assert!(longest <= Some(25), "{}: {words}", entry.name);
+        }
+    }
+}
+
+#[test]
+fn each_wrong_answer_is_found_where_it_stands() {
+    let right = "## leave A\n? alpha root = 3\n## leave B1\nMAX has 3.\n? cut = yes\n? pruned = B2 B3\n\
+        ## end\n? best = A\n? leaves = 7\n? nodes = 11\n";
+    assert_eq!(faults(right), []);
+    let wrong = right
+        .replace("root = 3", "root = 4")
+        .replace("cut = yes", "cut = no")
+        .replace("B2 B3", "B3")
+        .replace("best = A", "best = B")
+        .replace("leaves = 7", "leaves = 9")
+        .replace("nodes = 11", "nodes = 13");
+    let said = |line, column, words: &str| (line, column, words.to_owned());
+    assert_eq!(
+        faults(&wrong),
+        [
+            said(6, 16, "the search says 3, not 4"),
+            said(9, 9, "the search says yes, not no"),
+            said(10, 12, "the search says B2 B3, not B3"),
+            said(12, 10, "the search says A, not B"),
+            said(13, 12, "the search says 7, not 9"),
+            said(14, 11, "the search says 11, not 13"),
+        ]
+    );
+}
+
+#[test]
+fn what_the_search_does_not_have_is_found_too() {
+    let first = |moments: &str| {
+        let (line, column, message) = faults(moments).remove(0);
+        format!("{line}:{column} {message}")
+    };
+    assert!(first("## leave B2\nWords.\n").starts_with("5:10 B2 was pruned at moment 12"));
+    assert!(first("## enter X\nWords.\n").starts_with("5:10 X was not entered at the root"));
+    assert_eq!(
+        first("## leave B\nWords.\n## enter B\nWords.\n"),
+        "7:1 this is moment 10, and what stands above is moment 13"
+    );
+    assert_eq!(first("## enter A\n? cut = yes\n"), "6:1 nothing comes back at this moment that could cut");
+    assert_eq!(first("## end\n? value A = 3\n"), "6:1 this can be read off the screen by now");
+    assert_eq!(first("## start\n? alpha B = 3\n"), "6:1 B is not entered by then");
+    assert_eq!(first("## leave A1\n? alpha A1 = 3\n"), "6:1 A1 is a leaf, which has no alpha and beta");
+    assert_eq!(first("## leave B1\n? pruned = B2 B9\n"), "6:15 `B9` is no branch of B");
+    assert_eq!(first("## next table\nWords.\n"), "5:9 after moment 0 this does not come");
+    assert_eq!(first("## next below X\nWords.\n").split(' ').next(), Some("5:15"));
+}
+
+#[test]
+fn conditions_find_moments_and_words_may_follow_a_question() {
+    let text = lesson("## next cut\nFirst.\n? cut = yes\nThen.\n? pruned = B2 B3\n## next cut\nAgain.\n");
+    let lesson = read(&text);
+    let (_, opened) = searched(&lesson, Algorithm::AlphaBeta);
+    let parts = lesson.set(&View::new(opened.session(), Moment::START)).expect("a lesson");
+    let moments: Vec<_> = parts.iter().map(|part| part.moment.shown()).collect();
+    assert_eq!(moments, [12, 12, 20]);
+    assert_eq!(
+        faults("## next cut\nFirst.\n? cut = yes\nThen.\n? pruned = B2 B3\n## next cut\nAgain.\n"),
+        []
+    );
+}
+
+#[test]
+fn what_is_no_lesson_is_refused_with_line_and_column() {
+    refused("", 1, 1, "no header");
+    refused("---\ntitle: x\n", 1, 1, "never ends");
+    refused("---\ntitle: x\n---\n", 1, 1, "no `game`");
+    refused("---\ntitel: x\n---\n", 2, 1, "did you mean `title`?");
+    refused("---\ntitle x\n---\n", 2, 1, "no colon");
+    refused("---\ntitle: x\ntitle: y\n---\n", 3, 1, "written twice");
+    refused("---\ngoal: many\n---\n", 2, 7, "no goal");
+    refused("---\ngoal: 3 of 2\n---\n", 2, 7, "no goal");
+    refused(&lesson(""), 5, 1, "no moment");
+    refused(&lesson("Words.\n"), 5, 1, "before the first moment");
+    refused(&lesson("# Start\n"), 5, 1, "no moment");
+    refused(&lesson("## begin\n"), 5, 4, "`begin` is no moment");
+    refused(&lesson("## entre A\n"), 5, 4, "did you mean `enter`?");
+    refused(&lesson("## enter\n"), 5, 9, "a node is missing");
+    refused(&lesson("## start A\n"), 5, 10, "nothing follows `start`");
+    refused(&lesson("## next cutt\n"), 5, 9, "did you mean `cut`?");
+    refused(&lesson("## start\n## end\nWords.\n"), 5, 1, "nothing is said or asked");
+    refused(&lesson("## start\n? value A\n"), 6, 10, "no answer");
+    refused(&lesson("## start\n? value A =\n"), 6, 12, "no answer");
+    refused(&lesson("## start\n? valu A = 3\n"), 6, 3, "did you mean `value`?");
+    refused(&lesson("## start\n? value = 3\n"), 6, 9, "names no node");
+    refused(&lesson("## start\n? cut B = yes\n"), 6, 7, "takes no node");
+    refused(&lesson("## start\n? value A = three\n"), 6, 13, "no answer to `value`");
+    refused(&lesson("## start\n? value A = 3\n").replace("---\n#", "goal: 1 of 2\n---\n#"), 4, 7, "asks 1");
+    refused("---\ntitle: ä\n---\n\u{1b}[2J", 1, 1, "no `game`");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn no_text_makes_the_reader_fail_otherwise(text in "(---|title|game|:|\n|## |start|end|enter|next|\\?|=|value|cut|[A-C]|3| |é|\u{1b}){0,60}") {
+        for text in [text.clone(), lesson(&text)] {
+            if let Err(error) = lesson::read(text.as_bytes()) {
+                prop_assert!(error.line >= 1 && error.column >= 1);
+                let pointed = error.pointed();
+                prop_assert!(!pointed.contains('\x1b'));
+            }
+        }
+    }
+}
+
+/// The lessons of the menu, each with its search; the last one's options are not read here.
+fn menu() -> Menu {
+    let entries = LESSONS.iter().take(5).map(|entry| {
+        let lesson = read(entry.text);
+        let algorithm =
+            if lesson.options.text.contains("minimax") { Algorithm::Minimax } else { Algorithm::AlphaBeta };
+        MenuEntry { job: searched(&lesson, algorithm).0, lesson }
+    });
+    Menu::new(entries.collect())
+}
+
+fn press(menu: &mut Menu, keys: &str) -> Option<Request> {
+    let keys: Vec<Key> = parse_keys(keys).expect("keys");
+    keys.into_iter().map(|key| menu.press(key)).last().flatten()
+}
+
+fn frame(menu: &mut Menu, size: (u16, u16)) -> String {
+    let area = Rect::new(0, 0, size.0, size.1);
+    let mut buffer = ratatui::buffer::Buffer::empty(area);
+    ui::Shown::show(menu, area, &mut buffer, &Theme::plain());
+    ui::plain_text(&buffer)
+}
+
+#[test]
+fn the_menu_opens_lessons_and_has_what_came_of_them() {
+    let mut menu = menu();
+    assert!(frame(&mut menu, (80, 24)).contains("A branch is cut"));
+    assert_eq!(press(&mut menu, "<Down><Down>"), None);
+    assert_eq!(menu.pointed(), 2);
+    press(&mut menu, "9");
+    assert!(frame(&mut menu, (80, 24)).contains("The lessons are 1 to 5."));
+    // The right answers to "Values go up", and one that is wrong.
+    press(&mut menu, "1<Enter>3<Enter><Enter><Enter>2<Enter><Enter><Enter>14<Enter>");
+    assert!(frame(&mut menu, (80, 24)).contains("Not right: C returns 2. You said 14."));
+    press(&mut menu, "<Enter>3<Enter><Enter><Enter><Enter><Enter>9<Enter><Enter>");
+    let score = frame(&mut menu, (80, 24));
+    assert!(score.contains("5 of 6 right.") && score.contains("The goal of 5 is reached."), "{score}");
+    assert_eq!(press(&mut menu, "<Enter>"), None, "back to the menu");
+    assert!(menu.stepper().is_none());
+    assert_eq!((menu.result(0), menu.pointed()), (Some((5, 6)), 1));
+    assert!(frame(&mut menu, (80, 24)).contains("5 of 6 right"));
+    assert_eq!(press(&mut menu, "q"), Some(Request::Quit));
+}
+
+#[test]
+fn no_key_steps_over_a_question() {
+    for keys in ["G", "]p", "nnnn", ":leave<Enter>:100%<Enter>", "ooo"] {
+        let mut menu = menu();
+        press(&mut menu, &format!("2{keys}"));
+        let shown = frame(&mut menu, (100, 28));
+        assert!(shown.contains("question 1 of 7"), "{keys}: {shown}");
+        assert!(menu.stepper().is_some_and(|model| model.clock() == Moment::new(8)), "{keys}");
+    }
+}
+
+#[test]
+fn what_is_asked_is_hidden_until_it_is_answered() {
+    let mut menu = menu();
+    press(&mut menu, "2<Enter>");
+    let shown = frame(&mut menu, (120, 40));
+    assert!(!shown.contains("[3, inf]") && !shown.contains(">=3"), "{shown}");
+    press(&mut menu, "3<Enter>");
+    let shown = frame(&mut menu, (120, 40));
+    assert!(shown.contains("Right: alpha of the root is 3."), "{shown}");
+}
+
+#[test]
+fn a_lesson_is_left_and_taken_again() {
+    let mut menu = menu();
+    press(&mut menu, "4<Enter><Esc>");
+    assert!(frame(&mut menu, (80, 24)).contains("The lesson is left."));
+    press(&mut menu, "G");
+    assert!(menu.stepper().is_some_and(|model| model.lesson().is_none() && model.taught().is_none()));
+    press(&mut menu, "q4");
+    press(&mut menu, "<Enter>w<Enter>w<Enter>w<Enter>w<Enter><Enter>w<Enter>");
+    let score = frame(&mut menu, (80, 24));
+    assert!(score.contains("0 of 5 right.") && score.contains("The goal is 4 of 5"), "{score}");
+    press(&mut menu, "r");
+    assert_eq!(menu.stepper().map(Model::clock), Some(Moment::START));
+    assert!(frame(&mut menu, (80, 24)).contains("Ties, 1 of 5"));
+}
+
+#[test]
+fn every_size_shows_a_lesson() {
+    for size in [(1, 1), (20, 5), (40, 12), (80, 24), (100, 28), (200, 60)] {
+        let mut menu = menu();
+        for keys in ["", "3", "<Enter>", "5", "<Enter>", "<Enter>", "<Enter>"] {
+            press(&mut menu, keys);
+            frame(&mut menu, size);
+        }
+    }
+}
