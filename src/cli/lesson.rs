@@ -203,7 +203,8 @@ fn as_text(Ready { name, lesson, job }: &Ready, opened: &Opened) -> Result<Strin
     for line in wrap(&answers.join("   "), LINE - 2) {
         let _ = writeln!(told, "  {line}");
     }
-    Ok(told.lines().map(|line| format!("{}\n", clean(line))).collect())
+    let lines: Vec<_> = told.lines().map(clean).collect();
+    Ok(lines.join("\n") + "\n")
 }
 
 /// What a moment of a lesson is.

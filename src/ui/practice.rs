@@ -21,8 +21,7 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String
     match (practice.stage(), run.open(), practice.graded()) {
         (Stage::Asking, Some(question), _) => {
             let title = words::place(run.answered().len() + 1, count);
-            let asked = asked(&asker, &question, practice, theme);
-            in_lesson(model, title, asked, theme)
+            in_lesson(model, title, asked(&asker, &question, practice, theme), theme)
         }
         (Stage::Graded, _, Some(answered)) => {
             let mut said = pieces(asker.grade(answered), theme);
