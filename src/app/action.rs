@@ -112,7 +112,7 @@ pub enum Action {
     /// The next questions are asked, or the same ones again.
     NextRun(Way),
     /// The lesson goes on to its next words or questions.
-    GoOn,
+    NextPart,
     /// Totals and cutoffs that are still to come are hidden, or shown.
     Spoilers,
     /// The screen is shown in the next theme.

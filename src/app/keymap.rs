@@ -213,8 +213,8 @@ pub const BINDINGS: &[Binding] = &[
         keys::THIS_PAGE,
         keys::SCROLL_UP,
     ),
-    line(Lesson, &[One(Key::Enter), ch('p')], A::GoOn, keys::LESSON, keys::GO_ON),
-    line(LessonGraded, &[One(Key::Enter)], A::GoOn, keys::MEANWHILE, keys::NEXT),
+    line(Lesson, &[One(Key::Enter), ch('p')], A::NextPart, keys::LESSON, keys::NEXT_PART),
+    line(LessonGraded, &[One(Key::Enter)], A::NextPart, keys::MEANWHILE, keys::NEXT),
     line(
         LessonGraded,
         &[arrow(Toward::Right), ch('l')],

@@ -101,7 +101,7 @@ impl Model {
     }
 
     /// On to the next words or questions of the lesson, and from the last ones to its end.
-    pub(super) fn go_on(&mut self) {
+    pub(super) fn teach_on(&mut self) {
         if self.closes_question() {
             return;
         }

@@ -57,7 +57,7 @@ impl Model {
             Action::TickBranch => self.tick_branch(),
             Action::TellAnswer => self.tell_answer(),
             Action::NextRun(way) => self.next_run(way),
-            Action::GoOn => self.go_on(),
+            Action::NextPart => self.teach_on(),
             Action::Spoilers => self.turn_spoilers(),
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
