@@ -197,7 +197,7 @@ fn a_message_too_long_for_its_line_takes_more() {
 
 #[test]
 fn the_help_page_cuts_no_word() {
-    for (width, height) in [(40, 240), (64, 180), (80, 180)] {
+    for (width, height) in [(40, 260), (64, 200), (80, 200)] {
         let page = text(&mut model(TEXTBOOK), "?", area(width, height));
         let said = page.split_whitespace().collect::<Vec<_>>().join(" ");
         for binding in plyscope::app::BINDINGS {
