@@ -28,7 +28,6 @@ pub use in_a_row::{Connect, InARow, LargeConnect, LargeMnk, Mnk, Stones};
 pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
 pub use outcome::{Outcome, Player};
-#[cfg(feature = "tui")]
 pub(crate) use random::child_key;
 pub(crate) use random::{GOLDEN, mix};
 pub use random::{RandomNode, RandomTree};

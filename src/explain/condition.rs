@@ -10,6 +10,7 @@ mod parse;
 
 pub use error::{ConditionError, ConditionProblem};
 pub use matching::Watch;
+#[cfg(feature = "tui")]
 pub(crate) use matching::within;
 
 use crate::check::Session;

@@ -13,6 +13,7 @@ mod introduction;
 #[cfg(feature = "tui")]
 pub(crate) mod keys;
 pub(crate) mod legend;
+#[cfg(feature = "tui")]
 pub(crate) mod menu;
 #[cfg(feature = "tui")]
 pub(crate) mod node;

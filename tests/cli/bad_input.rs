@@ -275,9 +275,9 @@ fn numbers_that_are_too_large_are_refused_with_the_largest() {
 #[test]
 fn keys_that_mean_nothing_do_nothing_and_are_noted() {
     for (keys, words, same) in [
-        ("zz", &["key 1, `z`", "key 2, `z`", "<Right>", "]p", "<C-c>", "<lt>"][..], ""),
+        ("DD", &["key 1, `D`", "key 2, `D`", "<Right>", "]p", "<C-c>", "<lt>"][..], ""),
         ("]p]x", &["key 4, `x`", ": p v l"], "]p"),
-        ("?z<Esc>", &["key 2, `z`", "<Esc>"], ""),
+        ("?D<Esc>", &["key 2, `D`", "<Esc>"], ""),
         // The example of the manual, on a game where nothing is left to come back to.
         (
             "n<Right><Space>]p<S-Up><Enter><Esc><C-o>",
