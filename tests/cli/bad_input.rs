@@ -276,7 +276,7 @@ fn numbers_that_are_too_large_are_refused_with_the_largest() {
 fn keys_that_mean_nothing_do_nothing_and_are_noted() {
     for (keys, words, same) in [
         ("DD", &["key 1, `D`", "key 2, `D`", "<Right>", "]p", "<C-c>", "<lt>"][..], ""),
-        ("]p]x", &["key 4, `x`", ": p v l"], "]p"),
+        ("]p]x", &["key 4, `x`", ": p d v l"], "]p"),
         ("?D<Esc>", &["key 2, `D`", "<Esc>"], ""),
         // The example of the manual, on a game where nothing is left to come back to.
         (
