@@ -348,7 +348,7 @@ fn what_a_moment_changed_is_marked_for_that_moment_only() {
 #[test]
 fn every_key_is_on_the_help_page() {
     let mut model = model(TEXTBOOK);
-    let rows = rows(&press(&mut model, "?", area(140, 50), &Theme::plain()));
+    let rows = rows(&press(&mut model, "?", area(140, 90), &Theme::plain()));
     for binding in plyscope::app::BINDINGS.iter().filter(|binding| binding.what == "the next cutoff") {
         assert!(rows.iter().any(|row| row.contains(&binding.label()) && row.contains(binding.what)));
     }
