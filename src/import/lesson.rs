@@ -8,8 +8,7 @@
 //! title: A branch is cut
 //! game: (A:(3 12 8) B:(2 4 6))
 //! goal: 1 of 2
-//! ---
-//! ## leave B1
+//! ---\n## leave B1
 //! MAX already has 3.
 //! ? cut = yes
 //! ? pruned = B2 B3
