@@ -107,7 +107,7 @@ pub enum Action {
     PointAt(Toward),
     /// The branch that is pointed at is ticked, or no longer.
     TickBranch,
-    /// The answer is told.
+    /// The answer is shown.
     TellAnswer,
     /// The next questions are asked, or the same ones again.
     NextRun(Way),

@@ -235,7 +235,7 @@ impl Model {
         self.grade(|run, view| run.answer(view, answer));
     }
 
-    /// The answer is told, and the question counts as missed.
+    /// The answer is shown, and the question counts as missed.
     pub(super) fn tell_answer(&mut self) {
         self.grade(Run::tell);
     }

@@ -24,7 +24,7 @@ use crate::text::{clean, count, wrap};
 use crate::tui::{self, StepSource, TuiError};
 use crate::view::View;
 
-/// Cells of a line of a lesson that is told as text.
+/// Cells of a line of a lesson that is printed as text.
 const LINE: usize = 100;
 
 #[derive(Debug, Args)]
@@ -112,10 +112,10 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
     let wrong = |error: &SyntaxError| Failure::syntax(Some(name), error);
     let options = lesson.options.text.split_whitespace();
     let options = Options::try_parse_from(options).map_err(|error| {
-        let told = error.render().to_string();
-        let told = told.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+        let text = error.render().to_string();
+        let text = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
         let help = "write options as behind `plyscope solve GAME`";
-        wrong(&lesson.error(lesson.options.at, told, help))
+        wrong(&lesson.error(lesson.options.at, text, help))
     })?;
     let game = &lesson.game;
     if matches!(Form::of(&game.text), Form::File | Form::StandardInput) {
@@ -125,8 +125,8 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
     let opened = catalog::open(&game.text, &options.search.opening()).map_err(|error| match error {
         CatalogError::Tree(error) => wrong(&lesson.error_in(game, &error)),
         error => {
-            let told = error.to_string();
-            let (message, help) = told.split_once("; ").unwrap_or((&told, "`plyscope list` names the games"));
+            let text = error.to_string();
+            let (message, help) = text.split_once("; ").unwrap_or((&text, "`plyscope list` names the games"));
             wrong(&lesson.error(game.at, message, help))
         }
     })?;
@@ -151,7 +151,7 @@ fn list() -> Result<Ending, Failure> {
 /// Holds the author's answers of lessons against their searches.
 fn check(lessons: &[Ready]) -> Result<Ending, Failure> {
     let mut ending = Ending::Done;
-    let mut told = String::new();
+    let mut text = String::new();
     for Ready { name, lesson, job } in lessons {
         let run = work(job.clone())?;
         if run.ending != Ending::Done {
@@ -159,15 +159,15 @@ fn check(lessons: &[Ready]) -> Result<Ending, Failure> {
         }
         let faults = lesson.check(&View::new(run.opened.session(), Moment::START));
         for fault in &faults {
-            let _ = writeln!(told, "{}", pointed(Some(name), fault));
+            let _ = writeln!(text, "{}", pointed(Some(name), fault));
             ending = Ending::Fault;
         }
         if faults.is_empty() {
             let asked = count(lesson.questions() as u64, "answer is", "answers are");
-            let _ = writeln!(told, "{}: {asked} what the search says", clean(name));
+            let _ = writeln!(text, "{}: {asked} what the search says", clean(name));
         }
     }
-    output::print(|out| out.write_all(told.as_bytes()))?;
+    output::print(|out| out.write_all(text.as_bytes()))?;
     Ok(ending)
 }
 
@@ -175,35 +175,35 @@ fn check(lessons: &[Ready]) -> Result<Ending, Failure> {
 fn as_text(Ready { name, lesson, job }: &Ready, opened: &Opened) -> Result<String, Failure> {
     let view = View::new(opened.session(), Moment::START);
     let timed = lesson.set(&view).map_err(|error| Failure::syntax(Some(name), &error))?;
-    let mut told = format!("{}\n\n  {}   {}\n", lesson.title, job.game, job.algorithm.word());
+    let mut text = format!("{}\n\n  {}   {}\n", lesson.title, job.game, job.algorithm.word());
     let mut answers = Vec::new();
     for timed in &timed {
         let part = &lesson.parts[timed.part];
         if part.place != Place::Same {
             let (moment, moments) = (timed.moment.shown(), view.moments());
-            let _ = writeln!(told, "\nMoment {moment} of {moments}: {}", happening(&part.place));
+            let _ = writeln!(text, "\nMoment {moment} of {moments}: {}", happening(&part.place));
         }
         for paragraph in &part.words {
             for line in wrap(&clean(paragraph), LINE - 2) {
-                let _ = writeln!(told, "  {line}");
+                let _ = writeln!(text, "  {line}");
             }
         }
         for (written, question) in part.questions.iter().zip(&timed.questions) {
             let node = written.node.as_ref().map_or_else(String::new, |node| format!(" {}", node.text));
             let asked = format!("{}{node}", written.key.word());
             let number = answers.len() + 1;
-            let _ = writeln!(told, "  {number}. {asked} = ?");
+            let _ = writeln!(text, "  {number}. {asked} = ?");
             let expected = question.expected(&view);
             let right =
                 expected.map_or_else(String::new, |right| Lesson::answer_text(&view, question, &right));
             answers.push(format!("{number}. {asked} = {right}"));
         }
     }
-    let _ = writeln!(told, "\nAnswers");
+    let _ = writeln!(text, "\nAnswers");
     for line in wrap(&answers.join("   "), LINE - 2) {
-        let _ = writeln!(told, "  {line}");
+        let _ = writeln!(text, "  {line}");
     }
-    let lines: Vec<_> = told.lines().map(clean).collect();
+    let lines: Vec<_> = text.lines().map(clean).collect();
     Ok(lines.join("\n") + "\n")
 }
 
@@ -238,7 +238,7 @@ fn take(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
         return Ok(run.ending);
     }
     // What does not fit the search is said before the terminal is taken.
-    let told = as_text(ready, &run.opened)?;
+    let text = as_text(ready, &run.opened)?;
     let prepare = |model: &mut Model| {
         if let Err(error) = model.teach(ready.lesson.clone()) {
             model.warn(&[error.to_string()]);
@@ -246,7 +246,7 @@ fn take(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
     };
     match tui::step(StepSource::Recorded(run.opened, Vec::new()), prepare, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
-        Err(TuiError::NoTerminal) => print(&told),
+        Err(TuiError::NoTerminal) => print(&text),
         Err(error) => Err(failure(error)),
     }
 }
@@ -257,8 +257,8 @@ fn tell(ready: &Ready) -> Result<Ending, Failure> {
     print(&as_text(ready, &run.opened)?)
 }
 
-fn print(told: &str) -> Result<Ending, Failure> {
-    output::print(|out| out.write_all(told.as_bytes()))?;
+fn print(text: &str) -> Result<Ending, Failure> {
+    output::print(|out| out.write_all(text.as_bytes()))?;
     // Where standard error is closed there is nobody to read it.
     let _ = writeln!(io::stderr(), "\n{WITHOUT_TERMINAL}");
     Ok(Ending::Done)

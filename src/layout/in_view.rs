@@ -22,7 +22,7 @@ pub(super) struct InView {
     pub chips: Vec<Chip>,
 }
 
-/// What stands at an edge of the picture for what lies beyond it: a node on the path to what is looked
+/// What stands at an edge of the picture for what lies outside it: a node on the path to what is looked
 /// at, or siblings of such a node. It has no parent among the spots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chip {
@@ -135,7 +135,7 @@ impl Row<'_> {
         spot.x - self.frame.left
     }
 
-    /// Whether siblings beyond the edges have chips.
+    /// Whether siblings outside the edges have chips.
     fn has_sibling_chips(&self) -> bool {
         self.frame.width >= NARROW && self.parent.is_some()
     }

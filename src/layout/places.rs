@@ -32,7 +32,7 @@ pub struct Layout {
     /// What stands where, parents before children: a column each, and a ply, which has a
     /// [row](Self::row). Nothing where there is no tree.
     pub spots: Vec<Spot>,
-    /// What stands at the edges for what lies beyond them.
+    /// What stands at the edges for what lies outside them.
     pub chips: Vec<Chip>,
     // The columns that nodes can be seen in, of each ply in view and the one after.
     columns: Vec<Range<i32>>,

@@ -27,8 +27,8 @@ pub enum Verdict {
     Right,
     /// It is not.
     Wrong(Mistake),
-    /// None was given: the answer was told.
-    Told,
+    /// None was given: the answer was shown.
+    Shown,
 }
 
 /// What is wrong with an answer.
@@ -71,11 +71,11 @@ impl Question {
         Some(Grade { expected, verdict, tie })
     }
 
-    /// The grade of who has the answer told.
+    /// The grade of somebody who asked for the answer.
     #[must_use]
-    pub fn told(&self, view: &View) -> Option<Grade> {
+    pub fn shown(&self, view: &View) -> Option<Grade> {
         let expected = self.expected(view)?;
-        Some(Grade { expected, verdict: Verdict::Told, tie: self.tie(view) })
+        Some(Grade { expected, verdict: Verdict::Shown, tie: self.tie(view) })
     }
 
     fn mistake(&self, view: &View, expected: &Answer, answer: &Answer) -> Option<Mistake> {

@@ -15,7 +15,7 @@ pub struct Run {
 pub struct Answered {
     /// The question.
     pub question: Question,
-    /// What was answered; `None` where the answer was told.
+    /// What was answered; `None` where the answer was shown.
     pub given: Option<Answer>,
     /// What that is worth.
     pub grade: Grade,
@@ -40,7 +40,7 @@ impl Run {
         self.questions.get(self.answered.len()).copied()
     }
 
-    /// Those that were answered, or told.
+    /// Those that were answered, or shown.
     #[must_use]
     pub fn answered(&self) -> &[Answered] {
         &self.answered
@@ -56,10 +56,10 @@ impl Run {
         }));
     }
 
-    /// Has the answer told to the question that is open.
+    /// Shows the answer to the question that is open.
     pub fn tell(&mut self, view: &View) {
-        let told = self.open().and_then(|question| Some((question, question.told(view)?)));
-        self.answered.extend(told.map(|(question, grade)| Answered { question, given: None, grade }));
+        let shown = self.open().and_then(|question| Some((question, question.shown(view)?)));
+        self.answered.extend(shown.map(|(question, grade)| Answered { question, given: None, grade }));
     }
 
     /// How many were answered rightly.

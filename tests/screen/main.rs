@@ -6,6 +6,7 @@ mod layout;
 mod misbehaving_games;
 mod notation;
 mod panels;
+mod practice;
 mod screens;
 mod shapes;
 #[path = "../support/mod.rs"]

@@ -52,7 +52,7 @@ pub const LEGEND: &[Signs] = &[
             ("b2", "beside a line: the move; in a tree without names the place: B2, the second of B"),
             (".2", "the second branch there, where all places from the root would be too long"),
             ("×0.5", "how probable a branch of a chance node is"),
-            ("◂ ▸", "beyond this edge of the tree: a node on the path, branches, the rest of a value"),
+            ("◂ ▸", "past this edge of the tree: a node on the path, branches, the rest of a value"),
             ("★ ☆", "while w shows why: where the reason is to be seen; another reason that can be seen"),
         ],
     },

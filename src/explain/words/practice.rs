@@ -272,7 +272,7 @@ impl<'a> Asker<'a> {
         })
     }
 
-    /// Why that is right: what is told of the moment, or of the node that the question is about.
+    /// Why that is right: what is said of the moment, or of the node that the question is about.
     pub fn why(&self, question: &Question, voice: Voice) -> Vec<String> {
         let now = self.whole.at(question.moment);
         let is_now =

@@ -255,8 +255,8 @@ impl<'a> Reader<'a> {
 
     fn condition(&self, piece: &Piece) -> Result<Condition, SyntaxError> {
         Condition::parse(&piece.text).map_err(|error| {
-            let told = error.problem.to_string();
-            let (message, help) = told.split_once("; ").unwrap_or((&told, PLACE));
+            let problem = error.problem.to_string();
+            let (message, help) = problem.split_once("; ").unwrap_or((&problem, PLACE));
             self.error(piece.at + error.at, message, help)
         })
     }

@@ -53,7 +53,7 @@ pub(super) struct Drawing<'a> {
     pub cells: Cells,
 }
 
-/// Before what lies beyond the left edge.
+/// Before what lies outside the left edge.
 const LEFT: &str = "◂";
 
 /// How many cells parts take together.

@@ -148,7 +148,7 @@ impl Part {
     }
 }
 
-/// What stands for what lies beyond the right edge.
+/// What stands for what lies outside the right edge.
 pub(super) const RIGHT: &str = "▸";
 
 /// What stands between two parts.

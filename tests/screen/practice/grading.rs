@@ -1,6 +1,6 @@
 //! What is right is graded right and what is wrong wrong, whatever the rule of the search.
 
-use crate::plain::{Plain, Visited};
+use super::plain::{Plain, Visited};
 use crate::support::words::job;
 use crate::support::{TestTree, cases, is_thorough, trees};
 use plyscope::check::Session;
@@ -320,7 +320,7 @@ fn a_run_counts_what_was_right_and_keeps_what_was_not() {
             run.answer(view, expected);
         }
         assert_eq!((run.right(), run.mistakes().count()), (count - 2, 2));
-        assert_eq!(run.answered()[0].grade.verdict, Verdict::Told);
+        assert_eq!(run.answered()[0].grade.verdict, Verdict::Shown);
         run.tell(view);
         assert_eq!(run.answered().len(), count);
     });

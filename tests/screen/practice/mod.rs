@@ -4,5 +4,3 @@ mod asking;
 mod grading;
 mod lessons;
 mod plain;
-#[path = "../support/mod.rs"]
-mod support;
