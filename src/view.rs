@@ -3,6 +3,7 @@
 //! Panels, drawings and sentences ask a [`View`] and nothing else. To hide an answer is a [`Mask`];
 //! to put two searches side by side is two views.
 
+mod counterpart;
 mod family;
 mod game;
 mod mask;
@@ -14,6 +15,7 @@ mod walker;
 use crate::check::Session;
 use std::ops::Range;
 
+pub use counterpart::Counterpart;
 pub use family::{BranchGroup, ChildView, Family, Fate, Member};
 pub use mask::Mask;
 pub use transition::{Above, Change, Part, Transition};

@@ -1,13 +1,11 @@
 //! What every move of the root is worth exactly: a search of each, on demand.
 
-use super::{Answer, Mode, Model};
+use super::wish::AT_ONCE;
+use super::{Answer, Mode, Model, SearchFor};
 use crate::catalog;
 use crate::engine::{Job, JobError};
 use crate::explain::{self, ExactMoves, Notice};
 use crate::record::{Limits, Recording};
-
-/// A position with so few nodes is searched at once.
-const AT_ONCE: f64 = 20_000.0;
 
 /// So many moves are searched at once: each search has a thread of its own.
 const FEW: usize = 50;
@@ -16,28 +14,22 @@ const FEW: usize = 50;
 const RECORDED: u32 = 1_000_000;
 
 impl Model {
-    /// The search that the model waits for, with a number to hand back; whoever runs the model does
-    /// that search. Where the number changes, nobody waits for it any more.
-    #[must_use]
-    pub fn wish(&self) -> Option<(usize, Job)> {
+    /// The search of the next move, while somebody looks at what they are worth.
+    pub(super) fn every_move_wish(&self) -> Option<(SearchFor, Job)> {
         let moves = self.every_move.as_ref().filter(|_| matches!(self.mode, Mode::EveryMove(_)))?;
         let mut job = moves.next_search()?;
         job.limits = Limits { nodes: RECORDED, ..Limits::default() };
-        Some((moves.found().len(), job))
+        Some((SearchFor::EveryMove(moves.found().len()), job))
     }
 
-    /// Takes what the search came to that was wished for.
-    pub fn found(&mut self, number: usize, result: Result<Recording, String>) {
-        if self.wish().is_none_or(|(wished, _)| wished != number) {
-            return;
-        }
+    /// Takes what the search of the next move came to.
+    pub(super) fn found_every_move(&mut self, result: Result<Recording, String>) {
         match (result, &mut self.every_move) {
             (Ok(recording), Some(moves)) => moves.take(&recording),
             (Err(why), _) => self.cannot_search_moves(why),
             (_, None) => {}
         }
         self.answer = None;
-        self.answer_again();
     }
 
     /// Asks what every move is worth; asked again, goes back.

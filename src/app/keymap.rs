@@ -55,6 +55,8 @@ pub enum Context {
     Lesson,
     /// Anywhere in practice.
     Practice,
+    /// While the keys wait for a search.
+    Waiting,
 }
 
 /// The headlines of the help page, in order. Lines below another headline are not on it: another line
@@ -77,7 +79,8 @@ pub const HEADLINES: &[&str] = &[
 use Action as A;
 use Context::{
     Asking, Branch, Branches, Breakpoints, Graded, Help, InMenu, Inside, Lesson, LessonGraded, LessonScore,
-    Level, Number, Playing, Practice, Score, Searching, Signed, Statistics, Stepping, Typing, Why, YesOrNo,
+    Level, Number, Playing, Practice, Score, Searching, Signed, Statistics, Stepping, Typing, Waiting, Why,
+    YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
@@ -257,6 +260,10 @@ pub const BINDINGS: &[Binding] = &[
     page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
     page(&[One(Key::PageDown)], A::Page(Forward), keys::PAGE_DOWN),
     page(&[One(Key::PageUp)], A::Page(Back), keys::PAGE_UP),
+    line(Waiting, &[One(Key::Esc)], A::Back, keys::MEANWHILE, keys::GIVE_UP),
+    line(Waiting, &[ch('q')], A::Quit, keys::MEANWHILE, keys::QUIT),
+    line(Waiting, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::INTERRUPT),
+    line(Waiting, &[One(Key::Ctrl('z'))], A::Suspend, keys::MEANWHILE, keys::SUSPEND),
     line(Searching, &[One(Key::Esc)], A::Back, keys::MEANWHILE, keys::STOP),
     step(&[ch('?'), One(Key::F1)], A::Help, keys::PROGRAM, keys::HELP),
     step(&[One(Key::Esc)], A::Back, keys::PROGRAM, keys::BACK_OR_STOP),

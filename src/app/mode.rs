@@ -30,6 +30,8 @@ pub enum Mode {
     EveryMove(usize),
     /// Questions are asked.
     Practice,
+    /// The keys wait for a search.
+    Waiting,
 }
 
 impl Practice {
@@ -139,6 +141,7 @@ impl Model {
             Mode::Typing(_) | Mode::Finding(_) => return vec![Context::Typing],
             Mode::Breakpoints(_) => return vec![Context::Breakpoints],
             Mode::Help(_) => return vec![Context::Help],
+            Mode::Waiting => return vec![Context::Waiting],
             Mode::Practice => {
                 let in_lesson = self.lesson.is_some();
                 return self.practice.as_ref().map_or_else(Vec::new, |practice| practice.contexts(in_lesson));
@@ -171,6 +174,7 @@ impl Model {
             {
                 None
             }
+            _ if self.mode == Mode::Waiting => Some(Notice::BeingSearched(key_for(Action::Back))),
             _ => Some(Notice::UnknownKey(key.label(), key_for(Action::Help))),
         }
     }

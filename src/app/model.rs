@@ -4,8 +4,10 @@ use crate::check::{Opened, Session};
 use std::mem;
 use std::time::Duration;
 
+use super::earlier::Earlier;
 use super::screen::LayoutCache;
 use super::stops::Stops;
+use super::wish::Waiting;
 use super::{Answer, Mode, Practice, Speed, Statistics, Teaching, Way};
 use crate::catalog;
 use crate::explain::{ExactMoves, Notice, Voice};
@@ -22,7 +24,7 @@ use crate::view::{Mask, View};
 pub struct Model {
     pub(super) opened: Opened,
     // Where the search starts, unless the game does so too.
-    start: Option<String>,
+    pub(super) start: Option<String>,
     pub(super) clock: Moment,
     // What the cursor was moved to; `None` while it follows the clock.
     pub(super) by_hand: Option<Looked>,
@@ -49,6 +51,11 @@ pub struct Model {
     // What every move of the root is worth, as far as that was searched.
     pub(super) every_move: Option<ExactMoves>,
     pub(super) statistics: Option<Statistics>,
+    // A search that the keys wait for, and for how many they have waited.
+    pub(super) waiting: Option<Waiting>,
+    pub(super) waits: u32,
+    // The recordings that were shown before this one, the last one last.
+    pub(super) earlier: Vec<Earlier>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
     pub(super) stops: Stops,
@@ -107,6 +114,9 @@ impl Model {
             hides_leaves: false,
             every_move: None,
             statistics: None,
+            waiting: None,
+            waits: 0,
+            earlier: Vec::new(),
             speed: Speed::default(),
             search: SearchState::Over,
             stops: Stops::default(),

@@ -6,6 +6,7 @@ use super::breakpoints::Breakpoint;
 use super::keymap::key_for;
 use super::looking::Look;
 use super::{Action, Model};
+use crate::check::Session;
 use crate::explain::{Needle, Notice};
 use crate::record::{Landmark, Moment};
 
@@ -22,6 +23,26 @@ pub(super) struct Stops {
     pub pauses: bool,
     marks: BTreeMap<char, Moment>,
     came_from: Moment,
+}
+
+impl Stops {
+    /// What holds of them for another recording: conditions and the text that is searched for. Nodes
+    /// and moments are none of its.
+    pub fn of_another(&self, session: Session<'_>) -> Self {
+        let again = |breakpoint: &Breakpoint| match breakpoint {
+            Breakpoint::Node(_) => None,
+            Breakpoint::Condition(condition, _) => {
+                let watch = condition.watch(session).ok()?;
+                Some(Breakpoint::Condition(condition.clone(), watch))
+            }
+        };
+        Self {
+            breakpoints: self.breakpoints.iter().filter_map(again).collect(),
+            needle: self.needle.clone(),
+            pauses: self.pauses,
+            ..Self::default()
+        }
+    }
 }
 
 impl Model {

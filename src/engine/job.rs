@@ -1,5 +1,6 @@
 //! A search that is ready to run.
 
+use std::fmt;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,6 +33,17 @@ pub struct Job {
     /// How long it may take where it [runs](super::Running) beside an interface; then it ends as
     /// if it had been stopped.
     pub time: Option<Duration>,
+}
+
+impl fmt::Debug for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { game, algorithm, settings, .. } = self;
+        f.debug_struct("Job")
+            .field("game", game)
+            .field("algorithm", algorithm)
+            .field("settings", settings)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Why a job could not be done.

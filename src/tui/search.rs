@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::app::Model;
+use crate::app::{Model, SearchFor};
 use crate::engine::{Progress, Running};
 use crate::record::Recording;
 
@@ -62,7 +62,7 @@ impl Search {
 /// The search that a model wishes for beside the one that it shows.
 #[derive(Default)]
 pub(super) struct Aside {
-    search: Option<(usize, Search)>,
+    search: Option<(SearchFor, Search)>,
 }
 
 impl Aside {
@@ -74,11 +74,11 @@ impl Aside {
         };
         let wish = model.wish();
         // Dropping a search stops it.
-        self.search.take_if(|(number, _)| wish.as_ref().is_none_or(|(wished, _)| wished != number));
-        let Some((number, job)) = wish.filter(|_| self.search.is_none()) else { return };
+        self.search.take_if(|(what_for, _)| wish.as_ref().is_none_or(|(wished, _)| wished != what_for));
+        let Some((what_for, job)) = wish.filter(|_| self.search.is_none()) else { return };
         match Running::start(job, None) {
-            Ok(running) => self.search = Some((number, Search::new(running))),
-            Err(error) => model.found(number, Err(error.to_string())),
+            Ok(running) => self.search = Some((what_for, Search::new(running))),
+            Err(error) => model.found(what_for, Err(error.to_string())),
         }
     }
 
@@ -89,7 +89,7 @@ impl Aside {
 
     /// Looks after the search, and hands over what it came to.
     pub fn look(&mut self, model: Option<&mut Model>, now: Instant) {
-        let Some((number, search)) = self.search.as_mut().filter(|(_, search)| search.next_look() <= now)
+        let Some((what_for, search)) = self.search.as_mut().filter(|(_, search)| search.next_look() <= now)
         else {
             return;
         };
@@ -102,7 +102,7 @@ impl Aside {
             Progress::Lost => Err("it crashed".to_owned()),
         };
         if let Some(model) = model {
-            model.found(*number, ended);
+            model.found(*what_for, ended);
         }
         self.search = None;
     }

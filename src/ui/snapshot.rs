@@ -57,8 +57,8 @@ pub fn type_keys(
             Some(Request::NextTheme) => themes += 1,
             _ => {}
         }
-        while let Some((number, job)) = model.wish() {
-            model.found(number, job.record().map_err(|error| error.to_string()));
+        while let Some((what_for, job)) = model.wish() {
+            model.found(what_for, job.record().map_err(|error| error.to_string()));
         }
         while model.is_looking() {
             model.update(Action::Tick);

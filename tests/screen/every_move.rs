@@ -1,6 +1,6 @@
 //! What every move of the root is worth, on demand.
 
-use plyscope::app::{Mode, Model, parse_keys};
+use plyscope::app::{Mode, Model, SearchFor, parse_keys};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -50,13 +50,13 @@ fn a_large_game_is_searched_move_by_move() {
     press(&mut model, "V");
     let mut before = None;
     for known in 0..7 {
-        let (number, job) = model.wish().expect("a move is left");
-        assert_ne!(before.replace(number), Some(number));
+        let (wish, job) = model.wish().expect("a move is left");
+        assert_ne!(before.replace(wish), Some(wish));
         let title = &model.answer().expect("an answer").0.why.title;
         assert!(title.ends_with(&format!("({known} of 7 so far)")), "{title}");
         // What somebody waited for before changes nothing.
-        model.found(number + 1, Ok(job.record().expect("a small search")));
-        model.found(number, Ok(job.record().expect("a small search")));
+        model.found(SearchFor::EveryMove(known + 1), Ok(job.record().expect("a small search")));
+        model.found(wish, Ok(job.record().expect("a small search")));
     }
     assert!(model.wish().is_none());
     assert_eq!(model.answer().expect("an answer").0.why.reasons.len(), 7);
@@ -72,8 +72,8 @@ fn what_cannot_be_searched_says_why() {
     assert!(leaf.message().expect("a message").ends_with("the root has no moves to compare."));
     let mut lost = model("connect4", Some(3));
     press(&mut lost, "V");
-    let (number, _) = lost.wish().expect("a search");
-    lost.found(number, Err("it crashed".to_owned()));
+    let (wish, _) = lost.wish().expect("a search");
+    lost.found(wish, Err("it crashed".to_owned()));
     assert!(lost.wish().is_none() && lost.message().expect("a message").contains("it crashed"));
 }
 

@@ -114,6 +114,7 @@ pub(crate) const PAGE_UP: KeyText = text("a page up", "");
 pub(crate) const STOP: KeyText = text("stop the running search, keep what it has", "stop");
 /// What the key does that shows the words that there was no room for.
 pub(crate) const READ_ON: &str = "read on";
+pub(crate) const GIVE_UP: KeyText = text("give up the search that was asked for", "give up");
 pub(crate) const HELP: KeyText = text("every key", "keys");
 pub(crate) const BACK_OR_STOP: KeyText = text("back; stop a running search, keep what it has", "");
 pub(crate) const BACK_TO_GAME: KeyText = text("back to the game", "back to the game");

@@ -127,6 +127,13 @@ pub(crate) enum Notice {
     NoExactMoves(String),
     #[error("The search still runs: what every move is worth can be asked once it is over.")]
     StillSearching,
+    /// Why a search that was asked for was not done.
+    #[error("It could not be searched: {0}.")]
+    NotSearched(String),
+    #[error("It is being searched. {0} gives up.")]
+    BeingSearched(String),
+    #[error("There is no earlier search to go back to.")]
+    NothingToUndo,
     /// What the command line has to note.
     #[error("Note: {}{}", .0, if .0.ends_with('?') { "" } else { "." })]
     Noted(String),

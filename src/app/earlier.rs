@@ -1,0 +1,78 @@
+//! Another recording instead of the one that is shown, and back again.
+
+use std::mem;
+
+use super::model::Looked;
+use super::stops::Stops;
+use super::{Mode, Model, SearchState};
+use crate::catalog;
+use crate::check::Opened;
+use crate::explain::Notice;
+use crate::layout::Folds;
+use crate::record::Moment;
+use crate::view::View;
+
+/// So many recordings are kept to go back to; of several of them no more nodes than these.
+const MOST_KEPT: usize = 20;
+const NODES_KEPT: u64 = 10_000_000;
+
+/// A recording that was shown before, as it was looked at.
+#[derive(Debug)]
+pub(super) struct Earlier {
+    opened: Opened,
+    clock: Moment,
+    by_hand: Option<Looked>,
+    folds: Folds,
+    stops: Stops,
+}
+
+impl Model {
+    /// Shows another recording; the one that was shown comes back. The clock goes to where the other
+    /// search does the same, and what was about nodes and moments of this one is forgotten.
+    pub(super) fn put_in(&mut self, opened: Opened) -> Earlier {
+        let clock = View::new(self.opened.session(), self.clock).counterpart(opened.session()).moment;
+        let stops = self.stops.of_another(opened.session());
+        self.exchange(Earlier { opened, clock, by_hand: None, folds: Folds::default(), stops })
+    }
+
+    fn exchange(&mut self, shown: Earlier) -> Earlier {
+        let Earlier { opened, clock, by_hand, folds, stops } = shown;
+        let before = Earlier {
+            opened: mem::replace(&mut self.opened, opened),
+            clock: mem::replace(&mut self.clock, clock),
+            by_hand: mem::replace(&mut self.by_hand, by_hand),
+            folds: mem::replace(&mut self.folds, folds),
+            stops: mem::replace(&mut self.stops, stops),
+        };
+        self.start = catalog::other_start(&self.opened.recording.header).map(str::to_owned);
+        self.search = SearchState::Over;
+        self.mode = Mode::Stepping;
+        self.words_page = 0;
+        (self.answer, self.asked_at, self.every_move) = (None, None, None);
+        (self.practice, self.lesson, self.statistics) = (None, None, None);
+        self.cache.forget_places();
+        before
+    }
+
+    /// Shows another recording, and keeps the one that was shown to go back to.
+    pub(super) fn show_instead(&mut self, opened: Opened) {
+        let before = self.put_in(opened);
+        self.earlier.push(before);
+        let nodes = |earlier: &Earlier| u64::from(earlier.opened.recording.len());
+        let is_too_much = |kept: &[Earlier]| {
+            kept.len() > MOST_KEPT || kept.len() > 1 && kept.iter().map(nodes).sum::<u64>() > NODES_KEPT
+        };
+        while is_too_much(&self.earlier) {
+            self.earlier.remove(0);
+        }
+    }
+
+    /// Goes back to the recording that was shown before, as it was looked at.
+    #[expect(dead_code, reason = "its key is still to come")]
+    pub(super) fn undo(&mut self) {
+        match self.earlier.pop() {
+            Some(before) => drop(self.exchange(before)),
+            None => self.message = Some(Notice::NothingToUndo),
+        }
+    }
+}

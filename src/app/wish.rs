@@ -1,0 +1,85 @@
+//! Searches that the model waits for. It does none itself but the smallest: whoever runs the model does
+//! them, beside the screen or at once.
+
+use super::keymap::key_for;
+use super::{Action, Mode, Model};
+use crate::check::Opened;
+use crate::engine::Job;
+use crate::explain::Notice;
+use crate::record::Recording;
+
+/// A position with so few nodes is searched at once.
+pub(super) const AT_ONCE: f64 = 20_000.0;
+
+/// What a search is for that the model waits for, with a number that no other such wish has. Where the
+/// model wishes for something else, nobody waits for this any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SearchFor {
+    /// What a move of the root is worth exactly, after so many others.
+    EveryMove(usize),
+    /// Another search of the same position, to be shown instead.
+    Instead(u32),
+}
+
+/// A search that the keys wait for.
+#[derive(Debug)]
+pub(super) struct Waiting {
+    what_for: SearchFor,
+    job: Job,
+}
+
+impl Model {
+    /// The search that the model waits for; whoever runs the model does it and hands over what it
+    /// [found](Self::found).
+    #[must_use]
+    pub fn wish(&self) -> Option<(SearchFor, Job)> {
+        let waiting = self.waiting.as_ref().filter(|_| self.mode == Mode::Waiting);
+        waiting.map(|waiting| (waiting.what_for, waiting.job.clone())).or_else(|| self.every_move_wish())
+    }
+
+    /// Takes what a search came to that was wished for. Where nobody waits for it any more, nothing
+    /// happens.
+    pub fn found(&mut self, what_for: SearchFor, result: Result<Recording, String>) {
+        if self.wish().is_none_or(|(wished, _)| wished != what_for) {
+            return;
+        }
+        match what_for {
+            SearchFor::EveryMove(_) => self.found_every_move(result),
+            SearchFor::Instead(_) => self.found_awaited(result),
+        }
+        self.answer_again();
+        self.cache.forget();
+    }
+
+    /// Begins to wait for a search, until [`Mode::Waiting`] is left: `what_for` gets the number of the
+    /// wish. A small search is done at once.
+    #[expect(dead_code, reason = "the page that asks for a search is still to come")]
+    pub(super) fn wait_for(&mut self, what_for: impl FnOnce(u32) -> SearchFor, job: Job) {
+        self.waits = self.waits.wrapping_add(1);
+        let (what_for, is_small) =
+            (what_for(self.waits), job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE));
+        let result = is_small.then(|| job.record().map_err(|error| error.to_string()));
+        self.waiting = Some(Waiting { what_for, job });
+        self.mode = Mode::Waiting;
+        self.message = Some(Notice::BeingSearched(key_for(Action::Back)));
+        if let Some(result) = result {
+            self.found_awaited(result);
+        }
+    }
+
+    fn found_awaited(&mut self, result: Result<Recording, String>) {
+        (self.mode, self.message) = (Mode::Stepping, None);
+        let Some(Waiting { what_for, job }) = self.waiting.take() else { return };
+        let opened = match result {
+            Ok(recording) => Opened::own(recording, job.replay()),
+            Err(why) => {
+                self.message = Some(Notice::NotSearched(why));
+                return;
+            }
+        };
+        match what_for {
+            SearchFor::Instead(_) => self.show_instead(opened),
+            SearchFor::EveryMove(_) => {}
+        }
+    }
+}
