@@ -15,7 +15,7 @@ mod walker;
 use crate::check::Session;
 use std::ops::Range;
 
-pub use counterpart::Counterpart;
+pub use counterpart::{Apart, Counterpart, RootMove};
 pub use family::{BranchGroup, ChildView, Family, Fate, Member};
 pub use mask::Mask;
 pub use transition::{Above, Change, Part, Transition};

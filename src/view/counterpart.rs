@@ -1,60 +1,210 @@
-//! Where another search of the same position does what this one does.
+//! Where another search of the same position stands as this one is at a moment.
 
 use super::View;
 use crate::check::Session;
-use crate::record::{Event, Moment, NodeId, Recording};
+use crate::record::{Branch, Event, Moment, NodeId};
+use crate::search::VisitKind;
 
-/// What another search has where this one stands.
+/// Where another search of the same position stands: at the same event of the same path of moves, or
+/// as near to it as it ever was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counterpart {
-    /// The node that the same moves lead to: of several visits the last; where there is none, the
-    /// deepest that the first of those moves lead to.
-    pub node: NodeId,
-    /// When the same happens there; where it never does, the moment at which it is clear that it
-    /// does not.
+    /// The moment of the other search.
     pub moment: Moment,
-    /// Whether the same moves lead to a node of the other search.
-    pub is_same: bool,
+    /// Why that is not the same event; `None` where it is.
+    pub apart: Option<Apart>,
+}
+
+/// Why another search does not come to an event. Nodes and branches are its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Apart {
+    /// It has fewer passes: this is one of those that it does not have.
+    Pass,
+    /// It comes to the branch, but not so often.
+    Visit(NodeId),
+    /// It pruned the branch.
+    Pruned(Branch),
+    /// The node on the way is a leaf to it.
+    Leaf(NodeId),
+    /// A table answered the node on the way.
+    Table(NodeId),
+    /// What it visited below the node on the way is not recorded.
+    NotRecorded(NodeId),
+    /// It ended before it came so far with the node on the way.
+    CutShort(NodeId),
+    /// It knows of no such branch at the node on the way.
+    NoBranch(NodeId),
+}
+
+/// How many nodes two searches have visited below a move from the root.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RootMove {
+    /// A visit by the move: of the one search, and of the other. One of them has come to it.
+    pub visits: [Option<NodeId>; 2],
+    /// The nodes visited there so far, by the one search and by the other.
+    pub nodes: [u64; 2],
+}
+
+/// What leads from a node to one below it, in every search of the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step<'a> {
+    /// The move at this place of the natural order.
+    Place(u32),
+    /// The move that the recording calls so, where its game is not known.
+    Named(&'a str),
+    /// No move.
+    Stay,
 }
 
 impl View<'_> {
-    /// What another search of the same position has where this one stands: the last visit that the same
-    /// moves lead to, in the pass that counts.
+    /// Where another search of the same position stands at this moment. It is found by the moves from
+    /// the root. Visits by the same move, and passes, are counted from the last, which is the one that
+    /// counts: a search again of PVS is matched, and the search before it is not.
+    ///
+    /// Where the other search has no such event it stays on the nearest common ancestor. Costs the
+    /// branches along the path, and never the recording.
     #[must_use]
     pub fn counterpart(&self, other: Session<'_>) -> Counterpart {
-        let (own, other) = (self.session.recording, other.recording);
-        let Some(event) = self.event().filter(|_| !other.is_empty()) else {
-            return Counterpart { node: NodeId::ROOT, moment: Moment::START, is_same: false };
+        let Some(event) = self.event().filter(|_| !other.recording.is_empty()) else {
+            return Counterpart { moment: Moment::START, apart: None };
         };
-        let (node, is_same) = same_place(own, event.node(), other);
-        let left = || other.left(node).unwrap_or(other.last_moment());
-        let moment = match event {
-            _ if !is_same => other.stopped_at(node).unwrap_or_else(left),
-            Event::Enter(_) => other.entered(node),
-            Event::Leave(_) => left(),
-        };
-        Counterpart { node, moment, is_same }
+        match found(self.session, event.node(), other) {
+            Err((moment, apart)) => Counterpart { moment, apart: Some(apart) },
+            Ok(node) => match (event, other.recording.left(node)) {
+                (Event::Enter(_), _) => Counterpart { moment: other.recording.entered(node), apart: None },
+                (Event::Leave(_), Some(left)) => Counterpart { moment: left, apart: None },
+                (Event::Leave(_), None) => {
+                    let moment = other.recording.last_moment();
+                    Counterpart { moment, apart: Some(Apart::CutShort(node)) }
+                }
+            },
+        }
     }
 }
 
-/// The node of another recording that the same moves lead to, or that the first of them do; whether all
-/// of them led to it.
-fn same_place(own: &Recording, id: NodeId, other: &Recording) -> (NodeId, bool) {
-    let mut node = other.decided();
-    for step in own.path(id) {
-        if own.parent(step).is_none() {
-            continue;
-        }
-        let mv = own.node(step).move_index();
-        let is_it = |&child: &NodeId| {
-            let found = other.node(child);
-            found.kind().is_moved_to() && found.move_index() == mv
-        };
-        let found = other.children(node).filter(is_it).last();
-        match found.filter(|_| own.node(step).kind().is_moved_to()) {
-            Some(child) => node = child,
-            None => return (node, false),
-        }
+impl View<'_> {
+    /// The node of another search of the same position that the same moves lead to, visits counted as
+    /// for its [counterpart](Self::counterpart); `None` where there is none.
+    #[must_use]
+    pub fn same_node(&self, node: NodeId, other: Session<'_>) -> Option<NodeId> {
+        if other.recording.is_empty() { None } else { found(self.session, node, other).ok() }
     }
-    (node, true)
+
+    /// What this search and another one of the same position have visited so far below each move from
+    /// the root, in the order of the first; of passes in the ones where they stand.
+    #[must_use]
+    pub fn root_moves(&self, other: &View<'_>) -> Vec<RootMove> {
+        let mut moves: Vec<(Step, RootMove)> = Vec::new();
+        for (side, view) in [self, other].into_iter().enumerate() {
+            for (visit, nodes) in view.visited_below_root() {
+                let wanted = step(view.session, visit);
+                let number = moves.iter().position(|(step, _)| *step == wanted).unwrap_or_else(|| {
+                    moves.push((wanted, RootMove { visits: [None; 2], nodes: [0; 2] }));
+                    moves.len() - 1
+                });
+                let found = &mut moves[number].1;
+                found.visits[side] = found.visits[side].or(Some(visit));
+                found.nodes[side] += nodes;
+            }
+        }
+        moves.into_iter().map(|(_, found)| found).collect()
+    }
+
+    /// The children of the root where the search stands, each with how many nodes are visited there.
+    fn visited_below_root(&self) -> Vec<(NodeId, u64)> {
+        let recording = self.session.recording;
+        let Some(known) = self.known().filter(|_| !self.is_empty()) else { return Vec::new() };
+        let root = self.root_of(recording.last_entered(known));
+        let nodes_by = |moment: Moment| recording.counts(moment).nodes;
+        let mut before = nodes_by(recording.entered(root));
+        let mut found = Vec::new();
+        for child in self.child_ids(root).take_while(|&child| self.is_visited(child)) {
+            let by_now = nodes_by(recording.left_or_last(child).min(known));
+            found.push((child, by_now - before));
+            before = by_now;
+        }
+        found
+    }
+}
+
+/// The node of another search that is reached by the same moves, and the same visits of them; or where
+/// that search stays, and why.
+fn found(session: Session<'_>, node: NodeId, other: Session<'_>) -> Result<NodeId, (Moment, Apart)> {
+    let path = session.recording.path(node);
+    let roots = other.recording.roots();
+    let later = session.recording.roots().iter().filter(|&&root| root > path[0]).count();
+    let mut at = match roots.len().checked_sub(later + 1) {
+        Some(number) => roots[number],
+        None => return Err((Moment::START, Apart::Pass)),
+    };
+    for pair in path.windows(2) {
+        let (parent, child) = (pair[0], pair[1]);
+        let wanted = step(session, child);
+        let is_wanted = |&visit: &NodeId| step(session, visit) == wanted;
+        let later =
+            session.recording.children(parent).filter(|&visit| visit > child).filter(is_wanted).count();
+        let is_wanted = |&visit: &NodeId| step(other, visit) == wanted;
+        let visits: Vec<_> = other.recording.children(at).filter(is_wanted).collect();
+        at = match visits.len().checked_sub(later + 1) {
+            Some(number) => visits[number],
+            None => {
+                return Err(visits
+                    .first()
+                    .map_or_else(|| stay(other, at, wanted), |&visit| wait(other, visit)));
+            }
+        };
+    }
+    Ok(at)
+}
+
+fn step(session: Session<'_>, node: NodeId) -> Step<'_> {
+    let Session { recording, replay, .. } = session;
+    let name = recording.names().move_name(node).filter(|_| !replay.has_game());
+    match (name, recording.node(node).kind().is_moved_to()) {
+        (Some(name), _) => Step::Named(name),
+        (None, true) => Step::Place(recording.node(node).move_index()),
+        (None, false) => Step::Stay,
+    }
+}
+
+/// A search waits before a branch that it will come to later.
+fn wait(other: Session<'_>, visit: NodeId) -> (Moment, Apart) {
+    let before = other.recording.entered(visit).before().unwrap_or(Moment::START);
+    (before, Apart::Visit(visit))
+}
+
+/// A search stays at a node where it has no such branch.
+fn stay(other: Session<'_>, at: NodeId, wanted: Step<'_>) -> (Moment, Apart) {
+    let (recording, node) = (other.recording, other.recording.node(at));
+    let entered = recording.entered(at);
+    let end = recording.left(at).and_then(Moment::before);
+    if node.kind() == VisitKind::Table {
+        return (entered, Apart::Table(at));
+    }
+    if node.is_open() {
+        return (recording.last_moment(), Apart::CutShort(at));
+    }
+    if node.is_leaf() {
+        return (entered, Apart::Leaf(at));
+    }
+    if node.has_hidden() {
+        return (end.unwrap_or(entered), Apart::NotRecorded(at));
+    }
+    match (pruned(other, at, wanted), recording.stopped_at(at)) {
+        (Some(branch), Some(stopped)) => (stopped, Apart::Pruned(branch)),
+        _ => (end.unwrap_or(entered), Apart::NoBranch(at)),
+    }
+}
+
+/// The branch of a node that was never entered and is reached so.
+fn pruned(other: Session<'_>, parent: NodeId, wanted: Step<'_>) -> Option<Branch> {
+    let branches = other.replay.never_entered(other.recording, parent);
+    let index = (0..u32::try_from(branches.len()).unwrap_or(u32::MAX)).find(|&index| {
+        match (wanted, branches.place(index)) {
+            (Step::Place(wanted), Some(place)) => place == wanted,
+            _ if branches.noted_name(index).is_empty() => true,
+            _ => wanted == Step::Named(branches.noted_name(index)),
+        }
+    })?;
+    Some(Branch { parent, index })
 }

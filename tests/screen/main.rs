@@ -9,6 +9,7 @@ mod panels;
 mod practice;
 mod screens;
 mod shapes;
+mod side_by_side;
 #[path = "../support/mod.rs"]
 mod support;
 mod themes;

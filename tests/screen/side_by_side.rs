@@ -1,0 +1,190 @@
+//! Two searches of one position beside each other.
+
+use std::collections::HashMap;
+
+use plyscope::catalog::{Opening, open};
+use plyscope::check::Opened;
+use plyscope::engine::{Job, dyn_game};
+use plyscope::record::{Event, Limits, Moment, NodeId, Recording};
+use plyscope::search::{Algorithm, Cutoff, Order, Settings, Table, VisitKind};
+use plyscope::view::{Apart, View};
+use proptest::prelude::*;
+
+use crate::support::{cases, trees};
+
+const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+fn recorded(job: &Job) -> Opened {
+    Opened::own(job.record().expect("a recording"), job.replay())
+}
+
+fn search(game: &str, algorithm: Algorithm, settings: Settings) -> Opened {
+    let game = open(game, &Opening::default()).expect("a game");
+    recorded(&Job { settings, ..Job::new(game, algorithm) })
+}
+
+/// What leads to a node from the one above it: the move, none where nobody makes one, and which visit by
+/// it that is, counted from the last.
+type Step = (Option<u32>, usize);
+
+fn mv(recording: &Recording, id: NodeId) -> Option<u32> {
+    let node = recording.node(id);
+    node.kind().is_moved_to().then(|| node.move_index())
+}
+
+/// The steps from the start of the search to a node; the first one says in which pass.
+fn steps(recording: &Recording, id: NodeId) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for node in recording.path(id) {
+        let siblings: Vec<_> = match recording.parent(node) {
+            Some(parent) => recording.children(parent).collect(),
+            None => recording.roots().to_vec(),
+        };
+        let wanted = recording.parent(node).and_then(|_| mv(recording, node));
+        let is_later = |&&other: &&NodeId| {
+            other > node && (recording.parent(node).is_none() || mv(recording, other) == wanted)
+        };
+        steps.push((wanted, siblings.iter().filter(is_later).count()));
+    }
+    steps
+}
+
+/// Every event of a search by what it is and where, in the plainest way.
+fn events(recording: &Recording) -> HashMap<(bool, Vec<Step>), Moment> {
+    let moments = (0..recording.moments()).map(Moment::new);
+    let event = |moment| recording.event(moment).expect("an event");
+    moments.map(|moment| (key(recording, event(moment)), moment)).collect()
+}
+
+fn key(recording: &Recording, event: Event) -> (bool, Vec<Step>) {
+    (matches!(event, Event::Enter(_)), steps(recording, event.node()))
+}
+
+/// Searches that differ as two that are put side by side do.
+fn variants() -> Vec<(Algorithm, Settings)> {
+    let usual = Settings::default;
+    vec![
+        (Algorithm::Minimax, usual()),
+        (Algorithm::AlphaBeta, usual()),
+        (Algorithm::AlphaBeta, Settings { cutoff: Cutoff::Strict, ..usual() }),
+        (Algorithm::AlphaBeta, Settings { order: Order::Reverse, ..usual() }),
+        (Algorithm::AlphaBeta, Settings { table: Table::Sound, ..usual() }),
+        (Algorithm::AlphaBeta, Settings { depth: Some(2), ..usual() }),
+        (Algorithm::Pvs, usual()),
+        (Algorithm::Deepening, Settings { depth: Some(4), ..usual() }),
+        (Algorithm::Deepening, Settings { depth: Some(3), ..usual() }),
+        (Algorithm::Mtdf, usual()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn a_moment_is_matched_by_the_same_event_of_the_same_path(
+        tree in trees(), one in 0..10_usize, two in 0..10_usize, most in 3..40_u32,
+    ) {
+        let opened = |which: usize, limits| {
+            let (algorithm, settings) = variants().swap_remove(which);
+            let job = Job { settings, limits, ..Job::new(dyn_game(tree.clone()), algorithm) };
+            job.record().ok().map(|recording| Opened::own(recording, job.replay()))
+        };
+        let (Some(own), Some(other)) =
+            (opened(one, Limits::default()), opened(two, Limits { nodes: most, ..Limits::default() }))
+        else {
+            return Ok(());
+        };
+        let (own, other) = (own.session(), other.session());
+        let theirs = events(other.recording);
+        for moment in (0..own.recording.moments()).map(Moment::new) {
+            let view = View::new(own, moment);
+            prop_assert_eq!(view.counterpart(own).moment, moment);
+            prop_assert_eq!(view.counterpart(own).apart, None);
+            let found = view.counterpart(other);
+            let (is_enter, steps) = key(own.recording, view.event().expect("an event"));
+            prop_assert_eq!(found.apart.is_none().then_some(found.moment), theirs.get(&(is_enter, steps.clone())).copied());
+            if found.apart.is_none() {
+                let back = View::new(other, found.moment).counterpart(own);
+                prop_assert_eq!((back.moment, back.apart), (moment, None));
+                continue;
+            }
+            // The nearest common ancestor is the longest part of the path that both have.
+            let common = (1..=steps.len()).rev().find_map(|length| theirs.get(&(true, steps[..length].to_vec())));
+            let at = match (common, found.apart.expect("apart")) {
+                (None, apart) => {
+                    prop_assert_eq!(apart, Apart::Pass);
+                    continue;
+                }
+                (Some(&entered), _) => other.recording.event(entered).expect("an event").node(),
+            };
+            let stands = other.recording.standing(found.moment);
+            prop_assert_eq!(stands, at, "{:?}", found);
+            prop_assert!(found.moment >= other.recording.entered(at));
+            prop_assert!(other.recording.left(at).is_none_or(|left| found.moment < left));
+        }
+    }
+
+    #[test]
+    fn what_is_visited_below_the_moves_of_the_root_is_what_has_been_entered(
+        tree in trees(), one in 0..10_usize, two in 0..10_usize, at in 0.0..1.0,
+    ) {
+        let opened = |which: usize| {
+            let (algorithm, settings) = variants().swap_remove(which);
+            let job = Job { settings, ..Job::new(dyn_game(tree.clone()), algorithm) };
+            job.record().ok().map(|recording| Opened::own(recording, job.replay()))
+        };
+        let (Some(own), Some(other)) = (opened(one), opened(two)) else { return Ok(()) };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share of a u32")]
+        let moment = Moment::new((f64::from(own.recording.moments()) * at) as u32);
+        let view = View::new(own.session(), moment);
+        let beside = View::new(other.session(), view.counterpart(other.session()).moment);
+        for (side, view, recording) in [(0, view, &own.recording), (1, beside, &other.recording)] {
+            let moves = if side == 0 { view.root_moves(&beside) } else { beside.root_moves(&view) };
+            let root = view.root_of(view.event().expect("an event").node());
+            let entered = recording.ids().filter(|&id| id > root && view.root_of(id) == root && view.is_visited(id));
+            prop_assert_eq!(moves.iter().map(|found| found.nodes[0]).sum::<u64>(), entered.count() as u64);
+            for found in moves {
+                let visit = found.visits[0].map(|visit| mv(recording, visit));
+                let below = |id: NodeId| recording.ancestors(id).nth(recording.ply(id) as usize - 1);
+                let is_there = |&id: &NodeId| {
+                    id > root && view.root_of(id) == root && view.is_visited(id)
+                        && below(id).map(|id| mv(recording, id)) == visit
+                };
+                prop_assert_eq!(found.nodes[0], recording.ids().filter(is_there).count() as u64);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_pruned_is_said_to_be_and_the_cutoff_stays_in_view() {
+    let whole = search(TEXTBOOK, Algorithm::Minimax, Settings::default());
+    let cut = search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
+    // Minimax enters B2, which alpha-beta prunes as B1 returns.
+    let b2 = whole
+        .recording
+        .ids()
+        .find(|&id| steps(&whole.recording, id) == [(None, 0), (Some(1), 0), (Some(1), 0)]);
+    let entered = whole.recording.entered(b2.expect("B2"));
+    let found = View::new(whole.session(), entered).counterpart(cut.session());
+    assert_eq!(found.moment, Moment::new(11));
+    let Some(Apart::Pruned(branch)) = found.apart else { panic!("{found:?}") };
+    assert_eq!((cut.recording.node(branch.parent).move_index(), branch.index), (1, 0));
+}
+
+#[test]
+fn a_search_again_is_matched_and_the_one_before_it_steps_alone() {
+    let again = search("((3 5) (9 8) (2 4) (12 11))", Algorithm::Pvs, Settings::default());
+    let once = search("((3 5) (9 8) (2 4) (12 11))", Algorithm::AlphaBeta, Settings::default());
+    let is_again = |&id: &NodeId| again.recording.node(id).kind() == VisitKind::Research;
+    let second = again.recording.ids().find(is_again).expect("a search again");
+    let parent = again.recording.parent(second).expect("a parent");
+    let place = again.recording.node(second).move_index();
+    let first = again.recording.children(parent).find(|&id| again.recording.node(id).move_index() == place);
+    let at = |id| View::new(again.session(), again.recording.entered(id)).counterpart(once.session());
+    let matched = at(second);
+    assert_eq!(matched.apart, None);
+    let alone = at(first.expect("the scout"));
+    assert_eq!(Some(alone.moment), matched.moment.before());
+    assert!(matches!(alone.apart, Some(Apart::Visit(_))), "{alone:?}");
+}
