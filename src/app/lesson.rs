@@ -136,6 +136,8 @@ impl Model {
         let Some(part) = lesson.parts.get(at) else { return };
         let (moment, asks) = (part.moment, !part.questions.is_empty());
         lesson.at = at;
+        // Words after a question have the same moment, and wait for their turn.
+        self.clock = moment;
         let run = if asks { Some(std::mem::take(&mut lesson.run)) } else { None };
         self.go_to(moment);
         if let Some(run) = run {

@@ -108,9 +108,11 @@ impl Practice {
 
     /// What is hidden, beside what is hidden anyway.
     pub(super) fn mask(&self, view: &View, mask: Mask) -> Mask {
-        let values_from = self.hiding().map(|question| question.hidden_from(view));
+        let hiding = self.hiding();
+        let values_from = hiding.map(|question| question.hidden_from(view));
         let spoilers = matches!(self.stage, Stage::Over(_)) && mask.spoilers;
-        Mask { values_from, spoilers, on_paper: !self.hides_leaves }
+        let counts = !hiding.is_some_and(|question| question.asks_for_count());
+        Mask { values_from, spoilers, on_paper: !self.hides_leaves, counts }
     }
 }
 

@@ -192,7 +192,19 @@ pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
 impl SearchArgs {
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
-        option_checks::check(self, game.opened.as_ref(), algorithm, among)?;
+        let job = self.unnoted_job(game, algorithm, among)?;
+        option_checks::note_all(self, game.opened.as_ref(), algorithm, among);
+        Ok(job)
+    }
+
+    /// The same, where nobody wants to be told what an option means.
+    pub fn unnoted_job(
+        &self,
+        game: &Game,
+        algorithm: Algorithm,
+        among: &[Algorithm],
+    ) -> Result<Job, Failure> {
+        option_checks::check(self, algorithm)?;
         let mut job = Job::new(game.opened.clone(), algorithm);
         job.title.clone_from(&game.title);
         job.game.clone_from(&game.name);

@@ -132,7 +132,7 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
     })?;
     let game = Game { opened, title: lesson.title.clone(), name: game.text.clone() };
     let algorithm = options.algorithm.algorithm.unwrap_or_default();
-    options.search.job(&game, algorithm, &[algorithm])
+    options.search.unnoted_job(&game, algorithm, &[algorithm])
 }
 
 /// The lessons of the menu, each in a line.

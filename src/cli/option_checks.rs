@@ -6,17 +6,11 @@ use crate::engine::DynGame;
 use crate::game::Player;
 use crate::search::{Algorithm, Fail, OPTIONS, Passes, Role, Rule, Scoring, Settings, Table};
 
-/// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
-/// which values are compared; what holds for several of them is said once.
+/// Refuses options that would make the search wrong or endless.
 ///
 /// # Errors
-/// When one would make the search wrong or endless.
-pub(super) fn check(
-    args: &SearchArgs,
-    game: &dyn DynGame,
-    algorithm: Algorithm,
-    among: &[Algorithm],
-) -> Result<(), Failure> {
+/// When there is one.
+pub(super) fn check(args: &SearchArgs, algorithm: Algorithm) -> Result<(), Failure> {
     let settings = &args.typed.settings;
     let row = algorithm.info();
     if row.passes == Some(Passes::Bound) && settings.fail == Fail::Hard {
@@ -26,6 +20,14 @@ pub(super) fn check(
                 .to_owned(),
         ));
     }
+    Ok(())
+}
+
+/// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
+/// which values are compared; what holds for several of them is said once.
+pub(super) fn note_all(args: &SearchArgs, game: &dyn DynGame, algorithm: Algorithm, among: &[Algorithm]) {
+    let settings = &args.typed.settings;
+    let row = algorithm.info();
     let is_first = among.first() == Some(&algorithm);
     let info = game.info();
     let ignored = |option: &str, whom: &str, why: &str| {
@@ -60,7 +62,6 @@ pub(super) fn check(
              Do not trust what it finds; --table sound is right",
         );
     }
-    Ok(())
 }
 
 /// Takes back the settings that mean nothing to the game or to the algorithm, so that no recording

@@ -114,10 +114,17 @@ impl Question {
         if asks_of_next || (is_entered && !asks_of_now) { self.moment.after() } else { self.moment }
     }
 
+    /// Whether it asks how much the whole search visits: what was visited so far would tell.
+    #[must_use]
+    pub const fn asks_for_count(&self) -> bool {
+        matches!(self.asked, Asked::Nodes | Asked::Leaves)
+    }
+
     /// The same recording as it may be seen while the question is open.
     #[must_use]
     pub fn seen<'a>(&self, view: &View<'a>) -> View<'a> {
-        let mask = Mask { values_from: Some(self.hidden_from(view)), spoilers: false, ..view.mask() };
+        let values_from = Some(self.hidden_from(view));
+        let mask = Mask { values_from, spoilers: false, counts: !self.asks_for_count(), ..view.mask() };
         view.masked(Mask::default()).at(self.moment).masked(mask)
     }
 

@@ -46,12 +46,24 @@ pub(super) fn draw(model: &Model, page: &BreakpointPage, pen: &mut Pen) {
             y += 1;
         }
     }
-    y += 1;
+    vocabulary(y + 1, pen);
+}
+
+/// What a condition is made of, from a row on: with what it means, or without where the rows are too few.
+fn vocabulary(first: usize, pen: &mut Pen) {
+    let theme = pen.theme;
+    if first + VOCABULARY.len() > pen.height() {
+        let all: Vec<_> = VOCABULARY.iter().map(|(what, _)| *what).collect();
+        let lines = wrap(&all.join(" · "), pen.width().saturating_sub(INDENT));
+        for (y, line) in (first..).zip(lines) {
+            pen.text(INDENT, y, &line, theme.key);
+        }
+        return;
+    }
     let widest = VOCABULARY.iter().map(|(what, _)| text::width(what)).max().unwrap_or(0);
-    for (what, meaning) in VOCABULARY {
+    for (y, (what, meaning)) in (first..).zip(VOCABULARY) {
         pen.text(INDENT, y, what, theme.key);
         pen.text(INDENT + widest + 2, y, meaning, theme.text);
-        y += 1;
     }
 }
 

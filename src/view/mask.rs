@@ -13,11 +13,13 @@ pub struct Mask {
     pub spoilers: bool,
     /// Whether the leaves of a tree can be read off before the search comes to them, as on paper.
     pub on_paper: bool,
+    /// Whether it is shown how many nodes and leaves the search has visited so far.
+    pub counts: bool,
 }
 
 impl Default for Mask {
     /// Hides nothing that has happened, and no total.
     fn default() -> Self {
-        Self { values_from: None, spoilers: true, on_paper: false }
+        Self { values_from: None, spoilers: true, on_paper: false, counts: true }
     }
 }

@@ -44,6 +44,9 @@ pub(crate) const BY_PLY: &str = "By ply";
 /// The counts of a search that is over, each with its name. Where there are no cutoffs nothing is
 /// said of them.
 pub(crate) fn over(view: &View) -> Vec<(&'static str, String)> {
+    if !view.mask().counts {
+        return Vec::new();
+    }
     let (so_far, totals) = (view.so_far(), view.totals());
     let shown = COUNTS[..4].iter().filter(|(name, of)| {
         ["nodes", "leaves"].contains(name) || totals.as_ref().is_none_or(|totals| of(totals) > 0)

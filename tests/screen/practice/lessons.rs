@@ -199,15 +199,19 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     press(&mut menu, "9");
     assert!(frame(&mut menu, (80, 24)).contains("The lessons are 1 to 5."));
     // The right answers to "Values go up", and one that is wrong.
-    press(&mut menu, "1<Enter>3<Enter><Enter><Enter>2<Enter><Enter><Enter>14<Enter>");
-    assert!(frame(&mut menu, (80, 24)).contains("Not right: C returns 2. You said 14."));
-    press(&mut menu, "<Enter>3<Enter><Enter><Enter><Enter><Enter>9<Enter><Enter>");
+    press(&mut menu, "1<Enter>9<Enter><Enter>6<Enter><Enter><Right><Enter><Enter><Enter><Enter>9<Enter>");
+    assert!(frame(&mut menu, (80, 24)).contains("Not right: B returns 4. You said 9."));
+    press(&mut menu, "<Enter><Enter><Enter>6<Enter><Enter><Enter><Enter>");
+    // How many leaves there are is asked, and not counted beside it.
+    let asked = frame(&mut menu, (120, 40));
+    assert!(asked.contains("How many leaves") && !asked.contains("nodes 15"), "{asked}");
+    press(&mut menu, "8<Enter><Enter><Enter>");
     let score = frame(&mut menu, (80, 24));
-    assert!(score.contains("5 of 6 right.") && score.contains("The goal of 5 is reached."), "{score}");
+    assert!(score.contains("6 of 7 right.") && score.contains("The goal of 5 is reached."), "{score}");
     assert_eq!(press(&mut menu, "<Enter>"), None, "back to the menu");
     assert!(menu.stepper().is_none());
-    assert_eq!((menu.result(0), menu.pointed()), (Some((5, 6)), 1));
-    assert!(frame(&mut menu, (80, 24)).contains("5 of 6 right"));
+    assert_eq!((menu.result(0), menu.pointed()), (Some((6, 7)), 1));
+    assert!(frame(&mut menu, (80, 24)).contains("6 of 7 right"));
     assert_eq!(press(&mut menu, "q"), Some(Request::Quit));
 }
 
@@ -217,7 +221,7 @@ fn no_key_steps_over_a_question() {
         let mut menu = menu();
         press(&mut menu, &format!("2{keys}"));
         let shown = frame(&mut menu, (100, 28));
-        assert!(shown.contains("question 1 of 7"), "{keys}: {shown}");
+        assert!(shown.contains("question 1 of 10"), "{keys}: {shown}");
         assert!(menu.stepper().is_some_and(|model| model.clock() == Moment::new(8)), "{keys}");
     }
 }
@@ -234,6 +238,20 @@ fn what_is_asked_is_hidden_until_it_is_answered() {
 }
 
 #[test]
+fn words_after_a_question_wait_for_its_answer() {
+    let mut menu = menu();
+    press(&mut menu, "1<Enter>9<Enter><Enter>6<Enter><Enter>");
+    let asked = frame(&mut menu, (80, 24));
+    assert!(
+        asked.contains("Which branch does A choose?") && !asked.contains("does not give it away"),
+        "{asked}"
+    );
+    press(&mut menu, "<Right><Enter><Enter>");
+    assert!(frame(&mut menu, (80, 24)).contains("The 9 is out of reach"));
+    assert!(menu.stepper().is_some_and(|model| model.practice().is_none()));
+}
+
+#[test]
 fn a_lesson_is_left_and_taken_again() {
     let mut menu = menu();
     press(&mut menu, "4<Enter><Esc>");
@@ -241,12 +259,17 @@ fn a_lesson_is_left_and_taken_again() {
     press(&mut menu, "G");
     assert!(menu.stepper().is_some_and(|model| model.lesson().is_none() && model.taught().is_none()));
     press(&mut menu, "q4");
-    press(&mut menu, "<Enter>w<Enter>w<Enter>w<Enter>w<Enter><Enter>w<Enter>");
+    while !frame(&mut menu, (80, 24)).contains(" right.") {
+        press(&mut menu, "<Enter>");
+        if menu.stepper().and_then(Model::practice).is_some_and(|practice| practice.form().is_some()) {
+            press(&mut menu, "w");
+        }
+    }
     let score = frame(&mut menu, (80, 24));
-    assert!(score.contains("0 of 5 right.") && score.contains("The goal is 4 of 5"), "{score}");
+    assert!(score.contains("0 of 9 right.") && score.contains("The goal is 7 of 9"), "{score}");
     press(&mut menu, "r");
     assert_eq!(menu.stepper().map(Model::clock), Some(Moment::START));
-    assert!(frame(&mut menu, (80, 24)).contains("Ties, 1 of 5"));
+    assert!(frame(&mut menu, (80, 24)).contains("Ties, 1 of 9"));
 }
 
 #[test]
