@@ -23,6 +23,7 @@ mod pseudo;
 mod side;
 mod snapshot;
 mod statistics;
+mod symbols;
 mod theme;
 mod timeline;
 mod title;
@@ -39,6 +40,7 @@ use inspector::Inspected;
 pub use palette::{ThemeName, UnknownTheme};
 use pen::{Pen, title_cells};
 pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
+pub use symbols::Symbols;
 pub use theme::Theme;
 pub use tree::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone, picture};
 
@@ -124,7 +126,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
 
 /// Draws the tree. Its frame says what is in view; without a frame this returns that note.
 fn draw_tree(model: &Model, screen: &Screen, pen: &mut Pen) -> String {
-    let picture = tree::of(model);
+    let picture = tree::of(model, pen.theme.symbols);
     let (name, note) = match model.shape() {
         Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(model, picture))),
         Shape::Outline => ("outline", model.outline().map(|_| String::new())),

@@ -1,11 +1,12 @@
-//! Whether there is colour, and which.
+//! Whether there is colour, and which; in which characters the stepper is drawn.
 
 use std::env;
+use std::io::{self, IsTerminal as _};
 
 use clap::{Args, ValueEnum};
 
 use super::args::one_of;
-use crate::ui::{Theme, ThemeName};
+use crate::ui::{Symbols, Theme, ThemeName};
 
 /// What was asked for with `--color`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -19,6 +20,18 @@ pub(super) enum ColourChoice {
     Never,
 }
 
+/// What was asked for with `--symbols`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+enum SymbolsChoice {
+    // Unicode, unless a terminal says that it has none.
+    #[default]
+    Auto,
+    // As textbooks print them.
+    Unicode,
+    // For terminals and printers that have nothing else.
+    Ascii,
+}
+
 /// How the stepper looks.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct Looks {
@@ -29,6 +42,9 @@ pub(super) struct Looks {
     #[arg(long, value_name = "NAME", default_value_t, global = true)]
     #[arg(value_parser = one_of(ThemeName::ALL.map(|name| (name.word(), name))))]
     theme: ThemeName,
+    /// The characters that the stepper is drawn with
+    #[arg(long, value_name = "WHICH", value_enum, default_value_t, global = true)]
+    symbols: SymbolsChoice,
 }
 
 impl Looks {
@@ -39,13 +55,32 @@ impl Looks {
             ColourChoice::Always => true,
             ColourChoice::Never => false,
         };
-        if is_wanted { Theme::named(self.theme) } else { Theme::plain() }
+        let theme = if is_wanted { Theme::named(self.theme) } else { Theme::plain() };
+        theme.drawn_with(self.symbols())
+    }
+
+    fn symbols(self) -> Symbols {
+        match self.symbols {
+            SymbolsChoice::Auto if io::stdout().is_terminal() && !has_unicode() => Symbols::Ascii,
+            SymbolsChoice::Ascii => Symbols::Ascii,
+            SymbolsChoice::Auto | SymbolsChoice::Unicode => Symbols::Unicode,
+        }
     }
 }
 
 fn environment_allows() -> bool {
     let refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     !refused && !is_dumb()
+}
+
+/// Whether the terminal shows Unicode, as far as the environment says: the console of Linux has few signs, and a
+/// locale names its encoding.
+fn has_unicode() -> bool {
+    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
+    let is_console = set("TERM").is_some_and(|term| term == "linux");
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
+    let encoding = locale.map(|locale| locale.to_ascii_lowercase().replace('-', ""));
+    !is_console && encoding.is_none_or(|encoding| encoding.contains("utf8"))
 }
 
 /// Whether the terminal understands no escapes.

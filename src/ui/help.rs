@@ -2,8 +2,8 @@
 
 use ratatui::text::{Line, Span};
 
-use super::Theme;
 use super::pen::{Pen, to_cells, wrap};
+use super::{Symbols, Theme};
 use crate::app::{BINDINGS, HEADLINES};
 use crate::explain::LEGEND;
 use crate::text;
@@ -18,7 +18,7 @@ pub(super) type Section = (&'static str, Vec<(String, &'static str)>);
 
 /// Draws the page of the stepper from its line `first` on, and says which line the last page begins with.
 pub(super) fn draw(first: u16, pen: &mut Pen) -> u16 {
-    page(first, &sections(), pen)
+    page(first, &sections(pen.theme.symbols), pen)
 }
 
 /// Draws a page of sections from its line `first` on, and says which line the last page begins with.
@@ -68,14 +68,17 @@ fn columns(sections: &[Section], cells: usize, theme: &Theme) -> Columns {
     vec![(0, left.join(&Line::default())), (width, right.join(&Line::default()))]
 }
 
-fn sections() -> Vec<Section> {
+fn sections(symbols: Symbols) -> Vec<Section> {
     let of = |group| {
         let lines = BINDINGS.iter().filter(move |binding| binding.group == group);
-        lines.map(|binding| (binding.label(), binding.what)).collect()
+        lines.map(|binding| (symbols.keys(&binding.label()).into_owned(), binding.what)).collect()
     };
     let mut sections: Vec<_> = HEADLINES.iter().map(|&group| (group, of(group))).collect();
     sections.extend(LEGEND.iter().map(|group| {
-        (group.title, group.signs.iter().map(|&(sign, what)| (sign.to_owned(), what)).collect())
+        (
+            group.title,
+            group.signs.iter().map(|&(sign, what)| (symbols.text(sign).into_owned(), what)).collect(),
+        )
     }));
     sections
 }
@@ -92,7 +95,9 @@ fn entry(keys: &str, what: &str, indent: usize, cells: usize, theme: &Theme) -> 
     let keys = format!("  {}", text::fit(keys, cells.saturating_sub(2)));
     let gap = indent.checked_sub(text::width(&keys)).filter(|&gap| gap > 0);
     let mut lines = vec![Line::from(Span::styled(keys, theme.key))];
-    for (number, said) in wrap(what, cells.saturating_sub(indent + 1)).into_iter().enumerate() {
+    for (number, said) in
+        wrap(&theme.symbols.text(what), cells.saturating_sub(indent + 1)).into_iter().enumerate()
+    {
         let said = Span::styled(said, theme.text);
         match (number, gap, lines.last_mut()) {
             (0, Some(gap), Some(line)) => {

@@ -29,7 +29,7 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         }
         return keys(hints, &mut last(pen, 1));
     };
-    let mut lines = wrap(&text::clean(&message), pen.width());
+    let mut lines = wrap(&pen.theme.symbols.text(&text::clean(&message)), pen.width());
     if lines.len() > MOST_LINES {
         let rest = lines.split_off(MOST_LINES - 1).join(" ");
         lines.push(rest);
@@ -54,6 +54,9 @@ const BEFORE_QUIT: usize = 2;
 /// The keys there are, as many as there is room for. The hint that leads to all keys stays
 /// longest, and that for quitting longer than most.
 pub(super) fn keys(mut hints: Vec<Hint>, pen: &mut Pen) {
+    for hint in &mut hints {
+        hint.keys = pen.theme.symbols.keys(&hint.keys).into_owned();
+    }
     let width = |hint: &Hint| text::width(&hint.keys) + 1 + text::width(hint.what);
     let all = |hints: &[Hint]| hints.iter().map(|hint| width(hint) + GAP.len()).sum::<usize>();
     while all(&hints) > pen.width() + GAP.len() && hints.len() > 1 {
@@ -81,7 +84,7 @@ pub(super) fn prompt(sign: &'static str, typed: &str, pen: &mut Pen) {
         let next = shown.char_indices().nth(1).map_or(shown.len(), |(start, _)| start);
         shown = &shown[next..];
     }
-    pen.line(
+    pen.typed(
         0,
         0,
         &Line::from(vec![

@@ -129,7 +129,7 @@ impl<'a> Drawing<'a> {
         }
         let first = (share.first + 1).div_ceil(2) as usize;
         let room = share.end as usize / 2 - first;
-        let said = self.labeller.label(node, room);
+        let said = self.labeller.label(node, room, pen.theme.symbols);
         let style = self
             .labeller
             .pointer(node, theme)

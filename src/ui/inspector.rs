@@ -242,7 +242,7 @@ impl<'a> Inspected<'a> {
     fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let lines = |news: &str| {
             let head = Line::from(Span::styled(words::WINDOW, theme.dim));
-            packed(head, self.window(news, theme), cells)
+            packed(head, self.window(&theme.symbols.text(news), theme), cells)
         };
         let (whole, short) = (lines(words::NEW), lines("←"));
         if short.len() < whole.len() { short } else { whole }

@@ -51,6 +51,7 @@ fn points(window: Window, value: Option<Score>, theme: &Theme) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::new();
     let ends = [window.alpha, window.beta].into_iter().zip([("α", theme.alpha), ("β", theme.beta)]);
     for (at, (name, style)) in ends.filter(|(at, _)| at.is_finite()) {
+        let name = theme.symbols.text(name);
         match points.iter_mut().find(|point| point.at == at) {
             Some(point) => point.said = format!("{name} {}", point.said),
             None => {

@@ -95,7 +95,7 @@ impl Writer<'_> {
         let fate = seen.map_or_else(|| self.root_fate(row.what), |seen| seen.fate);
         let indent = (row.ply as usize * INDENT).saturating_sub(self.left_out).min(self.name * 2 / 3) + 1;
         let mut line = Line::from(" ".repeat(indent));
-        let value = self.value(row.what);
+        let value = self.value(row.what, theme);
         for span in self.named(row, family, &value, self.name.saturating_sub(indent), theme) {
             line.push_span(span);
         }
@@ -186,10 +186,10 @@ impl Writer<'_> {
         }
     }
 
-    fn value(&self, what: What) -> String {
+    fn value(&self, what: What, theme: &Theme) -> String {
         let What::Node(node) = what else { return String::new() };
         let (value, bound) = self.scene.view.value(node);
-        explain::so_far_label(value, bound)
+        theme.symbols.text(&explain::so_far_label(value, bound)).into_owned()
     }
 
     /// The window of a node that is searched or was cut.

@@ -65,7 +65,7 @@ fn step(view: &View, labels: &Labels, node: NodeId, is_now: bool, theme: &Theme)
     }
     let name = if ply == 0 { labels.label(node) } else { labels.edge(node).said };
     let (value, bound) = view.value(node);
-    let value = explain::so_far_label(value, bound);
+    let value = theme.symbols.text(&explain::so_far_label(value, bound)).into_owned();
     let name = before_value(&name, &value);
     line.push_span(Span::styled(name, if is_now { theme.now } else { style }));
     if !value.is_empty() {

@@ -3,10 +3,11 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Widget};
+use ratatui::widgets::{Block, Widget};
 
-use super::Theme;
+use super::{Symbols, Theme};
 use crate::explain;
 use crate::score::Window;
 use crate::text;
@@ -41,8 +42,20 @@ impl<'a> Pen<'a> {
         usize::from(self.area.height)
     }
 
-    /// Writes a line at a column and a row of the area.
+    /// Writes a line at a column and a row of the area, in the characters of the theme.
     pub fn line(&mut self, x: usize, y: usize, line: &Line) {
+        self.put(x, y, &self.drawn(line));
+    }
+
+    /// Writes a line as it was typed.
+    pub fn typed(&mut self, x: usize, y: usize, line: &Line) {
+        match self.theme.symbols {
+            Symbols::Unicode => self.put(x, y, line),
+            Symbols::Ascii => self.line(x, y, line),
+        }
+    }
+
+    fn put(&mut self, x: usize, y: usize, line: &Line) {
         if x >= self.width() || y >= self.height() {
             return;
         }
@@ -50,17 +63,26 @@ impl<'a> Pen<'a> {
         self.buffer.set_line(self.area.x + x, self.area.y + y, line, self.area.width - x);
     }
 
+    /// A line in the characters of the theme.
+    fn drawn<'l>(&self, line: &'l Line) -> Line<'l> {
+        let symbols = self.theme.symbols;
+        let spans = line.spans.iter().map(|span| Span::styled(symbols.text(&span.content), span.style));
+        spans.collect::<Line>().style(line.style)
+    }
+
     /// Writes a text, shortened with an ellipsis where it is too long.
     pub fn text(&mut self, x: usize, y: usize, said: &str, style: Style) {
         let room = self.width().saturating_sub(x);
-        self.line(x, y, &Line::from(Span::styled(text::fit(said, room), style)));
+        let said = text::fit(&self.theme.symbols.text(said), room);
+        self.line(x, y, &Line::from(Span::styled(said, style)));
     }
 
     /// Writes a line that ends at the right edge.
     pub fn right(&mut self, y: usize, line: &Line) {
-        let width = line_width(line);
+        let line = self.drawn(line);
+        let width = line_width(&line);
         if width <= self.width() {
-            self.line(self.width() - width, y, line);
+            self.line(self.width() - width, y, &line);
         }
     }
 
@@ -91,9 +113,10 @@ impl<'a> Pen<'a> {
         if width < 4 || height < 3 {
             return self.at(self.area);
         }
-        let mut frame = Block::bordered().border_type(BorderType::Rounded).border_style(self.theme.dim);
+        let mut frame =
+            Block::bordered().border_set(frame_of(self.theme.symbols)).border_style(self.theme.dim);
         if !title.is_empty() {
-            let title = format!(" {} ", text::fit(title, title_cells(width)));
+            let title = format!(" {} ", text::fit(&self.theme.symbols.text(title), title_cells(width)));
             frame = frame.title(Span::styled(title, self.theme.title));
         }
         let inner = frame.inner(self.area);
@@ -114,7 +137,8 @@ impl<'a> Pen<'a> {
         if self.height() < 2 {
             return self.at(self.area);
         }
-        let said = format!("─ {} ", text::fit(title, self.width().saturating_sub(4)));
+        let said =
+            format!("─ {} ", text::fit(&self.theme.symbols.text(title), self.width().saturating_sub(4)));
         let rest = self.width().saturating_sub(text::width(&said));
         self.text(0, 0, &format!("{said}{}", "─".repeat(rest)), self.theme.dim);
         if !note.is_empty() && text::width(note) + 4 < rest {
@@ -160,8 +184,26 @@ pub(super) fn tinted(said: &str, style: Style, theme: &Theme) -> Line<'static> {
 /// A window in brackets, its ends in their colours.
 pub(super) fn window(window: Window, theme: &Theme) -> Vec<Span<'static>> {
     let (alpha, beta) = explain::window_ends(window);
+    let [alpha, beta] = [alpha, beta].map(|end| theme.symbols.text(&end).into_owned());
     let [open, comma, close] = ["[", ", ", "]"].map(|said| Span::styled(said, theme.dim));
     vec![open, Span::styled(alpha, theme.alpha), comma, Span::styled(beta, theme.beta), close]
+}
+
+/// What frames are made of.
+const fn frame_of(symbols: Symbols) -> border::Set<'static> {
+    match symbols {
+        Symbols::Unicode => border::ROUNDED,
+        Symbols::Ascii => border::Set {
+            top_left: "+",
+            top_right: "+",
+            bottom_left: "+",
+            bottom_right: "+",
+            vertical_left: "|",
+            vertical_right: "|",
+            horizontal_top: "-",
+            horizontal_bottom: "-",
+        },
+    }
 }
 
 /// How many cells the headline of a frame has, or of a rule.

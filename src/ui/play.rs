@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
-use super::{Shown, Theme, help, hints};
+use super::{Shown, Symbols, Theme, help, hints};
 use crate::app::{PLAY_BINDINGS, Play, PlayMode};
 use crate::explain::words::{play as words, play_keys as keys};
 use crate::text;
@@ -38,7 +38,7 @@ fn draw(play: &Play, pen: &mut Pen) -> u16 {
     footer(play, &mut pen.at(screen.hints.into()));
     if let PlayMode::Help(first) = play.mode() {
         let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
-        return help::page(*first, &sections(), &mut pen.at(page));
+        return help::page(*first, &sections(pen.theme.symbols), &mut pen.at(page));
     }
     title(play, &mut pen.at(screen.title.into()));
     status(play, &mut pen.at(screen.status.into()));
@@ -59,13 +59,13 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
     pen.right(0, &Line::from(Span::styled(words::BACK, pen.theme.now)));
 }
 
-fn sections() -> Vec<help::Section> {
+fn sections(symbols: Symbols) -> Vec<help::Section> {
     let of = |group| {
         let lines = PLAY_BINDINGS.iter().filter(move |line| line.group == group);
-        lines.map(|line| (line.label(), line.what)).collect()
+        lines.map(|line| (symbols.keys(&line.label()).into_owned(), line.what)).collect()
     };
     let (headline, signs) = keys::SIGNS;
-    let signs = signs.map(|(sign, what)| (sign.to_owned(), what)).to_vec();
+    let signs = signs.map(|(sign, what)| (symbols.text(sign).into_owned(), what)).to_vec();
     let keys = keys::SHOWN.into_iter().map(|group| (group, of(group)));
     keys.chain([(headline, signs)]).collect()
 }
@@ -96,7 +96,9 @@ fn footer(play: &Play, pen: &mut Pen) {
     let keys = if typed.starts_with('?') {
         Play::words(typed).collect::<Vec<_>>().join(" ")
     } else {
-        let hints = play.hints().into_iter().map(|hint| format!("{} {}", hint.keys, hint.what));
+        let symbols = pen.theme.symbols;
+        let hints =
+            play.hints().into_iter().map(|hint| format!("{} {}", symbols.keys(&hint.keys), hint.what));
         hints.collect::<Vec<_>>().join("   ")
     };
     hints::prompt(words::PROMPT, typed, pen);

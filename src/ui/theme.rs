@@ -3,17 +3,20 @@
 use ratatui::style::{Color, Modifier, Style};
 
 use super::palette::ThemeName;
+use super::symbols::Symbols;
 use super::tree::{StrokeKind, Tone};
 use crate::search::Role;
 use crate::view::Fate;
 
-/// The styles of everything on screen.
+/// The styles of everything on screen, and the characters that it is drawn with.
 ///
 /// Every meaning that a colour carries is carried by a sign or a modifier too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
     /// Which theme it is; `None` without colour.
     pub name: Option<ThemeName>,
+    /// Which characters there are.
+    pub symbols: Symbols,
     /// Signs of MAX.
     pub max: Style,
     /// Signs of MIN, which a colour-blind eye sees as others than those of MAX.
@@ -74,6 +77,7 @@ impl Theme {
         };
         Self {
             name: Some(name),
+            symbols: Symbols::default(),
             max: ground(without.max, palette.max),
             min: ground(without.min, palette.min),
             chance: ground(without.chance, palette.chance),
@@ -101,6 +105,7 @@ impl Theme {
         let style = Style::new().fg(Color::Reset).bg(Color::Reset);
         Self {
             name: None,
+            symbols: Symbols::default(),
             // Their signs have other forms; bold is for the best line.
             max: style,
             min: style,
@@ -127,8 +132,14 @@ impl Theme {
     /// The theme so many after this one. Without colour there is no other.
     #[must_use]
     pub fn after(&self, steps: usize) -> Self {
-        let Some(name) = self.name else { return Self::plain() };
-        Self::named((0..steps % ThemeName::ALL.len()).fold(name, |name, _| name.next()))
+        let next = |name: ThemeName| (0..steps % ThemeName::ALL.len()).fold(name, |name, _| name.next());
+        self.name.map_or_else(Self::plain, |name| Self::named(next(name))).drawn_with(self.symbols)
+    }
+
+    /// The same in other characters.
+    #[must_use]
+    pub fn drawn_with(self, symbols: Symbols) -> Self {
+        Self { symbols, ..self }
     }
 
     /// A number that changed just now, in its own colour.

@@ -10,6 +10,7 @@ mod tags;
 
 use ratatui::text::Span;
 
+use super::Symbols;
 use super::pen::Pen;
 use crate::app::Model;
 use crate::explain::Labels;
@@ -19,8 +20,9 @@ pub use draw::picture;
 pub use picture::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone};
 
 /// The tree of a model, drawn; `None` where there is no room for it.
-pub(super) fn of(model: &Model) -> Option<Picture> {
-    model.layout().filter(|layout| layout.size.height > 0).map(|layout| draw::draw(&model.scene(), layout))
+pub(super) fn of(model: &Model, symbols: Symbols) -> Option<Picture> {
+    let layout = model.layout().filter(|layout| layout.size.height > 0)?;
+    Some(draw::draw(&model.scene(), layout, symbols))
 }
 
 /// What is in view of a tree; empty where that is all of it.

@@ -67,10 +67,11 @@ pub(super) fn draw(said: &[Said], pointed: usize, page: u16, pen: &mut Pen) -> b
     let height = pen.height();
     // The sign that more follows has a cell of its own.
     let widest = pen.width().saturating_sub(INDENT);
-    let lines: usize = said.iter().map(|said| wrap(&said.text, widest).len()).sum();
+    let texts: Vec<Cow<str>> = said.iter().map(|said| pen.theme.symbols.text(&said.text)).collect();
+    let lines: usize = texts.iter().map(|text| wrap(text, widest).len()).sum();
     let more = usize::from(lines > height);
     let cells = pen.width().saturating_sub(INDENT + more);
-    let pieces: Vec<Vec<String>> = said.iter().map(|said| wrap(&said.text, cells)).collect();
+    let pieces: Vec<Vec<String>> = texts.iter().map(|text| wrap(text, cells)).collect();
     let lengths: Vec<usize> = pieces.iter().map(Vec::len).collect();
     let at: usize = lengths.iter().take(pointed).sum();
     let pages = pages(&lengths, height);

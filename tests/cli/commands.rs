@@ -233,6 +233,20 @@ fn snapshot_prints_one_frame() {
 }
 
 #[test]
+fn the_characters_of_a_frame_are_a_choice() {
+    let frame = |args: &[&str]| {
+        let done = plyscope(&[&["snapshot", TREE], args].concat()).env("LC_ALL", "C").assert().code(0);
+        stdout(&done)
+    };
+    assert!(frame(&["--symbols", "ascii"]).is_ascii());
+    // A file has Unicode whatever the locale of the terminal is.
+    assert!(frame(&[]).contains('▲'));
+    assert_eq!(frame(&["--symbols", "unicode"]), frame(&[]));
+    let refused = plyscope(&["snapshot", TREE, "--symbols", "utf8"]).assert().code(2);
+    assert!(stderr(&refused).contains("auto, unicode, ascii"), "{}", stderr(&refused));
+}
+
+#[test]
 fn colour_is_a_choice() {
     const COLOUR: &str = "38;5;";
     let shows_colour = |args: &[&str], no_color: &str, term: &str| {

@@ -441,7 +441,7 @@ fn the_tree_shows_no_scissors_where_no_window_closed() {
             .collect::<Vec<_>>()
     };
     let stopped = tags("wrongcmp", 4);
-    assert!(stopped.contains(&"[-inf, 3] !".to_owned()) && !stopped.concat().contains('✂'), "{stopped:?}");
+    assert!(stopped.contains(&"[-∞, 3] !".to_owned()) && !stopped.concat().contains('✂'), "{stopped:?}");
     let cut = tags("ok", 12);
     assert!(cut.contains(&"[3, 2] ✂".to_owned()), "{cut:?}");
 }

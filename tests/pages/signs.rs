@@ -16,7 +16,7 @@ use plyscope::layout::{Camera, Size, What};
 use plyscope::record::Moment;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Table};
-use plyscope::ui::{self, StrokeKind, Theme, Tone, picture};
+use plyscope::ui::{self, StrokeKind, Symbols, Theme, Tone, picture};
 use ratatui::layout::Rect;
 
 const PAGE: Page = Page::new("docs/signs.md", "signs");
@@ -30,9 +30,19 @@ fn the_page_is_the_legend() {
     let (_, after) = rest.split_once(END).expect("the table ends");
     let mut legend = String::new();
     for group in LEGEND {
-        legend.extend(["\n## ", group.title, "\n\n| sign | what it means |\n|---|---|\n"]);
+        let is_of_words = !group.title.starts_with("Signs");
+        let head = if is_of_words {
+            "word | what it means |\n|---"
+        } else {
+            "sign | in ASCII | what it means |\n|---|---"
+        };
+        legend.extend(["\n## ", group.title, "\n\n| ", head, "|---|\n"]);
         for (sign, what) in group.signs {
-            legend.extend(["| `", sign, "` | ", what, " |\n"]);
+            let [drawn, ascii] = [Symbols::Unicode, Symbols::Ascii].map(|symbols| symbols.text(sign));
+            // A bar would end the cell.
+            let ascii = ascii.replace('|', "\\|");
+            let ascii = if is_of_words { String::new() } else { format!("`{ascii}` | ") };
+            legend.extend(["| `", &drawn, "` | ", &ascii, &Symbols::Unicode.text(what), " |\n"]);
         }
     }
     PAGE.check_or_bless(&written, &format!("{before}{START}{legend}\n{END}{after}"));
@@ -77,7 +87,8 @@ fn searches() -> Vec<Job> {
 
 /// Every letter of the legend's signs.
 fn legend() -> BTreeSet<char> {
-    LEGEND.iter().flat_map(|group| group.signs).flat_map(|(sign, _)| sign.chars()).collect()
+    let signs = LEGEND.iter().flat_map(|group| group.signs).map(|(sign, _)| Symbols::Unicode.text(sign));
+    signs.flat_map(|sign| sign.chars().collect::<Vec<_>>()).collect()
 }
 
 /// Some moments of a search, its first and its last among them.

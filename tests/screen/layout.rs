@@ -416,8 +416,8 @@ fn before_a_cutoff_a_branch_that_will_be_pruned_looks_like_any_other() {
         drawn.items.iter().map(|item| said(&item.label)).collect()
     };
     // B is entered, its first leaf is, and that returns: beta 2 meets alpha 3.
-    assert_eq!(labels(9), ["▲ >=3", "▼ 3", "3", "12", "8", "▼", "·", "·", "·", "·"].map(str::to_owned));
-    assert_eq!(labels(11), ["▲ >=3", "▼ 3", "3", "12", "8", "▼ <=2", "2", "┊", "┊", "·"].map(str::to_owned));
+    assert_eq!(labels(9), ["▲ ≥3", "▼ 3", "3", "12", "8", "▼", "·", "·", "·", "·"].map(str::to_owned));
+    assert_eq!(labels(11), ["▲ ≥3", "▼ 3", "3", "12", "8", "▼ ≤2", "2", "┊", "┊", "·"].map(str::to_owned));
 }
 
 #[test]

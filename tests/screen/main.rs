@@ -12,5 +12,6 @@ mod shapes;
 mod side_by_side;
 #[path = "../support/mod.rs"]
 mod support;
+mod symbols;
 mod themes;
 mod visits;

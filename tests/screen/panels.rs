@@ -402,7 +402,7 @@ fn a_recording_that_stopped_at_its_limit_says_so() {
 #[test]
 fn half_a_path_is_no_path() {
     let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "]p", 30, 6);
-    assert_eq!(rows[1], "… ●▲ a3 <=1");
+    assert_eq!(rows[1], "… ●▲ a3 ≤1");
 }
 
 #[test]
@@ -465,7 +465,7 @@ fn a_contradiction_is_told_where_the_search_stands_by_the_inspector_and_w() {
     assert_has(&rows, "☆ It is being searched.");
     // At 5 it stands on the node that the contradiction is about, which is still searched.
     let rows = frame(&mut wrong("noflip"), ":5<Enter>w", 80, 24);
-    assert_has(&rows, "› A2 is entered with [3, inf], but A has [-inf, 3] then.");
+    assert_has(&rows, "› A2 is entered with [3, ∞], but A has [-∞, 3] then.");
     assert_has(&rows, "has no value yet");
     // Elsewhere the question is another one, also at the same moment.
     let rows = frame(&mut wrong("noflip"), ":9<Enter><S-Down><S-Down>w", 80, 24);
@@ -529,7 +529,7 @@ fn a_chance_node_that_was_cut_has_a_window_that_is_closed() {
     // The last branch of B brings 12 at the most: (1 - 10 + 12) / 3 = 1, though a third
     // is no float, and A is worth 2.5.
     let before = frame(&mut model, ":22<Enter>", 120, 40);
-    assert_has(&before, "[2.5, inf] ");
+    assert_has(&before, "[2.5, ∞] ");
     assert!(!before.iter().any(|row| row.contains("closed")), "{before:#?}");
     let cut = frame(&mut model, ":28<Enter>", 120, 40);
     assert_has(&cut, "[2.5, 1] ✂");
@@ -617,7 +617,7 @@ fn the_bounds_that_passes_prove_are_told_as_they_close() {
     assert_has(&rows, "window   alpha 3 ← new  beta 0  closed");
     let rows = frame(&mut model, ":10<Enter>", 120, 40);
     assert_has(&rows, "least 0? Known so far: at least 3.");
-    assert_has(&rows, "Now it lies between 3 and inf");
+    assert_has(&rows, "Now it lies between 3 and ∞");
     assert_has(&rows, "›     else: low = value");
     let rows = frame(&mut model, "G", 120, 40);
     assert_has(&rows, "moment 28 of 28");
@@ -632,7 +632,7 @@ fn a_pass_of_iterative_deepening_begins_with_the_whole_window() {
     let mut model = model(&job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::Deepening));
     let second = model.recording().roots()[1];
     let moment = model.recording().entered(second).shown();
-    assert_has(&frame(&mut model, &format!(":{moment}<Enter>t"), 120, 40), "[-inf, inf]");
+    assert_has(&frame(&mut model, &format!(":{moment}<Enter>t"), 120, 40), "[-∞, ∞]");
 }
 
 #[test]
@@ -656,7 +656,7 @@ fn words_and_names_never_push_value_and_window_out() {
     let name = "a very long name of a node that tells a whole story about itself and more";
     let tree = format!(r#"{{"children":[{{"children":[3,12,8]}},{{"name":"{name}","children":[2,4]}}]}}"#);
     let rows = frame(&mut model(&self::job(&tree, Algorithm::AlphaBeta)), "]p", 80, 24);
-    assert_has(&rows, "  MIN  value <=2  alpha 3  beta 2  closed");
+    assert_has(&rows, "  MIN  value ≤2  alpha 3  beta 2  closed");
 }
 
 #[test]
@@ -710,7 +710,7 @@ fn code_that_is_too_long_keeps_its_head_and_says_that_lines_are_left_out() {
     let rows = frame(&mut model(&job), ":1650<Enter><Tab><Tab><Tab>", 80, 24);
     let head = rows.iter().find(|row| row.contains("min_node(node, alpha, beta):"));
     assert!(head.is_some_and(|row| row.ends_with('…')), "{rows:#?}");
-    assert_has(&rows, "›     if beta <= alpha: break");
+    assert_has(&rows, "›     if beta ≤ alpha: break");
 }
 
 #[test]

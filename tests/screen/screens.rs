@@ -48,13 +48,13 @@ fn area(width: u16, height: u16) -> Rect {
 fn the_textbook_cutoff_at_80_by_24() {
     let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &Theme::plain());
     let tree = [
-        "▲ root >=3 › ▼ B <=2 › ●B1 2",
-        "                                       ▲ >=3",
-        "                                       [3, inf]",
+        "▲ root ≥3 › ▼ B ≤2 › ●B1 2",
+        "                                       ▲ ≥3",
+        "                                       [3, ∞]",
         "                                       ┃",
         "                                       ┃",
         "             ╭A────────────────────────╂B───────────────────────╮C",
-        "             ▼ 3                      ›▼ <=2                    ·",
+        "             ▼ 3                      ›▼ ≤2                    ·",
         "             │                         [3, 2] ✂",
         "             │                         ┃",
         "             │                         ┃",
@@ -74,7 +74,7 @@ fn at_40_by_12_the_step_its_words_and_the_path_remain() {
     let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(40, 12), &Theme::plain());
     let rows = rows(&screen);
     assert!(!rows.iter().any(|row| row.ends_with('…')), "the words are cut: {rows:#?}");
-    assert_eq!(rows[1], "▲ root >=3 › ▼ B <=2 › ●B1 2");
+    assert_eq!(rows[1], "▲ root ≥3 › ▼ B ≤2 › ●B1 2");
     assert!(rows[2].starts_with("✂ 2 comes back"));
     assert!(rows[0].ends_with("moment 12 of 22"));
 }
@@ -165,7 +165,7 @@ fn deep_edges_are_counted_and_the_path_keeps_off_the_frame() {
     let screen = text(&mut model(&chain), ":33<Enter>", area(120, 40));
     assert!(screen.contains("┃.1") && screen.contains("┺━"), "{screen}");
     let path = screen.lines().nth(1).expect("the path");
-    assert!(path.contains(" more … › ") && path.contains(" › ▼ .1 <=3 › ●.2 "), "{path}");
+    assert!(path.contains(" more … › ") && path.contains(" › ▼ .1 ≤3 › ●.2 "), "{path}");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn what_is_said_of_a_window_is_never_cut() {
 #[test]
 fn a_window_that_is_done_has_no_state() {
     let screen = text(&mut model(TEXTBOOK), "G", area(80, 24));
-    assert!(screen.contains("alpha 3  beta inf\n"), "{screen}");
+    assert!(screen.contains("alpha 3  beta ∞\n"), "{screen}");
 }
 
 #[test]
@@ -488,7 +488,7 @@ fn the_answer_to_why_moves_no_tree_and_is_read_to_its_end() {
         let screen = text(&mut model, "Gw", area(width, height));
         // The tree stays where it was.
         let before = text(&mut model, "w", area(width, height));
-        let root = |screen: &str| screen.lines().position(|line| line.contains("[1, inf]"));
+        let root = |screen: &str| screen.lines().position(|line| line.contains("[1, ∞]"));
         assert_eq!(root(&screen), root(&before));
     }
     let screen = text(&mut model, "w", area(60, 16));

@@ -49,8 +49,8 @@ fn alpha_and_beta_have_one_colour_each_wherever_they_stand() {
         all("[3, 2]", 4, theme.beta);
         all("α 3", 2, theme.alpha);
         all("β 2", 2, theme.beta);
-        all("beta <= alpha", 0, theme.beta);
-        all("beta <= alpha", 8, theme.alpha);
+        all("beta ≤ alpha", 0, theme.beta);
+        all("beta ≤ alpha", 8, theme.alpha);
     }
 }
 

@@ -38,8 +38,8 @@ fn shows(frame: &str, wanted: &str) {
 fn negamax_shows_what_the_side_to_move_sees() {
     let mut model = model(TEXTBOOK, Algorithm::Negamax, Settings::default());
     let frame = frame(&mut model, "]p<Tab>", 80, 24);
-    shows(&frame, "value    <=2");
-    shows(&frame, "negamax  >=-2  [-2, -3]  seen by MIN");
+    shows(&frame, "value    ≤2");
+    shows(&frame, "negamax  ≥-2  [-2, -3]  seen by MIN");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn a_table_hit_says_where_it_comes_from_and_enter_goes_there() {
     let from = recording.node(hit).returned().and_then(|returned| returned.from).expect("its source");
     let left = recording.left(hit).expect("it returned").shown();
     let frame = frame(&mut model, &format!(":{left}<Enter>J"), 120, 40);
-    shows(&frame, "≡▲ >=1");
+    shows(&frame, "≡▲ ≥1");
     shows(&frame, "a table hit: the value of");
     assert_eq!(model.cursor(), hit);
     for key in parse_keys("<Enter>").expect("keys") {

@@ -6,6 +6,7 @@ use crate::explain::{self, Labels};
 use crate::layout::Scene;
 use crate::record::{Event, NodeId};
 use crate::text;
+use crate::ui::Symbols;
 use crate::ui::path::before_value;
 use crate::ui::theme::Theme;
 
@@ -39,14 +40,14 @@ impl<'a> Labeller<'a> {
     }
 
     /// As much of a node's name and value as fits, no number in part.
-    pub fn label(&self, node: NodeId, room: usize) -> String {
+    pub fn label(&self, node: NodeId, room: usize, symbols: Symbols) -> String {
         let view = self.scene.view;
         let sign = self.pointer(node, &Theme::plain()).map_or("", |(sign, _)| sign);
         let edge = self.labels.edge(node);
         let is_root = view.parent(node).is_none();
         let name = if is_root { self.labels.label(node) } else { edge.said };
         let (value, bound) = view.value(node);
-        let value = explain::so_far_label(value, bound);
+        let value = symbols.text(&explain::so_far_label(value, bound)).into_owned();
         let named = before_value(&name, &value);
         let glyph = if view.is_leaf(node) {
             String::new()

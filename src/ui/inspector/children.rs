@@ -133,6 +133,7 @@ impl<'a> Branches<'a> {
         };
         let value =
             given.map_or_else(|| explain::so_far_label(child.value, child.bound), explain::number_label);
+        let value = theme.symbols.text(&value).into_owned();
         Row { name, value, said: words::fate(child.fate), note, style, is_changed: child.is_new }
     }
 }

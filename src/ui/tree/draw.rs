@@ -10,15 +10,16 @@ use super::picture::{Item, Part, Picture, Pointer, RIGHT, Text, Tone, fitted, wi
 use super::tags;
 use crate::layout::{BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row};
 use crate::record::NodeId;
+use crate::ui::Symbols;
 
 /// The tree of a scene, laid out and drawn.
 #[must_use]
 pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
-    draw(scene, &Layout::of(scene, size, camera))
+    draw(scene, &Layout::of(scene, size, camera), Symbols::default())
 }
 
 /// The tree of a scene drawn; `layout` is of the same scene.
-pub(super) fn draw(scene: &Scene, layout: &Layout) -> Picture {
+pub(super) fn draw(scene: &Scene, layout: &Layout, symbols: Symbols) -> Picture {
     let size = layout.size;
     if layout.spots.is_empty() || size.width < 3 || size.height == 0 {
         return Picture { size, ..Picture::default() };
@@ -26,7 +27,7 @@ pub(super) fn draw(scene: &Scene, layout: &Layout) -> Picture {
     let context = LayoutContext::new(scene);
     let mut drawing = Drawing {
         context: &context,
-        writer: Writer::new(&context),
+        writer: Writer::new(&context, symbols),
         nexts: next_on_row(&layout.spots, i32::MAX / 2),
         layout,
         cells: Cells::new(size),
@@ -148,7 +149,8 @@ impl<'a> Drawing<'a> {
     fn chip(&self, chip: &Chip) -> (i32, Vec<Part>) {
         let room = usize::try_from(chip.spot.room).unwrap_or(0);
         let label = self.writer.label(&chip.spot);
-        let mut parts = vec![Part::new(format!("{} ", chip.spot.edge.said), Tone::Way)];
+        let mut parts =
+            vec![Part::new(format!("{} ", self.writer.symbols.text(&chip.spot.edge.said)), Tone::Way)];
         parts.extend(label.iter().cloned());
         if chip.spot.edge.said.is_empty() || width(&parts) > room {
             parts = fitted(label, room);
@@ -215,7 +217,7 @@ impl<'a> Drawing<'a> {
             (What::Node(node), _) if self.context.view.is_visited(node) => Tone::Name,
             _ => Tone::Unvisited,
         };
-        let said = [Part::new(spot.edge.said.clone(), tone)];
+        let said = [Part::new(self.writer.symbols.text(&spot.edge.said), tone)];
         let mut places = self.beside_joint(number).into_iter().chain([spot.x + 1, spot.x]);
         places.find_map(|x| self.cells.write(number, x, row, &said))
     }

@@ -7,6 +7,7 @@ use crate::record::{NodeId, Phase};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text;
+use crate::ui::Symbols;
 use crate::view::{Change, Part as Number};
 
 /// What stands below a chip is no wider than a chip.
@@ -21,13 +22,14 @@ const LEAF: &str = "•";
 /// Writes labels and tags of a scene.
 pub(super) struct Writer<'a> {
     context: &'a LayoutContext<'a>,
+    pub symbols: Symbols,
     changes: Vec<Change>,
 }
 
 impl<'a> Writer<'a> {
-    pub fn new(context: &'a LayoutContext<'a>) -> Self {
+    pub fn new(context: &'a LayoutContext<'a>, symbols: Symbols) -> Self {
         let changes = context.view.changes();
-        Self { context, changes }
+        Self { context, symbols, changes }
     }
 
     /// What stands at the spot itself.
@@ -83,7 +85,7 @@ impl<'a> Writer<'a> {
             return vec![Part::new(if is_leaf { LEAF } else { explain::glyph(node.role()) }, tone)];
         }
         let (value, bound) = view.value(id);
-        let value = explain::so_far_label(value, bound);
+        let value = self.symbols.text(&explain::so_far_label(value, bound)).into_owned();
         let mut parts = Vec::new();
         let visit = explain::visit_sign(node.kind());
         if !visit.is_empty() && room > 1 {
@@ -165,6 +167,7 @@ impl<'a> Writer<'a> {
 
     fn window(&self, id: NodeId, window: Window) -> Vec<Part> {
         let (alpha, beta) = explain::window_ends(window);
+        let [alpha, beta] = [alpha, beta].map(|end| self.symbols.text(&end).into_owned());
         vec![
             Part::new("[", Tone::Window),
             Part::new(alpha, self.tone(id, Number::Alpha, [Tone::Alpha, Tone::ChangedAlpha])),
@@ -183,6 +186,7 @@ impl<'a> Writer<'a> {
             Some((value, bound)) => {
                 // Half a number would be another number.
                 let value = explain::so_far_label(Some(value), bound);
+                let value = self.symbols.text(&value).into_owned();
                 let is_chance = view.node(parent).role() == Role::Chance;
                 let said = if is_chance { "visited".to_owned() } else { format!("best {value}") };
                 if text::width(&said) <= CHIP_CELLS { said } else { value }

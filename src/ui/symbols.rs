@@ -1,0 +1,167 @@
+//! Which characters the screen is drawn with.
+
+use std::borrow::Cow;
+
+use unicode_segmentation::UnicodeSegmentation as _;
+
+use crate::text::width;
+
+/// The characters that a screen has.
+///
+/// Labels and sentences are written with `<=`, `>=` and `inf`, and with signs of Unicode; [`Symbols::text`]
+/// makes of them what is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Symbols {
+    /// Signs as textbooks print them: `≤`, `≥`, `∞`.
+    #[default]
+    Unicode,
+    /// Nothing but ASCII.
+    Ascii,
+}
+
+/// Every sign that is drawn, with what stands for it in ASCII. Frames and corners are not in it.
+///
+/// Where a sign has its place among others it has one cell here too. Signs that would be read as another
+/// number, as `≤`, are written in several.
+const SIGNS: &[(char, &str)] = &[
+    ('≤', "<="),
+    ('≥', ">="),
+    ('≠', "!="),
+    ('∞', "inf"),
+    ('α', "alpha"),
+    ('β', "beta"),
+    ('①', "(1)"),
+    ('②', "(2)"),
+    ('③', "(3)"),
+    ('→', "->"),
+    ('←', "<-"),
+    ('▲', "^"),
+    ('▼', "v"),
+    ('◆', "%"),
+    ('•', "o"),
+    ('·', "."),
+    ('✂', "x"),
+    ('●', "@"),
+    ('›', ">"),
+    ('‹', "<"),
+    ('★', "*"),
+    ('☆', "'"),
+    ('◂', "{"),
+    ('▸', "}"),
+    ('∅', "_"),
+    ('×', "*"),
+    ('…', "~"),
+    ('⁺', "+"),
+    ('⁻', "-"),
+    ('≡', "T"),
+    ('↻', "&"),
+    ('»', ")"),
+    ('◦', "$"),
+    ('↓', "\\"),
+    ('✓', "/"),
+    ('∎', "|"),
+    ('☑', "x"),
+    ('☐', "_"),
+    ('╳', "X"),
+    ('╱', "/"),
+    ('╲', "\\"),
+    ('▏', "|"),
+    ('▆', "#"),
+    ('█', "#"),
+    ('▓', "%"),
+    ('▒', "="),
+    ('░', ":"),
+    ('▌', "|"),
+    ('▐', "|"),
+    ('▀', "\""),
+    ('▘', "\""),
+    ('▝', "\""),
+    ('▚', ","),
+    ('“', "\""),
+    ('”', "\""),
+];
+
+/// Keys that are named by an arrow.
+const ARROWS: [(char, &str); 4] = [('←', "Left"), ('→', "Right"), ('↑', "Up"), ('↓', "Down")];
+
+impl Symbols {
+    /// A text as it is drawn.
+    ///
+    /// ```
+    /// use plyscope::ui::Symbols;
+    ///
+    /// assert_eq!(Symbols::Unicode.text("▼ <=2 [-inf, 3]"), "▼ ≤2 [-∞, 3]");
+    /// assert_eq!(Symbols::Ascii.text("✂ at ≤3"), "x at <=3");
+    /// ```
+    #[must_use]
+    pub fn text(self, said: &str) -> Cow<'_, str> {
+        match self {
+            Self::Unicode => textbook(said),
+            Self::Ascii => plain(said),
+        }
+    }
+
+    /// The names of keys as they are drawn.
+    #[must_use]
+    pub fn keys(self, keys: &str) -> Cow<'_, str> {
+        match self {
+            Self::Unicode => Cow::Borrowed(keys),
+            Self::Ascii => {
+                let named = |keys: String, (arrow, name)| keys.replace(arrow, name);
+                Cow::Owned(ARROWS.into_iter().fold(keys.to_owned(), named))
+            }
+        }
+    }
+}
+
+/// A text with `≤`, `≥` and `∞` for what is written in ASCII.
+fn textbook(said: &str) -> Cow<'_, str> {
+    if !["<=", ">=", INFINITE].iter().any(|sign| said.contains(sign)) {
+        return Cow::Borrowed(said);
+    }
+    let said = said.replace("<=", "≤").replace(">=", "≥");
+    let words = said.split_inclusive(|c: char| !c.is_alphanumeric());
+    let drawn = words.map(|word| {
+        let end = word.trim_end_matches(|c: char| !c.is_alphanumeric());
+        if end == INFINITE { Cow::Owned(word.replace(INFINITE, "∞")) } else { Cow::Borrowed(word) }
+    });
+    Cow::Owned(drawn.collect())
+}
+
+/// How an infinite number is written.
+const INFINITE: &str = "inf";
+
+/// A text in ASCII. What has no form of its own, as letters of other languages in names, is a `?` a cell.
+fn plain(said: &str) -> Cow<'_, str> {
+    if said.is_ascii() {
+        return Cow::Borrowed(said);
+    }
+    let mut drawn = String::with_capacity(said.len());
+    for grapheme in said.graphemes(true) {
+        let sign = SIGNS.iter().find(|(sign, _)| grapheme.chars().eq([*sign])).map(|(_, form)| *form);
+        let known = if grapheme.is_ascii() { Some(grapheme) } else { sign.or_else(|| line(grapheme)) };
+        match known {
+            Some(form) => drawn.push_str(form),
+            None => drawn.push_str(&"?".repeat(width(grapheme))),
+        }
+    }
+    Cow::Owned(drawn)
+}
+
+/// A piece of a line: light ones and heavy ones differ, and so do dashed ones.
+fn line(grapheme: &str) -> Option<&'static str> {
+    let is_line = |letter: char| ('\u{2500}'..='\u{257f}').contains(&letter);
+    Some(match grapheme {
+        "─" | "╴" | "╶" => "-",
+        "│" | "╵" | "╷" => "|",
+        "┄" => ".",
+        "┊" => ":",
+        "━" | "╸" | "╺" | "╼" | "╾" => "=",
+        "├" | "┤" | "┬" | "┴" | "┼" | "╭" | "╮" | "╯" | "╰" | "└" | "┐" | "┌" | "┘" => {
+            "+"
+        }
+        // In the others a heavy line runs.
+        _ if grapheme.chars().all(is_line) => "#",
+        _ => return None,
+    })
+}
