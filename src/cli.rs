@@ -16,6 +16,7 @@ mod option_checks;
 mod output;
 mod play;
 mod practice;
+mod progress;
 mod record;
 mod report;
 mod save_files;

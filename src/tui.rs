@@ -24,6 +24,7 @@ use crate::record::Recording;
 use crate::ui::Theme;
 pub use game::GameKeeper;
 use game::GameSession;
+use menu::MenuSession;
 use run::{Session, run};
 use screen::Screen;
 use stepper::Stepper;
@@ -90,14 +91,19 @@ pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(),
     show(&mut GameSession::new(play, keeper), theme)
 }
 
-/// Shows the menu of lessons in the terminal until somebody quits.
+/// Shows the menu of lessons in the terminal until somebody quits; `keep` keeps what came of a lesson, given
+/// its number, from 0, and how many answers of how many were right.
 ///
 /// A signal that ends the program does so here, after the terminal has been left as it was.
 ///
 /// # Errors
 /// When there is no terminal, or it fails.
-pub fn lessons(mut menu: Menu, theme: Theme) -> Result<(), TuiError> {
-    show(&mut menu, theme)
+pub fn lessons(
+    menu: Menu,
+    keep: &mut dyn FnMut(usize, (usize, usize)) -> io::Result<()>,
+    theme: Theme,
+) -> Result<(), TuiError> {
+    show(&mut MenuSession::new(menu, keep), theme)
 }
 
 /// Shows a session until something ends it, and ends as it did, once the terminal is given back.

@@ -19,8 +19,10 @@ pub struct MenuEntry {
 /// The menu of lessons.
 pub struct Menu {
     entries: Vec<MenuEntry>,
-    // What came of each, of all that was asked, while the menu is open.
+    // The best that came of each, of all that was asked.
     results: Vec<Option<(usize, usize)>>,
+    // The lesson whose result is still to be kept.
+    to_keep: Option<usize>,
     pointed: usize,
     taken: Option<Model>,
     message: Option<String>,
@@ -64,11 +66,12 @@ const BINDINGS: &[Binding<MenuAction, ()>] = &[
 ];
 
 impl Menu {
-    /// A menu of lessons.
+    /// A menu of lessons, with what came of each before; it points at the first that was not taken.
     #[must_use]
-    pub fn new(entries: Vec<MenuEntry>) -> Self {
-        let results = vec![None; entries.len()];
-        Self { entries, results, pointed: 0, taken: None, message: None }
+    pub fn new(entries: Vec<MenuEntry>, mut results: Vec<Option<(usize, usize)>>) -> Self {
+        results.resize(entries.len(), None);
+        let pointed = results.iter().position(Option::is_none).unwrap_or(0);
+        Self { entries, results, to_keep: None, pointed, taken: None, message: None }
     }
 
     /// The lessons.
@@ -83,10 +86,21 @@ impl Menu {
         self.pointed
     }
 
-    /// How many answers of a lesson were right, and of how many; `None` where it was not taken to its end.
+    /// How many answers of a lesson were right at best, and of how many; `None` where it was not taken to
+    /// its end.
     #[must_use]
     pub fn result(&self, lesson: usize) -> Option<(usize, usize)> {
         self.results.get(lesson).copied().flatten()
+    }
+
+    /// The lesson whose result became better since this was asked last.
+    pub const fn to_keep(&mut self) -> Option<usize> {
+        self.to_keep.take()
+    }
+
+    /// Says something, until a key is pressed.
+    pub fn note(&mut self, message: String) {
+        self.message = Some(message);
     }
 
     /// What the last key has to say.
@@ -115,13 +129,13 @@ impl Menu {
     /// Does what a key means. What the menu cannot do itself is asked for.
     pub fn press(&mut self, key: Key) -> Option<Request> {
         if let Some(model) = &mut self.taken {
-            return match model.press(key)? {
-                Request::Quit => {
-                    self.leave();
-                    None
-                }
-                request => Some(request),
-            };
+            let request = model.press(key);
+            self.note_result();
+            if request == Some(Request::Quit) {
+                self.leave();
+                return None;
+            }
+            return request;
         }
         self.message = None;
         let Meaning::Act(action) = bindings::meaning(BINDINGS, &[()], None, key, |_| true) else {
@@ -143,12 +157,15 @@ impl Menu {
     fn open_number(&mut self, number: char) {
         let place = number.to_digit(10).and_then(|number| (number as usize).checked_sub(1));
         match place.filter(|&place| place < self.entries.len()) {
-            Some(place) => {
-                self.pointed = place;
-                self.open();
-            }
+            Some(place) => self.take(place),
             None => self.message = Some(words::no_key(number, self.entries.len())),
         }
+    }
+
+    /// Begins a lesson.
+    pub fn take(&mut self, lesson: usize) {
+        self.pointed = lesson.min(self.entries.len().saturating_sub(1));
+        self.open();
     }
 
     /// Searches, and begins the lesson that is pointed at.
@@ -168,11 +185,19 @@ impl Menu {
         }
     }
 
+    /// Notes what came of the lesson that is taken, where that is better than before.
+    fn note_result(&mut self) {
+        let Some(result) = self.taken.as_ref().and_then(Model::taught) else { return };
+        if self.results[self.pointed].is_none_or(|before| before < result) {
+            self.results[self.pointed] = Some(result);
+            self.to_keep = Some(self.pointed);
+        }
+    }
+
     /// Back to the menu, where the next lesson is pointed at if this one came to its end.
     fn leave(&mut self) {
         let Some(model) = self.taken.take() else { return };
-        if let Some(result) = model.taught() {
-            self.results[self.pointed] = Some(result);
+        if model.taught().is_some() {
             self.pointed = (self.pointed + 1).min(self.entries.len().saturating_sub(1));
         }
     }

@@ -7,6 +7,7 @@ use clap::{Args, Parser};
 
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
+use super::progress::Progress;
 use super::report::{Ending, Failure, pointed};
 use super::source::{Game, open_file, unreadable};
 use super::step::{WITHOUT_TERMINAL, failure};
@@ -63,7 +64,10 @@ impl LessonArgs {
             _ if self.list => list(),
             Some(lesson) if self.check => check(&[Ready::of(lesson)?]),
             None if self.check => check(&LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?),
-            Some(lesson) => take(&Ready::of(lesson)?, looks),
+            Some(lesson) => match LESSONS.iter().position(|row| MenuLesson::named(lesson) == Some(row)) {
+                Some(place) => menu_at(Some(place), looks),
+                None => take(&Ready::of(lesson)?, looks),
+            },
             None => menu(looks),
         }
     }
@@ -221,12 +225,24 @@ fn happening(place: &Place) -> String {
 
 /// The menu; without a terminal, its first lesson as text.
 pub(super) fn menu(looks: Looks) -> Result<Ending, Failure> {
+    menu_at(None, looks)
+}
+
+/// The menu, where a lesson begins if one is named; without a terminal, that lesson as text, or the first.
+fn menu_at(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failure> {
     let ready = LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?;
+    let mut progress = Progress::load();
+    let results = ready.iter().map(|ready| progress.of(&ready.name, ready.lesson.questions())).collect();
     let entries =
         ready.iter().map(|ready| MenuEntry { lesson: ready.lesson.clone(), job: ready.job.clone() });
-    match tui::lessons(Menu::new(entries.collect()), looks.theme(true)) {
+    let mut menu = Menu::new(entries.collect(), results);
+    if let Some(lesson) = lesson {
+        menu.take(lesson);
+    }
+    let mut keep = |lesson: usize, score| progress.keep(&ready[lesson].name, score);
+    match tui::lessons(menu, &mut keep, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
-        Err(TuiError::NoTerminal) => tell(&ready[0]),
+        Err(TuiError::NoTerminal) => tell(&ready[lesson.unwrap_or(0)]),
         Err(error) => Err(failure(error)),
     }
 }

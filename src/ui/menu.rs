@@ -62,7 +62,7 @@ fn indented(paragraph: &str, cells: usize, theme: &Theme) -> Vec<Line<'static>> 
 fn lesson(menu: &Menu, place: usize, entry: &MenuEntry, cells: usize, theme: &Theme) -> Line<'static> {
     let is_pointed = place == menu.pointed();
     let (sign, style) = if is_pointed { ("›", theme.now) } else { (" ", theme.text) };
-    let asked = words::asked(entry.lesson.questions(), menu.result(place));
+    let asked = words::asked(entry.lesson.questions(), menu.result(place), entry.lesson.goal);
     let room = cells.saturating_sub(text::width(&asked) + 8);
     let title = text::fit(&text::clean(&entry.lesson.title), room);
     let gap = " ".repeat(room.saturating_sub(text::width(&title)));

@@ -1,5 +1,6 @@
 //! Commands on a terminal of 80 columns: lines fit, what is long says so, and Ctrl-C keeps what there is.
 
+use std::path::Path;
 use std::process::Command;
 
 use crate::support::terminal::Terminal;
@@ -63,6 +64,28 @@ fn an_interrupted_search_keeps_what_it_has() {
     assert_eq!(solved.status.code(), Some(0));
     assert!(String::from_utf8_lossy(&solved.stdout).contains("\"complete\":false"));
     assert!(String::from_utf8_lossy(&solved.stderr).contains("cut short"));
+}
+
+/// The program on a terminal, with a folder of its own for what came of lessons.
+fn taught(folder: &Path, args: &[&str]) -> Terminal {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.args(args).env("XDG_DATA_HOME", folder).env("HOME", folder).env("TERM", "xterm");
+    Terminal::with(command)
+}
+
+#[test]
+fn what_came_of_a_lesson_is_remembered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = taught(folder.path(), &["lesson", "ties"]);
+    terminal.shows("Ties");
+    terminal.presses("\rw\rw\rw\rw\rw\r\rw\rw\r\rw\rw\r\r", "0 of 9 right.");
+    terminal.presses("q", "0 of 9 right, goal 7");
+    terminal.presses("q", "");
+    assert!(terminal.ends().success());
+    let mut terminal = taught(folder.path(), &[]);
+    terminal.presses("k", "0 of 9 right, goal 7");
+    terminal.presses("q", "");
+    assert!(terminal.ends().success());
 }
 
 /// The program on a terminal, with less memory than a search needs where that is said.

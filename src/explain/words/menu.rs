@@ -1,5 +1,7 @@
 //! The menu of lessons, and what a lesson says beside its own words.
 
+use std::io;
+
 use super::keys::{KeyText, text};
 use crate::text::count;
 
@@ -28,12 +30,18 @@ pub(crate) const COMMANDS: [(&str, &str); 5] = [
     ("plyscope --help", "all commands"),
 ];
 
-/// How much a lesson asks, or what came of it.
-pub(crate) fn asked(questions: usize, result: Option<(usize, usize)>) -> String {
+/// How much a lesson asks, or what came of it, with a sign where the goal was reached.
+pub(crate) fn asked(questions: usize, result: Option<(usize, usize)>, goal: Option<usize>) -> String {
     match result {
-        Some((right, all)) => format!("{right} of {all} right"),
+        Some((right, all)) if goal.is_none_or(|goal| right >= goal) => format!("✓ {right} of {all} right"),
+        Some((right, all)) => format!("{right} of {all} right, goal {}", goal.unwrap_or(all)),
         None => count(questions as u64, "question", "questions"),
     }
+}
+
+/// That what came of a lesson could not be written.
+pub(crate) fn not_kept(error: &io::Error) -> String {
+    format!("What came of this lesson is forgotten when plyscope ends: {error}.")
 }
 
 /// That a key does nothing in the menu.

@@ -175,12 +175,22 @@ fn menu() -> Menu {
             if lesson.options.text.contains("minimax") { Algorithm::Minimax } else { Algorithm::AlphaBeta };
         MenuEntry { job: searched(&lesson, algorithm).0, lesson }
     });
-    Menu::new(entries.collect())
+    Menu::new(entries.collect(), Vec::new())
 }
 
 fn press(menu: &mut Menu, keys: &str) -> Option<Request> {
     let keys: Vec<Key> = parse_keys(keys).expect("keys");
     keys.into_iter().map(|key| menu.press(key)).last().flatten()
+}
+
+/// Takes a lesson to its score without an answer of one's own.
+fn miss_all(menu: &mut Menu) {
+    while menu.stepper().and_then(Model::taught).is_none() {
+        press(menu, "<Enter>");
+        if menu.stepper().and_then(Model::practice).is_some_and(|practice| practice.form().is_some()) {
+            press(menu, "w");
+        }
+    }
 }
 
 fn frame(menu: &mut Menu, size: (u16, u16)) -> String {
@@ -195,7 +205,7 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     let mut menu = menu();
     assert!(frame(&mut menu, (80, 24)).contains("A branch is cut"));
     assert_eq!(press(&mut menu, "<Down><Down>"), None);
-    assert_eq!(menu.pointed(), 2);
+    assert_eq!((menu.pointed(), menu.to_keep()), (2, None));
     press(&mut menu, "9");
     assert!(frame(&mut menu, (80, 24)).contains("The lessons are 1 to 5."));
     // The right answers to "Values go up", and one that is wrong.
@@ -211,8 +221,24 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     assert_eq!(press(&mut menu, "<Enter>"), None, "back to the menu");
     assert!(menu.stepper().is_none());
     assert_eq!((menu.result(0), menu.pointed()), (Some((6, 7)), 1));
+    assert_eq!((menu.to_keep(), menu.to_keep()), (Some(0), None));
     assert!(frame(&mut menu, (80, 24)).contains("6 of 7 right"));
     assert_eq!(press(&mut menu, "q"), Some(Request::Quit));
+}
+
+#[test]
+fn the_best_result_stays_and_the_next_lesson_is_pointed_at() {
+    let before = menu();
+    let menu = Menu::new(before.entries().to_vec(), vec![Some((7, 7)), Some((3, 10))]);
+    assert_eq!(menu.pointed(), 2);
+    let mut menu = menu;
+    let shown = frame(&mut menu, (80, 24));
+    assert!(shown.contains("✓ 7 of 7 right") && shown.contains("3 of 10 right, goal 7"), "{shown}");
+    // Taken again without an answer, it is not forgotten what came of it before.
+    press(&mut menu, "1");
+    miss_all(&mut menu);
+    press(&mut menu, "<Enter>");
+    assert_eq!((menu.result(0), menu.to_keep(), menu.pointed()), (Some((7, 7)), None, 1));
 }
 
 #[test]
@@ -259,12 +285,7 @@ fn a_lesson_is_left_and_taken_again() {
     press(&mut menu, "G");
     assert!(menu.stepper().is_some_and(|model| model.lesson().is_none() && model.taught().is_none()));
     press(&mut menu, "q4");
-    while !frame(&mut menu, (80, 24)).contains(" right.") {
-        press(&mut menu, "<Enter>");
-        if menu.stepper().and_then(Model::practice).is_some_and(|practice| practice.form().is_some()) {
-            press(&mut menu, "w");
-        }
-    }
+    miss_all(&mut menu);
     let score = frame(&mut menu, (80, 24));
     assert!(score.contains("0 of 9 right.") && score.contains("The goal is 7 of 9"), "{score}");
     press(&mut menu, "r");
