@@ -7,6 +7,7 @@
 mod action;
 mod bindings;
 mod breakpoints;
+mod choosing;
 mod destination;
 mod earlier;
 mod every_move;
@@ -32,6 +33,7 @@ mod zoom;
 pub use action::{Action, Edit, Request, Toward, Way, ZoomTo};
 pub use bindings::{Binding, Hint, KeyAction, Keys, Meaning};
 pub use breakpoints::{Breakpoint, BreakpointPage};
+pub use choosing::SearchPage;
 pub use keymap::{BINDINGS, Context, HEADLINES};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use lesson::Teaching;

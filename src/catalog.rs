@@ -5,6 +5,7 @@
 //! `settle` decides how far to look ahead and what a win is worth by default, and refuses what
 //! would take for ever or mislead.
 
+mod again;
 mod error;
 mod form;
 mod games;
@@ -13,13 +14,14 @@ mod settle;
 
 use std::sync::Arc;
 
+pub use again::{ChangeError, search_again, search_otherwise};
 pub use error::CatalogError;
 pub use form::{FileKind, Form};
 pub use games::{Entry, games};
 pub use lessons::{LESSONS, MenuLesson};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
-use crate::engine::{DynGame, Job, Playable};
+use crate::engine::{DynGame, Playable};
 use crate::game::{MoveError, Notation, Started, Tree};
 use crate::import::saved_game::SavedGame;
 use crate::import::{tree_json, tree_text};
@@ -116,19 +118,6 @@ pub fn reopen(header: &Header) -> Result<Arc<dyn DynGame>, CatalogError> {
     let position = Some(header.position.clone()).filter(|position| !position.is_empty());
     let evaluation = Settings::read_options(&header.options, |_| None).evaluation;
     open(&header.game, &Opening { position, evaluation, ..Opening::default() })
-}
-
-/// The search that a recording of ours was made by, ready to be done again.
-///
-/// # Errors
-/// When the recording names no game of the catalog, or a position that is none of it.
-pub fn search_again(header: &Header) -> Result<Job, CatalogError> {
-    let mut job = Job::new(reopen(header)?, header.info().algorithm.unwrap_or_default());
-    job.settings = header.settings.clone();
-    job.title.clone_from(&header.title);
-    job.game.clone_from(&header.game);
-    job.options.clone_from(&header.options);
-    Ok(job)
 }
 
 /// The position of a recording, where it is not the one that its game starts at.

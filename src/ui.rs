@@ -5,6 +5,7 @@
 
 mod board;
 mod breakpoints;
+mod choosing;
 mod counts;
 mod help;
 mod hints;
@@ -57,6 +58,10 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
         Mode::Help(first) => (Some(false), Some(help::draw(*first, &mut pen.at(page)))),
         Mode::Breakpoints(open) => {
             breakpoints::draw(model, open, &mut pen.at(page));
+            (Some(false), None)
+        }
+        Mode::Choosing(open) => {
+            choosing::draw(open, &mut pen.at(page));
             (Some(false), None)
         }
         Mode::Statistics(first) => {

@@ -79,6 +79,10 @@ pub enum Action {
     Why,
     /// It is shown what every move of the root is worth exactly, or no longer.
     EveryMove,
+    /// Another search of the position is chosen.
+    AnotherSearch,
+    /// The recording that was shown before is shown again.
+    Undo,
     /// The reason before is pointed at, or the one after.
     Reason(Toward),
     /// The cursor moves to where that is to be seen.
@@ -103,7 +107,7 @@ pub enum Action {
     Practise,
     /// Yes, or no, is the answer.
     Say(bool),
-    /// Another branch is pointed at, or another level chosen.
+    /// Another branch is pointed at, another level chosen, another row or value of a search.
     PointAt(Toward),
     /// The branch that is pointed at is ticked, or no longer.
     TickBranch,

@@ -49,7 +49,9 @@ impl Model {
         self.mode = Mode::Stepping;
         self.words_page = 0;
         (self.answer, self.asked_at, self.every_move) = (None, None, None);
-        (self.practice, self.lesson, self.statistics) = (None, None, None);
+        (self.practice, self.statistics) = (None, None);
+        // What came of one that is over stays known.
+        self.lesson.take_if(|lesson| !lesson.is_over());
         self.cache.forget_places();
         before
     }
@@ -68,7 +70,6 @@ impl Model {
     }
 
     /// Goes back to the recording that was shown before, as it was looked at.
-    #[expect(dead_code, reason = "its key is still to come")]
     pub(super) fn undo(&mut self) {
         match self.earlier.pop() {
             Some(before) => drop(self.exchange(before)),

@@ -55,6 +55,8 @@ pub enum Context {
     Lesson,
     /// Anywhere in practice.
     Practice,
+    /// While another search is chosen.
+    Choosing,
     /// While the keys wait for a search.
     Waiting,
 }
@@ -71,6 +73,7 @@ pub const HEADLINES: &[&str] = &[
     keys::ZOOMING,
     keys::PANELS,
     keys::WHILE_WHY,
+    keys::WHAT_IF,
     keys::PRACTICE,
     keys::LESSON,
     keys::PROGRAM,
@@ -78,9 +81,9 @@ pub const HEADLINES: &[&str] = &[
 
 use Action as A;
 use Context::{
-    Asking, Branch, Branches, Breakpoints, Graded, Help, InMenu, Inside, Lesson, LessonGraded, LessonScore,
-    Level, Number, Playing, Practice, Score, Searching, Signed, Statistics, Stepping, Typing, Waiting, Why,
-    YesOrNo,
+    Asking, Branch, Branches, Breakpoints, Choosing, Graded, Help, InMenu, Inside, Lesson, LessonGraded,
+    LessonScore, Level, Number, Playing, Practice, Score, Searching, Signed, Statistics, Stepping, Typing,
+    Waiting, Why, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
@@ -147,6 +150,8 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('z')], A::Zoom(ZoomTo::Whole), keys::ZOOMING, keys::WHOLE_TREE),
     step(&[ch('w')], A::Why, keys::PANELS, keys::WHY),
     step(&[ch('V')], A::EveryMove, keys::PANELS, keys::EVERY_MOVE),
+    step(&[ch('a')], A::AnotherSearch, keys::WHAT_IF, keys::ANOTHER_SEARCH),
+    step(&[ch('U')], A::Undo, keys::WHAT_IF, keys::UNDO),
     line(Why, &[One(Key::Enter)], A::Follow, keys::WHILE_WHY, keys::FOLLOW),
     line(Why, &[arrow(Toward::Down), ch('j')], A::Reason(Toward::Down), keys::WHILE_WHY, keys::NEXT_REASON),
     line(Why, &[arrow(Toward::Up), ch('k')], A::Reason(Toward::Up), keys::WHILE_WHY, keys::REASON_BEFORE),
@@ -260,6 +265,14 @@ pub const BINDINGS: &[Binding] = &[
     page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
     page(&[One(Key::PageDown)], A::Page(Forward), keys::PAGE_DOWN),
     page(&[One(Key::PageUp)], A::Page(Back), keys::PAGE_UP),
+    line(Choosing, &[arrow(Toward::Up), ch('k')], A::PointAt(Toward::Up), keys::THIS_PAGE, keys::ROW),
+    line(Choosing, &[arrow(Toward::Down), ch('j')], A::PointAt(Toward::Down), keys::THIS_PAGE, keys::ROW),
+    line(Choosing, &[arrow(Toward::Left), ch('h')], A::PointAt(Toward::Left), keys::THIS_PAGE, keys::VALUE),
+    line(Choosing, &[arrow(Toward::Right), ch('l')], A::PointAt(Toward::Right), keys::THIS_PAGE, keys::VALUE),
+    line(Choosing, &[One(Key::Enter)], A::Submit, keys::THIS_PAGE, keys::SEARCH),
+    line(Choosing, &[One(Key::Esc), ch('a'), ch('q')], A::Back, keys::THIS_PAGE, keys::BACK),
+    line(Choosing, &[One(Key::Ctrl('c'))], A::Back, keys::THIS_PAGE, keys::BACK_QUIET),
+    line(Choosing, &[One(Key::Ctrl('z'))], A::Suspend, keys::THIS_PAGE, keys::SUSPEND),
     line(Waiting, &[One(Key::Esc)], A::Back, keys::MEANWHILE, keys::GIVE_UP),
     line(Waiting, &[ch('q')], A::Quit, keys::MEANWHILE, keys::QUIT),
     line(Waiting, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::INTERRUPT),

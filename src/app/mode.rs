@@ -2,12 +2,12 @@
 
 use super::bindings;
 use super::keymap::{BINDINGS, Context, key_for};
-use super::{Action, BreakpointPage, Hint, Key, Meaning, Model, Practice, Request, Stage};
+use super::{Action, BreakpointPage, Hint, Key, Meaning, Model, Practice, Request, SearchPage, Stage};
 use crate::explain::Notice;
 use crate::practice::Form;
 
 /// What is on screen, and so what the keys mean.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub enum Mode {
     /// Stepping through the search.
     #[default]
@@ -30,6 +30,8 @@ pub enum Mode {
     EveryMove(usize),
     /// Questions are asked.
     Practice,
+    /// Another search of the position is chosen.
+    Choosing(Box<SearchPage>),
     /// The keys wait for a search.
     Waiting,
 }
@@ -75,7 +77,7 @@ impl Model {
     pub fn has_page(&self) -> bool {
         let is_scored =
             self.practice.as_ref().is_some_and(|practice| matches!(practice.stage, Stage::Over(_)));
-        matches!(self.mode, Mode::Help(_) | Mode::Statistics(_) | Mode::Breakpoints(_))
+        matches!(self.mode, Mode::Help(_) | Mode::Statistics(_) | Mode::Breakpoints(_) | Mode::Choosing(_))
             || (self.mode == Mode::Practice && is_scored)
     }
 
@@ -141,6 +143,7 @@ impl Model {
             Mode::Typing(_) | Mode::Finding(_) => return vec![Context::Typing],
             Mode::Breakpoints(_) => return vec![Context::Breakpoints],
             Mode::Help(_) => return vec![Context::Help],
+            Mode::Choosing(_) => return vec![Context::Choosing],
             Mode::Waiting => return vec![Context::Waiting],
             Mode::Practice => {
                 let in_lesson = self.lesson.is_some();
@@ -174,7 +177,7 @@ impl Model {
             {
                 None
             }
-            _ if self.mode == Mode::Waiting => Some(Notice::BeingSearched(key_for(Action::Back))),
+            _ if self.mode == Mode::Waiting => Some(Notice::BeingSearched(Key::Esc.label())),
             _ => Some(Notice::UnknownKey(key.label(), key_for(Action::Help))),
         }
     }

@@ -53,6 +53,7 @@ impl Model {
             _ if self.view().is_empty() => self.message = Some(Notice::NothingYet),
             Action::Practise => self.open_practice(),
             Action::Say(yes) => self.say(yes),
+            Action::PointAt(toward) if matches!(self.mode, Mode::Choosing(_)) => self.change_search(toward),
             Action::PointAt(toward) => self.point_at(toward),
             Action::TickBranch => self.tick_branch(),
             Action::TellAnswer => self.tell_answer(),
@@ -63,6 +64,8 @@ impl Model {
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
             Action::EveryMove => self.ask_every_move(),
+            Action::AnotherSearch => self.choose_search(),
+            Action::Undo => self.undo(),
             Action::Reason(toward) => self.point_at_reason(toward),
             Action::Follow => self.follow(),
             Action::Show(shape) => self.shape = shape,
@@ -315,6 +318,7 @@ impl Model {
             Mode::Typing(line) if !line.trim().is_empty() => self.go_to_typed(&line),
             Mode::Finding(line) => self.find(&line),
             Mode::Breakpoints(page) => self.add_condition(page),
+            Mode::Choosing(page) => self.take_search(page),
             _ => {}
         }
     }

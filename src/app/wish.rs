@@ -1,8 +1,7 @@
 //! Searches that the model waits for. It does none itself but the smallest: whoever runs the model does
 //! them, beside the screen or at once.
 
-use super::keymap::key_for;
-use super::{Action, Mode, Model};
+use super::{Key, Mode, Model};
 use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::Notice;
@@ -53,7 +52,6 @@ impl Model {
 
     /// Begins to wait for a search, until [`Mode::Waiting`] is left: `what_for` gets the number of the
     /// wish. A small search is done at once.
-    #[expect(dead_code, reason = "the page that asks for a search is still to come")]
     pub(super) fn wait_for(&mut self, what_for: impl FnOnce(u32) -> SearchFor, job: Job) {
         self.waits = self.waits.wrapping_add(1);
         let (what_for, is_small) =
@@ -61,7 +59,7 @@ impl Model {
         let result = is_small.then(|| job.record().map_err(|error| error.to_string()));
         self.waiting = Some(Waiting { what_for, job });
         self.mode = Mode::Waiting;
-        self.message = Some(Notice::BeingSearched(key_for(Action::Back)));
+        self.message = Some(Notice::BeingSearched(Key::Esc.label()));
         if let Some(result) = result {
             self.found_awaited(result);
         }
@@ -78,7 +76,7 @@ impl Model {
             }
         };
         match what_for {
-            SearchFor::Instead(_) => self.show_instead(opened),
+            SearchFor::Instead(_) => self.show_another(opened),
             SearchFor::EveryMove(_) => {}
         }
     }

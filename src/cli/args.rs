@@ -204,7 +204,7 @@ impl SearchArgs {
         algorithm: Algorithm,
         among: &[Algorithm],
     ) -> Result<Job, Failure> {
-        option_checks::check(self, algorithm)?;
+        self.typed.settings.check(algorithm).map_err(Failure::input)?;
         let mut job = Job::new(game.opened.clone(), algorithm);
         job.title.clone_from(&game.title);
         job.game.clone_from(&game.name);
@@ -257,7 +257,7 @@ impl SearchArgs {
         }
         let (depth, scoring) = (settled.depth, settled.scoring);
         let mut settings = Settings { depth, scoring, max, ..self.typed.settings.clone() };
-        option_checks::clear(&mut settings, game, algorithm);
+        settings.clear_idle(&game.info(), algorithm);
         Ok(settings)
     }
 

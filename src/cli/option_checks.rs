@@ -1,27 +1,10 @@
-//! Notes about options that mean nothing to the game or the algorithm, and options that are refused.
+//! Notes about options that mean nothing to the game or the algorithm.
 
 use super::args::SearchArgs;
-use super::report::{Failure, note};
+use super::report::note;
 use crate::engine::DynGame;
 use crate::game::Player;
-use crate::search::{Algorithm, Fail, OPTIONS, Passes, Role, Rule, Scoring, Settings, Table};
-
-/// Refuses options that would make the search wrong or endless.
-///
-/// # Errors
-/// When there is one.
-pub(super) fn check(args: &SearchArgs, algorithm: Algorithm) -> Result<(), Failure> {
-    let settings = &args.typed.settings;
-    let row = algorithm.info();
-    if row.passes == Some(Passes::Bound) && settings.fail == Fail::Hard {
-        return Err(Failure::Input(
-            "MTD(f) needs the values that lie outside its windows, and --fail hard cuts them off: it would \
-             never end; leave --fail out"
-                .to_owned(),
-        ));
-    }
-    Ok(())
-}
+use crate::search::{Algorithm, Role, Rule, Scoring, Table};
 
 /// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
 /// which values are compared; what holds for several of them is said once.
@@ -61,20 +44,6 @@ pub(super) fn note_all(args: &SearchArgs, game: &dyn DynGame, algorithm: Algorit
             "--table naive is wrong on purpose: it takes the bound that a cutoff leaves for the exact value. \
              Do not trust what it finds; --table sound is right",
         );
-    }
-}
-
-/// Takes back the settings that mean nothing to the game or to the algorithm, so that no recording
-/// has them.
-pub(super) fn clear(settings: &mut Settings, game: &dyn DynGame, algorithm: Algorithm) {
-    let (typed, usual) = (settings.clone(), Settings::default());
-    for option in OPTIONS {
-        let is_idle = (option.idle_for)(&game.info(), &typed).is_some()
-            || (option.idle_in)(algorithm.info(), &typed).is_some()
-            || (option.needs_table && typed.table == Table::None);
-        if is_idle {
-            (option.copy)(settings, &usual);
-        }
     }
 }
 

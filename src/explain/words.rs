@@ -6,6 +6,8 @@
 
 #[cfg(feature = "tui")]
 pub(crate) mod breakpoints;
+#[cfg(feature = "tui")]
+pub(crate) mod choosing;
 pub(crate) mod export;
 mod full;
 mod grammar;

@@ -279,6 +279,12 @@ impl SearchOption {
         OPTIONS.iter().find(|option| option.name == name)
     }
 
+    /// Its value as it is typed: `weak`; `None` where there is nothing to type.
+    #[must_use]
+    pub fn value_in(&self, settings: &Settings) -> Option<String> {
+        (self.text)(settings)
+    }
+
     /// Whether it takes no value.
     #[must_use]
     pub const fn is_flag(&self) -> bool {

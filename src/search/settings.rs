@@ -8,7 +8,7 @@ const DEFAULT_TABLE_SIZE: usize = 1 << 22;
 
 /// How to search. The default is a full search with an open window: a win is worth 1, a window
 /// closes when alpha and beta meet, and values outside it are returned as they are.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// How many plies to look ahead; `None` to the end of the game.
     pub depth: Option<u32>,
@@ -142,6 +142,28 @@ pub enum Table {
     Naive,
 }
 
+impl Cutoff {
+    /// What it says, in a line.
+    #[must_use]
+    pub const fn summary(self) -> &'static str {
+        match self {
+            Self::Weak => "a window closes where alpha and beta meet: a tie is enough",
+            Self::Strict => "a window closes once alpha is above beta: a tie is searched on",
+        }
+    }
+}
+
+impl Fail {
+    /// What it says, in a line.
+    #[must_use]
+    pub const fn summary(self) -> &'static str {
+        match self {
+            Self::Soft => "a node outside its window returns what it found",
+            Self::Hard => "a node outside its window returns the window's end",
+        }
+    }
+}
+
 impl Table {
     /// What it does, in a line.
     #[must_use]
@@ -155,7 +177,7 @@ impl Table {
 }
 
 /// What a finished game is worth.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scoring {
     /// A win for MAX; a loss is as much below zero. Above zero.
     pub win: Score,

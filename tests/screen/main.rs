@@ -15,3 +15,4 @@ mod support;
 mod symbols;
 mod themes;
 mod visits;
+mod what_if;

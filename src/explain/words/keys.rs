@@ -114,6 +114,12 @@ pub(crate) const PAGE_UP: KeyText = text("a page up", "");
 pub(crate) const STOP: KeyText = text("stop the running search, keep what it has", "stop");
 /// What the key does that shows the words that there was no room for.
 pub(crate) const READ_ON: &str = "read on";
+pub(crate) const ANOTHER_SEARCH: KeyText =
+    text("another algorithm, cutoff rule, order, depth at the same position", "");
+pub(crate) const UNDO: KeyText = text("back to the search before", "");
+pub(crate) const ROW: KeyText = text("another row", "row");
+pub(crate) const VALUE: KeyText = text("another value", "value");
+pub(crate) const SEARCH: KeyText = text("search", "search");
 pub(crate) const GIVE_UP: KeyText = text("give up the search that was asked for", "give up");
 pub(crate) const HELP: KeyText = text("every key", "keys");
 pub(crate) const BACK_OR_STOP: KeyText = text("back; stop a running search, keep what it has", "");
@@ -138,6 +144,7 @@ pub(crate) const FOLDING: &str = "Folding";
 pub(crate) const ZOOMING: &str = "Closer and farther";
 pub(crate) const PANELS: &str = "Panels";
 pub(crate) const WHILE_WHY: &str = "While w or V tells why";
+pub(crate) const WHAT_IF: &str = "What if";
 pub(crate) const PRACTICE: &str = "Practice: while a question is open";
 pub(crate) const LESSON: &str = "In a lesson";
 pub(crate) const PROGRAM: &str = "plyscope";

@@ -125,13 +125,20 @@ pub(crate) enum Notice {
     /// Why the moves of the root cannot be searched one by one.
     #[error("The moves cannot be searched one by one: {0}.")]
     NoExactMoves(String),
-    #[error("The search still runs: what every move is worth can be asked once it is over.")]
+    #[error("The search still runs: that can be asked once it is over.")]
     StillSearching,
     /// Why a search that was asked for was not done.
     #[error("It could not be searched: {0}.")]
     NotSearched(String),
     #[error("It is being searched. {0} gives up.")]
     BeingSearched(String),
+    #[error("This is the search behind a move of the game: it stays as it was.")]
+    SearchOfGame,
+    #[error("The lesson is about this search: it can be changed once the lesson is over.")]
+    SearchOfLesson,
+    /// How many nodes the search visited that is shown now, and the one before it.
+    #[error("{}", instead(*.0, .1))]
+    ShownInstead(Option<(u64, u64)>, String),
     #[error("There is no earlier search to go back to.")]
     NothingToUndo,
     /// What the command line has to note.
@@ -210,6 +217,13 @@ fn pauses(does: bool, breakpoints: bool, key: &str) -> String {
         ),
         (false, _) => "Playing does not pause by itself.".to_owned(),
     }
+}
+
+fn instead(nodes: Option<(u64, u64)>, undo: &str) -> String {
+    let visited = nodes.map_or_else(String::new, |(now, before)| {
+        format!("This search visits {}, the one before {}. ", count(now, "node", "nodes"), grouped(before))
+    });
+    format!("{visited}{undo} goes back.")
 }
 
 const fn yet(still_runs: bool) -> &'static str {
