@@ -24,8 +24,8 @@ use crate::search::Role;
 use crate::view::{Above, Change, Transition, View};
 
 pub use fact::{
-    AfterPass, Ended, Fact, FirstReason, Foreseen, Had, Holder, How, LeafEnd, UnprovedReason, Visit,
-    WindowEnd,
+    AfterPass, BoundReason, Ended, Fact, FirstReason, Foreseen, Had, Holder, How, LeafEnd, UnprovedReason,
+    Visit, WindowEnd,
 };
 pub(in crate::explain) use result::unproved_reason;
 pub use violation::{Rule, Violation};

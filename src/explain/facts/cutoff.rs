@@ -3,7 +3,7 @@
 use super::{Back, Fact, FactMaker, Holder};
 use crate::record::{self, Certificate, NodeId, Trust};
 use crate::score::{Bound, Window};
-use crate::search::{Role, VisitKind};
+use crate::search::{Cutoff, Role, Table, VisitKind};
 
 impl FactMaker<'_> {
     /// A value closes the window of its parent.
@@ -41,6 +41,32 @@ impl FactMaker<'_> {
             Fact::Cutoff { node, role, child, value, is_alpha, window, holder },
             Fact::Skipped { node, branches: pruned, moves, proved },
         ]
+    }
+
+    /// Which other values would have cut a node as well. Only of our own searches it is known by which
+    /// rule they stop; at a chance node it depends on more than one value.
+    pub(super) fn still_cuts(&self, certificate: &Certificate) -> Option<Fact> {
+        let Certificate { node, role, crossing, value, limit, is_alpha, .. } = *certificate;
+        let is_known = self.recording.trust() == Trust::Own && role != Role::Chance && crossing.is_some();
+        let strict = self.recording.header.settings.cutoff == Cutoff::Strict;
+        let fact = Fact::StillCuts { node, is_alpha, value, limit, strict };
+        (is_known && limit.is_finite()).then_some(fact)
+    }
+
+    /// That what a cutoff skipped does not matter, in place of the mere list.
+    pub(super) fn spared(&self, certificate: &Certificate, cutoff: &Fact) -> Option<Fact> {
+        let Certificate { node, role, pruned: branches, .. } = *certificate;
+        let Fact::Cutoff { holder: Some(holder), .. } = *cutoff else { return None };
+        let is_known = self.recording.trust() == Trust::Own && role != Role::Chance;
+        if !is_known || branches == 0 || holder == Holder::Best {
+            return None;
+        }
+        // Whoever holds the bound has another branch in hand, and the node does not lie in it. A scout
+        // has seen the same branch, and a mere question leaves open what the answer is taken for.
+        let stays = matches!(holder, Holder::Ancestor { branch: Some(_), .. })
+            && self.recording.header.settings.table != Table::Naive;
+        let moves = self.replay.pruned_places(self.recording, node);
+        Some(Fact::Spared { node, role, branches, moves, stays })
     }
 
     /// What another program leaves out at a node that stops with its window open.

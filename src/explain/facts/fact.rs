@@ -123,9 +123,8 @@ pub enum Fact {
     Stopped { open: u32, pass: Option<u32>, counts: Option<u32>, lacks_leaves: bool },
     /// Why: nothing is known of a node yet, or it is being searched.
     SoFar { node: NodeId, value: Option<Score>, bound: Option<Bound>, best: Option<NodeId> },
-    /// Why: the branch that gives a node its value, and what the others came to. `outside` is the
-    /// window of the node where the value lies outside; `trusted` is false where another program
-    /// takes what does not show that.
+    /// Why: the branch that gives a node its value, and what the others came to. `trusted` is false
+    /// where another program takes what does not show that.
     Chosen {
         node: NodeId,
         role: Role,
@@ -133,11 +132,19 @@ pub enum Fact {
         value: Score,
         bound: Bound,
         others: Vec<(NodeId, Bound, Score)>,
-        outside: Option<Window>,
         trusted: bool,
     },
-    /// Why: it is a leaf.
-    Leaf { node: NodeId, end: LeafEnd, terms: Vec<(String, Score)> },
+    /// Why: a node that searched all its branches returns a bound. `end` is the end of its window that
+    /// the value does not get past, alpha or beta, and `held` is where that comes from.
+    OnlyBound { node: NodeId, bound: Bound, value: Score, end: Score, held: WindowEnd, reason: BoundReason },
+    /// Why: which other values would have cut a node as well as the one that came back: at alpha all
+    /// up to `limit`, at beta all from there on; with the strict rule not `limit` itself.
+    StillCuts { node: NodeId, is_alpha: bool, value: Score, limit: Score, strict: bool },
+    /// Why: branches that were skipped can only make the value of their node less, or more. `stays` is
+    /// true where that leaves the root as it is, in passes what the pass finds.
+    Spared { node: NodeId, role: Role, branches: u32, moves: Vec<u32>, stays: bool },
+    /// Why: it is a leaf, and how the game ended there.
+    Leaf { node: NodeId, value: Score, end: LeafEnd, ended: Option<Ended>, terms: Vec<(String, Score)> },
     /// Why: it is an average.
     Sum { node: NodeId, terms: Vec<(f64, Score)>, value: Score },
     /// What a move is worth exactly. `best` is the value of the best, none where chance moves; so many
@@ -170,6 +177,18 @@ pub enum LeafEnd {
     Pat,
     /// The table answers.
     Table,
+}
+
+/// Why a node that searched all its branches returns a bound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BoundReason {
+    /// Of the branch that it takes no more is known; that may have been cut.
+    Branch(NodeId, bool),
+    /// Its branches show the value, but it lies at the end of the window or outside.
+    Shown,
+    /// The value lies at the end of the window or outside.
+    Outside,
 }
 
 /// How a game ended.

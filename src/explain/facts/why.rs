@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::{Fact, FactMaker, Holder, LeafEnd};
+use super::{BoundReason, Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
 use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Returned, Trust};
 use crate::score::{Bound, Score};
@@ -128,10 +128,13 @@ impl FactMaker<'_> {
         let id = certificate.node;
         let window = recording.live(id, certificate.moment).window;
         let [cutoff, skipped] = self.cutoff(certificate, window, true);
+        let spared = self.spared(certificate, &cutoff);
+        let is_proved = matches!(cutoff, Fact::Cutoff { holder: Some(_), .. });
         let mut reasons: Vec<_> =
             certificate.crossing.and_then(|child| self.returned_by(child)).into_iter().collect();
         reasons.push(self.held(cutoff));
-        reasons.push(here(skipped));
+        reasons.extend(self.still_cuts(certificate).filter(|_| is_proved).map(here));
+        reasons.push(here(spared.unwrap_or(skipped)));
         reasons.extend(self.unproved().filter(|_| recording.decided() == id).map(here));
         reasons
     }
@@ -161,14 +164,17 @@ impl FactMaker<'_> {
             (VisitKind::Pass, _) if self.recording.is_complete() && self.recording.top() == id => {
                 self.of_passes()
             }
-            (_, Some(end)) => {
-                let is_estimate = matches!(end, LeafEnd::Pat | LeafEnd::Horizon | LeafEnd::Quiet);
-                let terms = is_estimate.then(|| self.replay.evaluation_terms(self.recording, id));
-                vec![here(Fact::Leaf { node: id, end, terms: terms.unwrap_or_default() })]
-            }
+            (_, Some(end)) => vec![here(self.leaf(id, end, returned.value))],
             (_, None) if node.role() == Role::Chance => vec![here(self.sum(id, returned))],
             (_, None) => self.chosen(id, node, returned),
         }
+    }
+
+    fn leaf(&self, node: NodeId, end: LeafEnd, value: Score) -> Fact {
+        let is_estimate = matches!(end, LeafEnd::Pat | LeafEnd::Horizon | LeafEnd::Quiet);
+        let terms = is_estimate.then(|| self.replay.evaluation_terms(self.recording, node));
+        let ended = if end == LeafEnd::Terminal { self.ended(node) } else { None };
+        Fact::Leaf { node, value, end, ended, terms: terms.unwrap_or_default() }
     }
 
     /// The side to move takes the best of its branches.
@@ -187,14 +193,36 @@ impl FactMaker<'_> {
             value: child.and_then(|best| recording.node(best).value()).unwrap_or(returned.value),
             bound: child.and_then(|best| recording.shown(best)).unwrap_or(returned.bound),
             others: child.filter(|_| trusted).map_or_else(Vec::new, |best| self.others(id, best)),
-            outside: (returned.bound != Bound::Exact).then_some(node.window()),
             trusted,
         };
         let Some(best) = child else { return vec![here(chosen)] };
         let mut reasons = vec![self.returned(chosen, best)];
+        reasons.extend(self.only_bound(id, node, returned, best).filter(|_| trusted));
         reasons.extend(self.together(best));
         reasons.extend(self.line(id));
         reasons
+    }
+
+    /// Why a node that searched all its branches returns a bound, where it does.
+    fn only_bound(&self, id: NodeId, node: &Node, returned: &Returned, best: NodeId) -> Option<Because> {
+        let Returned { value, bound, .. } = *returned;
+        let end = match bound {
+            Bound::Exact => return None,
+            Bound::Upper => node.window().alpha,
+            Bound::Lower => node.window().beta,
+        };
+        let child = self.recording.node(best);
+        let reason = match self.recording.shown(best) {
+            Some(shown) if shown == bound => BoundReason::Branch(best, child.is_cutoff()),
+            Some(Bound::Exact) if child.value() == Some(value) => BoundReason::Shown,
+            _ => BoundReason::Outside,
+        };
+        let held = self.window_end(id, bound == Bound::Upper);
+        let fact = Fact::OnlyBound { node: id, bound, value, end, held, reason };
+        Some(match reason {
+            BoundReason::Branch(..) => self.returned(fact, best),
+            BoundReason::Shown | BoundReason::Outside => here(fact),
+        })
     }
 
     /// What the other branches came to. Of a branch that was searched twice only the second counts.
@@ -245,14 +273,25 @@ impl FactMaker<'_> {
         iter::successors(self.recording.best_child(id), |&node| self.recording.best_child(node))
     }
 
-    /// The line of play that gives a value, or that none of the root is proved; `None` where there is
-    /// no move, and at other nodes of what another program recorded.
-    fn line(&self, id: NodeId) -> Option<Because> {
+    /// The line of play that gives a value, and the leaf that it leads to, or that none of the root is
+    /// proved; nothing where there is no move, and at other nodes of what another program recorded.
+    fn line(&self, id: NodeId) -> Vec<Because> {
         let unproved = self.unproved().filter(|_| self.recording.decided() == id);
         let is_own = self.recording.trust() == Trust::Own;
-        let line = unproved.or_else(|| self.best_line(id).filter(|_| is_own))?;
+        let Some(line) = unproved.or_else(|| self.best_line(id).filter(|_| is_own)) else {
+            return Vec::new();
+        };
         let last = if let Fact::BestLine { line, .. } = &line { line.last().copied() } else { None };
-        Some(last.map_or_else(|| here(line.clone()), |last| self.returned(line.clone(), last)))
+        let Some(last) = last else { return vec![here(line)] };
+        let end = self.end_of_line(last).map(|leaf| self.returned(leaf, last));
+        iter::once(self.returned(line, last)).chain(end).collect()
+    }
+
+    /// The leaf that a line ends at, unless the line ends earlier.
+    fn end_of_line(&self, last: NodeId) -> Option<Fact> {
+        let node = self.recording.node(last);
+        let end = self.leaf_end(last, &node).filter(|&end| end != LeafEnd::Table)?;
+        Some(self.leaf(last, end, node.value()?))
     }
 
     /// What gives the value of a search in passes: the last of them, or two together.

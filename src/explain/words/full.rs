@@ -7,20 +7,18 @@ mod enter;
 mod exact;
 mod leave;
 mod passes;
+mod why;
 
 use super::Said;
-use super::grammar::{Side, begin, begin_player, list, spoken};
+use super::grammar::{begin, begin_player, spoken};
 use super::violation::moment_label;
 use super::{result, violation};
 use crate::explain::Labels;
-use crate::explain::facts::{Ended, Fact, LeafEnd, Question, Visit};
-use crate::explain::numbers::{number_label as n, short, value_label, window_label};
+use crate::explain::facts::{Ended, Fact, Question, Visit};
+use crate::explain::numbers::{number_label as n, window_label};
 use crate::record::NodeId;
 use crate::score::{Bound, Score};
-use crate::text::{clean, count, grouped};
-
-/// So many branches of a chance node are listed at the most.
-const TERMS: usize = 6;
+use crate::text::{count, grouped};
 
 /// A fact in sentences.
 pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
@@ -107,21 +105,14 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         Fact::Stopped { .. } => {
             Said::meaning(format!("The search was stopped {}.", result::where_stopped(fact, 0)))
         }
-        Fact::SoFar { node, value, bound, best } => Said::what(so_far(node, value, bound, best, names)),
-        Fact::Chosen { .. } => Said::what(chosen(fact, names)),
-        Fact::Leaf { end, ref terms, .. } => Said::what(leaf(end, terms)),
+        Fact::SoFar { .. }
+        | Fact::Chosen { .. }
+        | Fact::OnlyBound { .. }
+        | Fact::StillCuts { .. }
+        | Fact::Spared { .. }
+        | Fact::Leaf { .. }
+        | Fact::Sum { .. } => Said::what(why::reason(fact, names)),
         Fact::ExactMove { .. } => exact::worth(fact, names),
-        Fact::Sum { node, ref terms, value } => {
-            let term = |&(p, value): &(f64, Score)| format!("{} x {}", short(p), n(value));
-            let more = (terms.len() > TERMS).then(|| format!("{} more", terms.len() - TERMS));
-            let listed: Vec<_> = terms.iter().take(TERMS).map(term).chain(more).collect();
-            Said::what(format!(
-                "Chance decides at {}: the value is the average of its branches, {} = {}.",
-                names.name(node),
-                listed.join(" + "),
-                short(value.get())
-            ))
-        }
     }
 }
 
@@ -197,69 +188,4 @@ fn table_answer(
         (Some(from), Some(proved)) => format!("but {from} showed only {proved}"),
     };
     format!("At moment {at} the table answers {worth}, {from}.")
-}
-
-fn so_far(
-    node: NodeId,
-    value: Option<Score>,
-    bound: Option<Bound>,
-    best: Option<NodeId>,
-    names: &Labels,
-) -> String {
-    let from = best.map_or_else(String::new, |best| format!(", from {}", names.name(best)));
-    match (value, bound) {
-        (None, _) => format!("{} has no value yet.", begin(&names.name(node))),
-        (Some(value), Some(bound)) => {
-            format!("It is being searched. So far it is {}{from}.", spoken(bound, value))
-        }
-        (Some(value), None) => {
-            format!("It is being searched. Its best so far is {}{from}, which proves nothing yet.", n(value))
-        }
-    }
-}
-
-fn chosen(fact: &Fact, names: &Labels) -> String {
-    let Fact::Chosen { node, role, child, value, bound, ref others, outside, trusted } = *fact else {
-        return String::new();
-    };
-    let side = Side::of(role);
-    let Some(child) = child else {
-        return format!("The branch that gives {} its value is not recorded.", names.name(node));
-    };
-    let (place, from) = (names.name(node), names.name(child));
-    let worth = spoken(bound, value);
-    if !trusted {
-        return format!("The program takes {worth} at {place}, from {from}.");
-    }
-    let mut text =
-        format!("{} chooses at {place} and takes the {} value: {worth}, from {from}.", side.name, side.best);
-    if !others.is_empty() {
-        let listed =
-            list(others.iter().map(|&(child, bound, value)| {
-                format!("{}: {}", names.name(child), value_label(bound, value))
-            }));
-        super::add(&mut text, &format!("The others bring no {}: {listed}.", side.better));
-    }
-    if let Some(window) = outside {
-        let window = window_label(window);
-        super::add(&mut text, &format!("Outside the window {window} only a bound is proved."));
-    }
-    text
-}
-
-fn leaf(end: LeafEnd, terms: &[(String, Score)]) -> String {
-    let mut text = match end {
-        LeafEnd::Terminal => "The game is over there, and that is its result.",
-        LeafEnd::Claimed => "The recording has the game over there, and says that this is its result.",
-        LeafEnd::Horizon | LeafEnd::Quiet => "The search looks no deeper there: it is the evaluation.",
-        LeafEnd::Pat => "Whoever is to move leaves it at the evaluation.",
-        LeafEnd::Table => "The table knows it.",
-    }
-    .to_owned();
-    if !terms.is_empty() {
-        let term = |(name, score): &(String, Score)| format!("{} for {}", n(*score), clean(name));
-        let terms: Vec<_> = terms.iter().map(term).collect();
-        super::add(&mut text, &format!("It is made of {}.", terms.join("; ")));
-    }
-    text
 }

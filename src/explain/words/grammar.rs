@@ -40,7 +40,7 @@ pub(crate) fn begin_player(name: &str) -> String {
 /// The text as the beginning of a sentence. Names that somebody gave keep their first letter: so
 /// only words are made large that sentences of ours begin with.
 pub(super) fn begin(text: &str) -> String {
-    let ours = ["the ", "move ", "at least ", "at most "];
+    let ours = ["the ", "move ", "at least ", "at most ", "at or "];
     let starts_sentence = ours.iter().any(|word| text.starts_with(word));
     let mut letters = text.chars();
     match letters.next() {

@@ -5,7 +5,7 @@ use super::question::Question;
 use super::violation::moment_label;
 use super::{result, violation};
 use crate::explain::Labels;
-use crate::explain::facts::{AfterPass, Fact, FirstReason, Had, Holder, How, LeafEnd, Visit};
+use crate::explain::facts::{AfterPass, BoundReason, Fact, FirstReason, Had, Holder, How, LeafEnd, Visit};
 use crate::explain::labels::shortened;
 use crate::explain::numbers::{distinct, number_label as n, short, window_ends};
 use crate::record::NodeId;
@@ -109,12 +109,27 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
         }
         Fact::Skipped { branches: 0, .. } => "✂ none left".to_owned(),
         Fact::Skipped { node, branches, ref moves, proved } => {
-            let skipped = names.skipped(node, moves);
-            let more = skipped.len().saturating_sub(NAMED);
-            let more = (more > 0).then(|| format!("+{more}"));
-            let shown: Vec<_> = skipped.take(NAMED).chain(more).collect();
-            let list = if shown.is_empty() { format!("{branches}") } else { shown.join(" ") };
-            format!("✂{} {list}", if proved { "" } else { "?" })
+            format!("✂{} {}", if proved { "" } else { "?" }, skipped(node, branches, moves, names))
+        }
+        Fact::Spared { node, branches, ref moves, stays, .. } => {
+            let root = if stays { ", any value" } else { "" };
+            format!("✂ {}{root}", skipped(node, branches, moves, names))
+        }
+        Fact::StillCuts { is_alpha, limit, strict, .. } => {
+            let test = match (is_alpha, strict) {
+                (true, false) => "≤",
+                (true, true) => "<",
+                (false, false) => "≥",
+                (false, true) => ">",
+            };
+            format!("✂ at {test}{}", n(limit))
+        }
+        Fact::OnlyBound { bound, value, end, reason, .. } => {
+            let (test, name) = if bound == Bound::Lower { ("≥", "β") } else { ("≤", "α") };
+            match reason {
+                BoundReason::Branch(child, _) => format!("{} only {test}", names.label(child)),
+                BoundReason::Shown | BoundReason::Outside => format!("{} {test} {name} {}", n(value), n(end)),
+            }
         }
         Fact::Violation(ref found) => format!("! {}", violation::full(found, names)),
         Fact::Violations { count, moment, .. } => {
@@ -178,6 +193,15 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             format!("{} = {}", terms.iter().map(term).collect::<Vec<_>>().join(" + "), n(value))
         }
     }
+}
+
+/// The branches that were skipped, or how many they are.
+fn skipped(node: NodeId, branches: u32, moves: &[u32], names: &Labels) -> String {
+    let skipped = names.skipped(node, moves);
+    let more = skipped.len().saturating_sub(NAMED);
+    let more = (more > 0).then(|| format!("+{more}"));
+    let shown: Vec<_> = skipped.take(NAMED).chain(more).collect();
+    if shown.is_empty() { branches.to_string() } else { shown.join(" ") }
 }
 
 /// The sign of a test by the weak rule, or by the strict one.

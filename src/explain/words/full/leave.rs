@@ -210,15 +210,21 @@ fn held(is_alpha: bool, window: Window, holder: Holder, names: &Labels) -> Strin
 
 /// The branches that a cutoff left: `B2 and B3`, `the moves b1 and c3`, or how many there are.
 pub(super) fn skipped(names: impl ExactSizeIterator<Item = String>, branches: u32, proved: bool) -> String {
-    let verb = if proved { "skipped" } else { "not looked at" };
+    if branches == 0 {
+        return "Nothing is left to skip.".to_owned();
+    }
+    format!("{}.", skipped_are(names, branches, if proved { "skipped" } else { "not looked at" }))
+}
+
+/// The same without a full stop: `B2 and B3 are skipped`.
+pub(super) fn skipped_are(names: impl ExactSizeIterator<Item = String>, branches: u32, verb: &str) -> String {
     let (count_known, list) = (names.len(), list(names));
     let are_numbers = list.starts_with(|c: char| c.is_ascii_digit());
     let listed = match (count_known, list) {
-        _ if branches == 0 => return "Nothing is left to skip.".to_owned(),
         (0, _) => count(branches.into(), "branch", "branches"),
         (1, list) if are_numbers => format!("The move {list}"),
         (_, list) if are_numbers => format!("The moves {list}"),
         (_, list) => list,
     };
-    format!("{listed} {} {verb}.", if branches == 1 { "is" } else { "are" })
+    format!("{listed} {} {verb}", if branches == 1 { "is" } else { "are" })
 }
