@@ -12,6 +12,7 @@ mod exact;
 mod facts;
 mod find;
 mod labels;
+mod leaf_window;
 mod narrate;
 mod needle;
 mod numbers;
@@ -27,19 +28,20 @@ pub use condition::{Condition, ConditionError, ConditionProblem, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
-    AfterPass, Ended, Fact, FirstReason, Foreseen, Had, Happening, Holder, How, LeafEnd, Rule,
+    AfterPass, BoundReason, Ended, Fact, FirstReason, Foreseen, Had, Happening, Holder, How, LeafEnd, Rule,
     UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};
 #[cfg(feature = "tui")]
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
+pub use leaf_window::LeafWindow;
 pub use narrate::{Mark, Narration, narrate};
 pub use needle::Needle;
 pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
-pub use why::{Reason, Why, why, why_every_move, why_pruned};
+pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};
 pub use words::legend::{LEGEND, Signs};
 #[cfg(feature = "tui")]
 pub(crate) use words::screen::{Notice, Sought};

@@ -98,20 +98,22 @@ impl Job {
         }
     }
 
-    /// The search of the position after the move at `place`, with an open window: it finds exactly what
-    /// that move is worth to the search of this job, when that looks `depth` plies ahead.
+    /// The search of the position after some moves, by their places in natural order, with an open
+    /// window: it finds exactly what that position is worth to the search of this job, when that looks
+    /// `depth` plies ahead.
     ///
     /// One pass of alpha-beta is enough, of expectimax where chance moves. A naive table gives way to
     /// a sound one. `None` where there is no such move.
     #[must_use]
-    pub fn after_move(&self, place: u32, depth: Option<u32>) -> Option<Self> {
-        let dyn_game = self.dyn_game.after(&[place])?;
+    pub fn after_moves(&self, places: &[u32], depth: Option<u32>) -> Option<Self> {
+        let dyn_game = self.dyn_game.after(places)?;
+        let plies = u32::try_from(places.len()).ok()?;
         let algorithm = match self.algorithm {
             Algorithm::Expectimax => Algorithm::Expectimax,
             _ => Algorithm::AlphaBeta,
         };
         let mut settings = Settings {
-            depth: depth.map(|plies| plies.saturating_sub(1)),
+            depth: depth.map(|depth| depth.saturating_sub(plies)),
             cutoff: Cutoff::default(),
             fail: Fail::default(),
             window: Window::FULL,
@@ -120,8 +122,8 @@ impl Job {
             ..self.settings.clone()
         };
         if settings.scoring.prefer_fast {
-            // The plies are counted from one below the root.
-            settings.scoring.win = settings.scoring.win.faded(1);
+            // The plies are counted from so far below the root.
+            settings.scoring.win = settings.scoring.win.faded(plies);
         }
         if settings.table == Table::Naive {
             settings.table = Table::Sound;

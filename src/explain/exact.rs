@@ -124,13 +124,13 @@ impl ExactMoves {
     /// The search of the next move; `None` once all are known.
     #[must_use]
     pub fn next_search(&self) -> Option<Job> {
-        self.job.after_move(self.ahead.last()?.0, self.depth)
+        self.job.after_moves(&[self.ahead.last()?.0], self.depth)
     }
 
     /// Takes what the search of the next move came to.
     pub fn take(&mut self, recording: &Recording) {
         let Some((place, name, label)) = self.ahead.pop() else { return };
-        let Some(job) = self.job.after_move(place, self.depth) else { return };
+        let Some(job) = self.job.after_moves(&[place], self.depth) else { return };
         if recording.is_empty() {
             return;
         }

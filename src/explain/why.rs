@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::facts::{Answer, Because, Fact, FactMaker, Question};
 use super::words::Voice;
-use super::{ExactMoves, Labels};
+use super::{ExactMoves, Labels, LeafWindow};
 use crate::record::{Branch, Moment, NodeId};
 use crate::view::View;
 
@@ -95,11 +95,22 @@ pub fn why_every_move(view: &View, moves: &ExactMoves, voice: Voice) -> Why {
     worded(view, (Question::EveryMove(moves.found().len(), moves.count()), because.collect()), voice)
 }
 
+/// What the root is worth as the leaf holds this or that.
+#[must_use]
+pub fn leaf_reason(view: &View, window: &LeafWindow, voice: Voice) -> Reason {
+    let because = Because { fact: window.fact(), node: None, moment: None };
+    because.worded(&Labels::of(view), voice)
+}
+
 fn worded(view: &View, (question, because): Answer, voice: Voice) -> Why {
     let names = Labels::of(view);
-    let reason = |Because { fact, node, moment }| {
-        let text = voice.say(&fact, &names).line();
-        Reason { fact, text, node, moment }
-    };
-    Why { title: Voice::ask(question, &names), reasons: because.into_iter().map(reason).collect() }
+    let reasons = because.into_iter().map(|because| because.worded(&names, voice)).collect();
+    Why { title: Voice::ask(question, &names), reasons }
+}
+
+impl Because {
+    fn worded(self, names: &Labels, voice: Voice) -> Reason {
+        let text = voice.say(&self.fact, names).line();
+        Reason { fact: self.fact, text, node: self.node, moment: self.moment }
+    }
 }

@@ -145,6 +145,9 @@ pub enum Fact {
     Spared { node: NodeId, role: Role, branches: u32, moves: Vec<u32>, stays: bool },
     /// Why: it is a leaf, and how the game ended there.
     Leaf { node: NodeId, value: Score, end: LeafEnd, ended: Option<Ended>, terms: Vec<(String, Score)> },
+    /// Why: what the root is worth as one leaf holds this or that: the value of the leaf inside the
+    /// window, the nearer end outside. `None` until it has been searched.
+    RootOfLeaf { root: NodeId, leaf: NodeId, window: Option<Window> },
     /// Why: it is an average.
     Sum { node: NodeId, terms: Vec<(f64, Score)>, value: Score },
     /// What a move is worth exactly. `best` is the value of the best, none where chance moves; so many

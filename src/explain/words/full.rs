@@ -111,6 +111,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         | Fact::StillCuts { .. }
         | Fact::Spared { .. }
         | Fact::Leaf { .. }
+        | Fact::RootOfLeaf { .. }
         | Fact::Sum { .. } => Said::what(why::reason(fact, names)),
         Fact::ExactMove { .. } => exact::worth(fact, names),
     }

@@ -188,6 +188,18 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
                 if line.is_empty() { String::new() } else { format!(" pv {}", shortened(line, line.len())) };
             format!("{} {}{sign}{line}", names.branch(node, place), n(value))
         }
+        Fact::RootOfLeaf { root, window, .. } => {
+            let held = window.map(|window| {
+                let (alpha, beta) = window_ends(window);
+                let any = format!("{alpha}, any x");
+                if window.alpha < window.beta { format!("max({alpha}, min(x, {beta}))") } else { any }
+            });
+            format!(
+                "{} = {}",
+                called(root, names),
+                held.map_or_else(|| "?".to_owned(), |held| infinite(&held))
+            )
+        }
         Fact::Sum { ref terms, value, .. } => {
             let term = |&(p, value): &(f64, Score)| format!("{} x {}", short(p), n(value));
             format!("{} = {}", terms.iter().map(term).collect::<Vec<_>>().join(" + "), n(value))

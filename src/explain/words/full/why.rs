@@ -6,9 +6,9 @@ use super::super::result;
 use super::leave::skipped_are;
 use crate::explain::Labels;
 use crate::explain::facts::{BoundReason, Fact, LeafEnd, WindowEnd};
-use crate::explain::numbers::{number_label as n, short, value_label};
+use crate::explain::numbers::{number_label as n, short, value_label, window_ends};
 use crate::record::NodeId;
-use crate::score::{Bound, Score};
+use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 use crate::text::clean;
 
@@ -26,6 +26,7 @@ pub(super) fn reason(fact: &Fact, names: &Labels) -> String {
         }
         Fact::Spared { .. } => spared(fact, names),
         Fact::Leaf { .. } => leaf(fact, names),
+        Fact::RootOfLeaf { root, window, .. } => root_of_leaf(&names.name(root), window),
         Fact::Sum { node, ref terms, value } => sum(&names.name(node), terms, value),
         _ => String::new(),
     }
@@ -166,4 +167,27 @@ fn leaf(fact: &Fact, names: &Labels) -> String {
         add(&mut text, &format!("It is made of {}.", terms.join("; ")));
     }
     text
+}
+
+/// What the root is worth as a leaf holds this or that.
+fn root_of_leaf(root: &str, window: Option<Window>) -> String {
+    let Some(window) = window else {
+        return format!("How far this leaf can move {root} is being searched.");
+    };
+    let (alpha, beta) = window_ends(window);
+    if window.alpha >= window.beta {
+        return format!("Whatever this leaf holds, {root} stays {alpha}.");
+    }
+    let below = (window.alpha.is_finite()).then(|| format!("below {alpha} it stays {alpha}"));
+    let above = (window.beta.is_finite()).then(|| format!("above {beta} it stays {beta}"));
+    let (formula, ends, inside) = match (below, above) {
+        (Some(low), Some(high)) => {
+            (format!("max({alpha}, min(x, {beta}))"), format!("{low}, {high}"), "between")
+        }
+        (Some(low), None) => (format!("max({alpha}, x)"), low, "else"),
+        (None, Some(high)) => (format!("min(x, {beta})"), high, "else"),
+        (None, None) => return format!("{} is worth whatever this leaf holds.", begin(root)),
+    };
+    let root = begin(root);
+    format!("{root} is worth {formula}, x being this leaf: {ends}, {inside} it is the leaf itself.")
 }
