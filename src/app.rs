@@ -13,6 +13,7 @@ mod earlier;
 mod every_move;
 mod keymap;
 mod keys;
+mod leaf_window;
 mod lesson;
 mod look;
 mod looking;

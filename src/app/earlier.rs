@@ -49,6 +49,7 @@ impl Model {
         self.mode = Mode::Stepping;
         self.words_page = 0;
         (self.answer, self.asked_at, self.every_move) = (None, None, None);
+        self.leaf_window = None;
         (self.practice, self.statistics) = (None, None);
         // What came of one that is over stays known.
         self.lesson.take_if(|lesson| !lesson.is_over());

@@ -8,7 +8,7 @@ use crate::explain::{self, ExactMoves, Notice};
 use crate::record::{Limits, Recording};
 
 /// So many moves are searched at once: each search has a thread of its own.
-const FEW: usize = 50;
+pub(super) const FEW: usize = 50;
 
 /// So many nodes of each search are recorded, for the line that it finds.
 const RECORDED: u32 = 1_000_000;

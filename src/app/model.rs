@@ -10,7 +10,7 @@ use super::stops::Stops;
 use super::wish::Waiting;
 use super::{Answer, Mode, Practice, Speed, Statistics, Teaching, Way};
 use crate::catalog;
-use crate::explain::{ExactMoves, Notice, Voice};
+use crate::explain::{ExactMoves, LeafWindow, Notice, Voice};
 use crate::layout::{Folds, Scene, Shape, Zoom};
 use crate::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use crate::search::SearchError;
@@ -50,6 +50,8 @@ pub struct Model {
     pub(super) hides_leaves: bool,
     // What every move of the root is worth, as far as that was searched.
     pub(super) every_move: Option<ExactMoves>,
+    // The leaf that was last asked about, and how far it can move the root, where that can be said.
+    pub(super) leaf_window: Option<(NodeId, Option<LeafWindow>)>,
     pub(super) statistics: Option<Statistics>,
     // A search that the keys wait for, and for how many they have waited.
     pub(super) waiting: Option<Waiting>,
@@ -113,6 +115,7 @@ impl Model {
             mask: Mask::default(),
             hides_leaves: false,
             every_move: None,
+            leaf_window: None,
             statistics: None,
             waiting: None,
             waits: 0,

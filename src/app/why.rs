@@ -72,10 +72,12 @@ impl Model {
         }
         let view = View::new(self.opened.session(), self.clock);
         let (node, branch) = (self.cursor(), self.branch());
-        let why = match branch {
+        let mut why = match branch {
             Some(branch) => explain::why_pruned(&view, branch, self.voice),
             None => explain::why(&view, node, self.voice),
         };
+        why.reasons.extend(branch.is_none().then(|| self.leaf_reason(node)).flatten());
+        let view = View::new(self.opened.session(), self.clock);
         let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
         if !self.answer.as_ref().is_some_and(is_about) {
             // Of a cutoff the second reason is who holds the bound, unless the search contradicts itself

@@ -5,7 +5,7 @@ use super::{Key, Mode, Model};
 use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::Notice;
-use crate::record::Recording;
+use crate::record::{NodeId, Recording};
 
 /// A position with so few nodes is searched at once.
 pub(super) const AT_ONCE: f64 = 20_000.0;
@@ -16,6 +16,8 @@ pub(super) const AT_ONCE: f64 = 20_000.0;
 pub enum SearchFor {
     /// What a move of the root is worth exactly, after so many others.
     EveryMove(usize),
+    /// How far a leaf can move the root, after so many other searches for it.
+    LeafWindow(NodeId, usize),
     /// Another search of the same position, to be shown instead.
     Instead(u32),
 }
@@ -33,7 +35,8 @@ impl Model {
     #[must_use]
     pub fn wish(&self) -> Option<(SearchFor, Job)> {
         let waiting = self.waiting.as_ref().filter(|_| self.mode == Mode::Waiting);
-        waiting.map(|waiting| (waiting.what_for, waiting.job.clone())).or_else(|| self.every_move_wish())
+        let waiting = waiting.map(|waiting| (waiting.what_for, waiting.job.clone()));
+        waiting.or_else(|| self.every_move_wish()).or_else(|| self.leaf_wish())
     }
 
     /// Takes what a search came to that was wished for. Where nobody waits for it any more, nothing
@@ -44,6 +47,7 @@ impl Model {
         }
         match what_for {
             SearchFor::EveryMove(_) => self.found_every_move(result),
+            SearchFor::LeafWindow(..) => self.found_beside_leaf(result),
             SearchFor::Instead(_) => self.found_awaited(result),
         }
         self.answer_again();
@@ -77,7 +81,7 @@ impl Model {
         };
         match what_for {
             SearchFor::Instead(_) => self.show_another(opened),
-            SearchFor::EveryMove(_) => {}
+            SearchFor::EveryMove(_) | SearchFor::LeafWindow(..) => {}
         }
     }
 }

@@ -47,6 +47,7 @@ pub struct LeafWindow {
     // What is searched next: a branch of the node so many plies below the root.
     ply: usize,
     place: u32,
+    searched: usize,
     window: Window,
 }
 
@@ -97,8 +98,9 @@ impl LeafWindow {
             Some(Choice { role: recording.node(node).role(), branches, taken })
         };
         let way: Vec<_> = path.iter().zip(path.iter().skip(1)).map(choice).collect::<Option<_>>()?;
-        let mut window = Self { job, depth, root, leaf, way, ply: 0, place: 0, window: Window::FULL };
-        if window.left() > MOST {
+        let mut window =
+            Self { job, depth, root, leaf, way, ply: 0, place: 0, searched: 0, window: Window::FULL };
+        if window.branches() > MOST {
             return None;
         }
         window.skip_taken();
@@ -118,13 +120,15 @@ impl LeafWindow {
         Some(job)
     }
 
-    /// Takes what the search of the next branch came to.
-    pub fn take(&mut self, recording: &Recording) {
+    /// Takes what the search of the next branch came to; `false` where that has no value.
+    pub fn take(&mut self, recording: &Recording) -> bool {
         let value = if recording.is_empty() { None } else { recording.result().value };
-        let (Some(value), Some(choice)) = (value, self.way.get(self.ply)) else { return };
+        let (Some(value), Some(choice)) = (value, self.way.get(self.ply)) else { return false };
         self.window = choice.role.narrow(self.window, self.window.clamp(value));
+        self.searched += 1;
         self.place += 1;
         self.skip_taken();
+        true
     }
 
     /// Searches all that is left, and waits for the end.
@@ -133,7 +137,9 @@ impl LeafWindow {
     /// When one of the searches goes too deep, or no thread can be had for it.
     pub fn search_all(&mut self) -> Result<(), JobError> {
         while let Some(job) = self.next_search() {
-            self.take(&job.record()?);
+            if !self.take(&job.record()?) {
+                break;
+            }
         }
         Ok(())
     }
@@ -151,10 +157,16 @@ impl LeafWindow {
         self.leaf
     }
 
-    /// How many branches are still to be searched at the most.
+    /// How many branches lie beside the way to it.
     #[must_use]
-    pub fn left(&self) -> usize {
-        self.way.iter().skip(self.ply).map(|choice| choice.branches as usize - 1).sum()
+    pub fn branches(&self) -> usize {
+        self.way.iter().map(|choice| choice.branches as usize - 1).sum()
+    }
+
+    /// How many of them have been searched.
+    #[must_use]
+    pub const fn searched(&self) -> usize {
+        self.searched
     }
 
     /// The same as a fact.

@@ -9,3 +9,4 @@ mod narration;
 mod narration_family;
 #[path = "../support/mod.rs"]
 mod support;
+mod why;

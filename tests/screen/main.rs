@@ -3,6 +3,7 @@
 mod every_move;
 mod journeys;
 mod layout;
+mod leaf_windows;
 mod misbehaving_games;
 mod notation;
 mod panels;

@@ -211,16 +211,26 @@ impl FactMaker<'_> {
             Bound::Upper => node.window().alpha,
             Bound::Lower => node.window().beta,
         };
-        let child = self.recording.node(best);
-        let reason = match self.recording.shown(best) {
-            Some(shown) if shown == bound => BoundReason::Branch(best, child.is_cutoff()),
-            Some(Bound::Exact) if child.value() == Some(value) => BoundReason::Shown,
-            _ => BoundReason::Outside,
+        let recording = self.recording;
+        let is_half = |&child: &NodeId| {
+            recording.node(child).value() == Some(value) && recording.shown(child) == Some(bound)
+        };
+        // Where the side to move gains by it, any branch of this value may be better than it says.
+        let gains = bound == node.role().better();
+        let mut branches = iter::once(best).chain(recording.children(id).filter(|_| gains));
+        let reason = match branches.find(is_half) {
+            Some(child) => BoundReason::Branch(child, recording.node(child).is_cutoff()),
+            None if recording.shown(best) == Some(Bound::Exact)
+                && recording.node(best).value() == Some(value) =>
+            {
+                BoundReason::Shown
+            }
+            None => BoundReason::Outside,
         };
         let held = self.window_end(id, bound == Bound::Upper);
         let fact = Fact::OnlyBound { node: id, bound, value, end, held, reason };
         Some(match reason {
-            BoundReason::Branch(..) => self.returned(fact, best),
+            BoundReason::Branch(child, _) => self.returned(fact, child),
             BoundReason::Shown | BoundReason::Outside => here(fact),
         })
     }

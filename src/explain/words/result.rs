@@ -56,7 +56,12 @@ pub fn game_over(session: Session<'_>) -> Option<String> {
 
 /// The same of a fact.
 pub(super) fn over(ended: &Ended, bound: Bound, value: Score, names: &Labels) -> String {
-    format!("The game is over: {}, which is worth {}.", self::ended(ended, names), spoken(bound, value))
+    format!("The game is over: {}.", worth(ended, bound, value, names))
+}
+
+/// How a game ended, and what that is worth: `X (MAX) has won, which is worth 1`.
+pub(super) fn worth(ended: &Ended, bound: Bound, value: Score, names: &Labels) -> String {
+    format!("{}, which is worth {}", self::ended(ended, names), spoken(bound, value))
 }
 
 /// What the value of a search says of who wins by how much, in a game whose points count something:

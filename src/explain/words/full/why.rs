@@ -145,10 +145,12 @@ fn spared(fact: &Fact, names: &Labels) -> String {
 fn leaf(fact: &Fact, names: &Labels) -> String {
     let Fact::Leaf { node, value, end, ref ended, ref terms } = *fact else { return String::new() };
     let name = names.name(node);
-    let over = ended.as_ref().map(|ended| result::over(ended, Bound::Exact, value, names));
+    let over = ended.as_ref().map(|ended| result::worth(ended, Bound::Exact, value, names));
     let mut text = match (end, over) {
-        (LeafEnd::Terminal, Some(over)) if names.is_called_by_move(node) => format!("After {name}: {over}"),
-        (LeafEnd::Terminal, Some(over)) => over,
+        (LeafEnd::Terminal, Some(over)) if names.is_called_by_move(node) => {
+            format!("After {name} the game is over: {over}.")
+        }
+        (LeafEnd::Terminal, Some(over)) => format!("The game is over: {over}."),
         (LeafEnd::Terminal, None) => {
             format!("{} is a leaf of the tree, and {} stands there.", begin(&name), n(value))
         }

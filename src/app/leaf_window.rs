@@ -1,0 +1,63 @@
+//! What the root is worth as one leaf holds this or that: searches beside the way to the leaf, on demand.
+
+use super::every_move::FEW;
+use super::wish::AT_ONCE;
+use super::{Mode, Model, SearchFor};
+use crate::catalog;
+use crate::engine::Job;
+use crate::explain::{self, LeafWindow, Reason};
+use crate::record::{Limits, NodeId, Phase, Recording};
+
+/// A tree that takes more letters is not read again for it: that would be felt.
+const LETTERS: usize = 1_000_000;
+
+impl Model {
+    /// The search of the next branch beside the way, while somebody asks about the leaf.
+    pub(super) fn leaf_wish(&self) -> Option<(SearchFor, Job)> {
+        let Some((leaf, Some(window))) = &self.leaf_window else { return None };
+        let is_asked = matches!(self.mode, Mode::Why(_)) && self.answer.as_ref()?.node == *leaf;
+        let mut job = window.next_search().filter(|_| is_asked)?;
+        // Only its value is asked for.
+        job.limits = Limits { nodes: 1, ..Limits::default() };
+        Some((SearchFor::LeafWindow(*leaf, window.searched()), job))
+    }
+
+    /// Takes what the search of the next branch came to. Without a value nothing is said of the leaf.
+    pub(super) fn found_beside_leaf(&mut self, result: Result<Recording, String>) {
+        let Some((_, found)) = &mut self.leaf_window else { return };
+        let is_taken = found.as_mut().zip(result.ok()).is_some_and(|(window, found)| window.take(&found));
+        if !is_taken {
+            *found = None;
+        }
+    }
+
+    /// What the root is worth as a leaf holds this or that. Nothing is said while the search goes on,
+    /// and where what is still to come is hidden.
+    pub(super) fn leaf_reason(&mut self, leaf: NodeId) -> Option<Reason> {
+        let view = self.view();
+        let is_settled = view.is_leaf(leaf) && view.phase(leaf) == Phase::Done;
+        if !is_settled || !self.mask.spoilers || self.is_searching() {
+            return None;
+        }
+        if self.leaf_window.as_ref().is_none_or(|(known, _)| *known != leaf) {
+            self.leaf_window = Some((leaf, self.window_of(leaf)));
+        }
+        let window = self.leaf_window.as_ref()?.1.as_ref()?;
+        Some(explain::leaf_reason(&self.view(), window, self.voice))
+    }
+
+    /// The window of a leaf, searched already where that takes no time.
+    fn window_of(&self, leaf: NodeId) -> Option<LeafWindow> {
+        let header = &self.recording().header;
+        if header.game.len() > LETTERS {
+            return None;
+        }
+        let job = catalog::search_again(header).ok()?;
+        let is_small = job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE);
+        let mut window = LeafWindow::new(job, self.session(), leaf)?;
+        if is_small && window.branches() <= FEW {
+            window.search_all().ok()?;
+        }
+        Some(window)
+    }
+}

@@ -1,0 +1,181 @@
+//! What `w` says of a cutoff and of a bound, against other searches and plain minimax.
+
+use crate::support::words::job;
+use crate::support::{Nested, TestTree, cases, searches, trees};
+use plyscope::check::Session;
+use plyscope::engine::{Job, dyn_game};
+use plyscope::explain::{BoundReason, Fact, Voice, why};
+use plyscope::record::{NodeId, Recording};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Settings};
+use plyscope::view::View;
+use proptest::prelude::*;
+
+/// What a node is worth to a search that looks so many plies ahead; trees say nothing of a horizon.
+fn minimax(node: &Nested, role: Role, depth: u32) -> Score {
+    match node {
+        Nested::Leaf(value) => *value,
+        Nested::Inner(_) if depth == 0 => Score::ZERO,
+        Nested::Inner(children) => {
+            let values = children.iter().map(|child| minimax(child, role.opponent(), depth - 1));
+            if role == Role::Max { values.max() } else { values.min() }.expect("an inner node has children")
+        }
+    }
+}
+
+/// The subtree at the end of a path.
+fn below<'t>(node: &'t mut Nested, path: &[usize]) -> &'t mut Nested {
+    path.iter().fold(node, |node, &place| match node {
+        Nested::Inner(children) => &mut children[place],
+        Nested::Leaf(_) => panic!("no move at a leaf"),
+    })
+}
+
+/// Writes a number on every leaf.
+fn fill(node: &mut Nested, value: Score) {
+    match node {
+        Nested::Leaf(leaf) => *leaf = value,
+        Nested::Inner(children) => children.iter_mut().for_each(|child| fill(child, value)),
+    }
+}
+
+/// The moves that lead to a node.
+fn path(recording: &Recording, id: NodeId) -> Vec<usize> {
+    let moves = recording.path(id).into_iter().skip(1).map(|node| recording.node(node).move_index());
+    moves.map(|place| place as usize).collect()
+}
+
+/// How deep the search that a node belongs to looks.
+fn depth(recording: &Recording, id: NodeId) -> u32 {
+    let pass = recording.passes().into_iter().rfind(|pass| pass.node <= id);
+    pass.and_then(|pass| pass.depth).or(recording.header.settings.depth).unwrap_or(u32::MAX)
+}
+
+fn reasons(job: &Job, recording: &Recording, id: NodeId) -> Vec<Fact> {
+    let replay = job.replay();
+    let view = View::new(Session::own(recording, &replay), recording.last_moment());
+    why(&view, id, Voice::Full).reasons.into_iter().map(|reason| reason.fact).collect()
+}
+
+fn search(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> (Job, Recording) {
+    let job = Job { settings: settings.clone(), ..Job::new(dyn_game(tree.clone()), algorithm) };
+    let recording = job.record().expect("a small search");
+    (job, recording)
+}
+
+/// Whether a value cuts its node, by what is said of another that did.
+fn is_said_to_cut(fact: &Fact, x: Score) -> Option<bool> {
+    let Fact::StillCuts { is_alpha, limit, strict, .. } = *fact else { return None };
+    let beyond = if is_alpha { x < limit } else { x > limit };
+    Some(beyond || (x == limit && !strict))
+}
+
+proptest! {
+    #![proptest_config(cases(10_000))]
+
+    #[test]
+    fn exactly_the_values_that_are_said_to_cut_do(tree in trees(), (algorithm, settings) in searches()) {
+        // A search that sees the leaf before it stands there goes another way once the leaf is changed.
+        let goes_another_way = matches!(algorithm, Algorithm::Deepening | Algorithm::Mtdf)
+            || matches!(settings.order, Order::Best | Order::Worst);
+        if goes_another_way {
+            return Ok(());
+        }
+        let (job, recording) = search(&tree, algorithm, &settings);
+        for id in recording.ids() {
+            let Some(crossing) = recording.children(id).last() else { continue };
+            let facts = reasons(&job, &recording, id);
+            let Some(fact) = facts.iter().find(|fact| matches!(fact, Fact::StillCuts { .. })) else { continue };
+            let way = path(&recording, crossing);
+            let before = (0..crossing.number()).map(NodeId::new);
+            let is_again = before.into_iter().any(|other| path(&recording, other) == way);
+            let mut other = tree.clone();
+            if is_again || !matches!(below(&mut other.root, &way), Nested::Leaf(_)) {
+                continue;
+            }
+            let Fact::StillCuts { limit, value, .. } = *fact else { continue };
+            prop_assert_eq!(is_said_to_cut(fact, value), Some(true));
+            for x in [limit, limit.next_up(), limit.next_down(), Score::INFINITY, Score::NEG_INFINITY] {
+                fill(below(&mut other.root, &way), x);
+                let (_, again) = search(&other, algorithm, &settings);
+                let is_cut = again.node(id).is_cutoff() && again.children(id).last() == Some(crossing);
+                prop_assert_eq!(Some(is_cut), is_said_to_cut(fact, x), "{} at {:?} of {:?}", x, way, tree);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_said_to_leave_the_root_as_it_is_does(tree in trees(), (algorithm, settings) in searches()) {
+        let (job, recording) = search(&tree, algorithm, &settings);
+        for id in recording.ids() {
+            let depth = depth(&recording, id);
+            let truth = minimax(&tree.root, tree.role(), depth);
+            for fact in reasons(&job, &recording, id) {
+                let Fact::Spared { node, ref moves, stays: true, .. } = fact else { continue };
+                prop_assert!(!moves.is_empty());
+                for x in [-21, -1, 0, 1, 21].map(Score::from) {
+                    let mut other = tree.clone();
+                    for &place in moves {
+                        let way = [path(&recording, node), vec![place as usize]].concat();
+                        fill(below(&mut other.root, &way), x);
+                    }
+                    let found = minimax(&other.root, tree.role(), depth);
+                    prop_assert_eq!(found, truth, "{} below {:?} of {:?}", x, node, tree);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_value_that_is_said_to_be_seen_is_the_true_one(tree in trees(), (algorithm, settings) in searches()) {
+        let (job, recording) = search(&tree, algorithm, &settings);
+        for id in recording.ids() {
+            for fact in reasons(&job, &recording, id) {
+                let Fact::OnlyBound { node, value, reason: BoundReason::Shown, .. } = fact else { continue };
+                if settings.table == plyscope::search::Table::Naive {
+                    continue;
+                }
+                let way = path(&recording, node);
+                let ply = recording.node(node).ply();
+                let mut tree = tree.clone();
+                let truth = minimax(below(&mut tree.root, &way), recording.node(node).role(), depth(&recording, id).saturating_sub(ply));
+                prop_assert_eq!(value, truth);
+            }
+        }
+    }
+}
+
+/// Why a node has its value, a reason a line.
+fn said(job: &Job, id: u32) -> String {
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let view = View::new(Session::own(&recording, &replay), recording.last_moment());
+    let reasons = why(&view, NodeId::new(id), Voice::Full).reasons;
+    reasons.into_iter().map(|reason| reason.text).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_node_whose_branches_were_all_seen_says_why_it_is_only_a_bound() {
+    let tree = job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings::default());
+    let text = said(&tree, 3);
+    assert!(text.contains("All of B1 was seen, and it shows 6. But MAX already has 7, and at or below alpha 7 a search only says at most."), "{text}");
+    let cut = job("(7 (((5 9) (4 1)) 8) 3)", Algorithm::AlphaBeta, Settings::default());
+    let text = said(&cut, 3);
+    assert!(text.contains("may be worth") || text.contains("only says"), "{text}");
+}
+
+#[test]
+fn a_margin_follows_the_rule_of_the_search() {
+    let told = |cutoff, fail, text: &str, id| {
+        said(&job(text, Algorithm::AlphaBeta, Settings { cutoff, fail, ..Settings::default() }), id)
+    };
+    let textbook = "((3 12 8) (2 4 6) (14 5 2))";
+    let weak = told(Cutoff::Weak, Fail::Soft, textbook, 5);
+    assert!(weak.contains("Any value up to 3 would have cut as well."), "{weak}");
+    let strict = told(Cutoff::Strict, Fail::Soft, textbook, 5);
+    assert!(strict.contains("Any value below 3 would have cut as well; 3 itself would not."), "{strict}");
+    let tie = told(Cutoff::Weak, Fail::Hard, "((3 12) (3 4))", 4);
+    assert!(tie.contains("Just enough: with more than 3, B would have gone on."), "{tie}");
+    let min = told(Cutoff::Weak, Fail::Soft, "min ((3 1) (5 4))", 4);
+    assert!(min.contains("Any value from 3 up would have cut as well."), "{min}");
+    assert!(min.contains("B2 is skipped: it can only raise B, and the root stays as it is."), "{min}");
+}
