@@ -159,7 +159,8 @@ fn the_facts_of_a_moment_are_as_the_page_has_them() {
 }
 
 /// Facts that only answer why, and no moment has.
-const OF_WHY: [&str; 5] = ["so_far", "chosen", "leaf", "sum", "exact_move"];
+const OF_WHY: [&str; 9] =
+    ["so_far", "chosen", "only_bound", "still_cuts", "spared", "leaf", "root_of_leaf", "sum", "exact_move"];
 
 /// What a command prints, as JSON.
 fn result(args: &[&str]) -> Value {

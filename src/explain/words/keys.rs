@@ -73,7 +73,8 @@ pub(crate) const CLOSER: KeyText = text("closer: dots, values, windows, boards o
 pub(crate) const FARTHER: KeyText = text("farther", "");
 pub(crate) const NATURAL_SIZE: KeyText = text("natural size: as much of each node as has room", "");
 pub(crate) const WHOLE_TREE: KeyText = text("the whole tree, as close as that can be", "");
-pub(crate) const WHY: KeyText = text("why: what proves this cutoff or value, reason by reason", "why");
+pub(crate) const WHY: KeyText =
+    text("why: what proves this cutoff or value; how far a leaf can move the root", "why");
 pub(crate) const EVERY_MOVE: KeyText =
     text("what every move of the root is worth exactly, and what refutes it", "");
 pub(crate) const FOLLOW: KeyText = text("to where the reason is seen", "go there");
