@@ -1,16 +1,15 @@
 //! Geometry of trees and of the screen: a place for each node and each panel, and nothing of what is
 //! drawn there.
 //!
-//! A tree that fits is laid out whole, and its nodes keep their places for the whole session. Of
-//! a larger one the paths to what is looked at are unfolded and the rest is folded, so that the
-//! work depends on what is in view and never on the size of the tree.
+//! A tree that takes few enough columns is laid out whole. Of a larger one the path to what is looked
+//! at is drawn, a family a row, and the rest is folded, so that the work depends on what is in view
+//! and never on the size of the tree. In both a node keeps its place for the whole session.
 
 mod area;
 mod block;
 mod camera;
 mod context;
 mod folds;
-mod group;
 mod icicle;
 mod in_view;
 mod measure;
@@ -18,6 +17,7 @@ mod names;
 mod outline;
 mod places;
 mod plan;
+mod rows;
 mod scene;
 mod screen;
 mod shape;

@@ -236,6 +236,7 @@ impl Model {
             branch: self.branch(),
             folds: &self.folds,
             zoom: self.zoom,
+            is_growing: self.is_searching(),
             held: self.held(),
         }
     }

@@ -31,6 +31,8 @@ struct Style {
     /// Cells between the texts of siblings.
     gap: i32,
     board: Option<BoardForm>,
+    /// Whether more nodes come, to the right of all others.
+    is_growing: bool,
 }
 
 /// Gaps at the zooms, the widest first.
@@ -67,7 +69,8 @@ impl Block {
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
         names::shorten(context, &mut spots, &names, if zoom == Zoom::Dots { 0 } else { NAME_CELLS });
         let gap = if zoom == Zoom::Dots { 1 } else { WIDE_GAP };
-        let width = Style { zoom, gap, board: context.board() }.fit(&mut spots, &measures, WIDEST)?;
+        let style = Style { zoom, gap, board: context.board(), is_growing: context.scene.is_growing };
+        let width = style.fit(&mut spots, &measures, WIDEST)?;
         Some(Self { spots, width, zoom })
     }
 
@@ -85,7 +88,7 @@ impl Block {
             for &length in lengths {
                 names::shorten(context, &mut spots, &names, length);
                 for &gap in gaps {
-                    let style = Style { zoom, gap, board: context.board() };
+                    let style = Style { zoom, gap, board: context.board(), is_growing: false };
                     if let Some(width) = style.fit(&mut spots, &measures, columns) {
                         return Some(Self { spots, width, zoom });
                     }
@@ -106,7 +109,8 @@ impl Style {
             return None;
         }
         let nearly = if self.zoom == Zoom::Dots { 0 } else { NEARLY };
-        let places = places(spots, &own, &widths, nearly);
+        let places =
+            if self.is_growing { appended(spots, &own) } else { places(spots, &own, &widths, nearly) };
         let ends = places.iter().zip(&own).map(|(x, extent)| x + extent.own);
         let width = ends.max().filter(|&width| width <= columns)?;
         let before = self.board.map_or(0, BoardForm::before);
@@ -163,7 +167,7 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
     let view = context.view;
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
-    let mut ahead = vec![(What::Node(root), Edge::default(), None, Measure::node(&view, root))];
+    let mut ahead = vec![(What::Node(root), Edge::default(), None, context.measure_node(root))];
     let mut leaves = 0;
     while let Some((what, edge, parent, measure)) = ahead.pop() {
         let ply = parent.map_or(0, |parent: usize| spots[parent].ply + 1);
@@ -178,13 +182,16 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
                 return None;
             }
             let family = view.family(node);
-            is_open = !family.is_empty();
-            if family.len() > most {
+            // What is still to come below a node has no place before it is known what stands left of it.
+            let is_known = !context.scene.is_growing || view.has_returned(node);
+            let members = if is_known { family.len() } else { family.children().len() };
+            is_open = members > 0;
+            if members > most {
                 return None;
             }
-            ahead.extend((0..family.len()).rev().map(|child| {
+            ahead.extend((0..members).rev().map(|child| {
                 let edge = context.edge(&family, child, MOST_NAME_CELLS);
-                let measure = Measure::member(&view, &family, child);
+                let measure = context.measure(&family, child);
                 (What::of(&family, child), edge, Some(number), measure)
             }));
         }
@@ -264,6 +271,20 @@ fn places(spots: &[Spot], own: &[Extent], widths: &[i32], nearly: i32) -> Vec<i3
         if let Some(parent) = spots[number].parent {
             families[parent].push(number);
         }
+    }
+    places
+}
+
+/// The column of every spot of a tree that grows: a first child stands below its parent, and every other
+/// one right of all that were there before it.
+fn appended(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
+    let mut places: Vec<i32> = Vec::with_capacity(spots.len());
+    let mut end = 0;
+    for (number, spot) in spots.iter().enumerate() {
+        let is_first = |&parent: &usize| parent + 1 == number;
+        let x = spot.parent.filter(is_first).map_or(end, |parent| places[parent]);
+        end = end.max(x + own[number].next);
+        places.push(x);
     }
     places
 }

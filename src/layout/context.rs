@@ -1,5 +1,6 @@
 //! A scene with what is asked of it again and again while it is laid out.
 
+use super::measure::Measure;
 use super::{BoardForm, Scene, Spot, What, Zoom};
 use crate::explain::{self, Edge, Labels};
 use crate::record::{Event, NodeId, Phase};
@@ -70,16 +71,31 @@ impl<'a> LayoutContext<'a> {
         (!folded || !keeps_open).then_some(folded)
     }
 
-    /// Whether the whole tree is known: the search ran to its end.
-    pub(super) fn is_known(&self) -> bool {
-        self.view.session().recording.is_complete()
+    /// How many plies are played in the tree, where that is known.
+    pub(super) fn plies(&self) -> Option<u32> {
+        (!self.scene.is_growing).then(|| self.view.session().recording.recorded_plies())
     }
 
     /// Whether a node lies on the path to what is looked at; and where that goes on, as the best line
     /// below it, on that.
     pub(super) fn is_on_path(&self, node: NodeId, focus: NodeId) -> bool {
-        let end = if self.view.contains(focus, self.way) { self.way } else { focus };
-        self.view.contains(node, end)
+        self.view.contains(node, self.path_end(focus))
+    }
+
+    /// The end of the path to what is looked at.
+    pub(super) fn path_end(&self, focus: NodeId) -> NodeId {
+        if self.view.contains(focus, self.way) { self.way } else { focus }
+    }
+
+    /// How much room a member of a family needs over the whole search.
+    pub(super) fn measure(&self, family: &Family, number: usize) -> Measure {
+        let is_known = !self.scene.is_growing;
+        if is_known { Measure::member(&self.view, family, number) } else { Measure::UNKNOWN }
+    }
+
+    /// How much room a node needs over the whole search.
+    pub(super) fn measure_node(&self, node: NodeId) -> Measure {
+        if self.scene.is_growing { Measure::UNKNOWN } else { Measure::node(&self.view, node) }
     }
 
     /// Whether a branch was pruned by now that stands at a spot.

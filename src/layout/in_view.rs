@@ -8,7 +8,7 @@ use crate::explain::Edge;
 use crate::record::NodeId;
 
 /// The cells of a chip at an edge.
-const CHIP: i32 = 9;
+pub(super) const CHIP: i32 = 9;
 /// In a picture with fewer columns than this siblings have no chips: those would cover what is looked at.
 const NARROW: i32 = 60;
 
@@ -30,6 +30,22 @@ pub struct Chip {
     pub spot: Spot,
     /// Whether that lies to the left.
     pub is_left: bool,
+}
+
+impl Chip {
+    /// What stands for some members of a family, by their numbers.
+    pub(super) fn siblings(parent: NodeId, members: Range<usize>, ply: u32, is_left: bool) -> Self {
+        let [from, to] = [members.start, members.end].map(|end| u32::try_from(end).unwrap_or(u32::MAX));
+        let what = What::Chip { parent, from, to };
+        let spot =
+            Spot { what, edge: Edge::default(), parent: None, ply, x: 0, room: CHIP - 1, is_open: false };
+        Self { spot, is_left }
+    }
+}
+
+/// Whether siblings outside the edges of a picture of so many columns have chips.
+pub(super) const fn has_sibling_chips(width: i32) -> bool {
+    width >= NARROW
 }
 
 /// Where a picture stands in a tree.
@@ -137,7 +153,7 @@ impl Row<'_> {
 
     /// Whether siblings outside the edges have chips.
     fn has_sibling_chips(&self) -> bool {
-        self.frame.width >= NARROW && self.parent.is_some()
+        has_sibling_chips(self.frame.width) && self.parent.is_some()
     }
 
     /// The first member that stands at a column or right of it.
@@ -166,22 +182,19 @@ impl Row<'_> {
         let sides = [(i32::MIN..columns.start, true), (columns.end..i32::MAX, false)];
         let mut chips = Vec::new();
         for ((side, is_left), members) in sides.into_iter().zip(members) {
-            let on_path = self.on_path.filter(|_| self.is_path_at(side));
-            let spot = on_path.cloned().or_else(|| self.siblings(members));
-            chips.extend(spot.map(|spot| {
-                let spot = Spot { room: CHIP - 1, parent: None, ..spot };
+            let on_path = self.on_path.filter(|_| self.is_path_at(side)).map(|spot| {
+                let spot = Spot { room: CHIP - 1, parent: None, ..spot.clone() };
                 Chip { spot, is_left }
-            }));
+            });
+            chips.extend(on_path.or_else(|| self.siblings(members, is_left)));
         }
         chips
     }
 
     /// What stands for some members.
-    fn siblings(&self, members: Range<usize>) -> Option<Spot> {
-        let first = *self.members.get(members.start).filter(|_| !members.is_empty())?;
+    fn siblings(&self, members: Range<usize>, is_left: bool) -> Option<Chip> {
+        let first = self.members.get(members.start).filter(|_| !members.is_empty())?;
         let parent = self.parent.filter(|_| self.has_sibling_chips())?;
-        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let what = What::Chip { parent, from: number(members.start), to: number(members.end) };
-        Some(Spot { what, edge: Edge::default(), is_open: false, ..first.clone() })
+        Some(Chip::siblings(parent, members, first.ply, is_left))
     }
 }

@@ -19,6 +19,9 @@ const SIGN: usize = 2;
 pub(super) const VALUE_CELLS: usize = 12;
 
 impl Measure {
+    /// What a node is given whose values are still to come.
+    pub const UNKNOWN: Self = Self { label: 8, window: 8 };
+
     /// What a member of a family needs.
     pub fn member(view: &View, family: &Family, number: usize) -> Self {
         match family.member(number) {

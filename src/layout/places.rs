@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::context::LayoutContext;
 use super::in_view::{Chip, Frame, InView};
-use super::plan::{Spot, Whole, part, whole};
+use super::plan::{Spot, Whole, whole};
+use super::rows::Rows;
 use super::{BoardForm, Camera, Folds, Scene, Size, What, Zoom};
 use crate::record::{Moment, NodeId};
 
@@ -15,12 +16,10 @@ const LOW_PITCH: i32 = 2;
 const HIGHEST_PITCH: i32 = 7;
 /// A picture with fewer rows than this is low.
 const LOW: i32 = 10;
-/// How many plies are assumed of a tree that does not fit as a whole.
+/// Of a tree that does not fit as a whole so many plies are to be in view, where there are as many.
 const USUAL_PLIES: i32 = 10;
 /// Where there are so many levels in view, one of them gives way to the names of the first.
 const MANY_LEVELS: i32 = 6;
-/// A deep path is laid out from the last ply that is a multiple of this and above the view.
-const STRETCH: u32 = 32;
 /// A click hits what begins at most this many columns before it.
 const LEAST_TARGET: i32 = 5;
 
@@ -56,11 +55,11 @@ pub struct Layout {
     first_row: i32,
     // How many columns the tree takes, at least those of the picture.
     width: i32,
-    // What the places depend on, where they are those of a whole tree.
+    // What the places depend on.
     fixed: Option<Fixed>,
 }
 
-/// What the places of a whole tree depend on.
+/// What the places of a tree depend on, and whether it is laid out whole.
 #[derive(Clone, PartialEq, Debug)]
 struct Fixed {
     root: NodeId,
@@ -72,6 +71,7 @@ struct Fixed {
     on_paper: bool,
     // What a rule folds depends on the moment.
     moment: Option<Moment>,
+    is_growing: bool,
 }
 
 /// What a layout is made for.
@@ -114,13 +114,20 @@ impl Layout {
             zoom: scene.zoom,
             on_paper: scene.view.mask().on_paper,
             moment: scene.folds.has_rule().then(|| scene.view.moment()),
+            is_growing: scene.is_growing,
         };
-        let before = before.filter(|before| before.fixed.as_ref() == Some(&fixed));
-        let kept = before.map(|before| Whole { spots: before.tree, width: before.width, zoom: before.zoom });
-        match kept.or_else(|| whole(context, i32::from(size.width), root)) {
-            Some(whole) => Self::whole(context, &wanted, camera, whole, fixed),
+        let found = match before.filter(|before| before.fixed.as_ref() == Some(&fixed)) {
+            Some(before) if before.is_whole => {
+                Some(Whole { spots: before.tree, width: before.width, zoom: before.zoom })
+            }
+            Some(_) => None,
+            None => whole(context, i32::from(size.width), root),
+        };
+        let layout = match found {
+            Some(whole) => Self::whole(context, &wanted, camera, whole, size),
             None => Self::part(context, &wanted, camera, size),
-        }
+        };
+        Self { fixed: Some(fixed), ..layout }
     }
 
     fn empty(size: Size) -> Self {
@@ -143,14 +150,14 @@ impl Layout {
         }
     }
 
-    fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, whole: Whole, fixed: Fixed) -> Self {
+    fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, whole: Whole, size: Size) -> Self {
         let Wanted { height, ply, below, .. } = *wanted;
         let Whole { spots: tree, width, zoom } = whole;
         let board_rows = board_rows(context.board());
         let deepest = tree.iter().map(|spot| spot.ply).max().unwrap_or(0);
         let pitch = whole_pitch(deepest, height, zoom, board_rows);
         let needed = cells(deepest) * pitch + 1 + board_rows;
-        let empty = Self::empty(fixed.size);
+        let empty = Self::empty(size);
         let (is_whole, focus) = (true, wanted.focus);
         let mut layout = Self { is_whole, focus, pitch, width, zoom, board: context.board(), ..empty };
         if needed <= height {
@@ -161,7 +168,7 @@ impl Layout {
             layout.camera = camera.following(ply, below, layout.levels);
             layout.first_row = names_row(layout.camera, height - board_rows, pitch);
         }
-        let columns = i32::from(fixed.size.width);
+        let columns = i32::from(size.width);
         let is_wide = width > columns;
         if is_wide {
             let panned = camera.panned(&looked_at(context, &tree, wanted.focus), columns, width);
@@ -175,7 +182,6 @@ impl Layout {
             InView::all(tree.clone(), frame)
         });
         layout.tree = tree;
-        layout.fixed = Some(fixed);
         layout
     }
 
@@ -186,32 +192,24 @@ impl Layout {
     fn part(context: &LayoutContext, wanted: &Wanted, camera: Camera, size: Size) -> Self {
         let Wanted { height, focus, ply, below } = *wanted;
         let (zoom, board) = (context.scene.zoom.unwrap_or_default(), context.board());
-        let rows = board_rows(board);
-        let height = height - rows;
-        let airy = (PITCH + 1..HIGHEST_PITCH).rev().find(|pitch| USUAL_PLIES * pitch + 2 <= height);
+        let height = height - board_rows(board);
+        let usual = context.plies().map_or(USUAL_PLIES, |plies| cells(plies).min(USUAL_PLIES));
+        let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| usual * pitch + 2 <= height);
         let pitch = match zoom {
             Zoom::Dots => LOW_PITCH,
-            Zoom::Boards => PITCH + rows,
+            Zoom::Boards => PITCH + board_rows(board),
             _ if height < LOW => LOW_PITCH,
             _ => airy.unwrap_or(PITCH),
         };
-        let camera = Camera { left: 0, columns: 0, ..camera.following(ply, below, levels(height, pitch)) };
-        let start = start(context.scene, focus, camera.top);
-        let last_ply = camera.top + levels(height, pitch);
+        let levels = levels(height, pitch);
+        let camera = Camera { left: 0, columns: 0, ..camera.following(ply, below, levels) };
         let width = i32::from(size.width);
-        let mut layout = Self {
-            camera,
-            levels: levels(height, pitch),
-            focus,
-            zoom,
-            board,
-            pitch,
-            first_row: names_row(camera, height, pitch),
-            width,
-            ..Self::empty(size)
-        };
-        let frame = Frame { left: 0, width, top: camera.top, levels: layout.levels };
-        layout.see(InView::all(part(context, width, start, last_ply), frame));
+        // Standing pat may lie a ply deeper.
+        let spare = context.plies().map_or(0, |plies| height - 1 - (cells(plies) + 1) * pitch);
+        let first_row = if camera.top == 0 { spare.max(0) / 3 } else { names_row(camera, height, pitch) };
+        let empty = Self::empty(size);
+        let mut layout = Self { camera, levels, zoom, board, focus, pitch, first_row, width, ..empty };
+        layout.see(Rows::of(context, focus, Frame { left: 0, width, top: camera.top, levels }));
         layout
     }
 
@@ -325,13 +323,6 @@ fn whole_pitch(deepest: u32, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
 
 fn cells(plies: u32) -> i32 {
     i32::try_from(plies).unwrap_or(i32::MAX / 8)
-}
-
-/// The node that the layout begins with: the root, or an ancestor of what is looked at.
-fn start(scene: &Scene, focus: NodeId, top: u32) -> NodeId {
-    let ply = top / STRETCH * STRETCH;
-    let above = scene.view.upwards(focus).find(|&node| scene.view.node(node).ply() <= ply);
-    above.unwrap_or(NodeId::ROOT)
 }
 
 /// The columns of what is looked at, and of what is worth a look beside it: the best line below it, its

@@ -17,6 +17,8 @@ pub struct Scene<'a> {
     pub folds: &'a Folds,
     /// How much of each node is drawn; `None` where that is for the room to decide.
     pub zoom: Option<Zoom>,
+    /// Whether the search still runs, so that nobody knows how large the tree will be.
+    pub is_growing: bool,
     /// A node to be pointed out: where a bound or a value comes from.
     pub held: Option<NodeId>,
 }

@@ -47,7 +47,7 @@ pub struct Recording {
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
     // The deepest ply of a recorded node at which a move was made.
-    deepest: u32,
+    pub(super) deepest: u32,
 }
 
 impl Recording {
@@ -283,13 +283,6 @@ impl Recording {
         let (passes, root) = (self.passes(), self.root_of(id));
         let pass = passes.iter().find(|pass| pass.node == root);
         pass.and_then(|pass| pass.depth).or(self.header.settings.depth)
-    }
-
-    /// The deepest ply of the game that was entered, recorded or not.
-    #[must_use]
-    pub fn max_ply(&self) -> u32 {
-        let hidden = self.hidden.iter().map(|(&id, hidden)| self.ply(id) + hidden.plies);
-        hidden.chain([self.deepest]).max().unwrap_or(0)
     }
 
     /// The names and notes that came with a recording from elsewhere.

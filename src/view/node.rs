@@ -83,6 +83,11 @@ impl<'a> View<'a> {
         self.session.recording.node(id).end().is_some_and(|end| end != End::Inner)
     }
 
+    /// Whether a node returns, by now or later: for room to be kept.
+    pub(crate) fn has_returned(&self, id: NodeId) -> bool {
+        !self.session.recording.node(id).is_open()
+    }
+
     /// How many nodes were visited below a node and not recorded, by now or later.
     #[must_use]
     pub fn unrecorded_below(&self, id: NodeId) -> u64 {

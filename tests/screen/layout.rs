@@ -38,6 +38,7 @@ fn scene<'a>(
         branch: None,
         folds,
         zoom: None,
+        is_growing: false,
         held: None,
     }
 }
@@ -282,25 +283,122 @@ proptest! {
     }
 }
 
-#[test]
-fn of_a_search_that_still_runs_only_what_has_room_is_laid_out() {
-    let leaf = r#"{"type":"enter"}
-{"type":"leave","value":1}
-"#;
-    let inner = format!("{{\"type\":\"enter\"}}\n{}", leaf.repeat(9));
-    let closed = format!("{inner}{{\"type\":\"leave\",\"value\":1}}\n");
-    let running = format!("{{\"type\":\"enter\"}}\n{}{inner}", closed.repeat(8));
-    let done = format!("{running}{}", "{\"type\":\"leave\",\"value\":1}\n".repeat(2));
-    for (trace, is_whole) in [(running, false), (done, true)] {
-        let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| unreachable!("it names no game"));
-        let opened = loaded.expect("a recording").opened;
-        let view = View::new(opened.session(), opened.recording.last_moment());
+/// The lines of a trace of a tree, in which each inner node is left as soon as its children are.
+fn trace(tree: &TestTree) -> Vec<String> {
+    let (recording, _) = record(tree, Settings::default(), u32::MAX);
+    let line = |clock| match recording.event(clock).expect("an event") {
+        Event::Enter(_) => r#"{"type":"enter"}"#.to_owned(),
+        Event::Leave(_) => r#"{"type":"leave","value":1}"#.to_owned(),
+    };
+    moments(&recording).map(line).collect()
+}
+
+proptest! {
+    #![proptest_config(crate::support::cases(32))]
+
+    #[test]
+    fn in_a_tree_that_grows_no_node_leaves_its_place(tree in trees(), zoom in zooms(), width in 10..120_u16) {
+        let lines = trace(&tree);
         let folds = Folds::default();
-        let scene =
-            Scene { view, cursor: view.standing(), branch: None, folds: &folds, zoom: None, held: None };
-        let layout = Layout::of(&scene, Size { width: 60, height: 20 }, Camera::default());
-        assert_eq!(layout.is_whole, is_whole);
+        let mut places: BTreeMap<NodeId, (u32, i32)> = BTreeMap::new();
+        let mut camera = Camera::default();
+        for count in 1..lines.len() {
+            let text = lines[..count].join("\n");
+            let loaded = plyscope::import::jsonl::read(text.as_bytes(), |_| unreachable!("it names no game"));
+            let opened = loaded.expect("a recording").opened;
+            let view = View::new(opened.session(), opened.recording.last_moment());
+            let cursor = view.standing();
+            let scene = Scene { view, cursor, branch: None, folds: &folds, zoom, is_growing: true, held: None };
+            let layout = Layout::of(&scene, Size { width, height: 20 }, camera);
+            camera = layout.camera;
+            check_places(&layout);
+            prop_assert!(layout.is_whole);
+            let picture = picture(&scene, layout.size, camera);
+            check_cells(&picture);
+            check_lines_lead_somewhere(&picture);
+            for spot in layout.tree() {
+                let What::Node(node) = spot.what else { continue };
+                let place = (spot.ply, spot.x);
+                prop_assert_eq!(*places.entry(node).or_insert(place), place, "{} moved", node);
+            }
+        }
     }
+}
+
+proptest! {
+    #![proptest_config(crate::support::cases(24))]
+
+    #[test]
+    fn of_a_large_tree_a_family_has_the_same_slots_whenever_it_is_drawn(
+        branches in 2..80_u32,
+        seed in any::<u32>(),
+        clocks in prop::collection::vec(any::<prop::sample::Index>(), 1..24),
+        cursors in prop::collection::vec(any::<prop::sample::Index>(), 1..6),
+        zoom in zooms(),
+        size in sizes(),
+        folded in any::<Option<prop::sample::Index>>(),
+    ) {
+        let plies = if branches > 9 { 3 } else { 6 };
+        let shown = searched(&format!("random:b={branches},d={plies},seed={seed}"), None);
+        let nodes = shown.0.len() as usize;
+        let node = |index: prop::sample::Index| NodeId::new(u32::try_from(index.index(nodes)).unwrap());
+        let mut folds = Folds::default();
+        if let Some(index) = folded {
+            folds.set(node(index), true);
+        }
+        let last = shown.0.last_moment();
+        // Each moment twice, so that steps back are looked at too.
+        let moments = clocks.iter().chain(clocks.iter().rev());
+        let moments = moments.map(|at| Moment::new(u32::try_from(at.index(shown.0.moments() as usize)).unwrap()));
+        let clocks = moments.map(|clock| (clock, shown.0.standing(clock)));
+        let looks = cursors.into_iter().map(|cursor| (last, node(cursor)));
+        // From the slot of a family's first spot in view to the others, by the node that they hang from.
+        let mut slots: BTreeMap<NodeId, Vec<(usize, i32)>> = BTreeMap::new();
+        let (mut camera, mut before): (Camera, Option<Layout>) = Default::default();
+        for (clock, cursor) in clocks.chain(looks) {
+            let scene = Scene { zoom, ..scene(&shown, clock, cursor, &folds) };
+            let layout = Layout::after(&scene, size, camera, before);
+            camera = layout.camera;
+            let picture = picture(&scene, size, camera);
+            check_cells(&picture);
+            check_lines_lead_somewhere(&picture);
+            check_family(&shown.0, &picture);
+            if !layout.is_whole {
+                let most = usize::from(size.width) * (layout.levels as usize + 2) + 1024;
+                prop_assert!(layout.spots.len() <= most, "{} spots", layout.spots.len());
+                for (parent, row) in rows_of(&scene.view, &layout) {
+                    let known = slots.entry(parent).or_default();
+                    let offset = known.iter().find_map(|&(number, x)| {
+                        row.iter().find(|(other, _)| *other == number).map(|(_, other)| other - x)
+                    });
+                    for &(number, x) in &row {
+                        let same = known.iter().find(|(other, _)| *other == number);
+                        let place = x - offset.unwrap_or(0);
+                        prop_assert!(same.is_none_or(|(_, before)| *before == place), "{} of {}", number, parent);
+                        if same.is_none() && (offset.is_some() || known.is_empty()) {
+                            known.push((number, place));
+                        }
+                    }
+                }
+            }
+            before = Some(layout);
+        }
+    }
+}
+
+/// The members in view of each family, by their numbers, with their columns.
+fn rows_of(view: &View, layout: &Layout) -> BTreeMap<NodeId, Vec<(usize, i32)>> {
+    let mut rows: BTreeMap<NodeId, Vec<(usize, i32)>> = BTreeMap::new();
+    for spot in &layout.spots {
+        let Some(parent) = spot.parent.map(|parent| layout.spots[parent].what.node()) else { continue };
+        let family = view.family(parent);
+        let number = match spot.what {
+            What::Branch(branch) => family.number_of(branch),
+            what => family.number_above(view, what.node()),
+        };
+        rows.entry(parent).or_default().extend(number.map(|number| (number, spot.x)));
+    }
+    rows
 }
 
 #[test]
@@ -347,8 +445,13 @@ fn boards_on_the_nodes_overlap_nothing_and_say_what_the_position_is() {
 
 /// A tree given as text, searched and recorded.
 fn record_text(tree: &str) -> (Recording, GameReplay) {
-    let subject = plyscope::catalog::open(tree, &Opening::default()).expect("a tree");
-    let job = Job::new(subject, Algorithm::AlphaBeta);
+    searched(tree, None)
+}
+
+/// A game searched and recorded.
+fn searched(game: &str, depth: Option<u32>) -> (Recording, GameReplay) {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    job.settings.depth = depth;
     (job.record().expect("a thread for the search"), job.replay())
 }
 

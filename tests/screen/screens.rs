@@ -154,7 +154,7 @@ fn after_a_resize_the_tree_is_scrolled_no_farther_than_it_must() {
 fn the_path_turns_down_beside_the_name_of_its_move() {
     let screen = text(&mut model("tictactoe"), "GX", area(120, 40));
     assert!(
-        screen.contains("┏a1━━━━━┯b1━━━━━┯c1━━━━━┯a2━━━━━╃b2─────┬c2─────┬a3─────┬b3─────╮c3"),
+        screen.contains("┏a1━━━━━┯b1━━━━━┯c1━━━━━┯a2━━━━┹┬b2─────┬c2─────┬a3─────┬b3─────╮c3"),
         "{screen}"
     );
 }

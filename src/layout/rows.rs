@@ -1,0 +1,300 @@
+//! A tree that is too large to be drawn whole: a row a ply, and in each row one family.
+//!
+//! Each member of a family has a slot, in the order searched: those that were pruned or never reached
+//! follow the others. The slots of a family depend on nothing but the family, the zoom and the room,
+//! so that a node stands in the same slot whenever its family is drawn. A row that is wider than the
+//! picture is panned by itself, so that the path is never out of view.
+
+use std::ops::Range;
+
+use super::block::Block;
+use super::context::{LayoutContext, NAME_CELLS};
+use super::in_view::{CHIP, Chip, Frame, InView, has_sibling_chips};
+use super::plan::edge_cells;
+use super::{BoardForm, Spot, What, Zoom};
+use crate::explain::Edge;
+use crate::record::NodeId;
+use crate::view::Family;
+
+/// Cells between siblings where the row is wider than the picture; else at the most so many.
+const GAP: i32 = 2;
+const WIDEST_GAP: i32 = 12;
+/// Of families larger than this the labels are not measured one by one.
+const MEASURED: usize = 256;
+const UNMEASURED: Slot = Slot { label: 8, edge: 7 };
+/// A subtree with more nodes than this is not drawn whole below a row.
+const MOST: u32 = 512;
+
+/// The cells of each member of a family, from its column on.
+#[derive(Clone, Copy)]
+struct Slot {
+    /// For its label.
+    label: i32,
+    /// For its move.
+    edge: i32,
+}
+
+impl Slot {
+    fn cells(self) -> i32 {
+        self.label.max(self.edge)
+    }
+
+    fn within(self, most: i32) -> Self {
+        Self { label: self.label.min(most).max(1), edge: self.edge.min(most.max(0)) }
+    }
+}
+
+/// Which member of a family its row is panned to, and whether the next row is its family.
+struct Opened {
+    member: usize,
+    is_open: bool,
+}
+
+/// Where the slots of a family stand.
+struct Row {
+    slot: Slot,
+    /// From one slot to the next.
+    pitch: i32,
+    /// The slots in view, and the column of the first of them.
+    shown: Range<usize>,
+    left: i32,
+}
+
+impl Row {
+    fn column(&self, number: usize) -> i32 {
+        self.left + cells(number - self.shown.start) * self.pitch
+    }
+}
+
+/// The rows of a large tree, from the first ply in view to the last.
+pub(super) struct Rows<'a> {
+    context: &'a LayoutContext<'a>,
+    frame: Frame,
+    /// The end of the path that is drawn.
+    end: NodeId,
+    in_view: InView,
+}
+
+impl<'a> Rows<'a> {
+    /// What is in view of a large tree around the path to `focus`.
+    pub fn of(context: &'a LayoutContext<'a>, focus: NodeId, frame: Frame) -> InView {
+        let in_view = InView::all(Vec::new(), frame);
+        let mut rows = Self { context, frame, end: context.path_end(focus), in_view };
+        let mut node = rows.first();
+        let x = rows.column_of(node);
+        rows.in_view.spots.push(rows.spot(What::Node(node), None, x));
+        let mut number = 0;
+        loop {
+            if let Some(block) = rows.block(node) {
+                rows.hang(number, block);
+                break;
+            }
+            if rows.in_view.spots[number].ply >= frame.top + frame.levels {
+                rows.in_view.spots[number].is_open = true;
+                break;
+            }
+            let Some(next) = rows.family(number, node) else { break };
+            (number, node) = next;
+        }
+        rows.in_view
+    }
+
+    /// The node that the first row hangs from: above the first ply in view, and not inside of a subtree
+    /// that is drawn whole.
+    fn first(&self) -> NodeId {
+        let view = self.context.view;
+        let is_above = |&node: &NodeId| view.node(node).ply() < self.frame.top.max(1);
+        let above: Vec<NodeId> = view.upwards(self.end).skip_while(|node| !is_above(node)).collect();
+        // Of a subtree that can be drawn whole, all that is in it can.
+        let whole = above.partition_point(|&node| self.block(node).is_some());
+        above.get(whole.saturating_sub(1)).copied().unwrap_or(NodeId::ROOT)
+    }
+
+    /// The subtree of a node, where it is small enough to be drawn whole.
+    fn block(&self, node: NodeId) -> Option<Block> {
+        let is_small = self.context.view.end(node) <= node.after(MOST);
+        let is_fixed = is_small && !self.context.scene.is_growing;
+        is_fixed.then(|| Block::fitting(self.context, node, (self.frame.width - 1).max(1)))?
+    }
+
+    /// Hangs a subtree below the spot that stands for its root, in the middle of the picture.
+    fn hang(&mut self, number: usize, block: Block) {
+        let spots = &mut self.in_view.spots;
+        let (ply, base) = (spots[number].ply, spots.len());
+        let left = 1 + (self.frame.width - 1 - block.width) / 2;
+        let mut below = block.spots.into_iter();
+        spots[number].is_open = below.next().is_some_and(|root| root.is_open);
+        spots.extend(below.map(|spot| {
+            let parent = spot.parent.map(|parent| if parent == 0 { number } else { base + parent - 1 });
+            Spot { parent, ply: ply + spot.ply, x: left + spot.x, ..spot }
+        }));
+    }
+
+    /// The column of the node that the first row hangs from.
+    fn column_of(&self, node: NodeId) -> i32 {
+        let view = self.context.view;
+        let Some(parent) = view.parent(node) else {
+            let label = cells(self.context.measure_node(node).label);
+            let board = self.context.board().map_or(0, |board| board.size.width.into());
+            return ((self.frame.width - label.max(board)) / 2).max(1);
+        };
+        let family = view.family(parent);
+        let number = family.number_above(&view, node).unwrap_or(0);
+        self.row(&family, number).column(number)
+    }
+
+    /// Places the family of a spot, and says which member the next row hangs from.
+    fn family(&mut self, parent: usize, node: NodeId) -> Option<(usize, NodeId)> {
+        let view = self.context.view;
+        let family = view.family(node);
+        if family.is_empty() {
+            return None;
+        }
+        self.in_view.spots[parent].is_open = true;
+        let opened = self.opened(&family);
+        let row = self.row(&family, opened.member);
+        let first = self.in_view.spots.len();
+        for number in row.shown.clone() {
+            let what = What::of(&family, number);
+            let edge = self.edge(&family, number, row.slot);
+            let x = row.column(number);
+            let spot = Spot { edge, room: row.slot.label, ..self.spot(what, Some(parent), x) };
+            self.in_view.spots.push(spot);
+        }
+        self.chips(&family, &row);
+        let next = opened.is_open.then(|| first + opened.member - row.shown.start)?;
+        Some((next, family.children()[opened.member]))
+    }
+
+    fn spot(&self, what: What, parent: Option<usize>, x: i32) -> Spot {
+        let view = self.context.view;
+        let ply = match parent {
+            Some(parent) => self.in_view.spots[parent].ply + 1,
+            None => view.node(what.node()).ply(),
+        };
+        let room = cells(self.context.measure_node(what.node()).label);
+        let x = x + self.context.board().map_or(0, BoardForm::before);
+        Spot { what, edge: Edge::default(), parent, ply, x, room, is_open: false }
+    }
+
+    fn edge(&self, family: &Family, number: usize, slot: Slot) -> Edge {
+        if self.context.scene.zoom == Some(Zoom::Dots) {
+            return Edge::default();
+        }
+        let most = usize::try_from(slot.cells() - 1).unwrap_or(0).min(NAME_CELLS);
+        self.context.edge(family, number, most)
+    }
+
+    /// What stands beside the slots in view for the others.
+    fn chips(&mut self, family: &Family, row: &Row) {
+        let ply = self.context.view.node(family.parent()).ply() + 1;
+        let level = ply.checked_sub(self.frame.top).map(|level| level as usize);
+        let Some(columns) = level.and_then(|level| self.in_view.columns.get_mut(level)) else { return };
+        if !has_sibling_chips(self.frame.width) {
+            return;
+        }
+        let (before, after) = (0..row.shown.start, row.shown.end..family.len());
+        if !before.is_empty() {
+            columns.start = CHIP + 1;
+        }
+        if !after.is_empty() {
+            columns.end = self.frame.width - CHIP - 1;
+        }
+        for (members, is_left) in [(before, true), (after, false)] {
+            let chip = (!members.is_empty()).then(|| Chip::siblings(family.parent(), members, ply, is_left));
+            self.in_view.chips.extend(chip);
+        }
+    }
+
+    /// The slots of a family, panned to a member.
+    fn row(&self, family: &Family, member: usize) -> Row {
+        let slot = self.slot(family);
+        // The first column is kept for a marker.
+        let room = self.frame.width - 1;
+        let fitting = |cells: i32| usize::try_from((cells + GAP) / (slot.cells() + GAP)).unwrap_or(0).max(1);
+        let len = family.len();
+        if len <= fitting(room) {
+            let count = cells(len);
+            let spare = room - count * slot.cells();
+            let is_growing = self.context.scene.is_growing;
+            let widest = if is_growing { GAP } else { WIDEST_GAP };
+            let gap = if count > 1 { (spare / (count - 1)).min(widest) } else { 0 };
+            let pitch = slot.cells() + gap;
+            // Of a family that grows nobody knows the middle.
+            let left = if is_growing { 1 } else { 1 + (spare - (count - 1) * gap) / 2 };
+            return Row { slot, pitch, shown: 0..len, left };
+        }
+        let pitch = slot.cells() + GAP;
+        let chip = if has_sibling_chips(self.frame.width) { CHIP + 1 } else { 0 };
+        let most = fitting(room - 2 * chip);
+        // It is panned by a half of what is in view, when the member would leave the middle.
+        let step = (most / 2).max(1);
+        let first = (member.saturating_sub(most / 4) / step * step).min(len - most);
+        // At the left end there is no chip, and room for more.
+        let shown = if first == 0 { 0..fitting(room - chip) } else { first..first + most };
+        Row { slot, pitch, left: if first == 0 { 1 } else { 1 + chip }, shown }
+    }
+
+    /// The cells for each member of a family, the same at every moment.
+    fn slot(&self, family: &Family) -> Slot {
+        let context = self.context;
+        let board = context.board();
+        let mut slot = Slot { label: board.map_or(1, |board| board.size.width.into()), edge: 0 };
+        if context.scene.zoom == Some(Zoom::Dots) {
+            return slot;
+        }
+        if family.len() > MEASURED || context.scene.is_growing {
+            slot = Slot { label: UNMEASURED.label.max(slot.label), ..UNMEASURED };
+        } else {
+            for number in 0..family.len() {
+                let measure = context.measure(family, number);
+                let has_window = context.scene.zoom >= Some(Zoom::Windows);
+                let label = measure.label.max(if has_window { measure.window } else { 0 });
+                slot.label = slot.label.max(cells(label));
+                slot.edge = slot.edge.max(edge_cells(&context.edge(family, number, NAME_CELLS)));
+            }
+        }
+        if let Some(board) = board {
+            slot.edge = board.before() + slot.edge.max(slot.label - board.before());
+        }
+        slot.within(self.frame.width - 1)
+    }
+
+    /// Which member of a family the path goes to. Where it ends above: what is looked at or was unfolded
+    /// by hand; else the best child, or else the last one visited.
+    fn opened(&self, family: &Family) -> Opened {
+        let (context, view, scene) = (self.context, self.context.view, self.context.scene);
+        let closed = |member| Opened { member, is_open: false };
+        let children = family.children();
+        let is_inner =
+            |number: &usize| view.is_visited(children[*number]) && view.has_children(children[*number]);
+        let is_folded = |number: usize| context.folded(children[number]) == Some(true);
+        if let Some(member) = family.number_above(&view, self.end) {
+            return Opened { member, is_open: is_inner(&member) && !is_folded(member) };
+        }
+        if let Some(member) = scene.branch.and_then(|branch| family.number_of(branch)) {
+            return closed(member);
+        }
+        let by_hand = scene.folds.unfolded_below(&view, family.parent());
+        let mut by_hand = by_hand.filter_map(|below| family.number_above(&view, below));
+        let is_unfolded =
+            |number: &usize| context.folded(children[*number]) == Some(false) && is_inner(number);
+        if let Some(member) = by_hand.find(is_unfolded) {
+            return Opened { member, is_open: true };
+        }
+        let last = family.visited(&view).checked_sub(1);
+        // The families of thousands are leaves, and none of them need be asked which is the best.
+        let are_leaves = children.last().is_none_or(|last| {
+            let nodes = last.index() - family.parent().index();
+            nodes == children.len() && !view.has_children(*last)
+        });
+        let best = if are_leaves { None } else { view.live(family.parent()).best };
+        let best = best.and_then(|best| family.number_above(&view, best));
+        let opened = best.into_iter().chain(last).find(|number| is_inner(number) && !is_folded(*number));
+        opened.map_or(closed(last.unwrap_or(0)), |member| Opened { member, is_open: true })
+    }
+}
+
+fn cells(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX / 8)
+}
