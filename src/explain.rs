@@ -38,7 +38,9 @@ pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use leaf_window::LeafWindow;
 pub use narrate::{Mark, Narration, narrate};
 pub use needle::Needle;
-pub use numbers::{chance_label, glyph, number_label, so_far_label, value_label, window_ends, window_label};
+pub use numbers::{
+    chance_label, ghost_label, glyph, number_label, so_far_label, value_label, window_ends, window_label,
+};
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;
 pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};

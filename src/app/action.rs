@@ -119,6 +119,8 @@ pub enum Action {
     NextPart,
     /// Totals and cutoffs that are still to come are hidden, or shown.
     Spoilers,
+    /// What was pruned of a tree is shown, or no longer.
+    Ghosts,
     /// The screen is shown in the next theme.
     NextTheme,
     /// Every key is listed.

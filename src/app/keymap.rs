@@ -253,6 +253,7 @@ pub const BINDINGS: &[Binding] = &[
     line(Practice, &[One(Key::Esc)], A::Back, keys::PRACTICE, keys::LEAVE_PRACTICE),
     line(Practice, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::INTERRUPT),
     line(Practice, &[One(Key::Ctrl('z'))], A::Suspend, keys::MEANWHILE, keys::SUSPEND),
+    step(&[ch('i')], A::Ghosts, keys::PANELS, keys::GHOSTS),
     step(&[ch('S')], A::Spoilers, keys::PANELS, keys::SPOILERS),
     step(&[ch('s')], A::Statistics, keys::PANELS, keys::STATISTICS),
     step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),

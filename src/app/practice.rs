@@ -112,7 +112,13 @@ impl Practice {
         let values_from = hiding.map(|question| question.hidden_from(view));
         let spoilers = matches!(self.stage, Stage::Over(_)) && mask.spoilers;
         let counts = !hiding.is_some_and(|question| question.asks_for_count());
-        Mask { values_from, spoilers, on_paper: !self.hides_leaves, counts }
+        Mask {
+            values_from,
+            spoilers,
+            on_paper: !self.hides_leaves,
+            counts,
+            ghosts: mask.ghosts && !self.hides_leaves,
+        }
     }
 }
 

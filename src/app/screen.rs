@@ -154,7 +154,7 @@ impl Model {
         };
         match what {
             Some(What::Node(node)) => self.look_at(node),
-            Some(What::Branch(branch)) => self.look_at_branch(branch),
+            Some(What::Branch(branch) | What::Ghost { branch, .. }) => self.look_at_branch(branch),
             _ => {}
         }
     }

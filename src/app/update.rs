@@ -59,6 +59,7 @@ impl Model {
             Action::TellAnswer => self.tell_answer(),
             Action::NextRun(way) => self.next_run(way),
             Action::NextPart => self.teach_on(),
+            Action::Ghosts => self.turn_ghosts(),
             Action::Spoilers => self.turn_spoilers(),
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
@@ -275,6 +276,15 @@ impl Model {
         if let Some(scrolled) = self.scrolled() {
             *scrolled = (*scrolled).min(end);
         }
+    }
+
+    fn turn_ghosts(&mut self) {
+        if !self.view().is_written() {
+            self.message = Some(Notice::NoGhosts);
+            return;
+        }
+        self.mask.ghosts = !self.mask.ghosts;
+        self.message = Some(Notice::Ghosts(self.mask.ghosts));
     }
 
     fn turn_spoilers(&mut self) {

@@ -1,7 +1,15 @@
 //! How scores, windows and probabilities are written.
 
+use crate::record::Ghost;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
+
+/// A node that was never entered, as it stands written: the value of a leaf, else who would choose
+/// there.
+#[must_use]
+pub fn ghost_label(ghost: &Ghost) -> String {
+    ghost.value.map_or_else(|| glyph(ghost.role).to_owned(), number_label)
+}
 
 /// The sign of who chooses at a node: `▲` for MAX, `▼` for MIN, `◆` for chance.
 #[must_use]

@@ -5,7 +5,7 @@ use super::measure::Measure;
 use super::names::{self, LENGTHS, next_on_row};
 use super::{BoardForm, Spot, What, Zoom};
 use crate::explain::Edge;
-use crate::record::NodeId;
+use crate::record::{Branch, NodeId};
 use crate::text;
 
 /// A subtree with a place for every node in it, the same at every moment of the search.
@@ -195,14 +195,46 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
                 (What::of(&family, child), edge, Some(number), measure)
             }));
         }
-        leaves += i32::from(!is_open);
-        if number >= MOST as usize || 2 * leaves > columns + 1 {
+        let below = if let What::Branch(branch) = what { ghosts(context, branch, ply) } else { Vec::new() };
+        is_open |= !below.is_empty();
+        leaves += i32::from(!is_open) + cells(below.iter().filter(|(spot, _)| !spot.is_open).count());
+        if number + below.len() >= MOST as usize || 2 * leaves > columns + 1 {
             return None;
         }
         spots.push(Spot { what, edge, parent, ply, x: 0, room: cells(measure.label), is_open });
         measures.push(measure);
+        for (spot, measure) in below {
+            spots.push(Spot { parent: spot.parent.map(|parent| number + parent), ..spot });
+            measures.push(measure);
+        }
     }
     Some((spots, measures))
+}
+
+/// What stands below a branch that was never entered; its spot at this ply is the parent with number 0.
+fn ghosts(context: &LayoutContext, branch: Branch, ply: u32) -> Vec<(Spot, Measure)> {
+    let ghosts = context.view.ghosts(branch);
+    // The last ghost of each depth so far.
+    let mut above = vec![0];
+    let mut below = Vec::new();
+    for (number, ghost) in ghosts.iter().enumerate().skip(1) {
+        let depth = ghost.depth as usize;
+        above.truncate(depth);
+        let parent = above.last().copied();
+        above.push(number);
+        let measure = Measure::ghost(ghost);
+        let spot = Spot {
+            what: What::Ghost { branch, number: u32::try_from(number).unwrap_or(u32::MAX) },
+            edge: Edge::default(),
+            parent,
+            ply: ply + ghost.depth,
+            x: 0,
+            room: cells(measure.label),
+            is_open: ghosts.get(number + 1).is_some_and(|next| next.depth > ghost.depth),
+        };
+        below.push((spot, measure));
+    }
+    below
 }
 
 /// Takes away the edges that can be counted, of families that have no room for them all: each

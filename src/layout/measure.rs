@@ -1,7 +1,7 @@
 //! How much room a node needs at any moment of the search, so that it can keep its place.
 
 use crate::explain;
-use crate::record::NodeId;
+use crate::record::{Ghost, NodeId};
 use crate::score::{Bound, Score};
 use crate::text;
 use crate::view::{Family, Member, View};
@@ -31,10 +31,15 @@ impl Measure {
                 Self { label: text::grouped(nodes).len() + 1, window: 0 }
             }
             Member::Branch(branch) => {
+                let ghost = view.ghosts(branch).first().map(|ghost| 1 + ghost_cells(ghost));
                 let given = view.given_branch(branch).map(|value| value_cells(Bound::Exact, value));
-                Self { label: given.unwrap_or(1), window: 0 }
+                Self { label: ghost.or(given).unwrap_or(1), window: 0 }
             }
         }
+    }
+
+    pub fn ghost(ghost: &Ghost) -> Self {
+        Self { label: ghost_cells(ghost), window: 0 }
     }
 
     pub fn node(view: &View, id: NodeId) -> Self {
@@ -55,6 +60,11 @@ impl Measure {
         }
         measure
     }
+}
+
+/// A leaf has its value, any other node the sign of who chooses.
+fn ghost_cells(ghost: &Ghost) -> usize {
+    ghost.value.map_or(1, |value| value_cells(Bound::Exact, value))
 }
 
 fn value_cells(bound: Bound, value: Score) -> usize {

@@ -67,8 +67,8 @@ struct Fixed {
     size: Size,
     folds: Folds,
     zoom: Option<Zoom>,
-    // Leaves that can be read off take more room.
-    on_paper: bool,
+    // Leaves that can be read off, and ghosts, take more room.
+    on_paper: [bool; 2],
     // What a rule folds depends on the moment.
     moment: Option<Moment>,
     is_growing: bool,
@@ -106,13 +106,14 @@ impl Layout {
         let (ply, below) = (scene.view.node(focus).ply(), u32::from(!context.view.is_leaf(focus)));
         let wanted = Wanted { height: i32::from(size.height), focus, ply, below };
         let root = scene.view.root_of(focus);
+        let mask = scene.view.mask();
         let fixed = Fixed {
             root,
             nodes: scene.view.end(root),
             size,
             folds: scene.folds.clone(),
             zoom: scene.zoom,
-            on_paper: scene.view.mask().on_paper,
+            on_paper: [mask.on_paper, mask.ghosts],
             moment: scene.folds.has_rule().then(|| scene.view.moment()),
             is_growing: scene.is_growing,
         };
@@ -262,6 +263,7 @@ impl Layout {
         hangs
             && match spot.what {
                 What::Node(node) => scene.view.is_known(node),
+                What::Ghost { branch, .. } => scene.view.has_ghosts(branch),
                 What::Chip { parent, from, to } => scene.view.known_among(parent, from..to) > 0,
                 _ => true,
             }

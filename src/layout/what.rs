@@ -10,6 +10,13 @@ pub enum What {
     Node(NodeId),
     /// A branch that the recording has no node for: it was pruned, or not reached.
     Branch(Branch),
+    /// A node below a branch that was never entered, as it stands written in a tree.
+    Ghost {
+        /// The branch.
+        branch: Branch,
+        /// Its number among the [ghosts](crate::view::View::ghosts) of the branch.
+        number: u32,
+    },
     /// Siblings that there is no room for.
     Chip {
         /// Their parent.
@@ -41,9 +48,10 @@ impl What {
     pub const fn node(self) -> NodeId {
         match self {
             Self::Node(node) => node,
-            Self::Branch(Branch { parent, .. }) | Self::Chip { parent, .. } | Self::Unrecorded { parent } => {
-                parent
-            }
+            Self::Branch(Branch { parent, .. })
+            | Self::Ghost { branch: Branch { parent, .. }, .. }
+            | Self::Chip { parent, .. }
+            | Self::Unrecorded { parent } => parent,
         }
     }
 }

@@ -331,8 +331,18 @@ impl GameReplay {
     /// Asks the replay at a node. `None` without a game, and where the recorded moves are not
     /// moves of the game.
     fn at<T>(&self, recording: &Recording, id: NodeId, ask: impl FnOnce(&dyn Replay) -> T) -> Option<T> {
+        self.going_on(recording, id, |replay| ask(replay))
+    }
+
+    /// The same for who plays moves from there, and takes them back.
+    pub(super) fn going_on<T>(
+        &self,
+        recording: &Recording,
+        id: NodeId,
+        ask: impl FnOnce(&mut dyn Replay) -> T,
+    ) -> Option<T> {
         let mut walk = self.walk.as_ref()?.borrow_mut();
-        walk.go_to(recording, id).then(|| ask(walk.replay.as_ref()))
+        walk.go_to(recording, id).then(|| ask(walk.replay.as_mut()))
     }
 }
 

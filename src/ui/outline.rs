@@ -144,6 +144,8 @@ impl Writer<'_> {
                 let said = format!("+{}", text::grouped(count.into()));
                 return vec![Span::styled(said, theme.folded)];
             }
+            // Of what lies below a branch the outline has no rows.
+            What::Ghost { .. } => return Vec::new(),
             What::Unrecorded { parent } => {
                 let said = view.hidden(parent).map_or_else(
                     || words::MORE_NOT_RECORDED.trim().to_owned(),
@@ -187,7 +189,13 @@ impl Writer<'_> {
     }
 
     fn value(&self, what: What, theme: &Theme) -> String {
-        let What::Node(node) = what else { return String::new() };
+        let node = match what {
+            What::Node(node) => node,
+            What::Branch(branch) => {
+                return self.scene.view.given_branch(branch).map_or_else(String::new, explain::number_label);
+            }
+            _ => return String::new(),
+        };
         let (value, bound) = self.scene.view.value(node);
         theme.symbols.text(&explain::so_far_label(value, bound)).into_owned()
     }

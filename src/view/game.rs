@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::game::{Board, Player};
-use crate::record::{Branch, NodeId, Phase, UnenteredMoves};
+use crate::record::{Branch, Ghost, NodeId, Phase, UnenteredMoves};
 use crate::score::Score;
 
 impl View<'_> {
@@ -52,9 +52,12 @@ impl View<'_> {
         entered.or_else(|| self.on_paper(id))
     }
 
-    /// The same of a branch that was never entered.
+    /// The same of a branch that was never entered; pruned ones have theirs as ghosts too.
     #[must_use]
     pub fn given_branch(&self, branch: Branch) -> Option<Score> {
+        if self.has_ghosts(branch) {
+            return self.ghosts(branch).first()?.value;
+        }
         if !self.mask.on_paper {
             return None;
         }
@@ -72,6 +75,28 @@ impl View<'_> {
     pub fn leaf_on_paper(&self, parent: NodeId, place: u32) -> Option<Score> {
         let is_written = self.mask.on_paper && !self.has_board();
         is_written.then(|| self.session.replay.leaf_below(self.session.recording, parent, place)).flatten()
+    }
+
+    /// What a branch that was never entered leads to, and what lies below, as it stands written in a
+    /// tree: for room to be kept, and to be shown once the branch is pruned. Empty where the mask hides
+    /// it, and in games that are played on a board.
+    #[must_use]
+    pub fn ghosts(&self, branch: Branch) -> Vec<Ghost> {
+        let is_shown = (self.mask.ghosts || self.mask.on_paper) && !self.has_board();
+        let ghosts = is_shown.then(|| self.session.replay.ghosts(self.session.recording, branch));
+        ghosts.unwrap_or_default()
+    }
+
+    /// Whether the game is a tree that is written down, and no game on a board.
+    #[must_use]
+    pub fn is_written(&self) -> bool {
+        self.session.replay.has_game() && !self.has_board()
+    }
+
+    /// Whether a branch was pruned whose ghosts are shown.
+    #[must_use]
+    pub fn has_ghosts(&self, branch: Branch) -> bool {
+        self.mask.ghosts && self.is_pruned(branch)
     }
 
     /// What the evaluation of a node is made of, as MAX sees it: the terms add up to its value.

@@ -5,6 +5,7 @@ use crate::record::Moment;
 /// What is hidden: the outcome of a moment and of all that follow, so that somebody can say what
 /// comes; and what gives away how the search will go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each hides something else")]
 pub struct Mask {
     /// The first moment whose outcome is hidden: which event it is can be seen, and what the event
     /// brings cannot. `None` hides no outcome.
@@ -15,11 +16,13 @@ pub struct Mask {
     pub on_paper: bool,
     /// Whether it is shown how many nodes and leaves the search has visited so far.
     pub counts: bool,
+    /// Whether what was pruned of a tree is shown as it stands written there.
+    pub ghosts: bool,
 }
 
 impl Default for Mask {
     /// Hides nothing that has happened, and no total.
     fn default() -> Self {
-        Self { values_from: None, spoilers: true, on_paper: false, counts: true }
+        Self { values_from: None, spoilers: true, on_paper: false, counts: true, ghosts: false }
     }
 }

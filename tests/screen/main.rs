@@ -1,6 +1,7 @@
 //! The stepper drawn and driven by keys, without a terminal.
 
 mod every_move;
+mod ghosts;
 mod journeys;
 mod layout;
 mod leaf_windows;

@@ -102,6 +102,7 @@ pub(crate) const DONE: KeyText = text("after the score: leave the lesson", "done
 pub(crate) const SAME_LESSON: KeyText = text("after the score: the same lesson again", "the same again");
 pub(crate) const LEAVE_PRACTICE: KeyText = text("leave practice", "leave");
 pub(crate) const SPOILERS: KeyText = text("hide totals and cutoffs to come, or show them", "");
+pub(crate) const GHOSTS: KeyText = text("ghosts: show what was pruned of a tree, or hide it", "");
 pub(crate) const STATISTICS: KeyText = text("statistics", "");
 pub(crate) const WORDS: KeyText = text("short words, or full ones", "");
 pub(crate) const NEXT_THEME: KeyText = text("the next theme: dark, light, contrast, colorblind", "");

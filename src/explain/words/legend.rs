@@ -20,6 +20,7 @@ pub const LEGEND: &[Signs] = &[
             ("•", "a leaf, where every node is a dot"),
             ("·", "a branch still to come: what it holds is not given away"),
             ("┊ ┄", "a branch that was pruned: it was there and was never searched"),
+            ("┊6 ┊▼", "with ghosts: what a pruned branch holds, or who would choose there; nobody looked"),
             ("?", "the same where another program stopped, of a legal move that it does not list as pruned"),
             ("3", "the value is exactly 3"),
             (">=3 <=3", "the value is at least 3, at most 3: more was not asked"),

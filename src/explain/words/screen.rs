@@ -159,6 +159,10 @@ pub(crate) enum Notice {
     NoAnswer(Option<Form>),
     #[error("{}", spoilers(*.0))]
     Spoilers(bool),
+    #[error("{}", ghosts(*.0))]
+    Ghosts(bool),
+    #[error("Only a tree that is written down has ghosts: here nobody knows what was pruned.")]
+    NoGhosts,
     /// What is wrong with something that was typed.
     #[error("{0}")]
     Wrong(String),
@@ -176,6 +180,14 @@ const fn wanted(form: Option<Form>) -> &'static str {
         Some(Form::Branches) => "Tick branches with Space, or none of them; Enter answers.",
         Some(Form::Count) => "A whole number answers this; then Enter.",
         None => "No question is open.",
+    }
+}
+
+const fn ghosts(are_shown: bool) -> &'static str {
+    if are_shown {
+        "Ghosts: what was pruned, as the tree has it written. The search never looked at it."
+    } else {
+        "Ghosts are hidden."
     }
 }
 

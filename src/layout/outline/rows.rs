@@ -71,7 +71,7 @@ impl<'a> Rows<'a> {
                 let index = if is_below { 0 } else { last };
                 self.looked_at(What::Branch(Branch { parent, index }), is_below)
             }
-            What::Unrecorded { .. } => None,
+            What::Unrecorded { .. } | What::Ghost { .. } => None,
         }
     }
 

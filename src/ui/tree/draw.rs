@@ -202,6 +202,7 @@ impl<'a> Drawing<'a> {
         match spot.what {
             What::Node(node) if self.context.view.contains(node, self.context.way) => Weight::Heavy,
             What::Branch(_) if self.context.is_pruned(spot) => Weight::Dashed,
+            What::Ghost { .. } => Weight::Dashed,
             _ => Weight::Light,
         }
     }

@@ -1,9 +1,12 @@
 //! What is written at a spot at a moment.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use super::picture::{BLANK, Part, Tone};
 use crate::explain;
 use crate::layout::{LayoutContext, Spot, What, Zoom};
-use crate::record::{NodeId, Phase};
+use crate::record::{Branch, Ghost, NodeId, Phase};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text;
@@ -24,19 +27,24 @@ pub(super) struct Writer<'a> {
     context: &'a LayoutContext<'a>,
     pub symbols: Symbols,
     changes: Vec<Change>,
+    // What was asked of branches that were never entered.
+    ghosts: RefCell<BTreeMap<Branch, Vec<Ghost>>>,
 }
 
 impl<'a> Writer<'a> {
     pub fn new(context: &'a LayoutContext<'a>, symbols: Symbols) -> Self {
         let changes = context.view.changes();
-        Self { context, symbols, changes }
+        Self { context, symbols, changes, ghosts: RefCell::default() }
     }
 
     /// What stands at the spot itself.
     pub fn label(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
-            What::Branch(_) if self.context.is_pruned(spot) => vec![Part::new("┊", Tone::Pruned)],
+            What::Branch(branch) if self.context.is_pruned(spot) => {
+                vec![Part::new(format!("┊{}", self.ghost(branch, 0)), Tone::Pruned)]
+            }
+            What::Ghost { branch, number } => vec![Part::new(self.ghost(branch, number), Tone::Pruned)],
             What::Branch(branch) if self.context.view.stopped(branch.parent).is_some() => {
                 vec![Part::new("?", Tone::Cut)]
             }
@@ -69,8 +77,19 @@ impl<'a> Writer<'a> {
             What::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
                 vec![Part::new("not recorded", Tone::Folded)]
             }
-            What::Branch(_) | What::Unrecorded { .. } => Vec::new(),
+            What::Branch(_) | What::Ghost { .. } | What::Unrecorded { .. } => Vec::new(),
         }
+    }
+
+    /// What stands written of a node that was never entered, where that is shown: its value, or who would
+    /// choose there.
+    fn ghost(&self, branch: Branch, number: u32) -> String {
+        if !self.context.view.has_ghosts(branch) {
+            return String::new();
+        }
+        let mut known = self.ghosts.borrow_mut();
+        let ghosts = known.entry(branch).or_insert_with(|| self.context.view.ghosts(branch));
+        ghosts.get(number as usize).map_or_else(String::new, explain::ghost_label)
     }
 
     fn node(&self, id: NodeId, room: i32) -> Vec<Part> {

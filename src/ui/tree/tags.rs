@@ -118,10 +118,14 @@ fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
     vec![(left + i32::from(label.width()) + 1, y), (left - 2 - cells, y)]
 }
 
-/// Says `pruned` below each run of branches that were cut off.
+/// Says `pruned` below each run of branches that were cut off; where ghosts are shown, that nobody has
+/// looked at them.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
+    let view = drawing.context.view;
+    let said = if view.mask().ghosts && view.is_written() { "never searched" } else { "pruned" };
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch(branch) if drawing.context.view.is_pruned(branch) => Some(branch.parent),
+        What::Branch(branch) if view.is_pruned(branch) => Some(branch.parent),
+        What::Ghost { branch, .. } => Some(branch.parent),
         _ => None,
     };
     let parents: Vec<_> = items.iter().map(is_pruned).collect();
@@ -129,7 +133,7 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     while first < items.len() {
         let run = parents[first..].iter().take_while(|&&parent| parent == parents[first]).count();
         if parents[first].is_some() {
-            caption(drawing, &mut items[first..first + run], Part::new("pruned", Tone::Pruned));
+            caption(drawing, &mut items[first..first + run], Part::new(said, Tone::Pruned));
         }
         first += run;
     }
@@ -138,6 +142,8 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
 fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
     let parts = [said];
     let cells = i32::try_from(width(&parts)).unwrap_or(0);
+    let last = run.iter().rposition(|(_, item)| matches!(item.what, What::Branch(_)));
+    let run = &mut run[..last.map_or(0, |last| last + 1)];
     let Some(((_, first), (last, end))) = run.first().zip(run.last()) else { return };
     let (left, right) = (i32::from(first.label.x), i32::from(end.label.x));
     let (last, y) = (*last, i32::from(end.label.y));

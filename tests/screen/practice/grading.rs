@@ -179,7 +179,8 @@ proptest! {
 }
 
 /// As it is in practice: leaves can be read off.
-const ON_PAPER: Mask = Mask { values_from: None, spoilers: true, on_paper: true, counts: true };
+const ON_PAPER: Mask =
+    Mask { values_from: None, spoilers: true, on_paper: true, counts: true, ghosts: false };
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 

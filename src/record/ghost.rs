@@ -1,0 +1,100 @@
+//! What lies below a branch that was never entered, where the game is a tree that is written down.
+
+use super::{Branch, GameReplay, NodeId, Recording};
+use crate::game::{Outcome, Player, Replay};
+use crate::score::Score;
+use crate::search::Role;
+
+/// Below a branch so many nodes are listed at the most: as many whole plies as that allows.
+const MOST: usize = 256;
+
+/// A node of a written tree that no search has entered: nobody has looked at it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ghost {
+    /// Plies below the branch that was pruned, which is a ghost of depth 0 itself.
+    pub depth: u32,
+    /// Its place among its siblings in natural order, from 0.
+    pub place: u32,
+    /// Who chooses there.
+    pub role: Role,
+    /// What a leaf is worth as it stands written, from MAX's point of view; `None` of an inner node:
+    /// nobody has searched that.
+    pub value: Option<Score>,
+}
+
+impl GameReplay {
+    /// What a branch that was never entered leads to, and what lies below, parents before children, as
+    /// it stands written in a tree. Of more than a few hundred nodes the upper plies. Empty in games on
+    /// a board, and where nobody knows which branch it is.
+    #[must_use]
+    pub fn ghosts(&self, recording: &Recording, branch: Branch) -> Vec<Ghost> {
+        let place = self.never_entered(recording, branch.parent).place(branch.index);
+        place.map_or_else(Vec::new, |place| self.ghosts_below(recording, branch.parent, place))
+    }
+
+    fn ghosts_below(&self, recording: &Recording, parent: NodeId, place: u32) -> Vec<Ghost> {
+        let max = self.maximiser(recording);
+        let found = self.going_on(recording, parent, |replay| {
+            let is_written = replay.board().is_none() && replay.descend(place);
+            if !is_written {
+                return Vec::new();
+            }
+            let mut writer =
+                Writer { replay, max: max.unwrap_or(Player::First), deepest: 0, found: Vec::new() };
+            writer.note(0, place);
+            let mut found = writer.found.clone();
+            // Whole plies, as long as they are few nodes: half a family would be another one.
+            loop {
+                writer.deepest += 1;
+                writer.found.clear();
+                writer.note(0, place);
+                if writer.found.len() == found.len() || writer.found.len() > MOST {
+                    break;
+                }
+                found.clone_from(&writer.found);
+            }
+            writer.replay.ascend();
+            found
+        });
+        let is_tree = |found: &Vec<Ghost>| found.iter().any(|ghost| ghost.value.is_some());
+        found.filter(is_tree).unwrap_or_default()
+    }
+}
+
+/// Lists what stands below a position, down to a depth.
+struct Writer<'a> {
+    replay: &'a mut dyn Replay,
+    max: Player,
+    deepest: u32,
+    found: Vec<Ghost>,
+}
+
+impl Writer<'_> {
+    /// Notes the position where the replay stands, and what lies below; ends once there is too much.
+    fn note(&mut self, depth: u32, place: u32) {
+        let sign = |value: Score| if self.max == Player::First { value } else { -value };
+        let value = match self.replay.result() {
+            Some(Outcome::Points(value)) => Some(sign(value)),
+            _ => None,
+        };
+        self.found.push(Ghost { depth, place, role: self.role(), value });
+        if depth == self.deepest {
+            return;
+        }
+        for place in 0..u32::try_from(self.replay.move_count()).unwrap_or(u32::MAX) {
+            if self.found.len() > MOST || !self.replay.descend(place) {
+                break;
+            }
+            self.note(depth + 1, place);
+            self.replay.ascend();
+        }
+    }
+
+    fn role(&self) -> Role {
+        match self.replay.player() {
+            _ if self.replay.probability(0).is_some() => Role::Chance,
+            player if player == self.max => Role::Max,
+            _ => Role::Min,
+        }
+    }
+}

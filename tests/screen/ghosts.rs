@@ -1,0 +1,62 @@
+//! Ghosts: what was pruned of a tree, as it stands written there.
+
+use plyscope::app::{Model, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::check::Opened;
+use plyscope::engine::Job;
+use plyscope::record::{Branch, NodeId};
+use plyscope::score::Score;
+use plyscope::search::Algorithm;
+use plyscope::ui::{self, Theme};
+use ratatui::layout::Rect;
+
+const TREE: &str = "((3 12 8) (2 4 (6 (7 1))) (14 5 2))";
+
+fn model(game: &str) -> Model {
+    let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    game.clone_into(&mut job.game);
+    Model::new(Opened::own(job.record().expect("a thread for the search"), job.replay()))
+}
+
+fn frame(model: &mut Model, keys: &str) -> String {
+    let area = Rect::new(0, 0, 100, 30);
+    ui::plain_text(&ui::snapshot(model, &parse_keys(keys).expect("keys"), area, &Theme::plain()))
+}
+
+#[test]
+fn what_was_pruned_is_shown_as_it_is_written_and_only_once_it_is_pruned() {
+    let mut model = model(TREE);
+    let before = frame(&mut model, "]p");
+    assert!(!before.contains("┊4") && before.contains("pruned"), "{before}");
+    let shown = frame(&mut model, "i");
+    for said in ["┊4", "┊▲", "never searched", "6      ▼", "7    1"] {
+        assert!(shown.contains(said), "{said}: {shown}");
+    }
+    let early = frame(&mut model, "h");
+    assert!(!early.contains('┊') && !early.contains("7    1"), "{early}");
+    assert_eq!(frame(&mut model, "li<Esc>"), frame(&mut self::model(TREE), "]p<Esc>"));
+}
+
+#[test]
+fn ghosts_are_the_written_leaves_below_a_branch_parents_first() {
+    let model = model(TREE);
+    let ghosts = model.replay().ghosts(model.recording(), Branch { parent: NodeId::new(5), index: 1 });
+    let found: Vec<_> = ghosts.iter().map(|ghost| (ghost.depth, ghost.value.map(Score::get))).collect();
+    assert_eq!(found, [(0, None), (1, Some(6.0)), (1, None), (2, Some(7.0)), (2, Some(1.0))]);
+}
+
+#[test]
+fn a_game_on_a_board_has_no_ghosts_and_says_so() {
+    let said = frame(&mut model("tictactoe"), "i");
+    assert!(said.contains("Only a tree that is written down has ghosts"), "{said}");
+}
+
+#[test]
+fn practice_shows_ghosts_only_where_the_leaves_stand_on_paper() {
+    for is_hidden in [false, true] {
+        let mut model = model(TREE);
+        model.hide_leaves(is_hidden);
+        frame(&mut model, "ip<Enter>");
+        assert_eq!(model.view().mask().ghosts, !is_hidden);
+    }
+}
