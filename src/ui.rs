@@ -123,7 +123,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     if !screen.status.is_empty() {
         inspected.draw_line(&mut pen.at(screen.status.into()));
     }
-    timeline::draw(&view, &mut pen.at(screen.timeline.into()));
+    timeline::draw(model, &mut pen.at(screen.timeline.into()));
     let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts.into()).right(0, &counts);
     footer
@@ -142,7 +142,7 @@ fn draw_tree(model: &Model, screen: &Screen, pen: &mut Pen) -> String {
     let title = [name, &note].join(if note.is_empty() { "" } else { ", " });
     let mut pen = if screen.is_framed { pen.framed(&title) } else { pen };
     if let Some(picture) = &picture {
-        tree::paint(picture, &mut pen);
+        tree::paint(picture, &model.breakpoint_nodes().collect::<Vec<_>>(), &mut pen);
     } else if let Some(outline) = model.outline() {
         outline::draw(model, outline, &mut pen);
     } else if let Some(icicle) = model.icicle() {

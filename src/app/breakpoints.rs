@@ -35,6 +35,21 @@ impl Model {
         &self.stops.breakpoints
     }
 
+    /// The nodes that have a breakpoint.
+    pub fn breakpoint_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.breakpoints().iter().filter_map(|breakpoint| match breakpoint {
+            Breakpoint::Node(node) => Some(*node),
+            Breakpoint::Condition(..) => None,
+        })
+    }
+
+    /// The moments at which those are entered and left.
+    pub fn breakpoint_moments(&self) -> impl Iterator<Item = Moment> + '_ {
+        let recording = self.recording();
+        let both = |node| [Some(recording.entered(node)), recording.left(node)];
+        self.breakpoint_nodes().flat_map(both).flatten()
+    }
+
     /// Sets a breakpoint at the cursor's node, or takes it away.
     pub(super) fn toggle_breakpoint(&mut self) {
         self.pause();

@@ -140,12 +140,7 @@ impl Model {
 
     /// The nearest moment on a way at which a node with a breakpoint is entered or left.
     fn nearest_node(&self, way: Way) -> Option<Moment> {
-        let recording = self.recording();
-        let nodes = self.breakpoints().iter().filter_map(|breakpoint| match breakpoint {
-            Breakpoint::Node(node) => Some(*node),
-            Breakpoint::Condition(..) => None,
-        });
-        let moments = nodes.flat_map(|node| [Some(recording.entered(node)), recording.left(node)]).flatten();
+        let moments = self.breakpoint_moments();
         match way {
             Way::Forward => moments.filter(|&at| at > self.clock).min(),
             Way::Back => moments.filter(|&at| at < self.clock).max(),

@@ -42,7 +42,7 @@ pub(super) fn draw(model: &Model, page: &BreakpointPage, pen: &mut Pen) {
             y += 1;
         }
         for line in wrap(&text::clean(&error.problem.to_string()), pen.width().saturating_sub(INDENT)) {
-            pen.text(INDENT, y, &line, theme.cut);
+            pen.typed(INDENT, y, &Line::styled(line, theme.cut));
             y += 1;
         }
     }
@@ -54,16 +54,17 @@ fn vocabulary(first: usize, pen: &mut Pen) {
     let theme = pen.theme;
     if first + VOCABULARY.len() > pen.height() {
         let all: Vec<_> = VOCABULARY.iter().map(|(what, _)| *what).collect();
+        // As they are typed.
         let lines = wrap(&all.join(" · "), pen.width().saturating_sub(INDENT));
         for (y, line) in (first..).zip(lines) {
-            pen.text(INDENT, y, &line, theme.key);
+            pen.typed(INDENT, y, &Line::styled(line, theme.key));
         }
         return;
     }
     let widest = VOCABULARY.iter().map(|(what, _)| text::width(what)).max().unwrap_or(0);
     for (y, (what, meaning)) in (first..).zip(VOCABULARY) {
-        pen.text(INDENT, y, what, theme.key);
-        pen.text(INDENT + widest + 2, y, meaning, theme.text);
+        pen.typed(INDENT, y, &Line::styled(what, theme.key));
+        pen.typed(INDENT + widest + 2, y, &Line::styled(meaning, theme.text));
     }
 }
 

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use super::path::before_value;
 use super::pen::{Pen, line_width, window};
 use super::theme::Theme;
+use super::tree::BREAKPOINT;
 use crate::app::Model;
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
@@ -38,7 +39,8 @@ pub(super) fn draw(model: &Model, outline: &Outline, pen: &mut Pen) {
     let shown = || outline.rows.iter().filter(|row| row.is_shown).map(|row| row.ply as usize);
     let deepest = shown().max().unwrap_or(0) * INDENT;
     let left_out = if deepest > name / 2 { shown().min().unwrap_or(0) * INDENT } else { 0 };
-    let writer = Writer { scene: &scene, labels: Labels::of(&scene.view), name, left_out, has_window };
+    let (labels, breakpoints) = (Labels::of(&scene.view), model.breakpoint_nodes().collect());
+    let writer = Writer { scene: &scene, labels, name, left_out, has_window, breakpoints };
     for (y, row) in outline.rows.iter().enumerate().filter(|(_, row)| row.is_shown) {
         let seen = row.place.and_then(|(parent, number)| families.get(&parent)?.seen(number));
         let family = row.place.and_then(|(parent, _)| families.get(&parent)).map(|seen| &seen.family);
@@ -80,6 +82,7 @@ struct Writer<'a> {
     name: usize,
     left_out: usize,
     has_window: bool,
+    breakpoints: Vec<NodeId>,
 }
 
 impl Writer<'_> {
@@ -236,8 +239,10 @@ impl Writer<'_> {
             Some(("●", theme.now))
         } else if stands_for(scene.cursor) && scene.branch.is_none() {
             Some(("›", theme.cursor))
+        } else if scene.held.is_some_and(stands_for) {
+            Some(("★", theme.changed))
         } else {
-            scene.held.is_some_and(stands_for).then_some(("★", theme.changed))
+            self.breakpoints.contains(&node).then_some((BREAKPOINT, theme.changed))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Writing into a buffer without ever leaving it.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
@@ -75,6 +75,14 @@ impl<'a> Pen<'a> {
         let room = self.width().saturating_sub(x);
         let said = text::fit(&self.theme.symbols.text(said), room);
         self.line(x, y, &Line::from(Span::styled(said, style)));
+    }
+
+    /// Writes a sign where nothing is written yet.
+    pub fn sign(&mut self, x: usize, y: usize, sign: &str, style: Style) {
+        let place = Position::new(self.area.x + to_cells(x), self.area.y + to_cells(y));
+        if self.buffer.cell(place).is_some_and(|cell| cell.symbol() == " ") {
+            self.text(x, y, sign, style);
+        }
     }
 
     /// Writes a line that ends at the right edge.

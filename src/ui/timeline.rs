@@ -1,16 +1,25 @@
-//! The time line: the search from its first moment to its last, with its cutoffs and the clock.
+//! The time line: the search from its first moment to its last, with its cutoffs, its breakpoints and the clock.
+
+use std::collections::BTreeSet;
 
 use ratatui::text::{Line, Span};
 
 use super::pen::Pen;
+use super::tree::BREAKPOINT;
+use crate::app::Model;
 use crate::layout::TimeLine;
-use crate::view::View;
+use crate::record::Moment;
 
 /// Draws the bar into the pen's first line.
-pub(super) fn draw(view: &View, pen: &mut Pen) {
+pub(super) fn draw(model: &Model, pen: &mut Pen) {
+    let view = &model.view();
     let cells = pen.width();
     let Some(bar) = TimeLine::new(view, cells) else { return };
     let cuts = bar.cutoffs(view);
+    // When a node will be left tells how much of it is pruned.
+    let is_known = |moment: &Moment| view.mask().spoilers || *moment <= view.moment();
+    let stops: BTreeSet<_> =
+        model.breakpoint_moments().filter(is_known).map(|moment| bar.cell(moment)).collect();
     // Where nearly every cell has a cutoff, scissors would say no more than ticks do.
     let is_dense = cuts.iter().filter(|&&cut| cut).count() > cells / 3;
     let clock = bar.cell(view.moment());
@@ -20,6 +29,7 @@ pub(super) fn draw(view: &View, pen: &mut Pen) {
         let is_past = cell < clock;
         let (symbol, style) = match (cell == clock, cut, is_past) {
             (true, ..) => ("●", theme.now),
+            _ if stops.contains(&cell) => (BREAKPOINT, theme.changed),
             (_, true, _) if !is_dense => ("✂", if is_past { theme.cut } else { theme.pruned }),
             (_, true, true) => ("┷", theme.path),
             (_, true, false) => ("┴", theme.dim),

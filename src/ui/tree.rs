@@ -16,6 +16,7 @@ use crate::app::Model;
 use crate::explain::Labels;
 use crate::explain::words::title as words;
 use crate::layout::What;
+use crate::record::NodeId;
 pub use draw::picture;
 pub use picture::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone};
 
@@ -31,8 +32,11 @@ pub(super) fn note(model: &Model, picture: &Picture) -> String {
     words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root)))
 }
 
-/// Writes a picture into the pen's area.
-pub(super) fn paint(picture: &Picture, pen: &mut Pen) {
+/// The sign of a breakpoint.
+pub(super) const BREAKPOINT: &str = "■";
+
+/// Writes a picture into the pen's area, with a sign before the nodes that have a breakpoint.
+pub(super) fn paint(picture: &Picture, breakpoints: &[NodeId], pen: &mut Pen) {
     for stroke in &picture.strokes {
         let style = pen.theme.stroke(stroke.kind);
         let mut symbol = [0; 4];
@@ -43,6 +47,12 @@ pub(super) fn paint(picture: &Picture, pen: &mut Pen) {
             write(text, pen);
         }
         label(item, pen);
+    }
+    for item in &picture.items {
+        let is_one = matches!(item.what, What::Node(node) if breakpoints.contains(&node));
+        if let (true, None, Some(x)) = (is_one, item.pointer, item.label.x.checked_sub(1)) {
+            pen.sign(x.into(), item.label.y.into(), BREAKPOINT, pen.theme.changed);
+        }
     }
 }
 

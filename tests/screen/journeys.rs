@@ -842,7 +842,12 @@ fn c_goes_to_breakpoints_and_to_cutoffs_where_there_are_none() {
         .sees_moment(12)
         .press("b")
         .hears("B is a breakpoint now. B lists them.")
-        .press("gc")
+        .press("G")
+        .shows("■▼ ≤2")
+        .shows("━■━")
+        .press("2")
+        .shows("■▼ B")
+        .press("1gc")
         .sees_moment(10)
         .press("c")
         .sees_moment(13)
@@ -878,6 +883,7 @@ fn conditions_are_breakpoints_and_errors_have_a_caret() {
         .press("Bcut and plyy > 2<Enter>")
         .shows("  > cut and plyy > 2▏\n            ^\n")
         .shows("did you mean `ply`?")
+        .shows("alpha >= 3, beta < inf")
         .press("<C-u>below B2<Enter>")
         .shows("B2 was pruned at moment 12");
 }

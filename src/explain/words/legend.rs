@@ -48,6 +48,7 @@ pub const LEGEND: &[Signs] = &[
         signs: &[
             ("●", "where the search is"),
             ("›", "the node looked at, where that is another"),
+            ("■", "a breakpoint: c goes to where this node is entered and left, also on the time line"),
             ("━ ┃", "the path to where the search is; when it is over, the best line"),
             ("─ │", "any other line from a parent to a child"),
             ("b2", "beside a line: the move; in a tree without names the place: B2, the second of B"),

@@ -11,16 +11,15 @@ use crate::text::grouped;
 use crate::view::{Mask, View};
 
 /// What is to be done, above the levels.
-pub(crate) const CHOOSE_HOW: &str =
-    "You say what comes before you see it. What is asked, and what follows, is hidden.";
+pub(crate) const CHOOSE_HOW: &str = "You say what comes. Until then it is hidden.";
 
 /// A level by its name, as it is typed, and what it asks.
 pub(crate) const fn level(level: Level) -> (&'static str, &'static str) {
     match level {
         Level::Cutoffs => ("cutoffs", "where the search cuts, and what that prunes"),
-        Level::Values => ("values", "cutoffs, the values that nodes return, and what they choose"),
-        Level::Windows => ("windows", "all that, and how alpha and beta move"),
-        Level::Everything => ("everything", "all that, and whether a value is exact, at most or at least"),
+        Level::Values => ("values", "also what nodes return, and what they choose"),
+        Level::Windows => ("windows", "also how alpha and beta move"),
+        Level::Everything => ("everything", "also whether a value is exact, at most, at least"),
     }
 }
 
