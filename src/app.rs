@@ -46,7 +46,7 @@ pub use play::{
 };
 pub(crate) use play::{Grid, ListStep};
 pub use practice::{Entry, FIRST_SEED, Practice, Stage};
-pub use speed::Speed;
+pub use speed::{Speed, UnknownSpeed};
 pub use statistics::Statistics;
 pub use why::Answer;
 pub use wish::SearchFor;

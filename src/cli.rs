@@ -6,6 +6,8 @@
 mod args;
 mod colour;
 mod compare;
+mod config;
+mod config_keys;
 mod excerpt_args;
 mod explain;
 mod export;
@@ -34,9 +36,10 @@ mod work;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches as _, Parser, Subcommand};
 
 use colour::Looks;
+use config::Config;
 use report::{Ending, Failure};
 
 const AFTER_HELP: &str = "\
@@ -87,6 +90,8 @@ enum Command {
     Export(Box<export::Export>),
     /// Save the search, to be read back wherever a game goes
     Record(Box<record::Record>),
+    /// What the config file says, and where it is
+    Config,
     /// Write the completions of a shell to standard output
     Completions(shell::Completions),
     /// Write the manual page to standard output
@@ -96,17 +101,20 @@ enum Command {
 /// Runs the command line of the process, and says with which code it ends.
 #[must_use]
 pub fn run() -> ExitCode {
-    let cli = match Cli::try_parse_from(shield(std::env::args_os())) {
+    let config = Config::load();
+    let command = config.as_ref().map_or_else(|_| Cli::command(), |config| config.applied(Cli::command()));
+    let matches = command.try_get_matches_from(shield(std::env::args_os()));
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return report::usage(error, &Cli::command()),
     };
-    match dispatch(cli) {
+    match config.and_then(|config| dispatch(cli, &config)) {
         Ok(ending) => ending.code(),
         Err(failure) => report::failure(&failure),
     }
 }
 
-fn dispatch(cli: Cli) -> Result<Ending, Failure> {
+fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
     match cli.command {
         Some(Command::Step(step)) => step.run(cli.looks),
         Some(Command::Play(play)) => play.run(cli.looks),
@@ -118,6 +126,7 @@ fn dispatch(cli: Cli) -> Result<Ending, Failure> {
         Some(Command::Snapshot(snapshot)) => snapshot.run(cli.looks),
         Some(Command::Export(export)) => export.run(),
         Some(Command::Record(record)) => record.run(),
+        Some(Command::Config) => config.print(),
         Some(Command::Completions(completions)) => completions.run(Cli::command()),
         Some(Command::Man) => shell::manual(Cli::command()),
         Some(Command::List) => list::run(),

@@ -247,6 +247,11 @@ impl Model {
         self.voice
     }
 
+    /// Plays that fast by itself.
+    pub fn set_speed(&mut self, speed: Speed) {
+        self.speed = speed;
+    }
+
     /// Says so much from now on.
     pub fn set_voice(&mut self, voice: Voice) {
         self.voice = voice;

@@ -1,6 +1,10 @@
 //! How fast a search plays by itself.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
+
+use thiserror::Error;
 
 use super::Way;
 
@@ -29,6 +33,10 @@ impl Speed {
             Way::Forward => Self(self.0 + 1).min(Self::FASTEST),
             Way::Back => Self(self.0 - 1).max(Self::SLOWEST),
         }
+    }
+
+    fn moments_a_second(self) -> f64 {
+        f64::from(self.0).exp2()
     }
 
     /// The power of two.
@@ -61,6 +69,27 @@ impl Speed {
     #[must_use]
     pub fn moments(self) -> u32 {
         1 << (self.0 - Self::TICKS).max(0)
+    }
+}
+
+/// A text that is no speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("write a number of moments a second: 0.25, 0.5, 1, 2, 4 and so on, to 16384")]
+pub struct UnknownSpeed;
+
+impl FromStr for Speed {
+    type Err = UnknownSpeed;
+
+    fn from_str(text: &str) -> Result<Self, UnknownSpeed> {
+        let moments: f64 = text.parse().map_err(|_| UnknownSpeed)?;
+        let mut speeds = (Self::SLOWEST.0..=Self::FASTEST.0).map(Self);
+        speeds.find(|speed| speed.moments_a_second().to_bits() == moments.to_bits()).ok_or(UnknownSpeed)
+    }
+}
+
+impl fmt::Display for Speed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.moments_a_second())
     }
 }
 

@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::option_checks;
@@ -49,20 +50,23 @@ fn time(text: &str) -> Result<Duration, String> {
 pub(super) struct Typed {
     /// The settings that they make; what was not typed is as usual.
     pub settings: Settings,
+    // Those that were typed, or stand in the config file.
     names: Vec<&'static str>,
+    // Those of them that stand there only.
+    configured: Vec<&'static str>,
     // Names of players are those of the game.
     max: Option<String>,
 }
 
 impl Typed {
-    /// Whether an option was typed.
+    /// Whether an option was typed, or stands in the config file.
     pub fn has(&self, name: &str) -> bool {
         self.names.contains(&name)
     }
 
-    /// The options that were typed.
+    /// The options that were typed on the command line.
     pub fn options(&self) -> impl Iterator<Item = &'static SearchOption> {
-        OPTIONS.iter().filter(|option| self.has(option.name))
+        OPTIONS.iter().filter(|option| self.has(option.name) && !self.configured.contains(&option.name))
     }
 
     /// How far to look ahead, if that was typed.
@@ -106,6 +110,9 @@ impl FromArgMatches for Typed {
             };
             let Some(value) = value else { continue };
             self.names.push(option.name);
+            if matches.value_source(option.name) == Some(ValueSource::DefaultValue) {
+                self.configured.push(option.name);
+            }
             if option.name == "max" {
                 self.max = Some(value.to_owned());
             } else {
@@ -190,6 +197,12 @@ pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
 }
 
 impl SearchArgs {
+    /// Whether any of them was typed on the command line.
+    pub fn is_typed(&self) -> bool {
+        let others = Self { typed: Typed::default(), ..self.clone() };
+        self.typed.options().next().is_some() || others != Self::default()
+    }
+
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
         let job = self.unnoted_job(game, algorithm, among)?;

@@ -22,7 +22,7 @@ pub(super) enum ColourChoice {
 
 /// What was asked for with `--symbols`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-enum SymbolsChoice {
+pub(super) enum SymbolsChoice {
     // Unicode, unless a terminal says that it has none.
     #[default]
     Auto,

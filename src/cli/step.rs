@@ -7,7 +7,7 @@ use super::memory;
 use super::practice::Hiding;
 use super::report::{Ending, Failure};
 use super::target::Target;
-use crate::app::Model;
+use crate::app::{Model, Speed};
 use crate::explain::Voice;
 use crate::tui::{self, StepSource, TuiError};
 
@@ -27,6 +27,9 @@ pub(super) struct Step {
     /// Whole sentences, or the terse form of engine people: full, short
     #[arg(long, value_name = "VOICE", default_value_t)]
     words: Voice,
+    /// How many moments a second Space plays: 0.25, 0.5, 1, 2, 4 and so on, to 16384
+    #[arg(long, value_name = "N", default_value_t)]
+    speed: Speed,
     #[command(flatten)]
     hiding: Hiding,
     #[command(flatten)]
@@ -43,6 +46,7 @@ impl Step {
         }
         let prepare = |model: &mut Model| {
             model.set_voice(self.words);
+            model.set_speed(self.speed);
             self.hiding.apply(model);
         };
         tui::step(source, prepare, looks.theme(true)).map(|()| Ending::Done).map_err(failure)

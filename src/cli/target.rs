@@ -42,7 +42,7 @@ impl Target {
                 Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
             }
             Source::Recording(opened, warnings) => {
-                if self.algorithm.algorithm.is_some() || self.search != SearchArgs::default() {
+                if self.algorithm.algorithm.is_some() || self.search.is_typed() {
                     note("this is a recording: what it holds is shown, and search options change nothing");
                 }
                 Ok(StepSource::Recorded(*opened, warnings))

@@ -11,7 +11,7 @@ pub enum SettingsError {
     /// MTD(f) with values that are cut off.
     #[error(
         "MTD(f) needs the values that lie outside its windows, and --fail hard cuts them off: it would \
-         never end; leave --fail out"
+         never end; leave --fail out, or write --fail soft"
     )]
     HardBounds,
 }

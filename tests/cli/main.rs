@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod commands;
+mod config;
 mod deep;
 mod family;
 mod figures;
@@ -25,6 +26,7 @@ const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
 /// The binary with arguments, without a terminal and with nothing on standard input.
 fn plyscope(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.env("PLYSCOPE_CONFIG", "");
     command.args(args).env_remove("NO_COLOR").env("TERM", "xterm").write_stdin("");
     command
 }

@@ -10,6 +10,7 @@ use super::{TREE, output, plyscope, stderr, stdout};
 #[test]
 fn a_standard_output_that_closes_early_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+        .env("PLYSCOPE_CONFIG", "")
         .args(["explain", "tictactoe"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -81,6 +82,7 @@ fn a_standard_output_that_is_full_is_told_by_every_command() {
     for command in commands {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
         let done = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+            .env("PLYSCOPE_CONFIG", "")
             .args(command)
             .stdin(Stdio::null())
             .stdout(full)
@@ -132,6 +134,7 @@ fn input_without_end_is_refused_before_it_fills_the_memory() {
         [b"\0", b"((3 12 8) ", b"{\"type\":\"enter\"}\n{\"type\":\"leave\",\"name\":\"ab"];
     for text in endless {
         let mut child = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+            .env("PLYSCOPE_CONFIG", "")
             .args(["solve", "-"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -170,6 +173,7 @@ fn a_closed_standard_output_is_a_failure_of_every_command() {
     ] {
         let closed = Command::new("sh")
             .args(["-c", &format!(r#"exec "$0" {command} >&-"#), env!("CARGO_BIN_EXE_plyscope")])
+            .env("PLYSCOPE_CONFIG", "")
             .output()
             .expect("a shell");
         let said = String::from_utf8_lossy(&closed.stderr);
@@ -178,6 +182,7 @@ fn a_closed_standard_output_is_a_failure_of_every_command() {
     }
     // Thrown away on purpose is not closed.
     let thrown_away = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+        .env("PLYSCOPE_CONFIG", "")
         .args(["record", "3", "-o", "-"])
         .stdout(Stdio::null())
         .output()
@@ -190,8 +195,11 @@ fn a_closed_standard_output_is_a_failure_of_every_command() {
 fn a_search_larger_than_its_memory_is_recorded_in_part_and_counted_whole() {
     // Less memory than the nodes take.
     let script = r#"ulimit -v 230000; exec "$0" solve connect4 --depth 6 -a minimax --json"#;
-    let limited =
-        Command::new("sh").args(["-c", script, env!("CARGO_BIN_EXE_plyscope")]).output().expect("a shell");
+    let limited = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_plyscope")])
+        .env("PLYSCOPE_CONFIG", "")
+        .output()
+        .expect("a shell");
     let said = String::from_utf8_lossy(&limited.stderr);
     assert_eq!(limited.status.code(), Some(0), "{said}");
     assert!(said.contains("there is memory for 65,536 recorded nodes"), "{said}");

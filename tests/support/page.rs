@@ -131,6 +131,7 @@ pub fn run(command: &str, folder: &Path) -> Output {
         .args(["-c", command])
         .current_dir(folder)
         .env("PATH", path)
+        .env("PLYSCOPE_CONFIG", "")
         .stdin(Stdio::null())
         .output()
         .expect("there is a shell")

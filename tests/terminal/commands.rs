@@ -11,6 +11,7 @@ use rustix::process::Signal;
 #[track_caller]
 fn lines(args: &[&str]) -> Vec<String> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.env("PLYSCOPE_CONFIG", "");
     command.args(args).env("TERM", "xterm");
     let mut terminal = Terminal::with(command);
     assert!(terminal.ends().success(), "{args:?}: {}", terminal.output());
@@ -53,6 +54,7 @@ fn an_interrupted_search_keeps_what_it_has() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("cut.jsonl");
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.env("PLYSCOPE_CONFIG", "");
     command.args(["record", "mnk:4,4,4", "--depth", "full", "--max-nodes", "1000", "-o"]).arg(&file);
     let mut terminal = Terminal::with(command);
     terminal.shows("Ctrl-C stops");
@@ -60,6 +62,7 @@ fn an_interrupted_search_keeps_what_it_has() {
     assert_eq!(terminal.ends().code(), Some(130), "as shells report a program that Ctrl-C ended");
     assert!(terminal.last_output().contains("the search was interrupted"), "{}", terminal.output());
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.env("PLYSCOPE_CONFIG", "");
     let solved = command.arg("solve").arg(&file).arg("--json").output().expect("the program runs");
     assert_eq!(solved.status.code(), Some(0));
     assert!(String::from_utf8_lossy(&solved.stdout).contains("\"complete\":false"));
@@ -91,7 +94,10 @@ fn what_came_of_a_lesson_is_remembered() {
 /// The program on a terminal, with less memory than a search needs where that is said.
 fn stepper(script: &str) -> Terminal {
     let mut command = Command::new("sh");
-    command.args(["-c", script, env!("CARGO_BIN_EXE_plyscope")]).env("TERM", "xterm");
+    command
+        .args(["-c", script, env!("CARGO_BIN_EXE_plyscope")])
+        .env("PLYSCOPE_CONFIG", "")
+        .env("TERM", "xterm");
     Terminal::with(command)
 }
 

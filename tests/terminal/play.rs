@@ -13,6 +13,7 @@ use tempfile::TempDir;
 /// The program on a terminal, with a folder of its own for the games that it keeps.
 fn played(state: &Path, args: &[&str]) -> Terminal {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.env("PLYSCOPE_CONFIG", "");
     command.arg("play").args(args).current_dir(state).env("XDG_STATE_HOME", state).env("TERM", "xterm");
     Terminal::with(command)
 }

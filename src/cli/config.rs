@@ -1,0 +1,200 @@
+//! The config file: what is usual where nothing is typed. Its values become the defaults of the command line.
+
+use std::env;
+use std::fs;
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use clap::Command;
+use directories::ProjectDirs;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::config_keys::{KEYS, Key, SEARCH, SEARCHING};
+use super::output;
+use super::report::{Ending, Failure, io_reason};
+use crate::import::{SyntaxError, utf8};
+use crate::text::{clean, did_you_mean, width};
+
+/// Names another file; empty for none.
+const PLACE: &str = "PLYSCOPE_CONFIG";
+
+/// What the file says.
+pub(super) struct Config {
+    /// Where it is, or would be; `None` where none is read.
+    path: Option<PathBuf>,
+    is_there: bool,
+    entries: Vec<Entry>,
+}
+
+/// A line of the file.
+struct Entry {
+    key: &'static Key,
+    /// The value as it would be typed after an option.
+    value: String,
+    line: usize,
+}
+
+impl Config {
+    /// Reads the file; where there is none everything is as usual.
+    ///
+    /// # Errors
+    /// When it cannot be read, or says what cannot be.
+    pub fn load() -> Result<Self, Failure> {
+        let named = env::var_os(PLACE);
+        let is_named = named.is_some();
+        let usual = || Some(ProjectDirs::from("", "", "plyscope")?.config_dir().join("config.toml"));
+        let path =
+            named.map_or_else(usual, |path| Some(PathBuf::from(path)).filter(|path| path != Path::new("")));
+        let Some(file) = path.as_deref() else {
+            return Ok(Self { path, is_there: false, entries: Vec::new() });
+        };
+        let name = file.to_string_lossy();
+        match fs::read(file) {
+            Ok(bytes) => {
+                let read = utf8(&bytes).and_then(entries);
+                let entries = read.map_err(|error| Failure::syntax(Some(&name), &error))?;
+                Ok(Self { path, is_there: true, entries })
+            }
+            Err(error) if !is_named && is_absent(&error) => {
+                Ok(Self { path, is_there: false, entries: Vec::new() })
+            }
+            Err(error) => {
+                let from = if is_named { format!(", which {PLACE} names,") } else { String::new() };
+                let why = io_reason(&error);
+                Err(Failure::Input(format!("the config file {}{from} cannot be read: {why}", clean(&name))))
+            }
+        }
+    }
+
+    /// The command line with the values of the file as defaults.
+    pub fn applied(&self, command: Command) -> Command {
+        self.entries.iter().fold(command, |command, entry| {
+            let takes_it =
+                |part: &Command| entry.key.table.is_empty() || SEARCHING.contains(&part.get_name());
+            let parts: Vec<_> = command.get_subcommands().filter(|part| takes_it(part)).collect();
+            let names: Vec<_> = parts.into_iter().map(|part| part.get_name().to_owned()).collect();
+            let command = with_default(command, entry);
+            names
+                .into_iter()
+                .fold(command, |command, name| command.mut_subcommand(name, |part| with_default(part, entry)))
+        })
+    }
+
+    /// Prints what holds, as a file that would say so.
+    pub fn print(&self) -> Result<Ending, Failure> {
+        let place = match (&self.path, self.is_there) {
+            (None, _) => format!("no file is read: {PLACE} is empty, or the system has no place for one"),
+            (Some(path), true) => path.display().to_string(),
+            (Some(path), false) => format!("{} is not there; it would be read", path.display()),
+        };
+        let mut lines = vec![format!("# {}", clean(&place))];
+        let mut table = "";
+        for key in KEYS {
+            if key.table != table {
+                lines.extend([String::new(), format!("[{}]", key.table)]);
+                table = key.table;
+            }
+            let entry = self.entries.iter().find(|entry| std::ptr::eq(entry.key, key));
+            let from = entry.map_or_else(|| "as usual".to_owned(), |entry| format!("line {}", entry.line));
+            let said = match entry.map(|entry| entry.value.clone()).or_else(|| (key.usual)()) {
+                Some(value) => format!("{} = {}", key.name, written(&value)),
+                None => format!("# {}:", key.name),
+            };
+            lines.push(format!("{said}{}# {from}", " ".repeat(24_usize.saturating_sub(width(&said)).max(2))));
+        }
+        output::print(|out| writeln!(out, "{}", lines.join("\n")))?;
+        Ok(Ending::Done)
+    }
+}
+
+/// Whether an error says that there is no such file.
+fn is_absent(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+}
+
+/// A value as TOML has it.
+fn written(value: &str) -> String {
+    let is_number = value.parse::<f64>().is_ok_and(f64::is_finite);
+    if is_number { value.to_owned() } else { toml::Value::from(value).to_string() }
+}
+
+/// A command whose option of that name, if it has one, has the value of an entry as its default.
+fn with_default(command: Command, entry: &Entry) -> Command {
+    if !command.get_arguments().any(|argument| argument.get_id() == entry.key.name) {
+        return command;
+    }
+    // The help of a search option names what is usual without a file.
+    let hides = !entry.key.table.is_empty();
+    command.mut_arg(entry.key.name, |argument| {
+        argument.default_value(entry.value.clone()).hide_default_value(hides)
+    })
+}
+
+/// What a file says, in the order of its lines.
+fn entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
+    let table = DeTable::parse(text).map_err(|error| {
+        let at = error.span().map_or(0, |span| span.start);
+        let help = format!("a line is `theme = \"dark\"`, and `[{SEARCH}]` begins the options of a search");
+        let message = error.message().trim().replace('\n', "; ");
+        SyntaxError::at(text.as_bytes(), at, message, help)
+    })?;
+    let mut found = Vec::new();
+    for (name, value) in table.get_ref() {
+        match (name.get_ref().as_ref(), value.get_ref()) {
+            (SEARCH, DeValue::Table(options)) => {
+                for (name, value) in options {
+                    found.push(entry(text, SEARCH, (name.get_ref(), name.span()), value)?);
+                }
+            }
+            (SEARCH, _) => {
+                let help = format!("write `[{SEARCH}]` in a line of its own, and options below it");
+                return Err(wrong(text, &name.span(), &format!("`{SEARCH}` is a table"), &help));
+            }
+            (word, _) => found.push(entry(text, "", (word, name.span()), value)?),
+        }
+    }
+    found.sort_by_key(|entry| entry.line);
+    Ok(found)
+}
+
+/// A key of a table with its value.
+fn entry(
+    text: &str,
+    table: &str,
+    (name, place): (&str, Range<usize>),
+    value: &Spanned<DeValue>,
+) -> Result<Entry, SyntaxError> {
+    let Some(key) = KEYS.iter().find(|key| key.table == table && key.name == name) else {
+        return Err(wrong(text, &place, &format!("`{name}` is no key"), &meant(table, name)));
+    };
+    let said = match value.get_ref() {
+        DeValue::String(said) => said.clone().into_owned(),
+        DeValue::Integer(_) | DeValue::Float(_) => text[value.span()].to_owned(),
+        _ => return Err(wrong(text, &value.span(), &format!("this is no value of `{name}`"), key.help)),
+    };
+    if let Err(error) = (key.check)(&said) {
+        return Err(wrong(text, &value.span(), &format!("`{said}` is no value of `{name}`"), &error));
+    }
+    let line = 1 + text[..place.start].matches('\n').count();
+    Ok(Entry { key, value: said, line })
+}
+
+/// The key that somebody meant, or all of them.
+fn meant(table: &str, name: &str) -> String {
+    if let Some(elsewhere) = KEYS.iter().find(|key| key.name == name) {
+        return match elsewhere.table {
+            "" => format!("`{name}` stands above `[{SEARCH}]`"),
+            table => format!("`{name}` stands below `[{table}]`"),
+        };
+    }
+    let keys = KEYS.iter().filter(|key| key.table == table).map(|key| key.name);
+    let names: Vec<_> = keys.chain(table.is_empty().then_some(SEARCH)).collect();
+    let place = if table.is_empty() { String::new() } else { format!(" below `[{table}]`") };
+    format!("{}the keys{place} are {}", did_you_mean(name, names.iter().copied()), names.join(", "))
+}
+
+fn wrong(text: &str, span: &Range<usize>, message: &str, help: &str) -> SyntaxError {
+    SyntaxError::at(text.as_bytes(), span.start, message, help)
+}
