@@ -36,6 +36,7 @@ use ratatui::layout::Rect;
 
 use crate::app::{Mode, Model};
 use crate::explain;
+use crate::game::Player;
 use crate::layout::{Area, Screen, Shape};
 use inspector::Inspected;
 pub use palette::{ThemeName, UnknownTheme};
@@ -112,6 +113,12 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         (panel.draw)(inspected, &mut pen);
     } else {
         let mut pen = headed(&title, &note, &mut below, &screen);
+        let board = model.pointed_board().filter(|_| screen.side.is_empty());
+        let max = view.maximiser().unwrap_or(Player::First);
+        let mut pen = match board {
+            Some((board, _)) => board::beside(&board, max, &mut pen),
+            None => pen,
+        };
         has_more = words::draw(&said, pointed, model.words_page(), &mut pen);
     }
     let footer = (!screen.hints.is_empty()).then_some(has_more);

@@ -2,6 +2,7 @@
 
 use super::{Action, Mode, Model, Practice, Toward};
 use crate::explain::{self, Notice, Why};
+use crate::game::Board;
 use crate::practice::Form;
 use crate::record::{Branch, NodeId};
 use crate::view::View;
@@ -30,6 +31,19 @@ impl Model {
     pub(super) fn held(&self) -> Option<NodeId> {
         let (answer, reason) = self.answer()?;
         answer.why.reasons.get(reason)?.node.filter(|&node| self.view().is_visited(node))
+    }
+
+    /// The board that the reason pointed at is about, with the node where it is one of the recording:
+    /// of a move of the root the board that best play after it leads to.
+    #[must_use]
+    pub fn pointed_board(&self) -> Option<(Board, Option<NodeId>)> {
+        let (_, reason) = self.answer()?;
+        if !matches!(self.mode, Mode::EveryMove(_)) {
+            let node = self.held()?;
+            return self.view().board(node).map(|board| (board, Some(node)));
+        }
+        let mv = self.every_move.as_ref()?.found().get(reason)?;
+        mv.board.clone().map(|board| (board, None))
     }
 
     /// Whether an action does anything for the answer that is shown; others are not asked about.

@@ -5,9 +5,11 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::{Fact, Labels};
+use super::facts::FactMaker;
+use super::{Ended, Fact, Labels};
 use crate::check::Session;
 use crate::engine::{Job, JobError};
+use crate::game::Board;
 use crate::record::{NodeId, Recording, Trust};
 use crate::score::Score;
 use crate::search::Role;
@@ -61,6 +63,12 @@ pub struct ExactMove {
     pub line: Vec<String>,
     /// The same as it stands on screen.
     pub shown: Vec<String>,
+    /// Who makes the first move of it; `None` where there is none, or chance does.
+    pub answers: Option<Role>,
+    /// How the game ended after it, if it did.
+    pub ended: Option<Ended>,
+    /// The board after it, if the game has one.
+    pub board: Option<Board>,
     /// How many nodes its search visited.
     pub nodes: u64,
 }
@@ -138,8 +146,21 @@ impl ExactMoves {
         let replay = job.replay().below(Some(label.clone()));
         let line = replay.best_line(recording);
         let shown = Labels::new(recording, &replay).best_line();
-        let nodes = recording.totals().nodes;
-        let found = ExactMove { place, name, label, value, line, shown, nodes };
+        let root = recording.decided();
+        let last = recording.best_moves().last().copied().unwrap_or(root);
+        let found = ExactMove {
+            place,
+            name,
+            label,
+            value,
+            answers: Some(recording.node(root).role())
+                .filter(|role| *role != Role::Chance && !line.is_empty()),
+            line,
+            shown,
+            ended: FactMaker::new(Session::own(recording, &replay)).ended_at_leaf(last),
+            board: replay.board(recording, last),
+            nodes: recording.totals().nodes,
+        };
         let rank = |mv: &ExactMove| (self.to_mover(mv.value).map(Reverse), mv.place);
         let at = self.found.partition_point(|mv| rank(mv) < rank(&found));
         self.found.insert(at, found);
@@ -191,7 +212,9 @@ impl ExactMoves {
             value: mv.value,
             best,
             equals: equals as u64,
+            answers: mv.answers,
             line: mv.shown.clone(),
+            ended: mv.ended.clone(),
         })
     }
 

@@ -1,21 +1,48 @@
 //! The position, with labels on its edges.
 
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Span;
 
 use super::Theme;
-use super::pen::Pen;
+use super::pen::{Pen, to_cells};
 use crate::game::{Board, Cell, Player};
 use crate::text;
+
+/// Cells between words and the board beside them.
+const GAP: usize = 2;
+
+/// Draws a board at the right edge of the pen's area, where it has room there with half of the width
+/// left; what is left.
+pub(super) fn beside<'a>(board: &Board, max: Player, pen: &'a mut Pen) -> Pen<'a> {
+    let width = width(board);
+    if board.height() > pen.height() || (width + GAP) * 2 > pen.width() {
+        return pen.at(pen.area);
+    }
+    let left = to_cells(pen.width() - width);
+    draw(board, max, &mut pen.at(Rect { x: pen.area.x + left, width: to_cells(width), ..pen.area }));
+    pen.at(Rect { width: left.saturating_sub(to_cells(GAP)), ..pen.area })
+}
+
+/// How wide a board is drawn.
+fn width(board: &Board) -> usize {
+    let columns = board.rows.iter().map(Vec::len).max().unwrap_or(0);
+    label_width(board) + columns * cell_width(board)
+}
+
+fn label_width(board: &Board) -> usize {
+    board.row_labels.iter().map(|label| text::width(label)).max().unwrap_or(0)
+}
+
+fn cell_width(board: &Board) -> usize {
+    board.rows.iter().flatten().map(|cell| text::width(&cell.text)).max().unwrap_or(1) + 2
+}
 
 /// Draws a board in the middle of the pen's area: pieces in the colour of their side, what the
 /// last move touched in brackets. `max` is the player who maximises.
 pub(super) fn draw(board: &Board, max: Player, pen: &mut Pen) {
-    let label_width = board.row_labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
-    let cells = board.rows.iter().flatten().map(|cell| text::width(&cell.text)).max().unwrap_or(1) + 2;
-    let columns = board.rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = label_width + columns * cells;
-    let x = pen.width().saturating_sub(width) / 2;
+    let (label_width, cells) = (label_width(board), cell_width(board));
+    let x = pen.width().saturating_sub(width(board)) / 2;
     let top = usize::from(!board.column_labels.is_empty());
     for (column, label) in board.column_labels.iter().enumerate() {
         pen.text(x + label_width + column * cells, 0, &centred(label, cells), pen.theme.dim);

@@ -12,6 +12,7 @@ use super::{Theme, number_line};
 use crate::app::{Action, Model};
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
+use crate::game::Board;
 use crate::record::{Branch, Live, NodeId, Phase};
 use crate::score::Bound;
 use crate::search::Role;
@@ -57,6 +58,11 @@ impl<'a> Inspected<'a> {
     /// Which node it is.
     pub const fn id(&self) -> NodeId {
         self.id
+    }
+
+    /// The board that the reason pointed at is about; see [`Model::pointed_board`].
+    pub fn pointed_board(&self) -> Option<(Board, Option<NodeId>)> {
+        self.model.pointed_board()
     }
 
     /// What is looked at, in so many cells, and the way back where it is not what the clock is at.

@@ -100,11 +100,16 @@ fn board_rows(view: &View, id: NodeId, _: usize, _: usize) -> Option<usize> {
 }
 
 fn board_title(inspected: &Inspected, _: usize) -> String {
-    words::position(&inspected.view, inspected.id())
+    match inspected.pointed_board() {
+        Some((_, None)) => words::AFTER_LINE.to_owned(),
+        Some((_, Some(node))) => words::position(&inspected.view, node),
+        None => words::position(&inspected.view, inspected.id()),
+    }
 }
 
 fn draw_board(inspected: &Inspected, pen: &mut Pen) {
-    if let Some(found) = inspected.view.board(inspected.id()) {
+    let pointed = inspected.pointed_board().map(|(board, _)| board);
+    if let Some(found) = pointed.or_else(|| inspected.view.board(inspected.id())) {
         board::draw(&found, inspected.view.maximiser().unwrap_or(Player::First), pen);
     }
 }

@@ -35,9 +35,9 @@ fn a_small_tree_is_searched_at_once() {
     assert_eq!(
         texts,
         [
-            "A is worth 3: the best move. Best play after it: A1.",
-            "B is worth 2, and the best 3. What refutes it: B1.",
-            "C is worth 2, and the best 3. What refutes it: C3.",
+            "A is worth 3: the best move. MIN answers A1.",
+            "B is worth 2, and the best 3. MIN answers B1.",
+            "C is worth 2, and the best 3. MIN answers C3.",
         ]
     );
     press(&mut model, "V");
@@ -84,6 +84,29 @@ fn a_frame_has_all_of_them_at_any_moment() {
         let mut model = model("connect4", Some(3));
         let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 80, 24), &Theme::plain());
         let text = ui::plain_text(&frame);
-        assert!(text.contains("What is each move worth exactly?"), "{text}");
+        assert!(text.contains("What is each move worth exactly, 3 plies deep?"), "{text}");
     }
+}
+
+#[test]
+fn the_board_after_the_line_stands_beside_it() {
+    let opening = Opening { position: Some("XO./.X./..O".to_owned()), ..Opening::default() };
+    let mut job = Job::new(catalog::open("tictactoe", &opening).expect("a position"), Algorithm::AlphaBeta);
+    "tictactoe".clone_into(&mut job.game);
+    let mut model = Model::new(Opened::own(job.record().expect("a small search"), job.replay()));
+    for (width, height) in [(80, 24), (120, 40)] {
+        let keys = parse_keys("V").expect("keys");
+        let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, width, height), &Theme::plain());
+        let text = ui::plain_text(&frame);
+        assert!(text.contains("O answers c1, then") && text.contains("2 X  X [X]"), "{text}");
+        press(&mut model, "V");
+    }
+    // Why has the board of the reason that is pointed at.
+    let keys = parse_keys("Gw<Down>").expect("keys");
+    let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 80, 24), &Theme::plain());
+    let text = ui::plain_text(&frame);
+    assert!(
+        text.contains("After c2 the game is over: X (MAX) has won") && text.contains("2 X  X [X]"),
+        "{text}"
+    );
 }

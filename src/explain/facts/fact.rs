@@ -151,8 +151,18 @@ pub enum Fact {
     /// Why: it is an average.
     Sum { node: NodeId, terms: Vec<(f64, Score)>, value: Score },
     /// What a move is worth exactly. `best` is the value of the best, none where chance moves; so many
-    /// `equals` have it. `line` is the best play that follows: of a worse move, what refutes it.
-    ExactMove { node: NodeId, place: u32, value: Score, best: Option<Score>, equals: u64, line: Vec<String> },
+    /// `equals` have it. `line` is the best play that follows: of a worse move, what refutes it. Its
+    /// first move is that of `answers`, and `ended` is how the game ended after it.
+    ExactMove {
+        node: NodeId,
+        place: u32,
+        value: Score,
+        best: Option<Score>,
+        equals: u64,
+        answers: Option<Role>,
+        line: Vec<String>,
+        ended: Option<Ended>,
+    },
 }
 
 /// A visit of a position, and when it began.

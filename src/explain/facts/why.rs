@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::{BoundReason, Fact, FactMaker, Holder, LeafEnd};
+use super::{BoundReason, Ended, Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
 use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Returned, Trust};
 use crate::score::{Bound, Score};
@@ -170,10 +170,16 @@ impl FactMaker<'_> {
         }
     }
 
+    /// How the game ended at a node, if it is a leaf for that.
+    pub(in crate::explain) fn ended_at_leaf(&self, id: NodeId) -> Option<Ended> {
+        let end = self.leaf_end(id, &self.recording.node(id));
+        self.ended(id).filter(|_| end == Some(LeafEnd::Terminal))
+    }
+
     fn leaf(&self, node: NodeId, end: LeafEnd, value: Score) -> Fact {
         let is_estimate = matches!(end, LeafEnd::Pat | LeafEnd::Horizon | LeafEnd::Quiet);
         let terms = is_estimate.then(|| self.replay.evaluation_terms(self.recording, node));
-        let ended = if end == LeafEnd::Terminal { self.ended(node) } else { None };
+        let ended = self.ended_at_leaf(node);
         Fact::Leaf { node, value, end, ended, terms: terms.unwrap_or_default() }
     }
 

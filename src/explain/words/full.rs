@@ -128,10 +128,13 @@ pub(super) fn ask(question: Question, names: &Labels) -> String {
         Question::NeverSearched(branch) => {
             format!("Why was {} never searched?", names.never_entered_at(branch.parent, branch.index))
         }
-        Question::EveryMove(known, all) if known < all => {
-            format!("What is each move worth exactly? ({known} of {all} so far)")
+        Question::EveryMove(known, all) => {
+            let depth = names.recording().header.settings.depth;
+            let deep = depth
+                .map_or_else(String::new, |plies| format!(", {} deep", count(plies.into(), "ply", "plies")));
+            let so_far = if known < all { format!(" ({known} of {all} so far)") } else { String::new() };
+            format!("What is each move worth exactly{deep}?{so_far}")
         }
-        Question::EveryMove(..) => "What is each move worth exactly?".to_owned(),
         Question::Wrong(moment) => format!("What is wrong at moment {}?", moment_label(moment)),
     }
 }

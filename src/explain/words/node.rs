@@ -172,6 +172,9 @@ fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<String> {
     Some(format!("{} {said}", explain::visit_sign(node.kind())))
 }
 
+/// What a position panel says of the board that a line of play leads to.
+pub(crate) const AFTER_LINE: &str = "position after that line";
+
 /// What a position panel says: who is to move at a node.
 pub(crate) fn position(view: &View, id: NodeId) -> String {
     match view.player(id) {
