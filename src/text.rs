@@ -40,6 +40,30 @@ pub fn clean(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(|c| if is_unsafe(c) { REPLACEMENT } else { c }).collect())
 }
 
+/// The text as it stands between the tags of XML and in its attributes, made [clean] before.
+///
+/// ```
+/// use plyscope::text::escape_xml;
+///
+/// assert_eq!(escape_xml("a<b & \"c\""), "a&lt;b &amp; &quot;c&quot;");
+/// ```
+#[must_use]
+pub fn escape_xml(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in clean(text).chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            // XML has no way to write these two.
+            '\u{FFFE}' | '\u{FFFF}' => escaped.push(REPLACEMENT),
+            _ => escaped.push(c),
+        }
+    }
+    escaped
+}
+
 /// JSON with everything in its strings escaped that a terminal obeys or that turns the reading
 /// order around. JSON itself asks that only of the control characters of ASCII, and those must
 /// have been escaped already.

@@ -41,7 +41,7 @@ use crate::layout::{Area, Screen, Shape};
 use inspector::Inspected;
 pub use palette::{ThemeName, UnknownTheme};
 use pen::{Pen, title_cells};
-pub use snapshot::{ansi_text, plain_text, snapshot, type_keys};
+pub use snapshot::{ansi_text, plain_text, snapshot, svg_text, type_keys};
 pub use symbols::Symbols;
 pub use theme::Theme;
 pub use tree::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone, picture};

@@ -27,6 +27,9 @@ pub(super) struct Snapshot {
     /// With colours and modifiers, in escape sequences; so does --color always
     #[arg(long)]
     ansi: bool,
+    /// As a picture in SVG, with colours
+    #[arg(long, conflicts_with = "ansi")]
+    svg: bool,
     #[command(flatten)]
     hiding: Hiding,
     #[command(flatten)]
@@ -56,11 +59,15 @@ impl Snapshot {
         let mut model = Model::new(opened);
         model.set_voice(self.words);
         self.hiding.apply(&mut model);
-        let is_coloured = self.ansi || looks.color == ColourChoice::Always;
+        let is_coloured = self.ansi || self.svg || looks.color == ColourChoice::Always;
         let themes = self.press_keys(&mut model);
         let theme = looks.theme(is_coloured).after(themes);
         let frame = ui::snapshot(&mut model, &[], self.size, &theme);
-        let text = if is_coloured { ui::ansi_text(&frame) } else { ui::plain_text(&frame) };
+        let text = match is_coloured {
+            _ if self.svg => ui::svg_text(&frame),
+            true => ui::ansi_text(&frame),
+            false => ui::plain_text(&frame),
+        };
         output::print(|out| out.write_all(text.as_bytes()))?;
         Ok(ending)
     }

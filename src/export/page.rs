@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::explain::{number_label, window_label};
 use crate::score::{Bound, Score, Window};
-use crate::text::escape_json;
+use crate::text::{escape_json, escape_xml};
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
 const PAGE: usize = 16 * 1024;
@@ -63,18 +63,7 @@ impl<'a> Page<'a> {
 
     /// Text as it stands between the tags of XML, and in attributes.
     pub fn xml(&mut self, text: &str) -> &mut Self {
-        for c in crate::text::clean(text).chars() {
-            match c {
-                '&' => self.text("&amp;"),
-                '<' => self.text("&lt;"),
-                '>' => self.text("&gt;"),
-                '"' => self.text("&quot;"),
-                // XML has no way to write these two.
-                '\u{FFFE}' | '\u{FFFF}' => self.text("\u{FFFD}"),
-                _ => self.text(c.encode_utf8(&mut [0; 4])),
-            };
-        }
-        self
+        self.text(&escape_xml(text))
     }
 
     /// A score as it prints.

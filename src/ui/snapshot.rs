@@ -1,10 +1,14 @@
-//! One frame, without a terminal: after some keys, as plain text or with escape sequences.
+//! One frame, without a terminal: after some keys, as plain text, with escape sequences or as a picture.
+
+mod svg;
 
 use std::fmt::Write;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
+
+pub use svg::svg_text;
 
 use super::{Shown, Theme, side};
 use crate::app::{Action, Key, Model, Request};

@@ -231,6 +231,9 @@ fn snapshot_prints_one_frame() {
     assert!(frame.contains("MAX"), "{frame}");
     assert!(!frame.contains('\u{1b}'));
     assert!(output(&["snapshot", TREE, "--ansi"]).contains('\u{1b}'));
+    let picture = output(&["snapshot", TREE, "--svg", "--keys", "]p", "--color", "always"]);
+    assert!(picture.starts_with("<svg ") && picture.contains("moment 12 of 22"));
+    assert!(picture.contains("fill=\"#0087ff\"") && !picture.contains('\u{1b}'), "{picture}");
 }
 
 #[test]
