@@ -64,7 +64,7 @@ impl Snapshot {
         let theme = looks.theme(is_coloured).after(themes);
         let frame = ui::snapshot(&mut model, &[], self.size, &theme);
         let text = match is_coloured {
-            _ if self.svg => ui::svg_text(&frame),
+            _ if self.svg => ui::svg_text(&frame, &theme),
             true => ui::ansi_text(&frame),
             false => ui::plain_text(&frame),
         };

@@ -1,22 +1,25 @@
 //! A frame as a picture.
 
 use std::fmt::Write;
+use std::mem;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
+use super::super::Theme;
 use super::cells;
 use crate::text;
 
-/// The size of a cell.
-const WIDTH: f64 = 8.4;
-const HEIGHT: f64 = 16.0;
+/// The size of a cell, in whole numbers so that no seams show between two of them.
+const WIDTH: usize = 9;
+const HEIGHT: usize = 17;
 
-/// How far below the top of a cell letters stand.
-const BASE: f64 = 12.6;
+/// How far below the top of a cell letters stand, and how large they are.
+const BASE: usize = 13;
+const FONT: usize = 15;
 
-/// What stands for the colours of a terminal.
+/// What stands for the colours of a terminal where a theme leaves them to it: it is a dark one.
 const PAPER: &str = "#15181e";
 const INK: &str = "#d9dce1";
 
@@ -26,25 +29,28 @@ const NAMED: [u32; 16] = [
     0xff_0000, 0x00_ff00, 0xff_ff00, 0x5c_5cff, 0xff_00ff, 0x00_ffff, 0xff_ffff,
 ];
 
-/// A frame as SVG: what a dark terminal shows, with its letters as text.
+/// A frame as SVG, on the ground of the theme that it was drawn in, with its letters as text. Each piece of text
+/// is as wide as its cells, whatever the font.
 #[must_use]
-pub fn svg_text(frame: &Buffer) -> String {
-    let (width, height) = (f64::from(frame.area.width) * WIDTH, f64::from(frame.area.height) * HEIGHT);
+pub fn svg_text(frame: &Buffer, theme: &Theme) -> String {
+    let [width, height] = [usize::from(frame.area.width) * WIDTH, usize::from(frame.area.height) * HEIGHT];
+    let paper = hex(theme.text.bg.unwrap_or_default()).unwrap_or_else(|| PAPER.to_owned());
+    let ink = hex(theme.text.fg.unwrap_or_default()).unwrap_or_else(|| INK.to_owned());
     let mut svg = String::new();
     // Writing to a string cannot fail.
     let _ = writeln!(
         svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.1}\" height=\"{height:.1}\" \
-         viewBox=\"0 0 {width:.1} {height:.1}\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" \
-         font-size=\"14\" fill=\"{INK}\">\n<rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {width} {height}\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" \
+         font-size=\"{FONT}\" fill=\"{ink}\">\n<rect width=\"100%\" height=\"100%\" fill=\"{paper}\"/>"
     );
+    let mut picture = Picture { svg, paper, ink };
     for row in frame.area.rows() {
         for run in runs(frame, row) {
-            run.write(&mut svg, f64::from(row.y - frame.area.y) * HEIGHT);
+            picture.run(&run, usize::from(row.y - frame.area.y) * HEIGHT);
         }
     }
-    svg.push_str("</svg>\n");
-    svg
+    picture.svg + "</svg>\n"
 }
 
 /// Cells beside each other that look alike.
@@ -76,33 +82,39 @@ fn look(cell: &Cell) -> (Color, Color, Modifier) {
     (cell.fg, cell.bg, cell.modifier)
 }
 
-impl Run<'_> {
-    #[expect(clippy::cast_precision_loss, reason = "a screen has few columns")]
-    fn write(&self, svg: &mut String, top: f64) {
-        let modifier = self.cell.modifier;
-        let (mut ink, mut paper) = (hex(self.cell.fg), hex(self.cell.bg));
+/// What is written so far, and the colours of everything that has none of its own.
+struct Picture {
+    svg: String,
+    paper: String,
+    ink: String,
+}
+
+impl Picture {
+    fn run(&mut self, run: &Run<'_>, top: usize) {
+        let modifier = run.cell.modifier;
+        let mut ink = hex(run.cell.fg).unwrap_or_else(|| self.ink.clone());
+        let mut paper = hex(run.cell.bg).unwrap_or_else(|| self.paper.clone());
         if modifier.contains(Modifier::REVERSED) {
-            let swapped = (paper.or(Some(PAPER.to_owned())), ink.or(Some(INK.to_owned())));
-            (ink, paper) = swapped;
+            mem::swap(&mut ink, &mut paper);
         }
-        let (x, width) = (self.column as f64 * WIDTH, self.width as f64 * WIDTH);
-        if let Some(paper) = paper {
+        if paper != self.paper {
+            let (x, width) = (run.column * WIDTH, run.width * WIDTH);
             let _ = writeln!(
-                svg,
-                "<rect x=\"{x:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{HEIGHT}\" fill=\"{paper}\"/>"
+                self.svg,
+                "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{HEIGHT}\" fill=\"{paper}\"/>"
             );
         }
         let base = top + BASE;
-        for (offset, piece) in pieces(&self.text) {
-            let (x, width) = (x + offset as f64 * WIDTH, text::width(piece) as f64 * WIDTH);
-            let _ = write!(svg, "<text x=\"{x:.1}\" y=\"{base:.1}\" textLength=\"{width:.1}\"");
-            if let Some(ink) = &ink {
-                let _ = write!(svg, " fill=\"{ink}\"");
+        for (offset, piece) in pieces(&run.text) {
+            let (x, width) = ((run.column + offset) * WIDTH, text::width(piece) * WIDTH);
+            let _ = write!(self.svg, "<text x=\"{x}\" y=\"{base}\" textLength=\"{width}\"");
+            if ink != self.ink {
+                let _ = write!(self.svg, " fill=\"{ink}\"");
             }
             for (has, attribute) in ATTRIBUTES {
-                svg.push_str(if modifier.contains(has) { attribute } else { "" });
+                self.svg.push_str(if modifier.contains(has) { attribute } else { "" });
             }
-            let _ = writeln!(svg, ">{}</text>", text::escape_xml(piece));
+            let _ = writeln!(self.svg, ">{}</text>", text::escape_xml(piece));
         }
     }
 }
