@@ -3,6 +3,7 @@
 //! Whatever ends it (a key, a signal, a panic, a terminal that is gone), the terminal is left as
 //! it was found.
 
+mod frame_file;
 mod game;
 mod input;
 mod keys;

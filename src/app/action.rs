@@ -123,6 +123,8 @@ pub enum Action {
     Ghosts,
     /// The screen is shown in the next theme.
     NextTheme,
+    /// What is on screen is saved as a picture.
+    SaveFrame,
     /// Every key is listed.
     Help,
     /// A page scrolls by so many lines.
@@ -207,6 +209,8 @@ pub enum Request {
     Save(Option<String>),
     /// Show the screen in the next theme.
     NextTheme,
+    /// Save what is on screen as a picture.
+    SaveFrame,
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End.

@@ -270,6 +270,7 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('s')], A::Statistics, keys::PANELS, keys::STATISTICS),
     step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),
     step(&[ch('f')], A::NextTheme, keys::PANELS, keys::NEXT_THEME),
+    step(&[ch('E')], A::SaveFrame, keys::PANELS, keys::SAVE_FRAME),
     step(&[One(Key::Tab)], A::NextPanel, keys::PANELS, keys::NEXT_PANEL),
     step(&[One(Key::PageDown)], A::TurnWords(Forward), keys::PANELS, keys::MORE_WORDS),
     step(&[One(Key::PageUp)], A::TurnWords(Back), keys::PANELS, keys::WORDS_BEFORE),

@@ -303,6 +303,11 @@ impl Model {
         self.message.as_ref().map(Notice::to_string)
     }
 
+    /// Says under which name what is on screen was saved, or why it could not be.
+    pub fn note_saved_frame(&mut self, saved: Result<String, String>) {
+        self.message = Some(saved.map_or_else(Notice::FrameNotSaved, Notice::FrameSaved));
+    }
+
     /// Says what should be known of the recording before anything else, until a key is pressed.
     pub fn warn(&mut self, warnings: &[String]) {
         self.message = (!warnings.is_empty()).then(|| Notice::Noted(warnings.join("; ")));

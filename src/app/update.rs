@@ -33,6 +33,7 @@ impl Model {
             Action::Interrupt if !self.is_searching() => return Some(Request::Quit),
             Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
+            Action::SaveFrame => return Some(Request::SaveFrame),
             Action::NextTheme => {
                 self.message = Some(Notice::NextTheme);
                 return Some(Request::NextTheme);

@@ -4,6 +4,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use super::TuiError;
+use super::frame_file;
 use super::input::Input;
 use super::screen::Screen;
 use crate::app::{Action, Key, Mode, Model, Request};
@@ -81,6 +82,7 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, 
                 Some(Request::Quit) => return Ok(None),
                 Some(Request::Suspend) => screen.suspend()?,
                 Some(Request::NextTheme) => screen.next_theme(),
+                Some(Request::SaveFrame) => save_frame(session.model(), screen),
                 _ if input == Input::Resumed => screen.retake()?,
                 _ => {}
             }
@@ -89,6 +91,13 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, 
         tick = session.model().and_then(|model| next_tick(model, tick, now));
         session.drawn();
     }
+}
+
+/// Saves what is on screen, and says under which name.
+fn save_frame(model: Option<&mut Model>, screen: &Screen) {
+    let Some(model) = model else { return };
+    let saved = frame_file::save(&screen.picture(), model.clock().shown());
+    model.note_saved_frame(saved.map_err(|error| error.kind().to_string()));
 }
 
 /// When a model that plays by itself, or counts, is to hear that time passed.

@@ -19,7 +19,7 @@ use signal_hook::low_level::emulate_default_handler;
 
 use super::TuiError;
 use super::input::{Input, Inputs};
-use crate::ui::{Shown, Theme};
+use crate::ui::{self, Shown, Theme};
 
 /// A frame is written at once, not in pieces of a line.
 const FRAME_BYTES: usize = 1 << 16;
@@ -87,6 +87,11 @@ impl Screen {
         Backend::flush(&mut self.backend)?;
         self.shown = frame;
         Ok(())
+    }
+
+    /// What is on the terminal, as a picture in SVG.
+    pub fn picture(&self) -> String {
+        ui::svg_text(&self.shown, &self.theme)
     }
 
     /// Gives the terminal back, stops the program, and takes the terminal again when it goes on.

@@ -1,5 +1,6 @@
 //! Commands on a terminal of 80 columns: lines fit, what is long says so, and Ctrl-C keeps what there is.
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -138,4 +139,28 @@ fn a_paste_or_a_sequence_that_does_not_end_blocks_no_key() {
     terminal.types("\x03");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
+}
+
+#[test]
+fn what_is_on_screen_is_saved_and_nothing_is_replaced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.args(["step", "((3 12 8) (2 4 6) (14 5 2))"]).current_dir(folder.path()).env("TERM", "xterm");
+    let mut terminal = Terminal::with(command);
+    terminal.shows("moment 1 of 22");
+    terminal.presses("]p", "moment 12 of 22");
+    terminal.presses("E", "is saved as plyscope-0012.svg");
+    terminal.presses("E", "is saved as plyscope-0012-2.svg");
+    let mut names: Vec<_> =
+        folder.path().read_dir().expect("it").map(|file| file.expect("a file").file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["plyscope-0012-2.svg", "plyscope-0012.svg"]);
+    let picture = fs::read_to_string(folder.path().join("plyscope-0012.svg")).expect("a picture");
+    assert!(
+        picture.starts_with("<svg ") && picture.contains("moment 12 of 22") && picture.ends_with("</svg>\n")
+    );
+    folder.close().expect("it goes");
+    terminal.presses("E", "could not be saved here");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
 }

@@ -34,9 +34,8 @@ impl Play {
         }
         match model.press(key)? {
             Request::Quit => self.update(PlayAction::Back),
-            request => {
-                Some(request).filter(|request| matches!(request, Request::Suspend | Request::NextTheme))
-            }
+            request @ (Request::Suspend | Request::NextTheme | Request::SaveFrame) => Some(request),
+            _ => None,
         }
     }
 

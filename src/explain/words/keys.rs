@@ -106,6 +106,7 @@ pub(crate) const GHOSTS: KeyText = text("ghosts: show what was pruned of a tree,
 pub(crate) const STATISTICS: KeyText = text("statistics", "");
 pub(crate) const WORDS: KeyText = text("short words, or full ones", "");
 pub(crate) const NEXT_THEME: KeyText = text("the next theme: dark, light, contrast, colorblind", "");
+pub(crate) const SAVE_FRAME: KeyText = text("save what is on screen as a picture (SVG)", "");
 pub(crate) const NEXT_PANEL: KeyText = text("another panel: the node, the position, the algorithm", "panels");
 pub(crate) const MORE_WORDS: KeyText = text("the rest of the words, where not all have room", "");
 pub(crate) const WORDS_BEFORE: KeyText = text("the words before", "");

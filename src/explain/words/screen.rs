@@ -85,6 +85,10 @@ pub(crate) enum Notice {
     Speed(i8, bool),
     #[error("The next theme; there are dark, light, contrast and colorblind. Without colour there is one.")]
     NextTheme,
+    #[error("What was on screen is saved as {0}.")]
+    FrameSaved(String),
+    #[error("What is on screen could not be saved here: {0}.")]
+    FrameNotSaved(String),
     #[error("There is nothing to go back from. {0} quits.")]
     NothingBack(String),
     #[error("This reason is about the node itself; it leads nowhere else.")]
