@@ -98,10 +98,10 @@ impl<'a> LayoutContext<'a> {
         if self.scene.is_growing { Measure::UNKNOWN } else { Measure::node(&self.view, node) }
     }
 
-    /// Whether a branch was pruned by now that stands at a spot.
+    /// Whether a branch was pruned by now that stands at a spot, or above it.
     #[must_use]
     pub fn is_pruned(&self, spot: &Spot) -> bool {
-        matches!(spot.what, What::Branch(branch) if self.view.is_pruned(branch))
+        matches!(spot.what, What::Branch(branch) | What::Ghost { branch, .. } if self.view.is_pruned(branch))
     }
 
     /// The name of the move to a member of a family, as it is written beside its edge, in so many

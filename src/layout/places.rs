@@ -251,17 +251,20 @@ impl Layout {
         self.pitch > LOW_PITCH
     }
 
-    /// Whether a spot can be seen at the moment: its parent was entered, and it is known of.
+    /// Whether a spot can be seen at the moment: its parent was entered, or the tree is on paper, and it
+    /// is known of.
     #[must_use]
     pub fn is_shown(&self, scene: &Scene, spot: &Spot) -> bool {
         let hangs = match spot.parent.map(|parent| self.spots[parent].what) {
-            Some(What::Node(parent)) => scene.view.is_visited(parent),
+            Some(What::Node(parent)) => scene.view.is_shown_below(parent),
             _ => true,
         };
         hangs
             && match spot.what {
                 What::Node(node) => scene.view.is_known(node),
-                What::Ghost { branch, .. } => scene.view.has_ghosts(branch),
+                What::Ghost { branch, .. } => {
+                    scene.view.is_shown_below(branch.parent) && scene.view.has_ghosts(branch)
+                }
                 What::Chip { parent, from, to } => scene.view.known_among(parent, from..to) > 0,
                 _ => true,
             }

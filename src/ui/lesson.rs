@@ -7,6 +7,7 @@ use super::words::Said;
 use crate::app::Model;
 use crate::explain::Narration;
 use crate::explain::words::menu as words;
+use crate::record::Moment;
 use crate::text::clean;
 
 /// What stands in the place of what just happened: the words of the lesson, then what happened, and which
@@ -17,6 +18,10 @@ pub(super) fn said(
     theme: &Theme,
 ) -> (String, Vec<Said<'static>>, usize) {
     let mut said = paragraphs(model, theme);
+    if model.clock() == Moment::START {
+        // Nothing has happened that the lesson does not begin with.
+        return (headline(model), said, 0);
+    }
     said.extend(narration.sentences().map(|text| Said::new(Span::default(), text.to_owned(), theme.dim)));
     (headline(model), said, 0)
 }

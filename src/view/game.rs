@@ -55,13 +55,10 @@ impl View<'_> {
     /// The same of a branch that was never entered; pruned ones have theirs as ghosts too.
     #[must_use]
     pub fn given_branch(&self, branch: Branch) -> Option<Score> {
-        if self.has_ghosts(branch) {
-            return self.ghosts(branch).first()?.value;
+        if self.mask.on_paper {
+            return self.branch_on_paper(&self.never_entered(branch.parent), branch.index);
         }
-        if !self.mask.on_paper {
-            return None;
-        }
-        self.branch_on_paper(&self.never_entered(branch.parent), branch.index)
+        if self.has_ghosts(branch) { self.ghosts(branch).first()?.value } else { None }
     }
 
     /// What stands on paper of a branch that was never entered, by its number among those.
@@ -93,10 +90,23 @@ impl View<'_> {
         self.session.replay.has_game() && !self.has_board()
     }
 
-    /// Whether a branch was pruned whose ghosts are shown.
+    /// Whether all of a tree is shown before the search comes to it, as it stands written on paper.
+    #[must_use]
+    pub fn is_on_paper(&self) -> bool {
+        self.mask.on_paper && self.is_written()
+    }
+
+    /// Whether what lies below a node is shown: the search has entered it, or it is on paper; there no
+    /// visit is given away that is unforeseen.
+    #[must_use]
+    pub fn is_shown_below(&self, id: NodeId) -> bool {
+        self.is_visited(id) || (self.is_on_paper() && self.upwards(id).all(|node| self.is_known(node)))
+    }
+
+    /// Whether the ghosts of a branch are shown: it was pruned, or everything is on paper.
     #[must_use]
     pub fn has_ghosts(&self, branch: Branch) -> bool {
-        self.mask.ghosts && self.is_pruned(branch)
+        self.is_on_paper() || (self.mask.ghosts && self.is_pruned(branch))
     }
 
     /// What the evaluation of a node is made of, as MAX sees it: the terms add up to its value.

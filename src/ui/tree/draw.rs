@@ -201,8 +201,7 @@ impl<'a> Drawing<'a> {
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
             What::Node(node) if self.context.view.contains(node, self.context.way) => Weight::Heavy,
-            What::Branch(_) if self.context.is_pruned(spot) => Weight::Dashed,
-            What::Ghost { .. } => Weight::Dashed,
+            What::Branch(_) | What::Ghost { .. } if self.context.is_pruned(spot) => Weight::Dashed,
             _ => Weight::Light,
         }
     }
@@ -212,6 +211,11 @@ impl<'a> Drawing<'a> {
     /// down from the parent it stands behind that, or ends before it.
     fn name(&mut self, number: usize, row: i32) -> Option<Text> {
         let spot = &self.layout.spots[number];
+        // On paper the moves of what was pruned have no names, and so those of what is to come have none.
+        let parent = spot.parent.map(|parent| self.layout.spots[parent].what);
+        if matches!(parent, Some(What::Node(parent)) if !self.context.view.is_visited(parent)) {
+            return None;
+        }
         let tone = match (spot.what, self.weight(spot)) {
             (_, Weight::Dashed) => Tone::Pruned,
             (_, Weight::Heavy) => Tone::Way,

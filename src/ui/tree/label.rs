@@ -42,9 +42,20 @@ impl<'a> Writer<'a> {
         match spot.what {
             What::Node(node) => self.node(node, spot.room),
             What::Branch(branch) if self.context.is_pruned(spot) => {
-                vec![Part::new(format!("┊{}", self.ghost(branch, 0)), Tone::Pruned)]
+                let ghost = self.ghost(branch, 0).as_ref().map_or_else(String::new, explain::ghost_label);
+                vec![Part::new(format!("┊{ghost}"), Tone::Pruned)]
             }
-            What::Ghost { branch, number } => vec![Part::new(self.ghost(branch, number), Tone::Pruned)],
+            What::Ghost { branch, number } => {
+                let ghost = self.ghost(branch, number);
+                vec![match ghost {
+                    Some(ghost) if self.context.is_pruned(spot) => {
+                        Part::new(explain::ghost_label(&ghost), Tone::Pruned)
+                    }
+                    ghost => {
+                        to_come(ghost.as_ref().and_then(|ghost| ghost.value), ghost.map(|ghost| ghost.role))
+                    }
+                }]
+            }
             What::Branch(branch) if self.context.view.stopped(branch.parent).is_some() => {
                 vec![Part::new("?", Tone::Cut)]
             }
@@ -64,8 +75,11 @@ impl<'a> Writer<'a> {
                 };
                 vec![Part::new(said, Tone::Folded)]
             }
-            What::Branch(branch) => vec![to_come(self.context.view.given_branch(branch))],
-            What::Unrecorded { .. } => vec![to_come(None)],
+            What::Branch(branch) => {
+                let role = self.ghost(branch, 0).map(|ghost| ghost.role);
+                vec![to_come(self.context.view.given_branch(branch), role)]
+            }
+            What::Unrecorded { .. } => vec![to_come(None, None)],
         }
     }
 
@@ -81,22 +95,22 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What stands written of a node that was never entered, where that is shown: its value, or who would
-    /// choose there.
-    fn ghost(&self, branch: Branch, number: u32) -> String {
+    /// What stands written of a node that was never entered, where that is shown.
+    fn ghost(&self, branch: Branch, number: u32) -> Option<Ghost> {
         if !self.context.view.has_ghosts(branch) {
-            return String::new();
+            return None;
         }
         let mut known = self.ghosts.borrow_mut();
         let ghosts = known.entry(branch).or_insert_with(|| self.context.view.ghosts(branch));
-        ghosts.get(number as usize).map_or_else(String::new, explain::ghost_label)
+        ghosts.get(number as usize).cloned()
     }
 
     fn node(&self, id: NodeId, room: i32) -> Vec<Part> {
         let view = self.context.view;
         let node = view.node(id);
         if view.phase(id) == Phase::Unvisited {
-            return vec![to_come(view.given(id))];
+            let role = view.is_on_paper().then(|| node.role());
+            return vec![to_come(view.given(id), role)];
         }
         if self.context.scene.zoom == Some(Zoom::Dots) {
             let is_leaf = view.is_leaf(id);
@@ -228,7 +242,8 @@ fn role_tone(role: Role) -> Tone {
     }
 }
 
-/// What is to come, with what it is worth where that stands on paper.
-fn to_come(given: Option<Score>) -> Part {
-    Part::new(given.map_or_else(|| "·".to_owned(), explain::number_label), Tone::Unvisited)
+/// What is to come; where it is on paper, what it is worth, or who chooses there.
+fn to_come(given: Option<Score>, role: Option<Role>) -> Part {
+    let sign = || role.map_or("·", explain::glyph).to_owned();
+    Part::new(given.map_or_else(sign, explain::number_label), Tone::Unvisited)
 }

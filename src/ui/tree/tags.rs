@@ -124,8 +124,7 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let view = drawing.context.view;
     let said = if view.mask().ghosts && view.is_written() { "never searched" } else { "pruned" };
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch(branch) if view.is_pruned(branch) => Some(branch.parent),
-        What::Ghost { branch, .. } => Some(branch.parent),
+        What::Branch(branch) | What::Ghost { branch, .. } if view.is_pruned(branch) => Some(branch.parent),
         _ => None,
     };
     let parents: Vec<_> = items.iter().map(is_pruned).collect();

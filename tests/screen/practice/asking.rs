@@ -207,3 +207,29 @@ fn a_game_without_a_tree_on_paper_is_asked_about_too() {
     let frame = press(&mut model, "p<Enter>");
     assert!(frame.contains("question 1 of"), "{frame}");
 }
+
+/// A tree in which inner branches are pruned: nothing in the drawing says which.
+const DEEP: &str = "((5 (3 9)) ((2 4) (6 (7 8)) 1))";
+
+#[test]
+fn all_of_a_tree_is_on_paper_before_the_search_comes_to_it() {
+    let mut model = on(DEEP);
+    let frame = press(&mut model, "p<Enter>");
+    for leaf in ["3 ", "9 ", "2 ", "4 ", "6 ", "7 ", "8 "] {
+        assert!(frame.lines().any(|line| line.starts_with('│') && line.contains(leaf)), "{leaf}: {frame}");
+    }
+    assert!(!frame.contains('·'), "who chooses is written too: {frame}");
+    // What was not entered has no names on its lines, pruned or not.
+    assert!(frame.contains("A2") && !frame.contains("B2.2"), "{frame}");
+    // Once a branch is known to be pruned its leaves stay.
+    while !press(&mut model, "w").contains("B2 and B3") {
+        press(&mut model, "<Enter>");
+    }
+    let frame = press(&mut model, "");
+    assert!(frame.contains("┊▲") && frame.contains('7'), "{frame}");
+    // Without paper a branch to come is a dot.
+    let mut hidden = on(DEEP);
+    hidden.hide_leaves(true);
+    let frame = press(&mut hidden, "p<Enter>");
+    assert!(frame.contains('·') && !frame.contains(" 7 "), "{frame}");
+}
