@@ -158,6 +158,10 @@ fn a_node_whose_branches_were_all_seen_says_why_it_is_only_a_bound() {
     let tree = job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings::default());
     let text = said(&tree, 3);
     assert!(text.contains("All of B1 was seen, and it shows 6. But MAX already has 7, and at or below alpha 7 a search only says at most."), "{text}");
+    let hard =
+        job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings { fail: Fail::Hard, ..Settings::default() });
+    let text = said(&hard, 3);
+    assert!(text.contains("6 is below alpha 7, and fail-hard returns alpha instead."), "{text}");
     let cut = job("(7 (((5 9) (4 1)) 8) 3)", Algorithm::AlphaBeta, Settings::default());
     let text = said(&cut, 3);
     assert!(text.contains("may be worth") || text.contains("only says"), "{text}");
@@ -174,7 +178,7 @@ fn a_margin_follows_the_rule_of_the_search() {
     let strict = told(Cutoff::Strict, Fail::Soft, textbook, 5);
     assert!(strict.contains("Any value below 3 would have cut as well; 3 itself would not."), "{strict}");
     let tie = told(Cutoff::Weak, Fail::Hard, "((3 12) (3 4))", 4);
-    assert!(tie.contains("Just enough: with more than 3, B would have gone on."), "{tie}");
+    assert!(tie.contains("Just enough: with more than 3, B would not have been cut."), "{tie}");
     let min = told(Cutoff::Weak, Fail::Soft, "min ((3 1) (5 4))", 4);
     assert!(min.contains("Any value from 3 up would have cut as well."), "{min}");
     assert!(min.contains("B2 is skipped: it can only raise B, and the root stays as it is."), "{min}");

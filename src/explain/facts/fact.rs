@@ -193,13 +193,15 @@ pub enum LeafEnd {
 }
 
 /// Why a node that searched all its branches returns a bound.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoundReason {
     /// Of the branch that it takes no more is known; that may have been cut.
     Branch(NodeId, bool),
     /// Its branches show the value, but it lies at the end of the window or outside.
     Shown,
+    /// Fail-hard returns the end of the window instead of this value.
+    Clamped(Score),
     /// The value lies at the end of the window or outside.
     Outside,
 }

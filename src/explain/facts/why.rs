@@ -6,7 +6,7 @@ use super::{BoundReason, Ended, Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
 use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Returned, Trust};
 use crate::score::{Bound, Score};
-use crate::search::{Role, Table, VisitKind};
+use crate::search::{Fail, Role, Table, VisitKind};
 
 /// What is asked of a node.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -226,18 +226,21 @@ impl FactMaker<'_> {
         let mut branches = iter::once(best).chain(recording.children(id).filter(|_| gains));
         let reason = match branches.find(is_half) {
             Some(child) => BoundReason::Branch(child, recording.node(child).is_cutoff()),
-            None if recording.shown(best) == Some(Bound::Exact)
-                && recording.node(best).value() == Some(value) =>
-            {
-                BoundReason::Shown
-            }
-            None => BoundReason::Outside,
+            None => match recording.node(best).value() {
+                Some(found) if found == value && recording.shown(best) == Some(Bound::Exact) => {
+                    BoundReason::Shown
+                }
+                Some(found) if found != value && recording.header.settings.fail == Fail::Hard => {
+                    BoundReason::Clamped(found)
+                }
+                _ => BoundReason::Outside,
+            },
         };
         let held = self.window_end(id, bound == Bound::Upper);
         let fact = Fact::OnlyBound { node: id, bound, value, end, held, reason };
         Some(match reason {
             BoundReason::Branch(child, _) => self.returned(fact, child),
-            BoundReason::Shown | BoundReason::Outside => here(fact),
+            _ => here(fact),
         })
     }
 

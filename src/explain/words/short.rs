@@ -128,7 +128,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             let (test, name) = if bound == Bound::Lower { ("≥", "β") } else { ("≤", "α") };
             match reason {
                 BoundReason::Branch(child, _) => format!("{} only {test}", names.label(child)),
-                BoundReason::Shown | BoundReason::Outside => format!("{} {test} {name} {}", n(value), n(end)),
+                _ => format!("{} {test} {name} {}", n(value), n(end)),
             }
         }
         Fact::Violation(ref found) => format!("! {}", violation::full(found, names)),

@@ -7,7 +7,7 @@ use super::leave::skipped_are;
 use crate::explain::Labels;
 use crate::explain::facts::{BoundReason, Fact, LeafEnd, WindowEnd};
 use crate::explain::numbers::{number_label as n, short, value_label, window_ends};
-use crate::record::NodeId;
+use crate::record::{NodeId, Trust};
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 use crate::text::clean;
@@ -108,20 +108,24 @@ fn only_bound(fact: &Fact, names: &Labels) -> String {
         BoundReason::Shown => {
             format!("All of {} was seen, and it shows {}. But {only}", names.name(node), n(value))
         }
+        BoundReason::Clamped(found) => {
+            let (beyond, name) = if bound == Bound::Lower { ("above", "beta") } else { ("below", "alpha") };
+            format!("{} is {beyond} {name} {}, and fail-hard returns {name} instead.", n(found), n(end))
+        }
         BoundReason::Outside => begin(&only),
     }
 }
 
 /// Which other values would have cut.
 fn still_cuts(name: &str, is_alpha: bool, value: Score, limit: Score, strict: bool) -> String {
-    let (cuts, goes_on) = match (is_alpha, strict) {
+    let (cuts, worse) = match (is_alpha, strict) {
         (true, false) => (format!("up to {}", n(limit)), "more"),
         (true, true) => (format!("below {}", n(limit)), "more"),
         (false, false) => (format!("from {} up", n(limit)), "less"),
         (false, true) => (format!("above {}", n(limit)), "less"),
     };
     if value == limit {
-        return format!("Just enough: with {goes_on} than {}, {name} would have gone on.", n(limit));
+        return format!("Just enough: with {worse} than {}, {name} would not have been cut.", n(limit));
     }
     let tie = if strict { format!("; {} itself would not", n(limit)) } else { String::new() };
     format!("Any value {cuts} would have cut as well{tie}.")
@@ -145,23 +149,26 @@ fn spared(fact: &Fact, names: &Labels) -> String {
 fn leaf(fact: &Fact, names: &Labels) -> String {
     let Fact::Leaf { node, value, end, ref ended, ref terms } = *fact else { return String::new() };
     let name = names.name(node);
+    let is_own = names.recording().trust() == Trust::Own;
     let over = ended.as_ref().map(|ended| result::worth(ended, Bound::Exact, value, names));
+    let after = if names.is_called_by_move(node) { format!("After {name} the") } else { "The".to_owned() };
     let mut text = match (end, over) {
-        (LeafEnd::Terminal, Some(over)) if names.is_called_by_move(node) => {
-            format!("After {name} the game is over: {over}.")
-        }
-        (LeafEnd::Terminal, Some(over)) => format!("The game is over: {over}."),
-        (LeafEnd::Terminal, None) => {
-            format!("{} is a leaf of the tree, and {} stands there.", begin(&name), n(value))
-        }
+        (LeafEnd::Pat, _) => "Whoever is to move leaves it at the evaluation.".to_owned(),
+        (LeafEnd::Table, _) => "The table knows it.".to_owned(),
         (LeafEnd::Claimed, _) => {
             "The recording has the game over there, and says that this is its result.".to_owned()
         }
-        (LeafEnd::Horizon | LeafEnd::Quiet, _) => {
-            format!("The search looks no deeper than {name}: the evaluation says {}.", n(value))
+        (LeafEnd::Terminal, _) if !is_own => {
+            format!("{} is a leaf: the program returns {}.", begin(&name), n(value))
         }
-        (LeafEnd::Pat, _) => "Whoever is to move leaves it at the evaluation.".to_owned(),
-        (LeafEnd::Table, _) => "The table knows it.".to_owned(),
+        (LeafEnd::Terminal, Some(over)) => format!("{after} game is over: {over}."),
+        (LeafEnd::Terminal, None) => {
+            format!("{} is a leaf of the tree: it holds {}.", begin(&name), n(value))
+        }
+        (LeafEnd::Horizon | LeafEnd::Quiet, _) => {
+            let who = if is_own { "evaluation says" } else { "program returns" };
+            format!("The search looks no deeper than {name}: the {who} {}.", n(value))
+        }
     };
     if !terms.is_empty() {
         let term = |(name, score): &(String, Score)| format!("{} for {}", n(*score), clean(name));
