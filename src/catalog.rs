@@ -14,7 +14,7 @@ mod settle;
 
 use std::sync::Arc;
 
-pub use again::{ChangeError, search_again, search_otherwise};
+pub use again::{ChangeError, EditError, search_again, search_edited, search_otherwise, tree_kind};
 pub use error::CatalogError;
 pub use form::{FileKind, Form};
 pub use games::{Entry, games};

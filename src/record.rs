@@ -8,6 +8,7 @@
 mod bounds;
 
 mod certificate;
+mod changed;
 mod counts;
 mod ends;
 mod game_replay;
@@ -34,6 +35,7 @@ mod verdict;
 pub use crate::search::Rule;
 pub(crate) use certificate::BoundOwner;
 pub use certificate::{Certificate, Holder};
+pub use changed::{Before, Changed};
 pub use counts::Counts;
 pub use game_replay::GameReplay;
 pub use ghost::Ghost;

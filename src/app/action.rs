@@ -79,6 +79,8 @@ pub enum Action {
     Why,
     /// It is shown what every move of the root is worth exactly, or no longer.
     EveryMove,
+    /// A leaf or a branch of the tree becomes something else.
+    EditTree,
     /// Another search of the position is chosen.
     AnotherSearch,
     /// The recording that was shown before is shown again.

@@ -8,8 +8,8 @@ use super::{Mode, Model, SearchState};
 use crate::catalog;
 use crate::check::Opened;
 use crate::explain::Notice;
-use crate::layout::Folds;
-use crate::record::Moment;
+use crate::layout::{Camera, Folds};
+use crate::record::{Branch, Changed, Moment, NodeId, Returned};
 use crate::view::View;
 
 /// So many recordings are kept to go back to; of several of them no more nodes than these.
@@ -24,6 +24,8 @@ pub(super) struct Earlier {
     by_hand: Option<Looked>,
     folds: Folds,
     stops: Stops,
+    changed: Option<Changed>,
+    camera: Camera,
 }
 
 impl Model {
@@ -32,17 +34,28 @@ impl Model {
     pub(super) fn put_in(&mut self, opened: Opened) -> Earlier {
         let clock = View::new(self.opened.session(), self.clock).counterpart(opened.session()).moment;
         let stops = self.stops.of_another(opened.session());
-        self.exchange(Earlier { opened, clock, by_hand: None, folds: Folds::default(), stops })
+        self.exchange(Earlier {
+            opened,
+            clock,
+            by_hand: None,
+            folds: Folds::default(),
+            stops,
+            changed: None,
+            camera: self.camera(),
+        })
     }
 
-    fn exchange(&mut self, shown: Earlier) -> Earlier {
-        let Earlier { opened, clock, by_hand, folds, stops } = shown;
+    /// Shows a recording as it was looked at; the one that was shown comes back.
+    pub(super) fn exchange(&mut self, shown: Earlier) -> Earlier {
+        let Earlier { opened, clock, by_hand, folds, stops, changed, camera } = shown;
         let before = Earlier {
             opened: mem::replace(&mut self.opened, opened),
             clock: mem::replace(&mut self.clock, clock),
             by_hand: mem::replace(&mut self.by_hand, by_hand),
             folds: mem::replace(&mut self.folds, folds),
             stops: mem::replace(&mut self.stops, stops),
+            changed: mem::replace(&mut self.changed, changed),
+            camera: self.cache.look_from(camera),
         };
         self.start = catalog::other_start(&self.opened.recording.header).map(str::to_owned);
         self.search = SearchState::Over;
@@ -76,5 +89,16 @@ impl Model {
             Some(before) => drop(self.exchange(before)),
             None => self.message = Some(Notice::NothingToUndo),
         }
+    }
+
+    /// What a branch that was never entered came to before the tree was edited, where it was entered then.
+    #[must_use]
+    pub fn branch_before_edit(&self, branch: Branch) -> Option<Returned> {
+        let before = self.earlier.last().filter(|_| self.changed.is_some())?.opened.session();
+        let place = self.view().never_entered(branch.parent).place(branch.index)?;
+        let parent = self.view().same_node(branch.parent, before)?;
+        let is_it = |id: &NodeId| before.recording.node(*id).move_index() == place;
+        let found = before.recording.children(parent).filter(is_it).last()?;
+        before.recording.node(found).returned()
     }
 }

@@ -150,6 +150,7 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('z')], A::Zoom(ZoomTo::Whole), keys::ZOOMING, keys::WHOLE_TREE),
     step(&[ch('w')], A::Why, keys::PANELS, keys::WHY),
     step(&[ch('V')], A::EveryMove, keys::PANELS, keys::EVERY_MOVE),
+    step(&[ch('e')], A::EditTree, keys::WHAT_IF, keys::EDIT_TREE),
     step(&[ch('a')], A::AnotherSearch, keys::WHAT_IF, keys::ANOTHER_SEARCH),
     step(&[ch('U')], A::Undo, keys::WHAT_IF, keys::UNDO),
     line(Why, &[One(Key::Enter)], A::Follow, keys::WHILE_WHY, keys::FOLLOW),

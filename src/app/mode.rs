@@ -2,7 +2,9 @@
 
 use super::bindings;
 use super::keymap::{BINDINGS, Context, key_for};
-use super::{Action, BreakpointPage, Hint, Key, Meaning, Model, Practice, Request, SearchPage, Stage};
+use super::{
+    Action, BreakpointPage, Hint, Key, Meaning, Model, Practice, Request, SearchPage, Stage, TreeEdit,
+};
 use crate::explain::Notice;
 use crate::practice::Form;
 
@@ -30,6 +32,8 @@ pub enum Mode {
     EveryMove(usize),
     /// Questions are asked.
     Practice,
+    /// A value is typed for a leaf of the tree, or a tree for a node.
+    Editing(TreeEdit),
     /// Another search of the position is chosen.
     Choosing(Box<SearchPage>),
     /// The keys wait for a search.
@@ -140,7 +144,7 @@ impl Model {
     fn contexts(&self) -> Vec<Context> {
         let is_stepping = matches!(self.mode, Mode::Stepping | Mode::Playing);
         let own = match self.mode {
-            Mode::Typing(_) | Mode::Finding(_) => return vec![Context::Typing],
+            Mode::Typing(_) | Mode::Finding(_) | Mode::Editing(_) => return vec![Context::Typing],
             Mode::Breakpoints(_) => return vec![Context::Breakpoints],
             Mode::Help(_) => return vec![Context::Help],
             Mode::Choosing(_) => return vec![Context::Choosing],
@@ -172,7 +176,7 @@ impl Model {
             }
             _ if matches!(
                 self.mode,
-                Mode::Help(_) | Mode::Typing(_) | Mode::Finding(_) | Mode::Breakpoints(_)
+                Mode::Help(_) | Mode::Typing(_) | Mode::Finding(_) | Mode::Editing(_) | Mode::Breakpoints(_)
             ) =>
             {
                 None

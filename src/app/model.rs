@@ -12,7 +12,7 @@ use super::{Answer, Mode, Practice, Speed, Statistics, Teaching, Way};
 use crate::catalog;
 use crate::explain::{ExactMoves, LeafWindow, Notice, Voice};
 use crate::layout::{Folds, Scene, Shape, Zoom};
-use crate::record::{Branch, GameReplay, Moment, NodeId, Recording};
+use crate::record::{Branch, Changed, GameReplay, Moment, NodeId, Recording};
 use crate::search::SearchError;
 use crate::view::{Mask, View};
 
@@ -56,6 +56,8 @@ pub struct Model {
     // A search that the keys wait for, and for how many they have waited.
     pub(super) waiting: Option<Waiting>,
     pub(super) waits: u32,
+    // What the edit of the tree changed that led to this recording, if one did.
+    pub(super) changed: Option<Changed>,
     // The recordings that were shown before this one, the last one last.
     pub(super) earlier: Vec<Earlier>,
     pub(super) speed: Speed,
@@ -119,6 +121,7 @@ impl Model {
             statistics: None,
             waiting: None,
             waits: 0,
+            changed: None,
             earlier: Vec::new(),
             speed: Speed::default(),
             search: SearchState::Over,
@@ -238,6 +241,7 @@ impl Model {
             zoom: self.zoom,
             is_growing: self.is_searching(),
             held: self.held(),
+            changed: self.changed.as_ref(),
         }
     }
 

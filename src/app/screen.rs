@@ -37,6 +37,11 @@ impl LayoutCache {
         self.before = None;
     }
 
+    /// From now on the tree is looked at from there; where it was looked at from comes back.
+    pub fn look_from(&mut self, camera: Camera) -> Camera {
+        std::mem::replace(&mut self.camera, camera)
+    }
+
     /// The recording of a running search has so many nodes.
     pub fn note_growth(&mut self, nodes: u32) {
         if self.looks == 0 {

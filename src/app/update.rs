@@ -66,6 +66,7 @@ impl Model {
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
             Action::EveryMove => self.ask_every_move(),
+            Action::EditTree => self.ask_edit(),
             Action::AnotherSearch => self.choose_search(),
             Action::Undo => self.undo(),
             Action::Reason(toward) => self.point_at_reason(toward),
@@ -299,6 +300,7 @@ impl Model {
         }
         let (line, closes) = match &mut self.mode {
             Mode::Typing(line) | Mode::Finding(line) => (line, true),
+            Mode::Editing(edit) => (&mut edit.typed, true),
             Mode::Breakpoints(page) => {
                 page.error = None;
                 (&mut page.typed, false)
@@ -329,6 +331,7 @@ impl Model {
             Mode::Typing(line) if !line.trim().is_empty() => self.go_to_typed(&line),
             Mode::Finding(line) => self.find(&line),
             Mode::Breakpoints(page) => self.add_condition(page),
+            Mode::Editing(edit) => self.take_edit(&edit),
             Mode::Choosing(page) => self.take_search(page),
             _ => {}
         }

@@ -20,6 +20,8 @@ pub enum SearchFor {
     LeafWindow(NodeId, usize),
     /// Another search of the same position, to be shown instead.
     Instead(u32),
+    /// The search of the tree with something else in it.
+    Edited(u32),
 }
 
 /// A search that the keys wait for.
@@ -48,7 +50,7 @@ impl Model {
         match what_for {
             SearchFor::EveryMove(_) => self.found_every_move(result),
             SearchFor::LeafWindow(..) => self.found_beside_leaf(result),
-            SearchFor::Instead(_) => self.found_awaited(result),
+            SearchFor::Instead(_) | SearchFor::Edited(_) => self.found_awaited(result),
         }
         self.answer_again();
         self.cache.forget();
@@ -81,6 +83,7 @@ impl Model {
         };
         match what_for {
             SearchFor::Instead(_) => self.show_another(opened),
+            SearchFor::Edited(_) => self.show_edited(opened),
             SearchFor::EveryMove(_) | SearchFor::LeafWindow(..) => {}
         }
     }

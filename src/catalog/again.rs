@@ -2,8 +2,10 @@
 
 use thiserror::Error;
 
-use super::{CatalogError, SettleError, reopen, settle};
+use super::{CatalogError, FileKind, Form, SettleError, read_tree, reopen, settle};
 use crate::engine::Job;
+use crate::game::TreeError;
+use crate::import::{SyntaxError, tree_text};
 use crate::record::Header;
 use crate::search::{Algorithm, Depth, Settings, SettingsError};
 
@@ -21,6 +23,26 @@ pub enum ChangeError {
     Size(#[from] SettleError),
 }
 
+/// Why a tree cannot be edited.
+#[derive(Debug, Error)]
+pub enum EditError {
+    /// It is none.
+    #[error("only a tree that is written down can be edited")]
+    NoTree,
+    /// A player before what was typed.
+    #[error("who moves there follows from the tree: leave `max` and `min` out")]
+    Player,
+    /// There is no such tree or position.
+    #[error(transparent)]
+    Position(#[from] CatalogError),
+    /// What was typed is no tree.
+    #[error("{} (character {}); write a number or a tree, as 7, -0.5, inf or (3 4)", .0.message, .0.column)]
+    Typed(#[from] SyntaxError),
+    /// What comes of it is no tree.
+    #[error(transparent)]
+    Tree(#[from] TreeError),
+}
+
 /// The search that a recording of ours was made by, ready to be done again.
 ///
 /// # Errors
@@ -32,6 +54,47 @@ pub fn search_again(header: &Header) -> Result<Job, CatalogError> {
     job.game.clone_from(&header.game);
     job.options.clone_from(&header.options);
     Ok(job)
+}
+
+/// The same search of another tree: with what was typed, a value or a tree, in place of the node that the
+/// places of the branches lead to from the root of the recording.
+///
+/// # Errors
+/// When the recording is not of a tree that is written down, what was typed is no tree, or nothing comes of
+/// the two.
+pub fn search_edited(header: &Header, places: &[u32], typed: &str) -> Result<Job, EditError> {
+    let kind = tree_kind(header).ok_or(EditError::NoTree)?;
+    let tree = read_tree(header.game.as_bytes(), kind)?;
+    let typed = typed.trim();
+    if ["max ", "min "].iter().any(|player| typed.starts_with(player)) {
+        return Err(EditError::Player);
+    }
+    let typed = tree_text::read(typed.as_bytes())?;
+    // The position of a tree is the way there, in places counted from 1.
+    let above =
+        header.position.split(',').filter_map(|place| place.trim().parse::<u32>().ok()?.checked_sub(1));
+    let places: Vec<_> = above.chain(places.iter().copied()).collect();
+    let edited = tree.with(&places, &typed)?;
+    let mut job = search_again(&Header { game: tree_text::write(&edited), ..header.clone() })?;
+    // It is not what stands in the file any more.
+    if !job.title.is_empty() && !job.title.ends_with(EDITED) {
+        job.title.push_str(EDITED);
+    }
+    job.options = job.settings.options_text();
+    Ok(job)
+}
+
+/// What is written after the title of a tree that was edited.
+const EDITED: &str = ", edited";
+
+/// How the tree of a recording is written; `None` where its game is none.
+#[must_use]
+pub fn tree_kind(header: &Header) -> Option<FileKind> {
+    match Form::of(&header.game) {
+        Form::TypedText => Some(FileKind::TreeText),
+        Form::TypedJson => Some(FileKind::TreeJson),
+        Form::Name | Form::File | Form::StandardInput => None,
+    }
 }
 
 /// The search of the same position by another algorithm or with other settings. What means nothing to

@@ -1,6 +1,7 @@
 //! Trees that somebody wrote down, as a game like any other.
 
 mod builder;
+mod edit;
 
 pub use builder::{TreeBuilder, TreeError};
 

@@ -89,13 +89,20 @@ impl<'a> LayoutContext<'a> {
 
     /// How much room a member of a family needs over the whole search.
     pub(super) fn measure(&self, family: &Family, number: usize) -> Measure {
-        let is_known = !self.scene.is_growing;
-        if is_known { Measure::member(&self.view, family, number) } else { Measure::UNKNOWN }
+        match family.member(number) {
+            Member::Node(node) => self.measure_node(node),
+            _ if self.scene.is_growing => Measure::UNKNOWN,
+            _ => Measure::member(&self.view, family, number),
+        }
     }
 
     /// How much room a node needs over the whole search.
     pub(super) fn measure_node(&self, node: NodeId) -> Measure {
-        if self.scene.is_growing { Measure::UNKNOWN } else { Measure::node(&self.view, node) }
+        if self.scene.is_growing {
+            return Measure::UNKNOWN;
+        }
+        let before = self.scene.changed.and_then(|changed| changed.get(&node));
+        Measure::node(&self.view, node).with_before(before)
     }
 
     /// Whether a branch was pruned by now that stands at a spot, or above it.

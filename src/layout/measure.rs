@@ -1,7 +1,7 @@
 //! How much room a node needs at any moment of the search, so that it can keep its place.
 
 use crate::explain;
-use crate::record::{Ghost, NodeId};
+use crate::record::{Before, Ghost, NodeId};
 use crate::score::{Bound, Score};
 use crate::text;
 use crate::view::{Family, Member, View};
@@ -36,6 +36,16 @@ impl Measure {
                 Self { label: ghost.or(given).unwrap_or(1), window: 0 }
             }
         }
+    }
+
+    /// The same with room for what the node came to before the tree was edited, and a sign.
+    pub fn with_before(self, before: Option<&Before>) -> Self {
+        let cells = match before {
+            None => 0,
+            Some(Before::Returned(was)) => 1 + value_cells(was.bound, was.value),
+            Some(Before::NeverEntered | Before::Unfinished) => 1,
+        };
+        Self { label: self.label + cells, ..self }
     }
 
     pub fn ghost(ghost: &Ghost) -> Self {

@@ -1,7 +1,7 @@
 //! What a picture is drawn of.
 
 use super::{Folds, Zoom};
-use crate::record::{Branch, Event, NodeId};
+use crate::record::{Before, Branch, Changed, Event, NodeId, Phase};
 use crate::view::View;
 
 /// A moment of a search, with what somebody looks at in it.
@@ -21,9 +21,17 @@ pub struct Scene<'a> {
     pub is_growing: bool,
     /// A node to be pointed out: where a bound or a value comes from.
     pub held: Option<NodeId>,
+    /// What nodes came to in the search before the tree was edited, where that was something else.
+    pub changed: Option<&'a Changed>,
 }
 
 impl Scene<'_> {
+    /// What a node that has returned came to before the tree was edited, where that was something else.
+    #[must_use]
+    pub fn before_edit(&self, id: NodeId) -> Option<Before> {
+        self.changed?.get(&id).copied().filter(|_| self.view.phase(id) == Phase::Done)
+    }
+
     /// The node that has to be in view: the cursor, where it was moved away from the search; else the
     /// node that the moment is about. `None` where there is no node.
     #[must_use]

@@ -6,9 +6,13 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Action, Hint, Mode, Model, Way};
 use crate::explain::words::keys::{HELP, QUIT, READ_ON};
+use crate::explain::words::screen::edit_prompt;
 use crate::text;
 
 const GAP: &str = "   ";
+
+/// Cells of the name of a node that is edited.
+const EDITED_CELLS: usize = 24;
 
 /// Lines of a message at the most.
 const MOST_LINES: usize = 5;
@@ -19,6 +23,10 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
     match model.mode() {
         Mode::Typing(typed) => return prompt(":", typed, &mut last(pen, 1)),
         Mode::Finding(typed) => return prompt("/", typed, &mut last(pen, 1)),
+        Mode::Editing(edit) => {
+            let asked = edit_prompt(&text::fit(&edit.name, EDITED_CELLS), edit.before.as_deref());
+            return prompt(&asked, &edit.typed, &mut last(pen, 1));
+        }
         _ => {}
     }
     let Some(message) = model.message() else {
@@ -77,10 +85,10 @@ pub(super) fn keys(mut hints: Vec<Hint>, pen: &mut Pen) {
 }
 
 /// The end of what is typed, with a sign before it and a cursor after it.
-pub(super) fn prompt(sign: &'static str, typed: &str, pen: &mut Pen) {
+pub(super) fn prompt(sign: &str, typed: &str, pen: &mut Pen) {
     let typed = text::clean(typed);
     let mut shown = typed.as_ref();
-    while text::width(shown) + sign.len() + 1 > pen.width() && !shown.is_empty() {
+    while text::width(shown) + text::width(sign) + 1 > pen.width() && !shown.is_empty() {
         let next = shown.char_indices().nth(1).map_or(shown.len(), |(start, _)| start);
         shown = &shown[next..];
     }
@@ -88,7 +96,7 @@ pub(super) fn prompt(sign: &'static str, typed: &str, pen: &mut Pen) {
         0,
         0,
         &Line::from(vec![
-            Span::styled(sign, pen.theme.key),
+            Span::styled(sign.to_owned(), pen.theme.key),
             Span::styled(shown.to_owned(), pen.theme.title),
             Span::styled("▏", pen.theme.now),
         ]),

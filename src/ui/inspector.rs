@@ -116,6 +116,9 @@ impl<'a> Inspected<'a> {
         ])];
         let said = wrap(&self.pruned_words(branch), cells).into_iter();
         lines.extend(said.map(|line| Line::from(Span::styled(line, theme.text))));
+        let before = self.model.branch_before_edit(branch).map(words::branch_before_edit);
+        let before = before.iter().flat_map(|before| wrap(before, cells));
+        lines.extend(before.map(|line| Line::from(Span::styled(line, theme.changed))));
         lines.extend(self.window_lines(cells, theme));
         lines.extend(self.number_line(cells, theme));
         lines
@@ -236,10 +239,13 @@ impl<'a> Inspected<'a> {
             () if is_so_far => (words::SO_FAR, theme.dim),
             () => ("", theme.dim),
         };
+        let before = self.model.scene().before_edit(self.id);
+        let before = before.map(|before| format!("  {}", words::before_edit(before, &self.live)));
         Line::from(vec![
             Span::styled(words::VALUE, theme.dim),
             Span::styled(words::value(&self.live), self.tone(Part::Value, theme)),
             Span::styled(format!("  {note}"), style),
+            Span::styled(before.unwrap_or_default(), theme.changed),
         ])
     }
 

@@ -33,7 +33,16 @@ fn of_tree(tree: &TestTree) -> Searched {
 
 fn scene<'a>(shown: &'a Searched, clock: Moment, folds: &'a Folds) -> Scene<'a> {
     let view = View::new(Session::own(&shown.0, &shown.1), clock);
-    Scene { view, cursor: view.standing(), branch: None, folds, zoom: None, is_growing: false, held: None }
+    Scene {
+        view,
+        cursor: view.standing(),
+        branch: None,
+        folds,
+        zoom: None,
+        is_growing: false,
+        held: None,
+        changed: None,
+    }
 }
 
 fn sizes() -> impl Strategy<Value = Size> {

@@ -1,12 +1,19 @@
 //! Another search of the same position, and another value of a leaf.
 
+use std::collections::BTreeMap;
+
+use crate::support::{Nested, TestTree, cases, searches, trees};
 use plyscope::app::{Mode, Model, parse_keys};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::export;
+use plyscope::game::Player;
+use plyscope::record::{Before, Event, Moment, NodeId, Recording};
+use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order};
 use plyscope::ui::{self, Theme};
+use proptest::prelude::*;
 use ratatui::layout::Rect;
 
 const TREE: &str = "(A:(3 12 8) B:(2 4 6) C:(14 5 2))";
@@ -117,4 +124,143 @@ fn a_search_that_nobody_waits_for_any_more_changes_nothing() {
     assert_eq!(model.recording().header.algorithm, "alphabeta");
     press(&mut model, "a<Right><Enter>");
     assert_ne!(model.wish().expect("another search").0, first);
+}
+
+#[test]
+fn a_leaf_gets_another_value_and_the_root_is_told_of() {
+    let mut model = fresh(TREE, Algorithm::AlphaBeta);
+    let before = frame(&mut model, ":A1<Enter>", [80, 24]);
+    let asked = frame(&mut model, "e", [80, 24]);
+    assert!(asked.ends_with("A1 is 3; what if it were: ▏\n"), "{asked}");
+    let edited = frame(&mut model, "7<Enter>", [80, 24]);
+    assert!(edited.ends_with("The root is worth 7 now, 3 before. U goes back.\n"), "{edited}");
+    assert!(!edited.contains('→'), "nothing has returned yet: {edited}");
+    assert_eq!(model.recording().header.game, "(A:(7 12 8) B:(2 4 6) C:(14 5 2))");
+    let end = frame(&mut model, "G", [80, 24]);
+    assert!(["▲ 3→7", "▼ 3→7", "▼ ≤2→≤5"].iter().all(|mark| end.contains(mark)), "{end}");
+    // C3 was searched before, and worth 2.
+    let pruned = frame(&mut model, "<S-Down><S-Right><S-Right><S-Down><S-Right><S-Right>", [120, 40]);
+    assert!(pruned.contains("Before the edit it was searched, and"), "{pruned}");
+    assert_eq!(frame(&mut model, "U", [80, 24]), before);
+}
+
+#[test]
+fn what_was_pruned_can_be_edited_and_changes_nothing() {
+    let mut model = fresh(TREE, Algorithm::AlphaBeta);
+    let asked = frame(&mut model, "]p<S-Down><S-Right>e", [80, 24]);
+    assert!(asked.contains("B2 is 4; what if it were: "), "{asked}");
+    let edited = frame(&mut model, "-0.5<Enter>", [80, 24]);
+    assert!(edited.contains("Nothing changed at the root: it is worth 3."), "{edited}");
+    assert_eq!(model.recording().header.game, "(A:(3 12 8) B:(2 -0.5 6) C:(14 5 2))");
+    // A branch becomes a tree, a name stays.
+    press(&mut model, "T<S-Up>:C<Enter>e(9 x:(1 inf))<Enter>");
+    assert_eq!(model.recording().header.game, "(A:(3 12 8) B:(2 -0.5 6) C:(9 x:(1 inf)))");
+    press(&mut model, "UU");
+    assert_eq!(model.recording().header.game, TREE);
+}
+
+#[test]
+fn what_cannot_be_edited_says_why() {
+    let mut tree = fresh(TREE, Algorithm::AlphaBeta);
+    for (typed, why) in [
+        ("3x", "`3x` is not a number (character 1); write a number or a tree, as 7, -0.5, inf or (3 4)"),
+        (
+            "(1 2",
+            "this `(` is never closed (character 1); write a number or a tree, as 7, -0.5, inf or (3 4)",
+        ),
+        ("min (1 2)", "who moves there follows from the tree: leave `max` and `min` out"),
+    ] {
+        press(&mut tree, &format!(":A1<Enter>e{typed}<Enter>"));
+        assert_eq!(tree.message().as_deref(), Some(why));
+        assert_eq!(tree.recording().header.game, TREE);
+    }
+    let mut chance = fresh("?(1 2)", Algorithm::Expectimax);
+    press(&mut chance, "le<lt><Esc>einf<Enter>");
+    assert!(chance.message().is_some_and(|why| why.contains("below a chance node")));
+    let mut game = fresh("nim:2", Algorithm::AlphaBeta);
+    press(&mut game, "e");
+    assert!(game.message().is_some_and(|why| why.starts_with("Only a tree that is written down")));
+    assert_eq!(game.mode(), &Mode::Stepping);
+}
+
+/// The places that lead to a node.
+fn places(recording: &Recording, node: NodeId) -> Vec<usize> {
+    let path = recording.path(node).into_iter().skip(1);
+    path.map(|id| recording.node(id).move_index() as usize).collect()
+}
+
+/// The tree with a leaf at the end of a path.
+fn with_leaf(tree: &Nested, path: &[usize], value: Score) -> Nested {
+    let mut tree = tree.clone();
+    let mut node = &mut tree;
+    for &place in path {
+        let Nested::Inner(children) = node else { panic!("no branch at a leaf") };
+        node = &mut children[place];
+    }
+    *node = Nested::Leaf(value);
+    tree
+}
+
+fn text(tree: &TestTree) -> String {
+    let player = if tree.first == Player::First { "" } else { "min " };
+    format!("{player}{}", tree.root.text())
+}
+
+proptest! {
+    #![proptest_config(cases(128))]
+
+    #[test]
+    fn an_edit_is_the_search_of_the_edited_tree(
+        tree in trees(),
+        (algorithm, settings) in searches(),
+        at in any::<u32>(),
+        value in -4_i32..=4,
+    ) {
+        prop_assume!(settings.check(algorithm).is_ok());
+        let job = |tree: &TestTree| {
+            let mut job = job(&text(tree), algorithm);
+            job.settings = settings.clone();
+            job.options = settings.options_text();
+            job
+        };
+        let mut model = model(&job(&tree));
+        let moment = Moment::new(at % model.recording().moments());
+        let before = frame(&mut model, &format!(":{}<Enter>", moment.shown()), [100, 28]);
+        let view = model.view();
+        let now = view.event().map(Event::node).expect("an event");
+        let node = if view.is_leaf(now) { now } else { view.standing() };
+        let path = places(model.recording(), node);
+        press(&mut model, &format!("e{value}<Enter>"));
+        let edited = TestTree { root: with_leaf(&tree.root, &path, Score::from(value)), first: tree.first };
+        let expected = job(&edited);
+        let expected = Model::new(Opened::own(expected.record().expect("a small search"), expected.replay()));
+        prop_assert_eq!(written(&model), written(&expected));
+        press(&mut model, "U");
+        prop_assert_eq!(frame(&mut model, "", [100, 28]), before);
+    }
+
+    #[test]
+    fn marks_say_what_was_before(tree in trees(), at in any::<u32>(), value in -4_i32..=4) {
+        let mut model = fresh(&text(&tree), Algorithm::AlphaBeta);
+        let told = |recording: &Recording| -> BTreeMap<Vec<usize>, _> {
+            let told = |id| recording.node(id).returned().map(|it| (it.value, it.bound, it.cutoff));
+            recording.ids().map(|id| (places(recording, id), told(id).expect("it returned"))).collect()
+        };
+        let before = told(model.recording());
+        let moment = Moment::new(at % model.recording().moments()).shown();
+        press(&mut model, &format!(":{moment}<Enter>e{value}<Enter>G"));
+        let now = told(model.recording());
+        for id in model.recording().ids() {
+            let path = places(model.recording(), id);
+            let marked = model.scene().before_edit(id);
+            match before.get(&path) {
+                Some(was) if now[&path] == *was => prop_assert_eq!(marked, None),
+                Some(was) => {
+                    let Some(Before::Returned(it)) = marked else { panic!("{path:?} changed") };
+                    prop_assert_eq!((it.value, it.bound, it.cutoff), *was);
+                }
+                None => prop_assert_eq!(marked, Some(Before::NeverEntered)),
+            }
+        }
+    }
 }

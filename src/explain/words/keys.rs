@@ -117,9 +117,11 @@ pub(crate) const PAGE_UP: KeyText = text("a page up", "");
 pub(crate) const STOP: KeyText = text("stop the running search, keep what it has", "stop");
 /// What the key does that shows the words that there was no room for.
 pub(crate) const READ_ON: &str = "read on";
+pub(crate) const EDIT_TREE: KeyText =
+    text("in a tree: another value of this leaf, another branch, pruned too", "");
 pub(crate) const ANOTHER_SEARCH: KeyText =
     text("another algorithm, cutoff rule, order, depth at the same position", "");
-pub(crate) const UNDO: KeyText = text("back to the search before", "");
+pub(crate) const UNDO: KeyText = text("undo that: back to the search before", "");
 pub(crate) const ROW: KeyText = text("another row", "row");
 pub(crate) const VALUE: KeyText = text("another value", "value");
 pub(crate) const SEARCH: KeyText = text("search", "search");

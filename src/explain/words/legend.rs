@@ -30,6 +30,11 @@ pub const LEGEND: &[Signs] = &[
             ("bold", "a value on the best line so far, the principal variation"),
             ("underlined", "a number that this step changed"),
             ("← new", "the same beside the tree"),
+            ("3→7", "after an edit of the tree: what was 3 before is 7 now"),
+            (
+                "7≠",
+                "the same without room; or never entered before, or cut before and not now, or now and not before",
+            ),
         ],
     },
     Signs {

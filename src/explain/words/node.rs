@@ -3,7 +3,7 @@
 use super::grammar::spoken;
 use super::question::asked;
 use crate::explain::{self, Labels};
-use crate::record::{Branch, Live, Moment, NodeId, Phase};
+use crate::record::{Before, Branch, Live, Moment, NodeId, Phase, Returned};
 use crate::search::{End, Quiescence, Stored, VisitKind};
 use crate::text::{clean, fit, grouped};
 use crate::view::{Fate, View};
@@ -39,6 +39,23 @@ pub(crate) fn value(live: &Live) -> String {
         value if value.is_empty() => "not known yet".to_owned(),
         value => value,
     }
+}
+
+/// What a node came to before the tree was edited, where that is not what it comes to now.
+pub(crate) fn before_edit(before: Before, live: &Live) -> String {
+    match before {
+        Before::NeverEntered => "never entered before".to_owned(),
+        Before::Unfinished => "not finished before".to_owned(),
+        Before::Returned(was) if (Some(was.value), Some(was.bound)) == (live.value, live.bound) => {
+            if was.cutoff { "cut before" } else { "not cut before" }.to_owned()
+        }
+        Before::Returned(was) => format!("{} before", explain::value_label(was.bound, was.value)),
+    }
+}
+
+/// What a pruned branch was worth before the tree was edited, where it was searched then.
+pub(crate) fn branch_before_edit(was: Returned) -> String {
+    format!("Before the edit it was searched, and worth {}.", explain::value_label(was.bound, was.value))
 }
 
 /// What became of a branch.

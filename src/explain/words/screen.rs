@@ -143,6 +143,15 @@ pub(crate) enum Notice {
     /// How many nodes the search visited that is shown now, and the one before it.
     #[error("{}", instead(*.0, .1))]
     ShownInstead(Option<(u64, u64)>, String),
+    #[error(
+        "Only a tree that is written down can be edited: the rules of a game say what its ends are worth."
+    )]
+    NoTreeToEdit,
+    #[error("Another program made this recording: plyscope cannot do its search again.")]
+    ForeignSearch,
+    /// Whether the root is worth the same as before the tree was edited; what it is worth, and was.
+    #[error("{}", edited(*.0, .1, .2))]
+    Edited(bool, [String; 2], String),
     #[error("There is no earlier search to go back to.")]
     NothingToUndo,
     /// What the command line has to note.
@@ -240,6 +249,22 @@ fn instead(nodes: Option<(u64, u64)>, undo: &str) -> String {
         format!("This search visits {}, the one before {}. ", count(now, "node", "nodes"), grouped(before))
     });
     format!("{visited}{undo} goes back.")
+}
+
+fn edited(is_same: bool, [now, before]: &[String; 2], undo: &str) -> String {
+    if is_same {
+        format!("Nothing changed at the root: it is worth {now}. {undo} goes back.")
+    } else {
+        format!("The root is worth {now} now, {before} before. {undo} goes back.")
+    }
+}
+
+/// What is asked for where a node of a tree is edited, and what it is worth where it is a leaf.
+pub(crate) fn edit_prompt(name: &str, before: Option<&str>) -> String {
+    before.map_or_else(
+        || format!("a value or a tree instead of {name}: "),
+        |before| format!("{name} is {before}; what if it were: "),
+    )
 }
 
 const fn yet(still_runs: bool) -> &'static str {

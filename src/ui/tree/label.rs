@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::picture::{BLANK, Part, Tone};
 use crate::explain;
 use crate::layout::{LayoutContext, Spot, What, Zoom};
-use crate::record::{Branch, Ghost, NodeId, Phase};
+use crate::record::{Before, Branch, Ghost, NodeId, Phase};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text;
@@ -130,6 +130,7 @@ impl<'a> Writer<'a> {
             let given = || view.given(id).map_or_else(|| "?".to_owned(), explain::number_label);
             let value = if value.is_empty() { given() } else { value };
             let tone = self.tone(id, Number::Value, [Tone::Value, Tone::Changed]);
+            let value = self.with_before(id, value, room);
             parts.push(Part::new(text::fit(&value, room.max(1)), tone));
             return parts;
         }
@@ -137,9 +138,25 @@ impl<'a> Writer<'a> {
         if !value.is_empty() && room > 2 {
             parts.push(Part::new(BLANK, Tone::Value));
             let tone = self.tone(id, Number::Value, [role, Tone::Changed]);
+            let value = self.with_before(id, value, room - 2);
             parts.push(Part::new(text::fit(&value, room - 2), tone));
         }
         parts
+    }
+
+    /// The value of a node, with what it was before the tree was edited where that has room, else with a
+    /// sign that it was something else.
+    fn with_before(&self, id: NodeId, value: String, room: usize) -> String {
+        let before = match self.context.scene.before_edit(id) {
+            None => return value,
+            Some(Before::Returned(before)) => explain::value_label(before.bound, before.value),
+            Some(Before::NeverEntered | Before::Unfinished) => String::new(),
+        };
+        let before = self.symbols.text(&before).into_owned();
+        let forms = [format!("{before}→{value}"), format!("{value}≠")];
+        let is_told = |form: &String| !before.is_empty() && before != value || form.ends_with('≠');
+        let fits = |form: &String| text::width(&self.symbols.text(form)) <= room;
+        forms.into_iter().filter(is_told).find(fits).unwrap_or(value)
     }
 
     fn node_tag(&self, id: NodeId, is_open: bool) -> Vec<Part> {

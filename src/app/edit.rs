@@ -1,0 +1,97 @@
+//! What if: another value of a leaf of a tree, or another tree below a node, and the search once more.
+
+use super::choosing::recorded;
+use super::keymap::key_for;
+use super::{Action, Mode, Model, SearchFor};
+use crate::catalog;
+use crate::check::Opened;
+use crate::explain::{self, Labels, Notice};
+use crate::record::{Branch, Event, NodeId, Trust};
+use crate::view::View;
+
+/// What is typed in place of a node of a tree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TreeEdit {
+    /// What the node is called.
+    pub name: String,
+    /// What the leaf is worth that stands there; `None` where it is no leaf.
+    pub before: Option<String>,
+    /// What is typed.
+    pub typed: String,
+    // The places of the branches that lead there from the root.
+    places: Vec<u32>,
+}
+
+impl Model {
+    /// Asks what a leaf or a branch of the tree is to be instead.
+    pub(super) fn ask_edit(&mut self) {
+        match self.may_change().and_then(|()| self.edited_node()) {
+            Ok(edit) => self.mode = Mode::Editing(edit),
+            Err(why) => self.message = Some(why),
+        }
+    }
+
+    /// The node that is to be edited: where the cursor is, else the leaf that the moment is about.
+    fn edited_node(&self) -> Result<TreeEdit, Notice> {
+        if catalog::tree_kind(&self.recording().header).is_none() {
+            return Err(Notice::NoTreeToEdit);
+        }
+        if self.recording().trust() != Trust::Own {
+            return Err(Notice::ForeignSearch);
+        }
+        let view = View::new(self.opened.session(), self.clock);
+        let (node, place) = match self.branch() {
+            Some(branch) => (branch.parent, Some(self.place_of(branch).ok_or(Notice::NotRecorded)?)),
+            None => (self.node_to_edit(&view), None),
+        };
+        let mut places = self.places_to(node);
+        places.extend(place);
+        let labels = Labels::of(&view);
+        let name = place.map_or_else(|| labels.name(node), |place| labels.branch(node, place));
+        let parent = if place.is_some() { Some(node) } else { view.parent(node) };
+        let before = parent
+            .zip(places.last().copied())
+            .and_then(|(parent, place)| self.replay().leaf_below(self.recording(), parent, place));
+        let before = before.map(explain::number_label);
+        Ok(TreeEdit { name, before, typed: String::new(), places })
+    }
+
+    fn node_to_edit(&self, view: &View) -> NodeId {
+        let now = view.event().map(Event::node).filter(|&now| self.by_hand.is_none() && view.is_leaf(now));
+        now.unwrap_or_else(|| self.cursor())
+    }
+
+    fn place_of(&self, branch: Branch) -> Option<u32> {
+        self.view().never_entered(branch.parent).place(branch.index)
+    }
+
+    fn places_to(&self, node: NodeId) -> Vec<u32> {
+        let recording = self.recording();
+        let path = recording.path(node).into_iter().map(|id| (id, recording.node(id)));
+        let moved = path.filter(|(id, node)| recording.parent(*id).is_some() && node.kind().is_moved_to());
+        moved.map(|(_, node)| node.move_index()).collect()
+    }
+
+    /// Searches the tree with what was typed in it.
+    pub(super) fn take_edit(&mut self, edit: &TreeEdit) {
+        if edit.typed.trim().is_empty() {
+            return;
+        }
+        match catalog::search_edited(&self.recording().header, &edit.places, &edit.typed) {
+            Ok(job) => self.wait_for(SearchFor::Edited, recorded(job)),
+            Err(error) => self.message = Some(Notice::Wrong(error.to_string())),
+        }
+    }
+
+    /// Shows the search of the edited tree, and says what it changed at the root.
+    pub(super) fn show_edited(&mut self, opened: Opened) {
+        let before = self.recording().result();
+        let changed = opened.recording.changed_since(self.recording());
+        self.show_instead(opened);
+        self.changed = Some(changed);
+        let now = self.recording().result();
+        let labels = [now, before].map(|result| explain::so_far_label(result.value, result.bound));
+        let is_same = (now.value, now.bound) == (before.value, before.bound);
+        self.message = Some(Notice::Edited(is_same, labels, key_for(Action::Undo)));
+    }
+}
