@@ -56,7 +56,7 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
     // The last line has the keys.
     let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
     let (footer, end) = match model.mode() {
-        Mode::Help(first) => (Some(false), Some(help::draw(*first, &mut pen.at(page)))),
+        Mode::Help(first) => (Some(false), Some(help::draw(model, *first, &mut pen.at(page)))),
         Mode::Breakpoints(open) => {
             breakpoints::draw(model, open, &mut pen.at(page));
             (Some(false), None)

@@ -10,6 +10,7 @@ pub(crate) mod breakpoints;
 pub(crate) mod choosing;
 pub(crate) mod export;
 mod full;
+pub(crate) mod glossary;
 mod grammar;
 mod introduction;
 #[cfg(feature = "tui")]

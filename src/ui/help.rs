@@ -4,8 +4,10 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, to_cells, wrap};
 use super::{Symbols, Theme};
-use crate::app::{BINDINGS, HEADLINES};
+use crate::app::{BINDINGS, HEADLINES, Model};
 use crate::explain::LEGEND;
+use crate::explain::words::{glossary, keys, legend};
+use crate::layout::Shape;
 use crate::text;
 
 /// Keys longer than this have a line to themselves.
@@ -16,9 +18,23 @@ const WIDE: usize = 140;
 /// A headline, and keys or signs with what they mean.
 pub(super) type Section = (&'static str, Vec<(String, &'static str)>);
 
-/// Draws the page of the stepper from its line `first` on, and says which line the last page begins with.
-pub(super) fn draw(first: u16, pen: &mut Pen) -> u16 {
-    page(first, &sections(pen.theme.symbols), pen)
+/// Draws the page of the stepper from its line `first` on, and says which line the last page begins with. What
+/// belongs to what was on screen stands first.
+pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
+    let mut sections = sections(pen.theme.symbols);
+    let about = about(model);
+    sections.sort_by_key(|(title, _)| about.iter().position(|one| one == title).unwrap_or(about.len()));
+    page(first, &sections, pen)
+}
+
+/// The headlines of what was on screen before the page.
+fn about(model: &Model) -> &'static [&'static str] {
+    match model.shape() {
+        _ if model.practice().is_some() => &[keys::PRACTICE, glossary::PRACTICE, keys::LESSON],
+        _ if !model.lesson_words().is_empty() => &[keys::LESSON, glossary::PRACTICE],
+        Shape::Icicle => &[legend::ICICLE],
+        Shape::Drawing | Shape::Outline => &[],
+    }
 }
 
 /// Draws a page of sections from its line `first` on, and says which line the last page begins with.

@@ -164,3 +164,29 @@ fn every_sign_on_the_screen_is_in_the_legend() {
         }
     }
 }
+
+/// What headlines, panels and sentences say, and nobody knows who has not searched a tree before.
+const TERMS: &str = "MAX, MIN, chance, root, leaf, branch, ply, window, alpha, beta, bound, closed, cutoff, deep cutoff, \
+    refuted, weak, strict, soft, hard, zero window, scout, pass, aspiration, guess, table, table hit, naive table, order, \
+    natural, by nature, horizon, evaluation, quiescence, stand pat, negamax, exact, at least, at most, so far, new, \
+    to come, being searched, visited, best, pruned, left out, not recorded, principal variation, moment, clock, cursor, \
+    what just happened, outline, icicle, fold, ghosts, spoilers, breakpoint, condition, hit, contradiction, minimal tree, \
+    branching factor, practice, level, cut, missed, seed, lesson, goal";
+
+#[test]
+fn every_word_of_the_screen_is_explained() {
+    let words = LEGEND.iter().filter(|group| group.title.starts_with("Words"));
+    let words: BTreeSet<_> =
+        words.flat_map(|group| group.signs).flat_map(|(word, _)| word.split(", ")).collect();
+    let unexplained: Vec<_> = TERMS.split(", ").filter(|term| !words.contains(term)).collect();
+    assert!(unexplained.is_empty(), "the glossary lacks {unexplained:?}");
+}
+
+#[test]
+fn every_sign_has_a_form_in_ascii() {
+    for (sign, what) in LEGEND.iter().flat_map(|group| group.signs) {
+        let ascii = Symbols::Ascii.text(sign);
+        let unknown = |text: &str| text.matches('?').count();
+        assert!(ascii.is_ascii() && unknown(&ascii) == unknown(sign), "{sign}, {what}: {ascii}");
+    }
+}

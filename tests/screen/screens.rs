@@ -210,6 +210,14 @@ fn the_help_page_cuts_no_word() {
 }
 
 #[test]
+fn help_begins_with_what_is_on_screen() {
+    let first = |keys: &str| text(&mut model(TEXTBOOK), keys, area(80, 24)).lines().next().map(str::to_owned);
+    assert_eq!(first("?").as_deref(), Some("Through time"));
+    assert_eq!(first("p<Enter>?").as_deref(), Some("Practice: while a question is open"));
+    assert_eq!(first("3?").as_deref(), Some("Signs: the icicle"));
+}
+
+#[test]
 fn a_pruned_branch_is_looked_at_and_asked_about() {
     let mut model = model(TEXTBOOK);
     let screen = text(&mut model, "]pJLL", area(120, 40));

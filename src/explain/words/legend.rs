@@ -1,6 +1,8 @@
 //! What every sign and every word on screen means: the one table for the help page, the docs and
 //! the tests.
 
+use super::glossary;
+
 /// Signs that belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Signs {
@@ -10,7 +12,10 @@ pub struct Signs {
     pub signs: &'static [(&'static str, &'static str)],
 }
 
-/// Every sign that the stepper draws. `tests/pages/signs.rs` looks at its frames and asks.
+/// The headline of the icicle's signs.
+pub(crate) const ICICLE: &str = "Signs: the icicle";
+
+/// Every sign that the stepper draws, and every word of it. `tests/pages/signs.rs` looks at its frames and asks.
 pub const LEGEND: &[Signs] = &[
     Signs {
         title: "Signs: nodes and values",
@@ -109,7 +114,7 @@ pub const LEGEND: &[Signs] = &[
         ],
     },
     Signs {
-        title: "Signs: the icicle",
+        title: ICICLE,
         signs: &[
             ("█ ▌ ▐", "a node, as wide as its share of all nodes; the colours mean what stands below it"),
             ("▀ ▘ ▝", "the lower edge of a node"),
@@ -127,29 +132,8 @@ pub const LEGEND: &[Signs] = &[
             ("▏", "what is typed goes here"),
         ],
     },
-    Signs {
-        title: "Words",
-        signs: &[
-            ("moment", "one node is entered, or left: moments count the steps of the search"),
-            ("clock", "the moment that is shown, with all that happened up to it; stepping moves it"),
-            ("outline", "the tree as rows: a node a row, its branches below it and to the right"),
-            (
-                "icicle",
-                "the tree as bars: a ply a row, each node above its branches, as wide as the nodes below it are many",
-            ),
-            ("cursor", "the node that the panels tell of: where the clock is, until you move it"),
-            ("branch, leaf", "a move and all below it; a node without branches, with a value of its own"),
-            ("ply", "a move of one player: how deep a node lies"),
-            (
-                "window",
-                "from alpha, what MAX has for sure, to beta, what MIN has: only values between matter",
-            ),
-            ("cutoff", "a node stops, since its window is closed; the branches that it had left are pruned"),
-            ("weak", "cut where alpha is equal to beta or above it: the usual rule"),
-            ("strict", "cut only where alpha is above beta"),
-            ("soft", "a node returns the best value that it found, also one outside its window (fail-soft)"),
-            ("hard", "a node returns no value outside its window: the nearest end of it instead (fail-hard)"),
-            ("principal variation", "best play by both sides from the root: the best line"),
-        ],
-    },
+    glossary::OF_THE_SEARCH,
+    glossary::OF_A_NODE,
+    glossary::OF_THE_SCREEN,
+    glossary::OF_PRACTICE,
 ];
