@@ -124,7 +124,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Compare(compare)) => compare.run(),
         Some(Command::Explain(explain)) => explain.run(),
         Some(Command::Snapshot(snapshot)) => snapshot.run(cli.looks),
-        Some(Command::Export(export)) => export.run(),
+        Some(Command::Export(export)) => export.run(cli.looks),
         Some(Command::Record(record)) => record.run(),
         Some(Command::Config) => config.print(),
         Some(Command::Completions(completions)) => completions.run(Cli::command()),

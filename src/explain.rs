@@ -39,7 +39,8 @@ pub use leaf_window::LeafWindow;
 pub use narrate::{Mark, Narration, narrate};
 pub use needle::Needle;
 pub use numbers::{
-    chance_label, ghost_label, glyph, number_label, so_far_label, value_label, window_ends, window_label,
+    chance_label, ghost_label, glyph, number_label, so_far_label, textbook_signs, value_label, window_ends,
+    window_label,
 };
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::visit_sign;

@@ -16,6 +16,7 @@ mod moves;
 mod page;
 pub(crate) mod seal;
 mod selection;
+mod theme;
 mod title;
 
 use std::fmt;
@@ -23,6 +24,7 @@ use std::io::{self, Write};
 
 use crate::check::Session;
 use crate::record::{Moment, NodeId};
+pub use theme::{ThemeName, UnknownTheme};
 
 /// A format of exports.
 pub struct Format {
@@ -34,6 +36,8 @@ pub struct Format {
     pub endings: &'static [&'static str],
     /// Whether [`Options::labels`] means something to it.
     pub has_labels: bool,
+    /// Whether [`Options::ghosts`] means something to it.
+    pub has_ghosts: bool,
     write: fn(Session<'_>, &Options, &mut dyn Write) -> io::Result<()>,
 }
 
@@ -44,14 +48,23 @@ pub const FORMATS: &[Format] = &[
         about: "a graph for Graphviz",
         endings: &["dot", "gv"],
         has_labels: true,
+        has_ghosts: true,
         write: dot::write,
     },
-    Format { word: "svg", about: "a picture", endings: &["svg"], has_labels: true, write: svg::write },
+    Format {
+        word: "svg",
+        about: "a picture",
+        endings: &["svg"],
+        has_labels: true,
+        has_ghosts: true,
+        write: svg::write,
+    },
     Format {
         word: "json",
         about: "a list of nodes",
         endings: &["json"],
         has_labels: false,
+        has_ghosts: false,
         write: json::write,
     },
     Format {
@@ -59,6 +72,7 @@ pub const FORMATS: &[Format] = &[
         about: "an outline",
         endings: &["txt", "text"],
         has_labels: true,
+        has_ghosts: false,
         write: text::write,
     },
 ];
@@ -120,6 +134,11 @@ pub struct Options {
     pub pv_only: bool,
     /// How much is written on nodes and edges; JSON has all of it anyway.
     pub labels: LabelDetail,
+    /// Whether pruned branches of a written tree are drawn with what lies below them, where a format
+    /// draws.
+    pub ghosts: bool,
+    /// The colours of a picture; light unless one is named.
+    pub theme: Option<ThemeName>,
 }
 
 /// How much is written on the nodes and edges of an export.

@@ -36,10 +36,10 @@ use ratatui::layout::Rect;
 
 use crate::app::{Mode, Model};
 use crate::explain;
+pub use crate::export::{ThemeName, UnknownTheme};
 use crate::game::Player;
 use crate::layout::{Area, Screen, Shape};
 use inspector::Inspected;
-pub use palette::{ThemeName, UnknownTheme};
 use pen::{Pen, title_cells};
 pub use snapshot::{ansi_text, plain_text, snapshot, svg_text, type_keys};
 pub use symbols::Symbols;

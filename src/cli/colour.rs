@@ -38,10 +38,11 @@ pub(super) struct Looks {
     /// Whether the stepper is drawn in colour
     #[arg(long, value_name = "WHEN", value_enum, default_value_t, global = true)]
     pub color: ColourChoice,
-    /// The colours of the stepper
-    #[arg(long, value_name = "NAME", default_value_t, global = true)]
+    /// The colours of the stepper and of pictures; unless one is named, the stepper is dark and pictures
+    /// are light
+    #[arg(long, value_name = "NAME", global = true)]
     #[arg(value_parser = one_of(ThemeName::ALL.map(|name| (name.word(), name))))]
-    theme: ThemeName,
+    pub theme: Option<ThemeName>,
     /// The characters that the stepper is drawn with
     #[arg(long, value_name = "WHICH", value_enum, default_value_t, global = true)]
     symbols: SymbolsChoice,
@@ -55,7 +56,7 @@ impl Looks {
             ColourChoice::Always => true,
             ColourChoice::Never => false,
         };
-        let theme = if is_wanted { Theme::named(self.theme) } else { Theme::plain() };
+        let theme = if is_wanted { Theme::named(self.theme.unwrap_or_default()) } else { Theme::plain() };
         theme.drawn_with(self.symbols())
     }
 

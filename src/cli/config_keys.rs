@@ -32,7 +32,7 @@ pub(super) struct Key {
 /// All of them, table by table.
 pub(super) const KEYS: &[Key] = &[
     Key {
-        help: "write dark, light, contrast or colorblind in quotes",
+        help: "write dark, light, contrast, colorblind or print in quotes",
         usual: || Some(ThemeName::default().to_string()),
         check: read::<ThemeName>,
         ..Key::above("theme")

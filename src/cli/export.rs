@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::args::one_of;
+use super::colour::Looks;
 use super::excerpt_args::ExcerptArgs;
 use super::output;
 use super::report::{Ending, Failure, note};
@@ -26,6 +27,9 @@ pub(super) struct Export {
     #[arg(long, value_name = "HOW")]
     #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,
+    /// What lies below pruned branches of a written tree, pale (dot and svg)
+    #[arg(long)]
+    ghosts: bool,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -41,7 +45,7 @@ fn format_help() -> String {
 }
 
 impl Export {
-    pub fn run(&self) -> Result<Ending, Failure> {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         self.check_ending()?;
         output::check_place(self.output.as_deref())?;
         let SearchRun { opened, ending, .. } = self.target.searched()?;
@@ -52,8 +56,14 @@ impl Export {
                 self.format.word
             ));
         }
-        let labels = self.labels.unwrap_or_default();
-        let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels };
+        if self.ghosts && !self.format.has_ghosts {
+            note(&format!(
+                "--ghosts means nothing to {}, which draws nothing; it is ignored",
+                self.format.word
+            ));
+        }
+        let (labels, ghosts, theme) = (self.labels.unwrap_or_default(), self.ghosts, looks.theme);
+        let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels, ghosts, theme };
         output::write_to(self.output.as_deref(), "", |mut out| {
             self.format.write(opened.session(), &options, &mut out)
         })?;

@@ -1,5 +1,7 @@
 //! How scores, windows and probabilities are written.
 
+use std::borrow::Cow;
+
 use crate::record::Ghost;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
@@ -177,6 +179,30 @@ pub fn so_far_label(value: Option<Score>, bound: Option<Bound>) -> String {
         (Some(value), None) => format!("{}?", number_label(value)),
     }
 }
+
+/// A text with `≤`, `≥` and `∞` for what is written in ASCII: what the screen and pictures have.
+///
+/// ```
+/// use plyscope::explain::textbook_signs;
+///
+/// assert_eq!(textbook_signs(">=3 [-inf, 2] info"), "≥3 [-∞, 2] info");
+/// ```
+#[must_use]
+pub fn textbook_signs(said: &str) -> Cow<'_, str> {
+    if !["<=", ">=", INFINITE].iter().any(|sign| said.contains(sign)) {
+        return Cow::Borrowed(said);
+    }
+    let said = said.replace("<=", "≤").replace(">=", "≥");
+    let words = said.split_inclusive(|c: char| !c.is_alphanumeric());
+    let drawn = words.map(|word| {
+        let end = word.trim_end_matches(|c: char| !c.is_alphanumeric());
+        if end == INFINITE { Cow::Owned(word.replace(INFINITE, "∞")) } else { Cow::Borrowed(word) }
+    });
+    Cow::Owned(drawn.collect())
+}
+
+/// How an infinite number is written.
+const INFINITE: &str = "inf";
 
 #[cfg(test)]
 mod tests {

@@ -17,8 +17,9 @@ use super::selection::{Item, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
 use crate::check::Session;
+use crate::explain::number_label;
 use crate::game::Board;
-use crate::record::NodeId;
+use crate::record::{Ghost, NodeId};
 use crate::search::{Role, VisitKind};
 use crate::text;
 
@@ -227,8 +228,13 @@ impl Drawing<'_> {
         let mut names = names.iter();
         let reason = self.context.reason(shown);
         for branch in 1..=shown.pruned.min(most) {
+            let ghosts = self.context.ghosts(shown.id, branch - 1);
             page.text("  cut").number(parent).text("_").number(branch);
-            page.text(if self.context.detail.has_reasons() { " [label=\"pruned" } else { " [label=\"×" });
+            page.text(" [label=\"");
+            if let Some(value) = ghosts.first().and_then(|ghost| ghost.value) {
+                page.text(&number_label(value)).text("\\n");
+            }
+            page.text(if self.context.detail.has_reasons() { "pruned" } else { "×" });
             // One of them says why; the others would only say it again.
             if let Some(reason) = reason.filter(|_| branch == 1) {
                 reason.write(page.text(":\\n"), "\\n");
@@ -246,6 +252,7 @@ impl Drawing<'_> {
             } else {
                 page.end(" [style=dashed];\n")?;
             }
+            Self::below_pruned(page, &format!("{parent}_{branch}"), &ghosts)?;
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
             page.text("  others").number(parent).text(" [label=\"+").text(&text::grouped(others.into()));
@@ -254,15 +261,48 @@ impl Drawing<'_> {
         }
         Ok(())
     }
+
+    /// What lies below a pruned branch, pale, as it stands written.
+    fn below_pruned(page: &mut Page<'_>, branch: &str, ghosts: &[Ghost]) -> io::Result<()> {
+        let mut above = vec![format!("cut{branch}")];
+        for (number, ghost) in ghosts.iter().enumerate().skip(1) {
+            above.truncate(ghost.depth as usize);
+            let id = format!("ghost{branch}_{number}");
+            let value = ghost.value.map_or_else(String::new, number_label);
+            let shape = shape(ghost.role, ghost.value.is_some());
+            page.text(&format!(
+                "  {id} [label=\"{value}\", shape={shape}, {PALE}, class=\"pruned ghost\"];\n"
+            ));
+            if let Some(parent) = above.last() {
+                page.text("  ").text(parent).text(" -> ").text(&id).end(" [style=dashed, color=gray];\n")?;
+            }
+            above.push(id);
+        }
+        Ok(())
+    }
+}
+
+/// How what lies below a pruned branch is drawn.
+const PALE: &str = "style=dashed, fontsize=9, color=gray, fontcolor=gray40";
+
+/// The form of a node.
+const fn shape(role: Role, is_leaf: bool) -> &'static str {
+    match role {
+        _ if is_leaf => "box",
+        Role::Max => "house",
+        Role::Min => "invhouse",
+        Role::Chance => "ellipse",
+    }
 }
 
 /// The attributes of a look, after a label.
 fn attributes(look: Look) -> String {
-    let (shape, fill) = match look.role {
-        _ if look.is_leaf => ("box", "#ffffff"),
-        Role::Max => ("house", "#d6e6f5"),
-        Role::Min => ("invhouse", "#fbe3c6"),
-        Role::Chance => ("ellipse", "#ececec"),
+    let shape = shape(look.role, look.is_leaf);
+    let fill = match look.role {
+        _ if look.is_leaf => "#ffffff",
+        Role::Max => "#d6e6f5",
+        Role::Min => "#fbe3c6",
+        Role::Chance => "#ececec",
     };
     let marks = [(look.is_leaf, "rounded"), (look.on_line, "bold"), (look.is_open, "dotted")];
     let marks: Vec<_> = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();

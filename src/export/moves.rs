@@ -8,7 +8,7 @@ use crate::check::Session;
 use crate::explain::words::export as words;
 use crate::explain::{Labels, chance_label};
 use crate::game::Board;
-use crate::record::{GameReplay, MoveNames, Node, NodeId, Recording};
+use crate::record::{Branch, GameReplay, Ghost, MoveNames, Node, NodeId, Recording};
 use crate::search::VisitKind;
 
 /// A recording and how it is written. Moves are named as the screen and the sentences name them; nodes
@@ -18,6 +18,7 @@ pub(super) struct ExportContext<'a> {
     pub replay: &'a GameReplay,
     pub detail: LabelDetail,
     pub has_windows: bool,
+    has_ghosts: bool,
     naming: MoveNames<'a>,
     // Only where moves may be shown otherwise than they are typed.
     labels: Option<Labels<'a>>,
@@ -38,7 +39,8 @@ impl<'a> ExportContext<'a> {
         let labels = differs.then(|| Labels::new(recording, replay));
         let is_plain = replay.has_board() && recording.names().is_empty();
         let (shown, pass) = (String::new(), (NodeId::ROOT, 1));
-        Self { recording, replay, detail, has_windows, naming, labels, is_plain, shown, pass }
+        let has_ghosts = options.ghosts;
+        Self { recording, replay, detail, has_windows, has_ghosts, naming, labels, is_plain, shown, pass }
     }
 
     /// Why a node was cut, where reasons are written and it is known.
@@ -49,6 +51,16 @@ impl<'a> ExportContext<'a> {
     /// The board at a node, where boards are drawn and the game has one.
     pub fn board(&self, id: NodeId) -> Option<Board> {
         if self.detail == LabelDetail::Board { self.replay.board(self.recording, id) } else { None }
+    }
+
+    /// A branch that was never entered, by its number from 0, and what lies below it, as it stands
+    /// written; empty where that is not drawn, or not known.
+    pub fn ghosts(&self, parent: NodeId, index: u32) -> Vec<Ghost> {
+        if self.has_ghosts {
+            self.replay.ghosts(self.recording, Branch { parent, index })
+        } else {
+            Vec::new()
+        }
     }
 
     /// The move that led to a node as it is typed; empty where none did.

@@ -17,6 +17,7 @@ use std::io::{self, Write};
 use label::Label;
 use places::{Piece, Pieces, Places};
 use shape::Shape;
+use style::Palette;
 
 use super::Options;
 use super::look::Look;
@@ -46,7 +47,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let places = Places::of(session, options);
     let frame = Frame::new(&context, &places, session, options);
     let mut page = Page::new(out);
-    frame.begin(&mut page, &title(&context, &selection))?;
+    frame.begin(&mut page, &title(&context, &selection), Palette::of(options.theme))?;
     let mut drawing = Drawing { pieces: Pieces::new(context), places, frame, above: Vec::new() };
     while let Some(item) = selection.next() {
         match item {
@@ -86,13 +87,13 @@ impl Frame {
         Self { width, height, left: (width - places.width) / 2.0, top, title_cells }
     }
 
-    fn begin(&self, page: &mut Page<'_>, title: &str) -> io::Result<()> {
+    fn begin(&self, page: &mut Page<'_>, title: &str, palette: &Palette) -> io::Result<()> {
         page.text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").place(self.width);
         page.text("\" height=\"").place(self.height).text("\" viewBox=\"0 0 ").place(self.width);
         page.text(" ").place(self.height).end("\" role=\"img\">\n")?;
         page.text("<title>").xml(title).end("</title>\n")?;
         page.text("<style>\n");
-        style::LIGHT.write(page);
+        palette.write(page);
         page.end("</style>\n")?;
         page.end("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")?;
         for (number, line) in text::wrap(title, self.title_cells).into_iter().enumerate() {
@@ -134,14 +135,18 @@ impl Drawing<'_> {
     /// What of a node was left out, or never entered, beside its children.
     fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
         let Some(&parent) = self.above.get(shown.depth as usize) else { return Ok(()) };
+        let mut above = vec![parent];
         for piece in self.pieces.rest(shown) {
             let Some((middle, _)) = self.places.next(shown.id, piece.code) else { continue };
+            above.truncate(piece.depth as usize + 1);
+            let parent = above.last().copied().unwrap_or(parent);
+            above.push(middle);
             page.text("<g id=\"").text(piece.id_word()).number(shown.id.number());
             if let Some(branch) = piece.branch() {
                 page.text("_").number(branch);
             }
             page.text("\" class=\"").text(piece.class());
-            self.begin(page, middle, shown.depth + 1);
+            self.begin(page, middle, shown.depth + 1 + piece.depth);
             if let Some(tooltip) = piece.tooltip(&self.pieces.context, shown) {
                 page.text("<title>").xml(&tooltip).text("</title>");
             }

@@ -1,28 +1,6 @@
-//! The themes, and the colours of each.
+//! The colours of each theme on the screen.
 
-use std::fmt;
-use std::str::FromStr;
-
-use thiserror::Error;
-
-/// A theme in colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ThemeName {
-    /// For dark terminals, on their own ground; it can be read on a white one too.
-    #[default]
-    Dark,
-    /// Black on white, in any terminal.
-    Light,
-    /// Bright on black, for projectors and tired eyes.
-    Contrast,
-    /// On black, in the hues of Okabe and Ito, which every eye tells apart.
-    Colorblind,
-}
-
-/// A text that is no theme.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("the themes are dark, light, contrast and colorblind")]
-pub struct UnknownTheme;
+use crate::export::ThemeName;
 
 /// The colours of a theme, of the 256 that every terminal of today has.
 pub(super) struct Palette {
@@ -103,52 +81,30 @@ const COLORBLIND: Palette = Palette {
     folded: (255, 238),
 };
 
+/// Everything as ink on paper: forms and modifiers say what colours would.
+const PRINT: Palette = Palette {
+    ground: Some(231),
+    text: Some(16),
+    dim: 16,
+    max: 16,
+    min: 16,
+    chance: 16,
+    alpha: 16,
+    beta: 16,
+    now: 16,
+    cut: 16,
+    pruned: 16,
+    folded: (231, 16),
+};
+
 impl ThemeName {
-    /// All of them, in the order in which a key goes through them.
-    pub const ALL: [Self; 4] = [Self::Dark, Self::Light, Self::Contrast, Self::Colorblind];
-
-    /// What is typed for it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Dark => "dark",
-            Self::Light => "light",
-            Self::Contrast => "contrast",
-            Self::Colorblind => "colorblind",
-        }
-    }
-
-    /// The one after it; after the last comes the first.
-    #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Dark => Self::Light,
-            Self::Light => Self::Contrast,
-            Self::Contrast => Self::Colorblind,
-            Self::Colorblind => Self::Dark,
-        }
-    }
-
     pub(super) const fn palette(self) -> &'static Palette {
         match self {
             Self::Dark => &DARK,
             Self::Light => &LIGHT,
             Self::Contrast => &CONTRAST,
             Self::Colorblind => &COLORBLIND,
+            Self::Print => &PRINT,
         }
-    }
-}
-
-impl fmt::Display for ThemeName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for ThemeName {
-    type Err = UnknownTheme;
-
-    fn from_str(text: &str) -> Result<Self, UnknownTheme> {
-        Self::ALL.into_iter().find(|name| name.word() == text).ok_or(UnknownTheme)
     }
 }

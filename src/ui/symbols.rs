@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use unicode_segmentation::UnicodeSegmentation as _;
 
+use crate::explain::textbook_signs;
 use crate::text::width;
 
 /// The characters that a screen has.
@@ -98,7 +99,7 @@ impl Symbols {
     #[must_use]
     pub fn text(self, said: &str) -> Cow<'_, str> {
         match self {
-            Self::Unicode => textbook(said),
+            Self::Unicode => textbook_signs(said),
             Self::Ascii => plain(said),
         }
     }
@@ -115,23 +116,6 @@ impl Symbols {
         }
     }
 }
-
-/// A text with `≤`, `≥` and `∞` for what is written in ASCII.
-fn textbook(said: &str) -> Cow<'_, str> {
-    if !["<=", ">=", INFINITE].iter().any(|sign| said.contains(sign)) {
-        return Cow::Borrowed(said);
-    }
-    let said = said.replace("<=", "≤").replace(">=", "≥");
-    let words = said.split_inclusive(|c: char| !c.is_alphanumeric());
-    let drawn = words.map(|word| {
-        let end = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-        if end == INFINITE { Cow::Owned(word.replace(INFINITE, "∞")) } else { Cow::Borrowed(word) }
-    });
-    Cow::Owned(drawn.collect())
-}
-
-/// How an infinite number is written.
-const INFINITE: &str = "inf";
 
 /// A text in ASCII. What has no form of its own, as letters of other languages in names, is a `?` a cell.
 fn plain(said: &str) -> Cow<'_, str> {

@@ -2,9 +2,9 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use super::palette::ThemeName;
 use super::symbols::Symbols;
 use super::tree::{StrokeKind, Tone};
+use crate::export::ThemeName;
 use crate::search::Role;
 use crate::view::Fate;
 

@@ -6,7 +6,7 @@ use crate::support::{TestTree, trees};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
-use plyscope::export::{self, LabelDetail, Options};
+use plyscope::export::{self, LabelDetail, Options, ThemeName};
 use plyscope::game::{Mnk, Tree};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{TidyNode, tidy};
@@ -265,4 +265,51 @@ proptest! {
             prop_assert!(ends(number).0 > -1e-6 && ends(number).1 < places.width + 1e-6);
         }
     }
+}
+
+/// The textbook's tree with something below its pruned branches.
+const BELOW: &str = "((3 12 8) (2 (4 (7 1)) 6) (14 5 2))";
+
+#[test]
+fn ghosts_show_what_stands_written_below_pruned_branches() {
+    let job = job(BELOW, Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let options = Options { ghosts: true, ..Options::default() };
+    let drawn = svg(&recording, &replay, &options);
+    check_xml(&drawn);
+    check_rows(&drawn);
+    let ghosts: Vec<_> = drawn.lines().filter(|line| line.contains("pruned ghost")).collect();
+    let values = ghosts.iter().map(|line| between(line, "class=\"value\" ", "</text>").expect("a text"));
+    let values: Vec<_> = values.map(|text| text.rsplit('>').next().expect("a value")).collect();
+    assert_eq!(values, ["", "4", "", "7", "1", "6"], "{drawn}");
+    let without = svg(&recording, &replay, &Options::default());
+    assert!(!without.contains("ghost"));
+    // The same places at every moment, those of ghosts too.
+    let last = groups(&drawn);
+    for moment in (0..recording.moments()).map(Moment::new) {
+        let at = svg(&recording, &replay, &Options { at: Some(moment), ..options.clone() });
+        assert!(groups(&at).iter().all(|(id, place)| last[id] == *place), "{moment:?}");
+    }
+    let mut dot = Vec::new();
+    export::dot::write(Session::own(&recording, &replay), &options, &mut dot).expect("memory takes it");
+    let dot = String::from_utf8(dot).expect("text");
+    assert_eq!(dot.matches("class=\"pruned ghost\"").count(), 4, "{dot}");
+    assert!(dot.contains("label=\"6\\npruned"), "{dot}");
+}
+
+#[test]
+fn a_theme_changes_colours_and_nothing_else() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let drawn = ThemeName::ALL
+        .map(|name| svg(&recording, &replay, &Options { theme: Some(name), ..Options::default() }));
+    let light = svg(&recording, &replay, &Options::default());
+    assert!(drawn.contains(&light));
+    let forms = |svg: &str| svg.split_once("</style>").expect("a style sheet").1.to_owned();
+    for picture in &drawn {
+        assert_eq!(forms(picture), forms(&light));
+    }
+    let print = &drawn[4];
+    let colours = print.split('#').skip(1).filter_map(|rest| rest.get(..6));
+    assert!(colours.into_iter().all(|colour| ["000000", "ffffff"].contains(&colour)), "{print}");
 }

@@ -1,6 +1,7 @@
 //! The pages for readers are true: what they show is what the program does.
 
 mod formats;
+mod gallery;
 mod lessons;
 mod naive_table;
 mod readme;

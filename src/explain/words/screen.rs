@@ -83,7 +83,9 @@ pub(crate) enum Notice {
     /// The speed, as a power of two, and whether that is as far as it goes.
     #[error("It plays {}{}.", speed(*.0), end_of_speed(*.0, *.1))]
     Speed(i8, bool),
-    #[error("The next theme; there are dark, light, contrast and colorblind. Without colour there is one.")]
+    #[error(
+        "The next theme; there are dark, light, contrast, colorblind and print. Without colour there is one."
+    )]
     NextTheme,
     #[error("What was on screen is saved as {0}.")]
     FrameSaved(String),

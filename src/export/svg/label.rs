@@ -5,9 +5,9 @@ use super::super::page::Page;
 use super::super::selection::{Reason, Shown};
 use super::board;
 use super::shape::{Shape, cells};
-use crate::explain::{number_label, so_far_label, visit_sign, window_ends};
+use crate::explain::{number_label, so_far_label, textbook_signs, visit_sign, window_ends};
 use crate::game::Board;
-use crate::record::NodeId;
+use crate::record::{Ghost, NodeId};
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 use crate::text;
@@ -104,6 +104,16 @@ pub(super) fn width_at(value: Option<(Score, Option<Bound>)>, window: Option<Win
     around(value_width(&value).max(window))
 }
 
+/// What is written on a node below a pruned branch: what a leaf is worth.
+pub(super) fn ghost_text(ghost: &Ghost) -> String {
+    ghost.value.map_or_else(String::new, number)
+}
+
+/// How wide such a node is.
+pub(super) fn ghost_width(ghost: &Ghost) -> f64 {
+    around(value_width(&ghost_text(ghost)))
+}
+
 /// How wide the move above a node is.
 pub(super) fn caption_width(caption: &str) -> f64 {
     cells(text::width(caption)) * MOVE_CELL
@@ -125,18 +135,13 @@ fn line_width(line: &Line) -> f64 {
 fn value_text(value: Option<Score>, bound: Option<Bound>, is_wrong: bool) -> String {
     let said = match value {
         None => "?".to_owned(),
-        value => signs(&so_far_label(value, bound)),
+        value => textbook_signs(&so_far_label(value, bound)).into_owned(),
     };
     if is_wrong { said + " !" } else { said }
 }
 
-/// The same label with `≤ ≥ ∞`.
-fn signs(label: &str) -> String {
-    label.replace(">=", "≥").replace("<=", "≤").replace("inf", "∞")
-}
-
 fn number(score: Score) -> String {
-    signs(&number_label(score))
+    textbook_signs(&number_label(score)).into_owned()
 }
 
 /// The window of a node; where it closed, the two numbers that met.
@@ -151,9 +156,9 @@ fn second_line(context: &ExportContext<'_>, shown: &Shown<'_>) -> Line {
 fn window_line(window: Window) -> Line {
     let (alpha, beta) = window_ends(window);
     vec![
-        (Tone::Alpha, format!("α {}", signs(&alpha))),
+        (Tone::Alpha, format!("α {}", textbook_signs(&alpha))),
         (Tone::Plain, "\u{a0} ".to_owned()),
-        (Tone::Beta, format!("β {}", signs(&beta))),
+        (Tone::Beta, format!("β {}", textbook_signs(&beta))),
     ]
 }
 

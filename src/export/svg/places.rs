@@ -6,10 +6,10 @@ use super::super::page::Page;
 use super::super::selection::{Item, Selection, Shown};
 use super::board;
 use super::label::{self, Label};
-use super::shape::{Row, cells};
+use super::shape::{Row, Shape, cells};
 use crate::check::Session;
 use crate::layout::{TidyNode, tidy};
-use crate::record::NodeId;
+use crate::record::{Ghost, NodeId};
 use crate::text;
 use crate::view::View;
 
@@ -30,8 +30,19 @@ pub(super) struct Piece {
     /// Its number among these.
     pub code: u32,
     pub caption: String,
-    /// What is written on it; a pruned branch has a cross.
-    note: Option<String>,
+    /// How many plies below the children of the node it stands.
+    pub depth: u32,
+    body: Body,
+}
+
+/// What is drawn of a piece.
+enum Body {
+    /// How much was left out.
+    Note(String),
+    /// A branch of which nothing is known.
+    Cross,
+    /// A pruned branch, or what lies below it, as it stands written.
+    Ghost(Ghost),
 }
 
 impl Piece {
@@ -40,22 +51,30 @@ impl Piece {
     const LEFT_OUT: u32 = 1;
     const OTHERS: u32 = 2;
     const PRUNED: u32 = 3;
+    /// That of the first node below a pruned branch.
+    const BELOW: u32 = 1 << 31;
 
     pub const fn id_word(&self) -> &'static str {
         match self.code {
             Self::LEFT_OUT => "more",
             Self::OTHERS => "others",
+            Self::BELOW.. => "ghost",
             _ => "cut",
         }
     }
 
-    /// Which pruned branch it is, from 1.
+    /// Which pruned branch it is, or which node below them, from 1.
     pub fn branch(&self) -> Option<u32> {
-        self.code.checked_sub(Self::PRUNED).map(|number| number + 1)
+        let first = if self.code >= Self::BELOW { Self::BELOW } else { Self::PRUNED };
+        self.code.checked_sub(first).map(|number| number + 1)
     }
 
     pub const fn class(&self) -> &'static str {
-        if self.code >= Self::PRUNED { "pruned" } else { "more" }
+        match self.body {
+            Body::Note(_) => "more",
+            Body::Cross => "pruned",
+            Body::Ghost(_) => "pruned ghost",
+        }
     }
 
     pub fn tooltip(&self, context: &ExportContext<'_>, shown: &Shown<'_>) -> Option<String> {
@@ -67,25 +86,44 @@ impl Piece {
     }
 
     fn width(&self) -> f64 {
-        let own = self.note.as_ref().map_or(CROSS, |note| note_width(note));
+        let own = match &self.body {
+            Body::Note(note) => note_width(note),
+            Body::Cross => CROSS,
+            Body::Ghost(ghost) => label::ghost_width(ghost),
+        };
         own.max(label::caption_width(&self.caption))
     }
 
     /// Draws it below a parent whose middle is `parent` away.
     pub fn draw(&self, page: &mut Page<'_>, parent: f64, row: Row) {
         let top = row.node_top();
-        let Some(note) = &self.note else {
-            let end = if self.caption.is_empty() { top } else { 0.0 };
-            strokes(page, parent, -row.gap(), end);
-            page.text("<rect class=\"shape\" x=\"").place(-CROSS / 2.0).text("\" y=\"").place(top);
-            page.text("\" width=\"").place(CROSS).text("\" height=\"").place(CROSS);
-            page.text("\" rx=\"3\"/><text class=\"cross\" y=\"").place(top + 12.0).text("\">×</text>");
-            return;
-        };
-        let width = note_width(note);
-        page.text("<rect class=\"shape\" x=\"").place(-width / 2.0).text("\" y=\"").place(top);
-        page.text("\" width=\"").place(width).text("\" height=\"18\" rx=\"9\"/>");
-        page.text("<text class=\"window\" y=\"").place(top + 13.0).text("\">").xml(note).text("</text>");
+        if self.depth == 0 && !matches!(self.body, Body::Note(_)) {
+            strokes(page, parent, -row.gap(), if self.caption.is_empty() { top } else { 0.0 });
+        }
+        match &self.body {
+            Body::Note(note) => {
+                let width = note_width(note);
+                page.text("<rect class=\"shape\" x=\"").place(-width / 2.0).text("\" y=\"").place(top);
+                page.text("\" width=\"").place(width).text("\" height=\"18\" rx=\"9\"/>");
+                page.text("<text class=\"window\" y=\"")
+                    .place(top + 13.0)
+                    .text("\">")
+                    .xml(note)
+                    .text("</text>");
+            }
+            Body::Cross => {
+                page.text("<rect class=\"shape\" x=\"").place(-CROSS / 2.0).text("\" y=\"").place(top);
+                page.text("\" width=\"").place(CROSS).text("\" height=\"").place(CROSS);
+                page.text("\" rx=\"3\"/><text class=\"cross\" y=\"").place(top + 12.0).text("\">×</text>");
+            }
+            Body::Ghost(ghost) => {
+                let shape = Shape::of_ghost(ghost, row);
+                shape.draw(page, label::ghost_width(ghost), false);
+                let [base, _] = shape.text_bases();
+                page.text("<text class=\"value\" y=\"").place(base).text("\">");
+                page.text(&label::ghost_text(ghost)).text("</text>");
+            }
+        }
     }
 }
 
@@ -125,9 +163,17 @@ impl<'a> Pieces<'a> {
         }
         let mut names = if shown.pruned > 0 { self.context.pruned(shown.id) } else { Vec::new() }.into_iter();
         let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
-        for code in Piece::PRUNED..Piece::PRUNED + shown.pruned.min(most) {
+        let mut below = Piece::BELOW;
+        for index in 0..shown.pruned.min(most) {
             let caption = names.next().map_or_else(String::new, |name| text::clean(&name).into_owned());
-            pieces.push(Piece { code, caption, note: None });
+            let mut ghosts = self.context.ghosts(shown.id, index).into_iter();
+            let body = ghosts.next().map_or(Body::Cross, Body::Ghost);
+            pieces.push(Piece { code: Piece::PRUNED + index, caption, depth: 0, body });
+            for (code, ghost) in (below..).zip(ghosts) {
+                below = code + 1;
+                let (caption, depth) = (String::new(), ghost.depth);
+                pieces.push(Piece { code, caption, depth, body: Body::Ghost(ghost) });
+            }
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
             pieces.push(Piece::note(Piece::OTHERS, others.into(), ["pruned branch", "pruned branches"]));
@@ -138,7 +184,8 @@ impl<'a> Pieces<'a> {
 
 impl Piece {
     fn note(code: u32, count: u64, [one, many]: [&str; 2]) -> Self {
-        Self { code, caption: String::new(), note: Some(format!("+{}", text::count(count, one, many))) }
+        let body = Body::Note(format!("+{}", text::count(count, one, many)));
+        Self { code, caption: String::new(), depth: 0, body }
     }
 }
 
@@ -230,7 +277,7 @@ impl Slots<'_> {
 
     fn rest(&mut self, pieces: &Pieces<'_>, shown: &Shown<'_>) {
         for piece in pieces.rest(shown) {
-            self.add(shown.depth + 1, piece.width(), (shown.id, piece.code), 0.0);
+            self.add(shown.depth + 1 + piece.depth, piece.width(), (shown.id, piece.code), 0.0);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::super::page::Page;
 use super::super::selection::Shown;
+use crate::record::Ghost;
 use crate::search::Role;
 
 /// How high the body of an inner node is with one line of text, what each further line adds, and how
@@ -70,6 +71,17 @@ pub(super) enum Form {
     Leaf,
 }
 
+impl Form {
+    const fn of(role: Role, is_leaf: bool) -> Self {
+        match role {
+            _ if is_leaf => Self::Leaf,
+            Role::Max => Self::Max,
+            Role::Min => Self::Min,
+            Role::Chance => Self::Chance,
+        }
+    }
+}
+
 /// The form of a node in its row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
@@ -79,13 +91,12 @@ pub(super) struct Shape {
 
 impl Shape {
     pub fn of(shown: &Shown<'_>, row: Row) -> Self {
-        let form = match shown.node.role() {
-            _ if shown.node.is_leaf() => Form::Leaf,
-            Role::Max => Form::Max,
-            Role::Min => Form::Min,
-            Role::Chance => Form::Chance,
-        };
-        Self { form, row }
+        Self { form: Form::of(shown.node.role(), shown.node.is_leaf()), row }
+    }
+
+    /// That of a node below a pruned branch.
+    pub fn of_ghost(ghost: &Ghost, row: Row) -> Self {
+        Self { form: Form::of(ghost.role, ghost.value.is_some()), row }
     }
 
     fn height(self) -> f64 {

@@ -1,0 +1,70 @@
+//! The themes by name; whoever draws has the colours.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// A theme of the screen and of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ThemeName {
+    /// For dark terminals, on their own ground; it can be read on a white one too.
+    #[default]
+    Dark,
+    /// Black on white, in any terminal.
+    Light,
+    /// Bright on black, for projectors and tired eyes.
+    Contrast,
+    /// On black, in the hues of Okabe and Ito, which every eye tells apart.
+    Colorblind,
+    /// Black on white, in forms and line styles only.
+    Print,
+}
+
+/// A text that is no theme.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the themes are dark, light, contrast, colorblind and print")]
+pub struct UnknownTheme;
+
+impl ThemeName {
+    /// All of them, in the order in which a key goes through them.
+    pub const ALL: [Self; 5] = [Self::Dark, Self::Light, Self::Contrast, Self::Colorblind, Self::Print];
+
+    /// What is typed for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::Contrast => "contrast",
+            Self::Colorblind => "colorblind",
+            Self::Print => "print",
+        }
+    }
+
+    /// The one after it; after the last comes the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Dark => Self::Light,
+            Self::Light => Self::Contrast,
+            Self::Contrast => Self::Colorblind,
+            Self::Colorblind => Self::Print,
+            Self::Print => Self::Dark,
+        }
+    }
+}
+
+impl fmt::Display for ThemeName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for ThemeName {
+    type Err = UnknownTheme;
+
+    fn from_str(text: &str) -> Result<Self, UnknownTheme> {
+        Self::ALL.into_iter().find(|name| name.word() == text).ok_or(UnknownTheme)
+    }
+}

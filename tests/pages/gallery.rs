@@ -1,0 +1,47 @@
+//! The gallery: its frames and its pictures are what the commands above them draw.
+//!
+//! `BLESS=1 cargo test --test pages gallery -- --test-threads 1` writes what is true now.
+
+use std::env;
+use std::fs;
+
+use crate::support::page::{Page, root, run};
+
+const PAGE: Page = Page::new("docs/gallery.md", "gallery");
+
+#[test]
+fn the_frames_are_what_the_commands_print() {
+    PAGE.check_shown();
+}
+
+#[test]
+fn the_pictures_are_what_the_commands_write() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut shown = Vec::new();
+    for (command, _) in PAGE.commands() {
+        let (draw, name) = command.split_once(" > gallery/").expect("a picture is written");
+        let done = run(draw, folder.path());
+        assert!(done.status.success(), "{draw} says {}", String::from_utf8_lossy(&done.stderr));
+        let file = root().join("docs/gallery").join(name);
+        if env::var_os("BLESS").is_some() {
+            fs::write(&file, &done.stdout).expect("the picture can be written");
+        }
+        let written = fs::read(&file).unwrap_or_default();
+        assert!(written == done.stdout, "docs/gallery/{name} is out of date; see the head of this file");
+        shown.push(name.to_owned());
+    }
+    let files = fs::read_dir(root().join("docs/gallery")).expect("pictures");
+    let mut files: Vec<_> =
+        files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned()).collect();
+    files.sort();
+    shown.sort();
+    assert_eq!(files, shown, "no other picture is there");
+}
+
+#[test]
+fn every_picture_is_on_the_page_and_all_of_it_is_small() {
+    PAGE.check_links();
+    let pictures = fs::read_dir(root().join("docs/gallery")).expect("pictures");
+    let bytes: u64 = pictures.map(|file| file.expect("a file").metadata().expect("its size").len()).sum();
+    assert!(bytes + (PAGE.text().len() as u64) < 1_500_000, "{bytes} bytes of pictures");
+}
