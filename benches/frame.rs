@@ -1,5 +1,5 @@
-//! From a key to a finished frame, on recordings of ten million nodes, at 200x60: the model's
-//! update, the camera that follows, and the whole screen drawn.
+//! From a key to a finished frame, on recordings of ten million nodes, at 200x60 or the size in
+//! `PLYSCOPE_BENCH_SIZE`, as `400x120`: the model's update, the camera that follows, and the whole screen drawn.
 //!
 //! `PLYSCOPE_BENCH_TREES=uniform,wide cargo bench --bench frame` takes some of the trees only.
 
@@ -16,7 +16,12 @@ use plyscope::ui::{Shown, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-const AREA: Rect = Rect::new(0, 0, 200, 60);
+/// How large the screen is.
+fn area() -> Rect {
+    let wanted = env::var("PLYSCOPE_BENCH_SIZE").unwrap_or_else(|_| "200x60".to_owned());
+    let (width, height) = wanted.split_once('x').expect("columns x rows");
+    Rect::new(0, 0, width.parse().expect("columns"), height.parse().expect("rows"))
+}
 
 /// A tree to look at.
 struct Subject {
@@ -91,7 +96,8 @@ fn press(model: &mut Model, keys: &[Key], frame: &mut Buffer, theme: &Theme) {
         model.press(key);
     }
     frame.reset();
-    model.show(AREA, frame, theme);
+    let area = frame.area;
+    model.show(area, frame, theme);
 }
 
 fn bench(criterion: &mut Criterion) {
@@ -105,7 +111,7 @@ fn bench(criterion: &mut Criterion) {
         let mut group = criterion.benchmark_group(subject.name);
         group.sample_size(10).warm_up_time(Duration::from_millis(50));
         group.measurement_time(Duration::from_millis(400));
-        let (theme, mut frame) = (Theme::colour(), Buffer::empty(AREA));
+        let (theme, mut frame) = (Theme::colour(), Buffer::empty(area()));
         for (name, before, keys) in KEYS {
             let mut model = Model::new(Opened::own(recording, job.replay()));
             let (before, keys) = (parse_keys(before).expect("keys"), parse_keys(keys).expect("keys"));

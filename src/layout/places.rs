@@ -156,12 +156,17 @@ impl Layout {
         let Whole { spots: tree, width, zoom } = whole;
         let board_rows = board_rows(context.board());
         let deepest = tree.iter().map(|spot| spot.ply).max().unwrap_or(0);
-        let pitch = whole_pitch(deepest, height, zoom, board_rows);
+        let is_growing = context.scene.is_growing;
+        let pitch = if is_growing {
+            part_pitch(None, height, zoom, board_rows)
+        } else {
+            whole_pitch(deepest, height, zoom, board_rows)
+        };
         let needed = cells(deepest) * pitch + 1 + board_rows;
         let empty = Self::empty(size);
         let (is_whole, focus) = (true, wanted.focus);
         let mut layout = Self { is_whole, focus, pitch, width, zoom, board: context.board(), ..empty };
-        if needed <= height {
+        if needed <= height && !is_growing {
             layout.levels = deepest + 1;
             layout.first_row = (height - needed) / 3;
         } else {
@@ -194,14 +199,7 @@ impl Layout {
         let Wanted { height, focus, ply, below } = *wanted;
         let (zoom, board) = (context.scene.zoom.unwrap_or_default(), context.board());
         let height = height - board_rows(board);
-        let usual = context.plies().map_or(USUAL_PLIES, |plies| cells(plies).min(USUAL_PLIES));
-        let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| usual * pitch + 2 <= height);
-        let pitch = match zoom {
-            Zoom::Dots => LOW_PITCH,
-            Zoom::Boards => PITCH + board_rows(board),
-            _ if height < LOW => LOW_PITCH,
-            _ => airy.unwrap_or(PITCH),
-        };
+        let pitch = part_pitch(context.plies(), height, zoom, board_rows(board));
         let levels = levels(height, pitch);
         let camera = Camera { left: 0, columns: 0, ..camera.following(ply, below, levels) };
         let width = i32::from(size.width);
@@ -324,6 +322,18 @@ fn whole_pitch(deepest: u32, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
     let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height);
     let low = airy.or_else(|| [PITCH, LOW_PITCH].into_iter().find(|pitch| plies * pitch < height));
     low.unwrap_or(if height < LOW { LOW_PITCH } else { PITCH })
+}
+
+/// The pitch of a tree of which not all plies need be in view; `None` where nobody knows how many it has.
+fn part_pitch(plies: Option<u32>, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
+    let usual = plies.map_or(USUAL_PLIES, |plies| cells(plies).min(USUAL_PLIES));
+    let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| usual * pitch + 2 <= height);
+    match zoom {
+        Zoom::Dots => LOW_PITCH,
+        Zoom::Boards => PITCH + board_rows,
+        _ if height < LOW => LOW_PITCH,
+        _ => airy.unwrap_or(PITCH),
+    }
 }
 
 fn cells(plies: u32) -> i32 {

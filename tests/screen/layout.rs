@@ -310,10 +310,12 @@ proptest! {
             let view = View::new(opened.session(), opened.recording.last_moment());
             let cursor = view.standing();
             let scene = Scene { view, cursor, branch: None, folds: &folds, zoom, is_growing: true, held: None, changed: None };
-            let layout = Layout::of(&scene, Size { width, height: 20 }, camera);
+            let layout = Layout::of(&scene, Size { width, height: 12 }, camera);
             camera = layout.camera;
             check_places(&layout);
             prop_assert!(layout.is_whole);
+            let pitch = if zoom == Some(Zoom::Dots) { 2 } else { 3 };
+            prop_assert_eq!(layout.row(1) - layout.row(0), pitch, "the rows moved apart");
             let picture = picture(&scene, layout.size, camera);
             check_cells(&picture);
             check_lines_lead_somewhere(&picture);
