@@ -104,8 +104,9 @@ impl<'a> Rows<'a> {
     fn first(&self) -> NodeId {
         let view = self.context.view;
         let is_above = |&node: &NodeId| view.node(node).ply() < self.frame.top.max(1);
-        let above: Vec<NodeId> = view.upwards(self.end).skip_while(|node| !is_above(node)).collect();
-        // Of a subtree that can be drawn whole, all that is in it can.
+        let above = view.upwards(self.end).skip_while(|node| !is_above(node));
+        // Of a subtree that can be drawn whole, all that is in it can; and there are so many at the most.
+        let above: Vec<NodeId> = above.take(MOST as usize).collect();
         let whole = above.partition_point(|&node| self.block(node).is_some());
         above.get(whole.saturating_sub(1)).copied().unwrap_or(NodeId::ROOT)
     }

@@ -466,7 +466,9 @@ fn check_moments(shown: &(Recording, GameReplay), size: Size) {
     for part in 0..=4 {
         let clock = Moment::new(last / 4 * part);
         let scene = scene(shown, clock, shown.0.standing(clock), &folds);
-        camera = Layout::of(&scene, size, camera).camera;
+        let layout = Layout::of(&scene, size, camera);
+        assert!(layout.spots.len() <= 1024, "{} spots of {}", layout.spots.len(), shown.0.len());
+        camera = layout.camera;
         let drawn = picture(&scene, size, camera);
         check_cells(&drawn);
         check_lines_lead_somewhere(&drawn);
