@@ -83,6 +83,12 @@ impl Ready {
         if !is_file && Form::of(text) != Form::File {
             return Err(unknown(text));
         }
+        if std::path::Path::new(text).is_dir() {
+            let name = clean(text);
+            return Err(Failure::Input(format!(
+                "`{name}` is a folder; a lesson is a file in it, which ends in .md"
+            )));
+        }
         let most = memory::LARGEST_TREE;
         let mut bytes = Vec::new();
         let read = open_file(text)?.take(most).read_to_end(&mut bytes);

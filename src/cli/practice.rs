@@ -19,7 +19,7 @@ pub(super) struct Practice {
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     level: Option<Level>,
     /// Draws the questions: the same number asks the same ones
-    #[arg(long, value_name = "N", default_value_t = FIRST_SEED)]
+    #[arg(long, value_name = "N", default_value_t = FIRST_SEED, allow_negative_numbers = true, value_parser = seed)]
     seed: u64,
     /// Whole sentences, or the terse form of engine people: full, short
     #[arg(long, value_name = "VOICE", default_value_t)]
@@ -59,6 +59,11 @@ impl Practice {
         let source = StepSource::Recorded(opened, Vec::new());
         tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(step::failure)
     }
+}
+
+/// Reads a seed.
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| "a seed is a whole number from 0".to_owned())
 }
 
 /// Reads the name of a level.

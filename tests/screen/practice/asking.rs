@@ -233,3 +233,10 @@ fn all_of_a_tree_is_on_paper_before_the_search_comes_to_it() {
     let frame = press(&mut hidden, "p<Enter>");
     assert!(frame.contains('·') && !frame.contains(" 7 "), "{frame}");
 }
+
+#[test]
+fn help_begins_with_the_keys_of_what_is_asked() {
+    let mut model = on(TEXTBOOK);
+    let frame = press(&mut model, "p<Enter>?");
+    assert!(frame.starts_with("Practice: while a question is open"), "{frame}");
+}
