@@ -79,8 +79,8 @@ impl Ready {
         if let Some(lesson) = MenuLesson::named(text) {
             return Self::of_menu(lesson);
         }
-        let is_file = text.to_lowercase().ends_with(".md") || std::path::Path::new(text).exists();
-        if !is_file && Form::of(text) != Form::File {
+        let may_be_one = is_file(text) || std::path::Path::new(text).exists();
+        if !may_be_one && Form::of(text) != Form::File {
             return Err(unknown(text));
         }
         if std::path::Path::new(text).is_dir() {
@@ -115,6 +115,19 @@ fn unknown(text: &str) -> Failure {
         "no lesson is called `{}`; {near}`plyscope lesson --list` names them, and a file of your own ends in .md",
         clean(text)
     ))
+}
+
+/// Whether a text is the name of a file with a lesson.
+pub(super) fn is_file(text: &str) -> bool {
+    text.to_lowercase().ends_with(".md")
+}
+
+/// The lesson of a file in the stepper, at its beginning.
+pub(super) fn in_stepper(file: &str) -> Result<Model, Failure> {
+    let Ready { name, lesson, job } = Ready::of(file)?;
+    let mut model = Model::new(work(job)?.opened);
+    model.teach(lesson).map_err(|error| Failure::syntax(Some(&name), &error))?;
+    Ok(model)
 }
 
 /// The search of a lesson.

@@ -4,6 +4,7 @@ use clap::Args;
 use ratatui::layout::Rect;
 
 use super::colour::{ColourChoice, Looks};
+use super::lesson;
 use super::output;
 use super::practice::Hiding;
 use super::report::{Ending, Failure, note};
@@ -55,8 +56,12 @@ fn size(text: &str) -> Result<Rect, String> {
 
 impl Snapshot {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let SearchRun { opened, ending, .. } = self.target.searched()?;
-        let mut model = Model::new(opened);
+        let (mut model, ending) = if lesson::is_file(self.target.game()) {
+            (lesson::in_stepper(self.target.game())?, Ending::Done)
+        } else {
+            let SearchRun { opened, ending, .. } = self.target.searched()?;
+            (Model::new(opened), ending)
+        };
         model.set_voice(self.words);
         self.hiding.apply(&mut model);
         let is_coloured = self.ansi || self.svg || looks.color == ColourChoice::Always;

@@ -34,6 +34,11 @@ pub(super) struct SearchRun {
 }
 
 impl Target {
+    /// GAME as it was typed.
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
     /// Finds what the target stands for, before anything is searched.
     pub fn ready(&self) -> Result<StepSource, Failure> {
         match Source::find(&self.game, &self.search.opening())? {

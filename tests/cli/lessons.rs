@@ -58,6 +58,13 @@ fn without_a_terminal_a_lesson_is_told_as_text() {
 }
 
 #[test]
+fn a_snapshot_shows_a_frame_of_a_lesson() {
+    let (_folder, path) = file(TEXT);
+    let frame = output(&["snapshot", &path, "--keys", "<Enter>y<Enter>", "--size", "80x24"]);
+    assert!(frame.contains("Which branches of B are pruned?"), "{frame}");
+}
+
+#[test]
 fn what_is_no_lesson_is_refused() {
     refuses(&["lesson", "tyes"], &["no lesson is called `tyes`", "did you mean `ties`?"]);
     refuses(&["lesson", "missing.md"], &["missing.md", "no such file"]);
