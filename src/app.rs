@@ -5,6 +5,7 @@
 //! [`Model`] takes the action; what it cannot do itself comes out as a [`Request`].
 
 mod action;
+mod beside;
 mod bindings;
 mod breakpoints;
 mod choosing;

@@ -80,7 +80,7 @@ enum Command {
     Lesson(lesson::LessonArgs),
     /// Search a game and tell the value, the best line and the counts
     Solve(Box<solve::Solve>),
-    /// The same search by several algorithms, side by side
+    /// Several searches of one position, as a table or side by side
     Compare(Box<compare::Compare>),
     /// Every moment of the search in words
     Explain(Box<explain::Explain>),
@@ -121,7 +121,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Practice(practice)) => practice.run(cli.looks),
         Some(Command::Lesson(lesson)) => lesson.run(cli.looks),
         Some(Command::Solve(solve)) => solve.run(),
-        Some(Command::Compare(compare)) => compare.run(),
+        Some(Command::Compare(compare)) => compare.run(cli.looks),
         Some(Command::Explain(explain)) => explain.run(),
         Some(Command::Snapshot(snapshot)) => snapshot.run(cli.looks),
         Some(Command::Export(export)) => export.run(cli.looks),

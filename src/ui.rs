@@ -3,6 +3,7 @@
 //! A frame is a function of the model, the area and the theme: nothing is kept between frames,
 //! and nothing is written outside the area, of whatever size that is.
 
+mod beside;
 mod board;
 mod breakpoints;
 mod choosing;
@@ -66,13 +67,13 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
             (Some(false), None)
         }
         Mode::Statistics(first) => {
-            title::draw(model, &mut pen.at(page));
+            title::draw(model, usize::MAX, &mut pen.at(page));
             let y = page.y.saturating_add(2).min(page.bottom());
             let below = Rect { y, height: page.height.saturating_sub(2), ..page };
             (Some(false), Some(statistics::draw(model, *first, &mut pen.at(below))))
         }
         Mode::Practice if model.has_page() => {
-            title::draw(model, &mut pen.at(page));
+            title::draw(model, usize::MAX, &mut pen.at(page));
             let y = page.y.saturating_add(2).min(page.bottom());
             let below = Rect { y, height: page.height.saturating_sub(2), ..page };
             (Some(false), Some(practice::score(model, &mut pen.at(below))))
@@ -101,9 +102,14 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         _ if !model.lesson_words().is_empty() => lesson::said(model, &narration, pen.theme),
         _ => ("what just happened".to_owned(), words::narrated(&narration, pen.theme), 0),
     };
-    title::draw(model, &mut pen.at(screen.title.into()));
+    let name = if screen.other_title.is_empty() { usize::MAX } else { title::SHARED_NAME };
+    title::draw(model, name, &mut pen.at(screen.title.into()));
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));
-    let note = draw_tree(model, &screen, pen);
+    let note = draw_tree(model, screen.tree.into(), &screen, pen);
+    if let Some((other, apart)) = model.beside() {
+        draw_beside(other, &screen, pen);
+        beside::draw(model, other, apart, &mut pen.at(screen.beside.into()));
+    }
     let mut below = pen.at(screen.words.into());
     let mut has_more = false;
     if let Some((panel, inspected)) = chosen.zip(inspected.as_ref()) {
@@ -136,16 +142,23 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     footer
 }
 
-/// Draws the tree. Its frame says what is in view; without a frame this returns that note.
-fn draw_tree(model: &Model, screen: &Screen, pen: &mut Pen) -> String {
+/// Draws the tree of the search beside this one, with its title and its path.
+fn draw_beside(other: &Model, screen: &Screen, pen: &mut Pen) {
+    title::draw(other, 0, &mut pen.at(screen.other_title.into()));
+    path::draw(&other.view(), &mut pen.at(screen.other_path.into()));
+    draw_tree(other, screen.other_tree.into(), screen, pen);
+}
+
+/// Draws the tree into an area. Its frame says what is in view; without a frame this returns that note.
+fn draw_tree(model: &Model, area: Rect, screen: &Screen, pen: &mut Pen) -> String {
     let picture = tree::of(model, pen.theme.symbols);
     let (name, note) = match model.shape() {
         Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(model, picture))),
         Shape::Outline => ("outline", model.outline().map(|_| String::new())),
         Shape::Icicle => ("icicle", model.icicle().map(|icicle| icicle::note(model, icicle))),
     };
-    let Some(note) = note.filter(|_| !screen.tree.is_empty()) else { return String::new() };
-    let mut pen = pen.at(screen.tree.into());
+    let Some(note) = note.filter(|_| !area.is_empty()) else { return String::new() };
+    let mut pen = pen.at(area);
     let title = [name, &note].join(if note.is_empty() { "" } else { ", " });
     let mut pen = if screen.is_framed { pen.framed(&title) } else { pen };
     if let Some(picture) = &picture {

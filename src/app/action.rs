@@ -119,6 +119,10 @@ pub enum Action {
     NextRun(Way),
     /// The lesson goes on to its next words or questions.
     NextPart,
+    /// The search beside this one leads.
+    SwapSides,
+    /// Another search is chosen, to be put beside this one; or that is put away.
+    Beside,
     /// Totals and cutoffs that are still to come are hidden, or shown.
     Spoilers,
     /// What was pruned of a tree is shown, or no longer.

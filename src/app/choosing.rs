@@ -27,6 +27,8 @@ pub struct SearchPage {
     pub settings: Settings,
     /// The row that is pointed at: 0 is the algorithm.
     pub row: usize,
+    /// Whether the search is to stand beside the one that is shown, and not in its place.
+    pub is_beside: bool,
     /// Why the search that was chosen last is refused.
     pub error: Option<String>,
 }
@@ -35,7 +37,7 @@ impl SearchPage {
     /// A page that begins with the search that a recording holds.
     fn of(header: &Header) -> Result<Self, CatalogError> {
         let Job { dyn_game, algorithm, settings, .. } = catalog::search_again(header)?;
-        Ok(Self { game: dyn_game.info(), algorithm, settings, row: 0, error: None })
+        Ok(Self { game: dyn_game.info(), algorithm, settings, row: 0, is_beside: false, error: None })
     }
 
     /// The options below the algorithm, a row each.
@@ -145,7 +147,10 @@ impl Model {
     /// Does the search that was chosen.
     pub(super) fn take_search(&mut self, mut page: Box<SearchPage>) {
         match catalog::search_otherwise(&self.recording().header, page.algorithm, &page.settings) {
-            Ok(job) => self.wait_for(SearchFor::Instead, recorded(job)),
+            Ok(job) => {
+                let what_for = if page.is_beside { SearchFor::Beside } else { SearchFor::Instead };
+                self.wait_for(what_for, recorded(job));
+            }
             Err(error) => {
                 page.error = Some(error.to_string());
                 self.mode = Mode::Choosing(page);

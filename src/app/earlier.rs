@@ -17,7 +17,7 @@ const MOST_KEPT: usize = 20;
 const NODES_KEPT: u64 = 10_000_000;
 
 /// A recording that was shown before, as it was looked at.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Earlier {
     opened: Opened,
     clock: Moment,
@@ -26,6 +26,13 @@ pub(super) struct Earlier {
     stops: Stops,
     changed: Option<Changed>,
     camera: Camera,
+}
+
+impl Earlier {
+    /// The game that was searched.
+    pub(super) fn game(&self) -> &str {
+        &self.opened.recording.header.game
+    }
 }
 
 impl Model {
@@ -72,6 +79,7 @@ impl Model {
 
     /// Shows another recording, and keeps the one that was shown to go back to.
     pub(super) fn show_instead(&mut self, opened: Opened) {
+        self.give_back_earlier();
         let before = self.put_in(opened);
         self.earlier.push(before);
         let nodes = |earlier: &Earlier| u64::from(earlier.opened.recording.len());
@@ -85,6 +93,7 @@ impl Model {
 
     /// Goes back to the recording that was shown before, as it was looked at.
     pub(super) fn undo(&mut self) {
+        self.give_back_earlier();
         match self.earlier.pop() {
             Some(before) => drop(self.exchange(before)),
             None => self.message = Some(Notice::NothingToUndo),

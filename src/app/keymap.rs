@@ -53,6 +53,8 @@ pub enum Context {
     InMenu,
     /// While a lesson has words or questions still to come, before what holds while stepping.
     Lesson,
+    /// While another search is beside this one, before what holds while stepping.
+    Beside,
     /// Anywhere in practice.
     Practice,
     /// While another search is chosen.
@@ -74,6 +76,7 @@ pub const HEADLINES: &[&str] = &[
     keys::PANELS,
     keys::WHILE_WHY,
     keys::WHAT_IF,
+    keys::SIDE_BY_SIDE,
     keys::PRACTICE,
     keys::LESSON,
     keys::PROGRAM,
@@ -81,9 +84,9 @@ pub const HEADLINES: &[&str] = &[
 
 use Action as A;
 use Context::{
-    Asking, Branch, Branches, Breakpoints, Choosing, Graded, Help, InMenu, Inside, Lesson, LessonGraded,
-    LessonScore, Level, Number, Playing, Practice, Score, Searching, Signed, Statistics, Stepping, Typing,
-    Waiting, Why, YesOrNo,
+    Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InMenu, Inside, Lesson,
+    LessonGraded, LessonScore, Level, Number, Playing, Practice, Score, Searching, Signed, Statistics,
+    Stepping, Typing, Waiting, Why, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
@@ -272,6 +275,9 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),
     step(&[ch('f')], A::NextTheme, keys::PANELS, keys::NEXT_THEME),
     step(&[ch('E')], A::SaveFrame, keys::PANELS, keys::SAVE_FRAME),
+    line(Beside, &[One(Key::Tab)], A::SwapSides, keys::SIDE_BY_SIDE, keys::SWAP_SIDES),
+    line(Beside, &[ch('v')], A::Beside, keys::MEANWHILE, keys::CLOSE_BESIDE),
+    step(&[ch('v')], A::Beside, keys::SIDE_BY_SIDE, keys::BESIDE),
     step(&[One(Key::Tab)], A::NextPanel, keys::PANELS, keys::NEXT_PANEL),
     step(&[One(Key::PageDown)], A::TurnWords(Forward), keys::PANELS, keys::MORE_WORDS),
     step(&[One(Key::PageUp)], A::TurnWords(Back), keys::PANELS, keys::WORDS_BEFORE),
@@ -285,7 +291,7 @@ pub const BINDINGS: &[Binding] = &[
     line(Choosing, &[arrow(Toward::Left), ch('h')], A::PointAt(Toward::Left), keys::THIS_PAGE, keys::VALUE),
     line(Choosing, &[arrow(Toward::Right), ch('l')], A::PointAt(Toward::Right), keys::THIS_PAGE, keys::VALUE),
     line(Choosing, &[One(Key::Enter)], A::Submit, keys::THIS_PAGE, keys::SEARCH),
-    line(Choosing, &[One(Key::Esc), ch('a'), ch('q')], A::Back, keys::THIS_PAGE, keys::BACK),
+    line(Choosing, &[One(Key::Esc), ch('a'), ch('v'), ch('q')], A::Back, keys::THIS_PAGE, keys::BACK),
     line(Choosing, &[One(Key::Ctrl('c'))], A::Back, keys::THIS_PAGE, keys::BACK_QUIET),
     line(Choosing, &[One(Key::Ctrl('z'))], A::Suspend, keys::THIS_PAGE, keys::SUSPEND),
     line(Waiting, &[One(Key::Esc)], A::Back, keys::MEANWHILE, keys::GIVE_UP),

@@ -14,9 +14,9 @@ impl Model {
         let (found, nothing) = match (self.shape, toward) {
             (Shape::Outline, Toward::Up) => (self.row_beside(false), Notice::FirstRow),
             (Shape::Outline, Toward::Down) => (self.row_beside(true), Notice::LastRow),
-            (Shape::Outline, Toward::Left) => self.beside(Toward::Up),
-            (Shape::Outline, Toward::Right) => self.beside(Toward::Down),
-            _ => self.beside(toward),
+            (Shape::Outline, Toward::Left) => self.beside_cursor(Toward::Up),
+            (Shape::Outline, Toward::Right) => self.beside_cursor(Toward::Down),
+            _ => self.beside_cursor(toward),
         };
         match found {
             Some(found) => self.by_hand = Some(found),
@@ -34,7 +34,7 @@ impl Model {
     }
 
     /// What stands beside the cursor in the tree, and what is to be said where nothing does.
-    fn beside(&self, toward: Toward) -> (Option<Looked>, Notice) {
+    fn beside_cursor(&self, toward: Toward) -> (Option<Looked>, Notice) {
         let found = match self.branch() {
             Some(branch) => self.beside_branch(branch, toward),
             None => self.beside_node(self.cursor(), toward),

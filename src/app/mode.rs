@@ -162,7 +162,11 @@ impl Model {
         let inside = self.is_inside.then_some(Context::Inside);
         let searching = (is_stepping && self.is_searching()).then_some(Context::Searching);
         let menu = self.in_menu.then_some(Context::InMenu);
-        [own, lesson, inside, menu, searching, Some(Context::Stepping)].into_iter().flatten().collect()
+        let beside = (is_stepping && self.beside().is_some()).then_some(Context::Beside);
+        [own, beside, lesson, inside, menu, searching, Some(Context::Stepping)]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {

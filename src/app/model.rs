@@ -4,6 +4,7 @@ use crate::check::{Opened, Session};
 use std::mem;
 use std::time::Duration;
 
+use super::beside::Beside;
 use super::earlier::Earlier;
 use super::screen::LayoutCache;
 use super::stops::Stops;
@@ -60,6 +61,8 @@ pub struct Model {
     pub(super) changed: Option<Changed>,
     // The recordings that were shown before this one, the last one last.
     pub(super) earlier: Vec<Earlier>,
+    // Another search of the same position, which follows this one.
+    pub(super) beside: Option<Beside>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
     pub(super) stops: Stops,
@@ -123,6 +126,7 @@ impl Model {
             waits: 0,
             changed: None,
             earlier: Vec::new(),
+            beside: None,
             speed: Speed::default(),
             search: SearchState::Over,
             stops: Stops::default(),

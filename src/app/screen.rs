@@ -1,7 +1,7 @@
 //! The screen as the model knows it: how large it is, what stands where, what a cell points at.
 
 use super::Model;
-use crate::layout::{Area, Camera, Icicle, Layout, Outline, Screen, Shape, TimeLine, What, Zoom};
+use crate::layout::{Area, Camera, Icicle, Layout, Outline, Screen, Shape, Size, TimeLine, What, Zoom};
 
 /// The tree laid out, kept until something changes.
 #[derive(Debug, Default)]
@@ -59,6 +59,10 @@ impl Model {
             self.cache.area = area;
             self.cache.panel_rows = panel_rows;
             self.cache.forget();
+            if let Some(other) = self.beside_mut() {
+                other.cache.area = area;
+                other.cache.forget();
+            }
         }
         self.lay_out();
     }
@@ -86,7 +90,14 @@ impl Model {
         if self.cache.area.is_empty() {
             return;
         }
-        let size = self.screen_in(self.cache.area).tree_size();
+        let screen = self.screen_in(self.cache.area);
+        self.lay_out_in(screen.tree_size());
+        if let Some(other) = self.beside_mut().filter(|_| !screen.other_tree.is_empty()) {
+            other.lay_out_in(screen.other_size());
+        }
+    }
+
+    fn lay_out_in(&mut self, size: Size) {
         match self.shape {
             Shape::Drawing if self.cache.layout.is_none() => {
                 let before = self.cache.before.take();
@@ -109,7 +120,7 @@ impl Model {
     /// What stands where on a screen.
     #[must_use]
     pub fn screen_in(&self, area: Area) -> Screen {
-        Screen::of(area, self.panel_rows())
+        Screen::of(area, self.panel_rows(), self.beside().is_some())
     }
 
     /// The drawing laid out, where that is shown; `None` until the model knows how large its screen is.
@@ -133,7 +144,7 @@ impl Model {
     /// How many lines the panel wants that stands in the place of the words, if one does.
     #[must_use]
     pub fn panel_rows(&self) -> Option<usize> {
-        self.cache.panel_rows.filter(|_| self.answer().is_none())
+        self.cache.panel_rows.filter(|_| self.answer().is_none() && self.beside().is_none())
     }
 
     /// Does what pointing at a cell means: the cursor moves to a node, the clock to a moment.

@@ -18,6 +18,7 @@ impl Model {
         let request = self.act(action);
         self.answer_again();
         self.cache.forget();
+        self.lead();
         request
     }
 
@@ -61,6 +62,8 @@ impl Model {
             Action::NextRun(way) => self.next_run(way),
             Action::NextPart => self.teach_on(),
             Action::Ghosts => self.turn_ghosts(),
+            Action::SwapSides => self.swap_sides(),
+            Action::Beside => self.open_or_close_beside(),
             Action::Spoilers => self.turn_spoilers(),
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),

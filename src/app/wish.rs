@@ -22,6 +22,8 @@ pub enum SearchFor {
     Instead(u32),
     /// The search of the tree with something else in it.
     Edited(u32),
+    /// Another search of the same position, to be shown beside this one.
+    Beside(u32),
 }
 
 /// A search that the keys wait for.
@@ -50,10 +52,11 @@ impl Model {
         match what_for {
             SearchFor::EveryMove(_) => self.found_every_move(result),
             SearchFor::LeafWindow(..) => self.found_beside_leaf(result),
-            SearchFor::Instead(_) | SearchFor::Edited(_) => self.found_awaited(result),
+            SearchFor::Instead(_) | SearchFor::Beside(_) | SearchFor::Edited(_) => self.found_awaited(result),
         }
         self.answer_again();
         self.cache.forget();
+        self.lead();
     }
 
     /// Begins to wait for a search, until [`Mode::Waiting`] is left: `what_for` gets the number of the
@@ -84,6 +87,7 @@ impl Model {
         match what_for {
             SearchFor::Instead(_) => self.show_another(opened),
             SearchFor::Edited(_) => self.show_edited(opened),
+            SearchFor::Beside(_) => self.put_beside(opened),
             SearchFor::EveryMove(_) | SearchFor::LeafWindow(..) => {}
         }
     }

@@ -79,6 +79,16 @@ impl Typed {
         self.has("win-score").then_some(self.settings.scoring.win)
     }
 
+    /// Gives an option that was typed a value.
+    pub fn set(&mut self, option: &SearchOption, value: &str) -> Result<(), clap::Error> {
+        if option.name == "max" {
+            self.max = Some(value.to_owned());
+            return Ok(());
+        }
+        (option.set)(&mut self.settings, value)
+            .map_err(|error| clap::Error::raw(clap::error::ErrorKind::ValueValidation, error))
+    }
+
     /// Looks so far ahead.
     pub fn set_depth(&mut self, depth: Depth) {
         self.settings.depth = depth.plies();
@@ -113,12 +123,7 @@ impl FromArgMatches for Typed {
             if matches.value_source(option.name) == Some(ValueSource::DefaultValue) {
                 self.configured.push(option.name);
             }
-            if option.name == "max" {
-                self.max = Some(value.to_owned());
-            } else {
-                (option.set)(&mut self.settings, value)
-                    .map_err(|error| clap::Error::raw(clap::error::ErrorKind::ValueValidation, error))?;
-            }
+            self.set(option, value)?;
         }
         Ok(())
     }

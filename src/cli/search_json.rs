@@ -56,6 +56,7 @@ impl SearchObject {
             "game": header.game,
             "position": header.position,
             "algorithm": header.algorithm,
+            "options": header.options,
             "value": summary.value,
             "bound": summary.bound,
             "value_may_be_wrong": recording.is_doubtful(),

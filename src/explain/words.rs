@@ -5,6 +5,7 @@
 //! are built where there are panels.
 
 #[cfg(feature = "tui")]
+pub(crate) mod beside;
 pub(crate) mod breakpoints;
 #[cfg(feature = "tui")]
 pub(crate) mod choosing;

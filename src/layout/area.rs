@@ -42,6 +42,13 @@ impl Area {
             && (self.y..self.bottom()).contains(&row)
     }
 
+    /// What a free column before it leaves.
+    #[must_use]
+    pub const fn indented(self) -> Self {
+        let Self { x, width, .. } = self;
+        Self { x: x.saturating_add(1), width: width.saturating_sub(1), ..self }
+    }
+
     /// What a frame around it leaves.
     #[must_use]
     pub const fn framed(self) -> Self {

@@ -11,6 +11,14 @@ pub struct Screen {
     pub path: Area,
     /// The tree, its frame included.
     pub tree: Area,
+    /// The same three of another search beside it, where there is room for two.
+    pub other_title: Area,
+    /// Its path.
+    pub other_path: Area,
+    /// Its tree.
+    pub other_tree: Area,
+    /// What happens in the other search, in a few lines.
+    pub beside: Area,
     /// What happened, or another panel where there is no column.
     pub words: Area,
     /// The column of panels beside the tree.
@@ -45,30 +53,66 @@ const MOST_WORDS: u16 = 7;
 const AIRY: u16 = 29;
 /// Lines that the tree keeps when a panel asks for more.
 const TREE_LEAST: u16 = 8;
+/// Two trees beside each other need so many columns, and leave the column beside them where it leaves them
+/// so many.
+const TWO_TREES: u16 = 120;
+/// Lines for the search beside the one that is shown.
+const BESIDE: u16 = 2;
 /// Below these sizes there is no tree.
 const TREE_WIDTH: u16 = 30;
 const TREE_HEIGHT: u16 = 16;
 impl Screen {
     /// The panels of a screen. The words are the last to shrink. Where there is no column beside
-    /// the tree, a `panel` in the place of the words would like to have so many lines.
+    /// the tree, a `panel` in the place of the words would like to have so many lines. Beside another
+    /// search there are two trees, or a few lines for the other one.
     #[must_use]
-    pub fn of(area: Area, panel: Option<usize>) -> Self {
+    pub fn of(area: Area, panel: Option<usize>, is_beside: bool) -> Self {
         let mut rows = Rows(area);
-        if area.width >= WIDE && area.height >= HIGH {
-            Self::wide(&mut rows)
+        if is_beside && area.width >= TWO_TREES && area.height >= HIGH {
+            Self::two_trees(&mut rows)
+        } else if area.width >= WIDE && area.height >= HIGH {
+            Self::wide(&mut rows, is_beside)
         } else if area.width >= TREE_WIDTH && area.height >= TREE_HEIGHT {
-            Self::middling(&mut rows, u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX))
+            Self::middling(&mut rows, u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX), is_beside)
         } else {
-            Self::small(&mut rows)
+            Self::small(&mut rows, is_beside)
         }
     }
 
-    fn wide(rows: &mut Rows) -> Self {
+    fn two_trees(rows: &mut Rows) -> Self {
+        let hints = rows.bottom(1);
+        let (timeline, counts) = time_and_counts(rows.bottom(1));
+        let beside = rows.bottom(BESIDE);
+        let side_width = side_width(rows.0.width);
+        let side =
+            if rows.0.width - side_width >= TWO_TREES { rows.right(side_width) } else { Area::default() };
+        let words = rows.bottom(if rows.0.height < AIRY { WORDS } else { WIDE_WORDS } + 2);
+        let mut other = Rows(rows.right(rows.0.width / 2));
+        Self {
+            title: rows.top(1),
+            path: rows.top(1),
+            tree: rows.0,
+            other_title: other.top(1).indented(),
+            other_path: other.top(1).indented(),
+            other_tree: other.0,
+            beside,
+            words,
+            side,
+            timeline,
+            counts,
+            hints,
+            is_framed: true,
+            ..Self::default()
+        }
+    }
+
+    fn wide(rows: &mut Rows, is_beside: bool) -> Self {
         let title = rows.top(1);
         let hints = rows.bottom(1);
         let (timeline, counts) = time_and_counts(rows.bottom(1));
+        let beside = rows.bottom(if is_beside { BESIDE } else { 0 });
         let side_width = side_width(rows.0.width);
-        let mut screen = Self { title, timeline, counts, hints, is_framed: true, ..Self::default() };
+        let mut screen = Self { title, beside, timeline, counts, hints, is_framed: true, ..Self::default() };
         let words = if rows.0.height < AIRY { WIDE_WORDS } else { MOST_WORDS };
         screen.side = rows.right(side_width);
         screen.path = rows.top(1);
@@ -77,32 +121,49 @@ impl Screen {
         screen
     }
 
-    fn middling(rows: &mut Rows, lines: u16) -> Self {
+    fn middling(rows: &mut Rows, lines: u16, is_beside: bool) -> Self {
         let title = rows.top(1);
         let path = rows.top(1);
         let hints = rows.bottom(1);
         let (timeline, counts) = time_and_counts(rows.bottom(1));
-        let status = rows.bottom(1);
+        let (beside, status) = beside_or_status(rows, BESIDE, 1, is_beside);
         let most = rows.0.height.saturating_sub(TREE_LEAST).max(WORDS + 1);
         let words = rows.bottom(lines.saturating_add(1).clamp(WORDS + 1, most));
         let tree = rows.0;
-        Self { title, path, tree, words, status, timeline, counts, hints, is_ruled: true, ..Self::default() }
+        Self {
+            title,
+            path,
+            tree,
+            words,
+            beside,
+            status,
+            timeline,
+            counts,
+            hints,
+            is_ruled: true,
+            ..Self::default()
+        }
     }
 
-    fn small(rows: &mut Rows) -> Self {
+    fn small(rows: &mut Rows, is_beside: bool) -> Self {
         let height = rows.0.height;
         let title = rows.top(u16::from(height >= 6));
         let path = rows.top(u16::from(height >= 2));
         let hints = rows.bottom(u16::from(height >= 5));
         let (timeline, counts) = time_and_counts(rows.bottom(u16::from(height >= 9)));
-        let status = rows.bottom(u16::from(height >= 14));
-        Self { title, path, words: rows.0, status, timeline, counts, hints, ..Self::default() }
+        let (beside, status) =
+            beside_or_status(rows, u16::from(height >= 7), u16::from(height >= 14), is_beside);
+        Self { title, path, words: rows.0, beside, status, timeline, counts, hints, ..Self::default() }
     }
 
     /// The cells that the tree itself is drawn in.
     #[must_use]
     pub const fn tree_cells(&self) -> Area {
-        if self.is_framed { self.tree.framed() } else { self.tree }
+        self.cells_of(self.tree)
+    }
+
+    const fn cells_of(&self, tree: Area) -> Area {
+        if self.is_framed { tree.framed() } else { tree }
     }
 
     /// How much room the tree itself has.
@@ -111,11 +172,23 @@ impl Screen {
         let Area { width, height, .. } = self.tree_cells();
         Size { width, height }
     }
+
+    /// How much room the tree of the search beside it has.
+    #[must_use]
+    pub const fn other_size(&self) -> Size {
+        let Area { width, height, .. } = self.cells_of(self.other_tree);
+        Size { width, height }
+    }
 }
 
 /// The column beside the tree grows with the screen, but the tree grows faster.
 fn side_width(width: u16) -> u16 {
     if width < SIDE_BY_SIDE { 36 } else { (42 + (width - SIDE_BY_SIDE) * 2 / 9).min(WIDEST_SIDE) }
+}
+
+/// Lines for the search beside the one that is shown, in the place of the node under the cursor.
+fn beside_or_status(rows: &mut Rows, beside: u16, status: u16, is_beside: bool) -> (Area, Area) {
+    if is_beside { (rows.bottom(beside), Area::default()) } else { (Area::default(), rows.bottom(status)) }
 }
 
 /// A bar, and counts beside it where there is room.

@@ -2,7 +2,7 @@
 
 use super::pen::{Pen, wrap};
 use crate::app::SearchPage;
-use crate::explain::words::choosing::{ALGORITHM, COMMAND, TITLE, about, idle, options};
+use crate::explain::words::choosing::{ALGORITHM, COMMAND, TITLE, TITLE_BESIDE, about, idle, options};
 use crate::text;
 
 /// Cells before a row, and before its value; its value has as many as the longest.
@@ -24,7 +24,7 @@ struct Row {
 /// Draws the page.
 pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
     let theme = pen.theme;
-    pen.text(0, 0, TITLE, theme.title);
+    pen.text(0, 0, if page.is_beside { TITLE_BESIDE } else { TITLE }, theme.title);
     // No row moves while another one changes.
     let height = if pen.width() < WIDE { 2 } else { 1 };
     let mut y = 2;

@@ -16,17 +16,21 @@ const MORE: &str = ", …";
 /// Cells between the name and the rules.
 const GAP: usize = 3;
 
-/// Draws the title into the pen's first line.
-pub(super) fn draw(model: &Model, pen: &mut Pen) {
+/// Cells of the name where two titles share a line: room for the rules, by which the searches differ.
+pub(super) const SHARED_NAME: usize = 9;
+
+/// Draws the title into the pen's first line, with at most so many cells of the name of the game.
+pub(super) fn draw(model: &Model, name_cells: usize, pen: &mut Pen) {
     let moment = moment(model, pen);
     let room = pen.width().saturating_sub(line_width(&moment) + 2);
-    let (game, rules) = (game(model), rules(model));
-    let most = room.saturating_sub(text::width(&game).min(room / 2) + GAP);
-    let shown = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + GAP));
-    let game_room = if shown.is_empty() { room } else { room.saturating_sub(text::width(&shown) + GAP) };
+    let (game, rules) = (text::fit(&game(model), name_cells), rules(model));
+    let gap = if game.is_empty() { 0 } else { GAP };
+    let most = room.saturating_sub(text::width(&game).min(room / 2) + gap);
+    let shown = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + gap));
+    let game_room = if shown.is_empty() { room } else { room.saturating_sub(text::width(&shown) + gap) };
     let game = text::fit(&game, game_room);
     pen.text(0, 0, &game, pen.theme.title);
-    pen.text(text::width(&game) + GAP, 0, &shown, pen.theme.dim);
+    pen.text(text::width(&game) + gap, 0, &shown, pen.theme.dim);
     pen.right(0, &moment);
 }
 

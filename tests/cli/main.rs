@@ -11,6 +11,7 @@ mod lessons;
 mod limits;
 mod names;
 mod plain;
+mod side_by_side;
 mod streams;
 mod time;
 

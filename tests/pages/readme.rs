@@ -35,7 +35,8 @@ fn every_command_runs_as_written() {
             continue;
         }
         // What steps, plays or asks needs a terminal, and says so where there is none; of an example's errors all end with 1.
-        let needs_terminal = [" step", " play ", " practice "].iter().any(|word| command.contains(word));
+        let needs_terminal =
+            [" step", "--step", " play ", " practice "].iter().any(|word| command.contains(word));
         let expected = match needs_terminal {
             true if command.contains("own_game") => 1,
             true => 3,

@@ -2,13 +2,16 @@
 
 use std::collections::HashMap;
 
+use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::record::{Event, Limits, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Cutoff, Order, Settings, Table, VisitKind};
+use plyscope::ui::{self, Theme};
 use plyscope::view::{Apart, View};
 use proptest::prelude::*;
+use ratatui::layout::Rect;
 
 use crate::support::{cases, trees};
 
@@ -187,4 +190,133 @@ fn a_search_again_is_matched_and_the_one_before_it_steps_alone() {
     let alone = at(first.expect("the scout"));
     assert_eq!(Some(alone.moment), matched.moment.before());
     assert!(matches!(alone.apart, Some(Apart::Visit(_))), "{alone:?}");
+}
+
+/// Two searches beside each other.
+fn pair(left: Opened, right: Opened) -> Model {
+    let mut model = Model::new(left);
+    model.put_beside(right);
+    model
+}
+
+fn frame(model: &mut Model, keys: &str, width: u16, height: u16) -> String {
+    let keys = parse_keys(keys).expect("keys");
+    let frame = ui::snapshot(model, &keys, Rect::new(0, 0, width, height), &Theme::plain());
+    let text = ui::plain_text(&frame);
+    println!("{text}");
+    text
+}
+
+#[track_caller]
+fn shows(frame: &str, wanted: &str) {
+    assert!(frame.contains(wanted), "{wanted:?} is not in\n{frame}");
+}
+
+fn textbook_pair() -> Model {
+    let left = search(TEXTBOOK, Algorithm::Minimax, Settings::default());
+    pair(left, search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default()))
+}
+
+#[test]
+fn two_trees_stand_beside_each_other_where_there_is_room() {
+    for (width, height) in [(120, 40), (200, 60)] {
+        let frame = frame(&mut textbook_pair(), ":13<Enter>", width, height);
+        let title = frame.lines().next().expect("a title");
+        assert!(title.find("moment 13 of 26") < title.find("alpha-beta"), "{title}");
+        shows(title, "moment 12 of 22");
+        shows(&frame, "Not visited: pruned at B, beta 2 ≤ alpha 3.");
+        shows(&frame, "nodes so far: 8 (there 7), 1 saved there   A: 4 of 4   B: 3 (there 2)");
+        assert_eq!(frame.matches(" tree ").count(), 2, "{frame}");
+    }
+}
+
+#[test]
+fn where_there_is_less_room_tab_switches_between_the_two() {
+    for (width, height) in [(40, 12), (80, 24), (100, 28)] {
+        let mut model = textbook_pair();
+        let whole = frame(&mut model, ":13<Enter>", width, height);
+        shows(&whole, "The search comes to B2.");
+        shows(&whole, "alpha-beta ● moment 12 of 22");
+        let cut = frame(&mut model, "<Tab>", width, height);
+        shows(&cut, "2 comes back from B1 to B.");
+        shows(&cut, "minimax ● moment 12 of 26");
+    }
+    shows(&frame(&mut textbook_pair(), ":13<Enter>", 80, 24), "Not visited: pruned at B, beta 2 ≤ alpha 3.");
+    let end = frame(&mut textbook_pair(), "G<Tab>", 80, 24);
+    shows(&end, "nodes so far: 11 of 13, 2 saved   A: 4 of 4   B: 2 of 4   C: 4 of 4");
+}
+
+#[test]
+fn the_other_search_depends_on_the_clock_and_on_nothing_else() {
+    let mut model = textbook_pair();
+    let mut forward = Vec::new();
+    for key in parse_keys(&"l".repeat(25)).expect("keys") {
+        forward.push(model.beside().expect("another search").0.clock());
+        model.press(key);
+    }
+    for key in parse_keys(&"h".repeat(25)).expect("keys") {
+        model.press(key);
+        assert_eq!(model.beside().expect("another search").0.clock(), forward.pop().expect("a moment"));
+    }
+}
+
+#[test]
+fn tab_goes_to_the_moment_where_the_other_search_stands_and_back() {
+    let mut model = textbook_pair();
+    let stands =
+        |model: &Model| (model.clock().shown(), model.beside().expect("another search").0.clock().shown());
+    frame(&mut model, "Gb", 120, 40);
+    assert_eq!(stands(&model), (26, 22));
+    frame(&mut model, "<Tab>", 120, 40);
+    assert_eq!(stands(&model), (22, 26));
+    assert_eq!(model.recording().header.algorithm, "alphabeta");
+    frame(&mut model, "<Tab>", 120, 40);
+    assert_eq!(stands(&model), (26, 22));
+    assert_eq!(model.breakpoints().len(), 1, "what was set at a search stays with it");
+    frame(&mut model, "v", 120, 40);
+    assert!(model.beside().is_none());
+}
+
+#[test]
+fn two_searches_by_one_algorithm_are_told_apart_by_their_rules() {
+    let opened = |settings| search(TEXTBOOK, Algorithm::AlphaBeta, settings);
+    let strict = || opened(Settings { cutoff: Cutoff::Strict, ..Settings::default() });
+    let reverse = || opened(Settings { order: Order::Reverse, ..Settings::default() });
+    let usual = || opened(Settings::default());
+    let line = |left, right, wanted| shows(&frame(&mut pair(left, right), "l", 80, 24), wanted);
+    line(usual(), strict(), "\nstrict ● moment 2");
+    line(strict(), usual(), "\nweak ● moment 2");
+    line(usual(), reverse(), "\nreverse order ● moment");
+    line(reverse(), usual(), "\nwithout reverse order ● moment");
+    line(usual(), usual(), "\nalpha-beta ● moment 2");
+}
+
+#[test]
+fn what_is_hidden_is_hidden_of_both_and_practice_is_on_its_own() {
+    let mut model = textbook_pair();
+    let hidden = frame(&mut model, "lllS", 120, 40);
+    assert!(!hidden.contains("of 22") && !hidden.contains("of 26"), "{hidden}");
+    let asked = frame(&mut model, "p<Enter>", 120, 40);
+    assert!(!asked.contains("nodes so far"), "{asked}");
+    shows(&frame(&mut model, "<Esc>", 120, 40), "nodes so far");
+}
+
+#[test]
+fn v_asks_which_search_is_to_be_beside_and_puts_it_away_again() {
+    let game = open(TEXTBOOK, &Opening::default()).expect("a game");
+    let mut job = Job::new(game, Algorithm::AlphaBeta);
+    TEXTBOOK.clone_into(&mut job.game);
+    let mut model = Model::new(recorded(&job));
+    shows(&frame(&mut model, "]pv", 120, 40), "Another search of the same position, beside this one");
+    let both = frame(&mut model, "<Enter>", 120, 40);
+    shows(&both, "minimax");
+    shows(&both, "nodes so far: 7 of 7");
+    let other = frame(&mut model, "v", 120, 40);
+    assert!(!other.contains("nodes so far:"), "{other}");
+    let back = frame(&mut model, "v<Esc>", 120, 40);
+    assert_eq!(back, other);
+    // What is shown instead leads, and what is beside it stays.
+    let instead = frame(&mut model, "v<Enter>a<Down><Down><Down><Right><Enter>", 120, 40);
+    shows(&instead, "reverse order");
+    shows(&instead, "minimax");
 }

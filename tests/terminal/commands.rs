@@ -164,3 +164,15 @@ fn what_is_on_screen_is_saved_and_nothing_is_replaced() {
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
 }
+
+#[test]
+fn two_searches_are_stepped_through_side_by_side() {
+    let mut terminal = stepper(r#"exec "$0" compare '((3 12 8) (2 4 6) (14 5 2))' --step"#);
+    terminal.shows("minimax");
+    terminal.presses(":13\r", "pruned at B");
+    terminal.presses("\t", "alpha-beta, weak, soft");
+    terminal.presses("v", " why");
+    terminal.types("q");
+    assert!(terminal.ends().success());
+    terminal.is_left_as_it_was();
+}

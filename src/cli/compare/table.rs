@@ -9,7 +9,7 @@ use crate::explain::words::report as words;
 use crate::record::{LineEnd, MinimalTree};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Cutoff, Table};
-use crate::text::{clean, grouped};
+use crate::text::grouped;
 
 pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
     let cells = output::cells();
@@ -26,9 +26,9 @@ pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
 }
 
 fn line(row: &Row, whole: Option<u64>) -> Vec<String> {
-    let Row { header, summary, quality, .. } = row;
+    let Row { summary, quality, .. } = row;
     let counts = summary.counts;
-    let mut line = vec![clean(&header.algorithm).into_owned(), words::value(summary.value, summary.bound)];
+    let mut line = vec![row.name.clone(), words::value(summary.value, summary.bound)];
     line.extend([counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped));
     line.extend(whole.map(|whole| share_of(counts.nodes, whole)));
     let is_known = quality.cutoffs > 0 && quality.unmeasured == 0;
@@ -49,7 +49,7 @@ fn notes(rows: &[Row]) -> Vec<String> {
     for row in rows {
         let passes = row.has_passes.then(|| words::SUMS.to_owned());
         let remarks = passes.iter().chain(&row.remarks);
-        notes.extend(remarks.map(|remark| words::remark(&row.header.algorithm, remark)));
+        notes.extend(remarks.map(|remark| words::remark(&row.name, remark)));
     }
     let has_table = rows.iter().any(|row| row.header.settings.table != Table::None);
     if has_table && rows.iter().any(|row| row.is_by(Algorithm::Minimax)) {

@@ -5,6 +5,8 @@ use crate::text::count;
 
 /// The headline of the page.
 pub(crate) const TITLE: &str = "Another search of the same position";
+/// The same where it is to stand beside the one that is shown.
+pub(crate) const TITLE_BESIDE: &str = "Another search of the same position, beside this one";
 /// What the first row is called.
 pub(crate) const ALGORITHM: &str = "algorithm";
 /// What stands before the command that does the same search.

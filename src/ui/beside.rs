@@ -1,0 +1,62 @@
+//! A search beside the one that is shown, in two lines: what happens there, and what either has visited.
+
+use ratatui::text::{Line, Span};
+
+use super::pen::{Pen, line_width};
+use crate::app::Model;
+use crate::explain::words::beside as words;
+use crate::explain::{self, Labels};
+use crate::text;
+use crate::view::{Apart, View};
+
+const GAP: &str = "   ";
+
+/// Draws the two lines into the pen's area.
+pub(super) fn draw(model: &Model, other: &Model, apart: Option<Apart>, pen: &mut Pen) {
+    let (view, beside) = (model.view(), other.view());
+    let narration = explain::narrate(&beside, other.voice());
+    let said = match apart {
+        Some(apart) => words::apart(apart, &beside, &narration.facts),
+        None => narration.what,
+    };
+    let name = words::name(&view, &beside);
+    let style = if apart.is_some() { pen.theme.pruned } else { pen.theme.text };
+    pen.text(0, 0, &name, pen.theme.title);
+    pen.text(text::width(&name) + 2, 0, &said, style);
+    pen.line(0, 1, &counts(&view, &beside, pen));
+}
+
+/// The nodes that either has visited so far, and below each move from the root. Where not all have room,
+/// the last ones.
+fn counts(view: &View, other: &View, pen: &Pen) -> Line<'static> {
+    let theme = pen.theme;
+    let labels = [Labels::of(view), Labels::of(other)];
+    let piece = |name: &str, nodes: String, is_same: bool| {
+        let style = if is_same { theme.dim } else { theme.text };
+        let name = Span::styled(format!("{name}: "), theme.dim);
+        Line::from(vec![name, Span::styled(nodes, style), Span::raw(GAP)])
+    };
+    let all = [view.so_far().nodes, other.so_far().nodes];
+    let mut line = piece(words::NODES, words::all_nodes(all), all[0] == all[1]);
+    let pieces = view.root_moves(other).into_iter().filter_map(|found| {
+        let (side, visit) = (0..).zip(found.visits).find_map(|(side, visit)| Some((side, visit?)))?;
+        let name: &Labels = &labels[side];
+        let is_same = found.nodes[0] == found.nodes[1];
+        Some(piece(&name.edge(visit).said, words::nodes(found.nodes), is_same))
+    });
+    let mut pieces: Vec<_> = pieces.collect();
+    let more = Line::styled(format!("…{GAP}"), theme.dim);
+    let width = |pieces: &[Line]| pieces.iter().map(line_width).sum::<usize>();
+    let room = (pen.width() + GAP.len()).saturating_sub(line_width(&line));
+    let mut left_out = 0;
+    while left_out < pieces.len()
+        && width(&pieces[left_out..]) + if left_out > 0 { line_width(&more) } else { 0 } > room
+    {
+        left_out += 1;
+    }
+    if left_out > 0 {
+        pieces.splice(..left_out, [more]);
+    }
+    line.extend(pieces.into_iter().flatten());
+    line
+}
