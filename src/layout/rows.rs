@@ -23,7 +23,7 @@ const WIDEST_GAP: i32 = 12;
 const MEASURED: usize = 256;
 const UNMEASURED: Slot = Slot { label: 8, edge: 7 };
 /// A subtree with more nodes than this is not drawn whole below a row.
-const MOST: u32 = 512;
+const MOST: u32 = 256;
 
 /// The cells of each member of a family, from its column on.
 #[derive(Clone, Copy)]
