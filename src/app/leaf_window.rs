@@ -9,7 +9,7 @@ use crate::explain::{self, LeafWindow, Reason};
 use crate::record::{Limits, NodeId, Phase, Recording};
 
 /// A tree that takes more letters is not read again for it: that would be felt.
-const LETTERS: usize = 1_000_000;
+const LETTERS: usize = 200_000;
 
 impl Model {
     /// The search of the next branch beside the way, while somebody asks about the leaf.

@@ -71,7 +71,7 @@ fn is_said_to_cut(fact: &Fact, x: Score) -> Option<bool> {
 }
 
 proptest! {
-    #![proptest_config(cases(10_000))]
+    #![proptest_config(cases(4_000))]
 
     #[test]
     fn exactly_the_values_that_are_said_to_cut_do(tree in trees(), (algorithm, settings) in searches()) {
@@ -182,4 +182,19 @@ fn a_margin_follows_the_rule_of_the_search() {
     let min = told(Cutoff::Weak, Fail::Soft, "min ((3 1) (5 4))", 4);
     assert!(min.contains("Any value from 3 up would have cut as well."), "{min}");
     assert!(min.contains("B2 is skipped: it can only raise B, and the root stays as it is."), "{min}");
+}
+
+#[test]
+fn an_open_node_says_what_would_end_it() {
+    let tree = job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta, Settings::default());
+    let (recording, replay) = (tree.record().expect("a recording"), tree.replay());
+    let moment = recording.left(NodeId::new(8)).expect("it has returned");
+    let view = View::new(Session::own(&recording, &replay), moment);
+    let texts: Vec<_> =
+        why(&view, NodeId::new(7), Voice::Full).reasons.into_iter().map(|reason| reason.text).collect();
+    let expected = [
+        "It is being searched. So far it is at most 14, from C1.",
+        "At C, only less than 14 matters; 3 or less ends the search.",
+    ];
+    assert_eq!(texts, expected);
 }

@@ -5,7 +5,7 @@ use std::iter;
 use super::{BoundReason, Ended, Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
 use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Returned, Trust};
-use crate::score::{Bound, Score};
+use crate::score::{Bound, Score, Window};
 use crate::search::{Fail, Role, Table, VisitKind};
 
 /// What is asked of a node.
@@ -76,7 +76,8 @@ impl FactMaker<'_> {
 
     /// What there is to say at a moment of a node that is still being searched.
     pub fn why_so_far(&self, id: NodeId, moment: Moment) -> Answer {
-        let Live { value, bound, best, .. } = self.recording.live(id, moment);
+        let live = self.recording.live(id, moment);
+        let Live { value, bound, best, .. } = live;
         let fact = Fact::SoFar { node: id, value, bound, best };
         let reason = match best {
             Some(best) => self.returned(fact, best),
@@ -85,7 +86,19 @@ impl FactMaker<'_> {
         let together = best.map_or_else(Vec::new, |best| self.together(best));
         let found = self.session.annotations(id, moment);
         let found = found.filter_map(|found| self.contradicted(found));
-        (Question::WorthWhat(id), iter::once(reason).chain(together).chain(found).collect())
+        let awaited = self.awaits_still(id, &live).map(here);
+        (Question::WorthWhat(id), iter::once(reason).chain(together).chain(awaited).chain(found).collect())
+    }
+
+    /// What the branches of an open node have to bring that are left; only of our own searches it is
+    /// known what they look at.
+    fn awaits_still(&self, id: NodeId, live: &Live) -> Option<Fact> {
+        let (node, header) = (self.recording.node(id), &self.recording.header);
+        let is_known = self.recording.trust() == Trust::Own && header.has_window();
+        let is_narrow = live.window != Window::FULL && !self.is_closed(&node, live.window);
+        let is_inner = node.role() != Role::Chance && self.leaf_end(id, &node).is_none();
+        let fact = Fact::Awaits { node: id, parent: id, role: node.role(), window: live.window };
+        (is_known && is_narrow && is_inner).then_some(fact)
     }
 
     /// Puts what is wrong at a moment before everything else that is said of the node that the
