@@ -56,7 +56,16 @@ impl Looks {
             ColourChoice::Always => true,
             ColourChoice::Never => false,
         };
-        let theme = if is_wanted { Theme::named(self.theme.unwrap_or_default()) } else { Theme::plain() };
+        self.drawn(is_wanted)
+    }
+
+    /// How a picture is drawn, whatever the terminal can show.
+    pub fn picture_theme(self) -> Theme {
+        self.drawn(self.color != ColourChoice::Never)
+    }
+
+    fn drawn(self, in_colour: bool) -> Theme {
+        let theme = if in_colour { Theme::named(self.theme.unwrap_or_default()) } else { Theme::plain() };
         theme.drawn_with(self.symbols())
     }
 

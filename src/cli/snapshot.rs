@@ -64,14 +64,14 @@ impl Snapshot {
         };
         model.set_voice(self.words);
         self.hiding.apply(&mut model);
-        let is_coloured = self.ansi || self.svg || looks.color == ColourChoice::Always;
+        let is_coloured = self.ansi || looks.color == ColourChoice::Always;
         let themes = self.press_keys(&mut model);
-        let theme = looks.theme(is_coloured).after(themes);
+        let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);
         let frame = ui::snapshot(&mut model, &[], self.size, &theme);
-        let text = match is_coloured {
-            _ if self.svg => ui::svg_text(&frame, &theme),
-            true => ui::ansi_text(&frame),
-            false => ui::plain_text(&frame),
+        let text = match () {
+            () if self.svg => ui::svg_text(&frame, &theme),
+            () if is_coloured => ui::ansi_text(&frame),
+            () => ui::plain_text(&frame),
         };
         output::print(|out| out.write_all(text.as_bytes()))?;
         Ok(ending)

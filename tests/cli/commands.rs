@@ -231,9 +231,23 @@ fn snapshot_prints_one_frame() {
     assert!(frame.contains("MAX"), "{frame}");
     assert!(!frame.contains('\u{1b}'));
     assert!(output(&["snapshot", TREE, "--ansi"]).contains('\u{1b}'));
-    let picture = output(&["snapshot", TREE, "--svg", "--keys", "]p", "--color", "always"]);
+    // A picture has colours whatever the terminal can show.
+    let drawn =
+        plyscope(&["snapshot", TREE, "--svg", "--keys", "]p"]).env("NO_COLOR", "1").assert().success();
+    let picture = String::from_utf8(drawn.get_output().stdout.clone()).expect("text");
     assert!(picture.starts_with("<svg ") && picture.contains("moment 12 of 22"));
     assert!(picture.contains("fill=\"#0087ff\"") && !picture.contains('\u{1b}'), "{picture}");
+}
+
+#[test]
+fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
+    let drawn = |theme: &[&str]| output(&[&["export", TREE, "-f", "svg"], theme].concat());
+    assert_eq!(drawn(&[]), drawn(&["--theme", "light"]));
+    assert!(drawn(&["--theme", "dark"]).contains("#15181e"));
+    assert!(drawn(&["--ghosts"]).contains("pruned ghost"));
+    refuses(&["export", TREE, "-f", "svg", "--theme", "paper"], &["print"]);
+    let json = plyscope(&["export", TREE, "-f", "json", "--ghosts"]).assert().code(0);
+    assert!(stderr(&json).contains("--ghosts means nothing to json"), "{}", stderr(&json));
 }
 
 #[test]
