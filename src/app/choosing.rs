@@ -7,7 +7,7 @@ use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::Notice;
 use crate::game::GameInfo;
-use crate::record::{Header, Limits};
+use crate::record::{Header, Limits, Trust};
 use crate::search::{Algorithm, Cutoff, Depth, Fail, Order, SearchOption, Settings, Table};
 
 /// So many nodes of a search are recorded that is done beside the screen.
@@ -147,7 +147,11 @@ impl Model {
     /// Does the search that was chosen.
     pub(super) fn take_search(&mut self, mut page: Box<SearchPage>) {
         match catalog::search_otherwise(&self.recording().header, page.algorithm, &page.settings) {
-            Ok(job) => {
+            Ok(mut job) => {
+                if self.recording().trust() != Trust::Own {
+                    // It is none of that program's searches.
+                    job.title.clear();
+                }
                 let what_for = if page.is_beside { SearchFor::Beside } else { SearchFor::Instead };
                 self.wait_for(what_for, recorded(job));
             }

@@ -183,6 +183,22 @@ fn what_cannot_be_edited_says_why() {
     assert_eq!(game.mode(), &Mode::Stepping);
 }
 
+#[test]
+fn the_recording_of_another_program_gives_way_and_is_not_edited() {
+    let trace = "{\"type\":\"search\",\"version\":1,\"title\":\"mine\",\"game\":\"(1 2)\"}\n\
+        {\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":2}\n";
+    let game = |header: &plyscope::record::Header| {
+        Ok(catalog::reopen(header).map_err(|error| error.to_string())?.replay())
+    };
+    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), game).expect("a recording");
+    let mut model = Model::new(loaded.opened);
+    press(&mut model, "e");
+    assert!(model.message().is_some_and(|why| why.starts_with("Another program made this recording")));
+    press(&mut model, "a<Right><Enter>");
+    let header = &model.recording().header;
+    assert_eq!((header.title.as_str(), header.algorithm.as_str()), ("", "minimax"), "it is none of theirs");
+}
+
 /// The places that lead to a node.
 fn places(recording: &Recording, node: NodeId) -> Vec<usize> {
     let path = recording.path(node).into_iter().skip(1);

@@ -146,7 +146,7 @@ pub(crate) enum Notice {
     #[error("{}", instead(*.0, .1))]
     ShownInstead(Option<(u64, u64)>, String),
     #[error(
-        "Only a tree that is written down can be edited: the rules of a game say what its ends are worth."
+        "Only a tree that is written down can be edited: the rules of a game say what its leaves are worth."
     )]
     NoTreeToEdit,
     #[error("Another program made this recording: plyscope cannot do its search again.")]
