@@ -7,8 +7,8 @@ use crate::record::{Landmark, Moment};
 use crate::view::Transition;
 
 /// Moments looked at between one frame and the next; where names are compared, fewer.
-const PIECE: u32 = 20_000;
-const NAMED_PIECE: u32 = 2_500;
+const PIECE: u32 = 50_000;
+const NAMED_PIECE: u32 = 10_000;
 
 /// A look through the recording.
 #[derive(Clone, Debug)]

@@ -36,9 +36,15 @@ enum Check {
     Any(Vec<Self>),
 }
 
-/// The way from a root to a node: it is the same in each pass and in each visit. Of every step the index
-/// of the move, and whether it is one.
-type Place = Vec<(u32, bool)>;
+/// The way from a root to a node: it is the same in each pass and in each visit.
+#[derive(Clone, Debug, Default)]
+struct Place {
+    // Of every step the index of the move, and whether it is one.
+    steps: Vec<(u32, bool)>,
+    // The node of that ply that was looked at last, and whether it is the place: what lies below it need
+    // not climb.
+    last: Cell<Option<(NodeId, bool)>>,
+}
 
 /// A node as it is known at a moment.
 struct Known<'a> {
@@ -180,7 +186,7 @@ impl Check {
 fn place(words: &[Word], text: &str, session: Session<'_>) -> Result<Place, ConditionError> {
     let recording = session.recording;
     if recording.is_empty() {
-        return Ok(Place::new());
+        return Ok(Place::default());
     }
     let names: Vec<_> = words.iter().map(|word| word.text.clone()).collect();
     let mut all = vec![names.clone()];
@@ -200,7 +206,7 @@ fn place(words: &[Word], text: &str, session: Session<'_>) -> Result<Place, Cond
         }
     };
     let nodes = recording.path(id).into_iter().skip(1).map(|id| step(&recording.node(id)));
-    Ok(nodes.collect())
+    Ok(Place { steps: nodes.collect(), last: Cell::new(None) })
 }
 
 fn count(number: u32) -> Option<Score> {
@@ -292,14 +298,23 @@ impl<'a> Known<'a> {
     }
 
     fn is_at(&self, place: &Place) -> bool {
-        self.node.ply() as usize == place.len() && self.is_below(place)
+        self.node.ply() as usize == place.steps.len() && self.is_below(place)
     }
 
     /// Whether the node lies in the subtree of a place, which is part of it itself.
     fn is_below(&self, place: &Place) -> bool {
         let recording = self.session.recording;
-        let Some(below) = (self.node.ply() as usize).checked_sub(place.len()) else { return false };
-        let path = recording.ancestors(self.id).skip(below);
-        path.zip(place.iter().rev()).all(|(id, wanted)| step(&recording.node(id)) == *wanted)
+        let Some(below) = (self.node.ply() as usize).checked_sub(place.steps.len()) else { return false };
+        if let Some((above, is_it)) = place.last.get()
+            && recording.contains(above, self.id)
+        {
+            return is_it;
+        }
+        let mut path = recording.ancestors(self.id).skip(below).peekable();
+        let above = path.peek().copied();
+        let is_it =
+            path.zip(place.steps.iter().rev()).all(|(id, wanted)| step(&recording.node(id)) == *wanted);
+        place.last.set(above.map(|above| (above, is_it)));
+        is_it
     }
 }
