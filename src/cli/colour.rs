@@ -38,8 +38,8 @@ pub(super) struct Looks {
     /// Whether the stepper is drawn in colour
     #[arg(long, value_name = "WHEN", value_enum, default_value_t, global = true)]
     pub color: ColourChoice,
-    /// The colours of the stepper and of pictures; unless one is named, the stepper is dark and pictures
-    /// are light
+    /// The colours of the stepper and of pictures; unless one is named, pictures are light, and
+    /// the stepper is dark, or light where COLORFGBG says that the terminal is white
     #[arg(long, value_name = "NAME", global = true)]
     #[arg(value_parser = one_of(ThemeName::ALL.map(|name| (name.word(), name))))]
     pub theme: Option<ThemeName>,
@@ -65,7 +65,9 @@ impl Looks {
     }
 
     fn drawn(self, in_colour: bool) -> Theme {
-        let theme = if in_colour { Theme::named(self.theme.unwrap_or_default()) } else { Theme::plain() };
+        let usual =
+            || if io::stdout().is_terminal() && is_white() { ThemeName::Light } else { ThemeName::Dark };
+        let theme = if in_colour { Theme::named(self.theme.unwrap_or_else(usual)) } else { Theme::plain() };
         theme.drawn_with(self.symbols())
     }
 
@@ -81,6 +83,12 @@ impl Looks {
 fn environment_allows() -> bool {
     let refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     !refused && !is_dumb()
+}
+
+/// Whether the environment says that the terminal's ground is white: `COLORFGBG` ends with the number of its colour.
+fn is_white() -> bool {
+    let colours = env::var("COLORFGBG").unwrap_or_default();
+    matches!(colours.rsplit(';').next(), Some("7" | "15"))
 }
 
 /// Whether the terminal shows Unicode, as far as the environment says: the console of Linux has few signs, and a

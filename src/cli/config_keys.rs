@@ -24,7 +24,7 @@ pub(super) struct Key {
     pub name: &'static str,
     /// What its values are.
     pub help: &'static str,
-    /// What holds unless it is set; `None` where that is left to the game.
+    /// What holds unless it is set; `None` where that depends on the terminal or the game.
     pub usual: fn() -> Option<String>,
     pub check: fn(&str) -> Result<(), String>,
 }
@@ -33,7 +33,7 @@ pub(super) struct Key {
 pub(super) const KEYS: &[Key] = &[
     Key {
         help: "write dark, light, contrast, colorblind or print in quotes",
-        usual: || Some(ThemeName::default().to_string()),
+        usual: || None,
         check: read::<ThemeName>,
         ..Key::above("theme")
     },

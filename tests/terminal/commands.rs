@@ -31,6 +31,25 @@ fn fit(args: &[&str]) -> Vec<String> {
 }
 
 #[test]
+fn a_frame_is_drawn_as_the_terminal_says_that_it_can() {
+    let frame = |name: &str, value: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+        command.args(["snapshot", "((3 12) (2 4))", "--ansi", "--size", "79x24"]).env("PLYSCOPE_CONFIG", "");
+        command.env("TERM", "xterm").env("LC_ALL", "C.UTF-8").env_remove("COLORFGBG").env(name, value);
+        let mut terminal = Terminal::with(command);
+        assert!(terminal.ends().success(), "{}", terminal.output());
+        terminal.last_output().clone()
+    };
+    let white = "48;5;231";
+    let usual = frame("COLORFGBG", "15;0");
+    assert!(usual.contains('▲') && !usual.contains(white), "{usual}");
+    assert!(frame("COLORFGBG", "0;default;15").contains(white));
+    assert!(frame("LC_ALL", "C").is_ascii());
+    assert!(frame("LC_ALL", "de_DE.ISO-8859-1").is_ascii());
+    assert!(frame("TERM", "linux").is_ascii());
+}
+
+#[test]
 fn lines_fit_a_terminal() {
     let tree = "((3 12 8) (2 4 6) (14 5 2))";
     let listed = fit(&["list"]);
