@@ -13,12 +13,15 @@ pub(super) struct Beside {
     model: Box<Model>,
     /// Whether it is one that was shown before, to go back to.
     is_earlier: bool,
+    /// Whether it led when the two were put side by side.
+    is_swapped: bool,
 }
 
 impl Model {
     /// Puts another search of the same position beside this one.
     pub fn put_beside(&mut self, opened: Opened) {
-        self.beside = Some(Beside { model: Box::new(Self::new(opened)), is_earlier: false });
+        self.beside =
+            Some(Beside { model: Box::new(Self::new(opened)), is_earlier: false, is_swapped: false });
         self.lead();
     }
 
@@ -51,7 +54,15 @@ impl Model {
         let theirs = other.model.exchange(Earlier::default());
         let ours = self.exchange(theirs);
         other.model.exchange(ours);
+        other.is_swapped = !other.is_swapped;
         self.beside = Some(other);
+    }
+
+    /// The search leads again that led when the two were put side by side.
+    pub(super) fn swap_back(&mut self) {
+        if self.beside.as_ref().is_some_and(|other| other.is_swapped) {
+            self.swap_sides();
+        }
     }
 
     /// Puts the other search away, where there is one. Else shows the tree as it was before an edit beside
@@ -64,7 +75,7 @@ impl Model {
         if let Some(before) = self.earlier.pop_if(is_other) {
             let mut model = Box::new(Self::new(Opened::default()));
             model.exchange(before);
-            self.beside = Some(Beside { model, is_earlier: true });
+            self.beside = Some(Beside { model, is_earlier: true, is_swapped: false });
             return;
         }
         self.choose_search();
@@ -78,6 +89,10 @@ impl Model {
 
     /// Puts the other search away.
     fn close_beside(&mut self) {
+        if self.beside.as_ref().is_some_and(|other| other.is_earlier) {
+            // What it became stays; the way back leads to what it was.
+            self.swap_back();
+        }
         self.give_back_earlier();
         self.beside = None;
     }

@@ -93,6 +93,7 @@ impl Model {
 
     /// Goes back to the recording that was shown before, as it was looked at.
     pub(super) fn undo(&mut self) {
+        self.swap_back();
         self.give_back_earlier();
         match self.earlier.pop() {
             Some(before) => drop(self.exchange(before)),
@@ -103,7 +104,9 @@ impl Model {
     /// What a branch that was never entered came to before the tree was edited, where it was entered then.
     #[must_use]
     pub fn branch_before_edit(&self, branch: Branch) -> Option<Returned> {
-        let before = self.earlier.last().filter(|_| self.changed.is_some())?.opened.session();
+        // Beside another search that shows it itself, and the one before may be that one.
+        let is_asked = self.changed.is_some() && self.beside.is_none();
+        let before = self.earlier.last().filter(|_| is_asked)?.opened.session();
         let place = self.view().never_entered(branch.parent).place(branch.index)?;
         let parent = self.view().same_node(branch.parent, before)?;
         let is_it = |id: &NodeId| before.recording.node(*id).move_index() == place;

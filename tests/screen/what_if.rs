@@ -160,6 +160,22 @@ fn what_was_pruned_can_be_edited_and_changes_nothing() {
 }
 
 #[test]
+fn the_way_back_leads_to_the_tree_before_whichever_side_leads() {
+    for (keys, is_edited) in
+        [("v", true), ("vv", true), ("v<Tab>", false), ("v<Tab>v", true), ("v<Tab><Tab>v", true)]
+    {
+        let mut model = fresh(TREE, Algorithm::AlphaBeta);
+        press(&mut model, ":A1<Enter>e7<Enter>");
+        press(&mut model, keys);
+        assert_eq!(model.recording().header.game != TREE, is_edited, "{keys}");
+        press(&mut model, "U");
+        assert_eq!(model.recording().header.game, TREE, "{keys}");
+        press(&mut model, "U");
+        assert!(model.message().is_some_and(|why| why.starts_with("There is no earlier")), "{keys}");
+    }
+}
+
+#[test]
 fn what_cannot_be_edited_says_why() {
     let mut tree = fresh(TREE, Algorithm::AlphaBeta);
     for (typed, why) in [
