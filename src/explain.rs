@@ -13,6 +13,7 @@ mod facts;
 mod find;
 mod labels;
 mod leaf_window;
+mod marks;
 mod narrate;
 mod needle;
 mod numbers;
@@ -36,14 +37,15 @@ pub use labels::{Edge, Labels};
 #[cfg(feature = "tui")]
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use leaf_window::LeafWindow;
-pub use narrate::{Mark, Narration, narrate};
+pub use marks::Marks;
+pub use narrate::{Mark, Narration, narrate, narrate_marked};
 pub use needle::Needle;
 pub use numbers::{
     chance_label, ghost_label, glyph, number_label, so_far_label, textbook_signs, value_label, window_ends,
     window_label,
 };
 pub use pseudo::{PseudoCode, pseudo_code};
-pub use sign::visit_sign;
+pub use sign::{cutoff_sign, visit_sign};
 pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};
 pub use words::legend::{LEGEND, Signs};
 #[cfg(feature = "tui")]

@@ -36,7 +36,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{Mode, Model};
-use crate::explain;
+use crate::explain::{self, Marks, Reason};
 pub use crate::export::{ThemeName, UnknownTheme};
 use crate::game::Player;
 use crate::layout::{Area, Screen, Shape};
@@ -93,10 +93,15 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let screen = model.screen_in(pen.area.into());
     let has_place = screen.side.is_empty() && model.panel_rows().is_some() && model.practice().is_none();
     let chosen = side::chosen(model).filter(|_| has_place);
-    let narration = explain::narrate(&view, model.voice());
+    // The words name only marks that can be seen.
+    let (note, drawn) = draw_tree(model, screen.tree.into(), &screen, pen);
+    let on_path = path::draw(&view, model.marks(), &mut pen.at(screen.path.into()));
+    let marks = model.marks().among(|node| [drawn, on_path].iter().any(|marks| marks.sign(node).is_some()));
+    let narration = explain::narrate_marked(&view, model.voice(), marks);
     let (title, said, pointed) = match (model.answer(), model.practice()) {
         (Some((answer, reason)), _) => {
-            (answer.why.title.clone(), words::reasons(&answer.why, reason, pen.theme), reason)
+            let text = |reason: &Reason| reason.marked(&view, model.voice(), marks);
+            (answer.why.title.clone(), words::reasons(&answer.why, text, reason, pen.theme), reason)
         }
         (_, Some(asked)) => practice::said(model, asked, pen.theme),
         _ if !model.lesson_words().is_empty() => lesson::said(model, &narration, pen.theme),
@@ -105,7 +110,6 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let name = if screen.other_title.is_empty() { usize::MAX } else { title::SHARED_NAME };
     title::draw(model, name, &mut pen.at(screen.title.into()));
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));
-    let note = draw_tree(model, screen.tree.into(), &screen, pen);
     if let Some((other, apart)) = model.beside() {
         draw_beside(other, &screen, pen);
         beside::draw(model, other, apart, &mut pen.at(screen.beside.into()));
@@ -129,7 +133,6 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     }
     let footer = (!screen.hints.is_empty()).then_some(has_more);
     let Some(inspected) = inspected else { return footer };
-    path::draw(&view, &mut pen.at(screen.path.into()));
     if !screen.side.is_empty() {
         side::draw(model, &inspected, &mut pen.at(screen.side.into()));
     }
@@ -145,30 +148,34 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
 /// Draws the tree of the search beside this one, with its title and its path.
 fn draw_beside(other: &Model, screen: &Screen, pen: &mut Pen) {
     title::draw(other, 0, &mut pen.at(screen.other_title.into()));
-    path::draw(&other.view(), &mut pen.at(screen.other_path.into()));
+    path::draw(&other.view(), other.marks(), &mut pen.at(screen.other_path.into()));
     draw_tree(other, screen.other_tree.into(), screen, pen);
 }
 
 /// Draws the tree into an area. Its frame says what is in view; without a frame this returns that note.
-fn draw_tree(model: &Model, area: Rect, screen: &Screen, pen: &mut Pen) -> String {
+/// The marks are those that can be seen in it.
+fn draw_tree(model: &Model, area: Rect, screen: &Screen, pen: &mut Pen) -> (String, Marks) {
     let picture = tree::of(model, pen.theme.symbols);
     let (name, note) = match model.shape() {
         Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(model, picture))),
         Shape::Outline => ("outline", model.outline().map(|_| String::new())),
         Shape::Icicle => ("icicle", model.icicle().map(|icicle| icicle::note(model, icicle))),
     };
-    let Some(note) = note.filter(|_| !area.is_empty()) else { return String::new() };
+    let Some(note) = note.filter(|_| !area.is_empty()) else { return Default::default() };
+    let mut marks = Marks::default();
     let mut pen = pen.at(area);
     let title = [name, &note].join(if note.is_empty() { "" } else { ", " });
     let mut pen = if screen.is_framed { pen.framed(&title) } else { pen };
     if let Some(picture) = &picture {
         tree::paint(picture, &model.breakpoint_nodes().collect::<Vec<_>>(), &mut pen);
+        marks = model.marks().among(|node| picture.marks(node));
     } else if let Some(outline) = model.outline() {
         outline::draw(model, outline, &mut pen);
+        marks = model.marks().among(|node| outline::marks(outline, node));
     } else if let Some(icicle) = model.icicle() {
         icicle::draw(model, icicle, &mut pen);
     }
-    if screen.is_framed { String::new() } else { note }
+    (if screen.is_framed { String::new() } else { note }, marks)
 }
 
 /// What fills a screen.

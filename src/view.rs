@@ -155,6 +155,12 @@ impl<'a> View<'a> {
         self.session.recording.stopped_at(id).filter(|&stopped| stopped <= known)
     }
 
+    /// Whether the window of a node has closed with branches left, which are pruned.
+    #[must_use]
+    pub fn loses_branches(&self, id: NodeId) -> bool {
+        self.is_cut(id) && self.session.recording.node(id).pruned() > 0
+    }
+
     /// Why the window of a node has closed; `None` where it has not.
     #[must_use]
     pub fn cutoff(&self, id: NodeId) -> Option<Certificate> {

@@ -246,6 +246,7 @@ impl Model {
             is_growing: self.is_searching(),
             held: self.held(),
             changed: self.changed.as_ref(),
+            marks: self.marks(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Why a node has its value, reason by reason.
 
 use super::{Action, Mode, Model, Practice, Toward};
-use crate::explain::{self, Notice, Why};
+use crate::explain::{self, Marks, Notice, Why};
 use crate::game::Board;
 use crate::practice::Form;
 use crate::record::{Branch, NodeId};
@@ -44,6 +44,17 @@ impl Model {
         }
         let mv = self.every_move.as_ref()?.found().get(reason)?;
         mv.board.clone().map(|board| (board, None))
+    }
+
+    /// The nodes that the words on the screen point at: those of the answer that is shown, else of what
+    /// just happened.
+    #[must_use]
+    pub fn marks(&self) -> Marks {
+        let view = self.view();
+        match self.answer() {
+            Some((answer, _)) => Marks::of(&view, answer.why.reasons.iter().map(|reason| &reason.fact)),
+            None => Marks::of(&view, &explain::facts(&view).facts),
+        }
     }
 
     /// Whether an action does anything for the answer that is shown; others are not asked about.

@@ -174,7 +174,7 @@ impl<W: Write> Page<'_, W> {
 
     fn moment(&mut self, narration: &Narration, moment: Moment, width: usize) -> io::Result<()> {
         let number = moment.shown();
-        let sign = narration.mark.sign();
+        let sign = narration.sign();
         if self.format == Format::Markdown {
             // Not a numbered list, whose numbers would be counted anew from the first.
             let text: Vec<_> = narration.sentences().collect();

@@ -10,6 +10,7 @@ pub(super) use steps::ends_in_place;
 use steps::is_place;
 pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 
+use super::Marks;
 use crate::record::{GameReplay, NodeId, Recording, UnenteredMoves};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, count, in_line, width};
@@ -42,6 +43,8 @@ pub struct Labels<'a> {
     known: RefCell<BTreeMap<NodeId, Called>>,
     lettered: OnceCell<bool>,
     players: OnceCell<Option<[String; 2]>>,
+    // What nodes bear behind their names.
+    marks: Marks,
 }
 
 /// How a node is called.
@@ -90,12 +93,28 @@ impl<'a> Labels<'a> {
             known: RefCell::default(),
             lettered: OnceCell::new(),
             players: OnceCell::new(),
+            marks: Marks::default(),
         }
+    }
+
+    /// The same with the signs of some nodes behind their names.
+    #[must_use]
+    pub fn marking(self, marks: Marks) -> Self {
+        Self { marks, ..self }
+    }
+
+    /// What a node bears behind its name, on the same line; mostly nothing.
+    pub(super) fn mark(&self, id: NodeId) -> String {
+        self.marks.sign(id).map_or_else(String::new, |sign| format!("\u{a0}{sign}"))
     }
 
     /// A node in a word or two: `root`, `B2`, `d4`.
     #[must_use]
     pub fn label(&self, id: NodeId) -> String {
+        self.unmarked(id) + &self.mark(id)
+    }
+
+    fn unmarked(&self, id: NodeId) -> String {
         if self.recording.node(id).kind() == VisitKind::Pass {
             return format!("pass {}", self.recording.roots().partition_point(|&pass| pass <= id));
         }
@@ -110,7 +129,8 @@ impl<'a> Labels<'a> {
     #[must_use]
     pub fn name(&self, id: NodeId) -> String {
         if self.recording.parent(id).is_none() {
-            return self.called(id).label.unwrap_or_else(|| "the root".to_owned());
+            let name = self.called(id).label.unwrap_or_else(|| "the root".to_owned());
+            return name + &self.mark(id);
         }
         in_sentence(self.label(id))
     }
@@ -141,7 +161,10 @@ impl<'a> Labels<'a> {
     /// only the last, `.2`, since the others stand above it.
     #[must_use]
     pub fn edge(&self, id: NodeId) -> Edge {
-        edge(self.label(id), (self.called(id).by == By::Place).then(|| self.recording.node(id).move_index()))
+        edge(
+            self.unmarked(id),
+            (self.called(id).by == By::Place).then(|| self.recording.node(id).move_index()),
+        )
     }
 
     /// The label of a branch that was never entered; empty where nobody knows what it is called.

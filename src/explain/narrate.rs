@@ -1,8 +1,9 @@
 //! A moment in words.
 
-use super::Labels;
 use super::facts::{self, Fact};
+use super::sign::cutoff_sign;
 use super::words::Voice;
+use super::{Labels, Marks};
 use crate::view::{Change, View};
 
 /// What happened at a moment, why, and what it means.
@@ -66,6 +67,16 @@ impl Mark {
 }
 
 impl Narration {
+    /// The sign before the first sentence. A cutoff that loses no branch has a quieter one.
+    #[must_use]
+    pub fn sign(&self) -> &'static str {
+        let skips_none = |fact: &Fact| matches!(fact, Fact::Skipped { branches: 0, .. });
+        match self.mark {
+            Mark::Cutoff => cutoff_sign(!self.facts.iter().any(skips_none)),
+            mark => mark.sign(),
+        }
+    }
+
     /// The sentences that are not empty, in order.
     pub fn sentences(&self) -> impl Iterator<Item = &str> {
         let all = [&self.what, &self.contradiction, &self.why, &self.meaning];
@@ -76,9 +87,15 @@ impl Narration {
 /// Puts a moment into words. Of a recording without nodes it says that nothing has happened yet.
 #[must_use]
 pub fn narrate(view: &View, voice: Voice) -> Narration {
+    narrate_marked(view, voice, Marks::default())
+}
+
+/// The same with the signs of some nodes behind their names, where those can be seen.
+#[must_use]
+pub fn narrate_marked(view: &View, voice: Voice, marks: Marks) -> Narration {
     if view.is_empty() {
         return Narration { what: Voice::not_begun().to_owned(), ..Narration::default() };
     }
-    let names = Labels::of(view);
+    let names = Labels::of(view).marking(marks);
     voice.tell(facts::facts(view), &names)
 }

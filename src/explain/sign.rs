@@ -18,3 +18,9 @@ pub const fn visit_sign(kind: VisitKind) -> &'static str {
         VisitKind::TableMove => "»",
     }
 }
+
+/// The sign of a cutoff: `✂` where branches were lost, and a quieter one where none was left.
+#[must_use]
+pub const fn cutoff_sign(loses_branches: bool) -> &'static str {
+    if loses_branches { "✂" } else { "⊣" }
+}

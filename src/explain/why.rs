@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::facts::{Answer, Because, Fact, FactMaker, Question};
 use super::words::Voice;
-use super::{ExactMoves, Labels, LeafWindow};
+use super::{ExactMoves, Labels, LeafWindow, Marks};
 use crate::record::{Branch, Moment, NodeId};
 use crate::view::View;
 
@@ -28,6 +28,14 @@ pub struct Reason {
     pub node: Option<NodeId>,
     /// The moment that shows it.
     pub moment: Option<Moment>,
+}
+
+impl Reason {
+    /// Its text with the signs of some nodes behind their names.
+    #[must_use]
+    pub fn marked(&self, view: &View, voice: Voice, marks: Marks) -> String {
+        voice.say(&self.fact, &Labels::of(view).marking(marks)).line()
+    }
 }
 
 /// Why a node has the value that it returned.

@@ -53,6 +53,8 @@ pub(crate) use grammar::begin_player;
 pub(super) use introduction::{introduction, title};
 pub(super) use result::{SUMMARY, excerpted, summary};
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
+#[cfg(feature = "tui")]
+pub(crate) use short::cut_at;
 pub use violation::{contradiction, contradictions};
 
 use super::Labels;
@@ -208,5 +210,6 @@ fn add_within(most: usize, text: &mut String, sentence: &str) {
 }
 
 fn words(text: &str) -> usize {
-    text.split_whitespace().count()
+    // The sign behind a name is part of it.
+    text.split_whitespace().filter(|word| !word.starts_with(['①', '②', '③'])).count()
 }

@@ -105,6 +105,27 @@ impl<'a> LayoutContext<'a> {
         Measure::node(&self.view, node).with_before(before)
     }
 
+    /// The sign of what the words point at, where a spot is that, or is folded over it.
+    #[must_use]
+    pub fn mark(&self, spot: &Spot) -> Option<(NodeId, &'static str)> {
+        let stands_for = |marked: NodeId| match spot.what {
+            What::Node(node) => node == marked || (!spot.is_open && self.view.contains(node, marked)),
+            What::Chip { parent, from, to } => {
+                let members = self.view.child_ids(parent).take(to as usize).skip(from as usize);
+                marked > parent && members.into_iter().any(|child| self.view.contains(child, marked))
+            }
+            _ => false,
+        };
+        let mut marks = self.scene.marks.nodes().filter(|&(node, _)| self.view.is_visited(node));
+        marks.find(|&(node, _)| stands_for(node))
+    }
+
+    /// Whether the words point at a spot or at something below it.
+    pub(super) fn is_marked(&self, spot: &Spot) -> bool {
+        let What::Node(above) = spot.what else { return false };
+        self.scene.marks.nodes().any(|(node, _)| self.view.contains(above, node))
+    }
+
     /// Whether a branch was pruned by now that stands at a spot, or above it.
     #[must_use]
     pub fn is_pruned(&self, spot: &Spot) -> bool {

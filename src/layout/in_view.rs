@@ -130,6 +130,11 @@ fn edges(
             parent: parent.map(|parent| tree[parent].what.node()),
             members: family.iter().map(|&number| &tree[number]).collect(),
             on_path: family.iter().find(|&&number| is_path[number]).map(|&number| &tree[number]),
+            marked: family
+                .iter()
+                .map(|&number| &tree[number])
+                .filter(|spot| context.is_marked(spot))
+                .collect(),
             frame,
         };
         *columns = row.columns();
@@ -143,6 +148,8 @@ struct Row<'a> {
     parent: Option<NodeId>,
     members: Vec<&'a Spot>,
     on_path: Option<&'a Spot>,
+    // Those that the words point at, or at something below.
+    marked: Vec<&'a Spot>,
     frame: Frame,
 }
 
@@ -165,28 +172,37 @@ impl Row<'_> {
         self.on_path.is_some_and(|spot| columns.contains(&self.column(spot)))
     }
 
+    fn marked_at(&self, columns: Range<i32>) -> Option<&'_ Spot> {
+        self.marked.iter().copied().find(|spot| columns.contains(&self.column(spot)))
+    }
+
     /// The columns that chips leave.
     fn columns(&self) -> Range<i32> {
         let Frame { width, .. } = self.frame;
         let (before, after) = (self.first_at(0), self.first_at(width));
-        let is_left = self.is_path_at(i32::MIN..0) || (self.has_sibling_chips() && before > 0);
-        let is_right =
-            self.is_path_at(width..i32::MAX) || (self.has_sibling_chips() && after < self.members.len());
+        let is_left = self.marked_at(i32::MIN..0).is_some()
+            || self.is_path_at(i32::MIN..0)
+            || (self.has_sibling_chips() && before > 0);
+        let is_right = self.marked_at(width..i32::MAX).is_some()
+            || self.is_path_at(width..i32::MAX)
+            || (self.has_sibling_chips() && after < self.members.len());
         let start = if is_left { CHIP + 1 } else { 0 };
         start..if is_right { width - CHIP - 1 } else { width }
     }
 
-    /// What stands beside some columns. On the side of the path its siblings have no chip.
+    /// What stands beside some columns: on the side of the path that, else what is pointed at, else the
+    /// siblings there.
     fn chips(&self, columns: &Range<i32>) -> Vec<Chip> {
         let members = [0..self.first_at(columns.start), self.first_at(columns.end)..self.members.len()];
         let sides = [(i32::MIN..columns.start, true), (columns.end..i32::MAX, false)];
         let mut chips = Vec::new();
         for ((side, is_left), members) in sides.into_iter().zip(members) {
-            let on_path = self.on_path.filter(|_| self.is_path_at(side)).map(|spot| {
+            let on_path = self.on_path.filter(|_| self.is_path_at(side.clone()));
+            let first = on_path.or_else(|| self.marked_at(side)).map(|spot| {
                 let spot = Spot { room: CHIP - 1, parent: None, ..spot.clone() };
                 Chip { spot, is_left }
             });
-            chips.extend(on_path.or_else(|| self.siblings(members, is_left)));
+            chips.extend(first.or_else(|| self.siblings(members, is_left)));
         }
         chips
     }

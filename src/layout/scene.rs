@@ -1,6 +1,7 @@
 //! What a picture is drawn of.
 
 use super::{Folds, Zoom};
+use crate::explain::Marks;
 use crate::record::{Before, Branch, Changed, Event, NodeId, Phase};
 use crate::view::View;
 
@@ -23,6 +24,8 @@ pub struct Scene<'a> {
     pub held: Option<NodeId>,
     /// What nodes came to in the search before the tree was edited, where that was something else.
     pub changed: Option<&'a Changed>,
+    /// The nodes that the words point at.
+    pub marks: Marks,
 }
 
 impl Scene<'_> {

@@ -32,12 +32,12 @@ impl TimeLine {
         usize::try_from(cell).unwrap_or(0).min(self.cells - 1)
     }
 
-    /// Which cells hold a cutoff. One look a cell at the most, however many there are.
+    /// Which cells hold a landmark of a kind. One look a cell at the most, however many there are.
     #[must_use]
-    pub fn cutoffs(&self, view: &View) -> Vec<bool> {
+    pub fn landmarks(&self, view: &View, landmark: Landmark) -> Vec<bool> {
         let mut cuts = vec![false; self.cells];
         let mut from = Moment::START;
-        while let Some(cut) = view.next_landmark(from, Landmark::Cutoff) {
+        while let Some(cut) = view.next_landmark(from, landmark) {
             let cell = self.cell(cut);
             cuts[cell] = true;
             if cell + 1 == self.cells {

@@ -9,6 +9,8 @@ use crate::score::Bound;
 pub enum Landmark {
     /// A window closes: the moment at which the crossing child returns.
     Cutoff,
+    /// A window closes with branches left, which are pruned.
+    Pruning,
     /// A child of the root returns, and changes the root's value or makes it certain.
     RootValue,
     /// A leaf returns its value.
@@ -123,6 +125,7 @@ impl Recording {
     fn landmark_at(&self, id: NodeId, landmark: Landmark) -> Option<Moment> {
         match landmark {
             Landmark::Cutoff => self.cut_at(id),
+            Landmark::Pruning => self.cut_at(id).filter(|_| self.node(id).pruned() > 0),
             Landmark::Leaf => self.left(id).filter(|_| self.node(id).is_leaf()),
             Landmark::RootValue | Landmark::Contradiction => None,
         }
@@ -153,6 +156,7 @@ impl Landmark {
     fn counted_in(self, counts: &Counts) -> bool {
         match self {
             Self::Cutoff => counts.cutoffs > 0,
+            Self::Pruning => counts.pruned > 0,
             Self::Leaf => counts.leaves + counts.table_hits > 0,
             Self::RootValue | Self::Contradiction => true,
         }

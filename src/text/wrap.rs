@@ -4,7 +4,10 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::width;
 
-/// The text in lines of at most so many cells, broken at spaces; blanks around lines are left out.
+/// A blank that no line is broken at.
+const NO_BREAK: char = '\u{a0}';
+
+/// The text in lines of at most so many cells, broken at spaces that are not no-break ones; blanks around lines are left out.
 ///
 /// ```
 /// use plyscope::text::wrap;
@@ -15,7 +18,8 @@ use super::width;
 pub fn wrap(said: &str, cells: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
-    let words = said.split_whitespace().flat_map(|word| pieces(word, cells));
+    let is_gap = |letter: char| letter.is_whitespace() && letter != NO_BREAK;
+    let words = said.split(is_gap).filter(|word| !word.is_empty()).flat_map(|word| pieces(word, cells));
     for word in words {
         let gap = usize::from(!line.is_empty());
         if width(&line) + gap + width(word) > cells && !line.is_empty() {
@@ -24,7 +28,7 @@ pub fn wrap(said: &str, cells: usize) -> Vec<String> {
         if !line.is_empty() {
             line.push(' ');
         }
-        line.push_str(word);
+        line.push_str(&word.replace(NO_BREAK, " "));
     }
     if !line.is_empty() {
         lines.push(line);

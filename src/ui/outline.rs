@@ -48,6 +48,11 @@ pub(super) fn draw(model: &Model, outline: &Outline, pen: &mut Pen) {
     }
 }
 
+/// Whether a node has a row, which bears its mark.
+pub(super) fn marks(outline: &Outline, node: NodeId) -> bool {
+    outline.rows.iter().any(|row| row.is_shown && row.what == What::Node(node))
+}
+
 /// The members of a family that have rows.
 struct Seen {
     family: Family,
@@ -173,6 +178,10 @@ impl Writer<'_> {
         let is_folded = !row.is_open && view.phase(node) == Phase::Done && below > 0;
         let folded = format!(" {}{}", if view.has_children(node) { "▸" } else { "∅" }, text::grouped(below));
         let has_room = used + text::width(&name) + text::width(&folded) < room;
+        // The sign stands before the name, which gives way.
+        if let Some(sign) = self.scene.marks.sign(node) {
+            spans.push(Span::styled(format!("{sign} "), theme.cut));
+        }
         spans.push(Span::styled(name, self.name_style(node, theme)));
         if is_folded {
             spans.push(Span::styled(if has_room { folded } else { String::new() }, theme.folded));

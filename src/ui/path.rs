@@ -4,54 +4,80 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::{Pen, line_width};
-use crate::explain::{self, Labels};
-use crate::record::{Event, NodeId};
+use crate::explain::{self, Labels, Marks};
+use crate::record::{Event, NodeId, Phase};
 use crate::view::View;
 
 const ARROW: &str = " › ";
 
-/// Draws the path in the pen's first line; its middle is left out where it is too long.
-pub(super) fn draw(view: &View, pen: &mut Pen) {
-    let Some(now) = view.event().map(Event::node) else { return };
+/// Draws the path in the pen's first line; its middle is left out where it is too long, but for who holds
+/// the bound of a cutoff. Says which of the marks can be seen.
+pub(super) fn draw(view: &View, marks: Marks, pen: &mut Pen) -> Marks {
+    let Some(now) = view.event().map(Event::node).filter(|_| pen.width() > 0 && pen.height() > 0) else {
+        return Marks::default();
+    };
     let labels = Labels::of(view);
-    let step = |node| step(view, &labels, node, node == now, pen.theme);
-    let mut line = step(view.root_of(now));
-    let mut tail: Vec<Line> = Vec::new();
-    let plies = view.node(now).ply() as usize;
-    let gap = |left_out: usize| format!("{ARROW}… {left_out} more …");
+    let step = |node| step(view, &labels, node, (node == now, marks.sign(node)), pen.theme);
+    let root = view.root_of(now);
+    let holder = marks.holder.filter(|&node| node != root && node != now && view.contains(node, now));
+    let mut shown: Vec<NodeId> = [root].into_iter().chain(holder).collect();
+    shown.extend((now != root).then_some(now));
     // A cell stays free before the frame beside it.
-    let mut room = pen.width().saturating_sub(line_width(&line) + 1);
-    for (above, node) in view.upwards(now).take(plies).enumerate() {
-        let spans = step(node);
-        let width = line_width(&spans) + ARROW.chars().count();
-        let left = plies - above - 1;
-        let needed = width + if left > 0 { gap(left).chars().count() } else { 0 };
-        // The place of the search itself is shown at any price.
-        if needed > room && above > 0 {
+    let fits = |shown: &[NodeId]| line_width(&joined(view, shown, &step, pen.theme)) < pen.width();
+    if !fits(&shown) {
+        shown.retain(|node| holder != Some(*node));
+    }
+    for node in view.upwards(now) {
+        if shown.contains(&node) {
+            continue;
+        }
+        let mut more = shown.clone();
+        more.insert(more.partition_point(|&before| before < node), node);
+        if !fits(&more) {
             break;
         }
-        room = room.saturating_sub(width);
-        tail.push(spans);
+        shown = more;
     }
-    let left_out = plies - tail.len();
-    if left_out > 0 {
-        line.push_span(Span::styled(gap(left_out), pen.theme.dim));
-    }
-    for spans in tail.into_iter().rev() {
-        line.push_span(Span::styled(ARROW, pen.theme.dim));
-        line.extend(spans);
-    }
+    let mut line = joined(view, &shown, &step, pen.theme);
     if line_width(&line) > pen.width() {
         // Half a number would be another number.
-        let mut short = Line::from(Span::styled("… ", pen.theme.dim));
-        short.extend(step(now).spans);
-        line = short;
+        shown = vec![now];
+        line = Line::from(Span::styled("… ", pen.theme.dim));
+        line.extend(step(now).spans);
     }
     pen.line(0, 0, &line);
+    marks.among(|node| shown.contains(&node))
+}
+
+/// Some nodes of a path from the root on, and how many are left out between two.
+fn joined(
+    view: &View,
+    nodes: &[NodeId],
+    step: &impl Fn(NodeId) -> Line<'static>,
+    theme: &Theme,
+) -> Line<'static> {
+    let mut line = Line::default();
+    let mut next = 0;
+    for &node in nodes {
+        let ply = view.node(node).ply();
+        if ply > next {
+            line.push_span(Span::styled(format!("{ARROW}… {} more …", ply - next), theme.dim));
+        }
+        line.extend((ply > 0).then(|| Span::styled(ARROW, theme.dim)));
+        line.extend(step(node).spans);
+        next = ply + 1;
+    }
+    line
 }
 
 /// One node of the path: who chooses there, its name, its value so far.
-fn step(view: &View, labels: &Labels, node: NodeId, is_now: bool, theme: &Theme) -> Line<'static> {
+fn step(
+    view: &View,
+    labels: &Labels,
+    node: NodeId,
+    (is_now, mark): (bool, Option<&str>),
+    theme: &Theme,
+) -> Line<'static> {
     let (role, ply) = (view.node(node).role(), view.node(node).ply());
     let mut line = Line::default();
     if is_now {
@@ -70,6 +96,13 @@ fn step(view: &View, labels: &Labels, node: NodeId, is_now: bool, theme: &Theme)
     line.push_span(Span::styled(name, if is_now { theme.now } else { style }));
     if !value.is_empty() {
         line.push_span(Span::styled(format!(" {value}"), style.patch(theme.best)));
+    }
+    if view.is_cut(node) && view.phase(node) == Phase::Open {
+        let sign = explain::cutoff_sign(view.loses_branches(node));
+        line.push_span(Span::styled(format!(" {sign}"), theme.cut));
+    }
+    if let Some(mark) = mark {
+        line.push_span(Span::styled(theme.symbols.text(&format!(" {mark}")).into_owned(), theme.cut));
     }
     line
 }

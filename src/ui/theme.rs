@@ -172,7 +172,7 @@ impl Theme {
             Tone::ChangedAlpha => self.changed_from(self.alpha),
             Tone::ChangedBeta => self.changed_from(self.beta),
             Tone::Pruned => self.pruned,
-            Tone::Cut => self.cut,
+            Tone::Cut | Tone::Mark => self.cut,
             Tone::Unvisited => self.to_come,
             Tone::Folded => self.folded,
             Tone::Window => self.dim,
@@ -186,9 +186,9 @@ impl Theme {
             Fate::ToCome => self.to_come,
             Fate::Open => self.path,
             Fate::Best => self.best,
-            Fate::Closes | Fate::LastLookedAt => self.cut,
+            Fate::Closes | Fate::ClosesLast | Fate::LastLookedAt => self.cut,
             Fate::Pruned | Fate::LeftOut => self.pruned,
-            Fate::Visited | Fate::Cut | Fate::Stopped => self.text,
+            Fate::Visited | Fate::Cut | Fate::CutLast | Fate::Stopped => self.text,
         }
     }
 
@@ -205,6 +205,7 @@ impl Theme {
         match kind {
             StrokeKind::Plain => self.dim,
             StrokeKind::Path => self.path,
+            StrokeKind::Bound => self.cut,
             StrokeKind::Pruned => self.pruned,
         }
     }

@@ -43,7 +43,7 @@ pub(super) fn paint(picture: &Picture, breakpoints: &[NodeId], pen: &mut Pen) {
         pen.text(stroke.x.into(), stroke.y.into(), stroke.symbol.encode_utf8(&mut symbol), style);
     }
     for item in &picture.items {
-        for text in item.name.iter().chain(&item.tag).chain(&item.board) {
+        for text in item.name.iter().chain(&item.tag).chain(&item.mark).chain(&item.board) {
             write(text, pen);
         }
         label(item, pen);

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::{Pen, tinted, wrap};
-use crate::explain::{Mark, Narration, Why};
+use crate::explain::{Mark, Narration, Reason, Why};
 
 /// Cells before the text, for a sign.
 const INDENT: usize = 2;
@@ -35,7 +35,7 @@ impl Said<'static> {
 /// What just happened, a sentence after the other.
 pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<Said<'a>> {
     let is_cut = matches!(narration.mark, Mark::Cutoff | Mark::Contradiction);
-    let mut sign = Span::styled(narration.mark.sign(), if is_cut { theme.cut } else { theme.path });
+    let mut sign = Span::styled(narration.sign(), if is_cut { theme.cut } else { theme.path });
     let said = narration.sentences().enumerate().map(|(place, text)| {
         let style = match place {
             _ if text == narration.contradiction => theme.cut,
@@ -48,7 +48,12 @@ pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<Said<
 }
 
 /// The reasons for a value; a star stands before those that are to be seen in the tree.
-pub(super) fn reasons<'a>(why: &'a Why, pointed: usize, theme: &Theme) -> Vec<Said<'a>> {
+pub(super) fn reasons(
+    why: &Why,
+    text: impl Fn(&Reason) -> String,
+    pointed: usize,
+    theme: &Theme,
+) -> Vec<Said<'static>> {
     let said = why.reasons.iter().enumerate().map(|(number, reason)| {
         let (sign, style) = match (number == pointed, reason.node) {
             (true, Some(_)) => (Span::styled("★", theme.changed), theme.title),
@@ -56,7 +61,7 @@ pub(super) fn reasons<'a>(why: &'a Why, pointed: usize, theme: &Theme) -> Vec<Sa
             (false, Some(_)) => (Span::styled("☆", theme.dim), theme.text),
             (false, None) => (Span::default(), theme.text),
         };
-        Said { sign, text: reason.text.as_str().into(), style }
+        Said { sign, text: text(reason).into(), style }
     });
     said.collect()
 }

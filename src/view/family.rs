@@ -60,12 +60,16 @@ pub enum Fate {
     Visited,
     /// The value of its parent comes from it.
     Best,
-    /// It closed the window of its parent.
+    /// It closed the window of its parent, and the branches that were left are pruned.
     Closes,
+    /// It closed the window of its parent as the last branch.
+    ClosesLast,
     /// The program stopped after it though the window was open.
     LastLookedAt,
-    /// Its own window has closed.
+    /// Its own window has closed, and branches of it are pruned.
     Cut,
+    /// Its own window has closed at its last branch.
+    CutLast,
     /// A program stopped at it though its window was open.
     Stopped,
     /// It was pruned.
@@ -200,10 +204,14 @@ impl View<'_> {
                     Phase::Unvisited => Fate::ToCome,
                     Phase::Open => Fate::Open,
                     Phase::Done if crossing == Some(child) && stops_open => Fate::LastLookedAt,
+                    Phase::Done if crossing == Some(child) && !self.loses_branches(family.parent) => {
+                        Fate::ClosesLast
+                    }
                     Phase::Done if crossing == Some(child) => Fate::Closes,
                     Phase::Done if best == Some(child) => Fate::Best,
                     Phase::Done if self.session.stops_open(child) => Fate::Stopped,
-                    Phase::Done if self.is_cut(child) => Fate::Cut,
+                    Phase::Done if self.loses_branches(child) => Fate::Cut,
+                    Phase::Done if self.is_cut(child) => Fate::CutLast,
                     Phase::Done => Fate::Visited,
                 };
                 self.child(child, fate, natural)

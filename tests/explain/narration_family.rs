@@ -389,8 +389,7 @@ fn assert_told(recording: &Recording, replay: &GameReplay) -> Result<(), TestCas
         let code = pseudo_code(&View::new(session, moment)).expect("code");
         prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
         prop_assert!(code.current.is_some(), "{:?}", code);
-        writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.mark.sign())
-            .expect("a string grows");
+        writeln!(moments, "- **{}** {} {text}", moment.shown(), narration.sign()).expect("a string grows");
     }
     let document = written(Session::own(recording, replay), Format::Markdown).replace('\\', "");
     prop_assert!(document.contains(&moments), "{document}\n{moments}");

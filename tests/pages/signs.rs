@@ -126,7 +126,7 @@ fn every_sign_in_the_tree_is_in_the_legend() {
                     // What corners and crossings are made of.
                     seen.insert(match stroke.kind {
                         StrokeKind::Plain => '─',
-                        StrokeKind::Path => '━',
+                        StrokeKind::Path | StrokeKind::Bound => '━',
                         StrokeKind::Pruned => '┄',
                     });
                 }

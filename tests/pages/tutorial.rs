@@ -43,7 +43,7 @@ fn job(tree: &str, options: &str) -> Job {
 
 fn shown(narration: &Narration) -> Vec<String> {
     let mut sentences = narration.sentences();
-    let first = sentences.next().map(|what| format!("{} {what}", narration.mark.sign()));
+    let first = sentences.next().map(|what| format!("{} {what}", narration.sign()));
     first.into_iter().chain(sentences.map(|text| format!("  {text}"))).collect()
 }
 

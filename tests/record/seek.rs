@@ -106,6 +106,12 @@ impl Story {
                 Landmark::Leaf => node.is_leaf(),
                 Landmark::Contradiction => false,
                 Landmark::Cutoff => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden()),
+                Landmark::Pruning => {
+                    let parent = self.parent(left);
+                    let is_above = self.closes_a_window(left)
+                        && parent.is_some_and(|parent| self.recording.node(parent).pruned() > 0);
+                    is_above || (node.is_cutoff() && node.has_hidden() && node.pruned() > 0)
+                }
                 Landmark::RootValue => {
                     let Some(root) = self.parent(left).filter(|above| self.parent(*above).is_none()) else {
                         continue;

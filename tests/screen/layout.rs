@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::{TestTree, open_settings, trees};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, dyn_game};
+use plyscope::explain::Marks;
 use plyscope::game::Mnk;
 use plyscope::layout::{Camera, Folds, Layout, Scene, Size, What, Zoom};
 use plyscope::record::{Event, GameReplay, Moment, NodeId, Recording};
@@ -41,6 +42,7 @@ fn scene<'a>(
         is_growing: false,
         held: None,
         changed: None,
+        marks: Marks::default(),
     }
 }
 
@@ -309,7 +311,7 @@ proptest! {
             let opened = loaded.expect("a recording").opened;
             let view = View::new(opened.session(), opened.recording.last_moment());
             let cursor = view.standing();
-            let scene = Scene { view, cursor, branch: None, folds: &folds, zoom, is_growing: true, held: None, changed: None };
+            let scene = Scene { view, cursor, branch: None, folds: &folds, zoom, is_growing: true, held: None, changed: None, marks: Marks::default() };
             let layout = Layout::of(&scene, Size { width, height: 12 }, camera);
             camera = layout.camera;
             check_places(&layout);

@@ -6,6 +6,7 @@ use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
+use plyscope::explain::Marks;
 use plyscope::layout::{Folds, Icicle, Outline, Scene, Shape, Shared, Size, What};
 use plyscope::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::Algorithm;
@@ -42,6 +43,7 @@ fn scene<'a>(shown: &'a Searched, clock: Moment, folds: &'a Folds) -> Scene<'a> 
         is_growing: false,
         held: None,
         changed: None,
+        marks: Marks::default(),
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         Fact::Entered { node, mover, role, again, end } => {
             Said::what(enter::entered(node, mover, role, again, end, names))
         }
-        Fact::Known { from, mirrored, .. } => enter::known(from, mirrored),
+        Fact::Known { from, mirrored, .. } => enter::known(from, mirrored, names),
         Fact::Quiescence { role, ref forced, .. } => enter::quiescence(role, forced.as_deref(), names),
         Fact::TriedFirst { reason, .. } => Said::meaning(enter::first(reason)),
         Fact::Window { window, low, high, .. } => Said::why(enter::window(window, low, high)),

@@ -311,7 +311,7 @@ pub(crate) fn speed(power: i8) -> String {
 
 const fn landmark(landmark: Landmark) -> &'static str {
     match landmark {
-        Landmark::Cutoff => "cutoff",
+        Landmark::Cutoff | Landmark::Pruning => "cutoff",
         Landmark::RootValue => "change of the root's value",
         Landmark::Leaf => "leaf",
         Landmark::Contradiction => "contradiction",

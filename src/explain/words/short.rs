@@ -34,16 +34,10 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
         Fact::Window { window, .. } => ends(window),
         Fact::Asks { window, role, .. } => Question::of(window)
             .map_or_else(|| ends(window), |question| format!("{}?", sign(&question.wanted(role)))),
-        Fact::Awaits { role, window, .. } => match Question::of(window) {
-            Some(question) if !is_strict(names) => format!("✂ at {}", sign(&question.wanted(role))),
-            _ if role == Role::Min && window.alpha > Score::NEG_INFINITY => {
-                format!("✂ at {}{}", or_equal("≤", "<", names), n(window.alpha))
-            }
-            _ if role == Role::Max && window.beta < Score::INFINITY => {
-                format!("✂ at {}{}", or_equal("≥", ">", names), n(window.beta))
-            }
-            _ => String::new(),
-        },
+        Fact::Awaits { role, window, .. } => {
+            let cutoff = names.recording().header.settings.cutoff;
+            cut_at(role, window, cutoff).map_or_else(String::new, |at| format!("✂ at {at}"))
+        }
         Fact::MinSees { value, window } => {
             let value = value.map(|(value, bound)| worth(bound, value));
             format!("(MIN {})", value.or(window.map(ends)).unwrap_or_default())
@@ -214,6 +208,23 @@ fn skipped(node: NodeId, branches: u32, moves: &[u32], names: &Labels) -> String
     let more = (more > 0).then(|| format!("+{more}"));
     let shown: Vec<_> = skipped.take(NAMED).chain(more).collect();
     if shown.is_empty() { branches.to_string() } else { shown.join(" ") }
+}
+
+/// What a branch has to bring to close a window where this side chooses: `≤3`; `None` where nothing can.
+pub(crate) fn cut_at(role: Role, window: Window, cutoff: Cutoff) -> Option<String> {
+    let is_weak = cutoff == Cutoff::Weak;
+    let either = |weak: &'static str, strict: &'static str| if is_weak { weak } else { strict };
+    match (Question::of(window), role) {
+        (_, Role::Chance) => None,
+        (Some(question), _) if is_weak => Some(sign(&question.wanted(role))),
+        (_, Role::Min) if window.alpha > Score::NEG_INFINITY => {
+            Some(format!("{}{}", either("≤", "<"), n(window.alpha)))
+        }
+        (_, Role::Max) if window.beta < Score::INFINITY => {
+            Some(format!("{}{}", either("≥", ">"), n(window.beta)))
+        }
+        _ => None,
+    }
 }
 
 /// The sign of a test by the weak rule, or by the strict one.

@@ -94,9 +94,20 @@ impl<'a> Drawing<'a> {
             let on_best_line = matches!(spot.what, What::Node(node) if best.contains(&node));
             items.push((
                 number,
-                Item { what: spot.what, label, name, tag: None, board, pointer, on_best_line },
+                Item {
+                    what: spot.what,
+                    label,
+                    name,
+                    tag: None,
+                    board,
+                    pointer,
+                    mark: None,
+                    marked: None,
+                    on_best_line,
+                },
             ));
         }
+        self.marks(&mut items);
         tags::write(self, &mut items);
         items.into_iter().map(|(_, item)| item).collect()
     }
@@ -155,12 +166,50 @@ impl<'a> Drawing<'a> {
         if chip.spot.edge.said.is_empty() || width(&parts) > room {
             parts = fitted(label, room);
         }
+        let mark = if let What::Node(above) = chip.spot.what { self.mark_below(above) } else { None };
+        if let Some((_, sign)) = mark {
+            parts.insert(0, Part::new(format!("{} ", self.writer.symbols.text(sign)), Tone::Mark));
+        }
         if chip.is_left {
             parts.insert(0, Part::new(LEFT, Tone::Folded));
             return (0, parts);
         }
         parts.push(Part::new(RIGHT, Tone::Folded));
         (i32::from(self.layout.size.width) - cells(&parts), parts)
+    }
+
+    /// What the words point at in the subtree of a node outside an edge.
+    fn mark_below(&self, above: NodeId) -> Option<(NodeId, &'static str)> {
+        let view = self.context.view;
+        self.context.scene.marks.nodes().find(|&(node, _)| view.contains(above, node))
+    }
+
+    /// The signs of what the words point at, before the labels, or behind them.
+    fn marks(&mut self, items: &mut [Placed]) {
+        let chips = self.layout.spots.len();
+        for (number, item) in items {
+            let spot = self.spot(*number);
+            let marked = match spot.what {
+                // There it stands in the label.
+                What::Node(above) if *number >= chips => self.mark_below(above).map(|(node, _)| (node, None)),
+                _ => self.context.mark(spot).map(|(node, sign)| (node, Some(sign))),
+            };
+            let Some((node, sign)) = marked else { continue };
+            let Some(sign) = sign else {
+                item.marked = Some(node);
+                continue;
+            };
+            let parts = [Part::new(self.writer.symbols.text(sign), Tone::Mark)];
+            let (x, y, cells) = (i32::from(item.label.x), i32::from(item.label.y), cells(&parts));
+            let behind = x + i32::from(item.label.width());
+            let places = [(x - 1 - cells, y), (behind + 1, y)];
+            let beside = [(x - cells, y), (behind, y)].into_iter().skip(usize::from(item.pointer.is_some()));
+            item.mark = self
+                .cells
+                .write_apart(*number, places, &parts)
+                .or_else(|| beside.into_iter().find_map(|(x, y)| self.cells.write(*number, x, y, &parts)));
+            item.marked = item.mark.is_some().then_some(node);
+        }
     }
 
     /// The first column and row of the board at a spot, where it can be seen.
@@ -200,6 +249,9 @@ impl<'a> Drawing<'a> {
 
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
+            What::Node(node) if self.context.scene.marks.leads_through(&self.context.view, node) => {
+                Weight::Bound
+            }
             What::Node(node) if self.context.view.contains(node, self.context.way) => Weight::Heavy,
             What::Branch(_) | What::Ghost { .. } if self.context.is_pruned(spot) => Weight::Dashed,
             _ => Weight::Light,

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use super::picture::{BLANK, Part, Tone};
 use crate::explain;
+use crate::explain::words::cut_at;
 use crate::layout::{LayoutContext, Spot, What, Zoom};
-use crate::record::{Before, Branch, Ghost, NodeId, Phase};
+use crate::record::{Before, Branch, Ghost, NodeId, Phase, Trust};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text;
@@ -206,8 +207,27 @@ impl<'a> Writer<'a> {
     pub fn sign(&self, spot: &Spot) -> Option<Part> {
         let What::Node(id) = spot.what else { return None };
         // No window has closed where the program stopped at its own.
-        let sign = if self.context.view.stops_open(id) { "!" } else { "✂" };
+        let sign = match () {
+            () if self.context.view.stops_open(id) => "!",
+            () => explain::cutoff_sign(self.context.view.loses_branches(id)),
+        };
         self.context.view.stopped(id).map(|_| Part::new(sign, Tone::Cut))
+    }
+
+    /// What would close the window of an open node on the path, where that is not asked.
+    pub fn awaits(&self, spot: &Spot) -> Option<Part> {
+        let What::Node(id) = spot.what else { return None };
+        let (view, zoom) = (self.context.view, self.context.scene.zoom);
+        let is_open = view.phase(id) == Phase::Open && view.stopped(id).is_none() && !view.is_leaf(id);
+        let is_drawn = zoom != Some(Zoom::Values) && zoom != Some(Zoom::Dots);
+        let is_told = is_drawn && view.mask().values_from.is_none() && view.header().has_window();
+        let is_own = view.session().recording.trust() == Trust::Own;
+        if !(is_open && is_told && is_own) {
+            return None;
+        }
+        let window = view.live(id).window;
+        let at = cut_at(view.node(id).role(), window, view.header().settings.cutoff)?;
+        Some(Part::new(self.symbols.text(&format!("✂ at {at}")), Tone::Window))
     }
 
     /// The tone of a number: the second one where this moment changed it.

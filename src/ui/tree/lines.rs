@@ -10,6 +10,8 @@ pub(super) enum Weight {
     Dashed,
     Light,
     Heavy,
+    /// As heavy, on the way of a bound.
+    Bound,
 }
 
 /// The four arms of a cell.
@@ -141,7 +143,7 @@ impl Cross {
                 + match weight {
                     Weight::None => 0,
                     Weight::Dashed | Weight::Light => 1,
-                    Weight::Heavy => 2,
+                    Weight::Heavy | Weight::Bound => 2,
                 }
         });
         CROSSINGS[index / 9].chars().nth(index % 9).unwrap_or(' ')
@@ -149,6 +151,7 @@ impl Cross {
 
     fn kind(self) -> StrokeKind {
         match self.arms().into_iter().max().unwrap_or_default() {
+            Weight::Bound => StrokeKind::Bound,
             Weight::Heavy => StrokeKind::Path,
             Weight::Dashed => StrokeKind::Pruned,
             _ => StrokeKind::Plain,

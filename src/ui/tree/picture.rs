@@ -35,6 +35,10 @@ pub struct Item {
     pub board: Vec<Text>,
     /// What the sign in the cell before its label points at, where there is one.
     pub pointer: Option<Pointer>,
+    /// The sign beside its label, where the words point at it.
+    pub mark: Option<Text>,
+    /// The node that the words point at, where it bears that one's sign.
+    pub marked: Option<NodeId>,
     /// Whether it lies on the best line of play from the root, as known at the moment.
     pub on_best_line: bool,
 }
@@ -99,6 +103,8 @@ pub enum Tone {
     Name,
     /// A move on the path to where the search is.
     Way,
+    /// The sign of what the words point at.
+    Mark,
     /// Something still to come.
     Unvisited,
     /// A branch that was cut off.
@@ -129,8 +135,19 @@ pub enum StrokeKind {
     Plain,
     /// A line on the path to where the search is.
     Path,
+    /// A line that the bound of a cutoff came by: from the branch that brought it to who holds it, and from
+    /// there to the cut.
+    Bound,
     /// A line to a branch that was cut off.
     Pruned,
+}
+
+impl Picture {
+    /// Whether a node bears the sign of what the words point at.
+    #[must_use]
+    pub fn marks(&self, node: NodeId) -> bool {
+        self.items.iter().any(|item| item.marked == Some(node))
+    }
 }
 
 impl Text {

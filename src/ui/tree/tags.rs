@@ -47,14 +47,18 @@ fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> boo
         let is_tagged = !tag.is_empty();
         // That its window closed can stand in the label, and a cell is kept for what is not recorded.
         let least = if drawing.writer.is_unrecorded(spot) { short } else { Vec::from_iter(more.clone()) };
+        let awaits = drawing.writer.awaits(spot);
+        let full = joined([&tag, awaits.as_slice(), more.as_slice()]);
         let [tag, bare] = [&tag[..], &[]].map(|tag| joined([tag, sign.as_slice(), more.as_slice()]));
+        let full = awaits.map(|_| full);
         let is_below = drawing.layout.has_row_below() && row_below(item) < drawing.cells.rows();
-        let written = [tag, bare, least].iter().enumerate().find_map(|(variant, parts)| {
+        let variants = [full.unwrap_or_else(|| tag.clone()), tag, bare, least];
+        let written = variants.iter().enumerate().find_map(|(variant, parts)| {
             let places = if is_below { below(item, parts) } else { Vec::new() };
             let places = places.into_iter().chain(aside(&item.label, parts));
             Some((variant, drawing.cells.write_apart(*number, places, parts)?))
         });
-        if whole && is_tagged && written.as_ref().is_none_or(|(variant, _)| *variant > 0) {
+        if whole && is_tagged && written.as_ref().is_none_or(|(variant, _)| *variant > 1) {
             return false;
         }
         item.tag = written.map(|(_, text)| text);

@@ -59,14 +59,16 @@ fn chooses(role: Role, names: &Labels) -> String {
     }
 }
 
-pub(super) fn known(from: Option<Visit>, mirrored: Option<bool>) -> Said {
+pub(super) fn known(from: Option<Visit>, mirrored: Option<bool>, names: &Labels) -> Said {
     let what = match mirrored {
         Some(false) => "this position",
         Some(true) => "a position that mirrors or turns into this one",
         None => "this position or a mirrored one",
     };
-    let when =
-        from.map_or_else(|| "before".to_owned(), |from| format!("at moment {}", moment_label(from.moment)));
+    let when = from.map_or_else(
+        || "before".to_owned(),
+        |from| format!("at moment {}{}", moment_label(from.moment), names.mark(from.node)),
+    );
     Said::why(format!("The table knows {what}, searched {when}."))
 }
 

@@ -40,7 +40,9 @@ pub(super) fn returned(
         }
         How::Leaf | How::Claimed => format!("{worth} comes back from {child} to {parent}."),
         How::Table { .. } => {
-            format!("The table answers {worth} for {child}, and that comes back to {parent}.")
+            let source =
+                names.recording().node(node).from().map_or_else(String::new, |from| names.mark(from));
+            format!("The table answers {worth}{source} for {child}, and that comes back to {parent}.")
         }
         How::Cut => format!("{label} was cut: {back}."),
         How::Early => format!("{label} stopped early: {back}."),

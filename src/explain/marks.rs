@@ -1,0 +1,82 @@
+//! The nodes that the words of a moment point at, with the signs that they bear on the screen.
+
+use super::facts::{Fact, Holder, How};
+use crate::record::NodeId;
+use crate::view::View;
+
+/// Who holds the bound of a cutoff, which branch brought it, and where an answer of the table comes
+/// from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// The node that was cut; it bears the sign of a cutoff anyway.
+    pub cut: Option<NodeId>,
+    /// The node that holds the bound, or that asked.
+    pub holder: Option<NodeId>,
+    /// The branch of it that brought the bound.
+    pub branch: Option<NodeId>,
+    /// The visit that an answer of the table comes from.
+    pub source: Option<NodeId>,
+}
+
+impl Marks {
+    /// The nodes that some facts are about.
+    #[must_use]
+    pub fn of<'f>(view: &View, facts: impl IntoIterator<Item = &'f Fact>) -> Self {
+        let mut marks = Self::default();
+        for fact in facts {
+            match *fact {
+                Fact::Cutoff { node, holder: Some(holder), .. } => {
+                    marks.cut = Some(node);
+                    marks.hold(holder);
+                }
+                Fact::Known { from, .. } | Fact::TableAnswer { from, .. } => {
+                    marks.source = marks.source.or(from.map(|from| from.node));
+                }
+                Fact::Returned { node, how: How::Table { .. }, .. } => marks.source = view.node(node).from(),
+                _ => {}
+            }
+        }
+        marks
+    }
+
+    fn hold(&mut self, holder: Holder) {
+        (self.holder, self.branch) = match holder {
+            Holder::Ancestor { node, branch, .. } => (Some(node), branch),
+            // The first visit of a branch, of which the second is cut.
+            Holder::Scout { branch } => (Some(branch), None),
+            Holder::Question { node, .. } | Holder::Chance { node, .. } => (Some(node), None),
+            Holder::Start { .. } | Holder::Best => (None, None),
+        };
+    }
+
+    /// The sign of a node; `None` of a node that nothing points at.
+    #[must_use]
+    pub fn sign(&self, id: NodeId) -> Option<&'static str> {
+        self.nodes().find(|&(node, _)| node == id).map(|(_, sign)| sign)
+    }
+
+    /// Every node that bears a sign, with it.
+    pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &'static str)> + use<> {
+        let all = [(self.holder, "①"), (self.branch, "②"), (self.source, "③")];
+        all.into_iter().filter_map(|(node, sign)| Some((node?, sign)))
+    }
+
+    /// Whether the bound came to the cut node by the line to a node from its parent.
+    #[must_use]
+    pub fn leads_through(&self, view: &View, id: NodeId) -> bool {
+        let (Some(cut), Some(holder)) = (self.cut, self.holder) else { return false };
+        self.branch == Some(id) || (id != holder && view.contains(holder, id) && view.contains(id, cut))
+    }
+
+    /// Those of the nodes that can be seen.
+    #[must_use]
+    pub fn among(self, is_seen: impl Fn(NodeId) -> bool) -> Self {
+        let seen = |node: Option<NodeId>| node.filter(|&node| is_seen(node));
+        Self {
+            cut: self.cut,
+            holder: seen(self.holder),
+            branch: seen(self.branch),
+            source: seen(self.source),
+        }
+    }
+}
