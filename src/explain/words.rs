@@ -158,8 +158,11 @@ impl Voice {
             if matches!(fact, Fact::Violation(_)) {
                 add(&mut narration.contradiction, &said.what);
             } else if self == Self::Short {
-                let gap =
-                    if said.what.starts_with(['✂', '∎']) || said.what.is_empty() { "" } else { ";" };
+                let gap = if said.what.starts_with(['✂', '⊣', '∎']) || said.what.is_empty() {
+                    ""
+                } else {
+                    ";"
+                };
                 narration.what.push_str(if narration.what.is_empty() { "" } else { gap });
                 add(&mut narration.what, &said.what);
             } else {

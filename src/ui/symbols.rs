@@ -126,7 +126,12 @@ fn plain(said: &str) -> Cow<'_, str> {
     let mut drawn = String::with_capacity(said.len());
     for grapheme in said.graphemes(true) {
         let sign = SIGNS.iter().find(|(sign, _)| grapheme.chars().eq([*sign])).map(|(_, form)| *form);
-        let known = if grapheme.is_ascii() { Some(grapheme) } else { sign.or_else(|| line(grapheme)) };
+        // A blank that no line is broken at is for whoever wraps.
+        let known = if grapheme.is_ascii() || grapheme == "\u{a0}" {
+            Some(grapheme)
+        } else {
+            sign.or_else(|| line(grapheme))
+        };
         match known {
             Some(form) => drawn.push_str(form),
             None => drawn.push_str(&"?".repeat(width(grapheme))),

@@ -116,7 +116,7 @@ fn every_sign_in_the_tree_is_in_the_legend() {
                         // At an edge of the tree a move stands before the label.
                         let said = if part.tone == Tone::Way { "" } else { &part.text };
                         let signs = said.chars().filter(|sign| !sign.is_ascii_alphanumeric());
-                        seen.extend(signs.filter(|sign| !" -,.".contains(*sign)));
+                        seen.extend(signs.filter(|sign| !" -,.<>".contains(*sign)));
                         let is_word = ["pruned", "to come", "not recorded"].contains(&part.text.as_str());
                         let is_pruned = part.tone == Tone::Pruned;
                         assert!(is_word || !is_pruned || is_branch, "{part:?}");

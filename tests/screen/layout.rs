@@ -11,7 +11,7 @@ use plyscope::game::Mnk;
 use plyscope::layout::{Camera, Folds, Layout, Scene, Size, What, Zoom};
 use plyscope::record::{Event, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
-use plyscope::ui::{Item, Picture, Pointer, Text, Tone, picture};
+use plyscope::ui::{Item, Part, Picture, Pointer, Text, Tone, picture};
 use plyscope::view::View;
 use proptest::prelude::*;
 
@@ -56,7 +56,7 @@ fn zooms() -> impl Strategy<Value = Option<Zoom>> {
 
 /// Everything that is written for an item.
 fn texts(item: &Item) -> impl Iterator<Item = &Text> {
-    std::iter::once(&item.label).chain(&item.name).chain(&item.tag).chain(&item.board)
+    std::iter::once(&item.label).chain(&item.name).chain(&item.tag).chain(&item.mark).chain(&item.board)
 }
 
 /// Whether a text covers a cell.
@@ -146,7 +146,8 @@ fn check_cutoffs(recording: &Recording, clock: Moment, picture: &Picture) {
     for item in &picture.items {
         let What::Node(node) = item.what else { continue };
         let is_cut = recording.cut_at(node).is_some_and(|cut| cut <= clock);
-        let says_so = texts(item).any(|text| said(text).contains('✂'));
+        let is_sign = |part: &Part| part.tone == Tone::Cut && ["✂", "⊣"].contains(&part.text.as_str());
+        let says_so = texts(item).any(|text| text.parts.iter().any(is_sign));
         // Where there is no room for a value there is none for its blank.
         let is_bare = item.label.width() <= 2;
         assert!(says_so == is_cut || (is_cut && is_bare), "{item:?} of {:?}", picture.size);

@@ -401,7 +401,7 @@ fn a_recording_that_stopped_at_its_limit_says_so() {
 
 #[test]
 fn half_a_path_is_no_path() {
-    let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "]p", 30, 6);
+    let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "]p", 29, 6);
     assert_eq!(rows[1], "… ●▲ a3 ≤1");
 }
 

@@ -9,7 +9,7 @@ use plyscope::explain::Voice;
 use plyscope::explain::narrate;
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Table};
-use plyscope::ui::{self, Shown, Theme};
+use plyscope::ui::{self, Shown, Symbols, Theme};
 use plyscope::view::View;
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
@@ -48,13 +48,13 @@ fn area(width: u16, height: u16) -> Rect {
 fn the_textbook_cutoff_at_80_by_24() {
     let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &Theme::plain());
     let tree = [
-        "▲ root ≥3 › ▼ B ≤2 › ●B1 2",
-        "                                       ▲ ≥3",
+        "▲ root ≥3 ① › ▼ B ≤2 ✂ › ●B1 2",
+        "                                     ① ▲ ≥3",
         "                                       [3, ∞]",
         "                                       ┃",
         "                                       ┃",
-        "             ╭A────────────────────────╂B───────────────────────╮C",
-        "             ▼ 3                      ›▼ ≤2                    ·",
+        "             ┏A━━━━━━━━━━━━━━━━━━━━━━━━╉B───────────────────────╮C",
+        "           ② ▼ 3                      ›▼ ≤2                     ·",
         "             │                         [3, 2] ✂",
         "             │                         ┃",
         "             │                         ┃",
@@ -74,7 +74,7 @@ fn at_40_by_12_the_step_its_words_and_the_path_remain() {
     let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(40, 12), &Theme::plain());
     let rows = rows(&screen);
     assert!(!rows.iter().any(|row| row.ends_with('…')), "the words are cut: {rows:#?}");
-    assert_eq!(rows[1], "▲ root ≥3 › ▼ B ≤2 › ●B1 2");
+    assert_eq!(rows[1], "▲ root ≥3 ① › ▼ B ≤2 ✂ › ●B1 2");
     assert!(rows[2].starts_with("✂ 2 comes back"));
     assert!(rows[0].ends_with("moment 12 of 22"));
 }
@@ -114,11 +114,13 @@ fn at_40_by_12_every_sentence_can_be_read() {
                 Voice::Full,
             );
             let said = narration.sentences().collect::<Vec<_>>().join(" ");
+            let said = Symbols::Unicode.text(&said);
             let first = press(&mut model, &format!(":{shown}<Enter>"), area(40, 12), &Theme::plain());
             let more = (0..4).map(|_| press(&mut model, "<PageDown>", area(40, 12), &Theme::plain()));
             let pages: Vec<_> = std::iter::once(first).chain(more).collect();
             let read: Vec<_> = pages.iter().map(|screen| rows(screen)[2..10].join(" ")).collect();
             let read = read.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+            let read = [" ①", " ②", " ③"].into_iter().fold(read, |read, sign| read.replace(sign, ""));
             for sentence in said.split(". ") {
                 assert!(read.contains(sentence.trim_end_matches('.')), "{sentence:?} is not in {read:?}");
             }
@@ -225,7 +227,7 @@ fn a_pruned_branch_is_looked_at_and_asked_about() {
         assert!(screen.contains(part), "no {part:?} in {screen}");
     }
     let screen = text(&mut model, "w", area(120, 40));
-    for part in ["Why was B3 never searched?", "MAX already has 3 at the root,", "★▼ 3"] {
+    for part in ["Why was B3 never searched?", "MAX already has 3 at the root ①,", "★▼ 3"] {
         assert!(screen.contains(part), "no {part:?} in {screen}");
     }
     assert!(text(&mut model, "<Esc>", area(80, 24)).contains("› ┊ B3  Never searched: B was cut"));

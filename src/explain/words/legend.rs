@@ -48,7 +48,10 @@ pub const LEGEND: &[Signs] = &[
             ("[3, inf]", "the window, alpha 3 and beta infinite, of a node that is searched or was cut"),
             ("✂", "a cutoff: the window closed, or no average can come back into it; the rest is pruned"),
             ("⊣", "the same where no branch was left: nothing is lost"),
-            ("✂ at ≤3", "at a node on the path: what a branch has to bring to close its window"),
+            (
+                "✂ at ≤3 ≥3",
+                "at a node on the path: what a branch has to bring to close its window; < > by the strict rule",
+            ),
             ("[3, 2] ✂", "alpha has passed beta: closed"),
             ("[0⁻, 0] ✂", "the same at the root of a pass, which asked: at least 0? its value answers"),
             ("[2, 3] !", "another program stopped there, though its window was open"),

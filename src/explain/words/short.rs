@@ -4,10 +4,10 @@ use super::grammar::spoken;
 use super::question::Question;
 use super::violation::moment_label;
 use super::{result, violation};
-use crate::explain::Labels;
 use crate::explain::facts::{AfterPass, BoundReason, Fact, FirstReason, Had, Holder, How, LeafEnd, Visit};
 use crate::explain::labels::shortened;
 use crate::explain::numbers::{distinct, number_label as n, short, window_ends};
+use crate::explain::{Labels, cutoff_sign};
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
@@ -101,7 +101,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             };
             format!("{test} ({})", held(holder, names))
         }
-        Fact::Skipped { branches: 0, .. } => "✂ none left".to_owned(),
+        Fact::Skipped { branches: 0, .. } => format!("{} none left", cutoff_sign(false)),
         Fact::Skipped { node, branches, ref moves, proved } => {
             format!("✂{} {}", if proved { "" } else { "?" }, skipped(node, branches, moves, names))
         }
