@@ -86,8 +86,7 @@ impl GameReplay {
         Self::led_to(recording, id, |parent, index| self.name_of_place(recording, parent, index))
     }
 
-    /// The name of the move that led to a node as it is shown on a screen, which for some games
-    /// is another than in files; empty at the root.
+    /// The same as it is shown on a screen, which for some games is another than in files.
     pub fn shown_move(&self, recording: &Recording, id: NodeId) -> String {
         Self::led_to(recording, id, |parent, index| self.shown_place(recording, parent, index))
     }
@@ -329,18 +328,11 @@ impl GameReplay {
     }
 
     /// Asks the replay at a node. `None` without a game, and where the recorded moves are not
-    /// moves of the game.
-    fn at<T>(&self, recording: &Recording, id: NodeId, ask: impl FnOnce(&dyn Replay) -> T) -> Option<T> {
-        self.going_on(recording, id, |replay| ask(replay))
-    }
-
-    /// The same for who plays moves from there, and takes them back.
-    pub(super) fn going_on<T>(
-        &self,
-        recording: &Recording,
-        id: NodeId,
-        ask: impl FnOnce(&mut dyn Replay) -> T,
-    ) -> Option<T> {
+    /// moves of the game. Who plays moves from there takes them back.
+    pub(super) fn at<T, F>(&self, recording: &Recording, id: NodeId, ask: F) -> Option<T>
+    where
+        F: FnOnce(&mut dyn Replay) -> T,
+    {
         let mut walk = self.walk.as_ref()?.borrow_mut();
         walk.go_to(recording, id).then(|| ask(walk.replay.as_mut()))
     }

@@ -34,7 +34,7 @@ impl GameReplay {
 
     fn ghosts_below(&self, recording: &Recording, parent: NodeId, place: u32) -> Vec<Ghost> {
         let max = self.maximiser(recording);
-        let found = self.going_on(recording, parent, |replay| {
+        let found = self.at(recording, parent, |replay| {
             let is_written = replay.board().is_none() && replay.descend(place);
             if !is_written {
                 return Vec::new();
