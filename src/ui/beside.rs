@@ -37,7 +37,7 @@ fn counts(view: &View, other: &View, pen: &Pen) -> Line<'static> {
         Line::from(vec![name, Span::styled(nodes, style), Span::raw(GAP)])
     };
     let all = [view.so_far().nodes, other.so_far().nodes];
-    let mut line = piece(words::NODES, words::all_nodes(all), all[0] == all[1]);
+    let mut line = piece(words::NODES, words::all_nodes(view, other), all[0] == all[1]);
     let pieces = view.root_moves(other).into_iter().filter_map(|found| {
         let (side, visit) = (0..).zip(found.visits).find_map(|(side, visit)| Some((side, visit?)))?;
         let name: &Labels = &labels[side];

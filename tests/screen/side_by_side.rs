@@ -289,6 +289,11 @@ fn two_searches_by_one_algorithm_are_told_apart_by_their_rules() {
     line(usual(), reverse(), "\nreverse order ● moment");
     line(reverse(), usual(), "\nwithout reverse order ● moment");
     line(usual(), usual(), "\nalpha-beta ● moment 2");
+    // What either has visited half way says nothing of what is saved, where the orders differ.
+    let half = frame(&mut pair(usual(), reverse()), ":8<Enter>", 80, 24);
+    assert!(half.contains("nodes so far") && !half.contains("saved"), "{half}");
+    let best = opened(Settings { order: Order::Best, ..Settings::default() });
+    shows(&frame(&mut pair(reverse(), best), "G", 80, 24), "nodes so far: 13 (there 9), 4 saved there");
 }
 
 #[test]
@@ -319,4 +324,25 @@ fn v_asks_which_search_is_to_be_beside_and_puts_it_away_again() {
     let instead = frame(&mut model, "v<Enter>a<Down><Down><Down><Right><Enter>", 120, 40);
     shows(&instead, "reverse order");
     shows(&instead, "minimax");
+}
+
+#[test]
+fn after_an_edit_v_shows_the_tree_before_it_and_u_still_undoes() {
+    let game = open(TEXTBOOK, &Opening::default()).expect("a game");
+    let mut job = Job::new(game, Algorithm::AlphaBeta);
+    TEXTBOOK.clone_into(&mut job.game);
+    let mut model = Model::new(recorded(&job));
+    let value = |model: &Model| model.recording().result().value.map(|value| value.to_string());
+    frame(&mut model, ":a2<Enter>", 120, 40);
+    frame(&mut model, "e", 120, 40);
+    frame(&mut model, "<C-u>1<Enter>", 120, 40);
+    let changed = value(&model);
+    let both = frame(&mut model, "Gv", 120, 40);
+    let (other, _) = model.beside().expect("the tree before");
+    assert_eq!((changed.as_deref(), value(other).as_deref()), (Some("2"), Some("3")));
+    shows(&both, &format!("\n{TEXTBOOK} ● moment"));
+    frame(&mut model, "U", 120, 40);
+    assert!(model.beside().is_none());
+    assert_eq!(value(&model).as_deref(), Some("3"));
+    assert_eq!(model.recording().header.game, TEXTBOOK);
 }

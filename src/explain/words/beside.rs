@@ -6,20 +6,26 @@ use super::rules::rules;
 use super::title;
 use crate::explain::numbers::met;
 use crate::explain::{Fact, Labels};
-use crate::search::Role;
-use crate::text::grouped;
+use crate::record::{Rule, Trust};
+use crate::search::{Order, Role, Table};
+use crate::text::{fit, grouped};
 use crate::view::{Apart, View};
 
 /// Before how many nodes the two have visited: of those of the other one, those of this one.
 pub(crate) const NODES: &str = "nodes so far";
 
-/// How the other search is told from this one: its algorithm, where that is another one, else the rules
-/// that it has and this one has not; and which moment of it is shown.
+/// Cells of a tree that names a search.
+const TREE: usize = 30;
+
+/// How the other search is told from this one: its tree, where that is another one, or its algorithm, else
+/// the rules that it has and this one has not; and which moment of it is shown.
 pub(crate) fn name(view: &View, other: &View) -> String {
     let said = |view: &View| rules(view).into_iter().map(|rule| rule.said).collect::<Vec<_>>();
     let (own, theirs) = (said(view), said(other));
     let mut differs: Vec<_> = theirs.iter().filter(|rule| !own.contains(rule)).cloned().collect();
-    if differs.first() == theirs.first() {
+    if view.header().game != other.header().game {
+        differs = vec![fit(&title::game(other, None), TREE)];
+    } else if differs.first() == theirs.first() {
         differs.truncate(1);
     }
     if differs.is_empty() {
@@ -61,15 +67,31 @@ fn closed(fact: &Fact, view: &View) -> Option<String> {
     Some(format!(", {}", met(role, window, view.header().settings.cutoff)))
 }
 
-/// How many nodes either has visited, and what that saves.
-pub(crate) fn all_nodes([own, other]: [u64; 2]) -> String {
-    let saved = grouped(own.abs_diff(other));
-    let saved = match own.cmp(&other) {
-        Ordering::Less => format!(", {saved} saved"),
-        Ordering::Equal => String::new(),
+/// How many nodes either has visited so far, and what that saves where it can be told: half way through, two
+/// searches that try moves in different orders have visited different things.
+pub(crate) fn all_nodes(view: &View, other: &View) -> String {
+    let (own, theirs) = (view.so_far().nodes, other.so_far().nodes);
+    let saved = grouped(own.abs_diff(theirs));
+    let is_told = are_in_step(view, other) || view.is_over() && other.is_over();
+    let saved = match own.cmp(&theirs) {
+        Ordering::Less if is_told => format!(", {saved} saved"),
+        Ordering::Less | Ordering::Equal => String::new(),
+        Ordering::Greater if !is_told => String::new(),
         Ordering::Greater => format!(", {saved} saved there"),
     };
-    format!("{}{saved}", nodes([own, other]))
+    format!("{}{saved}", nodes([own, theirs]))
+}
+
+/// Whether both searches come to the same moves in the same order, as far as they come to them.
+fn are_in_step(view: &View, other: &View) -> bool {
+    let order = |view: &View| {
+        let (recording, settings) = (view.session().recording, &view.header().settings);
+        let is_fixed = !matches!(settings.order, Order::Killer | Order::History);
+        let is_plain = settings.table == Table::None && view.header().rule != Rule::Scout;
+        let is_known = recording.trust() == Trust::Own && !recording.has_passes();
+        (is_fixed && is_plain && is_known).then_some(settings.order)
+    };
+    order(view).is_some_and(|own| order(other) == Some(own))
 }
 
 /// How many nodes this search has visited of those that the other one has.
