@@ -60,10 +60,12 @@ impl Snapshot {
             (lesson::in_stepper(self.target.game())?, Ending::Done)
         } else {
             let SearchRun { opened, ending, .. } = self.target.searched()?;
-            (Model::new(opened), ending)
+            let mut model = Model::new(opened);
+            // A lesson hides by itself what it asks for.
+            self.hiding.apply(&mut model);
+            (model, ending)
         };
         model.set_voice(self.words);
-        self.hiding.apply(&mut model);
         let is_coloured = self.ansi || looks.color == ColourChoice::Always;
         let themes = self.press_keys(&mut model);
         let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);

@@ -201,15 +201,20 @@ impl Writer<'_> {
     }
 
     fn value(&self, what: What, theme: &Theme) -> String {
-        let node = match what {
-            What::Node(node) => node,
-            What::Branch(branch) => {
-                return self.scene.view.given_branch(branch).map_or_else(String::new, explain::number_label);
-            }
-            _ => return String::new(),
+        let view = self.scene.view;
+        let given = match what {
+            What::Node(node) => view.given(node),
+            What::Branch(branch) => view.given_branch(branch),
+            _ => None,
         };
-        let (value, bound) = self.scene.view.value(node);
-        theme.symbols.text(&explain::so_far_label(value, bound)).into_owned()
+        match (given, what) {
+            (Some(given), _) => theme.symbols.text(&explain::number_label(given)).into_owned(),
+            (None, What::Node(node)) => {
+                let (value, bound) = view.value(node);
+                theme.symbols.text(&explain::so_far_label(value, bound)).into_owned()
+            }
+            (None, _) => String::new(),
+        }
     }
 
     /// The window of a node that is searched or was cut.

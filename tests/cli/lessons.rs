@@ -59,9 +59,13 @@ fn without_a_terminal_a_lesson_is_told_as_text() {
 
 #[test]
 fn a_snapshot_shows_a_frame_of_a_lesson() {
-    let (_folder, path) = file(TEXT);
+    let (folder, path) = file(TEXT);
+    let start = TEXT.replace("## leave B1", "## start\nLook.\n## leave B1");
+    fs::write(folder.path().join("start.md"), start).expect("a file");
     let frame = output(&["snapshot", &path, "--keys", "<Enter>y<Enter>", "--size", "80x24"]);
     assert!(frame.contains("Which branches of B are pruned?"), "{frame}");
+    let frame = output(&["snapshot", &path.replace("test.md", "start.md"), "--size", "80x24"]);
+    assert!(frame.contains("nodes 1  ") && !frame.contains("pruned 0 of 2"), "{frame}");
 }
 
 #[test]

@@ -240,3 +240,18 @@ fn help_begins_with_the_keys_of_what_is_asked() {
     let frame = press(&mut model, "p<Enter>?");
     assert!(frame.starts_with("Practice: while a question is open"), "{frame}");
 }
+
+#[test]
+fn the_outline_does_not_tell_what_is_pruned_either() {
+    let mut model = on(TEXTBOOK);
+    press(&mut model, "2p<Enter>");
+    while !press(&mut model, "").contains("2 comes back from B1 to B.") {
+        press(&mut model, "w<Enter>");
+    }
+    let frame = press(&mut model, "");
+    for (name, value) in [("B1", "2"), ("B2", "4"), ("B3", "6")] {
+        let row = |line: &&str| line.starts_with('│') && line.contains(&format!("{name}  "));
+        let row = frame.lines().find(row).unwrap_or_else(|| panic!("no row of {name}: {frame}"));
+        assert!(row.contains(&format!(" {value} ")), "{name}: {frame}");
+    }
+}
