@@ -56,18 +56,24 @@ impl Export {
                 self.format.word
             ));
         }
-        if self.ghosts && !self.format.has_ghosts {
-            note(&format!(
-                "--ghosts means nothing to {}, which draws nothing; it is ignored",
-                self.format.word
-            ));
-        }
+        self.note_ghosts(opened.replay.has_board());
         let (labels, ghosts, theme) = (self.labels.unwrap_or_default(), self.ghosts, looks.theme);
         let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels, ghosts, theme };
         output::write_to(self.output.as_deref(), "", |mut out| {
             self.format.write(opened.session(), &options, &mut out)
         })?;
         Ok(ending)
+    }
+
+    /// Says so where ghosts are asked for and there are none.
+    fn note_ghosts(&self, has_board: bool) {
+        let why = match () {
+            () if !self.ghosts => return,
+            () if !self.format.has_ghosts => format!("{}, which draws nothing", self.format.word),
+            () if has_board => "a game on a board, where nobody knows what pruned branches hold".to_owned(),
+            () => return,
+        };
+        note(&format!("--ghosts means nothing to {why}; it is ignored"));
     }
 
     /// Refuses a file whose ending promises something else than what would be in it.

@@ -248,6 +248,8 @@ fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     refuses(&["export", TREE, "-f", "svg", "--theme", "paper"], &["print"]);
     let json = plyscope(&["export", TREE, "-f", "json", "--ghosts"]).assert().code(0);
     assert!(stderr(&json).contains("--ghosts means nothing to json"), "{}", stderr(&json));
+    let board = plyscope(&["export", "nim:1,2", "-f", "svg", "--ghosts"]).assert().code(0);
+    assert!(stderr(&board).contains("--ghosts means nothing to a game on a board"), "{}", stderr(&board));
 }
 
 #[test]
