@@ -5,7 +5,7 @@ use super::super::page::Page;
 use super::super::selection::{Reason, Shown};
 use super::board;
 use super::shape::{Shape, cells};
-use crate::explain::{number_label, so_far_label, textbook_signs, visit_sign, window_ends};
+use crate::explain::{cutoff_sign, number_label, so_far_label, textbook_signs, visit_sign, window_ends};
 use crate::game::Board;
 use crate::record::{Ghost, NodeId};
 use crate::score::{Bound, Score, Window};
@@ -147,7 +147,9 @@ fn number(score: Score) -> String {
 /// The window of a node; where it closed, the two numbers that met.
 fn second_line(context: &ExportContext<'_>, shown: &Shown<'_>) -> Line {
     if let Some(reason) = context.reason(shown) {
-        return cut_line(reason, shown.pruned > 0);
+        // Without the selector some programs would draw a picture of scissors in colours of its own.
+        let sign = format!("{}\u{fe0e}\u{a0}", cutoff_sign(shown.pruned > 0));
+        return [(Tone::Cut, sign)].into_iter().chain(cut_line(reason)).collect();
     }
     if context.has_windows && !shown.node.is_leaf() { window_line(shown.window) } else { Vec::new() }
 }
@@ -162,20 +164,18 @@ fn window_line(window: Window) -> Line {
     ]
 }
 
-/// The test that closed a window: `✂ β 2 ≤ α 3`, without scissors where no branch was lost.
-fn cut_line(reason: Reason, is_lost: bool) -> Line {
+/// The test that closed a window: `β 2 ≤ α 3`.
+fn cut_line(reason: Reason) -> Line {
     let ([moved, met], sign) = reason.sides();
     let side = |(is_alpha, score): (bool, Score)| {
         (Tone::of(is_alpha), format!("{} {}", if is_alpha { "α" } else { "β" }, number(score)))
     };
-    // Without the selector some programs would draw a picture of scissors in colours of its own.
-    let scissors = is_lost.then(|| (Tone::Cut, "✂\u{fe0e}\u{a0}".to_owned()));
-    scissors.into_iter().chain([side(moved), (Tone::Plain, format!(" {sign} ")), side(met)]).collect()
+    vec![side(moved), (Tone::Plain, format!(" {sign} ")), side(met)]
 }
 
 /// The same test as one text.
 pub(super) fn cut_text(reason: Reason) -> String {
-    cut_line(reason, false).into_iter().map(|(_, text)| text).collect()
+    cut_line(reason).into_iter().map(|(_, text)| text).collect()
 }
 
 /// What a node is called: the move that led to it, or its own name.
