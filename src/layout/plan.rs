@@ -47,8 +47,9 @@ pub(super) fn edge_cells(edge: &Edge) -> i32 {
 }
 
 /// Lays the tree below `root` out whole: in the middle of `width` columns where it fits there, else in
-/// as many as it takes; `None` where those are too many. Where a rule folds it would be another tree
-/// at every moment, and is shown as far as there is room.
+/// as many as it takes. `None` where those are too many, and where a family a row shows more of the
+/// path. Where a rule folds it would be another tree at every moment, and is shown as far as there is
+/// room.
 pub(super) fn whole(context: &LayoutContext, width: i32, root: NodeId) -> Option<Whole> {
     // The first column is kept for a marker.
     let columns = (width - 1).max(1);
@@ -59,6 +60,7 @@ pub(super) fn whole(context: &LayoutContext, width: i32, root: NodeId) -> Option
             (block, left)
         }
         None if context.scene.folds.has_rule() => return None,
+        None if context.is_for_rows() => return None,
         None => (Block::wide(context, root)?, 1),
     };
     for spot in &mut block.spots {

@@ -517,5 +517,9 @@ fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
     let job = Job::new(game, Algorithm::AlphaBeta);
     let mut model = Model::new(Opened::own(job.record().expect("it ends"), job.replay()));
     let screen = text(&mut model, "G", area(80, 24));
-    assert!(screen.contains("is F F7.") && screen.contains("◂F7 -7"), "{screen}");
+    let leaf = screen.lines().find(|line| line.contains("━┱F7")).expect("the move to the leaf");
+    let column = leaf.chars().position(|c| c == '┱').expect("the edge");
+    let below = screen.lines().skip_while(|line| *line != leaf).nth(1).expect("a row of values");
+    assert!(below.chars().skip(column).collect::<String>().starts_with("-7"), "{screen}");
+    assert!(screen.contains("is F F7."), "{screen}");
 }
