@@ -212,6 +212,10 @@ impl SearchArgs {
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
         let job = self.unnoted_job(game, algorithm, among)?;
         option_checks::note_all(self, game.opened.as_ref(), algorithm, among);
+        if among.first() == Some(&algorithm) {
+            option_checks::note_fading(job.settings.scoring);
+            option_checks::note_sides(game.opened.as_ref(), job.settings.max);
+        }
         Ok(job)
     }
 
@@ -269,10 +273,6 @@ impl SearchArgs {
         let settled = catalog::settle(game, among, depth, self.typed.win(), prefer_fast);
         let settled = settled.map_err(Failure::input)?;
         let max = self.typed.max.as_deref().map_or(Ok(None), |name| maximiser(game, name))?;
-        if among.first() == Some(&algorithm) {
-            option_checks::note_fading(settled.scoring);
-            option_checks::note_sides(game, max);
-        }
         let (depth, scoring) = (settled.depth, settled.scoring);
         let mut settings = Settings { depth, scoring, max, ..self.typed.settings.clone() };
         settings.clear_idle(&game.info(), algorithm);

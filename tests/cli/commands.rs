@@ -73,8 +73,8 @@ fn solve_json_keeps_its_promise() {
     let elapsed = solved.as_object_mut().and_then(|object| object.shift_remove("elapsed_ms"));
     assert!(elapsed.is_some_and(|elapsed| elapsed.is_f64()));
     let expected = json!({
-        "game": TREE, "position": "", "algorithm": "alphabeta", "value": 3, "bound": "exact",
-        "value_may_be_wrong": false,
+        "game": TREE, "position": "", "algorithm": "alphabeta", "options": "", "value": 3,
+        "bound": "exact", "value_may_be_wrong": false,
         "best_move": "1", "best_move_is_proved": true, "best_move_is": "best", "pv": ["1", "1"], "pv_end": "terminal",
         "moves": [
             {"move": "1", "value": 3, "bound": "exact", "nodes": 4},
