@@ -180,8 +180,10 @@ impl<'a> Drawing<'a> {
 
     /// What the words point at in the subtree of a node outside an edge.
     fn mark_below(&self, above: NodeId) -> Option<(NodeId, &'static str)> {
-        let view = self.context.view;
-        self.context.scene.marks.nodes().find(|&(node, _)| view.contains(above, node))
+        // What lies on the path has a chip of its own.
+        let (view, now) = (self.context.view, self.context.now);
+        let stands_for = |node| node == above || (view.contains(above, node) && !view.contains(above, now));
+        self.context.scene.marks.nodes().find(|&(node, _)| stands_for(node))
     }
 
     /// The signs of what the words point at, before the labels, or behind them.
