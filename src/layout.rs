@@ -1,9 +1,10 @@
 //! Geometry of trees and of the screen: a place for each node and each panel, and nothing of what is
 //! drawn there.
 //!
-//! A tree that takes few enough columns is laid out whole. Of a larger one the path to what is looked
-//! at is drawn, a family a row, and the rest is folded, so that the work depends on what is in view
-//! and never on the size of the tree. In both a node keeps its place for the whole session.
+//! A tree that fits the picture is laid out whole; so is a larger one that somebody wants at one zoom,
+//! or on paper. Of every other the path to what is looked at is drawn, a family a row, and the rest is
+//! folded, so that the work depends on what is in view and never on the size of the tree. In both a
+//! node keeps its column for the whole session.
 
 mod area;
 mod block;

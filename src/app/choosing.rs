@@ -1,7 +1,8 @@
 //! The page on which another search of the same position is chosen.
 
 use super::keymap::key_for;
-use super::{Action, Mode, Model, SearchFor, Toward};
+use super::wish::Purpose;
+use super::{Action, Mode, Model, Toward};
 use crate::catalog::{self, CatalogError};
 use crate::check::Opened;
 use crate::engine::Job;
@@ -50,17 +51,17 @@ impl SearchPage {
         self.error = None;
         let is_back = matches!(toward, Toward::Left | Toward::Up);
         if matches!(toward, Toward::Up | Toward::Down) {
-            self.row = beside((0..=CHOSEN.len()).collect(), &self.row, is_back).unwrap_or_default();
+            self.row = neighbour((0..=CHOSEN.len()).collect(), &self.row, is_back).unwrap_or_default();
             return;
         }
         match self.row.checked_sub(1).and_then(|row| Self::options().nth(row)) {
             None => {
                 self.algorithm =
-                    beside(Algorithm::ALL.to_vec(), &self.algorithm, is_back).unwrap_or_default();
+                    neighbour(Algorithm::ALL.to_vec(), &self.algorithm, is_back).unwrap_or_default();
             }
             Some(option) => {
                 let now = option.value_in(&self.settings).unwrap_or_default();
-                if let Some(value) = beside(self.values(option), &now, is_back) {
+                if let Some(value) = neighbour(self.values(option), &now, is_back) {
                     // Each is a word of its option.
                     let _ = (option.set)(&mut self.settings, &value);
                 }
@@ -100,7 +101,7 @@ impl SearchPage {
 
 /// What stands before or after something in a list; at its end that itself, and the first where the list
 /// has it not.
-fn beside<T: PartialEq + Clone>(all: Vec<T>, now: &T, is_back: bool) -> Option<T> {
+fn neighbour<T: PartialEq + Clone>(all: Vec<T>, now: &T, is_back: bool) -> Option<T> {
     let here = all.iter().position(|one| one == now);
     let next = here.map_or(0, |here| if is_back { here.saturating_sub(1) } else { here + 1 });
     let last = all.last().cloned();
@@ -152,8 +153,8 @@ impl Model {
                     // It is none of that program's searches.
                     job.title.clear();
                 }
-                let what_for = if page.is_beside { SearchFor::Beside } else { SearchFor::Instead };
-                self.wait_for(what_for, recorded(job));
+                let purpose = if page.is_beside { Purpose::Beside } else { Purpose::Instead };
+                self.wait_for(purpose, recorded(job));
             }
             Err(error) => {
                 page.error = Some(error.to_string());

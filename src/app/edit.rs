@@ -2,7 +2,8 @@
 
 use super::choosing::recorded;
 use super::keymap::key_for;
-use super::{Action, Mode, Model, SearchFor};
+use super::wish::Purpose;
+use super::{Action, Mode, Model};
 use crate::catalog;
 use crate::check::Opened;
 use crate::explain::{self, Labels, Notice};
@@ -78,7 +79,7 @@ impl Model {
             return;
         }
         match catalog::search_edited(&self.recording().header, &edit.places, &edit.typed) {
-            Ok(job) => self.wait_for(SearchFor::Edited, recorded(job)),
+            Ok(job) => self.wait_for(Purpose::Edited, recorded(job)),
             Err(error) => self.message = Some(Notice::Wrong(error.to_string())),
         }
     }

@@ -18,18 +18,26 @@ pub enum SearchFor {
     EveryMove(usize),
     /// How far a leaf can move the root, after so many other searches for it.
     LeafWindow(NodeId, usize),
-    /// Another search of the same position, to be shown instead.
-    Instead(u32),
-    /// The search of the tree with something else in it.
-    Edited(u32),
-    /// Another search of the same position, to be shown beside this one.
-    Beside(u32),
+    /// Another recording, after so many others.
+    Recording(u32),
+}
+
+/// What is done with another recording.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    /// It is shown instead.
+    Instead,
+    /// It is shown instead, and what an edit of the tree changed is marked.
+    Edited,
+    /// It is shown beside this one.
+    Beside,
 }
 
 /// A search that the keys wait for.
 #[derive(Debug)]
 pub(super) struct Waiting {
-    what_for: SearchFor,
+    number: u32,
+    purpose: Purpose,
     job: Job,
 }
 
@@ -39,7 +47,7 @@ impl Model {
     #[must_use]
     pub fn wish(&self) -> Option<(SearchFor, Job)> {
         let waiting = self.waiting.as_ref().filter(|_| self.mode == Mode::Waiting);
-        let waiting = waiting.map(|waiting| (waiting.what_for, waiting.job.clone()));
+        let waiting = waiting.map(|waiting| (SearchFor::Recording(waiting.number), waiting.job.clone()));
         waiting.or_else(|| self.every_move_wish()).or_else(|| self.leaf_wish())
     }
 
@@ -52,21 +60,19 @@ impl Model {
         match what_for {
             SearchFor::EveryMove(_) => self.found_every_move(result),
             SearchFor::LeafWindow(..) => self.found_beside_leaf(result),
-            SearchFor::Instead(_) | SearchFor::Beside(_) | SearchFor::Edited(_) => self.found_awaited(result),
+            SearchFor::Recording(_) => self.found_awaited(result),
         }
         self.answer_again();
         self.cache.forget();
         self.lead();
     }
 
-    /// Begins to wait for a search, until [`Mode::Waiting`] is left: `what_for` gets the number of the
-    /// wish. A small search is done at once.
-    pub(super) fn wait_for(&mut self, what_for: impl FnOnce(u32) -> SearchFor, job: Job) {
+    /// Begins to wait for a search, until [`Mode::Waiting`] is left. A small one is done at once.
+    pub(super) fn wait_for(&mut self, purpose: Purpose, job: Job) {
         self.waits = self.waits.wrapping_add(1);
-        let (what_for, is_small) =
-            (what_for(self.waits), job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE));
+        let is_small = job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE);
         let result = is_small.then(|| job.record().map_err(|error| error.to_string()));
-        self.waiting = Some(Waiting { what_for, job });
+        self.waiting = Some(Waiting { number: self.waits, purpose, job });
         self.mode = Mode::Waiting;
         self.message = Some(Notice::BeingSearched(Key::Esc.label()));
         if let Some(result) = result {
@@ -76,7 +82,7 @@ impl Model {
 
     fn found_awaited(&mut self, result: Result<Recording, String>) {
         (self.mode, self.message) = (Mode::Stepping, None);
-        let Some(Waiting { what_for, job }) = self.waiting.take() else { return };
+        let Some(Waiting { purpose, job, .. }) = self.waiting.take() else { return };
         let opened = match result {
             Ok(recording) => Opened::own(recording, job.replay()),
             Err(why) => {
@@ -84,11 +90,10 @@ impl Model {
                 return;
             }
         };
-        match what_for {
-            SearchFor::Instead(_) => self.show_another(opened),
-            SearchFor::Edited(_) => self.show_edited(opened),
-            SearchFor::Beside(_) => self.put_beside(opened),
-            SearchFor::EveryMove(_) | SearchFor::LeafWindow(..) => {}
+        match purpose {
+            Purpose::Instead => self.show_another(opened),
+            Purpose::Edited => self.show_edited(opened),
+            Purpose::Beside => self.put_beside(opened),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The config file: what is usual where nothing is typed. Its values become the defaults of the command line.
 
 use std::env;
-use std::fs;
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -19,6 +19,9 @@ use crate::text::{clean, did_you_mean, width};
 
 /// Names another file; empty for none.
 const PLACE: &str = "PLYSCOPE_CONFIG";
+
+/// No config file has more bytes than this.
+const MOST_BYTES: u64 = 1 << 20;
 
 /// What the file says.
 pub(super) struct Config {
@@ -51,7 +54,7 @@ impl Config {
             return Ok(Self { path, is_there: false, entries: Vec::new() });
         };
         let name = file.to_string_lossy();
-        match fs::read(file) {
+        match read(file) {
             Ok(bytes) => {
                 let read = utf8(&bytes).and_then(entries);
                 let entries = read.map_err(|error| Failure::syntax(Some(&name), &error))?;
@@ -110,6 +113,12 @@ impl Config {
 }
 
 /// Whether an error says that there is no such file.
+fn read(file: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(file)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }

@@ -41,7 +41,8 @@ impl Progress {
     pub fn keep(&mut self, lesson: &str, score: Score) -> io::Result<()> {
         let Some(file) = &self.file else { return Ok(()) };
         self.best = read(file);
-        self.best.insert(lesson.to_owned(), score);
+        let kept = self.of(lesson, score.1).filter(|kept| kept.0 > score.0);
+        self.best.insert(lesson.to_owned(), kept.unwrap_or(score));
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)?;
         }

@@ -68,7 +68,8 @@ struct Fixed {
     folds: Folds,
     zoom: Option<Zoom>,
     // Leaves that can be read off, and ghosts, take more room.
-    on_paper: [bool; 2],
+    on_paper: bool,
+    has_ghosts: bool,
     // What a rule folds depends on the moment.
     moment: Option<Moment>,
     is_growing: bool,
@@ -113,7 +114,8 @@ impl Layout {
             size,
             folds: scene.folds.clone(),
             zoom: scene.zoom,
-            on_paper: [mask.on_paper, mask.ghosts],
+            on_paper: mask.on_paper,
+            has_ghosts: mask.ghosts,
             moment: scene.folds.has_rule().then(|| scene.view.moment()),
             is_growing: scene.is_growing,
         };

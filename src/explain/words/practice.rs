@@ -131,7 +131,9 @@ impl<'a> Asker<'a> {
         match question.asked {
             Asked::Value(node) => format!("Which value does {name} return?{}", self.value_rule(node)),
             Asked::Bounded(_) => {
-                format!("What does {name} return: exactly (=), at most (<), or at least (>) which value?")
+                format!(
+                    "What does the search know of {name} as it returns: exactly (=), at most (<), or at least (>) which value?"
+                )
             }
             Asked::Alpha(_) => format!("What is alpha of {name} now?"),
             Asked::Beta(_) => format!("What is beta of {name} now?"),
@@ -249,7 +251,9 @@ impl<'a> Asker<'a> {
         };
         match mistake {
             Mistake::Another => None,
-            Mistake::Bound => Some("The number is right, and not what it says of the true value.".to_owned()),
+            Mistake::Bound => {
+                Some("The number is right. The window decides how much the search knows by it.".to_owned())
+            }
             Mistake::NotFirst => Some("It brings as much, and it was searched later.".to_owned()),
             Mistake::Branches { missed, wrong } => {
                 let missed = names(missed).map(|names| format!("Pruned, and not ticked: {names}."));
