@@ -23,7 +23,11 @@ pub(super) const SHARED_NAME: usize = 9;
 pub(super) fn draw(model: &Model, name_cells: usize, pen: &mut Pen) {
     let moment = moment(model, pen);
     let room = pen.width().saturating_sub(line_width(&moment) + 2);
-    let (game, rules) = (text::fit(&game(model), name_cells), rules(model));
+    let rules = rules(model);
+    // The name, where it is wanted, has what all rules leave.
+    let needed: usize = rules.iter().map(|rule| text::width(&rule.said) + ", ".len()).sum();
+    let spare = if name_cells == 0 { 0 } else { room.saturating_sub(needed + GAP) };
+    let game = text::fit(&game(model), name_cells.max(spare));
     let gap = if game.is_empty() { 0 } else { GAP };
     let most = room.saturating_sub(text::width(&game).min(room / 2) + gap);
     let shown = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + gap));

@@ -28,7 +28,7 @@ pub(super) enum Fill {
     Narrow,
 }
 
-/// How each fill is drawn: with colours as full cells and halves of them; without as shades.
+/// How each fill is drawn: with colours as full cells and halves of them; with one as shades.
 pub(super) struct Fills {
     colours: [Color; 4],
     dim: Style,
@@ -43,7 +43,7 @@ impl Fills {
     pub fn new(theme: &Theme) -> Self {
         let colours =
             [theme.path, theme.text, theme.dim, theme.cut].map(|style| style.fg.unwrap_or(Color::Reset));
-        let is_plain = colours.iter().all(|&colour| colour == Color::Reset);
+        let is_plain = colours.iter().all(|&colour| colour == colours[0]);
         Self { colours, dim: theme.dim, is_plain }
     }
 
@@ -146,7 +146,7 @@ impl Fills {
     fn style(&self, fill: Fill) -> Style {
         match fill {
             Fill::ToCome { is_cut: false } | Fill::Narrow => self.dim,
-            _ if self.is_plain => Style::reset(),
+            _ if self.is_plain => Style::new().fg(self.colours[0]),
             _ => Style::new().fg(self.colour(fill)),
         }
     }
