@@ -2,6 +2,7 @@
 
 use super::choosing::recorded;
 use super::keymap::key_for;
+use super::leaf_window::LETTERS;
 use super::wish::Purpose;
 use super::{Action, Mode, Model};
 use crate::catalog;
@@ -40,6 +41,9 @@ impl Model {
         if self.recording().trust() != Trust::Own {
             return Err(Notice::ForeignSearch);
         }
+        if self.recording().header.game.len() > LETTERS {
+            return Err(Notice::TreeTooLarge(LETTERS));
+        }
         let view = View::new(self.opened.session(), self.clock);
         let (node, place) = match self.branch() {
             Some(branch) => (branch.parent, Some(self.place_of(branch).ok_or(Notice::NotRecorded)?)),
@@ -73,26 +77,31 @@ impl Model {
         moved.map(|(_, node)| node.move_index()).collect()
     }
 
-    /// Searches the tree with what was typed in it.
-    pub(super) fn take_edit(&mut self, edit: &TreeEdit) {
+    /// Searches the tree with what was typed in it. What is wrong stays, to be mended.
+    pub(super) fn take_edit(&mut self, edit: TreeEdit) {
         if edit.typed.trim().is_empty() {
             return;
         }
         match catalog::search_edited(&self.recording().header, &edit.places, &edit.typed) {
             Ok(job) => self.wait_for(Purpose::Edited, recorded(job)),
-            Err(error) => self.message = Some(Notice::Wrong(error.to_string())),
+            Err(error) => {
+                self.message = Some(Notice::Wrong(error.to_string()));
+                self.mode = Mode::Editing(edit);
+            }
         }
     }
 
     /// Shows the search of the edited tree, and says what it changed at the root.
     pub(super) fn show_edited(&mut self, opened: Opened) {
-        let before = self.recording().result();
+        let result = |model: &Self| model.view().totals().map(|_| model.recording().result());
+        let before = result(self);
         let changed = opened.recording.changed_since(self.recording());
         self.show_instead(opened);
         self.changed = Some(changed);
-        let now = self.recording().result();
-        let labels = [now, before].map(|result| explain::so_far_label(result.value, result.bound));
-        let is_same = (now.value, now.bound) == (before.value, before.bound);
-        self.message = Some(Notice::Edited(is_same, labels, key_for(Action::Undo)));
+        let root = result(self).zip(before).map(|(now, before)| {
+            let labels = [now, before].map(|result| explain::so_far_label(result.value, result.bound));
+            ((now.value, now.bound) == (before.value, before.bound), labels)
+        });
+        self.message = Some(Notice::Edited(root, key_for(Action::Undo)));
     }
 }

@@ -8,8 +8,8 @@ use crate::engine::Job;
 use crate::explain::{self, LeafWindow, Reason};
 use crate::record::{Limits, NodeId, Phase, Recording};
 
-/// A tree that takes more letters is not read again for it: that would be felt.
-const LETTERS: usize = 200_000;
+/// A tree that takes more letters is not read again at a key: that would be felt.
+pub(super) const LETTERS: usize = 200_000;
 
 impl Model {
     /// The search of the next branch beside the way, while somebody asks about the leaf.

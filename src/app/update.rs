@@ -334,7 +334,7 @@ impl Model {
             Mode::Typing(line) if !line.trim().is_empty() => self.go_to_typed(&line),
             Mode::Finding(line) => self.find(&line),
             Mode::Breakpoints(page) => self.add_condition(page),
-            Mode::Editing(edit) => self.take_edit(&edit),
+            Mode::Editing(edit) => self.take_edit(edit),
             Mode::Choosing(page) => self.take_search(page),
             _ => {}
         }

@@ -66,7 +66,8 @@ pub fn search_edited(header: &Header, places: &[u32], typed: &str) -> Result<Job
     let kind = tree_kind(header).ok_or(EditError::NoTree)?;
     let tree = read_tree(header.game.as_bytes(), kind)?;
     let typed = typed.trim();
-    if ["max ", "min "].iter().any(|player| typed.starts_with(player)) {
+    let word = typed.split(|c: char| c.is_whitespace() || "(),#".contains(c)).next().unwrap_or_default();
+    if ["max", "min"].iter().any(|player| word.eq_ignore_ascii_case(player)) {
         return Err(EditError::Player);
     }
     let typed = tree_text::read(typed.as_bytes())?;

@@ -154,10 +154,11 @@ impl Compare {
                 table::write(out, &rows)
             }
         })?;
-        // What a search had when its time was up may be the value to another depth.
+        // What a search had when its time was up may be the value to another depth. Searches that ask for
+        // different values cannot disagree.
         let whole = rows.iter().filter(|row| row.summary.is_complete);
         let found = whole.filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
-        let disagree = disagree(found);
+        let disagree = ask_the_same(&rows) && disagree(found);
         if disagree {
             note("the values disagree: no true value fits them all");
         }
@@ -250,6 +251,11 @@ impl Row {
     fn is_by(&self, algorithm: Algorithm) -> bool {
         self.header.info().algorithm == Some(algorithm)
     }
+}
+
+/// Whether all the searches ask for one value.
+fn ask_the_same(rows: &[Row]) -> bool {
+    rows.windows(2).all(|pair| pair[0].header.settings.ask_the_same(&pair[1].header.settings))
 }
 
 /// Whether no true value fits what all the searches found.

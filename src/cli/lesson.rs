@@ -123,11 +123,12 @@ pub(super) fn is_file(text: &str) -> bool {
 }
 
 /// The lesson of a file in the stepper, at its beginning.
-pub(super) fn in_stepper(file: &str) -> Result<Model, Failure> {
+pub(super) fn in_stepper(file: &str) -> Result<(Model, Ending), Failure> {
     let Ready { name, lesson, job } = Ready::of(file)?;
-    let mut model = Model::new(work(job)?.opened);
+    let run = work(job)?;
+    let mut model = Model::new(run.opened);
     model.teach(lesson).map_err(|error| Failure::syntax(Some(&name), &error))?;
-    Ok(model)
+    Ok((model, run.ending))
 }
 
 /// The search of a lesson.

@@ -57,7 +57,8 @@ fn size(text: &str) -> Result<Rect, String> {
 impl Snapshot {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let (mut model, ending) = if lesson::is_file(self.target.game()) {
-            (lesson::in_stepper(self.target.game())?, Ending::Done)
+            self.target.note_idle_search("this is a lesson: it says how it is searched");
+            lesson::in_stepper(self.target.game())?
         } else {
             let SearchRun { opened, ending, .. } = self.target.searched()?;
             let mut model = Model::new(opened);

@@ -47,11 +47,16 @@ impl Target {
                 Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
             }
             Source::Recording(opened, warnings) => {
-                if self.algorithm.algorithm.is_some() || self.search.is_typed() {
-                    note("this is a recording: what it holds is shown, and search options change nothing");
-                }
+                self.note_idle_search("this is a recording: what it holds is shown");
                 Ok(StepSource::Recorded(*opened, warnings))
             }
+        }
+    }
+
+    /// Notes that search options mean nothing, where any were typed, and why.
+    pub fn note_idle_search(&self, why: &str) {
+        if self.algorithm.algorithm.is_some() || self.search.is_typed() {
+            note(&format!("{why}, and search options change nothing"));
         }
     }
 

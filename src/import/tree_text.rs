@@ -161,7 +161,13 @@ impl<'a> Reader<'a> {
         if word == "?" && self.peek() == Some('(') {
             return self.open(offset, true);
         }
-        let value = word.parse::<Score>().map_err(|error| {
+        // The screen writes an infinity so.
+        let value = match word {
+            "∞" => Ok(Score::INFINITY),
+            "-∞" => Ok(Score::NEG_INFINITY),
+            word => word.parse::<Score>(),
+        };
+        let value = value.map_err(|error| {
             let is_large = matches!(error, ParseScoreError::TooLarge(_));
             let what = if is_large { "too large for a 64-bit float" } else { "not a number" };
             self.error(offset, format!("{} is {what}", quoted(word)), NUMBER)

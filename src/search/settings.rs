@@ -74,6 +74,17 @@ impl Settings {
     pub fn evaluates(&self) -> bool {
         self.evaluation.as_deref() != Some(ZERO)
     }
+
+    /// Whether a search with these settings asks for the same value as one with the `other` ones: as deep,
+    /// and worth as much at its ends.
+    #[must_use]
+    pub fn ask_the_same(&self, other: &Self) -> bool {
+        let asked = |settings: &Self| {
+            let Self { depth, scoring, max, quiescence, .. } = *settings;
+            (depth, scoring, max, quiescence)
+        };
+        asked(self) == asked(other) && self.evaluation == other.evaluation
+    }
 }
 
 /// When a window counts as closed.

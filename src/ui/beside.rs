@@ -38,25 +38,32 @@ fn counts(view: &View, other: &View, pen: &Pen) -> Line<'static> {
     };
     let all = [view.so_far().nodes, other.so_far().nodes];
     let mut line = piece(words::NODES, words::all_nodes(view, other), all[0] == all[1]);
-    let pieces = view.root_moves(other).into_iter().filter_map(|found| {
+    let moves = view.root_moves(other);
+    let said = moves.iter().rev().filter_map(|found| {
         let (side, visit) = (0..).zip(found.visits).find_map(|(side, visit)| Some((side, visit?)))?;
         let name: &Labels = &labels[side];
         let is_same = found.nodes[0] == found.nodes[1];
         Some(piece(&name.edge(visit).said, words::nodes(found.nodes), is_same))
     });
-    let mut pieces: Vec<_> = pieces.collect();
     let more = Line::styled(format!("…{GAP}"), theme.dim);
-    let width = |pieces: &[Line]| pieces.iter().map(line_width).sum::<usize>();
     let room = (pen.width() + GAP.len()).saturating_sub(line_width(&line));
-    let mut left_out = 0;
-    while left_out < pieces.len()
-        && width(&pieces[left_out..]) + if left_out > 0 { line_width(&more) } else { 0 } > room
-    {
-        left_out += 1;
+    // From the last one back; a root may have thousands.
+    let (mut pieces, mut width) = (Vec::new(), 0);
+    for piece in said {
+        width += line_width(&piece);
+        pieces.push(piece);
+        if width > room {
+            break;
+        }
     }
-    if left_out > 0 {
-        pieces.splice(..left_out, [more]);
+    if width > room {
+        while width + line_width(&more) > room {
+            let Some(left_out) = pieces.pop() else { break };
+            width -= line_width(&left_out);
+        }
+        pieces.push(more);
     }
+    pieces.reverse();
     line.extend(pieces.into_iter().flatten());
     line
 }

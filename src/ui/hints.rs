@@ -25,19 +25,29 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         Mode::Finding(typed) => return prompt("/", typed, &mut last(pen, 1)),
         Mode::Editing(edit) => {
             let asked = edit_prompt(&text::fit(&edit.name, EDITED_CELLS), edit.before.as_deref());
-            return prompt(&asked, &edit.typed, &mut last(pen, 1));
+            prompt(&asked, &edit.typed, &mut last(pen, 1));
+            // What is wrong with it stands above.
+            let height = pen.area.height.saturating_sub(1);
+            let mut above = pen.at(Rect { height, ..pen.area });
+            return model.message().iter().for_each(|wrong| message(wrong, &mut above));
         }
         _ => {}
     }
-    let Some(message) = model.message() else {
+    if let Some(said) = model.message() {
+        message(&said, pen);
+    } else {
         let mut hints = model.hints();
         if has_more {
             let keys = model.key_for(Action::TurnWords(Way::Forward));
             hints.insert(0, Hint { keys, what: READ_ON });
         }
-        return keys(hints, &mut last(pen, 1));
-    };
-    let mut lines = wrap(&pen.theme.symbols.text(&text::clean(&message)), pen.width());
+        keys(hints, &mut last(pen, 1));
+    }
+}
+
+/// Draws what the last key has to say at the lower edge.
+fn message(said: &str, pen: &mut Pen) {
+    let mut lines = wrap(&pen.theme.symbols.text(&text::clean(said)), pen.width());
     if lines.len() > MOST_LINES {
         let rest = lines.split_off(MOST_LINES - 1).join(" ");
         lines.push(rest);

@@ -1,9 +1,11 @@
 //! Where another search of the same position stands as this one is at a moment.
 
+use std::collections::BTreeMap;
+
 use super::View;
 use crate::check::Session;
-use crate::record::{Branch, Event, Moment, NodeId};
-use crate::search::VisitKind;
+use crate::record::{Branch, Event, Moment, NodeId, Recording, Rule, Trust};
+use crate::search::{Order, Table, VisitKind};
 
 /// Where another search of the same position stands: at the same event of the same path of moves, or
 /// as near to it as it ever was.
@@ -46,7 +48,7 @@ pub struct RootMove {
 }
 
 /// What leads from a node to one below it, in every search of the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Step<'a> {
     /// The move at this place of the natural order.
     Place(u32),
@@ -80,9 +82,7 @@ impl View<'_> {
             },
         }
     }
-}
 
-impl View<'_> {
     /// The node of another search of the same position that the same moves lead to, visits counted as
     /// for its [counterpart](Self::counterpart); `None` where there is none.
     #[must_use]
@@ -94,20 +94,35 @@ impl View<'_> {
     /// the root, in the order of the first; of passes in the ones where they stand.
     #[must_use]
     pub fn root_moves(&self, other: &View<'_>) -> Vec<RootMove> {
-        let mut moves: Vec<(Step, RootMove)> = Vec::new();
+        let mut moves: Vec<RootMove> = Vec::new();
+        let mut numbers: BTreeMap<Step, usize> = BTreeMap::new();
         for (side, view) in [self, other].into_iter().enumerate() {
             for (visit, nodes) in view.visited_below_root() {
-                let wanted = step(view.session, visit);
-                let number = moves.iter().position(|(step, _)| *step == wanted).unwrap_or_else(|| {
-                    moves.push((wanted, RootMove { visits: [None; 2], nodes: [0; 2] }));
+                let number = *numbers.entry(step(view.session, visit)).or_insert_with(|| {
+                    moves.push(RootMove { visits: [None; 2], nodes: [0; 2] });
                     moves.len() - 1
                 });
-                let found = &mut moves[number].1;
+                let found = &mut moves[number];
                 found.visits[side] = found.visits[side].or(Some(visit));
                 found.nodes[side] += nodes;
             }
         }
-        moves.into_iter().map(|(_, found)| found).collect()
+        moves
+    }
+
+    /// Whether the nodes visited so far say what one of the two searches saves. Both ran to their end and ask
+    /// for the same value; and as long as they are not over, both come to the same moves in the same order.
+    #[must_use]
+    pub fn shows_savings(&self, other: &View<'_>) -> bool {
+        let (own, theirs) = (self.session.recording, other.session.recording);
+        let is_one_value = (&own.header.game, &own.header.position)
+            == (&theirs.header.game, &theirs.header.position)
+            && own.header.settings.window == theirs.header.settings.window
+            && own.header.settings.ask_the_same(&theirs.header.settings);
+        let are_whole = own.is_complete() && theirs.is_complete();
+        let are_over = self.is_over() && other.is_over();
+        let are_in_step = fixed_order(own).is_some_and(|order| fixed_order(theirs) == Some(order));
+        is_one_value && are_whole && (are_over || are_in_step)
     }
 
     /// The children of the root where the search stands, each with how many nodes are visited there.
@@ -115,7 +130,15 @@ impl View<'_> {
         let recording = self.session.recording;
         let Some(known) = self.known().filter(|_| !self.is_empty()) else { return Vec::new() };
         let root = self.root_of(recording.last_entered(known));
-        let nodes_by = |moment: Moment| recording.counts(moment).nodes;
+        // Where all nodes are recorded their numbers count them, which is cheaper for a root of many moves.
+        let is_whole = recording.totals().nodes == u64::from(recording.len());
+        let nodes_by = |moment: Moment| {
+            if is_whole {
+                u64::from(recording.last_entered(moment).number()) + 1
+            } else {
+                recording.counts(moment).nodes
+            }
+        };
         let mut before = nodes_by(recording.entered(root));
         let mut found = Vec::new();
         for child in self.child_ids(root).take_while(|&child| self.is_visited(child)) {
@@ -155,6 +178,15 @@ fn found(session: Session<'_>, node: NodeId, other: Session<'_>) -> Result<NodeI
         };
     }
     Ok(at)
+}
+
+/// The order of the moves, where it does not depend on what the search found before.
+fn fixed_order(recording: &Recording) -> Option<Order> {
+    let settings = &recording.header.settings;
+    let is_fixed = !matches!(settings.order, Order::Killer | Order::History);
+    let is_plain = settings.table == Table::None && recording.header.rule != Rule::Scout;
+    let is_known = recording.trust() == Trust::Own && !recording.has_passes();
+    (is_fixed && is_plain && is_known).then_some(settings.order)
 }
 
 fn step(session: Session<'_>, node: NodeId) -> Step<'_> {

@@ -64,6 +64,8 @@ fn a_snapshot_shows_a_frame_of_a_lesson() {
     fs::write(folder.path().join("start.md"), start).expect("a file");
     let frame = output(&["snapshot", &path, "--keys", "<Enter>y<Enter>", "--size", "80x24"]);
     assert!(frame.contains("Which branches of B are pruned?"), "{frame}");
+    let idle = plyscope(&["snapshot", &path, "-a", "minimax"]).assert().code(0);
+    assert!(stderr(&idle).contains("note: this is a lesson"), "{}", stderr(&idle));
     let frame = output(&["snapshot", &path.replace("test.md", "start.md"), "--size", "80x24"]);
     assert!(frame.contains("nodes 1  ") && !frame.contains("pruned 0 of 2"), "{frame}");
 }

@@ -61,3 +61,17 @@ fn without_a_terminal_the_stepper_of_two_says_what_works() {
         assert!(frame.contains("minimax") && frame.contains("nodes so far: 7 of 7"), "{frame}");
     }
 }
+
+#[test]
+fn searches_that_ask_for_different_values_are_not_held_against_each_other() {
+    let connect4 = ["compare", "connect4", "-a", "alphabeta"];
+    for args in [
+        [&connect4[..], &["--depth", "3", "--depth", "5"]].concat(),
+        [&["compare", TREE, "-a", "alphabeta"][..], &["--max", "first", "--max", "second"]].concat(),
+    ] {
+        let done = plyscope(&args).assert().code(0);
+        assert!(!stderr(&done).contains("disagree"), "{}", stderr(&done));
+        let table = stdout(&done);
+        assert!(table.contains("need not agree") && !table.contains("least:"), "{table}");
+    }
+}

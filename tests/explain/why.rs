@@ -178,7 +178,7 @@ fn a_margin_follows_the_rule_of_the_search() {
     let strict = told(Cutoff::Strict, Fail::Soft, textbook, 5);
     assert!(strict.contains("Any value below 3 would have cut as well; 3 itself would not."), "{strict}");
     let tie = told(Cutoff::Weak, Fail::Hard, "((3 12) (3 4))", 4);
-    assert!(tie.contains("Just enough: with more than 3, B would not have been cut."), "{tie}");
+    assert!(tie.contains("Just enough: with more than 3, B would not have been cut here."), "{tie}");
     let min = told(Cutoff::Weak, Fail::Soft, "min ((3 1) (5 4))", 4);
     assert!(min.contains("Any value from 3 up would have cut as well."), "{min}");
     assert!(min.contains("B2 is skipped: it can only raise B, and the root stays as it is."), "{min}");

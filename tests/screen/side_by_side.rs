@@ -6,7 +6,8 @@ use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::{Job, dyn_game};
-use plyscope::record::{Event, Limits, Moment, NodeId, Recording};
+use plyscope::import::jsonl;
+use plyscope::record::{Event, Header, Limits, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Cutoff, Order, Settings, Table, VisitKind};
 use plyscope::ui::{self, Theme};
 use plyscope::view::{Apart, View};
@@ -345,4 +346,36 @@ fn after_an_edit_v_shows_the_tree_before_it_and_u_still_undoes() {
     assert!(model.beside().is_none());
     assert_eq!(value(&model).as_deref(), Some("3"));
     assert_eq!(model.recording().header.game, TEXTBOOK);
+}
+
+#[test]
+fn nodes_are_saved_only_beside_a_search_for_the_same_value_that_ended() {
+    let shallow = Settings { depth: Some(1), ..Settings::default() };
+    let left = search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
+    let end = frame(&mut pair(left, search(TEXTBOOK, Algorithm::AlphaBeta, shallow)), "G", 120, 40);
+    shows(&end, "nodes so far: 11 (there 4)   ");
+    let job = Job {
+        game: TEXTBOOK.to_owned(),
+        ..Job::new(open(TEXTBOOK, &Opening::default()).expect("a game"), Algorithm::Minimax)
+    };
+    let begun =
+        format!("{{\"type\":\"search\",\"version\":1,\"game\":\"{TEXTBOOK}\"}}\n{{\"type\":\"enter\"}}\n");
+    for (rest, is_saved) in [("", false), ("{\"type\":\"leave\",\"value\":3}\n", true)] {
+        let game = |_: &Header| Ok(job.dyn_game.replay());
+        let loaded =
+            jsonl::read(format!("{begun}{rest}").as_bytes(), game).expect("a recording of two lines or more");
+        let end = frame(&mut pair(recorded(&job), loaded.opened), "G", 120, 40);
+        assert_eq!(end.contains("12 saved there"), is_saved, "{end}");
+    }
+}
+
+#[test]
+fn a_root_of_many_moves_is_drawn_at_once() {
+    let leaves: Vec<_> = (0..20_000).map(|leaf| leaf.to_string()).collect();
+    let tree = format!("({})", leaves.join(" "));
+    let left = search(&tree, Algorithm::Minimax, Settings::default());
+    let mut model = pair(left, search(&tree, Algorithm::AlphaBeta, Settings::default()));
+    let begun = std::time::Instant::now();
+    shows(&frame(&mut model, "G", 120, 40), "nodes so far: 20,001 of 20,001   …   ");
+    assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }

@@ -185,11 +185,22 @@ fn what_cannot_be_edited_says_why() {
             "this `(` is never closed (character 1); write a number or a tree, as 7, -0.5, inf or (3 4)",
         ),
         ("min (1 2)", "who moves there follows from the tree: leave `max` and `min` out"),
+        ("Min(1 2)", "who moves there follows from the tree: leave `max` and `min` out"),
     ] {
         press(&mut tree, &format!(":A1<Enter>e{typed}<Enter>"));
         assert_eq!(tree.message().as_deref(), Some(why));
         assert_eq!(tree.recording().header.game, TREE);
+        // It stays to be mended, below what is wrong with it.
+        let Mode::Editing(edit) = tree.mode() else { panic!("the prompt closed") };
+        assert_eq!(edit.typed, typed);
+        let shown = frame(&mut tree, "", [80, 24]);
+        assert!(shown.lines().last().is_some_and(|last| last.contains(typed)), "{shown}");
+        assert!(shown.contains(&why[..20]), "{shown}");
+        press(&mut tree, "<Esc>");
+        assert_eq!((tree.mode(), tree.message()), (&Mode::Stepping, None));
     }
+    press(&mut tree, ":A1<Enter>e3x<Enter><Backspace><Enter>");
+    assert!(tree.message().is_some_and(|said| said.contains("Nothing changed at the root")));
     let mut chance = fresh("?(1 2)", Algorithm::Expectimax);
     press(&mut chance, "le<lt><Esc>einf<Enter>");
     assert!(chance.message().is_some_and(|why| why.contains("below a chance node")));
@@ -197,6 +208,22 @@ fn what_cannot_be_edited_says_why() {
     press(&mut game, "e");
     assert!(game.message().is_some_and(|why| why.starts_with("Only a tree that is written down")));
     assert_eq!(game.mode(), &Mode::Stepping);
+}
+
+#[test]
+fn what_is_hidden_of_the_root_stays_hidden_after_an_edit() {
+    let mut tree = fresh(TREE, Algorithm::AlphaBeta);
+    press(&mut tree, "Sle7<Enter>");
+    assert_eq!(tree.message().as_deref(), Some("U goes back."));
+}
+
+#[test]
+fn a_tree_of_too_many_letters_is_not_edited() {
+    let leaves = "1234567 ".repeat(25_001);
+    let mut tree = fresh(&format!("({leaves})"), Algorithm::AlphaBeta);
+    press(&mut tree, "e");
+    let why = "This tree is too large to be edited here: it takes more than 200,000 letters.";
+    assert_eq!(tree.message().as_deref(), Some(why));
 }
 
 #[test]

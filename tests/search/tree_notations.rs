@@ -142,6 +142,7 @@ fn tree_text_is_read_as_promised() {
     check_text("min max:(3 4)", "min max:(3 4)");
     check_text("A:(B:(3 12 8) C:(2 4 6))", "A:(B:(3 12 8) C:(2 4 6))");
     check_text("A: (B:\n3 C: inf)", "A:(B:3 C:inf)");
+    check_text("(∞ -∞)", "(inf -inf)");
     check_text("(inf -inf 2.50 -0 +3 1e3) # done", "(inf -inf 2.5 0 3 1000)");
     check_text("# first\n(3 # three\n 4)", "(3 4)");
     check_text("\u{feff}(3 4)", "(3 4)");

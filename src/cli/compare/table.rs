@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::Row;
+use super::{Row, ask_the_same};
 use crate::cli::output;
 use crate::cli::table::{write_prose, write_table};
 use crate::explain::words::report as words;
@@ -58,7 +58,11 @@ fn notes(rows: &[Row]) -> Vec<String> {
     // A proof by the strict rule, or with a table, costs another number of nodes.
     let is_usual =
         |row: &Row| row.header.settings.table == Table::None && row.header.settings.cutoff == Cutoff::Weak;
-    notes.push(words::least(least(rows).filter(|_| rows.iter().all(is_usual))));
+    notes.push(if ask_the_same(rows) {
+        words::least(least(rows).filter(|_| rows.iter().all(is_usual)))
+    } else {
+        words::OTHER_VALUES.to_owned()
+    });
     notes
 }
 

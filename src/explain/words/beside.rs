@@ -6,8 +6,7 @@ use super::rules::rules;
 use super::title;
 use crate::explain::numbers::met;
 use crate::explain::{Fact, Labels};
-use crate::record::{Rule, Trust};
-use crate::search::{Order, Role, Table};
+use crate::search::Role;
 use crate::text::{fit, grouped};
 use crate::view::{Apart, View};
 
@@ -67,31 +66,18 @@ fn closed(fact: &Fact, view: &View) -> Option<String> {
     Some(format!(", {}", met(role, window, view.header().settings.cutoff)))
 }
 
-/// How many nodes either has visited so far, and what that saves where it can be told: half way through, two
-/// searches that try moves in different orders have visited different things.
+/// How many nodes either has visited so far, and what that saves where it is known.
 pub(crate) fn all_nodes(view: &View, other: &View) -> String {
     let (own, theirs) = (view.so_far().nodes, other.so_far().nodes);
     let saved = grouped(own.abs_diff(theirs));
-    let is_told = are_in_step(view, other) || view.is_over() && other.is_over();
+    let is_known = view.shows_savings(other);
     let saved = match own.cmp(&theirs) {
-        Ordering::Less if is_told => format!(", {saved} saved"),
+        Ordering::Less if is_known => format!(", {saved} saved"),
         Ordering::Less | Ordering::Equal => String::new(),
-        Ordering::Greater if !is_told => String::new(),
+        Ordering::Greater if !is_known => String::new(),
         Ordering::Greater => format!(", {saved} saved there"),
     };
     format!("{}{saved}", nodes([own, theirs]))
-}
-
-/// Whether both searches come to the same moves in the same order, as far as they come to them.
-fn are_in_step(view: &View, other: &View) -> bool {
-    let order = |view: &View| {
-        let (recording, settings) = (view.session().recording, &view.header().settings);
-        let is_fixed = !matches!(settings.order, Order::Killer | Order::History);
-        let is_plain = settings.table == Table::None && view.header().rule != Rule::Scout;
-        let is_known = recording.trust() == Trust::Own && !recording.has_passes();
-        (is_fixed && is_plain && is_known).then_some(settings.order)
-    };
-    order(view).is_some_and(|own| order(other) == Some(own))
 }
 
 /// How many nodes this search has visited of those that the other one has.

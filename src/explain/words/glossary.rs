@@ -18,7 +18,10 @@ pub(super) const OF_THE_SEARCH: Signs = Signs {
         ("alpha", "what MAX has for sure, here or in a node above"),
         ("beta", "what MIN has for sure, here or in a node above"),
         ("bound", "alpha or beta; of a value: that the true one is at least so much, or at most"),
-        ("closed", "alpha has met or passed beta: no value is left that would matter"),
+        (
+            "closed",
+            "alpha has met beta; by the strict rule, has passed it: no value is left that would matter",
+        ),
         ("cutoff", "a node stops, since its window is closed; the branches that it had left are pruned"),
         ("deep cutoff", "a cutoff by a bound that comes from farther up than the node just above"),
         ("refuted", "a move shown to be no better than what there is, so that nobody has to look on"),

@@ -98,6 +98,10 @@ pub(crate) fn least(least: Option<(MinimalTree, Option<Score>)>) -> String {
     format!("least: {nodes}{or_fewer} {prove} in the best order that the value is {proved}{certain}.")
 }
 
+/// Where the searches do not all ask for the same value.
+pub(crate) const OTHER_VALUES: &str = "These searches need not agree: they differ in depth, scoring, --max, evaluation or quiescence, and so in the \
+                                       value that they look for. No least is given of them together.";
+
 pub(crate) const SHARES: &str =
     "of minimax: minimax has the table too, so the shares are not those without it.";
 

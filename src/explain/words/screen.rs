@@ -149,11 +149,15 @@ pub(crate) enum Notice {
         "Only a tree that is written down can be edited: the rules of a game say what its leaves are worth."
     )]
     NoTreeToEdit,
+    /// How many letters a tree may take that is edited.
+    #[error("This tree is too large to be edited here: it takes more than {} letters.", grouped(*.0 as u64))]
+    TreeTooLarge(usize),
     #[error("Another program made this recording: plyscope cannot do its search again.")]
     ForeignSearch,
-    /// Whether the root is worth the same as before the tree was edited; what it is worth, and was.
-    #[error("{}", edited(*.0, .1, .2))]
-    Edited(bool, [String; 2], String),
+    /// Whether the root is worth the same as before the tree was edited; what it is worth, and was. `None`
+    /// where that is hidden.
+    #[error("{}", edited(.0.as_ref(), .1))]
+    Edited(Option<(bool, [String; 2])>, String),
     #[error("There is no earlier search to go back to.")]
     NothingToUndo,
     /// What the command line has to note.
@@ -253,12 +257,13 @@ fn instead(nodes: Option<(u64, u64)>, undo: &str) -> String {
     format!("{visited}{undo} goes back.")
 }
 
-fn edited(is_same: bool, [now, before]: &[String; 2], undo: &str) -> String {
-    if is_same {
-        format!("Nothing changed at the root: it is worth {now}. {undo} goes back.")
-    } else {
-        format!("The root is worth {now} now, {before} before. {undo} goes back.")
-    }
+fn edited(root: Option<&(bool, [String; 2])>, undo: &str) -> String {
+    let root = match root {
+        Some((true, [now, _])) => format!("Nothing changed at the root: it is worth {now}. "),
+        Some((false, [now, before])) => format!("The root is worth {now} now, {before} before. "),
+        None => String::new(),
+    };
+    format!("{root}{undo} goes back.")
 }
 
 /// What is asked for where a node of a tree is edited, and what it is worth where it is a leaf.

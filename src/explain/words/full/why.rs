@@ -125,7 +125,7 @@ fn still_cuts(name: &str, is_alpha: bool, value: Score, limit: Score, strict: bo
         (false, true) => (format!("above {}", n(limit)), "less"),
     };
     if value == limit {
-        return format!("Just enough: with {worse} than {}, {name} would not have been cut.", n(limit));
+        return format!("Just enough: with {worse} than {}, {name} would not have been cut here.", n(limit));
     }
     let tie = if strict { format!("; {} itself would not", n(limit)) } else { String::new() };
     format!("Any value {cuts} would have cut as well{tie}.")
