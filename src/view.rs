@@ -198,7 +198,7 @@ impl<'a> View<'a> {
 
     /// The best line below the root as it is known, with the pass that it lies in.
     pub fn best_line(&self) -> impl Iterator<Item = NodeId> + use<'a> {
-        let (recording, known) = (self.session.recording, self.known());
+        let (recording, known) = (self.session.recording, self.known().filter(|_| self.mask.best));
         known.into_iter().flat_map(move |known| recording.known_line(known))
     }
 

@@ -312,6 +312,12 @@ impl Model {
         self.message.as_ref().map(Notice::to_string)
     }
 
+    /// Whether the last key brought another theme, whose name only whoever draws knows.
+    #[must_use]
+    pub fn changed_theme(&self) -> bool {
+        self.message == Some(Notice::NextTheme)
+    }
+
     /// Says under which name what is on screen was saved, or why it could not be.
     pub fn note_saved_frame(&mut self, saved: Result<String, String>) {
         self.message = Some(saved.map_or_else(Notice::FrameNotSaved, Notice::FrameSaved));

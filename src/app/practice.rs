@@ -112,11 +112,13 @@ impl Practice {
         let values_from = hiding.map(|question| question.hidden_from(view));
         let spoilers = matches!(self.stage, Stage::Over(_)) && mask.spoilers;
         let counts = !hiding.is_some_and(|question| question.asks_for_count());
+        let best = !hiding.is_some_and(|question| question.asks_for_best());
         Mask {
             values_from,
             spoilers,
             on_paper: !self.hides_leaves,
             counts,
+            best,
             ghosts: mask.ghosts && !self.hides_leaves,
         }
     }

@@ -219,7 +219,7 @@ impl SearchArgs {
         Ok(job)
     }
 
-    /// The same, where nobody wants to be told what an option means.
+    /// The same, without notes on what an option means.
     pub fn unnoted_job(
         &self,
         game: &Game,

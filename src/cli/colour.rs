@@ -38,8 +38,8 @@ pub(super) struct Looks {
     /// Whether the stepper is drawn in colour
     #[arg(long, value_name = "WHEN", value_enum, default_value_t, global = true)]
     pub color: ColourChoice,
-    /// The colours of the stepper and of pictures; unless one is named, pictures are light, and
-    /// the stepper is dark, or light where COLORFGBG says that the terminal is white
+    /// The colours of the stepper and of pictures; unless one is named, what `export` draws is
+    /// light, and the stepper and its snapshots are dark, or light where COLORFGBG says that the terminal is white
     #[arg(long, value_name = "NAME", global = true)]
     #[arg(value_parser = one_of(ThemeName::ALL.map(|name| (name.word(), name))))]
     pub theme: Option<ThemeName>,

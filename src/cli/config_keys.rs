@@ -13,7 +13,7 @@ use crate::ui::ThemeName;
 /// The table of the options of a search.
 pub(super) const SEARCH: &str = "search";
 
-/// The commands for which these hold. A game that is played keeps its own, and `compare` is told what to compare.
+/// The commands for which these hold. A game that is played keeps its own, and `compare` names what it compares.
 pub(super) const SEARCHING: [&str; 7] =
     ["step", "practice", "solve", "explain", "snapshot", "export", "record"];
 

@@ -32,7 +32,7 @@ pub enum NoNodeError {
         example: String,
     },
     /// No node there has this label.
-    #[error("{typed} was not entered {after}{entered}")]
+    #[error("No node called {typed} was entered {after}{entered}")]
     Unknown {
         /// The typed word.
         typed: String,
@@ -156,7 +156,9 @@ impl Finder<'_> {
         let place = || self.typed(node, word).filter(|_| is_number);
         let label = || self.labelled(node, word, |label, word| label == word);
         let any_capitals = || self.labelled(node, word, str::eq_ignore_ascii_case);
-        place().or_else(label).or_else(|| self.typed(node, word)).or_else(any_capitals)
+        // A place below a node is a name of its own on screen: `.1`.
+        let dotted = || if node == self.top { None } else { self.by_places(node, word.strip_prefix('.')?) };
+        place().or_else(label).or_else(|| self.typed(node, word)).or_else(any_capitals).or_else(dotted)
     }
 
     /// The branch of a node that a move means, in any notation of the game.
@@ -314,8 +316,11 @@ impl Finder<'_> {
     }
 
     fn unknown(&self, node: NodeId, word: &str, before: &[&str]) -> NoNodeError {
-        let after =
-            if before.is_empty() { "at the root".to_owned() } else { format!("after {}", in_line(before)) };
+        let after = if before.is_empty() {
+            "below the root".to_owned()
+        } else {
+            format!("after {}", in_line(before))
+        };
         let mut children = self.branches(node);
         let mut names: Vec<_> = children.by_ref().take(NAMED).map(|child| self.labels.label(child)).collect();
         let more = children.count();
@@ -324,8 +329,8 @@ impl Finder<'_> {
         }
         let entered = match &names[..] {
             [] => ": nothing was.".to_owned(),
-            [only] => format!(". Only {only} was."),
-            several => format!(". These were: {}.", several.join(", ")),
+            [only] => format!(": only {only}."),
+            several => format!(". There are: {}.", several.join(", ")),
         };
         NoNodeError::Unknown { typed: clean(word).into_owned(), after: clean(&after).into_owned(), entered }
     }

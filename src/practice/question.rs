@@ -120,11 +120,18 @@ impl Question {
         matches!(self.asked, Asked::Nodes | Asked::Leaves)
     }
 
+    /// Whether it asks which branch is the best: the best so far would tell.
+    #[must_use]
+    pub const fn asks_for_best(&self) -> bool {
+        matches!(self.asked, Asked::Best(_))
+    }
+
     /// The same recording as it may be seen while the question is open.
     #[must_use]
     pub fn seen<'a>(&self, view: &View<'a>) -> View<'a> {
         let values_from = Some(self.hidden_from(view));
-        let mask = Mask { values_from, spoilers: false, counts: !self.asks_for_count(), ..view.mask() };
+        let (counts, best) = (!self.asks_for_count(), !self.asks_for_best());
+        let mask = Mask { values_from, spoilers: false, counts, best, ..view.mask() };
         view.masked(Mask::default()).at(self.moment).masked(mask)
     }
 

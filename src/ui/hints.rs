@@ -3,10 +3,11 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::ThemeName;
 use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Action, Hint, Mode, Model, Way};
 use crate::explain::words::keys::{HELP, QUIT, READ_ON};
-use crate::explain::words::screen::edit_prompt;
+use crate::explain::words::screen::{edit_prompt, theme};
 use crate::text;
 
 const GAP: &str = "   ";
@@ -33,7 +34,9 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         }
         _ => {}
     }
-    if let Some(said) = model.message() {
+    if model.changed_theme() {
+        message(&theme(pen.theme.name.map(ThemeName::word)), pen);
+    } else if let Some(said) = model.message() {
         message(&said, pen);
     } else {
         let mut hints = model.hints();

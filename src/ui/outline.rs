@@ -221,8 +221,8 @@ impl Writer<'_> {
     fn window(&self, what: What, theme: &Theme) -> Vec<Span<'static>> {
         let view = self.scene.view;
         let What::Node(node) = what else { return Vec::new() };
-        let is_told = view.phase(node) == Phase::Open || view.stopped(node).is_some();
-        if !is_told || view.is_leaf(node) {
+        let shows_window = view.phase(node) == Phase::Open || view.stopped(node).is_some();
+        if !shows_window || view.is_leaf(node) {
             return Vec::new();
         }
         let said = window(view.live(node).window, theme);

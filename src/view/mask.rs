@@ -16,6 +16,8 @@ pub struct Mask {
     pub on_paper: bool,
     /// Whether it is shown how many nodes and leaves the search has visited so far.
     pub counts: bool,
+    /// Whether it is shown which branch of a node is the best so far.
+    pub best: bool,
     /// Whether what was pruned of a tree is shown as it stands written there.
     pub ghosts: bool,
 }
@@ -23,6 +25,6 @@ pub struct Mask {
 impl Default for Mask {
     /// Hides nothing that has happened, and no total.
     fn default() -> Self {
-        Self { values_from: None, spoilers: true, on_paper: false, counts: true, ghosts: false }
+        Self { values_from: None, spoilers: true, on_paper: false, counts: true, best: true, ghosts: false }
     }
 }

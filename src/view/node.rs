@@ -37,7 +37,8 @@ impl<'a> View<'a> {
     pub fn live(&self, id: NodeId) -> Live {
         let live = self.said(id);
         let node = self.session.recording.node(id);
-        Live { bound: self.session.recording.claimed_at(&node, live.bound), ..live }
+        let bound = self.session.recording.claimed_at(&node, live.bound);
+        Live { bound, best: live.best.filter(|_| self.mask.best), ..live }
     }
 
     /// The same as the recording says it, whoever wrote that.

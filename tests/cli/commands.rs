@@ -574,7 +574,7 @@ fn explain_tells_a_part_when_asked() {
     }
     refuses(&["explain", TREE, "--from", "13", "--at", "12"], &["--from 13", "--at 12"]);
     refuses(&["explain", TREE, "--from", "23"], &["--from 23", "1 to 22"]);
-    refuses(&["explain", TREE, "--focus", "2,9"], &["--focus 2,9", "9 was not entered after 2"]);
+    refuses(&["explain", TREE, "--focus", "2,9"], &["--focus 2,9", "No node called 9 was entered after 2"]);
 }
 
 #[test]
@@ -654,7 +654,7 @@ fn a_branch_is_found_by_what_sentences_call_it_and_by_what_is_typed() {
     }
     refuses(
         &["export", TREE, "-f", "text", "--focus", "C,A1"],
-        &["A1 was not entered after C. These were: C1, C2, C3."],
+        &["No node called A1 was entered after C. There are: C1, C2, C3."],
     );
     let names = r#"max Start:(Attack:(Bishop:5 Knight:(6 7 4) Queen:3) Defend:(Rook:6 "King side":(6 9) Pawn:7) Wait:(5 (9 8) 6))"#;
     for focus in ["Defend,King side", "Defend, King side", "Defend,\"King side\"", "Defend \"King side\""] {
@@ -668,7 +668,7 @@ fn a_branch_is_found_by_what_sentences_call_it_and_by_what_is_typed() {
     }
     refuses(
         &["export", names, "-f", "text", "--focus", "Defend,\"Queen side\""],
-        &["Queen side was not entered after Defend. These were: Rook, King side, Pawn."],
+        &["No node called Queen side was entered after Defend. There are: Rook, King side, Pawn."],
     );
     let chance = output(&["solve", "?(0.5:(3 4) 0.5:5)", "-a", "expectimax"]);
     assert!(chance.contains("to move   chance\n"), "{chance}");

@@ -79,7 +79,7 @@ fn what_is_no_lesson_is_refused() {
     refuses(&["practice", "tictactoe", "--seed", "x"], &["a seed is a whole number from 0"]);
     let cases: [(&str, &str, &[&str]); 7] = [
         ("## leave", "## leafe", &["line 6, column 4", "did you mean `leave`?"]),
-        ("## leave B1", "## leave X", &["line 6, column 10", "X was not entered"]),
+        ("## leave B1", "## leave X", &["line 6, column 10", "No node called X was entered"]),
         ("--cutoff weak", "--cutoff week", &["line 4, column 10", "week"]),
         ("--cutoff weak", "--nothing", &["line 4, column 10", "--nothing"]),
         ("(A:(3 12 8)", "(A:(3 12 8", &["line 3, column "]),

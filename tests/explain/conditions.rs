@@ -147,8 +147,8 @@ fn an_error_points_at_what_is_wrong() {
     check("cut and alpha", 8, "`alpha changes`, or compare it");
     check("value", 0, "`value > 3`");
     check("value 3", 0, "`value > 3`");
-    check("value = 3", 0, "`value > 3`");
     check("value=3", 0, "write `value ==`");
+    check("value = 3", 0, "write `value ==`");
     check("value > three", 8, "`three` is no number");
     check("value >", 7, "a number is missing");
     check("player == X", 10, "`X` is no player");

@@ -199,7 +199,7 @@ fn what_a_player_has_in_hand_is_said_in_a_tree_with_chance_too() {
     let settings = Settings { bounds, ..usual() };
     let job = job("(a:3 b:(4 5) c:?(1 2))", Algorithm::Expectimax, settings);
     let text = document(&job);
-    assert!(text.contains("At b, 3 or less ends the search."), "{text}");
+    assert!(text.contains("3 or less ends the search of b."), "{text}");
 }
 
 #[test]

@@ -194,7 +194,7 @@ fn an_open_node_says_what_would_end_it() {
         why(&view, NodeId::new(7), Voice::Full).reasons.into_iter().map(|reason| reason.text).collect();
     let expected = [
         "It is being searched. So far it is at most 14, from C1.",
-        "At C, only less than 14 matters; 3 or less ends the search.",
+        "At C, only less than 14 matters; 3 or less ends the search of C.",
     ];
     assert_eq!(texts, expected);
 }

@@ -276,11 +276,11 @@ fn going_nowhere_says_what_would_be_right() {
         .press(":B B2<Enter>")
         .hears("B2 was pruned at moment 12, below B, and never entered.")
         .press(":2<Enter>:B B9<Enter>")
-        .hears("B9 was not entered after B. Only B1 was.")
+        .hears("No node called B9 was entered after B: only B1.")
         .press(":A A1 x<Enter>")
         .hears("after A A1: nothing was")
         .press(":D<Enter>")
-        .hears("These were: A, B, C.")
+        .hears("There are: A, B, C.")
         .press(":<Enter>")
         .hears_nothing()
         .sees_moment(2);
@@ -309,10 +309,16 @@ fn nodes_are_found_by_what_the_screen_calls_them() {
         .press("t")
         .is(|model| model.branch().is_none())
         .press(":B4<Enter>")
-        .hears("B4 was not entered at the root. These were: A, B, C.")
+        .hears("No node called B4 was entered below the root. There are: A, B, C.")
         .press(":<Enter>")
         .press(":1 2 1<Enter>")
-        .hears("1 was not entered after 1 2: nothing was.");
+        .hears("No node called 1 was entered after 1 2: nothing was.");
+    // A place is a name as the screen writes it, behind what stands above it.
+    Journey::on("((3 (7 8)) 2)")
+        .press(":A2 .1<Enter>")
+        .looks_at("1 2 1")
+        .press(":.1<Enter>")
+        .hears("No node called .1 was entered below the root.");
     // A name that is written so goes before one in other capitals, and before a place.
     Journey::on("(b:(3 4) B:(5 1) x2:(6 1) A2:(7 2))")
         .press(":b<Enter>")
@@ -428,9 +434,9 @@ fn the_cursor_goes_on_to_what_was_pruned() {
         .hears("No later branch")
         .is(on_branch(1))
         .press("J")
-        .hears("Nothing is known below")
+        .hears("was never searched: the cursor does not go there")
         .press("<Enter>")
-        .hears("Nothing is known below")
+        .hears("was never searched: the cursor does not go there")
         .press("HH")
         .looks_at("B B1")
         .press("LK")

@@ -226,7 +226,7 @@ fn two_trees_stand_beside_each_other_where_there_is_room() {
         assert!(title.find("moment 13 of 26") < title.find("alpha-beta"), "{title}");
         shows(title, "moment 12 of 22");
         shows(&frame, "Not visited: pruned at B, beta 2 ≤ alpha 3.");
-        shows(&frame, "nodes so far: 8 (there 7), 1 saved there   A: 4 of 4   B: 3 (there 2)");
+        shows(&frame, "nodes so far: 8 here, 7 there, 1 saved there   A: 4 | 4   B: 3 | 2");
         assert_eq!(frame.matches(" tree ").count(), 2, "{frame}");
     }
 }
@@ -244,7 +244,7 @@ fn where_there_is_less_room_tab_switches_between_the_two() {
     }
     shows(&frame(&mut textbook_pair(), ":13<Enter>", 80, 24), "Not visited: pruned at B, beta 2 ≤ alpha 3.");
     let end = frame(&mut textbook_pair(), "G<Tab>", 80, 24);
-    shows(&end, "nodes so far: 11 of 13, 2 saved   A: 4 of 4   B: 2 of 4   C: 4 of 4");
+    shows(&end, "nodes so far: 11 here, 13 there, 2 saved   A: 4 | 4   B: 2 | 4   C: 4 | 4");
 }
 
 #[test]
@@ -294,7 +294,7 @@ fn two_searches_by_one_algorithm_are_told_apart_by_their_rules() {
     let half = frame(&mut pair(usual(), reverse()), ":8<Enter>", 80, 24);
     assert!(half.contains("nodes so far") && !half.contains("saved"), "{half}");
     let best = opened(Settings { order: Order::Best, ..Settings::default() });
-    shows(&frame(&mut pair(reverse(), best), "G", 80, 24), "nodes so far: 13 (there 9), 4 saved there");
+    shows(&frame(&mut pair(reverse(), best), "G", 80, 24), "nodes so far: 13 here, 9 there, 4 saved there");
 }
 
 #[test]
@@ -316,7 +316,7 @@ fn v_asks_which_search_is_to_be_beside_and_puts_it_away_again() {
     shows(&frame(&mut model, "]pv", 120, 40), "Another search of the same position, beside this one");
     let both = frame(&mut model, "<Enter>", 120, 40);
     shows(&both, "minimax");
-    shows(&both, "nodes so far: 7 of 7");
+    shows(&both, "nodes so far: 7 here, 7 there");
     let other = frame(&mut model, "v", 120, 40);
     assert!(!other.contains("nodes so far:"), "{other}");
     let back = frame(&mut model, "v<Esc>", 120, 40);
@@ -353,7 +353,7 @@ fn nodes_are_saved_only_beside_a_search_for_the_same_value_that_ended() {
     let shallow = Settings { depth: Some(1), ..Settings::default() };
     let left = search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
     let end = frame(&mut pair(left, search(TEXTBOOK, Algorithm::AlphaBeta, shallow)), "G", 120, 40);
-    shows(&end, "nodes so far: 11 (there 4)   ");
+    shows(&end, "nodes so far: 11 here, 4 there   ");
     let job = Job {
         game: TEXTBOOK.to_owned(),
         ..Job::new(open(TEXTBOOK, &Opening::default()).expect("a game"), Algorithm::Minimax)

@@ -88,7 +88,7 @@ fn to_come_pruned_and_folded_are_three_looks() {
 
 #[test]
 fn without_colour_no_cell_has_one_and_the_signs_are_the_same() {
-    for keys in ["", "]p", "G", "?", "s", "]pw", "f", "]p2"] {
+    for keys in ["", "]p", "G", "?", "s", "]pw", "f<Right>", "]p2"] {
         let plain = frame(keys, &Theme::plain());
         assert!(
             plain.content.iter().all(|cell| (cell.fg, cell.bg) == (Color::Reset, Color::Reset)),
@@ -117,7 +117,10 @@ fn a_key_goes_through_the_themes() {
         let key = frame(&format!("{keys}<Right><Left>"), &dark);
         let named = frame("<Right><Left>", &Theme::named(ThemeName::ALL[name]));
         assert_eq!(key, named, "{keys}");
+        let said = format!("Theme: {}.", ThemeName::ALL[name].word());
+        assert!(ui::plain_text(&frame(keys, &dark)).contains(&said), "{keys}");
     }
+    assert!(ui::plain_text(&frame("f", &Theme::plain())).contains("Colour is switched off here"));
 }
 
 /// A colour of the 256, in linear light.

@@ -115,8 +115,8 @@ fn quoted(word: &str) -> String {
 
 /// What would be right instead of a word that means nothing.
 fn advice(word: &str) -> String {
-    if let Some((before, _)) = word.split_once('=').filter(|(before, _)| is_quantity(before)) {
-        return format!("write `{before} ==`");
+    if let Some((before, _)) = word.split_once('=').filter(|(before, _)| is_quantity(before.trim_end())) {
+        return format!("write `{} ==`", before.trim_end());
     }
     match text::nearest(word, super::words()) {
         Some(meant) => format!("did you mean `{meant}`?"),

@@ -238,7 +238,9 @@ impl Parser<'_> {
         let here = self.next;
         self.next += 1;
         let Some(&What::Compare(comparison)) = self.peek() else {
-            return Err(self.error_at(here, Problem::Alone { word, right }));
+            let is_single = self.peek() == Some(&What::Word("=".to_owned()));
+            let alone = Problem::Alone { word, right };
+            return Err(self.error_at(here, if is_single { unknown(&format!("{word} =")) } else { alone }));
         };
         self.next += 1;
         Ok(comparison)

@@ -16,7 +16,7 @@ pub(crate) const NODES: &str = "nodes so far";
 /// Cells of a tree that names a search.
 const TREE: usize = 30;
 
-/// How the other search is told from this one: its tree, where that is another one, or its algorithm, else
+/// How the other search differs from this one: its tree, where that is another one, or its algorithm, else
 /// the rules that it has and this one has not; and which moment of it is shown.
 pub(crate) fn name(view: &View, other: &View) -> String {
     let said = |view: &View| rules(view).into_iter().map(|rule| rule.said).collect::<Vec<_>>();
@@ -77,14 +77,10 @@ pub(crate) fn all_nodes(view: &View, other: &View) -> String {
         Ordering::Greater if !is_known => String::new(),
         Ordering::Greater => format!(", {saved} saved there"),
     };
-    format!("{}{saved}", nodes([own, theirs]))
+    format!("{} here, {} there{saved}", grouped(own), grouped(theirs))
 }
 
-/// How many nodes this search has visited of those that the other one has.
+/// How many nodes this search has visited, and how many the other one has.
 pub(crate) fn nodes([own, other]: [u64; 2]) -> String {
-    if own > other {
-        format!("{} (there {})", grouped(own), grouped(other))
-    } else {
-        format!("{} of {}", grouped(own), grouped(other))
-    }
+    format!("{} | {}", grouped(own), grouped(other))
 }

@@ -107,7 +107,7 @@ pub(super) const OF_PRACTICE: Signs = Signs {
         ("cut", "yes where the node stops here, its window closed; no where it goes on"),
         ("chosen move", "the branch whose value the node takes; of equals the first"),
         ("at least, at most", "at the highest level a value is answered with its sign: exact, ≥ or ≤"),
-        ("missed", "you had the answer told: it counts as wrong"),
+        ("missed", "you asked for the answer: it counts as wrong"),
         ("seed", "the number that the questions are drawn by: the same number asks the same ones"),
         ("lesson", "words and questions of a teacher at chosen moments of one search"),
         ("goal", "how many right answers a lesson asks for"),

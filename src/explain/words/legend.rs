@@ -68,10 +68,7 @@ pub const LEGEND: &[Signs] = &[
         signs: &[
             ("●", "where the search is"),
             ("›", "the node looked at, where that is another"),
-            (
-                "4 (there 2)",
-                "side by side: nodes visited so far in this search, and in the other; 2 of 4 the other way",
-            ),
+            ("4 | 2", "side by side: nodes visited so far in this search, and in the other"),
             ("■", "a breakpoint: c goes to where this node is entered and left, also on the time line"),
             ("━ ┃", "the path to where the search is; when it is over, the best line"),
             ("─ │", "any other line from a parent to a child"),

@@ -135,8 +135,8 @@ impl<'a> Asker<'a> {
                     "What does the search know of {name} as it returns: exactly (=), at most (<), or at least (>) which value?"
                 )
             }
-            Asked::Alpha(_) => format!("What is alpha of {name} now?"),
-            Asked::Beta(_) => format!("What is beta of {name} now?"),
+            Asked::Alpha(_) => format!("What is alpha of {name}{}?", self.once(now)),
+            Asked::Beta(_) => format!("What is beta of {name}{}?", self.once(now)),
             Asked::Cut(_) => format!("Is {name} cut (y), or does it go on (n)? {}", self.cut_rule()),
             Asked::Pruned(_) => {
                 format!("Which branches of {name} {} pruned? None is an answer too.", will("will be", "are"))
@@ -149,7 +149,16 @@ impl<'a> Asker<'a> {
             Asked::Again(_) => format!("Is {name} searched again (y), or not (n)?"),
             Asked::Side(_) => format!("Is the true value at most what {name} returns (<), or at least (>)?"),
             Asked::Nodes => "How many nodes does the search visit in all?".to_owned(),
-            Asked::Leaves => "How many leaves does the search value in all?".to_owned(),
+            Asked::Leaves => "How many leaves does the search evaluate in all?".to_owned(),
+        }
+    }
+
+    /// After what it is asked: the screen still shows what was before.
+    fn once(&self, now: &View) -> String {
+        match now.event() {
+            Some(Event::Enter(node)) => format!(" once {} is entered", self.names.name(node)),
+            Some(Event::Leave(node)) => format!(" once {} has returned", self.names.name(node)),
+            None => String::new(),
         }
     }
 

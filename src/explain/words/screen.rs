@@ -36,7 +36,7 @@ pub(crate) enum Notice {
     Windows,
     #[error("Each node with its board.")]
     Boards,
-    #[error("Nothing is known below a branch that was pruned.")]
+    #[error("What is below a pruned branch was never searched: the cursor does not go there.")]
     BelowPruned,
     #[error("Nothing below this node is visited at this moment.")]
     NothingBelow,
@@ -83,9 +83,8 @@ pub(crate) enum Notice {
     /// The speed, as a power of two, and whether that is as far as it goes.
     #[error("It plays {}{}.", speed(*.0), end_of_speed(*.0, *.1))]
     Speed(i8, bool),
-    #[error(
-        "The next theme; there are dark, light, contrast, colorblind and print. Without colour there is one."
-    )]
+    /// Said by [`theme`] once it is known which one comes.
+    #[error("The next theme.")]
     NextTheme,
     #[error("What was on screen is saved as {0}.")]
     FrameSaved(String),
@@ -223,6 +222,14 @@ pub(crate) enum Sought {
     DeepCutoff,
     /// The next hit of the text that is searched for.
     Text,
+}
+
+/// Which theme comes with a key; `None` where there is no colour.
+pub(crate) fn theme(name: Option<&str>) -> String {
+    match name {
+        Some(name) => format!("Theme: {name}. There are dark, light, contrast, colorblind and print."),
+        None => "Colour is switched off here, so all themes look the same.".to_owned(),
+    }
 }
 
 fn sought(sought: Sought, text: &str) -> String {

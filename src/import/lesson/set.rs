@@ -143,7 +143,7 @@ impl Lesson {
             let (message, help) = unanswered(&now, asked);
             return Err(self.error(written.at, message, help));
         }
-        if is_told(&question.seen(&now), asked) {
+        if is_seen(&question.seen(&now), asked) {
             let message = "this can be read off the screen by now";
             return Err(self.error(written.at, message, "ask it at an earlier moment"));
         }
@@ -174,7 +174,7 @@ fn shown(moment: Option<Moment>) -> String {
 }
 
 /// Whether what is asked can be seen already.
-fn is_told(seen: &View, asked: Asked) -> bool {
+fn is_seen(seen: &View, asked: Asked) -> bool {
     match asked {
         Asked::Value(node) | Asked::Best(node) => seen.phase(node) == Phase::Done,
         Asked::Pruned(node) => seen.stopped(node).is_some() || seen.phase(node) == Phase::Done,

@@ -155,9 +155,9 @@ impl<'a> Writer<'a> {
         };
         let before = self.symbols.text(&before).into_owned();
         let forms = [format!("{before}→{value}"), format!("{value}≠")];
-        let is_told = |form: &String| !before.is_empty() && before != value || form.ends_with('≠');
+        let says_more = |form: &String| !before.is_empty() && before != value || form.ends_with('≠');
         let fits = |form: &String| text::width(&self.symbols.text(form)) <= room;
-        forms.into_iter().filter(is_told).find(fits).unwrap_or(value)
+        forms.into_iter().filter(says_more).find(fits).unwrap_or(value)
     }
 
     fn node_tag(&self, id: NodeId, is_open: bool) -> Vec<Part> {
@@ -220,9 +220,9 @@ impl<'a> Writer<'a> {
         let (view, zoom) = (self.context.view, self.context.scene.zoom);
         let is_open = view.phase(id) == Phase::Open && view.stopped(id).is_none() && !view.is_leaf(id);
         let is_drawn = zoom != Some(Zoom::Values) && zoom != Some(Zoom::Dots);
-        let is_told = is_drawn && view.mask().values_from.is_none() && view.header().has_window();
+        let has_window = is_drawn && view.mask().values_from.is_none() && view.header().has_window();
         let is_own = view.session().recording.trust() == Trust::Own;
-        if !(is_open && is_told && is_own) {
+        if !(is_open && has_window && is_own) {
             return None;
         }
         let window = view.live(id).window;

@@ -180,7 +180,7 @@ proptest! {
 
 /// As it is in practice: leaves can be read off.
 const ON_PAPER: Mask =
-    Mask { values_from: None, spoilers: true, on_paper: true, counts: true, ghosts: false };
+    Mask { values_from: None, spoilers: true, on_paper: true, counts: true, best: true, ghosts: false };
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 

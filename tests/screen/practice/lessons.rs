@@ -95,7 +95,7 @@ fn what_the_search_does_not_have_is_found_too() {
         format!("{line}:{column} {message}")
     };
     assert!(first("## leave B2\nWords.\n").starts_with("5:10 B2 was pruned at moment 12"));
-    assert!(first("## enter X\nWords.\n").starts_with("5:10 X was not entered at the root"));
+    assert!(first("## enter X\nWords.\n").starts_with("5:10 No node called X was entered below the root"));
     assert_eq!(
         first("## leave B\nWords.\n## enter B\nWords.\n"),
         "7:1 this is moment 10, and what stands above is moment 13"

@@ -1,7 +1,7 @@
 //! A node is entered.
 
 use super::super::Said;
-use super::super::grammar::{Side, begin_player};
+use super::super::grammar::{Side, begin, begin_player};
 use super::super::question::Question;
 use super::super::violation::moment_label;
 use crate::explain::Labels;
@@ -133,7 +133,7 @@ pub(super) fn awaits(parent: &str, role: Role, window: Window, names: &Labels) -
     let side = Side::of(role);
     let is_strict = names.recording().header.settings.cutoff == Cutoff::Strict;
     if let Some(question) = Question::of(window).filter(|_| !is_strict) {
-        return format!("At {parent}, {} ends the search.", question.wanted(role));
+        return format!("{} ends the search of {parent}.", begin(&question.wanted(role)));
     }
     let (has, limit) =
         if role == Role::Min { (window.beta, window.alpha) } else { (window.alpha, window.beta) };
@@ -143,9 +143,15 @@ pub(super) fn awaits(parent: &str, role: Role, window: Window, names: &Labels) -
     };
     let (has_any, has_limit) = (has != role.start_value(), limit != -role.start_value());
     match () {
-        () if has_limit && (!has_any || has == limit) => format!("At {parent}, {enough} ends the search."),
+        () if has_limit && (!has_any || has == limit) => {
+            format!("{} ends the search of {parent}.", begin(&enough))
+        }
         () if !has_any => format!("Any value counts at {parent}."),
         () if !has_limit => format!("At {parent}, only {} than {} matters.", side.better, n(has)),
-        () => format!("At {parent}, only {} than {} matters; {enough} ends the search.", side.better, n(has)),
+        () => format!(
+            "At {parent}, only {} than {} matters; {enough} ends the search of {parent}.",
+            side.better,
+            n(has)
+        ),
     }
 }

@@ -73,10 +73,13 @@ pub(super) fn improves(fact: &Fact, names: &Labels) -> Said {
             old.map_or_else(String::new, |old| format!("{} is {} than {}: ", n(value), side.better, n(old)));
         return Said::why(format!("{better}{} has {} now.", side.name, n(value)));
     };
+    let inherited = from;
     let (from, to) = distinct(from, to);
     let moves = format!("{} {} from {from} to {to}", side.bound, side.moves);
     let why = match old {
         _ if !trusted => format!("The program takes it as it is: {moves}."),
+        // Alpha and beta come from above as well: what a node had need not be what they move from.
+        Some(old) if inherited != old => format!("{}: {moves}.", side.has(value)),
         None => format!("{}: {moves}.", side.has(value)),
         Some(old) => format!("That is {} than {}: {moves}.", side.better, n(old)),
     };

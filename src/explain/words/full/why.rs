@@ -109,8 +109,8 @@ fn only_bound(fact: &Fact, names: &Labels) -> String {
             format!("All of {} was seen, and it shows {}. But {only}", names.name(node), n(value))
         }
         BoundReason::Clamped(found) => {
-            let (beyond, name) = if bound == Bound::Lower { ("above", "beta") } else { ("below", "alpha") };
-            format!("{} is {beyond} {name} {}, and fail-hard returns {name} instead.", n(found), n(end))
+            let (place, name) = if bound == Bound::Lower { ("above", "beta") } else { ("below", "alpha") };
+            format!("{} is {place} {name} {}, and fail-hard returns {name} instead.", n(found), n(end))
         }
         BoundReason::Outside => begin(&only),
     }
