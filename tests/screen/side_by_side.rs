@@ -376,6 +376,6 @@ fn a_root_of_many_moves_is_drawn_at_once() {
     let left = search(&tree, Algorithm::Minimax, Settings::default());
     let mut model = pair(left, search(&tree, Algorithm::AlphaBeta, Settings::default()));
     let begun = std::time::Instant::now();
-    shows(&frame(&mut model, "G", 120, 40), "nodes so far: 20,001 of 20,001   …   ");
+    shows(&frame(&mut model, "G", 120, 40), "nodes so far: 20,001 here, 20,001 there   …   ");
     assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }
