@@ -16,6 +16,7 @@ mod in_view;
 mod measure;
 mod names;
 mod outline;
+mod pitch;
 mod places;
 mod plan;
 mod rows;

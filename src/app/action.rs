@@ -127,6 +127,8 @@ pub enum Action {
     Spoilers,
     /// What was pruned of a tree is shown, or no longer.
     Ghosts,
+    /// Tree and words are shown large, and nothing beside them; or all again.
+    Large,
     /// The screen is shown in the next theme.
     NextTheme,
     /// What is on screen is saved as a picture.

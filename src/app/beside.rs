@@ -44,6 +44,7 @@ impl Model {
         let Some(Beside { model: other, .. }) = &mut self.beside else { return };
         other.clock = view.counterpart(other.session()).moment;
         (other.shape, other.zoom, other.voice, other.mask) = (self.shape, self.zoom, self.voice, self.mask);
+        other.is_large = self.is_large;
         other.folds.follow(&View::new(other.opened.session(), other.clock));
         other.cache.forget();
     }

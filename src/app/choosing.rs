@@ -1,6 +1,7 @@
 //! The page on which another search of the same position is chosen.
 
 use super::keymap::key_for;
+use super::model::OpenedFrom;
 use super::wish::Purpose;
 use super::{Action, Mode, Model, Toward};
 use crate::catalog::{self, CatalogError};
@@ -132,7 +133,7 @@ impl Model {
     pub(super) fn may_change(&self) -> Result<(), Notice> {
         match () {
             () if self.is_searching() => Err(Notice::StillSearching),
-            () if self.is_inside => Err(Notice::SearchOfGame),
+            () if self.opened_from == Some(OpenedFrom::Game) => Err(Notice::SearchOfGame),
             () if self.is_taught() => Err(Notice::SearchOfLesson),
             () => Ok(()),
         }

@@ -55,6 +55,8 @@ pub enum Context {
     Lesson,
     /// While another search is beside this one, before what holds while stepping.
     Beside,
+    /// While tree and words are shown large, before what holds while stepping.
+    Large,
     /// Anywhere in practice.
     Practice,
     /// While another search is chosen.
@@ -84,7 +86,7 @@ pub const HEADLINES: &[&str] = &[
 
 use Action as A;
 use Context::{
-    Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InMenu, Inside, Lesson,
+    Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InMenu, Inside, Large, Lesson,
     LessonGraded, LessonScore, Level, Number, Playing, Practice, Score, Searching, Signed, Statistics,
     Stepping, Typing, Waiting, Why, YesOrNo,
 };
@@ -274,6 +276,8 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('s')], A::Statistics, keys::PANELS, keys::STATISTICS),
     step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),
     step(&[ch('f')], A::NextTheme, keys::PANELS, keys::NEXT_THEME),
+    line(Large, &[ch('M')], A::Large, keys::MEANWHILE, keys::NO_LONGER_LARGE),
+    step(&[ch('M')], A::Large, keys::PANELS, keys::LARGE),
     step(&[ch('E')], A::SaveFrame, keys::PANELS, keys::SAVE_FRAME),
     line(Beside, &[One(Key::Tab)], A::SwapSides, keys::SIDE_BY_SIDE, keys::SWAP_SIDES),
     line(Beside, &[ch('v')], A::Beside, keys::MEANWHILE, keys::CLOSE_BESIDE),

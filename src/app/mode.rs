@@ -2,6 +2,7 @@
 
 use super::bindings;
 use super::keymap::{BINDINGS, Context, key_for};
+use super::model::OpenedFrom;
 use super::{
     Action, BreakpointPage, Hint, Key, Meaning, Model, Practice, Request, SearchPage, Stage, TreeEdit,
 };
@@ -159,14 +160,14 @@ impl Model {
             Mode::Stepping => None,
         };
         let lesson = (is_stepping && self.is_taught()).then_some(Context::Lesson);
-        let inside = self.is_inside.then_some(Context::Inside);
+        let from = self.opened_from.map(|from| match from {
+            OpenedFrom::Game => Context::Inside,
+            OpenedFrom::Menu => Context::InMenu,
+        });
         let searching = (is_stepping && self.is_searching()).then_some(Context::Searching);
-        let menu = self.in_menu.then_some(Context::InMenu);
         let beside = (is_stepping && self.beside().is_some()).then_some(Context::Beside);
-        [own, beside, lesson, inside, menu, searching, Some(Context::Stepping)]
-            .into_iter()
-            .flatten()
-            .collect()
+        let large = self.is_large.then_some(Context::Large);
+        [own, beside, lesson, from, searching, large, Some(Context::Stepping)].into_iter().flatten().collect()
     }
 
     fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {

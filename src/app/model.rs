@@ -33,6 +33,8 @@ pub struct Model {
     pub(super) shape: Shape,
     // How much of each node is drawn; `None` while the room decides.
     pub(super) zoom: Option<Zoom>,
+    // Whether it is shown large, for whoever sits far away.
+    pub(super) is_large: bool,
     pub(super) cache: LayoutCache,
     pub(super) mode: Mode,
     pub(super) prefix: Option<char>,
@@ -69,10 +71,17 @@ pub struct Model {
     pub(super) message: Option<Notice>,
     // For how long it has been shown while the search plays.
     pub(super) message_shown: Duration,
-    // Whether a game opened it, to which it leads back.
-    pub(super) is_inside: bool,
-    // Whether the menu of lessons opened it.
-    pub(super) in_menu: bool,
+    // What opened it, to which quitting leads back.
+    pub(super) opened_from: Option<OpenedFrom>,
+}
+
+/// What opened a model.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum OpenedFrom {
+    /// A game that is played.
+    Game,
+    /// The menu of lessons.
+    Menu,
 }
 
 /// What the cursor can be moved to.
@@ -107,6 +116,7 @@ impl Model {
             folds: Folds::default(),
             shape: Shape::default(),
             zoom: None,
+            is_large: false,
             cache: LayoutCache::default(),
             mode: Mode::default(),
             prefix: None,
@@ -132,19 +142,18 @@ impl Model {
             stops: Stops::default(),
             message: None,
             message_shown: Duration::ZERO,
-            is_inside: false,
-            in_menu: false,
+            opened_from: None,
         }
     }
 
     /// The same model, opened from a game: quitting leads back there.
     pub(super) fn inside(self) -> Self {
-        Self { is_inside: true, ..self }
+        Self { opened_from: Some(OpenedFrom::Game), ..self }
     }
 
     /// The same model, opened from the menu of lessons: quitting leads back there.
     pub(super) fn in_menu(self) -> Self {
-        Self { in_menu: true, ..self }
+        Self { opened_from: Some(OpenedFrom::Menu), ..self }
     }
 
     /// A model of a search that has just been started, with what is recorded of it so far.
@@ -247,6 +256,7 @@ impl Model {
             held: self.held(),
             changed: self.changed.as_ref(),
             marks: self.marks(),
+            is_large: self.is_large,
         }
     }
 

@@ -120,7 +120,7 @@ impl Model {
     /// What stands where on a screen.
     #[must_use]
     pub fn screen_in(&self, area: Area) -> Screen {
-        Screen::of(area, self.panel_rows(), self.beside().is_some())
+        Screen::of(area, self.panel_rows(), self.beside().is_some(), self.is_large)
     }
 
     /// The drawing laid out, where that is shown; `None` until the model knows how large its screen is.

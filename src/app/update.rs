@@ -62,6 +62,7 @@ impl Model {
             Action::NextRun(way) => self.next_run(way),
             Action::NextPart => self.teach_on(),
             Action::Ghosts => self.turn_ghosts(),
+            Action::Large => self.turn_large(),
             Action::SwapSides => self.swap_sides(),
             Action::Beside => self.open_or_close_beside(),
             Action::Spoilers => self.turn_spoilers(),

@@ -11,6 +11,25 @@ impl Model {
         self.zoom
     }
 
+    /// Shows tree and words large and nothing beside them, or all again.
+    pub(super) fn turn_large(&mut self) {
+        self.is_large = !self.is_large;
+        if !self.area().is_empty() && self.screen_in(self.area()).tree.is_empty() {
+            self.message = Some(Notice::Large(self.is_large));
+        }
+    }
+
+    /// Shows tree and words large from now on, or not.
+    pub fn set_large(&mut self, is_large: bool) {
+        self.is_large = is_large;
+    }
+
+    /// Whether tree and words are shown large, for whoever sits far away.
+    #[must_use]
+    pub const fn is_large(&self) -> bool {
+        self.is_large
+    }
+
     /// Draws more of each node, or less.
     pub(super) fn zoom_to(&mut self, to: ZoomTo) {
         // The other views have no zoom.

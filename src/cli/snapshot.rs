@@ -25,6 +25,9 @@ pub(super) struct Snapshot {
     /// Whole sentences, or the terse form of engine people: full, short
     #[arg(long, value_name = "VOICE", default_value_t)]
     words: Voice,
+    /// Large, for a projector: tree and words only, boxes around the nodes where there is room; as M does
+    #[arg(long)]
+    large: bool,
     /// With colours and modifiers, in escape sequences; so does --color always
     #[arg(long)]
     ansi: bool,
@@ -67,6 +70,7 @@ impl Snapshot {
             (model, ending)
         };
         model.set_voice(self.words);
+        model.set_large(self.large);
         let is_coloured = self.ansi || looks.color == ColourChoice::Always;
         let themes = self.press_keys(&mut model);
         let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);

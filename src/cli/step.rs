@@ -30,6 +30,9 @@ pub(super) struct Step {
     /// How many moments a second Space plays: 0.25, 0.5, 1, 2, 4 and so on, to 16384
     #[arg(long, value_name = "N", default_value_t)]
     speed: Speed,
+    /// Large, for a projector: tree and words only, boxes around the nodes where there is room; as M does
+    #[arg(long)]
+    large: bool,
     #[command(flatten)]
     hiding: Hiding,
     #[command(flatten)]
@@ -47,6 +50,7 @@ impl Step {
         let prepare = |model: &mut Model| {
             model.set_voice(self.words);
             model.set_speed(self.speed);
+            model.set_large(self.large);
             self.hiding.apply(model);
         };
         tui::step(source, prepare, looks.theme(true)).map(|()| Ending::Done).map_err(failure)

@@ -31,6 +31,8 @@ struct Style {
     /// Cells between the texts of siblings.
     gap: i32,
     board: Option<BoardForm>,
+    /// Whether boxes stand around the nodes.
+    is_boxed: bool,
     /// Whether more nodes come, to the right of all others.
     is_growing: bool,
 }
@@ -42,6 +44,11 @@ const GAPS: [(Zoom, &[i32]); 4] = [
     (Zoom::Values, &[6, 5, 4, 3, 2, 1]),
     (Zoom::Dots, &[5, 3, 1]),
 ];
+
+/// Cells of a box to either side of the label in it: a blank, and its border.
+pub(super) const BESIDE_LABEL: i32 = 2;
+/// Cells between boxes at the least.
+const BETWEEN_BOXES: i32 = 3;
 
 /// Names are shortened before a tree is folded. Dots have none.
 const NO_LENGTHS: [usize; 1] = [0];
@@ -69,26 +76,34 @@ impl Block {
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
         names::shorten(context, &mut spots, &names, if zoom == Zoom::Dots { 0 } else { NAME_CELLS });
         let gap = if zoom == Zoom::Dots { 1 } else { WIDE_GAP };
-        let style = Style { zoom, gap, board: context.board(), is_growing: context.scene.is_growing };
+        let style = Style {
+            zoom,
+            gap,
+            board: context.board(),
+            is_boxed: false,
+            is_growing: context.scene.is_growing,
+        };
         let width = style.fit(&mut spots, &measures, WIDEST)?;
         Some(Self { spots, width, zoom })
     }
 
-    /// The subtree of `root` in so many columns; `None` where it is too wide.
-    pub fn fitting(context: &LayoutContext, root: NodeId, columns: i32) -> Option<Self> {
+    /// The subtree of `root` in so many columns, perhaps with boxes around its nodes; `None` where it is
+    /// too wide.
+    pub fn fitting(context: &LayoutContext, root: NodeId, columns: i32, is_boxed: bool) -> Option<Self> {
         if !may_fit(context, root, columns) {
             return None;
         }
         let (mut spots, measures) = collect(context, root, columns)?;
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
         let longest = names.iter().map(|edge| text::width(&edge.said)).max().unwrap_or(0);
-        for (zoom, gaps) in GAPS.into_iter().filter(|(zoom, _)| context.may_zoom(*zoom)) {
+        let may_zoom = |zoom| context.may_zoom(zoom) && (!is_boxed || has_boxes(zoom));
+        for (zoom, gaps) in GAPS.into_iter().filter(|(zoom, _)| may_zoom(*zoom)) {
             let lengths = if zoom == Zoom::Dots { &NO_LENGTHS[..] } else { &LENGTHS };
             let lengths = lengths.iter().filter(|&&length| length == lengths[0] || longest > length);
             for &length in lengths {
                 names::shorten(context, &mut spots, &names, length);
-                for &gap in gaps {
-                    let style = Style { zoom, gap, board: context.board(), is_growing: false };
+                for &gap in gaps.iter().filter(|&&gap| !is_boxed || gap >= BETWEEN_BOXES) {
+                    let style = Style { zoom, gap, board: context.board(), is_boxed, is_growing: false };
                     if let Some(width) = style.fit(&mut spots, &measures, columns) {
                         return Some(Self { spots, width, zoom });
                     }
@@ -113,7 +128,7 @@ impl Style {
             if self.is_growing { appended(spots, &own) } else { places(spots, &own, &widths, nearly) };
         let ends = places.iter().zip(&own).map(|(x, extent)| x + extent.own);
         let width = ends.max().filter(|&width| width <= columns)?;
-        let before = self.board.map_or(0, BoardForm::before);
+        let before = if self.is_boxed { BESIDE_LABEL } else { self.board.map_or(0, BoardForm::before) };
         for (spot, x) in spots.iter_mut().zip(places) {
             spot.x = x + before;
         }
@@ -134,11 +149,21 @@ impl Style {
             let own = texts.max(board.size.width.into());
             return Extent { own, next: own + self.gap };
         }
+        if self.is_boxed {
+            let boxed = cells(measure.label) + BESIDE_LABEL;
+            let own = BESIDE_LABEL + boxed.max(texts).max(spot.edge_cells());
+            return Extent { own, next: own + self.gap };
+        }
         // A move that can be counted is written where there is room for it.
         let edge = if spot.edge.is_counted { 0 } else { spot.edge_cells() };
         // The line on which moves stand goes on from one to the next.
         Extent { own: texts.max(edge), next: (texts + self.gap).max(edge) }
     }
+}
+
+/// Whether nodes can stand in boxes at a zoom: their labels have values, and no boards below them.
+fn has_boxes(zoom: Zoom) -> bool {
+    [Zoom::Values, Zoom::Windows].contains(&zoom)
 }
 
 /// A quick look at what needs no names: each leaf, and each folded node, takes a cell, and one

@@ -2,24 +2,15 @@
 
 use std::ops::Range;
 
+use super::block::BESIDE_LABEL;
 use super::context::LayoutContext;
 use super::in_view::{Chip, Frame, InView};
+use super::pitch::{LOW_PITCH, board_rows, box_pitch, cells, levels, names_row, part_pitch, whole_pitch};
 use super::plan::{Spot, Whole, whole};
 use super::rows::Rows;
-use super::{BoardForm, Camera, Folds, Scene, Size, What, Zoom};
+use super::{Area, BoardForm, Camera, Folds, Scene, Size, What, Zoom};
 use crate::record::{Moment, NodeId};
 
-/// Rows from one ply to the next where the height is not known to be enough for more.
-const PITCH: i32 = 3;
-/// Rows from one ply to the next in a low picture: nothing has room between a node and its edges.
-const LOW_PITCH: i32 = 2;
-const HIGHEST_PITCH: i32 = 7;
-/// A picture with fewer rows than this is low.
-const LOW: i32 = 10;
-/// Of a tree that does not fit as a whole so many plies are to be in view, where there are as many.
-const USUAL_PLIES: i32 = 10;
-/// Where there are so many levels in view, one of them gives way to the names of the first.
-const MANY_LEVELS: i32 = 6;
 /// A click hits what begins at most this many columns before it.
 const LEAST_TARGET: i32 = 5;
 
@@ -48,6 +39,8 @@ pub struct Layout {
     pub zoom: Zoom,
     /// How a board is drawn on each node, where one is.
     pub board: Option<BoardForm>,
+    /// Whether nodes stand in boxes.
+    pub is_boxed: bool,
     /// What is looked at: the cursor, where it was moved away from the search; else the search.
     pub focus: NodeId,
     // Rows from one ply to the next, and the row of the camera's ply.
@@ -61,6 +54,7 @@ pub struct Layout {
 
 /// What the places of a tree depend on, and whether it is laid out whole.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each of them changes the places by itself")]
 struct Fixed {
     root: NodeId,
     nodes: NodeId,
@@ -73,6 +67,7 @@ struct Fixed {
     // What a rule folds depends on the moment.
     moment: Option<Moment>,
     is_growing: bool,
+    is_large: bool,
 }
 
 /// What a layout is made for.
@@ -118,13 +113,15 @@ impl Layout {
             has_ghosts: mask.ghosts,
             moment: scene.folds.has_rule().then(|| scene.view.moment()),
             is_growing: scene.is_growing,
+            is_large: scene.is_large,
         };
         let found = match before.filter(|before| before.fixed.as_ref() == Some(&fixed)) {
             Some(before) if before.is_whole => {
-                Some(Whole { spots: before.tree, width: before.width, zoom: before.zoom })
+                let Self { tree: spots, width, zoom, is_boxed, .. } = before;
+                Some(Whole { spots, width, zoom, is_boxed })
             }
             Some(_) => None,
-            None => whole(context, i32::from(size.width), root),
+            None => whole(context, size, root),
         };
         let layout = match found {
             Some(whole) => Self::whole(context, &wanted, camera, whole, size),
@@ -146,6 +143,7 @@ impl Layout {
             focus: NodeId::ROOT,
             zoom: Zoom::default(),
             board: None,
+            is_boxed: false,
             pitch: 1,
             first_row: 0,
             width: 0,
@@ -155,22 +153,26 @@ impl Layout {
 
     fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, whole: Whole, size: Size) -> Self {
         let Wanted { height, ply, below, .. } = *wanted;
-        let Whole { spots: tree, width, zoom } = whole;
+        let Whole { spots: tree, width, zoom, is_boxed } = whole;
         let board_rows = board_rows(context.board());
         let deepest = tree.iter().map(|spot| spot.ply).max().unwrap_or(0);
         let is_growing = context.scene.is_growing;
-        let pitch = if is_growing {
+        let box_rows = i32::from(is_boxed);
+        let pitch = if is_boxed {
+            box_pitch(deepest, height)
+        } else if is_growing {
             part_pitch(None, height, zoom, board_rows)
         } else {
             whole_pitch(deepest, height, zoom, board_rows)
         };
-        let needed = cells(deepest) * pitch + 1 + board_rows;
+        let needed = cells(deepest) * pitch + 1 + board_rows + 2 * box_rows;
         let empty = Self::empty(size);
         let (is_whole, focus) = (true, wanted.focus);
-        let mut layout = Self { is_whole, focus, pitch, width, zoom, board: context.board(), ..empty };
+        let mut layout =
+            Self { is_whole, focus, pitch, width, zoom, board: context.board(), is_boxed, ..empty };
         if needed <= height && !is_growing {
             layout.levels = deepest + 1;
-            layout.first_row = (height - needed) / 3;
+            layout.first_row = (height - needed) / 3 + box_rows;
         } else {
             layout.levels = levels(height - board_rows, pitch);
             layout.camera = camera.following(ply, below, layout.levels);
@@ -241,10 +243,29 @@ impl Layout {
         (cells(ply) - cells(self.camera.top)) * self.pitch + self.first_row
     }
 
-    /// The row after a label and its board.
+    /// The row after a label with its board or its box.
     #[must_use]
     pub fn below(&self, ply: u32) -> i32 {
-        self.row(ply) + 1 + board_rows(self.board)
+        self.row(ply) + 1 + self.rows_below_label()
+    }
+
+    /// The row of the edges that lead to a ply, where the moves stand.
+    #[must_use]
+    pub fn joint(&self, ply: u32) -> i32 {
+        self.row(ply) - 1 - i32::from(self.is_boxed)
+    }
+
+    /// The box around the label of a spot, where nodes stand in boxes.
+    #[must_use]
+    pub fn box_of(&self, spot: &Spot) -> Option<Area> {
+        let cell = |cells: i32| u16::try_from(cells).ok();
+        let (x, y, width) = (spot.x - BESIDE_LABEL, self.row(spot.ply) - 1, spot.room + 2 * BESIDE_LABEL);
+        let area = Area { x: cell(x)?, y: cell(y)?, width: cell(width)?, height: 3 };
+        self.is_boxed.then_some(area)
+    }
+
+    fn rows_below_label(&self) -> i32 {
+        board_rows(self.board).max(i32::from(self.is_boxed))
     }
 
     /// Whether there is a row between a ply and the edges to the next one.
@@ -278,9 +299,9 @@ impl Layout {
     pub fn at(&self, scene: &Scene, x: u16, y: u16) -> Option<What> {
         let (x, y) = (i32::from(x), i32::from(y));
         let is_hit = |spot: &&Spot| {
-            let cells = match y - self.row(spot.ply) {
-                -1 => spot.edge_cells(),
-                row if (0..=1 + board_rows(self.board)).contains(&row) => {
+            let cells = match y - self.joint(spot.ply) {
+                0 => spot.edge_cells(),
+                row if (1..=2 + i32::from(self.is_boxed) + self.rows_below_label()).contains(&row) => {
                     spot.room.max(spot.edge_cells()).max(LEAST_TARGET)
                 }
                 _ => return false,
@@ -290,56 +311,6 @@ impl Layout {
         let hit = self.spots.iter().filter(is_hit).min_by_key(|spot| (spot.x - x).abs());
         hit.map(|spot| spot.what)
     }
-}
-
-/// How many plies are in view at once.
-fn levels(height: i32, pitch: i32) -> u32 {
-    let most = (height - 1) / pitch + 1;
-    let has_spare = (height - 1) % pitch > 0 || most < MANY_LEVELS;
-    u32::try_from(if has_spare { most } else { most - 1 }).unwrap_or(1)
-}
-
-/// Rows for the moves that lead to the uppermost level, where that costs no level of few. The root
-/// has none.
-fn names_row(camera: Camera, height: i32, pitch: i32) -> i32 {
-    let has_room = (height - 1) % pitch > 0 || (height - 1) / pitch + 1 >= MANY_LEVELS;
-    i32::from(camera.top > 0 && has_room)
-}
-
-/// The rows that a board takes below the label of its node.
-fn board_rows(board: Option<BoardForm>) -> i32 {
-    board.map_or(0, |board| board.size.height.into())
-}
-
-/// The highest pitch at which a whole tree fits, if there is one.
-fn whole_pitch(deepest: u32, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
-    let plies = cells(deepest);
-    if board_rows > 0 {
-        return PITCH + board_rows;
-    }
-    if zoom == Zoom::Dots {
-        let airy = (LOW_PITCH..=PITCH).rev().find(|pitch| plies * pitch < height);
-        return airy.unwrap_or(LOW_PITCH);
-    }
-    let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height);
-    let low = airy.or_else(|| [PITCH, LOW_PITCH].into_iter().find(|pitch| plies * pitch < height));
-    low.unwrap_or(if height < LOW { LOW_PITCH } else { PITCH })
-}
-
-/// The pitch of a tree of which not all plies need be in view; `None` where nobody knows how many it has.
-fn part_pitch(plies: Option<u32>, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
-    let usual = plies.map_or(USUAL_PLIES, |plies| cells(plies).min(USUAL_PLIES));
-    let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| usual * pitch + 2 <= height);
-    match zoom {
-        Zoom::Dots => LOW_PITCH,
-        Zoom::Boards => PITCH + board_rows,
-        _ if height < LOW => LOW_PITCH,
-        _ => airy.unwrap_or(PITCH),
-    }
-}
-
-fn cells(plies: u32) -> i32 {
-    i32::try_from(plies).unwrap_or(i32::MAX / 8)
 }
 
 /// The columns of what is looked at, and of what is worth a look beside it: the best line below it, its

@@ -2,7 +2,8 @@
 
 use super::block::Block;
 use super::context::LayoutContext;
-use super::{What, Zoom};
+use super::pitch::rows_in_boxes;
+use super::{Size, What, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::text;
@@ -12,6 +13,8 @@ pub(super) struct Whole {
     pub spots: Vec<Spot>,
     pub width: i32,
     pub zoom: Zoom,
+    /// Whether boxes stand around its nodes.
+    pub is_boxed: bool,
 }
 
 /// A place in the tree.
@@ -46,15 +49,21 @@ pub(super) fn edge_cells(edge: &Edge) -> i32 {
     if edge.said.is_empty() { 0 } else { i32::try_from(text::width(&edge.said)).unwrap_or(0) + 1 }
 }
 
-/// Lays the tree below `root` out whole: in the middle of `width` columns where it fits there, else in
-/// as many as it takes. `None` where those are too many, and where a family a row shows more of the
+/// Lays the tree below `root` out whole: in the middle of a picture where it fits there, else in as many
+/// columns as it takes. `None` where those are too many, and where a family a row shows more of the
 /// path. Where a rule folds it would be another tree at every moment, and is shown as far as there is
 /// room.
-pub(super) fn whole(context: &LayoutContext, width: i32, root: NodeId) -> Option<Whole> {
+pub(super) fn whole(context: &LayoutContext, size: Size, root: NodeId) -> Option<Whole> {
+    let [width, height] = [size.width, size.height].map(i32::from);
     // The first column is kept for a marker.
     let columns = (width - 1).max(1);
-    let fitting = if context.scene.is_growing { None } else { Block::fitting(context, root, columns) };
-    let (mut block, left) = match fitting {
+    let fitting = |is_boxed| Block::fitting(context, root, columns, is_boxed);
+    let fits_in_boxes = |block: &Block| rows_in_boxes(deepest(&block.spots)) <= height;
+    let is_large = context.scene.is_large && !context.scene.is_growing;
+    let boxed = if is_large { fitting(true).filter(fits_in_boxes) } else { None };
+    let is_boxed = boxed.is_some();
+    let bare = || if context.scene.is_growing { None } else { fitting(false) };
+    let (mut block, left) = match boxed.or_else(bare) {
         Some(block) => {
             let left = 1 + (columns - block.width) / 2;
             (block, left)
@@ -66,5 +75,10 @@ pub(super) fn whole(context: &LayoutContext, width: i32, root: NodeId) -> Option
     for spot in &mut block.spots {
         spot.x += left;
     }
-    Some(Whole { spots: block.spots, width: (left + block.width).max(width), zoom: block.zoom })
+    Some(Whole { spots: block.spots, width: (left + block.width).max(width), zoom: block.zoom, is_boxed })
+}
+
+/// The deepest ply of a tree.
+fn deepest(spots: &[Spot]) -> u32 {
+    spots.iter().map(|spot| spot.ply).max().unwrap_or(0)
 }

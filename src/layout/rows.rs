@@ -115,7 +115,7 @@ impl<'a> Rows<'a> {
     fn block(&self, node: NodeId) -> Option<Block> {
         let is_small = self.context.view.end(node) <= node.after(MOST);
         let is_fixed = is_small && !self.context.scene.is_growing;
-        is_fixed.then(|| Block::fitting(self.context, node, (self.frame.width - 1).max(1)))?
+        is_fixed.then(|| Block::fitting(self.context, node, (self.frame.width - 1).max(1), false))?
     }
 
     /// Hangs a subtree below the spot that stands for its root, in the middle of the picture.

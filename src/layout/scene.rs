@@ -26,6 +26,8 @@ pub struct Scene<'a> {
     pub changed: Option<&'a Changed>,
     /// The nodes that the words point at.
     pub marks: Marks,
+    /// Whether it is drawn large: with boxes around the nodes where a whole tree has room for them.
+    pub is_large: bool,
 }
 
 impl Scene<'_> {

@@ -64,16 +64,25 @@ const TREE_HEIGHT: u16 = 16;
 impl Screen {
     /// The panels of a screen. The words are the last to shrink. Where there is no column beside
     /// the tree, a `panel` in the place of the words would like to have so many lines. Beside another
-    /// search there are two trees, or a few lines for the other one.
+    /// search there are two trees, or a few lines for the other one. A `large` screen has no more than a
+    /// tree, words, a line for the node, the time line and hints.
     #[must_use]
-    pub fn of(area: Area, panel: Option<usize>, is_beside: bool) -> Self {
+    pub fn of(area: Area, panel: Option<usize>, is_beside: bool, is_large: bool) -> Self {
         let mut rows = Rows(area);
-        if is_beside && area.width >= TWO_TREES && area.height >= HIGH {
+        let lines = u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX);
+        let has_tree = area.width >= TREE_WIDTH && area.height >= TREE_HEIGHT;
+        if is_large && has_tree {
+            let mut screen = Self::middling(&mut rows, lines, is_beside);
+            screen.tree =
+                Area { y: screen.path.y, height: screen.tree.height + screen.path.height, ..screen.tree };
+            screen.timeline.width = area.width;
+            Self { path: Area::default(), counts: Area::default(), ..screen }
+        } else if is_beside && area.width >= TWO_TREES && area.height >= HIGH {
             Self::two_trees(&mut rows)
         } else if area.width >= WIDE && area.height >= HIGH {
             Self::wide(&mut rows, is_beside)
-        } else if area.width >= TREE_WIDTH && area.height >= TREE_HEIGHT {
-            Self::middling(&mut rows, u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX), is_beside)
+        } else if has_tree {
+            Self::middling(&mut rows, lines, is_beside)
         } else {
             Self::small(&mut rows, is_beside)
         }

@@ -44,7 +44,8 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
             let keys = model.key_for(Action::TurnWords(Way::Forward));
             hints.insert(0, Hint { keys, what: READ_ON });
         }
-        keys(hints, &mut last(pen, 1));
+        let most = if model.is_large() { MOST_LARGE } else { usize::MAX };
+        at_most(most, hints, &mut last(pen, 1));
     }
 }
 
@@ -72,15 +73,23 @@ fn last<'a>(pen: &'a mut Pen, lines: usize) -> Pen<'a> {
 /// Hints that stay while the one for quitting does.
 const BEFORE_QUIT: usize = 2;
 
-/// The keys there are, as many as there is room for. The hint that leads to all keys stays
+/// Hints on a large screen at the most.
+const MOST_LARGE: usize = 4;
+
+/// The keys there are, as many as there is room for.
+pub(super) fn keys(hints: Vec<Hint>, pen: &mut Pen) {
+    at_most(usize::MAX, hints, pen);
+}
+
+/// The same, and so many at the most. The hint that leads to all keys stays
 /// longest, and that for quitting longer than most.
-pub(super) fn keys(mut hints: Vec<Hint>, pen: &mut Pen) {
+fn at_most(most: usize, mut hints: Vec<Hint>, pen: &mut Pen) {
     for hint in &mut hints {
         hint.keys = pen.theme.symbols.keys(&hint.keys).into_owned();
     }
     let width = |hint: &Hint| text::width(&hint.keys) + 1 + text::width(hint.what);
     let all = |hints: &[Hint]| hints.iter().map(|hint| width(hint) + GAP.len()).sum::<usize>();
-    while all(&hints) > pen.width() + GAP.len() && hints.len() > 1 {
+    while (all(&hints) > pen.width() + GAP.len() || hints.len() > most) && hints.len() > 1 {
         let is_kept = |hint: &&Hint| hint.what == HELP.hint || hint.what == QUIT.hint;
         let keeps_quit = hints.iter().filter(|hint| !is_kept(hint)).count() > BEFORE_QUIT;
         let is_dispensable = |hint: &Hint| !(hint.what == HELP.hint || keeps_quit && hint.what == QUIT.hint);

@@ -43,6 +43,7 @@ fn scene<'a>(
         held: None,
         changed: None,
         marks: Marks::default(),
+        is_large: false,
     }
 }
 
@@ -317,7 +318,7 @@ proptest! {
             let opened = loaded.expect("a recording").opened;
             let view = View::new(opened.session(), opened.recording.last_moment());
             let cursor = view.standing();
-            let scene = Scene { view, cursor, branch: None, folds: &folds, zoom, is_growing: true, held: None, changed: None, marks: Marks::default() };
+            let scene = Scene { view, cursor, branch: None, folds: &folds, zoom, is_growing: true, held: None, changed: None, marks: Marks::default(), is_large: false };
             let layout = Layout::of(&scene, Size { width, height: 12 }, camera);
             camera = layout.camera;
             check_places(&layout);

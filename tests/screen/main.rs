@@ -3,6 +3,7 @@
 mod every_move;
 mod ghosts;
 mod journeys;
+mod large;
 mod layout;
 mod leaf_windows;
 mod misbehaving_games;

@@ -44,6 +44,7 @@ fn scene<'a>(shown: &'a Searched, clock: Moment, folds: &'a Folds) -> Scene<'a> 
         held: None,
         changed: None,
         marks: Marks::default(),
+        is_large: false,
     }
 }
 

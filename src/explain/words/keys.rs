@@ -108,6 +108,9 @@ pub(crate) const STATISTICS: KeyText = text("statistics", "");
 pub(crate) const WORDS: KeyText = text("short words, or full ones", "");
 pub(crate) const NEXT_THEME: KeyText = text("the next theme: dark, light, contrast, colorblind, print", "");
 pub(crate) const SAVE_FRAME: KeyText = text("save what is on screen as a picture (SVG)", "");
+pub(crate) const LARGE: KeyText =
+    text("large, for a projector: tree and words only, boxes where there is room", "");
+pub(crate) const NO_LONGER_LARGE: KeyText = text("all panels again", "all panels");
 pub(crate) const NEXT_PANEL: KeyText = text("another panel: the node, the position, the algorithm", "panels");
 pub(crate) const SWAP_SIDES: KeyText = text("the other search leads", "other search");
 pub(crate) const BESIDE: KeyText = text("another search beside this one; again: puts it away", "");

@@ -23,6 +23,7 @@ pub const LEGEND: &[Signs] = &[
             ("▲ ▼ ◆", "who chooses there: MAX, MIN, chance"),
             ("7", "a leaf: a bare value, since nobody chooses there; ? while it is not known"),
             ("•", "a leaf, where every node is a dot"),
+            ("a box", "large (M): a node that was entered"),
             ("·", "a branch still to come: what it holds is not given away"),
             ("┊ ┄", "a branch that was pruned: it was there and was never searched"),
             ("┊6 ┊▼", "with ghosts: what a pruned branch holds, or who would choose there; nobody looked"),

@@ -181,6 +181,8 @@ pub(crate) enum Notice {
     Ghosts(bool),
     #[error("Only a tree that is written down has ghosts: here nobody knows what was pruned.")]
     NoGhosts,
+    #[error("{}", large(*.0))]
+    Large(bool),
     /// What is wrong with something that was typed.
     #[error("{0}")]
     Wrong(String),
@@ -207,6 +209,10 @@ const fn ghosts(are_shown: bool) -> &'static str {
     } else {
         "Ghosts are hidden."
     }
+}
+
+const fn large(is_large: bool) -> &'static str {
+    if is_large { "Large, once the screen has room for a tree." } else { "No longer large." }
 }
 
 const fn spoilers(are_shown: bool) -> &'static str {

@@ -1,7 +1,7 @@
 //! Who owns which cell, so that no two texts meet.
 
 use super::picture::{Part, Text, width};
-use crate::layout::Size;
+use crate::layout::{Area, Size};
 
 /// The cells of a picture, each free or owned by a spot.
 #[derive(Clone)]
@@ -45,6 +45,14 @@ impl Cells {
             && *cell == 0
         {
             *cell = owner + 1;
+        }
+    }
+
+    /// Keeps those cells of an area for an owner that are free.
+    pub fn reserve_all(&mut self, owner: usize, area: Area) {
+        let Area { x, y, width, height } = area;
+        for (y, x) in (y..y + height).flat_map(|y| (x..x + width).map(move |x| (y, x))) {
+            self.reserve(owner, x.into(), y.into());
         }
     }
 

@@ -1,6 +1,7 @@
 //! From places to a picture: the lines, and what is written where.
 
 use std::collections::HashSet;
+use std::ops::Range;
 
 use super::boards;
 use super::cells::Cells;
@@ -8,7 +9,9 @@ use super::label::Writer;
 use super::lines::{End, Lines, Weight};
 use super::picture::{Item, Part, Picture, Pointer, RIGHT, Text, Tone, fitted, width};
 use super::tags;
-use crate::layout::{BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row};
+use crate::layout::{
+    Area, BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row,
+};
 use crate::record::NodeId;
 use crate::ui::Symbols;
 
@@ -88,9 +91,11 @@ impl<'a> Drawing<'a> {
             }
             let (x, parts) = chip.map_or_else(|| (spot.x, self.label(spot)), |chip| self.chip(chip));
             let Some(label) = self.cells.write(number, x, row, &parts) else { continue };
-            let name = if chip.is_some() { None } else { self.name(number, row - 1) };
+            let name = if chip.is_some() { None } else { self.name(number, layout.joint(spot.ply)) };
             let pointer = self.pointer(spot).filter(|_| label.x > 0);
             let board = if chip.is_some() { Vec::new() } else { self.board(number) };
+            let frame = self.frame(spot);
+            self.cells.reserve_all(number, frame.unwrap_or_default());
             let on_best_line = matches!(spot.what, What::Node(node) if best.contains(&node));
             items.push((
                 number,
@@ -100,6 +105,7 @@ impl<'a> Drawing<'a> {
                     name,
                     tag: None,
                     board,
+                    frame,
                     pointer,
                     mark: None,
                     marked: None,
@@ -116,8 +122,11 @@ impl<'a> Drawing<'a> {
     fn lines(&self, size: Size) -> Lines {
         let mut lines = Lines::new(size.width.into(), size.height.into());
         for spot in &self.layout.spots {
+            if let Some(frame) = self.frame(spot) {
+                lines.frame(frame, self.weight(spot));
+            }
             let Some(parent) = spot.parent.map(|parent| &self.layout.spots[parent]) else { continue };
-            let joint = self.layout.row(spot.ply) - 1;
+            let joint = self.layout.joint(spot.ply);
             let [from, to] = [parent.x, spot.x];
             if !(0..i32::from(size.height)).contains(&joint) {
                 continue;
@@ -128,15 +137,24 @@ impl<'a> Drawing<'a> {
             let weight = self.weight(spot);
             let starts = self.is_reached(parent);
             if starts {
-                let below = match self.board_area(parent) {
-                    Some(_) => self.layout.below(parent.ply),
-                    None => self.layout.row(parent.ply) + 1,
+                let frame = self.frame(parent);
+                let below = if frame.is_some() || self.board_area(parent).is_some() {
+                    self.layout.below(parent.ply)
+                } else {
+                    self.layout.row(parent.ply) + 1
                 };
                 lines.down(from, below..joint, weight);
+                if frame.is_some() {
+                    lines.leave(from, below - 1, weight);
+                }
             }
             if joint + 1 < i32::from(size.height) {
                 let ends = [(from, starts), (to, self.is_reached(spot))];
                 lines.branch(ends.map(|(x, is_reached)| End { x, is_reached }), joint, weight);
+                match self.frame(spot) {
+                    Some(frame) => lines.enter(to, frame.y.into(), weight),
+                    None => lines.down(to, joint + 1..self.layout.row(spot.ply), weight),
+                }
             } else if starts {
                 // Its children are out of view.
                 lines.go_on(from, joint, weight);
@@ -202,8 +220,8 @@ impl<'a> Drawing<'a> {
                 continue;
             };
             let parts = [Part::new(self.writer.symbols.text(sign), Tone::Mark)];
-            let (x, y, cells) = (i32::from(item.label.x), i32::from(item.label.y), cells(&parts));
-            let behind = x + i32::from(item.label.width());
+            let (Range { start: x, end: behind }, y, cells) =
+                (item.columns(), i32::from(item.label.y), cells(&parts));
             let places = [(x - 1 - cells, y), (behind + 1, y)];
             let beside = [(x - cells, y), (behind, y)].into_iter().skip(usize::from(item.pointer.is_some()));
             item.mark = self
@@ -224,6 +242,12 @@ impl<'a> Drawing<'a> {
             && x + i32::from(form.size.width) <= columns.end
             && y + i32::from(form.size.height) <= self.cells.rows();
         (is_in_view && self.context.view.is_visited(node)).then_some((x, y, form))
+    }
+
+    /// The box around a node that was entered, where nodes stand in boxes.
+    fn frame(&self, spot: &Spot) -> Option<Area> {
+        let is_entered = matches!(spot.what, What::Node(node) if self.context.view.is_visited(node));
+        self.layout.box_of(spot).filter(|_| is_entered)
     }
 
     /// The board at a spot, row for row.

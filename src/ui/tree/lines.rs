@@ -1,6 +1,7 @@
 //! Lines between parents and children, out of box-drawing characters.
 
 use super::picture::{Stroke, StrokeKind};
+use crate::layout::Area;
 
 /// How heavy an arm of a crossing is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -76,11 +77,11 @@ impl Lines {
     /// A line from a parent's column into a row, along it, and down at the child's column. At an end that
     /// is not reached it turns neither up nor down.
     pub fn branch(&mut self, [from, to]: [End; 2], y: i32, weight: Weight) {
-        if let Some(cell) = self.cell(from.x, y).filter(|_| from.is_reached) {
-            cell.up = cell.up.max(weight);
+        if from.is_reached {
+            self.enter(from.x, y, weight);
         }
-        if let Some(cell) = self.cell(to.x, y).filter(|_| to.is_reached) {
-            cell.down = cell.down.max(weight);
+        if to.is_reached {
+            self.leave(to.x, y, weight);
         }
         let (first, last) = (from.x.min(to.x).max(-1), from.x.max(to.x).min(self.width));
         for x in first..last {
@@ -90,6 +91,34 @@ impl Lines {
             if let Some(cell) = self.cell(x + 1, y) {
                 cell.left = cell.left.max(weight);
             }
+        }
+    }
+
+    /// A box.
+    pub fn frame(&mut self, area: Area, weight: Weight) {
+        let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(i32::from);
+        let (sides, top, bottom) = ([x, x + width - 1], y, y + height - 1);
+        for y in [top, bottom] {
+            self.branch(sides.map(|x| End { x, is_reached: false }), y, weight);
+        }
+        for x in sides {
+            self.leave(x, top, weight);
+            self.down(x, top + 1..bottom, weight);
+            self.enter(x, bottom, weight);
+        }
+    }
+
+    /// A line down from a cell.
+    pub fn leave(&mut self, x: i32, y: i32, weight: Weight) {
+        if let Some(cell) = self.cell(x, y) {
+            cell.down = cell.down.max(weight);
+        }
+    }
+
+    /// A line down into a cell.
+    pub fn enter(&mut self, x: i32, y: i32, weight: Weight) {
+        if let Some(cell) = self.cell(x, y) {
+            cell.up = cell.up.max(weight);
         }
     }
 

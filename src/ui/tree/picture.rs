@@ -1,6 +1,8 @@
 //! What a layout comes to: texts and strokes, each with its cell and its meaning.
 
-use crate::layout::{Size, What};
+use std::ops::Range;
+
+use crate::layout::{Area, Size, What};
 use crate::record::NodeId;
 use crate::text;
 
@@ -33,6 +35,8 @@ pub struct Item {
     pub tag: Option<Text>,
     /// The rows of its board, where boards are drawn.
     pub board: Vec<Text>,
+    /// The box around its label, where there is one.
+    pub frame: Option<Area>,
     /// What the sign in the cell before its label points at, where there is one.
     pub pointer: Option<Pointer>,
     /// The sign beside its label, where the words point at it.
@@ -147,6 +151,23 @@ impl Picture {
     #[must_use]
     pub fn marks(&self, node: NodeId) -> bool {
         self.items.iter().any(|item| item.marked == Some(node))
+    }
+}
+
+impl Item {
+    /// The columns of its label, with its box where it has one.
+    pub(super) fn columns(&self) -> Range<i32> {
+        let (x, width) = match self.frame {
+            Some(frame) => (frame.x, frame.width),
+            None => (self.label.x, self.label.width()),
+        };
+        i32::from(x)..i32::from(x) + i32::from(width)
+    }
+
+    /// The row below its label, with its box or its board.
+    pub(super) fn row_below(&self) -> i32 {
+        let last = self.board.last().map_or(self.label.y, |row| row.y);
+        self.frame.map_or(i32::from(last) + 1, |frame| i32::from(frame.y) + i32::from(frame.height))
     }
 }
 

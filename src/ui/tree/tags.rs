@@ -4,7 +4,7 @@
 use super::draw::{Drawing, Placed};
 use super::label::Writer;
 use super::lines::GOES_ON;
-use super::picture::{BLANK, Item, Part, Text, Tone, width};
+use super::picture::{BLANK, Item, Part, Tone, width};
 use crate::layout::What;
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
@@ -51,11 +51,11 @@ fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> boo
         let full = joined([&tag, awaits.as_slice(), more.as_slice()]);
         let [tag, bare] = [&tag[..], &[]].map(|tag| joined([tag, sign.as_slice(), more.as_slice()]));
         let full = awaits.map(|_| full);
-        let is_below = drawing.layout.has_row_below() && row_below(item) < drawing.cells.rows();
+        let is_below = drawing.layout.has_row_below() && item.row_below() < drawing.cells.rows();
         let variants = [full.unwrap_or_else(|| tag.clone()), tag, bare, least];
         let written = variants.iter().enumerate().find_map(|(variant, parts)| {
             let places = if is_below { below(item, parts) } else { Vec::new() };
-            let places = places.into_iter().chain(aside(&item.label, parts));
+            let places = places.into_iter().chain(aside(item, parts));
             Some((variant, drawing.cells.write_apart(*number, places, parts)?))
         });
         if whole && is_tagged && written.as_ref().is_none_or(|(variant, _)| *variant > 1) {
@@ -96,7 +96,7 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
         let spot = drawing.spot(*number);
         let keeps_cell = spot.is_open || drawing.writer.is_unrecorded(spot);
         if keeps_cell && drawing.layout.has_row_below() {
-            drawing.cells.reserve(*number, item.label.x.into(), row_below(item));
+            drawing.cells.reserve(*number, item.label.x.into(), item.row_below());
         }
         if item.pointer.is_some() {
             drawing.cells.reserve(*number, i32::from(item.label.x) - 1, item.label.y.into());
@@ -107,19 +107,16 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
 /// Below a node from its column on, or farther to the left if need be.
 fn below(item: &Item, parts: &[Part]) -> Vec<(i32, i32)> {
     let cells = i32::try_from(width(parts)).unwrap_or(i32::MAX / 8);
-    (0..cells).map(|shift| (i32::from(item.label.x) - shift, row_below(item))).collect()
-}
-
-/// The row below a node and its board.
-fn row_below(item: &Item) -> i32 {
-    item.board.last().map_or(i32::from(item.label.y), |row| i32::from(row.y)) + 1
+    (0..cells).map(|shift| (i32::from(item.label.x) - shift, item.row_below())).collect()
 }
 
 /// Beside a node.
-fn aside(label: &Text, parts: &[Part]) -> Vec<(i32, i32)> {
+fn aside(item: &Item, parts: &[Part]) -> Vec<(i32, i32)> {
     let cells = i32::try_from(width(parts)).unwrap_or(i32::MAX / 8);
-    let (left, y) = (i32::from(label.x), i32::from(label.y));
-    vec![(left + i32::from(label.width()) + 1, y), (left - 2 - cells, y)]
+    let (columns, y) = (item.columns(), i32::from(item.label.y));
+    // A sign may stand before a label that has no box.
+    let before = columns.start - if item.frame.is_some() { 1 } else { 2 };
+    vec![(columns.end + 1, y), (before - cells, y)]
 }
 
 /// Says `pruned` below each run of branches that were cut off; where ghosts are shown, that nobody has
