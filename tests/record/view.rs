@@ -72,6 +72,19 @@ fn totals_and_landmarks_ahead_are_spoilers() {
 }
 
 #[test]
+fn which_branch_is_the_best_can_be_hidden_and_no_more_than_that() {
+    let found = textbook();
+    let (open, hidden) = (at(&found, 20), at(&found, 20).masked(Mask { best: false, ..Mask::default() }));
+    let is_best = |view: &View| {
+        let family = view.family(NodeId::ROOT);
+        view.members(&family, 0..family.len()).iter().any(|member| member.fate == Fate::Best)
+    };
+    assert!(is_best(&open) && open.best_line().next().is_some());
+    assert!(!is_best(&hidden) && hidden.best_line().next().is_none());
+    assert_eq!(hidden.value(NodeId::ROOT), open.value(NodeId::ROOT));
+}
+
+#[test]
 fn a_mask_hides_what_a_moment_brings_and_not_which_it_is() {
     let found = textbook();
     let masked = at(&found, 20).masked(from(12));
