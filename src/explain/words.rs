@@ -6,6 +6,7 @@
 
 #[cfg(feature = "tui")]
 pub(crate) mod beside;
+#[cfg(feature = "tui")]
 pub(crate) mod breakpoints;
 #[cfg(feature = "tui")]
 pub(crate) mod choosing;
