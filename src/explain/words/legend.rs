@@ -29,7 +29,7 @@ pub const LEGEND: &[Signs] = &[
             ("┊6 ┊▼", "with ghosts: what a pruned branch holds, or who would choose there; nobody looked"),
             ("?", "the same where another program stopped, of a legal move that it does not list as pruned"),
             ("3", "the value is exactly 3"),
-            (">=3 <=3", "the value is at least 3, at most 3: more was not asked"),
+            (">=3 <=3", "the value is at least 3, at most 3: the search cannot tell more"),
             ("3?", "the best so far, which proves nothing yet; at a chance node the sum so far"),
             ("3⁺ 3⁻", "the next number above 3, below 3, nothing between; 3⁺⁺ is above 3⁺"),
             ("inf -inf", "more, and less, than any number"),

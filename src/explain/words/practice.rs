@@ -82,12 +82,12 @@ impl<'a> Asker<'a> {
         };
         let (from, to) = (self.names.name(child), self.names.name(parent));
         let said = format!("{} comes back from {from} to {to}.", value_label(bound, value));
-        vec![said, self.standing(&now.before(), parent)]
+        vec![said, self.standing(&now.before(), parent, "; before that ")]
     }
 
     fn entered(&self, now: &View, node: NodeId) -> Vec<String> {
         let leaves: Vec<_> = self.branches(now, node);
-        let said = self.standing(now, node);
+        let said = self.standing(now, node, ", ");
         if leaves.is_empty() {
             return vec![said];
         }
@@ -109,19 +109,18 @@ impl<'a> Asker<'a> {
         said.unwrap_or_default()
     }
 
-    /// Who chooses at a node, with which window, and what it has so far.
-    fn standing(&self, now: &View, node: NodeId) -> String {
+    /// Who chooses at a node; and behind a joint what it has so far, and its window.
+    fn standing(&self, now: &View, node: NodeId, joint: &str) -> String {
         let (live, role) = (now.live(node), now.node(node).role());
         let name = self.names.name(node);
-        let has = live.value.map_or_else(String::new, |value| format!(", so far {}", number_label(value)));
-        let windowed = now.header().has_window() && now.header().rule != Rule::Average;
-        let window = if windowed {
+        let mut has: Vec<_> =
+            live.value.map(|value| format!("so far {}", number_label(value))).into_iter().collect();
+        if now.header().has_window() && now.header().rule != Rule::Average {
             let (alpha, beta) = window_ends(live.window);
-            format!(", alpha {alpha}, beta {beta}")
-        } else {
-            String::new()
-        };
-        format!("{} is a {} node{has}{window}.", begin(&name), role.name())
+            has.push(format!("alpha {alpha}, beta {beta}"));
+        }
+        let has = if has.is_empty() { String::new() } else { format!("{joint}{}", has.join(", ")) };
+        format!("{} is a {} node{has}.", begin(&name), role.name())
     }
 
     fn asked(&self, question: &Question, now: &View) -> String {
