@@ -145,11 +145,10 @@ fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
     let most = memory::readable_recording();
     let mut input = input.take(most);
     let game = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
-    let loaded =
-        jsonl::read(&mut input, |header| Ok(game(header)?.replay())).map_err(|error| match error {
-            ReadError::Syntax(error) => Failure::syntax(Some(name), &error),
-            ReadError::Io(error) => unreadable(name, &error),
-        })?;
+    let loaded = jsonl::read(&mut input, game).map_err(|error| match error {
+        ReadError::Syntax(error) => Failure::syntax(Some(name), &error),
+        ReadError::Io(error) => unreadable(name, &error),
+    })?;
     if input.limit() == 0 {
         return Err(too_large(name, most));
     }

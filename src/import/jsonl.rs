@@ -11,6 +11,7 @@ mod mend;
 mod warning;
 
 use std::io::{self, BufRead};
+use std::sync::Arc;
 
 use thiserror::Error;
 
@@ -21,8 +22,8 @@ use self::mend::Text;
 pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
+use crate::engine::DynGame;
 use crate::export::seal::Seal;
-use crate::game::Replay;
 use crate::record::Header;
 
 /// A recording that was read, and what should be said about it.
@@ -70,7 +71,7 @@ pub enum ReadError {
 /// fails.
 pub fn read(
     input: impl BufRead,
-    open: impl FnOnce(&Header) -> Result<Box<dyn Replay>, String>,
+    open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
 ) -> Result<Loaded, ReadError> {
     let mut lines = Lines::new(input);
     let mut builder = Builder::new(open);

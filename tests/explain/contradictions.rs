@@ -12,9 +12,9 @@ use crate::support::circle::circles;
 use crate::support::words::written;
 use crate::support::{searches, trees, windows};
 use plyscope::app::{Action, Model};
+use plyscope::engine::{Playable, dyn_game};
 use plyscope::explain::{Format, Mark, contradiction, narrate, why};
 use plyscope::export;
-use plyscope::game::{Evaluation, Notation, Replay, Replayer};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size};
 use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder};
@@ -26,8 +26,7 @@ use proptest::prelude::*;
 /// A search of ours, written and read again, as a recording from elsewhere is.
 fn read_back<G>(game: &G, algorithm: Algorithm, settings: &Settings, limits: Limits) -> Opened
 where
-    G: Notation + Evaluation + Clone + Send + Sync + 'static,
-    G::Position: Send,
+    G: Playable + Clone,
 {
     let header = Header {
         game: "a game".to_owned(),
@@ -39,14 +38,13 @@ where
     let mut recorder = Recorder::new(header, limits);
     let _ = run(game, &game.start(), algorithm, settings, &mut recorder);
     let recording = recorder.finish();
-    let replay: Box<dyn Replay> = Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())));
     let mut text = Vec::new();
-    export::jsonl::write(&recording, &GameReplay::new(Some(replay)), &mut text).expect("memory takes it");
+    export::jsonl::write(&recording, &GameReplay::of(game.clone()), &mut text).expect("memory takes it");
     let read = jsonl::read(&text[..], |_| Err(String::new())).expect("it reads back").opened;
     assert_eq!(read.recording.header.settings, recording.header.settings);
     let known = |text: &[u8]| {
-        let replay: Box<dyn Replay> = Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())));
-        let known = jsonl::read(text, |_| Ok(replay)).expect("it is a search of that game").opened;
+        let known =
+            jsonl::read(text, |_| Ok(dyn_game(game.clone()))).expect("it is a search of that game").opened;
         assert_eq!(known.report.violations(), &[], "held against the game");
     };
     known(&text);
@@ -578,10 +576,9 @@ proptest! {
         let (algorithm, settings) = how;
         let recording = read_back(&tree, algorithm, &settings, Limits::default()).recording;
         let mut text = Vec::new();
-        let replay = || -> Box<dyn Replay> { Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))) };
-        export::jsonl::write(&recording, &GameReplay::new(Some(replay())), &mut text).expect("memory takes it");
+        export::jsonl::write(&recording, &GameReplay::of(tree.clone()), &mut text).expect("memory takes it");
         let text = mutated(&String::from_utf8(text).expect("text"), &changes);
-        if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(replay).ok_or_else(String::new)) {
+        if let Ok(loaded) = jsonl::read(text.as_bytes(), |_| is_known.then(|| dyn_game(tree.clone())).ok_or_else(String::new)) {
             let (session, recording) = (loaded.opened.session(), &loaded.opened.recording);
             let document = written(session, Format::Plain);
             for moment in 0..recording.moments() {

@@ -112,7 +112,7 @@ proptest! {
         let mut asked = None;
         let loaded = jsonl::read(text.as_bytes(), |header| {
             asked = Some(header.game.clone());
-            Ok(replay_of(&tree))
+            Ok(dyn_game(tree.clone()))
         }).expect("it reads back");
         prop_assert_eq!(asked.as_deref(), Some("a tree"));
         assert_same(&recording, &loaded.opened.recording);
@@ -158,7 +158,7 @@ fn tic_tac_toe_reads_back_with_its_game() {
     job.game = "tictactoe".to_owned();
     let recording = job.record().expect("it ends");
     let text = written(&recording, &job.replay());
-    let loaded = jsonl::read(text.as_bytes(), |_| Ok(job.dyn_game.replay())).expect("it reads back");
+    let loaded = jsonl::read(text.as_bytes(), |_| Ok(job.dyn_game.clone())).expect("it reads back");
     assert_same(&recording, &loaded.opened.recording);
     assert!(loaded.opened.recording.names().is_empty());
     assert!(loaded.warnings.is_empty());
@@ -337,7 +337,7 @@ fn a_file_that_ends_early_is_a_search_cut_short_and_says_so() {
 #[track_caller]
 fn check_error(text: impl AsRef<[u8]>, line: usize, column: usize, words: &str) {
     let open = |header: &Header| {
-        (header.game == "tictactoe").then(|| replay_of(&Mnk::tic_tac_toe())).ok_or_else(String::new)
+        (header.game == "tictactoe").then(|| dyn_game(Mnk::tic_tac_toe())).ok_or_else(String::new)
     };
     match jsonl::read(text.as_ref(), open) {
         Err(ReadError::Syntax(error)) => {
@@ -452,16 +452,16 @@ fn moves_have_to_be_those_of_the_game() {
     // Without a name it is the next move of the game.
     let unnamed =
         "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":0,\"leaf\":\"horizon\"}\n{\"type\":\"enter\"}\n";
-    let replay = replay_of(&Mnk::tic_tac_toe());
-    let read = jsonl::read(format!("{game}{unnamed}").as_bytes(), |_| Ok(replay)).expect("it loads");
+    let tictactoe = dyn_game(Mnk::tic_tac_toe());
+    let read = jsonl::read(format!("{game}{unnamed}").as_bytes(), |_| Ok(tictactoe)).expect("it loads");
     assert_eq!(read.opened.replay.move_name(&read.opened.recording, NodeId::new(2)), "b1");
     assert_eq!(read.opened.report.violations(), []);
     let twice = format!("{{\"type\":\"enter\",\"move\":\"{first}\"}}\n");
     // Once moves are those of the game, one that is not is a fault of the program.
     let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
     for (more, fault) in [(twice.as_str(), ViolationKind::Illegal), (pruned, ViolationKind::Pruned)] {
-        let replay = replay_of(&Mnk::tic_tac_toe());
-        let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Ok(replay));
+        let tictactoe = dyn_game(Mnk::tic_tac_toe());
+        let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Ok(tictactoe));
         let found = read.expect("it loads").opened.report.violations().to_vec();
         assert_eq!(found.iter().map(|found| found.kind).collect::<Vec<_>>(), [fault]);
     }

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use crate::support::{Nested, TestTree, open_settings, search, searches, trees};
+use plyscope::engine::dyn_game;
 use plyscope::explain;
 use plyscope::export::{self, Options};
 use plyscope::game::{Evaluation, Game, Notation, Player, Replayer, Started};
@@ -289,9 +290,7 @@ proptest! {
         // And reading it back makes no difference either.
         let mut bytes = Vec::new();
         export::jsonl::write(&part, &replay(&Started::new(tree.clone())), &mut bytes).expect("memory takes it");
-        let read = jsonl::read(bytes.as_slice(), |_| {
-            Ok(Box::new(Replayer::new(&plyscope::game::Started::new(tree.clone()))))
-        }).expect("it reads back").opened.recording;
+        let read = jsonl::read(bytes.as_slice(), |_| Ok(dyn_game(tree.clone()))).expect("it reads back").opened.recording;
         prop_assert_eq!(read.chosen_place(), part.chosen_place());
         prop_assert_eq!(read.result(), part.result());
         prop_assert_eq!(read.principal_variation(), part.principal_variation());

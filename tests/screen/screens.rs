@@ -283,7 +283,7 @@ fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
 {"type":"enter","move":"1","player":"max"}
 "#;
     let game = open("connect:4,3,3", &Opening::default()).expect("a game");
-    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| Ok(game.replay())).expect("a recording");
+    let loaded = plyscope::import::jsonl::read(trace.as_bytes(), |_| Ok(game.clone())).expect("a recording");
     let mut model = Model::new(Opened::own(
         loaded.opened.recording,
         plyscope::record::GameReplay::new(Some(game.replay())),

@@ -361,7 +361,7 @@ fn nodes_are_saved_only_beside_a_search_for_the_same_value_that_ended() {
     let begun =
         format!("{{\"type\":\"search\",\"version\":1,\"game\":\"{TEXTBOOK}\"}}\n{{\"type\":\"enter\"}}\n");
     for (rest, is_saved) in [("", false), ("{\"type\":\"leave\",\"value\":3}\n", true)] {
-        let game = |_: &Header| Ok(job.dyn_game.replay());
+        let game = |_: &Header| Ok(job.dyn_game.clone());
         let loaded =
             jsonl::read(format!("{begun}{rest}").as_bytes(), game).expect("a recording of two lines or more");
         let end = frame(&mut pair(recorded(&job), loaded.opened), "G", 120, 40);

@@ -230,9 +230,7 @@ fn a_tree_of_too_many_letters_is_not_edited() {
 fn the_recording_of_another_program_gives_way_and_is_not_edited() {
     let trace = "{\"type\":\"search\",\"version\":1,\"title\":\"mine\",\"game\":\"(1 2)\"}\n\
         {\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":2}\n";
-    let game = |header: &plyscope::record::Header| {
-        Ok(catalog::reopen(header).map_err(|error| error.to_string())?.replay())
-    };
+    let game = |header: &plyscope::record::Header| catalog::reopen(header).map_err(|error| error.to_string());
     let loaded = plyscope::import::jsonl::read(trace.as_bytes(), game).expect("a recording");
     let mut model = Model::new(loaded.opened);
     press(&mut model, "e");

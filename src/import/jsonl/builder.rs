@@ -5,12 +5,14 @@ mod leave;
 mod values;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use self::follow::BranchPlaces;
 use self::values::Values;
 use super::Warning;
 use super::line::Line;
 use crate::check::{Opened, RulesCheck, check, has_values_of_movers, only_side};
+use crate::engine::DynGame;
 use crate::export::jsonl::VERSION;
 use crate::game::Replay;
 use crate::import::SyntaxError;
@@ -40,7 +42,7 @@ enum OldRoot {
 }
 
 /// Opens the game of a recording, or says why it cannot be opened.
-type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a;
+type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a;
 
 /// Takes lines in the order of the file.
 #[derive(Default)]
@@ -67,7 +69,7 @@ pub(super) struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    pub fn new(open: impl FnOnce(&Header) -> Result<Box<dyn Replay>, String> + 'a) -> Self {
+    pub fn new(open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a) -> Self {
         Self { open: Some(Box::new(open)), ..Self::default() }
     }
 
@@ -171,7 +173,7 @@ impl<'a> Builder<'a> {
             && let Some(open) = self.open.take()
         {
             match open(&header) {
-                Ok(replay) => self.replay = Some(replay),
+                Ok(game) => self.replay = Some(game.replay()),
                 Err(reason) => {
                     let reason = clean(&reason).into_owned();
                     let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
