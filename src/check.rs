@@ -8,14 +8,18 @@
 
 mod cause;
 mod checked_node;
+mod convention;
+mod mistake;
 mod movers;
 mod report;
 mod rules;
 mod session;
 mod walk;
 
+pub use convention::{Convention, FailMode};
+pub use mistake::{Diagnosis, Mistake};
 pub(crate) use movers::{has_values_of_movers, only_side};
-pub use report::Report;
+pub use report::{Report, RootAnswer};
 pub(crate) use rules::RulesCheck;
 pub use session::{Opened, Session};
 

@@ -30,6 +30,7 @@ mod summary;
 mod trace_defaults;
 mod tree;
 mod unentered;
+mod values;
 mod verdict;
 
 pub use crate::search::Rule;
@@ -56,4 +57,5 @@ pub use state::{Live, Phase};
 pub use summary::{RootMove, Summary};
 pub(crate) use trace_defaults::{SaidOnLeaving, TraceDefaults};
 pub use unentered::{Branch, UnenteredMoves};
+pub use values::Values;
 pub use verdict::Verdict;

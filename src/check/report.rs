@@ -1,7 +1,31 @@
 //! What was found in a recording.
 
-use super::{Session, Violation, ViolationKind};
+use super::{Convention, Diagnosis, Session, Violation, ViolationKind};
 use crate::record::{Moment, NodeId};
+
+/// Whether the root has the value that the same tree has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum RootAnswer {
+    /// It has.
+    Right,
+    /// It has another one.
+    Wrong,
+    /// Nobody can know.
+    #[default]
+    Unknown,
+}
+
+impl RootAnswer {
+    /// The word for it in reports.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Wrong => "wrong",
+            Self::Unknown => "unknown",
+        }
+    }
+}
 
 /// What is wrong in a recording. Empty for a search that was recorded here.
 #[derive(Debug, Default)]
@@ -10,6 +34,11 @@ pub struct Report {
     pub(super) violations: Vec<Violation>,
     // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
     pub(super) misled: Vec<NodeId>,
+    pub(super) is_correct: Option<bool>,
+    pub(super) root: RootAnswer,
+    pub(super) rule: Option<Convention>,
+    // In the order of reports.
+    pub(super) mistakes: Vec<Diagnosis>,
     pub(super) lacks_leaves: bool,
     pub(super) misses_undo: bool,
     pub(super) confirms_sides: bool,
@@ -20,10 +49,41 @@ impl Report {
     pub(super) const EMPTY: Self = Self {
         violations: Vec::new(),
         misled: Vec::new(),
+        is_correct: Some(true),
+        root: RootAnswer::Right,
+        rule: None,
+        mistakes: Vec::new(),
         lacks_leaves: false,
         misses_undo: false,
         confirms_sides: false,
     };
+
+    /// Whether the search is a correct one; `None` where nothing is wrong in a search that was cut
+    /// short, and where nobody has checked it.
+    #[must_use]
+    pub const fn is_correct(&self) -> Option<bool> {
+        self.is_correct
+    }
+
+    /// Whether the root has the value that the same tree has.
+    #[must_use]
+    pub const fn root(&self) -> RootAnswer {
+        self.root
+    }
+
+    /// What the program keeps to, apart from its mistakes; `None` where the recording does not
+    /// decide it.
+    #[must_use]
+    pub const fn rule(&self) -> Option<Convention> {
+        self.rule
+    }
+
+    /// Every known mistake that makes this recording, line for line; more than one where they
+    /// cannot be told apart on this tree.
+    #[must_use]
+    pub fn mistakes(&self) -> &[Diagnosis] {
+        &self.mistakes
+    }
 
     /// Everything that is wrong, in the order of the moments.
     #[must_use]

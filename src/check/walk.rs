@@ -111,7 +111,8 @@ impl<'a> Checker<'a> {
         }
         self.violations.shrink_to_fit();
         self.misled.shrink_to_fit();
-        Report { violations: self.violations, misled: self.misled, ..Report::default() }
+        let is_correct = (!self.violations.is_empty()).then_some(false);
+        Report { violations: self.violations, misled: self.misled, is_correct, ..Report::default() }
     }
 
     fn report(&mut self, node: NodeId, moment: Moment, kind: Kind, [expected, found]: [Evidence; 2]) {

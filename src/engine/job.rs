@@ -94,6 +94,7 @@ impl Job {
             options: self.options.clone(),
             settings: self.settings.clone(),
             rule: self.algorithm.info().rule,
+            values: None,
             extra: Vec::new(),
         }
     }

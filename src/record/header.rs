@@ -1,5 +1,6 @@
 //! What is known of a recorded search beside its nodes.
 
+use super::Values;
 use crate::search::{AlgorithmInfo, Rule, Settings};
 
 /// What a recording says of the search that it holds.
@@ -20,6 +21,9 @@ pub struct Header {
     pub settings: Settings,
     /// How the children of a node make its value and its window.
     pub rule: Rule,
+    /// Whose point of view its values and windows had as they were printed, if it says so; here they
+    /// are MAX's.
+    pub values: Option<Values>,
     /// Keys of a foreign recording that plyscope does not know, with their JSON.
     pub extra: Vec<(String, String)>,
 }

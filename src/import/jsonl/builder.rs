@@ -2,13 +2,11 @@
 
 mod follow;
 mod leave;
-mod values;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use self::follow::BranchPlaces;
-use self::values::Values;
 use super::Warning;
 use super::line::Line;
 use crate::check::{Opened, RulesCheck, check, has_values_of_movers, only_side};
@@ -17,7 +15,7 @@ use crate::export::jsonl::VERSION;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{GameReplay, Header, NodeId, Recording, Rule, TraceDefaults, Trust};
+use crate::record::{GameReplay, Header, NodeId, Recording, Rule, TraceDefaults, Trust, Values};
 use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
 use crate::text::{clean, grouped, nearest};
@@ -151,6 +149,7 @@ impl<'a> Builder<'a> {
         if let Some(values) = line.get("values") {
             self.values = values.word("point of view of values", &Values::ALL, Values::word)?;
         }
+        let values = line.get("values").map(|_| self.values);
         let string =
             |key: &str| line.get(key).map_or(Ok(String::new()), |value| value.string(key).map(String::from));
         let header = Header {
@@ -159,6 +158,7 @@ impl<'a> Builder<'a> {
             position: string("position")?,
             algorithm: string("algorithm")?,
             options: string("options")?,
+            values,
             extra: self.other_keys(line, &SEARCH_KEYS),
             ..Header::default()
         };

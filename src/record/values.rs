@@ -5,7 +5,7 @@ use crate::search::Role;
 
 /// Whose point of view the values and windows of a recording have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Values {
+pub enum Values {
     /// MAX's, at every node.
     #[default]
     Max,
@@ -14,8 +14,11 @@ pub(super) enum Values {
 }
 
 impl Values {
+    /// Both, the usual one first.
     pub const ALL: [Self; 2] = [Self::Max, Self::Mover];
 
+    /// The word for it in files.
+    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Max => "max",
@@ -24,18 +27,19 @@ impl Values {
     }
 
     /// A window as MAX sees it, and whether its alpha and its beta were printed.
-    pub fn window(self, role: Role, window: Window, is_printed: [bool; 2]) -> (Window, [bool; 2]) {
+    pub(crate) fn window(self, role: Role, window: Window, is_printed: [bool; 2]) -> (Window, [bool; 2]) {
         let [alpha, beta] = is_printed;
         if self.are_negated(role) { (window.negated(), [beta, alpha]) } else { (window, is_printed) }
     }
 
     /// A value as MAX sees it.
+    #[must_use]
     pub fn value(self, role: Role, value: Score) -> Score {
         if self.are_negated(role) { -value } else { value }
     }
 
     /// A bound as MAX sees it.
-    pub fn bound(self, role: Role, bound: Bound) -> Bound {
+    pub(crate) fn bound(self, role: Role, bound: Bound) -> Bound {
         if self.are_negated(role) { bound.negated() } else { bound }
     }
 
