@@ -20,6 +20,7 @@ mod play;
 mod practice;
 mod progress;
 mod record;
+mod recordings;
 mod report;
 mod save_files;
 mod search_json;

@@ -6,14 +6,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::memory;
+use super::recordings::Recordings;
 use super::report::{Failure, io_reason, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
 use crate::engine::DynGame;
-use crate::import::jsonl::{self, ReadError};
+use crate::import::jsonl::Expected;
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
-use crate::record::Header;
 use crate::text::{clean, grouped};
 
 /// What GAME stands for.
@@ -45,6 +45,9 @@ const PAGE: usize = 1 << 16;
 impl Source {
     /// Finds what a text stands for, and opens it.
     pub fn find(text: &str, opening: &Opening) -> Result<Self, Failure> {
+        if let (file, Some(number)) = numbered(text) {
+            return recording(file, BufReader::with_capacity(PAGE, open_file(file)?), Some(number));
+        }
         match Form::of(text) {
             Form::StandardInput => standard_input(opening),
             Form::File => read_file(text, opening),
@@ -121,7 +124,7 @@ fn standard_input(opening: &Opening) -> Result<Source, Failure> {
 /// Reads what a file or standard input holds; `name` says which.
 fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> Result<Source, Failure> {
     if kind == FileKind::Recording {
-        return recording(name, input);
+        return recording(name, input, None);
     }
     let most = memory::readable_tree();
     let mut bytes = Vec::new();
@@ -140,27 +143,31 @@ fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> R
     Ok(Source::Game(Game { opened, title: String::new(), name: written }))
 }
 
-/// Reads a recording, and opens its game if it is one of the catalog.
-fn recording(name: &str, input: impl BufRead) -> Result<Source, Failure> {
-    let most = memory::readable_recording();
-    let mut input = input.take(most);
-    let game = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
-    let loaded = jsonl::read(&mut input, game).map_err(|error| match error {
-        ReadError::Syntax(error) => Failure::syntax(Some(name), &error),
-        ReadError::Io(error) => unreadable(name, &error),
-    })?;
-    if input.limit() == 0 {
-        return Err(too_large(name, most));
+/// Reads the first recording of an input, or the one with a number, and opens its game if it is one of
+/// the catalog.
+fn recording(name: &str, input: impl BufRead, number: Option<u64>) -> Result<Source, Failure> {
+    let mut searches = Recordings::new(name, input, Expected::default());
+    let loaded = searches.nth(number.unwrap_or(1))?;
+    let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
+    if number.is_none() && loaded.has_more {
+        warnings.push(format!("more searches follow in it; {name}#2 is the second, and so on"));
     }
-    let warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
     for warning in &warnings {
         note(&format!("{}: {warning}", clean(name)));
     }
     Ok(Source::Recording(Box::new(loaded.opened), warnings))
 }
 
+/// A file with recordings and, behind a `#`, the number of one of them: `game.jsonl#3`.
+fn numbered(text: &str) -> (&str, Option<u64>) {
+    let is_file = |file: &str| FileKind::of_path(file) == Some(FileKind::Recording);
+    let parts = text.rsplit_once('#').filter(|(file, _)| is_file(file) && !Path::new(text).exists());
+    let parts = parts.and_then(|(file, number)| Some((file, number.parse().ok()?)));
+    parts.map_or((text, None), |(file, number)| (file, Some(number)))
+}
+
 /// Why an input is refused that has so many bytes or more.
-fn too_large(name: &str, most: u64) -> Failure {
+pub(super) fn too_large(name: &str, most: u64) -> Failure {
     Failure::Input(format!(
         "`{}` is too large: there is memory for fewer than {} bytes of it; a larger search is read as a recording, \
          which --max-nodes and --record-depth keep small",

@@ -2,9 +2,11 @@
 //!
 //! A line a moment: `enter` and `leave`, in the order of the search, so that nesting needs no
 //! numbers. Almost everything may be left out; `docs/formats.md` says what is assumed then. A file
-//! that ends with nodes open is a search that was cut short, and loads as one.
+//! that ends with nodes open is a search that was cut short, and loads as one. A file may hold
+//! several searches, one after the other: [`Searches`] reads each in its turn.
 
 mod builder;
+mod expected;
 mod line;
 mod lines;
 mod mend;
@@ -16,6 +18,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use self::builder::Builder;
+pub use self::expected::Expected;
 use self::line::Line;
 use self::lines::{Lines, Piece};
 use self::mend::Text;
@@ -33,6 +36,8 @@ pub struct Loaded {
     pub opened: Opened,
     /// What a reader should know of it.
     pub warnings: Vec<Warning>,
+    /// Whether another search follows in the file.
+    pub has_more: bool,
 }
 
 /// Why a recording could not be read.
@@ -46,7 +51,84 @@ pub enum ReadError {
     Io(#[from] io::Error),
 }
 
-/// Reads a recording. Where its first line names a game, `open` is asked for that game, standing
+/// The searches of a file, one after the other. Only the one that is read is kept.
+///
+/// A search ends where another one begins: with a first line of its own, or with a second root after
+/// the first has returned. One that has no first line of its own has the algorithm, the options and
+/// the point of view of the one before. Its game is not known, since it need not be the same position.
+///
+/// ```
+/// use plyscope::import::jsonl::{Expected, Searches};
+///
+/// let trace = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n".repeat(2);
+/// let mut searches = Searches::new(trace.as_bytes());
+/// let mut count = 0;
+/// while let Some(_loaded) = searches.next(&Expected::default(), |_| Err(String::new()))? {
+///     count += 1;
+/// }
+/// assert_eq!(count, 2);
+/// # Ok::<(), plyscope::import::jsonl::ReadError>(())
+/// ```
+pub struct Searches<R> {
+    lines: Lines<R>,
+    // What the last first line says; `None` before the first search.
+    declared: Option<Header>,
+}
+
+impl<R: BufRead> Searches<R> {
+    /// The searches of an input.
+    pub fn new(input: R) -> Self {
+        Self { lines: Lines::new(input), declared: None }
+    }
+
+    /// The input, of which more may have been read than the searches so far.
+    pub fn input(&mut self) -> &mut R {
+        self.lines.input()
+    }
+
+    /// Reads the next search; `None` where there is no further one. Where it names a game, `open` is
+    /// asked for that game, as [`read`] asks it.
+    ///
+    /// # Errors
+    /// When a line is wrong, with its number, the column, and what would be right; and when reading
+    /// fails.
+    pub fn next(
+        &mut self,
+        expected: &Expected,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
+    ) -> Result<Option<Loaded>, ReadError> {
+        let is_first = self.declared.is_none();
+        if !is_first && !self.lines.is_put_back() {
+            return Ok(None);
+        }
+        let declared = self.declared.take().unwrap_or_default();
+        let mut builder = Builder::new(declared, expected, open);
+        let mut seal = Seal::default();
+        while let Some(piece) = self.lines.next()? {
+            match piece {
+                Piece::Line(number, text) => {
+                    if !take(&mut builder, number, text).map_err(|error| error.in_line(number))? {
+                        self.lines.put_back();
+                        break;
+                    }
+                    seal.read(text);
+                }
+                Piece::Torn(number) => builder.warn(Warning::TornLine(number)),
+            }
+        }
+        self.declared = Some(builder.declared().clone());
+        let has_more = self.lines.is_put_back();
+        if !is_first && builder.is_empty() {
+            return Ok(None);
+        }
+        let last = self.lines.number().max(1);
+        let is_own = seal.is_sealed() && expected.is_empty();
+        let (opened, warnings) = builder.finish(is_own).map_err(|error| error.in_line(last))?;
+        Ok(Some(Loaded { opened, warnings, has_more }))
+    }
+}
+
+/// Reads a recording, the first of a file. Where its first line names a game, `open` is asked for that game, standing
 /// at the position that was searched; moves are then held against it, and boards can be shown.
 /// An error leaves the moves as the names that they are; a warning has its words, if it has any.
 ///
@@ -73,25 +155,12 @@ pub fn read(
     input: impl BufRead,
     open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
 ) -> Result<Loaded, ReadError> {
-    let mut lines = Lines::new(input);
-    let mut builder = Builder::new(open);
-    let mut seal = Seal::default();
-    while let Some(piece) = lines.next()? {
-        match piece {
-            Piece::Line(number, text) => {
-                seal.read(text);
-                take(&mut builder, number, text).map_err(|error| error.in_line(number))?;
-            }
-            Piece::Torn(number) => builder.warn(Warning::TornLine(number)),
-        }
-    }
-    let last = lines.number().max(1);
-    let finished = builder.finish(seal.is_sealed());
-    let (opened, warnings) = finished.map_err(|error| error.in_line(last))?;
-    Ok(Loaded { opened, warnings })
+    let read = Searches::new(input).next(&Expected::default(), open)?;
+    read.ok_or_else(|| builder::no_search().into())
 }
 
-fn take(builder: &mut Builder<'_>, number: usize, text: &str) -> Result<(), SyntaxError> {
+/// Takes a line; whether it is one of this search.
+fn take(builder: &mut Builder<'_>, number: usize, text: &str) -> Result<bool, SyntaxError> {
     let plain = Text::plain(text);
     if let Ok(line) = Line::parse(&plain) {
         return builder.take(number, &line);

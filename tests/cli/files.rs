@@ -310,3 +310,18 @@ fn a_move_that_is_listed_as_pruned_and_is_none_takes_no_name_from_another() {
     let names: Vec<_> = rows.iter().map(|row| row.trim_end_matches("pruned").trim()).collect();
     assert_eq!(names, ["a1", "c2", "a3", "b3"], "{solved}");
 }
+
+#[test]
+fn a_search_of_several_in_a_file_is_opened_by_its_number() {
+    let folder = folder();
+    let lines = |value: u32| format!("{{\"type\":\"enter\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n");
+    let path = file(&folder, "game.jsonl", (1..=3).map(lines).collect::<String>());
+    assert_eq!(solve(&[&format!("{path}#3")])["value"], 3);
+    let first = plyscope(&["solve", "--json", &path]).assert().code(0);
+    assert!(super::stdout(&first).contains("\"value\":1,"));
+    let note = super::stderr(&first);
+    assert!(note.contains("more searches follow") && note.contains("#2"), "{note}");
+    for number in ["#0", "#4"] {
+        refuses(&["solve", &format!("{path}{number}")], &["3 searches", "none with the number"]);
+    }
+}

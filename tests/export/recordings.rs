@@ -8,7 +8,7 @@ use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Labels, find_node};
 use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
-use plyscope::import::jsonl::{self, Loaded, ReadError, Warning};
+use plyscope::import::jsonl::{self, Expected, Loaded, ReadError, Searches, Warning};
 use plyscope::record::{
     GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, UnenteredMoves, Verdict,
 };
@@ -400,14 +400,50 @@ fn errors_say_where_and_what_would_be_right() {
     check_error(after("{\"type\":\"enter\",\"player\":\"white\"}"), 2, 26, "`max`, `min`");
     check_error("{\"type\":\"leave\",\"value\":1}\n", 1, 1, "no open node");
     let done = after("{\"type\":\"leave\",\"value\":1}");
-    check_error(format!("{done}{root}"), 3, 1, "second root");
     check_error(format!("{done}{{\"type\":\"leave\",\"value\":1}}\n"), 3, 1, "no open node");
-    check_error(after("{\"type\":\"search\"}"), 2, 1, "in the middle");
     check_error("{\"type\":\"search\",\"version\":2}\n", 1, 28, "the version is 2");
     check_error([root.as_bytes(), &[0x00, 0xFF, 0xFE], b"\n"].concat(), 2, 2, "UTF-8");
     check_error([0x89, b'P', b'N', b'G', b'\n'], 1, 1, "UTF-8");
     // A line that is torn in the middle of the file is no search that was cut short.
     check_error(after("{\"type\":\"lea"), 2, 12, "not JSON");
+}
+
+#[test]
+fn a_file_may_hold_several_searches() {
+    let named = |title: &str| format!("{{\"type\":\"search\",\"title\":\"{title}\",\"values\":\"mover\"}}\n");
+    let root = "{\"type\":\"enter\",\"player\":\"min\"}\n";
+    let left = "{\"type\":\"leave\",\"value\":3}\n";
+    // Cut short by the next first line; a second root without one; and nothing after the last first line.
+    let (a, b, c) = (named("a"), named("b"), named("c"));
+    let file = format!("{a}{root}{b}{root}{left}{root}{left}{c}");
+    let mut searches = Searches::new(file.as_bytes());
+    let mut read = Vec::new();
+    while let Some(loaded) = searches.next(&Expected::default(), |_| Err(String::new())).expect("it is sound")
+    {
+        let recording = loaded.opened.recording;
+        let value = recording.node(NodeId::ROOT).value();
+        read.push((recording.header.title.clone(), recording.is_complete(), value, loaded.has_more));
+    }
+    let minus = Some(Score::from(-3));
+    let expected = [("a", false, None, true), ("b", true, minus, true), ("b", true, minus, true)];
+    assert_eq!(
+        read,
+        expected.map(|(title, is_whole, value, more)| (title.to_owned(), is_whole, value, more))
+    );
+}
+
+#[test]
+fn what_is_expected_takes_the_place_of_what_is_said() {
+    let file = concat!(
+        "{\"type\":\"search\",\"game\":\"go\",\"position\":\"x\",\"algorithm\":\"mine\",",
+        "\"options\":\"--cutoff weak --depth 3\"}\n{\"type\":\"enter\"}\n"
+    );
+    let (game, options) = ("nim:1,2".to_owned(), "--cutoff strict".to_owned());
+    let expected = Expected { game, options, ..Expected::default() };
+    let loaded = Searches::new(file.as_bytes()).next(&expected, |header| Err(header.game.clone()));
+    let header = loaded.expect("it is sound").expect("it is there").opened.recording.header;
+    assert_eq!([&header.game, &header.position, &header.algorithm], ["nim:1,2", "x", "mine"]);
+    assert_eq!((header.settings.cutoff, header.settings.depth), (Cutoff::Strict, Some(3)));
 }
 
 #[test]
@@ -566,17 +602,9 @@ fn an_umbrella_of_an_older_file_is_left_out_and_one_anywhere_else_is_refused() {
     assert_eq!((recording.len(), recording.pass_count(), recording.is_complete()), (3, 1, true));
     let hit = recording.node(NodeId::new(2)).returned().expect("it returned");
     assert_eq!(hit.from, Some(NodeId::new(1)));
-    let refused = |text: &str, line: usize| {
-        let error =
-            jsonl::read(text.as_bytes(), |_| Err(String::new())).expect_err("it is wrong").to_string();
-        assert!(error.contains("umbrella") && error.contains(&format!("line {line}")), "{error}");
-    };
-    refused(
-        &format!("{}{old}", r#"{"type":"enter"}"#.to_owned() + "\n")
-            .replace(r#"{"type":"search","algorithm":"deepening","options":"--depth 1 --table sound"}"#, ""),
-        3,
-    );
-    refused(&format!("{old}{}", r#"{"type":"enter","kind":"umbrella"}"#), 10);
+    let inside = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"kind\":\"umbrella\"}\n";
+    let error = jsonl::read(inside.as_bytes(), |_| Err(String::new())).expect_err("it is wrong").to_string();
+    assert!(error.contains("umbrella") && error.contains("line 2"), "{error}");
 }
 
 #[test]

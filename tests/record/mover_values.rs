@@ -68,7 +68,7 @@ proptest! {
     #[test]
     fn values_of_movers_are_read_as_max_sees_them(tree in trees()) {
         let meant = recorded(&tree);
-        let Loaded { opened, warnings } = read(&printed(BY_MOVERS, &meant));
+        let Loaded { opened, warnings, .. } = read(&printed(BY_MOVERS, &meant));
         prop_assert_eq!(warnings, []);
         prop_assert_eq!(opened.report.violations(), []);
         let recording = opened.recording;

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use self::follow::BranchPlaces;
-use super::Warning;
-use super::line::Line;
+use super::line::{Line, Value};
+use super::{Expected, Warning};
 use crate::check::{Opened, RulesCheck, check, has_values_of_movers, only_side};
 use crate::engine::DynGame;
 use crate::export::jsonl::VERSION;
@@ -46,7 +46,10 @@ type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a
 #[derive(Default)]
 pub(super) struct Builder<'a> {
     recording: Recording,
+    // What the first line says, or that of the search before.
+    declared: Header,
     values: Values,
+    expected: Expected,
     defaults: TraceDefaults,
     // How the game is opened, until it was.
     open: Option<Box<OpenGame<'a>>>,
@@ -67,8 +70,26 @@ pub(super) struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    pub fn new(open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a) -> Self {
-        Self { open: Some(Box::new(open)), ..Self::default() }
+    /// Takes the lines of a search that follows one of which this was `declared`.
+    pub fn new(
+        mut declared: Header,
+        expected: &Expected,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
+    ) -> Self {
+        // It may be of another position.
+        (declared.game, declared.position) = Default::default();
+        let values = declared.values.unwrap_or_default();
+        Self { declared, values, expected: expected.clone(), open: Some(Box::new(open)), ..Self::default() }
+    }
+
+    /// What its first line says, or that of the search before.
+    pub fn declared(&self) -> &Header {
+        &self.declared
+    }
+
+    /// Whether no node was entered.
+    pub fn is_empty(&self) -> bool {
+        self.recording.is_empty()
     }
 
     /// Keeps a warning for whoever reads the recording.
@@ -76,18 +97,20 @@ impl<'a> Builder<'a> {
         self.warnings.push(warning);
     }
 
-    /// Takes the next line, which has this number in the file, from 1.
-    pub fn take(&mut self, number: usize, line: &Line<'_>) -> Result<(), SyntaxError> {
+    /// Takes the next line, which has this number in the file, from 1; `false` where another search
+    /// begins there.
+    pub fn take(&mut self, number: usize, line: &Line<'_>) -> Result<bool, SyntaxError> {
         self.number = number;
         let Some(kind) = line.get("type") else {
             return Err(line.wrong("this line has no `type`", TYPES));
         };
         let kind = kind.string("the type")?;
-        if kind == "search" {
-            return self.search(line);
-        }
-        if !self.is_begun {
-            self.begin(Header::default());
+        match kind.as_ref() {
+            "search" if self.is_begun => return Ok(false),
+            "search" => return self.search(line).map(|()| true),
+            "enter" if self.recording.is_complete() && !self.is_next_pass(line) => return Ok(false),
+            _ if !self.is_begun => self.begin(),
+            _ => {}
         }
         match kind.as_ref() {
             "enter" => self.enter(line),
@@ -102,14 +125,21 @@ impl<'a> Builder<'a> {
                 self.keep_hidden(line, innermost, hidden, value.unwrap_or_default())
             }
             other => Err(line.wrong(format!("{} is no type of line", quoted(other)), TYPES)),
-        }
+        }?;
+        Ok(true)
+    }
+
+    /// Whether a root that is entered after another has returned is a pass of the same search.
+    fn is_next_pass(&self, line: &Line<'_>) -> bool {
+        let kind = line.get("kind").and_then(|kind| kind.string("the kind").ok());
+        let is_pass = kind.as_deref() == Some(VisitKind::Pass.word());
+        is_pass && self.recording.has_passes() && self.old_root != OldRoot::Left
     }
 
     /// The recording, and what should be said of it. `is_own` is whether plyscope wrote it.
     pub fn finish(mut self, is_own: bool) -> Result<(Opened, Vec<Warning>), SyntaxError> {
         if self.recording.is_empty() {
-            let help = "a recording needs an `enter` line at least, for the root";
-            return Err(SyntaxError::at(b"", 0, "there is no search in this file", help));
+            return Err(no_search());
         }
         self.recording.find_numbers();
         self.recording.shrink();
@@ -134,25 +164,19 @@ impl<'a> Builder<'a> {
     }
 
     fn search(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
-        if self.is_begun {
-            return Err(line.wrong(
-                "a `search` line stands in the middle",
-                "it is the first line, or left out; a file holds one search",
-            ));
-        }
         if let Some(version) = line.get("version")
             && version.count("the version", VERSION).ok() != Some(VERSION)
         {
             let help = format!("this plyscope reads \"version\":{VERSION}; a newer one may read it");
             return Err(version.wrong(format!("the version is {}", version.json()), help));
         }
-        if let Some(values) = line.get("values") {
-            self.values = values.word("point of view of values", &Values::ALL, Values::word)?;
-        }
-        let values = line.get("values").map(|_| self.values);
+        let values = line.get("values");
+        let word = |values: Value<'_>| values.word("point of view of values", &Values::ALL, Values::word);
+        let values = values.map(word).transpose()?;
+        self.values = values.unwrap_or_default();
         let string =
             |key: &str| line.get(key).map_or(Ok(String::new()), |value| value.string(key).map(String::from));
-        let header = Header {
+        self.declared = Header {
             title: string("title")?,
             game: string("game")?,
             position: string("position")?,
@@ -162,12 +186,14 @@ impl<'a> Builder<'a> {
             extra: self.other_keys(line, &SEARCH_KEYS),
             ..Header::default()
         };
-        self.begin(header);
+        self.begin();
         Ok(())
     }
 
-    fn begin(&mut self, mut header: Header) {
+    fn begin(&mut self) {
         self.is_begun = true;
+        let mut header = self.declared.clone();
+        self.expected.replace(&mut header);
         header.rule = AlgorithmInfo::named(&header.algorithm).rule;
         if !header.game.is_empty()
             && let Some(open) = self.open.take()
@@ -193,7 +219,7 @@ impl<'a> Builder<'a> {
         }
         let known = VisitKind::ALL.iter().copied().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
-        self.check_room(line, kind)?;
+        self.check_room(line)?;
         let role = match line.get("player") {
             Some(player) => player.word("player", Role::ALL, Role::word)?,
             None => self.defaults.role(kind),
@@ -221,13 +247,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Refuses a node that a recording has no room for.
-    fn check_room(&self, line: &Line<'_>, kind: VisitKind) -> Result<(), SyntaxError> {
-        let is_pass =
-            kind == VisitKind::Pass && self.recording.has_passes() && self.old_root != OldRoot::Left;
-        if self.recording.is_complete() && !is_pass {
-            let help = "a search has one root, or several of the kind `pass`; enter a node above the two, or write two files";
-            return Err(line.wrong("a second root is entered after the first has returned", help));
-        }
+    fn check_room(&self, line: &Line<'_>) -> Result<(), SyntaxError> {
         if self.defaults.depth() > MAX_PLY as usize {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
@@ -322,4 +342,10 @@ impl<'a> Builder<'a> {
             line.wrong(format!("there is no open node for this `{what}`"), help)
         })
     }
+}
+
+/// Why a file is no recording that has nothing in it.
+pub(super) fn no_search() -> SyntaxError {
+    let help = "a recording needs an `enter` line at least, for the root";
+    SyntaxError::at(b"", 0, "there is no search in this file", help)
 }

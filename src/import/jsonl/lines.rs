@@ -1,6 +1,7 @@
 //! The lines of a file, one at a time.
 
 use std::io::{BufRead, Read as _};
+use std::mem;
 
 use super::ReadError;
 use crate::import::SyntaxError;
@@ -18,6 +19,8 @@ pub(super) struct Lines<R> {
     input: R,
     bytes: Vec<u8>,
     number: usize,
+    // Whether the last line comes again.
+    is_put_back: bool,
 }
 
 /// What comes next in the file.
@@ -30,7 +33,11 @@ pub(super) enum Piece<'a> {
 
 impl<R: BufRead> Lines<R> {
     pub fn new(input: R) -> Self {
-        Self { input, bytes: Vec::new(), number: 0 }
+        Self { input, bytes: Vec::new(), number: 0, is_put_back: false }
+    }
+
+    pub fn input(&mut self) -> &mut R {
+        &mut self.input
     }
 
     /// The number of the last line that was read.
@@ -38,9 +45,19 @@ impl<R: BufRead> Lines<R> {
         self.number
     }
 
+    /// Lets the last line come again.
+    pub fn put_back(&mut self) {
+        self.is_put_back = true;
+    }
+
+    /// Whether the last line is to come again.
+    pub fn is_put_back(&self) -> bool {
+        self.is_put_back
+    }
+
     /// The next line that is not blank.
     pub fn next(&mut self) -> Result<Option<Piece<'_>>, ReadError> {
-        loop {
+        while !mem::take(&mut self.is_put_back) {
             self.bytes.clear();
             if (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes)? == 0 {
                 return Ok(None);
