@@ -51,6 +51,6 @@ pub use words::legend::{LEGEND, Signs};
 #[cfg(feature = "tui")]
 pub(crate) use words::screen::{Notice, Sought};
 pub use words::{
-    Said, UnknownVoice, Voice, contradiction, contradictions, doubt, foreseen, game_over, line_end, stopped,
-    table_use, unproven,
+    Lines, Said, UnknownVoice, Voice, answer, checked, contradiction, contradictions, doubt, foreseen,
+    game_over, line_end, mistake, mistaken_lines, stopped, table_use, unproven,
 };

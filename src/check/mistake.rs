@@ -88,6 +88,23 @@ impl Mistake {
         Self::WORDS.into_iter().map(|(mistake, _)| mistake)
     }
 
+    /// Whether it makes windows wider than they should be, or keeps them open, and does nothing else:
+    /// then the value stays right, and more is searched than need be.
+    #[must_use]
+    pub const fn only_widens(self) -> bool {
+        matches!(
+            self,
+            Self::StrictForWeak
+                | Self::AlphaNotPassed
+                | Self::BetaNotPassed
+                | Self::ParentBoundOnly
+                | Self::AlphaNotUpdated
+                | Self::BetaNotUpdated
+                | Self::NoCutoffAtMax
+                | Self::NoCutoffAtMin
+        )
+    }
+
     /// Its name in reports: `beta-not-passed`.
     #[must_use]
     pub const fn word(self) -> &'static str {

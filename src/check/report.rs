@@ -1,6 +1,6 @@
 //! What was found in a recording.
 
-use super::{Convention, Diagnosis, Session, Violation, ViolationKind};
+use super::{Convention, Diagnosis, Evidence, Mistake, Session, Violation, ViolationKind};
 use crate::record::{Moment, NodeId};
 
 /// Whether the root has the value that the same tree has.
@@ -112,6 +112,22 @@ impl Report {
     pub fn last_before(&self, moment: Moment) -> Option<Moment> {
         let before = self.violations.partition_point(|found| found.moment < moment);
         self.violations.get(before.checked_sub(1)?).map(|found| found.moment)
+    }
+
+    /// Whether nothing is wrong but that nodes are searched which need not be: windows are too wide,
+    /// or stay open too long.
+    #[must_use]
+    pub fn prunes_too_little(&self) -> bool {
+        let is_wide = |found: &Violation| match (found.kind, found.expected, found.found) {
+            (ViolationKind::Needless, ..) => true,
+            (ViolationKind::Window(_), Evidence::Window(right), Evidence::Window(found)) => {
+                found.alpha <= right.alpha && right.beta <= found.beta
+            }
+            _ => false,
+        };
+        let only_widen = |diagnosis: &Diagnosis| diagnosis.mistakes().all(Mistake::only_widens);
+        let is_explained = !self.mistakes.is_empty() && self.mistakes.iter().all(only_widen);
+        is_explained || (!self.violations.is_empty() && self.violations.iter().all(is_wide))
     }
 
     /// Whether it looks as if the leaves of a recording from elsewhere never return: then whatever

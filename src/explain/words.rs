@@ -8,6 +8,7 @@
 pub(crate) mod beside;
 #[cfg(feature = "tui")]
 pub(crate) mod breakpoints;
+mod check;
 #[cfg(feature = "tui")]
 pub(crate) mod choosing;
 pub(crate) mod export;
@@ -20,6 +21,7 @@ pub(crate) mod keys;
 pub(crate) mod legend;
 #[cfg(feature = "tui")]
 pub(crate) mod menu;
+mod mistake;
 #[cfg(feature = "tui")]
 pub(crate) mod node;
 #[cfg(feature = "tui")]
@@ -50,8 +52,10 @@ mod violation;
 use std::fmt;
 use std::str::FromStr;
 
+pub use check::{answer, checked};
 pub(crate) use grammar::begin_player;
 pub(super) use introduction::{introduction, title};
+pub use mistake::{Lines, mistake, mistaken_lines};
 pub(super) use result::{SUMMARY, excerpted, summary};
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
 #[cfg(feature = "tui")]

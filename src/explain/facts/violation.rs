@@ -1,10 +1,10 @@
 //! What no correct search can have done, as data for sentences: what was expected, what is there,
 //! and how it may have come about.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::{Ended, Fact, FactMaker};
-use crate::check::{self, Evidence, LikelyCause, ViolationKind};
+use crate::check::{self, Diagnosis, Evidence, LikelyCause, ViolationKind};
 use crate::game::Player;
 use crate::record::{Moment, NodeId};
 use crate::score::{Score, Window};
@@ -24,6 +24,13 @@ pub struct Violation {
     pub rule: Rule,
     /// How it may have come about.
     pub cause: LikelyCause,
+    /// The known mistakes that explain the whole recording, at the first violation of it.
+    #[serde(serialize_with = "words_of", skip_serializing_if = "Vec::is_empty")]
+    pub mistakes: Vec<Diagnosis>,
+}
+
+fn words_of<S: Serializer>(mistakes: &[Diagnosis], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(mistakes.iter().map(|diagnosis| diagnosis.word()))
 }
 
 /// What is wrong.
@@ -87,7 +94,8 @@ impl FactMaker<'_> {
 
     /// A violation with its numbers.
     pub fn violation(&self, found: check::Violation) -> Option<Violation> {
-        let recording = self.recording;
+        let (recording, report) = (self.recording, self.session.report);
+        let is_first = report.violations().first() == Some(&found);
         let parent = recording.parent(found.node);
         let is_of_parent = matches!(found.kind, ViolationKind::Window(_) | ViolationKind::Needless);
         let chooser = parent.filter(|_| is_of_parent).unwrap_or(found.node);
@@ -97,6 +105,7 @@ impl FactMaker<'_> {
             role: recording.node(chooser).role(),
             rule: self.broken(&found, parent)?,
             cause: self.cause(&found),
+            mistakes: if is_first { report.mistakes().to_vec() } else { Vec::new() },
         })
     }
 

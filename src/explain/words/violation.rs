@@ -1,6 +1,7 @@
 //! What no correct search can have done, in words.
 
 use super::grammar::{Side, begin, list};
+use super::mistake::diagnosed;
 use super::{add, result};
 use crate::check::{self, LikelyCause, Session};
 use crate::explain::Labels;
@@ -35,6 +36,13 @@ pub fn contradiction(session: Session<'_>, found: check::Violation) -> String {
     FactMaker::new(session).violation(found).map_or_else(String::new, |found| full(&found, &names))
 }
 
+/// The same without the mistakes that explain the whole recording.
+pub(super) fn alone(session: Session<'_>, found: check::Violation) -> String {
+    let names = Labels::new(session.recording, session.replay);
+    let fact = FactMaker::new(session).violation(found);
+    fact.map_or_else(String::new, |fact| full(&Violation { mistakes: Vec::new(), ..fact }, &names))
+}
+
 /// How many violations there are, and the first of them; empty where there is none.
 ///
 /// `7, the first at moment 5: A2 is entered with ...`
@@ -57,6 +65,7 @@ pub(super) fn full(violation: &Violation, names: &Labels) -> String {
         let hint = "Where the program only looks no deeper, the line that leaves the node has to say \"leaf\":\"horizon\".";
         add(&mut text, hint);
     }
+    add(&mut text, &diagnosed(&violation.mistakes));
     text
 }
 

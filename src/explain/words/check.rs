@@ -1,0 +1,109 @@
+//! What the check of a recording came to, in words.
+
+use super::mistake::{Lines, diagnosed, mistake, mistaken_lines};
+use super::violation;
+use crate::check::{Convention, FailMode, Report, RootAnswer, Session};
+use crate::record::Values;
+use crate::search::Cutoff;
+use crate::text::count;
+
+/// What a check came to, a paragraph each: the answer, the first wrong moment, how many more there
+/// are, and the mistake with the wrong line beside the right one.
+///
+/// ```
+/// use plyscope::explain::checked;
+/// use plyscope::import::jsonl;
+///
+/// let trace = r#"{"type":"enter"}
+/// {"type":"enter","move":"left"}
+/// {"type":"leave","value":3}
+/// {"type":"leave","value":7}
+/// "#;
+/// let opened = jsonl::read(trace.as_bytes(), |_| Err(String::new()))?.opened;
+/// let told = checked(opened.session());
+/// assert!(told[0].starts_with("Wrong"), "{told:?}");
+/// assert!(told[1].contains("moment 4: The program returned 7 for the root"), "{told:?}");
+/// # Ok::<(), jsonl::ReadError>(())
+/// ```
+#[must_use]
+pub fn checked(session: Session<'_>) -> Vec<String> {
+    let Session { report, recording, .. } = session;
+    let mut told = vec![format!("{}.", answer(session))];
+    if let Some((first, others)) = report.violations().split_first() {
+        let moment = violation::moment_label(first.moment);
+        told.push(format!(
+            "The first wrong moment is moment {moment}: {}",
+            violation::alone(session, *first)
+        ));
+        if !others.is_empty() {
+            told.push(format!("{} after it.", count(others.len() as u64, "more is wrong", "more are wrong")));
+        }
+        told.extend(mistakes(report));
+    } else if !recording.is_complete() {
+        let open = count(recording.open_nodes().into(), "node is", "nodes are");
+        told.push(format!("{open} open at the end: the program never left them."));
+    }
+    told.extend(report.rule().map(keeps_to));
+    told
+}
+
+/// What a check came to, without the stop: `Wrong: the answer is right, but it prunes too little`.
+#[must_use]
+pub fn answer(session: Session<'_>) -> &'static str {
+    let report = session.report;
+    let is_wrong = report.is_correct() == Some(false) || !report.violations().is_empty();
+    match (is_wrong, report.root()) {
+        (true, RootAnswer::Right) if report.prunes_too_little() => {
+            "Wrong: the answer is right, but it prunes too little"
+        }
+        (true, RootAnswer::Right) => "Wrong: the answer is right all the same",
+        (true, RootAnswer::Wrong) => "Wrong: the answer is wrong",
+        (true, RootAnswer::Unknown) => "Wrong: whether the answer is right is not known",
+        (false, _) if report.is_correct().is_none() => "Not known: nothing in it is wrong so far",
+        (false, RootAnswer::Right) => "Correct: the answer is right",
+        (false, _) => "Correct: it keeps to its rule, and the answer is not known otherwise",
+    }
+}
+
+/// The mistakes that explain a recording, with their lines.
+fn mistakes(report: &Report) -> Vec<String> {
+    match report.mistakes() {
+        [] => vec!["No known mistake makes this recording.".to_owned()],
+        [one] => one.mistakes().flat_map(with_lines).collect(),
+        [first, ..] => {
+            let mut told = vec![diagnosed(report.mistakes())];
+            told.extend(first.mistakes().filter_map(mistaken_lines).flat_map(beside));
+            told
+        }
+    }
+}
+
+fn with_lines(named: crate::check::Mistake) -> Vec<String> {
+    let mut told = vec![format!("The mistake ({}): {}", named.word(), mistake(named))];
+    told.extend(mistaken_lines(named).into_iter().flat_map(beside));
+    told
+}
+
+/// The wrong line and the right one, one above the other.
+fn beside(Lines { wrong, right }: Lines) -> [String; 2] {
+    [format!("  it has   {wrong}"), format!("  right is {right}")]
+}
+
+/// What a program keeps to.
+fn keeps_to(rule: Convention) -> String {
+    let cutoff = rule.cutoff.map(|cutoff| match cutoff {
+        Cutoff::Weak => ", stops at alpha >= beta",
+        Cutoff::Strict => ", stops at alpha > beta",
+    });
+    let fail = rule.fail.map(|fail| match fail {
+        FailMode::Soft => ", returns what it found (fail-soft)",
+        FailMode::Hard => ", returns what fits the window (fail-hard)",
+        FailMode::Bound => ", returns the bound that moves",
+    });
+    let values = match rule.values {
+        Values::Max => ", values seen from MAX's side",
+        Values::Mover => ", values seen from the side of who moves",
+    };
+    let parts = [Some(rule.algorithm.title()), cutoff, fail, Some(values)];
+    format!("It keeps to: {}.", parts.into_iter().flatten().collect::<String>())
+}

@@ -1,0 +1,168 @@
+//! The known mistakes: each in a sentence, with the wrong line of code beside the right one.
+
+use super::grammar::list;
+use crate::check::{Diagnosis, Mistake};
+
+/// A mistake in words. The lines of code are empty where no one line is to blame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Told {
+    what: &'static str,
+    wrong: &'static str,
+    right: &'static str,
+}
+
+const fn told(what: &'static str, wrong: &'static str, right: &'static str) -> Told {
+    Told { what, wrong, right }
+}
+
+/// A line that is not there.
+const MISSING: &str = "(no such line)";
+const PASS: &str = "search(child, alpha, beta)";
+const STOP: &str = "if alpha >= beta: break";
+const ALPHA: &str = "at MAX: alpha = max(alpha, value)";
+const BETA: &str = "at MIN: beta = min(beta, value)";
+const MINUS: &str = "-search(child, -beta, -alpha)";
+
+impl Told {
+    const fn of(mistake: Mistake) -> Self {
+        match mistake {
+            Mistake::StrictForWeak => told(
+                "A tie of alpha and beta does not cut, though the rule that is declared is weak.",
+                "if alpha > beta: break",
+                STOP,
+            ),
+            Mistake::WeakForStrict => told(
+                "A tie of alpha and beta cuts, though the rule that is declared is strict.",
+                STOP,
+                "if alpha > beta: break",
+            ),
+            Mistake::AlphaNotPassed => {
+                told("Alpha is not passed on to the children.", "search(child, -inf, beta)", PASS)
+            }
+            Mistake::BetaNotPassed => {
+                told("Beta is not passed on to the children.", "search(child, alpha, inf)", PASS)
+            }
+            Mistake::ParentBoundOnly => told(
+                "Children get the value of the node above as their only bound, and not the bounds from farther up.",
+                "at MAX: search(child, value, inf); at MIN: search(child, -inf, value)",
+                PASS,
+            ),
+            Mistake::BoundsSwapped => {
+                told("Alpha and beta change places on the way down.", "search(child, beta, alpha)", PASS)
+            }
+            Mistake::AlphaMovedAtMin => told(
+                "MIN raises alpha where it should lower beta.",
+                "at MIN: alpha = max(alpha, value)",
+                BETA,
+            ),
+            Mistake::BetaMovedAtMax => {
+                told("MAX lowers beta where it should raise alpha.", "at MAX: beta = min(beta, value)", ALPHA)
+            }
+            Mistake::AlphaNotUpdated => told("MAX never raises alpha.", MISSING, ALPHA),
+            Mistake::BetaNotUpdated => told("MIN never lowers beta.", MISSING, BETA),
+            Mistake::ValueNotReset => told(
+                "A node begins with the value that the child before left, as where it is set once for all nodes.",
+                MISSING,
+                "at MAX: value = -inf; at MIN: value = inf",
+            ),
+            Mistake::ReturnsOtherBound => told(
+                "A node returns the bound that it does not move.",
+                "at MAX: return beta; at MIN: return alpha",
+                "return value",
+            ),
+            Mistake::NoCutoffAtMax => told(
+                "MAX does not test whether its window has closed.",
+                MISSING,
+                "at MAX: if alpha >= beta: break",
+            ),
+            Mistake::NoCutoffAtMin => told(
+                "MIN does not test whether its window has closed.",
+                MISSING,
+                "at MIN: if alpha >= beta: break",
+            ),
+            Mistake::DepthOffByOne => told(
+                "The horizon lies one ply off.",
+                "if depth == 1: return evaluate(node), or if depth < 0",
+                "if depth == 0: return evaluate(node)",
+            ),
+            Mistake::RoundsForPlies => told(
+                "The depth counts down at MAX only: it counts rounds, and not plies.",
+                "at MIN: search(child, depth)",
+                "search(child, depth - 1)",
+            ),
+            Mistake::LastOfEquals => told(
+                "Of moves that come back with one value the last is chosen, which may be a mere bound.",
+                "if v >= value: best = child",
+                "if v > value: best = child",
+            ),
+            Mistake::MinusForgottenInWindow => {
+                told("The window is passed on without the minus.", "-search(child, alpha, beta)", MINUS)
+            }
+            Mistake::MinusForgottenInValue => told(
+                "The value of a child is taken without the minus.",
+                "value = max(value, search(child, -beta, -alpha))",
+                "value = max(value, -search(child, -beta, -alpha))",
+            ),
+            Mistake::CutoffStoredAsExact => told(
+                "The table keeps the value of a cutoff as if it were exact.",
+                "table[node] = (value, exact)",
+                "table[node] = (value, exact, at least or at most)",
+            ),
+            Mistake::TerminalAfterDepth => told(
+                "A finished game at the horizon is estimated.",
+                "if depth == 0: ... before if node is over: ...",
+                "if node is over: return result(node), before if depth == 0",
+            ),
+            Mistake::RootSideWrong => told("The wrong side is to move at the root.", "", ""),
+            Mistake::LeafWrong => told("A leaf has another value than the game gives it.", "", ""),
+            Mistake::IllegalMove => told("A move is made that is not legal.", "", ""),
+        }
+    }
+}
+
+/// Two lines of code, the wrong one and the right one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lines {
+    /// What the program does.
+    pub wrong: &'static str,
+    /// What is right.
+    pub right: &'static str,
+}
+
+/// A mistake in a sentence.
+#[must_use]
+pub const fn mistake(mistake: Mistake) -> &'static str {
+    Told::of(mistake).what
+}
+
+/// The wrong line of code and the right one; `None` where no one line is to blame.
+#[must_use]
+pub fn mistaken_lines(mistake: Mistake) -> Option<Lines> {
+    let Told { wrong, right, .. } = Told::of(mistake);
+    (!right.is_empty()).then_some(Lines { wrong, right })
+}
+
+/// What explains a whole recording, in a few sentences; empty where nothing does.
+pub(super) fn diagnosed(all: &[Diagnosis]) -> String {
+    let explained = |diagnosis: &Diagnosis| {
+        let each: Vec<_> = diagnosis.mistakes().map(in_full).collect();
+        each.join(" ")
+    };
+    match all {
+        [] => String::new(),
+        [one] => explained(one),
+        [first, ..] => {
+            let words = list(all.iter().map(|diagnosis| diagnosis.word()));
+            format!("It may be that: {} On this tree {words} cannot be told apart.", explained(first))
+        }
+    }
+}
+
+/// A mistake with its lines, in running text.
+fn in_full(named: Mistake) -> String {
+    match mistaken_lines(named) {
+        None => mistake(named).to_owned(),
+        Some(Lines { wrong: MISSING, right }) => format!("{} `{right}` is missing.", mistake(named)),
+        Some(Lines { wrong, right }) => format!("{} It has `{wrong}` for `{right}`.", mistake(named)),
+    }
+}
