@@ -21,6 +21,7 @@ mod move_names;
 mod names;
 mod node;
 mod passes;
+mod position_hash;
 mod quality;
 mod recorder;
 mod recording;
