@@ -24,7 +24,7 @@ pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 use crate::engine::{DynGame, Playable};
 use crate::game::{MoveError, Notation, Started, Tree};
 use crate::import::saved_game::SavedGame;
-use crate::import::{tree_json, tree_text};
+use crate::import::{cs188, tree_json, tree_text};
 use crate::record::Header;
 use crate::search::{Settings, ZERO};
 use crate::text::readings;
@@ -76,6 +76,7 @@ pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogEr
     match Form::of(game) {
         Form::TypedText => open_game(read_tree(game.as_bytes(), FileKind::TreeText)?, opening),
         Form::TypedJson => open_game(read_tree(game.as_bytes(), FileKind::TreeJson)?, opening),
+        Form::TypedTest => open_game(cs188::read(game.as_bytes())?.game, opening),
         Form::Name => games::open(game, opening),
         Form::File | Form::StandardInput => Err(CatalogError::NotInCatalog(game.to_owned())),
     }
@@ -89,7 +90,7 @@ pub fn read_tree(bytes: &[u8], kind: FileKind) -> Result<Tree, CatalogError> {
     match kind {
         FileKind::TreeText => Ok(tree_text::read(bytes)?),
         FileKind::TreeJson => Ok(tree_json::read(bytes)?),
-        FileKind::Recording | FileKind::Game => Err(CatalogError::NoTree),
+        FileKind::GraphTest | FileKind::Recording | FileKind::Game => Err(CatalogError::NoTree),
     }
 }
 

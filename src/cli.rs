@@ -45,7 +45,7 @@ use report::{Ending, Failure};
 
 const AFTER_HELP: &str = "\
 GAME is a name (tictactoe, mnk:4,4,3, connect4, nim:3,4,5, othello, chess, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
-file (.tree, .json, a recording .jsonl, a played game .game), or - for standard input. Without a command: a lesson.
+file (.tree, .json, a test .test, a recording .jsonl, a played game .game), or - for standard input. Without a command: a lesson.
 
   weak     a window is closed as soon as alpha >= beta, so an equal value is enough for a cutoff
   strict   a window is closed only when alpha > beta, so equal values are searched as well

@@ -7,6 +7,7 @@
 mod board;
 #[cfg(feature = "chess")]
 mod chess;
+mod graph;
 mod grid;
 mod in_a_row;
 mod nim;
@@ -24,6 +25,7 @@ mod tree;
 pub use board::{Board, Cell};
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
+pub use graph::{GraphBuilder, GraphError, GraphGame, GraphPosition, Opponents};
 pub use in_a_row::{Connect, InARow, LargeConnect, LargeMnk, Mnk, Stones};
 pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
@@ -123,6 +125,9 @@ pub struct GameInfo {
     pub points: Option<[&'static str; 2]>,
     /// Whether chance moves anywhere: only expectimax can search such a game.
     pub has_chance: bool,
+    /// Whether the players take turns, one ply each. `false` where one of them may stand for several
+    /// who move one after the other: what turns the sign from ply to ply is refused there.
+    pub alternates: bool,
     /// Whether the game may end with a [win](Outcome::Win). If not, every end has points.
     pub has_wins: bool,
     /// Whether some moves are nearer the middle than others: see [`Evaluation::centrality`].
@@ -155,6 +160,7 @@ impl GameInfo {
         aim: None,
         points: None,
         has_chance: false,
+        alternates: true,
         has_wins: true,
         has_center: true,
         has_symmetries: true,

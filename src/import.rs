@@ -2,6 +2,7 @@
 //!
 //! A [`SyntaxError`] says what is wrong with a text, where it is, and what would be right.
 
+pub mod cs188;
 pub mod jsonl;
 pub mod lesson;
 pub mod saved_game;

@@ -94,7 +94,7 @@ pub fn tree_kind(header: &Header) -> Option<FileKind> {
     match Form::of(&header.game) {
         Form::TypedText => Some(FileKind::TreeText),
         Form::TypedJson => Some(FileKind::TreeJson),
-        Form::Name | Form::File | Form::StandardInput => None,
+        Form::TypedTest | Form::Name | Form::File | Form::StandardInput => None,
     }
 }
 

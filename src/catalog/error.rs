@@ -24,7 +24,7 @@ pub enum CatalogError {
         /// How the game is written.
         form: &'static str,
     },
-    /// A typed tree, or one from a file, is not well formed.
+    /// A tree or a graph-game test, typed or from a file, is not well formed.
     #[error(transparent)]
     Tree(#[from] SyntaxError),
     /// The position is none of this game.
@@ -46,8 +46,8 @@ pub enum CatalogError {
         /// The evaluations that the game has.
         known: Vec<String>,
     },
-    /// A recording or a game that was played was opened where a tree is needed.
-    #[error("this is no tree, but a recording or a game that was played")]
+    /// A recording or a game was opened where a tree is needed.
+    #[error("this is no tree, but a recording or a game")]
     NoTree,
     /// A game that was played is where its moves lead.
     #[error(

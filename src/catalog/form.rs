@@ -1,5 +1,6 @@
 //! What kind of thing a GAME is: a name, a typed tree, or a file.
 
+use crate::import::cs188;
 use crate::score::{ParseScoreError, Score};
 
 /// The form of a GAME as it is typed.
@@ -11,6 +12,8 @@ pub enum Form {
     TypedText,
     /// A tree typed in place as JSON: `[[3,12,8],[2,4,6]]`.
     TypedJson,
+    /// The text of a graph-game test, as recordings of one have it.
+    TypedTest,
     /// The path of a file.
     File,
     /// `-`: a tree or a recording on standard input.
@@ -39,6 +42,8 @@ impl Form {
             Self::TypedJson
         } else if FileKind::of_path(text).is_some() {
             Self::File
+        } else if cs188::is_test(text) {
+            Self::TypedTest
         } else if text.contains(['(', ')', '"', '#']) || is_bare_tree(text) {
             Self::TypedText
         } else if text.contains(['/', '\\']) || has_ending(text) {
@@ -68,6 +73,8 @@ pub enum FileKind {
     TreeText,
     /// A tree in JSON.
     TreeJson,
+    /// A graph-game test.
+    GraphTest,
     /// A recording in JSON Lines.
     Recording,
     /// A game that was played.
@@ -76,9 +83,10 @@ pub enum FileKind {
 
 impl FileKind {
     /// Every kind with its ending.
-    pub const ENDINGS: [(&'static str, Self); 4] = [
+    pub const ENDINGS: [(&'static str, Self); 5] = [
         (".tree", Self::TreeText),
         (".json", Self::TreeJson),
+        (".test", Self::GraphTest),
         (".jsonl", Self::Recording),
         (".game", Self::Game),
     ];
@@ -103,8 +111,8 @@ impl FileKind {
     pub fn of_output(bytes: &[u8]) -> Self {
         let kind = Self::of_bytes(bytes);
         let is_recorded = |line: &[u8]| Self::of_bytes(line) == Self::Recording;
-        let is_tree = matches!(kind, Self::TreeText | Self::TreeJson);
-        if is_tree && bytes.split(|&byte| byte == b'\n').any(is_recorded) { Self::Recording } else { kind }
+        let is_text = matches!(kind, Self::TreeText | Self::TreeJson | Self::GraphTest);
+        if is_text && bytes.split(|&byte| byte == b'\n').any(is_recorded) { Self::Recording } else { kind }
     }
 
     /// The kind of a text by its first characters, where there is no ending to go by.
@@ -119,6 +127,7 @@ impl FileKind {
     /// assert_eq!(FileKind::of_bytes(br#"{"value":3}"#), FileKind::TreeJson);
     /// assert_eq!(FileKind::of_bytes(br#"{"type":"game","game":"chess"}"#), FileKind::Game);
     /// assert_eq!(FileKind::of_bytes(b"# a tree\n(3 4)"), FileKind::TreeText);
+    /// assert_eq!(FileKind::of_bytes(b"# a test\ndepth: \"2\""), FileKind::GraphTest);
     /// ```
     #[must_use]
     pub fn of_bytes(bytes: &[u8]) -> Self {
@@ -135,6 +144,7 @@ impl FileKind {
                 let line = String::from_utf8_lossy(line).replace('\'', "\"");
                 if types(&line).next().is_some() { Self::Recording } else { Self::TreeJson }
             }
+            _ if cs188::is_test(&String::from_utf8_lossy(bytes)) => Self::GraphTest,
             _ => Self::TreeText,
         }
     }

@@ -230,7 +230,7 @@ impl SearchArgs {
         let mut job = Job::new(game.opened.clone(), algorithm);
         job.title.clone_from(&game.title);
         job.game.clone_from(&game.name);
-        job.settings = self.settings(game.opened.as_ref(), algorithm, among)?;
+        job.settings = self.settings(game, algorithm, among)?;
         job.limits = self.limits();
         job.time = self.time_for(algorithm);
         job.options = Self::options(&job);
@@ -261,12 +261,9 @@ impl SearchArgs {
         self.time.filter(|_| algorithm.info().deepens())
     }
 
-    fn settings(
-        &self,
-        game: &dyn DynGame,
-        algorithm: Algorithm,
-        among: &[Algorithm],
-    ) -> Result<Settings, Failure> {
+    fn settings(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Settings, Failure> {
+        let Game { usual, opened, .. } = game;
+        let game = opened.as_ref();
         // The clock ends what the depth does not.
         let depth = self.typed.depth().or(self.time_for(algorithm).map(|_| Depth::Full));
         let prefer_fast = self.typed.settings.scoring.prefer_fast;
@@ -274,7 +271,8 @@ impl SearchArgs {
         let settled = settled.map_err(Failure::input)?;
         let max = self.typed.max.as_deref().map_or(Ok(None), |name| maximiser(game, name))?;
         let (depth, scoring) = (settled.depth, settled.scoring);
-        let mut settings = Settings { depth, scoring, max, ..self.typed.settings.clone() };
+        let cutoff = if self.typed.has("cutoff") { self.typed.settings.cutoff } else { usual.cutoff };
+        let mut settings = Settings { depth, cutoff, scoring, max, ..self.typed.settings.clone() };
         settings.clear_idle(&game.info(), algorithm);
         Ok(settings)
     }

@@ -110,7 +110,7 @@ impl Compare {
     /// two algorithms, unless one was typed.
     fn jobs(&self, game: &Game, are_alone: bool) -> Result<Vec<Job>, Failure> {
         let usual =
-            if are_alone { &[Algorithm::Minimax, Algorithm::AlphaBeta][..] } else { &[Algorithm::AlphaBeta] };
+            if are_alone { &[Algorithm::Minimax, Algorithm::AlphaBeta][..] } else { &[game.usual.algorithm] };
         let mut algorithms = Vec::new();
         for &algorithm in if self.algorithms.is_empty() { usual } else { &self.algorithms } {
             if algorithms.contains(&algorithm) {

@@ -154,7 +154,7 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
             wrong(&lesson.error(game.at, message, help))
         }
     })?;
-    let game = Game { opened, title: lesson.title.clone(), name: game.text.clone() };
+    let game = Game::new(opened, &lesson.title, &game.text);
     let algorithm = options.algorithm.algorithm.unwrap_or_default();
     options.search.unnoted_job(&game, algorithm, &[algorithm])
 }

@@ -213,7 +213,7 @@ fn reopen(
     let opening = Opening { evaluation: how.search.typed.settings.evaluation.clone(), ..Opening::default() };
     let start = SavedGame { moves: Vec::new(), ..saved.clone() };
     let subject = source::open_played(&name, &start, &opening)?;
-    let game = Game { opened: subject, title: String::new(), name: saved.game.clone() };
+    let game = Game::new(subject, "", &saved.game);
     let machine = match saved.machine {
         [true, false] => Some(Player::First),
         [false, true] => Some(Player::Second),
@@ -317,7 +317,7 @@ mod tests {
         let prefers_fast = |options: &[&str]| {
             let how = Again::try_parse_from(options).expect("options of a game").how;
             let subject = crate::catalog::open("tictactoe", &Opening::default()).expect("a game");
-            let game = Game { opened: subject, title: String::new(), name: "tictactoe".to_owned() };
+            let game = Game::new(subject, "", "tictactoe");
             let setup = how.setup(&game, None).expect("a setup");
             setup.job.settings.scoring.prefer_fast
         };

@@ -1,5 +1,6 @@
 //! `plyscope solve`: the value of a game, its best line and the counts of the search.
 
+mod cs188;
 mod exact;
 
 use std::io::{self, Write};
@@ -25,6 +26,9 @@ pub(super) struct Solve {
     /// What every move at the root is worth exactly, and what refutes it: a search of each
     #[arg(long)]
     exact_moves: bool,
+    /// Of a graph-game test (.test): the action and the generated states, as solution files of CS188 have them
+    #[arg(long, conflicts_with_all = ["json", "exact_moves"])]
+    cs188: bool,
     #[command(flatten)]
     target: Target,
 }
@@ -35,6 +39,9 @@ impl Solve {
         let exact = if self.exact_moves { exact::search(&mut searched)? } else { None };
         let session = searched.opened.session();
         let mut summary = Summary::new(session.recording, session.replay);
+        if self.cs188 {
+            return cs188::print(&searched, &summary);
+        }
         output::print(|out| {
             if self.json {
                 let quality = SearchQuality::of(session.recording, session.replay);

@@ -11,9 +11,11 @@ use super::report::{Failure, io_reason, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
 use crate::engine::DynGame;
+use crate::import::cs188;
 use crate::import::jsonl::Expected;
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
+use crate::search::{Algorithm, Cutoff};
 use crate::text::{clean, grouped};
 
 /// What GAME stands for.
@@ -33,6 +35,22 @@ pub(super) struct Game {
     /// The game as GAME takes it. A tree out of a file is written out, so that a recording of it
     /// does not depend on the file.
     pub name: String,
+    /// How it is searched unless somebody says otherwise.
+    pub usual: Usual,
+}
+
+/// How a game is searched unless somebody says otherwise; a graph-game test says it in its file.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Usual {
+    pub algorithm: Algorithm,
+    pub cutoff: Cutoff,
+}
+
+impl Game {
+    /// A game that is searched as any other.
+    pub fn new(opened: Arc<dyn DynGame>, title: &str, name: &str) -> Self {
+        Self { opened, title: title.to_owned(), name: name.to_owned(), usual: Usual::default() }
+    }
 }
 
 /// What standard input may hold.
@@ -54,8 +72,9 @@ impl Source {
             Form::Name if Path::new(text).exists() && is_unknown(text, opening) => read_file(text, opening),
             Form::Name | Form::TypedText | Form::TypedJson => {
                 let opened = catalog::open(text, opening).map_err(|error| refused(None, &error))?;
-                Ok(Self::Game(Game { opened, title: String::new(), name: text.trim().to_owned() }))
+                Ok(Self::Game(Game::new(opened, "", text.trim())))
             }
+            Form::TypedTest => Ok(Self::Game(graph_test(None, text.trim().as_bytes(), opening)?)),
         }
     }
 }
@@ -135,12 +154,24 @@ fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> R
     if kind == FileKind::Game {
         let played = played(name, &bytes)?;
         let opened = open_played(name, &played, opening)?;
-        return Ok(Source::Game(Game { opened, title: String::new(), name: played.game }));
+        return Ok(Source::Game(Game::new(opened, "", &played.game)));
+    }
+    if kind == FileKind::GraphTest {
+        return Ok(Source::Game(graph_test(Some(name), &bytes, opening)?));
     }
     let tree = catalog::read_tree(&bytes, kind).map_err(|error| refused(Some(name), &error))?;
     let written = tree_text::write(&tree);
     let opened = catalog::open_game(tree, opening).map_err(|error| refused(Some(name), &error))?;
-    Ok(Source::Game(Game { opened, title: String::new(), name: written }))
+    Ok(Source::Game(Game::new(opened, "", &written)))
+}
+
+/// The game of a graph-game test, which is searched as its file says.
+fn graph_test(name: Option<&str>, bytes: &[u8], opening: &Opening) -> Result<Game, Failure> {
+    let test = cs188::read(bytes).map_err(|error| Failure::syntax(name, &error))?;
+    let opened = catalog::open_game(test.game, opening).map_err(|error| refused(name, &error))?;
+    let usual = Usual { algorithm: test.algorithm, cutoff: test.cutoff };
+    let title = name.unwrap_or_default();
+    Ok(Game { usual, ..Game::new(opened, title, &String::from_utf8_lossy(bytes)) })
 }
 
 /// Reads the first recording of an input, or the one with a number, and opens its game if it is one of
@@ -187,7 +218,7 @@ fn is_unknown(text: &str, opening: &Opening) -> bool {
 fn no_ending(path: &str) -> Failure {
     let path = clean(path);
     Failure::Input(format!(
-        "the name `{path}` does not say what the file holds: trees end in .tree or .json, recordings in .jsonl, games that were played in .game"
+        "the name `{path}` does not say what the file holds: trees end in .tree or .json, graph-game tests in .test, recordings in .jsonl, games that were played in .game"
     ))
 }
 

@@ -43,7 +43,7 @@ impl Target {
     pub fn ready(&self) -> Result<StepSource, Failure> {
         match Source::find(&self.game, &self.search.opening())? {
             Source::Game(game) => {
-                let algorithm = self.algorithm.algorithm.unwrap_or_default();
+                let algorithm = self.algorithm.algorithm.unwrap_or(game.usual.algorithm);
                 Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
             }
             Source::Recording(opened, warnings) => {

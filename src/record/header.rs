@@ -35,11 +35,11 @@ impl Header {
         if self.title.is_empty() { &self.game } else { &self.title }
     }
 
-    /// The title and the game. A tree that is written out is left out where there is a title: it
-    /// tells people less than that.
+    /// The title and the game. A tree or a test that is written out is left out where there is a
+    /// title: it tells people less than that.
     #[must_use]
     pub fn names(&self) -> [&str; 2] {
-        let is_written_out = self.game.contains(['(', '[', '{']);
+        let is_written_out = self.game.contains(['(', '[', '{', '"']);
         let game = if is_written_out && !self.title.is_empty() { "" } else { &self.game };
         [&self.title, game]
     }

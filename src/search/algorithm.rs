@@ -272,6 +272,12 @@ pub enum SearchError {
     /// The game has chance nodes, and the algorithm does not know what to do at them.
     #[error("this game has chance nodes: search it with `-a expectimax`")]
     Chance,
+    /// Negamax in a game whose players do not take turns.
+    #[error(
+        "negamax turns the sign of a value from ply to ply, but here a player moves several times in a row: \
+         search it with `-a alphabeta`, which visits the same nodes"
+    )]
+    NoTurns,
     /// A chance node has a branch of infinite value, and so no average.
     #[error("a chance node has a branch of infinite value: an average needs finite values")]
     InfiniteUnderChance,
@@ -305,7 +311,7 @@ pub enum SearchError {
 /// ```
 ///
 /// # Errors
-/// When the observer stops it, or the game is deeper than [`MAX_PLY`](super::MAX_PLY) plies, or
+/// When the observer stops it, the algorithm is none for this game, or the game is deeper than [`MAX_PLY`](super::MAX_PLY) plies, or
 /// than its own [`ply_limit`](Evaluation::ply_limit) says. The nodes that were entered by then stay open for the observer.
 pub fn run<G: Evaluation, O: Observer>(
     game: &G,
@@ -314,6 +320,9 @@ pub fn run<G: Evaluation, O: Observer>(
     settings: &Settings,
     observer: &mut O,
 ) -> Result<Found, SearchError> {
+    if algorithm == Algorithm::Negamax && !game.info().alternates {
+        return Err(SearchError::NoTurns);
+    }
     let mut search = SearchContext::new(game, start, settings, observer);
     let found = match algorithm {
         Algorithm::AlphaBeta => alphabeta::search(&mut search, settings.window, VisitKind::Plain),

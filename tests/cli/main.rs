@@ -3,6 +3,7 @@
 mod bad_input;
 mod commands;
 mod config;
+mod cs188;
 mod deep;
 mod family;
 mod figures;

@@ -1,6 +1,5 @@
 //! Files that are written and read back.
 
-mod csv;
 mod exports;
 mod pictures;
 mod recordings;

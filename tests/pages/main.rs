@@ -4,7 +4,6 @@ mod formats;
 mod gallery;
 mod lessons;
 mod naive_table;
-mod queries;
 mod readme;
 mod signs;
 #[path = "../support/mod.rs"]

@@ -11,6 +11,7 @@ mod family_truth;
 mod figures;
 mod figures_games;
 mod games;
+mod graph_games;
 mod leaf_windows;
 mod options;
 mod orders;

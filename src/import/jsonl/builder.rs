@@ -6,7 +6,7 @@ mod leave;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use self::follow::{BranchPlaces, EnteredPlaces};
+use self::follow::BranchPlaces;
 use super::line::{Line, Value};
 use super::{Expected, Warning};
 use crate::check::{Opened, RulesCheck, check, has_values_of_movers, only_side};
@@ -55,8 +55,6 @@ pub(super) struct Builder<'a> {
     open: Option<Box<OpenGame<'a>>>,
     replay: Option<Box<dyn Replay>>,
     rules: RulesCheck,
-    // Of the nodes from the root to where the replay stands.
-    places: Vec<EnteredPlaces>,
     // Of open nodes at which moves are searched again, from the root down.
     searched: Vec<BranchPlaces>,
     // How many nodes are open from the first illegal move on. The replay stays above it.
@@ -89,24 +87,9 @@ impl<'a> Builder<'a> {
         &self.declared
     }
 
-    /// The recording so far.
-    pub const fn recording(&self) -> &Recording {
-        &self.recording
-    }
-
-    /// Whether a line of the recording was taken.
-    pub const fn has_begun(&self) -> bool {
-        self.is_begun
-    }
-
-    /// Whether the last line that was taken is refused since too many nodes are open.
-    pub fn is_too_deep(&self) -> bool {
-        self.defaults.depth() > MAX_PLY as usize
-    }
-
-    /// Keeps a line that the program printed beside the recording.
-    pub fn print(&mut self, number: usize, text: &str) {
-        self.recording.print(number, text);
+    /// Whether no node was entered.
+    pub fn is_empty(&self) -> bool {
+        self.recording.is_empty()
     }
 
     /// Keeps a warning for whoever reads the recording.
@@ -173,8 +156,6 @@ impl<'a> Builder<'a> {
             _ => Some(Warning::CutShort { open, nodes }),
         };
         self.warnings.extend(cut_short);
-        let printed = opened.recording.printed().count();
-        self.warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
         self.warnings.extend(only_side(&opened.recording).map(Warning::OneSided));
         if self.values == Values::Max && has_values_of_movers(opened.session()) {
             self.warnings.push(Warning::ValuesOfMover);
@@ -206,7 +187,7 @@ impl<'a> Builder<'a> {
             ..Header::default()
         };
         self.begin();
-        Ok(())
+        self.refuse_values_of_movers(line)
     }
 
     fn begin(&mut self) {
@@ -228,7 +209,7 @@ impl<'a> Builder<'a> {
         }
         let replay = self.replay.as_ref();
         header.settings = Settings::read_options(&header.options, |name| replay?.info().player_named(name));
-        self.recording.header = header;
+        self.recording = Recording::new(header);
     }
 
     fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
@@ -239,15 +220,15 @@ impl<'a> Builder<'a> {
         let known = VisitKind::ALL.iter().copied().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
         self.check_room(line)?;
+        let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
+        let move_index = self.next_place(line, kind, named.as_deref())?;
         let role = match line.get("player") {
             Some(player) => player.word("player", Role::ALL, Role::word)?,
-            None => self.defaults.role(kind),
+            None => self.role_in_game(kind).unwrap_or_else(|| self.defaults.role(kind)),
         };
         // Programs whose JSON has no infinity write `null` for it.
         let is_printed = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());
         let (window, is_printed) = self.values.window(role, self.window(line)?, is_printed);
-        let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
-        let move_index = self.next_place(line, kind, named.as_deref())?;
         let id = self.recording.enter(&Visit { move_index, role, kind, window, probability: None });
         let header = &self.recording.header;
         // A plain minimax has no window that it could print.
@@ -267,7 +248,7 @@ impl<'a> Builder<'a> {
 
     /// Refuses a node that a recording has no room for.
     fn check_room(&self, line: &Line<'_>) -> Result<(), SyntaxError> {
-        if self.is_too_deep() {
+        if self.defaults.depth() > MAX_PLY as usize {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }

@@ -1,14 +1,14 @@
 //! The game that is followed while a recording is read.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use super::Builder;
-use crate::game::Replay;
+use crate::game::{GameInfo, Replay};
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::Line;
 use crate::import::syntax::quoted;
-use crate::record::NodeId;
-use crate::search::{End, VisitKind};
+use crate::record::{NodeId, Values};
+use crate::search::{End, Role, VisitKind};
 use crate::text::clean;
 
 /// The highest place that a move may be said to have: there is always one after it.
@@ -23,35 +23,6 @@ pub(super) struct BranchPlaces {
     // The first branch that has not been looked at.
     next: NodeId,
     places: HashMap<String, u32>,
-}
-
-/// The places at an open node whose moves were entered.
-#[derive(Debug, Default)]
-pub(super) struct EnteredPlaces {
-    // All places before this one.
-    before: u32,
-    // Those behind it.
-    others: BTreeSet<u32>,
-    last: u32,
-}
-
-impl EnteredPlaces {
-    /// The place of the next child that does not name its move.
-    fn next(&self, kind: VisitKind) -> u32 {
-        if kind == VisitKind::Research { self.last } else { self.before }
-    }
-
-    fn enter(&mut self, place: u32) {
-        self.last = place;
-        if place > self.before {
-            self.others.insert(place);
-        } else if place == self.before {
-            self.before += 1;
-            while self.others.remove(&self.before) {
-                self.before += 1;
-            }
-        }
-    }
 }
 
 impl Builder<'_> {
@@ -70,28 +41,20 @@ impl Builder<'_> {
     ) -> Result<u32, SyntaxError> {
         let said = line.get("place").map(|place| place.count("the place", MOST_PLACES)).transpose()?;
         let entered = self.defaults.place();
-        if self.recording.innermost().is_none() {
-            self.places = vec![EnteredPlaces::default()];
-        }
         let parent = self.recording.innermost().filter(|_| kind.is_moved_to() && self.off_game == 0);
-        let (Some(parent), Some(replay), Some(places)) =
-            (parent, self.replay.as_mut(), self.places.last_mut())
-        else {
+        let (Some(parent), Some(replay)) = (parent, self.replay.as_mut()) else {
             self.off_game += u32::from(self.off_game > 0);
             let named = named.filter(|_| kind == VisitKind::Research);
             let again = named.and_then(|name| self.searched_before(name));
             return Ok(said.or(again).unwrap_or(entered));
         };
-        let place = named.map_or_else(|| Some(places.next(kind)), |named| replay.find_move(named));
+        let place = named.map_or(Some(entered), |named| replay.find_move(named));
         if let Some(place) = place.filter(|&place| replay.descend(place)) {
-            places.enter(place);
-            self.places.push(EnteredPlaces::default());
             return Ok(place);
         }
         let moves = replay.move_count();
         // Where the first move is none, the game is another one or its moves are called otherwise.
-        let is_first = self.recording.parent(parent).is_none() && entered == 0;
-        if let Some(printed) = line.get("move").filter(|_| is_first) {
+        if self.recording.parent(parent).is_none() && entered == 0 {
             let legal: Vec<_> =
                 (0..).take(moves.min(MOVES_NAMED)).filter_map(|place| replay.move_name(place)).collect();
             let help = format!(
@@ -100,7 +63,10 @@ impl Builder<'_> {
             );
             let game = quoted(&self.recording.header.game);
             let message = format!("{} is no move of {game} here", quoted(named.unwrap_or_default()));
-            return Err(printed.wrong(message, help));
+            let named = line.get("move");
+            return Err(
+                named.map_or_else(|| line.wrong(&message, &help), |named| named.wrong(&message, &help))
+            );
         }
         let moves = u32::try_from(moves).unwrap_or(MOST_PLACES);
         self.off_game = 1;
@@ -128,6 +94,34 @@ impl Builder<'_> {
             *next = recording.end(*next);
         }
         places.get(name).copied()
+    }
+
+    /// Who chooses where the game stands, if its players do not take turns: then that does not follow
+    /// from the node above. The game has followed to the next node.
+    pub(super) fn role_in_game(&self, kind: VisitKind) -> Option<Role> {
+        let is_asked = |info: &GameInfo| kind.is_moved_to() && (info.has_chance || !info.alternates);
+        let game = self.game().filter(|game| is_asked(game.info()))?;
+        let max = self.recording.header.settings.max.or(game.info().maximiser)?;
+        match game.probability(0) {
+            Some(_) => Some(Role::Chance),
+            None if game.player() == max => Some(Role::Max),
+            None => Some(Role::Min),
+        }
+    }
+
+    /// Refuses values from the side of who moves where the sign does not turn from ply to ply.
+    pub(super) fn refuse_values_of_movers(&self, line: &Line<'_>) -> Result<(), SyntaxError> {
+        let alternates = self.game().is_none_or(|game| game.info().alternates);
+        match line.get("values").filter(|_| self.values == Values::Mover && !alternates) {
+            Some(values) => {
+                let help = "write the values as MAX sees them, and leave `values` out";
+                Err(values.wrong(
+                    "in this game a player moves several times in a row, and the sign does not turn",
+                    help,
+                ))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Holds the side that a node has against the game, which has followed there.
@@ -158,7 +152,6 @@ impl Builder<'_> {
         self.rules.returned(&self.recording, id, says_end, replay.as_ref());
         if self.recording.parent(id).is_some() && self.recording.node(id).kind().is_moved_to() {
             replay.ascend();
-            self.places.pop();
         }
     }
 }

@@ -1,0 +1,269 @@
+//! Graph-game tests as Berkeley's course CS188 has them, in files that end in `.test`.
+//!
+//! A property a line, `key: "value"`, or several lines between `key: """` and `"""`; `#` starts a
+//! comment, but not between those. `successors` has a line `state action state` for each action,
+//! `evaluation` a line `state number`.
+
+use std::num::NonZeroU32;
+
+use super::syntax::quoted;
+use super::{SyntaxError, utf8};
+use crate::game::{GraphBuilder, GraphError, GraphGame, MAX_PLY, Opponents};
+use crate::score::Score;
+use crate::search::{Algorithm, Cutoff};
+use crate::text::{did_you_mean, nearest, whole};
+
+/// A test: a game, and how its file says that it is to be searched.
+#[derive(Clone, Debug)]
+pub struct GraphTest {
+    /// The game.
+    pub game: GraphGame,
+    /// How it is searched.
+    pub algorithm: Algorithm,
+    /// When a window counts as closed. Alpha-beta of the course searches equal values as well.
+    pub cutoff: Cutoff,
+}
+
+/// The properties that a test needs.
+const KEYS: [&str; 9] = [
+    "class",
+    "alg",
+    "depth",
+    "num_agents",
+    "start_state",
+    "win_states",
+    "lose_states",
+    "successors",
+    "evaluation",
+];
+
+/// The tests that are read; the course has others, which play Pacman.
+const CLASS: &str = "GraphGameTreeTest";
+
+/// What stands before and after several lines.
+const BLOCK: &str = "\"\"\"";
+
+/// What the agents of the course do.
+const AGENTS: [(&str, Algorithm, Cutoff, Opponents); 3] = [
+    ("MinimaxAgent", Algorithm::Minimax, Cutoff::Weak, Opponents::Minimise),
+    ("AlphaBetaAgent", Algorithm::AlphaBeta, Cutoff::Strict, Opponents::Minimise),
+    ("ExpectimaxAgent", Algorithm::Expectimax, Cutoff::Weak, Opponents::Random),
+];
+
+/// Whether a text looks like such a test: one of its lines begins like a property of one.
+#[must_use]
+pub fn is_test(text: &str) -> bool {
+    let property = |line: &str| {
+        let (key, value) = line.split_once(':')?;
+        Some(KEYS.contains(&key.trim()) && value.trim_start().starts_with('"'))
+    };
+    text.lines().any(|line| property(line) == Some(true))
+}
+
+/// Reads a test.
+///
+/// ```
+/// use plyscope::import::cs188;
+/// use plyscope::search::Algorithm;
+///
+/// let test = cs188::read(br#"
+/// class: "GraphGameTreeTest"
+/// alg: "MinimaxAgent"
+/// depth: "1"
+/// num_agents: "2"
+/// start_state: "top"
+/// win_states: "won"
+/// lose_states: ""
+/// successors: """
+/// top Left won
+/// top Right then
+/// then Wait last
+/// """
+/// evaluation: """
+/// won 5
+/// last 3
+/// """
+/// "#)?;
+/// assert_eq!(test.algorithm, Algorithm::Minimax);
+/// # Ok::<(), plyscope::import::SyntaxError>(())
+/// ```
+///
+/// # Errors
+/// When the text is no such test: where, why, and what would be right.
+pub fn read(bytes: &[u8]) -> Result<GraphTest, SyntaxError> {
+    let file = Properties::read(utf8(bytes)?)?;
+    let class = file.get("class")?;
+    if class != CLASS {
+        let help = format!("graph-game tests are read: `class: \"{CLASS}\"`");
+        return Err(file.wrong(class, format!("this is a test of the class {}", quoted(class)), help));
+    }
+    let (algorithm, cutoff, opponents) = file.agent()?;
+    let [agents, depth] = [file.number("num_agents")?, file.number("depth")?];
+    let mut graph = GraphGame::builder();
+    file.successors(&mut graph)?;
+    file.evaluation(&mut graph)?;
+    for state in
+        [file.get("win_states")?, file.get("lose_states")?].into_iter().flat_map(str::split_whitespace)
+    {
+        graph.end_at(state);
+    }
+    let start = file.get("start_state")?;
+    if start.trim().is_empty() {
+        return Err(file.wrong(start, "no state is named here", "write the state in which the game begins"));
+    }
+    let game = graph.finish(start, agents, depth, opponents).map_err(|error| file.refused(start, &error))?;
+    Ok(GraphTest { game, algorithm, cutoff })
+}
+
+/// A test by its properties. All texts are slices of the whole, which says where they stand.
+struct Properties<'a> {
+    text: &'a str,
+    properties: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Properties<'a> {
+    fn read(text: &'a str) -> Result<Self, SyntaxError> {
+        let mut file = Self { text, properties: Vec::new() };
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            let line = uncommented(line);
+            if line.trim().is_empty() {
+                continue;
+            }
+            let Some((key, value)) = line.split_once(':') else {
+                return Err(file.wrong(line.trim_start(), "this line has no key", PROPERTY));
+            };
+            let (key, value) = (key.trim(), value.trim());
+            let value = if value == BLOCK { file.block(value, &mut lines)? } else { file.in_quotes(value)? };
+            if KEYS.contains(&key) && file.properties.iter().any(|(known, _)| *known == key) {
+                return Err(file.wrong(
+                    key,
+                    format!("{} stands here a second time", quoted(key)),
+                    "keep one of them",
+                ));
+            }
+            file.properties.push((key, value));
+        }
+        Ok(file)
+    }
+
+    /// The lines up to the one that ends a block.
+    fn block(
+        &self,
+        opening: &'a str,
+        lines: &mut impl Iterator<Item = &'a str>,
+    ) -> Result<&'a str, SyntaxError> {
+        let opened = self.offset(opening);
+        let begin = self.text[opened..].find('\n').map_or(self.text.len(), |end| opened + end + 1);
+        // In another line they open the next block.
+        let closing = lines.find(|line| uncommented(line).trim().ends_with(BLOCK));
+        let closing = closing.filter(|line| uncommented(line).trim() == BLOCK);
+        closing.map(|closing| &self.text[begin..self.offset(closing)]).ok_or_else(|| {
+            let help = format!("write {BLOCK} in a line of its own behind the last line");
+            self.wrong(opening, "these quotes are never closed", help)
+        })
+    }
+
+    fn in_quotes(&self, value: &'a str) -> Result<&'a str, SyntaxError> {
+        let inner = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
+        inner
+            .filter(|inner| !inner.contains('"'))
+            .ok_or_else(|| self.wrong(value, "this is no value in quotes", PROPERTY))
+    }
+
+    /// The value of a property.
+    fn get(&self, key: &str) -> Result<&'a str, SyntaxError> {
+        let found = self.properties.iter().find(|(known, _)| *known == key);
+        found.map(|(_, value)| *value).ok_or_else(|| {
+            let unknown = self.properties.iter().map(|(key, _)| *key).filter(|key| !KEYS.contains(key));
+            let near = nearest(key, unknown);
+            let near = near.map_or_else(String::new, |near| format!("is {} meant for it? ", quoted(near)));
+            let help = format!("{near}a graph-game test has the keys {}", KEYS.join(", "));
+            SyntaxError::at(self.text.as_bytes(), self.text.len(), format!("`{key}` is missing"), help)
+        })
+    }
+
+    /// What the file says of the search and of the other agents.
+    fn agent(&self) -> Result<(Algorithm, Cutoff, Opponents), SyntaxError> {
+        let name = self.get("alg")?;
+        let known = AGENTS.iter().find(|(agent, ..)| *agent == name);
+        known.map(|&(_, algorithm, cutoff, opponents)| (algorithm, cutoff, opponents)).ok_or_else(|| {
+            let names = AGENTS.map(|(agent, ..)| agent);
+            let help = format!("{}write one of {}", did_you_mean(name, names), names.join(", "));
+            self.wrong(name, format!("no agent is called {}", quoted(name)), help)
+        })
+    }
+
+    fn number(&self, key: &str) -> Result<NonZeroU32, SyntaxError> {
+        let text = self.get(key)?;
+        whole(text.trim(), "number", 1, MAX_PLY).map_err(|reason| {
+            let (message, help) = reason.split_once("; ").unwrap_or((&reason, ""));
+            self.wrong(text, message, help)
+        })
+    }
+
+    fn successors(&self, graph: &mut GraphBuilder) -> Result<(), SyntaxError> {
+        for line in self.rows("successors")? {
+            let words: Vec<_> = line.split_whitespace().collect();
+            let [state, action, next] = words[..] else {
+                let help = "a line has three words: the state, the action, the state that follows; comments stand outside the quotes";
+                return Err(self.wrong(line, format!("{} is no successor", quoted(line)), help));
+            };
+            graph.successor(state, action, next).map_err(|error| {
+                self.wrong(action, error.to_string(), "an action leads to one state: give each its own name")
+            })?;
+        }
+        Ok(())
+    }
+
+    fn evaluation(&self, graph: &mut GraphBuilder) -> Result<(), SyntaxError> {
+        for line in self.rows("evaluation")? {
+            let words: Vec<_> = line.split_whitespace().collect();
+            let [state, number] = words[..] else {
+                let help = "a line has two words: the state and its value; comments stand outside the quotes";
+                return Err(self.wrong(line, format!("{} is no evaluation", quoted(line)), help));
+            };
+            let value: Score = number.parse().map_err(|_| {
+                self.wrong(number, format!("{} is no number", quoted(number)), "write a number: `3`, `-0.5`")
+            })?;
+            graph
+                .value(state, value)
+                .map_err(|error| self.wrong(state, error.to_string(), "keep one of them"))?;
+        }
+        Ok(())
+    }
+
+    /// The lines of a block that are not empty.
+    fn rows(&self, key: &str) -> Result<impl Iterator<Item = &'a str> + use<'a>, SyntaxError> {
+        Ok(self.get(key)?.lines().map(str::trim).filter(|line| !line.is_empty()))
+    }
+
+    /// What the game refuses, with where that stands: a state at its first mention.
+    fn refused(&self, start: &'a str, error: &GraphError) -> SyntaxError {
+        let GraphError::NoValue { state, .. } = error else {
+            let depth = self.get("depth").unwrap_or(start);
+            return self.wrong(depth, error.to_string(), "fewer rounds are needed, or fewer agents");
+        };
+        let next = |line: &'a str| line.split_whitespace().nth(2).filter(|next| next == state);
+        let mention = self.rows("successors").ok().and_then(|mut lines| lines.find_map(next));
+        let help = format!("add a line to `evaluation`: {} and its value", quoted(state));
+        self.wrong(mention.filter(|_| start != state).unwrap_or(start), error.to_string(), help)
+    }
+
+    /// Where a part of the text begins.
+    fn offset(&self, part: &str) -> usize {
+        part.as_ptr().addr() - self.text.as_ptr().addr()
+    }
+
+    fn wrong(&self, part: &str, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
+        SyntaxError::at(self.text.as_bytes(), self.offset(part), message, help)
+    }
+}
+
+const PROPERTY: &str = "write `key: \"value\"`, or `key: \"\"\"` with lines behind it and `\"\"\"` in the last; \
+                        `#` starts a comment, also in quotes";
+
+/// A line without its comment.
+fn uncommented(line: &str) -> &str {
+    line.split_once('#').map_or(line, |(before, _)| before)
+}
