@@ -5,6 +5,7 @@
 //! `export/selection.rs` decides that once for all of them. JSONL writes whole recordings.
 //! `docs/formats.md` describes every format with an example.
 
+pub mod csv;
 pub mod dot;
 pub mod json;
 pub mod jsonl;
@@ -66,6 +67,14 @@ pub const FORMATS: &[Format] = &[
         has_labels: false,
         has_ghosts: false,
         write: json::write,
+    },
+    Format {
+        word: "csv",
+        about: "a table",
+        endings: &["csv"],
+        has_labels: false,
+        has_ghosts: false,
+        write: csv::write,
     },
     Format {
         word: "text",

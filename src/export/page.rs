@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::explain::{number_label, window_label};
 use crate::score::{Bound, Score, Window};
-use crate::text::{escape_json, escape_xml};
+use crate::text::{clean, escape_json, escape_xml};
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
 const PAGE: usize = 16 * 1024;
@@ -110,6 +110,20 @@ impl<'a> Page<'a> {
             None if score == Score::INFINITY => self.text("inf"),
             None if score == Score::NEG_INFINITY => self.text("-inf"),
             None => self.text(&rarely(score)),
+        }
+    }
+
+    /// Text as a cell of comma-separated values, quoted where it must be.
+    #[inline]
+    pub fn csv(&mut self, text: &str) -> &mut Self {
+        if text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b' ') {
+            return self.text(text);
+        }
+        let text = clean(text);
+        if text.contains([',', '"']) {
+            self.text("\"").text(&text.replace('"', "\"\"")).text("\"")
+        } else {
+            self.text(&text)
         }
     }
 

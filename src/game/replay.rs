@@ -1,6 +1,7 @@
 //! A game walked through by move numbers, for readers that are not generic.
 
 use std::cell::{Cell, OnceCell};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use super::{Board, Evaluation, Game, GameInfo, Notation, Outcome, Player, Refusal, Started};
@@ -70,6 +71,9 @@ pub trait Replay: Send {
 
     /// The name that the position itself carries, if it has one.
     fn position_name(&self) -> Option<String>;
+
+    /// A hash of the position, where [several moves may lead to one](GameInfo::transposes).
+    fn position_hash(&self) -> Option<u64>;
 
     /// The name that the position after the move at `move_index` carries itself, if it has one.
     fn name_below(&self, move_index: u32) -> Option<String>;
@@ -278,6 +282,12 @@ where
 
     fn position_name(&self) -> Option<String> {
         self.game.position_name(self.position())
+    }
+
+    fn position_hash(&self) -> Option<u64> {
+        let mut hasher = DefaultHasher::new();
+        self.position().hash(&mut hasher);
+        self.info.transposes.then(|| hasher.finish())
     }
 
     fn name_below(&self, move_index: u32) -> Option<String> {

@@ -10,6 +10,7 @@ mod expected;
 mod line;
 mod lines;
 mod mend;
+mod reader;
 mod warning;
 
 use std::io::{self, BufRead};
@@ -17,16 +18,13 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use self::builder::Builder;
 pub use self::expected::Expected;
-use self::line::Line;
-use self::lines::{Lines, Piece};
-use self::mend::Text;
+use self::lines::Lines;
+use self::reader::Reader;
 pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
 use crate::engine::DynGame;
-use crate::export::seal::Seal;
 use crate::record::Header;
 
 /// A recording that was read, and what should be said about it.
@@ -102,28 +100,21 @@ impl<R: BufRead> Searches<R> {
             return Ok(None);
         }
         let declared = self.declared.take().unwrap_or_default();
-        let mut builder = Builder::new(declared, expected, open);
-        let mut seal = Seal::default();
-        while let Some(piece) = self.lines.next()? {
-            match piece {
-                Piece::Line(number, text) => {
-                    if !take(&mut builder, number, text).map_err(|error| error.in_line(number))? {
-                        self.lines.put_back();
-                        break;
-                    }
-                    seal.read(text);
-                }
-                Piece::Torn(number) => builder.warn(Warning::TornLine(number)),
+        let mut reader = Reader::new(declared, expected, open);
+        while !reader.is_over()
+            && let Some(piece) = self.lines.next()?
+        {
+            if !reader.take(piece)? {
+                self.lines.put_back();
+                break;
             }
         }
-        self.declared = Some(builder.declared().clone());
+        self.declared = Some(reader.declared().clone());
         let has_more = self.lines.is_put_back();
-        if !is_first && builder.is_empty() {
+        if !is_first && reader.recording().is_empty() {
             return Ok(None);
         }
-        let last = self.lines.number().max(1);
-        let is_own = seal.is_sealed() && expected.is_empty();
-        let (opened, warnings) = builder.finish(is_own).map_err(|error| error.in_line(last))?;
+        let (opened, warnings) = reader.finish()?;
         Ok(Some(Loaded { opened, warnings, has_more }))
     }
 }
@@ -157,15 +148,4 @@ pub fn read(
 ) -> Result<Loaded, ReadError> {
     let read = Searches::new(input).next(&Expected::default(), open)?;
     read.ok_or_else(|| builder::no_search().into())
-}
-
-/// Takes a line; whether it is one of this search.
-fn take(builder: &mut Builder<'_>, number: usize, text: &str) -> Result<bool, SyntaxError> {
-    let plain = Text::plain(text);
-    if let Ok(line) = Line::parse(&plain) {
-        return builder.take(number, &line);
-    }
-    let mended = Text::mended(text);
-    let line = Line::parse(&mended).map_err(|error| line::not_json(&mended, &error))?;
-    builder.take(number, &line)
 }

@@ -42,6 +42,11 @@ impl Recording {
         if self.hidden.is_empty() { None } else { self.hidden.get(&id) }
     }
 
+    /// The nodes below which something was visited without being recorded, and what that was.
+    pub(crate) fn hidden_nodes(&self) -> impl Iterator<Item = (NodeId, &Hidden)> {
+        self.hidden.iter().map(|(&id, hidden)| (id, hidden))
+    }
+
     /// The best move that is kept for the root of a search or of a pass, where not all of its
     /// moves are recorded.
     pub(crate) fn kept_best(&self, id: NodeId) -> Option<KeptBest> {

@@ -10,7 +10,7 @@ use petgraph::graph::DiGraph;
 use super::counts::Blocks;
 use super::state::LastFolded;
 use super::tree::Tree;
-use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Returned};
+use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Printed, Returned};
 use crate::score::Bound;
 use crate::search::{Quiescence, Visit, VisitKind};
 
@@ -40,6 +40,7 @@ pub struct Recording {
     pub(super) hidden: BTreeMap<NodeId, Hidden>,
     pub(super) kept: BTreeMap<NodeId, KeptBest>,
     names: Names,
+    pub(super) printed: Printed,
     pub(super) folded: LastFolded,
     pub(super) trust: Trust,
     // One, or one for each pass.

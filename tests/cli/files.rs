@@ -149,8 +149,8 @@ fn files_that_are_not_what_they_should_be_are_refused() {
     refuses(&["solve", &file(&folder, "binary.tree", b"((1 2)\x00\xff)")], &["binary.tree"]);
     refuses(&["solve", &file(&folder, "cut.tree", "((3 12 8) (2 4")], &["cut.tree", "line 1"]);
     refuses(&["solve", &file(&folder, "cut.json", "[[3,12,8],[2,4")], &["cut.json", "line 1"]);
-    let wrong = "{\"type\":\"enter\"}\n{\"type\":\n{\"type\":\"leave\",\"value\":3}\n";
-    refuses(&["solve", &file(&folder, "wrong.jsonl", wrong)], &["wrong.jsonl", "line 2"]);
+    let wrong = "{\"type\":\n{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n";
+    refuses(&["solve", &file(&folder, "wrong.jsonl", wrong)], &["wrong.jsonl", "line 1"]);
     let wrong = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"leaf\":true}\n";
     refuses(&["solve", &file(&folder, "leaf.jsonl", wrong)], &["line 2", "`terminal`, `horizon`"]);
     refuses(&["solve", &file(&folder, "really.json", TREE)], &["really.json", "ends in .tree"]);

@@ -151,7 +151,8 @@ fn input_without_end_is_refused_before_it_fills_the_memory() {
         let done = child.wait_with_output().expect("the program ends");
         feeder.join().expect("it stops");
         let said = String::from_utf8_lossy(&done.stderr);
-        assert_eq!(done.status.code(), Some(2), "{said}");
+        // Of a recording the lines before are kept.
+        assert_eq!(done.status.code(), Some(if text[0] == b'{' { 0 } else { 2 }), "{said}");
         assert!(said.contains("too large") || said.contains("longer than any line"), "{said}");
         assert!(said.len() < 2_000, "{said}");
     }

@@ -1,5 +1,6 @@
 //! Files that are written and read back.
 
+mod csv;
 mod exports;
 mod pictures;
 mod recordings;

@@ -14,7 +14,7 @@ use plyscope::record::{
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, End, Observer, Return, Role, Settings, Visit, VisitKind, run};
-use plyscope::view::View;
+use plyscope::view::{Mask, View};
 use proptest::prelude::*;
 
 fn replay_of<G>(game: &G) -> Box<dyn Replay>
@@ -356,12 +356,11 @@ fn errors_say_where_and_what_would_be_right() {
     check_error("", 1, 1, "no search");
     check_error("{\"type\":\"search\"}\n", 1, 1, "needs an `enter` line");
     check_error("hello\n", 1, 1, "no line of a recording");
-    check_error(after("[1]"), 2, 1, "standard error");
-    check_error(after("  value: 3"), 2, 3, "standard error");
+    check_error("  value: 3\n\n[1]\n", 1, 3, "standard error");
     check_error("[1]\n", 1, 1, "a tree belongs in");
     check_error("(1 2)\n", 1, 1, "a tree belongs in");
-    check_error(after("{\"type\":\"enter\" \"move\":1}"), 2, 17, "not JSON");
-    check_error(after("{'type':'leave'}"), 2, 2, "double quotes");
+    check_error("{\"type\":\"enter\" \"move\":1}\n", 1, 17, "not JSON");
+    check_error("{'type':'enter'}\n", 1, 2, "double quotes");
     check_error(after("{\"value\":1}"), 2, 1, "`type`");
     check_error(after("{\"type\":\"exit\"}"), 2, 1, "`exit` is no type");
     // Infinities stand in the text as they were printed.
@@ -372,11 +371,11 @@ fn errors_say_where_and_what_would_be_right() {
     };
     let ReadError::Syntax(error) = error else { panic!("{error}") };
     assert!(error.pointed().contains(r#""alpha": -Infinity, "beta": inf, "player": "moon""#), "{error:?}");
-    check_error(after(r#"{"type":"leave","value":-Infinity,"bound" "lower"}"#), 2, 43, "not JSON");
+    check_error(r#"{"type":"enter","alpha":-Infinity,"beta" 3}"#, 1, 42, "not JSON");
     check_error(after(r#"{"type":"leave","value":inf,"pruned":-inf}"#), 2, 38, "a list nor a count");
     check_error(after("{\"type\":7}"), 2, 9, "the type is a number");
     check_error(after("{\"type\":\"leave\"}"), 2, 1, "without a `value`");
-    check_error(after("{\"type\":\"leave\",\"value\":NaN}"), 2, 25, "NaN");
+    check_error("{\"type\":\"enter\",\"alpha\":NaN}\n", 1, 25, "NaN");
     check_error(after("{\"type\":\"leave\",\"value\":\"nan\"}"), 2, 25, "no number");
     check_error(after("{\"type\":\"leave\",\"value\":\"3\"}"), 2, 25, "without quotes");
     check_error(after("{\"type\":\"leave\",\"value\":null}"), 2, 25, "JavaScript");
@@ -402,10 +401,76 @@ fn errors_say_where_and_what_would_be_right() {
     let done = after("{\"type\":\"leave\",\"value\":1}");
     check_error(format!("{done}{{\"type\":\"leave\",\"value\":1}}\n"), 3, 1, "no open node");
     check_error("{\"type\":\"search\",\"version\":2}\n", 1, 28, "the version is 2");
-    check_error([root.as_bytes(), &[0x00, 0xFF, 0xFE], b"\n"].concat(), 2, 2, "UTF-8");
+    check_error(*b"\xff\xfe{\0\"\0\n", 1, 1, "PowerShell");
     check_error([0x89, b'P', b'N', b'G', b'\n'], 1, 1, "UTF-8");
-    // A line that is torn in the middle of the file is no search that was cut short.
-    check_error(after("{\"type\":\"lea"), 2, 12, "not JSON");
+}
+
+#[test]
+fn what_comes_before_a_broken_line_is_kept() {
+    let sound = "{\"type\":\"enter\"}\n{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n";
+    let more = "{\"type\":\"leave\",\"value\":3}\n";
+    let endless = format!("{{{}", "x".repeat(1 << 26));
+    let broken: [(&[u8], &str); 6] = [
+        (b"{\"type\":\"lea\n", "line 4, column 12: this is not JSON"),
+        (b"{'type': 'leave', 'value': 3}\n", "line 4, column 2: this is not JSON"),
+        (b"{\"type\":\"leave\",\"value\":NaN}\n", "line 4, column 25: NaN is no value"),
+        (b"{\"type\":\"leave\",\xff\xfe\n", "line 4, column 17: this is not text in UTF-8"),
+        (b"{{{{{{{{\0\0\n", "line 4, column 2: this is not JSON"),
+        (endless.as_bytes(), "line 4, column 1: this line is longer than any line"),
+    ];
+    for (line, words) in broken {
+        let text = [sound.as_bytes(), line, more.as_bytes()].concat();
+        let loaded = jsonl::read(text.as_slice(), |_| Err(String::new())).expect("it loads");
+        let recording = &loaded.opened.recording;
+        assert_eq!((recording.len(), recording.open_nodes()), (2, 1), "{words}");
+        let warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
+        assert!(warnings[0].starts_with(words) && warnings[0].ends_with("2 nodes before it are kept"));
+        assert!(warnings[1].starts_with("the search was cut short"), "{warnings:?}");
+    }
+}
+
+#[test]
+fn what_a_program_prints_besides_is_kept_with_its_moment() {
+    let text =
+        b"hello\n{\"type\":\"enter\"}\ncaf\xe9\n  [1]\n{\"type\":\"leave\",\"value\":3}\n\0\x1b\nbye\n";
+    let loaded = jsonl::read(text.as_slice(), |_| Err(String::new())).expect("it loads");
+    let recording = &loaded.opened.recording;
+    let kept = recording.printed().lines().iter();
+    let kept: Vec<_> = kept.map(|line| (line.number, line.before.number(), line.text.as_str())).collect();
+    let expected = [(1, 0, "hello"), (3, 1, "caf\u{fffd}"), (4, 1, "  [1]"), (6, 2, "\0\x1b"), (7, 2, "bye")];
+    assert_eq!(kept, expected);
+    assert_eq!(
+        loaded.warnings.last().expect("a warning").to_string(),
+        "5 lines are the program's own output"
+    );
+    assert!(recording.is_complete());
+    let view = View::new(loaded.opened.session(), Moment::new(1));
+    let texts = |view: View| view.printed().map(|line| line.text.clone()).collect::<Vec<_>>();
+    assert_eq!(texts(view.before()), ["hello"]);
+    assert_eq!(texts(view), ["caf\u{fffd}", "  [1]", "\0\x1b", "bye"]);
+    let hidden = view.masked(Mask { values_from: Some(Moment::new(1)), ..Mask::default() });
+    assert_eq!(texts(hidden), [""; 0]);
+
+    let flood = format!("{{\"type\":\"enter\"}}\n{}", "0123456789\n".repeat(10_000));
+    let loaded = read(&flood);
+    let printed = loaded.opened.recording.printed();
+    assert_eq!((printed.count(), printed.lines().len()), (10_000, 4_096));
+}
+
+#[test]
+fn a_child_without_a_move_takes_the_first_place_that_was_not_entered() {
+    let header = "{\"type\":\"search\",\"game\":\"tictactoe\"}\n{\"type\":\"enter\"}\n";
+    let child = |more: &str| {
+        format!("{{\"type\":\"enter\"{more}}}\n{{\"type\":\"leave\",\"value\":0,\"leaf\":\"horizon\"}}\n")
+    };
+    let children =
+        ["", ",\"move\":\"c1\"", ",\"move\":\"a2\"", "", "", ",\"kind\":\"research\"", ",\"move\":null"];
+    let text = format!("{header}{}", children.map(child).concat());
+    let opened = jsonl::read(text.as_bytes(), |_| Ok(dyn_game(Mnk::tic_tac_toe()))).expect("it loads").opened;
+    let moves = opened.recording.children(NodeId::ROOT);
+    let moves: Vec<_> = moves.map(|child| opened.replay.move_name(&opened.recording, child)).collect();
+    assert_eq!(moves, ["a1", "c1", "a2", "b1", "b2", "b2", "c2"]);
+    assert_eq!(opened.report.violations(), []);
 }
 
 #[test]
@@ -531,7 +596,10 @@ fn as_many_plies_are_read_as_are_recorded_and_no_more() {
     assert_eq!(recording.max_ply(), 65_535);
     assert_eq!(recording.open_nodes(), 65_536);
     assert_same(&recording, &read(&written(&recording, &GameReplay::default())).opened.recording);
-    check_error(format!("{most}{enter}"), 65_537, 1, "65535 plies");
+    let deeper = read(&enter.repeat(70_000));
+    assert_eq!(deeper.opened.recording.open_nodes(), 65_536);
+    let said = deeper.warnings[0].to_string();
+    assert!(said.starts_with("line 65537, column 1: the search goes too deep here"), "{said}");
 }
 
 #[test]

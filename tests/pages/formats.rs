@@ -126,6 +126,9 @@ fn the_exports_are_what_the_page_shows() {
     export::json::write(Session::own(&recording, &replay), &all, &mut bytes).expect("memory takes it");
     check("json", &bytes);
     bytes.clear();
+    export::csv::write(Session::own(&recording, &replay), &all, &mut bytes).expect("memory takes it");
+    check("csv", &bytes);
+    bytes.clear();
     export::text::write(Session::own(&recording, &replay), &all, &mut bytes).expect("memory takes it");
     check("text", &bytes);
     bytes.clear();

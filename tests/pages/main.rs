@@ -4,6 +4,7 @@ mod formats;
 mod gallery;
 mod lessons;
 mod naive_table;
+mod queries;
 mod readme;
 mod signs;
 #[path = "../support/mod.rs"]

@@ -5,7 +5,7 @@ use super::question::asked;
 use crate::explain::{self, Labels};
 use crate::record::{Before, Branch, Live, Moment, NodeId, Phase, Returned};
 use crate::search::{End, Quiescence, Stored, VisitKind};
-use crate::text::{clean, fit, grouped};
+use crate::text::{clean, count, fit, grouped};
 use crate::view::{Fate, View};
 
 /// How much is shown of what a recording says in keys of its own.
@@ -149,9 +149,21 @@ pub(crate) fn notes(view: &View, labels: &Labels, id: NodeId) -> Vec<String> {
             format!("{} {}", fit(&clean(&key), MOST_CELLS), fit(&clean(&json), MOST_CELLS))
         }),
     );
+    notes.extend(printed(view).into_iter().filter(|_| view.standing() == id));
     let violations = view.violations(id).into_iter();
     notes.extend(violations.map(|found| format!("! {}", explain::contradiction(view.session(), found))));
     notes
+}
+
+/// What the program printed beside its recording as it came to the moment, in one line.
+fn printed(view: &View) -> Option<String> {
+    let mut lines = view.printed();
+    let text = fit(&clean(&lines.next()?.text), MOST_CELLS);
+    let more = match lines.count() {
+        0 => String::new(),
+        more => format!(", and {}", count(more as u64, "line more", "lines more")),
+    };
+    Some(format!("the program printed: {text}{more}"))
 }
 
 fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<String> {

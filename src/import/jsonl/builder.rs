@@ -6,7 +6,7 @@ mod leave;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use self::follow::BranchPlaces;
+use self::follow::{BranchPlaces, EnteredPlaces};
 use super::line::{Line, Value};
 use super::{Expected, Warning};
 use crate::check::{Opened, RulesCheck, check, has_values_of_movers, only_side};
@@ -55,6 +55,8 @@ pub(super) struct Builder<'a> {
     open: Option<Box<OpenGame<'a>>>,
     replay: Option<Box<dyn Replay>>,
     rules: RulesCheck,
+    // Of the nodes from the root to where the replay stands.
+    places: Vec<EnteredPlaces>,
     // Of open nodes at which moves are searched again, from the root down.
     searched: Vec<BranchPlaces>,
     // How many nodes are open from the first illegal move on. The replay stays above it.
@@ -87,9 +89,24 @@ impl<'a> Builder<'a> {
         &self.declared
     }
 
-    /// Whether no node was entered.
-    pub fn is_empty(&self) -> bool {
-        self.recording.is_empty()
+    /// The recording so far.
+    pub const fn recording(&self) -> &Recording {
+        &self.recording
+    }
+
+    /// Whether a line of the recording was taken.
+    pub const fn has_begun(&self) -> bool {
+        self.is_begun
+    }
+
+    /// Whether the last line that was taken is refused since too many nodes are open.
+    pub fn is_too_deep(&self) -> bool {
+        self.defaults.depth() > MAX_PLY as usize
+    }
+
+    /// Keeps a line that the program printed beside the recording.
+    pub fn print(&mut self, number: usize, text: &str) {
+        self.recording.print(number, text);
     }
 
     /// Keeps a warning for whoever reads the recording.
@@ -156,6 +173,8 @@ impl<'a> Builder<'a> {
             _ => Some(Warning::CutShort { open, nodes }),
         };
         self.warnings.extend(cut_short);
+        let printed = opened.recording.printed().count();
+        self.warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
         self.warnings.extend(only_side(&opened.recording).map(Warning::OneSided));
         if self.values == Values::Max && has_values_of_movers(opened.session()) {
             self.warnings.push(Warning::ValuesOfMover);
@@ -209,7 +228,7 @@ impl<'a> Builder<'a> {
         }
         let replay = self.replay.as_ref();
         header.settings = Settings::read_options(&header.options, |name| replay?.info().player_named(name));
-        self.recording = Recording::new(header);
+        self.recording.header = header;
     }
 
     fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
@@ -248,7 +267,7 @@ impl<'a> Builder<'a> {
 
     /// Refuses a node that a recording has no room for.
     fn check_room(&self, line: &Line<'_>) -> Result<(), SyntaxError> {
-        if self.defaults.depth() > MAX_PLY as usize {
+        if self.is_too_deep() {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }

@@ -213,12 +213,14 @@ impl<'a> Value<'a> {
     }
 }
 
+/// What is wrong with the first line of a file without any line of a recording.
+pub(super) fn no_line(text: &str) -> SyntaxError {
+    let offset = text.len() - text.trim_start().len();
+    SyntaxError::at(text.as_bytes(), offset, "this is no line of a recording", LINES)
+}
+
 /// What is wrong with a line that is not JSON.
 pub(super) fn not_json(text: &Text<'_>, error: &serde_json::Error) -> SyntaxError {
-    let line = text.json.trim_start();
-    if !line.starts_with('{') {
-        return text.error(text.json.len() - line.len(), "this is no line of a recording", LINES);
-    }
     let offset = error.column().saturating_sub(1);
     let near: String = text.json.chars().skip(offset.saturating_sub(1)).take(6).collect();
     if near.to_lowercase().contains("nan") {

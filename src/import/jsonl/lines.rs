@@ -1,9 +1,9 @@
 //! The lines of a file, one at a time.
 
-use std::io::{BufRead, Read as _};
+use std::borrow::Cow;
+use std::io::{self, BufRead, Read as _};
 use std::mem;
 
-use super::ReadError;
 use crate::import::SyntaxError;
 
 /// The longest line that is read, in bytes: a first line may hold a tree that was typed, and a cut node
@@ -14,6 +14,7 @@ const LONGEST: u64 = 1 << 26;
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
 const NOT_LINES: &str = "a recording has one JSON object a line";
+const NOT_UTF_8: &str = "save it as UTF-8; in PowerShell pipe into `Out-File -Encoding utf8`";
 
 pub(super) struct Lines<R> {
     input: R,
@@ -25,10 +26,13 @@ pub(super) struct Lines<R> {
 
 /// What comes next in the file.
 pub(super) enum Piece<'a> {
-    /// A line with something on it, and its number from 1.
-    Line(usize, &'a str),
+    /// A line with something on it, and its number from 1. What is no UTF-8 on a line that is none of
+    /// a recording is replaced.
+    Line(usize, Cow<'a, str>),
     /// The last line, which ends in its middle.
     Torn(usize),
+    /// What comes is nothing that can be read as lines.
+    Broken(SyntaxError),
 }
 
 impl<R: BufRead> Lines<R> {
@@ -38,11 +42,6 @@ impl<R: BufRead> Lines<R> {
 
     pub fn input(&mut self) -> &mut R {
         &mut self.input
-    }
-
-    /// The number of the last line that was read.
-    pub fn number(&self) -> usize {
-        self.number
     }
 
     /// Lets the last line come again.
@@ -56,7 +55,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line that is not blank.
-    pub fn next(&mut self) -> Result<Option<Piece<'_>>, ReadError> {
+    pub fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
         while !mem::take(&mut self.is_put_back) {
             self.bytes.clear();
             if (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes)? == 0 {
@@ -72,33 +71,42 @@ impl<R: BufRead> Lines<R> {
         }
         let is_ended = self.bytes.ends_with(b"\n");
         if !is_ended && self.bytes.len() as u64 >= LONGEST {
-            return Err(self.wrong(0, "this line is longer than any line of a recording").into());
+            let message = "this line is longer than any line of a recording";
+            return Ok(Some(Piece::Broken(self.wrong(0, message, NOT_LINES))));
         }
+        let is_object = self.bytes.trim_ascii_start().starts_with(b"{");
         let text = match std::str::from_utf8(&self.bytes) {
             Ok(text) => text,
             // A file that was cut in the middle of a character.
             Err(error) if !is_ended && error.error_len().is_none() => {
                 return Ok(Some(Piece::Torn(self.number)));
             }
-            Err(error) => return Err(self.wrong(error.valid_up_to(), "this is not text in UTF-8").into()),
+            Err(error) if is_object || self.number == 1 => {
+                let error = self.wrong(error.valid_up_to(), "this is not text in UTF-8", NOT_UTF_8);
+                return Ok(Some(Piece::Broken(error)));
+            }
+            Err(_) => {
+                let text = String::from_utf8_lossy(&self.bytes).trim_end().to_owned();
+                return Ok(Some(Piece::Line(self.number, text.into())));
+            }
         };
-        if !is_ended && is_beginning(text) {
+        if !is_ended && is_object && is_beginning(text) {
             return Ok(Some(Piece::Torn(self.number)));
         }
-        Ok(Some(Piece::Line(self.number, text.trim_end())))
+        Ok(Some(Piece::Line(self.number, text.trim_end().into())))
     }
 
-    fn wrong(&self, offset: usize, message: &str) -> SyntaxError {
+    fn wrong(&self, offset: usize, message: &str, help: &str) -> SyntaxError {
         // The neighbourhood is enough of a line that may be very long.
         let end = self.bytes.len().min(offset + 100);
-        SyntaxError::at(&self.bytes[..end], offset, message, NOT_LINES).in_line(self.number)
+        SyntaxError::at(&self.bytes[..end], offset, message, help).in_line(self.number)
     }
 }
 
-/// Whether a text is the beginning of a JSON object, and not all of it. A number that was cut
+/// Whether a text that begins as a JSON object does is not all of it. A number that was cut
 /// after its sign or its point is one as soon as a digit follows.
 fn is_beginning(text: &str) -> bool {
     let needs_more =
         |text: &str| serde_json::from_str::<serde::de::IgnoredAny>(text).is_err_and(|error| error.is_eof());
-    text.trim_start().starts_with('{') && (needs_more(text) || needs_more(&format!("{text}0")))
+    needs_more(text) || needs_more(&format!("{text}0"))
 }

@@ -2,9 +2,10 @@
 
 use thiserror::Error;
 
+use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
 use crate::search::Role;
-use crate::text::grouped;
+use crate::text::{count, grouped};
 
 /// Something that is odd in a recording, and does not keep it from being read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -12,6 +13,20 @@ pub enum Warning {
     /// The last line ends in its middle.
     #[error("line {0} is cut off in its middle: the program that wrote the file was stopped there")]
     TornLine(usize),
+    /// Something in the middle can be no line of a recording.
+    #[error(
+        "{error}; nothing is read from there on, and {} before it {} kept",
+        count(u64::from(*.nodes), "node", "nodes"), if *.nodes == 1 { "is" } else { "are" }
+    )]
+    Broken {
+        /// What is wrong, and where.
+        error: SyntaxError,
+        /// How many nodes were read before.
+        nodes: u32,
+    },
+    /// The program printed something else between the lines of the recording.
+    #[error("{} the program's own output", count(*.0, "line is", "lines are"))]
+    Printed(u64),
     /// The game that the first line names cannot be opened.
     #[error("the game {} cannot be opened here{reason}; moves are shown as they are named, without a board", quoted(.game))]
     UnknownGame {

@@ -1,5 +1,6 @@
 //! Nodes by type.
 
+use crate::record::Node;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind};
 
@@ -22,6 +23,21 @@ impl NodeTypes {
     #[must_use]
     pub const fn sum(&self) -> u64 {
         self.pv + self.cut + self.all + self.stand
+    }
+
+    /// The type of a node that returned, as books write it; empty of a node of none, and where the
+    /// window is not known that decides it.
+    pub(crate) fn word_of(node: &Node) -> &'static str {
+        let mut one = Self::default();
+        if let Some(value) = node.value().filter(|_| node.given_ends() == [true; 2]) {
+            one.count(node.kind(), node.role(), node.window(), value);
+        }
+        match one {
+            Self { pv: 1, .. } => "PV",
+            Self { cut: 1, .. } => "CUT",
+            Self { all: 1, .. } => "ALL",
+            _ => "",
+        }
     }
 
     /// Counts a node that returned.

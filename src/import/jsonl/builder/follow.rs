@@ -1,6 +1,6 @@
 //! The game that is followed while a recording is read.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::Builder;
 use crate::game::{GameInfo, Replay};
@@ -25,6 +25,35 @@ pub(super) struct BranchPlaces {
     places: HashMap<String, u32>,
 }
 
+/// The places at an open node whose moves were entered.
+#[derive(Debug, Default)]
+pub(super) struct EnteredPlaces {
+    // All places before this one.
+    before: u32,
+    // Those behind it.
+    others: BTreeSet<u32>,
+    last: u32,
+}
+
+impl EnteredPlaces {
+    /// The place of the next child that does not name its move.
+    fn next(&self, kind: VisitKind) -> u32 {
+        if kind == VisitKind::Research { self.last } else { self.before }
+    }
+
+    fn enter(&mut self, place: u32) {
+        self.last = place;
+        if place > self.before {
+            self.others.insert(place);
+        } else if place == self.before {
+            self.before += 1;
+            while self.others.remove(&self.before) {
+                self.before += 1;
+            }
+        }
+    }
+}
+
 impl Builder<'_> {
     /// The game, standing at the innermost open node; `None` where it is not known, and below a
     /// move that is not legal.
@@ -41,20 +70,28 @@ impl Builder<'_> {
     ) -> Result<u32, SyntaxError> {
         let said = line.get("place").map(|place| place.count("the place", MOST_PLACES)).transpose()?;
         let entered = self.defaults.place();
+        if self.recording.innermost().is_none() {
+            self.places = vec![EnteredPlaces::default()];
+        }
         let parent = self.recording.innermost().filter(|_| kind.is_moved_to() && self.off_game == 0);
-        let (Some(parent), Some(replay)) = (parent, self.replay.as_mut()) else {
+        let (Some(parent), Some(replay), Some(places)) =
+            (parent, self.replay.as_mut(), self.places.last_mut())
+        else {
             self.off_game += u32::from(self.off_game > 0);
             let named = named.filter(|_| kind == VisitKind::Research);
             let again = named.and_then(|name| self.searched_before(name));
             return Ok(said.or(again).unwrap_or(entered));
         };
-        let place = named.map_or(Some(entered), |named| replay.find_move(named));
+        let place = named.map_or_else(|| Some(places.next(kind)), |named| replay.find_move(named));
         if let Some(place) = place.filter(|&place| replay.descend(place)) {
+            places.enter(place);
+            self.places.push(EnteredPlaces::default());
             return Ok(place);
         }
         let moves = replay.move_count();
         // Where the first move is none, the game is another one or its moves are called otherwise.
-        if self.recording.parent(parent).is_none() && entered == 0 {
+        let is_first = self.recording.parent(parent).is_none() && entered == 0;
+        if let Some(printed) = line.get("move").filter(|_| is_first) {
             let legal: Vec<_> =
                 (0..).take(moves.min(MOVES_NAMED)).filter_map(|place| replay.move_name(place)).collect();
             let help = format!(
@@ -63,10 +100,7 @@ impl Builder<'_> {
             );
             let game = quoted(&self.recording.header.game);
             let message = format!("{} is no move of {game} here", quoted(named.unwrap_or_default()));
-            let named = line.get("move");
-            return Err(
-                named.map_or_else(|| line.wrong(&message, &help), |named| named.wrong(&message, &help))
-            );
+            return Err(printed.wrong(message, help));
         }
         let moves = u32::try_from(moves).unwrap_or(MOST_PLACES);
         self.off_game = 1;
@@ -152,6 +186,7 @@ impl Builder<'_> {
         self.rules.returned(&self.recording, id, says_end, replay.as_ref());
         if self.recording.parent(id).is_some() && self.recording.node(id).kind().is_moved_to() {
             replay.ascend();
+            self.places.pop();
         }
     }
 }

@@ -1,0 +1,137 @@
+//! One search read line by line.
+
+use std::sync::Arc;
+
+use super::builder::Builder;
+use super::line::{self, Line};
+use super::lines::Piece;
+use super::mend::Text;
+use super::{Expected, Warning};
+use crate::check::Opened;
+use crate::engine::DynGame;
+use crate::export::seal::Seal;
+use crate::import::SyntaxError;
+use crate::record::{Header, Recording};
+
+/// Takes the lines of a search in their order.
+pub(super) struct Reader<'a> {
+    builder: Builder<'a>,
+    seal: Seal,
+    // Whether nothing else is expected than what the recording says.
+    may_be_own: bool,
+    // The number of the last line.
+    number: usize,
+    // What is wrong with the first line, where no line so far is one of a recording.
+    no_recording: Option<SyntaxError>,
+    is_over: bool,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of a search that follows one of which this was `declared`.
+    pub fn new(
+        declared: Header,
+        expected: &Expected,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
+    ) -> Self {
+        Self {
+            builder: Builder::new(declared, expected, open),
+            seal: Seal::default(),
+            may_be_own: expected.is_empty(),
+            number: 1,
+            no_recording: None,
+            is_over: false,
+        }
+    }
+
+    /// What its first line says, or that of the search before.
+    pub fn declared(&self) -> &Header {
+        self.builder.declared()
+    }
+
+    /// The recording as far as it was read.
+    pub const fn recording(&self) -> &Recording {
+        self.builder.recording()
+    }
+
+    /// Whether nothing more is read, since the input is broken.
+    pub const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Takes what comes next; `false` where another search begins there.
+    ///
+    /// # Errors
+    /// When a line is wrong; when the input is broken before anything of the search was read.
+    pub fn take(&mut self, piece: Piece<'_>) -> Result<bool, SyntaxError> {
+        match piece {
+            Piece::Line(number, text) => {
+                let is_taken = self.take_line(number, &text)?;
+                if is_taken {
+                    self.number = number;
+                    self.seal.read(&text);
+                }
+                Ok(is_taken)
+            }
+            Piece::Torn(number) => {
+                self.builder.warn(Warning::TornLine(number));
+                Ok(true)
+            }
+            Piece::Broken(error) => self.end(error),
+        }
+    }
+
+    fn take_line(&mut self, number: usize, text: &str) -> Result<bool, SyntaxError> {
+        if !text.trim_ascii_start().starts_with('{') {
+            self.print(number, text);
+            return Ok(true);
+        }
+        self.no_recording = None;
+        let plain = Text::plain(text);
+        if let Ok(line) = Line::parse(&plain) {
+            return self.build(number, &line);
+        }
+        let mended = Text::mended(text);
+        match Line::parse(&mended) {
+            Ok(line) => self.build(number, &line),
+            Err(error) => self.end(line::not_json(&mended, &error).in_line(number)),
+        }
+    }
+
+    fn build(&mut self, number: usize, line: &Line<'_>) -> Result<bool, SyntaxError> {
+        let taken = self.builder.take(number, line).map_err(|error| error.in_line(number));
+        match taken {
+            Err(error) if self.builder.is_too_deep() => self.end(error),
+            taken => taken,
+        }
+    }
+
+    /// Keeps a line that the program printed beside its recording.
+    fn print(&mut self, number: usize, text: &str) {
+        if !self.builder.has_begun() && self.recording().printed().count() == 0 {
+            self.no_recording = Some(line::no_line(text).in_line(number));
+        }
+        self.builder.print(number, text);
+    }
+
+    /// The input is broken here. What was read of the search before is kept.
+    fn end(&mut self, error: SyntaxError) -> Result<bool, SyntaxError> {
+        if self.recording().is_empty() {
+            return Err(error);
+        }
+        self.is_over = true;
+        self.builder.warn(Warning::Broken { error, nodes: self.recording().len() });
+        Ok(true)
+    }
+
+    /// The recording, and what should be said of it.
+    ///
+    /// # Errors
+    /// When there is no search in what was read.
+    pub fn finish(self) -> Result<(Opened, Vec<Warning>), SyntaxError> {
+        if let Some(error) = self.no_recording {
+            return Err(error);
+        }
+        let is_own = self.seal.is_sealed() && self.may_be_own;
+        self.builder.finish(is_own).map_err(|error| error.in_line(self.number))
+    }
+}
