@@ -1,5 +1,6 @@
 //! The pages for readers are true: what they show is what the program does.
 
+mod cs188;
 mod formats;
 mod gallery;
 mod lessons;

@@ -56,14 +56,18 @@ impl Page {
 
     /// Every box shows what its command prints.
     pub fn check_shown(&self) {
-        let folder = tempfile::tempdir().expect("a folder");
+        self.check_shown_in(tempfile::tempdir().expect("a folder").path());
+    }
+
+    /// The same of commands that find files in a folder.
+    pub fn check_shown_in(&self, folder: &Path) {
         let written = self.text();
         let mut truth = written.clone();
         let shown = self.blocks("console");
         assert!(!shown.is_empty());
         for block in shown {
             let command = shown_command(&block);
-            let done = run(command, folder.path());
+            let done = run(command, folder);
             assert!(done.status.success(), "{command} says {}", String::from_utf8_lossy(&done.stderr));
             let printed = String::from_utf8(done.stdout).expect("text");
             let printed: Vec<_> = printed.lines().map(str::trim_end).collect();
