@@ -9,6 +9,7 @@
 mod cause;
 mod checked_node;
 mod convention;
+mod leaf_values;
 mod mistake;
 mod movers;
 mod report;
@@ -67,6 +68,12 @@ pub enum ViolationKind {
     },
     /// It returned a finished game with a value that is wrong for who has won.
     Winner,
+    /// Another move is tried than the order that is declared has there.
+    Order,
+    /// The root returned another value than the position has, though nothing else is wrong.
+    Root,
+    /// It is a leaf, and returned another value than the game gives it.
+    Leaf,
     /// It is said to have pruned a move that is not legal.
     Pruned,
     /// It was left with its window open though there are moves that were neither searched nor said
@@ -87,6 +94,8 @@ pub enum Evidence {
     Window(Window),
     /// A side to move.
     Side(Role),
+    /// A move, by its place.
+    Move(u32),
 }
 
 /// The mistake that explains the wrong windows of a recording, or its wrong values: named only where
@@ -122,7 +131,15 @@ impl ViolationKind {
     /// and of which moves were searched.
     #[must_use]
     pub const fn is_of_game(self) -> bool {
-        matches!(self, Self::Illegal | Self::Unfinished { .. } | Self::Winner | Self::Pruned | Self::TooMany)
+        matches!(
+            self,
+            Self::Illegal
+                | Self::Unfinished { .. }
+                | Self::Winner
+                | Self::Leaf
+                | Self::Pruned
+                | Self::TooMany
+        )
     }
 }
 

@@ -4,8 +4,9 @@ use std::cmp::Ordering;
 
 use super::ViolationKind;
 use super::cause::Extremes;
-use crate::game::{Outcome, Player, Replay};
-use crate::record::{Node, NodeId, Recording};
+use super::leaf_values::{LeafValues, LeafWorth};
+use crate::game::{GameInfo, Outcome, Player, Replay};
+use crate::record::{Header, Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, VisitKind};
 
@@ -15,6 +16,7 @@ use crate::search::{End, Role, VisitKind};
 pub(crate) struct RulesCheck {
     /// In the order of the nodes once the reading is over, a remark a node.
     remarks: Vec<Remark>,
+    leaves: LeafValues,
     // Of the finished games that MAX won, that nobody won, and that MIN won.
     finished: [Extremes; 3],
     // Who maximises, as the first node tells where somebody moves.
@@ -31,6 +33,8 @@ pub(crate) struct RulesCheck {
 struct Remark {
     node: NodeId,
     kind: ViolationKind,
+    // What the leaf is worth, where its value may be another.
+    worth: LeafWorth,
     // Who won, where the value may say otherwise.
     winner: Option<Role>,
 }
@@ -41,6 +45,12 @@ const DRAWN: usize = 1;
 const MIN_WON: usize = 2;
 
 impl RulesCheck {
+    /// For a recording that says this of itself, and of a game of which this is known.
+    pub fn new(header: &Header, game: &GameInfo) -> Self {
+        let maximiser = header.settings.max.or(game.maximiser);
+        Self { leaves: LeafValues::new(header), maximiser, ..Self::default() }
+    }
+
     /// A node is entered by a move that is not legal.
     pub fn illegal(&mut self, id: NodeId) {
         self.remark_on(id, ViolationKind::Illegal);
@@ -52,7 +62,7 @@ impl RulesCheck {
     }
 
     fn remark_on(&mut self, node: NodeId, kind: ViolationKind) {
-        self.remarks.push(Remark { node, kind, winner: None });
+        self.remarks.push(Remark { node, kind, worth: LeafWorth::Unknown, winner: None });
     }
 
     /// A node was entered, and the game stands there; `is_given` is whether it says who chooses.
@@ -88,15 +98,34 @@ impl RulesCheck {
             _ if self.remarks.last().is_some_and(|last| last.node == id) => {}
             End::Terminal => match game.result() {
                 None => self.remark_on(id, ViolationKind::Unfinished { is_said: says_end }),
-                Some(outcome) => self.ended(id, returned.value, outcome),
+                Some(outcome) => {
+                    self.ended(id, returned.value, outcome);
+                    self.leaf(id, &node, returned.end, game);
+                }
             },
+            End::Horizon => self.leaf(id, &node, returned.end, game),
             End::Inner => {
                 if let Some(kind) = counted(recording, id, &node, game) {
                     self.remark_on(id, kind);
                 }
             }
-            End::Horizon => {}
         }
+    }
+
+    /// A leaf returned; what it is worth may be known.
+    fn leaf(&mut self, node: NodeId, left: &Node, end: End, game: &dyn Replay) {
+        let Some(max) = self.maximiser else { return };
+        let worth = self.leaves.add(left, end, max, game);
+        let is_known = self.remarks.last().is_some_and(|last| last.node == node);
+        if !is_known && self.leaves.is_suspect(left, end, worth) {
+            self.remarks.push(Remark { node, kind: ViolationKind::Leaf, worth, winner: None });
+        }
+    }
+
+    /// What a leaf should have returned, where it is another value than it did.
+    pub fn expected(&self, id: NodeId, node: &Node) -> Option<Score> {
+        let worth = self.remark(id).filter(|remark| remark.kind == ViolationKind::Leaf)?.worth;
+        self.leaves.expected(node, worth, self.maximiser?)
     }
 
     /// A game ended like this.
@@ -110,9 +139,14 @@ impl RulesCheck {
         };
         let (role, result) = if winner == maximiser { (Role::Max, MAX_WON) } else { (Role::Min, MIN_WON) };
         self.finished[result].add(value);
-        // Only these can be wrong.
+        // Only these can be wrong. What points are worth is known.
+        let has_points = matches!(outcome, Outcome::Points(_));
+        if has_points {
+            return;
+        }
         if role.prefers(Score::ZERO, value) || value == Score::ZERO {
-            self.remarks.push(Remark { node: id, kind: ViolationKind::Winner, winner: Some(role) });
+            let (kind, worth) = (ViolationKind::Winner, LeafWorth::Unknown);
+            self.remarks.push(Remark { node: id, kind, worth, winner: Some(role) });
         }
     }
 
@@ -157,6 +191,7 @@ impl RulesCheck {
         let is_held = match kind {
             // That showed as it was entered.
             ViolationKind::Illegal => false,
+            ViolationKind::Leaf => self.expected(id, node).is_some(),
             ViolationKind::Winner => winner.is_some_and(|role| self.is_misjudged(role, node, window)),
             ViolationKind::Missed => is_open(),
             _ => true,
@@ -172,7 +207,8 @@ impl RulesCheck {
     /// Whether a game that this side won has a value that no scoring gives it. Programs score as
     /// they like, and are right as long as a win is better than everything else.
     fn is_misjudged(&self, role: Role, node: &Node, window: Option<Window>) -> bool {
-        let Some(returned) = node.returned().filter(|_| self.wrong_sides.is_empty()) else { return false };
+        let are_clear = self.wrong_sides.is_empty() && !self.leaves.are_of_movers();
+        let Some(returned) = node.returned().filter(|_| are_clear) else { return false };
         let (own, other, end, half) = match role {
             Role::Min => (MIN_WON, MAX_WON, window.map(|window| window.alpha), Bound::Upper),
             _ => (MAX_WON, MIN_WON, window.map(|window| window.beta), Bound::Lower),

@@ -264,7 +264,9 @@ impl<'a> Checker<'a> {
         };
         if let Some(kind) = self.rules.held_against(left.id, &left.node, left.entry, is_open) {
             let found = left.node.value().map_or(Evidence::Nothing, Evidence::Value);
-            self.report(left.id, self.recording.left_or_last(left.id), kind, [Evidence::Nothing, found]);
+            let expected =
+                self.rules.expected(left.id, &left.node).map_or(Evidence::Nothing, Evidence::Value);
+            self.report(left.id, self.recording.left_or_last(left.id), kind, [expected, found]);
         }
     }
 

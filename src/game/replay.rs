@@ -88,6 +88,9 @@ pub trait Replay: Send {
     /// The board, if the game has one, with the cells marked that the last move touched.
     fn board(&self) -> Option<Board>;
 
+    /// What an unfinished position counts as at the horizon, from [`Player::First`]'s point of view.
+    fn evaluation(&self) -> Score;
+
     /// What the evaluation of the position is made of, from [`Player::First`]'s point of view.
     fn evaluation_terms(&self) -> Vec<(String, Score)>;
 }
@@ -315,6 +318,10 @@ where
             mark_changes(&mut board, &before);
         }
         Some(board)
+    }
+
+    fn evaluation(&self) -> Score {
+        if self.has_evaluation { self.game.evaluate(self.position()) } else { Score::ZERO }
     }
 
     fn evaluation_terms(&self) -> Vec<(String, Score)> {

@@ -336,6 +336,13 @@ impl Settings {
         (read == from(Cutoff::Strict)).then_some(read)
     }
 
+    /// Whether a line of options names the option that is called so.
+    #[must_use]
+    pub fn names(text: &str, option: &str) -> bool {
+        let named = text.split_whitespace().filter_map(|word| word.strip_prefix("--"));
+        named.map(|typed| typed.split_once('=').map_or(typed, |(name, _)| name)).any(|name| name == option)
+    }
+
     fn with_options(mut self, text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
         let mut has_win = false;
         let mut words = text.split_whitespace();

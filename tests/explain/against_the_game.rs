@@ -326,7 +326,7 @@ fn a_game_that_cannot_be_opened_is_told_with_the_reason() {
 
 #[test]
 fn programs_score_as_they_like() {
-    for game in ["mnk:3,2,3", "nim:1,2,2", "((3 -12 8) (2 4 -6) (-14 5 2))"] {
+    for game in ["mnk:3,2,3", "nim:1,2,2"] {
         let scorings: [fn(f64) -> f64; 6] = [
             |value| value,
             |value| value * 100.0,
@@ -502,4 +502,47 @@ fn a_move_of_any_length_is_cut_where_the_game_is_asked() {
         let told = contradiction(session, found);
         assert!(told.contains("xx…x") && told.len() < 400, "{}", told.len());
     }
+}
+
+/// The words about leaves of the usual tree, where each line of minimax on it is changed.
+fn of_leaves(algorithm: Algorithm, change: impl Fn(f64) -> f64) -> Vec<String> {
+    let opened = read(&scored("((3 12 8) (2 4 6) (14 5 2))", algorithm, change));
+    let session = opened.session();
+    let leaves = session.report.violations().iter().filter(|found| found.kind == ViolationKind::Leaf);
+    leaves.map(|&found| contradiction(session, found)).collect()
+}
+
+#[test]
+fn a_leaf_of_a_tree_is_worth_what_stands_there() {
+    let changed =
+        of_leaves(Algorithm::AlphaBeta, |value| if (11.0..13.0).contains(&value) { 13.0 } else { value });
+    assert_eq!(changed, ["The leaf A2 is worth 12, but the program returned 13."]);
+    assert_eq!(of_leaves(Algorithm::AlphaBeta, |value| value), [""; 0]);
+    assert_eq!(of_leaves(Algorithm::Minimax, |value| value * 2.0).len(), 9);
+    let turned = of_leaves(Algorithm::Minimax, |value| -value);
+    assert_eq!(
+        turned[0],
+        "The leaf A1 is worth 3, but the program returned -3 (values are MAX's, unless the first line says \"values\":\"mover\")."
+    );
+}
+
+#[test]
+fn wins_are_worth_what_the_options_say_or_what_all_finished_games_agree_in() {
+    let found = |options: &str, leaf: &str| {
+        let board = format!("{BOARD},\"options\":\"{options}\"");
+        let text = lines(&board, &["e c1", leaf, leaf.split(" terminal").next().unwrap_or_default()]);
+        told(&text).into_iter().map(|(_, sentence)| sentence).collect::<Vec<_>>()
+    };
+    // c1 wins at once for X.
+    assert_eq!(found("", "l 5 terminal").len(), found("", "l 1 terminal").len());
+    let declared = found("--win-score 7", "l 5 terminal");
+    assert!(
+        declared
+            .iter()
+            .any(|told| told == "X (MAX) has won at c1, which is worth 7, but the program returned 5."),
+        "{declared:?}"
+    );
+    assert!(!found("--win-score 5", "l 5 terminal").iter().any(|told| told.contains("worth")));
+    let fast = found("--prefer-fast", "l 100 terminal");
+    assert!(fast.iter().any(|told| told.contains("is worth 99")), "{fast:?}");
 }

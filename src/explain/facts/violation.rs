@@ -56,6 +56,13 @@ pub enum Rule {
     Pruned { mv: String, reason: String, ended: Option<Ended> },
     /// The value of a finished game is wrong for who has won.
     Winner { found: Score, ended: Ended },
+    /// A leaf returned another value than the game gives it: `ended` is how the game ended there,
+    /// `estimate` whether it goes on, and the value is that of the evaluation.
+    Leaf { found: Score, expected: Score, ended: Option<Ended>, estimate: bool },
+    /// Another move is tried than the order that is declared has there.
+    Order { found: u32, expected: u32 },
+    /// The root returned another value than the position has.
+    Root { found: Score, expected: Score },
     /// These moves were not searched, and only so many branches are said to be pruned.
     Missed { moves: Vec<u32>, counted: u32 },
     /// More moves are said to be pruned than were left.
@@ -142,6 +149,18 @@ impl FactMaker<'_> {
                 Rule::Pruned { reason: self.refused(id, &mv), ended: self.ended_at(id), mv }
             }
             (ViolationKind::Winner, ..) => Rule::Winner { found: node.value()?, ended: self.ended_at(id)? },
+            (ViolationKind::Leaf, Evidence::Value(expected), Evidence::Value(found)) => {
+                // A leaf of a tree is worth what it says: nobody has won there.
+                let ended = self.ended_at(id).filter(|_| self.replay.has_board());
+                let estimate = self.replay.is_over(recording, id) == Some(false);
+                Rule::Leaf { found, expected, ended, estimate }
+            }
+            (ViolationKind::Order, Evidence::Move(expected), Evidence::Move(found)) => {
+                Rule::Order { found, expected }
+            }
+            (ViolationKind::Root, Evidence::Value(expected), Evidence::Value(found)) => {
+                Rule::Root { found, expected }
+            }
             (ViolationKind::Missed, ..) => {
                 let is_listed = recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
                 let counted = if is_listed { 0 } else { node.pruned() };

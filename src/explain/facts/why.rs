@@ -54,7 +54,11 @@ impl FactMaker<'_> {
         };
         for found in self.session.violations_of(id) {
             match found.kind {
-                ViolationKind::Value(_) | ViolationKind::Unfinished { .. } | ViolationKind::Winner => {
+                ViolationKind::Value(_)
+                | ViolationKind::Unfinished { .. }
+                | ViolationKind::Winner
+                | ViolationKind::Leaf
+                | ViolationKind::Root => {
                     let reason = self.contradicted(found);
                     reasons.splice(0..0, reason);
                 }

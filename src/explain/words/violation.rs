@@ -8,7 +8,8 @@ use crate::explain::Labels;
 use crate::explain::facts::{Ended, Fact, FactMaker, Rule, Violation};
 use crate::explain::labels::cut;
 use crate::explain::numbers::{met, number_label as n, window_label};
-use crate::record::{Moment, NodeId};
+use crate::record::{Moment, NodeId, Values};
+use crate::score::Score;
 use crate::search::{Cutoff, Role};
 use crate::text::{clean, count, grouped};
 
@@ -128,6 +129,31 @@ fn what(violation: &Violation, names: &Labels) -> String {
             super::begin_player(&result::ended(ended, names)),
             n(*found)
         ),
+        Rule::Leaf { found, expected, ended, estimate } => {
+            let is_worth = match ended {
+                Some(ended) => format!(
+                    "{} at {name}, which is worth {}",
+                    super::begin_player(&result::ended(ended, names)),
+                    n(*expected)
+                ),
+                None if *estimate => format!("The evaluation gives {} at {name}", n(*expected)),
+                None => format!("The leaf {name} is worth {}", n(*expected)),
+            };
+            let seen = seen_from(*found, *expected, names.recording().header.values);
+            format!("{is_worth}, but the program returned {}{seen}.", n(*found))
+        }
+        Rule::Order { expected, .. } => {
+            let right = names.move_at(parent.unwrap_or(*node), *expected);
+            format!(
+                "{} is tried at {above}, but {right} comes first in the order that is declared.",
+                begin(&name)
+            )
+        }
+        Rule::Root { found, expected } => format!(
+            "The program returned {} for {name}, but it is worth {}: a search of plyscope's to the same depth finds that.",
+            n(*found),
+            n(*expected)
+        ),
         Rule::Missed { moves, counted } => format!(
             "{} legal at {name}, and not searched; {} said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.",
             are(*node, moves.iter().copied(), names),
@@ -138,6 +164,15 @@ fn what(violation: &Violation, names: &Labels) -> String {
             count((*said).into(), "branch is", "branches are"),
             count((*left).into(), "legal move was", "legal moves were")
         ),
+    }
+}
+
+/// From whose side the value of a leaf is seen, where that may be what is wrong with it.
+fn seen_from(found: Score, expected: Score, said: Option<Values>) -> &'static str {
+    match said {
+        Some(Values::Mover) => " (both as MAX sees them; the first line says that values are the mover's)",
+        _ if found == -expected => " (values are MAX's, unless the first line says \"values\":\"mover\")",
+        _ => "",
     }
 }
 

@@ -53,6 +53,7 @@ pub(super) struct Builder<'a> {
     defaults: TraceDefaults,
     // How the game is opened, until it was.
     open: Option<Box<OpenGame<'a>>>,
+    searchable: Option<Arc<dyn DynGame>>,
     replay: Option<Box<dyn Replay>>,
     rules: RulesCheck,
     // Of the nodes from the root to where the replay stands.
@@ -218,7 +219,10 @@ impl<'a> Builder<'a> {
             && let Some(open) = self.open.take()
         {
             match open(&header) {
-                Ok(game) => self.replay = Some(game.replay()),
+                Ok(game) => {
+                    self.replay = Some(game.replay());
+                    self.searchable = Some(game);
+                }
                 Err(reason) => {
                     let reason = clean(&reason).into_owned();
                     let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
@@ -228,6 +232,9 @@ impl<'a> Builder<'a> {
         }
         let replay = self.replay.as_ref();
         header.settings = Settings::read_options(&header.options, |name| replay?.info().player_named(name));
+        if let Some(replay) = replay {
+            self.rules = RulesCheck::new(&header, replay.info());
+        }
         self.recording.header = header;
     }
 

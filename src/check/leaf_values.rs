@@ -1,0 +1,207 @@
+//! What the leaves of a recording are worth, held against its game.
+//!
+//! The leaves of a tree, and games that are counted in points, have one value. What a win is worth
+//! is a program's own choice: it is what the options say, or else what all finished games of the
+//! recording agree in. So it is with estimates: they are held against an evaluation that is named.
+
+use crate::game::{Outcome, Player, Replay};
+use crate::record::{Header, Node, Values};
+use crate::score::Score;
+use crate::search::{End, Role, Scoring, Settings};
+
+/// What the game has to say of the values of leaves, collected while they are read.
+#[derive(Debug, Default)]
+pub(super) struct LeafValues {
+    // What the options say of wins, and whether they name the evaluation.
+    declared: Option<Scoring>,
+    names_evaluation: bool,
+    // Whose values they are, where the first line says so.
+    said: Option<Values>,
+    // Where the options have the horizon.
+    depth: Option<u32>,
+    // As MAX's values, and as those of who moves.
+    seen: [Seen; 2],
+}
+
+/// What leaves have in common, as one side sees their values.
+#[derive(Debug)]
+struct Seen {
+    /// How many have another value than the game or a scoring that is declared gives them.
+    wrong: u32,
+    /// What a win is worth wherever it comes, and what one would be worth at the root that fades.
+    flat: Win,
+    fading: Win,
+}
+
+/// A number in which all wins agree.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Win {
+    NoneYet,
+    All(Score),
+    Differ,
+}
+
+/// What a leaf is worth in the game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum LeafWorth {
+    /// This, from MAX's side.
+    Known(Score),
+    /// The game is over like this, and what that is worth is not declared.
+    Ended(Outcome),
+    /// Nobody can say.
+    Unknown,
+}
+
+const VIEWS: [Values; 2] = [Values::Max, Values::Mover];
+
+impl Default for Seen {
+    fn default() -> Self {
+        Self { wrong: 0, flat: Win::NoneYet, fading: Win::NoneYet }
+    }
+}
+
+impl Win {
+    fn add(&mut self, win: Score) {
+        *self = match *self {
+            Self::NoneYet if win > Score::ZERO => Self::All(win),
+            Self::All(all) if all == win => Self::All(all),
+            _ => Self::Differ,
+        };
+    }
+}
+
+impl LeafValues {
+    pub fn new(header: &Header) -> Self {
+        let Settings { scoring, evaluation, depth, .. } = &header.settings;
+        let is_declared =
+            ["win-score", "prefer-fast"].iter().any(|name| Settings::names(&header.options, name));
+        Self {
+            declared: is_declared.then_some(*scoring),
+            names_evaluation: evaluation.is_some(),
+            said: header.values,
+            depth: *depth,
+            seen: Default::default(),
+        }
+    }
+
+    /// Takes in a leaf, at which the game stands, and says what it is worth there.
+    pub fn add(&mut self, node: &Node, end: End, max: Player, game: &dyn Replay) -> LeafWorth {
+        let Some(value) = node.value() else { return LeafWorth::Unknown };
+        let ply = node.moves_made();
+        let seen = self.views(node.role(), value);
+        let is_at_horizon = self.is_at_horizon(node, end);
+        let worth = match (game.result(), end) {
+            (Some(Outcome::Points(points)), _) => {
+                LeafWorth::Known(Scoring::default().value(Outcome::Points(points), max, ply))
+            }
+            (Some(outcome), _) if self.declared.is_some() => {
+                let scoring = self.declared.unwrap_or_default();
+                LeafWorth::Known(scoring.value(outcome, max, ply))
+            }
+            (Some(outcome), _) if is_at_horizon => LeafWorth::Ended(outcome),
+            (Some(outcome), _) => {
+                self.seen
+                    .iter_mut()
+                    .zip(seen)
+                    .for_each(|(view, value)| view.add_end(outcome, value, max, ply));
+                LeafWorth::Ended(outcome)
+            }
+            (None, End::Horizon) => {
+                let own = game.evaluation();
+                let estimate = if max == Player::First { own } else { -own };
+                if self.names_evaluation { LeafWorth::Known(estimate) } else { LeafWorth::Unknown }
+            }
+            (None, _) => LeafWorth::Unknown,
+        };
+        if let LeafWorth::Known(worth) = worth {
+            let right = self.views(node.role(), worth);
+            for (view, right) in self.seen.iter_mut().zip(right) {
+                view.wrong += u32::from(is_other(node, value, right));
+            }
+        }
+        worth
+    }
+
+    /// Whether a leaf lies where a program stops looking, so that it may have taken a finished game
+    /// for a position to be estimated.
+    fn is_at_horizon(&self, node: &Node, end: End) -> bool {
+        end == End::Horizon || Some(node.moves_made()) == self.depth
+    }
+
+    /// A number of the recording as MAX sees it, if it is MAX's and if it is that of who moves; or
+    /// one of MAX's as the recording has it.
+    fn views(&self, role: Role, value: Score) -> [Score; 2] {
+        // What a first line says was obeyed as the line was read.
+        let is_turned = role == Role::Min && self.said.is_none();
+        [value, if is_turned { -value } else { value }]
+    }
+
+    /// Whose values they are: MAX's, unless only those of who moves make sense.
+    fn view(&self) -> usize {
+        let badness = |seen: &Seen| (seen.wrong, seen.flat == Win::Differ && seen.fading == Win::Differ);
+        usize::from(badness(&self.seen[1]) < badness(&self.seen[0]))
+    }
+
+    /// Whether the leaves make sense only as values of who moves, which nobody has said.
+    pub fn are_of_movers(&self) -> bool {
+        VIEWS[self.view()] == Values::Mover
+    }
+
+    /// Whether a leaf may have a value that it should not have.
+    pub fn is_suspect(&self, node: &Node, end: End, worth: LeafWorth) -> bool {
+        let Some(value) = node.value() else { return false };
+        match worth {
+            LeafWorth::Known(worth) => {
+                self.views(node.role(), worth).into_iter().any(|worth| is_other(node, value, worth))
+            }
+            // What wins are worth is known in the end only.
+            LeafWorth::Ended(_) => self.is_at_horizon(node, end),
+            LeafWorth::Unknown => false,
+        }
+    }
+
+    /// What a leaf should have and does not, as a number of the recording.
+    pub fn expected(&self, node: &Node, worth: LeafWorth, max: Player) -> Option<Score> {
+        let worth = match worth {
+            LeafWorth::Known(worth) => worth,
+            LeafWorth::Ended(outcome) => match self.wins()[..] {
+                [scoring] => scoring.value(outcome, max, node.moves_made()),
+                _ => return None,
+            },
+            LeafWorth::Unknown => return None,
+        };
+        let worth = self.views(node.role(), worth)[self.view()];
+        node.value().is_some_and(|value| is_other(node, value, worth)).then_some(worth)
+    }
+
+    /// What a win may be worth; more than one where the wins of the recording do not decide it.
+    pub fn wins(&self) -> Vec<Scoring> {
+        let seen = &self.seen[self.view()];
+        let fits = [(seen.flat, false), (seen.fading, true)].into_iter();
+        let fitting = fits.filter_map(|(win, prefer_fast)| match win {
+            Win::All(win) => Some(Scoring { win, prefer_fast }),
+            _ => None,
+        });
+        self.declared.map_or_else(|| fitting.collect(), |declared| vec![declared])
+    }
+}
+
+impl Seen {
+    /// Takes in a finished game; `value` is MAX's.
+    fn add_end(&mut self, outcome: Outcome, value: Score, max: Player, ply: u32) {
+        match outcome.winner() {
+            Some(winner) => {
+                let win = if winner == max { value } else { -value };
+                self.flat.add(win);
+                self.fading.add(win.plus(Score::from(i32::try_from(ply).unwrap_or(i32::MAX))));
+            }
+            None if value != Score::ZERO => (self.flat, self.fading) = (Win::Differ, Win::Differ),
+            None => {}
+        }
+    }
+}
+
+/// Whether a leaf has another value than it is worth. Some programs clamp leaves into their window.
+fn is_other(node: &Node, value: Score, worth: Score) -> bool {
+    ![worth, node.window().clamp(worth)].contains(&value)
+}
