@@ -26,6 +26,7 @@ mod printed;
 mod quality;
 mod recorder;
 mod recording;
+mod said;
 mod seek;
 mod state;
 mod summary;

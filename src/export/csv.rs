@@ -83,10 +83,7 @@ fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>
         name.or_else(|| context.shown_if_other(id, node).filter(|shown| *shown != mv).map(str::to_owned));
     page.text(",").csv(mv).text(",").csv(&name.unwrap_or_default());
     page.text(",").text(node.role().word()).text(",").csv(&kind(recording, id, node.kind()));
-    flag(
-        page,
-        note.is_none_or(|note| !note.extra.iter().any(|(key, json)| key == "counts" && json == "false")),
-    );
+    flag(page, recording.is_counted(id));
 }
 
 /// The kind of a visit, as the recording calls it.

@@ -98,6 +98,8 @@ impl Writer<'_> {
         page.pair_if("beta", Some(node.window().beta).filter(|_| has_window && tells_beta));
         let kind = Some(node.kind()).filter(|&kind| kind != VisitKind::Plain);
         page.pair_if("kind", kind.map(VisitKind::word));
+        page.pair_if("counts", Some(false).filter(|_| !self.recording.is_counted(id)));
+        page.pair_if("depth", self.recording.depth_left(id));
         if let Some(note) = self.recording.names().note(id) {
             page.pair_if("name", note.name.as_deref()).pair_if("p", note.probability).pairs(&note.extra);
         }
@@ -132,7 +134,7 @@ impl Writer<'_> {
             Self::begin(page, "leave")?;
             self.leave(page, id, &returned);
             self.seal.add(page.line());
-            self.defaults.leave(returned.value);
+            self.defaults.leave(returned.value, self.recording.is_counted(id));
         }
         Ok(())
     }

@@ -14,7 +14,7 @@ pub struct Certificate {
     pub role: Role,
     /// Whether alpha was reached, and not beta.
     pub is_alpha: bool,
-    /// The child whose value closed the window; `None` where it is not recorded.
+    /// The child whose value closed the window; `None` where it is not recorded, or does not count.
     pub crossing: Option<NodeId>,
     /// The value that closed it: that of the child, at a chance node the best or the worst that
     /// the average could still come to.
@@ -96,7 +96,8 @@ impl Recording {
         let node = self.get(id)?;
         let moment = self.cut_at(id)?;
         let Limit { score: limit, is_alpha } = limit(&node);
-        let crossing = if node.has_hidden() { None } else { self.children(id).last() };
+        let last = if node.has_hidden() { None } else { self.children(id).last() };
+        let crossing = last.filter(|&last| self.is_counted(last));
         let brought = crossing.filter(|_| node.role() != Role::Chance);
         let value = brought.and_then(|child| self.node(child).value()).or(node.value())?;
         Some(Certificate {

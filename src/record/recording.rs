@@ -8,6 +8,7 @@ use std::iter;
 use petgraph::graph::DiGraph;
 
 use super::counts::Blocks;
+use super::said::Said;
 use super::state::LastFolded;
 use super::tree::Tree;
 use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Printed, Returned};
@@ -41,6 +42,7 @@ pub struct Recording {
     pub(super) kept: BTreeMap<NodeId, KeptBest>,
     names: Names,
     pub(super) printed: Printed,
+    pub(super) said: Said,
     pub(super) folded: LastFolded,
     pub(super) trust: Trust,
     // One, or one for each pass.

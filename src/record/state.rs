@@ -142,7 +142,9 @@ impl Recording {
     /// Adds what a child of `parent` returned to what is known of the parent. A walk through all
     /// moments uses it on the open nodes.
     pub(crate) fn fold(&self, live: &mut Live, parent: &Node, child: NodeId) {
-        let Some((value, bound)) = self.tree.at(child).found() else { return };
+        let Some((value, bound)) = self.tree.at(child).found().filter(|_| self.is_counted(child)) else {
+            return;
+        };
         let bound = if bound == parent.role().worse() { self.shown(child).unwrap_or(bound) } else { bound };
         if parent.role() == Role::Chance {
             self.add_to_average(live, parent, child, value);

@@ -123,7 +123,8 @@ impl Summary {
     /// Lists the moves that were searched at `top`; a second search of one stands in its place.
     fn list(&mut self, recording: &Recording, replay: &GameReplay, top: NodeId) {
         let mut rows = HashMap::new();
-        for child in recording.children(top).filter(|&child| !recording.stands(child)) {
+        let counts = |&child: &NodeId| !recording.stands(child) && recording.is_counted(child);
+        for child in recording.children(top).filter(counts) {
             let taken = recording.branch_taken(child);
             let is_again = recording.node(child).kind() == VisitKind::Research;
             let scouted =

@@ -25,6 +25,9 @@ struct TracedNode {
     window: Window,
     before: Window,
     children: u32,
+    // Whether a child has returned whose value does not count. It may have stopped the node all the
+    // same, as a null move does.
+    has_uncounted: bool,
 }
 
 /// What a trace says of a node that returns.
@@ -74,7 +77,16 @@ impl TraceDefaults {
         if let Some(above) = self.open.last_mut() {
             above.children += 1;
         }
-        self.open.push(TracedNode { role, kind, below, entry: window, window, before: window, children: 0 });
+        self.open.push(TracedNode {
+            role,
+            kind,
+            below,
+            entry: window,
+            window,
+            before: window,
+            children: 0,
+            has_uncounted: false,
+        });
     }
 
     /// What the innermost open node returns, where what is not said is assumed: a node without
@@ -89,7 +101,10 @@ impl TraceDefaults {
         let is_inner = node.children > 0 || said.has_hidden || pruned > 0 || node.kind == VisitKind::Table;
         let end = said.end.unwrap_or(if is_inner { End::Inner } else { End::Terminal });
         let mut bound = if end == End::Inner { node.entry.bound_of(value) } else { Bound::Exact };
-        let is_open = node.role != Role::Chance && !said.has_hidden && !cutoff.closes(node.window);
+        let is_open = node.role != Role::Chance
+            && !said.has_hidden
+            && !node.has_uncounted
+            && !cutoff.closes(node.window);
         let stops_open = pruned > 0 && node.children > 0 && is_open;
         if stops_open && bound == Bound::Exact {
             // Another branch may still have been better for who chooses.
@@ -109,11 +124,16 @@ impl TraceDefaults {
         }
     }
 
-    /// The innermost open node returns a value, which moves the window of the node above it.
-    pub fn leave(&mut self, value: Score) {
+    /// The innermost open node returns a value, which moves the window of the node above it if it
+    /// counts there.
+    pub fn leave(&mut self, value: Score, is_counted: bool) {
         let Some(node) = self.open.pop() else { return };
         if let Some(above) = self.open.last_mut().filter(|_| node.kind != VisitKind::Pass) {
             above.before = above.window;
+            if !is_counted {
+                above.has_uncounted = true;
+                return;
+            }
             above.window = above.role.narrow(above.window, value);
         }
     }

@@ -119,6 +119,18 @@ impl<'a> View<'a> {
         self.session.recording.probability(id)
     }
 
+    /// Whether the value of a node goes to its parent, as far as the recording says by now.
+    #[must_use]
+    pub fn is_counted(&self, id: NodeId) -> bool {
+        self.phase(id) != Phase::Done || self.session.recording.is_counted(id)
+    }
+
+    /// How many plies are left at a node, where the recording says it.
+    #[must_use]
+    pub fn depth_left(&self, id: NodeId) -> Option<u32> {
+        self.session.recording.depth_left(id)
+    }
+
     /// The moment at which a node is entered.
     #[must_use]
     pub fn entered(&self, id: NodeId) -> Moment {

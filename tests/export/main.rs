@@ -4,5 +4,6 @@ mod csv;
 mod exports;
 mod pictures;
 mod recordings;
+mod said;
 #[path = "../support/mod.rs"]
 mod support;

@@ -82,6 +82,8 @@ pub enum Fact {
     SecondSearch { child: NodeId, value: Score, bound: Bound },
     /// A value is added to the average of a chance node.
     Average { node: NodeId, value: Score, bound: Bound, probability: Option<f64>, sum: Option<Score> },
+    /// A value that does not go to the parent, as the recording says.
+    NotCounted { node: NodeId, child: NodeId, value: Score },
     /// A window has closed, and the program goes on.
     GoesOn { node: NodeId, window: Window },
     /// A value closes the window of a node. Without a holder the node stops, and nothing can be said

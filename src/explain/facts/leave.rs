@@ -132,6 +132,9 @@ impl FactMaker<'_> {
 
     /// What a value does to the node that it comes back to.
     fn brought(&self, back: &Back, facts: &mut Vec<Fact>) -> Mark {
+        if !self.recording.is_counted(back.id) {
+            return self.aside(back, facts);
+        }
         let is_average = back.above.node.role() == Role::Chance;
         if let Some(certificate) = back.cut {
             facts.extend(self.cut(certificate, back));
@@ -157,5 +160,15 @@ impl FactMaker<'_> {
         facts
             .extend(self.leaves_out(back.above.id).filter(|_| self.is_last_recorded(back.above.id, back.id)));
         mark
+    }
+
+    /// What a value does that does not go to the node above. It may stop that node all the same, as
+    /// a null move does.
+    fn aside(&self, back: &Back, facts: &mut Vec<Fact>) -> Mark {
+        let Back { id, returned, above, cut, .. } = back;
+        facts.push(Fact::NotCounted { node: above.id, child: *id, value: returned.value });
+        let Some(certificate) = cut else { return Mark::NoChange };
+        facts.extend(self.cutoff(certificate, above.after.window, false));
+        Mark::Cutoff
     }
 }

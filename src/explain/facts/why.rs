@@ -266,7 +266,7 @@ impl FactMaker<'_> {
         let recording = self.recording;
         let chosen = recording.node(best);
         let mut values = Vec::new();
-        for child in recording.children(id).filter(|&child| child != best) {
+        for child in recording.children(id).filter(|&child| child != best && recording.is_counted(child)) {
             let other = recording.node(child);
             let is_again = other.move_index() == chosen.move_index()
                 && other.kind().is_moved_to() == chosen.kind().is_moved_to();

@@ -68,6 +68,9 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         Fact::Average { node, value, bound, probability, sum } => {
             Said::why(leave::average(&names.name(node), value, bound, probability, sum))
         }
+        Fact::NotCounted { node, .. } => {
+            Said::why(format!("It does not count for {}, says the program.", names.name(node)))
+        }
         Fact::GoesOn { node, window } => Said::why(format!(
             "The window of {} is closed at {}, and the program goes on.",
             names.name(node),

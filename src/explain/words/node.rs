@@ -138,6 +138,8 @@ pub(crate) fn notes(view: &View, labels: &Labels, id: NodeId) -> Vec<String> {
             format!("tried {}; in natural order {}", ordinal(tried), ordinal(place + 1))
         }),
     );
+    notes.extend(view.depth_left(id).map(|plies| format!("{} left", count(plies.into(), "ply", "plies"))));
+    notes.extend((!view.is_counted(id)).then(|| "its value does not go to its parent".to_owned()));
     notes.extend(view.probability(id).map(|p| format!("comes up with probability {p}")));
     notes.extend(match view.node(id).stored() {
         Stored::No => None,

@@ -90,6 +90,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             (Some(p), Some(sum)) => format!("{} x {}, sum {}", short(p), n(value), short(sum.get())),
             _ => String::new(),
         },
+        Fact::NotCounted { .. } => "not counted".to_owned(),
         Fact::GoesOn { window, .. } => format!("{} closed, goes on", ends(window)),
         Fact::Cutoff { role, value, holder: None, .. } => format!("{} {} stops", role.name(), n(value)),
         Fact::Cutoff { is_alpha, window, holder: Some(holder), .. } => {

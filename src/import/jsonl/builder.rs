@@ -2,6 +2,7 @@
 
 mod follow;
 mod leave;
+mod said;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -23,8 +24,8 @@ use crate::text::{clean, grouped, nearest};
 const SEARCH_KEYS: [&str; 8] =
     ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
 /// The last one only where the kind is one of the format.
-const ENTER_KEYS: [&str; 10] =
-    ["type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "kind"];
+const ENTER_KEYS: [&str; 12] =
+    ["type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "counts", "depth", "kind"];
 
 const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
 
@@ -247,7 +248,10 @@ impl<'a> Builder<'a> {
         let kind = known.unwrap_or_default();
         self.check_room(line)?;
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
-        let move_index = self.next_place(line, kind, named.as_deref())?;
+        let is_null = self.is_null(word.as_deref(), named.as_deref());
+        let named = named.or_else(|| is_null.then(|| said::NULL.into()));
+        let is_counted = said::counts(line)? && !is_null;
+        let move_index = self.next_place(line, kind, named.as_deref(), is_counted)?;
         let role = match line.get("player") {
             Some(player) => player.word("player", Role::ALL, Role::word)?,
             None => self.role_in_game(kind).unwrap_or_else(|| self.defaults.role(kind)),
@@ -267,6 +271,9 @@ impl<'a> Builder<'a> {
         }
         if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
             self.recording.names_mut().name_move(id, &name);
+        }
+        if !is_counted {
+            self.recording.discount(id);
         }
         self.defaults.enter(role, kind, window);
         self.note_entry(line, id, known.is_some())
@@ -333,7 +340,8 @@ impl<'a> Builder<'a> {
             self.recording.names_mut().note_mut(id).probability = Some(number);
         }
         let known = ENTER_KEYS.len() - usize::from(!knows_kind);
-        let others = self.other_keys(line, &ENTER_KEYS[..known]);
+        let mut others = self.other_keys(line, &ENTER_KEYS[..known]);
+        others.extend(self.other_depth(line, id));
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra = others;
         }

@@ -67,6 +67,7 @@ impl Builder<'_> {
         line: &Line<'_>,
         kind: VisitKind,
         named: Option<&str>,
+        is_counted: bool,
     ) -> Result<u32, SyntaxError> {
         let said = line.get("place").map(|place| place.count("the place", MOST_PLACES)).transpose()?;
         let entered = self.defaults.place();
@@ -91,7 +92,7 @@ impl Builder<'_> {
         let moves = replay.move_count();
         // Where the first move is none, the game is another one or its moves are called otherwise.
         let is_first = self.recording.parent(parent).is_none() && entered == 0;
-        if let Some(printed) = line.get("move").filter(|_| is_first) {
+        if let Some(printed) = line.get("move").filter(|_| is_first && is_counted) {
             let legal: Vec<_> =
                 (0..).take(moves.min(MOVES_NAMED)).filter_map(|place| replay.move_name(place)).collect();
             let help = format!(
@@ -104,8 +105,9 @@ impl Builder<'_> {
         }
         let moves = u32::try_from(moves).unwrap_or(MOST_PLACES);
         self.off_game = 1;
-        // Of a finished game one move is enough to say so.
-        if moves > 0 || entered == 0 {
+        // Of a finished game one move is enough to say so. What does not count need be no move.
+        let is_told = moves > 0 || entered == 0;
+        if is_counted && is_told {
             self.rules.illegal(NodeId::new(self.recording.len()));
         }
         // A place that no other branch has.

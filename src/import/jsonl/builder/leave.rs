@@ -11,8 +11,9 @@ use crate::score::{Bound, Score};
 use crate::search::{End, MAX_PLY, Quiescence, Stored};
 
 /// The last one only where moves at the root of the search are hidden.
-const LEAVE_KEYS: [&str; 12] = [
-    "type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from", "seal", "best",
+const LEAVE_KEYS: [&str; 14] = [
+    "type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from", "seal",
+    "counts", "depth", "best",
 ];
 
 /// The most nodes, and branches pruned below them, that may be said to be hidden, all in all: as
@@ -47,14 +48,16 @@ impl Builder<'_> {
             has_window: self.recording.given_ends(id) == [true; 2],
         };
         self.keep_hidden(line, id, hidden, value)?;
+        self.keep_said(line, id)?;
         let known = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
-        let others = self.other_keys(line, &LEAVE_KEYS[..known]);
+        let mut others = self.other_keys(line, &LEAVE_KEYS[..known]);
+        others.extend(self.other_depth(line, id));
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra_on_leaving = others;
         }
         let header = &self.recording.header;
         let returned = self.defaults.returned(&said, header.settings.cutoff, header.has_window());
-        self.defaults.leave(value);
+        self.defaults.leave(value, self.recording.is_counted(id));
         self.recording.leave(&returned);
         self.ascend(id, end.is_some());
         Ok(())
@@ -162,11 +165,17 @@ impl Builder<'_> {
     /// not known which it is.
     fn best_place(&self, id: NodeId, best: Value<'_>) -> Result<Option<u32>, SyntaxError> {
         let name = best.name("the best move")?;
+        let by_number = || name.parse().ok().filter(|_| self.game().is_none());
+        Ok(self.place_of(id, &name).or_else(by_number))
+    }
+
+    /// The place of a move at the innermost open node, by its name.
+    pub(super) fn place_of(&self, id: NodeId, name: &str) -> Option<u32> {
         if let Some(game) = self.game() {
-            return Ok(game.find_move(&name));
+            return game.find_move(name);
         }
         let mut children = self.recording.children(id);
-        let named = children.find(|&child| self.recording.names().move_name(child) == Some(&name));
-        Ok(named.map(|child| self.recording.node(child).move_index()).or_else(|| name.parse().ok()))
+        let named = children.find(|&child| self.recording.names().move_name(child) == Some(name));
+        named.map(|child| self.recording.node(child).move_index())
     }
 }

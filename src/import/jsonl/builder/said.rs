@@ -1,0 +1,54 @@
+//! What a program says of a node beside its window and its value.
+
+use super::Builder;
+use crate::import::SyntaxError;
+use crate::import::jsonl::line::Line;
+use crate::record::NodeId;
+use crate::search::MAX_PLY;
+
+/// A visit of this kind is a null move, whatever its move is called.
+pub(super) const NULL: &str = "null";
+
+/// What null moves are called where the game has no such move.
+const NULL_MOVES: [&str; 3] = [NULL, "0000", "--"];
+
+impl Builder<'_> {
+    /// Whether a visit is a null move: a turn that is given away, which few games allow.
+    pub(super) fn is_null(&self, kind: Option<&str>, named: Option<&str>) -> bool {
+        let is_unknown = |name: &str| match self.game() {
+            Some(game) => NULL_MOVES.contains(&name) && game.find_move(name).is_none(),
+            None => name == NULL,
+        };
+        self.recording.innermost().is_some() && (kind == Some(NULL) || named.is_some_and(is_unknown))
+    }
+
+    /// Keeps how many plies are left at a node. One that is said in another way, as with a fraction,
+    /// or less than none below the horizon, comes back as a key of the program's own.
+    pub(super) fn other_depth(&mut self, line: &Line<'_>, id: NodeId) -> Option<(String, String)> {
+        let depth = line.get("depth")?;
+        let Ok(plies) = depth.count("depth", MAX_PLY) else {
+            return Some(("depth".to_owned(), depth.json().to_owned()));
+        };
+        self.recording.note_depth(id, plies);
+        None
+    }
+
+    /// Keeps what a node says of itself beside what it returns.
+    pub(super) fn keep_said(&mut self, line: &Line<'_>, id: NodeId) -> Result<(), SyntaxError> {
+        if !counts(line)? {
+            self.recording.discount(id);
+        }
+        let Some(best) = line.get("best").and_then(|best| best.name("the best move").ok()) else {
+            return Ok(());
+        };
+        if let Some(place) = self.place_of(id, &best) {
+            self.recording.note_best(id, place);
+        }
+        Ok(())
+    }
+}
+
+/// Whether a line says nothing against that the value of its node goes to the parent.
+pub(super) fn counts(line: &Line<'_>) -> Result<bool, SyntaxError> {
+    line.get("counts").map_or(Ok(true), |counts| counts.bool("counts"))
+}
