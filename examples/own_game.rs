@@ -1,20 +1,16 @@
 //! A game of one's own: Domineering on three by three cells, in some forty lines of `impl Game`.
 //!
 //! The first player lays dominoes upright, the second lays them flat, and who has no room for
-//! one has lost. Run it with `cargo run --example own_game -- solve`.
+//! one has lost. Every command of plyscope works on it: `cargo run --example own_game -- solve`, `step`,
+//! `play`, `compare -a minimax -a alphabeta`, `export -f dot`.
 
-use plyscope::check::Session;
-use std::error::Error;
-use std::io::stdout;
+use std::process::ExitCode;
 
-use plyscope::engine::{Job, dyn_game};
-use plyscope::export::{self, Options};
 use plyscope::game::{Board, Cell, Evaluation, Game, GameInfo, Notation, Outcome, Player};
-use plyscope::record::Summary;
-use plyscope::search::Algorithm;
 
 const SIDE: u32 = 3;
 
+#[derive(Clone)]
 struct Domineering;
 
 /// The cells that each player has covered, a bit a cell by rows from the top left.
@@ -84,45 +80,14 @@ impl Notation for Domineering {
     }
 }
 
-impl Evaluation for Domineering {}
-
-fn main() -> Result<(), Box<dyn Error>> {
-    let mut job = Job::new(dyn_game(Domineering), Algorithm::AlphaBeta);
-    "Domineering".clone_into(&mut job.game);
-    match std::env::args().nth(1).as_deref() {
-        None | Some("solve") => solve(&job),
-        Some(format @ ("dot" | "json" | "text")) => {
-            let (recording, replay, options) = (job.record()?, job.replay(), Options::default());
-            let mut out = stdout().lock();
-            let written = match format {
-                "dot" => export::dot::write(Session::own(&recording, &replay), &options, &mut out),
-                "json" => export::json::write(Session::own(&recording, &replay), &options, &mut out),
-                _ => export::text::write(Session::own(&recording, &replay), &options, &mut out),
-            };
-            Ok(written?)
-        }
-        #[cfg(feature = "tui")]
-        Some("step") => {
-            use plyscope::{tui, ui::Theme};
-            Ok(tui::step(tui::StepSource::Job(job), |_| (), Theme::colour())?)
-        }
-        Some(other) => Err(format!("`{other}` is none of solve, dot, json, text, step").into()),
+impl Evaluation for Domineering {
+    /// With a limit no search needs to be told how deep to look. Nobody ever has more than six moves,
+    /// and four dominoes cover all but one cell.
+    fn size_limit(&self, _: &Dominoes) -> Option<f64> {
+        Some(6_f64.powi(5))
     }
 }
 
-fn solve(job: &Job) -> Result<(), Box<dyn Error>> {
-    let (recording, replay) = (job.record()?, job.replay());
-    let summary = Summary::new(&recording, &replay);
-    if let Some(value) = summary.value {
-        println!(
-            "{} begins; the game is worth {value} to it",
-            job.dyn_game.info().player_name(Player::First)
-        );
-    }
-    println!("best line  {}", summary.line.join(" "));
-    for mv in &summary.moves {
-        println!("{:<10} {:>3} nodes", mv.name, mv.nodes);
-    }
-    println!("{} nodes, {} cutoffs", summary.counts.nodes, summary.counts.cutoffs);
-    Ok(())
+fn main() -> ExitCode {
+    plyscope::cli::run_with(Domineering)
 }

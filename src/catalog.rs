@@ -10,6 +10,7 @@ mod error;
 mod form;
 mod games;
 mod lessons;
+mod own;
 mod settle;
 
 use std::sync::Arc;
@@ -19,6 +20,7 @@ pub use error::CatalogError;
 pub use form::{FileKind, Form};
 pub use games::{Entry, games};
 pub use lessons::{LESSONS, MenuLesson};
+pub use own::{OwnGame, add_own, own_game};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
 use crate::engine::{DynGame, Playable};

@@ -43,6 +43,9 @@ use colour::Looks;
 use config::Config;
 use report::{Ending, Failure};
 
+use crate::catalog;
+use crate::game::{Evaluation, Notation};
+
 const AFTER_HELP: &str = "\
 GAME is a name (tictactoe, mnk:4,4,3, connect4, nim:3,4,5, othello, chess, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
 file (.tree, .json, a test .test, a recording .jsonl, a played game .game), or - for standard input. Without a command: a lesson.
@@ -99,20 +102,58 @@ enum Command {
     Man,
 }
 
+/// Runs the command line of the process with a game of one's own, and says with which code it ends.
+///
+/// Every command knows that game, by the name of its type in small letters; it is also meant where GAME
+/// is left out. `examples/own_game.rs` is such a program.
+///
+/// ```no_run
+/// use std::process::ExitCode;
+///
+/// use plyscope::game::Nim;
+///
+/// fn main() -> ExitCode {
+///     // Any type that implements `Game`, `Notation` and `Evaluation`.
+///     let game: Nim = "3,4,5".parse().expect("three heaps");
+///     plyscope::cli::run_with(game)
+/// }
+/// ```
+#[must_use]
+pub fn run_with<G>(game: G) -> ExitCode
+where
+    G: Notation<Position: Send + Sync> + Evaluation + Clone + Send + Sync + 'static,
+{
+    catalog::add_own(game);
+    run()
+}
+
 /// Runs the command line of the process, and says with which code it ends.
 #[must_use]
 pub fn run() -> ExitCode {
     let config = Config::load();
-    let command = config.as_ref().map_or_else(|_| Cli::command(), |config| config.applied(Cli::command()));
+    let command = config.as_ref().map_or_else(|_| command(), |config| config.applied(command()));
     let matches = command.try_get_matches_from(shield(std::env::args_os()));
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => return report::usage(error, &Cli::command()),
+        Err(error) => return report::usage(error, &self::command()),
     };
     match config.and_then(|config| dispatch(cli, &config)) {
         Ok(ending) => ending.code(),
         Err(failure) => report::failure(&failure),
     }
+}
+
+/// The command line. A game of the program's own is meant where GAME is left out.
+fn command() -> clap::Command {
+    let command = Cli::command();
+    let Some(own) = catalog::own_game() else { return command };
+    command.mut_subcommands(|part| {
+        let takes = |id: &str| part.get_arguments().any(|argument| argument.get_id() == id);
+        match ["game", "games"].into_iter().find(|id| takes(id)) {
+            Some(id) => part.mut_arg(id, |game| game.required(false).default_value(own.name.as_str())),
+            None => part,
+        }
+    })
 }
 
 fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
@@ -128,8 +169,8 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Export(export)) => export.run(cli.looks),
         Some(Command::Record(record)) => record.run(),
         Some(Command::Config) => config.print(),
-        Some(Command::Completions(completions)) => completions.run(Cli::command()),
-        Some(Command::Man) => shell::manual(Cli::command()),
+        Some(Command::Completions(completions)) => completions.run(command()),
+        Some(Command::Man) => shell::manual(command()),
         Some(Command::List) => list::run(),
         None => lesson::menu(cli.looks),
     }

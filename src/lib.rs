@@ -38,13 +38,16 @@
 //! ```
 //!
 //! A game of your own needs the traits [`Game`](game::Game), [`Notation`](game::Notation) and
-//! [`Evaluation`](game::Evaluation): `examples/own_game.rs` has one. `examples/own_search.rs` drives
+//! [`Evaluation`](game::Evaluation): `examples/own_game.rs` has one, and brings
+//! every command of plyscope to it by `cli::run_with`. `examples/own_search.rs` drives
 //! the recorder with a search of its own, and `examples/petgraph_algorithms.rs` runs petgraph's
 //! algorithms on a recording. `docs/architecture.md` is the map of the crate.
 
 pub use petgraph;
 
 pub mod check;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod explain;
 pub mod export;
 pub mod game;
@@ -61,9 +64,6 @@ pub mod view;
 pub mod app;
 #[doc(hidden)]
 pub mod catalog;
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli;
 #[doc(hidden)]
 pub mod engine;
 #[doc(hidden)]

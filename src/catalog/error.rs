@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{FileKind, games};
+use super::{FileKind, games, own_game};
 use crate::game::{MoveError, ParametersError, PositionError};
 use crate::import::SyntaxError;
 use crate::search::ZERO;
@@ -89,7 +89,9 @@ fn unknown_game(text: &str) -> String {
     // The numbers of a game stand behind a colon.
     let typed = text.trim().replacen(char::is_whitespace, ":", 1);
     let (word, numbers) = typed.split_once(':').unwrap_or((&typed, ""));
-    let suggestion = match nearest(word, games().iter().map(|game| game.word)) {
+    let own = own_game().map(|own| own.name.as_str());
+    let names = games().iter().map(|game| game.word).chain(own);
+    let suggestion = match nearest(word, names) {
         Some(right) if numbers.is_empty() => format!("did you mean `{right}`?"),
         Some(right) => format!("did you mean `{right}:{}`?", shown(numbers.trim())),
         None => {

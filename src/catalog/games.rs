@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::{CatalogError, Opening, open_game};
+use super::{CatalogError, Opening, open_game, own_game};
 use crate::engine::{DynGame, Playable};
 use crate::game::{
     Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
@@ -93,6 +93,9 @@ pub fn games() -> &'static [Entry] {
 }
 
 pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
+    if let Some(own) = own_game().filter(|own| own.name == game.trim()) {
+        return own.open(opening);
+    }
     let (word, numbers) = game.trim().split_once(':').unwrap_or((game.trim(), ""));
     match GAMES.iter().find(|entry| entry.word == word) {
         Some(entry) => (entry.open)(entry, numbers.trim(), opening),

@@ -5,16 +5,20 @@ use std::io::{self, Write};
 use super::output;
 use super::report::{Ending, Failure};
 use super::table::write_table;
-use crate::catalog::games;
+use crate::catalog::{games, own_game};
 use crate::search::{ALGORITHMS, Order, Table, ZERO};
+
+/// What is said of a game that the program brought along.
+const OWN: &str = "the game of this program; it is meant where GAME is left out";
 
 pub(super) fn run() -> Result<Ending, Failure> {
     output::print(|out| {
         let games = games().iter().map(|game| (game.form, game.summary.to_owned()));
+        let own = own_game().map(|own| (own.name.as_str(), OWN.to_owned()));
         let tree = ("((3 12 8) (2 4 6))", "a tree typed in place, as text or as JSON".to_owned());
         let file =
             ("FILE", ".tree, .json: a tree; .test: a graph-game test of CS188; .jsonl: a recording; .game: a game that was played; -: any of them on standard input".to_owned());
-        write_part(out, "Games", games.chain([tree, file]))?;
+        write_part(out, "Games", own.into_iter().chain(games).chain([tree, file]))?;
         let algorithms = ALGORITHMS.map(|row| (row.name, row.summary.to_owned()));
         write_part(out, "\nAlgorithms (-a)", algorithms)?;
         write_part(
@@ -45,11 +49,13 @@ fn write_part<'a>(
 /// The evaluations with what they count and the games that have them.
 fn evaluations() -> Vec<(&'static str, String)> {
     let mut evaluations: Vec<(&str, &str, Vec<&str>)> = Vec::new();
-    for game in games() {
-        for (name, counts) in game.evaluations {
+    let own = own_game().map(|own| (own.name.as_str(), own.evaluations));
+    let games = own.into_iter().chain(games().iter().map(|game| (game.word, game.evaluations)));
+    for (word, of_game) in games {
+        for (name, counts) in of_game {
             match evaluations.iter_mut().find(|(known, ..)| known == name) {
-                Some((.., games)) => games.push(game.word),
-                None => evaluations.push((name, counts, vec![game.word])),
+                Some((.., games)) => games.push(word),
+                None => evaluations.push((name, counts, vec![word])),
             }
         }
     }

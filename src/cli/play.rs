@@ -4,7 +4,7 @@ use std::io::Read as _;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, CommandFactory, Parser};
+use clap::{Args, Parser};
 
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
@@ -171,7 +171,7 @@ fn tell_ignored() {
 
 /// The options of the command line that say how a game is played, but for those in `without`.
 fn typed_options(without: &[&str]) -> Vec<String> {
-    let command = super::Cli::command();
+    let command = super::command();
     let matches = command.clone().try_get_matches_from(super::shield(std::env::args_os()));
     let Ok(matches) = matches else { return Vec::new() };
     let played = command.find_subcommand("play").zip(matches.subcommand_matches("play"));

@@ -11,6 +11,7 @@ mod files;
 mod lessons;
 mod limits;
 mod names;
+mod own_game;
 mod plain;
 mod side_by_side;
 mod streams;
