@@ -4,6 +4,7 @@
 //! to put two searches side by side is two views.
 
 mod counterpart;
+mod differences;
 mod family;
 mod game;
 mod mask;
@@ -16,6 +17,7 @@ use crate::check::Session;
 use std::ops::Range;
 
 pub use counterpart::{Apart, Counterpart, RootMove};
+pub use differences::{BranchCounts, Parting, branch_counts};
 pub use family::{BranchGroup, ChildView, Family, Fate, Member};
 pub use mask::Mask;
 pub use transition::{Above, Change, Part, Transition};

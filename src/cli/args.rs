@@ -13,7 +13,7 @@ use super::source::Game;
 use crate::catalog::{self, Opening};
 use crate::engine::{DynGame, Job};
 use crate::game::Player;
-use crate::record::Limits;
+use crate::record::{Header, Limits};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings};
 use crate::text::{clean, did_you_mean, typed_time, whole};
@@ -233,6 +233,22 @@ impl SearchArgs {
         job.settings = self.settings(game, algorithm, among)?;
         job.limits = self.limits();
         job.time = self.time_for(algorithm);
+        job.options = Self::options(&job);
+        Ok(job)
+    }
+
+    /// The search of the position of a recording by an algorithm. What was not typed is as it is there.
+    pub fn job_of_recording(&self, header: &Header, algorithm: Algorithm) -> Result<Job, Failure> {
+        let mut settings = header.settings.clone();
+        self.typed.options().for_each(|option| (option.copy)(&mut settings, &self.typed.settings));
+        let game = catalog::reopen(header).map_err(Failure::input)?;
+        if let Some(max) = &self.typed.max {
+            settings.max = maximiser(game.as_ref(), max)?;
+        }
+        let header =
+            Header { options: settings.options_text(), settings: settings.clone(), ..header.clone() };
+        let mut job = catalog::search_otherwise(&header, algorithm, &settings).map_err(Failure::input)?;
+        (job.limits, job.time) = (self.limits(), self.time_for(algorithm));
         job.options = Self::options(&job);
         Ok(job)
     }

@@ -1,5 +1,7 @@
 //! `plyscope compare`: several searches of one position, as a table or side by side.
 
+mod differences;
+mod planned;
 mod searches;
 mod table;
 
@@ -12,19 +14,16 @@ use super::colour::Looks;
 use super::output;
 use super::report::{Ending, Failure, note};
 use super::search_json::{SearchObject, write_json};
-use super::source::{Game, Source};
 use super::step::failure;
-use super::target::SearchRun;
-use super::work::work;
 use crate::app::Model;
 use crate::check::{Opened, Session};
-use crate::engine::Job;
-use crate::explain::{doubt, stopped, table_use};
+use crate::explain::{checked, doubt, stopped, table_use};
 use crate::record::{Header, SearchQuality, Summary};
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;
-use crate::text::clean;
 use crate::tui::{self, StepSource};
+use differences::Differences;
+use planned::{Planned, names};
 use searches::Searches;
 
 /// What makes several searches of one game.
@@ -51,14 +50,6 @@ pub(super) struct Compare {
     searches: Searches,
 }
 
-/// A search that is to be compared.
-enum Planned {
-    /// It is still to be done.
-    Job(Box<Job>),
-    /// It was read, from a file of this name, with what should be said about it.
-    Read(String, Box<Opened>, Vec<String>),
-}
-
 /// One of the searches that are compared.
 struct Row {
     name: String,
@@ -68,6 +59,8 @@ struct Row {
     has_passes: bool,
     /// What is to be said of it below the table.
     remarks: Vec<String>,
+    /// What is wrong in it, in sentences; `None` where nothing is.
+    wrong: Option<String>,
     object: SearchObject,
 }
 
@@ -77,83 +70,26 @@ impl Compare {
         if self.step { step(planned, looks) } else { self.table(planned) }
     }
 
-    /// The searches that are to be compared: what was read, and the games by every algorithm in every way.
-    fn planned(&self) -> Result<Vec<Planned>, Failure> {
-        let opening = self.searches.all[0].opening();
-        let mut planned = Vec::new();
-        let mut games = Vec::new();
-        for text in &self.games {
-            match Source::find(text, &opening)? {
-                Source::Game(game) => games.push(game),
-                Source::Recording(opened, warnings) => {
-                    planned.push(Planned::Read(text.clone(), opened, warnings));
-                }
-            }
-        }
-        for game in &games {
-            planned.extend(self.jobs(game, planned.is_empty())?.into_iter().map(Box::new).map(Planned::Job));
-        }
-        let headers: Vec<_> = planned.iter().map(Planned::header).collect();
-        let is_other =
-            |header: &&Header| (&header.game, &header.position) != (&headers[0].game, &headers[0].position);
-        if let Some(other) = headers.iter().find(is_other) {
-            return Err(Failure::Input(format!(
-                "searches of one position are compared, and these are of two: {}, and {}",
-                position(&headers[0]),
-                position(other)
-            )));
-        }
-        Ok(planned)
-    }
-
-    /// The searches of a game by the algorithms, once for each way that differs. By themselves they are
-    /// two algorithms, unless one was typed.
-    fn jobs(&self, game: &Game, are_alone: bool) -> Result<Vec<Job>, Failure> {
-        let usual =
-            if are_alone { &[Algorithm::Minimax, Algorithm::AlphaBeta][..] } else { &[game.usual.algorithm] };
-        let mut algorithms = Vec::new();
-        for &algorithm in if self.algorithms.is_empty() { usual } else { &self.algorithms } {
-            if algorithms.contains(&algorithm) {
-                note(&format!("{} is given twice; it searches once", algorithm.word()));
-            } else {
-                algorithms.push(algorithm);
-            }
-        }
-        let mut jobs: Vec<Job> = Vec::new();
-        for &algorithm in &algorithms {
-            for args in &self.searches.all {
-                let job = args.unnoted_job(game, algorithm, &algorithms)?;
-                let is_there = |other: &Job| (other.algorithm, &other.options) == (algorithm, &job.options);
-                if !jobs.iter().any(is_there) {
-                    jobs.push(args.job(game, algorithm, &algorithms)?);
-                }
-            }
-        }
-        Ok(jobs)
-    }
-
     /// Does the searches one after the other, up to one that was stopped, and tells what they came to.
     fn table(&self, planned: Vec<Planned>) -> Result<Ending, Failure> {
         if let [Planned::Read(..)] = planned[..] {
             note("this is a recording: there is one search in it, and nothing to compare it with");
         }
         let names = names(&planned);
-        let (mut rows, mut stopped) = (Vec::new(), None);
+        let are_two = planned.len() == 2;
+        let (mut rows, mut two, mut stopped) = (Vec::new(), Vec::new(), None);
         for (planned, name) in planned.into_iter().zip(names) {
             let searched = planned.searched()?;
             rows.push(Row::new(name, searched.opened.session(), searched.elapsed));
+            if are_two {
+                two.push(searched.opened);
+            }
             if searched.ending != Ending::Done {
                 stopped = Some(searched.ending);
                 break;
             }
         }
-        output::print(|out| {
-            if self.json {
-                write_json(out, &rows.iter().map(|row| &row.object).collect::<Vec<_>>())
-            } else {
-                table::write(out, &rows)
-            }
-        })?;
+        self.print(&mut rows, &two)?;
         // What a search had when its time was up may be the value to another depth. Searches that ask for
         // different values cannot disagree.
         let whole = rows.iter().filter(|row| row.summary.is_complete);
@@ -164,6 +100,29 @@ impl Compare {
         }
         let agreed = if disagree { Ending::Disagreement } else { Ending::Done };
         Ok(stopped.unwrap_or(agreed))
+    }
+
+    /// Prints the searches and, where they are two, how these differ.
+    fn print(&self, rows: &mut [Row], two: &[Opened]) -> Result<(), Failure> {
+        let differences = match (two, &*rows) {
+            ([one, other], [row, other_row]) if two.iter().all(|opened| !opened.recording.is_empty()) => {
+                Some(Differences::new([one.session(), other.session()], [&row.quality, &other_row.quality]))
+            }
+            _ => None,
+        };
+        if let ([_, other], Some(differences)) = (&mut *rows, &differences) {
+            other.object.add_differences(differences.object());
+        }
+        output::print(|out| {
+            if self.json {
+                return write_json(out, &rows.iter().map(|row| &row.object).collect::<Vec<_>>());
+            }
+            table::write(out, rows)?;
+            match (differences, &*rows) {
+                (Some(differences), [one, other]) => differences.write(out, [&one.name, &other.name]),
+                _ => Ok(()),
+            }
+        })
     }
 }
 
@@ -185,55 +144,13 @@ fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
     tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(failure)
 }
 
-impl Planned {
-    fn header(&self) -> Header {
-        match self {
-            Self::Job(job) => job.header(),
-            Self::Read(_, opened, _) => opened.recording.header.clone(),
-        }
-    }
-
-    fn warnings(&self) -> &[String] {
-        if let Self::Read(_, _, warnings) = self { warnings } else { &[] }
-    }
-
-    /// Does the search, if it is still to be done.
-    fn searched(self) -> Result<SearchRun, Failure> {
-        match self {
-            Self::Job(job) => work(*job),
-            Self::Read(_, opened, _) => {
-                Ok(SearchRun { opened: *opened, elapsed: None, ending: Ending::Done })
-            }
-        }
-    }
-}
-
-/// What the searches are called: by their algorithms; where that is not enough by their options, or files.
-fn names(planned: &[Planned]) -> Vec<String> {
-    let headers: Vec<_> = planned.iter().map(Planned::header).collect();
-    let name = |(planned, header): (&Planned, &Header)| match planned {
-        Planned::Read(file, ..) if headers.len() > 1 => file.clone(),
-        _ if headers.iter().filter(|other| other.algorithm == header.algorithm).count() > 1 => {
-            format!("{} {}", header.algorithm, header.options)
-        }
-        _ => header.algorithm.clone(),
-    };
-    planned.iter().zip(&headers).map(name).map(|name| clean(name.trim_end()).into_owned()).collect()
-}
-
-/// What was searched, for an error.
-fn position(header: &Header) -> String {
-    let game = if header.game.is_empty() { "a game that its recording does not name" } else { &header.game };
-    let at = if header.position.is_empty() { String::new() } else { format!(" at {}", header.position) };
-    clean(&format!("{game}{at}")).into_owned()
-}
-
 impl Row {
     fn new(name: String, session: Session<'_>, elapsed: Option<Duration>) -> Self {
         let Session { recording, replay, .. } = session;
         let mut summary = Summary::new(recording, replay);
         let quality = SearchQuality::of(recording, replay);
-        let object = SearchObject::new(session, &mut summary, &quality, elapsed);
+        let mut object = SearchObject::new(session, &mut summary, &quality, elapsed);
+        object.add_contradictions(session);
         let stopped = (!summary.is_complete).then(|| format!("stopped {}", stopped(session)));
         let doubt = doubt(recording).map(|doubt| format!("the value {doubt}"));
         let table_use = table_use(recording, &quality.table);
@@ -242,6 +159,7 @@ impl Row {
             header: recording.header.clone(),
             has_passes: recording.pass_count() > 0,
             remarks: [stopped, doubt, table_use].into_iter().flatten().collect(),
+            wrong: wrong(session),
             summary,
             quality,
             object,
@@ -251,6 +169,12 @@ impl Row {
     fn is_by(&self, algorithm: Algorithm) -> bool {
         self.header.info().algorithm == Some(algorithm)
     }
+}
+
+/// What is wrong in a recording: what that means, and the first moment.
+fn wrong(session: Session<'_>) -> Option<String> {
+    let is_wrong = session.report.is_correct() == Some(false) || !session.report.violations().is_empty();
+    is_wrong.then(|| checked(session).into_iter().take(2).collect::<Vec<_>>().join(" "))
 }
 
 /// Whether all the searches ask for one value.

@@ -100,6 +100,11 @@ impl SearchObject {
         self.counts["exact_moves"] = moves.found().iter().map(object).collect();
     }
 
+    /// Adds how the search differs from the one before it.
+    pub fn add_differences(&mut self, differences: Value) {
+        self.counts["differences"] = differences;
+    }
+
     /// Adds what a recording says that no search can have done: how often, and where first.
     pub fn add_contradictions(&mut self, session: Session<'_>) {
         let all = session.report.violations();

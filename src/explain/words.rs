@@ -24,6 +24,8 @@ pub(crate) mod menu;
 mod mistake;
 #[cfg(feature = "tui")]
 pub(crate) mod node;
+#[cfg(feature = "cli")]
+pub(crate) mod parting;
 #[cfg(feature = "tui")]
 pub(crate) mod play;
 #[cfg(feature = "tui")]

@@ -129,6 +129,15 @@ impl Recording {
         counts
     }
 
+    /// The counts of a node with what lies below it, recorded or not. Costs the nodes below it.
+    #[must_use]
+    pub fn counts_below(&self, id: NodeId) -> Counts {
+        let below = (id.number()..self.end(id).number()).map(NodeId::new);
+        let mut counts: Counts = below.map(|node| self.counted(node)).sum();
+        counts.nodes += u64::from(self.size(id));
+        counts
+    }
+
     /// When the window of a cut node closed; see [`stopped_at`](Self::stopped_at).
     #[must_use]
     pub fn cut_at(&self, id: NodeId) -> Option<Moment> {

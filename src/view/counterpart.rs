@@ -49,7 +49,7 @@ pub struct RootMove {
 
 /// What leads from a node to one below it, in every search of the position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Step<'a> {
+pub(super) enum Step<'a> {
     /// The move at this place of the natural order.
     Place(u32),
     /// The move that the recording calls so, where its game is not known.
@@ -189,7 +189,8 @@ fn fixed_order(recording: &Recording) -> Option<Order> {
     (is_fixed && is_plain && is_known).then_some(settings.order)
 }
 
-fn step(session: Session<'_>, node: NodeId) -> Step<'_> {
+/// What leads to a node.
+pub(super) fn step(session: Session<'_>, node: NodeId) -> Step<'_> {
     let Session { recording, replay, .. } = session;
     let name = recording.names().move_name(node).filter(|_| !replay.has_game());
     match (name, recording.node(node).kind().is_moved_to()) {

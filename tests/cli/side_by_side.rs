@@ -75,3 +75,105 @@ fn searches_that_ask_for_different_values_are_not_held_against_each_other() {
         assert!(table.contains("need not agree") && !table.contains("least:"), "{table}");
     }
 }
+
+/// What `compare` says below its table of where two searches part.
+fn parting(args: &[&str]) -> String {
+    let printed = output(&[&["compare"], args].concat());
+    let (_, below) = printed.split_once("\nply ").expect("a table of plies");
+    below.split_once("\n\n").expect("words below it").1.to_owned()
+}
+
+#[test]
+fn two_searches_are_compared_by_moves_and_plies_up_to_where_they_part() {
+    let printed = output(&["compare", TREE]);
+    for line in [
+        "Below, 1 is minimax, 2 is alphabeta.",
+        "B            4         2           0           1",
+        "2           9         7           0           0",
+        "At moment 13, after B, they part.",
+        "  minimax     The search comes to B2. It is a leaf.",
+        "  alphabeta   B was cut: at most 2 comes back to the root.",
+    ] {
+        assert!(printed.contains(line), "{line} in\n{printed}");
+    }
+    let windows = parting(&[TREE, "-a", "alphabeta,pvs"]);
+    assert!(windows.starts_with("At moment 5, after A A2, their windows differ.\n  alphabeta   [-inf, 3]\n"));
+    assert!(windows.ends_with("They visit the same nodes in the same order.\n"), "{windows}");
+    let values = parting(&["((3 5) (2 9))", "-a", "alphabeta", "--fail", "soft", "--fail", "hard"]);
+    assert!(values.contains(", after B, they return different values.\n"), "{values}");
+    let same = parting(&[TREE, "-a", "alphabeta,negamax"]);
+    assert_eq!(same, "They do the same from the first moment to the last.\n");
+    // Of more than two nothing is said one by one.
+    let three = output(&["compare", TREE, "-a", "minimax,alphabeta,pvs"]);
+    assert!(!three.contains("Below,") && !three.contains("At moment"), "{three}");
+}
+
+#[test]
+fn two_searches_are_compared_in_json() {
+    let json = output(&["compare", TREE, "--json"]);
+    let rows: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(rows[0].get("differences"), None);
+    let found = &rows[1]["differences"];
+    assert_eq!(found["moves"][1], serde_json::json!({ "move": "2", "nodes": [4, 2], "cutoffs": [0, 1] }));
+    assert_eq!(found["plies"][2], serde_json::json!({ "ply": 2, "nodes": [9, 7], "cutoffs": [0, 0] }));
+    let visit = serde_json::json!({
+        "moment": 13, "events": [{ "event": "enter", "node": 7 }, { "event": "leave", "node": 5 }],
+    });
+    assert_eq!((&found["window"], &found["value"], &found["visit"]), (&Value::Null, &Value::Null, &visit));
+}
+
+#[test]
+fn a_recording_is_compared_with_a_search_of_its_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let (deep, plain) = (path("deep.jsonl"), path("plain.jsonl"));
+    plyscope(&["record", "connect4", "--moves", "4", "--depth", "3", "--cutoff", "strict", "-o", &deep])
+        .assert()
+        .code(0);
+    let table = output(&["compare", &deep, "-a", "pvs"]);
+    assert!(table.contains("deep.jsonl ") && table.contains("\npvs "), "{table}");
+    let json = output(&["compare", &deep, "-a", "alphabeta", "--json"]);
+    let rows: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(rows[0]["options"], rows[1]["options"], "what is not typed is as in the recording");
+    assert_eq!(rows[0]["nodes"], rows[1]["nodes"]);
+    let orders = output(&["compare", &deep, "--order", "natural", "--order", "center"]);
+    assert!(orders.contains("--order center"), "{orders}");
+    // One position may be written in several ways, or left out where the game begins there.
+    let trace =
+        "{\"type\":\"search\",\"game\":\"(1, 2)\"}\n{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":2}\n";
+    std::fs::write(&plain, trace).expect("a file");
+    assert!(output(&["compare", &plain, "(1 2)"]).contains("\nalphabeta"));
+    std::fs::write(&plain, "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":2}\n").expect("a file");
+    refuses(&["compare", &plain, "-a", "pvs"], &["plain.jsonl", "does not name its game"]);
+}
+
+#[test]
+fn a_recording_that_is_wrong_is_called_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let (right, wrong) = (path("right.jsonl"), path("wrong.jsonl"));
+    plyscope(&["record", TREE, "-o", &right]).assert().code(0);
+    let lines = std::fs::read_to_string(&right).expect("a recording");
+    let (lines, _seal) = lines.rsplit_once('\n').expect("lines").0.rsplit_once('\n').expect("lines");
+    let lines = format!("{lines}\n{{\"type\":\"leave\",\"value\":5}}\n");
+    std::fs::write(&wrong, lines).expect("a file");
+    let done = plyscope(&["compare", &right, &wrong]).assert();
+    let table = stdout(&done).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        table.contains("wrong.jsonl: Wrong: ") && table.contains("The first wrong moment is moment 22"),
+        "{table}"
+    );
+    assert!(table.contains("At moment 22, at the root, they return different values."), "{table}");
+    let json = plyscope(&["compare", &right, &wrong, "--json"]).assert();
+    let rows: Value = serde_json::from_str(&stdout(&json)).expect("JSON");
+    assert_eq!(rows[0]["contradictions"]["count"], 0);
+    assert_eq!(rows[1]["contradictions"]["first"]["moment"], 22);
+}
+
+#[test]
+fn so_many_searches_are_refused() {
+    let order: Vec<_> = (0..101).flat_map(|seed| ["--order".to_owned(), format!("random:{seed}")]).collect();
+    let args =
+        [&["compare", "(1 2)", "-a", "alphabeta"][..], &order.iter().map(String::as_str).collect::<Vec<_>>()];
+    refuses(&args.concat(), &["101 searches", "at most 100"]);
+}

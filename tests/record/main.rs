@@ -1,5 +1,6 @@
 //! What a recording holds and says of each moment.
 
+mod differences;
 mod extremes;
 mod limits;
 mod moments;

@@ -50,6 +50,7 @@ fn notes(rows: &[Row]) -> Vec<String> {
         let passes = row.has_passes.then(|| words::SUMS.to_owned());
         let remarks = passes.iter().chain(&row.remarks);
         notes.extend(remarks.map(|remark| words::remark(&row.name, remark)));
+        notes.extend(row.wrong.as_ref().map(|wrong| words::said_of(&row.name, wrong)));
     }
     let has_table = rows.iter().any(|row| row.header.settings.table != Table::None);
     if has_table && rows.iter().any(|row| row.is_by(Algorithm::Minimax)) {

@@ -83,6 +83,11 @@ pub(crate) fn remark(algorithm: &str, remark: &str) -> String {
     format!("{}: {remark}.", clean(algorithm))
 }
 
+/// Sentences on one of the searches that are compared.
+pub(crate) fn said_of(name: &str, sentences: &str) -> String {
+    format!("{}: {sentences}", clean(name))
+}
+
 /// How few nodes would do, with the value that they prove; `None` where that is not known.
 pub(crate) fn least(least: Option<(MinimalTree, Option<Score>)>) -> String {
     let Some((least, value)) = least else {
@@ -96,6 +101,21 @@ pub(crate) fn least(least: Option<(MinimalTree, Option<Score>)>) -> String {
     let (or_fewer, certain) =
         if least.is_certain { ("", "; no order does with fewer") } else { (" or fewer", "") };
     format!("least: {nodes}{or_fewer} {prove} in the best order that the value is {proved}{certain}.")
+}
+
+/// The columns of what two searches have visited, by moves or plies.
+pub(crate) const MOVE: &str = "move";
+pub(crate) const PLY: &str = "ply";
+pub(crate) const OF_BOTH: [&str; 4] = ["nodes 1", "nodes 2", "cutoffs 1", "cutoffs 2"];
+
+/// Which of two searches is which in those columns.
+pub(crate) fn both([one, other]: [&str; 2]) -> String {
+    format!("Below, 1 is {}, 2 is {}.", clean(one), clean(other))
+}
+
+/// Rows that are left out of a table.
+pub(crate) fn more(rows: u64) -> String {
+    format!("{} more", crate::text::grouped(rows))
 }
 
 /// Where the searches do not all ask for the same value.

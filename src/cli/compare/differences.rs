@@ -1,0 +1,152 @@
+//! Where two searches differ: by the moves at the root, by the plies, and where they part.
+
+use std::cmp::Reverse;
+use std::io::{self, Write};
+
+use serde_json::{Value, json};
+
+use crate::check::Session;
+use crate::cli::output;
+use crate::cli::table::{write_prose, write_table};
+use crate::explain::Labels;
+use crate::explain::words::{parting as words, report};
+use crate::record::{Counts, Event, Moment, SearchQuality};
+use crate::text::grouped;
+use crate::view::{BranchCounts, Parting, branch_counts};
+
+/// So many moves, and so many plies, stand in a table.
+const MOST_ROWS: usize = 20;
+
+/// Where two searches differ.
+pub(super) struct Differences<'a> {
+    sessions: [Session<'a>; 2],
+    parting: Parting,
+    branches: Vec<BranchCounts>,
+    // The counts of the recorded nodes of each ply.
+    plies: Vec<[Counts; 2]>,
+}
+
+impl<'a> Differences<'a> {
+    /// Where two searches differ that were measured.
+    pub fn new(sessions: [Session<'a>; 2], qualities: [&SearchQuality; 2]) -> Self {
+        let plies = qualities.map(|quality| &quality.plies);
+        let deepest = plies.map(Vec::len).into_iter().max().unwrap_or(0);
+        let at = |ply| plies.map(|plies| plies.get(ply).copied().unwrap_or_default());
+        Self {
+            sessions,
+            parting: Parting::of(sessions),
+            branches: branch_counts(sessions),
+            plies: (0..deepest).map(at).collect(),
+        }
+    }
+
+    /// The tables of moves and plies, and below them where the two part.
+    pub fn write(&self, out: &mut dyn Write, names: [&str; 2]) -> io::Result<()> {
+        let cells = output::cells();
+        writeln!(out)?;
+        write_prose(out, cells, &report::both(names))?;
+        for table in [self.moves_table(), self.plies_table()] {
+            writeln!(out)?;
+            write_table(out, cells, "", 1, &table)?;
+        }
+        for told in words::parting(self.sessions, &self.parting) {
+            writeln!(out)?;
+            write_prose(out, cells, &told.what)?;
+            if let Some(sides) = told.sides {
+                let sides = [0, 1].map(|side| vec![names[side].to_owned(), sides[side].clone()]);
+                write_table(out, cells, "  ", 2, &sides)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The moves in the order searched; where they are many, those that differ most.
+    fn moves_table(&self) -> Vec<Vec<String>> {
+        let labels = self.sessions.map(|session| Labels::new(session.recording, session.replay));
+        let differ = |&branch: &&BranchCounts| branch.counts[0].nodes.abs_diff(branch.counts[1].nodes);
+        let mut most: Vec<_> = self.branches.iter().collect();
+        most.sort_by_key(|branch| Reverse(differ(branch)));
+        let left_out = most.split_off(most.len().min(MOST_ROWS));
+        let is_shown = |branch: &&BranchCounts| most.iter().any(|shown| std::ptr::eq(*shown, *branch));
+        let rows = self.branches.iter().filter(is_shown).map(|branch| {
+            let label = |side: usize| branch.visits[side].map(|visit| labels[side].label(visit));
+            (label(0).or_else(|| label(1)).unwrap_or_default(), branch.counts)
+        });
+        let rest = left_out.iter().map(|branch| branch.counts);
+        table(report::MOVE, rows, rest)
+    }
+
+    fn plies_table(&self) -> Vec<Vec<String>> {
+        let plies = (0_u32..).zip(&self.plies).map(|(ply, &counts)| (ply.to_string(), counts));
+        table(report::PLY, plies.take(MOST_ROWS), self.plies.iter().skip(MOST_ROWS).copied())
+    }
+
+    /// The same for other programs.
+    pub fn object(&self) -> Value {
+        let nodes = |counts: &[Counts; 2]| counts.map(|counts| counts.nodes);
+        let cutoffs = |counts: &[Counts; 2]| counts.map(|counts| counts.cutoffs);
+        let moves = self.branches.iter().map(|branch| {
+            let BranchCounts { counts, .. } = branch;
+            json!({ "move": self.move_name(branch), "nodes": nodes(counts), "cutoffs": cutoffs(counts) })
+        });
+        let plies =
+            self.plies.iter().enumerate().map(
+                |(ply, counts)| json!({ "ply": ply, "nodes": nodes(counts), "cutoffs": cutoffs(counts) }),
+            );
+        let one = self.sessions[0].recording;
+        let Parting { window, value, visit } = self.parting;
+        let window = window.map(|id| {
+            let windows = self.of_both(|session| session.recording.node(id).window());
+            let windows = windows.map(|window| [window.alpha, window.beta]);
+            json!({ "moment": one.entered(id).shown(), "node": id, "windows": windows })
+        });
+        let value = value.map(|id| {
+            let values = self.of_both(|session| session.recording.node(id).value());
+            json!({ "moment": one.left(id).map(Moment::shown), "node": id, "values": values })
+        });
+        let visit = visit.map(|moment| {
+            let events = self.of_both(|session| session.recording.event(moment).map(event));
+            json!({ "moment": moment.shown(), "events": events })
+        });
+        json!({
+            "moves": moves.collect::<Vec<_>>(),
+            "plies": plies.collect::<Vec<_>>(),
+            "window": window, "value": value, "visit": visit,
+        })
+    }
+
+    fn of_both<T>(&self, ask: impl Fn(&Session<'a>) -> T) -> [T; 2] {
+        self.sessions.each_ref().map(ask)
+    }
+
+    fn move_name(&self, branch: &BranchCounts) -> Option<String> {
+        let mut names = branch.visits.iter().zip(&self.sessions);
+        names.find_map(|(visit, session)| Some(session.replay.move_name(session.recording, (*visit)?)))
+    }
+}
+
+fn event(event: Event) -> Value {
+    let word = if matches!(event, Event::Enter(_)) { "enter" } else { "leave" };
+    json!({ "event": word, "node": event.node() })
+}
+
+/// Nodes and cutoffs of both by what `what` names, with the sum of the rows that are left out.
+fn table(
+    what: &str,
+    rows: impl Iterator<Item = (String, [Counts; 2])>,
+    rest: impl ExactSizeIterator<Item = [Counts; 2]>,
+) -> Vec<Vec<String>> {
+    let line = |name: String, [one, other]: [Counts; 2]| {
+        let counts = [one.nodes, other.nodes, one.cutoffs, other.cutoffs];
+        [vec![name], counts.map(grouped).into()].concat()
+    };
+    let mut table = vec![[what].into_iter().chain(report::OF_BOTH).map(str::to_owned).collect::<Vec<_>>()];
+    table.extend(rows.map(|(name, counts)| line(name, counts)));
+    let more = rest.len();
+    if more > 0 {
+        let sum =
+            rest.fold([Counts::default(); 2], |[one, other], [more, others]| [one + more, other + others]);
+        table.push(line(report::more(more as u64), sum));
+    }
+    table
+}

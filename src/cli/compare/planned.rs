@@ -1,0 +1,194 @@
+//! Which searches are compared: what was read, and what is still to be searched.
+
+use super::Compare;
+use crate::catalog::{self, read_tree, tree_kind};
+use crate::check::Opened;
+use crate::cli::option_checks::note_all;
+use crate::cli::report::{Ending, Failure, note};
+use crate::cli::source::{Game, Source};
+use crate::cli::target::SearchRun;
+use crate::cli::work::work;
+use crate::engine::Job;
+use crate::import::tree_text;
+use crate::record::Header;
+use crate::search::Algorithm;
+use crate::text::clean;
+
+/// So many searches are compared at the most.
+const MOST: usize = 100;
+
+/// A search that is to be compared.
+pub(super) enum Planned {
+    /// It is still to be done.
+    Job(Box<Job>),
+    /// It was read, from a file of this name, with what should be said about it.
+    Read(String, Box<Opened>, Vec<String>),
+}
+
+impl Planned {
+    pub fn header(&self) -> Header {
+        match self {
+            Self::Job(job) => job.header(),
+            Self::Read(_, opened, _) => opened.recording.header.clone(),
+        }
+    }
+
+    pub fn warnings(&self) -> &[String] {
+        if let Self::Read(_, _, warnings) = self { warnings } else { &[] }
+    }
+
+    /// Does the search, if it is still to be done.
+    pub fn searched(self) -> Result<SearchRun, Failure> {
+        match self {
+            Self::Job(job) => work(*job),
+            Self::Read(_, opened, _) => {
+                Ok(SearchRun { opened: *opened, elapsed: None, ending: Ending::Done })
+            }
+        }
+    }
+}
+
+impl Compare {
+    /// The searches that are to be compared: what was read, and the games by every algorithm in every way.
+    pub(super) fn planned(&self) -> Result<Vec<Planned>, Failure> {
+        let opening = self.searches.all[0].opening();
+        let (mut planned, mut games) = (Vec::new(), Vec::new());
+        for text in &self.games {
+            match Source::find(text, &opening)? {
+                Source::Game(game) => games.push(game),
+                Source::Recording(opened, warnings) => {
+                    planned.push(Planned::Read(text.clone(), opened, warnings));
+                }
+            }
+        }
+        let jobs = match planned.first() {
+            Some(Planned::Read(file, opened, _)) if games.is_empty() => {
+                self.jobs_of_recording(file, &opened.recording.header)?
+            }
+            _ => {
+                let jobs = games.iter().map(|game| self.jobs_of_game(game, planned.is_empty()));
+                jobs.collect::<Result<Vec<_>, _>>()?.concat()
+            }
+        };
+        planned.extend(jobs.into_iter().map(Box::new).map(Planned::Job));
+        if planned.len() > MOST {
+            return Err(Failure::Input(format!(
+                "these are {} searches, each value of an option with each of the others; at most {MOST} are compared at once",
+                planned.len()
+            )));
+        }
+        check_position(&planned)?;
+        Ok(planned)
+    }
+
+    /// The searches of a game by the algorithms, once for each way that differs. By themselves they are
+    /// two algorithms, unless one was typed.
+    fn jobs_of_game(&self, game: &Game, are_alone: bool) -> Result<Vec<Job>, Failure> {
+        let usual =
+            if are_alone { &[Algorithm::Minimax, Algorithm::AlphaBeta][..] } else { &[game.usual.algorithm] };
+        let algorithms = self.algorithms(usual);
+        let mut jobs: Vec<Job> = Vec::new();
+        for &algorithm in &algorithms {
+            for args in &self.searches.all {
+                let job = args.unnoted_job(game, algorithm, &algorithms)?;
+                if !is_among(&jobs, &job) {
+                    jobs.push(args.job(game, algorithm, &algorithms)?);
+                }
+            }
+        }
+        Ok(jobs)
+    }
+
+    /// Searches of the position of a recording, where any are typed: what they leave unsaid is as there.
+    fn jobs_of_recording(&self, file: &str, header: &Header) -> Result<Vec<Job>, Failure> {
+        let args = &self.searches.all;
+        if self.algorithms.is_empty() && !args[0].is_typed() {
+            return Ok(Vec::new());
+        }
+        if header.game.is_empty() {
+            return Err(Failure::Input(format!(
+                "`{file}` does not name its game, so that nothing can be searched beside it; its first line can, as \
+                 {{\"type\":\"search\",\"game\":\"tictactoe\"}}",
+                file = clean(file)
+            )));
+        }
+        if args[0].position.is_some() || args[0].moves.is_some() {
+            note(
+                "--position and --moves mean nothing to a recording, whose position is searched; they are ignored",
+            );
+        }
+        let algorithms = self.algorithms(&[header.info().algorithm.unwrap_or_default()]);
+        let mut jobs: Vec<Job> = Vec::new();
+        for &algorithm in &algorithms {
+            for args in args {
+                let job = args.job_of_recording(header, algorithm)?;
+                if !is_among(&jobs, &job) {
+                    note_all(args, job.dyn_game.as_ref(), algorithm, &algorithms);
+                    jobs.push(job);
+                }
+            }
+        }
+        Ok(jobs)
+    }
+
+    /// The algorithms that were typed, each once; else the usual ones.
+    fn algorithms(&self, usual: &[Algorithm]) -> Vec<Algorithm> {
+        let mut algorithms = Vec::new();
+        for &algorithm in if self.algorithms.is_empty() { usual } else { &self.algorithms } {
+            if algorithms.contains(&algorithm) {
+                note(&format!("{} is given twice; it searches once", algorithm.word()));
+            } else {
+                algorithms.push(algorithm);
+            }
+        }
+        algorithms
+    }
+}
+
+fn is_among(jobs: &[Job], job: &Job) -> bool {
+    jobs.iter().any(|other| (other.algorithm, &other.options) == (job.algorithm, &job.options))
+}
+
+/// Refuses searches of several positions.
+fn check_position(planned: &[Planned]) -> Result<(), Failure> {
+    let headers: Vec<_> = planned.iter().map(Planned::header).collect();
+    let same = |header: &Header| {
+        let (first, this) = (&headers[0], header);
+        (&first.game, &first.position) == (&this.game, &this.position) || searched(first) == searched(this)
+    };
+    let Some(other) = headers.iter().find(|header| !same(header)) else { return Ok(()) };
+    Err(Failure::Input(format!(
+        "searches of one position are compared, and these are of two: {}, and {}",
+        position(&headers[0]),
+        position(other)
+    )))
+}
+
+/// What was searched, in one of the ways in which it can be written.
+fn searched(header: &Header) -> (String, String) {
+    let tree = tree_kind(header).and_then(|kind| read_tree(header.game.as_bytes(), kind).ok());
+    let game = tree.map_or_else(|| header.game.clone(), |tree| tree_text::write(&tree));
+    let position =
+        catalog::reopen(header).map_or_else(|_| header.position.clone(), |game| game.position_text());
+    (game, position)
+}
+
+/// What was searched, for an error.
+fn position(header: &Header) -> String {
+    let game = if header.game.is_empty() { "a game that its recording does not name" } else { &header.game };
+    let at = if header.position.is_empty() { String::new() } else { format!(" at {}", header.position) };
+    clean(&format!("{game}{at}")).into_owned()
+}
+
+/// What the searches are called: by their algorithms; where that is not enough by their options, or files.
+pub(super) fn names(planned: &[Planned]) -> Vec<String> {
+    let headers: Vec<_> = planned.iter().map(Planned::header).collect();
+    let name = |(planned, header): (&Planned, &Header)| match planned {
+        Planned::Read(file, ..) if headers.len() > 1 => file.clone(),
+        _ if headers.iter().filter(|other| other.algorithm == header.algorithm).count() > 1 => {
+            format!("{} {}", header.algorithm, header.options)
+        }
+        _ => header.algorithm.clone(),
+    };
+    planned.iter().zip(&headers).map(name).map(|name| clean(name.trim_end()).into_owned()).collect()
+}

@@ -1,0 +1,97 @@
+//! How two searches of one position differ as wholes.
+
+use std::collections::BTreeMap;
+
+use super::counterpart::{Step, step};
+use crate::check::Session;
+use crate::record::{Counts, Moment, NodeId};
+
+/// Where two searches of one position part. Before that both enter and leave the same nodes in the
+/// same order, so that there a moment, or a node, has one number in both.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Parting {
+    /// The first node that both enter, with different windows; only where both say with which.
+    pub window: Option<NodeId>,
+    /// The node that both leave first with different values.
+    pub value: Option<NodeId>,
+    /// The first moment at which they do not enter or leave the same node, or one of them does no more.
+    pub visit: Option<Moment>,
+}
+
+/// What two searches of one position have visited by a move at the root, in all passes together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BranchCounts {
+    /// The first visit by the move: of the one search, and of the other. One of them has come to it.
+    pub visits: [Option<NodeId>; 2],
+    /// What was visited there, by the one and by the other, as far as the branch is recorded.
+    pub counts: [Counts; 2],
+}
+
+impl Parting {
+    /// Where two searches part. Costs the nodes up to there.
+    #[must_use]
+    pub fn of(sessions: [Session<'_>; 2]) -> Self {
+        let recordings = sessions.map(|session| session.recording);
+        let [one, other] = recordings;
+        let mut parting = Self { visit: parted(sessions), ..Self::default() };
+        let are_windowed = recordings.iter().all(|recording| recording.header.has_window());
+        let by_then = |moment: Moment| parting.visit.is_none_or(|visit| moment < visit);
+        let shared = one.ids().zip(other.ids()).map(|(id, _)| id).take_while(|&id| by_then(one.entered(id)));
+        let mut value: Option<(Moment, NodeId)> = None;
+        let mut window = None;
+        for id in shared {
+            let [node, same] = recordings.map(|recording| recording.node(id));
+            let are_given = are_windowed && [node, same].iter().all(|node| node.given_ends() == [true; 2]);
+            if window.is_none() && are_given && node.window() != same.window() {
+                window = Some(id);
+            }
+            let Some(left) = one.left(id).filter(|&left| by_then(left)) else { continue };
+            if node.value() != same.value() && value.is_none_or(|(first, _)| left < first) {
+                value = Some((left, id));
+            }
+        }
+        (parting.window, parting.value) = (window, value.map(|(_, id)| id));
+        parting
+    }
+}
+
+/// The first moment at which two searches do not enter or leave the same node.
+fn parted(sessions: [Session<'_>; 2]) -> Option<Moment> {
+    let [one, other] = sessions.map(|session| session.recording);
+    let is_same = |&id: &NodeId| {
+        one.ply(id) == other.ply(id) && (one.ply(id) == 0 || step(sessions[0], id) == step(sessions[1], id))
+    };
+    let shared = one.ids().zip(other.ids()).map(|(id, _)| id);
+    let first = shared.take_while(is_same).last().map_or(NodeId::ROOT, |last| last.after(1));
+    // Before it enters that node a search leaves those that are deeper; at its end, those that it leaves.
+    let [ply, others] = [one, other].map(|recording| match recording.get(first) {
+        Some(node) => node.ply(),
+        None => recording.open_nodes(),
+    });
+    let are_over = [one, other].map(|recording| recording.get(first).is_none());
+    if ply == others && are_over == [true; 2] {
+        return None;
+    }
+    Some(Moment::new(2 * first.number() - ply.max(others)))
+}
+
+/// What two searches have visited by each move at the root, in the order of the first. What is hidden at
+/// a root itself belongs to no branch. Costs the nodes of both.
+#[must_use]
+pub fn branch_counts(sessions: [Session<'_>; 2]) -> Vec<BranchCounts> {
+    let mut branches: Vec<BranchCounts> = Vec::new();
+    let mut numbers: BTreeMap<Step, usize> = BTreeMap::new();
+    for (side, session) in sessions.into_iter().enumerate() {
+        let recording = session.recording;
+        for visit in recording.roots().iter().flat_map(|&root| recording.children(root)) {
+            let number = *numbers.entry(step(session, visit)).or_insert_with(|| {
+                branches.push(BranchCounts { visits: [None; 2], counts: [Counts::default(); 2] });
+                branches.len() - 1
+            });
+            let branch = &mut branches[number];
+            branch.visits[side] = branch.visits[side].or(Some(visit));
+            branch.counts[side] += recording.counts_below(visit);
+        }
+    }
+    branches
+}
