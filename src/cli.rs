@@ -4,6 +4,7 @@
 //! `report` says what is said of a failure and which exit code it has.
 
 mod args;
+mod check;
 mod colour;
 mod compare;
 mod config;
@@ -56,7 +57,7 @@ file (.tree, .json, a test .test, a recording .jsonl, a played game .game), or -
   hard     a node returns the nearest end of its window instead
   clock    the moment shown: a node is entered at one moment and left at another, so n nodes have 2n
 
-Exit codes: 0 done; 1 compare found that values disagree; 2 the input or the command line is wrong; 3 the system failed; \
+Exit codes: 0 done; 1 check found a fault, or compare that values disagree; 2 the input or the command line is wrong; 3 the system failed; \
 130 Ctrl-C stopped the search, and what it had by then was kept.";
 
 /// See how minimax and alpha-beta think: record a game-tree search, step through it forwards and
@@ -86,6 +87,8 @@ enum Command {
     Solve(Box<solve::Solve>),
     /// Several searches of one position, as a table or side by side
     Compare(Box<compare::Compare>),
+    /// Whether a search, recorded by any program, is a correct one, and what is wrong with it
+    Check(Box<check::Check>),
     /// Every moment of the search in words
     Explain(Box<explain::Explain>),
     /// One frame of the stepper on standard output
@@ -164,6 +167,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Lesson(lesson)) => lesson.run(cli.looks),
         Some(Command::Solve(solve)) => solve.run(),
         Some(Command::Compare(compare)) => compare.run(cli.looks),
+        Some(Command::Check(check)) => check.run(cli.looks),
         Some(Command::Explain(explain)) => explain.run(),
         Some(Command::Snapshot(snapshot)) => snapshot.run(cli.looks),
         Some(Command::Export(export)) => export.run(cli.looks),

@@ -69,6 +69,19 @@ impl Typed {
         OPTIONS.iter().filter(|option| self.has(option.name) && !self.configured.contains(&option.name))
     }
 
+    /// Those that were typed on the command line, as a recording keeps them.
+    pub fn written(&self) -> String {
+        let written = |option: &SearchOption| {
+            let value = match option.name {
+                "max" => self.max.clone(),
+                _ => option.value_in(&self.settings),
+            };
+            let value = value.filter(|_| !option.is_flag()).map(|value| format!(" {value}"));
+            format!("--{}{}", option.name, value.unwrap_or_default())
+        };
+        self.options().map(written).collect::<Vec<_>>().join(" ")
+    }
+
     /// How far to look ahead, if that was typed.
     pub fn depth(&self) -> Option<Depth> {
         self.has("depth").then(|| Depth::from(self.settings.depth))

@@ -1,34 +1,59 @@
 //! The recordings in a file or on standard input, one after the other.
 
 use std::io::{BufRead, Take};
+use std::sync::Arc;
 
 use super::memory;
 use super::report::Failure;
 use super::source::{too_large, unreadable};
 use crate::catalog;
+use crate::engine::DynGame;
 use crate::import::jsonl::{Expected, Loaded, ReadError, Searches};
 use crate::text::{clean, count};
+
+/// What recordings are held against in place of what they say themselves.
+#[derive(Clone, Default)]
+pub(super) struct Held {
+    /// The game, opened at the position that was typed.
+    pub game: Option<Arc<dyn DynGame>>,
+    /// What is known of the search, that game included.
+    pub expected: Expected,
+}
 
 /// The recordings in a file or on standard input. There need only be memory for one of them.
 pub(super) struct Recordings<R> {
     name: String,
-    expected: Expected,
+    held: Held,
     searches: Searches<Take<R>>,
 }
 
 impl<R: BufRead> Recordings<R> {
     /// Those of an input of this name, with what they are held against.
-    pub fn new(name: &str, input: R, expected: Expected) -> Self {
-        Self { name: name.to_owned(), expected, searches: Searches::new(input.take(0)) }
+    pub fn new(name: &str, input: R, held: Held) -> Self {
+        Self { name: name.to_owned(), held, searches: Searches::new(input.take(0)) }
     }
 
     /// The next one; `None` after the last. Its game is opened, if it is one of the catalog.
     pub fn next(&mut self) -> Result<Option<Loaded>, Failure> {
         let most = memory::readable_recording();
         self.searches.input().set_limit(most);
-        let loaded = self
-            .searches
-            .next(&self.expected, |header| catalog::reopen(header).map_err(|error| error.to_string()));
+        let Held { game, expected } = &self.held;
+        let mut refused = None;
+        let loaded = self.searches.next(expected, |header| {
+            let is_there = |game: &Arc<dyn DynGame>| {
+                header.position.is_empty() || header.position == game.position_text()
+            };
+            let game = match game.as_ref().filter(|game| is_there(game)) {
+                Some(game) => Ok(Arc::clone(game)),
+                None => catalog::reopen(header).map_err(|error| error.to_string()),
+            };
+            refused = game.as_ref().err().cloned();
+            game
+        });
+        if let Some(reason) = refused.filter(|_| game.is_some()) {
+            let name = clean(&self.name);
+            return Err(Failure::Input(format!("{name}: {reason}; --position says where its search begins")));
+        }
         if self.searches.input().limit() == 0 {
             return Err(too_large(&self.name, most));
         }

@@ -6,13 +6,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::memory;
-use super::recordings::Recordings;
+use super::recordings::{Held, Recordings};
 use super::report::{Failure, io_reason, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
 use crate::engine::DynGame;
 use crate::import::cs188;
-use crate::import::jsonl::Expected;
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
 use crate::search::{Algorithm, Cutoff};
@@ -58,7 +57,7 @@ const AWAITED: &str = "`-` reads a tree, as `((3 12 8) (2 4 6))`, a played game,
     a line {\"type\":\"enter\"} for each node that it enters and {\"type\":\"leave\",\"value\":3} for each that it leaves";
 
 /// How much is read from a file at once.
-const PAGE: usize = 1 << 16;
+pub(super) const PAGE: usize = 1 << 16;
 
 impl Source {
     /// Finds what a text stands for, and opens it.
@@ -177,7 +176,7 @@ fn graph_test(name: Option<&str>, bytes: &[u8], opening: &Opening) -> Result<Gam
 /// Reads the first recording of an input, or the one with a number, and opens its game if it is one of
 /// the catalog.
 fn recording(name: &str, input: impl BufRead, number: Option<u64>) -> Result<Source, Failure> {
-    let mut searches = Recordings::new(name, input, Expected::default());
+    let mut searches = Recordings::new(name, input, Held::default());
     let loaded = searches.nth(number.unwrap_or(1))?;
     let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
     if number.is_none() && loaded.has_more {
@@ -190,7 +189,7 @@ fn recording(name: &str, input: impl BufRead, number: Option<u64>) -> Result<Sou
 }
 
 /// A file with recordings and, behind a `#`, the number of one of them: `game.jsonl#3`.
-fn numbered(text: &str) -> (&str, Option<u64>) {
+pub(super) fn numbered(text: &str) -> (&str, Option<u64>) {
     let is_file = |file: &str| FileKind::of_path(file) == Some(FileKind::Recording);
     let parts = text.rsplit_once('#').filter(|(file, _)| is_file(file) && !Path::new(text).exists());
     let parts = parts.and_then(|(file, number)| Some((file, number.parse().ok()?)));

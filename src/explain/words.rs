@@ -9,6 +9,8 @@ pub(crate) mod beside;
 #[cfg(feature = "tui")]
 pub(crate) mod breakpoints;
 mod check;
+#[cfg(feature = "cli")]
+pub(crate) mod check_files;
 #[cfg(feature = "tui")]
 pub(crate) mod choosing;
 pub(crate) mod export;

@@ -1,6 +1,7 @@
 //! The command line as users meet it: the real binary, its streams, its exit codes.
 
 mod bad_input;
+mod check;
 mod commands;
 mod config;
 mod cs188;

@@ -1,0 +1,164 @@
+//! `plyscope check`: whether searches, recorded by any program, are correct ones.
+
+mod files;
+mod finding;
+mod table;
+
+use clap::Args;
+
+use self::files::{SearchesOf, files};
+use self::finding::{Checked, Finding};
+use super::args::{AlgorithmArg, SearchArgs};
+use super::colour::Looks;
+use super::output;
+use super::recordings::Held;
+use super::report::{Ending, Failure, note};
+use super::search_json::write_json;
+use super::source::Source;
+use super::step::failure;
+use crate::app::{Action, Model};
+use crate::explain::words::check_files as words;
+use crate::import::jsonl::{Expected, Loaded, Warning};
+use crate::record::Moment;
+use crate::text::clean;
+use crate::tui::{self, StepSource};
+
+#[derive(Debug, Args)]
+pub(super) struct Check {
+    /// Recordings, or folders of them (.jsonl); FILE#3 is the third search of a file, - standard input
+    #[arg(value_name = "FILE|FOLDER", required = true)]
+    files: Vec<String>,
+    /// The game or the tree that they are held against, in place of the one that they name
+    #[arg(long, value_name = "GAME", allow_negative_numbers = true)]
+    against: Option<String>,
+    /// JSON instead of text: an object, or an array of them where there are several searches
+    #[arg(long)]
+    json: bool,
+    /// Step through the search, at the first moment that is wrong
+    #[arg(long, conflicts_with = "json")]
+    step: bool,
+    /// Nodes that are still open at the end are no fault: what there is is checked
+    #[arg(long)]
+    partial: bool,
+    #[command(flatten)]
+    algorithm: AlgorithmArg,
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+impl Check {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
+        let held = self.held()?;
+        let files = files(&self.files)?;
+        if self.step {
+            return self.step(&files, &held, looks);
+        }
+        let is_one = matches!((&self.files[..], &files[..]), ([typed], [file]) if typed == file);
+        let mut checked = Vec::new();
+        for file in &files {
+            let from = checked.len();
+            if let Err(error) = self.check(file, &held, &mut checked) {
+                // Of several files the others are still checked.
+                match error {
+                    Failure::Input(reason) if !is_one || checked.len() > from => {
+                        checked.push(Checked { name: file.clone(), result: Err(reason) });
+                    }
+                    error => return Err(error),
+                }
+            }
+        }
+        output::print(|out| match &checked[..] {
+            [one] if self.json && is_one => write_json(out, &one),
+            all if self.json => write_json(out, &all),
+            [Checked { result: Ok(finding), name }] if is_one => table::write_one(out, name, finding),
+            all => table::write_all(out, all, files.len()),
+        })?;
+        let is_any = |is: fn(&Checked) -> bool| checked.iter().any(is);
+        if !is_any(Checked::is_faulty) && is_any(|one| one.result.is_err()) {
+            return Err(Failure::Input(words::NOT_ALL_READ.to_owned()));
+        }
+        Ok(if is_any(Checked::is_faulty) { Ending::Fault } else { Ending::Done })
+    }
+
+    /// What is given to hold recordings against.
+    fn held(&self) -> Result<Held, Failure> {
+        let search = &self.search;
+        if search.time.is_some() || search.max_nodes.is_some() || search.record_depth.is_some() {
+            note(
+                "--time, --max-nodes and --record-depth mean nothing to a search that was recorded; they are ignored",
+            );
+        }
+        let against = match self.against.as_deref().map(|game| Source::find(game, &search.opening())) {
+            None => None,
+            Some(source) => match source? {
+                Source::Game(game) => Some(game),
+                Source::Recording(..) => {
+                    return Err(Failure::Input(
+                        "--against takes a game or a tree; `plyscope compare` holds two recordings against each other"
+                            .to_owned(),
+                    ));
+                }
+            },
+        };
+        if search.moves.is_some() && against.is_none() {
+            return Err(Failure::Input("--moves are those of a game: name it with --against".to_owned()));
+        }
+        let is_elsewhere = search.position.is_some() || search.moves.is_some();
+        let position = match &against {
+            Some(game) if is_elsewhere => game.opened.position_text(),
+            _ => search.position.clone().unwrap_or_default(),
+        };
+        let algorithm = self.algorithm.algorithm.map_or_else(String::new, |named| named.word().to_owned());
+        let game = against.as_ref().map_or_else(String::new, |game| game.name.clone());
+        let expected = Expected { game, position, algorithm, options: search.typed.written() };
+        Ok(Held { game: against.map(|game| game.opened), expected })
+    }
+
+    /// Checks the searches of a file, and adds what came of them.
+    fn check(&self, file: &str, held: &Held, checked: &mut Vec<Checked>) -> Result<(), Failure> {
+        let mut searches = SearchesOf::file(file, held.clone())?;
+        while let Some((name, loaded)) = searches.next()? {
+            note_all(&name, &loaded);
+            checked.push(Checked { name, result: Ok(Finding::of(&loaded, self.partial)) });
+        }
+        Ok(())
+    }
+
+    /// Steps through the first search of a file that is wrong, or through its first.
+    fn step(&self, files: &[String], held: &Held, looks: Looks) -> Result<Ending, Failure> {
+        let [file] = files else {
+            return Err(Failure::Input("--step steps through one file; name one".to_owned()));
+        };
+        let mut searches = SearchesOf::file(file, held.clone())?;
+        let mut shown: Option<(Loaded, Finding)> = None;
+        while let Some((_, loaded)) = searches.next()? {
+            let finding = Finding::of(&loaded, self.partial);
+            let is_faulty = finding.is_faulty();
+            if shown.is_none() || is_faulty {
+                shown = Some((loaded, finding));
+            }
+            if is_faulty {
+                break;
+            }
+        }
+        let Some((loaded, finding)) = shown else { return Ok(Ending::Done) };
+        let ending = if finding.is_faulty() { Ending::Fault } else { Ending::Done };
+        let message = words::stepped(finding.verdict);
+        let moment = finding.first.map(|first| first.moment);
+        let prepare = |model: &mut Model| {
+            model.update(Action::GoTo(moment.unwrap_or(Moment::START)));
+            model.warn(&[message]);
+        };
+        let source = StepSource::Recorded(loaded.opened, Vec::new());
+        tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(failure)
+    }
+}
+
+/// Notes what a reader of a recording should know, unless the report says it.
+fn note_all(name: &str, loaded: &Loaded) {
+    let is_reported =
+        |warning: &&Warning| matches!(warning, Warning::CutShort { .. } | Warning::LeavesNotLeft { .. });
+    for warning in loaded.warnings.iter().filter(|warning| !is_reported(warning)) {
+        note(&format!("{}: {warning}", clean(name)));
+    }
+}

@@ -1,0 +1,100 @@
+//! The files that are checked, and the searches in each.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+
+use crate::catalog::{FileKind, Form};
+use crate::cli::recordings::{Held, Recordings};
+use crate::cli::report::Failure;
+use crate::cli::source::{PAGE, numbered, open_file, unreadable};
+use crate::import::jsonl::Loaded;
+use crate::text::clean;
+
+/// The files that were typed; in the place of a folder the recordings in it, by their names.
+pub(super) fn files(typed: &[String]) -> Result<Vec<String>, Failure> {
+    let mut files = Vec::new();
+    for name in typed {
+        if Path::new(name).is_dir() {
+            files.extend(in_folder(name)?);
+        } else {
+            files.push(name.clone());
+        }
+    }
+    Ok(files)
+}
+
+fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    let entries = entries.map_err(|error| unreadable(folder, &error))?;
+    let paths = entries.iter().map(|entry| entry.path().to_string_lossy().into_owned());
+    let is_recording = |path: &String| FileKind::of_path(path) == Some(FileKind::Recording);
+    let mut files: Vec<_> = paths.filter(is_recording).collect();
+    files.sort();
+    if files.is_empty() {
+        let folder = clean(folder);
+        return Err(Failure::Input(format!(
+            "there is no recording in the folder `{folder}`: they end in .jsonl"
+        )));
+    }
+    Ok(files)
+}
+
+/// The searches of a file, each with its name: that of the file, and a number where it has several.
+pub(super) struct SearchesOf {
+    file: String,
+    // The only one that is asked for.
+    only: Option<u64>,
+    passed: u64,
+    searches: Recordings<Box<dyn BufRead>>,
+}
+
+impl SearchesOf {
+    /// Opens a file, or standard input.
+    pub fn file(typed: &str, held: Held) -> Result<Self, Failure> {
+        let (file, only) = numbered(typed);
+        let input: Box<dyn BufRead> = if file == "-" {
+            Box::new(io::stdin().lock())
+        } else {
+            refuse_games(file)?;
+            Box::new(BufReader::with_capacity(PAGE, open_file(file)?))
+        };
+        let name = if file == "-" { "standard input" } else { file };
+        let searches = Recordings::new(name, input, held);
+        Ok(Self { file: name.to_owned(), only, passed: 0, searches })
+    }
+
+    /// The next search with its name; `None` after the last.
+    pub fn next(&mut self) -> Result<Option<(String, Loaded)>, Failure> {
+        if let Some(number) = self.only {
+            let is_first = self.passed == 0;
+            self.passed = 1;
+            let name = format!("{}#{number}", self.file);
+            return if is_first {
+                self.searches.nth(number).map(|loaded| Some((name, loaded)))
+            } else {
+                Ok(None)
+            };
+        }
+        let Some(loaded) = self.searches.next()? else { return Ok(None) };
+        self.passed += 1;
+        let is_alone = self.passed == 1 && !loaded.has_more;
+        let name = if is_alone { self.file.clone() } else { format!("{}#{}", self.file, self.passed) };
+        Ok(Some((name, loaded)))
+    }
+}
+
+/// Refuses what holds no recording by its ending, and names that are games.
+fn refuse_games(file: &str) -> Result<(), Failure> {
+    let is_game = match FileKind::of_path(file) {
+        Some(kind) => kind != FileKind::Recording,
+        None => Form::of(file) != Form::File && !Path::new(file).exists(),
+    };
+    if is_game {
+        return Err(Failure::Input(format!(
+            "`{}` is no recording; check takes files of JSON Lines, and --against the game that they are held against",
+            clean(file)
+        )));
+    }
+    Ok(())
+}

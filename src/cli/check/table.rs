@@ -1,0 +1,51 @@
+//! What came of checking, in text: a report on one search, or a table of several.
+
+use std::io::{self, Write};
+
+use super::finding::{Checked, Finding};
+use crate::cli::output;
+use crate::cli::table::{write_prose, write_table};
+use crate::explain::words::check_files as words;
+use crate::text::{clean, grouped};
+
+/// Writes the report on one search.
+pub(super) fn write_one(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
+    let cells = output::cells();
+    write_prose(out, cells, &words::headline(name, finding.nodes, &finding.game))?;
+    writeln!(out)?;
+    for paragraph in &finding.told {
+        write_prose(out, cells, paragraph)?;
+    }
+    if finding.is_faulty() { writeln!(out, "\n{}", words::LOOK) } else { Ok(()) }
+}
+
+/// Writes a table of several searches, from so many files, and a line that counts them.
+pub(super) fn write_all(out: &mut dyn Write, all: &[Checked], files: usize) -> io::Result<()> {
+    let cells = output::cells();
+    let mut rows = vec![words::HEADING.map(str::to_owned).to_vec()];
+    rows.extend(all.iter().map(row));
+    write_table(out, cells, "", words::HEADING.len(), &rows)?;
+    writeln!(out)?;
+    let verdicts: Vec<_> = all.iter().map(Checked::verdict).collect();
+    write_prose(out, cells, &words::summary(&verdicts, files))?;
+    if all.iter().any(Checked::is_faulty) { write_prose(out, cells, words::MORE) } else { Ok(()) }
+}
+
+fn row(one: &Checked) -> Vec<String> {
+    let mut row = vec![clean(&one.name).into_owned(), one.verdict().word().to_owned()];
+    match &one.result {
+        Ok(finding) => {
+            row.extend([words::value(finding.value), finding.root.word().to_owned()]);
+            if let Some(first) = &finding.first {
+                row.extend([grouped(first.moment.shown().into()), words::mistakes(&finding.mistakes)]);
+            }
+        }
+        Err(reason) => {
+            // The name stands before it already.
+            let reason = reason.strip_prefix(&format!("{}: ", one.name)).unwrap_or(reason);
+            let reason = clean(reason.lines().next().unwrap_or_default()).into_owned();
+            row.extend([String::new(), String::new(), String::new(), reason]);
+        }
+    }
+    row
+}

@@ -1,0 +1,125 @@
+//! `plyscope check`: files, folders and exit codes.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::{plyscope, refuses, stderr, stdout};
+
+/// A MAX root with a MIN child above leaves, which returns 3, or what it should not.
+fn search(returned: i32) -> String {
+    let leaf = |value: i32| format!("{{\"type\":\"enter\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n");
+    let enter = "{\"type\":\"enter\"}\n";
+    let leave = format!("{{\"type\":\"leave\",\"value\":{returned}}}\n");
+    format!("{enter}{enter}{}{}{leave}{leave}", leaf(3), leaf(8))
+}
+
+fn class(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, content) in files {
+        fs::write(folder.path().join(name), content).expect("it can be written");
+    }
+    folder
+}
+
+fn path(folder: &Path, name: &str) -> String {
+    folder.join(name).to_str().expect("a plain path").to_owned()
+}
+
+/// What `check --json` prints, with its exit code.
+fn check(args: &[&str]) -> (Value, Option<i32>) {
+    let done = plyscope(&[&["check", "--json"], args].concat()).assert();
+    let object =
+        serde_json::from_str(&stdout(&done)).unwrap_or_else(|_| panic!("{args:?}: {}", stderr(&done)));
+    (object, done.get_output().status.code())
+}
+
+#[test]
+fn one_file_is_an_object_that_says_where_it_is_wrong_first() {
+    let folder = class(&[("right.jsonl", &search(3)), ("wrong.jsonl", &search(8))]);
+    let (right, code) = check(&[&path(folder.path(), "right.jsonl")]);
+    assert_eq!((code, &right["violations"], &right["first"]), (Some(0), &json!(0), &Value::Null));
+    let file = path(folder.path(), "wrong.jsonl");
+    let (wrong, code) = check(&[&file]);
+    assert_eq!(code, Some(1));
+    assert_eq!((&wrong["file"], &wrong["correct"]), (&json!(file), &json!(false)));
+    let first = &wrong["first"];
+    assert_eq!([&first["moment"], &first["node"], &first["expected"], &first["found"]], [7, 1, 3, 8]);
+    let told = plyscope(&["check", &file]).assert().code(1);
+    assert!(stdout(&told).contains("moment 7: The program returned 8 for A"), "{}", stdout(&told));
+}
+
+#[test]
+fn open_nodes_are_a_fault_unless_they_are_meant() {
+    let torn = search(3);
+    let (torn, _) = torn.split_at(torn.rfind('{').expect("it has lines"));
+    let folder = class(&[("torn.jsonl", torn)]);
+    let file = path(folder.path(), "torn.jsonl");
+    let (object, code) = check(&[&file]);
+    assert_eq!((code, &object["correct"]), (Some(1), &json!(false)));
+    assert!(object["first"]["what"].as_str().is_some_and(|what| what.contains("1 node open; --partial")));
+    let (object, code) = check(&[&file, "--partial"]);
+    assert_eq!((code, &object["correct"], &object["first"]), (Some(0), &Value::Null, &Value::Null));
+}
+
+#[test]
+fn a_folder_is_a_table_with_a_row_a_search() {
+    let folder = class(&[
+        ("ben.jsonl", &search(8)),
+        ("anna.jsonl", &(search(3) + &search(8))),
+        ("carla.jsonl", "{\"type\":\"leave\",\"value\":3}\n"),
+        ("notes.txt", "no recording"),
+    ]);
+    let class = folder.path().to_str().expect("a plain path");
+    let done = plyscope(&["check", class]).assert().code(1);
+    let table = stdout(&done);
+    let rows: Vec<_> = table.lines().filter(|row| row.contains(".jsonl")).collect();
+    let names = ["anna.jsonl#1", "anna.jsonl#2", "ben.jsonl", "carla.jsonl"];
+    assert_eq!(rows.len(), names.len(), "{table}");
+    assert!(rows.iter().zip(names).all(|(row, name)| row.contains(name)), "{table}");
+    assert!(rows[3].contains("not read") && rows[3].contains("no open node"), "{table}");
+    assert!(table.contains("4 searches in 3 files: "), "{table}");
+    let (array, code) = check(&[class]);
+    assert_eq!((array.as_array().map(Vec::len), code), (Some(4), Some(1)));
+    assert!(array[3]["error"].is_string());
+    // Where nothing else is wrong, a file that cannot be read is what there is to say.
+    let files = ["anna.jsonl#1", "carla.jsonl"].map(|name| path(folder.path(), name));
+    plyscope(&["check", &files[0], &files[1]]).assert().code(2);
+}
+
+#[test]
+fn what_is_typed_counts_in_place_of_what_the_file_says() {
+    let folder =
+        class(&[("search.jsonl", &search(3)), ("other.tree", "((3 9))"), ("lesson.tree", "((3 8))")]);
+    let file = path(folder.path(), "search.jsonl");
+    for tree in ["((3 8))", &path(folder.path(), "lesson.tree")] {
+        let (object, code) = check(&[&file, "--against", tree]);
+        assert_eq!((code, &object["violations"]), (Some(0), &json!(0)), "{tree}");
+    }
+    let told = plyscope(&["check", &file, "--against", "((3 8))"]).assert().code(0);
+    assert!(stdout(&told).contains("held against ((3 8))"), "{}", stdout(&told));
+    let (object, code) = check(&[&file, "--against", "tictactoe"]);
+    assert_eq!((code, &object["correct"]), (Some(1), &json!(false)), "its leaves are not the end of a game");
+    refuses(&["check", &file, "--against", &file], &["--against takes a game"]);
+    refuses(&["check", &file, "--against", "tictactwo"], &["tictactwo"]);
+    refuses(&["check", &file, "--moves", "1"], &["--against"]);
+}
+
+#[test]
+fn what_is_no_recording_is_refused() {
+    let folder = class(&[("empty.jsonl", ""), ("lesson.tree", "(3 4)"), ("blob.jsonl", "\u{0}\u{1}PNG\n")]);
+    let file = |name: &str| path(folder.path(), name);
+    refuses(&["check", &file("missing.jsonl")], &["there is no such file"]);
+    refuses(&["check", &file("empty.jsonl")], &["no search in this file"]);
+    refuses(&["check", &file("lesson.tree")], &["no recording", "--against"]);
+    refuses(&["check", "tictactoe"], &["no recording", "--against"]);
+    refuses(&["check", &file("blob.jsonl")], &["blob.jsonl"]);
+    let empty = class(&[]);
+    refuses(&["check", empty.path().to_str().expect("a plain path")], &["no recording in the folder"]);
+    refuses(
+        &["check", empty.path().to_str().expect("a plain path"), "--step"],
+        &["no recording in the folder"],
+    );
+}
