@@ -17,7 +17,7 @@ use plyscope::export;
 use plyscope::import::jsonl;
 use plyscope::record::{Header, Moment, NodeId, Summary, Verdict};
 use plyscope::score::Score;
-use plyscope::search::Algorithm;
+use plyscope::search::{Algorithm, Role};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
@@ -545,4 +545,14 @@ fn wins_are_worth_what_the_options_say_or_what_all_finished_games_agree_in() {
     assert!(!found("--win-score 5", "l 5 terminal").iter().any(|told| told.contains("worth")));
     let fast = found("--prefer-fast", "l 100 terminal");
     assert!(fast.iter().any(|told| told.contains("is worth 99")), "{fast:?}");
+}
+
+#[test]
+fn who_chooses_is_what_the_tree_says_where_a_program_does_not() {
+    let moves = ["e 1", "e 1", "l 3", "e 2", "l 12", "l 12", "e 2", "e 1", "l 2", "e 2", "l 4", "l 4", "l 4"];
+    let opened = read(&lines(r#""game":"min ((3 12) (2 4))""#, &moves));
+    let recording = &opened.recording;
+    let roles: Vec<_> = recording.ids().take(3).map(|id| recording.node(id).role()).collect();
+    assert_eq!(roles, [Role::Min, Role::Max, Role::Min]);
+    assert_eq!(opened.report.violations(), []);
 }

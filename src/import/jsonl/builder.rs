@@ -254,7 +254,7 @@ impl<'a> Builder<'a> {
         let move_index = self.next_place(line, kind, named.as_deref(), is_counted)?;
         let role = match line.get("player") {
             Some(player) => player.word("player", Role::ALL, Role::word)?,
-            None => self.role_in_game(kind).unwrap_or_else(|| self.defaults.role(kind)),
+            None => self.role_in_game().unwrap_or_else(|| self.defaults.role(kind)),
         };
         // Programs whose JSON has no infinity write `null` for it.
         let is_printed = ["alpha", "beta"].map(|end| line.get_even_null(end).is_some());

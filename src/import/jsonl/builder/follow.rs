@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::Builder;
-use crate::game::{GameInfo, Replay};
+use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::Line;
 use crate::import::syntax::quoted;
@@ -132,12 +132,12 @@ impl Builder<'_> {
         places.get(name).copied()
     }
 
-    /// Who chooses where the game stands, if its players do not take turns: then that does not follow
-    /// from the node above. The game has followed to the next node.
-    pub(super) fn role_in_game(&self, kind: VisitKind) -> Option<Role> {
-        let is_asked = |info: &GameInfo| kind.is_moved_to() && (info.has_chance || !info.alternates);
-        let game = self.game().filter(|game| is_asked(game.info()))?;
-        let max = self.recording.header.settings.max.or(game.info().maximiser)?;
+    /// Who chooses where the game stands, in games that say who maximises, as trees do: there one side
+    /// may move several times in a row.
+    pub(super) fn role_in_game(&self) -> Option<Role> {
+        let game = self.game()?;
+        let usual = game.info().maximiser?;
+        let max = self.recording.header.settings.max.unwrap_or(usual);
         match game.probability(0) {
             Some(_) => Some(Role::Chance),
             None if game.player() == max => Some(Role::Max),
