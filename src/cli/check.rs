@@ -118,8 +118,9 @@ impl Check {
     fn check(&self, file: &str, held: &Held, checked: &mut Vec<Checked>) -> Result<(), Failure> {
         let mut searches = SearchesOf::file(file, held.clone())?;
         while let Some((name, loaded)) = searches.next()? {
-            note_all(&name, &loaded);
-            checked.push(Checked { name, result: Ok(Finding::of(&loaded, self.partial)) });
+            let finding = Finding::of(&loaded, self.partial);
+            note_all(&name, &loaded, &finding);
+            checked.push(Checked { name, result: Ok(finding) });
         }
         Ok(())
     }
@@ -155,10 +156,15 @@ impl Check {
 }
 
 /// Notes what a reader of a recording should know, unless the report says it.
-fn note_all(name: &str, loaded: &Loaded) {
-    let is_reported =
-        |warning: &&Warning| matches!(warning, Warning::CutShort { .. } | Warning::LeavesNotLeft { .. });
-    for warning in loaded.warnings.iter().filter(|warning| !is_reported(warning)) {
+fn note_all(name: &str, loaded: &Loaded, finding: &Finding) {
+    let is_told = |warning: &&Warning| {
+        let is_of_end = matches!(
+            warning,
+            Warning::CutShort { .. } | Warning::LeavesNotLeft { .. } | Warning::Broken { .. }
+        );
+        is_of_end && finding.verdict == words::Verdict::CutShort
+    };
+    for warning in loaded.warnings.iter().filter(|warning| !is_told(warning)) {
         note(&format!("{}: {warning}", clean(name)));
     }
 }

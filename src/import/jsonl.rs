@@ -8,6 +8,7 @@
 mod builder;
 mod expected;
 mod line;
+mod line_numbers;
 mod lines;
 mod mend;
 mod reader;
@@ -19,6 +20,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 pub use self::expected::Expected;
+pub use self::line_numbers::LineNumbers;
 use self::lines::Lines;
 use self::reader::Reader;
 pub use self::warning::Warning;
@@ -36,6 +38,8 @@ pub struct Loaded {
     pub warnings: Vec<Warning>,
     /// Whether another search follows in the file.
     pub has_more: bool,
+    /// In which line of the file each moment stands.
+    pub lines: LineNumbers,
 }
 
 /// Why a recording could not be read.
@@ -114,8 +118,9 @@ impl<R: BufRead> Searches<R> {
         if !is_first && reader.recording().is_empty() {
             return Ok(None);
         }
+        let lines = reader.take_line_numbers();
         let (opened, warnings) = reader.finish()?;
-        Ok(Some(Loaded { opened, warnings, has_more }))
+        Ok(Some(Loaded { opened, warnings, has_more, lines }))
     }
 }
 

@@ -48,7 +48,8 @@ fn one_file_is_an_object_that_says_where_it_is_wrong_first() {
     let first = &wrong["first"];
     assert_eq!([&first["moment"], &first["node"], &first["expected"], &first["found"]], [7, 1, 3, 8]);
     let told = plyscope(&["check", &file]).assert().code(1);
-    assert!(stdout(&told).contains("moment 7: The program returned 8 for A"), "{}", stdout(&told));
+    let told = stdout(&told);
+    assert!(told.contains("moment 7: The program returned 8 for A") && told.contains("in line 7."), "{told}");
 }
 
 #[test]
@@ -62,6 +63,11 @@ fn open_nodes_are_a_fault_unless_they_are_meant() {
     assert!(object["first"]["what"].as_str().is_some_and(|what| what.contains("1 node open; --partial")));
     let (object, code) = check(&[&file, "--partial"]);
     assert_eq!((code, &object["correct"], &object["first"]), (Some(0), &Value::Null, &Value::Null));
+    // So is garbage in the middle, after which nothing is read.
+    let folder = class(&[("garbage.jsonl", &format!("{torn}{{\"type\":\n{torn}"))]);
+    let (object, code) = check(&[&path(folder.path(), "garbage.jsonl")]);
+    assert_eq!((code, &object["first"]["line"]), (Some(1), &json!(7)));
+    assert!(object["first"]["what"].as_str().is_some_and(|what| what.contains("line 8")), "{object}");
 }
 
 #[test]

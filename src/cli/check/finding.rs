@@ -3,10 +3,10 @@
 use serde::ser::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-use crate::check::{Convention, Diagnosis, Evidence, FailMode, RootAnswer, Session};
+use crate::check::{Convention, Diagnosis, Evidence, FailMode, Opened, RootAnswer, Session, Violation};
 use crate::explain::words::check_files::{self as words, Verdict};
 use crate::explain::{checked, contradiction};
-use crate::import::jsonl::Loaded;
+use crate::import::jsonl::{Loaded, Warning};
 use crate::record::{Moment, NodeId, Values};
 use crate::score::Score;
 use crate::search::Cutoff;
@@ -38,6 +38,8 @@ pub(super) struct Finding {
 /// The first moment that is wrong.
 pub(super) struct First {
     pub moment: Moment,
+    /// Its line in the file, from 1.
+    pub line: Option<usize>,
     pub node: NodeId,
     pub what: String,
     pub expected: Value,
@@ -61,37 +63,24 @@ impl Finding {
     pub fn of(loaded: &Loaded, is_partial: bool) -> Self {
         let session = loaded.opened.session();
         let (recording, report) = (session.recording, session.report);
-        let open = u64::from(recording.open_nodes());
-        let nodes = u64::from(recording.len());
-        let first = report.violations().first().map(|&violation| First {
-            moment: violation.moment,
-            node: violation.node,
-            what: contradiction(session, violation),
-            expected: evidence(session, violation.node, violation.expected),
-            found: evidence(session, violation.node, violation.found),
-        });
+        let is_whole = recording.is_complete() && broken(loaded).is_none();
         let verdict = match report.is_correct() {
-            _ if first.is_some() => Verdict::Wrong,
+            _ if !report.violations().is_empty() => Verdict::Wrong,
             Some(false) => Verdict::Wrong,
-            _ if open > 0 && !is_partial => Verdict::CutShort,
-            _ if open > 0 => Verdict::RightSoFar,
+            _ if !is_whole && !is_partial => Verdict::CutShort,
+            _ if !is_whole => Verdict::RightSoFar,
             Some(true) => Verdict::Right,
             None => Verdict::NotKnown,
         };
-        let mut told = checked(session);
-        let end = || First {
-            moment: recording.last_moment(),
-            node: recording.innermost().unwrap_or(NodeId::ROOT),
-            what: if report.lacks_leaves() { words::leaves_not_left(open, nodes) } else { words::open(open) },
-            expected: Value::Null,
-            found: Value::Null,
+        let is_cut_short = verdict == Verdict::CutShort;
+        let first = match report.violations().first() {
+            Some(&violation) => Some(First::of(loaded, violation)),
+            None => is_cut_short.then(|| First::end(loaded)),
         };
-        let first = first.or_else(|| (verdict == Verdict::CutShort).then(end));
-        if verdict == Verdict::CutShort {
-            told = first.iter().map(|end| end.what.clone()).collect();
-        } else if open > 0 && !is_partial {
-            told.push(words::open(open));
-        }
+        let told = match &first {
+            Some(end) if is_cut_short => vec![end.what.clone()],
+            _ => checked(session),
+        };
         Self {
             correct: match verdict {
                 Verdict::Right => Some(true),
@@ -99,13 +88,13 @@ impl Finding {
                 _ => None,
             },
             root: report.root(),
-            value: recording.get(NodeId::ROOT).and_then(|root| root.value()),
-            violations: report.violations().len() as u64 + u64::from(verdict == Verdict::CutShort),
+            value: recording.result().value.filter(|_| is_whole),
+            violations: report.violations().len() as u64 + u64::from(is_cut_short),
             first,
             mistakes: report.mistakes().to_vec(),
             rule: report.rule(),
             game: if session.replay.has_game() { recording.header.game.clone() } else { String::new() },
-            nodes,
+            nodes: recording.len().into(),
             verdict,
             told,
         }
@@ -115,6 +104,44 @@ impl Finding {
     pub fn is_faulty(&self) -> bool {
         self.correct == Some(false)
     }
+}
+
+impl First {
+    fn of(loaded: &Loaded, violation: Violation) -> Self {
+        let session = loaded.opened.session();
+        Self {
+            moment: violation.moment,
+            line: loaded.lines.of(violation.moment),
+            node: violation.node,
+            what: contradiction(session, violation),
+            expected: evidence(session, violation.node, violation.expected),
+            found: evidence(session, violation.node, violation.found),
+        }
+    }
+
+    /// The end of a file that ends too early.
+    fn end(loaded: &Loaded) -> Self {
+        let Opened { recording, report, .. } = &loaded.opened;
+        let (open, nodes) = (recording.open_nodes().into(), recording.len().into());
+        let moment = recording.last_moment();
+        Self {
+            moment,
+            line: loaded.lines.of(moment),
+            node: recording.innermost().unwrap_or(NodeId::ROOT),
+            what: match broken(loaded) {
+                Some(broken) => broken.to_string(),
+                None if report.lacks_leaves() => words::leaves_not_left(open, nodes),
+                None => words::open(open),
+            },
+            expected: Value::Null,
+            found: Value::Null,
+        }
+    }
+}
+
+/// What is no line of a recording in a file, if something is.
+fn broken(loaded: &Loaded) -> Option<&Warning> {
+    loaded.warnings.iter().find(|warning| matches!(warning, Warning::Broken { .. }))
 }
 
 impl Serialize for Checked {
@@ -140,6 +167,7 @@ impl Serialize for Checked {
 fn first_object(first: &First) -> Value {
     json!({
         "moment": first.moment.shown(),
+        "line": first.line,
         "node": first.node,
         "what": first.what,
         "expected": first.expected,

@@ -16,7 +16,7 @@ pub(super) fn write_one(out: &mut dyn Write, name: &str, finding: &Finding) -> i
     for paragraph in &finding.told {
         write_prose(out, cells, paragraph)?;
     }
-    if finding.is_faulty() { writeln!(out, "\n{}", words::LOOK) } else { Ok(()) }
+    finding.first.as_ref().map_or(Ok(()), |first| writeln!(out, "\n{}", words::look(first.line)))
 }
 
 /// Writes a table of several searches, from so many files, and a line that counts them.

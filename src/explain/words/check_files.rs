@@ -84,8 +84,11 @@ pub(crate) fn mistakes(all: &[Diagnosis]) -> String {
     all.iter().map(|diagnosis| diagnosis.word()).collect::<Vec<_>>().join(" or ")
 }
 
-/// How to see the first moment that is wrong.
-pub(crate) const LOOK: &str = "--step opens it there.";
+/// Where the first thing stands that is wrong, and how to see it.
+pub(crate) fn look(line: Option<usize>) -> String {
+    let line = line.map(|line| format!("It stands in line {}. ", grouped(line as u64)));
+    format!("{}--step opens it.", line.unwrap_or_default())
+}
 
 /// How to hear more of a search in the table.
 pub(crate) const MORE: &str = "`plyscope check` of one file, or of FILE#N, tells what is wrong in it.";

@@ -1,17 +1,18 @@
 //! One search read line by line.
 
+use std::mem;
 use std::sync::Arc;
 
 use super::builder::Builder;
 use super::line::{self, Line};
 use super::lines::Piece;
 use super::mend::Text;
-use super::{Expected, Warning};
+use super::{Expected, LineNumbers, Warning};
 use crate::check::Opened;
 use crate::engine::DynGame;
 use crate::export::seal::Seal;
 use crate::import::SyntaxError;
-use crate::record::{Header, Recording};
+use crate::record::{Header, Moment, Recording};
 
 /// Takes the lines of a search in their order.
 pub(super) struct Reader<'a> {
@@ -24,6 +25,7 @@ pub(super) struct Reader<'a> {
     // What is wrong with the first line, where no line so far is one of a recording.
     no_recording: Option<SyntaxError>,
     is_over: bool,
+    line_numbers: LineNumbers,
 }
 
 impl<'a> Reader<'a> {
@@ -40,6 +42,7 @@ impl<'a> Reader<'a> {
             number: 1,
             no_recording: None,
             is_over: false,
+            line_numbers: LineNumbers::default(),
         }
     }
 
@@ -98,7 +101,11 @@ impl<'a> Reader<'a> {
     }
 
     fn build(&mut self, number: usize, line: &Line<'_>) -> Result<bool, SyntaxError> {
+        let moments = self.recording().moments();
         let taken = self.builder.take(number, line).map_err(|error| error.in_line(number));
+        if self.recording().moments() > moments {
+            self.line_numbers.note(Moment::new(moments), number);
+        }
         match taken {
             Err(error) if self.builder.is_too_deep() => self.end(error),
             taken => taken,
@@ -121,6 +128,11 @@ impl<'a> Reader<'a> {
         self.is_over = true;
         self.builder.warn(Warning::Broken { error, nodes: self.recording().len() });
         Ok(true)
+    }
+
+    /// In which line each moment stands.
+    pub fn take_line_numbers(&mut self) -> LineNumbers {
+        mem::take(&mut self.line_numbers)
     }
 
     /// The recording, and what should be said of it.
