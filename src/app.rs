@@ -13,6 +13,7 @@ mod destination;
 mod earlier;
 mod edit;
 mod every_move;
+mod growing;
 mod keymap;
 mod keys;
 mod leaf_window;
@@ -38,12 +39,13 @@ pub use bindings::{Binding, Hint, KeyAction, Keys, Meaning};
 pub use breakpoints::{Breakpoint, BreakpointPage};
 pub use choosing::SearchPage;
 pub use edit::TreeEdit;
+pub use growing::SearchState;
 pub use keymap::{BINDINGS, Context, HEADLINES};
 pub use keys::{Key, ScriptError, parse_keys};
 pub use lesson::Teaching;
 pub use menu::{Menu, MenuAction, MenuEntry};
 pub use mode::Mode;
-pub use model::{Model, SearchState};
+pub use model::Model;
 pub use play::{
     Choice, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, Setup, Spot, Ticket, Turn, Wish,
 };

@@ -14,6 +14,7 @@ mod explain;
 mod export;
 mod lesson;
 mod list;
+mod live;
 mod memory;
 mod option_checks;
 mod output;

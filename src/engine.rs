@@ -2,13 +2,16 @@
 //!
 //! Below this room everything is generic over the game; above it nothing is. A [`DynGame`] is any
 //! game behind one object-safe trait, a [`Job`] a search of it, and [`Running`] a job under way
-//! beside an interface that wants to look.
+//! beside an interface that wants to look, as `engine/handover.rs` lets it.
 
 mod dyn_game;
+mod handover;
 mod job;
 mod running;
 mod size;
 
 pub use dyn_game::{DynGame, Playable, dyn_game};
+pub use handover::Progress;
+pub(crate) use handover::{Watcher, Worker, handover};
 pub use job::{Job, JobError};
-pub use running::{Progress, Running};
+pub use running::{Running, Searched};

@@ -13,6 +13,7 @@ mod counts;
 mod ends;
 mod game_replay;
 mod ghost;
+mod growing;
 mod header;
 mod hidden;
 mod line;

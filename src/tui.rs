@@ -21,6 +21,7 @@ use thiserror::Error;
 use crate::app::{Menu, Model, Play};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
+use crate::import::jsonl::{LiveReading, Unread};
 use crate::record::Recording;
 use crate::ui::Theme;
 pub use game::GameKeeper;
@@ -28,6 +29,7 @@ use game::GameSession;
 use menu::MenuSession;
 use run::{Session, run};
 use screen::Screen;
+use search::{Growing, Reading, Search};
 use stepper::Stepper;
 
 /// What is stepped through.
@@ -52,9 +54,12 @@ pub enum TuiError {
     /// There was no thread to search on.
     #[error("no thread with a stack for this search could be made: {0}")]
     Thread(#[source] io::Error),
-    /// The search crashed.
+    /// The search, or the reading of a program, crashed.
     #[error("the search crashed; what it had found is lost")]
-    SearchLost,
+    Lost,
+    /// A program that was read printed no search.
+    #[error(transparent)]
+    Unread(#[from] Unread),
 }
 
 /// Steps through a search in the terminal until somebody quits; `prepare` may set how it is shown first.
@@ -67,7 +72,7 @@ pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) 
     if !screen::is_there() {
         return Err(TuiError::NoTerminal);
     }
-    let (mut model, running) = match source {
+    let (mut model, growing): (_, Option<Box<dyn Growing>>) = match source {
         StepSource::Recorded(opened, warnings) => {
             let mut model = Model::new(opened);
             model.warn(&warnings);
@@ -75,11 +80,25 @@ pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) 
         }
         StepSource::Job(job) => {
             let model = Model::searching(Recording::new(job.header()), job.replay());
-            (model, Some(Running::start(job, None).map_err(TuiError::Thread)?))
+            let running = Running::start(job, None).map_err(TuiError::Thread)?;
+            (model, Some(Box::new(Search::new(running))))
         }
     };
     prepare(&mut model);
-    show(&mut Stepper::new(model, running), theme)
+    show(&mut Stepper::new(model, growing), theme)
+}
+
+/// Steps through the search of a program that is read while it runs, until somebody quits; `prepare` may
+/// set how it is shown first.
+///
+/// A signal that ends the program does so here, after the terminal has been left as it was.
+///
+/// # Errors
+/// When there is no terminal, or it fails, and when what was read is no recording.
+pub fn watch(live: LiveReading, prepare: impl FnOnce(&mut Model), theme: Theme) -> Result<(), TuiError> {
+    let mut model = Model::reading();
+    prepare(&mut model);
+    show(&mut Stepper::new(model, Some(Box::new(Reading::new(live)))), theme)
 }
 
 /// Plays a game in the terminal until somebody quits. `keeper` keeps its files.

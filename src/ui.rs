@@ -35,7 +35,8 @@ mod words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{Mode, Model};
+use crate::app::{Mode, Model, SearchState};
+use crate::explain::words::screen::awaited;
 use crate::explain::{self, Marks, Reason};
 pub use crate::export::{ThemeName, UnknownTheme};
 use crate::game::Player;
@@ -97,7 +98,10 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let (note, drawn) = draw_tree(model, screen.tree.into(), &screen, pen);
     let on_path = path::draw(&view, model.marks(), &mut pen.at(screen.path.into()));
     let marks = model.marks().among(|node| [drawn, on_path].iter().any(|marks| marks.sign(node).is_some()));
-    let narration = explain::narrate_marked(&view, model.voice(), marks);
+    let mut narration = explain::narrate_marked(&view, model.voice(), marks);
+    if let (SearchState::Reading { lines }, true) = (model.search(), view.is_empty()) {
+        narration.what = awaited(lines);
+    }
     let (title, said, pointed) = match (model.answer(), model.practice()) {
         (Some((answer, reason)), _) => {
             let text = |reason: &Reason| reason.marked(&view, model.voice(), marks);

@@ -13,6 +13,8 @@ pub enum Context {
     Inside,
     /// While a search runs, before what holds while stepping.
     Searching,
+    /// While a program is read, before what holds while stepping.
+    Reading,
     /// While the search plays by itself, before what holds while stepping.
     Playing,
     /// While stepping, and while the search plays by itself.
@@ -87,8 +89,8 @@ pub const HEADLINES: &[&str] = &[
 use Action as A;
 use Context::{
     Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InMenu, Inside, Large, Lesson,
-    LessonGraded, LessonScore, Level, Number, Playing, Practice, Score, Searching, Signed, Statistics,
-    Stepping, Typing, Waiting, Why, YesOrNo,
+    LessonGraded, LessonScore, Level, Number, Playing, Practice, Reading, Score, Searching, Signed,
+    Statistics, Stepping, Typing, Waiting, Why, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
@@ -303,6 +305,7 @@ pub const BINDINGS: &[Binding] = &[
     line(Waiting, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::INTERRUPT),
     line(Waiting, &[One(Key::Ctrl('z'))], A::Suspend, keys::MEANWHILE, keys::SUSPEND),
     line(Searching, &[One(Key::Esc)], A::Back, keys::MEANWHILE, keys::STOP),
+    line(Reading, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::END_READING),
     step(&[ch('?'), One(Key::F1)], A::Help, keys::PROGRAM, keys::HELP),
     step(&[One(Key::Esc)], A::Back, keys::PROGRAM, keys::BACK_OR_STOP),
     line(Inside, &[ch('q')], A::Quit, keys::MEANWHILE, keys::BACK_TO_GAME),

@@ -7,7 +7,7 @@ use crate::record::{Landmark, Moment};
 use crate::view::Transition;
 
 /// Moments looked at between one frame and the next; where names are compared, fewer.
-const PIECE: u32 = 50_000;
+pub(super) const PIECE: u32 = 50_000;
 const NAMED_PIECE: u32 = 10_000;
 
 /// A look through the recording.
@@ -104,7 +104,7 @@ impl Model {
     pub(super) fn look_on(&mut self) {
         let Some(mut look) = self.stops.look.take() else { return };
         let Some((first, end)) = look.piece() else {
-            self.message = Some(self.not_found(&look));
+            self.end_look(&look);
             return;
         };
         if let Some(found) = self.first_found(&look, first, end) {
@@ -115,7 +115,7 @@ impl Model {
         }
         look.next = if look.way == Way::Forward { end } else { first };
         if look.piece().is_none() {
-            self.message = Some(self.not_found(&look));
+            self.end_look(&look);
             return;
         }
         self.message = Some(Notice::Looking(look.share()));
@@ -144,6 +144,17 @@ impl Model {
         match way {
             Way::Forward => moments.filter(|&at| at > self.clock).min(),
             Way::Back => moments.filter(|&at| at < self.clock).max(),
+        }
+    }
+
+    /// Nothing was found. A program that is read may still come to a breakpoint: the clock waits for
+    /// it at the end.
+    fn end_look(&mut self, look: &Look) {
+        if self.is_reading() && look.sought == Sought::Breakpoint && look.way == Way::Forward {
+            self.jump(self.recording().last_moment());
+            self.message = Some(Notice::WaitsForBreakpoint);
+        } else {
+            self.message = Some(self.not_found(look));
         }
     }
 

@@ -164,7 +164,8 @@ impl Model {
             OpenedFrom::Game => Context::Inside,
             OpenedFrom::Menu => Context::InMenu,
         });
-        let searching = (is_stepping && self.is_searching()).then_some(Context::Searching);
+        let growing = if self.is_reading() { Context::Reading } else { Context::Searching };
+        let searching = (is_stepping && self.is_searching()).then_some(growing);
         let beside = (is_stepping && self.beside().is_some()).then_some(Context::Beside);
         let large = self.is_large.then_some(Context::Large);
         [own, beside, lesson, from, searching, large, Some(Context::Stepping)].into_iter().flatten().collect()

@@ -1,11 +1,11 @@
 //! The model: everything that the screen is drawn from.
 
 use crate::check::{Opened, Session};
-use std::mem;
 use std::time::Duration;
 
 use super::beside::Beside;
 use super::earlier::Earlier;
+use super::growing::{Following, SearchState};
 use super::screen::LayoutCache;
 use super::stops::Stops;
 use super::wish::Waiting;
@@ -14,7 +14,6 @@ use crate::catalog;
 use crate::explain::{ExactMoves, LeafWindow, Notice, Voice};
 use crate::layout::{Folds, Scene, Shape, Zoom};
 use crate::record::{Branch, Changed, GameReplay, Moment, NodeId, Recording};
-use crate::search::SearchError;
 use crate::view::{Mask, View};
 
 /// Everything that the screen is drawn from.
@@ -67,6 +66,7 @@ pub struct Model {
     pub(super) beside: Option<Beside>,
     pub(super) speed: Speed,
     pub(super) search: SearchState,
+    pub(super) following: Following,
     pub(super) stops: Stops,
     pub(super) message: Option<Notice>,
     // For how long it has been shown while the search plays.
@@ -89,18 +89,6 @@ pub(super) enum OpenedFrom {
 pub(super) enum Looked {
     Node(NodeId),
     Branch(Branch),
-}
-
-/// How far the search behind the recording is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SearchState {
-    /// It runs beside the interface.
-    Running {
-        /// Nodes a second, measured by whoever has a clock.
-        nodes_per_second: u64,
-    },
-    /// It is over; [`Recording::is_complete`] tells whether it ran to its end.
-    Over,
 }
 
 impl Model {
@@ -139,6 +127,7 @@ impl Model {
             beside: None,
             speed: Speed::default(),
             search: SearchState::Over,
+            following: Following::default(),
             stops: Stops::default(),
             message: None,
             message_shown: Duration::ZERO,
@@ -154,15 +143,6 @@ impl Model {
     /// The same model, opened from the menu of lessons: quitting leads back there.
     pub(super) fn in_menu(self) -> Self {
         Self { opened_from: Some(OpenedFrom::Menu), ..self }
-    }
-
-    /// A model of a search that has just been started, with what is recorded of it so far.
-    #[must_use]
-    pub fn searching(recording: Recording, replay: GameReplay) -> Self {
-        Self {
-            search: SearchState::Running { nodes_per_second: 0 },
-            ..Self::new(Opened::own(recording, replay))
-        }
     }
 
     /// The recording that is shown. Empty until a running search has begun.
@@ -304,18 +284,6 @@ impl Model {
         self.speed
     }
 
-    /// How far the search is.
-    #[must_use]
-    pub const fn search(&self) -> SearchState {
-        self.search
-    }
-
-    /// Whether the search still runs.
-    #[must_use]
-    pub const fn is_searching(&self) -> bool {
-        matches!(self.search, SearchState::Running { .. })
-    }
-
     /// A sentence for whoever pressed the last key, where it needs one.
     #[must_use]
     pub fn message(&self) -> Option<String> {
@@ -336,43 +304,5 @@ impl Model {
     /// Says what should be known of the recording before anything else, until a key is pressed.
     pub fn warn(&mut self, warnings: &[String]) {
         self.message = (!warnings.is_empty()).then(|| Notice::Noted(warnings.join("; ")));
-    }
-}
-
-/// For whoever runs a search beside the interface: the recording is moved, not shared.
-impl Model {
-    /// Takes the recording out, to give it to the search. The model must not be drawn or updated
-    /// before it is back.
-    #[must_use]
-    pub fn take_recording(&mut self) -> Recording {
-        mem::take(&mut self.opened.recording)
-    }
-
-    /// Puts in the recording of the same search, with what has been added to it.
-    pub fn put_recording(&mut self, recording: Recording) {
-        self.opened.recording = recording;
-        self.cache.forget_places();
-        self.cache.note_growth(self.opened.recording.len());
-    }
-
-    /// Notes how fast the search runs.
-    pub fn note_speed(&mut self, nodes_per_second: u64) {
-        self.search = SearchState::Running { nodes_per_second };
-    }
-
-    /// Notes that the search is over, and why if it did not run to its end.
-    pub fn end_search(&mut self, result: Result<(), SearchError>) {
-        self.search = SearchState::Over;
-        let visited = self.opened.recording.totals().nodes;
-        let recorded = u64::from(self.opened.recording.len());
-        self.message = match result {
-            Ok(()) => None,
-            Err(SearchError::Stopped) => {
-                let has_passes = self.opened.recording.pass_count() > 0;
-                let pass = has_passes.then(|| crate::explain::stopped(self.session()));
-                Some(Notice::Stopped(visited, recorded, pass))
-            }
-            Err(error) => Some(Notice::Failed(visited, recorded, error.to_string())),
-        };
     }
 }

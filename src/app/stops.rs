@@ -79,6 +79,15 @@ impl Model {
         self.message = Some(Notice::Pauses(self.stops.pauses, breakpoints, key_for(Action::Pauses)));
     }
 
+    /// The first moment after the clock, up to another one, at which a recording that grows is not
+    /// followed any further: breakpoints always hold it.
+    pub(super) fn stop_before(&self, last: Moment) -> Option<Moment> {
+        if self.stops.breakpoints.is_empty() {
+            return self.pause_before(last);
+        }
+        self.first_breakpoint(self.clock.after()..last.after())
+    }
+
     /// The first moment after the clock, up to another one, at which playing pauses.
     pub(super) fn pause_before(&self, last: Moment) -> Option<Moment> {
         if !self.stops.pauses {

@@ -32,6 +32,8 @@ impl Model {
         match action {
             Action::Quit => return Some(Request::Quit),
             Action::Interrupt if !self.is_searching() => return Some(Request::Quit),
+            // There is nothing to be kept.
+            Action::Interrupt if self.is_reading() && self.view().is_empty() => return Some(Request::Quit),
             Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
             Action::SaveFrame => return Some(Request::SaveFrame),
@@ -114,9 +116,10 @@ impl Model {
     pub(super) fn go_to(&mut self, moment: Moment) {
         self.pause();
         self.set_clock(moment);
+        self.follow_from_here();
     }
 
-    fn set_clock(&mut self, moment: Moment) {
+    pub(super) fn set_clock(&mut self, moment: Moment) {
         // A lesson is not stepped over.
         let part = self.next_part().filter(|&(_, next)| next <= moment && moment > self.clock);
         let moment = part.map_or(moment, |(_, next)| next);
@@ -162,6 +165,7 @@ impl Model {
             () if self.clock < self.opened.recording.last_moment() => {
                 Notice::FirstMoment(key_for(Action::ToEnd(Way::Forward)))
             }
+            () if self.is_reading() => Notice::LastLineSoFar,
             () if self.is_searching() => Notice::LastMomentSoFar,
             () => Notice::LastMoment(key_for(Action::ToEnd(Way::Back))),
         }
@@ -181,6 +185,7 @@ impl Model {
     fn nothing_found(&self, landmark: Landmark, way: Way) -> Notice {
         let moment = self.clock.shown();
         match way {
+            _ if landmark == Landmark::Contradiction && self.is_reading() => Notice::NotCheckedYet,
             _ if landmark == Landmark::Contradiction && self.opened.report.violations().is_empty() => {
                 Notice::NoContradiction
             }
@@ -243,6 +248,9 @@ impl Model {
 
     fn back(&mut self) -> Option<Request> {
         match self.mode {
+            Mode::Stepping if self.is_reading() => {
+                self.message = Some(Notice::StillRead(key_for(Action::Interrupt)));
+            }
             Mode::Stepping if self.is_searching() => return Some(Request::StopSearch),
             Mode::Stepping => {
                 self.message = Some(Notice::NothingBack(key_for(Action::Quit)));

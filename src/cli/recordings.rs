@@ -57,10 +57,7 @@ impl<R: BufRead> Recordings<R> {
         if self.searches.input().limit() == 0 {
             return Err(too_large(&self.name, most));
         }
-        loaded.map_err(|error| match error {
-            ReadError::Syntax(error) => Failure::syntax(Some(&self.name), &error),
-            ReadError::Io(error) => unreadable(&self.name, &error),
-        })
+        loaded.map_err(|error| unread(&self.name, &error))
     }
 
     /// The one with this number, the first being 1.
@@ -74,5 +71,13 @@ impl<R: BufRead> Recordings<R> {
         }
         let (name, there) = (clean(&self.name), count(passed, "search", "searches"));
         Err(Failure::Input(format!("`{name}` has {there}, and none with the number {number}")))
+    }
+}
+
+/// Why there is no recording in an input of this name.
+pub(super) fn unread(name: &str, error: &ReadError) -> Failure {
+    match error {
+        ReadError::Syntax(error) => Failure::syntax(Some(name), error),
+        ReadError::Io(error) => unreadable(name, error),
     }
 }

@@ -52,6 +52,9 @@ impl Game {
     }
 }
 
+/// What standard input is called.
+pub(super) const STANDARD_INPUT: &str = "standard input";
+
 /// What standard input may hold.
 const AWAITED: &str = "`-` reads a tree, as `((3 12 8) (2 4 6))`, a played game, or the recording that a program prints: \
     a line {\"type\":\"enter\"} for each node that it enters and {\"type\":\"leave\",\"value\":3} for each that it leaves";
@@ -62,13 +65,20 @@ pub(super) const PAGE: usize = 1 << 16;
 impl Source {
     /// Finds what a text stands for, and opens it.
     pub fn find(text: &str, opening: &Opening) -> Result<Self, Failure> {
+        Self::find_as(text, None, opening)
+    }
+
+    /// The same where somebody said what a file holds.
+    pub fn find_as(text: &str, kind: Option<FileKind>, opening: &Opening) -> Result<Self, Failure> {
         if let (file, Some(number)) = numbered(text) {
             return recording(file, BufReader::with_capacity(PAGE, open_file(file)?), Some(number));
         }
         match Form::of(text) {
-            Form::StandardInput => standard_input(opening),
-            Form::File => read_file(text, opening),
-            Form::Name if Path::new(text).exists() && is_unknown(text, opening) => read_file(text, opening),
+            Form::StandardInput => standard_input(kind, opening),
+            Form::File => read_file(text, kind, opening),
+            Form::Name if Path::new(text).exists() && is_unknown(text, opening) => {
+                read_file(text, kind, opening)
+            }
             Form::Name | Form::TypedText | Form::TypedJson => {
                 let opened = catalog::open(text, opening).map_err(|error| refused(None, &error))?;
                 Ok(Self::Game(Game::new(opened, "", text.trim())))
@@ -76,6 +86,24 @@ impl Source {
             Form::TypedTest => Ok(Self::Game(graph_test(None, text.trim().as_bytes(), opening)?)),
         }
     }
+}
+
+/// What a name or its program came to that turned out to be no recording.
+pub(super) fn read_whole(
+    name: &str,
+    bytes: Vec<u8>,
+    kind: Option<FileKind>,
+    opening: &Opening,
+) -> Result<Source, Failure> {
+    if bytes.trim_ascii().is_empty() {
+        return Err(nothing_came(name));
+    }
+    let kind = kind.unwrap_or_else(|| FileKind::of_output(&bytes));
+    read(name, Cursor::new(bytes), kind, opening)
+}
+
+fn nothing_came(name: &str) -> Failure {
+    Failure::Input(format!("nothing came on {}; {AWAITED}", clean(name)))
 }
 
 /// Opens a file that GAME is.
@@ -105,9 +133,9 @@ pub(super) fn open_played(
     })
 }
 
-fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
+fn read_file(path: &str, kind: Option<FileKind>, opening: &Opening) -> Result<Source, Failure> {
     let file = open_file(path)?;
-    let kind = FileKind::of_path(path).ok_or_else(|| no_ending(path))?;
+    let kind = kind.or_else(|| FileKind::of_path(path)).ok_or_else(|| no_ending(path))?;
     let mut source = read(path, BufReader::with_capacity(PAGE, file), kind, opening)?;
     if let Source::Game(game) = &mut source
         && kind != FileKind::Game
@@ -119,8 +147,8 @@ fn read_file(path: &str, opening: &Opening) -> Result<Source, Failure> {
 
 /// Reads a tree, a game or a recording; its first line with something in it tells which, unless
 /// lines of a recording follow.
-fn standard_input(opening: &Opening) -> Result<Source, Failure> {
-    let name = "standard input";
+fn standard_input(kind: Option<FileKind>, opening: &Opening) -> Result<Source, Failure> {
+    let name = STANDARD_INPUT;
     let most = memory::readable_tree();
     let mut input = io::stdin().lock();
     let mut head = Vec::new();
@@ -128,8 +156,11 @@ fn standard_input(opening: &Opening) -> Result<Source, Failure> {
     while is_blank(&head) {
         let more = (&mut input).take(most).read_until(b'\n', &mut head);
         if more.map_err(|error| unreadable(name, &error))? == 0 {
-            return Err(Failure::Input(format!("nothing came on standard input; {AWAITED}")));
+            return Err(nothing_came(name));
         }
+    }
+    if let Some(kind) = kind {
+        return read(name, Cursor::new(head).chain(input), kind, opening);
     }
     let mut kind = FileKind::of_bytes(&head);
     if kind != FileKind::Recording {

@@ -1,14 +1,20 @@
 //! `plyscope step`: the stepper.
 
 use clap::Args;
+use clap::builder::TypedValueParser;
 
+use super::args::one_of;
 use super::colour::{Looks, is_dumb};
+use super::live::live;
 use super::memory;
 use super::practice::Hiding;
+use super::recordings::unread;
 use super::report::{Ending, Failure};
 use super::target::Target;
 use crate::app::{Model, Speed};
+use crate::catalog::FileKind;
 use crate::explain::Voice;
+use crate::import::jsonl::Unread;
 use crate::tui::{self, StepSource, TuiError};
 
 /// What works without a terminal.
@@ -35,25 +41,54 @@ pub(super) struct Step {
     large: bool,
     #[command(flatten)]
     hiding: Hiding,
+    /// Read on in a recording as it grows; what standard input or a pipe brings is shown as it comes
+    #[arg(long)]
+    follow: bool,
+    /// What a file or a pipe holds whose name does not say it: jsonl (a recording), tree, json, game
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
+    format: Option<FileKind>,
     #[command(flatten)]
     target: Target,
 }
 
+/// Reads what a file may hold: the endings, without the point.
+fn format_parser() -> impl TypedValueParser<Value = FileKind> {
+    one_of(FileKind::ENDINGS.map(|(ending, kind)| (ending.trim_start_matches('.'), kind)))
+}
+
 impl Step {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let mut source = self.target.ready()?;
+        let source = match live(self.target.game(), self.format, self.follow)? {
+            None => self.target.ready_as(self.format)?,
+            Some(live) => match tui::watch(live, |model| self.prepare(model), looks.theme(true)) {
+                // A tree or a game that was piped.
+                Err(TuiError::Unread(Unread::NoRecording(bytes))) => {
+                    self.target.ready_from_bytes(bytes, self.format)?
+                }
+                Err(TuiError::Unread(Unread::Wrong(error))) => {
+                    return Err(unread(self.target.name(), &error));
+                }
+                watched => return watched.map(|()| Ending::Done).map_err(failure),
+            },
+        };
+        self.step(source, looks)
+    }
+
+    fn step(&self, mut source: StepSource, looks: Looks) -> Result<Ending, Failure> {
         if let StepSource::Job(job) = &mut source
             && let Some(nodes) = memory::limit(job)
         {
             memory::note_limit(nodes);
         }
-        let prepare = |model: &mut Model| {
-            model.set_voice(self.words);
-            model.set_speed(self.speed);
-            model.set_large(self.large);
-            self.hiding.apply(model);
-        };
-        tui::step(source, prepare, looks.theme(true)).map(|()| Ending::Done).map_err(failure)
+        let stepped = tui::step(source, |model| self.prepare(model), looks.theme(true));
+        stepped.map(|()| Ending::Done).map_err(failure)
+    }
+
+    fn prepare(&self, model: &mut Model) {
+        model.set_voice(self.words);
+        model.set_speed(self.speed);
+        model.set_large(self.large);
+        self.hiding.apply(model);
     }
 }
 

@@ -6,8 +6,9 @@ use clap::Args;
 
 use super::args::{AlgorithmArg, SearchArgs};
 use super::report::{Ending, Failure, note};
-use super::source::Source;
+use super::source::{self, Source};
 use super::work::work;
+use crate::catalog::{FileKind, Form};
 use crate::check::Opened;
 use crate::tui::StepSource;
 
@@ -41,7 +42,26 @@ impl Target {
 
     /// Finds what the target stands for, before anything is searched.
     pub fn ready(&self) -> Result<StepSource, Failure> {
-        match Source::find(&self.game, &self.search.opening())? {
+        self.ready_as(None)
+    }
+
+    /// The same where somebody said what a file holds.
+    pub fn ready_as(&self, kind: Option<FileKind>) -> Result<StepSource, Failure> {
+        self.ready_from(Source::find_as(&self.game, kind, &self.search.opening())?)
+    }
+
+    /// The same of what a program printed that turned out to be no recording.
+    pub fn ready_from_bytes(&self, bytes: Vec<u8>, kind: Option<FileKind>) -> Result<StepSource, Failure> {
+        self.ready_from(source::read_whole(self.name(), bytes, kind, &self.search.opening())?)
+    }
+
+    /// What the input is called.
+    pub fn name(&self) -> &str {
+        if Form::of(&self.game) == Form::StandardInput { source::STANDARD_INPUT } else { &self.game }
+    }
+
+    fn ready_from(&self, source: Source) -> Result<StepSource, Failure> {
+        match source {
             Source::Game(game) => {
                 let algorithm = self.algorithm.algorithm.unwrap_or(game.usual.algorithm);
                 Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))

@@ -72,7 +72,7 @@ fn attend(
                 show_progress(&progress(&recording, start.elapsed()));
                 running.give_back(recording);
             }
-            Progress::Ended(recording, result) => {
+            Progress::Ended((recording, result)) => {
                 if is_shown {
                     show_progress("");
                 }

@@ -99,7 +99,7 @@ impl<'a> FactMaker<'a> {
             happening.mark = super::Mark::Contradiction;
             happening.facts.extend(violations);
         }
-        if !recording.is_complete() && moment == recording.last_moment() {
+        if !recording.is_complete() && !recording.is_growing() && moment == recording.last_moment() {
             happening.facts.insert(0, self.stopped());
         }
         happening

@@ -10,11 +10,13 @@ mod expected;
 mod line;
 mod line_numbers;
 mod lines;
+mod live;
 mod mend;
 mod reader;
 mod warning;
 
 use std::io::{self, BufRead};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use thiserror::Error;
@@ -22,6 +24,7 @@ use thiserror::Error;
 pub use self::expected::Expected;
 pub use self::line_numbers::LineNumbers;
 use self::lines::Lines;
+pub use self::live::{LiveLoaded, LiveReading, LiveResult, ReadingEnd, Unread};
 use self::reader::Reader;
 pub use self::warning::Warning;
 use super::SyntaxError;
@@ -99,20 +102,38 @@ impl<R: BufRead> Searches<R> {
         expected: &Expected,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
     ) -> Result<Option<Loaded>, ReadError> {
+        match self.next_watched(expected, open, &mut |_, _| ControlFlow::Continue(()))? {
+            Some(LiveLoaded { end: ReadingEnd::Failed(error), .. }) => Err(error),
+            read => Ok(read.map(|read| read.loaded)),
+        }
+    }
+
+    /// The same while somebody looks on. What stands before a line that is wrong is kept, if that is
+    /// anything.
+    fn next_watched(
+        &mut self,
+        expected: &Expected,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
+        watching: &mut Watching<'_>,
+    ) -> Result<Option<LiveLoaded>, ReadError> {
         let is_first = self.declared.is_none();
         if !is_first && !self.lines.is_put_back() {
             return Ok(None);
         }
         let declared = self.declared.take().unwrap_or_default();
         let mut reader = Reader::new(declared, expected, open);
-        while !reader.is_over()
-            && let Some(piece) = self.lines.next()?
-        {
-            if !reader.take(piece)? {
-                self.lines.put_back();
-                break;
+        let end = loop {
+            match self.take_line(&mut reader) {
+                Ok(None) => {}
+                Ok(Some(end)) => break end,
+                Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => {}
+                Err(error) if reader.recording().is_empty() => return Err(error),
+                Err(error) => break ReadingEnd::Failed(error),
             }
-        }
+            if watching(&mut reader, self.lines.number()).is_break() {
+                break ReadingEnd::Asked;
+            }
+        };
         self.declared = Some(reader.declared().clone());
         let has_more = self.lines.is_put_back();
         if !is_first && reader.recording().is_empty() {
@@ -120,9 +141,23 @@ impl<R: BufRead> Searches<R> {
         }
         let lines = reader.take_line_numbers();
         let (opened, warnings) = reader.finish()?;
-        Ok(Some(Loaded { opened, warnings, has_more, lines }))
+        Ok(Some(LiveLoaded { loaded: Loaded { opened, warnings, has_more, lines }, end }))
+    }
+
+    /// Takes the next line; says so where the reading is over.
+    fn take_line(&mut self, reader: &mut Reader<'_>) -> Result<Option<ReadingEnd>, ReadError> {
+        let Some(piece) = self.lines.next()? else { return Ok(Some(ReadingEnd::Input)) };
+        if !reader.take(piece)? {
+            self.lines.put_back();
+            return Ok(Some(ReadingEnd::NextSearch));
+        }
+        Ok(reader.is_over().then_some(ReadingEnd::Broken))
     }
 }
+
+/// Called after each line with how many there were, and where the input would block; breaking ends the
+/// reading. The recording must be left as it was found, or be put back.
+type Watching<'a> = dyn FnMut(&mut Reader<'_>, usize) -> ControlFlow<()> + 'a;
 
 /// Reads a recording, the first of a file. Where its first line names a game, `open` is asked for that game, standing
 /// at the position that was searched; moves are then held against it, and boards can be shown.

@@ -74,8 +74,10 @@ impl Recorder {
     #[must_use]
     pub fn new(header: Header, mut limits: Limits) -> Self {
         limits.nodes = limits.nodes.min(Recording::MOST_NODES);
+        let mut recording = Recording::new(header);
+        recording.set_growing(true);
         Self {
-            recording: Recording::new(header),
+            recording,
             limits,
             pause: None,
             nodes_to_pause: u32::MAX,
@@ -105,6 +107,7 @@ impl Recorder {
     #[must_use]
     pub fn finish(mut self) -> Recording {
         self.flush_hidden();
+        self.recording.set_growing(false);
         self.recording.shrink();
         self.recording
     }

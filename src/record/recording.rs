@@ -45,6 +45,7 @@ pub struct Recording {
     pub(super) said: Said,
     pub(super) folded: LastFolded,
     pub(super) trust: Trust,
+    pub(super) is_growing: bool,
     // One, or one for each pass.
     pub(super) roots: Vec<NodeId>,
     // The nodes entered and not left, from the root.

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use super::TuiError;
 use super::run::Session;
-use super::search::{Aside, Search};
+use super::search::{Aside, Growing as _, Search};
 use crate::app::{Key, Model, Play, Request, Ticket, Wish};
 use crate::engine::{Progress, Running};
 use crate::explain::words::screen;
@@ -125,7 +125,7 @@ impl GameSession<'_> {
                 self.play.note_progress(ticket, &recording, search.speed(now, &recording));
                 search.running().give_back(recording);
             }
-            Progress::Ended(recording, result) => {
+            Progress::Ended((recording, result)) => {
                 let elapsed = search.running().elapsed();
                 self.play.found(ticket, recording, result, Some(elapsed));
                 self.search = None;

@@ -1,10 +1,40 @@
-//! A search that runs beside a screen.
+//! What grows beside a screen: a search, or a program that is read.
 
 use std::time::{Duration, Instant};
 
+use super::TuiError;
 use crate::app::{Model, SearchFor};
-use crate::engine::{Progress, Running};
+use crate::engine::{Progress, Running, Searched};
+use crate::import::jsonl::LiveReading;
 use crate::record::Recording;
+
+/// What holds the recording of a stepper and lets it grow. The stepper looks now and then.
+pub(super) trait Growing {
+    /// When it is to be looked at next.
+    fn next_look(&self) -> Instant;
+
+    /// Gets the recording into the model.
+    ///
+    /// # Errors
+    /// When there is none any more, or none came of it.
+    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Looked, TuiError>;
+
+    /// Gives the recording back.
+    fn give_back(&self, recording: Recording);
+
+    /// Asks it to end where it stands, and is looked after at once.
+    fn stop(&mut self);
+}
+
+/// What came of a look.
+pub(super) enum Looked {
+    /// Nothing in time.
+    Late,
+    /// The recording, which has to be given back.
+    Held,
+    /// The recording, for good.
+    Over,
+}
 
 /// A running search, and when it is looked at.
 pub(super) struct Search {
@@ -16,6 +46,9 @@ pub(super) struct Search {
 /// A running search is looked at this often.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 
+/// A program is looked at more often: what it prints is to be seen soon.
+const BETWEEN_LINES: Duration = Duration::from_millis(40);
+
 /// How long the search may take to hand its recording over before signals are looked at again.
 const PATIENCE: Duration = Duration::from_millis(50);
 
@@ -26,14 +59,9 @@ impl Search {
         Self { running, begun: now, next_look: now }
     }
 
-    /// When it is to be looked at next.
-    pub fn next_look(&self) -> Instant {
-        self.next_look
-    }
-
     /// Asks for the recording. One that is paused has to be given back to
     /// [`running`](Self::running).
-    pub fn look(&mut self, now: Instant) -> Progress {
+    pub fn look(&mut self, now: Instant) -> Progress<Searched> {
         let progress = self.running.look(PATIENCE);
         if matches!(progress, Progress::Paused(_)) {
             self.next_look = now + BETWEEN_LOOKS;
@@ -51,10 +79,85 @@ impl Search {
     pub fn running(&self) -> &Running {
         &self.running
     }
+}
 
-    /// Asks it to end where it stands, and looks after it at once.
-    pub fn stop(&mut self) {
+impl Growing for Search {
+    fn next_look(&self) -> Instant {
+        self.next_look
+    }
+
+    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Looked, TuiError> {
+        Ok(match self.look(now) {
+            Progress::Late => Looked::Late,
+            Progress::Lost => return Err(TuiError::Lost),
+            Progress::Paused(recording) => {
+                model.note_speed(self.speed(now, &recording));
+                model.put_recording(recording);
+                Looked::Held
+            }
+            Progress::Ended((recording, result)) => {
+                model.put_recording(recording);
+                model.end_search(result);
+                Looked::Over
+            }
+        })
+    }
+
+    fn give_back(&self, recording: Recording) {
+        self.running.give_back(recording);
+    }
+
+    fn stop(&mut self) {
         self.running.stop();
+        self.next_look = Instant::now();
+    }
+}
+
+/// A program that is read, and when it is looked at.
+pub(super) struct Reading {
+    live: LiveReading,
+    next_look: Instant,
+}
+
+impl Reading {
+    /// A reading that has just begun.
+    pub fn new(live: LiveReading) -> Self {
+        Self { live, next_look: Instant::now() }
+    }
+}
+
+impl Growing for Reading {
+    fn next_look(&self) -> Instant {
+        self.next_look
+    }
+
+    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Looked, TuiError> {
+        let progress = self.live.look(PATIENCE);
+        model.note_lines(self.live.lines());
+        Ok(match progress {
+            Progress::Late => Looked::Late,
+            Progress::Lost => return Err(TuiError::Lost),
+            Progress::Paused(recording) => {
+                self.next_look = now + BETWEEN_LINES;
+                model.put_recording(recording);
+                if let Some(game) = self.live.game() {
+                    model.take_game(game);
+                }
+                Looked::Held
+            }
+            Progress::Ended(read) => {
+                model.end_reading(read?);
+                Looked::Over
+            }
+        })
+    }
+
+    fn give_back(&self, recording: Recording) {
+        self.live.give_back(recording);
+    }
+
+    fn stop(&mut self) {
+        self.live.stop();
         self.next_look = Instant::now();
     }
 }
@@ -96,7 +199,7 @@ impl Aside {
         let ended = match search.look(now) {
             Progress::Late => return,
             Progress::Paused(recording) => return search.running().give_back(recording),
-            Progress::Ended(recording, result) => {
+            Progress::Ended((recording, result)) => {
                 result.map(|()| recording).map_err(|error| error.to_string())
             }
             Progress::Lost => Err("it crashed".to_owned()),

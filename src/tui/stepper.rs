@@ -4,22 +4,21 @@ use std::time::Instant;
 
 use super::TuiError;
 use super::run::Session;
-use super::search::{Aside, Search};
+use super::search::{Aside, Growing, Looked};
 use crate::app::{Key, Model, Request};
-use crate::engine::{Progress, Running};
 use crate::ui::Shown;
 
-/// A model on a terminal, with the search that runs beside it, if one does.
+/// A model on a terminal, with whatever lets its recording grow.
 pub(super) struct Stepper {
     model: Model,
-    search: Option<Search>,
+    growing: Option<Box<dyn Growing>>,
     aside: Aside,
 }
 
 impl Stepper {
-    /// A session that shows a model. While a search runs it holds the model's recording.
-    pub fn new(model: Model, running: Option<Running>) -> Self {
-        Self { model, search: running.map(Search::new), aside: Aside::default() }
+    /// A session that shows a model. While something grows it holds the model's recording.
+    pub fn new(model: Model, growing: Option<Box<dyn Growing>>) -> Self {
+        Self { model, growing, aside: Aside::default() }
     }
 }
 
@@ -34,41 +33,34 @@ impl Session for Stepper {
     }
 
     fn next_look(&self) -> Option<Instant> {
-        self.search.as_ref().map(Search::next_look).into_iter().chain(self.aside.next_look()).min()
+        let growing = self.growing.as_ref().map(|growing| growing.next_look());
+        growing.into_iter().chain(self.aside.next_look()).min()
     }
 
-    /// Gets the recording of a running search into the model; `false` if it did not come in time.
+    /// Gets the recording into the model; `false` if it did not come in time.
     fn look(&mut self, now: Instant) -> Result<bool, TuiError> {
         self.aside.look(Some(&mut self.model), now);
-        let Some(search) = &mut self.search else { return Ok(true) };
-        match search.look(now) {
-            Progress::Late => return Ok(false),
-            Progress::Lost => return Err(TuiError::SearchLost),
-            Progress::Paused(recording) => {
-                self.model.note_speed(search.speed(now, &recording));
-                self.model.put_recording(recording);
-            }
-            Progress::Ended(recording, result) => {
-                self.model.put_recording(recording);
-                self.model.end_search(result);
-                self.search = None;
-            }
+        let Some(growing) = &mut self.growing else { return Ok(true) };
+        match growing.look_into(&mut self.model, now)? {
+            Looked::Late => return Ok(false),
+            Looked::Held => {}
+            Looked::Over => self.growing = None,
         }
         Ok(true)
     }
 
     fn press(&mut self, key: Key) -> Option<Request> {
         let request = self.model.press(key);
-        if let (Some(Request::StopSearch), Some(search)) = (&request, &mut self.search) {
-            search.stop();
+        if let (Some(Request::StopSearch), Some(growing)) = (&request, &mut self.growing) {
+            growing.stop();
         }
         request
     }
 
-    /// Gives the recording back to the search.
+    /// Gives the recording back.
     fn drawn(&mut self) {
-        if let Some(search) = &self.search {
-            search.running().give_back(self.model.take_recording());
+        if let Some(growing) = &self.growing {
+            growing.give_back(self.model.take_recording());
         }
     }
 }

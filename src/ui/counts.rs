@@ -24,10 +24,13 @@ pub(super) fn line(model: &Model, cells: usize, theme: &Theme) -> Line<'static> 
 }
 
 fn counts(model: &Model) -> Vec<(&'static str, String)> {
-    if let SearchState::Running { nodes_per_second } = model.search() {
-        let recording = model.recording();
-        let ply = recording.open_nodes().saturating_sub(1);
-        return words::running(recording.totals(), ply, nodes_per_second);
+    let recording = model.recording();
+    let ply = recording.open_nodes().saturating_sub(1);
+    match model.search() {
+        SearchState::Running { nodes_per_second } => {
+            words::running(recording.totals(), ply, nodes_per_second)
+        }
+        SearchState::Reading { lines } => words::reading(recording.totals(), ply, lines),
+        SearchState::Over => words::over(&model.view()),
     }
-    words::over(&model.view())
 }

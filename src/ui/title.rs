@@ -84,7 +84,9 @@ fn moment(model: &Model, pen: &Pen) -> Line<'static> {
     line.push_span(Span::styled("●", pen.theme.now));
     line.push_span(Span::styled(words::moment(&model.view()), pen.theme.title));
     match model.search() {
-        SearchState::Running { .. } => line.push_span(Span::styled(words::SO_FAR, pen.theme.title)),
+        SearchState::Running { .. } | SearchState::Reading { .. } => {
+            line.push_span(Span::styled(words::SO_FAR, pen.theme.title));
+        }
         SearchState::Over if !recording.is_complete() => {
             line.push_span(Span::styled(words::CUT_SHORT, pen.theme.changed));
         }

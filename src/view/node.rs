@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::check::Violation;
-use crate::record::{Counts, Live, Moment, Node, NodeId, Phase};
+use crate::record::{Counts, Live, Moment, Node, NodeId, Phase, Trust};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Quiescence};
 
@@ -37,7 +37,11 @@ impl<'a> View<'a> {
     pub fn live(&self, id: NodeId) -> Live {
         let live = self.said(id);
         let node = self.session.recording.node(id);
-        let bound = self.session.recording.claimed_at(&node, live.bound);
+        let recording = self.session.recording;
+        // What a program that is still read has so far, it may yet return otherwise.
+        let is_so_far =
+            recording.is_growing() && recording.trust() != Trust::Own && live.phase == Phase::Open;
+        let bound = recording.claimed_at(&node, live.bound).filter(|_| !is_so_far);
         Live { bound, best: live.best.filter(|_| self.mask.best), ..live }
     }
 

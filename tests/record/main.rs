@@ -3,6 +3,7 @@
 mod differences;
 mod extremes;
 mod limits;
+mod live;
 mod moments;
 mod mover_values;
 mod quality;

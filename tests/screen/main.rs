@@ -6,6 +6,7 @@ mod journeys;
 mod large;
 mod layout;
 mod leaf_windows;
+mod live;
 mod misbehaving_games;
 mod notation;
 mod panels;

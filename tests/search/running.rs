@@ -29,7 +29,7 @@ fn wait_for_end(running: &Running) -> (Recording, Result<(), SearchError>) {
     loop {
         match running.look(LONG) {
             Progress::Paused(recording) => running.give_back(recording),
-            Progress::Ended(recording, result) => return (recording, result),
+            Progress::Ended((recording, result)) => return (recording, result),
             other => panic!("{other:?}"),
         }
     }
@@ -53,7 +53,7 @@ fn looking_does_not_change_what_is_found() {
                 looks += 1;
                 running.give_back(recording);
             }
-            Progress::Ended(recording, Ok(())) => break recording,
+            Progress::Ended((recording, Ok(()))) => break recording,
             other => panic!("{other:?}"),
         }
     };
@@ -113,7 +113,7 @@ fn a_late_look_is_answered_once() {
     };
     running.give_back(recording);
     match running.wait(LONG) {
-        Progress::Ended(recording, Ok(())) => assert!(recording.is_complete()),
+        Progress::Ended((recording, Ok(()))) => assert!(recording.is_complete()),
         other => panic!("nobody asked again: {other:?}"),
     }
 }

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 mod commands;
+mod live;
 mod play;
 mod stepper;
 #[path = "../support/mod.rs"]

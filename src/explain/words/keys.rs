@@ -122,6 +122,8 @@ pub(crate) const SCROLL_UP: KeyText = text("up", "scroll");
 pub(crate) const PAGE_DOWN: KeyText = text("a page down", "");
 pub(crate) const PAGE_UP: KeyText = text("a page up", "");
 pub(crate) const STOP: KeyText = text("stop the running search, keep what it has", "stop");
+pub(crate) const END_READING: KeyText =
+    text("end the reading of a program, keep what there is", "end reading");
 /// What the key does that shows the words that there was no room for.
 pub(crate) const READ_ON: &str = "read on";
 pub(crate) const EDIT_TREE: KeyText =
@@ -137,7 +139,8 @@ pub(crate) const HELP: KeyText = text("every key", "keys");
 pub(crate) const BACK_OR_STOP: KeyText = text("back; stop a running search, keep what it has", "");
 pub(crate) const BACK_TO_GAME: KeyText = text("back to the game", "back to the game");
 pub(crate) const QUIT: KeyText = text("quit; from the search behind a move, back to the game", "quit");
-pub(crate) const INTERRUPT: KeyText = text("stop a running search, or quit", "");
+pub(crate) const INTERRUPT: KeyText =
+    text("stop a running search, end the reading of a program, or quit", "");
 pub(crate) const SUSPEND: KeyText = text("to the shell; fg comes back", "");
 pub(crate) const SUBMIT: KeyText = text("go there", "go");
 pub(crate) const ERASE: KeyText = text("take back a character", "");

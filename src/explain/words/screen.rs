@@ -74,6 +74,26 @@ pub(crate) enum Notice {
     LastMoment(String),
     #[error("This is the last moment so far; the search still runs.")]
     LastMomentSoFar,
+    #[error("This is the last moment so far; the program is still read.")]
+    LastLineSoFar,
+    #[error("There is no breakpoint yet: the clock waits for one at the end.")]
+    WaitsForBreakpoint,
+    #[error("Whether anything is wrong in it is found out when the program has ended.")]
+    NotCheckedYet,
+    #[error("The program is still read. {0} ends that and keeps what there is.")]
+    StillRead(String),
+    /// A program ended after so many lines; what should be known of what they say.
+    #[error("The program has ended after {}.{}", count(*.0, "line", "lines"), noted(.1))]
+    ProgramEnded(u64, Vec<String>),
+    /// A program began another search after so many lines.
+    #[error("Another search begins after {}; of a file FILE#2 is the second.{}", count(*.0, "line", "lines"), noted(.1))]
+    NextSearchBegins(u64, Vec<String>),
+    /// Somebody ended the reading after so many lines.
+    #[error("The reading ended after {}; what they say is kept.{}", count(*.0, "line", "lines"), noted(.1))]
+    ReadingStopped(u64, Vec<String>),
+    /// Why a program is not read any further.
+    #[error("The reading ended: {}. What came before is kept.{}", .0, noted(.1))]
+    ReadingFailed(String, Vec<String>),
     #[error("There is no {} after moment {}{}.", landmark(*.0), grouped((*.1).into()), yet(*.2))]
     NoneAfter(Landmark, u32, bool),
     #[error("There is no {} before moment {}.", landmark(*.0), grouped((*.1).into()))]
@@ -285,6 +305,18 @@ pub(crate) fn edit_prompt(name: &str, before: Option<&str>) -> String {
         || format!("a value or a tree instead of {name}: "),
         |before| format!("{name} is {before}; what if it were: "),
     )
+}
+
+/// What is waited for where a program has not begun to print its search; after so many other lines.
+pub(crate) fn awaited(lines: u64) -> String {
+    match lines {
+        0 => "Waiting for the program's first line.".to_owned(),
+        lines => format!("Waiting for the first node; {} so far.", count(lines, "line", "lines")),
+    }
+}
+
+fn noted(warnings: &[String]) -> String {
+    warnings.iter().flat_map(|warning| [" Note: ", warning, "."]).collect()
 }
 
 const fn yet(still_runs: bool) -> &'static str {

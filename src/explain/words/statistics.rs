@@ -69,6 +69,16 @@ pub(crate) fn running(total: Counts, ply: u32, nodes_per_second: u64) -> Vec<(&'
     ]
 }
 
+/// The counts of a program that is still read, with how many lines it has printed.
+pub(crate) fn reading(total: Counts, ply: u32, lines: u64) -> Vec<(&'static str, String)> {
+    vec![
+        ("read", format!("{} so far", count(lines, "line", "lines"))),
+        ("nodes", grouped(total.nodes)),
+        ("ply", grouped(ply.into())),
+        ("cutoffs", grouped(total.cutoffs)),
+    ]
+}
+
 /// About how many nodes a second, in few cells: `950`, `820 k`, `4.5 M`.
 fn rate(nodes: u64) -> String {
     match nodes {

@@ -155,11 +155,22 @@ impl<'a> Builder<'a> {
         is_pass && self.recording.has_passes() && self.old_root != OldRoot::Left
     }
 
+    /// The recording as far as it was read, for whoever puts it back.
+    pub const fn recording_mut(&mut self) -> &mut Recording {
+        &mut self.recording
+    }
+
+    /// The game, once that is known.
+    pub fn replay(&self) -> Option<&dyn Replay> {
+        self.replay.as_deref()
+    }
+
     /// The recording, and what should be said of it. `is_own` is whether plyscope wrote it.
     pub fn finish(mut self, is_own: bool) -> Result<(Opened, Vec<Warning>), SyntaxError> {
         if self.recording.is_empty() {
             return Err(no_search());
         }
+        self.recording.set_growing(false);
         self.recording.find_numbers();
         self.recording.shrink();
         let report = check(&self.recording, self.rules);
@@ -237,6 +248,9 @@ impl<'a> Builder<'a> {
             self.rules = RulesCheck::new(&header, replay.info());
         }
         self.recording.header = header;
+        // Until it has been checked.
+        self.recording.set_trust(Trust::Said);
+        self.recording.set_growing(true);
     }
 
     fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {

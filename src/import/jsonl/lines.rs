@@ -8,7 +8,7 @@ use crate::import::SyntaxError;
 
 /// The longest line that is read, in bytes: a first line may hold a tree that was typed, and a cut node
 /// the names of millions of branches. A file without line breaks must not fill the memory.
-const LONGEST: u64 = 1 << 26;
+pub(super) const LONGEST: u64 = 1 << 26;
 
 /// A byte order mark, with which some editors begin a file.
 const MARK: &[u8] = "\u{feff}".as_bytes();
@@ -42,6 +42,11 @@ impl<R: BufRead> Lines<R> {
 
     pub fn input(&mut self) -> &mut R {
         &mut self.input
+    }
+
+    /// The number of the last line that was read.
+    pub const fn number(&self) -> usize {
+        self.number
     }
 
     /// Lets the last line come again.

@@ -11,6 +11,7 @@ use super::{Expected, LineNumbers, Warning};
 use crate::check::Opened;
 use crate::engine::DynGame;
 use crate::export::seal::Seal;
+use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::record::{Header, Moment, Recording};
 
@@ -54,6 +55,16 @@ impl<'a> Reader<'a> {
     /// The recording as far as it was read.
     pub const fn recording(&self) -> &Recording {
         self.builder.recording()
+    }
+
+    /// The same, for whoever puts it back.
+    pub const fn recording_mut(&mut self) -> &mut Recording {
+        self.builder.recording_mut()
+    }
+
+    /// The game of the recording, once that is known.
+    pub fn replay(&self) -> Option<&dyn Replay> {
+        self.builder.replay()
     }
 
     /// Whether nothing more is read, since the input is broken.

@@ -1,0 +1,188 @@
+//! A recording that grows while it is shown: a search still runs, or a program is still read.
+//!
+//! The recording is moved, not shared: whoever runs the model takes it out to let it grow.
+
+use std::mem;
+
+use super::looking::PIECE;
+use super::{Mode, Model};
+use crate::catalog;
+use crate::check::Opened;
+use crate::explain::Notice;
+use crate::import::jsonl::{LiveLoaded, ReadingEnd};
+use crate::record::{GameReplay, Moment, Recording};
+use crate::search::SearchError;
+
+/// How far the search behind the recording is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SearchState {
+    /// It runs beside the interface.
+    Running {
+        /// Nodes a second, measured by whoever has a clock.
+        nodes_per_second: u64,
+    },
+    /// Another program prints it, and is still read.
+    Reading {
+        /// Lines read so far.
+        lines: u64,
+    },
+    /// It is over; [`Recording::is_complete`] tells whether it ran to its end.
+    Over,
+}
+
+/// Whether the clock goes on with the end of a recording that is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Following {
+    /// Where it stands at the end.
+    #[default]
+    AtEnd,
+    /// It stands at this moment and is on its way to the end.
+    OnTheWay(Moment),
+    /// It does not, as long as it stands at this moment: a breakpoint holds it there.
+    Held(Moment),
+}
+
+impl Model {
+    /// A model of a search that has just been started, with what is recorded of it so far.
+    #[must_use]
+    pub fn searching(recording: Recording, replay: GameReplay) -> Self {
+        Self {
+            search: SearchState::Running { nodes_per_second: 0 },
+            ..Self::new(Opened::own(recording, replay))
+        }
+    }
+
+    /// A model of a program that is still read, and of which nothing has come yet.
+    #[must_use]
+    pub fn reading() -> Self {
+        Self {
+            search: SearchState::Reading { lines: 0 },
+            // Also where the program ends before the first look.
+            following: Following::OnTheWay(Moment::START),
+            ..Self::new(Opened::default())
+        }
+    }
+
+    /// How far the search is.
+    #[must_use]
+    pub const fn search(&self) -> SearchState {
+        self.search
+    }
+
+    /// Whether the search still runs, be it that of a program that is read.
+    #[must_use]
+    pub const fn is_searching(&self) -> bool {
+        !matches!(self.search, SearchState::Over)
+    }
+
+    /// Whether a program is still read.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        matches!(self.search, SearchState::Reading { .. })
+    }
+
+    /// Takes the recording out, to let it grow. The model must not be drawn or updated before it is
+    /// back.
+    #[must_use]
+    pub fn take_recording(&mut self) -> Recording {
+        if self.is_reading() {
+            self.note_following();
+        }
+        mem::take(&mut self.opened.recording)
+    }
+
+    /// Puts in the recording of the same search, with what has been added to it.
+    pub fn put_recording(&mut self, recording: Recording) {
+        self.opened.recording = recording;
+        self.cache.forget_places();
+        self.cache.note_growth(self.opened.recording.len());
+        if self.is_reading() {
+            self.go_on_with_end();
+        }
+    }
+
+    /// Notes how fast the search runs.
+    pub fn note_speed(&mut self, nodes_per_second: u64) {
+        self.search = SearchState::Running { nodes_per_second };
+    }
+
+    /// Notes how many lines of a program have been read.
+    pub fn note_lines(&mut self, lines: u64) {
+        self.search = SearchState::Reading { lines };
+    }
+
+    /// Takes the game of a program that is read, which has just become known.
+    pub fn take_game(&mut self, replay: GameReplay) {
+        self.opened.replay = replay;
+        self.start = catalog::other_start(&self.opened.recording.header).map(str::to_owned);
+    }
+
+    /// Notes that the search is over, and why if it did not run to its end.
+    pub fn end_search(&mut self, result: Result<(), SearchError>) {
+        self.search = SearchState::Over;
+        let visited = self.opened.recording.totals().nodes;
+        let recorded = u64::from(self.opened.recording.len());
+        self.message = match result {
+            Ok(()) => None,
+            Err(SearchError::Stopped) => {
+                let has_passes = self.opened.recording.pass_count() > 0;
+                let pass = has_passes.then(|| crate::explain::stopped(self.session()));
+                Some(Notice::Stopped(visited, recorded, pass))
+            }
+            Err(error) => Some(Notice::Failed(visited, recorded, error.to_string())),
+        };
+    }
+
+    /// Takes what came of a program that was read: its recording, checked by now.
+    pub fn end_reading(&mut self, read: LiveLoaded) {
+        let SearchState::Reading { lines } = self.search else { return };
+        let Opened { recording, replay, report } = read.loaded.opened;
+        (self.opened.replay, self.opened.report) = (replay, report);
+        self.put_recording(recording);
+        self.search = SearchState::Over;
+        let warnings: Vec<_> = read.loaded.warnings.iter().map(ToString::to_string).collect();
+        self.message = Some(match read.end {
+            ReadingEnd::Input => Notice::ProgramEnded(lines, warnings),
+            ReadingEnd::NextSearch => Notice::NextSearchBegins(lines, warnings),
+            ReadingEnd::Asked | ReadingEnd::Broken => Notice::ReadingStopped(lines, warnings),
+            ReadingEnd::Failed(error) => Notice::ReadingFailed(error.to_string(), warnings),
+        });
+    }
+
+    /// The clock goes on with the end from now on, where it stands there.
+    pub(super) fn follow_from_here(&mut self) {
+        self.following = Following::AtEnd;
+    }
+
+    /// Finds out whether the clock is to go on with the end, as long as the end can be seen.
+    fn note_following(&mut self) {
+        let is_free = self.by_hand.is_none() && !matches!(self.mode, Mode::Why(_) | Mode::Playing);
+        let is_held = self.following == Following::Held(self.clock);
+        let is_on_the_way = self.following == Following::OnTheWay(self.clock);
+        let is_there = self.clock >= self.opened.recording.last_moment();
+        self.following = match () {
+            () if is_held => Following::Held(self.clock),
+            () if is_free && (is_there || is_on_the_way) => Following::OnTheWay(self.clock),
+            () => Following::AtEnd,
+        };
+    }
+
+    /// Takes the clock on to the end, or to the first breakpoint before it.
+    fn go_on_with_end(&mut self) {
+        if self.following != Following::OnTheWay(self.clock) {
+            return;
+        }
+        let last = self.opened.recording.last_moment();
+        let has_stops = !self.stops.breakpoints.is_empty() || self.stops.pauses;
+        // A frame waits for no more than a piece of what came.
+        let piece = Moment::new(self.clock.number().saturating_add(PIECE));
+        let next = if has_stops { last.min(piece) } else { last };
+        let stop = self.stop_before(next).filter(|_| has_stops);
+        self.set_clock(stop.unwrap_or(next));
+        self.following = Following::OnTheWay(self.clock);
+        if stop.is_some() {
+            self.following = Following::Held(self.clock);
+            self.message = self.condition_at(self.clock).map(Notice::StoppedAt);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Programs that are read while they run: standard input, a pipe, a file that grows.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use super::memory;
+use super::report::Failure;
+use super::source::open_file;
+use crate::catalog::{self, FileKind, Form};
+use crate::import::jsonl::LiveReading;
+use crate::record::Header;
+
+/// How often a file is asked whether it has grown.
+const BETWEEN_READS: Duration = Duration::from_millis(50);
+
+/// Begins to read what GAME names, if that is a program that runs: on standard input, or behind a pipe
+/// with a path. With `follows` a file is read on as it grows. `kind` is what it holds, where that was
+/// said.
+pub(super) fn live(
+    text: &str,
+    kind: Option<FileKind>,
+    follows: bool,
+) -> Result<Option<LiveReading>, Failure> {
+    if Form::of(text) == Form::StandardInput {
+        return reading(io::stdin(), kind);
+    }
+    let Ok(found) = fs::metadata(text) else { return Ok(None) };
+    let kind = kind.or_else(|| FileKind::of_path(text));
+    if found.is_file() && follows {
+        if kind != Some(FileKind::Recording) {
+            return Err(Failure::Input(
+                "--follow reads on in a recording: a file that ends in .jsonl, or one with --format jsonl"
+                    .to_owned(),
+            ));
+        }
+        return reading(GrowingFile { file: open_file(text)?, path: text.into(), read: 0 }, kind);
+    }
+    if found.is_file() || found.is_dir() || is_game(text) {
+        return Ok(None);
+    }
+    reading(Pipe::Closed(text.into()), kind)
+}
+
+/// Begins to read. What a name does not tell, the first lines do.
+fn reading(
+    input: impl Read + Send + 'static,
+    kind: Option<FileKind>,
+) -> Result<Option<LiveReading>, Failure> {
+    let is_recording = move |line: &[u8]| match kind {
+        Some(kind) => kind == FileKind::Recording,
+        None => FileKind::of_bytes(line) == FileKind::Recording,
+    };
+    let open = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
+    let live = LiveReading::start(input, is_recording, memory::readable_tree(), open);
+    live.map(Some).map_err(|error| Failure::System(error.to_string()))
+}
+
+/// Whether a file of that name is hidden by a game.
+fn is_game(text: &str) -> bool {
+    Form::of(text) == Form::Name && catalog::open(text, &catalog::Opening::default()).is_ok()
+}
+
+/// A pipe with a path. It is opened by whoever reads it, since that waits for a program to write.
+enum Pipe {
+    Closed(PathBuf),
+    Open(File),
+}
+
+impl Read for Pipe {
+    fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match self {
+                Self::Open(file) => return file.read(page),
+                Self::Closed(path) => *self = Self::Open(File::open(path)?),
+            }
+        }
+    }
+}
+
+/// A file that a program writes on: its end is none.
+struct GrowingFile {
+    file: File,
+    path: PathBuf,
+    // How many bytes were read of it.
+    read: u64,
+}
+
+/// Why a file is read no further.
+#[derive(Debug, Error)]
+enum NotGrowing {
+    #[error("the file is gone")]
+    Gone,
+    #[error("the file is shorter than what was read of it")]
+    Cut,
+    #[error("another file has taken its place")]
+    Replaced,
+}
+
+impl Read for GrowingFile {
+    fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let count = self.file.read(page)?;
+            self.read += count as u64;
+            if count > 0 {
+                return Ok(count);
+            }
+            self.check().map_err(io::Error::other)?;
+            thread::sleep(BETWEEN_READS);
+        }
+    }
+}
+
+impl GrowingFile {
+    /// Whether it may still grow.
+    fn check(&self) -> Result<(), NotGrowing> {
+        let named = fs::metadata(&self.path).map_err(|_| NotGrowing::Gone)?.len();
+        if named < self.read {
+            return Err(NotGrowing::Cut);
+        }
+        // Asked later, the same file would be as long, or longer.
+        let own = self.file.metadata().map_err(|_| NotGrowing::Gone)?.len();
+        if named > own { Err(NotGrowing::Replaced) } else { Ok(()) }
+    }
+}

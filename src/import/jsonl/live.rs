@@ -1,0 +1,317 @@
+//! A recording that is read while its program still prints it.
+//!
+//! Reading a pipe waits, and may wait for minutes. So one thread does nothing but read, and hands
+//! whole lines on through a channel that holds few of them: a program that prints faster than its
+//! recording is built has to wait. Another thread builds the recording, and hands it over between
+//! two lines to whoever wants to look.
+
+use std::io::{self, BufRead, Read, Write as _};
+use std::mem;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::thread::{Builder, JoinHandle};
+use std::time::Duration;
+
+use thiserror::Error;
+
+use super::builder::no_search;
+use super::lines::LONGEST;
+use super::{Expected, Loaded, ReadError, Searches};
+use crate::engine::{DynGame, Progress, Watcher, Worker, handover};
+use crate::game::Replay;
+use crate::record::{GameReplay, Header, Recording};
+
+/// How many bytes are read at once.
+const PAGE: usize = 1 << 16;
+
+/// How many pieces wait to be built at the most.
+const PIECES: usize = 4;
+
+/// A program that is read while it runs.
+#[derive(Debug)]
+pub struct LiveReading {
+    watcher: Watcher<LiveResult>,
+    to_builder: SyncSender<Message>,
+    game: Receiver<GameReplay>,
+    lines: Arc<AtomicU64>,
+    builder: Option<JoinHandle<()>>,
+}
+
+/// What came of a program that was read.
+pub type LiveResult = Result<LiveLoaded, Unread>;
+
+/// What was read of a program, as far as that went.
+#[derive(Debug)]
+pub struct LiveLoaded {
+    /// The recording, checked.
+    pub loaded: Loaded,
+    /// Why the reading ended.
+    pub end: ReadingEnd,
+}
+
+/// Why the reading of a program ended.
+#[derive(Debug)]
+pub enum ReadingEnd {
+    /// The program ended its output.
+    Input,
+    /// Somebody wanted it.
+    Asked,
+    /// Another search begins.
+    NextSearch,
+    /// What came is no recording any more, as a warning says.
+    Broken,
+    /// A line is wrong, or the input failed.
+    Failed(ReadError),
+}
+
+/// Why there is no recording.
+#[derive(Debug, Error)]
+pub enum Unread {
+    /// No line was one of a recording; this is all that came.
+    #[error("what was read is no recording")]
+    NoRecording(Vec<u8>),
+    /// The first node was not reached.
+    #[error(transparent)]
+    Wrong(#[from] ReadError),
+}
+
+/// What is said to the thread that builds.
+enum Message {
+    /// Whole lines; the last ones may end without a line break.
+    Lines(Vec<u8>),
+    /// Somebody wants to look, or wants the end.
+    Wake,
+    /// The input has ended.
+    End(io::Result<()>),
+}
+
+impl LiveReading {
+    /// Begins to read. What comes before the first line that `is_recording` is kept with it; where none
+    /// is, everything comes back as [`Unread::NoRecording`], no more than `most` bytes. `open` opens the
+    /// game, as in [`read`](super::read).
+    ///
+    /// # Errors
+    /// When no thread can be had for it.
+    pub fn start(
+        input: impl Read + Send + 'static,
+        is_recording: impl Fn(&[u8]) -> bool + Send + 'static,
+        most: u64,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + Send + 'static,
+    ) -> io::Result<Self> {
+        let (watcher, worker) = handover();
+        let (to_builder, messages) = sync_channel(PIECES);
+        let (opened, game) = channel();
+        let lines = Arc::new(AtomicU64::new(0));
+        let watch = Watch { worker, opened, lines: Arc::clone(&lines), is_begun: false };
+        let inbox = Inbox { messages, piece: Vec::new(), taken: 0, is_over: false };
+        let builder = thread().spawn(move || build(inbox, watch, is_recording, most, open))?;
+        let to_reader = to_builder.clone();
+        // Nobody waits for this thread: it ends with the input, or as soon as something comes that
+        // nobody takes any more.
+        thread().spawn(move || read_on(input, &to_reader))?;
+        Ok(Self { watcher, to_builder, game, lines, builder: Some(builder) })
+    }
+
+    /// Asks for the recording and waits for it, `patience` at the most. A recording that is
+    /// [`Progress::Paused`] has to be [given back](Self::give_back).
+    #[must_use]
+    pub fn look(&self, patience: Duration) -> Progress<LiveResult> {
+        self.watcher.ask();
+        self.wake();
+        self.watcher.wait(patience)
+    }
+
+    /// Gives the recording back, and the reading goes on.
+    pub fn give_back(&self, recording: Recording) {
+        self.watcher.give_back(recording);
+    }
+
+    /// Asks for the end of the reading: what there is comes as [`Progress::Ended`].
+    pub fn stop(&self) {
+        self.watcher.stop();
+        self.wake();
+    }
+
+    /// How many lines have been read.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.lines.load(Ordering::Relaxed)
+    }
+
+    /// The game of the recording, once, when it has become known.
+    #[must_use]
+    pub fn game(&self) -> Option<GameReplay> {
+        self.game.try_recv().ok()
+    }
+
+    /// Where no message has room, lines are on their way, and the builder looks up between them.
+    fn wake(&self) {
+        let _ = self.to_builder.try_send(Message::Wake);
+    }
+}
+
+impl Drop for LiveReading {
+    /// Waits for the thread that builds. The other one may wait for the input, and nobody for it.
+    fn drop(&mut self) {
+        self.watcher.leave();
+        self.wake();
+        if let Some(builder) = self.builder.take() {
+            let _ = builder.join();
+        }
+    }
+}
+
+fn thread() -> Builder {
+    Builder::new().name("live".to_owned())
+}
+
+/// Reads to the end and hands on what came, up to its last line break.
+fn read_on(mut input: impl Read, to_builder: &SyncSender<Message>) {
+    let (mut piece, mut page) = (Vec::new(), vec![0; PAGE]);
+    let ended = loop {
+        match input.read(&mut page) {
+            Ok(0) => break Ok(()),
+            Ok(count) => {
+                let whole = page[..count].iter().rposition(|&byte| byte == b'\n').map(|last| last + 1);
+                let is_endless = (piece.len() + count) as u64 >= LONGEST;
+                let Some(end) = whole.or(is_endless.then_some(count)) else {
+                    piece.extend_from_slice(&page[..count]);
+                    continue;
+                };
+                piece.extend_from_slice(&page[..end]);
+                let next = page[end..count].to_vec();
+                if to_builder.send(Message::Lines(mem::replace(&mut piece, next))).is_err() {
+                    return;
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => break Err(error),
+        }
+    };
+    if to_builder.send(Message::Lines(piece)).is_ok() {
+        let _ = to_builder.send(Message::End(ended));
+    }
+}
+
+/// The lines that were read, as input. Where somebody wants to look before the next line is there, it
+/// would block.
+struct Inbox {
+    messages: Receiver<Message>,
+    piece: Vec<u8>,
+    // How many bytes of it have been taken.
+    taken: usize,
+    is_over: bool,
+}
+
+impl BufRead for Inbox {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        while self.taken == self.piece.len() && !self.is_over {
+            match self.messages.recv() {
+                Ok(Message::Lines(piece)) => (self.piece, self.taken) = (piece, 0),
+                Ok(Message::Wake) => return Err(io::ErrorKind::WouldBlock.into()),
+                Ok(Message::End(ended)) => {
+                    self.is_over = true;
+                    ended?;
+                }
+                Err(_) => self.is_over = true,
+            }
+        }
+        Ok(&self.piece[self.taken..])
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.taken += count;
+    }
+}
+
+impl Read for Inbox {
+    fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
+        let count = buffer.write(self.fill_buf()?)?;
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+/// Whoever looks on, as the thread that builds sees it.
+struct Watch {
+    worker: Worker<LiveResult>,
+    opened: Sender<GameReplay>,
+    lines: Arc<AtomicU64>,
+    // Whether the game was handed over.
+    is_begun: bool,
+}
+
+impl Watch {
+    /// Hands the game on, once it is known.
+    fn begin(&mut self, replay: Option<&dyn Replay>) {
+        if let Some(replay) = replay.filter(|_| !self.is_begun) {
+            self.is_begun = true;
+            let _ = self.opened.send(GameReplay::new(Some(replay.another())));
+        }
+    }
+
+    /// So many lines have been read.
+    fn attend(&mut self, recording: &mut Recording, lines: usize) -> ControlFlow<()> {
+        self.lines.store(lines as u64, Ordering::Relaxed);
+        self.worker.attend(recording)
+    }
+}
+
+fn build(
+    mut inbox: Inbox,
+    mut watch: Watch,
+    is_recording: impl Fn(&[u8]) -> bool,
+    most: u64,
+    open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
+) {
+    let ending = watch.worker.ending();
+    let end = match head(&mut inbox, &mut watch, is_recording, most) {
+        Ok(Head { bytes, is_recording: true }) => {
+            let mut searches = Searches::new(io::Cursor::new(bytes).chain(inbox));
+            let read = searches.next_watched(&Expected::default(), open, &mut |reader, lines| {
+                watch.begin(reader.replay());
+                watch.attend(reader.recording_mut(), lines)
+            });
+            read.and_then(|read| read.ok_or_else(|| no_search().into())).map_err(Unread::Wrong)
+        }
+        Ok(Head { bytes, .. }) => Err(Unread::NoRecording(bytes)),
+        Err(error) => Err(Unread::Wrong(error.into())),
+    };
+    let _ = ending.send(Progress::Ended(end));
+}
+
+/// What was read before it is known what it is.
+#[derive(Default)]
+struct Head {
+    bytes: Vec<u8>,
+    is_recording: bool,
+}
+
+/// Reads up to the first line of a recording, or to the end.
+fn head(
+    inbox: &mut Inbox,
+    watch: &mut Watch,
+    is_recording: impl Fn(&[u8]) -> bool,
+    most: u64,
+) -> io::Result<Head> {
+    let mut head = Head::default();
+    let mut lines = 0;
+    while !head.is_recording && (head.bytes.len() as u64) < most {
+        let start = head.bytes.len();
+        match inbox.read_until(b'\n', &mut head.bytes) {
+            Ok(0) => break,
+            Ok(_) => {
+                lines += 1;
+                head.is_recording = is_recording(&head.bytes[start..]);
+            }
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+            Err(error) => return Err(error),
+        }
+        if watch.attend(&mut Recording::default(), lines).is_break() {
+            break;
+        }
+    }
+    Ok(head)
+}

@@ -1,0 +1,166 @@
+//! A program that is read while it runs: what is seen of it meanwhile, and what is kept of it.
+
+use std::io::{self, Read};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use plyscope::engine::Progress;
+use plyscope::import::jsonl::{LiveLoaded, LiveReading, LiveResult, ReadingEnd, Unread};
+use plyscope::record::{Recording, Trust};
+
+const LONG: Duration = Duration::from_secs(30);
+const ENTER: &str = "{\"type\":\"enter\"}\n";
+const LEAVE: &str = "{\"type\":\"leave\",\"value\":3}\n";
+
+/// What a program prints, as it prints it; silent in between.
+struct Printed {
+    pieces: Receiver<String>,
+    piece: Vec<u8>,
+}
+
+impl Read for Printed {
+    fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
+        if self.piece.is_empty() {
+            self.piece = self.pieces.recv().unwrap_or_default().into_bytes();
+        }
+        let count = self.piece.len().min(page.len());
+        page[..count].copy_from_slice(&self.piece[..count]);
+        self.piece.drain(..count);
+        Ok(count)
+    }
+}
+
+/// A program, and how it is read.
+fn program() -> (Sender<String>, LiveReading) {
+    let (printer, pieces) = channel();
+    let is_recording = |line: &[u8]| line.starts_with(b"{");
+    let input = Printed { pieces, piece: Vec::new() };
+    let live = LiveReading::start(input, is_recording, 1 << 20, |_| Err(String::new()));
+    (printer, live.expect("two threads"))
+}
+
+fn print(printer: &Sender<String>, text: &str) {
+    printer.send(text.to_owned()).expect("it is read");
+}
+
+/// Looks until so many lines have been read.
+fn look_after(live: &LiveReading, lines: u64) -> Recording {
+    let start = Instant::now();
+    loop {
+        match live.look(LONG) {
+            Progress::Paused(recording) if live.lines() >= lines => return recording,
+            Progress::Paused(recording) => live.give_back(recording),
+            other => panic!("{other:?}"),
+        }
+        assert!(start.elapsed() < LONG, "{lines} lines never came");
+    }
+}
+
+fn end(live: &LiveReading) -> LiveResult {
+    loop {
+        match live.look(LONG) {
+            Progress::Ended(read) => return read,
+            Progress::Paused(recording) => live.give_back(recording),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[track_caller]
+fn kept(live: &LiveReading) -> LiveLoaded {
+    end(live).expect("a recording")
+}
+
+#[test]
+fn a_look_is_answered_while_a_program_prints_and_while_it_is_silent() {
+    let (printer, live) = program();
+    let Progress::Paused(nothing) = live.look(LONG) else { panic!("nothing has come") };
+    assert!(nothing.is_empty());
+    live.give_back(nothing);
+    // A line need not come at once, nor by itself.
+    print(&printer, &ENTER[..5]);
+    print(&printer, &format!("{}{ENTER}{LEAVE}", &ENTER[5..]));
+    let recording = look_after(&live, 3);
+    assert_eq!((recording.len(), recording.open_nodes()), (2, 1));
+    assert!(recording.is_growing() && recording.trust() == Trust::Said);
+    live.give_back(recording);
+    print(&printer, LEAVE);
+    let recording = look_after(&live, 4);
+    assert!(recording.is_complete());
+    live.give_back(recording);
+    drop(printer);
+    let LiveLoaded { loaded, end } = kept(&live);
+    assert!(matches!(end, ReadingEnd::Input));
+    assert!(loaded.opened.recording.is_complete() && !loaded.opened.recording.is_growing());
+    assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
+    assert!(matches!(live.look(LONG), Progress::Lost), "it was handed over");
+}
+
+#[test]
+fn what_came_is_kept_where_a_program_dies_or_a_line_is_wrong_or_somebody_ends_it() {
+    let (printer, live) = program();
+    print(&printer, &format!("thinking\n{ENTER}{ENTER}"));
+    print(&printer, "{\"type\":\"le");
+    drop(printer);
+    let dead = kept(&live);
+    assert!(matches!(dead.end, ReadingEnd::Input));
+    assert_eq!(dead.loaded.opened.recording.open_nodes(), 2);
+    assert_eq!(dead.loaded.warnings.len(), 3, "printed, torn, and cut short: {:?}", dead.loaded.warnings);
+
+    let (printer, live) = program();
+    print(&printer, &format!("{ENTER}{ENTER}{LEAVE}{{garbage}}\n{LEAVE}"));
+    let wrong = kept(&live);
+    assert!(matches!(wrong.end, ReadingEnd::Broken));
+    assert!(wrong.loaded.warnings[0].to_string().contains("line 4, "), "{:?}", wrong.loaded.warnings);
+    assert_eq!(wrong.loaded.opened.recording.len(), 2);
+    drop(printer);
+
+    let (printer, live) = program();
+    print(&printer, &format!("{ENTER}{ENTER}{LEAVE}{{\"type\":\"leave\"}}\n"));
+    let wrong = kept(&live);
+    let ReadingEnd::Failed(error) = wrong.end else { panic!("{:?}", wrong.end) };
+    assert!(error.to_string().starts_with("line 4, "), "{error}");
+    assert_eq!(wrong.loaded.opened.recording.len(), 2);
+    drop(printer);
+
+    let (printer, live) = program();
+    print(&printer, &format!("{ENTER}{ENTER}"));
+    let recording = look_after(&live, 2);
+    live.stop();
+    live.give_back(recording);
+    let stopped = kept(&live);
+    assert!(matches!(stopped.end, ReadingEnd::Asked));
+    assert_eq!(stopped.loaded.opened.recording.len(), 2);
+    drop(printer);
+
+    let (printer, live) = program();
+    print(&printer, &format!("{ENTER}{LEAVE}{ENTER}"));
+    assert!(matches!(kept(&live).end, ReadingEnd::NextSearch));
+    drop(printer);
+}
+
+#[test]
+fn what_is_no_recording_comes_back_whole() {
+    let (printer, live) = program();
+    print(&printer, "# a tree\n((3 12 8)");
+    print(&printer, "\n (2 4 6))");
+    drop(printer);
+    let Err(Unread::NoRecording(bytes)) = end(&live) else { panic!("a tree") };
+    assert_eq!(bytes, b"# a tree\n((3 12 8)\n (2 4 6))");
+    let (printer, live) = program();
+    drop(printer);
+    assert!(matches!(end(&live), Err(Unread::NoRecording(bytes)) if bytes.is_empty()));
+    let (printer, live) = program();
+    print(&printer, "{\"type\":\"search\"}\n");
+    drop(printer);
+    assert!(matches!(end(&live), Err(Unread::Wrong(_))), "there is no node in it");
+}
+
+#[test]
+fn nobody_waits_for_a_program_that_is_silent() {
+    let (printer, live) = program();
+    print(&printer, ENTER);
+    let held = look_after(&live, 1);
+    drop(live);
+    drop((held, printer));
+}
