@@ -6,20 +6,24 @@
 //! recorded, windows that were not given, and whatever a table or an unknown kind of visit may have
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
 
-mod cause;
-mod checked_node;
 mod convention;
+mod entrants;
+mod extremes;
+mod folding;
 mod leaf_values;
 mod mistake;
-mod movers;
+mod program;
+mod race;
+mod reading;
 mod report;
+mod root;
 mod rules;
+mod run;
 mod session;
-mod walk;
 
 pub use convention::{Convention, FailMode};
 pub use mistake::{Diagnosis, Mistake};
-pub(crate) use movers::{has_values_of_movers, only_side};
+pub(crate) use reading::only_side;
 pub use report::{Report, RootAnswer};
 pub(crate) use rules::RulesCheck;
 pub use session::{Opened, Session};
@@ -48,11 +52,11 @@ pub struct Violation {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ViolationKind {
     /// It was entered with another window than its parent had by then, or with none at all.
-    Window(LikelyCause),
+    Window,
     /// It was entered though the window of its parent had closed before. Reported of the first branch.
     Needless,
     /// It returned a value that its children cannot make.
-    Value(LikelyCause),
+    Value,
     /// It left branches out though its window was open.
     Stopped,
     /// The move that leads to it is not legal, or the game is over before it. Of a finished game
@@ -98,32 +102,18 @@ pub enum Evidence {
     Move(u32),
 }
 
-/// The mistake that explains the wrong windows of a recording, or its wrong values: named only where
-/// it explains each of them.
+/// How what the game has against a recording may have come about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LikelyCause {
     /// Nothing tells.
     Unknown,
-    /// The value has the wrong sign: it would be right from the point of view of the other side.
-    Sign,
-    /// Alpha and beta have changed places: alpha is above beta.
-    WrongWay,
-    /// The window is the one that the parent was entered with.
-    NotPassedOn,
-    /// It is the value that the opponent of who chooses would have taken.
-    OtherSide,
     /// A move was not taken back.
     NotTakenBack,
     /// The sign is right elsewhere: it changes with the ply, or a move was not taken back.
     RightElsewhere,
     /// MAX may be who does not move first.
     SidesSwapped,
-}
-
-impl LikelyCause {
-    /// Those that can explain something, the likeliest first.
-    const ALL: [Self; 4] = [Self::Sign, Self::WrongWay, Self::NotPassedOn, Self::OtherSide];
 }
 
 impl ViolationKind {
@@ -157,7 +147,7 @@ pub(crate) fn check(recording: &Recording, mut rules: RulesCheck) -> Report {
         return Report { lacks_leaves: true, ..Report::default() };
     }
     let (misses_undo, confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
-    Report { misses_undo, confirms_sides, ..walk::find(recording, &rules) }
+    Report { misses_undo, confirms_sides, ..race::judge(recording, &rules) }
 }
 
 /// Whether a recording ends as a node returns, with more nodes open than a search goes deep.

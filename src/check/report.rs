@@ -1,7 +1,7 @@
 //! What was found in a recording.
 
 use super::{Convention, Diagnosis, Evidence, Mistake, Session, Violation, ViolationKind};
-use crate::record::{Moment, NodeId};
+use crate::record::{Moment, NodeId, Values};
 
 /// Whether the root has the value that the same tree has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,6 +35,8 @@ pub struct Report {
     // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
     pub(super) misled: Vec<NodeId>,
     pub(super) is_correct: Option<bool>,
+    // As whose the numbers of the recording are those of a program that is known, if they are.
+    pub(super) fit: Option<Values>,
     pub(super) root: RootAnswer,
     pub(super) rule: Option<Convention>,
     // In the order of reports.
@@ -50,6 +52,7 @@ impl Report {
         violations: Vec::new(),
         misled: Vec::new(),
         is_correct: Some(true),
+        fit: Some(Values::Max),
         root: RootAnswer::Right,
         rule: None,
         mistakes: Vec::new(),
@@ -69,6 +72,19 @@ impl Report {
     #[must_use]
     pub const fn root(&self) -> RootAnswer {
         self.root
+    }
+
+    /// Whether a program that is known makes this recording, line for line, be it right or not. Of
+    /// other searches only nesting and values are asked.
+    #[must_use]
+    pub const fn fits_a_program(&self) -> bool {
+        self.fit.is_some()
+    }
+
+    /// Whether the numbers of a recording are those of the mover, which it does not say.
+    #[must_use]
+    pub fn has_values_of_movers(&self) -> bool {
+        self.fit == Some(Values::Mover)
     }
 
     /// What the program keeps to, apart from its mistakes; `None` where the recording does not
@@ -120,7 +136,7 @@ impl Report {
     pub fn prunes_too_little(&self) -> bool {
         let is_wide = |found: &Violation| match (found.kind, found.expected, found.found) {
             (ViolationKind::Needless, ..) => true,
-            (ViolationKind::Window(_), Evidence::Window(right), Evidence::Window(found)) => {
+            (ViolationKind::Window, Evidence::Window(right), Evidence::Window(found)) => {
                 found.alpha <= right.alpha && right.beta <= found.beta
             }
             _ => false,

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::ViolationKind;
-use super::cause::Extremes;
+use super::extremes::Extremes;
 use super::leaf_values::{LeafValues, LeafWorth};
 use crate::game::{GameInfo, Outcome, Player, Replay};
 use crate::record::{Header, Node, NodeId, Recording};

@@ -4,7 +4,7 @@
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-use super::{AlgorithmInfo, Cutoff, Depth, Order, Passes, Rule, Scoring, Settings, Windows};
+use super::{AlgorithmInfo, Cutoff, Depth, Fail, Order, Passes, Rule, Scoring, Settings, Windows};
 use crate::game::{GameInfo, Player};
 use crate::score::{Score, Window};
 
@@ -334,6 +334,14 @@ impl Settings {
         // What is named does not depend on what there was before.
         let read = from(Cutoff::Weak);
         (read == from(Cutoff::Strict)).then_some(read)
+    }
+
+    /// The way to fail that a line of options names, in the same way.
+    #[must_use]
+    pub fn fail_named(text: &str) -> Option<Fail> {
+        let from = |fail| Self { fail, ..Self::default() }.with_options(text, |_| None).fail;
+        let read = from(Fail::Soft);
+        (read == from(Fail::Hard)).then_some(read)
     }
 
     /// Whether a line of options names the option that is called so.

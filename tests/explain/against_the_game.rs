@@ -244,11 +244,12 @@ fn a_move_that_nothing_is_said_of_is_missed() {
     );
     let text = text.trim_end().strip_suffix('}').expect("a line");
     let with = |pruned| told(&format!("{text},\"pruned\":{pruned},\"cutoff\":false}}"));
-    assert_eq!(with("2"), []);
+    let stopped = "The program stops at the root, although its window [0, inf] is open.";
+    assert_eq!(with("2"), [(7, stopped.to_owned())]);
     let counted = "a3 and c3 are legal at the root, and not searched; 1 branch is said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.";
-    assert_eq!(with("1"), [(8, counted.to_owned())]);
+    assert_eq!(with("1"), [(7, stopped.to_owned()), (8, counted.to_owned())]);
     // As another program may call a3: by its row and column.
-    assert_eq!(with("[\"2,0\"]"), [(8, missed.to_owned())]);
+    assert_eq!(with("[\"2,0\"]"), [(7, stopped.to_owned()), (8, missed.to_owned())]);
 }
 
 /// A tree of three branches, at whose root so many are said to be pruned behind these moves.

@@ -86,7 +86,7 @@ impl FactMaker<'_> {
 
     /// Whether a node returns what its children cannot make.
     pub(super) fn is_wrong(&self, id: NodeId) -> bool {
-        self.session.violations_of(id).any(|found| matches!(found.kind, ViolationKind::Value(_)))
+        self.session.violations_of(id).any(|found| matches!(found.kind, ViolationKind::Value))
     }
 
     /// Whether nothing speaks against what was recorded of a node: not its window, and nothing at it
@@ -104,7 +104,7 @@ impl FactMaker<'_> {
         let (recording, report) = (self.recording, self.session.report);
         let is_first = report.violations().first() == Some(&found);
         let parent = recording.parent(found.node);
-        let is_of_parent = matches!(found.kind, ViolationKind::Window(_) | ViolationKind::Needless);
+        let is_of_parent = matches!(found.kind, ViolationKind::Window | ViolationKind::Needless);
         let chooser = parent.filter(|_| is_of_parent).unwrap_or(found.node);
         Some(Violation {
             node: found.node,
@@ -122,14 +122,15 @@ impl FactMaker<'_> {
         let node = recording.node(id);
         let size = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         Some(match (found.kind, found.expected, found.found) {
-            (ViolationKind::Window(cause), expected, Evidence::Window(window)) => {
+            (ViolationKind::Window, expected, Evidence::Window(window)) => {
+                // Of a root nobody says what it should be.
                 let right = if let Evidence::Window(right) = expected { right } else { window };
-                Rule::Window { found: window, expected: self.right_window(id, cause, window, right) }
+                Rule::Window { found: window, expected: right }
             }
             (ViolationKind::Needless, Evidence::Window(window), _) => {
                 Rule::Needless { window, since: recording.entered(id).before()? }
             }
-            (ViolationKind::Value(_), Evidence::Value(expected), Evidence::Value(found)) => {
+            (ViolationKind::Value, Evidence::Value(expected), Evidence::Value(found)) => {
                 Rule::Value { found, expected }
             }
             (ViolationKind::Stopped, _, Evidence::Window(window)) => Rule::Stopped { window },
@@ -173,19 +174,6 @@ impl FactMaker<'_> {
         })
     }
 
-    /// The window that a node should have been entered with. An end that is not given is not
-    /// wrong; of ends that have changed places only the node above says what they should be.
-    fn right_window(&self, id: NodeId, cause: LikelyCause, found: Window, right: Window) -> Window {
-        let recording = self.recording;
-        let is_given = |parent: NodeId| recording.given_ends(parent) == [true; 2];
-        let is_alone = cause == LikelyCause::WrongWay && !recording.parent(id).is_some_and(is_given);
-        let [alpha, beta] = if is_alone { [false; 2] } else { recording.given_ends(id) };
-        Window {
-            alpha: if alpha { right.alpha } else { found.alpha },
-            beta: if beta { right.beta } else { found.beta },
-        }
-    }
-
     /// Why a text is no move at a node; empty where the game says no more than that.
     fn refused(&self, id: NodeId, mv: &str) -> String {
         let refusal = self.replay.refusal(self.recording, id, mv);
@@ -202,7 +190,6 @@ impl FactMaker<'_> {
             _ if report.violations().first() == Some(found) && self.has_sides_swapped() => {
                 LikelyCause::SidesSwapped
             }
-            ViolationKind::Window(cause) | ViolationKind::Value(cause) => cause,
             ViolationKind::Illegal if is_over() => LikelyCause::Unknown,
             ViolationKind::Illegal | ViolationKind::Pruned | ViolationKind::Unfinished { .. } => {
                 LikelyCause::NotTakenBack

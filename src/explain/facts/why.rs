@@ -54,7 +54,7 @@ impl FactMaker<'_> {
         };
         for found in self.session.violations_of(id) {
             match found.kind {
-                ViolationKind::Value(_)
+                ViolationKind::Value
                 | ViolationKind::Unfinished { .. }
                 | ViolationKind::Winner
                 | ViolationKind::Leaf

@@ -195,25 +195,8 @@ fn refused(reason: &str, ended: Option<&Ended>, node: NodeId, names: &Labels) ->
 
 /// How a violation may have come about.
 fn because(violation: &Violation, names: &Labels) -> String {
-    let Violation { node, role, cause, .. } = violation;
-    let (side, other) = (Side::of(*role), Side::opponent(*role));
-    match cause {
+    match violation.cause {
         LikelyCause::Unknown => String::new(),
-        LikelyCause::NotPassedOn => format!("The program did not pass the new {} on.", side.bound),
-        LikelyCause::OtherSide => {
-            format!(
-                "It looks as if the program took {} for a {} node; if that is right, the line that enters it has to say \"player\":\"{}\".",
-                names.name(*node),
-                other.name,
-                role.opponent().word()
-            )
-        }
-        LikelyCause::WrongWay => {
-            "It looks as if alpha and beta have changed places: alpha is the lower end.".to_owned()
-        }
-        LikelyCause::Sign => {
-            "A sign is wrong: values are seen from MAX's side, whoever moves.".to_owned()
-        }
         LikelyCause::NotTakenBack => "A move may not have been taken back.".to_owned(),
         LikelyCause::RightElsewhere => "Another finished game has the right sign: the sign changes with the ply, or a move was not taken back.".to_owned(),
         LikelyCause::SidesSwapped => sides(names),

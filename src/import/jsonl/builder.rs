@@ -10,7 +10,7 @@ use std::sync::Arc;
 use self::follow::{BranchPlaces, EnteredPlaces};
 use super::line::{Line, Value};
 use super::{Expected, Warning};
-use crate::check::{Opened, RulesCheck, check, has_values_of_movers, only_side};
+use crate::check::{Opened, RulesCheck, check, only_side};
 use crate::engine::DynGame;
 use crate::export::jsonl::VERSION;
 use crate::game::Replay;
@@ -189,7 +189,7 @@ impl<'a> Builder<'a> {
         let printed = opened.recording.printed().count();
         self.warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
         self.warnings.extend(only_side(&opened.recording).map(Warning::OneSided));
-        if self.values == Values::Max && has_values_of_movers(opened.session()) {
+        if opened.report.has_values_of_movers() {
             self.warnings.push(Warning::ValuesOfMover);
         }
         Ok((opened, self.warnings))

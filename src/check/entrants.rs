@@ -1,0 +1,185 @@
+//! Which programs a recording is held against.
+
+use super::program::{Leftover, Program, Returns, Test};
+use super::{Convention, Diagnosis, FailMode, Mistake};
+use crate::record::{Header, Recording, Values};
+use crate::search::{Algorithm, Cutoff, Fail, Settings};
+
+/// Those mistakes of which two together are tried.
+const COMMON: [Mistake; 6] = [
+    Mistake::AlphaNotPassed,
+    Mistake::BetaNotPassed,
+    Mistake::AlphaNotUpdated,
+    Mistake::BetaNotUpdated,
+    Mistake::NoCutoffAtMax,
+    Mistake::NoCutoffAtMin,
+];
+
+/// The mistakes that are programs, in the order of reports.
+const SINGLE: [Mistake; 17] = [
+    Mistake::StrictForWeak,
+    Mistake::WeakForStrict,
+    Mistake::AlphaNotPassed,
+    Mistake::BetaNotPassed,
+    Mistake::ParentBoundOnly,
+    Mistake::BoundsSwapped,
+    Mistake::AlphaMovedAtMin,
+    Mistake::BetaMovedAtMax,
+    Mistake::AlphaNotUpdated,
+    Mistake::BetaNotUpdated,
+    Mistake::ValueNotReset,
+    Mistake::ReturnsOtherBound,
+    Mistake::NoCutoffAtMax,
+    Mistake::NoCutoffAtMin,
+    Mistake::MinusForgottenInWindow,
+    Mistake::MinusForgottenInValue,
+    Mistake::LastOfEquals,
+];
+
+/// The algorithm that a recording names, in any spelling: `alpha-beta`, `AlphaBeta`.
+pub(super) fn named(header: &Header) -> Option<Algorithm> {
+    let letters: String = header.algorithm.chars().filter(|c| c.is_alphanumeric()).collect();
+    header.info().algorithm.or_else(|| letters.to_lowercase().parse().ok())
+}
+
+/// What a recording declares of its search, and what shows without any rule.
+pub(super) struct Declared {
+    algorithm: Option<Algorithm>,
+    cutoff: Option<Cutoff>,
+    fail: Option<Fail>,
+    has_cutoffs: bool,
+}
+
+impl Declared {
+    pub fn by(recording: &Recording) -> Self {
+        let Header { options, .. } = &recording.header;
+        Self {
+            algorithm: named(&recording.header),
+            cutoff: Settings::cutoff_named(options),
+            fail: Settings::fail_named(options),
+            has_cutoffs: recording.totals().pruned > 0,
+        }
+    }
+
+    /// The programs that are right, the likeliest first.
+    pub fn right(&self) -> Vec<Program> {
+        let mut programs = Vec::new();
+        if self.is_minimax() {
+            programs.push(Program::right(None, Returns::Value));
+        }
+        if self.is_alphabeta() {
+            for cutoff in self.cutoffs() {
+                let returns = self.returns().into_iter().filter(|&returns| returns != Returns::EndOrBound);
+                programs.extend(returns.map(|returns| Program::right(Some(cutoff), returns)));
+            }
+        }
+        programs
+    }
+
+    /// What is tried where no program is right: each mistake alone, and then two of the commonest.
+    pub fn diagnoses() -> [Vec<Diagnosis>; 2] {
+        let single = SINGLE.into_iter().map(|mistake| Diagnosis { mistake, second: None });
+        let after = |place: usize| COMMON.into_iter().skip(place + 1);
+        let pairs = COMMON.into_iter().enumerate().flat_map(|(place, mistake)| {
+            after(place).map(move |second| Diagnosis { mistake, second: Some(second) })
+        });
+        [single.collect(), pairs.collect()]
+    }
+
+    /// The programs with these mistakes: the same line may be wrong in any style of code.
+    pub fn wrong(&self, mistakes: Diagnosis) -> Vec<Program> {
+        let Diagnosis { mistake, .. } = mistakes;
+        let mut programs = Vec::new();
+        for with in styles(mistakes) {
+            if self.is_alphabeta() {
+                for cutoff in self.cutoffs_with(mistake) {
+                    for returns in self.returns() {
+                        let tests = [Test::Bounds, Test::Value, Test::Loop].into_iter();
+                        programs.extend(tests.map(|test| Program {
+                            cutoff: Some(cutoff),
+                            returns,
+                            test,
+                            ..with
+                        }));
+                    }
+                }
+            }
+            let is_of_value = matches!(mistake, Mistake::ValueNotReset | Mistake::MinusForgottenInValue);
+            if self.is_minimax() && is_of_value {
+                programs.push(with);
+            }
+        }
+        programs
+    }
+
+    /// What a program keeps to.
+    pub fn convention(&self, program: Program, values: Values) -> Convention {
+        let plain = if program.cutoff.is_some() { Algorithm::AlphaBeta } else { Algorithm::Minimax };
+        Convention {
+            algorithm: self.algorithm.unwrap_or(plain),
+            cutoff: program.cutoff,
+            fail: program.cutoff.map(|_| program.returns.fail()),
+            values,
+        }
+    }
+
+    /// Whether an algorithm is named.
+    pub const fn names_algorithm(&self) -> bool {
+        self.algorithm.is_some()
+    }
+
+    const fn is_alphabeta(&self) -> bool {
+        !matches!(self.algorithm, Some(Algorithm::Minimax | Algorithm::Expectimax))
+    }
+
+    /// Whether it may be plain minimax. One that says that it prunes is none.
+    const fn is_minimax(&self) -> bool {
+        matches!(self.algorithm, Some(Algorithm::Minimax | Algorithm::Expectimax))
+            || (self.algorithm.is_none() && !self.has_cutoffs)
+    }
+
+    fn cutoffs(&self) -> Vec<Cutoff> {
+        self.cutoff.map_or_else(|| Cutoff::ALL.to_vec(), |cutoff| vec![cutoff])
+    }
+
+    fn cutoffs_with(&self, mistake: Mistake) -> Vec<Cutoff> {
+        match (mistake, self.cutoff) {
+            (Mistake::StrictForWeak, Some(Cutoff::Weak)) => vec![Cutoff::Strict],
+            (Mistake::WeakForStrict, Some(Cutoff::Strict)) => vec![Cutoff::Weak],
+            (Mistake::StrictForWeak | Mistake::WeakForStrict, _) => Vec::new(),
+            _ => self.cutoffs(),
+        }
+    }
+
+    fn returns(&self) -> Vec<Returns> {
+        let all = [Returns::Value, Returns::Clamped, Returns::MovedBound, Returns::EndOrBound].into_iter();
+        let is_declared = |returns: &Returns| match self.fail {
+            None => true,
+            Some(Fail::Soft) => returns.fail() == FailMode::Soft,
+            Some(Fail::Hard) => returns.fail() == FailMode::Hard,
+        };
+        all.filter(is_declared).collect()
+    }
+}
+
+/// What else a program may do its own way where these mistakes are made.
+fn styles(mistakes: Diagnosis) -> Vec<Program> {
+    let Diagnosis { mistake, .. } = mistakes;
+    let with = Program { mistakes: Some(mistakes), ..Program::right(None, Returns::Value) };
+    let mut styles = vec![with];
+    if mistake == Mistake::ValueNotReset {
+        let others = [Leftover::InnerSibling, Leftover::Ply].map(|leftover| Program { leftover, ..with });
+        styles.extend(others);
+    }
+    let is_by_child = true;
+    if matches!(mistake, Mistake::AlphaMovedAtMin | Mistake::BetaMovedAtMax | Mistake::ValueNotReset) {
+        styles.extend(styles.clone().into_iter().map(|style| Program { is_by_child, ..style }));
+    }
+    let is_of_one_side = |mistake| {
+        matches!(mistake, Mistake::AlphaNotPassed | Mistake::BetaNotPassed | Mistake::AlphaNotUpdated)
+    };
+    if mistakes.mistakes().any(is_of_one_side) {
+        styles.push(Program { is_negamax: true, ..with });
+    }
+    styles
+}

@@ -1,0 +1,119 @@
+//! What is asked of a search whose rule is not known: whether the children of a node make its value.
+//!
+//! Tables, scouts, passes, quiescence and whatever a program calls its own may narrow a window or
+//! answer for a branch. Windows and cutoffs are theirs; a value is still that of a child, or an end
+//! of the window.
+
+use super::run::average;
+use super::{Evidence, Violation, ViolationKind as Kind};
+use crate::record::{Live, Node, NodeId, Recording, Rule};
+use crate::score::Window;
+use crate::search::{End, Role, VisitKind};
+
+/// Every value that no children can have made.
+pub(super) fn find(recording: &Recording) -> Vec<Violation> {
+    let mut folding = Folding { recording, open: Vec::new(), found: Vec::new() };
+    for id in recording.ids() {
+        folding.leave_until(id);
+        folding.enter(id);
+    }
+    folding.leave_until(NodeId::new(recording.len()));
+    folding.found
+}
+
+struct Folding<'a> {
+    recording: &'a Recording,
+    open: Vec<OpenNode>,
+    found: Vec<Violation>,
+}
+
+struct OpenNode {
+    id: NodeId,
+    node: Node,
+    live: Live,
+    // The window on entry, where it was not printed that which plain alpha-beta would give it; and
+    // the same after the children that have returned. `None` where nobody can know.
+    entry: Option<Window>,
+    narrowed: Option<Window>,
+    // Whether something may have had to do with its value that is not recorded.
+    is_unsure: bool,
+    last: Option<NodeId>,
+}
+
+impl Folding<'_> {
+    fn enter(&mut self, id: NodeId) {
+        let recording = self.recording;
+        let node = recording.node(id);
+        let mut inherited = None;
+        if let Some(above) = self.open.last_mut() {
+            // A second search of a branch replaces what the first one found, and so its window is
+            // not known either.
+            let is_again = node.kind() == VisitKind::Research
+                || above.last.is_some_and(|last| is_same_move(recording, last, id));
+            let is_own =
+                matches!(node.kind(), VisitKind::Quiet | VisitKind::Pass) || has_own_kind(recording, id);
+            let counts = recording.is_counted(id);
+            above.is_unsure |= (is_again && recording.header.rule != Rule::Scout) || is_own || !counts;
+            above.last = Some(id);
+            let is_known = !is_again && !is_own && above.node.role() != Role::Chance;
+            inherited = above.narrowed.filter(|_| is_known && recording.header.rule == Rule::AlphaBeta);
+        }
+        let given = recording.given_ends(id);
+        let entry = if given == [true; 2] { Some(node.window()) } else { inherited };
+        let is_unsure = node.has_hidden() || node.kind() == VisitKind::Table;
+        let live = Live::entered(&node);
+        self.open.push(OpenNode { id, node, live, entry, narrowed: entry, is_unsure, last: None });
+    }
+
+    fn leave_until(&mut self, next: NodeId) {
+        while let Some(left) = self.open.pop_if(|open| self.recording.end(open.id) <= next) {
+            let Some(returned) = left.node.returned() else { continue };
+            if !left.is_unsure && left.last.is_some() && returned.end == End::Inner {
+                self.check_value(&left);
+            }
+            let counts = self.recording.is_counted(left.id);
+            if let Some(above) = self.open.last_mut().filter(|_| counts) {
+                self.recording.fold(&mut above.live, &above.node, left.id);
+                above.narrowed =
+                    above.narrowed.map(|window| above.node.role().narrow(window, returned.value));
+            }
+        }
+    }
+
+    fn check_value(&mut self, left: &OpenNode) {
+        let (Some(value), Some(best)) = (left.node.value(), left.live.value) else { return };
+        let role = left.node.role();
+        let expected = if role == Role::Chance {
+            let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
+            let average = average(self.recording, left.id).filter(|_| is_whole);
+            average.filter(|&average| left.node.window().clamp(average) != value)
+        } else {
+            let Some(window) = left.entry else { return };
+            let own_end = match role {
+                Role::Min => best.min(window.beta),
+                _ => best.max(window.alpha),
+            };
+            Some(best).filter(|_| ![best, window.clamp(best), own_end].contains(&value))
+        };
+        if let Some(expected) = expected {
+            let [expected, found] = [expected, value].map(Evidence::Value);
+            let moment = self.recording.left_or_last(left.id);
+            self.found.push(Violation { node: left.id, moment, kind: Kind::Value, expected, found });
+        }
+    }
+}
+
+/// Whether a visit says that it is of a kind that the format does not know.
+pub(super) fn has_own_kind(recording: &Recording, id: NodeId) -> bool {
+    let note = recording.names().note(id);
+    note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"))
+}
+
+/// Whether the same move led to two siblings.
+pub(super) fn is_same_move(recording: &Recording, one: NodeId, other: NodeId) -> bool {
+    let names = recording.names();
+    let nodes = [recording.node(one), recording.node(other)];
+    let is_named = names.move_name(one).is_some() && names.move_name(one) == names.move_name(other);
+    let is_placed = nodes[0].move_index() == nodes[1].move_index();
+    nodes.iter().all(|node| node.kind().is_moved_to()) && (is_placed || is_named)
+}

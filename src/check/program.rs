@@ -1,0 +1,202 @@
+//! A textbook's search function as plain data, and what it does at one node.
+//!
+//! ```text
+//! search(node, alpha, beta):
+//!     if node is a leaf: return its value
+//!     value = -inf at MAX, inf at MIN
+//!     for each child:
+//!         value = better of value and search(child, alpha, beta)
+//!         alpha = max(alpha, value) at MAX, beta = min(beta, value) at MIN
+//!         if alpha >= beta: break
+//!     return value
+//! ```
+//!
+//! Programs that are right differ in the test, in where it stands, and in what they return. A
+//! program with a [`Mistake`] has one of these lines wrong. All numbers are MAX's; negamax is the
+//! same function, seen from the side of who moves.
+
+use super::{Diagnosis, FailMode, Mistake};
+use crate::score::{Score, Window};
+use crate::search::{Cutoff, Role};
+
+/// A search function.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Program {
+    /// When a window counts as closed; `None` of minimax, which has no window.
+    pub cutoff: Option<Cutoff>,
+    pub test: Test,
+    pub returns: Returns,
+    /// Whether bounds move, and are tested, by what a child brought instead of by `value`.
+    pub is_by_child: bool,
+    pub leftover: Leftover,
+    /// Whether one function serves both sides, so that a wrong line is wrong for both.
+    pub is_negamax: bool,
+    pub mistakes: Option<Diagnosis>,
+}
+
+/// Where the test for a closed window stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Test {
+    /// After a bound was moved: `alpha >= beta`.
+    Bounds,
+    /// Before it moves: `value >= beta` at MAX.
+    Value,
+    /// Before a child is entered: `while alpha < beta`.
+    Loop,
+}
+
+/// What a node returns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Returns {
+    /// `value`.
+    Value,
+    /// `value`, moved into the window on entry.
+    Clamped,
+    /// `alpha` at MAX, `beta` at MIN.
+    MovedBound,
+    /// `return beta` where MAX cuts, else `return alpha`.
+    EndOrBound,
+}
+
+impl Returns {
+    pub const fn fail(self) -> FailMode {
+        match self {
+            Self::Value => FailMode::Soft,
+            Self::Clamped | Self::EndOrBound => FailMode::Hard,
+            Self::MovedBound => FailMode::Bound,
+        }
+    }
+}
+
+/// Where a value that is not reset was left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Leftover {
+    /// By the child before, be it a leaf or not.
+    Sibling,
+    /// By the last child before that was no leaf.
+    InnerSibling,
+    /// By the last node of that ply that was no leaf, in one variable a ply.
+    Ply,
+}
+
+/// A node of a program whose children are searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Frame {
+    pub role: Role,
+    pub window: Window,
+    pub value: Score,
+    pub entry: Window,
+    has_children: bool,
+    has_closed: bool,
+}
+
+impl Program {
+    /// A program that is right.
+    pub const fn right(cutoff: Option<Cutoff>, returns: Returns) -> Self {
+        let (test, leftover) = (Test::Bounds, Leftover::Sibling);
+        let (is_by_child, is_negamax) = (false, false);
+        Self { cutoff, test, returns, is_by_child, leftover, is_negamax, mistakes: None }
+    }
+
+    pub fn has(self, mistake: Mistake) -> bool {
+        self.mistakes.is_some_and(|made| made.mistake == mistake || made.second == Some(mistake))
+    }
+
+    /// A node is entered. `left` is what a value that is not reset has by then.
+    pub fn enter(self, role: Role, window: Window, left: Option<Score>) -> Frame {
+        let left = left.filter(|_| self.has(Mistake::ValueNotReset));
+        let value = left.unwrap_or(role.start_value());
+        Frame { role, window, value, entry: window, has_children: false, has_closed: false }
+    }
+
+    /// Whether a node enters no more children.
+    pub fn has_closed(self, frame: &Frame) -> bool {
+        let never = if frame.role == Role::Max { Mistake::NoCutoffAtMax } else { Mistake::NoCutoffAtMin };
+        let Some(cutoff) = self.cutoff.filter(|_| !self.has(never) && frame.role != Role::Chance) else {
+            return false;
+        };
+        match self.test {
+            Test::Bounds => frame.has_children && cutoff.closes(frame.window),
+            Test::Value => frame.has_closed,
+            Test::Loop => cutoff.closes(frame.window),
+        }
+    }
+
+    /// The window that the next child is called with.
+    pub fn child_window(self, frame: &Frame) -> Window {
+        let Window { alpha, beta } = frame.window;
+        let no_alpha = Window { alpha: Score::NEG_INFINITY, beta };
+        let no_beta = Window { alpha, beta: Score::INFINITY };
+        // To itself the side to move of a negamax is always MAX.
+        let is_turned = self.is_negamax && frame.role == Role::Min;
+        let mut window = frame.window;
+        if self.has(Mistake::AlphaNotPassed) {
+            window = if is_turned { no_beta } else { no_alpha };
+        }
+        if self.has(Mistake::BetaNotPassed) {
+            let kept = if is_turned { no_alpha } else { no_beta };
+            window = Window { alpha: window.alpha.min(kept.alpha), beta: window.beta.max(kept.beta) };
+        }
+        if self.has(Mistake::ParentBoundOnly) {
+            window = match frame.role {
+                Role::Min => Window { alpha: Score::NEG_INFINITY, beta: frame.value },
+                _ => Window { alpha: frame.value, beta: Score::INFINITY },
+            };
+        }
+        if self.has(Mistake::BoundsSwapped) {
+            window = Window { alpha: window.beta, beta: window.alpha };
+        }
+        if self.has(Mistake::MinusForgottenInWindow) { window.negated() } else { window }
+    }
+
+    /// A child of `role` returned a value.
+    pub fn take(self, frame: &mut Frame, child: Score, role: Role) {
+        let forgets_minus = self.has(Mistake::MinusForgottenInValue) && role != frame.role;
+        let child = if forgets_minus { -child } else { child };
+        frame.has_children = true;
+        if frame.role.prefers(child, frame.value) {
+            frame.value = child;
+        }
+        let Some(cutoff) = self.cutoff else { return };
+        let value = if self.is_by_child { child } else { frame.value };
+        frame.has_closed = cutoff.closes(match frame.role {
+            Role::Min => Window { beta: value, ..frame.window },
+            _ => Window { alpha: value, ..frame.window },
+        });
+        if let Some(end) = self.moved_end(frame.role) {
+            frame.window = end.narrow(frame.window, value);
+        }
+    }
+
+    /// The side whose bound a node moves, if it moves one.
+    fn moved_end(self, role: Role) -> Option<Role> {
+        let alpha_stays = self.has(Mistake::AlphaNotUpdated) && (role == Role::Max || self.is_negamax);
+        let beta_stays = self.has(Mistake::BetaNotUpdated) && role == Role::Min;
+        let is_other = match role {
+            Role::Max => self.has(Mistake::BetaMovedAtMax),
+            _ => self.has(Mistake::AlphaMovedAtMin),
+        };
+        (!alpha_stays && !beta_stays).then_some(if is_other { role.opponent() } else { role })
+    }
+
+    /// What a node returns.
+    pub fn returned(self, frame: &Frame) -> Score {
+        let &Frame { role, window, value, entry, .. } = frame;
+        let (own, other) = match role {
+            Role::Min => (window.beta, window.alpha),
+            _ => (window.alpha, window.beta),
+        };
+        let is_plain = self.cutoff.is_none() || role == Role::Chance;
+        match self.returns {
+            _ if self.has(Mistake::ReturnsOtherBound) => other,
+            _ if is_plain => value,
+            Returns::Value => value,
+            Returns::Clamped if role == Role::Min => value.min(entry.beta).max(entry.alpha),
+            Returns::Clamped => entry.clamp(value),
+            Returns::EndOrBound if self.has_closed(frame) => other,
+            // The test comes first, and the bound has not moved yet.
+            Returns::MovedBound if self.test == Test::Value && frame.has_closed => value,
+            Returns::EndOrBound | Returns::MovedBound => own,
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! From whose point of view the numbers of a recording are read while it is checked.
+
+use super::extremes::Extremes;
+use crate::record::{Node, NodeId, Recording, Values};
+use crate::score::{Score, Window};
+use crate::search::{End, Role};
+
+/// How a recording is read. A recording has numbers as MAX sees them, or was printed by a program
+/// that has those of the mover and does not say so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Reading {
+    pub values: Values,
+    // The side of every node, where a program takes each for the same one: the sides take turns all
+    // the same.
+    only: Option<Role>,
+}
+
+impl Reading {
+    pub fn new(recording: &Recording, values: Values) -> Self {
+        let only = if values == Values::Mover { only_side(recording) } else { None };
+        Self { values, only }
+    }
+
+    /// Who chooses at a node.
+    pub fn role(self, node: &Node) -> Role {
+        match self.only {
+            Some(root) if node.ply() % 2 == 1 => root.opponent(),
+            _ => node.role(),
+        }
+    }
+
+    /// The window of a node, and which of its ends were printed; also back again.
+    pub fn window(self, role: Role, window: Window, given: [bool; 2]) -> (Window, [bool; 2]) {
+        self.values.window(role, window, given)
+    }
+
+    /// The value of a node; also back again.
+    pub fn value(self, role: Role, value: Score) -> Score {
+        self.values.value(role, value)
+    }
+}
+
+/// The side that chooses at every node of a recording in which nobody moves against it; `None`
+/// where both do, and where hardly anybody moves. Costs a look at every node.
+pub(crate) fn only_side(recording: &Recording) -> Option<Role> {
+    let role = recording.get(NodeId::ROOT)?.role();
+    let is_deep = recording.ids().any(|id| recording.node(id).ply() >= 2);
+    let is_only =
+        is_deep && role != Role::Chance && recording.ids().all(|id| recording.node(id).role() == role);
+    is_only.then_some(role)
+}
+
+/// The values of the leaves of a recording, and of those among them that are no estimates.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Leaves {
+    all: Extremes,
+    finished: Extremes,
+}
+
+impl Leaves {
+    pub fn of(recording: &Recording, reading: Reading) -> Self {
+        let mut leaves = Self::default();
+        for id in recording.ids().filter(|&id| recording.size(id) == 1) {
+            let node = recording.node(id);
+            let Some(returned) = node.returned() else { continue };
+            let value = reading.value(reading.role(&node), returned.value);
+            leaves.all.add(value);
+            if returned.end != End::Horizon {
+                leaves.finished.add(value);
+            }
+        }
+        leaves
+    }
+
+    /// Whether nobody has seen anything better for a side than this value, which a finished game
+    /// has: a program may stop looking then.
+    pub fn is_win(&self, role: Role, value: Score) -> bool {
+        self.finished.count > 0 && [self.all, self.finished].iter().all(|seen| seen.best(role) == value)
+    }
+}

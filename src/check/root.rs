@@ -1,0 +1,78 @@
+//! Whether the value of the root is that of the tree, as far as its leaves tell.
+
+use super::RootAnswer;
+use super::reading::Reading;
+use crate::record::{NodeId, Recording};
+use crate::score::Score;
+use crate::search::{End, Role};
+
+/// Between which numbers the value of a node lies.
+#[derive(Clone, Copy)]
+struct Range {
+    least: Score,
+    most: Score,
+}
+
+struct OpenNode {
+    id: NodeId,
+    role: Role,
+    range: Option<Range>,
+}
+
+/// Judges the value of the last root. `is_whole` says whether all branches of a node are recorded.
+pub(super) fn judge(
+    recording: &Recording,
+    reading: Reading,
+    is_whole: impl Fn(NodeId) -> bool,
+) -> RootAnswer {
+    const ANY: Range = Range { least: Score::NEG_INFINITY, most: Score::INFINITY };
+    let Some(&root) = recording.roots().last().filter(|_| recording.is_complete()) else {
+        return RootAnswer::Unknown;
+    };
+    let mut open: Vec<OpenNode> = Vec::new();
+    let mut of_root = ANY;
+    let ids = (root.number()..=recording.len()).map(NodeId::new);
+    for id in ids {
+        while let Some(left) = open.pop_if(|open| recording.end(open.id) <= id) {
+            let node = recording.node(left.id);
+            let value = reading.value(left.role, node.value().unwrap_or_default());
+            let is_leaf = node.end() != Some(End::Inner);
+            let range = match left.range {
+                _ if node.has_hidden() => ANY,
+                _ if is_leaf => Range { least: value, most: value },
+                None => ANY,
+                Some(_) if left.role == Role::Chance => ANY,
+                Some(range) if is_whole(left.id) => range,
+                Some(Range { most, .. }) if left.role == Role::Min => Range { least: ANY.least, most },
+                Some(Range { least, .. }) => Range { least, most: ANY.most },
+            };
+            match open.last_mut() {
+                Some(above) => {
+                    above.range = Some(above.range.map_or(range, |had| had.joined(range, above.role)));
+                }
+                None => of_root = range,
+            }
+        }
+        if let Some(node) = recording.get(id) {
+            open.push(OpenNode { id, role: reading.role(&node), range: None });
+        }
+    }
+    let node = recording.node(root);
+    let value = reading.value(reading.role(&node), node.value().unwrap_or_default());
+    if value < of_root.least || value > of_root.most {
+        RootAnswer::Wrong
+    } else if of_root.least == of_root.most {
+        RootAnswer::Right
+    } else {
+        RootAnswer::Unknown
+    }
+}
+
+impl Range {
+    /// What a node of `role` has that has two children.
+    fn joined(self, other: Self, role: Role) -> Self {
+        let better =
+            |one: Score, other: Score| if role == Role::Min { one.min(other) } else { one.max(other) };
+        Self { least: better(self.least, other.least), most: better(self.most, other.most) }
+    }
+}

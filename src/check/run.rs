@@ -1,0 +1,328 @@
+//! One walk over a recording beside a program: where the program would do anything else, it says so.
+
+use std::ops::ControlFlow;
+
+use super::program::{Frame, Leftover, Program};
+use super::reading::{Leaves, Reading};
+use super::{Evidence, RulesCheck, Violation, ViolationKind as Kind};
+use crate::record::{Node, NodeId, Recording};
+use crate::score::{Score, Window};
+use crate::search::{Cutoff, End, Role};
+
+/// What all programs are held against.
+#[derive(Clone, Copy)]
+pub(super) struct Ground<'a> {
+    pub recording: &'a Recording,
+    pub rules: &'a RulesCheck,
+    pub reading: Reading,
+    pub leaves: Leaves,
+}
+
+/// What is known of the windows at a node and of what it should return.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    /// All of it.
+    Whole,
+    /// Something has to do with its value that is not recorded, or does not count: of its children
+    /// only windows that were printed.
+    Printed,
+    /// Nothing, here and below: its value does not count, or it had a wrong window.
+    Nothing,
+}
+
+/// A node that was entered and not left.
+struct OpenNode {
+    id: NodeId,
+    end: NodeId,
+    node: Node,
+    frame: Frame,
+    known: Known,
+    counts: bool,
+    goes_on: bool,
+}
+
+/// A program on its way through a recording. After each difference it has what the recording has.
+pub(super) struct Run<'a, F> {
+    ground: Ground<'a>,
+    program: Program,
+    open: Vec<OpenNode>,
+    // By ply, what a value that is not reset begins with.
+    left: Vec<Option<Score>>,
+    // The last node said to be of the wrong side. The game says nothing below.
+    turned: Option<NodeId>,
+    tell: F,
+}
+
+/// A node that a program has finished as the recording has: whether the program would have entered
+/// no more children.
+pub(super) struct Finished {
+    pub id: NodeId,
+    pub is_closed: bool,
+}
+
+/// What a walk meets.
+pub(super) enum Met {
+    /// The program would do something else.
+    Differs(Violation),
+    /// The game speaks against it, whatever the program.
+    AgainstGame(Violation),
+    /// A node with children has returned.
+    Finished(Finished),
+}
+
+impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
+    /// Walks until the end, or until whoever is told has heard enough.
+    pub fn walk(ground: Ground<'a>, program: Program, tell: F) -> ControlFlow<()> {
+        let mut run = Self { ground, program, open: Vec::new(), left: Vec::new(), turned: None, tell };
+        let recording = ground.recording;
+        for id in recording.ids() {
+            run.leave_until(id)?;
+            run.enter(id)?;
+        }
+        run.leave_until(NodeId::new(recording.len()))
+    }
+
+    fn differs(&mut self, id: NodeId, kind: Kind, expected: Evidence, found: Evidence) -> ControlFlow<()> {
+        let recording = self.ground.recording;
+        let moment = match kind {
+            Kind::Window | Kind::Needless => recording.entered(id),
+            Kind::Stopped => recording.stopped_at(id).unwrap_or(recording.left_or_last(id)),
+            _ => recording.left_or_last(id),
+        };
+        (self.tell)(Met::Differs(Violation { node: id, moment, kind, expected, found }))
+    }
+
+    fn enter(&mut self, id: NodeId) -> ControlFlow<()> {
+        let Ground { recording, reading, .. } = self.ground;
+        let node = recording.node(id);
+        self.check_move(id, &node)?;
+        let role = reading.role(&node);
+        let (printed, given) = reading.window(role, node.window(), recording.given_ends(id));
+        let counts = recording.is_counted(id);
+        let (window, mut known) = self.window_of(id, role, (printed, given), counts)?;
+        if known == Known::Whole && node.has_hidden() {
+            known = Known::Printed;
+        }
+        let ply = self.open.len();
+        self.left.truncate(if self.program.leftover == Leftover::Ply { usize::MAX } else { ply + 1 });
+        let left = self.left.get(ply).copied().flatten();
+        let frame = self.program.enter(role, window, left);
+        let end = recording.end(id);
+        self.open.push(OpenNode { id, end, node, frame, known, counts, goes_on: false });
+        ControlFlow::Continue(())
+    }
+
+    /// The window of a node that is entered, as the recording has it or as the program has it, and
+    /// whether it can be built on.
+    fn window_of(
+        &mut self,
+        id: NodeId,
+        role: Role,
+        (printed, given): (Window, [bool; 2]),
+        counts: bool,
+    ) -> ControlFlow<(), (Window, Known)> {
+        let nothing = ControlFlow::Continue((printed, Known::Nothing));
+        let Some(above) = self.open.last_mut() else { return self.root_window(id, printed, given) };
+        if !counts {
+            // It may yet be the reason why the node above returns.
+            above.known = if above.known == Known::Nothing { Known::Nothing } else { Known::Printed };
+            return nothing;
+        }
+        let expected = match above.known {
+            Known::Nothing => return nothing,
+            Known::Printed if given != [true; 2] => return nothing,
+            Known::Printed => printed,
+            // What the other branches of a chance node may still bring narrows a window too.
+            Known::Whole if above.frame.role == Role::Chance => filled(printed, given, Window::FULL),
+            Known::Whole if self.program.has_closed(&above.frame) => {
+                let (was_on, window) = (std::mem::replace(&mut above.goes_on, true), above.frame.window);
+                let above_role = above.frame.role;
+                if !was_on {
+                    let [expected, found] = [(above_role, window), (role, printed)]
+                        .map(|(role, window)| self.evidence(role, window));
+                    self.differs(id, Kind::Needless, expected, found)?;
+                }
+                return nothing;
+            }
+            Known::Whole => self.program.child_window(&above.frame),
+        };
+        let window = filled(printed, given, expected);
+        if window == expected {
+            return ControlFlow::Continue((window, Known::Whole));
+        }
+        let [expected, found] = [expected, window].map(|window| self.evidence(role, window));
+        self.differs(id, Kind::Window, expected, found)?;
+        nothing
+    }
+
+    fn root_window(
+        &mut self,
+        id: NodeId,
+        printed: Window,
+        given: [bool; 2],
+    ) -> ControlFlow<(), (Window, Known)> {
+        let window = filled(printed, given, self.ground.recording.header.settings.window);
+        if window.alpha <= window.beta {
+            return ControlFlow::Continue((window, Known::Whole));
+        }
+        let found = Evidence::Window(self.ground.recording.node(id).window());
+        self.differs(id, Kind::Window, Evidence::Nothing, found)?;
+        ControlFlow::Continue((window, Known::Nothing))
+    }
+
+    /// A window as the recording shows it.
+    fn evidence(&self, role: Role, window: Window) -> Evidence {
+        Evidence::Window(self.ground.reading.window(role, window, [true; 2]).0)
+    }
+
+    /// What the game says against the move that led to a node, and against the side to move there.
+    fn check_move(&mut self, id: NodeId, node: &Node) -> ControlFlow<()> {
+        let Ground { recording, rules, .. } = self.ground;
+        let moment = recording.entered(id);
+        if self.is_turned(id) {
+            return ControlFlow::Continue(());
+        }
+        if rules.is_illegal(id) {
+            let [expected, found] = [Evidence::Nothing; 2];
+            let kind = Kind::Illegal;
+            (self.tell)(Met::AgainstGame(Violation { node: id, moment, kind, expected, found }))?;
+        }
+        if rules.is_of_other_side(recording, id) {
+            let [expected, found] = [node.role().opponent(), node.role()].map(Evidence::Side);
+            self.turned = Some(id);
+            let kind = Kind::Mover;
+            (self.tell)(Met::AgainstGame(Violation { node: id, moment, kind, expected, found }))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a node, or one above it, is said to be of the wrong side.
+    fn is_turned(&self, id: NodeId) -> bool {
+        self.turned.is_some_and(|turned| self.ground.recording.contains(turned, id))
+    }
+
+    fn leave_until(&mut self, next: NodeId) -> ControlFlow<()> {
+        while let Some(left) = self.open.pop_if(|open| open.end <= next) {
+            let Some(returned) = left.node.returned() else { continue };
+            // Only a program that is wrong closes a node before its first child.
+            let is_skipped = self.program.mistakes.is_some() && left.node.pruned() > 0;
+            let has_branches = left.end > left.id.after(1) || is_skipped;
+            let is_inner = has_branches && returned.end == End::Inner;
+            let value = self.ground.reading.value(left.frame.role, returned.value);
+            if is_inner && left.known == Known::Whole {
+                self.check_stop(&left)?;
+                self.check_value(&left, value)?;
+            }
+            self.check_game(&left)?;
+            if is_inner {
+                let is_closed = self.program.has_closed(&left.frame);
+                (self.tell)(Met::Finished(Finished { id: left.id, is_closed }))?;
+            }
+            self.keep_left(&left, is_inner, value);
+            if let Some(above) = self.open.last_mut().filter(|_| left.counts) {
+                self.program.take(&mut above.frame, value, left.frame.role);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Keeps what a value begins with that is not reset.
+    fn keep_left(&mut self, left: &OpenNode, is_inner: bool, value: Score) {
+        let ply = self.open.len();
+        let is_kept = is_inner || self.program.leftover == Leftover::Sibling;
+        if is_kept && self.program.mistakes.is_some() {
+            self.left.resize(self.left.len().max(ply + 1), None);
+            self.left[ply] = Some(if is_inner { left.frame.value } else { value });
+        }
+    }
+
+    /// Whether a node that chooses may still look at more branches.
+    fn is_open(&self, left: &OpenNode) -> bool {
+        let Frame { role, value, .. } = left.frame;
+        // A program that is right may stop at a win.
+        let returns = || left.node.value().map(|found| self.ground.reading.value(role, found));
+        let may_stop = || self.program.mistakes.is_none() && self.ground.leaves.is_win(role, value);
+        let is_win = || may_stop() && returns() == Some(value);
+        role != Role::Chance && !self.program.has_closed(&left.frame) && !is_win()
+    }
+
+    /// Whether a node may leave branches out.
+    fn check_stop(&mut self, left: &OpenNode) -> ControlFlow<()> {
+        // Nothing was left out, and yet the program says that the window closed.
+        let claims = || {
+            let is_own = self.program.mistakes.is_none() && self.program.cutoff.is_some();
+            let [is_whole, is_ours] = [left.node.given_ends() == [true; 2], !left.goes_on];
+            is_own && is_whole && is_ours && left.node.is_cutoff() && !Cutoff::Weak.closes(left.frame.window)
+        };
+        if self.is_open(left) && (left.node.pruned() > 0 || claims()) {
+            let found = self.evidence(left.frame.role, left.frame.window);
+            self.differs(left.id, Kind::Stopped, Evidence::Nothing, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the children of a node make the value that it returned.
+    fn check_value(&mut self, left: &OpenNode, value: Score) -> ControlFlow<()> {
+        let recording = self.ground.recording;
+        let role = left.frame.role;
+        let expected = if role == Role::Chance {
+            let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
+            let average = average(recording, left.id).filter(|_| is_whole);
+            average.filter(|&average| left.node.window().clamp(average) != value).unwrap_or(value)
+        } else {
+            self.program.returned(&left.frame)
+        };
+        if expected == value {
+            return ControlFlow::Continue(());
+        }
+        let [expected, found] =
+            [expected, value].map(|value| Evidence::Value(self.ground.reading.value(role, value)));
+        self.differs(left.id, Kind::Value, expected, found)
+    }
+
+    /// Whether the game has something against what a node returned.
+    fn check_game(&mut self, left: &OpenNode) -> ControlFlow<()> {
+        if self.is_turned(left.id) {
+            return ControlFlow::Continue(());
+        }
+        let recording = self.ground.recording;
+        let entry = self.ground.reading.window(left.frame.role, left.frame.entry, [true; 2]).0;
+        let entry = Some(entry).filter(|_| left.known == Known::Whole);
+        let is_open = || left.known == Known::Whole && self.is_open(left);
+        let Some(kind) = self.ground.rules.held_against(left.id, &left.node, entry, is_open) else {
+            return ControlFlow::Continue(());
+        };
+        let found = left.node.value().map_or(Evidence::Nothing, Evidence::Value);
+        let expected =
+            self.ground.rules.expected(left.id, &left.node).map_or(Evidence::Nothing, Evidence::Value);
+        let (node, moment) = (left.id, recording.left_or_last(left.id));
+        let violation = Violation { node, moment, kind, expected, found };
+        (self.tell)(if kind == Kind::Missed { Met::Differs(violation) } else { Met::AgainstGame(violation) })
+    }
+}
+
+/// A window of which some ends were printed, with the others as they should be.
+fn filled(printed: Window, [alpha, beta]: [bool; 2], expected: Window) -> Window {
+    Window {
+        alpha: if alpha { printed.alpha } else { expected.alpha },
+        beta: if beta { printed.beta } else { expected.beta },
+    }
+}
+
+/// By how much numbers may differ that computers rounded.
+const ROUNDING: f64 = 1e-6;
+
+/// The average of a chance node whose branches are all recorded, where it is another number than the
+/// node returned.
+pub(super) fn average(recording: &Recording, id: NodeId) -> Option<Score> {
+    let returned = recording.node(id).value()?.get();
+    let [mut whole, mut sum, mut size] = [0.0, 0.0, 1.0_f64];
+    for child in recording.children(id) {
+        let (probability, value) = (recording.probability(child)?, recording.node(child).value()?.get());
+        whole += probability;
+        sum += probability * value;
+        size = size.max(value.abs());
+    }
+    let is_near = (sum - returned).abs() <= size * ROUNDING;
+    Score::new(sum).filter(|_| (whole - 1.0).abs() <= ROUNDING && !is_near)
+}
