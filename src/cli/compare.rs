@@ -16,7 +16,7 @@ use super::report::{Ending, Failure, note};
 use super::search_json::{SearchObject, write_json};
 use super::step::failure;
 use crate::app::Model;
-use crate::check::{Opened, Session};
+use crate::check::{Opened, RootAnswer, Session};
 use crate::explain::{checked, doubt, stopped, table_use};
 use crate::record::{Header, SearchQuality, Summary};
 use crate::score::{Bound, Score};
@@ -61,6 +61,7 @@ struct Row {
     remarks: Vec<String>,
     /// What is wrong in it, in sentences; `None` where nothing is.
     wrong: Option<String>,
+    root: RootAnswer,
     object: SearchObject,
 }
 
@@ -94,7 +95,7 @@ impl Compare {
         // different values cannot disagree.
         let whole = rows.iter().filter(|row| row.summary.is_complete);
         let found = whole.filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
-        let disagree = ask_the_same(&rows) && disagree(found);
+        let disagree = ask_the_same(&rows) && (disagree(found) || is_refuted(&rows));
         if disagree {
             note("the values disagree: no true value fits them all");
         }
@@ -160,6 +161,7 @@ impl Row {
             has_passes: recording.pass_count() > 0,
             remarks: [stopped, doubt, table_use].into_iter().flatten().collect(),
             wrong: wrong(session),
+            root: session.report.root(),
             summary,
             quality,
             object,
@@ -180,6 +182,11 @@ fn wrong(session: Session<'_>) -> Option<String> {
 /// Whether all the searches ask for one value.
 fn ask_the_same(rows: &[Row]) -> bool {
     rows.windows(2).all(|pair| pair[0].header.settings.ask_the_same(&pair[1].header.settings))
+}
+
+/// Whether one of the searches has the right value, and another one has not.
+fn is_refuted(rows: &[Row]) -> bool {
+    [RootAnswer::Right, RootAnswer::Wrong].iter().all(|answer| rows.iter().any(|row| row.root == *answer))
 }
 
 /// Whether no true value fits what all the searches found.

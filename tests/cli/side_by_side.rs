@@ -157,7 +157,8 @@ fn a_recording_that_is_wrong_is_called_so() {
     let (lines, _seal) = lines.rsplit_once('\n').expect("lines").0.rsplit_once('\n').expect("lines");
     let lines = format!("{lines}\n{{\"type\":\"leave\",\"value\":5}}\n");
     std::fs::write(&wrong, lines).expect("a file");
-    let done = plyscope(&["compare", &right, &wrong]).assert();
+    let done = plyscope(&["compare", &right, &wrong]).assert().code(1);
+    assert!(stderr(&done).contains("the values disagree"), "{}", stderr(&done));
     let table = stdout(&done).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
         table.contains("wrong.jsonl: Wrong: ") && table.contains("The first wrong moment is moment 22"),
