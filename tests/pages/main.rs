@@ -12,3 +12,4 @@ mod signs;
 mod support;
 mod tutorial;
 mod tutorials;
+mod your_program;

@@ -1,0 +1,106 @@
+//! The page for programs of one's own is true: its program runs, and the report is what it shows.
+//!
+//! `BLESS=1 cargo test --test pages your_program -- --test-threads 1` writes into the page what is
+//! true now.
+
+use std::fs;
+use std::path::Path;
+
+use crate::support::page::{Page, root, run, shown_command};
+
+const PAGE: Page = Page::new("docs/your-program.md", "your_program");
+
+fn recorder(name: &str) -> String {
+    fs::read_to_string(root().join("examples/recorders").join(name)).expect("the file is there")
+}
+
+/// A folder with the module and a program, where Python is installed.
+#[cfg(unix)]
+fn with_python(program: &str) -> Option<tempfile::TempDir> {
+    let folder = tempfile::tempdir().expect("a folder");
+    if !run("python3 --version", folder.path()).status.success() {
+        eprintln!("skipped: python3 is not installed");
+        return None;
+    }
+    let write =
+        |name: &str, text: &str| fs::write(folder.path().join(name), text).expect("it can be written");
+    write("plyscope.py", &recorder("plyscope.py"));
+    write("engine.py", program);
+    Some(folder)
+}
+
+#[test]
+#[cfg(unix)]
+fn the_program_of_the_page_is_told_what_is_wrong() {
+    let program = PAGE.blocks("python")[0].join("\n") + "\n";
+    let Some(folder) = with_python(&program) else { return };
+    let written = PAGE.text();
+    let mut truth = written.clone();
+    for block in PAGE.blocks("console") {
+        let command = shown_command(&block);
+        let done = run(command, folder.path());
+        // The report ends with 1 where it finds a fault.
+        let said = String::from_utf8_lossy(&done.stderr);
+        assert!(matches!(done.status.code(), Some(0 | 1)), "{command} says {said}");
+        let printed = String::from_utf8(done.stdout).expect("text");
+        let old = format!("```console\n{}\n```", block.join("\n"));
+        truth = truth.replace(&old, &format!("```console\n$ {command}\n{}\n```", printed.trim_end()));
+    }
+    PAGE.check_or_bless(&written, &truth);
+    nothing_is_written_unasked(folder.path());
+}
+
+#[cfg(unix)]
+fn nothing_is_written_unasked(folder: &Path) {
+    let recorded = run("PLYSCOPE=search.jsonl python3 engine.py", folder).stdout;
+    let files = || fs::read_dir(folder).expect("the folder").count();
+    let before = files();
+    assert_eq!(run("unset PLYSCOPE; python3 engine.py", folder).stdout, recorded);
+    assert_eq!(files(), before);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_search_can_be_recorded_from_around_it() {
+    let plain = "import plyscope\n\ndef alphabeta(node, alpha, beta, is_max):\n    \
+                 return node if isinstance(node, int) else max(search(child, alpha, beta, not is_max) for child in node)\n\n";
+    let wrapped = PAGE.blocks("python")[1].join("\n");
+    let Some(folder) = with_python(&format!("{plain}{wrapped}\n\nsearch([3, 5], 0, 9, True)\n")) else {
+        return;
+    };
+    let done =
+        run("PLYSCOPE=search.jsonl python3 engine.py && plyscope solve search.jsonl --json", folder.path());
+    let printed = String::from_utf8(done.stdout).expect("text");
+    assert!(printed.contains("\"value\":5,") && printed.contains("\"nodes\":3,"), "{printed}");
+}
+
+#[test]
+fn the_lines_in_other_languages_are_those_of_the_examples() {
+    let text = PAGE.text();
+    let mut parts = text.split("<!-- from: ").skip(1);
+    for name in ["nim.js", "nim.rs", "Nim.java", "nim.c"] {
+        let part = parts.next().and_then(|part| part.strip_prefix(name)).expect(name);
+        let lines: Vec<_> = part.lines().skip(2).take_while(|line| *line != "```").collect();
+        let program = recorder(name);
+        assert_eq!(lines.len(), 2, "{name}");
+        for line in lines {
+            assert!(
+                program.contains(&format!("    {line}\n")) || program.contains(&format!("  {line}\n")),
+                "{line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_module_is_short_enough_to_copy() {
+    for name in ["plyscope.py", "plyscope.cjs", "plyscope.rs", "Plyscope.java", "plyscope.h"] {
+        assert!(recorder(name).lines().count() <= 40, "{name}");
+        assert!(PAGE.text().contains(&format!("examples/recorders/{name})")), "{name}");
+    }
+}
+
+#[test]
+fn every_file_that_it_points_to_is_there() {
+    PAGE.check_links();
+}
