@@ -21,7 +21,6 @@ mod output;
 mod play;
 mod practice;
 mod progress;
-mod reading;
 mod record;
 mod recordings;
 mod report;

@@ -34,7 +34,6 @@ mod summary;
 mod trace_defaults;
 mod tree;
 mod unentered;
-mod unrecorded;
 mod values;
 mod verdict;
 
@@ -63,6 +62,5 @@ pub use state::{Live, Phase};
 pub use summary::{RootMove, Summary};
 pub(crate) use trace_defaults::{SaidOnLeaving, TraceDefaults};
 pub use unentered::{Branch, UnenteredMoves};
-pub(crate) use unrecorded::Unrecorded;
 pub use values::Values;
 pub use verdict::Verdict;

@@ -83,12 +83,11 @@ pub enum FileKind {
 
 impl FileKind {
     /// Every kind with its ending.
-    pub const ENDINGS: [(&'static str, Self); 6] = [
+    pub const ENDINGS: [(&'static str, Self); 5] = [
         (".tree", Self::TreeText),
         (".json", Self::TreeJson),
         (".test", Self::GraphTest),
         (".jsonl", Self::Recording),
-        (".jsonl.gz", Self::Recording),
         (".game", Self::Game),
     ];
 

@@ -7,6 +7,7 @@ mod facts;
 mod mistakes;
 mod narration;
 mod narration_family;
+mod programs;
 #[path = "../support/mod.rs"]
 mod support;
 mod why;

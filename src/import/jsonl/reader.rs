@@ -30,16 +30,14 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A reader of a search that follows one of which this was `declared`. Its nodes may take so many
-    /// bytes of memory.
+    /// A reader of a search that follows one of which this was `declared`.
     pub fn new(
         declared: Header,
         expected: &Expected,
-        memory: usize,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
     ) -> Self {
         Self {
-            builder: Builder::new(declared, expected, memory, open),
+            builder: Builder::new(declared, expected, open),
             seal: Seal::default(),
             may_be_own: expected.is_empty(),
             number: 1,

@@ -1,0 +1,223 @@
+//! Programs as students write them, each with one line wrong: the report names that line. And
+//! programs without a mistake, under every convention that is documented, are never accused.
+//!
+//! Nothing here uses a search of plyscope. Whether a run is right is decided by running correct
+//! programs on the tree that it prints. With `PLYSCOPE_THOROUGH` and `--nocapture` the tests print
+//! how many runs were named.
+#![allow(
+    clippy::float_cmp,
+    clippy::struct_excessive_bools,
+    reason = "students compare scores, and print or not"
+)]
+
+mod games;
+mod negamax;
+mod one_function;
+mod printer;
+mod runs;
+mod style;
+mod terse;
+mod trees;
+mod two_functions;
+mod with_a_game;
+
+use self::runs::{is_right, run, style_for};
+use self::style::{Style, Wrong};
+use self::trees::Dice;
+use self::with_a_game::{Slip, run_with_a_game};
+use crate::support::is_thorough;
+use crate::support::reading::read;
+
+/// How many there are of each kind of run, thoroughly and otherwise.
+fn runs(many: u32, few: u32) -> u32 {
+    if is_thorough() { many } else { few }
+}
+
+/// What came of some kinds of runs.
+#[derive(Default)]
+struct Findings {
+    lines: Vec<String>,
+    /// Kinds of which too many failed, each with the shortest recording of those.
+    failures: Vec<String>,
+}
+
+/// What came of one kind of run.
+#[derive(Default)]
+struct Tally {
+    good: u32,
+    all: u32,
+    shortest: Option<(String, String)>,
+}
+
+impl Tally {
+    fn count(&mut self, is_good: bool, what: impl FnOnce() -> String, text: &str) {
+        self.all += 1;
+        self.good += u32::from(is_good);
+        if !is_good && self.shortest.as_ref().is_none_or(|(_, known)| text.len() < known.len()) {
+            self.shortest = Some((what(), text.to_owned()));
+        }
+    }
+}
+
+impl Findings {
+    /// Of a hundred `percent` have to be good.
+    fn add(&mut self, name: &str, percent: u32, tally: Tally) {
+        let line = format!("{} of {} {name}", tally.good, tally.all);
+        if tally.good * 100 < tally.all * percent {
+            let (what, text) = tally.shortest.unwrap_or_default();
+            self.failures.push(format!("{line}\n{what}\n{text}"));
+        }
+        self.lines.push(line);
+    }
+
+    fn close(self) {
+        println!("{}", self.lines.join("\n"));
+        assert!(self.failures.is_empty(), "{}", self.failures.join("\n"));
+    }
+}
+
+/// Runs that the mistakes change, each alone too, and that no correct program prints: whether the
+/// report says that they are wrong, and whether it names the mistakes.
+fn told(wrong: &[Wrong], words: &str, many: u32) -> [Tally; 2] {
+    let mut dice = Dice(1);
+    let [mut tally, mut told] = <[Tally; 2]>::default();
+    for _ in 0..20 * many {
+        if tally.all == many {
+            break;
+        }
+        let style = style_for(wrong, &mut dice);
+        let tree = dice.tree();
+        let printed = run(&style, wrong, &tree);
+        let changes = |fewer: &[Wrong]| printed.text != run(&style, fewer, &tree).text;
+        let changes_each = wrong.len() == 1 || wrong.iter().all(|&one| changes(&[one]));
+        if !changes(&[]) || !changes_each || is_right(&style, &printed, &tree) {
+            continue;
+        }
+        let report = read(&printed.text).report;
+        let found: Vec<_> = report.mistakes().iter().map(|each| each.word()).collect();
+        // Where a single mistake makes the same run, in whatever style, that is the simpler answer.
+        let is_simpler = |word: &String| wrong.len() > 1 && !word.contains('+');
+        let is_named = found.iter().any(|word| word == words || is_simpler(word));
+        told.count(report.is_correct() == Some(false), || format!("{style:?}"), &printed.text);
+        tally.count(is_named, || format!("{found:?} {style:?}"), &printed.text);
+    }
+    [told, tally]
+}
+
+/// Of a hundred runs, how many have to be told to be wrong, and how many by the mistake's name.
+fn percent(wrong: Wrong) -> [u32; 2] {
+    match wrong {
+        // Nobody asks yet which move is chosen.
+        Wrong::LastOfEquals => [0, 0],
+        Wrong::LeafMisread => [95, 0],
+        // Where the children enter no child of theirs, little is left to see.
+        Wrong::BoundsSwapped => [80, 80],
+        _ => [95, 95],
+    }
+}
+
+/// The same of what only a game shows. Depth and tables are not held against the game yet.
+fn percent_with_a_game(slip: Slip) -> [u32; 2] {
+    match slip {
+        Slip::IllegalMove | Slip::RootSideWrong => [95, 0],
+        Slip::LeafWrong | Slip::TerminalAfterDepth => [60, 0],
+        _ => [0, 0],
+    }
+}
+
+#[test]
+fn a_mistake_is_named() {
+    let mut findings = Findings::default();
+    for wrong in Wrong::ALL {
+        let [told, named] = told(&[wrong], wrong.word(), runs(100, 20));
+        let [is_told, is_named] = percent(wrong);
+        findings.add(&format!("told, {}", wrong.word()), is_told, told);
+        findings.add(&format!("named {}", wrong.word()), is_named, named);
+    }
+    findings.close();
+}
+
+#[test]
+fn two_common_mistakes_together_are_named() {
+    use Wrong::{
+        AlphaNotPassed, AlphaNotUpdated, BetaNotPassed, BetaNotUpdated, NoCutoffAtMax, NoCutoffAtMin,
+    };
+    let pairs = [
+        [AlphaNotPassed, BetaNotUpdated],
+        [AlphaNotPassed, NoCutoffAtMax],
+        [BetaNotPassed, AlphaNotUpdated],
+        [BetaNotPassed, NoCutoffAtMin],
+        [AlphaNotUpdated, NoCutoffAtMax],
+        [AlphaNotUpdated, NoCutoffAtMin],
+        [BetaNotUpdated, NoCutoffAtMax],
+        [BetaNotUpdated, NoCutoffAtMin],
+        [NoCutoffAtMax, NoCutoffAtMin],
+    ];
+    let mut findings = Findings::default();
+    for pair in pairs {
+        let words = format!("{}+{}", pair[0].word(), pair[1].word());
+        let [told, named] = told(&pair, &words, runs(100, 5));
+        findings.add(&format!("told, {words}"), 95, told);
+        findings.add(&format!("named {words}"), 95, named);
+    }
+    findings.close();
+}
+
+#[test]
+fn a_mistake_about_the_game_is_named() {
+    let mut findings = Findings::default();
+    for slip in Slip::ALL {
+        let [mut told, mut named] = <[Tally; 2]>::default();
+        let many = runs(100, 20);
+        for seed in 0..200 * u64::from(many) {
+            let printed = run_with_a_game(Some(slip), seed);
+            if printed == run_with_a_game(None, seed) {
+                continue;
+            }
+            let report = read(&printed).report;
+            let words: Vec<_> = report.mistakes().iter().map(|each| each.word()).collect();
+            let is_named = words.iter().any(|word| word == slip.word());
+            told.count(report.is_correct() == Some(false), || format!("{slip:?}"), &printed);
+            named.count(is_named, || format!("{words:?} {slip:?}"), &printed);
+            if named.all == many {
+                break;
+            }
+        }
+        let [is_told, is_named] = percent_with_a_game(slip);
+        findings.add(&format!("told, {} {slip:?}", slip.word()), is_told, told);
+        findings.add(&format!("named {} {slip:?}", slip.word()), is_named, named);
+    }
+    findings.close();
+}
+
+#[test]
+fn a_program_that_knows_its_game_is_never_accused() {
+    let mut tally = Tally::default();
+    for seed in 0..u64::from(runs(10_000, 200)) {
+        let printed = run_with_a_game(None, seed);
+        let report = read(&printed).report;
+        let is_fine = report.is_correct() == Some(true) && report.mistakes().is_empty();
+        tally.count(is_fine, || format!("{:?}", report.violations()), &printed);
+    }
+    let mut findings = Findings::default();
+    findings.add("games that are fine", 100, tally);
+    findings.close();
+}
+
+#[test]
+fn a_program_without_a_mistake_is_never_accused() {
+    let mut dice = Dice(2);
+    let mut tally = Tally::default();
+    for _ in 0..runs(10_000, 200) {
+        let style = Style::any_right(&mut dice);
+        let tree = dice.any_tree(style.inf.is_infinite());
+        let printed = run(&style, &[], &tree);
+        assert!(is_right(&style, &printed, &tree), "{style:?}\n{}", printed.text);
+        let report = read(&printed.text).report;
+        let is_fine = report.is_correct() == Some(true) && report.mistakes().is_empty();
+        tally.count(is_fine, || format!("{style:?} {:?}", report.violations()), &printed.text);
+    }
+    let mut findings = Findings::default();
+    findings.add("programs that are fine", 100, tally);
+    findings.close();
+}

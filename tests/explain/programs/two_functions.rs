@@ -1,0 +1,155 @@
+//! Alpha-beta as a function for MAX and another for MIN, which look at what each child brings.
+
+use super::printer::Printer;
+use super::style::{Returns, Style, Test, Wrong};
+use super::trees::Tree;
+
+pub struct Program<'a> {
+    pub style: &'a Style,
+    pub wrong: &'a [Wrong],
+    pub out: Printer,
+}
+
+impl Program<'_> {
+    fn is(&self, wrong: Wrong) -> bool {
+        self.wrong.contains(&wrong)
+    }
+
+    /// `left`: what the child before has left in the variable.
+    pub fn max_value(
+        &mut self,
+        node: &Tree,
+        place: Option<usize>,
+        alpha: f64,
+        beta: f64,
+        left: &mut f64,
+    ) -> f64 {
+        let mut alpha = alpha;
+        let mut beta = beta;
+        self.out.enter(place, true, alpha, beta);
+        let Tree::Node(children) = node else { return self.leaf(true, node) };
+        let mut value = if self.is(Wrong::ValueNotReset) { *left } else { -self.style.inf };
+        let mut below = self.style.inf;
+        let (mut best, mut tried, mut cut) = (0, 0, None);
+        for (child, branch) in children.iter().enumerate() {
+            let (a, b) = match () {
+                () if self.is(Wrong::AlphaNotPassed) => (-self.style.inf, beta),
+                () if self.is(Wrong::BetaNotPassed) => (alpha, self.style.inf),
+                () if self.is(Wrong::ParentBoundOnly) => (value, self.style.inf),
+                () if self.is(Wrong::BoundsSwapped) => (beta, alpha),
+                () => (alpha, beta),
+            };
+            let score = self.min_value(branch, Some(child), a, b, &mut below);
+            tried += 1;
+            if score > value || child == 0 || (self.is(Wrong::LastOfEquals) && score >= value) {
+                best = child;
+            }
+            value = value.max(score);
+            if self.style.is_minimax {
+                continue;
+            }
+            if self.style.test == Test::Value && self.cuts_at_max(score, beta) {
+                cut = Some(score);
+                break;
+            }
+            if self.is(Wrong::BetaMovedAtMax) {
+                beta = beta.min(score);
+            } else if score > alpha && !self.is(Wrong::AlphaNotUpdated) {
+                alpha = score;
+            }
+            if self.style.test == Test::Bound && self.cuts_at_max(alpha, beta) {
+                cut = Some(alpha);
+                break;
+            }
+        }
+        *left = value;
+        let returned = match self.style.returns {
+            _ if self.style.is_minimax => value,
+            _ if self.is(Wrong::ReturnsOtherBound) => beta,
+            Returns::Soft => value,
+            Returns::Hard if cut.is_some() => beta,
+            Returns::Hard => alpha,
+            Returns::Bound => cut.unwrap_or(alpha),
+        };
+        self.out.leave(true, returned, tried..children.len(), place.is_none().then_some(best));
+        returned
+    }
+
+    pub fn min_value(
+        &mut self,
+        node: &Tree,
+        place: Option<usize>,
+        alpha: f64,
+        beta: f64,
+        left: &mut f64,
+    ) -> f64 {
+        let mut alpha = alpha;
+        let mut beta = beta;
+        self.out.enter(place, false, alpha, beta);
+        let Tree::Node(children) = node else { return self.leaf(false, node) };
+        let mut value = if self.is(Wrong::ValueNotReset) { *left } else { self.style.inf };
+        let mut below = -self.style.inf;
+        let (mut best, mut tried, mut cut) = (0, 0, None);
+        for (child, branch) in children.iter().enumerate() {
+            let (a, b) = match () {
+                () if self.is(Wrong::AlphaNotPassed) => (-self.style.inf, beta),
+                () if self.is(Wrong::BetaNotPassed) => (alpha, self.style.inf),
+                () if self.is(Wrong::ParentBoundOnly) => (-self.style.inf, value),
+                () if self.is(Wrong::BoundsSwapped) => (beta, alpha),
+                () => (alpha, beta),
+            };
+            let score = self.max_value(branch, Some(child), a, b, &mut below);
+            tried += 1;
+            if score < value || child == 0 || (self.is(Wrong::LastOfEquals) && score <= value) {
+                best = child;
+            }
+            value = value.min(score);
+            if self.style.is_minimax {
+                continue;
+            }
+            if self.style.test == Test::Value && self.cuts_at_min(alpha, score) {
+                cut = Some(score);
+                break;
+            }
+            if self.is(Wrong::AlphaMovedAtMin) {
+                alpha = alpha.max(score);
+            } else if score < beta && !self.is(Wrong::BetaNotUpdated) {
+                beta = score;
+            }
+            if self.style.test == Test::Bound && self.cuts_at_min(alpha, beta) {
+                cut = Some(beta);
+                break;
+            }
+        }
+        *left = value;
+        let returned = match self.style.returns {
+            _ if self.style.is_minimax => value,
+            _ if self.is(Wrong::ReturnsOtherBound) => alpha,
+            Returns::Soft => value,
+            Returns::Hard if cut.is_some() => alpha,
+            Returns::Hard => beta,
+            Returns::Bound => cut.unwrap_or(beta),
+        };
+        self.out.leave(false, returned, tried..children.len(), place.is_none().then_some(best));
+        returned
+    }
+
+    fn leaf(&mut self, is_max: bool, node: &Tree) -> f64 {
+        let Tree::Leaf(value) = *node else { panic!("it has children") };
+        let value = if self.is(Wrong::LeafMisread) && value > 6.0 { -value } else { value };
+        self.out.leave(is_max, value, 0..0, None);
+        value
+    }
+
+    fn cuts_at_max(&self, reached: f64, beta: f64) -> bool {
+        !self.is(Wrong::NoCutoffAtMax) && if self.is_strict() { reached > beta } else { reached >= beta }
+    }
+
+    fn cuts_at_min(&self, alpha: f64, reached: f64) -> bool {
+        !self.is(Wrong::NoCutoffAtMin) && if self.is_strict() { reached < alpha } else { reached <= alpha }
+    }
+
+    fn is_strict(&self) -> bool {
+        (self.style.is_strict && !self.is(Wrong::WeakForStrict)) || self.is(Wrong::StrictForWeak)
+    }
+}

@@ -1,0 +1,266 @@
+//! Alpha-beta on a game that the first line names, down to a depth; with a table where one is asked for.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use super::games::{Crosses, InTree, Nim, Position};
+use super::trees::Dice;
+
+const INF: f64 = f64::INFINITY;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slip {
+    /// One ply too deep, or too little.
+    TooDeep,
+    TooShallow,
+    /// Depth is counted down as MAX moves.
+    RoundsOfMax,
+    /// Depth is counted down as MIN has moved.
+    RoundsOfMin,
+    TerminalAfterDepth,
+    RootSideWrong,
+    /// A win is the loss of who has won.
+    LeafWrong,
+    /// Moves that the rules do not have are tried after the others.
+    IllegalMove,
+    CutoffStoredAsExact,
+}
+
+impl Slip {
+    pub const ALL: [Self; 9] = [
+        Self::TooDeep,
+        Self::TooShallow,
+        Self::RoundsOfMax,
+        Self::RoundsOfMin,
+        Self::TerminalAfterDepth,
+        Self::RootSideWrong,
+        Self::LeafWrong,
+        Self::IllegalMove,
+        Self::CutoffStoredAsExact,
+    ];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::TooDeep | Self::TooShallow => "depth-off-by-one",
+            Self::RoundsOfMax | Self::RoundsOfMin => "rounds-for-plies",
+            Self::TerminalAfterDepth => "terminal-after-depth",
+            Self::RootSideWrong => "root-side-wrong",
+            Self::LeafWrong => "leaf-wrong",
+            Self::IllegalMove => "illegal-move",
+            Self::CutoffStoredAsExact => "cutoff-stored-as-exact",
+        }
+    }
+}
+
+/// What is printed beside the values.
+#[derive(Clone, Debug)]
+pub struct Prints {
+    pub windows: bool,
+    pub player: bool,
+    pub pruned: bool,
+    pub leaf: bool,
+}
+
+pub struct Program {
+    pub out: String,
+    pub prints: Prints,
+    pub slip: Option<Slip>,
+    /// How many plies are looked ahead.
+    pub depth: i32,
+    /// What a win is worth.
+    pub win: f64,
+    /// Whether a table is kept.
+    pub has_table: bool,
+    table: HashMap<String, (f64, Bound)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    Lower,
+    Upper,
+}
+
+impl Program {
+    pub fn new(first_line: String, prints: Prints, slip: Option<Slip>, depth: i32) -> Self {
+        let has_table = slip == Some(Slip::CutoffStoredAsExact);
+        Self { out: first_line + "\n", prints, slip, depth, win: 1.0, has_table, table: HashMap::new() }
+    }
+
+    /// `is_max`: who moves at the root.
+    pub fn run<P: Position>(&mut self, position: &P, is_max: bool) {
+        let is_max = is_max != self.is(Slip::RootSideWrong);
+        let depth = match self.slip {
+            Some(Slip::TooDeep) => self.depth + 1,
+            Some(Slip::TooShallow) => self.depth - 1,
+            _ => self.depth,
+        };
+        self.search(position, None, is_max, depth, (-INF, INF));
+    }
+
+    fn is(&self, slip: Slip) -> bool {
+        self.slip == Some(slip)
+    }
+
+    fn search<P: Position>(
+        &mut self,
+        position: &P,
+        name: Option<&str>,
+        is_max: bool,
+        depth: i32,
+        (mut alpha, mut beta): (f64, f64),
+    ) -> f64 {
+        let entry = (alpha, beta);
+        let known = self.known(position, depth, entry).filter(|_| name.is_some());
+        self.enter(name, is_max, entry, known.is_some());
+        if let Some(value) = known {
+            self.leave(value, "", &[]);
+            return value;
+        }
+        if let Some((value, leaf)) = self.leaf(position, depth) {
+            self.leave(value, leaf, &[]);
+            return value;
+        }
+        let depth = match self.slip {
+            Some(Slip::RoundsOfMax) if !is_max => depth,
+            Some(Slip::RoundsOfMin) if is_max => depth,
+            _ => depth - 1,
+        };
+        let mut value = if is_max { -INF } else { INF };
+        let mut choices = position.moves();
+        choices.extend(position.impossible().filter(|_| self.is(Slip::IllegalMove) && depth > 0));
+        let mut pruned: &[(String, P)] = &[];
+        for (place, (name, next)) in choices.iter().enumerate() {
+            let found = self.search(next, Some(name), !is_max, depth, (alpha, beta));
+            if is_max {
+                value = value.max(found);
+                alpha = alpha.max(value);
+            } else {
+                value = value.min(found);
+                beta = beta.min(value);
+            }
+            if alpha >= beta {
+                pruned = &choices[place + 1..];
+                break;
+            }
+        }
+        self.store(position, depth + 1, entry, value);
+        let names: Vec<_> = pruned.iter().map(|(name, _)| name.as_str()).collect();
+        self.leave(value, "", &names);
+        value
+    }
+
+    fn leaf<P: Position>(&self, position: &P, depth: i32) -> Option<(f64, &'static str)> {
+        let sign = if self.is(Slip::LeafWrong) { -1.0 } else { 1.0 };
+        let estimate = (position.estimate(), "horizon");
+        if self.is(Slip::TerminalAfterDepth) && depth == 0 {
+            return Some(estimate);
+        }
+        let over = position.outcome().map(|value| (sign * self.win * value, "terminal"));
+        over.or_else(|| (depth == 0).then_some(estimate))
+    }
+
+    fn known<P: Position>(&self, position: &P, depth: i32, (alpha, beta): (f64, f64)) -> Option<f64> {
+        let key = format!("{} {depth}", position.key());
+        let (value, bound) = *self.table.get(&key)?;
+        let enough = match bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= beta,
+            Bound::Upper => value <= alpha,
+        };
+        enough.then_some(value)
+    }
+
+    fn store<P: Position>(&mut self, position: &P, depth: i32, (alpha, beta): (f64, f64), value: f64) {
+        if !self.has_table {
+            return;
+        }
+        let bound = match () {
+            () if self.is(Slip::CutoffStoredAsExact) => Bound::Exact,
+            () if value >= beta => Bound::Lower,
+            () if value <= alpha => Bound::Upper,
+            () => Bound::Exact,
+        };
+        self.table.insert(format!("{} {depth}", position.key()), (value, bound));
+    }
+
+    fn enter(&mut self, name: Option<&str>, is_max: bool, (alpha, beta): (f64, f64), is_known: bool) {
+        self.out += "{\"type\":\"enter\"";
+        if let Some(name) = name {
+            let _ = write!(self.out, ",\"move\":\"{name}\"");
+        }
+        if self.prints.player {
+            let _ = write!(self.out, ",\"player\":\"{}\"", if is_max { "max" } else { "min" });
+        }
+        if self.prints.windows {
+            let number = |value: f64| {
+                if value.is_infinite() { format!("\"{value}\"") } else { value.to_string() }
+            };
+            let _ = write!(self.out, ",\"alpha\":{},\"beta\":{}", number(alpha), number(beta));
+        }
+        self.out += if is_known { ",\"kind\":\"table\"}\n" } else { "}\n" };
+    }
+
+    fn leave(&mut self, value: f64, leaf: &str, pruned: &[&str]) {
+        let _ = write!(self.out, "{{\"type\":\"leave\",\"value\":{}", value + 0.0);
+        if self.prints.leaf && !leaf.is_empty() {
+            let _ = write!(self.out, ",\"leaf\":\"{leaf}\"");
+        }
+        if self.prints.pruned && !pruned.is_empty() {
+            let _ = write!(self.out, ",\"pruned\":[\"{}\"]", pruned.join("\",\""));
+        }
+        self.out += "}\n";
+    }
+}
+
+/// A search of a game that the first line names, to a depth that it names; the same numbers give
+/// the same game with and without a slip.
+pub fn run_with_a_game(slip: Option<Slip>, seed: u64) -> String {
+    let mut dice = Dice(seed);
+    let depth = i32::try_from(1 + dice.below(4)).expect("it is small");
+    let prints = Prints {
+        windows: dice.one_in(2),
+        player: dice.one_in(2),
+        pruned: dice.one_in(2),
+        leaf: dice.one_in(2),
+    };
+    let has_table = slip == Some(Slip::CutoffStoredAsExact) || dice.one_in(6);
+    let first_line = |game: String, depth: i32| {
+        let table = if has_table { " --table sound" } else { "" };
+        let options = format!("--depth {depth}{table}");
+        format!(
+            "{{\"type\":\"search\",\"version\":1,{game},\"algorithm\":\"alphabeta\",\"options\":\"{options}\"}}"
+        )
+    };
+    let game = dice.below(3);
+    let program = |game: String| {
+        let mut program = Program::new(first_line(game, depth), prints.clone(), slip, depth);
+        program.has_table = has_table;
+        program
+    };
+    match game {
+        0 => {
+            let tree = dice.uneven_tree(6);
+            let is_max = !dice.one_in(3);
+            let side = if is_max { "" } else { "min " };
+            let mut program = program(format!("\"game\":\"{side}{}\"", tree.text()));
+            program.run(&InTree { tree, path: String::new() }, is_max);
+            program.out
+        }
+        1 => {
+            let heaps: Vec<_> = (0..=1 + dice.below(2)).map(|_| 1 + dice.below(3)).collect();
+            let heaps: Vec<_> = heaps.into_iter().map(|size| usize::try_from(size).expect("small")).collect();
+            let name = heaps.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+            let mut program = program(format!("\"game\":\"nim:{name}\""));
+            program.run(&Nim { heaps, is_max: true }, true);
+            program.out
+        }
+        _ => {
+            let board = Crosses::with_free(4 + usize::try_from(dice.below(2)).expect("small"), &mut dice);
+            let mut program = program(format!("\"game\":\"tictactoe\",\"position\":\"{}\"", board.text()));
+            program.win = dice.pick(&[1.0, 10.0, 100.0]);
+            program.run(&board, true);
+            program.out
+        }
+    }
+}
