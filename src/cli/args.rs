@@ -291,8 +291,8 @@ impl SearchArgs {
     }
 
     fn settings(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Settings, Failure> {
-        let Game { usual, opened, .. } = game;
-        let game = opened.as_ref();
+        let usual = game.usual();
+        let game = game.opened.as_ref();
         // The clock ends what the depth does not.
         let depth = self.typed.depth().or(self.time_for(algorithm).map(|_| Depth::Full));
         let prefer_fast = self.typed.settings.scoring.prefer_fast;

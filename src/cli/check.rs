@@ -108,9 +108,14 @@ impl Check {
             Some(game) if is_elsewhere => game.opened.position_text(),
             _ => search.position.clone().unwrap_or_default(),
         };
-        let algorithm = self.algorithm.algorithm.map_or_else(String::new, |named| named.word().to_owned());
+        // A graph-game test says how it is searched; what is typed behind that counts.
+        let said = against.as_ref().and_then(|game| game.said);
+        let algorithm = self.algorithm.algorithm.or(said.map(|said| said.algorithm));
+        let algorithm = algorithm.map_or_else(String::new, |named| named.word().to_owned());
+        let cutoff = said.map(|said| format!("--cutoff {}", said.cutoff));
+        let options: Vec<_> = cutoff.into_iter().chain([search.typed.written()]).collect();
         let game = against.as_ref().map_or_else(String::new, |game| game.name.clone());
-        let expected = Expected { game, position, algorithm, options: search.typed.written() };
+        let expected = Expected { game, position, algorithm, options: options.join(" ") };
         Ok(Held { game: against.map(|game| game.opened), expected })
     }
 

@@ -34,13 +34,13 @@ pub(super) struct Game {
     /// The game as GAME takes it. A tree out of a file is written out, so that a recording of it
     /// does not depend on the file.
     pub name: String,
-    /// How it is searched unless somebody says otherwise.
-    pub usual: Usual,
+    /// How its file says that it is searched, as a graph-game test does.
+    pub said: Option<Said>,
 }
 
-/// How a game is searched unless somebody says otherwise; a graph-game test says it in its file.
+/// How a game is searched unless somebody types something else.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Usual {
+pub(super) struct Said {
     pub algorithm: Algorithm,
     pub cutoff: Cutoff,
 }
@@ -48,7 +48,12 @@ pub(super) struct Usual {
 impl Game {
     /// A game that is searched as any other.
     pub fn new(opened: Arc<dyn DynGame>, title: &str, name: &str) -> Self {
-        Self { opened, title: title.to_owned(), name: name.to_owned(), usual: Usual::default() }
+        Self { opened, title: title.to_owned(), name: name.to_owned(), said: None }
+    }
+
+    /// How it is searched where nobody types anything.
+    pub fn usual(&self) -> Said {
+        self.said.unwrap_or_default()
     }
 }
 
@@ -199,9 +204,9 @@ fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> R
 fn graph_test(name: Option<&str>, bytes: &[u8], opening: &Opening) -> Result<Game, Failure> {
     let test = cs188::read(bytes).map_err(|error| Failure::syntax(name, &error))?;
     let opened = catalog::open_game(test.game, opening).map_err(|error| refused(name, &error))?;
-    let usual = Usual { algorithm: test.algorithm, cutoff: test.cutoff };
+    let said = Some(Said { algorithm: test.algorithm, cutoff: test.cutoff });
     let title = name.unwrap_or_default();
-    Ok(Game { usual, ..Game::new(opened, title, &String::from_utf8_lossy(bytes)) })
+    Ok(Game { said, ..Game::new(opened, title, &String::from_utf8_lossy(bytes)) })
 }
 
 /// Reads the first recording of an input, or the one with a number, and opens its game if it is one of

@@ -63,7 +63,7 @@ impl Target {
     fn ready_from(&self, source: Source) -> Result<StepSource, Failure> {
         match source {
             Source::Game(game) => {
-                let algorithm = self.algorithm.algorithm.unwrap_or(game.usual.algorithm);
+                let algorithm = self.algorithm.algorithm.unwrap_or(game.usual().algorithm);
                 Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
             }
             Source::Recording(opened, warnings) => {

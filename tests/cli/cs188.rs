@@ -158,3 +158,23 @@ fn a_test_that_is_torn_is_refused_and_nothing_panics() {
     let said = stderr(&plyscope(&["solve", path.to_str().expect("a plain path")]).assert().code(2));
     assert!(said.contains("these quotes are never closed"), "{said}");
 }
+
+#[test]
+fn a_search_of_ones_own_is_held_against_the_test() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.jsonl");
+    let file = path.to_str().expect("a plain path");
+    for test in [THREE, SHARED, DICE] {
+        let printed = output(&["record", test, "-o", "-"]);
+        let (_, mine) = printed.split_once('\n').expect("a first line");
+        fs::write(&path, mine).expect("a file");
+        let right = plyscope(&["check", file, "--against", test]).assert().code(0);
+        assert!(super::stdout(&right).contains("held against a graph-game test"));
+    }
+    let printed = output(&["record", THREE, "-o", "-"]);
+    let (_, mine) = printed.split_once('\n').expect("a first line");
+    assert!(mine.contains("\"value\":9"));
+    fs::write(&path, mine.replace("\"value\":9", "\"value\":8")).expect("a file");
+    let wrong = super::stdout(&plyscope(&["check", file, "--against", THREE]).assert().code(1));
+    assert!(wrong.contains("j9") && wrong.contains('8') && wrong.contains('9'), "{wrong}");
+}

@@ -3,6 +3,7 @@
 use serde::ser::{Serialize, Serializer};
 use serde_json::{Value, json};
 
+use crate::catalog::Form;
 use crate::check::{Convention, Diagnosis, Evidence, FailMode, Opened, RootAnswer, Session, Violation};
 use crate::explain::words::check_files::{self as words, Verdict};
 use crate::explain::{checked, contradiction};
@@ -93,7 +94,11 @@ impl Finding {
             first,
             mistakes: report.mistakes().to_vec(),
             rule: report.rule(),
-            game: if session.replay.has_game() { recording.header.game.clone() } else { String::new() },
+            game: match &recording.header.game {
+                _ if !session.replay.has_game() => String::new(),
+                game if Form::of(game) == Form::TypedTest => words::GRAPH_TEST.to_owned(),
+                game => game.clone(),
+            },
             nodes: recording.len().into(),
             verdict,
             told,

@@ -84,8 +84,11 @@ impl Compare {
     /// The searches of a game by the algorithms, once for each way that differs. By themselves they are
     /// two algorithms, unless one was typed.
     fn jobs_of_game(&self, game: &Game, are_alone: bool) -> Result<Vec<Job>, Failure> {
-        let usual =
-            if are_alone { &[Algorithm::Minimax, Algorithm::AlphaBeta][..] } else { &[game.usual.algorithm] };
+        let usual = if are_alone {
+            &[Algorithm::Minimax, Algorithm::AlphaBeta][..]
+        } else {
+            &[game.usual().algorithm]
+        };
         let algorithms = self.algorithms(usual);
         let mut jobs: Vec<Job> = Vec::new();
         for &algorithm in &algorithms {

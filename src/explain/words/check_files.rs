@@ -45,6 +45,9 @@ pub(crate) const HEADING: [&str; 6] = ["file", "search", "value", "answer", "fir
 
 pub(crate) const NOT_ALL_READ: &str = "not all of it could be read; the table says why";
 
+/// What a graph-game test is called, whose text has many lines.
+pub(crate) const GRAPH_TEST: &str = "a graph-game test";
+
 /// The first line of a report: the file, and what it was held against, which is empty where no game is
 /// known.
 pub(crate) fn headline(name: &str, nodes: u64, game: &str) -> String {
