@@ -22,6 +22,7 @@ mod run;
 mod session;
 
 pub use convention::{Convention, FailMode};
+pub(crate) use leaf_values::LeafScoring;
 pub use mistake::{Diagnosis, Mistake};
 pub(crate) use reading::only_side;
 pub use report::{Report, RootAnswer};

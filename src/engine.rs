@@ -9,9 +9,11 @@ mod handover;
 mod job;
 mod running;
 mod size;
+mod truth;
 
 pub use dyn_game::{DynGame, Playable, dyn_game};
 pub use handover::Progress;
 pub(crate) use handover::{Watcher, Worker, handover};
 pub use job::{Job, JobError};
 pub use running::{Running, Searched};
+pub(crate) use truth::judge;

@@ -17,8 +17,9 @@ pub(super) struct LeafValues {
     names_evaluation: bool,
     // Whose values they are, where the first line says so.
     said: Option<Values>,
-    // Where the options have the horizon.
+    // Where the options have the horizon, and where leaves say that it is.
     depth: Option<u32>,
+    horizon: Option<(u32, u32)>,
     // As MAX's values, and as those of who moves.
     seen: [Seen; 2],
 }
@@ -31,6 +32,9 @@ struct Seen {
     /// What a win is worth wherever it comes, and what one would be worth at the root that fades.
     flat: Win,
     fading: Win,
+    /// Whether all estimates are those of the game, and whether all are nothing.
+    is_estimated: bool,
+    is_zero: bool,
 }
 
 /// A number in which all wins agree.
@@ -52,11 +56,27 @@ pub(super) enum LeafWorth {
     Unknown,
 }
 
+/// What a program scores its leaves by, as far as its leaves tell.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct LeafScoring {
+    /// Who maximises, where somebody moves.
+    pub maximiser: Option<Player>,
+    /// What a win may be worth; more than one where the wins of the recording do not decide it.
+    pub wins: Vec<Scoring>,
+    /// Whether no finished game was won.
+    pub sees_no_win: bool,
+    /// Whether estimates are those of the game as it was opened; else, if `is_zero`, nothing.
+    pub is_estimated: bool,
+    pub is_zero: bool,
+    /// How many moves were made to the nearest leaf at the horizon, and to the farthest.
+    pub horizon: Option<(u32, u32)>,
+}
+
 const VIEWS: [Values; 2] = [Values::Max, Values::Mover];
 
 impl Default for Seen {
     fn default() -> Self {
-        Self { wrong: 0, flat: Win::NoneYet, fading: Win::NoneYet }
+        Self { wrong: 0, flat: Win::NoneYet, fading: Win::NoneYet, is_estimated: true, is_zero: true }
     }
 }
 
@@ -80,8 +100,14 @@ impl LeafValues {
             names_evaluation: evaluation.is_some(),
             said: header.values,
             depth: *depth,
+            horizon: None,
             seen: Default::default(),
         }
+    }
+
+    /// A pass begins, which looks as far as it likes.
+    pub const fn begin(&mut self) {
+        self.horizon = None;
     }
 
     /// Takes in a leaf, at which the game stands, and says what it is worth there.
@@ -89,6 +115,10 @@ impl LeafValues {
         let Some(value) = node.value() else { return LeafWorth::Unknown };
         let ply = node.moves_made();
         let seen = self.views(node.role(), value);
+        if end == End::Horizon {
+            self.horizon =
+                Some(self.horizon.map_or((ply, ply), |(least, most)| (least.min(ply), most.max(ply))));
+        }
         let is_at_horizon = self.is_at_horizon(node, end);
         let worth = match (game.result(), end) {
             (Some(Outcome::Points(points)), _) => {
@@ -109,6 +139,10 @@ impl LeafValues {
             (None, End::Horizon) => {
                 let own = game.evaluation();
                 let estimate = if max == Player::First { own } else { -own };
+                for (view, value) in self.seen.iter_mut().zip(seen) {
+                    view.is_estimated &= value == estimate;
+                    view.is_zero &= value == Score::ZERO;
+                }
                 if self.names_evaluation { LeafWorth::Known(estimate) } else { LeafWorth::Unknown }
             }
             (None, _) => LeafWorth::Unknown,
@@ -164,7 +198,7 @@ impl LeafValues {
     pub fn expected(&self, node: &Node, worth: LeafWorth, max: Player) -> Option<Score> {
         let worth = match worth {
             LeafWorth::Known(worth) => worth,
-            LeafWorth::Ended(outcome) => match self.wins()[..] {
+            LeafWorth::Ended(outcome) => match self.scoring().wins[..] {
                 [scoring] => scoring.value(outcome, max, node.moves_made()),
                 _ => return None,
             },
@@ -174,15 +208,18 @@ impl LeafValues {
         node.value().is_some_and(|value| is_other(node, value, worth)).then_some(worth)
     }
 
-    /// What a win may be worth; more than one where the wins of the recording do not decide it.
-    pub fn wins(&self) -> Vec<Scoring> {
+    /// What the leaves are scored by.
+    pub fn scoring(&self) -> LeafScoring {
         let seen = &self.seen[self.view()];
         let fits = [(seen.flat, false), (seen.fading, true)].into_iter();
         let fitting = fits.filter_map(|(win, prefer_fast)| match win {
             Win::All(win) => Some(Scoring { win, prefer_fast }),
             _ => None,
         });
-        self.declared.map_or_else(|| fitting.collect(), |declared| vec![declared])
+        let wins = self.declared.map_or_else(|| fitting.collect(), |declared| vec![declared]);
+        let Seen { is_estimated, is_zero, flat, .. } = *seen;
+        let sees_no_win = flat == Win::NoneYet && wins.is_empty();
+        LeafScoring { maximiser: None, wins, sees_no_win, is_estimated, is_zero, horizon: self.horizon }
     }
 }
 

@@ -168,6 +168,35 @@ impl Report {
     }
 }
 
+/// What searches of our own have to say, once the recording itself has been looked at.
+impl Report {
+    /// What the root is worth is known: whether the recording is right in it, and what is wrong,
+    /// unless something else is.
+    pub(crate) fn answer(&mut self, root: RootAnswer, wrong: Option<Violation>) {
+        self.root = root;
+        self.add(wrong.filter(|_| self.violations.is_empty()));
+    }
+
+    /// Something is wrong that the recording alone does not show.
+    pub(crate) fn add(&mut self, found: Option<Violation>) {
+        let Some(found) = found else { return };
+        let place = self.violations.partition_point(|other| other.moment <= found.moment);
+        self.violations.insert(place, found);
+        self.is_correct = Some(false);
+    }
+
+    /// The recording is what a correct search of ours makes of the game, node by node.
+    pub(crate) fn vindicate(&mut self) {
+        (self.violations, self.misled, self.mistakes) = Default::default();
+        self.is_correct = Some(true);
+    }
+
+    /// Names the mistake that is all that is the matter.
+    pub(crate) fn name_mistake(&mut self, mistake: Mistake) {
+        self.mistakes = vec![Diagnosis { mistake, second: None }];
+    }
+}
+
 impl<'a> Session<'a> {
     /// What is wrong with a node as far as it shows by a moment: on entering it, as its window
     /// closed, as it returned.

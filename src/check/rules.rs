@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::ViolationKind;
 use super::extremes::Extremes;
-use super::leaf_values::{LeafValues, LeafWorth};
+use super::leaf_values::{LeafScoring, LeafValues, LeafWorth};
 use crate::game::{GameInfo, Outcome, Player, Replay};
 use crate::record::{Header, Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
@@ -68,6 +68,9 @@ impl RulesCheck {
     /// A node was entered, and the game stands there; `is_given` is whether it says who chooses.
     pub fn entered(&mut self, recording: &Recording, id: NodeId, is_given: bool, game: &dyn Replay) {
         let role = recording.node(id).role();
+        if recording.parent(id).is_none() {
+            self.leaves.begin();
+        }
         self.is_root_given |= is_given && id == NodeId::ROOT;
         if role == Role::Chance || game.probability(0).is_some() {
             return;
@@ -120,6 +123,11 @@ impl RulesCheck {
         if !is_known && self.leaves.is_suspect(left, end, worth) {
             self.remarks.push(Remark { node, kind: ViolationKind::Leaf, worth, winner: None });
         }
+    }
+
+    /// What the leaves are scored by.
+    pub fn scoring(&self) -> LeafScoring {
+        LeafScoring { maximiser: self.maximiser, ..self.leaves.scoring() }
     }
 
     /// What a leaf should have returned, where it is another value than it did.

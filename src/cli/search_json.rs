@@ -105,13 +105,20 @@ impl SearchObject {
         self.counts["differences"] = differences;
     }
 
-    /// Adds what a recording says that no search can have done: how often, and where first.
+    /// Adds what a recording says that no search can have done: how often, and where first; and what
+    /// its check came to.
     pub fn add_contradictions(&mut self, session: Session<'_>) {
         let all = session.report.violations();
         let first = all
             .first()
             .map(|&found| json!({ "moment": found.moment.shown(), "text": contradiction(session, found) }));
         self.counts["contradictions"] = json!({ "count": all.len(), "first": first });
+        let mistakes = session.report.mistakes().iter().map(|diagnosis| diagnosis.word());
+        self.counts["check"] = json!({
+            "correct": session.report.is_correct(),
+            "root": session.report.root().word(),
+            "mistakes": mistakes.collect::<Vec<_>>(),
+        });
     }
 }
 

@@ -15,7 +15,7 @@ use super::target::{SearchRun, Target};
 use crate::check::Session;
 use crate::explain::words::report as words;
 use crate::explain::{self, Labels, stopped, window_label};
-use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse};
+use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse, Trust};
 use crate::text::{clean, count, fit, grouped, in_line};
 
 #[derive(Debug, Args)]
@@ -159,6 +159,9 @@ fn facts(
     rows.push(vec!["value".to_owned(), words::value(summary.value, summary.bound)]);
     rows.extend(explain::foreseen(searched.opened.session()).map(|foreseen| vec![String::new(), foreseen]));
     rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_owned()]));
+    if recording.trust() != Trust::Own {
+        rows.push(vec!["check".to_owned(), explain::answer(searched.opened.session()).to_owned()]);
+    }
     if let Some(best) = &summary.best_move {
         let top = recording.decided();
         let label = recording.chosen_place().map(|place| labels.branch(top, place));

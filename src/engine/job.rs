@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -81,6 +82,18 @@ impl Job {
         let mut recorder = Recorder::new(self.header(), self.limits);
         with_deep_stack(self.plies(), || self.search(&mut recorder))??;
         Ok(recorder.finish())
+    }
+
+    /// The same of a search that enters no more than about so many nodes; `None` where it enters
+    /// more, or does not end with a value.
+    pub(crate) fn record_within(&self, nodes: u32) -> Option<Recording> {
+        let mut pauses = nodes / Recorder::NODES_BETWEEN_PAUSES + 1;
+        let mut recorder = Recorder::new(self.header(), self.limits).pausing(move |_| {
+            pauses = pauses.saturating_sub(1);
+            if pauses == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        with_deep_stack(self.plies(), || self.search(&mut recorder)).ok()?.ok()?;
+        Some(recorder.finish())
     }
 
     /// What the recording will say of itself.

@@ -1,7 +1,7 @@
 //! What can be asked at a moment.
 
 use super::{Answer, Asked, Question};
-use crate::record::{Event, Header, Moment, Node, NodeId, Rule, Trust};
+use crate::record::{Event, Header, Moment, Node, NodeId, Rule};
 use crate::score::{Bound, Window};
 use crate::search::{Algorithm, Order, Role, VisitKind};
 use crate::view::{Above, View};
@@ -181,7 +181,7 @@ impl<'a> Asker<'a> {
     /// What a node returns, and which branch it chooses.
     fn value(&self, node: NodeId) -> Vec<Asked> {
         let recording = self.view.session().recording;
-        let has_bounds = self.has_windows() && recording.trust() == Trust::Own;
+        let has_bounds = self.has_windows() && recording.is_believed();
         let Window { alpha, beta } = recording.node(node).window();
         // Where the strict rule leaves a single number, what it says depends on where it came from.
         let is_point = alpha == beta;

@@ -135,6 +135,21 @@ impl Node {
             self.flags |= MISSING[1];
         }
     }
+
+    /// Gives the node a window on entry that was not given.
+    pub(super) const fn give_window(&mut self, window: Window) {
+        (self.alpha, self.beta) = (window.alpha, window.beta);
+        self.flags &= !(MISSING[0] | MISSING[1]);
+    }
+
+    /// Notes what its window makes of the value that an inner node has returned.
+    pub(super) fn close_window(&mut self, is_cutoff: bool) {
+        let bound = self.window().bound_of(self.value);
+        self.flags = self.flags & !(3 << 5) | (bound as u16) << 5;
+        if is_cutoff {
+            self.flags |= CUTOFF;
+        }
+    }
 }
 
 impl Node {

@@ -37,9 +37,6 @@ impl Limits {
 /// What a recorder calls now and then with its recording; it may end the search.
 type Pause = dyn FnMut(&mut Recording) -> ControlFlow<()> + Send;
 
-/// How many nodes a search enters between two pauses: a fraction of a millisecond's worth.
-const NODES_BETWEEN_PAUSES: u32 = 1024;
-
 /// Records the search that it watches.
 ///
 /// ```
@@ -70,6 +67,9 @@ pub struct Recorder {
 }
 
 impl Recorder {
+    /// How many nodes a search enters between two pauses: a fraction of a millisecond's worth.
+    pub(crate) const NODES_BETWEEN_PAUSES: u32 = 1024;
+
     /// A recorder that has seen nothing yet.
     #[must_use]
     pub fn new(header: Header, mut limits: Limits) -> Self {
@@ -93,7 +93,7 @@ impl Recorder {
     #[must_use]
     pub fn pausing(mut self, pause: impl FnMut(&mut Recording) -> ControlFlow<()> + Send + 'static) -> Self {
         self.pause = Some(Box::new(pause));
-        self.nodes_to_pause = NODES_BETWEEN_PAUSES;
+        self.nodes_to_pause = Self::NODES_BETWEEN_PAUSES;
         self
     }
 
@@ -137,7 +137,7 @@ impl Recorder {
 
     #[cold]
     fn call_pause(&mut self) -> bool {
-        self.nodes_to_pause = NODES_BETWEEN_PAUSES;
+        self.nodes_to_pause = Self::NODES_BETWEEN_PAUSES;
         self.flush_hidden();
         self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
     }

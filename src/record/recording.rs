@@ -11,21 +11,8 @@ use super::counts::Blocks;
 use super::said::Said;
 use super::state::LastFolded;
 use super::tree::Tree;
-use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Printed, Returned};
-use crate::score::Bound;
+use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Printed, Returned, Trust};
 use crate::search::{Quiescence, Visit, VisitKind};
-
-/// How far what a recording says is known to be true.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Trust {
-    /// It is a search of our own.
-    #[default]
-    Own,
-    /// Another program says so, and nobody has checked it.
-    Said,
-    /// Another program says so, and something in it is wrong.
-    Wrong,
-}
 
 /// A search as it happened: every node that was visited, in visiting order.
 ///
@@ -81,25 +68,6 @@ impl Recording {
     pub fn root_of(&self, id: NodeId) -> NodeId {
         let begun = self.roots.partition_point(|&root| root <= id);
         begun.checked_sub(1).map_or(NodeId::ROOT, |last| self.roots[last])
-    }
-
-    /// How far what it says is known to be true.
-    #[must_use]
-    pub const fn trust(&self) -> Trust {
-        self.trust
-    }
-
-    /// A bound as far as it can be claimed: that a value is exact is not taken from another
-    /// program.
-    #[must_use]
-    pub fn claimed(&self, bound: Option<Bound>) -> Option<Bound> {
-        bound.filter(|&bound| self.trust == Trust::Own || bound != Bound::Exact)
-    }
-
-    /// The same of the value of a node. That of a leaf is given, and stands as it is.
-    #[must_use]
-    pub fn claimed_at(&self, node: &Node, bound: Option<Bound>) -> Option<Bound> {
-        if node.is_leaf() { bound } else { self.claimed(bound) }
     }
 
     /// Whether no node is recorded.
@@ -370,11 +338,6 @@ impl Recording {
     pub(crate) fn find_numbers(&mut self) {
         let tree = &self.tree;
         self.names.find_numbers(|id| tree.at(id).move_index());
-    }
-
-    /// Notes how far the recording is to be believed.
-    pub(crate) fn set_trust(&mut self, trust: Trust) {
-        self.trust = trust;
     }
 
     pub(crate) fn names_mut(&mut self) -> &mut Names {

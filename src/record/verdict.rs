@@ -96,10 +96,11 @@ impl Recording {
         }
     }
 
-    /// Whether what was found may be wrong: a naive table answered, or another program says it.
+    /// Whether what was found may be wrong: a naive table answered, or another program says it and it
+    /// was not checked.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
-        self.has_naive_answers() || self.trust != Trust::Own
+        self.has_naive_answers() || !self.is_believed()
     }
 
     /// Whether a naive table answered in a search that leaves bounds in it.

@@ -1,7 +1,7 @@
 //! Recordings of programs that are wrong: what no search can have done is found and told, and of
 //! searches that are right nothing is.
 
-use plyscope::check::{Opened, Violation};
+use plyscope::check::{Opened, Violation, ViolationKind};
 use plyscope::explain::Voice;
 use plyscope::view::View;
 use std::fmt::Write as _;
@@ -45,7 +45,10 @@ where
     let known = |text: &[u8]| {
         let known =
             jsonl::read(text, |_| Ok(dyn_game(game.clone()))).expect("it is a search of that game").opened;
-        assert_eq!(known.report.violations(), &[], "held against the game");
+        let mut found = known.report.violations().to_vec();
+        // A naive table may well find a wrong value: that is what it is kept for.
+        found.retain(|found| settings.table != Table::Naive || found.kind != ViolationKind::Root);
+        assert_eq!(found, [], "held against the game");
     };
     known(&text);
     let first = text.iter().position(|&byte| byte == b'\n').expect("a line of its own for the search");

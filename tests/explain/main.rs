@@ -10,4 +10,5 @@ mod narration_family;
 mod programs;
 #[path = "../support/mod.rs"]
 mod support;
+mod trust;
 mod why;

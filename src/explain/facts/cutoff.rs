@@ -22,7 +22,7 @@ impl FactMaker<'_> {
         // A value that may be worse for its side is not in hand.
         let half = if is_alpha { Bound::Upper } else { Bound::Lower };
         let is_held = match certificate.holder {
-            record::Holder::Ancestor { branch: Some(branch), .. } if recording.trust() != Trust::Own => {
+            record::Holder::Ancestor { branch: Some(branch), .. } if !recording.is_believed() => {
                 recording.shown(branch) != Some(half) && self.is_sound(branch)
             }
             _ => true,
@@ -57,7 +57,7 @@ impl FactMaker<'_> {
     pub(super) fn spared(&self, certificate: &Certificate, cutoff: &Fact) -> Option<Fact> {
         let Certificate { node, role, pruned: branches, .. } = *certificate;
         let Fact::Cutoff { holder: Some(holder), .. } = *cutoff else { return None };
-        let is_known = self.recording.trust() == Trust::Own && role != Role::Chance;
+        let is_known = self.recording.is_believed() && role != Role::Chance;
         if !is_known || branches == 0 || holder == Holder::Best {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use super::{Back, Fact, FactMaker, Happening, How};
 use crate::explain::Mark;
-use crate::record::{Live, Moment, Node, NodeId, Returned, Rule, Trust};
+use crate::record::{Live, Moment, Node, NodeId, Returned, Rule};
 use crate::score::Score;
 use crate::search::{Algorithm, End, Fail, Role, Stored, Table, VisitKind};
 
@@ -59,8 +59,7 @@ impl FactMaker<'_> {
     ) -> Fact {
         let Returned { value, bound, .. } = *returned;
         // Another program need not have recorded all branches.
-        let is_own = self.recording.trust() == Trust::Own;
-        let last = tells_last && is_own && self.is_last_branch(parent, id);
+        let last = tells_last && self.recording.is_believed() && self.is_last_branch(parent, id);
         Fact::Returned { node: id, parent, value, bound, how: self.how(id, node, returned), last }
     }
 

@@ -208,7 +208,7 @@ impl FactMaker<'_> {
         let worse = Some(node.role().worse());
         let is_half =
             child.is_some_and(|best| recording.shown(best) == worse) && Some(returned.bound) != worse;
-        let trusted = recording.trust() == Trust::Own || (!is_half && self.is_sound(id));
+        let trusted = recording.is_believed() || (!is_half && self.is_sound(id));
         let chosen = Fact::Chosen {
             node: id,
             role: node.role(),
@@ -313,8 +313,8 @@ impl FactMaker<'_> {
     /// proved; nothing where there is no move, and at other nodes of what another program recorded.
     fn line(&self, id: NodeId) -> Vec<Because> {
         let unproved = self.unproved().filter(|_| self.recording.decided() == id);
-        let is_own = self.recording.trust() == Trust::Own;
-        let Some(line) = unproved.or_else(|| self.best_line(id).filter(|_| is_own)) else {
+        let is_believed = self.recording.is_believed();
+        let Some(line) = unproved.or_else(|| self.best_line(id).filter(|_| is_believed)) else {
             return Vec::new();
         };
         let last = if let Fact::BestLine { line, .. } = &line { line.last().copied() } else { None };

@@ -142,7 +142,8 @@ pub fn mistaken_lines(mistake: Mistake) -> Option<Lines> {
     (!right.is_empty()).then_some(Lines { wrong, right })
 }
 
-/// What explains a whole recording, in a few sentences; empty where nothing does.
+/// What explains a whole recording, in a few sentences; empty where nothing does, and where no line of
+/// code is to blame: what is wrong says it all.
 pub(super) fn diagnosed(all: &[Diagnosis]) -> String {
     let explained = |diagnosis: &Diagnosis| {
         let each: Vec<_> = diagnosis.mistakes().map(in_full).collect();
@@ -150,6 +151,7 @@ pub(super) fn diagnosed(all: &[Diagnosis]) -> String {
     };
     match all {
         [] => String::new(),
+        [one] if one.mistakes().all(|named| mistaken_lines(named).is_none()) => String::new(),
         [one] => explained(one),
         [first, ..] => {
             let words = list(all.iter().map(|diagnosis| diagnosis.word()));

@@ -211,7 +211,7 @@ pub fn doubt(recording: &Recording) -> Option<&'static str> {
         _ if recording.has_naive_answers() => {
             Some("may be wrong: a naive table answered, which takes bounds for exact values")
         }
-        Trust::Own => None,
+        Trust::Own | Trust::Checked => None,
         Trust::Said => Some("is what the program says: nobody has checked it"),
         Trust::Wrong => Some("may be wrong: the recording contradicts itself"),
     }
@@ -251,7 +251,7 @@ pub(in crate::explain) fn value(recording: &Recording) -> String {
     match (live.value, live.bound) {
         (Some(value), Some(bound)) => {
             let doubt = match recording.trust() {
-                Trust::Own => "",
+                Trust::Own | Trust::Checked => "",
                 Trust::Said => " (so the program says: nobody has checked it)",
                 Trust::Wrong => " (so the program says: it contradicts itself)",
             };

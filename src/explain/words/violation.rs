@@ -143,7 +143,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
             format!("{is_worth}, but the program returned {}{seen}.", n(*found))
         }
         Rule::Order { expected, .. } => {
-            let right = names.move_at(parent.unwrap_or(*node), *expected);
+            let right = names.branch(parent.unwrap_or(*node), *expected);
             format!(
                 "{} is tried at {above}, but {right} comes first in the order that is declared.",
                 begin(&name)

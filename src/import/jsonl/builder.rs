@@ -1,5 +1,6 @@
 //! From lines to a recording.
 
+mod finish;
 mod follow;
 mod leave;
 mod said;
@@ -10,13 +11,13 @@ use std::sync::Arc;
 use self::follow::{BranchPlaces, EnteredPlaces};
 use super::line::{Line, Value};
 use super::{Expected, Warning};
-use crate::check::{Opened, RulesCheck, check, only_side};
+use crate::check::RulesCheck;
 use crate::engine::DynGame;
 use crate::export::jsonl::VERSION;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{GameReplay, Header, NodeId, Recording, Rule, TraceDefaults, Trust, Values};
+use crate::record::{Header, NodeId, Recording, Rule, TraceDefaults, Trust, Values};
 use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
 use crate::text::{clean, grouped, nearest};
@@ -163,36 +164,6 @@ impl<'a> Builder<'a> {
     /// The game, once that is known.
     pub fn replay(&self) -> Option<&dyn Replay> {
         self.replay.as_deref()
-    }
-
-    /// The recording, and what should be said of it. `is_own` is whether plyscope wrote it.
-    pub fn finish(mut self, is_own: bool) -> Result<(Opened, Vec<Warning>), SyntaxError> {
-        if self.recording.is_empty() {
-            return Err(no_search());
-        }
-        self.recording.set_growing(false);
-        self.recording.find_numbers();
-        self.recording.shrink();
-        let report = check(&self.recording, self.rules);
-        let unchecked = if is_own { Trust::Own } else { Trust::Said };
-        let trust = if report.violations().is_empty() { unchecked } else { Trust::Wrong };
-        self.recording.set_trust(trust);
-        let replay = GameReplay::new(self.replay.map(|replay| replay.another()));
-        let opened = Opened { recording: self.recording, replay, report };
-        let (open, nodes) = (opened.recording.open_nodes(), opened.recording.len());
-        let cut_short = match open {
-            0 => None,
-            _ if opened.report.lacks_leaves() => Some(Warning::LeavesNotLeft { open, nodes }),
-            _ => Some(Warning::CutShort { open, nodes }),
-        };
-        self.warnings.extend(cut_short);
-        let printed = opened.recording.printed().count();
-        self.warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
-        self.warnings.extend(only_side(&opened.recording).map(Warning::OneSided));
-        if opened.report.has_values_of_movers() {
-            self.warnings.push(Warning::ValuesOfMover);
-        }
-        Ok((opened, self.warnings))
     }
 
     fn search(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {

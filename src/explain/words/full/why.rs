@@ -7,7 +7,7 @@ use super::leave::skipped_are;
 use crate::explain::Labels;
 use crate::explain::facts::{BoundReason, Fact, LeafEnd, WindowEnd};
 use crate::explain::numbers::{number_label as n, short, value_label, window_ends};
-use crate::record::{NodeId, Trust};
+use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 use crate::text::clean;
@@ -149,7 +149,7 @@ fn spared(fact: &Fact, names: &Labels) -> String {
 fn leaf(fact: &Fact, names: &Labels) -> String {
     let Fact::Leaf { node, value, end, ref ended, ref terms } = *fact else { return String::new() };
     let name = names.name(node);
-    let is_own = names.recording().trust() == Trust::Own;
+    let is_own = names.recording().is_believed();
     let over = ended.as_ref().map(|ended| result::worth(ended, Bound::Exact, value, names));
     let after = if names.is_called_by_move(node) { format!("After {name} the") } else { "The".to_owned() };
     let mut text = match (end, over) {

@@ -1,0 +1,251 @@
+//! What a game itself says of a recording: the true value of its root, and an equal run of ours.
+//!
+//! Both are searches of ours. One that takes too long says nothing, and so does one that would have
+//! to guess what a program scores its leaves by.
+
+use std::sync::Arc;
+
+use super::{DynGame, Job};
+use crate::check::{Evidence, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind};
+use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Algorithm, Cutoff, End, Fail, Order, Scoring, Settings, Table, ZERO};
+
+/// How many nodes the search for the true value may enter.
+const MOST_SEARCHED: u32 = 4_000_000;
+
+/// The largest recording that an equal run is made for.
+const MOST_COMPARED: u32 = 4_000_000;
+
+/// How many positions the table keeps of that search.
+const TABLE_SIZE: usize = 1 << 18;
+
+/// Holds a recording against its game: adds to the report what the search for the true value, and an
+/// equal run, have to say. `scoring` is what its leaves are scored by. Whether all that the recording
+/// says is shown to be right.
+pub(crate) fn judge(
+    game: &Arc<dyn DynGame>,
+    recording: &Recording,
+    scoring: &LeafScoring,
+    report: &mut Report,
+) -> bool {
+    let Some(node) = recording.get(NodeId::ROOT).filter(|_| recording.is_complete()) else { return false };
+    name_mistake(game, recording, report);
+    let all = settings(game, recording, scoring);
+    let is_equal = compare_runs(game, recording, &all, report);
+    let is_shown = is_equal || (report.is_correct() == Some(true) && report.fits_a_program());
+    let values = all.iter().map(|settings| true_value(game, settings));
+    let Some(values) = values.collect::<Option<Vec<_>>>().filter(|values| !values.is_empty()) else {
+        // By its own leaves it may be right, but those are not the game's.
+        if report.violations().iter().any(|found| found.kind.is_of_game()) {
+            report.answer(RootAnswer::Unknown, None);
+        }
+        return false;
+    };
+    let found = found(recording, &node, report);
+    let is_one = values.iter().all(|value| *value == values[0]);
+    // The last pass of an algorithm that nobody knows may prove no more than a bound.
+    let is_known = report.fits_a_program() || recording.header.info().algorithm.is_some();
+    let are_right = values.iter().map(|&value| found.is_some_and(|found| found.fits(value)));
+    let answer = match are_right.fold([true; 2], |[right, wrong], is| [right && is, wrong && !is]) {
+        [true, _] => RootAnswer::Right,
+        [_, true] if is_one && is_known => RootAnswer::Wrong,
+        _ => RootAnswer::Unknown,
+    };
+    // A naive table that is declared may find something else.
+    let is_naive = recording.header.settings.table == Table::Naive;
+    let wrong = found.filter(|_| answer == RootAnswer::Wrong && !is_naive).map(|found| Violation {
+        node: recording.decided(),
+        moment: recording.left_or_last(recording.decided()),
+        kind: ViolationKind::Root,
+        expected: Evidence::Value(found.as_recorded(values[0])),
+        found: Evidence::Value(found.as_recorded(found.value)),
+    });
+    report.answer(answer, wrong);
+    is_shown && answer == RootAnswer::Right && report.violations().is_empty()
+}
+
+/// Names the mistake where one of those that only the game can show is all that is the matter.
+fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Report) {
+    let all = report.violations();
+    let Some(first) = all.first().filter(|_| report.mistakes().is_empty()) else { return };
+    let replay = GameReplay::new(Some(game.replay()));
+    let is_at_horizon = |id: NodeId| {
+        let node = recording.node(id);
+        let is_deepest = Some(node.moves_made()) == recording.header.settings.depth;
+        is_deepest || node.end() == Some(End::Horizon)
+    };
+    let is_taken_for_horizon =
+        |found: &Violation| is_at_horizon(found.node) && replay.is_over(recording, found.node) == Some(true);
+    let is_of_root = first.kind == ViolationKind::Mover && first.node == NodeId::ROOT;
+    let mistake = match first.kind {
+        ViolationKind::Leaf if all.iter().any(|found| found.kind != ViolationKind::Leaf) => return,
+        ViolationKind::Leaf if all.iter().all(is_taken_for_horizon) => Mistake::TerminalAfterDepth,
+        ViolationKind::Leaf => Mistake::LeafWrong,
+        ViolationKind::Illegal if all.iter().all(|found| found.kind.is_of_game()) => Mistake::IllegalMove,
+        ViolationKind::Mover if is_of_root && all.iter().skip(1).all(|found| found.kind.is_of_game()) => {
+            Mistake::RootSideWrong
+        }
+        _ => return,
+    };
+    report.name_mistake(mistake);
+}
+
+/// The value that a recording found, as MAX sees it.
+#[derive(Clone, Copy)]
+struct Found {
+    value: Score,
+    bound: Bound,
+    is_negated: bool,
+}
+
+impl Found {
+    fn fits(self, truth: Score) -> bool {
+        match self.bound {
+            Bound::Exact => self.value == truth,
+            Bound::Lower => self.value <= truth,
+            Bound::Upper => self.value >= truth,
+        }
+    }
+
+    fn as_recorded(self, value: Score) -> Score {
+        if self.is_negated { -value } else { value }
+    }
+}
+
+fn found(recording: &Recording, root: &Node, report: &Report) -> Option<Found> {
+    let result = recording.result();
+    let value = result.value?;
+    let said = if report.has_values_of_movers() { Values::Mover } else { Values::Max };
+    let value_seen = said.value(root.role(), value);
+    let bound = said.bound(root.role(), result.bound?);
+    Some(Found { value: value_seen, bound, is_negated: value_seen != value })
+}
+
+/// What the recording was searched with, as far as it is known; more than one where wins may be
+/// worth this or that, and none where something would have to be guessed.
+fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScoring) -> Vec<Settings> {
+    let header = &recording.header;
+    let said = &header.settings;
+    let is_deep_enough = |depth: &u32| game.ply_limit().is_some_and(|plies| plies <= *depth);
+    let depth = match scoring.horizon {
+        _ if Settings::names(&header.options, "depth") => said.depth,
+        Some((first, last)) if first == last => Some(first),
+        None if recording.totals().nodes == u64::from(recording.len()) => None,
+        // Where the horizon is cannot be told: leaves differ in it, or not all are recorded.
+        _ => return Vec::new(),
+    };
+    let mut evaluation = said.evaluation.clone();
+    if evaluation.is_none() && depth.as_ref().is_some_and(|depth| !is_deep_enough(depth)) {
+        match scoring.horizon {
+            Some(_) if scoring.is_estimated => {}
+            Some(_) if scoring.is_zero => evaluation = Some(ZERO.to_owned()),
+            _ => return Vec::new(),
+        }
+    }
+    let base = Settings { depth, evaluation, max: scoring.maximiser.or(said.max), ..said.clone() };
+    if !game.info().has_wins {
+        return vec![base];
+    }
+    let with = |scoring: Scoring| Settings { scoring, ..base.clone() };
+    if scoring.sees_no_win {
+        // A value in which no win has a part is the same whatever a win is worth.
+        let wins = [1, 2].map(|times| Score::from(times * 1_000_000));
+        return wins.map(|win| with(Scoring { win, prefer_fast: false })).to_vec();
+    }
+    scoring.wins.iter().copied().map(with).collect()
+}
+
+/// What the root is worth to a search with these settings; `None` where it takes too long.
+fn true_value(game: &Arc<dyn DynGame>, settings: &Settings) -> Option<Score> {
+    let info = game.info();
+    let mut job = Job::new(Arc::clone(game), Algorithm::AlphaBeta);
+    if info.has_chance {
+        job.algorithm = Algorithm::Expectimax;
+    }
+    job.settings = Settings {
+        cutoff: Cutoff::default(),
+        fail: Fail::default(),
+        window: Window::FULL,
+        order: if info.has_center { Order::Center } else { Order::Natural },
+        table: if info.transposes { Table::Sound } else { Table::None },
+        table_size: TABLE_SIZE,
+        aspiration: None,
+        bounds: None,
+        ..settings.clone()
+    };
+    job.limits = Limits { nodes: 1, plies: 0 };
+    job.record_within(MOST_SEARCHED)?.result().value
+}
+
+/// Makes an equal run where it has something to say: of algorithms that are not plain, and where an
+/// order is declared. Whether there was one, and it is the recording.
+fn compare_runs(
+    game: &Arc<dyn DynGame>,
+    recording: &Recording,
+    all: &[Settings],
+    report: &mut Report,
+) -> bool {
+    let header = &recording.header;
+    let names_order = Settings::names(&header.options, "order");
+    let is_known = report.is_correct() == Some(true) && report.fits_a_program();
+    let is_whole = recording.totals().nodes == u64::from(recording.len());
+    let is_small = recording.len() <= MOST_COMPARED;
+    // A naive table is wrong also where it is ours.
+    let is_sound = header.settings.table != Table::Naive;
+    let Some(algorithm) = header.info().algorithm else { return false };
+    if (is_known && !names_order) || !is_whole || !is_small || !is_sound {
+        return false;
+    }
+    for settings in all {
+        let mut job = Job::new(Arc::clone(game), algorithm);
+        job.settings = settings.clone();
+        if let Some(cutoff) = report.rule().and_then(|rule| rule.cutoff) {
+            job.settings.cutoff = cutoff;
+        }
+        // In another order it may enter more.
+        let Some(run) = job.record_within(MOST_COMPARED) else { return false };
+        match first_difference(recording, &run) {
+            None => {
+                report.vindicate();
+                return true;
+            }
+            Some(id) if names_order && report.violations().is_empty() => {
+                report.add(other_order(recording, &run, id));
+            }
+            Some(_) => {}
+        }
+    }
+    false
+}
+
+/// The first node that was entered otherwise in our own run, else one that returned something else.
+fn first_difference(recording: &Recording, run: &Recording) -> Option<NodeId> {
+    let is_entered_otherwise = |&id: &NodeId| {
+        let said = recording.node(id);
+        run.get(id).is_none_or(|own| {
+            let [alpha, beta] = recording.given_ends(id);
+            let (window, right) = (said.window(), own.window());
+            (said.ply(), said.move_index(), said.role()) != (own.ply(), own.move_index(), own.role())
+                || (alpha && window.alpha != right.alpha)
+                || (beta && window.beta != right.beta)
+        })
+    };
+    let is_left_otherwise = |&id: &NodeId| recording.node(id).found() != run.node(id).found();
+    let is_longer = || (run.len() > recording.len()).then_some(NodeId::ROOT);
+    let entered = recording.ids().find(is_entered_otherwise).or_else(is_longer);
+    entered.or_else(|| recording.ids().find(is_left_otherwise))
+}
+
+/// That another branch comes first at a node than the order that is declared has first.
+fn other_order(recording: &Recording, run: &Recording, id: NodeId) -> Option<Violation> {
+    let (said, own) = (recording.node(id), run.get(id)?);
+    let is_sibling = recording.parent(id).is_some() && recording.parent(id) == run.parent(id);
+    (is_sibling && said.move_index() != own.move_index()).then(|| Violation {
+        node: id,
+        moment: recording.entered(id),
+        kind: ViolationKind::Order,
+        expected: Evidence::Move(own.move_index()),
+        found: Evidence::Move(said.move_index()),
+    })
+}

@@ -1,0 +1,187 @@
+//! What may be called exact, best or proved: only what was checked against the game.
+
+use plyscope::catalog::{self, Opening};
+use plyscope::check::{Mistake, Opened, RootAnswer, ViolationKind};
+use plyscope::engine::Job;
+use plyscope::explain::{answer, checked};
+use plyscope::export;
+use plyscope::record::{Summary, Trust, Verdict};
+use plyscope::score::{Bound, Score};
+use plyscope::search::{Algorithm, Settings};
+
+use crate::support::reading::read;
+
+const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
+
+/// The lines of a search of ours, without the seal that says so.
+fn unsealed(game: &str, algorithm: Algorithm, options: &str) -> (Job, String) {
+    let evaluation = Settings::read_options(options, |_| None).evaluation;
+    let opening = Opening { evaluation, ..Opening::default() };
+    let mut job = Job::new(catalog::open(game, &opening).expect("a game"), algorithm);
+    game.clone_into(&mut job.game);
+    options.clone_into(&mut job.options);
+    job.settings = Settings::read_options(options, |_| None);
+    let recording = job.record().expect("it is searched");
+    let mut text = Vec::new();
+    export::jsonl::write(&recording, &job.replay(), &mut text).expect("memory");
+    let text = String::from_utf8(text).expect("text");
+    let seal = text.find(",\"seal\"").expect("a seal");
+    let end = seal + text[seal..].find('}').expect("the end of the line");
+    (job, text[..seal].to_owned() + &text[end..])
+}
+
+/// The same lines without a word about windows.
+fn without_windows(text: &str) -> String {
+    let line = |line: &str| {
+        let parts = line.trim_matches(['{', '}']).split(",\"");
+        let kept = parts.filter(|part| !part.starts_with("alpha\"") && !part.starts_with("beta\""));
+        format!("{{{}}}\n", kept.collect::<Vec<_>>().join(",\""))
+    };
+    text.lines().map(line).collect()
+}
+
+fn summary(opened: &Opened) -> Summary {
+    Summary::new(&opened.recording, &opened.replay)
+}
+
+/// C3 is worth 2, and the program does not look at it.
+const WRONG: &str = r#"{"type":"search","game":"((3 12 8) (2 4 6) (14 5 2))","algorithm":"alphabeta"}
+{"type":"enter"}
+{"type":"enter","move":"1"}
+{"type":"enter","move":"1"}
+{"type":"leave","value":3}
+{"type":"enter","move":"2"}
+{"type":"leave","value":12}
+{"type":"enter","move":"3"}
+{"type":"leave","value":8}
+{"type":"leave","value":3}
+{"type":"enter","move":"2"}
+{"type":"enter","move":"1"}
+{"type":"leave","value":2}
+{"type":"leave","value":2,"pruned":["2","3"]}
+{"type":"enter","move":"3"}
+{"type":"enter","move":"1"}
+{"type":"leave","value":14}
+{"type":"enter","move":"2"}
+{"type":"leave","value":5}
+{"type":"leave","value":5,"pruned":["3"]}
+{"type":"leave","value":5}
+"#;
+
+#[test]
+fn a_wrong_answer_is_not_certified() {
+    let unnamed = WRONG.replace(",\"algorithm\":\"alphabeta\"", "");
+    let silent = WRONG.replace(",\"pruned\":[\"3\"]", "");
+    for text in [WRONG, &unnamed, &silent] {
+        let opened = read(text);
+        let session = opened.session();
+        assert_eq!(session.report.is_correct(), Some(false), "{text}");
+        assert_eq!(session.report.root(), RootAnswer::Wrong, "{text}");
+        assert_eq!(session.report.violations()[0].moment.shown(), if text == silent { 19 } else { 18 });
+        assert_eq!(answer(session), "Wrong: the answer is wrong");
+        let summary = summary(&opened);
+        assert_eq!((summary.value, summary.bound), (Some(Score::from(5)), None));
+        assert_eq!(summary.verdict, Verdict::Doubtful);
+        assert!(opened.recording.is_doubtful());
+    }
+}
+
+#[test]
+fn a_search_of_another_program_that_was_checked_is_believed_like_our_own() {
+    for game in [TREE, "(7)", "min ((3 12) (2 4))", "nim:1,2,2", "mnk:3,2,3"] {
+        for options in ["", "--cutoff strict", "--fail hard", "--prefer-fast", "--order reverse"] {
+            for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Pvs, Algorithm::Deepening]
+            {
+                let (job, text) = unsealed(game, algorithm, options);
+                let own = job.record().expect("it is searched");
+                let opened = read(&text);
+                let read = &opened.recording;
+                let what = format!("{algorithm:?} of {game} {options}: {:?}", opened.report);
+                assert_eq!(opened.report.violations(), [], "{what}");
+                assert_eq!(read.trust(), Trust::Checked, "{what}");
+                assert_eq!(opened.report.root(), RootAnswer::Right, "{what}");
+                let expected = Summary::new(&own, &job.replay());
+                assert_eq!(summary(&opened), expected, "{what}");
+                if [Algorithm::AlphaBeta, Algorithm::Minimax].contains(&algorithm) {
+                    let bare = self::read(&without_windows(&text));
+                    assert_eq!(bare.recording.trust(), Trust::Checked, "{what}");
+                    assert_eq!(summary(&bare), expected, "{what}");
+                    let nodes = |recording: &plyscope::record::Recording| {
+                        recording.ids().map(|id| recording.node(id)).collect::<Vec<_>>()
+                    };
+                    assert_eq!(nodes(&bare.recording), nodes(&own), "{what}");
+                    assert_eq!(bare.recording.totals(), own.totals());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_nobody_can_check_is_only_said() {
+    // The estimates are another evaluation than any that is known.
+    let (_, text) = unsealed("tictactoe", Algorithm::AlphaBeta, "--depth 2");
+    let other = text.replace("\"leaf\":\"horizon\"", "\"leaf\":\"horizon\",\"mine\":1");
+    assert_eq!(read(&other).recording.trust(), Trust::Checked);
+    let shifted = |text: &str| {
+        let line = |line: &str| match line.split_once("\"value\":") {
+            Some((before, rest)) => {
+                let end = rest.find([',', '}']).expect("the line ends");
+                let value: f64 = rest[..end].parse().expect("a number");
+                format!("{before}\"value\":{}{}\n", value * 10.0 + 1.0, &rest[end..])
+            }
+            None => format!("{line}\n"),
+        };
+        text.lines().map(line).collect::<String>()
+    };
+    let opened = read(&shifted(&without_windows(&text)));
+    assert_eq!(opened.report.violations(), []);
+    assert_eq!(opened.recording.trust(), Trust::Said);
+    assert_eq!(summary(&opened).bound, None);
+    assert_ne!(opened.report.root(), RootAnswer::Wrong);
+    // One that names its evaluation is held against it.
+    let (_, text) = unsealed("tictactoe", Algorithm::AlphaBeta, "--depth 2 --evaluation lines");
+    let opened = read(&shifted(&without_windows(&text)));
+    assert!(opened.report.violations().iter().any(|found| found.kind == ViolationKind::Leaf));
+    let told = checked(opened.session());
+    assert!(told[1].contains("The evaluation gives"), "{told:?}");
+}
+
+#[test]
+fn a_leaf_that_is_wrong_is_the_mistake_where_nothing_else_is() {
+    let (_, text) = unsealed(TREE, Algorithm::AlphaBeta, "");
+    let opened = read(&text.replace("\"value\":12", "\"value\":13"));
+    let report = &opened.report;
+    assert_eq!(report.mistakes().iter().map(|found| found.mistake).collect::<Vec<_>>(), [Mistake::LeafWrong]);
+    assert_eq!((report.is_correct(), report.root()), (Some(false), RootAnswer::Right));
+    assert_eq!(opened.recording.trust(), Trust::Wrong);
+    assert_eq!(answer(opened.session()), "Wrong: the answer is right all the same");
+    // Where it changes the answer, that is wrong.
+    let opened = read(&text.replace("\"value\":3", "\"value\":4"));
+    assert_eq!(opened.report.root(), RootAnswer::Wrong);
+}
+
+#[test]
+fn an_order_is_held_against_a_recording_only_where_it_is_declared() {
+    let (_, text) = unsealed(TREE, Algorithm::AlphaBeta, "--order reverse");
+    let undeclared = text.replace("--order reverse", "");
+    assert_eq!(read(&undeclared).recording.trust(), Trust::Checked);
+    let opened = read(&text.replace("--order reverse", "--order natural"));
+    assert_eq!(opened.report.violations().len(), 1);
+    let told = checked(opened.session());
+    assert!(
+        told[1].ends_with("C is tried at the root, but A comes first in the order that is declared."),
+        "{told:?}"
+    );
+    assert_eq!(opened.report.root(), RootAnswer::Right);
+}
+
+#[test]
+fn a_bound_is_checked_as_a_bound() {
+    for (window, bound) in [("4,9", Bound::Upper), ("-9,1", Bound::Lower)] {
+        let (_, text) = unsealed(TREE, Algorithm::AlphaBeta, &format!("--window {window}"));
+        let opened = read(&text);
+        assert_eq!(opened.recording.trust(), Trust::Checked, "{:?}", opened.report);
+        assert_eq!(summary(&opened).bound, Some(bound));
+    }
+}
