@@ -60,6 +60,12 @@ pub enum ViolationKind {
     Value,
     /// It left branches out though its window was open.
     Stopped,
+    /// It was entered below the depth that is declared. Reported of the first branch.
+    Deeper,
+    /// Its value is an estimate, though the depth that is declared is not reached there.
+    Shallower,
+    /// It says that it chooses another move than the first of the best.
+    Best,
     /// The move that leads to it is not legal, or the game is over before it. Of a finished game
     /// reported of the first move.
     Illegal,

@@ -1,6 +1,6 @@
 //! Which programs a recording is held against.
 
-use super::program::{Leftover, Program, Returns, Test};
+use super::program::{Horizon, Leftover, Program, Returns, Test};
 use super::{Convention, Diagnosis, FailMode, Mistake};
 use crate::record::{Header, Recording, Values};
 use crate::search::{Algorithm, Cutoff, Fail, Settings};
@@ -16,7 +16,7 @@ const COMMON: [Mistake; 6] = [
 ];
 
 /// The mistakes that are programs, in the order of reports.
-const SINGLE: [Mistake; 17] = [
+const SINGLE: [Mistake; 19] = [
     Mistake::StrictForWeak,
     Mistake::WeakForStrict,
     Mistake::AlphaNotPassed,
@@ -31,9 +31,11 @@ const SINGLE: [Mistake; 17] = [
     Mistake::ReturnsOtherBound,
     Mistake::NoCutoffAtMax,
     Mistake::NoCutoffAtMin,
+    Mistake::DepthOffByOne,
+    Mistake::RoundsForPlies,
+    Mistake::LastOfEquals,
     Mistake::MinusForgottenInWindow,
     Mistake::MinusForgottenInValue,
-    Mistake::LastOfEquals,
 ];
 
 /// The algorithm that a recording names, in any spelling: `alpha-beta`, `AlphaBeta`.
@@ -104,8 +106,15 @@ impl Declared {
                     }
                 }
             }
-            let is_of_value = matches!(mistake, Mistake::ValueNotReset | Mistake::MinusForgottenInValue);
-            if self.is_minimax() && is_of_value {
+            let needs_windows = !matches!(
+                mistake,
+                Mistake::ValueNotReset
+                    | Mistake::MinusForgottenInValue
+                    | Mistake::LastOfEquals
+                    | Mistake::DepthOffByOne
+                    | Mistake::RoundsForPlies
+            );
+            if self.is_minimax() && !needs_windows {
                 programs.push(with);
             }
         }
@@ -166,6 +175,15 @@ impl Declared {
 fn styles(mistakes: Diagnosis) -> Vec<Program> {
     let Diagnosis { mistake, .. } = mistakes;
     let with = Program { mistakes: Some(mistakes), ..Program::right(None, Returns::Value) };
+    match mistake {
+        Mistake::DepthOffByOne => {
+            return [Horizon::PlyLater, Horizon::PlyBefore]
+                .map(|horizon| Program { horizon, ..with })
+                .to_vec();
+        }
+        Mistake::RoundsForPlies => return vec![Program { horizon: Horizon::Rounds, ..with }],
+        _ => {}
+    }
     let mut styles = vec![with];
     if mistake == Mistake::ValueNotReset {
         let others = [Leftover::InnerSibling, Leftover::Ply].map(|leftover| Program { leftover, ..with });

@@ -15,6 +15,8 @@
 //! program with a [`Mistake`] has one of these lines wrong. All numbers are MAX's; negamax is the
 //! same function, seen from the side of who moves.
 
+use std::cmp::Ordering;
+
 use super::{Diagnosis, FailMode, Mistake};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
@@ -29,6 +31,7 @@ pub(super) struct Program {
     /// Whether bounds move, and are tested, by what a child brought instead of by `value`.
     pub is_by_child: bool,
     pub leftover: Leftover,
+    pub horizon: Horizon,
     /// Whether one function serves both sides, so that a wrong line is wrong for both.
     pub is_negamax: bool,
     pub mistakes: Option<Diagnosis>,
@@ -79,6 +82,38 @@ pub(super) enum Leftover {
     Ply,
 }
 
+/// Where a search that has a depth ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Horizon {
+    /// So many plies below the root.
+    Plies,
+    /// One ply later.
+    PlyLater,
+    /// One ply before.
+    PlyBefore,
+    /// Where MAX has moved so many times.
+    Rounds,
+}
+
+/// How far below the root a node is.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Depth {
+    pub plies: u32,
+    pub moves_of_max: u32,
+}
+
+impl Horizon {
+    /// Where a node lies, seen from the horizon of a search of this depth.
+    pub fn compare(self, at: Depth, depth: u32) -> Ordering {
+        match self {
+            Self::Plies => at.plies.cmp(&depth),
+            Self::PlyLater => at.plies.cmp(&depth.saturating_add(1)),
+            Self::PlyBefore => at.plies.cmp(&depth.saturating_sub(1)),
+            Self::Rounds => at.moves_of_max.cmp(&depth),
+        }
+    }
+}
+
 /// A node of a program whose children are searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
@@ -86,6 +121,8 @@ pub(super) struct Frame {
     pub window: Window,
     pub value: Score,
     pub entry: Window,
+    /// The place of the best move so far.
+    pub best: Option<u32>,
     has_children: bool,
     has_closed: bool,
 }
@@ -95,7 +132,8 @@ impl Program {
     pub const fn right(cutoff: Option<Cutoff>, returns: Returns) -> Self {
         let (test, leftover) = (Test::Bounds, Leftover::Sibling);
         let (is_by_child, is_negamax) = (false, false);
-        Self { cutoff, test, returns, is_by_child, leftover, is_negamax, mistakes: None }
+        let horizon = Horizon::Plies;
+        Self { cutoff, test, returns, is_by_child, leftover, horizon, is_negamax, mistakes: None }
     }
 
     pub fn has(self, mistake: Mistake) -> bool {
@@ -106,7 +144,8 @@ impl Program {
     pub fn enter(self, role: Role, window: Window, left: Option<Score>) -> Frame {
         let left = left.filter(|_| self.has(Mistake::ValueNotReset));
         let value = left.unwrap_or(role.start_value());
-        Frame { role, window, value, entry: window, has_children: false, has_closed: false }
+        let (best, has_children, has_closed) = (None, false, false);
+        Frame { role, window, value, entry: window, best, has_children, has_closed }
     }
 
     /// Whether a node enters no more children.
@@ -149,13 +188,14 @@ impl Program {
         if self.has(Mistake::MinusForgottenInWindow) { window.negated() } else { window }
     }
 
-    /// A child of `role` returned a value.
-    pub fn take(self, frame: &mut Frame, child: Score, role: Role) {
+    /// A child of `role`, to which the move with this place led, returned a value.
+    pub fn take(self, frame: &mut Frame, child: Score, role: Role, place: u32) {
         let forgets_minus = self.has(Mistake::MinusForgottenInValue) && role != frame.role;
         let child = if forgets_minus { -child } else { child };
         frame.has_children = true;
-        if frame.role.prefers(child, frame.value) {
-            frame.value = child;
+        let is_tie = child == frame.value && self.has(Mistake::LastOfEquals);
+        if frame.role.prefers(child, frame.value) || is_tie {
+            (frame.value, frame.best) = (child, Some(place));
         }
         let Some(cutoff) = self.cutoff else { return };
         let value = if self.is_by_child { child } else { frame.value };

@@ -22,7 +22,13 @@ use crate::search::{Algorithm, Role, Table, VisitKind};
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
     let ground = |values: &Values| {
         let reading = Reading::new(recording, *values);
-        Ground { recording, rules, reading, leaves: Leaves::of(recording, reading) }
+        Ground {
+            recording,
+            rules,
+            depth: declared_depth(recording),
+            reading,
+            leaves: Leaves::of(recording, reading),
+        }
     };
     if !is_plain(recording) {
         return folded(&ground(&Values::Max));
@@ -198,6 +204,14 @@ fn summed(ground: &Ground<'_>, mut violations: Vec<Violation>) -> Report {
     let is_correct =
         if violations.is_empty() { ground.recording.is_complete().then_some(true) } else { Some(false) };
     Report { violations, misled, is_correct, ..Report::default() }
+}
+
+/// How many plies ahead a search looks, where its options say it, and not every visit by itself.
+fn declared_depth(recording: &Recording) -> Option<u32> {
+    let header = &recording.header;
+    let is_one = named(header).is_some_and(|algorithm| algorithm != Algorithm::Deepening);
+    let is_fixed = is_one && recording.depth_left(NodeId::ROOT).is_none() && is_plain(recording);
+    header.settings.depth.filter(|_| is_fixed)
 }
 
 /// Whether the rule of a search can be known: it is plain minimax or alpha-beta, as far as it says.

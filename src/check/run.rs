@@ -1,8 +1,9 @@
 //! One walk over a recording beside a program: where the program would do anything else, it says so.
 
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use super::program::{Frame, Leftover, Program};
+use super::program::{Depth, Frame, Leftover, Program};
 use super::reading::{Leaves, Reading};
 use super::{Evidence, RulesCheck, Violation, ViolationKind as Kind};
 use crate::record::{Node, NodeId, Recording};
@@ -14,6 +15,8 @@ use crate::search::{Cutoff, End, Role};
 pub(super) struct Ground<'a> {
     pub recording: &'a Recording,
     pub rules: &'a RulesCheck,
+    /// How many plies ahead the search looks, where that is declared.
+    pub depth: Option<u32>,
     pub reading: Reading,
     pub leaves: Leaves,
 }
@@ -39,6 +42,7 @@ struct OpenNode {
     known: Known,
     counts: bool,
     goes_on: bool,
+    at: Depth,
 }
 
 /// A program on its way through a recording. After each difference it has what the recording has.
@@ -85,7 +89,7 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
     fn differs(&mut self, id: NodeId, kind: Kind, expected: Evidence, found: Evidence) -> ControlFlow<()> {
         let recording = self.ground.recording;
         let moment = match kind {
-            Kind::Window | Kind::Needless => recording.entered(id),
+            Kind::Window | Kind::Needless | Kind::Deeper => recording.entered(id),
             Kind::Stopped => recording.stopped_at(id).unwrap_or(recording.left_or_last(id)),
             _ => recording.left_or_last(id),
         };
@@ -96,6 +100,7 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
         let Ground { recording, reading, .. } = self.ground;
         let node = recording.node(id);
         self.check_move(id, &node)?;
+        let at = self.check_depth(id)?;
         let role = reading.role(&node);
         let (printed, given) = reading.window(role, node.window(), recording.given_ends(id));
         let counts = recording.is_counted(id);
@@ -108,7 +113,7 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
         let left = self.left.get(ply).copied().flatten();
         let frame = self.program.enter(role, window, left);
         let end = recording.end(id);
-        self.open.push(OpenNode { id, end, node, frame, known, counts, goes_on: false });
+        self.open.push(OpenNode { id, end, node, frame, known, counts, goes_on: false, at });
         ControlFlow::Continue(())
     }
 
@@ -196,6 +201,23 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
         ControlFlow::Continue(())
     }
 
+    /// Whether the node above a node lies before the horizon; how deep the node lies.
+    fn check_depth(&mut self, id: NodeId) -> ControlFlow<(), Depth> {
+        let Some(above) = self.open.last() else { return ControlFlow::Continue(Depth::default()) };
+        let is_max = above.frame.role == Role::Max;
+        let (plies, moves_of_max) = (above.at.plies + 1, above.at.moves_of_max + u32::from(is_max));
+        let is_first = above.id.after(1) == id;
+        if is_first && self.horizon(above.at) == Some(Ordering::Equal) {
+            self.differs(id, Kind::Deeper, Evidence::Nothing, Evidence::Nothing)?;
+        }
+        ControlFlow::Continue(Depth { plies, moves_of_max })
+    }
+
+    /// Where a node lies, seen from the horizon; `None` where nobody says where that is.
+    fn horizon(&self, at: Depth) -> Option<Ordering> {
+        Some(self.program.horizon.compare(at, self.ground.depth?))
+    }
+
     /// Whether a node, or one above it, is said to be of the wrong side.
     fn is_turned(&self, id: NodeId) -> bool {
         self.turned.is_some_and(|turned| self.ground.recording.contains(turned, id))
@@ -212,6 +234,11 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
             if is_inner && left.known == Known::Whole {
                 self.check_stop(&left)?;
                 self.check_value(&left, value)?;
+                self.check_best(&left)?;
+            }
+            let is_estimate = returned.end == End::Horizon && left.end == left.id.after(1);
+            if is_estimate && self.horizon(left.at).is_some_and(|at| at != Ordering::Equal) {
+                self.differs(left.id, Kind::Shallower, Evidence::Nothing, Evidence::Nothing)?;
             }
             self.check_game(&left)?;
             if is_inner {
@@ -220,7 +247,7 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
             }
             self.keep_left(&left, is_inner, value);
             if let Some(above) = self.open.last_mut().filter(|_| left.counts) {
-                self.program.take(&mut above.frame, value, left.frame.role);
+                self.program.take(&mut above.frame, value, left.frame.role, left.node.move_index());
             }
         }
         ControlFlow::Continue(())
@@ -280,6 +307,20 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
         self.differs(left.id, Kind::Value, expected, found)
     }
 
+    /// Whether a node says that it chooses the move that its children make the best. Where none is
+    /// better than what is had elsewhere, any may be said to be.
+    fn check_best(&mut self, left: &OpenNode) -> ControlFlow<()> {
+        let Frame { role, value, entry, best, .. } = left.frame;
+        let own_end = if role == Role::Min { entry.beta } else { entry.alpha };
+        let said = self.ground.recording.said_best(left.id).filter(|_| role.prefers(value, own_end));
+        match (best, said) {
+            (Some(best), Some(said)) if best != said => {
+                self.differs(left.id, Kind::Best, Evidence::Move(best), Evidence::Move(said))
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
     /// Whether the game has something against what a node returned.
     fn check_game(&mut self, left: &OpenNode) -> ControlFlow<()> {
         if self.is_turned(left.id) {
@@ -297,7 +338,16 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
             self.ground.rules.expected(left.id, &left.node).map_or(Evidence::Nothing, Evidence::Value);
         let (node, moment) = (left.id, recording.left_or_last(left.id));
         let violation = Violation { node, moment, kind, expected, found };
-        (self.tell)(if kind == Kind::Missed { Met::Differs(violation) } else { Met::AgainstGame(violation) })
+        let is_of_program = match kind {
+            Kind::Missed => true,
+            Kind::Unfinished { .. } => match self.horizon(left.at) {
+                // The search ends here, and the game goes on.
+                Some(Ordering::Equal) => return ControlFlow::Continue(()),
+                at => at.is_some(),
+            },
+            _ => false,
+        };
+        (self.tell)(if is_of_program { Met::Differs(violation) } else { Met::AgainstGame(violation) })
     }
 }
 

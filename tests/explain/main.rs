@@ -8,6 +8,7 @@ mod mistakes;
 mod narration;
 mod narration_family;
 mod programs;
+mod race;
 #[path = "../support/mod.rs"]
 mod support;
 mod trust;

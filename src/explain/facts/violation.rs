@@ -46,6 +46,12 @@ pub enum Rule {
     Value { found: Score, expected: Score },
     /// It stopped with its window open.
     Stopped { window: Window },
+    /// It was entered below the depth that is declared.
+    Deeper { depth: u32 },
+    /// It is an estimate before the depth that is declared.
+    Shallower { depth: u32 },
+    /// It chooses another move than the first of the best.
+    Best { found: u32, expected: u32 },
     /// The move to it is not legal. `ended` is how the game ended that is over before it.
     Illegal { mv: String, reason: String, ended: Option<Ended> },
     /// The other side is to move.
@@ -134,6 +140,11 @@ impl FactMaker<'_> {
                 Rule::Value { found, expected }
             }
             (ViolationKind::Stopped, _, Evidence::Window(window)) => Rule::Stopped { window },
+            (ViolationKind::Deeper, ..) => Rule::Deeper { depth: recording.header.settings.depth? },
+            (ViolationKind::Shallower, ..) => Rule::Shallower { depth: recording.header.settings.depth? },
+            (ViolationKind::Best, Evidence::Move(expected), Evidence::Move(found)) => {
+                Rule::Best { found, expected }
+            }
             (ViolationKind::Illegal, ..) => {
                 let (mv, parent) = (self.replay.move_name(recording, id), parent?);
                 Rule::Illegal { reason: self.refused(parent, &mv), ended: self.ended_at(parent), mv }

@@ -107,6 +107,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
         Rule::Stopped { window } => {
             format!("The program stops at {name}, although its window {} is open.", window_label(*window))
         }
+        Rule::Deeper { .. } | Rule::Shallower { .. } | Rule::Best { .. } => misplaced(violation, names),
         Rule::Illegal { mv, reason, ended } => {
             let refused = refused(reason, ended.as_ref(), parent.unwrap_or(*node), names);
             format!("{} is no legal move at {above}: {refused}.", cut(mv))
@@ -173,6 +174,27 @@ fn seen_from(found: Score, expected: Score, said: Option<Values>) -> &'static st
         Some(Values::Mover) => " (both as MAX sees them; the first line says that values are the mover's)",
         _ if found == -expected => " (values are MAX's, unless the first line says \"values\":\"mover\")",
         _ => "",
+    }
+}
+
+/// What is wrong with where a search ends, and with the move that it chooses.
+fn misplaced(violation: &Violation, names: &Labels) -> String {
+    let name = names.name(violation.node);
+    let ahead = |depth: u32| count(depth.into(), "ply", "plies");
+    match &violation.rule {
+        Rule::Deeper { depth } => {
+            format!("The search goes on to {name}, but it looks {} ahead.", ahead(*depth))
+        }
+        Rule::Shallower { depth } => format!(
+            "The program estimates {name}, but it looks {} ahead, and that is not reached there.",
+            ahead(*depth)
+        ),
+        Rule::Best { found, expected } => format!(
+            "The program chooses {} at {name}, but {} is the first of the best there.",
+            names.move_at(violation.node, *found),
+            names.move_at(violation.node, *expected)
+        ),
+        _ => String::new(),
     }
 }
 
