@@ -1,5 +1,6 @@
 //! What other programs say of single nodes: visits that do not count, and how many plies are left.
 
+use plyscope::check::{Violation, ViolationKind};
 use plyscope::engine::dyn_game;
 use plyscope::explain;
 use plyscope::export;
@@ -104,7 +105,8 @@ fn a_null_move_of_a_game_is_no_illegal_move() {
             jsonl::read(text.as_bytes(), |_| Ok(dyn_game(Mnk::tic_tac_toe()))).expect("it loads").opened;
         let (recording, node) = (&opened.recording, NodeId::new(1));
         assert_eq!(recording.is_counted(node), !is_null, "{name}");
-        assert_eq!(opened.report.violations(), [], "{name}");
+        let is_illegal = |found: &Violation| found.kind == ViolationKind::Illegal;
+        assert!(!opened.report.violations().iter().any(is_illegal), "{name}");
         assert_eq!(opened.replay.move_name(recording, node), name);
         assert_eq!(opened.replay.board(recording, NodeId::new(2)).is_none(), is_null, "{name}");
     }
