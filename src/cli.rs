@@ -21,6 +21,7 @@ mod output;
 mod play;
 mod practice;
 mod progress;
+mod reading;
 mod record;
 mod recordings;
 mod report;

@@ -36,6 +36,7 @@ mod trace_defaults;
 mod tree;
 mod trust;
 mod unentered;
+mod unrecorded;
 mod values;
 mod verdict;
 
@@ -65,5 +66,6 @@ pub use summary::{RootMove, Summary};
 pub(crate) use trace_defaults::{SaidOnLeaving, TraceDefaults};
 pub use trust::Trust;
 pub use unentered::{Branch, UnenteredMoves};
+pub(crate) use unrecorded::Unrecorded;
 pub use values::Values;
 pub use verdict::Verdict;

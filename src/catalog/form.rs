@@ -83,11 +83,12 @@ pub enum FileKind {
 
 impl FileKind {
     /// Every kind with its ending.
-    pub const ENDINGS: [(&'static str, Self); 5] = [
+    pub const ENDINGS: [(&'static str, Self); 6] = [
         (".tree", Self::TreeText),
         (".json", Self::TreeJson),
         (".test", Self::GraphTest),
         (".jsonl", Self::Recording),
+        (".jsonl.gz", Self::Recording),
         (".game", Self::Game),
     ];
 

@@ -17,7 +17,7 @@ pub(super) fn run() -> Result<Ending, Failure> {
         let own = own_game().map(|own| (own.name.as_str(), OWN.to_owned()));
         let tree = ("((3 12 8) (2 4 6))", "a tree typed in place, as text or as JSON".to_owned());
         let file =
-            ("FILE", ".tree, .json: a tree; .test: a graph-game test of CS188; .jsonl: a recording; .game: a game that was played; -: any of them on standard input".to_owned());
+            ("FILE", ".tree, .json: a tree; .test: a graph-game test of CS188; .jsonl, .jsonl.gz: a recording; .game: a game that was played; -: any of them on standard input".to_owned());
         write_part(out, "Games", own.into_iter().chain(games).chain([tree, file]))?;
         let algorithms = ALGORITHMS.map(|row| (row.name, row.summary.to_owned()));
         write_part(out, "\nAlgorithms (-a)", algorithms)?;

@@ -56,7 +56,8 @@ fn reading(
         None => FileKind::of_bytes(line) == FileKind::Recording,
     };
     let open = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
-    let live = LiveReading::start(input, is_recording, memory::readable_tree(), open);
+    let (most, memory) = (memory::readable_tree(), memory::for_recording());
+    let live = LiveReading::start(input, is_recording, most, memory, open);
     live.map(Some).map_err(|error| Failure::System(error.to_string()))
 }
 

@@ -15,9 +15,7 @@ const BESIDE: u64 = 160 << 20;
 /// Bytes a position that a table stores, its index included.
 const TABLE_ENTRY: u64 = 64;
 
-/// Bytes of memory that a byte of a recording or of a tree may take once it is read. The shortest
-/// lines of a node have 40 bytes; of a tree, a leaf may be two.
-const PER_RECORDING_BYTE: u64 = 12;
+/// Bytes of memory that a byte of a tree may take once it is read: a leaf may be two.
 const PER_TREE_BYTE: u64 = 160;
 
 /// The largest tree or saved game that is read, in bytes.
@@ -45,9 +43,9 @@ pub(super) fn note_limit(nodes: u32) {
     ));
 }
 
-/// How many bytes of a recording can be read.
-pub(super) fn readable_recording() -> u64 {
-    available().map_or(u64::MAX, |free| free / PER_RECORDING_BYTE)
+/// How many bytes a recording may take that is read.
+pub(super) fn for_recording() -> usize {
+    available().map_or(usize::MAX, |free| usize::try_from(free).unwrap_or(usize::MAX))
 }
 
 /// How many bytes of a tree or a saved game can be read.

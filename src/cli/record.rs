@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::output;
+use super::reading::write_contents;
 use super::report::{Ending, Failure};
 use super::target::Target;
 use crate::catalog::FileKind;
@@ -29,8 +30,9 @@ impl Record {
         let searched = self.target.searched()?;
         let Opened { recording, replay, .. } = searched.opened;
         let nodes = count(u64::from(recording.len()), "node, ", "nodes, ");
-        output::write_to(Some(&self.output), &nodes, |mut out| {
-            export::jsonl::write(&recording, &replay, &mut out)
+        output::write_to(Some(&self.output), &nodes, |out| {
+            let path = self.output.to_string_lossy();
+            write_contents(&path, out, |out| export::jsonl::write(&recording, &replay, out))
         })?;
         Ok(searched.ending)
     }
@@ -44,7 +46,7 @@ impl Record {
         }
         let right = self.output.with_extension("jsonl");
         Err(Failure::Input(format!(
-            "a recording ends in .jsonl, or no command could read it back: write `-o {}`",
+            "a recording ends in .jsonl or .jsonl.gz, or no command could read it back: write `-o {}`",
             clean(&right.to_string_lossy())
         )))
     }

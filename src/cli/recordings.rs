@@ -1,11 +1,11 @@
 //! The recordings in a file or on standard input, one after the other.
 
-use std::io::{BufRead, Take};
+use std::io::BufRead;
 use std::sync::Arc;
 
 use super::memory;
 use super::report::Failure;
-use super::source::{too_large, unreadable};
+use super::source::unreadable;
 use crate::catalog;
 use crate::engine::DynGame;
 use crate::import::jsonl::{Expected, Loaded, ReadError, Searches};
@@ -24,19 +24,18 @@ pub(super) struct Held {
 pub(super) struct Recordings<R> {
     name: String,
     held: Held,
-    searches: Searches<Take<R>>,
+    searches: Searches<R>,
 }
 
 impl<R: BufRead> Recordings<R> {
     /// Those of an input of this name, with what they are held against.
     pub fn new(name: &str, input: R, held: Held) -> Self {
-        Self { name: name.to_owned(), held, searches: Searches::new(input.take(0)) }
+        let searches = Searches::new(input).within(memory::for_recording());
+        Self { name: name.to_owned(), held, searches }
     }
 
     /// The next one; `None` after the last. Its game is opened, if it is one of the catalog.
     pub fn next(&mut self) -> Result<Option<Loaded>, Failure> {
-        let most = memory::readable_recording();
-        self.searches.input().set_limit(most);
         let Held { game, expected } = &self.held;
         let mut refused = None;
         let loaded = self.searches.next(expected, |header| {
@@ -53,9 +52,6 @@ impl<R: BufRead> Recordings<R> {
         if let Some(reason) = refused.filter(|_| game.is_some()) {
             let name = clean(&self.name);
             return Err(Failure::Input(format!("{name}: {reason}; --position says where its search begins")));
-        }
-        if self.searches.input().limit() == 0 {
-            return Err(too_large(&self.name, most));
         }
         loaded.map_err(|error| unread(&self.name, &error))
     }

@@ -1,11 +1,12 @@
 //! GAME: a name, a typed tree, a file or standard input.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
 
 use super::memory;
+use super::reading::contents;
 use super::recordings::{Held, Recordings};
 use super::report::{Failure, io_reason, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
@@ -64,9 +65,6 @@ pub(super) const STANDARD_INPUT: &str = "standard input";
 const AWAITED: &str = "`-` reads a tree, as `((3 12 8) (2 4 6))`, a played game, or the recording that a program prints: \
     a line {\"type\":\"enter\"} for each node that it enters and {\"type\":\"leave\",\"value\":3} for each that it leaves";
 
-/// How much is read from a file at once.
-pub(super) const PAGE: usize = 1 << 16;
-
 impl Source {
     /// Finds what a text stands for, and opens it.
     pub fn find(text: &str, opening: &Opening) -> Result<Self, Failure> {
@@ -76,7 +74,7 @@ impl Source {
     /// The same where somebody said what a file holds.
     pub fn find_as(text: &str, kind: Option<FileKind>, opening: &Opening) -> Result<Self, Failure> {
         if let (file, Some(number)) = numbered(text) {
-            return recording(file, BufReader::with_capacity(PAGE, open_file(file)?), Some(number));
+            return recording(file, contents(file, open_file(file)?), Some(number));
         }
         match Form::of(text) {
             Form::StandardInput => standard_input(kind, opening),
@@ -141,7 +139,7 @@ pub(super) fn open_played(
 fn read_file(path: &str, kind: Option<FileKind>, opening: &Opening) -> Result<Source, Failure> {
     let file = open_file(path)?;
     let kind = kind.or_else(|| FileKind::of_path(path)).ok_or_else(|| no_ending(path))?;
-    let mut source = read(path, BufReader::with_capacity(PAGE, file), kind, opening)?;
+    let mut source = read(path, contents(path, file), kind, opening)?;
     if let Source::Game(game) = &mut source
         && kind != FileKind::Game
     {
@@ -253,7 +251,7 @@ fn is_unknown(text: &str, opening: &Opening) -> bool {
 fn no_ending(path: &str) -> Failure {
     let path = clean(path);
     Failure::Input(format!(
-        "the name `{path}` does not say what the file holds: trees end in .tree or .json, graph-game tests in .test, recordings in .jsonl, games that were played in .game"
+        "the name `{path}` does not say what the file holds: trees end in .tree or .json, graph-game tests in .test, recordings in .jsonl or .jsonl.gz, games that were played in .game"
     ))
 }
 

@@ -95,7 +95,7 @@ fn progress(recording: &Recording, elapsed: Duration) -> String {
 }
 
 /// Replaces the line of progress. The search goes on if it cannot be written.
-fn show_progress(line: &str) {
+pub(super) fn show_progress(line: &str) {
     let _ = write!(io::stderr(), "\r\x1b[K{line}");
 }
 

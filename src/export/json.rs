@@ -120,4 +120,6 @@ fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>
         _ => brought.and_then(|note| note.name.clone()),
     };
     page.pair_if("name", name).pair_if("p", brought.and_then(|note| note.probability));
+    page.pair_if("counts", Some(false).filter(|_| !context.recording.is_counted(id)));
+    page.pair_if("depth", context.recording.depth_left(id));
 }

@@ -105,6 +105,9 @@ impl Writer<'_> {
         }
         self.seal.add(page.line());
         self.defaults.enter(node.role(), node.kind(), node.window());
+        if !self.recording.is_counted(id) {
+            self.defaults.discount();
+        }
         self.open.push(id);
         if let Some(hidden) = self.recording.hidden(id).filter(|_| node.is_open()) {
             // An open node has no line of its own in which to say so.
@@ -134,7 +137,7 @@ impl Writer<'_> {
             Self::begin(page, "leave")?;
             self.leave(page, id, &returned);
             self.seal.add(page.line());
-            self.defaults.leave(returned.value, self.recording.is_counted(id));
+            self.defaults.leave(returned.value);
         }
         Ok(())
     }

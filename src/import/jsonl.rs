@@ -13,6 +13,7 @@ mod lines;
 mod live;
 mod mend;
 mod reader;
+mod scan;
 mod warning;
 
 use std::io::{self, BufRead};
@@ -78,17 +79,20 @@ pub struct Searches<R> {
     lines: Lines<R>,
     // What the last first line says; `None` before the first search.
     declared: Option<Header>,
+    memory: usize,
 }
 
 impl<R: BufRead> Searches<R> {
     /// The searches of an input.
     pub fn new(input: R) -> Self {
-        Self { lines: Lines::new(input), declared: None }
+        Self { lines: Lines::new(input), declared: None, memory: usize::MAX }
     }
 
-    /// The input, of which more may have been read than the searches so far.
-    pub fn input(&mut self) -> &mut R {
-        self.lines.input()
+    /// The same, with no more nodes kept of a search than fit into so many bytes. The others are
+    /// counted.
+    #[must_use]
+    pub fn within(self, bytes: usize) -> Self {
+        Self { memory: bytes, ..self }
     }
 
     /// Reads the next search; `None` where there is no further one. Where it names a game, `open` is
@@ -121,7 +125,7 @@ impl<R: BufRead> Searches<R> {
             return Ok(None);
         }
         let declared = self.declared.take().unwrap_or_default();
-        let mut reader = Reader::new(declared, expected, open);
+        let mut reader = Reader::new(declared, expected, self.memory, open);
         let end = loop {
             match self.take_line(&mut reader) {
                 Ok(None) => {}

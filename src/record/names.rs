@@ -99,6 +99,13 @@ impl Names {
         self.moves[id.index()] = number;
     }
 
+    /// Bytes that the names of moves take, about.
+    pub(crate) fn move_bytes(&self) -> usize {
+        /// Of a name in the list of names and in the table that finds it.
+        const NAME: usize = 128;
+        self.moves.capacity() * 2 * size_of::<u32>() + self.texts.len() * NAME
+    }
+
     pub(crate) fn note_mut(&mut self, id: NodeId) -> &mut Note {
         self.notes.entry(id).or_default()
     }

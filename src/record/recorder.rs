@@ -2,11 +2,10 @@
 
 #![expect(clippy::inline_always, reason = "a node that a call records costs a third more")]
 
-use std::mem;
 use std::ops::ControlFlow;
 
 use super::tree::Tree;
-use super::{Counts, Header, Hidden, NodeId, Recording};
+use super::{Header, NodeId, Recording, Unrecorded};
 use crate::search::{Observer, Return, Visit, VisitKind};
 
 /// How much of a search is recorded. The rest is searched and counted all the same.
@@ -57,13 +56,7 @@ pub struct Recorder {
     limits: Limits,
     pause: Option<Box<Pause>>,
     nodes_to_pause: u32,
-    // The open nodes below the innermost recorded one that are not recorded themselves: why each
-    // was visited.
-    open: Vec<VisitKind>,
-    // The place of the move to the first of them; `None` where it stands for making none.
-    hidden_place: Option<u32>,
-    // What was counted there since the recording last got it.
-    hidden: Hidden,
+    unrecorded: Unrecorded,
 }
 
 impl Recorder {
@@ -76,15 +69,7 @@ impl Recorder {
         limits.nodes = limits.nodes.min(Recording::MOST_NODES);
         let mut recording = Recording::new(header);
         recording.set_growing(true);
-        Self {
-            recording,
-            limits,
-            pause: None,
-            nodes_to_pause: u32::MAX,
-            open: Vec::new(),
-            hidden_place: None,
-            hidden: Hidden::default(),
-        }
+        Self { recording, limits, pause: None, nodes_to_pause: u32::MAX, unrecorded: Unrecorded::default() }
     }
 
     /// The same recorder, calling `pause` with its recording every thousand nodes or so.
@@ -106,7 +91,7 @@ impl Recorder {
     /// The recording, with the memory given back that it does not need.
     #[must_use]
     pub fn finish(mut self) -> Recording {
-        self.flush_hidden();
+        self.unrecorded.flush(&mut self.recording);
         self.recording.set_growing(false);
         self.recording.shrink();
         self.recording
@@ -115,7 +100,7 @@ impl Recorder {
     /// Whether the next node is not recorded.
     #[inline(always)]
     fn is_hidden(&mut self, kind: VisitKind) -> bool {
-        !self.open.is_empty() || !self.has_room(kind)
+        self.unrecorded.is_open() || !self.has_room(kind)
     }
 
     #[inline(always)]
@@ -138,45 +123,8 @@ impl Recorder {
     #[cold]
     fn call_pause(&mut self) -> bool {
         self.nodes_to_pause = Self::NODES_BETWEEN_PAUSES;
-        self.flush_hidden();
+        self.unrecorded.flush(&mut self.recording);
         self.pause.as_mut().is_some_and(|pause| pause(&mut self.recording).is_break())
-    }
-
-    #[inline(always)]
-    fn enter_hidden(&mut self, visit: &Visit) {
-        if self.open.is_empty() {
-            self.hidden_place = Some(visit.move_index).filter(|_| visit.kind.is_moved_to());
-        }
-        self.open.push(visit.kind);
-        if visit.kind != VisitKind::StandPat {
-            let plies = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
-            self.hidden.plies = self.hidden.plies.max(plies);
-        }
-        self.hidden.counts.nodes += 1;
-    }
-
-    #[inline(always)]
-    fn leave_hidden(&mut self, returned: &Return<Option<NodeId>>) {
-        let Some(kind) = self.open.pop() else { return };
-        self.hidden.counts += Counts::of(kind, returned.end, returned.cutoff, returned.pruned);
-        if self.open.is_empty() {
-            self.end_hidden(returned);
-        }
-    }
-
-    /// A branch of the innermost recorded node returned.
-    #[inline(never)]
-    fn end_hidden(&mut self, returned: &Return<Option<NodeId>>) {
-        self.recording.hide_move(self.hidden_place, returned.value);
-        self.flush_hidden();
-    }
-
-    /// Adds what was counted to the innermost recorded node.
-    fn flush_hidden(&mut self) {
-        let hidden = mem::take(&mut self.hidden);
-        if let Some(above) = self.recording.innermost().filter(|_| hidden != Hidden::default()) {
-            self.recording.hide(above, &hidden);
-        }
     }
 }
 
@@ -187,7 +135,7 @@ impl Observer for Recorder {
     #[inline(always)]
     fn enter(&mut self, visit: &Visit) -> Option<NodeId> {
         if self.is_hidden(visit.kind) {
-            self.enter_hidden(visit);
+            self.unrecorded.enter(visit.kind, Some(visit.move_index));
             return None;
         }
         let id = self.recording.enter(visit);
@@ -198,8 +146,8 @@ impl Observer for Recorder {
     #[inline(always)]
     fn visit(&mut self, visit: &Visit, returned: &Return<Option<NodeId>>) {
         if self.is_hidden(visit.kind) {
-            self.enter_hidden(visit);
-            return self.leave_hidden(returned);
+            self.unrecorded.enter(visit.kind, Some(visit.move_index));
+            return self.unrecorded.leave(&mut self.recording, returned, true);
         }
         let id = self.recording.visit(visit, &returned.map_from(|visit| visit));
         self.note_probability(id, visit);
@@ -208,7 +156,7 @@ impl Observer for Recorder {
     #[inline(always)]
     fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
         if token.is_none() {
-            return self.leave_hidden(returned);
+            return self.unrecorded.leave(&mut self.recording, returned, true);
         }
         self.recording.leave(&returned.map_from(|visit| visit));
     }

@@ -334,6 +334,11 @@ impl Recording {
         self.blocks.add_returned(id, kind, returned);
     }
 
+    /// Whether there is room for a further node, where all nodes may take so many bytes.
+    pub(crate) fn has_room(&self, bytes: usize) -> bool {
+        (self.tree.len()) < Tree::most_within(bytes).min(Tree::MOST as usize)
+    }
+
     /// Finds out whether the moves of a recording from elsewhere are named by their numbers.
     pub(crate) fn find_numbers(&mut self) {
         let tree = &self.tree;

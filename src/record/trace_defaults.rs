@@ -25,6 +25,7 @@ struct TracedNode {
     window: Window,
     before: Window,
     children: u32,
+    is_counted: bool,
     // Whether a child has returned whose value does not count. It may have stopped the node all the
     // same, as a null move does.
     has_uncounted: bool,
@@ -85,6 +86,7 @@ impl TraceDefaults {
             window,
             before: window,
             children: 0,
+            is_counted: true,
             has_uncounted: false,
         });
     }
@@ -124,17 +126,30 @@ impl TraceDefaults {
         }
     }
 
+    /// Who chooses at the innermost open node.
+    pub fn innermost_role(&self) -> Role {
+        self.open.last().map_or(Role::Max, |node| node.role)
+    }
+
+    /// The value of the innermost open node will not count for the node above it.
+    pub fn discount(&mut self) {
+        if let Some(node) = self.open.last_mut() {
+            node.is_counted = false;
+        }
+    }
+
     /// The innermost open node returns a value, which moves the window of the node above it if it
-    /// counts there.
-    pub fn leave(&mut self, value: Score, is_counted: bool) {
-        let Some(node) = self.open.pop() else { return };
+    /// counts there. Returns whether it does.
+    pub fn leave(&mut self, value: Score) -> bool {
+        let Some(node) = self.open.pop() else { return true };
         if let Some(above) = self.open.last_mut().filter(|_| node.kind != VisitKind::Pass) {
             above.before = above.window;
-            if !is_counted {
+            if !node.is_counted {
                 above.has_uncounted = true;
-                return;
+                return false;
             }
             above.window = above.role.narrow(above.window, value);
         }
+        node.is_counted
     }
 }

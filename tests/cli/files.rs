@@ -325,3 +325,23 @@ fn a_search_of_several_in_a_file_is_opened_by_its_number() {
         refuses(&["solve", &format!("{path}{number}")], &["3 searches", "none with the number"]);
     }
 }
+
+#[test]
+fn a_packed_recording_is_written_and_read_by_its_ending() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name).to_str().expect("a plain path").to_owned();
+    let (packed, plain) = (path("a.jsonl.gz"), path("a.jsonl"));
+    for file in [&packed, &plain] {
+        plyscope(&["record", TREE, "-o", file]).assert().code(0);
+    }
+    let bytes = fs::read(&packed).expect("a file");
+    assert!(bytes.starts_with(&[0x1f, 0x8b]) && bytes.len() < fs::read(&plain).expect("a file").len());
+    let solved = |file: &str| super::stdout(&plyscope(&["solve", file]).assert().code(0));
+    assert_eq!(solved(&packed), solved(&plain));
+    // One that is cut off is read as far as it can be unpacked.
+    let cut = file(&folder, "cut.jsonl.gz", &bytes[..bytes.len() - 20]);
+    let said = super::stderr(&plyscope(&["solve", &cut]).assert().code(0));
+    assert!(said.contains("the file is damaged here") && said.contains("cut short"), "{said}");
+    refuses(&["solve", &file(&folder, "no.jsonl.gz", "{\"type\":\"enter\"}\n")], &["no.jsonl.gz", "damaged"]);
+    refuses(&["solve", &file(&folder, "a.tree.gz", "7")], &["a.tree.gz", ".jsonl.gz"]);
+}

@@ -35,7 +35,7 @@ fn program() -> (Sender<String>, LiveReading) {
     let (printer, pieces) = channel();
     let is_recording = |line: &[u8]| line.starts_with(b"{");
     let input = Printed { pieces, piece: Vec::new() };
-    let live = LiveReading::start(input, is_recording, 1 << 20, |_| Err(String::new()));
+    let live = LiveReading::start(input, is_recording, 1 << 20, usize::MAX, |_| Err(String::new()));
     (printer, live.expect("two threads"))
 }
 

@@ -1,13 +1,14 @@
 //! The files that are checked, and the searches in each.
 
 use std::fs;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead};
 use std::path::Path;
 
 use crate::catalog::{FileKind, Form};
+use crate::cli::reading::contents;
 use crate::cli::recordings::{Held, Recordings};
 use crate::cli::report::Failure;
-use crate::cli::source::{PAGE, numbered, open_file, unreadable};
+use crate::cli::source::{numbered, open_file, unreadable};
 use crate::import::jsonl::Loaded;
 use crate::text::clean;
 
@@ -57,7 +58,7 @@ impl SearchesOf {
             Box::new(io::stdin().lock())
         } else {
             refuse_games(file)?;
-            Box::new(BufReader::with_capacity(PAGE, open_file(file)?))
+            contents(file, open_file(file)?)
         };
         let name = if file == "-" { "standard input" } else { file };
         let searches = Recordings::new(name, input, held);

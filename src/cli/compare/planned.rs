@@ -105,7 +105,12 @@ impl Compare {
     /// Searches of the position of a recording, where any are typed: what they leave unsaid is as there.
     fn jobs_of_recording(&self, file: &str, header: &Header) -> Result<Vec<Job>, Failure> {
         let args = &self.searches.all;
-        if self.algorithms.is_empty() && !args[0].is_typed() {
+        if args[0].position.is_some() || args[0].moves.is_some() {
+            note(
+                "--position and --moves mean nothing to a recording, whose position is searched; they are ignored",
+            );
+        }
+        if self.algorithms.is_empty() && !args[0].says_how() {
             return Ok(Vec::new());
         }
         if header.game.is_empty() {
@@ -114,11 +119,6 @@ impl Compare {
                  {{\"type\":\"search\",\"game\":\"tictactoe\"}}",
                 file = clean(file)
             )));
-        }
-        if args[0].position.is_some() || args[0].moves.is_some() {
-            note(
-                "--position and --moves mean nothing to a recording, whose position is searched; they are ignored",
-            );
         }
         let algorithms = self.algorithms(&[header.info().algorithm.unwrap_or_default()]);
         let mut jobs: Vec<Job> = Vec::new();

@@ -3,12 +3,15 @@
 mod finish;
 mod follow;
 mod leave;
+mod old_root;
 mod said;
+mod unrecorded;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use self::follow::{BranchPlaces, EnteredPlaces};
+use self::old_root::{OLD_ROOT, OldRoot};
 use super::line::{Line, Value};
 use super::{Expected, Warning};
 use crate::check::RulesCheck;
@@ -17,10 +20,10 @@ use crate::export::jsonl::VERSION;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
-use crate::record::{Header, NodeId, Recording, Rule, TraceDefaults, Trust, Values};
+use crate::record::{Header, NodeId, Recording, Rule, TraceDefaults, Trust, Unrecorded, Values};
 use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
-use crate::text::{clean, grouped, nearest};
+use crate::text::{clean, nearest};
 
 const SEARCH_KEYS: [&str; 8] =
     ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
@@ -29,17 +32,6 @@ const ENTER_KEYS: [&str; 12] =
     ["type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "counts", "depth", "kind"];
 
 const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
-
-/// The kind of the node that the passes of a search lay under in older files. It is left out.
-const OLD_ROOT: &str = "umbrella";
-
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum OldRoot {
-    #[default]
-    None,
-    Open,
-    Left,
-}
 
 /// Opens the game of a recording, or says why it cannot be opened.
 type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a;
@@ -64,6 +56,12 @@ pub(super) struct Builder<'a> {
     searched: Vec<BranchPlaces>,
     // How many nodes are open from the first illegal move on. The replay stays above it.
     off_game: u32,
+    // How many bytes all that is kept may take, and how many are kept beside the nodes.
+    memory: usize,
+    kept_bytes: usize,
+    unrecorded: Unrecorded,
+    // How many nodes there was no memory for.
+    left_out: u64,
     hidden: u64,
     hidden_pruned: u64,
     old_root: OldRoot,
@@ -79,12 +77,20 @@ impl<'a> Builder<'a> {
     pub fn new(
         mut declared: Header,
         expected: &Expected,
+        memory: usize,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
     ) -> Self {
         // It may be of another position.
         (declared.game, declared.position) = Default::default();
         let values = declared.values.unwrap_or_default();
-        Self { declared, values, expected: expected.clone(), open: Some(Box::new(open)), ..Self::default() }
+        Self {
+            declared,
+            values,
+            expected: expected.clone(),
+            memory,
+            open: Some(Box::new(open)),
+            ..Self::default()
+        }
     }
 
     /// What its first line says, or that of the search before.
@@ -137,7 +143,12 @@ impl<'a> Builder<'a> {
             "leave" if self.old_root == OldRoot::Open && self.recording.innermost().is_none() => {
                 self.leave_old_root(line)
             }
+            "leave" if self.unrecorded.is_open() => self.leave_unrecorded(line),
             "leave" => self.leave(line),
+            "hidden" if self.unrecorded.is_open() => {
+                self.hidden(line)?.into_iter().for_each(|hidden| self.unrecorded.add(&hidden));
+                Ok(())
+            }
             "hidden" => {
                 let innermost = self.innermost(line, "hidden")?;
                 let hidden = self.hidden(line)?;
@@ -234,6 +245,10 @@ impl<'a> Builder<'a> {
         self.check_room(line)?;
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
         let is_null = self.is_null(word.as_deref(), named.as_deref());
+        if self.is_full(kind) {
+            let is_counted = said::counts(line)? && !is_null;
+            return self.enter_unrecorded(line, kind, named.as_deref(), is_counted);
+        }
         let named = named.or_else(|| is_null.then(|| said::NULL.into()));
         let is_counted = said::counts(line)? && !is_null;
         let move_index = self.next_place(line, kind, named.as_deref(), is_counted)?;
@@ -257,10 +272,10 @@ impl<'a> Builder<'a> {
         if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
             self.recording.names_mut().name_move(id, &name);
         }
-        if !is_counted {
-            self.recording.discount(id);
-        }
         self.defaults.enter(role, kind, window);
+        if !is_counted {
+            self.discount(id);
+        }
         self.note_entry(line, id, known.is_some())
     }
 
@@ -270,29 +285,6 @@ impl<'a> Builder<'a> {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
         }
-        if self.recording.len() >= Recording::MOST_NODES {
-            let message = format!("more than {} nodes are entered", grouped(Recording::MOST_NODES.into()));
-            return Err(line.wrong(message, "record less of the search: --max-nodes, --record-depth"));
-        }
-        Ok(())
-    }
-
-    /// Takes the common root of an older file. It is the first node, or wrong.
-    fn enter_old_root(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
-        if self.old_root != OldRoot::None || !self.recording.is_empty() {
-            let message = format!("a node of the kind `{OLD_ROOT}` is entered after the first");
-            return Err(line.wrong(message, "older recordings had one over the passes of a search"));
-        }
-        self.old_root = OldRoot::Open;
-        Ok(())
-    }
-
-    fn leave_old_root(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
-        if line.get("hidden").is_some() {
-            let help = "record the search again, or limit the plies and not the nodes";
-            return Err(line.wrong("whole passes of this search are not recorded, as in older files", help));
-        }
-        self.old_root = OldRoot::Left;
         Ok(())
     }
 
@@ -339,6 +331,9 @@ impl<'a> Builder<'a> {
         const MOST: usize = 1_000;
         const SHORTEST: usize = 3;
         let others = line.others(known);
+        if !others.is_empty() {
+            self.keep_bytes(others.iter().map(|(key, json)| key.len() + json.len()));
+        }
         let number = self.number;
         for (key, _) in &others {
             if self.judged_keys.len() >= MOST || !self.judged_keys.insert(key.clone()) {

@@ -10,6 +10,7 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::mend::Text;
+use super::scan::{self, Pair};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
 use crate::score::Score;
@@ -22,11 +23,14 @@ const NUMBERS: &str = "write a number, \"inf\" or \"-inf\"";
 /// The keys of a line with the JSON behind them, in the order of the line.
 pub(super) struct Line<'a> {
     text: &'a Text<'a>,
-    pairs: Vec<(Cow<'a, str>, &'a RawValue)>,
+    pairs: Vec<Pair<'a>>,
 }
 
 impl<'a> Line<'a> {
     pub fn parse(text: &'a Text<'a>) -> Result<Self, serde_json::Error> {
+        if let Some(pairs) = scan::pairs(&text.json) {
+            return Ok(Self { text, pairs });
+        }
         let mut json = serde_json::Deserializer::from_str(&text.json);
         let pairs = json.deserialize_map(Pairs)?;
         json.end()?;
@@ -41,8 +45,8 @@ impl<'a> Line<'a> {
 
     /// The value of a key, `null` too.
     pub fn get_even_null(&self, key: &str) -> Option<Value<'a>> {
-        let (_, raw) = self.pairs.iter().rev().find(|(name, _)| is_same(name, key))?;
-        Some(Value::new(self.text, raw))
+        let (_, json) = self.pairs.iter().rev().find(|(name, _)| is_same(name, key))?;
+        Some(Value { json, text: self.text })
     }
 
     /// The keys that are none of `known`, each once, with the JSON behind the last of a name.
@@ -51,7 +55,7 @@ impl<'a> Line<'a> {
         let is_known = |key: &str| known.iter().any(|known| is_same(known, key));
         let others = self.pairs.iter().rev().filter(|(key, _)| !is_known(key));
         let others = others.filter(|(key, _)| seen.insert(key.as_ref()));
-        let mut others: Vec<_> = others.map(|(key, raw)| (key.to_string(), raw.get().to_owned())).collect();
+        let mut others: Vec<_> = others.map(|(key, json)| (key.to_string(), (*json).to_owned())).collect();
         others.reverse();
         others
     }
@@ -71,10 +75,6 @@ pub(super) struct Value<'a> {
 }
 
 impl<'a> Value<'a> {
-    fn new(text: &'a Text<'a>, raw: &'a RawValue) -> Self {
-        Self { json: raw.get(), text }
-    }
-
     pub fn wrong(self, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
         // The JSON is a piece of the line, so its distance from the start is where it stands.
         let offset = (self.json.as_ptr() as usize).saturating_sub(self.text.json.as_ptr() as usize);
@@ -180,7 +180,7 @@ impl<'a> Value<'a> {
             return None;
         }
         let raws = serde_json::from_str::<Vec<&RawValue>>(self.json).ok()?;
-        Some(raws.into_iter().map(|raw| Self::new(self.text, raw)).collect())
+        Some(raws.into_iter().map(|raw| Self { json: raw.get(), text: self.text }).collect())
     }
 
     /// The line that an object would be.
@@ -242,7 +242,7 @@ fn is_same(one: &str, other: &str) -> bool {
 struct Pairs;
 
 impl<'a> Visitor<'a> for Pairs {
-    type Value = Vec<(Cow<'a, str>, &'a RawValue)>;
+    type Value = Vec<Pair<'a>>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object in braces")
@@ -251,7 +251,7 @@ impl<'a> Visitor<'a> for Pairs {
     fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut pairs = Vec::with_capacity(8);
         while let Some(Key(key)) = map.next_key()? {
-            pairs.push((key, map.next_value()?));
+            pairs.push((key, map.next_value::<&RawValue>()?.get()));
         }
         Ok(pairs)
     }

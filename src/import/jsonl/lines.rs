@@ -16,6 +16,8 @@ const MARK: &[u8] = "\u{feff}".as_bytes();
 const NOT_LINES: &str = "a recording has one JSON object a line";
 const NOT_UTF_8: &str = "save it as UTF-8; in PowerShell pipe into `Out-File -Encoding utf8`";
 
+const WHOLE: &str = "a packed file has to be whole; write it again";
+
 pub(super) struct Lines<R> {
     input: R,
     bytes: Vec<u8>,
@@ -40,10 +42,6 @@ impl<R: BufRead> Lines<R> {
         Self { input, bytes: Vec::new(), number: 0, is_put_back: false }
     }
 
-    pub fn input(&mut self) -> &mut R {
-        &mut self.input
-    }
-
     /// The number of the last line that was read.
     pub const fn number(&self) -> usize {
         self.number
@@ -63,9 +61,16 @@ impl<R: BufRead> Lines<R> {
     pub fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
         while !mem::take(&mut self.is_put_back) {
             self.bytes.clear();
-            if (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes)? == 0 {
+            let read = (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes);
+            if matches!(read, Ok(0)) {
                 return Ok(None);
             }
+            if let Some(error) = read.as_ref().err().filter(|error| is_damage(error)) {
+                self.number += 1;
+                let message = format!("the file is damaged here: {error}");
+                return Ok(Some(Piece::Broken(self.wrong(0, &message, WHOLE))));
+            }
+            read?;
             self.number += 1;
             if self.number == 1 && self.bytes.starts_with(MARK) {
                 self.bytes.drain(..MARK.len());
@@ -114,4 +119,12 @@ fn is_beginning(text: &str) -> bool {
     let needs_more =
         |text: &str| serde_json::from_str::<serde::de::IgnoredAny>(text).is_err_and(|error| error.is_eof());
     needs_more(text) || needs_more(&format!("{text}0"))
+}
+
+/// Whether an error is one of what was to be unpacked, and not of the system.
+fn is_damage(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof
+    )
 }

@@ -89,8 +89,8 @@ enum Message {
 
 impl LiveReading {
     /// Begins to read. What comes before the first line that `is_recording` is kept with it; where none
-    /// is, everything comes back as [`Unread::NoRecording`], no more than `most` bytes. `open` opens the
-    /// game, as in [`read`](super::read).
+    /// is, everything comes back as [`Unread::NoRecording`], no more than `most` bytes. The nodes of the
+    /// recording may take so many bytes of `memory`. `open` opens the game, as in [`read`](super::read).
     ///
     /// # Errors
     /// When no thread can be had for it.
@@ -98,6 +98,7 @@ impl LiveReading {
         input: impl Read + Send + 'static,
         is_recording: impl Fn(&[u8]) -> bool + Send + 'static,
         most: u64,
+        memory: usize,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + Send + 'static,
     ) -> io::Result<Self> {
         let (watcher, worker) = handover();
@@ -106,7 +107,7 @@ impl LiveReading {
         let lines = Arc::new(AtomicU64::new(0));
         let watch = Watch { worker, opened, lines: Arc::clone(&lines), is_begun: false };
         let inbox = Inbox { messages, piece: Vec::new(), taken: 0, is_over: false };
-        let builder = thread().spawn(move || build(inbox, watch, is_recording, most, open))?;
+        let builder = thread().spawn(move || build(inbox, watch, is_recording, most, memory, open))?;
         let to_reader = to_builder.clone();
         // Nobody waits for this thread: it ends with the input, or as soon as something comes that
         // nobody takes any more.
@@ -264,12 +265,13 @@ fn build(
     mut watch: Watch,
     is_recording: impl Fn(&[u8]) -> bool,
     most: u64,
+    memory: usize,
     open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
 ) {
     let ending = watch.worker.ending();
     let end = match head(&mut inbox, &mut watch, is_recording, most) {
         Ok(Head { bytes, is_recording: true }) => {
-            let mut searches = Searches::new(io::Cursor::new(bytes).chain(inbox));
+            let mut searches = Searches::new(io::Cursor::new(bytes).chain(inbox)).within(memory);
             let read = searches.next_watched(&Expected::default(), open, &mut |reader, lines| {
                 watch.begin(reader.replay());
                 watch.attend(reader.recording_mut(), lines)

@@ -30,14 +30,16 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A reader of a search that follows one of which this was `declared`.
+    /// A reader of a search that follows one of which this was `declared`. Its nodes may take so many
+    /// bytes of memory.
     pub fn new(
         declared: Header,
         expected: &Expected,
+        memory: usize,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
     ) -> Self {
         Self {
-            builder: Builder::new(declared, expected, open),
+            builder: Builder::new(declared, expected, memory, open),
             seal: Seal::default(),
             may_be_own: expected.is_empty(),
             number: 1,

@@ -24,6 +24,17 @@ pub enum Warning {
         /// How many nodes were read before.
         nodes: u32,
     },
+    /// There was no memory for all nodes.
+    #[error(
+        "there is memory for {} of its nodes; the {} after them are counted and not kept",
+        grouped((*.nodes).into()), grouped(*.left_out)
+    )]
+    LeftOut {
+        /// How many nodes are kept.
+        nodes: u32,
+        /// How many are not.
+        left_out: u64,
+    },
     /// The program printed something else between the lines of the recording.
     #[error("{} the program's own output", count(*.0, "line is", "lines are"))]
     Printed(u64),

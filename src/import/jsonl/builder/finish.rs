@@ -15,6 +15,7 @@ impl Builder<'_> {
             return Err(no_search());
         }
         self.recording.set_growing(false);
+        self.unrecorded.flush(&mut self.recording);
         self.recording.find_numbers();
         self.recording.shrink();
         let scoring = self.rules.scoring();
@@ -41,6 +42,8 @@ impl Builder<'_> {
             _ => Some(Warning::CutShort { open, nodes }),
         };
         self.warnings.extend(cut_short);
+        let left_out = self.left_out;
+        self.warnings.extend((left_out > 0).then_some(Warning::LeftOut { nodes, left_out }));
         let printed = opened.recording.printed().count();
         self.warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
         self.warnings.extend(only_side(&opened.recording).map(Warning::OneSided));

@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 
-use super::{Builder, OldRoot};
+use super::Builder;
+use super::old_root::OldRoot;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
 use crate::record::{Counts, Hidden, KeptBest, NodeId, SaidOnLeaving};
 use crate::score::{Bound, Score};
-use crate::search::{End, MAX_PLY, Quiescence, Stored};
+use crate::search::{End, MAX_PLY, Quiescence, Role, Stored};
 
 /// The last one only where moves at the root of the search are hidden.
 const LEAVE_KEYS: [&str; 14] = [
@@ -23,17 +24,13 @@ const MOST_HIDDEN: u64 = 1 << 53;
 impl Builder<'_> {
     pub(super) fn leave(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         let id = self.innermost(line, "leave")?;
-        let Some(value) = line.get_even_null("value") else {
-            let help = "add what the node is worth to MAX, as \"value\":3";
-            return Err(line.wrong("a node returns without a `value`", help));
-        };
         let role = self.recording.node(id).role();
-        let value = self.values.value(role, value.score("the value")?);
-        let end = line.get("leaf").map(|leaf| leaf.word("kind of leaf", End::ALL, End::word)).transpose()?;
+        let value = self.value(line, role)?;
+        let end = end(line)?;
         let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
         let bound = line.get("bound").map(|bound| bound.word("bound", &bounds, Bound::word)).transpose()?;
         let stored = line.get("stored").map(|word| word.word("fate in the table", Stored::ALL, Stored::word));
-        let cutoff = line.get("cutoff").map(|cutoff| cutoff.bool("cutoff")).transpose()?;
+        let cutoff = cutoff(line)?;
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line)?;
         let said = SaidOnLeaving {
@@ -57,10 +54,19 @@ impl Builder<'_> {
         }
         let header = &self.recording.header;
         let returned = self.defaults.returned(&said, header.settings.cutoff, header.has_window());
-        self.defaults.leave(value, self.recording.is_counted(id));
+        self.defaults.leave(value);
         self.recording.leave(&returned);
         self.ascend(id, end.is_some());
         Ok(())
+    }
+
+    /// What a node returns.
+    pub(super) fn value(&self, line: &Line<'_>, role: Role) -> Result<Score, SyntaxError> {
+        let Some(value) = line.get_even_null("value") else {
+            let help = "add what the node is worth to MAX, as \"value\":3";
+            return Err(line.wrong("a node returns without a `value`", help));
+        };
+        Ok(self.values.value(role, value.score("the value")?))
     }
 
     /// The visit that a table hit took its value from.
@@ -80,11 +86,7 @@ impl Builder<'_> {
 
     /// How many branches were pruned. Their names are kept where a replay does not give them.
     fn pruned(&mut self, id: NodeId, pruned: Value<'_>) -> Result<u32, SyntaxError> {
-        let Some(list) = pruned.list() else {
-            let help = "write the moves that were never entered, or how many";
-            let count = pruned.count("pruned", u32::MAX);
-            return count.map_err(|_| pruned.wrong("pruned is neither a list nor a count", help));
-        };
+        let Some(list) = pruned.list() else { return count(pruned) };
         let names = list.iter().map(|name| name.name("a pruned move")).collect::<Result<Vec<_>, _>>()?;
         let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         if let Some(replay) = self.game() {
@@ -96,7 +98,8 @@ impl Builder<'_> {
             }
         }
         if !names.is_empty() {
-            let names = names.into_iter().map(Cow::into_owned).collect();
+            let names: Vec<_> = names.into_iter().map(Cow::into_owned).collect();
+            self.keep_bytes(names.iter().map(String::len));
             self.recording.names_mut().note_mut(id).pruned = names;
         }
         Ok(count)
@@ -178,4 +181,20 @@ impl Builder<'_> {
         let named = children.find(|&child| self.recording.names().move_name(child) == Some(name));
         named.map(|child| self.recording.node(child).move_index())
     }
+}
+
+/// What ends the line of play at a node, where its line says so.
+pub(super) fn end(line: &Line<'_>) -> Result<Option<End>, SyntaxError> {
+    line.get("leaf").map(|leaf| leaf.word("kind of leaf", End::ALL, End::word)).transpose()
+}
+
+/// How many branches were pruned, where they are not listed.
+pub(super) fn count(pruned: Value<'_>) -> Result<u32, SyntaxError> {
+    let help = "write the moves that were never entered, or how many";
+    pruned.count("pruned", u32::MAX).map_err(|_| pruned.wrong("pruned is neither a list nor a count", help))
+}
+
+/// Whether the window of a node closed, where its line says so.
+pub(super) fn cutoff(line: &Line<'_>) -> Result<Option<bool>, SyntaxError> {
+    line.get("cutoff").map(|cutoff| cutoff.bool("cutoff")).transpose()
 }

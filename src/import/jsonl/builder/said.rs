@@ -22,6 +22,12 @@ impl Builder<'_> {
         self.recording.innermost().is_some() && (kind == Some(NULL) || named.is_some_and(is_unknown))
     }
 
+    /// Notes that the value of the innermost open node does not go to its parent.
+    pub(super) fn discount(&mut self, id: NodeId) {
+        self.recording.discount(id);
+        self.defaults.discount();
+    }
+
     /// Keeps how many plies are left at a node. One that is said in another way, as with a fraction,
     /// or less than none below the horizon, comes back as a key of the program's own.
     pub(super) fn other_depth(&mut self, line: &Line<'_>, id: NodeId) -> Option<(String, String)> {
@@ -36,7 +42,7 @@ impl Builder<'_> {
     /// Keeps what a node says of itself beside what it returns.
     pub(super) fn keep_said(&mut self, line: &Line<'_>, id: NodeId) -> Result<(), SyntaxError> {
         if !counts(line)? {
-            self.recording.discount(id);
+            self.discount(id);
         }
         let Some(best) = line.get("best").and_then(|best| best.name("the best move").ok()) else {
             return Ok(());
