@@ -1,7 +1,7 @@
 //! Programs that are read while they run: standard input, a pipe, a file that grows.
 
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
@@ -9,6 +9,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::memory;
+use super::reading::is_packed;
 use super::report::Failure;
 use super::source::open_file;
 use crate::catalog::{self, FileKind, Form};
@@ -26,17 +27,18 @@ pub(super) fn live(
     kind: Option<FileKind>,
     follows: bool,
 ) -> Result<Option<LiveReading>, Failure> {
-    if Form::of(text) == Form::StandardInput {
-        return reading(io::stdin(), kind);
+    let form = Form::of(text);
+    if form == Form::StandardInput {
+        // What is typed there are lines first, and keys once they have ended.
+        return if io::stdin().is_terminal() { Ok(None) } else { reading(io::stdin(), kind) };
     }
-    let Ok(found) = fs::metadata(text) else { return Ok(None) };
+    let Ok(found) = fs::metadata(text) else {
+        return if follows && form != Form::File { Err(nothing_to_follow()) } else { Ok(None) };
+    };
     let kind = kind.or_else(|| FileKind::of_path(text));
     if found.is_file() && follows {
-        if kind != Some(FileKind::Recording) {
-            return Err(Failure::Input(
-                "--follow reads on in a recording: a file that ends in .jsonl, or one with --format jsonl"
-                    .to_owned(),
-            ));
+        if kind != Some(FileKind::Recording) || is_packed(text) {
+            return Err(nothing_to_follow());
         }
         return reading(GrowingFile { file: open_file(text)?, path: text.into(), read: 0 }, kind);
     }
@@ -44,6 +46,11 @@ pub(super) fn live(
         return Ok(None);
     }
     reading(Pipe::Closed(text.into()), kind)
+}
+
+fn nothing_to_follow() -> Failure {
+    let why = "--follow reads on in a recording: a file that ends in .jsonl, or one with --format jsonl, and is not packed";
+    Failure::Input(why.to_owned())
 }
 
 /// Begins to read. What a name does not tell, the first lines do.

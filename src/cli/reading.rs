@@ -46,7 +46,8 @@ pub(super) fn write_contents(
     packed.finish().map(|_| ())
 }
 
-fn is_packed(path: &str) -> bool {
+/// Whether a file of this name is packed.
+pub(super) fn is_packed(path: &str) -> bool {
     path.to_lowercase().ends_with(PACKED)
 }
 

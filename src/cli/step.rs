@@ -44,7 +44,7 @@ pub(super) struct Step {
     /// Read on in a recording as it grows; what standard input or a pipe brings is shown as it comes
     #[arg(long)]
     follow: bool,
-    /// What a file or a pipe holds whose name does not say it: jsonl (a recording), tree, json, game
+    /// What a file or a pipe holds whose name does not say it: jsonl (a recording), tree, json, test, game
     #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
     format: Option<FileKind>,
     #[command(flatten)]
@@ -53,7 +53,9 @@ pub(super) struct Step {
 
 /// Reads what a file may hold: the endings, without the point.
 fn format_parser() -> impl TypedValueParser<Value = FileKind> {
-    one_of(FileKind::ENDINGS.map(|(ending, kind)| (ending.trim_start_matches('.'), kind)))
+    let words = FileKind::ENDINGS.into_iter().map(|(ending, kind)| (ending.trim_start_matches('.'), kind));
+    // What is packed is told by its name.
+    one_of(words.filter(|(word, _)| !word.contains('.')))
 }
 
 impl Step {

@@ -30,11 +30,16 @@ pub(super) trait Session {
     /// When a search crashed that nothing can be shown without.
     fn look(&mut self, now: Instant) -> Result<bool, TuiError>;
 
+    /// Whether the last look brought nothing new.
+    fn is_still(&self) -> bool {
+        false
+    }
+
     /// Does what a key means. Whoever runs the loop sees to the end, and to
     /// the suspension, that it may ask for.
     fn press(&mut self, key: Key) -> Option<Request>;
 
-    /// A frame was drawn.
+    /// A frame was drawn, or none is needed.
     fn drawn(&mut self) {}
 }
 
@@ -69,7 +74,12 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, 
         if !session.look(now)? {
             continue;
         }
-        if let Some(model) = session.model().filter(|_| tick.is_some_and(|due| due <= now)) {
+        let is_ticking = tick.is_some_and(|due| due <= now);
+        if inputs.is_empty() && !is_ticking && session.is_still() {
+            session.drawn();
+            continue;
+        }
+        if let Some(model) = session.model().filter(|_| is_ticking) {
             model.update(Action::Tick);
         }
         for input in inputs.drain(..) {

@@ -14,8 +14,7 @@ use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_ra
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use signal_hook::consts::SIGTSTP;
-use signal_hook::low_level::emulate_default_handler;
+use rustix::process::{Signal, kill_current_process_group};
 
 use super::TuiError;
 use super::input::{Input, Inputs};
@@ -94,10 +93,11 @@ impl Screen {
         ui::svg_text(&self.shown, &self.theme)
     }
 
-    /// Gives the terminal back, stops the program, and takes the terminal again when it goes on.
+    /// Gives the terminal back, stops the program, and takes the terminal again when it goes on. Those
+    /// that a shell has started with it, as one that pipes to it, stop too: else the shell would wait on.
     pub fn suspend(&mut self) -> io::Result<()> {
         give_back();
-        emulate_default_handler(SIGTSTP)?;
+        kill_current_process_group(Signal::STOP)?;
         self.retake()
     }
 

@@ -1,5 +1,6 @@
 //! What grows beside a screen: a search, or a program that is read.
 
+use std::mem;
 use std::time::{Duration, Instant};
 
 use super::TuiError;
@@ -30,8 +31,8 @@ pub(super) trait Growing {
 pub(super) enum Looked {
     /// Nothing in time.
     Late,
-    /// The recording, which has to be given back.
-    Held,
+    /// The recording, which has to be given back, and whether anything was added to it.
+    Held(bool),
     /// The recording, for good.
     Over,
 }
@@ -93,7 +94,7 @@ impl Growing for Search {
             Progress::Paused(recording) => {
                 model.note_speed(self.speed(now, &recording));
                 model.put_recording(recording);
-                Looked::Held
+                Looked::Held(true)
             }
             Progress::Ended((recording, result)) => {
                 model.put_recording(recording);
@@ -117,12 +118,14 @@ impl Growing for Search {
 pub(super) struct Reading {
     live: LiveReading,
     next_look: Instant,
+    // How many lines had been read at the last look.
+    lines: u64,
 }
 
 impl Reading {
     /// A reading that has just begun.
     pub fn new(live: LiveReading) -> Self {
-        Self { live, next_look: Instant::now() }
+        Self { live, next_look: Instant::now(), lines: 0 }
     }
 }
 
@@ -133,7 +136,8 @@ impl Growing for Reading {
 
     fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Looked, TuiError> {
         let progress = self.live.look(PATIENCE);
-        model.note_lines(self.live.lines());
+        let before = mem::replace(&mut self.lines, self.live.lines());
+        model.note_lines(self.lines);
         Ok(match progress {
             Progress::Late => Looked::Late,
             Progress::Lost => return Err(TuiError::Lost),
@@ -143,7 +147,7 @@ impl Growing for Reading {
                 if let Some(game) = self.live.game() {
                     model.take_game(game);
                 }
-                Looked::Held
+                Looked::Held(self.lines > before)
             }
             Progress::Ended(read) => {
                 model.end_reading(read?);

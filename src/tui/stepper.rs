@@ -13,12 +13,13 @@ pub(super) struct Stepper {
     model: Model,
     growing: Option<Box<dyn Growing>>,
     aside: Aside,
+    is_still: bool,
 }
 
 impl Stepper {
     /// A session that shows a model. While something grows it holds the model's recording.
     pub fn new(model: Model, growing: Option<Box<dyn Growing>>) -> Self {
-        Self { model, growing, aside: Aside::default() }
+        Self { model, growing, aside: Aside::default(), is_still: false }
     }
 }
 
@@ -39,11 +40,12 @@ impl Session for Stepper {
 
     /// Gets the recording into the model; `false` if it did not come in time.
     fn look(&mut self, now: Instant) -> Result<bool, TuiError> {
+        self.is_still = false;
         self.aside.look(Some(&mut self.model), now);
         let Some(growing) = &mut self.growing else { return Ok(true) };
         match growing.look_into(&mut self.model, now)? {
             Looked::Late => return Ok(false),
-            Looked::Held => {}
+            Looked::Held(has_grown) => self.is_still = !has_grown && self.aside.next_look().is_none(),
             Looked::Over => self.growing = None,
         }
         Ok(true)
@@ -55,6 +57,10 @@ impl Session for Stepper {
             growing.stop();
         }
         request
+    }
+
+    fn is_still(&self) -> bool {
+        self.is_still
     }
 
     /// Gives the recording back.

@@ -32,10 +32,15 @@ impl Read for Printed {
 
 /// A program, and how it is read.
 fn program() -> (Sender<String>, LiveReading) {
+    program_within(usize::MAX)
+}
+
+/// The same where its recording may take so many bytes.
+fn program_within(memory: usize) -> (Sender<String>, LiveReading) {
     let (printer, pieces) = channel();
     let is_recording = |line: &[u8]| line.starts_with(b"{");
     let input = Printed { pieces, piece: Vec::new() };
-    let live = LiveReading::start(input, is_recording, 1 << 20, usize::MAX, |_| Err(String::new()));
+    let live = LiveReading::start(input, is_recording, 1 << 20, memory, |_| Err(String::new()));
     (printer, live.expect("two threads"))
 }
 
@@ -137,6 +142,18 @@ fn what_came_is_kept_where_a_program_dies_or_a_line_is_wrong_or_somebody_ends_it
     print(&printer, &format!("{ENTER}{LEAVE}{ENTER}"));
     assert!(matches!(kept(&live).end, ReadingEnd::NextSearch));
     drop(printer);
+}
+
+#[test]
+fn what_has_no_room_is_counted() {
+    let (printer, live) = program_within(1 << 20);
+    print(&printer, ENTER);
+    print(&printer, &format!("{ENTER}{LEAVE}").repeat(30_000));
+    print(&printer, LEAVE);
+    drop(printer);
+    let recording = kept(&live).loaded.opened.recording;
+    assert!(recording.is_complete() && recording.len() < 20_000, "{}", recording.len());
+    assert_eq!((recording.totals().nodes, live.lines()), (30_001, 60_002));
 }
 
 #[test]
