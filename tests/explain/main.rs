@@ -9,6 +9,7 @@ mod narration;
 mod narration_family;
 mod programs;
 mod race;
+mod several_opponents;
 #[path = "../support/mod.rs"]
 mod support;
 mod trust;
