@@ -29,8 +29,8 @@ pub use condition::{Condition, ConditionError, ConditionProblem, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
-    AfterPass, BoundReason, Ended, Fact, FirstReason, Foreseen, Had, Happening, Holder, How, LeafEnd, Rule,
-    UnprovedReason, Violation, Visit, WindowEnd, facts,
+    AfterPass, BoundReason, Ended, Fact, FirstReason, Foreseen, Had, Happening, Holder, How, LeafEnd,
+    Mistakes, Rule, UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};

@@ -118,7 +118,16 @@ fn found(recording: &Recording, root: &Node, report: &Report) -> Option<Found> {
     let value = result.value?;
     let said = if report.has_values_of_movers() { Values::Mover } else { Values::Max };
     let value_seen = said.value(root.role(), value);
-    let bound = said.bound(root.role(), result.bound?);
+    let window = if recording.given_ends(NodeId::ROOT) == [true; 2] || recording.has_passes() {
+        Window::FULL
+    } else {
+        recording.header.settings.window
+    };
+    // A window that is declared and not printed makes a bound of a value as well.
+    let bound = match said.bound(root.role(), result.bound?) {
+        Bound::Exact => window.bound_of(value_seen),
+        bound => bound,
+    };
     Some(Found { value: value_seen, bound, is_negated: value_seen != value })
 }
 
@@ -194,13 +203,16 @@ fn compare_runs(
     // A naive table is wrong also where it is ours.
     let is_sound = header.settings.table != Table::Naive;
     let Some(algorithm) = header.info().algorithm else { return false };
-    if (is_known && !names_order) || !is_whole || !is_small || !is_sound {
+    // A program with a known mistake may do by another rule what the declared one does not allow.
+    let is_explained = !report.mistakes().is_empty();
+    if (is_known && !names_order) || is_explained || !is_whole || !is_small || !is_sound {
         return false;
     }
     for settings in all {
         let mut job = Job::new(Arc::clone(game), algorithm);
         job.settings = settings.clone();
-        if let Some(cutoff) = report.rule().and_then(|rule| rule.cutoff) {
+        let is_free = !Settings::names(&header.options, "cutoff");
+        if let Some(cutoff) = report.rule().and_then(|rule| rule.cutoff).filter(|_| is_free) {
             job.settings.cutoff = cutoff;
         }
         // In another order it may enter more.

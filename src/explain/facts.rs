@@ -28,7 +28,7 @@ pub use fact::{
     Visit, WindowEnd,
 };
 pub(in crate::explain) use result::unproved_reason;
-pub use violation::{Rule, Violation};
+pub use violation::{Mistakes, Rule, Violation};
 pub(super) use why::{Answer, Because, Question};
 
 /// What happened at a moment, the most important first.

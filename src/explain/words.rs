@@ -164,7 +164,7 @@ impl Voice {
         let mut narration = Narration { mark: found.mark, changes: found.changes, ..Narration::default() };
         for fact in &found.facts {
             let said = self.say(fact, names);
-            if matches!(fact, Fact::Violation(_)) {
+            if matches!(fact, Fact::Violation(_) | Fact::Mistakes { .. }) {
                 add(&mut narration.contradiction, &said.what);
             } else if self == Self::Short {
                 let gap = if said.what.starts_with(['✂', '⊣', '∎']) || said.what.is_empty() {

@@ -3,11 +3,13 @@
 use plyscope::catalog::{self, Opening};
 use plyscope::check::{Mistake, Opened, RootAnswer, ViolationKind};
 use plyscope::engine::Job;
-use plyscope::explain::{answer, checked};
+use plyscope::explain::{Voice, answer, checked, contradiction, contradictions, narrate};
 use plyscope::export;
 use plyscope::record::{Summary, Trust, Verdict};
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Settings};
+
+use plyscope::view::View;
 
 use crate::support::reading::read;
 
@@ -184,4 +186,19 @@ fn a_bound_is_checked_as_a_bound() {
         assert_eq!(opened.recording.trust(), Trust::Checked, "{:?}", opened.report);
         assert_eq!(summary(&opened).bound, Some(bound));
     }
+}
+
+#[test]
+fn the_mistake_is_told_once_and_not_of_every_fault() {
+    let opened = read(WRONG);
+    let session = opened.session();
+    let first = session.report.violations()[0];
+    let mistake = "MIN raises alpha where it should lower beta.";
+    assert!(!contradiction(session, first).contains(mistake));
+    let at_first = narrate(&View::new(session, first.moment), Voice::Full);
+    assert!(at_first.contradiction.contains(mistake), "{at_first:?}");
+    assert_eq!(contradictions(session).matches(mistake).count(), 1);
+    let told = checked(session);
+    let is_line = |line: &&String| line.contains("alpha = max(alpha, value)");
+    assert_eq!(told.iter().filter(is_line).count(), 1, "{told:?}");
 }

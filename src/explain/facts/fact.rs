@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Violation;
+use super::{Mistakes, Violation};
 use crate::record::{Moment, NodeId};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Order, Role};
@@ -102,7 +102,9 @@ pub enum Fact {
     /// What no correct search can have done.
     Violation(Violation),
     /// There are violations in the recording: how many, and the first of them.
-    Violations { count: u32, moment: Moment, first: Violation },
+    Violations { count: u32, moment: Moment, first: Violation, mistakes: Mistakes },
+    /// The known mistakes that explain the whole recording: told where it is wrong first.
+    Mistakes { mistakes: Mistakes },
     /// The search is over, and what it came to.
     Done {
         node: NodeId,

@@ -24,13 +24,16 @@ pub struct Violation {
     pub rule: Rule,
     /// How it may have come about.
     pub cause: LikelyCause,
-    /// The known mistakes that explain the whole recording, at the first violation of it.
-    #[serde(serialize_with = "words_of", skip_serializing_if = "Vec::is_empty")]
-    pub mistakes: Vec<Diagnosis>,
 }
 
-fn words_of<S: Serializer>(mistakes: &[Diagnosis], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(mistakes.iter().map(|diagnosis| diagnosis.word()))
+/// What explains a whole recording; as data, the names of the mistakes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Mistakes(pub Vec<Diagnosis>);
+
+impl Serialize for Mistakes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|diagnosis| diagnosis.word()))
+    }
 }
 
 /// What is wrong.
@@ -78,8 +81,18 @@ pub enum Rule {
 impl FactMaker<'_> {
     /// The violations of a moment.
     pub(super) fn violations_at(&self, moment: Moment) -> Vec<Fact> {
-        let found = self.session.report.violations_at(moment).iter();
-        found.filter_map(|&found| self.violation(found)).map(Fact::Violation).collect()
+        let report = self.session.report;
+        let found = report.violations_at(moment).iter();
+        let mut facts: Vec<_> =
+            found.filter_map(|&found| self.violation(found)).map(Fact::Violation).collect();
+        // A move or a leaf that the game speaks against is no line of the search.
+        let is_of_search =
+            |found: &&check::Violation| !found.kind.is_of_game() && found.kind != ViolationKind::Mover;
+        let first = report.violations().iter().find(is_of_search);
+        if first.is_some_and(|first| first.moment == moment) && !report.mistakes().is_empty() {
+            facts.push(Fact::Mistakes { mistakes: Mistakes(report.mistakes().to_vec()) });
+        }
+        facts
     }
 
     /// How many violations there are, and the first of them.
@@ -87,7 +100,8 @@ impl FactMaker<'_> {
         let all = self.session.report.violations();
         let &first = all.first()?;
         let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
-        Some(Fact::Violations { count, moment: first.moment, first: self.violation(first)? })
+        let mistakes = Mistakes(self.session.report.mistakes().to_vec());
+        Some(Fact::Violations { count, moment: first.moment, first: self.violation(first)?, mistakes })
     }
 
     /// Whether a node returns what its children cannot make.
@@ -107,8 +121,7 @@ impl FactMaker<'_> {
 
     /// A violation with its numbers.
     pub fn violation(&self, found: check::Violation) -> Option<Violation> {
-        let (recording, report) = (self.recording, self.session.report);
-        let is_first = report.violations().first() == Some(&found);
+        let recording = self.recording;
         let parent = recording.parent(found.node);
         let is_of_parent = matches!(found.kind, ViolationKind::Window | ViolationKind::Needless);
         let chooser = parent.filter(|_| is_of_parent).unwrap_or(found.node);
@@ -118,7 +131,6 @@ impl FactMaker<'_> {
             role: recording.node(chooser).role(),
             rule: self.broken(&found, parent)?,
             cause: self.cause(&found),
-            mistakes: if is_first { report.mistakes().to_vec() } else { Vec::new() },
         })
     }
 

@@ -33,7 +33,7 @@ pub fn checked(session: Session<'_>) -> Vec<String> {
         let moment = violation::moment_label(first.moment);
         told.push(format!(
             "The first wrong moment is moment {moment}: {}",
-            violation::alone(session, *first)
+            violation::contradiction(session, *first)
         ));
         if !others.is_empty() {
             told.push(format!("{} after it.", count(others.len() as u64, "more is wrong", "more are wrong")));

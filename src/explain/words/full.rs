@@ -11,6 +11,7 @@ mod why;
 
 use super::Said;
 use super::grammar::{begin, begin_player, spoken};
+use super::mistake::diagnosed;
 use super::violation::moment_label;
 use super::{result, violation};
 use crate::explain::Labels;
@@ -81,6 +82,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
             Said::meaning(leave::skipped(names.skipped(node, moves), branches, proved))
         }
         Fact::Violation(ref violation) => Said::what(violation::full(violation, names)),
+        Fact::Mistakes { ref mistakes } => Said::what(diagnosed(&mistakes.0)),
         Fact::Violations { count: number, moment, .. } => Said::meaning(format!(
             "{} in this recording, the first at moment {}.",
             count(number.into(), "contradiction", "contradictions"),

@@ -127,6 +127,10 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             }
         }
         Fact::Violation(ref found) => format!("! {}", violation::full(found, names)),
+        Fact::Mistakes { ref mistakes } => {
+            let words: Vec<_> = mistakes.0.iter().map(|diagnosis| diagnosis.word()).collect();
+            format!("? {}", words.join(", "))
+        }
         Fact::Violations { count, moment, .. } => {
             format!("! {} wrong, first at {}", grouped(count.into()), moment_label(moment))
         }

@@ -37,22 +37,18 @@ pub fn contradiction(session: Session<'_>, found: check::Violation) -> String {
     FactMaker::new(session).violation(found).map_or_else(String::new, |found| full(&found, &names))
 }
 
-/// The same without the mistakes that explain the whole recording.
-pub(super) fn alone(session: Session<'_>, found: check::Violation) -> String {
-    let names = Labels::new(session.recording, session.replay);
-    let fact = FactMaker::new(session).violation(found);
-    fact.map_or_else(String::new, |fact| full(&Violation { mistakes: Vec::new(), ..fact }, &names))
-}
-
-/// How many violations there are, and the first of them; empty where there is none.
+/// How many violations there are, the first of them, and the mistake that explains them; empty where
+/// there is none.
 ///
 /// `7, the first at moment 5: A2 is entered with ...`
 #[must_use]
 pub fn contradictions(session: Session<'_>) -> String {
     match FactMaker::new(session).violations() {
-        Some(Fact::Violations { count, moment, first }) => {
+        Some(Fact::Violations { count, moment, first, mistakes }) => {
             let names = &Labels::new(session.recording, session.replay);
-            all(count, moment, &first, names)
+            let mut text = all(count, moment, &first, names);
+            add(&mut text, &diagnosed(&mistakes.0));
+            text
         }
         _ => String::new(),
     }
@@ -66,7 +62,6 @@ pub(super) fn full(violation: &Violation, names: &Labels) -> String {
         let hint = "Where the program only looks no deeper, the line that leaves the node has to say \"leaf\":\"horizon\".";
         add(&mut text, hint);
     }
-    add(&mut text, &diagnosed(&violation.mistakes));
     text
 }
 
