@@ -5,6 +5,7 @@
 
 mod args;
 mod check;
+mod choose;
 mod colour;
 mod compare;
 mod config;

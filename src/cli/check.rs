@@ -92,7 +92,7 @@ impl Check {
             None => None,
             Some(source) => match source? {
                 Source::Game(game) => Some(game),
-                Source::Recording(..) => {
+                Source::Recording { .. } => {
                     return Err(Failure::Input(
                         "--against takes a game or a tree; `plyscope compare` holds two recordings against each other"
                             .to_owned(),

@@ -96,6 +96,14 @@ pub(crate) fn look(line: Option<usize>) -> String {
 /// How to hear more of a search in the table.
 pub(crate) const MORE: &str = "`plyscope check` of one file, or of FILE#N, tells what is wrong in it.";
 
+/// The columns of the list of searches in a file.
+pub(crate) const LIST_HEADING: [&str; 4] = ["", "search", "nodes", "value"];
+
+/// Asks for one of so many searches.
+pub(crate) fn which(most: u64) -> String {
+    format!("Which one, 1 to {}? Enter takes the first:", grouped(most))
+}
+
 /// What the stepper says as it opens.
 pub(crate) fn stepped(found: Verdict) -> String {
     match found {
