@@ -107,9 +107,9 @@ pub(crate) fn which(most: u64) -> String {
 /// What the stepper says as it opens.
 pub(crate) fn stepped(found: Verdict) -> String {
     match found {
-        Verdict::Wrong => "This is the first moment that is wrong; ]! goes on to the next.".to_owned(),
-        Verdict::CutShort => "Here the search was cut short; before, nothing is wrong.".to_owned(),
-        found => format!("{}: there is no wrong moment to go to.", found.word()),
+        Verdict::Wrong => "the first moment that is wrong; ]! goes on to the next".to_owned(),
+        Verdict::CutShort => "here the search was cut short; before, nothing is wrong".to_owned(),
+        found => format!("{}; there is no wrong moment to go to", found.word()),
     }
 }
 
