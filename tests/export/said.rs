@@ -89,6 +89,7 @@ fn it_is_said_that_a_value_does_not_count() {
         narration.sentences().collect::<Vec<_>>().join(" ")
     };
     assert!(text(2).contains("does not count for the root, says the program"), "{}", text(2));
+    assert!(!text(6).contains("ends the search"), "{}", text(6));
     let stopped = text(7);
     assert!(stopped.contains("does not count for b") && !stopped.contains("not recorded"), "{stopped}");
 }

@@ -95,7 +95,7 @@ impl FactMaker<'_> {
     fn awaited(&self, id: NodeId, node: &Node, above: &Above) -> Option<Fact> {
         let header = &self.recording.header;
         let (role, parent) = (above.node.role(), above.id);
-        if role == Role::Chance {
+        if role == Role::Chance || !self.recording.is_counted(id) {
             return None;
         }
         if !header.has_window() {
