@@ -6,6 +6,7 @@
 //! recorded, windows that were not given, and whatever a table or an unknown kind of visit may have
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
 
+mod average;
 mod convention;
 mod entrants;
 mod extremes;

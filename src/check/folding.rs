@@ -4,7 +4,7 @@
 //! answer for a branch. Windows and cutoffs are theirs; a value is still that of a child, or an end
 //! of the window.
 
-use super::run::average;
+use super::average::average;
 use super::{Evidence, Violation, ViolationKind as Kind};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::Window;

@@ -12,7 +12,7 @@ use super::program::Program;
 use super::reading::{Leaves, Reading};
 use super::run::{Finished, Ground, Met, Run};
 use super::{
-    Convention, Diagnosis, Evidence, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
+    Convention, Diagnosis, Evidence, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
 };
 use crate::record::{Moment, NodeId, Recording, Rule, Values};
 use crate::score::{Score, Window};
@@ -44,10 +44,14 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
             return race.report(ground, ground, race.fits[0]);
         }
     }
+    let differences: Vec<_> =
+        grounds.iter().map(|ground| race.reference(ground).and_then(|(_, first)| first)).collect();
     for diagnoses in Declared::diagnoses() {
-        for ground in &grounds {
+        for (ground, first) in grounds.iter().zip(&differences) {
             for mistakes in &diagnoses {
-                race.enter(ground, &race.declared.wrong(*mistakes));
+                let mut programs = race.declared.wrong(*mistakes);
+                programs.retain(|&program| first.is_none_or(|first| agrees_at(ground, program, first.node)));
+                race.enter(ground, &programs);
             }
             if !race.fits.is_empty() {
                 // What is wrong is told of the numbers as they are shown.
@@ -84,22 +88,22 @@ impl Race {
         }
     }
 
-    /// The program that is right and does what the recording has for longest.
-    fn reference(&self, ground: &Ground<'_>) -> Option<Program> {
-        let mut longest: Option<(Option<Moment>, Program)> = None;
+    /// The program that is right and does what the recording has for longest, and what it would do
+    /// otherwise then.
+    fn reference(&self, ground: &Ground<'_>) -> Option<(Program, Option<Violation>)> {
+        let mut longest: Option<(Program, Option<Violation>)> = None;
         // A program that prints windows which move is no minimax.
         let has_windows = ground.recording.header.rule != Rule::Minimax;
         let is_likely =
             |program: &Program| program.cutoff.is_some() || !has_windows || self.declared.names_algorithm();
+        let moment = |found: &Option<Violation>| found.map_or(Moment::new(u32::MAX), |found| found.moment);
         for program in self.declared.right().into_iter().filter(is_likely) {
             let until = first_difference(ground, program);
-            let is_longer =
-                |had: &Option<Moment>| had.is_some_and(|had| until.is_none_or(|until| until > had));
-            if longest.as_ref().is_none_or(|(had, _)| is_longer(had)) {
-                longest = Some((until, program));
+            if longest.is_none_or(|(_, had)| moment(&until) > moment(&had)) {
+                longest = Some((program, until));
             }
         }
-        longest.map(|(_, program)| program)
+        longest
     }
 
     /// The report where programs have reached the end; `fit` is one of them. `shown` is how the
@@ -117,7 +121,7 @@ impl Race {
         } else {
             root::judge(recording, ground.reading, is_whole)
         };
-        let reference = if is_right { Some(fit) } else { self.reference(shown) };
+        let reference = if is_right { Some(fit) } else { self.reference(shown).map(|(program, _)| program) };
         let mut mistakes: Vec<Diagnosis> = self.fits.iter().filter_map(|fit| fit.mistakes).collect();
         mistakes.sort_unstable();
         mistakes.dedup();
@@ -128,7 +132,7 @@ impl Race {
     /// The report where no program has reached the end.
     fn report_unknown(&self, ground: &Ground<'_>) -> Report {
         let recording = ground.recording;
-        let reference = self.reference(ground);
+        let reference = self.reference(ground).map(|(program, _)| program);
         // A program that never says what it prunes may have left branches out anywhere.
         let is_known = recording.totals().pruned > 0 || recording.header.rule == Rule::Minimax;
         let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && is_known;
@@ -145,16 +149,26 @@ impl Race {
 }
 
 /// When a program would first do something else than the recording; `None` where it never does.
-fn first_difference(ground: &Ground<'_>, program: Program) -> Option<Moment> {
+fn first_difference(ground: &Ground<'_>, program: Program) -> Option<Violation> {
     let mut first = None;
-    let _ = Run::walk(*ground, program, |met| match met {
-        Met::Differs(violation) => {
-            first = Some(violation.moment);
-            ControlFlow::Break(())
-        }
-        _ => ControlFlow::Continue(()),
-    });
+    let _ = Run::walk(*ground, program, |met| heed(&met, &mut first));
     first
+}
+
+/// Whether a program does what the recording has at one node. It costs little, and few programs do
+/// so where no program that is right does.
+fn agrees_at(ground: &Ground<'_>, program: Program, id: NodeId) -> bool {
+    // What such a value begins with, only the whole walk tells.
+    let is_later = program.has(Mistake::ValueNotReset);
+    let mut first = None;
+    is_later || Run::walk_to(*ground, program, id, |met| heed(&met, &mut first)).is_continue()
+}
+
+/// Keeps the first thing that differs, and stops there.
+fn heed(met: &Met, first: &mut Option<Violation>) -> ControlFlow<()> {
+    let &Met::Differs(violation) = met else { return ControlFlow::Continue(()) };
+    *first = Some(violation);
+    ControlFlow::Break(())
 }
 
 /// Of each node whether a program has closed it by the end.

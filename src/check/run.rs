@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
+use super::average::average;
 use super::program::{Depth, Frame, Leftover, Program};
 use super::reading::{Leaves, Reading};
 use super::{Evidence, RulesCheck, Violation, ViolationKind as Kind};
@@ -84,6 +85,35 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
             run.enter(id)?;
         }
         run.leave_until(NodeId::new(recording.len()))
+    }
+
+    /// Walks to one node only, and over it, past what its ancestors have entered before: what a
+    /// program does there depends on the values that came back, and on nothing below them.
+    pub fn walk_to(ground: Ground<'a>, program: Program, id: NodeId, tell: F) -> ControlFlow<()> {
+        let mut run = Self { ground, program, open: Vec::new(), left: Vec::new(), turned: None, tell };
+        let recording = ground.recording;
+        let path = recording.path(id);
+        for (place, &node) in path.iter().enumerate() {
+            run.enter(node)?;
+            let next = path.get(place + 1);
+            for child in recording.children(node).take_while(|child| Some(child) != next) {
+                run.take(child);
+            }
+        }
+        run.leave_until(recording.end(id))
+    }
+
+    /// The innermost node takes the value of a child without a look at what lies below.
+    fn take(&mut self, id: NodeId) {
+        let Ground { recording, reading, .. } = self.ground;
+        let node = recording.node(id);
+        let (Some(above), Some(value)) = (self.open.last_mut(), node.value()) else { return };
+        if recording.is_counted(id) {
+            let role = reading.role(&node);
+            self.program.take(&mut above.frame, reading.value(role, value), role, node.move_index());
+        } else if above.known == Known::Whole {
+            above.known = Known::Printed;
+        }
     }
 
     fn differs(&mut self, id: NodeId, kind: Kind, expected: Evidence, found: Evidence) -> ControlFlow<()> {
@@ -357,22 +387,4 @@ fn filled(printed: Window, [alpha, beta]: [bool; 2], expected: Window) -> Window
         alpha: if alpha { printed.alpha } else { expected.alpha },
         beta: if beta { printed.beta } else { expected.beta },
     }
-}
-
-/// By how much numbers may differ that computers rounded.
-const ROUNDING: f64 = 1e-6;
-
-/// The average of a chance node whose branches are all recorded, where it is another number than the
-/// node returned.
-pub(super) fn average(recording: &Recording, id: NodeId) -> Option<Score> {
-    let returned = recording.node(id).value()?.get();
-    let [mut whole, mut sum, mut size] = [0.0, 0.0, 1.0_f64];
-    for child in recording.children(id) {
-        let (probability, value) = (recording.probability(child)?, recording.node(child).value()?.get());
-        whole += probability;
-        sum += probability * value;
-        size = size.max(value.abs());
-    }
-    let is_near = (sum - returned).abs() <= size * ROUNDING;
-    Score::new(sum).filter(|_| (whole - 1.0).abs() <= ROUNDING && !is_near)
 }
