@@ -5,7 +5,6 @@
 
 mod args;
 mod check;
-mod choose;
 mod colour;
 mod compare;
 mod config;

@@ -2,7 +2,8 @@
 
 use super::program::{Horizon, Leftover, Program, Returns, Test};
 use super::{Convention, Diagnosis, FailMode, Mistake};
-use crate::record::{Header, Recording, Values};
+use crate::record::{Header, NodeId, Recording, Values};
+use crate::score::Window;
 use crate::search::{Algorithm, Cutoff, Fail, Settings};
 
 /// Those mistakes of which two together are tried.
@@ -50,6 +51,7 @@ pub(super) struct Declared {
     cutoff: Option<Cutoff>,
     fail: Option<Fail>,
     has_cutoffs: bool,
+    infinities: Option<Window>,
 }
 
 impl Declared {
@@ -60,6 +62,7 @@ impl Declared {
             cutoff: Settings::cutoff_named(options),
             fail: Settings::fail_named(options),
             has_cutoffs: recording.totals().pruned > 0,
+            infinities: infinities(recording),
         }
     }
 
@@ -92,7 +95,9 @@ impl Declared {
     pub fn wrong(&self, mistakes: Diagnosis) -> Vec<Program> {
         let Diagnosis { mistake, .. } = mistakes;
         let mut programs = Vec::new();
-        for with in styles(mistakes) {
+        let finite = |style: &Program| self.infinities.map(|infinities| Program { infinities, ..*style });
+        let styles = styles(mistakes);
+        for with in styles.iter().copied().chain(styles.iter().filter_map(finite)) {
             if self.is_alphabeta() {
                 for cutoff in self.cutoffs_with(mistake) {
                     for returns in self.returns() {
@@ -169,6 +174,21 @@ impl Declared {
         };
         all.filter(is_declared).collect()
     }
+}
+
+/// The numbers that a program may take for infinities: the window of its root, or where it prints
+/// none a value that comes from no leaf.
+fn infinities(recording: &Recording) -> Option<Window> {
+    let root = recording.get(NodeId::ROOT)?;
+    if recording.given_ends(NodeId::ROOT) == [true, true] {
+        return Some(root.window()).filter(|&window| window != Window::FULL);
+    }
+    let largest = |is_leaf: bool| {
+        let ids = recording.ids().filter(|&id| (recording.size(id) == 1) == is_leaf);
+        ids.filter_map(|id| recording.node(id).value()).map(|value| value.max(-value)).max()
+    };
+    let beta = largest(false).filter(|&inner| inner.is_finite() && Some(inner) > largest(true))?;
+    Some(Window { alpha: -beta, beta })
 }
 
 /// What else a program may do its own way where these mistakes are made.

@@ -35,6 +35,8 @@ pub(super) struct Program {
     /// Whether one function serves both sides, so that a wrong line is wrong for both.
     pub is_negamax: bool,
     pub mistakes: Option<Diagnosis>,
+    /// What it takes for the infinities: in integers two large numbers.
+    pub infinities: Window,
 }
 
 /// Where the test for a closed window stands.
@@ -132,8 +134,9 @@ impl Program {
     pub const fn right(cutoff: Option<Cutoff>, returns: Returns) -> Self {
         let (test, leftover) = (Test::Bounds, Leftover::Sibling);
         let (is_by_child, is_negamax) = (false, false);
-        let horizon = Horizon::Plies;
-        Self { cutoff, test, returns, is_by_child, leftover, horizon, is_negamax, mistakes: None }
+        let (horizon, infinities) = (Horizon::Plies, Window::FULL);
+        let mistakes = None;
+        Self { cutoff, test, returns, is_by_child, leftover, horizon, is_negamax, mistakes, infinities }
     }
 
     pub fn has(self, mistake: Mistake) -> bool {
@@ -143,7 +146,11 @@ impl Program {
     /// A node is entered. `left` is what a value that is not reset has by then.
     pub fn enter(self, role: Role, window: Window, left: Option<Score>) -> Frame {
         let left = left.filter(|_| self.has(Mistake::ValueNotReset));
-        let value = left.unwrap_or(role.start_value());
+        let value = left.unwrap_or(match role {
+            Role::Min => self.infinities.beta,
+            Role::Max => self.infinities.alpha,
+            Role::Chance => role.start_value(),
+        });
         let (best, has_children, has_closed) = (None, false, false);
         Frame { role, window, value, entry: window, best, has_children, has_closed }
     }
@@ -164,8 +171,8 @@ impl Program {
     /// The window that the next child is called with.
     pub fn child_window(self, frame: &Frame) -> Window {
         let Window { alpha, beta } = frame.window;
-        let no_alpha = Window { alpha: Score::NEG_INFINITY, beta };
-        let no_beta = Window { alpha, beta: Score::INFINITY };
+        let no_alpha = Window { alpha: self.infinities.alpha, beta };
+        let no_beta = Window { alpha, beta: self.infinities.beta };
         // To itself the side to move of a negamax is always MAX.
         let is_turned = self.is_negamax && frame.role == Role::Min;
         let mut window = frame.window;
@@ -178,8 +185,8 @@ impl Program {
         }
         if self.has(Mistake::ParentBoundOnly) {
             window = match frame.role {
-                Role::Min => Window { alpha: Score::NEG_INFINITY, beta: frame.value },
-                _ => Window { alpha: frame.value, beta: Score::INFINITY },
+                Role::Min => Window { beta: frame.value, ..self.infinities },
+                _ => Window { alpha: frame.value, ..self.infinities },
             };
         }
         if self.has(Mistake::BoundsSwapped) {

@@ -196,7 +196,9 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
         printed: Window,
         given: [bool; 2],
     ) -> ControlFlow<(), (Window, Known)> {
-        let window = filled(printed, given, self.ground.recording.header.settings.window);
+        let declared = self.ground.recording.header.settings.window;
+        let usual = if declared == Window::FULL { self.program.infinities } else { declared };
+        let window = filled(printed, given, usual);
         if window.alpha <= window.beta {
             return ControlFlow::Continue((window, Known::Whole));
         }

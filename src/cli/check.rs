@@ -92,7 +92,7 @@ impl Check {
             None => None,
             Some(source) => match source? {
                 Source::Game(game) => Some(game),
-                Source::Recording { .. } => {
+                Source::Recording(..) => {
                     return Err(Failure::Input(
                         "--against takes a game or a tree; `plyscope compare` holds two recordings against each other"
                             .to_owned(),
@@ -100,13 +100,14 @@ impl Check {
                 }
             },
         };
-        let is_elsewhere = search.position.is_some() || search.moves.is_some();
-        if is_elsewhere && against.is_none() {
-            let help = "--position and --moves are those of a game: name it with --against";
-            return Err(Failure::Input(help.to_owned()));
+        if search.moves.is_some() && against.is_none() {
+            return Err(Failure::Input("--moves are those of a game: name it with --against".to_owned()));
         }
-        let position = against.as_ref().filter(|_| is_elsewhere).map(|game| game.opened.position_text());
-        let position = position.unwrap_or_default();
+        let is_elsewhere = search.position.is_some() || search.moves.is_some();
+        let position = match &against {
+            Some(game) if is_elsewhere => game.opened.position_text(),
+            _ => search.position.clone().unwrap_or_default(),
+        };
         // A graph-game test says how it is searched; what is typed behind that counts.
         let said = against.as_ref().and_then(|game| game.said);
         let algorithm = self.algorithm.algorithm.or(said.map(|said| said.algorithm));

@@ -190,7 +190,7 @@ fn read(path: PathBuf) -> Result<(SavedGame, OwnFile), Failure> {
 fn game(found: Source) -> Result<Game, Failure> {
     match found {
         Source::Game(game) => Ok(game),
-        Source::Recording { .. } => Err(Failure::Input(
+        Source::Recording(..) => Err(Failure::Input(
             "this is a recording of a search; `plyscope step` steps through it, and a game is what can be played".to_owned(),
         )),
     }

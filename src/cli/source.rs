@@ -22,9 +22,8 @@ use crate::text::{clean, grouped};
 pub(super) enum Source {
     /// A game to be searched.
     Game(Game),
-    /// A search that somebody did, what should be said about it, and whether another one follows in
-    /// the file.
-    Recording { opened: Box<Opened>, warnings: Vec<String>, has_more: bool },
+    /// A search that somebody did, and what should be said about it.
+    Recording(Box<Opened>, Vec<String>),
 }
 
 /// A game to be searched.
@@ -220,8 +219,7 @@ fn recording(name: &str, input: impl BufRead, number: Option<u64>) -> Result<Sou
     for warning in &warnings {
         note(&format!("{}: {warning}", clean(name)));
     }
-    let has_more = number.is_none() && loaded.has_more;
-    Ok(Source::Recording { opened: Box::new(loaded.opened), warnings, has_more })
+    Ok(Source::Recording(Box::new(loaded.opened), warnings))
 }
 
 /// A file with recordings and, behind a `#`, the number of one of them: `game.jsonl#3`.

@@ -61,10 +61,7 @@ fn format_parser() -> impl TypedValueParser<Value = FileKind> {
 impl Step {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let source = match live(self.target.game(), self.format, self.follow)? {
-            None => match self.target.ready_chosen(self.format)? {
-                Some(source) => source,
-                None => return Ok(Ending::Done),
-            },
+            None => self.target.ready_as(self.format)?,
             Some(live) => match tui::watch(live, |model| self.prepare(model), looks.theme(true)) {
                 // A tree or a game that was piped.
                 Err(TuiError::Unread(Unread::NoRecording(bytes))) => {

@@ -5,7 +5,6 @@ use std::time::Duration;
 use clap::Args;
 
 use super::args::{AlgorithmArg, SearchArgs};
-use super::choose;
 use super::report::{Ending, Failure, note};
 use super::source::{self, Source};
 use super::work::work;
@@ -43,20 +42,12 @@ impl Target {
 
     /// Finds what the target stands for, before anything is searched.
     pub fn ready(&self) -> Result<StepSource, Failure> {
-        self.ready_from(Source::find(&self.game, &self.search.opening())?)
+        self.ready_as(None)
     }
 
-    /// The same where somebody may have said what a file holds. Of several searches in it somebody
-    /// chooses one; `None` where nobody does.
-    pub fn ready_chosen(&self, kind: Option<FileKind>) -> Result<Option<StepSource>, Failure> {
-        let opening = self.search.opening();
-        let mut source = Source::find_as(&self.game, kind, &opening)?;
-        if matches!(source, Source::Recording { has_more: true, .. }) && choose::is_asked() {
-            drop(source);
-            let Some(number) = choose::search_of(&self.game)? else { return Ok(None) };
-            source = Source::find_as(&format!("{}#{number}", self.game), kind, &opening)?;
-        }
-        self.ready_from(source).map(Some)
+    /// The same where somebody said what a file holds.
+    pub fn ready_as(&self, kind: Option<FileKind>) -> Result<StepSource, Failure> {
+        self.ready_from(Source::find_as(&self.game, kind, &self.search.opening())?)
     }
 
     /// The same of what a program printed that turned out to be no recording.
@@ -75,7 +66,7 @@ impl Target {
                 let algorithm = self.algorithm.algorithm.unwrap_or(game.usual().algorithm);
                 Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
             }
-            Source::Recording { opened, warnings, .. } => {
+            Source::Recording(opened, warnings) => {
                 self.note_idle_search("this is a recording: what it holds is shown");
                 Ok(StepSource::Recorded(*opened, warnings))
             }

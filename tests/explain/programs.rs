@@ -60,8 +60,9 @@ impl Tally {
 }
 
 impl Findings {
-    /// Of a hundred `percent` have to be good.
+    /// Of a hundred `percent` have to be good; of few, some fewer where not all have to be.
     fn add(&mut self, name: &str, percent: u32, tally: Tally) {
+        let percent = if is_thorough() || percent == 100 { percent } else { percent.saturating_sub(10) };
         let line = format!("{} of {} {name}", tally.good, tally.all);
         if tally.good * 100 < tally.all * percent {
             let (what, text) = tally.shortest.unwrap_or_default();
@@ -85,7 +86,8 @@ fn told(wrong: &[Wrong], words: &str, many: u32) -> [Tally; 2] {
         if tally.all == many {
             break;
         }
-        let style = style_for(wrong, &mut dice);
+        let infinity = dice.pick(&[f64::INFINITY, f64::INFINITY, 1_000.0, 2_147_483_647.0]);
+        let style = style_for(wrong, &mut dice).with_infinity(infinity);
         let tree = dice.tree();
         let printed = run(&style, wrong, &tree);
         let changes = |fewer: &[Wrong]| printed.text != run(&style, fewer, &tree).text;
@@ -107,20 +109,19 @@ fn told(wrong: &[Wrong], words: &str, many: u32) -> [Tally; 2] {
 /// Of a hundred runs, how many have to be told to be wrong, and how many by the mistake's name.
 fn percent(wrong: Wrong) -> [u32; 2] {
     match wrong {
-        // Nobody asks yet which move is chosen.
-        Wrong::LastOfEquals => [0, 0],
-        Wrong::LeafMisread => [95, 0],
         // Where the children enter no child of theirs, little is left to see.
         Wrong::BoundsSwapped => [80, 80],
         _ => [95, 95],
     }
 }
 
-/// The same of what only a game shows. Depth and tables are not held against the game yet.
+/// The same of what only a game shows. Where a program does not say which leaves are estimates, or
+/// keeps a table, much of it is not told yet.
 fn percent_with_a_game(slip: Slip) -> [u32; 2] {
     match slip {
-        Slip::IllegalMove | Slip::RootSideWrong => [95, 0],
-        Slip::LeafWrong | Slip::TerminalAfterDepth => [60, 0],
+        Slip::IllegalMove => [95, 95],
+        Slip::RootSideWrong | Slip::LeafWrong => [60, 0],
+        Slip::TerminalAfterDepth => [50, 0],
         _ => [0, 0],
     }
 }

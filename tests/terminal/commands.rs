@@ -195,26 +195,3 @@ fn two_searches_are_stepped_through_side_by_side() {
     assert!(terminal.ends().success());
     terminal.is_left_as_it_was();
 }
-
-#[test]
-fn the_searches_of_a_file_are_a_list_to_choose_from() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("game.jsonl");
-    let search = |value: u32| {
-        format!(
-            "{{\"type\":\"search\",\"title\":\"move {value}\"}}\n{{\"type\":\"enter\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n"
-        )
-    };
-    fs::write(&file, (1..=3).map(search).collect::<String>()).expect("it can be written");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
-    command.env("PLYSCOPE_CONFIG", "").env("TERM", "xterm").arg("step").arg(&file);
-    let mut terminal = Terminal::with(command);
-    terminal.shows("Which one, 1 to 3?");
-    assert!(terminal.output().contains("move 2"), "{}", terminal.output());
-    terminal.types("7\n");
-    terminal.types("3\n");
-    terminal.shows("move 3");
-    terminal.shows("quit");
-    terminal.types("q");
-    assert!(terminal.ends().success());
-}

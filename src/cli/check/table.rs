@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::finding::{Checked, Finding};
 use crate::cli::output;
 use crate::cli::table::{write_prose, write_table};
-use crate::explain::words::check_files::{self as words, Verdict};
+use crate::explain::words::check_files as words;
 use crate::text::{clean, grouped};
 
 /// Writes the report on one search.
@@ -37,10 +37,7 @@ fn row(one: &Checked) -> Vec<String> {
         Ok(finding) => {
             row.extend([words::value(finding.value), finding.root.word().to_owned()]);
             if let Some(first) = &finding.first {
-                row.push(grouped(first.moment.shown().into()));
-                row.extend(
-                    Some(words::mistakes(&finding.mistakes)).filter(|_| finding.verdict == Verdict::Wrong),
-                );
+                row.extend([grouped(first.moment.shown().into()), words::mistakes(&finding.mistakes)]);
             }
         }
         Err(reason) => {

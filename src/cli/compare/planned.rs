@@ -56,7 +56,7 @@ impl Compare {
         for text in &self.games {
             match Source::find(text, &opening)? {
                 Source::Game(game) => games.push(game),
-                Source::Recording { opened, warnings, .. } => {
+                Source::Recording(opened, warnings) => {
                     planned.push(Planned::Read(text.clone(), opened, warnings));
                 }
             }

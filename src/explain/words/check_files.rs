@@ -96,20 +96,12 @@ pub(crate) fn look(line: Option<usize>) -> String {
 /// How to hear more of a search in the table.
 pub(crate) const MORE: &str = "`plyscope check` of one file, or of FILE#N, tells what is wrong in it.";
 
-/// The columns of the list of searches in a file.
-pub(crate) const LIST_HEADING: [&str; 4] = ["", "search", "nodes", "value"];
-
-/// Asks for one of so many searches.
-pub(crate) fn which(most: u64) -> String {
-    format!("Which one, 1 to {}? Enter takes the first:", grouped(most))
-}
-
 /// What the stepper says as it opens.
 pub(crate) fn stepped(found: Verdict) -> String {
     match found {
-        Verdict::Wrong => "the first moment that is wrong; ]! goes on to the next".to_owned(),
-        Verdict::CutShort => "here the search was cut short; before, nothing is wrong".to_owned(),
-        found => format!("{}; there is no wrong moment to go to", found.word()),
+        Verdict::Wrong => "This is the first moment that is wrong; ]! goes on to the next.".to_owned(),
+        Verdict::CutShort => "Here the search was cut short; before, nothing is wrong.".to_owned(),
+        found => format!("{}: there is no wrong moment to go to.", found.word()),
     }
 }
 
