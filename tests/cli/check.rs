@@ -68,6 +68,11 @@ fn open_nodes_are_a_fault_unless_they_are_meant() {
     let (object, code) = check(&[&path(folder.path(), "garbage.jsonl")]);
     assert_eq!((code, &object["first"]["line"]), (Some(1), &json!(7)));
     assert!(object["first"]["what"].as_str().is_some_and(|what| what.contains("line 8")), "{object}");
+    // And a node that is left twice.
+    let folder = class(&[("twice.jsonl", &(search(3) + "{\"type\":\"leave\",\"value\":3}\n"))]);
+    let (object, code) = check(&[&path(folder.path(), "twice.jsonl")]);
+    assert_eq!((code, &object["correct"]), (Some(1), &json!(false)));
+    assert!(object["first"]["what"].as_str().is_some_and(|what| what.contains("no open node")), "{object}");
 }
 
 #[test]

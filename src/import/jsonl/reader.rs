@@ -120,7 +120,8 @@ impl<'a> Reader<'a> {
             self.line_numbers.note(Moment::new(moments), number);
         }
         match taken {
-            Err(error) if self.builder.is_too_deep() => self.end(error),
+            // What ends the search is kept, also where a node is left that nobody entered.
+            Err(error) if self.builder.is_too_deep() || self.recording().is_complete() => self.end(error),
             taken => taken,
         }
     }
