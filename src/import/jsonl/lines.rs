@@ -22,6 +22,8 @@ pub(super) struct Lines<R> {
     input: R,
     bytes: Vec<u8>,
     number: usize,
+    // Whether the beginning of the next line was read.
+    is_begun: bool,
     // Whether the last line comes again.
     is_put_back: bool,
 }
@@ -39,7 +41,7 @@ pub(super) enum Piece<'a> {
 
 impl<R: BufRead> Lines<R> {
     pub fn new(input: R) -> Self {
-        Self { input, bytes: Vec::new(), number: 0, is_put_back: false }
+        Self { input, bytes: Vec::new(), number: 0, is_begun: false, is_put_back: false }
     }
 
     /// The number of the last line that was read.
@@ -60,11 +62,15 @@ impl<R: BufRead> Lines<R> {
     /// The next line that is not blank.
     pub fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
         while !mem::take(&mut self.is_put_back) {
-            self.bytes.clear();
+            if !mem::take(&mut self.is_begun) {
+                self.bytes.clear();
+            }
             let read = (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes);
-            if matches!(read, Ok(0)) {
+            if matches!(read, Ok(0)) && self.bytes.is_empty() {
                 return Ok(None);
             }
+            // What came of a line before the input blocked stays.
+            self.is_begun = read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::WouldBlock);
             if let Some(error) = read.as_ref().err().filter(|error| is_damage(error)) {
                 self.number += 1;
                 let message = format!("the file is damaged here: {error}");
