@@ -9,9 +9,11 @@ use super::{DynGame, Job};
 use crate::check::{Evidence, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind};
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, Cutoff, End, Fail, Order, Scoring, Settings, Table, ZERO};
+use crate::search::{Algorithm, Cutoff, End, Fail, Order, Scoring, Settings, Table, VisitKind, ZERO};
 
-/// How many nodes the search for the true value may enter.
+/// How many nodes the search for the true value may enter: four times those of the recording, within
+/// these.
+const LEAST_SEARCHED: u32 = 200_000;
 const MOST_SEARCHED: u32 = 4_000_000;
 
 /// The largest recording that an equal run is made for.
@@ -33,23 +35,23 @@ pub(crate) fn judge(
     name_mistake(game, recording, report);
     let all = settings(game, recording, scoring);
     let is_equal = compare_runs(game, recording, &all, report);
-    let is_shown = is_equal || (report.is_correct() == Some(true) && report.fits_a_program());
-    let values = all.iter().map(|settings| true_value(game, settings));
+    let is_shown =
+        is_equal || (report.is_correct() == Some(true) && is_looked_at_whole(game, recording, report));
+    let most = recording.len().saturating_mul(4).clamp(LEAST_SEARCHED, MOST_SEARCHED);
+    let values = all.iter().map(|settings| true_value(game, settings, most));
     let Some(values) = values.collect::<Option<Vec<_>>>().filter(|values| !values.is_empty()) else {
-        // By its own leaves it may be right, but those are not the game's.
-        if report.violations().iter().any(|found| found.kind.is_of_game()) {
-            report.answer(RootAnswer::Unknown, None);
-        }
+        report.answer(RootAnswer::Unknown, None);
         return false;
     };
     let found = found(recording, &node, report);
+    let answers = values.iter().map(|&value| found.map_or(RootAnswer::Unknown, |found| found.answers(value)));
+    let answers: Vec<_> = answers.collect();
     let is_one = values.iter().all(|value| *value == values[0]);
     // The last pass of an algorithm that nobody knows may prove no more than a bound.
     let is_known = report.fits_a_program() || recording.header.info().algorithm.is_some();
-    let are_right = values.iter().map(|&value| found.is_some_and(|found| found.fits(value)));
-    let answer = match are_right.fold([true; 2], |[right, wrong], is| [right && is, wrong && !is]) {
-        [true, _] => RootAnswer::Right,
-        [_, true] if is_one && is_known => RootAnswer::Wrong,
+    let answer = match answers[0] {
+        RootAnswer::Wrong if !is_one || !is_known => RootAnswer::Unknown,
+        answer if answers.iter().all(|other| *other == answer) => answer,
         _ => RootAnswer::Unknown,
     };
     // A naive table that is declared may find something else.
@@ -63,6 +65,21 @@ pub(crate) fn judge(
     });
     report.answer(answer, wrong);
     is_shown && answer == RootAnswer::Right && report.violations().is_empty()
+}
+
+/// Whether a program that is known makes the whole recording, and every node of it was asked: no
+/// visit is of a kind of its own, or does not count, and no value is an average, of which the
+/// recording need not tell enough.
+fn is_looked_at_whole(game: &Arc<dyn DynGame>, recording: &Recording, report: &Report) -> bool {
+    let is_plain = |id: NodeId| {
+        let note = recording.names().note(id);
+        let is_strange = note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"));
+        recording.node(id).kind() == VisitKind::Plain && recording.is_counted(id) && !is_strange
+    };
+    report.fits_a_program()
+        && !game.info().has_chance
+        && recording.totals().nodes == u64::from(recording.len())
+        && recording.ids().all(is_plain)
 }
 
 /// Names the mistake where one of those that only the game can show is all that is the matter.
@@ -95,16 +112,29 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
 #[derive(Clone, Copy)]
 struct Found {
     value: Score,
-    bound: Bound,
+    // `None` where it may be a bound of either kind.
+    bound: Option<Bound>,
+    // Whether the window that was asked for makes it that bound.
+    is_asked: bool,
     is_negated: bool,
 }
 
 impl Found {
-    fn fits(self, truth: Score) -> bool {
-        match self.bound {
-            Bound::Exact => self.value == truth,
-            Bound::Lower => self.value <= truth,
-            Bound::Upper => self.value >= truth,
+    /// What the value of the recording is, where this is the true one. A bound is an answer only
+    /// beyond the window that was asked for; elsewhere it may be no more than what a pass, or a window
+    /// of the program's own, had to say.
+    fn answers(self, truth: Score) -> RootAnswer {
+        let fits = match self.bound {
+            Some(Bound::Exact) => self.value == truth,
+            Some(Bound::Lower) => self.value <= truth,
+            Some(Bound::Upper) => self.value >= truth,
+            None => true,
+        };
+        match fits {
+            _ if self.value == truth => RootAnswer::Right,
+            true if self.is_asked => RootAnswer::Right,
+            true => RootAnswer::Unknown,
+            false => RootAnswer::Wrong,
         }
     }
 
@@ -114,21 +144,20 @@ impl Found {
 }
 
 fn found(recording: &Recording, root: &Node, report: &Report) -> Option<Found> {
-    let result = recording.result();
-    let value = result.value?;
+    let value = recording.result().value?;
     let said = if report.has_values_of_movers() { Values::Mover } else { Values::Max };
     let value_seen = said.value(root.role(), value);
-    let window = if recording.given_ends(NodeId::ROOT) == [true; 2] || recording.has_passes() {
-        Window::FULL
-    } else {
-        recording.header.settings.window
+    let asked = recording.header.settings.window.bound_of(value_seen);
+    let decided = recording.node(recording.decided());
+    let window = match recording.given_ends(recording.decided()) {
+        [true, true] => Some(said.window(root.role(), decided.window(), [true; 2]).0),
+        // The windows of passes are their own.
+        _ if recording.has_passes() => None,
+        _ => Some(recording.header.settings.window),
     };
-    // A window that is declared and not printed makes a bound of a value as well.
-    let bound = match said.bound(root.role(), result.bound?) {
-        Bound::Exact => window.bound_of(value_seen),
-        bound => bound,
-    };
-    Some(Found { value: value_seen, bound, is_negated: value_seen != value })
+    let is_asked = asked != Bound::Exact && !recording.has_passes();
+    let bound = if is_asked { Some(asked) } else { window.map(|window| window.bound_of(value_seen)) };
+    Some(Found { value: value_seen, bound, is_asked, is_negated: value_seen != value })
 }
 
 /// What the recording was searched with, as far as it is known; more than one where wins may be
@@ -137,10 +166,15 @@ fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScorin
     let header = &recording.header;
     let said = &header.settings;
     let is_deep_enough = |depth: &u32| game.ply_limit().is_some_and(|plies| plies <= *depth);
-    let depth = match scoring.horizon {
-        _ if Settings::names(&header.options, "depth") => said.depth,
-        Some((first, last)) if first == last => Some(first),
-        None if recording.totals().nodes == u64::from(recording.len()) => None,
+    let is_whole = recording.totals().nodes == u64::from(recording.len());
+    // A program of its own may look farther here and there.
+    let is_no_deeper = |depth: u32| recording.max_ply() <= depth;
+    let names_depth = Settings::names(&header.options, "depth");
+    let depth = match (scoring.horizon, said.depth) {
+        (_, Some(depth)) if header.info().algorithm.is_none() && !is_no_deeper(depth) => return Vec::new(),
+        _ if names_depth => said.depth,
+        (Some((first, last)), _) if first == last && is_no_deeper(first) => Some(first),
+        (None, _) if is_whole => None,
         // Where the horizon is cannot be told: leaves differ in it, or not all are recorded.
         _ => return Vec::new(),
     };
@@ -165,8 +199,9 @@ fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScorin
     scoring.wins.iter().copied().map(with).collect()
 }
 
-/// What the root is worth to a search with these settings; `None` where it takes too long.
-fn true_value(game: &Arc<dyn DynGame>, settings: &Settings) -> Option<Score> {
+/// What the root is worth to a search with these settings that enters `most` nodes; `None` where it
+/// takes more.
+fn true_value(game: &Arc<dyn DynGame>, settings: &Settings, most: u32) -> Option<Score> {
     let info = game.info();
     let mut job = Job::new(Arc::clone(game), Algorithm::AlphaBeta);
     if info.has_chance {
@@ -184,7 +219,7 @@ fn true_value(game: &Arc<dyn DynGame>, settings: &Settings) -> Option<Score> {
         ..settings.clone()
     };
     job.limits = Limits { nodes: 1, plies: 0 };
-    job.record_within(MOST_SEARCHED)?.result().value
+    job.record_within(most)?.result().value
 }
 
 /// Makes an equal run where it has something to say: of algorithms that are not plain, and where an
@@ -197,7 +232,7 @@ fn compare_runs(
 ) -> bool {
     let header = &recording.header;
     let names_order = Settings::names(&header.options, "order");
-    let is_known = report.is_correct() == Some(true) && report.fits_a_program();
+    let is_known = report.is_correct() == Some(true) && is_looked_at_whole(game, recording, report);
     let is_whole = recording.totals().nodes == u64::from(recording.len());
     let is_small = recording.len() <= MOST_COMPARED;
     // A naive table is wrong also where it is ours.

@@ -13,6 +13,7 @@ impl Recording {
             while let Some((left, window)) = open.pop_if(|(open, _)| self.end(*open) <= id) {
                 self.close_window(left, window, cutoff);
                 let value = self.node(left).value();
+                let value = value.filter(|_| self.is_counted(left));
                 if let Some(((above, window), value)) = open.last_mut().zip(value) {
                     *window = self.node(*above).role().narrow(*window, value);
                 }

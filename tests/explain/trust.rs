@@ -202,3 +202,55 @@ fn the_mistake_is_told_once_and_not_of_every_fault() {
     let is_line = |line: &&String| line.contains("alpha = max(alpha, value)");
     assert_eq!(told.iter().filter(is_line).count(), 1, "{told:?}");
 }
+
+/// A recording of a tree: `e` and `e min` enter, other parts are the rest of a line that leaves.
+fn lines(search: &str, parts: &[&str]) -> Opened {
+    let line = |part: &&str| match part.strip_prefix('e') {
+        Some(rest) => format!("{{\"type\":\"enter\"{rest}}}\n"),
+        None => format!("{{\"type\":\"leave\",\"value\":{part}}}\n"),
+    };
+    let begin = format!("{{\"type\":\"search\",{search}}}\n");
+    let text = [begin].into_iter().chain(parts.iter().map(line)).collect::<String>();
+    read(&text)
+}
+
+#[test]
+fn a_root_that_stops_open_is_no_bound() {
+    let opened = lines(r#""game":"(2 (4))""#, &["e", "e", "2", r#"2,"pruned":1"#]);
+    assert_ne!(opened.report.root(), RootAnswer::Right);
+    assert_ne!(opened.recording.trust(), Trust::Checked);
+    // A window that is asked for makes a bound.
+    let asked = r#""game":"(0)","algorithm":"alphabeta","options":"--cutoff weak --window 1,7""#;
+    for value in ["0", "1"] {
+        let opened = lines(asked, &["e", "e", "0", value]);
+        assert_eq!(opened.report.violations(), [], "{value}");
+        assert_eq!(opened.report.root(), RootAnswer::Right, "{value}");
+    }
+}
+
+#[test]
+fn what_was_not_asked_of_every_node_is_not_believed() {
+    // Of the parent of a visit that does not count nothing is asked.
+    let null = r#"e,"kind":"null","counts":false"#;
+    let opened = lines(
+        r#""game":"((3 4) (9 8))","algorithm":"alphabeta""#,
+        &["e", "e", null, "7", "e", "3", "e", "4", "-55", "e", "e", "9", "e", "8", "8", "8"],
+    );
+    assert_ne!(opened.recording.trust(), Trust::Checked, "{:?}", opened.report);
+    // Nor of an average whose odds only the game knows.
+    let opened = lines(
+        r#""game":"(?(0.5:4 0.5:8) 9)""#,
+        &["e", r#"e,"player":"chance""#, "e", "4", "e", "8", "-700", "e", "9", "9"],
+    );
+    assert_ne!(opened.recording.trust(), Trust::Checked, "{:?}", opened.report);
+}
+
+#[test]
+fn a_program_that_looks_farther_somewhere_is_not_accused() {
+    let opened = lines(
+        r#""game":"((4 1) ((2 (5))))""#,
+        &["e", "e", r#"0,"leaf":"horizon""#, "e", "e", "e", "2", "e", "e", "5", "5", "2", "2", "2"],
+    );
+    assert_ne!(opened.report.root(), RootAnswer::Wrong, "{:?}", opened.report);
+    assert!(opened.report.violations().iter().all(|found| found.kind != ViolationKind::Root));
+}
