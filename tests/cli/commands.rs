@@ -90,6 +90,7 @@ fn solve_json_keeps_its_promise() {
             "table_exact_hits": 0, "table_lower_hits": 0, "table_upper_hits": 0, "table_stores": 0, "table_replacements": 0,
         },
         "contradictions": {"count": 0, "first": null},
+        "check": {"correct": true, "root": "right", "mistakes": []},
     });
     assert_eq!(solved, expected);
     let keys = |value: &Value| value.as_object().map(|object| object.keys().cloned().collect::<Vec<_>>());
