@@ -17,6 +17,7 @@ use super::search_json::{SearchObject, write_json};
 use super::step::failure;
 use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
+use crate::explain::words::report as words;
 use crate::explain::{checked, doubt, stopped, table_use};
 use crate::record::{Header, SearchQuality, Summary};
 use crate::score::{Bound, Score};
@@ -152,8 +153,8 @@ impl Row {
         let quality = SearchQuality::of(recording, replay);
         let mut object = SearchObject::new(session, &mut summary, &quality, elapsed);
         object.add_contradictions(session);
-        let stopped = (!summary.is_complete).then(|| format!("stopped {}", stopped(session)));
-        let doubt = doubt(recording).map(|doubt| format!("the value {doubt}"));
+        let stopped = (!summary.is_complete).then(|| words::stopped_in_table(&stopped(session)));
+        let doubt = doubt(recording).map(words::doubtful_value);
         let table_use = table_use(recording, &quality.table);
         Self {
             name,

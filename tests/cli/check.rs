@@ -76,6 +76,17 @@ fn open_nodes_are_a_fault_unless_they_are_meant() {
 }
 
 #[test]
+fn of_a_search_of_an_unknown_kind_it_is_not_said_that_it_keeps_to_a_rule() {
+    let own = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"kind\":\"mine\"}\n\
+        {\"type\":\"leave\",\"value\":3}\n{\"type\":\"leave\",\"value\":99}\n";
+    let folder = class(&[("own.jsonl", own)]);
+    let done = plyscope(&["check", &path(folder.path(), "own.jsonl")]).assert().success();
+    let told = stdout(&done);
+    assert!(told.contains("Nothing in it is wrong as far as it can be checked."), "{told}");
+    assert!(!told.contains("rule"), "{told}");
+}
+
+#[test]
 fn a_folder_is_a_table_with_a_row_a_search() {
     let folder = class(&[
         ("ben.jsonl", &search(8)),

@@ -50,7 +50,8 @@ fn recordings_of_one_position_are_compared_and_of_two_refused() {
 #[test]
 fn without_a_terminal_the_stepper_of_two_says_what_works() {
     let done = plyscope(&["compare", TREE, "--step"]).assert().code(3);
-    assert!(stderr(&done).contains("Without a terminal these work"), "{}", stderr(&done));
+    let told = stderr(&done);
+    assert!(told.contains("Without a terminal these work") && told.contains("plyscope check FILE"), "{told}");
     refuses(
         &["compare", TREE, "-a", "minimax,alphabeta,pvs", "--step"],
         &["--step puts two searches side by side"],

@@ -439,6 +439,22 @@ fn what_comes_before_a_broken_line_is_kept() {
 }
 
 #[test]
+fn the_last_best_move_counts_however_many_lines_name_one() {
+    let mut lines = vec!["{\"type\":\"enter\"}".to_owned()];
+    for number in 0..10_000 {
+        lines.push(format!("{{\"type\":\"enter\",\"move\":\"m{number}\"}}"));
+        lines.push("{\"type\":\"leave\",\"value\":1}".to_owned());
+    }
+    let hidden = |number| format!("{{\"type\":\"hidden\",\"hidden\":1,\"best\":\"m{number}\"}}");
+    lines.extend((0..10_000).map(hidden));
+    lines.push("{\"type\":\"leave\",\"value\":1}".to_owned());
+    let loaded = read(&lines.join("\n"));
+    let written = written(&loaded.opened.recording, &loaded.opened.replay);
+    let best: Vec<_> = written.lines().filter(|line| line.contains("\"best\"")).collect();
+    assert!(matches!(best[..], [line] if line.contains("\"best\":9999}")), "{best:?}");
+}
+
+#[test]
 fn what_a_program_prints_besides_is_kept_with_its_moment() {
     let text =
         b"hello\n{\"type\":\"enter\"}\ncaf\xe9\n  [1]\n{\"type\":\"leave\",\"value\":3}\n\0\x1b\nbye\n";

@@ -1,11 +1,13 @@
 //! A program that is read while it runs: what is seen of it meanwhile, and what is kept of it.
 
-use std::io::{self, Read};
+use std::io::{self, BufReader, Read};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use plyscope::engine::Progress;
-use plyscope::import::jsonl::{LiveLoaded, LiveReading, LiveResult, ReadingEnd, Unread};
+use plyscope::import::jsonl::{
+    Expected, LiveLoaded, LiveReading, LiveResult, ReadingEnd, Searches, Unread, Warning,
+};
 use plyscope::record::{Recording, Trust};
 
 const LONG: Duration = Duration::from_secs(30);
@@ -180,4 +182,45 @@ fn nobody_waits_for_a_program_that_is_silent() {
     let held = look_after(&live, 1);
     drop(live);
     drop((held, printer));
+}
+
+/// Nothing is there before each of the pieces.
+struct Halting {
+    pieces: Vec<&'static str>,
+    halts: bool,
+}
+
+impl Read for Halting {
+    fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
+        self.halts = !self.halts;
+        if self.halts {
+            return Err(io::ErrorKind::WouldBlock.into());
+        }
+        let piece = self.pieces.pop().unwrap_or_default();
+        page[..piece.len()].copy_from_slice(piece.as_bytes());
+        Ok(piece.len())
+    }
+}
+
+#[test]
+fn a_line_goes_on_where_its_rest_is_not_there_yet() {
+    // The last line has no line break.
+    let mut pieces = vec!["{\"type\":\"en", "ter\"}", "\n{\"type\":\"leave\",", "\"value\"", ":3}"];
+    pieces.reverse();
+    let mut searches = Searches::new(BufReader::new(Halting { pieces, halts: false }));
+    let loaded = searches.next(&Expected::default(), |_| Err(String::new()));
+    let loaded = loaded.expect("it can be read").expect("a search");
+    assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
+    assert!(loaded.opened.recording.is_complete());
+}
+
+#[test]
+fn a_node_that_is_left_twice_ends_the_reading() {
+    let (printer, live) = program();
+    print(&printer, &format!("{ENTER}{LEAVE}{LEAVE}"));
+    let LiveLoaded { loaded, end } = kept(&live);
+    assert!(matches!(end, ReadingEnd::Broken));
+    assert!(matches!(loaded.warnings[..], [Warning::Broken { nodes: 1, .. }]), "{:?}", loaded.warnings);
+    assert!(loaded.opened.recording.is_complete());
+    drop(printer);
 }

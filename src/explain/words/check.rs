@@ -61,7 +61,10 @@ pub fn answer(session: Session<'_>) -> &'static str {
         (true, RootAnswer::Unknown) => "Wrong: whether the answer is right is not known",
         (false, _) if report.is_correct().is_none() => "Not known: nothing in it is wrong so far",
         (false, RootAnswer::Right) => "Correct: the answer is right",
-        (false, _) => "Correct: it keeps to its rule, and the answer is not known otherwise",
+        (false, _) if report.fits_a_program() => {
+            "Correct: it keeps to its rule, and the answer is not known otherwise"
+        }
+        (false, _) => "Nothing in it is wrong as far as it can be checked",
     }
 }
 

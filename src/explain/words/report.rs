@@ -44,6 +44,16 @@ pub(crate) fn cut_short(stopped: &str) -> String {
     format!("The search was stopped {stopped}.")
 }
 
+/// The same below a table of searches.
+pub(crate) fn stopped_in_table(stopped: &str) -> String {
+    format!("stopped {stopped}")
+}
+
+/// That a value may be wrong; `doubt` says why.
+pub(crate) fn doubtful_value(doubt: &str) -> String {
+    format!("the value {doubt}")
+}
+
 /// What a recording contradicts, and where to see all of it: two paragraphs.
 pub(crate) fn contradictions(all: &str, first: u32) -> [String; 2] {
     [

@@ -115,7 +115,7 @@ impl Builder<'_> {
     }
 
     /// The place of a move at the innermost open node where it was searched before.
-    fn searched_before(&mut self, name: &str) -> Option<u32> {
+    pub(super) fn searched_before(&mut self, name: &str) -> Option<u32> {
         let recording = &self.recording;
         let parent = recording.innermost()?;
         while self.searched.pop_if(|branches| !recording.node(branches.parent).is_open()).is_some() {}

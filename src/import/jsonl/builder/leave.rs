@@ -157,19 +157,21 @@ impl Builder<'_> {
         self.recording.hide(id, &hidden);
         let best = line.get_even_null("best").filter(|_| self.recording.parent(id).is_none());
         let Some(best) = best else { return Ok(()) };
-        let place = if best.is_null() { None } else { self.best_place(id, best)? };
+        let place = if best.is_null() { None } else { self.best_place(best)? };
         if place.is_some() || best.is_null() {
             self.recording.keep_best(id, KeptBest { place, value });
         }
         Ok(())
     }
 
-    /// The place of a move at a node, by its name or, without a game, its place; `None` where it is
-    /// not known which it is.
-    fn best_place(&self, id: NodeId, best: Value<'_>) -> Result<Option<u32>, SyntaxError> {
+    /// The place of a move at the innermost open node, by its name or, without a game, its place; `None`
+    /// where it is not known which it is. Many lines may name one.
+    fn best_place(&mut self, best: Value<'_>) -> Result<Option<u32>, SyntaxError> {
         let name = best.name("the best move")?;
-        let by_number = || name.parse().ok().filter(|_| self.game().is_none());
-        Ok(self.place_of(id, &name).or_else(by_number))
+        if let Some(game) = self.game() {
+            return Ok(game.find_move(&name));
+        }
+        Ok(self.searched_before(&name).or_else(|| name.parse().ok()))
     }
 
     /// The place of a move at the innermost open node, by its name.
