@@ -22,6 +22,7 @@ mod rules;
 mod run;
 mod session;
 
+pub(crate) use average::is_near;
 pub use convention::{Convention, FailMode};
 pub(crate) use leaf_values::LeafScoring;
 pub use mistake::{Diagnosis, Mistake};

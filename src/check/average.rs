@@ -6,17 +6,20 @@ use crate::score::Score;
 /// By how much numbers may differ that computers rounded.
 const ROUNDING: f64 = 1e-6;
 
-/// The average of a chance node whose branches are all recorded, where it is another number than the
-/// node returned.
+/// The average of a chance node; `None` where not all of its branches are recorded with how probable
+/// they are.
 pub(super) fn average(recording: &Recording, id: NodeId) -> Option<Score> {
-    let returned = recording.node(id).value()?.get();
-    let [mut whole, mut sum, mut size] = [0.0, 0.0, 1.0_f64];
+    let [mut whole, mut sum] = [0.0, 0.0];
     for child in recording.children(id) {
         let (probability, value) = (recording.probability(child)?, recording.node(child).value()?.get());
         whole += probability;
         sum += probability * value;
-        size = size.max(value.abs());
     }
-    let is_near = (sum - returned).abs() <= size * ROUNDING;
-    Score::new(sum).filter(|_| (whole - 1.0).abs() <= ROUNDING && !is_near)
+    Score::new(sum).filter(|_| (whole - 1.0).abs() <= ROUNDING)
+}
+
+/// Whether two averages differ by no more than computers round.
+pub(crate) fn is_near(one: Score, other: Score) -> bool {
+    let size = one.get().abs().max(other.get().abs()).max(1.0);
+    one == other || (one.get() - other.get()).abs() <= size * ROUNDING
 }

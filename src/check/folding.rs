@@ -4,7 +4,7 @@
 //! answer for a branch. Windows and cutoffs are theirs; a value is still that of a child, or an end
 //! of the window.
 
-use super::average::average;
+use super::average::{average, is_near};
 use super::{Evidence, Violation, ViolationKind as Kind};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
 use crate::score::Window;
@@ -86,7 +86,7 @@ impl Folding<'_> {
         let expected = if role == Role::Chance {
             let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
             let average = average(self.recording, left.id).filter(|_| is_whole);
-            average.filter(|&average| left.node.window().clamp(average) != value)
+            average.filter(|&average| !is_near(average, value) && left.node.window().clamp(average) != value)
         } else {
             let Some(window) = left.entry else { return };
             let own_end = match role {

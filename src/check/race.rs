@@ -113,20 +113,19 @@ impl Race {
         let is_right = fit.mistakes.is_none();
         let is_closed = closed_nodes(ground, fit);
         let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && !is_closed[id.index()];
-        let root = if is_right
-            && recording.is_complete()
-            && recording.totals().nodes == u64::from(recording.len())
-        {
+        let reference = if is_right { Some(fit) } else { self.reference(shown).map(|(program, _)| program) };
+        let told = told(shown, reference);
+        let is_whole_recorded = recording.totals().nodes == u64::from(recording.len());
+        let root = if is_right && told.is_correct == Some(true) && is_whole_recorded {
             RootAnswer::Right
         } else {
             root::judge(recording, ground.reading, is_whole)
         };
-        let reference = if is_right { Some(fit) } else { self.reference(shown).map(|(program, _)| program) };
         let mut mistakes: Vec<Diagnosis> = self.fits.iter().filter_map(|fit| fit.mistakes).collect();
         mistakes.sort_unstable();
         mistakes.dedup();
         let fit = Some(ground.reading.values);
-        Report { root, rule: self.rule(ground), mistakes, fit, ..told(shown, reference) }
+        Report { root, rule: self.rule(ground), mistakes, fit, ..told }
     }
 
     /// The report where no program has reached the end.
@@ -186,15 +185,18 @@ fn closed_nodes(ground: &Ground<'_>, program: Program) -> Vec<bool> {
 /// All that differs from a program, and all that the game has against the recording.
 fn told(ground: &Ground<'_>, reference: Option<Program>) -> Report {
     let mut violations = Vec::new();
+    let mut is_asked = reference.is_some();
     if let Some(reference) = reference {
         let _ = Run::walk(*ground, reference, |met| {
-            if let Met::Differs(violation) | Met::AgainstGame(violation) = met {
-                violations.push(violation);
+            match met {
+                Met::Differs(violation) | Met::AgainstGame(violation) => violations.push(violation),
+                Met::NotAsked => is_asked = false,
+                Met::Finished(_) => {}
             }
             ControlFlow::Continue(())
         });
     }
-    summed(ground, violations)
+    summed(ground, violations, is_asked)
 }
 
 /// The report on a search whose rule is not known.
@@ -208,15 +210,16 @@ fn folded(ground: &Ground<'_>) -> Report {
         ControlFlow::Continue(())
     });
     violations.sort_by_key(|found| found.moment);
-    summed(ground, violations)
+    summed(ground, violations, false)
 }
 
-fn summed(ground: &Ground<'_>, mut violations: Vec<Violation>) -> Report {
+/// A report on these violations; `is_asked` is whether there is nothing that was not asked.
+fn summed(ground: &Ground<'_>, mut violations: Vec<Violation>, is_asked: bool) -> Report {
     violations.shrink_to_fit();
     let misleads = |found: &&Violation| matches!(found.kind, ViolationKind::Window | ViolationKind::Needless);
     let misled = violations.iter().filter(misleads).map(|found| found.node).collect();
-    let is_correct =
-        if violations.is_empty() { ground.recording.is_complete().then_some(true) } else { Some(false) };
+    let is_right = ground.recording.is_complete() && is_asked;
+    let is_correct = if violations.is_empty() { is_right.then_some(true) } else { Some(false) };
     Report { violations, misled, is_correct, ..Report::default() }
 }
 

@@ -17,6 +17,8 @@ pub(crate) struct RulesCheck {
     /// In the order of the nodes once the reading is over, a remark a node.
     remarks: Vec<Remark>,
     leaves: LeafValues,
+    // Whether games are won and lost; `None` where the game is not known.
+    has_wins: Option<bool>,
     // Of the finished games that MAX won, that nobody won, and that MIN won.
     finished: [Extremes; 3],
     // Who maximises, as the first node tells where somebody moves.
@@ -39,6 +41,15 @@ struct Remark {
     winner: Option<Role>,
 }
 
+/// A value at which a program may stop looking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Win {
+    /// A game was won with it, and every win has the same value.
+    Known,
+    /// Nothing better has been seen.
+    Likely,
+}
+
 /// The sides in the order of the results: MAX won, nobody, MIN won.
 const MAX_WON: usize = 0;
 const DRAWN: usize = 1;
@@ -48,7 +59,8 @@ impl RulesCheck {
     /// For a recording that says this of itself, and of a game of which this is known.
     pub fn new(header: &Header, game: &GameInfo) -> Self {
         let maximiser = header.settings.max.or(game.maximiser);
-        Self { leaves: LeafValues::new(header), maximiser, ..Self::default() }
+        let has_wins = Some(game.has_wins);
+        Self { leaves: LeafValues::new(header), maximiser, has_wins, ..Self::default() }
     }
 
     /// A node is entered by a move that is not legal.
@@ -63,6 +75,17 @@ impl RulesCheck {
 
     fn remark_on(&mut self, node: NodeId, kind: ViolationKind) {
         self.remarks.push(Remark { node, kind, worth: LeafWorth::Unknown, winner: None });
+    }
+
+    /// Whether a value is a win for a side. `is_best` says whether nothing better has been seen.
+    pub(super) fn win(&self, role: Role, value: Score, is_best: impl FnOnce() -> bool) -> Option<Win> {
+        let won = self.finished[if role == Role::Min { MIN_WON } else { MAX_WON }];
+        let is_one = won.count > 0 && won.least == value && won.greatest == value;
+        match self.has_wins {
+            Some(false) => None,
+            Some(true) if is_one => Some(Win::Known),
+            _ => is_best().then_some(Win::Likely),
+        }
     }
 
     /// A node was entered, and the game stands there; `is_given` is whether it says who chooses.

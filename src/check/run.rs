@@ -3,11 +3,12 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use super::average::average;
+use super::average::{average, is_near};
 use super::program::{Depth, Frame, Leftover, Program};
 use super::reading::{Leaves, Reading};
+use super::rules::Win;
 use super::{Evidence, RulesCheck, Violation, ViolationKind as Kind};
-use crate::record::{Node, NodeId, Recording};
+use crate::record::{Node, NodeId, Recording, Values};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, End, Role};
 
@@ -71,6 +72,9 @@ pub(super) enum Met {
     Differs(Violation),
     /// The game speaks against it, whatever the program.
     AgainstGame(Violation),
+    /// Something that nobody can know whether it is right: what lies below a stop at what may be a
+    /// win, or what a node is worth of which not all is asked.
+    NotAsked,
     /// A node with children has returned.
     Finished(Finished),
 }
@@ -258,15 +262,15 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
     fn leave_until(&mut self, next: NodeId) -> ControlFlow<()> {
         while let Some(left) = self.open.pop_if(|open| open.end <= next) {
             let Some(returned) = left.node.returned() else { continue };
-            // Only a program that is wrong closes a node before its first child.
-            let is_skipped = self.program.mistakes.is_some() && left.node.pruned() > 0;
-            let has_branches = left.end > left.id.after(1) || is_skipped;
+            let has_branches = left.end > left.id.after(1) || left.node.pruned() > 0;
             let is_inner = has_branches && returned.end == End::Inner;
             let value = self.ground.reading.value(left.frame.role, returned.value);
             if is_inner && left.known == Known::Whole {
                 self.check_stop(&left)?;
                 self.check_value(&left, value)?;
                 self.check_best(&left)?;
+            } else if is_inner && !left.node.has_hidden() {
+                (self.tell)(Met::NotAsked)?;
             }
             let is_estimate = returned.end == End::Horizon && left.end == left.id.after(1);
             if is_estimate && self.horizon(left.at).is_some_and(|at| at != Ordering::Equal) {
@@ -297,25 +301,34 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
 
     /// Whether a node that chooses may still look at more branches.
     fn is_open(&self, left: &OpenNode) -> bool {
+        left.frame.role != Role::Chance && !self.program.has_closed(&left.frame) && self.win(left).is_none()
+    }
+
+    /// Whether a node returned a win, at which a program that is right may stop.
+    fn win(&self, left: &OpenNode) -> Option<Win> {
         let Frame { role, value, .. } = left.frame;
-        // A program that is right may stop at a win.
-        let returns = || left.node.value().map(|found| self.ground.reading.value(role, found));
-        let may_stop = || self.program.mistakes.is_none() && self.ground.leaves.is_win(role, value);
-        let is_win = || may_stop() && returns() == Some(value);
-        role != Role::Chance && !self.program.has_closed(&left.frame) && !is_win()
+        let Ground { rules, reading, leaves, .. } = self.ground;
+        let found = left.node.value().filter(|&found| reading.value(role, found) == value)?;
+        let win = rules.win(role, found, || leaves.is_win(role, value));
+        win.filter(|_| self.program.mistakes.is_none())
     }
 
     /// Whether a node may leave branches out.
     fn check_stop(&mut self, left: &OpenNode) -> ControlFlow<()> {
-        // Nothing was left out, and yet the program says that the window closed.
+        // Nothing was left out, and yet the window closed. Whether it did was read with MAX's values.
         let claims = || {
             let is_own = self.program.mistakes.is_none() && self.program.cutoff.is_some();
-            let [is_whole, is_ours] = [left.node.given_ends() == [true; 2], !left.goes_on];
+            let is_of_max = self.ground.reading.values == Values::Max;
+            let [is_whole, is_ours] = [left.node.given_ends() == [true; 2], is_of_max && !left.goes_on];
             is_own && is_whole && is_ours && left.node.is_cutoff() && !Cutoff::Weak.closes(left.frame.window)
         };
         if self.is_open(left) && (left.node.pruned() > 0 || claims()) {
             let found = self.evidence(left.frame.role, left.frame.window);
             self.differs(left.id, Kind::Stopped, Evidence::Nothing, found)?;
+        }
+        let stops = left.node.pruned() > 0 && !self.program.has_closed(&left.frame);
+        if stops && self.win(left) == Some(Win::Likely) {
+            (self.tell)(Met::NotAsked)?;
         }
         ControlFlow::Continue(())
     }
@@ -326,8 +339,14 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
         let role = left.frame.role;
         let expected = if role == Role::Chance {
             let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
-            let average = average(recording, left.id).filter(|_| is_whole);
-            average.filter(|&average| left.node.window().clamp(average) != value).unwrap_or(value)
+            let Some(average) = average(recording, left.id).filter(|_| is_whole) else {
+                return (self.tell)(Met::NotAsked);
+            };
+            if is_near(average, value) || left.node.window().clamp(average) == value {
+                value
+            } else {
+                average
+            }
         } else {
             self.program.returned(&left.frame)
         };
@@ -339,18 +358,29 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
         self.differs(left.id, Kind::Value, expected, found)
     }
 
-    /// Whether a node says that it chooses the move that its children make the best. Where none is
-    /// better than what is had elsewhere, any may be said to be.
+    /// Whether a node says that it chooses a move that its children make the best. Where none is
+    /// better than what is had elsewhere, any may be said to be. A later one of the same value is as
+    /// good only where its value is no mere bound.
     fn check_best(&mut self, left: &OpenNode) -> ControlFlow<()> {
         let Frame { role, value, entry, best, .. } = left.frame;
+        let Ground { recording, reading, .. } = self.ground;
         let own_end = if role == Role::Min { entry.beta } else { entry.alpha };
-        let said = self.ground.recording.said_best(left.id).filter(|_| role.prefers(value, own_end));
-        match (best, said) {
-            (Some(best), Some(said)) if best != said => {
-                self.differs(left.id, Kind::Best, Evidence::Move(best), Evidence::Move(said))
-            }
-            _ => ControlFlow::Continue(()),
+        let said = recording.said_best(left.id).filter(|_| role.prefers(value, own_end));
+        let (Some(best), Some(said)) = (best, said.filter(|&said| Some(said) != best)) else {
+            return ControlFlow::Continue(());
+        };
+        let is_as_good = |id: NodeId| {
+            let child = recording.node(id);
+            let is_equal =
+                child.value().is_some_and(|found| reading.value(reading.role(&child), found) == value);
+            is_equal && (self.program.cutoff != Some(Cutoff::Weak) || child.is_leaf())
+        };
+        let mut children = recording.children(left.id);
+        let is_right = children.any(|id| recording.node(id).move_index() == said && is_as_good(id));
+        if is_right && self.program.mistakes.is_none() {
+            return ControlFlow::Continue(());
         }
+        self.differs(left.id, Kind::Best, Evidence::Move(best), Evidence::Move(said))
     }
 
     /// Whether the game has something against what a node returned.

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::{DynGame, Job};
-use crate::check::{Evidence, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind};
+use crate::check::{Evidence, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, is_near};
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Cutoff, End, Fail, Order, Scoring, Settings, Table, VisitKind, ZERO};
@@ -131,7 +131,8 @@ impl Found {
             None => true,
         };
         match fits {
-            _ if self.value == truth => RootAnswer::Right,
+            // Averages are rounded.
+            _ if is_near(self.value, truth) => RootAnswer::Right,
             true if self.is_asked => RootAnswer::Right,
             true => RootAnswer::Unknown,
             false => RootAnswer::Wrong,

@@ -111,6 +111,8 @@ fn percent(wrong: Wrong) -> [u32; 2] {
     match wrong {
         // Where the children enter no child of theirs, little is left to see.
         Wrong::BoundsSwapped => [80, 80],
+        // Where equal values are exact any of them may be chosen.
+        Wrong::LastOfEquals => [70, 70],
         _ => [95, 95],
     }
 }
@@ -197,8 +199,10 @@ fn a_program_that_knows_its_game_is_never_accused() {
     for seed in 0..u64::from(runs(10_000, 200)) {
         let printed = run_with_a_game(None, seed);
         let report = read(&printed).report;
-        let is_fine = report.is_correct() == Some(true) && report.mistakes().is_empty();
-        tally.count(is_fine, || format!("{:?}", report.violations()), &printed);
+        // A table of a program's own cannot be shown to be right.
+        let is_fine = report.is_correct() != Some(false) && report.mistakes().is_empty();
+        let is_shown = report.is_correct() == Some(true) || printed.contains("--table");
+        tally.count(is_fine && is_shown, || format!("{:?}", report.violations()), &printed);
     }
     let mut findings = Findings::default();
     findings.add("games that are fine", 100, tally);

@@ -80,9 +80,13 @@ fn a_mistake_is_named_without_windows() {
 fn of_equal_moves_the_first_is_chosen() {
     let chosen = |best: &str| report("", &format!("( (a 3) (b 3) (c 1) 3:\"best\":\"{best}\")"));
     assert_eq!(chosen("a").is_correct(), Some(true));
-    assert_eq!(mistakes(&chosen("b")), ["last-of-equals"]);
+    // As good, and known to be.
+    assert_eq!(chosen("b").is_correct(), Some(true));
     assert_eq!(mistakes(&chosen("c")), [""; 0]);
     assert_eq!(chosen("c").violations().len(), 1);
+    // B is worth 3 at most.
+    let bound = report("", "( (a ( 3) 3) (b ( 3) 3:1) (c ( 1) 1:1) 3:\"best\":\"b\")");
+    assert_eq!(mistakes(&bound), ["last-of-equals"]);
 }
 
 #[test]
@@ -111,6 +115,43 @@ fn what_does_not_count_is_not_asked() {
 {"type":"leave","value":3}
 "#;
     let read = |text: &str| jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
-    assert_eq!(read(lines).report.is_correct(), Some(true));
+    // It may have had to do with what the root returns.
+    assert_eq!(read(lines).report.is_correct(), None);
+    assert_eq!(
+        read(&lines.replace(
+            "\"value\":3}\n{\"type\":\"leave\",\"value\":3}",
+            "\"value\":3}\n{\"type\":\"leave\",\"value\":99}"
+        ))
+        .report
+        .is_correct(),
+        None
+    );
     assert_eq!(read(&lines.replace(",\"counts\":false", "")).report.is_correct(), Some(false));
+}
+
+#[test]
+fn nobody_is_certified_who_stops_after_the_first_branch() {
+    // All leaves that were seen are the same, so that each may be a win.
+    let found = report("", "( ( ( 3) 3:2) 3:2)");
+    assert_eq!((found.is_correct(), found.root()), (None, RootAnswer::Unknown));
+    // Nor is a node that prunes everything.
+    assert_eq!(report("", "( 0:7)").is_correct(), Some(false));
+}
+
+#[test]
+fn an_average_is_asked_only_where_all_is_known() {
+    let chance = |p: [&str; 2], value: u32| {
+        let child = |p: &str, value: u32| {
+            format!("{{\"type\":\"enter\"{p}}}\n{{\"type\":\"leave\",\"value\":{value}}}\n")
+        };
+        let children = child(p[0], 4) + &child(p[1], 8);
+        let text = format!(
+            "{{\"type\":\"enter\",\"player\":\"chance\"}}\n{children}{{\"type\":\"leave\",\"value\":{value}}}\n"
+        );
+        jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened.report.is_correct()
+    };
+    let half = ",\"p\":0.5";
+    assert_eq!(chance([half, half], 6), Some(true));
+    assert_eq!(chance([half, half], 7), Some(false));
+    assert_eq!(chance(["", half], 700), None);
 }
