@@ -296,21 +296,21 @@ fn a_leaf_that_the_search_was_stopped_at_is_a_leaf() {
 #[test]
 fn what_a_program_says_in_keys_of_its_own_is_shown_once_it_was_said() {
     let trace = r#"{"type":"search","course":"AI 101"}
-{"type":"enter","depth":3}
+{"type":"enter","effort":3}
 {"type":"enter","move":"a","tt":"\u001b[31m"}
 {"type":"leave","value":3,"visits":12}
-{"type":"leave","value":3,"depth":4}
+{"type":"leave","value":3,"effort":4}
 "#;
     let loaded =
         plyscope::import::jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
     let mut model = Model::new(Opened::own(loaded.opened.recording, plyscope::record::GameReplay::default()));
     let screen = text(&mut model, "", area(120, 40));
-    assert!(screen.contains("course \"AI 101\"") && screen.contains("depth 3"), "{screen}");
+    assert!(screen.contains("course \"AI 101\"") && screen.contains("effort 3"), "{screen}");
     let screen = text(&mut model, "l", area(120, 40));
     assert!(screen.contains(r#"tt "\u001b[31m""#) && !screen.contains("visits"), "{screen}");
     let screen = text(&mut model, "lT", area(120, 40));
-    assert!(!screen.contains("depth 4"), "{screen}");
-    assert!(text(&mut model, "G", area(120, 40)).contains("depth 4"));
+    assert!(!screen.contains("effort 4"), "{screen}");
+    assert!(text(&mut model, "G", area(120, 40)).contains("effort 4"));
 }
 
 #[test]
