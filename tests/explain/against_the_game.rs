@@ -286,10 +286,8 @@ fn no_more_branches_are_pruned_than_there_are() {
     assert_eq!(behind("", &["1", "2", "3", "1"], 4).len(), 1);
     let over = lines(BOARD, &["e c1", "l 1 pruned 2", "e b3", "l 0 horizon"]);
     let over = over.replace("[\"2\"]", "2");
-    assert_eq!(
-        told(&over)[0],
-        (3, "2 branches are said to be pruned at c1, but 0 legal moves were never entered.".to_owned())
-    );
+    let many = "2 branches are said to be pruned at c1, but 0 legal moves were never entered.";
+    assert!(told(&over).contains(&(3, many.to_owned())));
 }
 
 /// A recording of ours, with its values made others.

@@ -44,8 +44,16 @@ pub fn checked(session: Session<'_>) -> Vec<String> {
         told.push(format!("{open} open at the end: the program never left them."));
     }
     told.extend(report.rule().map(keeps_to));
+    let is_right = report.is_correct() == Some(true) && report.root() == RootAnswer::Right;
+    if is_right && !session.replay.has_game() {
+        told.push(AS_RECORDED.to_owned());
+    }
     told
 }
+
+/// What nobody can know of a search whose game is not named.
+const AS_RECORDED: &str = "The tree that was asked is the one that is recorded. Whether a branch is missing, or a leaf \
+    has a wrong value, only the game can tell: name it in the first line, or with --against.";
 
 /// What a check came to, without the stop: `Wrong: the answer is right, but it prunes too little`.
 #[must_use]
@@ -59,12 +67,18 @@ pub fn answer(session: Session<'_>) -> &'static str {
         (true, RootAnswer::Right) => "Wrong: the answer is right all the same",
         (true, RootAnswer::Wrong) => "Wrong: the answer is wrong",
         (true, RootAnswer::Unknown) => "Wrong: whether the answer is right is not known",
-        (false, _) if report.is_correct().is_none() => "Not known: nothing in it is wrong so far",
-        (false, RootAnswer::Right) => "Correct: the answer is right",
-        (false, _) if report.fits_a_program() => {
-            "Correct: it keeps to its rule, and the answer is not known otherwise"
+        (false, RootAnswer::Right) if report.is_correct().is_none() => {
+            "Not known: the answer is right, and not all of the search can be checked"
         }
-        (false, _) => "Nothing in it is wrong as far as it can be checked",
+        (false, _) if !session.recording.is_complete() => "Not known: nothing in it is wrong so far",
+        (false, _) if report.is_correct().is_none() => {
+            "Not known: nothing in it is wrong as far as it can be checked"
+        }
+        (false, RootAnswer::Right) if !session.replay.has_game() => {
+            "Correct: the answer is right for the tree that is recorded"
+        }
+        (false, RootAnswer::Right) => "Correct: the answer is right",
+        (false, _) => "Correct: it keeps to its rule, and the answer is not known otherwise",
     }
 }
 
@@ -82,7 +96,7 @@ fn mistakes(report: &Report) -> Vec<String> {
 }
 
 fn with_lines(named: crate::check::Mistake) -> Vec<String> {
-    let mut told = vec![format!("The mistake ({}): {}", named.word(), mistake(named))];
+    let mut told = vec![format!("This mistake makes the recording ({}): {}", named.word(), mistake(named))];
     told.extend(mistaken_lines(named).into_iter().flat_map(beside));
     told
 }

@@ -16,7 +16,7 @@ const fn told(what: &'static str, wrong: &'static str, right: &'static str) -> T
 }
 
 /// A line that is not there.
-const MISSING: &str = "(no such line)";
+const MISSING: &str = "(this line is missing)";
 const PASS: &str = "search(child, alpha, beta)";
 const STOP: &str = "if alpha >= beta: break";
 const ALPHA: &str = "at MAX: alpha = max(alpha, value)";
