@@ -13,6 +13,7 @@ mod extremes;
 mod folding;
 mod leaf_values;
 mod mistake;
+mod open_node;
 mod program;
 mod race;
 mod reading;

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use super::average::{average, is_near};
+use super::open_node::{Known, OpenNode, filled};
 use super::program::{Depth, Frame, Leftover, Program};
 use super::reading::{Leaves, Reading};
 use super::rules::Win;
@@ -21,30 +22,6 @@ pub(super) struct Ground<'a> {
     pub depth: Option<u32>,
     pub reading: Reading,
     pub leaves: Leaves,
-}
-
-/// What is known of the windows at a node and of what it should return.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Known {
-    /// All of it.
-    Whole,
-    /// Something has to do with its value that is not recorded, or does not count: of its children
-    /// only windows that were printed.
-    Printed,
-    /// Nothing, here and below: its value does not count, or it had a wrong window.
-    Nothing,
-}
-
-/// A node that was entered and not left.
-struct OpenNode {
-    id: NodeId,
-    end: NodeId,
-    node: Node,
-    frame: Frame,
-    known: Known,
-    counts: bool,
-    goes_on: bool,
-    at: Depth,
 }
 
 /// A program on its way through a recording. After each difference it has what the recording has.
@@ -410,13 +387,5 @@ impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
             _ => false,
         };
         (self.tell)(if is_of_program { Met::Differs(violation) } else { Met::AgainstGame(violation) })
-    }
-}
-
-/// A window of which some ends were printed, with the others as they should be.
-fn filled(printed: Window, [alpha, beta]: [bool; 2], expected: Window) -> Window {
-    Window {
-        alpha: if alpha { printed.alpha } else { expected.alpha },
-        beta: if beta { printed.beta } else { expected.beta },
     }
 }

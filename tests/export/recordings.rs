@@ -589,7 +589,7 @@ fn moves_have_to_be_those_of_the_game() {
         let tictactoe = dyn_game(Mnk::tic_tac_toe());
         let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Ok(tictactoe));
         let found = read.expect("it loads").opened.report.violations().to_vec();
-        assert_eq!(found.iter().map(|found| found.kind).collect::<Vec<_>>(), [fault]);
+        assert!(found.iter().any(|found| found.kind == fault), "{found:?}");
     }
     let unknown =
         jsonl::read("{\"type\":\"search\",\"game\":\"go\"}\n{\"type\":\"enter\"}\n".as_bytes(), |_| {

@@ -60,7 +60,14 @@ const AS_RECORDED: &str = "The tree that was asked is the one that is recorded. 
 pub fn answer(session: Session<'_>) -> &'static str {
     let report = session.report;
     let is_wrong = report.is_correct() == Some(false) || !report.violations().is_empty();
+    let has_game = session.replay.has_game();
     match (is_wrong, report.root()) {
+        (true, RootAnswer::Right) if !has_game && report.prunes_too_little() => {
+            "Wrong: the answer is right for the tree that is recorded, but it prunes too little"
+        }
+        (true, RootAnswer::Right) if !has_game => {
+            "Wrong: the answer is right all the same for the tree that is recorded"
+        }
         (true, RootAnswer::Right) if report.prunes_too_little() => {
             "Wrong: the answer is right, but it prunes too little"
         }
@@ -74,7 +81,7 @@ pub fn answer(session: Session<'_>) -> &'static str {
         (false, _) if report.is_correct().is_none() => {
             "Not known: nothing in it is wrong as far as it can be checked"
         }
-        (false, RootAnswer::Right) if !session.replay.has_game() => {
+        (false, RootAnswer::Right) if !has_game => {
             "Correct: the answer is right for the tree that is recorded"
         }
         (false, RootAnswer::Right) => "Correct: the answer is right",
