@@ -111,8 +111,8 @@ fn percent(wrong: Wrong) -> [u32; 2] {
     match wrong {
         // Where the children enter no child of theirs, little is left to see.
         Wrong::BoundsSwapped => [80, 80],
-        // Where equal values are exact any of them may be chosen.
-        Wrong::LastOfEquals => [70, 70],
+        // Where equal values are exact any of them may be chosen, so that many of these runs are right.
+        Wrong::LastOfEquals => [50, 50],
         _ => [95, 95],
     }
 }
