@@ -2,7 +2,7 @@
 //!
 //! A program that would do anything else than the recording is out. If one that is right reaches
 //! the end, so is the recording. Else those with a mistake that reach it are the diagnosis, and what
-//! is wrong is told against the program that is right for longest.
+//! is wrong is said against the program that is right for longest.
 
 use std::ops::ControlFlow;
 
@@ -54,7 +54,7 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
                 race.enter(ground, &programs);
             }
             if !race.fits.is_empty() {
-                // What is wrong is told of the numbers as they are shown.
+                // What is wrong is said of the numbers as they are shown.
                 return race.report(ground, &grounds[0], race.fits[0]);
             }
         }
@@ -107,16 +107,16 @@ impl Race {
     }
 
     /// The report where programs have reached the end; `fit` is one of them. `shown` is how the
-    /// recording is told of.
+    /// recording is shown.
     fn report(&self, ground: &Ground<'_>, shown: &Ground<'_>, fit: Program) -> Report {
         let recording = ground.recording;
         let is_right = fit.mistakes.is_none();
         let is_closed = closed_nodes(ground, fit);
         let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && !is_closed[id.index()];
         let reference = if is_right { Some(fit) } else { self.reference(shown).map(|(program, _)| program) };
-        let told = told(shown, reference);
+        let report = held_against(shown, reference);
         let is_whole_recorded = recording.totals().nodes == u64::from(recording.len());
-        let root = if is_right && told.is_correct == Some(true) && is_whole_recorded {
+        let root = if is_right && report.is_correct == Some(true) && is_whole_recorded {
             RootAnswer::Right
         } else {
             root::judge(recording, ground.reading, is_whole)
@@ -125,7 +125,7 @@ impl Race {
         mistakes.sort_unstable();
         mistakes.dedup();
         let fit = Some(ground.reading.values);
-        Report { root, rule: self.rule(ground), mistakes, fit, ..told }
+        Report { root, rule: self.rule(ground), mistakes, fit, ..report }
     }
 
     /// The report where no program has reached the end.
@@ -135,7 +135,7 @@ impl Race {
         // A program that never says what it prunes may have left branches out anywhere.
         let is_known = recording.totals().pruned > 0 || recording.header.rule == Rule::Minimax;
         let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && is_known;
-        Report { root: root::judge(recording, ground.reading, is_whole), ..told(ground, reference) }
+        Report { root: root::judge(recording, ground.reading, is_whole), ..held_against(ground, reference) }
     }
 
     /// What all programs keep to that have reached the end.
@@ -183,7 +183,7 @@ fn closed_nodes(ground: &Ground<'_>, program: Program) -> Vec<bool> {
 }
 
 /// All that differs from a program, and all that the game has against the recording.
-fn told(ground: &Ground<'_>, reference: Option<Program>) -> Report {
+fn held_against(ground: &Ground<'_>, reference: Option<Program>) -> Report {
     let mut violations = Vec::new();
     let mut is_asked = reference.is_some();
     if let Some(reference) = reference {

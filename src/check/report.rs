@@ -95,7 +95,7 @@ impl Report {
     }
 
     /// Every known mistake that makes this recording, line for line; more than one where they
-    /// cannot be told apart on this tree.
+    /// look the same on this tree.
     #[must_use]
     pub fn mistakes(&self) -> &[Diagnosis] {
         &self.mistakes

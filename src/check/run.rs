@@ -57,7 +57,7 @@ pub(super) enum Met {
 }
 
 impl<'a, F: FnMut(Met) -> ControlFlow<()>> Run<'a, F> {
-    /// Walks until the end, or until whoever is told has heard enough.
+    /// Walks until the end, or until the listener has heard enough.
     pub fn walk(ground: Ground<'a>, program: Program, tell: F) -> ControlFlow<()> {
         let mut run = Self { ground, program, open: Vec::new(), left: Vec::new(), turned: None, tell };
         let recording = ground.recording;

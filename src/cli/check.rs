@@ -162,14 +162,14 @@ impl Check {
 
 /// Notes what a reader of a recording should know, unless the report says it.
 fn note_all(name: &str, loaded: &Loaded, finding: &Finding) {
-    let is_told = |warning: &&Warning| {
+    let is_in_report = |warning: &&Warning| {
         let is_of_end = matches!(
             warning,
             Warning::CutShort { .. } | Warning::LeavesNotLeft { .. } | Warning::Broken { .. }
         );
         is_of_end && finding.verdict == words::Verdict::CutShort
     };
-    for warning in loaded.warnings.iter().filter(|warning| !is_told(warning)) {
+    for warning in loaded.warnings.iter().filter(|warning| !is_in_report(warning)) {
         note(&format!("{}: {warning}", clean(name)));
     }
 }

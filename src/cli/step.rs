@@ -55,7 +55,7 @@ pub(super) struct Step {
 /// Reads what a file may hold: the endings, without the point.
 fn format_parser() -> impl TypedValueParser<Value = FileKind> {
     let words = FileKind::ENDINGS.into_iter().map(|(ending, kind)| (ending.trim_start_matches('.'), kind));
-    // What is packed is told by its name.
+    // What is packed is known by its name.
     one_of(words.filter(|(word, _)| !word.contains('.')))
 }
 

@@ -121,7 +121,7 @@ struct Found {
 
 impl Found {
     /// What the value of the recording is, where this is the true one. A bound is an answer only
-    /// beyond the window that was asked for; elsewhere it may be no more than what a pass, or a window
+    /// outside the window that was asked for; elsewhere it may be no more than what a pass, or a window
     /// of the program's own, had to say.
     fn answers(self, truth: Score) -> RootAnswer {
         let fits = match self.bound {
@@ -176,7 +176,7 @@ fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScorin
         _ if names_depth => said.depth,
         (Some((first, last)), _) if first == last && is_no_deeper(first) => Some(first),
         (None, _) if is_whole => None,
-        // Where the horizon is cannot be told: leaves differ in it, or not all are recorded.
+        // Where the horizon is cannot be known: leaves differ in it, or not all are recorded.
         _ => return Vec::new(),
     };
     let mut evaluation = said.evaluation.clone();

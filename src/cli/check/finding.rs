@@ -1,4 +1,4 @@
-//! What came of one search that was checked: all that is told of it, without the recording.
+//! What came of one search that was checked: all that is said of it, without the recording.
 
 use serde::ser::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -33,7 +33,7 @@ pub(super) struct Finding {
     pub nodes: u64,
     pub verdict: Verdict,
     /// What is said of it, a paragraph each.
-    pub told: Vec<String>,
+    pub paragraphs: Vec<String>,
 }
 
 /// The first moment that is wrong.
@@ -78,7 +78,7 @@ impl Finding {
             Some(&violation) => Some(First::of(loaded, violation)),
             None => is_cut_short.then(|| First::end(loaded)),
         };
-        let told = match &first {
+        let paragraphs = match &first {
             Some(end) if is_cut_short => vec![end.what.clone()],
             _ => checked(session),
         };
@@ -101,7 +101,7 @@ impl Finding {
             },
             nodes: recording.len().into(),
             verdict,
-            told,
+            paragraphs,
         }
     }
 

@@ -13,7 +13,7 @@ pub(super) fn write_one(out: &mut dyn Write, name: &str, finding: &Finding) -> i
     let cells = output::cells();
     write_prose(out, cells, &words::headline(name, finding.nodes, &finding.game))?;
     writeln!(out)?;
-    for paragraph in &finding.told {
+    for paragraph in &finding.paragraphs {
         write_prose(out, cells, paragraph)?;
     }
     finding.first.as_ref().map_or(Ok(()), |first| writeln!(out, "\n{}", words::look(first.line)))

@@ -49,10 +49,10 @@ impl<'a> Differences<'a> {
             writeln!(out)?;
             write_table(out, cells, "", 1, &table)?;
         }
-        for told in words::parting(self.sessions, &self.parting) {
+        for difference in words::parting(self.sessions, &self.parting) {
             writeln!(out)?;
-            write_prose(out, cells, &told.what)?;
-            if let Some(sides) = told.sides {
+            write_prose(out, cells, &difference.what)?;
+            if let Some(sides) = difference.sides {
                 let sides = [0, 1].map(|side| vec![names[side].to_owned(), sides[side].clone()]);
                 write_table(out, cells, "  ", 2, &sides)?;
             }

@@ -102,7 +102,7 @@ impl Compare {
         Ok(jobs)
     }
 
-    /// Searches of the position of a recording, where any are typed: what they leave unsaid is as there.
+    /// Searches of the position of a recording, where any are typed: what they leave out is as there.
     fn jobs_of_recording(&self, file: &str, header: &Header) -> Result<Vec<Job>, Failure> {
         let args = &self.searches.all;
         if args[0].position.is_some() || args[0].moves.is_some() {

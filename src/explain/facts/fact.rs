@@ -103,7 +103,7 @@ pub enum Fact {
     Violation(Violation),
     /// There are violations in the recording: how many, and the first of them.
     Violations { count: u32, moment: Moment, first: Violation, mistakes: Mistakes },
-    /// The known mistakes that explain the whole recording: told where it is wrong first.
+    /// The known mistakes that explain the whole recording: said where it is wrong first.
     Mistakes { mistakes: Mistakes },
     /// The search is over, and what it came to.
     Done {

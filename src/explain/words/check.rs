@@ -20,35 +20,36 @@ use crate::text::count;
 /// {"type":"leave","value":7}
 /// "#;
 /// let opened = jsonl::read(trace.as_bytes(), |_| Err(String::new()))?.opened;
-/// let told = checked(opened.session());
-/// assert!(told[0].starts_with("Wrong"), "{told:?}");
-/// assert!(told[1].contains("moment 4: The program returned 7 for the root"), "{told:?}");
+/// let paragraphs = checked(opened.session());
+/// assert!(paragraphs[0].starts_with("Wrong"), "{paragraphs:?}");
+/// assert!(paragraphs[1].contains("moment 4: The program returned 7 for the root"), "{paragraphs:?}");
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
 #[must_use]
 pub fn checked(session: Session<'_>) -> Vec<String> {
     let Session { report, recording, .. } = session;
-    let mut told = vec![format!("{}.", answer(session))];
+    let mut paragraphs = vec![format!("{}.", answer(session))];
     if let Some((first, others)) = report.violations().split_first() {
         let moment = violation::moment_label(first.moment);
-        told.push(format!(
+        paragraphs.push(format!(
             "The first wrong moment is moment {moment}: {}",
             violation::contradiction(session, *first)
         ));
         if !others.is_empty() {
-            told.push(format!("{} after it.", count(others.len() as u64, "more is wrong", "more are wrong")));
+            paragraphs
+                .push(format!("{} after it.", count(others.len() as u64, "more is wrong", "more are wrong")));
         }
-        told.extend(mistakes(report));
+        paragraphs.extend(mistakes(report));
     } else if !recording.is_complete() {
         let open = count(recording.open_nodes().into(), "node is", "nodes are");
-        told.push(format!("{open} open at the end: the program never left them."));
+        paragraphs.push(format!("{open} open at the end: the program never left them."));
     }
-    told.extend(report.rule().map(keeps_to));
+    paragraphs.extend(report.rule().map(keeps_to));
     let is_right = report.is_correct() == Some(true) && report.root() == RootAnswer::Right;
     if is_right && !session.replay.has_game() {
-        told.push(AS_RECORDED.to_owned());
+        paragraphs.push(AS_RECORDED.to_owned());
     }
-    told
+    paragraphs
 }
 
 /// What nobody can know of a search whose game is not named.
@@ -95,17 +96,18 @@ fn mistakes(report: &Report) -> Vec<String> {
         [] => vec!["No known mistake makes this recording.".to_owned()],
         [one] => one.mistakes().flat_map(with_lines).collect(),
         [first, ..] => {
-            let mut told = vec![diagnosed(report.mistakes())];
-            told.extend(first.mistakes().filter_map(mistaken_lines).flat_map(beside));
-            told
+            let mut paragraphs = vec![diagnosed(report.mistakes())];
+            paragraphs.extend(first.mistakes().filter_map(mistaken_lines).flat_map(beside));
+            paragraphs
         }
     }
 }
 
 fn with_lines(named: crate::check::Mistake) -> Vec<String> {
-    let mut told = vec![format!("This mistake makes the recording ({}): {}", named.word(), mistake(named))];
-    told.extend(mistaken_lines(named).into_iter().flat_map(beside));
-    told
+    let mut paragraphs =
+        vec![format!("This mistake makes the recording ({}): {}", named.word(), mistake(named))];
+    paragraphs.extend(mistaken_lines(named).into_iter().flat_map(beside));
+    paragraphs
 }
 
 /// The wrong line and the right one, one above the other.

@@ -5,14 +5,14 @@ use crate::check::{Diagnosis, Mistake};
 
 /// A mistake in words. The lines of code are empty where no one line is to blame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Told {
+struct MistakeWords {
     what: &'static str,
     wrong: &'static str,
     right: &'static str,
 }
 
-const fn told(what: &'static str, wrong: &'static str, right: &'static str) -> Told {
-    Told { what, wrong, right }
+const fn words(what: &'static str, wrong: &'static str, right: &'static str) -> MistakeWords {
+    MistakeWords { what, wrong, right }
 }
 
 /// A line that is not there.
@@ -23,99 +23,101 @@ const ALPHA: &str = "at MAX: alpha = max(alpha, value)";
 const BETA: &str = "at MIN: beta = min(beta, value)";
 const MINUS: &str = "-search(child, -beta, -alpha)";
 
-impl Told {
+impl MistakeWords {
     const fn of(mistake: Mistake) -> Self {
         match mistake {
-            Mistake::StrictForWeak => told(
+            Mistake::StrictForWeak => words(
                 "A tie of alpha and beta does not cut, though the rule that is declared is weak.",
                 "if alpha > beta: break",
                 STOP,
             ),
-            Mistake::WeakForStrict => told(
+            Mistake::WeakForStrict => words(
                 "A tie of alpha and beta cuts, though the rule that is declared is strict.",
                 STOP,
                 "if alpha > beta: break",
             ),
             Mistake::AlphaNotPassed => {
-                told("Alpha is not passed on to the children.", "search(child, -inf, beta)", PASS)
+                words("Alpha is not passed on to the children.", "search(child, -inf, beta)", PASS)
             }
             Mistake::BetaNotPassed => {
-                told("Beta is not passed on to the children.", "search(child, alpha, inf)", PASS)
+                words("Beta is not passed on to the children.", "search(child, alpha, inf)", PASS)
             }
-            Mistake::ParentBoundOnly => told(
+            Mistake::ParentBoundOnly => words(
                 "Children get the value of the node above as their only bound, and not the bounds from farther up.",
                 "at MAX: search(child, value, inf); at MIN: search(child, -inf, value)",
                 PASS,
             ),
             Mistake::BoundsSwapped => {
-                told("Alpha and beta change places on the way down.", "search(child, beta, alpha)", PASS)
+                words("Alpha and beta change places on the way down.", "search(child, beta, alpha)", PASS)
             }
-            Mistake::AlphaMovedAtMin => told(
+            Mistake::AlphaMovedAtMin => words(
                 "MIN raises alpha where it should lower beta.",
                 "at MIN: alpha = max(alpha, value)",
                 BETA,
             ),
-            Mistake::BetaMovedAtMax => {
-                told("MAX lowers beta where it should raise alpha.", "at MAX: beta = min(beta, value)", ALPHA)
-            }
-            Mistake::AlphaNotUpdated => told("MAX never raises alpha.", MISSING, ALPHA),
-            Mistake::BetaNotUpdated => told("MIN never lowers beta.", MISSING, BETA),
-            Mistake::ValueNotReset => told(
+            Mistake::BetaMovedAtMax => words(
+                "MAX lowers beta where it should raise alpha.",
+                "at MAX: beta = min(beta, value)",
+                ALPHA,
+            ),
+            Mistake::AlphaNotUpdated => words("MAX never raises alpha.", MISSING, ALPHA),
+            Mistake::BetaNotUpdated => words("MIN never lowers beta.", MISSING, BETA),
+            Mistake::ValueNotReset => words(
                 "A node begins with the value that the child before left, as where it is set once for all nodes.",
                 MISSING,
                 "at MAX: value = -inf; at MIN: value = inf",
             ),
-            Mistake::ReturnsOtherBound => told(
+            Mistake::ReturnsOtherBound => words(
                 "A node returns the bound that it does not move.",
                 "at MAX: return beta; at MIN: return alpha",
                 "return value",
             ),
-            Mistake::NoCutoffAtMax => told(
+            Mistake::NoCutoffAtMax => words(
                 "MAX does not test whether its window has closed.",
                 MISSING,
                 "at MAX: if alpha >= beta: break",
             ),
-            Mistake::NoCutoffAtMin => told(
+            Mistake::NoCutoffAtMin => words(
                 "MIN does not test whether its window has closed.",
                 MISSING,
                 "at MIN: if alpha >= beta: break",
             ),
-            Mistake::DepthOffByOne => told(
+            Mistake::DepthOffByOne => words(
                 "The horizon lies one ply off.",
                 "if depth == 1: return evaluate(node), or if depth < 0",
                 "if depth == 0: return evaluate(node)",
             ),
-            Mistake::RoundsForPlies => told(
+            Mistake::RoundsForPlies => words(
                 "The depth counts down at MAX only: it counts rounds, and not plies.",
                 "at MIN: search(child, depth)",
                 "search(child, depth - 1)",
             ),
-            Mistake::LastOfEquals => told(
+            Mistake::LastOfEquals => words(
                 "Of moves that come back with one value the last is chosen, which may be a mere bound.",
                 "if v >= value: best = child",
                 "if v > value: best = child",
             ),
             Mistake::MinusForgottenInWindow => {
-                told("The window is passed on without the minus.", "-search(child, alpha, beta)", MINUS)
+                words("The window is passed on without the minus.", "-search(child, alpha, beta)", MINUS)
             }
-            Mistake::MinusForgottenInValue => told(
+            Mistake::MinusForgottenInValue => words(
                 "The value of a child is taken without the minus.",
                 "value = max(value, search(child, -beta, -alpha))",
                 "value = max(value, -search(child, -beta, -alpha))",
             ),
-            Mistake::CutoffStoredAsExact => told(
+            Mistake::CutoffStoredAsExact => words(
                 "The table keeps the value of a cutoff as if it were exact.",
                 "table[node] = (value, exact)",
                 "table[node] = (value, exact, at least or at most)",
             ),
-            Mistake::TerminalAfterDepth => told(
+            Mistake::TerminalAfterDepth => words(
                 "A finished game at the horizon is estimated.",
                 "if depth == 0: ... before if node is over: ...",
                 "if node is over: return result(node), before if depth == 0",
             ),
-            Mistake::RootSideWrong => told("The wrong side is to move at the root.", "", ""),
-            Mistake::LeafWrong => told("A leaf has another value than the game gives it.", "", ""),
-            Mistake::IllegalMove => told("A move is made that is not legal.", "", ""),
+            Mistake::RootSideWrong => words("The wrong side is to move at the root.", "", ""),
+            Mistake::LeafWrong => words("A leaf has another value than the game gives it.", "", ""),
+            Mistake::IllegalMove => words("A move is made that is not legal.", "", ""),
         }
     }
 }
@@ -132,13 +134,13 @@ pub struct Lines {
 /// A mistake in a sentence.
 #[must_use]
 pub const fn mistake(mistake: Mistake) -> &'static str {
-    Told::of(mistake).what
+    MistakeWords::of(mistake).what
 }
 
 /// The wrong line of code and the right one; `None` where no one line is to blame.
 #[must_use]
 pub fn mistaken_lines(mistake: Mistake) -> Option<Lines> {
-    let Told { wrong, right, .. } = Told::of(mistake);
+    let MistakeWords { wrong, right, .. } = MistakeWords::of(mistake);
     (!right.is_empty()).then_some(Lines { wrong, right })
 }
 
@@ -155,7 +157,7 @@ pub(super) fn diagnosed(all: &[Diagnosis]) -> String {
         [one] => explained(one),
         [first, ..] => {
             let words = list(all.iter().map(|diagnosis| diagnosis.word()));
-            format!("It may be that: {} On this tree {words} cannot be told apart.", explained(first))
+            format!("It may be that: {} On this tree {words} cannot be words apart.", explained(first))
         }
     }
 }

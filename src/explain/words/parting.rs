@@ -8,16 +8,16 @@ use crate::record::{Moment, Node, NodeId};
 use crate::view::{Parting, View};
 
 /// A way in which two searches part, and what the one and the other does there.
-pub(crate) struct Told {
+pub(crate) struct Difference {
     pub what: String,
     pub sides: Option<[String; 2]>,
 }
 
 /// The ways in which two searches part, in the order of time.
-pub(crate) fn parting(sessions: [Session<'_>; 2], parting: &Parting) -> Vec<Told> {
+pub(crate) fn parting(sessions: [Session<'_>; 2], parting: &Parting) -> Vec<Difference> {
     let one = sessions[0].recording;
     let left = |id| one.left(id).unwrap_or_else(|| one.entered(id));
-    let mut told: Vec<_> = [
+    let mut differences: Vec<_> = [
         parting.window.map(|id| (one.entered(id), windows(sessions, id, one.entered(id)))),
         parting.value.map(|id| (left(id), values(sessions, id, left(id)))),
         parting.visit.map(|moment| (moment, visits(sessions, moment))),
@@ -25,12 +25,12 @@ pub(crate) fn parting(sessions: [Session<'_>; 2], parting: &Parting) -> Vec<Told
     .into_iter()
     .flatten()
     .collect();
-    told.sort_by_key(|&(moment, _)| moment);
-    let mut told: Vec<_> = told.into_iter().map(|(_, told)| told).collect();
+    differences.sort_by_key(|&(moment, _)| moment);
+    let mut differences: Vec<_> = differences.into_iter().map(|(_, difference)| difference).collect();
     if parting.visit.is_none() {
-        told.push(Told { what: same(*parting == Parting::default()).to_owned(), sides: None });
+        differences.push(Difference { what: same(*parting == Parting::default()).to_owned(), sides: None });
     }
-    told
+    differences
 }
 
 const fn same(in_all: bool) -> &'static str {
@@ -42,22 +42,22 @@ const fn same(in_all: bool) -> &'static str {
 }
 
 /// A node that they enter with different windows.
-fn windows(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Told {
+fn windows(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference {
     let what = at(sessions, id, moment, "their windows differ");
-    Told { what, sides: Some(of_both(sessions, id, |node| window_label(node.window()))) }
+    Difference { what, sides: Some(of_both(sessions, id, |node| window_label(node.window()))) }
 }
 
 /// A node that they leave with different values.
-fn values(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Told {
+fn values(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference {
     let what = at(sessions, id, moment, "they return different values");
     let value = |node: Node| node.value().map_or_else(String::new, number_label);
-    Told { what, sides: Some(of_both(sessions, id, value)) }
+    Difference { what, sides: Some(of_both(sessions, id, value)) }
 }
 
 /// The moment from which on they do not visit the same nodes.
-fn visits(sessions: [Session<'_>; 2], moment: Moment) -> Told {
+fn visits(sessions: [Session<'_>; 2], moment: Moment) -> Difference {
     let node = moment.before().map_or(NodeId::ROOT, |before| sessions[0].recording.standing(before));
-    Told {
+    Difference {
         what: at(sessions, node, moment, "they part"),
         sides: Some(sessions.map(|session| does(session, moment))),
     }
@@ -80,8 +80,8 @@ fn does(session: Session<'_>, moment: Moment) -> String {
     if recording.event(moment).is_none() {
         return if recording.is_complete() { "It has ended." } else { "It was stopped there." }.to_owned();
     }
-    let told = narrate(&View::new(session, moment), Voice::Full);
-    told.sentences().collect::<Vec<_>>().join(" ")
+    let narration = narrate(&View::new(session, moment), Voice::Full);
+    narration.sentences().collect::<Vec<_>>().join(" ")
 }
 
 fn of_both(sessions: [Session<'_>; 2], id: NodeId, said: impl Fn(Node) -> String) -> [String; 2] {
