@@ -287,6 +287,8 @@ fn no_more_branches_are_pruned_than_there_are() {
     let over = lines(BOARD, &["e c1", "l 1 pruned 2", "e b3", "l 0 horizon"]);
     let over = over.replace("[\"2\"]", "2");
     let many = "2 branches are said to be pruned at c1, but 0 legal moves were never entered.";
+    let open = "The program stops at c1, although its window [-inf, inf] is open.";
+    assert_eq!(told(&over)[0], (3, open.to_owned()));
     assert!(told(&over).contains(&(3, many.to_owned())));
 }
 

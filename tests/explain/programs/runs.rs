@@ -79,6 +79,18 @@ pub fn is_right(style: &Style, printed: &Run, tree: &Tree) -> bool {
     })
 }
 
+/// Whether a run that chooses the last of equal moves is right: one of these conventions knows each of
+/// them exactly. By the weak rule a later one is worth no better than alpha, and may be worse.
+pub fn may_choose_any(style: &Style, printed: &Run, tree: &Tree) -> bool {
+    let without_best = |run: &Run| {
+        let end = run.text.rfind(",\"best\":").unwrap_or(run.text.len());
+        Run { text: format!("{}}}\n", &run.text[..end]), seen: run.seen.clone() }
+    };
+    let exact = Style { best: false, is_strict: true, ..style.clone() };
+    let is_open = !style.declared || style.is_strict || style.is_minimax;
+    is_open && is_right(&Style { declared: style.declared, ..exact }, &without_best(printed), tree)
+}
+
 /// A style in which the mistakes can be made and seen.
 pub fn style_for(wrong: &[Wrong], dice: &mut Dice) -> Style {
     loop {
