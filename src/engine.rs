@@ -16,4 +16,4 @@ pub use handover::Progress;
 pub(crate) use handover::{Watcher, Worker, handover};
 pub use job::{Job, JobError};
 pub use running::{Running, Searched};
-pub(crate) use truth::judge;
+pub(crate) use truth::check_against_game;

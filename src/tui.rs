@@ -29,7 +29,7 @@ use game::GameSession;
 use menu::MenuSession;
 use run::{Session, run};
 use screen::Screen;
-use search::{Growing, Reading, Search};
+use search::{Growing, LiveProgram, Search};
 use stepper::Stepper;
 
 /// What is stepped through.
@@ -98,7 +98,7 @@ pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) 
 pub fn watch(live: LiveReading, prepare: impl FnOnce(&mut Model), theme: Theme) -> Result<(), TuiError> {
     let mut model = Model::reading();
     prepare(&mut model);
-    show(&mut Stepper::new(model, Some(Box::new(Reading::new(live)))), theme)
+    show(&mut Stepper::new(model, Some(Box::new(LiveProgram::new(live)))), theme)
 }
 
 /// Plays a game in the terminal until somebody quits. `keeper` keeps its files.

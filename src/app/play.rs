@@ -30,7 +30,7 @@ use crate::explain::{Analysis, Progress};
 use crate::game::{Board, Outcome, Player};
 use crate::layout::Area;
 use line::GameLine;
-use search::{Ask, Known};
+use search::{Ask, SearchedPositions};
 
 /// A game that is played.
 pub struct Play {
@@ -48,7 +48,7 @@ pub struct Play {
     progress: Option<Progress>,
     // Whether the machine has no search that finds its move.
     cannot_move: bool,
-    known: Known,
+    known: SearchedPositions,
     message: Option<String>,
     // The move that was asked about, and the search of what follows it, while that is stepped through.
     what_if: Option<(String, Box<Model>)>,
@@ -144,7 +144,7 @@ impl Play {
             ask: None,
             progress: None,
             cannot_move: false,
-            known: Known::default(),
+            known: SearchedPositions::default(),
             message: None,
             what_if: None,
         };

@@ -186,7 +186,7 @@ impl Report {
     }
 
     /// The recording is what a correct search of ours makes of the game, node by node.
-    pub(crate) fn vindicate(&mut self) {
+    pub(crate) fn accept(&mut self) {
         (self.violations, self.misled, self.mistakes) = Default::default();
         self.is_correct = Some(true);
     }

@@ -11,7 +11,7 @@ use self::finding::{Checked, Finding};
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
 use super::output;
-use super::recordings::Held;
+use super::recordings::Overrides;
 use super::report::{Ending, Failure, note};
 use super::search_json::write_json;
 use super::source::Source;
@@ -48,16 +48,16 @@ pub(super) struct Check {
 
 impl Check {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let held = self.held()?;
+        let overrides = self.overrides()?;
         let files = files(&self.files)?;
         if self.step {
-            return self.step(&files, &held, looks);
+            return self.step(&files, &overrides, looks);
         }
         let is_one = matches!((&self.files[..], &files[..]), ([typed], [file]) if typed == file);
         let mut checked = Vec::new();
         for file in &files {
             let from = checked.len();
-            if let Err(error) = self.check(file, &held, &mut checked) {
+            if let Err(error) = self.check(file, &overrides, &mut checked) {
                 // Of several files the others are still checked.
                 match error {
                     Failure::Input(reason) if !is_one || checked.len() > from => {
@@ -81,7 +81,7 @@ impl Check {
     }
 
     /// What is given to hold recordings against.
-    fn held(&self) -> Result<Held, Failure> {
+    fn overrides(&self) -> Result<Overrides, Failure> {
         let search = &self.search;
         if search.time.is_some() || search.max_nodes.is_some() || search.record_depth.is_some() {
             note(
@@ -109,19 +109,19 @@ impl Check {
             _ => search.position.clone().unwrap_or_default(),
         };
         // A graph-game test says how it is searched; what is typed behind that counts.
-        let said = against.as_ref().and_then(|game| game.said);
-        let algorithm = self.algorithm.algorithm.or(said.map(|said| said.algorithm));
+        let defaults = against.as_ref().and_then(|game| game.defaults);
+        let algorithm = self.algorithm.algorithm.or(defaults.map(|defaults| defaults.algorithm));
         let algorithm = algorithm.map_or_else(String::new, |named| named.word().to_owned());
-        let cutoff = said.map(|said| format!("--cutoff {}", said.cutoff));
+        let cutoff = defaults.map(|defaults| format!("--cutoff {}", defaults.cutoff));
         let options: Vec<_> = cutoff.into_iter().chain([search.typed.written()]).collect();
         let game = against.as_ref().map_or_else(String::new, |game| game.name.clone());
         let expected = Expected { game, position, algorithm, options: options.join(" ") };
-        Ok(Held { game: against.map(|game| game.opened), expected })
+        Ok(Overrides { game: against.map(|game| game.opened), expected })
     }
 
     /// Checks the searches of a file, and adds what came of them.
-    fn check(&self, file: &str, held: &Held, checked: &mut Vec<Checked>) -> Result<(), Failure> {
-        let mut searches = SearchesOf::file(file, held.clone())?;
+    fn check(&self, file: &str, overrides: &Overrides, checked: &mut Vec<Checked>) -> Result<(), Failure> {
+        let mut searches = SearchesOf::file(file, overrides.clone())?;
         while let Some((name, loaded)) = searches.next()? {
             let finding = Finding::of(&loaded, self.partial);
             note_all(&name, &loaded, &finding);
@@ -131,11 +131,11 @@ impl Check {
     }
 
     /// Steps through the first search of a file that is wrong, or through its first.
-    fn step(&self, files: &[String], held: &Held, looks: Looks) -> Result<Ending, Failure> {
+    fn step(&self, files: &[String], overrides: &Overrides, looks: Looks) -> Result<Ending, Failure> {
         let [file] = files else {
             return Err(Failure::Input("--step steps through one file; name one".to_owned()));
         };
-        let mut searches = SearchesOf::file(file, held.clone())?;
+        let mut searches = SearchesOf::file(file, overrides.clone())?;
         let mut shown: Option<(Loaded, Finding)> = None;
         while let Some((_, loaded)) = searches.next()? {
             let finding = Finding::of(&loaded, self.partial);

@@ -2,8 +2,8 @@
 
 mod differences;
 mod planned;
-mod searches;
 mod table;
+mod variants;
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ use crate::search::Algorithm;
 use crate::tui::{self, StepSource};
 use differences::Differences;
 use planned::{Planned, names};
-use searches::Searches;
+use variants::SearchVariants;
 
 /// What makes several searches of one game.
 const SEVERAL: &str = "An option that is given several times makes a search of each value: \
@@ -48,7 +48,7 @@ pub(super) struct Compare {
     #[arg(long, conflicts_with = "json")]
     step: bool,
     #[command(flatten)]
-    searches: Searches,
+    variants: SearchVariants,
 }
 
 /// One of the searches that are compared.

@@ -13,7 +13,7 @@ use crate::text::{clean, count};
 
 /// What recordings are held against in place of what they say themselves.
 #[derive(Clone, Default)]
-pub(super) struct Held {
+pub(super) struct Overrides {
     /// The game, opened at the position that was typed.
     pub game: Option<Arc<dyn DynGame>>,
     /// What is known of the search, that game included.
@@ -23,20 +23,20 @@ pub(super) struct Held {
 /// The recordings in a file or on standard input. There need only be memory for one of them.
 pub(super) struct Recordings<R> {
     name: String,
-    held: Held,
+    overrides: Overrides,
     searches: Searches<R>,
 }
 
 impl<R: BufRead> Recordings<R> {
     /// Those of an input of this name, with what they are held against.
-    pub fn new(name: &str, input: R, held: Held) -> Self {
+    pub fn new(name: &str, input: R, overrides: Overrides) -> Self {
         let searches = Searches::new(input).within(memory::for_recording());
-        Self { name: name.to_owned(), held, searches }
+        Self { name: name.to_owned(), overrides, searches }
     }
 
     /// The next one; `None` after the last. Its game is opened, if it is one of the catalog.
     pub fn next(&mut self) -> Result<Option<Loaded>, Failure> {
-        let Held { game, expected } = &self.held;
+        let Overrides { game, expected } = &self.overrides;
         let mut refused = None;
         let loaded = self.searches.next(expected, |header| {
             let is_there = |game: &Arc<dyn DynGame>| {

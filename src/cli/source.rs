@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::memory;
 use super::reading::contents;
-use super::recordings::{Held, Recordings};
+use super::recordings::{Overrides, Recordings};
 use super::report::{Failure, io_reason, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
@@ -36,12 +36,12 @@ pub(super) struct Game {
     /// does not depend on the file.
     pub name: String,
     /// How its file says that it is searched, as a graph-game test does.
-    pub said: Option<Said>,
+    pub defaults: Option<SearchDefaults>,
 }
 
 /// How a game is searched unless somebody types something else.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Said {
+pub(super) struct SearchDefaults {
     pub algorithm: Algorithm,
     pub cutoff: Cutoff,
 }
@@ -49,12 +49,12 @@ pub(super) struct Said {
 impl Game {
     /// A game that is searched as any other.
     pub fn new(opened: Arc<dyn DynGame>, title: &str, name: &str) -> Self {
-        Self { opened, title: title.to_owned(), name: name.to_owned(), said: None }
+        Self { opened, title: title.to_owned(), name: name.to_owned(), defaults: None }
     }
 
     /// How it is searched where nobody types anything.
-    pub fn usual(&self) -> Said {
-        self.said.unwrap_or_default()
+    pub fn usual(&self) -> SearchDefaults {
+        self.defaults.unwrap_or_default()
     }
 }
 
@@ -202,15 +202,15 @@ fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> R
 fn graph_test(name: Option<&str>, bytes: &[u8], opening: &Opening) -> Result<Game, Failure> {
     let test = cs188::read(bytes).map_err(|error| Failure::syntax(name, &error))?;
     let opened = catalog::open_game(test.game, opening).map_err(|error| refused(name, &error))?;
-    let said = Some(Said { algorithm: test.algorithm, cutoff: test.cutoff });
+    let defaults = Some(SearchDefaults { algorithm: test.algorithm, cutoff: test.cutoff });
     let title = name.unwrap_or_default();
-    Ok(Game { said, ..Game::new(opened, title, &String::from_utf8_lossy(bytes)) })
+    Ok(Game { defaults, ..Game::new(opened, title, &String::from_utf8_lossy(bytes)) })
 }
 
 /// Reads the first recording of an input, or the one with a number, and opens its game if it is one of
 /// the catalog.
 fn recording(name: &str, input: impl BufRead, number: Option<u64>) -> Result<Source, Failure> {
-    let mut searches = Recordings::new(name, input, Held::default());
+    let mut searches = Recordings::new(name, input, Overrides::default());
     let loaded = searches.nth(number.unwrap_or(1))?;
     let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
     if number.is_none() && loaded.has_more {

@@ -25,7 +25,7 @@ const TABLE_SIZE: usize = 1 << 18;
 /// Holds a recording against its game: adds to the report what the search for the true value, and an
 /// equal run, have to say. `scoring` is what its leaves are scored by. Whether all that the recording
 /// says is shown to be right.
-pub(crate) fn judge(
+pub(crate) fn check_against_game(
     game: &Arc<dyn DynGame>,
     recording: &Recording,
     scoring: &LeafScoring,
@@ -110,7 +110,7 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
 
 /// The value that a recording found, as MAX sees it.
 #[derive(Clone, Copy)]
-struct Found {
+struct RootValue {
     value: Score,
     // `None` where it may be a bound of either kind.
     bound: Option<Bound>,
@@ -119,7 +119,7 @@ struct Found {
     is_negated: bool,
 }
 
-impl Found {
+impl RootValue {
     /// What the value of the recording is, where this is the true one. A bound is an answer only
     /// outside the window that was asked for; elsewhere it may be no more than what a pass, or a window
     /// of the program's own, had to say.
@@ -144,7 +144,7 @@ impl Found {
     }
 }
 
-fn found(recording: &Recording, root: &Node, report: &Report) -> Option<Found> {
+fn found(recording: &Recording, root: &Node, report: &Report) -> Option<RootValue> {
     let value = recording.result().value?;
     let said = if report.has_values_of_movers() { Values::Mover } else { Values::Max };
     let value_seen = said.value(root.role(), value);
@@ -158,7 +158,7 @@ fn found(recording: &Recording, root: &Node, report: &Report) -> Option<Found> {
     };
     let is_asked = asked != Bound::Exact && !recording.has_passes();
     let bound = if is_asked { Some(asked) } else { window.map(|window| window.bound_of(value_seen)) };
-    Some(Found { value: value_seen, bound, is_asked, is_negated: value_seen != value })
+    Some(RootValue { value: value_seen, bound, is_asked, is_negated: value_seen != value })
 }
 
 /// What the recording was searched with, as far as it is known; more than one where wins may be
@@ -255,7 +255,7 @@ fn compare_runs(
         let Some(run) = job.record_within(MOST_COMPARED) else { return false };
         match first_difference(recording, &run) {
             None => {
-                report.vindicate();
+                report.accept();
                 return true;
             }
             Some(id) if names_order && report.violations().is_empty() => {

@@ -8,7 +8,7 @@ use std::iter;
 use petgraph::graph::DiGraph;
 
 use super::counts::Blocks;
-use super::said::Said;
+use super::optional_keys::OptionalKeys;
 use super::state::LastFolded;
 use super::tree::Tree;
 use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Printed, Returned, Trust};
@@ -29,7 +29,7 @@ pub struct Recording {
     pub(super) kept: BTreeMap<NodeId, KeptBest>,
     names: Names,
     pub(super) printed: Printed,
-    pub(super) said: Said,
+    pub(super) optional_keys: OptionalKeys,
     pub(super) folded: LastFolded,
     pub(super) trust: Trust,
     pub(super) is_growing: bool,

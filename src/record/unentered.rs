@@ -20,11 +20,11 @@ pub struct UnenteredMoves {
     parent: NodeId,
     len: usize,
     // Those of which more is known than that they are there.
-    known: Vec<Known>,
+    known: Vec<KnownBranch>,
 }
 
 #[derive(Clone, Debug)]
-enum Known {
+enum KnownBranch {
     /// Its place in natural order.
     Place(u32),
     /// The name that came with the recording.
@@ -65,7 +65,7 @@ impl GameReplay {
             return UnenteredMoves { parent, len: 0, known: Vec::new() };
         }
         if !self.has_game() || node.has_hidden() {
-            let known: Vec<_> = self.pruned(recording, parent).into_iter().map(Known::Name).collect();
+            let known: Vec<_> = self.pruned(recording, parent).into_iter().map(KnownBranch::Name).collect();
             return UnenteredMoves { parent, len: known.len().max(node.pruned() as usize), known };
         }
         let mut places = self.unentered(recording, parent);
@@ -75,7 +75,11 @@ impl GameReplay {
         if let Some(named) = self.listed_places(recording, parent) {
             places.retain(|place| named.binary_search(place).is_ok());
         }
-        UnenteredMoves { parent, len: places.len(), known: places.into_iter().map(Known::Place).collect() }
+        UnenteredMoves {
+            parent,
+            len: places.len(),
+            known: places.into_iter().map(KnownBranch::Place).collect(),
+        }
     }
 
     /// The places of the moves that a recording neither has as searched nor names as pruned, in
@@ -137,19 +141,19 @@ impl UnenteredMoves {
         self.len == 0
     }
 
-    fn known(&self, index: u32) -> Option<&Known> {
+    fn known(&self, index: u32) -> Option<&KnownBranch> {
         self.known.get(index as usize)
     }
 
     /// The place of one in natural order, where the game is known.
     #[must_use]
     pub fn place(&self, index: u32) -> Option<u32> {
-        if let Known::Place(place) = self.known(index)? { Some(*place) } else { None }
+        if let KnownBranch::Place(place) = self.known(index)? { Some(*place) } else { None }
     }
 
     /// The name of one that came with the recording; empty where none did.
     #[must_use]
     pub fn noted_name(&self, index: u32) -> &str {
-        if let Some(Known::Name(name)) = self.known(index) { name } else { "" }
+        if let Some(KnownBranch::Name(name)) = self.known(index) { name } else { "" }
     }
 }

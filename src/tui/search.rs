@@ -32,7 +32,7 @@ pub(super) enum Looked {
     /// Nothing in time.
     Late,
     /// The recording, which has to be given back, and whether anything was added to it.
-    Held(bool),
+    Paused(bool),
     /// The recording, for good.
     Over,
 }
@@ -94,7 +94,7 @@ impl Growing for Search {
             Progress::Paused(recording) => {
                 model.note_speed(self.speed(now, &recording));
                 model.put_recording(recording);
-                Looked::Held(true)
+                Looked::Paused(true)
             }
             Progress::Ended((recording, result)) => {
                 model.put_recording(recording);
@@ -115,21 +115,21 @@ impl Growing for Search {
 }
 
 /// A program that is read, and when it is looked at.
-pub(super) struct Reading {
+pub(super) struct LiveProgram {
     live: LiveReading,
     next_look: Instant,
     // How many lines had been read at the last look.
     lines: u64,
 }
 
-impl Reading {
+impl LiveProgram {
     /// A reading that has just begun.
     pub fn new(live: LiveReading) -> Self {
         Self { live, next_look: Instant::now(), lines: 0 }
     }
 }
 
-impl Growing for Reading {
+impl Growing for LiveProgram {
     fn next_look(&self) -> Instant {
         self.next_look
     }
@@ -147,7 +147,7 @@ impl Growing for Reading {
                 if let Some(game) = self.live.game() {
                     model.take_game(game);
                 }
-                Looked::Held(self.lines > before)
+                Looked::Paused(self.lines > before)
             }
             Progress::Ended(read) => {
                 model.end_reading(read?);

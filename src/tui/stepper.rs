@@ -45,7 +45,7 @@ impl Session for Stepper {
         let Some(growing) = &mut self.growing else { return Ok(true) };
         match growing.look_into(&mut self.model, now)? {
             Looked::Late => return Ok(false),
-            Looked::Held(has_grown) => self.is_still = !has_grown && self.aside.next_look().is_none(),
+            Looked::Paused(has_grown) => self.is_still = !has_grown && self.aside.next_look().is_none(),
             Looked::Over => self.growing = None,
         }
         Ok(true)

@@ -3,7 +3,7 @@
 use ratatui::text::Span;
 
 use super::Theme;
-use super::words::Said;
+use super::words::MarkedText;
 use crate::app::Model;
 use crate::explain::Narration;
 use crate::explain::words::menu as words;
@@ -16,20 +16,22 @@ pub(super) fn said(
     model: &Model,
     narration: &Narration,
     theme: &Theme,
-) -> (String, Vec<Said<'static>>, usize) {
+) -> (String, Vec<MarkedText<'static>>, usize) {
     let mut said = paragraphs(model, theme);
     if model.clock() == Moment::START {
         // Nothing has happened that the lesson does not begin with.
         return (headline(model), said, 0);
     }
-    said.extend(narration.sentences().map(|text| Said::new(Span::default(), text.to_owned(), theme.dim)));
+    said.extend(
+        narration.sentences().map(|text| MarkedText::new(Span::default(), text.to_owned(), theme.dim)),
+    );
     (headline(model), said, 0)
 }
 
 /// The words of the lesson at the moment, a piece a paragraph.
-pub(super) fn paragraphs(model: &Model, theme: &Theme) -> Vec<Said<'static>> {
+pub(super) fn paragraphs(model: &Model, theme: &Theme) -> Vec<MarkedText<'static>> {
     let words = model.lesson_words().iter();
-    words.map(|text| Said::new(Span::default(), clean(text).into_owned(), theme.text)).collect()
+    words.map(|text| MarkedText::new(Span::default(), clean(text).into_owned(), theme.text)).collect()
 }
 
 /// The name of the lesson, and how far it is.

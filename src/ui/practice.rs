@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::{Pen, wrap};
-use super::words::Said;
+use super::words::MarkedText;
 use super::{help, lesson};
 use crate::app::{Entry, Model, Practice, Stage};
 use crate::explain::words::menu;
@@ -14,7 +14,11 @@ use crate::practice::{Form, Level, Question};
 
 /// What stands in the place of what just happened: its headline, its pieces, and which of them is
 /// pointed at.
-pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String, Vec<Said<'static>>, usize) {
+pub(super) fn said(
+    model: &Model,
+    practice: &Practice,
+    theme: &Theme,
+) -> (String, Vec<MarkedText<'static>>, usize) {
     let run = practice.run();
     let asker = Asker::new(&model.view());
     let count = run.questions().len();
@@ -27,7 +31,7 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String
             let mut said = pieces(asker.grade(answered), theme);
             if !practice.goes_on_here() {
                 let why = asker.why(&answered.question, model.voice());
-                said.extend(why.into_iter().map(|text| Said::new(Span::default(), text, theme.text)));
+                said.extend(why.into_iter().map(|text| MarkedText::new(Span::default(), text, theme.text)));
             }
             (words::place(run.answered().len(), count), said, 0)
         }
@@ -39,9 +43,9 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String
 fn in_lesson(
     model: &Model,
     title: String,
-    asked: Vec<Said<'static>>,
+    asked: Vec<MarkedText<'static>>,
     theme: &Theme,
-) -> (String, Vec<Said<'static>>, usize) {
+) -> (String, Vec<MarkedText<'static>>, usize) {
     let mut said = lesson::paragraphs(model, theme);
     if said.is_empty() {
         return (title, asked, 0);
@@ -52,33 +56,33 @@ fn in_lesson(
 }
 
 /// The levels to choose from.
-fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<Said<'static>> {
+fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText<'static>> {
     let levels = Level::of(&model.recording().header);
     let line = |level: &Level| {
         let is_chosen = *level == practice.level() && levels.len() > 1;
         let (name, what) = words::level(*level);
         let text = if levels.len() > 1 { format!("{name}: {what}") } else { words::PLAIN_LEVEL.to_owned() };
         let (sign, style) = if is_chosen { ("›", theme.title) } else { ("", theme.text) };
-        Said::new(Span::styled(sign, theme.cursor), text, style)
+        MarkedText::new(Span::styled(sign, theme.cursor), text, style)
     };
-    let head = Said::new(Span::default(), words::CHOOSE_HOW.to_owned(), theme.text);
+    let head = MarkedText::new(Span::default(), words::CHOOSE_HOW.to_owned(), theme.text);
     std::iter::once(head).chain(levels.iter().map(line)).collect()
 }
 
 /// A question, and the answer as far as it is given.
-fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme) -> Vec<Said<'static>> {
+fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme) -> Vec<MarkedText<'static>> {
     let mut said = asker.question(question);
     let last = said.pop().unwrap_or_default();
     let mut pieces: Vec<_> =
-        said.into_iter().map(|text| Said::new(Span::default(), text, theme.text)).collect();
-    pieces.push(Said::new(Span::styled("?", theme.now), last, theme.title));
+        said.into_iter().map(|text| MarkedText::new(Span::default(), text, theme.text)).collect();
+    pieces.push(MarkedText::new(Span::styled("?", theme.now), last, theme.title));
     let entry = practice.entry();
     let given = match question.asked.form() {
         Form::YesOrNo => return pieces,
         Form::Branch | Form::Branches => choices(asker, question, entry),
         _ => format!("{}▏", entry.typed),
     };
-    pieces.push(Said::new(Span::styled("›", theme.cursor), given, theme.now));
+    pieces.push(MarkedText::new(Span::styled("›", theme.cursor), given, theme.now));
     pieces
 }
 
@@ -97,11 +101,11 @@ fn choices(asker: &Asker, question: &Question, entry: &Entry) -> String {
 }
 
 /// Sentences, the first as a headline.
-fn pieces(said: Vec<String>, theme: &Theme) -> Vec<Said<'static>> {
+fn pieces(said: Vec<String>, theme: &Theme) -> Vec<MarkedText<'static>> {
     let style = |number: usize| if number == 0 { theme.title } else { theme.text };
     said.into_iter()
         .enumerate()
-        .map(|(number, text)| Said::new(Span::default(), text, style(number)))
+        .map(|(number, text)| MarkedText::new(Span::default(), text, style(number)))
         .collect()
 }
 

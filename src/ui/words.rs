@@ -14,13 +14,13 @@ use crate::explain::{Mark, Narration, Reason, Why};
 const INDENT: usize = 2;
 
 /// Something to be read, with a sign before it.
-pub(super) struct Said<'a> {
+pub(super) struct MarkedText<'a> {
     sign: Span<'static>,
     text: Cow<'a, str>,
     style: Style,
 }
 
-impl Said<'static> {
+impl MarkedText<'static> {
     /// A text of its own.
     pub fn new(sign: Span<'static>, text: String, style: Style) -> Self {
         Self { sign, text: text.into(), style }
@@ -33,7 +33,7 @@ impl Said<'static> {
 }
 
 /// What just happened, a sentence after the other.
-pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<Said<'a>> {
+pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<MarkedText<'a>> {
     let is_cut = matches!(narration.mark, Mark::Cutoff | Mark::Contradiction);
     let mut sign = Span::styled(narration.sign(), if is_cut { theme.cut } else { theme.path });
     let said = narration.sentences().enumerate().map(|(place, text)| {
@@ -42,7 +42,7 @@ pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<Said<
             0 => theme.title,
             _ => theme.text,
         };
-        Said { sign: std::mem::take(&mut sign), text: text.into(), style }
+        MarkedText { sign: std::mem::take(&mut sign), text: text.into(), style }
     });
     said.collect()
 }
@@ -53,7 +53,7 @@ pub(super) fn reasons(
     text: impl Fn(&Reason) -> String,
     pointed: usize,
     theme: &Theme,
-) -> Vec<Said<'static>> {
+) -> Vec<MarkedText<'static>> {
     let said = why.reasons.iter().enumerate().map(|(number, reason)| {
         let (sign, style) = match (number == pointed, reason.node) {
             (true, Some(_)) => (Span::styled("★", theme.changed), theme.title),
@@ -61,14 +61,14 @@ pub(super) fn reasons(
             (false, Some(_)) => (Span::styled("☆", theme.dim), theme.text),
             (false, None) => (Span::default(), theme.text),
         };
-        Said { sign, text: text(reason).into(), style }
+        MarkedText { sign, text: text(reason).into(), style }
     });
     said.collect()
 }
 
 /// Writes it into all of the pen's area; where it is too long, the page with the piece that is pointed
 /// at, and from there on page by page. `true` where there are several pages.
-pub(super) fn draw(said: &[Said], pointed: usize, page: u16, pen: &mut Pen) -> bool {
+pub(super) fn draw(said: &[MarkedText], pointed: usize, page: u16, pen: &mut Pen) -> bool {
     let height = pen.height();
     // The sign that more follows has a cell of its own.
     let widest = pen.width().saturating_sub(INDENT);

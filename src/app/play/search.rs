@@ -66,7 +66,7 @@ pub(super) struct Searched {
 }
 
 /// What is known of the positions of a game, by how many moves lead there.
-pub(super) type Known = BTreeMap<usize, Searched>;
+pub(super) type SearchedPositions = BTreeMap<usize, Searched>;
 
 /// So many nodes are kept in memory, the newest search in any case.
 const NODES_KEPT: u64 = 4_000_000;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::catalog::{FileKind, Form};
 use crate::cli::reading::contents;
-use crate::cli::recordings::{Held, Recordings};
+use crate::cli::recordings::{Overrides, Recordings};
 use crate::cli::report::Failure;
 use crate::cli::source::{numbered, open_file, unreadable};
 use crate::import::jsonl::Loaded;
@@ -52,7 +52,7 @@ pub(super) struct SearchesOf {
 
 impl SearchesOf {
     /// Opens a file, or standard input.
-    pub fn file(typed: &str, held: Held) -> Result<Self, Failure> {
+    pub fn file(typed: &str, overrides: Overrides) -> Result<Self, Failure> {
         let (file, only) = numbered(typed);
         let input: Box<dyn BufRead> = if file == "-" {
             Box::new(io::stdin().lock())
@@ -61,7 +61,7 @@ impl SearchesOf {
             contents(file, open_file(file)?)
         };
         let name = if file == "-" { "standard input" } else { file };
-        let searches = Recordings::new(name, input, held);
+        let searches = Recordings::new(name, input, overrides);
         Ok(Self { file: name.to_owned(), only, passed: 0, searches })
     }
 

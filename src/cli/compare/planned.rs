@@ -51,7 +51,7 @@ impl Planned {
 impl Compare {
     /// The searches that are to be compared: what was read, and the games by every algorithm in every way.
     pub(super) fn planned(&self) -> Result<Vec<Planned>, Failure> {
-        let opening = self.searches.all[0].opening();
+        let opening = self.variants.all[0].opening();
         let (mut planned, mut games) = (Vec::new(), Vec::new());
         for text in &self.games {
             match Source::find(text, &opening)? {
@@ -92,7 +92,7 @@ impl Compare {
         let algorithms = self.algorithms(usual);
         let mut jobs: Vec<Job> = Vec::new();
         for &algorithm in &algorithms {
-            for args in &self.searches.all {
+            for args in &self.variants.all {
                 let job = args.unnoted_job(game, algorithm, &algorithms)?;
                 if !is_among(&jobs, &job) {
                     jobs.push(args.job(game, algorithm, &algorithms)?);
@@ -104,7 +104,7 @@ impl Compare {
 
     /// Searches of the position of a recording, where any are typed: what they leave out is as there.
     fn jobs_of_recording(&self, file: &str, header: &Header) -> Result<Vec<Job>, Failure> {
-        let args = &self.searches.all;
+        let args = &self.variants.all;
         if args[0].position.is_some() || args[0].moves.is_some() {
             note(
                 "--position and --moves mean nothing to a recording, whose position is searched; they are ignored",

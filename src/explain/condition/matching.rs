@@ -47,7 +47,7 @@ struct Place {
 }
 
 /// A node as it is known at a moment.
-struct Known<'a> {
+struct NodeAtMoment<'a> {
     session: Session<'a>,
     id: NodeId,
     node: Node,
@@ -83,24 +83,24 @@ impl Watch {
     #[must_use]
     pub fn fires(&self, session: Session<'_>, moment: Moment, change: &Transition) -> bool {
         let (id, own) = (change.event.node(), change.own);
-        let is_true = |known: Known<'_>| self.holds(&self.test, &known) == Some(true);
-        let node = Known::new(session, id, own.window);
+        let is_true = |known: NodeAtMoment<'_>| self.holds(&self.test, &known) == Some(true);
+        let node = NodeAtMoment::new(session, id, own.window);
         let Event::Leave(_) = change.event else { return is_true(node) };
         let is_stopped = node.stopped_by(moment.before());
-        let before = || Known { is_stopped, ..Known::new(session, id, own.window) };
-        if is_true(Known { is_left: true, is_stopped: true, ..node }) && !is_true(before()) {
+        let before = || NodeAtMoment { is_stopped, ..NodeAtMoment::new(session, id, own.window) };
+        if is_true(NodeAtMoment { is_left: true, is_stopped: true, ..node }) && !is_true(before()) {
             return true;
         }
         change.above.is_some_and(|above| {
-            let now = Known::new(session, above.id, above.after.window);
+            let now = NodeAtMoment::new(session, above.id, above.after.window);
             let is_stopped = now.stopped_by(Some(moment));
-            is_true(Known { is_stopped, back: Some((above.before, above.after)), ..now })
-                && !is_true(Known::new(session, above.id, above.before.window))
+            is_true(NodeAtMoment { is_stopped, back: Some((above.before, above.after)), ..now })
+                && !is_true(NodeAtMoment::new(session, above.id, above.before.window))
         })
     }
 
     /// Whether a test is true of a node; `None` where that is not known.
-    fn holds(&self, test: &Check, known: &Known<'_>) -> Option<bool> {
+    fn holds(&self, test: &Check, known: &NodeAtMoment<'_>) -> Option<bool> {
         match test {
             Check::Plain(plain) => known.is(*plain),
             Check::Number(quantity, comparison, number) => {
@@ -122,7 +122,7 @@ impl Watch {
     }
 
     /// Several tests: `decides` is what one of them decides alone.
-    fn joined(&self, tests: &[Check], known: &Known<'_>, decides: bool) -> Option<bool> {
+    fn joined(&self, tests: &[Check], known: &NodeAtMoment<'_>, decides: bool) -> Option<bool> {
         let mut found = Some(!decides);
         for test in tests {
             match self.holds(test, known) {
@@ -135,7 +135,7 @@ impl Watch {
     }
 
     /// Whether a move led to a node; `None` at a root.
-    fn is_move(&self, known: &Known<'_>, name: &str) -> Option<bool> {
+    fn is_move(&self, known: &NodeAtMoment<'_>, name: &str) -> Option<bool> {
         let Session { recording, replay, .. } = known.session;
         let parent = recording.parent(known.id)?;
         let place = match self.place.get() {
@@ -217,7 +217,7 @@ fn step(node: &Node) -> (u32, bool) {
     (node.move_index(), node.kind().is_moved_to())
 }
 
-impl<'a> Known<'a> {
+impl<'a> NodeAtMoment<'a> {
     /// A node that is entered, and neither stopped nor left.
     fn new(session: Session<'a>, id: NodeId, window: Window) -> Self {
         let node = session.recording.node(id);

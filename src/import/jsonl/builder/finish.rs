@@ -2,7 +2,7 @@
 
 use super::{Builder, no_search};
 use crate::check::{Opened, Report, check, only_side};
-use crate::engine::judge;
+use crate::engine::check_against_game;
 use crate::import::SyntaxError;
 use crate::import::jsonl::Warning;
 use crate::record::{GameReplay, Recording, Rule, Trust};
@@ -21,7 +21,8 @@ impl Builder<'_> {
         let scoring = self.rules.scoring();
         let mut report = check(&self.recording, self.rules);
         let game = self.searchable.filter(|_| !is_own);
-        let is_shown = game.is_some_and(|game| judge(&game, &self.recording, &scoring, &mut report));
+        let is_shown =
+            game.is_some_and(|game| check_against_game(&game, &self.recording, &scoring, &mut report));
         let trust = match report.violations() {
             [] if is_own => Trust::Own,
             [] if is_shown => Trust::Checked,

@@ -6,7 +6,7 @@ use super::{NodeId, Recording};
 
 /// What other programs say of single nodes. Most nodes have nothing of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Said {
+pub(super) struct OptionalKeys {
     // Those whose value does not go to their parent.
     uncounted: BTreeSet<NodeId>,
     depths: BTreeMap<NodeId, u32>,
@@ -19,32 +19,32 @@ impl Recording {
     /// sorts moves, or of a scout that looked less deep, does not.
     #[must_use]
     pub fn is_counted(&self, id: NodeId) -> bool {
-        self.said.uncounted.is_empty() || !self.said.uncounted.contains(&id)
+        self.optional_keys.uncounted.is_empty() || !self.optional_keys.uncounted.contains(&id)
     }
 
     /// How many plies were left at a node, after extensions and reductions; `None` where the
     /// recording does not say it.
     #[must_use]
     pub fn depth_left(&self, id: NodeId) -> Option<u32> {
-        self.said.depths.get(&id).copied()
+        self.optional_keys.depths.get(&id).copied()
     }
 
     /// The place of the move that a node chooses; `None` where the recording does not say it.
     #[must_use]
     pub fn said_best(&self, id: NodeId) -> Option<u32> {
-        self.said.best.get(&id).copied()
+        self.optional_keys.best.get(&id).copied()
     }
 
     /// Notes that the value of a node does not go to its parent.
     pub(crate) fn discount(&mut self, id: NodeId) {
-        self.said.uncounted.insert(id);
+        self.optional_keys.uncounted.insert(id);
     }
 
     pub(crate) fn note_depth(&mut self, id: NodeId, plies: u32) {
-        self.said.depths.insert(id, plies);
+        self.optional_keys.depths.insert(id, plies);
     }
 
     pub(crate) fn note_best(&mut self, id: NodeId, place: u32) {
-        self.said.best.insert(id, place);
+        self.optional_keys.best.insert(id, place);
     }
 }

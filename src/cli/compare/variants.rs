@@ -7,7 +7,7 @@ use crate::search::{OPTIONS, SearchOption};
 
 /// How to search a game, once for every choice among the values of the options.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Searches {
+pub(super) struct SearchVariants {
     /// At least one.
     pub all: Vec<SearchArgs>,
 }
@@ -17,7 +17,7 @@ fn repeatable() -> impl Iterator<Item = &'static SearchOption> {
     OPTIONS.iter().filter(|option| !option.is_flag() && option.name != "evaluation")
 }
 
-impl FromArgMatches for Searches {
+impl FromArgMatches for SearchVariants {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let mut all = vec![SearchArgs::from_arg_matches(matches)?];
         for option in repeatable() {
@@ -44,7 +44,7 @@ impl FromArgMatches for Searches {
     }
 }
 
-impl Args for Searches {
+impl Args for SearchVariants {
     fn augment_args(command: Command) -> Command {
         repeatable().fold(SearchArgs::augment_args(command), |command, option| {
             command.mut_arg(option.name, |arg| arg.action(ArgAction::Append))
