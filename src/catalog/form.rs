@@ -99,23 +99,6 @@ impl FileKind {
         Self::ENDINGS.into_iter().find(|(ending, _)| path.ends_with(ending)).map(|(_, kind)| kind)
     }
 
-    /// The kind of what a program printed: as [`of_bytes`](Self::of_bytes) has it, but a recording
-    /// where any line is one of a recording, whatever else was printed before.
-    ///
-    /// ```
-    /// use plyscope::catalog::FileKind;
-    ///
-    /// assert_eq!(FileKind::of_output(b"visiting A\n{\"type\":\"enter\"}"), FileKind::Recording);
-    /// assert_eq!(FileKind::of_output(b"# type\n(3 4)"), FileKind::TreeText);
-    /// ```
-    #[must_use]
-    pub fn of_output(bytes: &[u8]) -> Self {
-        let kind = Self::of_bytes(bytes);
-        let is_recorded = |line: &[u8]| Self::of_bytes(line) == Self::Recording;
-        let is_text = matches!(kind, Self::TreeText | Self::TreeJson | Self::GraphTest);
-        if is_text && bytes.split(|&byte| byte == b'\n').any(is_recorded) { Self::Recording } else { kind }
-    }
-
     /// The kind of a text by its first characters, where there is no ending to go by.
     ///
     /// ```

@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::memory;
 use super::reading::is_packed;
 use super::report::Failure;
-use super::source::open_file;
+use super::source::{is_recording, open_file};
 use crate::catalog::{self, FileKind, Form};
 use crate::import::jsonl::LiveReading;
 use crate::record::Header;
@@ -58,13 +58,9 @@ fn reading(
     input: impl Read + Send + 'static,
     kind: Option<FileKind>,
 ) -> Result<Option<LiveReading>, Failure> {
-    let is_recording = move |line: &[u8]| match kind {
-        Some(kind) => kind == FileKind::Recording,
-        None => FileKind::of_bytes(line) == FileKind::Recording,
-    };
     let open = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
     let (most, memory) = (memory::readable_tree(), memory::for_recording());
-    let live = LiveReading::start(input, is_recording, most, memory, open);
+    let live = LiveReading::start(input, is_recording(kind), most, memory, open);
     live.map(Some).map_err(|error| Failure::System(error.to_string()))
 }
 

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, Cursor, Read};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
 use crate::engine::DynGame;
 use crate::import::cs188;
+use crate::import::jsonl::Head;
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
 use crate::search::{Algorithm, Cutoff};
@@ -101,7 +103,7 @@ pub(super) fn read_whole(
     if bytes.trim_ascii().is_empty() {
         return Err(nothing_came(name));
     }
-    let kind = kind.unwrap_or_else(|| FileKind::of_output(&bytes));
+    let kind = kind.unwrap_or_else(|| FileKind::of_bytes(&bytes));
     read(name, Cursor::new(bytes), kind, opening)
 }
 
@@ -148,29 +150,24 @@ fn read_file(path: &str, kind: Option<FileKind>, opening: &Opening) -> Result<So
     Ok(source)
 }
 
-/// Reads a tree, a game or a recording; its first line with something in it tells which, unless
-/// lines of a recording follow.
+/// Reads a tree, a game or a recording, before which a program may print other lines.
 fn standard_input(kind: Option<FileKind>, opening: &Opening) -> Result<Source, Failure> {
     let name = STANDARD_INPUT;
-    let most = memory::readable_tree();
     let mut input = io::stdin().lock();
-    let mut head = Vec::new();
-    let is_blank = |head: &[u8]| head.trim_ascii_start().is_empty() && (head.len() as u64) < most;
-    while is_blank(&head) {
-        let more = (&mut input).take(most).read_until(b'\n', &mut head);
-        if more.map_err(|error| unreadable(name, &error))? == 0 {
-            return Err(nothing_came(name));
-        }
+    let go_on = |_| ControlFlow::Continue(());
+    let head = Head::read(&mut input, is_recording(kind), memory::readable_tree(), go_on);
+    let Head { bytes, is_recording } = head.map_err(|error| unreadable(name, &error))?;
+    if bytes.trim_ascii().is_empty() {
+        return Err(nothing_came(name));
     }
-    if let Some(kind) = kind {
-        return read(name, Cursor::new(head).chain(input), kind, opening);
-    }
-    let mut kind = FileKind::of_bytes(&head);
-    if kind != FileKind::Recording {
-        (&mut input).take(most).read_to_end(&mut head).map_err(|error| unreadable(name, &error))?;
-        kind = FileKind::of_output(&head);
-    }
-    read(name, Cursor::new(head).chain(input), kind, opening)
+    let found = if is_recording { FileKind::Recording } else { FileKind::of_bytes(&bytes) };
+    read(name, Cursor::new(bytes).chain(input), kind.unwrap_or(found), opening)
+}
+
+/// Tells whether a recording begins with a line of an input that has no name to go by, where `kind` does
+/// not say what it holds.
+pub(super) fn is_recording(kind: Option<FileKind>) -> impl Fn(&[u8]) -> bool + Send + 'static {
+    move |line| kind.unwrap_or_else(|| FileKind::of_bytes(line)) == FileKind::Recording
 }
 
 /// Reads what a file or standard input holds; `name` says which.

@@ -7,6 +7,7 @@
 
 mod builder;
 mod expected;
+mod head;
 mod line;
 mod line_numbers;
 mod lines;
@@ -23,6 +24,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 pub use self::expected::Expected;
+pub use self::head::Head;
 pub use self::line_numbers::LineNumbers;
 use self::lines::Lines;
 pub use self::live::{LiveLoaded, LiveReading, LiveResult, ReadingEnd, Unread};

@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use super::builder::no_search;
 use super::lines::LONGEST;
-use super::{Expected, Loaded, ReadError, Searches};
+use super::{Expected, Head, Loaded, ReadError, Searches};
 use crate::engine::{DynGame, Progress, Watcher, Worker, handover};
 use crate::game::Replay;
 use crate::record::{GameReplay, Header, Recording};
@@ -269,7 +269,9 @@ fn build(
     open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
 ) {
     let ending = watch.worker.ending();
-    let end = match head(&mut inbox, &mut watch, is_recording, most) {
+    let head =
+        Head::read(&mut inbox, is_recording, most, |lines| watch.attend(&mut Recording::default(), lines));
+    let end = match head {
         Ok(Head { bytes, is_recording: true }) => {
             let mut searches = Searches::new(io::Cursor::new(bytes).chain(inbox)).within(memory);
             let read = searches.next_watched(&Expected::default(), open, &mut |reader, lines| {
@@ -282,38 +284,4 @@ fn build(
         Err(error) => Err(Unread::Wrong(error.into())),
     };
     let _ = ending.send(Progress::Ended(end));
-}
-
-/// What was read before it is known what it is.
-#[derive(Default)]
-struct Head {
-    bytes: Vec<u8>,
-    is_recording: bool,
-}
-
-/// Reads up to the first line of a recording, or to the end.
-fn head(
-    inbox: &mut Inbox,
-    watch: &mut Watch,
-    is_recording: impl Fn(&[u8]) -> bool,
-    most: u64,
-) -> io::Result<Head> {
-    let mut head = Head::default();
-    let mut lines = 0;
-    while !head.is_recording && (head.bytes.len() as u64) < most {
-        let start = head.bytes.len();
-        match inbox.read_until(b'\n', &mut head.bytes) {
-            Ok(0) => break,
-            Ok(_) => {
-                lines += 1;
-                head.is_recording = is_recording(&head.bytes[start..]);
-            }
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-            Err(error) => return Err(error),
-        }
-        if watch.attend(&mut Recording::default(), lines).is_break() {
-            break;
-        }
-    }
-    Ok(head)
 }
