@@ -7,21 +7,21 @@
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
 
 mod average;
+mod candidates;
 mod convention;
-mod entrants;
 mod extremes;
 mod folding;
+mod judge;
 mod leaf_values;
 mod mistake;
-mod open_node;
 mod program;
-mod race;
 mod reading;
 mod report;
 mod root;
 mod rules;
 mod run;
 mod session;
+mod walk;
 
 pub(crate) use average::is_near;
 pub use convention::{Convention, FailMode};
@@ -157,7 +157,7 @@ pub(crate) fn check(recording: &Recording, mut rules: RulesCheck) -> Report {
         return Report { lacks_leaves: true, ..Report::default() };
     }
     let (misses_undo, confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
-    Report { misses_undo, confirms_sides, ..race::judge(recording, &rules) }
+    Report { misses_undo, confirms_sides, ..judge::judge(recording, &rules) }
 }
 
 /// Whether a recording ends as a node returns, with more nodes open than a search goes deep.

@@ -104,6 +104,14 @@ pub(super) struct Depth {
     pub moves_of_max: u32,
 }
 
+impl Depth {
+    /// How far a child is of a node that is so far, at which `role` chooses.
+    pub fn below(self, role: Role) -> Self {
+        let moves_of_max = self.moves_of_max + u32::from(role == Role::Max);
+        Self { plies: self.plies + 1, moves_of_max }
+    }
+}
+
 impl Horizon {
     /// Where a node lies, seen from the horizon of a search of this depth.
     pub fn compare(self, at: Depth, depth: u32) -> Ordering {

@@ -1,0 +1,314 @@
+//! A recording held against programs: those that are right, and those with one line wrong.
+//!
+//! A program that would do anything else than the recording is out. If one that is right reaches
+//! the end, so is the recording. Else those with a mistake that reach it are the diagnosis, and what
+//! is wrong is said against the program that is right for longest.
+
+use std::ops::ControlFlow;
+
+use super::candidates::{Declared, named};
+use super::folding::{self, has_own_kind, is_same_move};
+use super::program::{Program, Returns};
+use super::run::{Observation, Run};
+use super::walk::{CheckInput, Walk};
+use super::{
+    Convention, Diagnosis, Evidence, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
+};
+use crate::record::{Moment, NodeId, Recording, Rule, Values};
+use crate::score::{Score, Window};
+use crate::search::{Algorithm, Role, Table, VisitKind};
+
+/// So many programs walk together. Each has a frame for every open node.
+const TOGETHER: usize = 32;
+
+/// Everything that is wrong in a recording.
+pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
+    if !is_plain(recording) {
+        return folded(&CheckInput::new(recording, rules, None, Values::Max));
+    }
+    let declared = Declared::by(recording);
+    let depth = declared_depth(recording);
+    // A recording has the values of MAX, unless it was printed by a program that did not say so.
+    let values = if recording.header.values.is_some() { &Values::ALL[..1] } else { &Values::ALL };
+    let inputs: Vec<_> =
+        values.iter().map(|&values| CheckInput::new(recording, rules, depth, values)).collect();
+    let mut right = Vec::new();
+    for input in &inputs {
+        let found = RightPrograms::find(input, &declared);
+        if let Some(&fit) = found.fits.first() {
+            let fitting = Fitting { declared: &declared, input, programs: found.fits };
+            return fitting.report(fit, held_against(input, Some(fit)));
+        }
+        right.push(found);
+    }
+    let shown = &inputs[0];
+    let reference = right[0].reference;
+    for diagnoses in Declared::diagnoses() {
+        for (input, right) in inputs.iter().zip(&right) {
+            let programs = diagnoses.iter().flat_map(|&mistakes| declared.wrong(mistakes)).collect();
+            let programs = fitting(input, programs, right.difference);
+            if let Some(&fit) = programs.first() {
+                // What is wrong is said of the numbers as they are shown.
+                let fitting = Fitting { declared: &declared, input, programs };
+                return fitting.report(fit, held_against(shown, reference));
+            }
+        }
+    }
+    let report = unknown(shown, reference);
+    if declared.names_algorithm() || !asks_questions(recording, &report) { report } else { folded(shown) }
+}
+
+/// What the programs that are right come to.
+struct RightPrograms {
+    // Those that reach the end.
+    fits: Vec<Program>,
+    // The one that does what the recording has for longest, and what it would do otherwise then.
+    reference: Option<Program>,
+    difference: Option<Violation>,
+}
+
+impl RightPrograms {
+    fn find(input: &CheckInput<'_>, declared: &Declared) -> Self {
+        let programs = declared.right();
+        let differences = first_differences(input, &programs, None);
+        // A program that prints windows which move is no minimax.
+        let has_windows = input.recording.header.rule != Rule::Minimax;
+        let is_likely =
+            |program: &Program| program.cutoff.is_some() || !has_windows || declared.names_algorithm();
+        let moment = |found: Option<Violation>| found.map_or(Moment::new(u32::MAX), |found| found.moment);
+        let all = || programs.iter().copied().zip(differences.iter().copied());
+        let likely = all().filter(|(program, _)| is_likely(program));
+        // Of several the first.
+        let reference = likely.rev().max_by_key(|&(_, difference)| moment(difference));
+        let fits = all().filter(|(_, difference)| difference.is_none()).map(|(program, _)| program);
+        Self {
+            fits: without_alike(fits),
+            reference: reference.map(|(program, _)| program),
+            difference: reference.and_then(|(_, difference)| difference),
+        }
+    }
+}
+
+/// When each program would first do something else than the recording, `None` where it never does;
+/// or whether it would do so at one node.
+fn first_differences(
+    input: &CheckInput<'_>,
+    programs: &[Program],
+    at: Option<NodeId>,
+) -> Vec<Option<Violation>> {
+    let mut first = vec![None; programs.len()];
+    for (programs, first) in programs.chunks(TOGETHER).zip(first.chunks_mut(TOGETHER)) {
+        let runs = programs.iter().zip(first).map(|(&program, first)| {
+            Run::new(input, program, move |observed| match observed {
+                Observation::Differs(violation) => {
+                    *first = Some(violation);
+                    ControlFlow::Break(())
+                }
+                _ => ControlFlow::Continue(()),
+            })
+        });
+        let walk = Walk::new(input, runs);
+        match at {
+            Some(id) => walk.over_one(id),
+            None => walk.over_all(),
+        }
+    }
+    first
+}
+
+/// Those programs that reach the end. Few of the others do what the recording has where a program
+/// that is right would first do something else, and to look there costs little.
+fn fitting(
+    input: &CheckInput<'_>,
+    mut programs: Vec<Program>,
+    difference: Option<Violation>,
+) -> Vec<Program> {
+    if let Some(difference) = difference {
+        let mut there = first_differences(input, &programs, Some(difference.node)).into_iter();
+        // What a value begins with that is not reset, only the whole walk tells.
+        programs.retain(|program| there.next() == Some(None) || program.has(Mistake::ValueNotReset));
+    }
+    let mut differences = first_differences(input, &programs, None).into_iter();
+    programs.retain(|_| differences.next() == Some(None));
+    without_alike(programs)
+}
+
+/// Of programs that keep to the same with the same mistake the first.
+fn without_alike(programs: impl IntoIterator<Item = Program>) -> Vec<Program> {
+    let mut kept: Vec<Program> = Vec::new();
+    for program in programs {
+        let keeps_to = |program: &Program| (program.mistakes, program.cutoff, program.returns.fail());
+        if !kept.iter().any(|other| keeps_to(other) == keeps_to(&program)) {
+            kept.push(program);
+        }
+    }
+    kept
+}
+
+/// Programs that have reached the end.
+struct Fitting<'a> {
+    declared: &'a Declared,
+    input: &'a CheckInput<'a>,
+    programs: Vec<Program>,
+}
+
+impl Fitting<'_> {
+    /// The report, of which it is known what is wrong; `fit` is one of the programs.
+    fn report(&self, fit: Program, report: Report) -> Report {
+        let recording = self.input.recording;
+        let is_right = fit.mistakes.is_none();
+        let is_whole_recorded = recording.totals().nodes == u64::from(recording.len());
+        let root = if is_right && report.is_correct == Some(true) && is_whole_recorded {
+            RootAnswer::Right
+        } else {
+            let is_closed = closed_nodes(self.input, fit);
+            let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && !is_closed[id.index()];
+            root::judge(recording, self.input.reading, is_whole)
+        };
+        let mut mistakes: Vec<Diagnosis> = self.programs.iter().filter_map(|fit| fit.mistakes).collect();
+        mistakes.sort_unstable();
+        mistakes.dedup();
+        let fit = Some(self.input.reading.values);
+        Report { root, rule: self.rule(), mistakes, fit, ..report }
+    }
+
+    /// What all of them keep to.
+    fn rule(&self) -> Option<Convention> {
+        let values = self.input.recording.header.values.unwrap_or(self.input.reading.values);
+        let mut rules = self.programs.iter().map(|&program| self.declared.convention(program, values));
+        let first = rules.next()?;
+        rules.all(|rule| rule == first).then_some(first)
+    }
+}
+
+/// The report where no program has reached the end.
+fn unknown(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
+    let recording = input.recording;
+    // A program that never says what it prunes may have left branches out anywhere.
+    let is_known = recording.totals().pruned > 0 || recording.header.rule == Rule::Minimax;
+    let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && is_known;
+    Report { root: root::judge(recording, input.reading, is_whole), ..held_against(input, reference) }
+}
+
+/// Of each node whether a program has closed it by the end.
+fn closed_nodes(input: &CheckInput<'_>, program: Program) -> Vec<bool> {
+    let mut closed = vec![false; input.recording.len() as usize];
+    observe(input, program, |observed| {
+        if let Observation::Finished { id, is_closed } = observed {
+            closed[id.index()] = is_closed;
+        }
+    });
+    closed
+}
+
+/// All that differs from a program, and all that the game has against the recording.
+fn held_against(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
+    let mut violations = Vec::new();
+    let mut is_asked = reference.is_some();
+    if let Some(reference) = reference {
+        observe(input, reference, |observed| match observed {
+            Observation::Differs(violation) | Observation::AgainstGame(violation) => {
+                violations.push(violation);
+            }
+            Observation::NotAsked => is_asked = false,
+            Observation::Finished { .. } => {}
+        });
+    }
+    summed(input, violations, is_asked)
+}
+
+/// The report on a search whose rule is not known.
+fn folded(input: &CheckInput<'_>) -> Report {
+    let mut violations = folding::find(input.recording);
+    observe(input, Program::right(None, Returns::Value), |observed| {
+        if let Observation::AgainstGame(violation) = observed {
+            violations.push(violation);
+        }
+    });
+    violations.sort_by_key(|found| found.moment);
+    summed(input, violations, false)
+}
+
+/// Walks to the end beside one program.
+fn observe(input: &CheckInput<'_>, program: Program, mut tell: impl FnMut(Observation)) {
+    let run = Run::new(input, program, |observed| {
+        tell(observed);
+        ControlFlow::Continue(())
+    });
+    Walk::new(input, [run]).over_all();
+}
+
+/// A report on these violations; `is_asked` is whether there is nothing that was not asked.
+fn summed(input: &CheckInput<'_>, mut violations: Vec<Violation>, is_asked: bool) -> Report {
+    violations.shrink_to_fit();
+    let misleads = |found: &&Violation| matches!(found.kind, ViolationKind::Window | ViolationKind::Needless);
+    let misled = violations.iter().filter(misleads).map(|found| found.node).collect();
+    let is_right = input.recording.is_complete() && is_asked;
+    let is_correct = if violations.is_empty() { is_right.then_some(true) } else { Some(false) };
+    Report { violations, misled, is_correct, ..Report::default() }
+}
+
+/// How many plies ahead a search looks, where its options say it, and not every visit by itself.
+fn declared_depth(recording: &Recording) -> Option<u32> {
+    let header = &recording.header;
+    let is_one = named(header).is_some_and(|algorithm| algorithm != Algorithm::Deepening);
+    let is_fixed = is_one && recording.depth_left(NodeId::ROOT).is_none() && is_plain(recording);
+    header.settings.depth.filter(|_| is_fixed)
+}
+
+/// Whether the rule of a search can be known: it is plain minimax or alpha-beta, as far as it says.
+fn is_plain(recording: &Recording) -> bool {
+    let header = &recording.header;
+    let algorithm = named(header);
+    let deepens = algorithm == Some(Algorithm::Deepening);
+    let is_named = match algorithm {
+        None => header.algorithm.is_empty(),
+        Some(Algorithm::Pvs | Algorithm::Mtdf) => false,
+        Some(Algorithm::Expectimax) => header.settings.bounds.is_none(),
+        Some(Algorithm::Deepening) => header.settings.aspiration.is_none(),
+        Some(_) => true,
+    };
+    let settings = &header.settings;
+    if !is_named || settings.table != Table::None || settings.quiescence {
+        return false;
+    }
+    let mut last: Vec<Option<NodeId>> = Vec::new();
+    recording.ids().all(|id| {
+        let node = recording.node(id);
+        let ply = node.ply() as usize;
+        last.truncate(ply + 1);
+        last.resize(ply + 1, None);
+        let before = last[ply].replace(id);
+        let is_again = ply > 0 && before.is_some_and(|before| is_same_move(recording, before, id));
+        let is_plain = match node.kind() {
+            VisitKind::Plain | VisitKind::TableMove => true,
+            VisitKind::Pass => deepens && ply == 0,
+            _ => false,
+        };
+        is_plain && !is_again && !has_own_kind(recording, id)
+    })
+}
+
+/// Whether the first thing that is wrong is the window of a scout: a child that is not the first is
+/// only asked whether it is better.
+fn asks_questions(recording: &Recording, report: &Report) -> bool {
+    let Some(&Violation { node, kind: ViolationKind::Window, expected, found, .. }) =
+        report.violations.first()
+    else {
+        return false;
+    };
+    let (Evidence::Window(expected), Evidence::Window(found)) = (expected, found) else { return false };
+    let Some(parent) = recording.parent(node).filter(|parent| parent.after(1) != node) else { return false };
+    is_question(recording.node(parent).role(), expected, found)
+}
+
+/// Whether a window has room for no more than a question at the end that a node of `role` moves.
+fn is_question(role: Role, expected: Window, found: Window) -> bool {
+    let step = found.alpha.plus(Score::from(1)).max(found.alpha.next_up());
+    let is_zero = found.alpha < found.beta && found.beta <= step;
+    let at_own_end = match role {
+        Role::Min => found.beta == expected.beta,
+        _ => found.alpha == expected.alpha,
+    };
+    is_zero && at_own_end
+}
