@@ -16,4 +16,5 @@ pub use handover::Progress;
 pub(crate) use handover::{Watcher, Worker, handover};
 pub use job::{Job, JobError};
 pub use running::{Running, Searched};
+pub use truth::Effort;
 pub(crate) use truth::check_against_game;

@@ -143,6 +143,8 @@ pub enum Action {
     Back,
     /// A running search is stopped; without one, the interface ends.
     Interrupt,
+    /// The screen is drawn anew, as where another program has written to it.
+    Redraw,
     /// The interface is laid aside, until the shell brings it back.
     Suspend,
     /// The interface ends.
@@ -219,6 +221,8 @@ pub enum Request {
     NextTheme,
     /// Save what is on screen as a picture.
     SaveFrame,
+    /// Draw the whole screen anew.
+    Redraw,
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End.

@@ -133,6 +133,7 @@ impl Model {
     pub(super) fn may_change(&self) -> Result<(), Notice> {
         match () {
             () if self.is_searching() => Err(Notice::StillSearching),
+            () if self.is_checking() => Err(Notice::StillChecking),
             () if self.opened_from == Some(OpenedFrom::Game) => Err(Notice::SearchOfGame),
             () if self.is_taught() => Err(Notice::SearchOfLesson),
             () => Ok(()),

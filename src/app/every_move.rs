@@ -41,6 +41,10 @@ impl Model {
             self.message = Some(Notice::StillSearching);
             return;
         }
+        if self.is_checking() {
+            self.message = Some(Notice::StillChecking);
+            return;
+        }
         if self.every_move.is_none() {
             match self.moves_to_search() {
                 Ok(moves) => self.every_move = Some(moves),

@@ -26,6 +26,11 @@ pub enum SearchState {
         /// Lines read so far.
         lines: u64,
     },
+    /// All that another program printed has been read, and is checked.
+    Checking {
+        /// How many lines that was.
+        lines: u64,
+    },
     /// It is over; [`Recording::is_complete`] tells whether it ran to its end.
     Over,
 }
@@ -72,13 +77,19 @@ impl Model {
     /// Whether the search still runs, be it that of a program that is read.
     #[must_use]
     pub const fn is_searching(&self) -> bool {
-        !matches!(self.search, SearchState::Over)
+        matches!(self.search, SearchState::Running { .. } | SearchState::Reading { .. })
     }
 
     /// Whether a program is still read.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         matches!(self.search, SearchState::Reading { .. })
+    }
+
+    /// Whether what a program printed is checked, after all of it was read.
+    #[must_use]
+    pub const fn is_checking(&self) -> bool {
+        matches!(self.search, SearchState::Checking { .. })
     }
 
     /// Takes the recording out, to let it grow. The model must not be drawn or updated before it is
@@ -133,9 +144,16 @@ impl Model {
         };
     }
 
+    /// Puts in the whole recording of a program that was read, while it is checked.
+    pub fn put_whole(&mut self, recording: Recording) {
+        let SearchState::Reading { lines } = self.search else { return };
+        self.put_recording(recording);
+        self.search = SearchState::Checking { lines };
+    }
+
     /// Takes what came of a program that was read: its recording, checked by now.
     pub fn end_reading(&mut self, read: LiveLoaded) {
-        let SearchState::Reading { lines } = self.search else { return };
+        let (SearchState::Reading { lines } | SearchState::Checking { lines }) = self.search else { return };
         let Opened { recording, replay, report } = read.loaded.opened;
         (self.opened.replay, self.opened.report) = (replay, report);
         self.put_recording(recording);

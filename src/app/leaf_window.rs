@@ -2,7 +2,7 @@
 
 use super::every_move::FEW;
 use super::wish::AT_ONCE;
-use super::{Mode, Model, SearchFor};
+use super::{Mode, Model, SearchFor, SearchState};
 use crate::catalog;
 use crate::engine::Job;
 use crate::explain::{self, LeafWindow, Reason};
@@ -36,7 +36,7 @@ impl Model {
     pub(super) fn leaf_reason(&mut self, leaf: NodeId) -> Option<Reason> {
         let view = self.view();
         let is_settled = view.is_leaf(leaf) && view.phase(leaf) == Phase::Done;
-        if !is_settled || !self.mask.spoilers || self.is_searching() {
+        if !is_settled || !self.mask.spoilers || self.search != SearchState::Over {
             return None;
         }
         if self.leaf_window.as_ref().is_none_or(|(known, _)| *known != leaf) {

@@ -37,6 +37,8 @@ pub enum MenuAction {
     Open,
     /// The lesson with this number begins.
     OpenNumber(char),
+    /// The screen is drawn anew, as where another program has written to it.
+    Redraw,
     /// The menu is laid aside, until the shell brings it back.
     Suspend,
     /// The menu ends.
@@ -61,6 +63,7 @@ const BINDINGS: &[Binding<MenuAction, ()>] = &[
     line((), &[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Point(Toward::Down), "", words::BELOW),
     line((), &[One(Key::Enter), ch(' '), arrow(Toward::Right)], A::Open, "", words::OPEN),
     line((), &[ch('q'), One(Key::Esc), One(Key::Ctrl('c'))], A::Quit, "", words::QUIT),
+    line((), &[One(Key::Ctrl('l'))], A::Redraw, "", words::REDRAW),
     line((), &[One(Key::Ctrl('z'))], A::Suspend, "", words::SUSPEND),
     line((), &[AnyChar], A::OpenNumber(' '), "", words::NUMBER),
 ];
@@ -143,6 +146,7 @@ impl Menu {
         };
         match action {
             MenuAction::Quit => return Some(Request::Quit),
+            MenuAction::Redraw => return Some(Request::Redraw),
             MenuAction::Suspend => return Some(Request::Suspend),
             MenuAction::Point(Toward::Up) => self.pointed = self.pointed.saturating_sub(1),
             MenuAction::Point(_) => {

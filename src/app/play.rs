@@ -121,6 +121,8 @@ pub enum PlayAction {
     Back,
     /// A running search is stopped, and the best that it found is taken.
     Stop,
+    /// The screen is drawn anew, as where another program has written to it.
+    Redraw,
     /// The interface is laid aside, until the shell brings it back.
     Suspend,
     /// The interface ends.

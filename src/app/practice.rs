@@ -138,6 +138,10 @@ impl Model {
             self.message = Some(Notice::SearchStillRuns);
             return;
         }
+        if self.is_checking() {
+            self.message = Some(Notice::StillChecking);
+            return;
+        }
         if self.view().is_empty() {
             self.message = Some(Notice::NothingYet);
             return;

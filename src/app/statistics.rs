@@ -1,7 +1,7 @@
 //! The statistics, counted piece by piece.
 
 use super::keymap::key_for;
-use super::{Action, Mode, Model};
+use super::{Action, Mode, Model, SearchState};
 use crate::explain::Notice;
 use crate::record::{GameReplay, Recording, SearchQuality, Survey};
 
@@ -56,7 +56,7 @@ impl Model {
     #[must_use]
     pub fn is_counting(&self) -> bool {
         matches!(self.mode, Mode::Statistics(_))
-            && !self.is_searching()
+            && self.search == SearchState::Over
             && self.statistics.as_ref().is_none_or(|statistics| statistics.quality.is_none())
     }
 

@@ -36,6 +36,7 @@ impl Model {
             Action::Interrupt if self.is_reading() && self.view().is_empty() => return Some(Request::Quit),
             Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
+            Action::Redraw => return Some(Request::Redraw),
             Action::SaveFrame => return Some(Request::SaveFrame),
             Action::NextTheme => {
                 self.message = Some(Notice::NextTheme);
@@ -186,6 +187,7 @@ impl Model {
         let moment = self.clock.shown();
         match way {
             _ if landmark == Landmark::Contradiction && self.is_reading() => Notice::NotCheckedYet,
+            _ if landmark == Landmark::Contradiction && self.is_checking() => Notice::StillChecking,
             _ if landmark == Landmark::Contradiction && self.opened.report.violations().is_empty() => {
                 Notice::NoContradiction
             }

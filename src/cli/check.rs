@@ -1,11 +1,13 @@
 //! `plyscope check`: whether searches, recorded by any program, are correct ones.
 
+mod beside;
 mod files;
 mod finding;
 mod table;
 
 use clap::Args;
 
+use self::beside::Files;
 use self::files::{SearchesOf, files};
 use self::finding::{Checked, Finding};
 use super::args::{AlgorithmArg, SearchArgs};
@@ -18,9 +20,8 @@ use super::source::Source;
 use super::step::failure;
 use crate::app::{Action, Model};
 use crate::explain::words::check_files as words;
-use crate::import::jsonl::{Expected, Loaded, Warning};
+use crate::import::jsonl::{Expected, Loaded};
 use crate::record::Moment;
-use crate::text::clean;
 use crate::tui::{self, StepSource};
 
 #[derive(Debug, Args)]
@@ -54,25 +55,21 @@ impl Check {
             return self.step(&files, &overrides, looks);
         }
         let is_one = matches!((&self.files[..], &files[..]), ([typed], [file]) if typed == file);
-        let mut checked = Vec::new();
-        for file in &files {
-            let from = checked.len();
-            if let Err(error) = self.check(file, &overrides, &mut checked) {
-                // Of several files the others are still checked.
-                match error {
-                    Failure::Input(reason) if !is_one || checked.len() > from => {
-                        checked.push(Checked { name: file.clone(), result: Err(reason) });
-                    }
-                    error => return Err(error),
-                }
-            }
+        let number = files.len();
+        let (checked, ended) =
+            beside::check(Files { names: files, overrides, is_one, is_partial: self.partial })?;
+        if ended != Ending::Done && checked.is_empty() && !self.json {
+            return Ok(ended);
         }
         output::print(|out| match &checked[..] {
             [one] if self.json && is_one => write_json(out, &one),
             all if self.json => write_json(out, &all),
             [Checked { result: Ok(finding), name }] if is_one => table::write_one(out, name, finding),
-            all => table::write_all(out, all, files.len()),
+            all => table::write_all(out, all, number),
         })?;
+        if ended != Ending::Done {
+            return Ok(ended);
+        }
         let is_any = |is: fn(&Checked) -> bool| checked.iter().any(is);
         if !is_any(Checked::is_faulty) && is_any(|one| one.result.is_err()) {
             return Err(Failure::Input(words::NOT_ALL_READ.to_owned()));
@@ -119,17 +116,6 @@ impl Check {
         Ok(Overrides { game: against.map(|game| game.opened), expected })
     }
 
-    /// Checks the searches of a file, and adds what came of them.
-    fn check(&self, file: &str, overrides: &Overrides, checked: &mut Vec<Checked>) -> Result<(), Failure> {
-        let mut searches = SearchesOf::file(file, overrides.clone())?;
-        while let Some((name, loaded)) = searches.next()? {
-            let finding = Finding::of(&loaded, self.partial);
-            note_all(&name, &loaded, &finding);
-            checked.push(Checked { name, result: Ok(finding) });
-        }
-        Ok(())
-    }
-
     /// Steps through the first search of a file that is wrong, or through its first.
     fn step(&self, files: &[String], overrides: &Overrides, looks: Looks) -> Result<Ending, Failure> {
         let [file] = files else {
@@ -157,19 +143,5 @@ impl Check {
         };
         let source = StepSource::Recorded(loaded.opened, Vec::new());
         tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(failure)
-    }
-}
-
-/// Notes what a reader of a recording should know, unless the report says it.
-fn note_all(name: &str, loaded: &Loaded, finding: &Finding) {
-    let is_in_report = |warning: &&Warning| {
-        let is_of_end = matches!(
-            warning,
-            Warning::CutShort { .. } | Warning::LeavesNotLeft { .. } | Warning::Broken { .. }
-        );
-        is_of_end && finding.verdict == words::Verdict::CutShort
-    };
-    for warning in loaded.warnings.iter().filter(|warning| !is_in_report(warning)) {
-        note(&format!("{}: {warning}", clean(name)));
     }
 }

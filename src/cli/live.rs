@@ -1,8 +1,8 @@
 //! Programs that are read while they run: standard input, a pipe, a file that grows.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, IsTerminal, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
@@ -10,11 +10,12 @@ use thiserror::Error;
 
 use super::memory;
 use super::reading::is_packed;
-use super::report::Failure;
+use super::report::{Failure, note};
 use super::source::{is_recording, open_file};
 use crate::catalog::{self, FileKind, Form};
 use crate::import::jsonl::LiveReading;
 use crate::record::Header;
+use crate::text::clean;
 
 /// How often a file is asked whether it has grown.
 const BETWEEN_READS: Duration = Duration::from_millis(50);
@@ -32,16 +33,23 @@ pub(super) fn live(
         // What is typed there are lines first, and keys once they have ended.
         return if io::stdin().is_terminal() { Ok(None) } else { reading(io::stdin(), kind) };
     }
-    let Ok(found) = fs::metadata(text) else {
-        return if follows && form != Form::File { Err(nothing_to_follow()) } else { Ok(None) };
-    };
+    let found = fs::metadata(text);
     let kind = kind.or_else(|| FileKind::of_path(text));
-    if found.is_file() && follows {
-        if kind != Some(FileKind::Recording) || is_packed(text) {
-            return Err(nothing_to_follow());
-        }
-        return reading(GrowingFile { file: open_file(text)?, path: text.into(), read: 0 }, kind);
+    let is_followed = follows && found.as_ref().map_or(true, Metadata::is_file);
+    if is_followed && kind == Some(FileKind::Recording) && !is_packed(text) {
+        let file = match open_file(text) {
+            Err(_) if is_to_come(text) => {
+                note(&format!("`{}` is not there yet; it is waited for", clean(text)));
+                None
+            }
+            opened => Some(opened?),
+        };
+        return reading(GrowingFile { file, path: text.into(), read: 0 }, kind);
     }
+    if is_followed && (found.is_ok() || form != Form::File) {
+        return Err(nothing_to_follow());
+    }
+    let Ok(found) = found else { return Ok(None) };
     if found.is_file() || found.is_dir() || is_game(text) {
         return Ok(None);
     }
@@ -53,13 +61,21 @@ fn nothing_to_follow() -> Failure {
     Failure::Input(why.to_owned())
 }
 
+/// Whether nothing has this name, and a program can yet write a file there.
+fn is_to_come(path: &str) -> bool {
+    let path = Path::new(path);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    !path.exists() && folder.is_none_or(Path::is_dir)
+}
+
 /// Begins to read. What a name does not tell, the first lines do.
 fn reading(
     input: impl Read + Send + 'static,
     kind: Option<FileKind>,
 ) -> Result<Option<LiveReading>, Failure> {
     let open = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
-    let (most, memory) = (memory::readable_tree(), memory::for_recording());
+    // While it is checked there are two of it.
+    let (most, memory) = (memory::readable_tree(), memory::for_recording() / 2);
     let live = LiveReading::start(input, is_recording(kind), most, memory, open);
     live.map(Some).map_err(|error| Failure::System(error.to_string()))
 }
@@ -88,7 +104,8 @@ impl Read for Pipe {
 
 /// A file that a program writes on: its end is none.
 struct GrowingFile {
-    file: File,
+    // `None` where it is still to come.
+    file: Option<File>,
     path: PathBuf,
     // How many bytes were read of it.
     read: u64,
@@ -108,26 +125,29 @@ enum NotGrowing {
 impl Read for GrowingFile {
     fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
         loop {
-            let count = self.file.read(page)?;
-            self.read += count as u64;
-            if count > 0 {
-                return Ok(count);
+            if let Some(file) = &mut self.file {
+                let count = file.read(page)?;
+                self.read += count as u64;
+                if count > 0 {
+                    return Ok(count);
+                }
+                check(file, &self.path, self.read).map_err(io::Error::other)?;
+            } else if self.path.exists() {
+                self.file = Some(File::open(&self.path)?);
+                continue;
             }
-            self.check().map_err(io::Error::other)?;
             thread::sleep(BETWEEN_READS);
         }
     }
 }
 
-impl GrowingFile {
-    /// Whether it may still grow.
-    fn check(&self) -> Result<(), NotGrowing> {
-        let named = fs::metadata(&self.path).map_err(|_| NotGrowing::Gone)?.len();
-        if named < self.read {
-            return Err(NotGrowing::Cut);
-        }
-        // Asked later, the same file would be as long, or longer.
-        let own = self.file.metadata().map_err(|_| NotGrowing::Gone)?.len();
-        if named > own { Err(NotGrowing::Replaced) } else { Ok(()) }
+/// Whether a file that so many bytes were `read` of may still grow.
+fn check(file: &File, path: &Path, read: u64) -> Result<(), NotGrowing> {
+    let named = fs::metadata(path).map_err(|_| NotGrowing::Gone)?.len();
+    if named < read {
+        return Err(NotGrowing::Cut);
     }
+    // Asked later, the same file would be as long, or longer.
+    let own = file.metadata().map_err(|_| NotGrowing::Gone)?.len();
+    if named > own { Err(NotGrowing::Replaced) } else { Ok(()) }
 }

@@ -82,7 +82,11 @@ impl Read for Watched {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let read = self.file.read(bytes)?;
         self.read += read as u64;
-        self.show();
+        if read > 0 {
+            self.show();
+        } else if self.is_shown {
+            show_progress("it is read; checking what it says; Ctrl-C stops");
+        }
         Ok(read)
     }
 }

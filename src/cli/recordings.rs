@@ -7,7 +7,7 @@ use super::memory;
 use super::report::Failure;
 use super::source::unreadable;
 use crate::catalog;
-use crate::engine::DynGame;
+use crate::engine::{DynGame, Effort};
 use crate::import::jsonl::{Expected, Loaded, ReadError, Searches};
 use crate::text::{clean, count};
 
@@ -28,9 +28,9 @@ pub(super) struct Recordings<R> {
 }
 
 impl<R: BufRead> Recordings<R> {
-    /// Those of an input of this name, with what they are held against.
-    pub fn new(name: &str, input: R, overrides: Overrides) -> Self {
-        let searches = Searches::new(input).within(memory::for_recording());
+    /// Those of an input of this name, with what they are held against, and how much is searched to.
+    pub fn new(name: &str, input: R, overrides: Overrides, effort: Effort) -> Self {
+        let searches = Searches::new(input).within(memory::for_recording()).with_effort(effort);
         Self { name: name.to_owned(), overrides, searches }
     }
 

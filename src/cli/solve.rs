@@ -13,6 +13,7 @@ use super::search_json::{SearchObject, milliseconds, write_json};
 use super::table::{write_prose, write_table};
 use super::target::{SearchRun, Target};
 use crate::check::Session;
+use crate::engine::Effort;
 use crate::explain::words::report as words;
 use crate::explain::{self, Labels, stopped, window_label};
 use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse, Trust};
@@ -35,7 +36,7 @@ pub(super) struct Solve {
 
 impl Solve {
     pub fn run(&self) -> Result<Ending, Failure> {
-        let mut searched = self.target.searched()?;
+        let mut searched = self.target.searched_with(Effort::Full)?;
         let exact = if self.exact_moves { exact::search(&mut searched)? } else { None };
         let session = searched.opened.session();
         let mut summary = Summary::new(session.recording, session.replay);

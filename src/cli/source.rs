@@ -12,7 +12,7 @@ use super::recordings::{Overrides, Recordings};
 use super::report::{Failure, io_reason, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
-use crate::engine::DynGame;
+use crate::engine::{DynGame, Effort};
 use crate::import::cs188;
 use crate::import::jsonl::Head;
 use crate::import::saved_game::{self, SavedGame};
@@ -70,19 +70,24 @@ const AWAITED: &str = "`-` reads a tree, as `((3 12 8) (2 4 6))`, a played game,
 impl Source {
     /// Finds what a text stands for, and opens it.
     pub fn find(text: &str, opening: &Opening) -> Result<Self, Failure> {
-        Self::find_as(text, None, opening)
+        Self::find_as(text, None, Effort::Quick, opening)
     }
 
-    /// The same where somebody said what a file holds.
-    pub fn find_as(text: &str, kind: Option<FileKind>, opening: &Opening) -> Result<Self, Failure> {
+    /// The same where somebody said what a file holds, with so much `effort` to check a recording.
+    pub fn find_as(
+        text: &str,
+        kind: Option<FileKind>,
+        effort: Effort,
+        opening: &Opening,
+    ) -> Result<Self, Failure> {
         if let (file, Some(number)) = numbered(text) {
-            return recording(file, contents(file, open_file(file)?), Some(number));
+            return recording(file, contents(file, open_file(file)?), Some(number), effort);
         }
         match Form::of(text) {
-            Form::StandardInput => standard_input(kind, opening),
-            Form::File => read_file(text, kind, opening),
+            Form::StandardInput => standard_input(kind, effort, opening),
+            Form::File => read_file(text, kind, effort, opening),
             Form::Name if Path::new(text).exists() && is_unknown(text, opening) => {
-                read_file(text, kind, opening)
+                read_file(text, kind, effort, opening)
             }
             Form::Name | Form::TypedText | Form::TypedJson => {
                 let opened = catalog::open(text, opening).map_err(|error| refused(None, &error))?;
@@ -104,7 +109,7 @@ pub(super) fn read_whole(
         return Err(nothing_came(name));
     }
     let kind = kind.unwrap_or_else(|| FileKind::of_bytes(&bytes));
-    read(name, Cursor::new(bytes), kind, opening)
+    read(name, Cursor::new(bytes), kind, Effort::Quick, opening)
 }
 
 fn nothing_came(name: &str) -> Failure {
@@ -138,10 +143,15 @@ pub(super) fn open_played(
     })
 }
 
-fn read_file(path: &str, kind: Option<FileKind>, opening: &Opening) -> Result<Source, Failure> {
+fn read_file(
+    path: &str,
+    kind: Option<FileKind>,
+    effort: Effort,
+    opening: &Opening,
+) -> Result<Source, Failure> {
     let file = open_file(path)?;
     let kind = kind.or_else(|| FileKind::of_path(path)).ok_or_else(|| no_ending(path))?;
-    let mut source = read(path, contents(path, file), kind, opening)?;
+    let mut source = read(path, contents(path, file), kind, effort, opening)?;
     if let Source::Game(game) = &mut source
         && kind != FileKind::Game
     {
@@ -151,7 +161,7 @@ fn read_file(path: &str, kind: Option<FileKind>, opening: &Opening) -> Result<So
 }
 
 /// Reads a tree, a game or a recording, before which a program may print other lines.
-fn standard_input(kind: Option<FileKind>, opening: &Opening) -> Result<Source, Failure> {
+fn standard_input(kind: Option<FileKind>, effort: Effort, opening: &Opening) -> Result<Source, Failure> {
     let name = STANDARD_INPUT;
     let mut input = io::stdin().lock();
     let go_on = |_| ControlFlow::Continue(());
@@ -161,7 +171,7 @@ fn standard_input(kind: Option<FileKind>, opening: &Opening) -> Result<Source, F
         return Err(nothing_came(name));
     }
     let found = if is_recording { FileKind::Recording } else { FileKind::of_bytes(&bytes) };
-    read(name, Cursor::new(bytes).chain(input), kind.unwrap_or(found), opening)
+    read(name, Cursor::new(bytes).chain(input), kind.unwrap_or(found), effort, opening)
 }
 
 /// Tells whether a recording begins with a line of an input that has no name to go by, where `kind` does
@@ -171,9 +181,15 @@ pub(super) fn is_recording(kind: Option<FileKind>) -> impl Fn(&[u8]) -> bool + S
 }
 
 /// Reads what a file or standard input holds; `name` says which.
-fn read(name: &str, input: impl BufRead, kind: FileKind, opening: &Opening) -> Result<Source, Failure> {
+fn read(
+    name: &str,
+    input: impl BufRead,
+    kind: FileKind,
+    effort: Effort,
+    opening: &Opening,
+) -> Result<Source, Failure> {
     if kind == FileKind::Recording {
-        return recording(name, input, None);
+        return recording(name, input, None, effort);
     }
     let most = memory::readable_tree();
     let mut bytes = Vec::new();
@@ -206,8 +222,13 @@ fn graph_test(name: Option<&str>, bytes: &[u8], opening: &Opening) -> Result<Gam
 
 /// Reads the first recording of an input, or the one with a number, and opens its game if it is one of
 /// the catalog.
-fn recording(name: &str, input: impl BufRead, number: Option<u64>) -> Result<Source, Failure> {
-    let mut searches = Recordings::new(name, input, Overrides::default());
+fn recording(
+    name: &str,
+    input: impl BufRead,
+    number: Option<u64>,
+    effort: Effort,
+) -> Result<Source, Failure> {
+    let mut searches = Recordings::new(name, input, Overrides::default(), effort);
     let loaded = searches.nth(number.unwrap_or(1))?;
     let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
     if number.is_none() && loaded.has_more {

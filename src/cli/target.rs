@@ -10,6 +10,7 @@ use super::source::{self, Source};
 use super::work::work;
 use crate::catalog::{FileKind, Form};
 use crate::check::Opened;
+use crate::engine::Effort;
 use crate::tui::StepSource;
 
 /// A game and how to search it, for the commands that look at one search.
@@ -40,14 +41,14 @@ impl Target {
         &self.game
     }
 
-    /// Finds what the target stands for, before anything is searched.
-    pub fn ready(&self) -> Result<StepSource, Failure> {
-        self.ready_as(None)
+    /// Finds what the target stands for, before anything is searched; `kind` is what a file holds,
+    /// where that was said.
+    pub fn ready_as(&self, kind: Option<FileKind>) -> Result<StepSource, Failure> {
+        self.ready_with(kind, Effort::Quick)
     }
 
-    /// The same where somebody said what a file holds.
-    pub fn ready_as(&self, kind: Option<FileKind>) -> Result<StepSource, Failure> {
-        self.ready_from(Source::find_as(&self.game, kind, &self.search.opening())?)
+    fn ready_with(&self, kind: Option<FileKind>, effort: Effort) -> Result<StepSource, Failure> {
+        self.ready_from(Source::find_as(&self.game, kind, effort, &self.search.opening())?)
     }
 
     /// The same of what a program printed that turned out to be no recording.
@@ -82,7 +83,12 @@ impl Target {
 
     /// Does the search, if it is still to be done.
     pub fn searched(&self) -> Result<SearchRun, Failure> {
-        match self.ready()? {
+        self.searched_with(Effort::Quick)
+    }
+
+    /// The same with so much effort to check a recording.
+    pub fn searched_with(&self, effort: Effort) -> Result<SearchRun, Failure> {
+        match self.ready_with(None, effort)? {
             StepSource::Recorded(opened, _) => Ok(SearchRun { opened, elapsed: None, ending: Ending::Done }),
             StepSource::Job(job) => work(job),
         }

@@ -20,7 +20,7 @@ use crate::search::SearchError;
 use crate::text::{grouped, typed_time};
 
 /// How often a search is looked after.
-const ROUND: Duration = Duration::from_millis(50);
+pub(super) const ROUND: Duration = Duration::from_millis(50);
 
 /// How many rounds lie between two lines of progress.
 const ROUNDS_A_LINE: u32 = 10;

@@ -11,16 +11,40 @@ use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Cutoff, End, Fail, Order, Scoring, Settings, Table, VisitKind, ZERO};
 
-/// How many nodes the search for the true value may enter: four times those of the recording, within
-/// these.
-const LEAST_SEARCHED: u32 = 200_000;
-const MOST_SEARCHED: u32 = 4_000_000;
+/// So many nodes are searched in no time that anybody would notice.
+const QUICKLY_SEARCHED: u32 = 200_000;
 
-/// The largest recording that an equal run is made for.
-const MOST_COMPARED: u32 = 4_000_000;
+/// The most nodes that are searched where somebody wants to know.
+const MOST_SEARCHED: u32 = 4_000_000;
 
 /// How many positions the table keeps of that search.
 const TABLE_SIZE: usize = 1 << 18;
+
+/// How much is searched to hold a recording against its game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Effort {
+    /// 200,000 nodes at the most: for whoever wants to look at the recording.
+    #[default]
+    Quick,
+    /// Four times the nodes of the recording, 4,000,000 at the most: for whoever wants to know
+    /// whether it is right.
+    Full,
+}
+
+impl Effort {
+    /// How many nodes an equal run may enter.
+    const fn most_compared(self) -> u32 {
+        match self {
+            Self::Quick => QUICKLY_SEARCHED,
+            Self::Full => MOST_SEARCHED,
+        }
+    }
+
+    /// How many nodes the search for the true value may enter.
+    fn most_searched(self, recording: &Recording) -> u32 {
+        recording.len().saturating_mul(4).clamp(QUICKLY_SEARCHED, self.most_compared())
+    }
+}
 
 /// Holds a recording against its game: adds to the report what the search for the true value, and an
 /// equal run, have to say. `scoring` is what its leaves are scored by. Whether all that the recording
@@ -29,15 +53,16 @@ pub(crate) fn check_against_game(
     game: &Arc<dyn DynGame>,
     recording: &Recording,
     scoring: &LeafScoring,
+    effort: Effort,
     report: &mut Report,
 ) -> bool {
     let Some(node) = recording.get(NodeId::ROOT).filter(|_| recording.is_complete()) else { return false };
     name_mistake(game, recording, report);
     let all = settings(game, recording, scoring);
-    let is_equal = compare_runs(game, recording, &all, report);
+    let is_equal = compare_runs(game, recording, &all, effort, report);
     let is_shown =
         is_equal || (report.is_correct() == Some(true) && is_looked_at_whole(game, recording, report));
-    let most = recording.len().saturating_mul(4).clamp(LEAST_SEARCHED, MOST_SEARCHED);
+    let most = effort.most_searched(recording);
     let values = all.iter().map(|settings| true_value(game, settings, most));
     let Some(values) = values.collect::<Option<Vec<_>>>().filter(|values| !values.is_empty()) else {
         report.answer(RootAnswer::Unknown, None);
@@ -229,13 +254,14 @@ fn compare_runs(
     game: &Arc<dyn DynGame>,
     recording: &Recording,
     all: &[Settings],
+    effort: Effort,
     report: &mut Report,
 ) -> bool {
     let header = &recording.header;
     let names_order = Settings::names(&header.options, "order");
     let is_known = report.is_correct() == Some(true) && is_looked_at_whole(game, recording, report);
     let is_whole = recording.totals().nodes == u64::from(recording.len());
-    let is_small = recording.len() <= MOST_COMPARED;
+    let is_small = recording.len() <= effort.most_compared();
     // A naive table is wrong also where it is ours.
     let is_sound = header.settings.table != Table::Naive;
     let Some(algorithm) = header.info().algorithm else { return false };
@@ -252,7 +278,7 @@ fn compare_runs(
             job.settings.cutoff = cutoff;
         }
         // In another order it may enter more.
-        let Some(run) = job.record_within(MOST_COMPARED) else { return false };
+        let Some(run) = job.record_within(effort.most_compared()) else { return false };
         match first_difference(recording, &run) {
             None => {
                 report.accept();

@@ -32,8 +32,8 @@ use self::reader::Reader;
 pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
-use crate::engine::DynGame;
-use crate::record::Header;
+use crate::engine::{DynGame, Effort};
+use crate::record::{Header, Recording};
 
 /// A recording that was read, and what should be said about it.
 #[derive(Debug)]
@@ -82,12 +82,13 @@ pub struct Searches<R> {
     // What the last first line says; `None` before the first search.
     declared: Option<Header>,
     memory: usize,
+    effort: Effort,
 }
 
 impl<R: BufRead> Searches<R> {
     /// The searches of an input.
     pub fn new(input: R) -> Self {
-        Self { lines: Lines::new(input), declared: None, memory: usize::MAX }
+        Self { lines: Lines::new(input), declared: None, memory: usize::MAX, effort: Effort::default() }
     }
 
     /// The same, with no more nodes kept of a search than fit into so many bytes. The others are
@@ -95,6 +96,12 @@ impl<R: BufRead> Searches<R> {
     #[must_use]
     pub fn within(self, bytes: usize) -> Self {
         Self { memory: bytes, ..self }
+    }
+
+    /// The same, with so much searched to hold each against its game; unless said, little is.
+    #[must_use]
+    pub fn with_effort(self, effort: Effort) -> Self {
+        Self { effort, ..self }
     }
 
     /// Reads the next search; `None` where there is no further one. Where it names a game, `open` is
@@ -108,20 +115,21 @@ impl<R: BufRead> Searches<R> {
         expected: &Expected,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
     ) -> Result<Option<Loaded>, ReadError> {
-        match self.next_watched(expected, open, &mut |_, _| ControlFlow::Continue(()))? {
-            Some(LiveLoaded { end: ReadingEnd::Failed(error), .. }) => Err(error),
-            read => Ok(read.map(|read| read.loaded)),
+        match self.next_unchecked(expected, open, &mut |_, _| ControlFlow::Continue(()))? {
+            Some(Unchecked { end: ReadingEnd::Failed(error), .. }) => Err(error),
+            Some(unchecked) => Ok(Some(unchecked.check()?.loaded)),
+            None => Ok(None),
         }
     }
 
-    /// The same while somebody looks on. What stands before a line that is wrong is kept, if that is
-    /// anything.
-    fn next_watched(
+    /// Reads the next search while somebody looks on. What stands before a line that is wrong is kept,
+    /// if that is anything.
+    fn next_unchecked<'a>(
         &mut self,
         expected: &Expected,
-        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
         watching: &mut Watching<'_>,
-    ) -> Result<Option<LiveLoaded>, ReadError> {
+    ) -> Result<Option<Unchecked<'a>>, ReadError> {
         let is_first = self.declared.is_none();
         if !is_first && !self.lines.is_put_back() {
             return Ok(None);
@@ -145,9 +153,8 @@ impl<R: BufRead> Searches<R> {
         if !is_first && reader.recording().is_empty() {
             return Ok(None);
         }
-        let lines = reader.take_line_numbers();
-        let (opened, warnings) = reader.finish()?;
-        Ok(Some(LiveLoaded { loaded: Loaded { opened, warnings, has_more, lines }, end }))
+        reader.end();
+        Ok(Some(Unchecked { reader, has_more, effort: self.effort, end }))
     }
 
     /// Takes the next line; says so where the reading is over.
@@ -158,6 +165,27 @@ impl<R: BufRead> Searches<R> {
             return Ok(Some(ReadingEnd::NextSearch));
         }
         Ok(reader.is_over().then_some(ReadingEnd::Broken))
+    }
+}
+
+/// A search that was read, and is still to be checked.
+struct Unchecked<'a> {
+    reader: Reader<'a>,
+    has_more: bool,
+    effort: Effort,
+    end: ReadingEnd,
+}
+
+impl Unchecked<'_> {
+    fn recording(&self) -> &Recording {
+        self.reader.recording()
+    }
+
+    fn check(self) -> Result<LiveLoaded, SyntaxError> {
+        let Self { mut reader, has_more, effort, end } = self;
+        let lines = reader.take_line_numbers();
+        let (opened, warnings) = reader.check(effort)?;
+        Ok(LiveLoaded { loaded: Loaded { opened, warnings, has_more, lines }, end })
     }
 }
 

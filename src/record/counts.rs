@@ -25,7 +25,7 @@ pub struct Counts {
 const BLOCK: usize = 4096;
 
 /// The counts of the nodes that returned, with what is hidden below them, in blocks by number.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Blocks {
     blocks: Vec<Counts>,
 }

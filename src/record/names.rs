@@ -13,8 +13,21 @@ pub struct Names {
     moves: Vec<u32>,
     texts: Vec<Arc<str>>,
     numbers: HashMap<Arc<str>, u32>,
-    // Where every move is named by its number among its siblings: the first number, 0 or 1.
-    first_number: Option<u32>,
+    // The number that each of the texts is, if it is one.
+    counts: Vec<Option<u32>>,
+    numbering: Numbering,
+}
+
+/// How moves are named, all of them so far.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+enum Numbering {
+    /// No move has a name.
+    #[default]
+    Unknown,
+    /// By their numbers among their siblings, which begin with this one, 0 or 1.
+    From(u32),
+    /// Otherwise.
+    Other,
 }
 
 /// The notes of one node.
@@ -59,24 +72,8 @@ impl Names {
     /// The index of the move of this name, where every move is named by its number.
     #[must_use]
     pub fn numbered_move(&self, name: &str) -> Option<u32> {
-        count(name)?.checked_sub(self.first_number?)
-    }
-
-    /// Finds out whether every move is named by its number; `index` is the index of a node's move.
-    pub(crate) fn find_numbers(&mut self, index: impl Fn(NodeId) -> u32) {
-        let counts: Vec<_> = self.texts.iter().map(|text| count(text)).collect();
-        let named = (0..).map(NodeId::new).zip(&self.moves);
-        // No move led to the root.
-        let named = named.filter(|(id, number)| *id != NodeId::ROOT && **number > 0);
-        let mut firsts = named.map(|(id, number)| {
-            let count = counts.get(*number as usize - 1).copied().flatten()?;
-            count.checked_sub(index(id)).filter(|&first| first <= 1)
-        });
-        let first = firsts.next().flatten();
-        let is_pruned_by_count =
-            || self.notes.values().flat_map(|note| &note.pruned).all(|name| count(name).is_some());
-        let are_alike = first.is_some() && firsts.all(|other| other == first) && is_pruned_by_count();
-        self.first_number = first.filter(|_| are_alike);
+        let Numbering::From(first) = self.numbering else { return None };
+        count(name)?.checked_sub(first)
     }
 
     /// Whether there are neither names nor notes.
@@ -85,10 +82,12 @@ impl Names {
         self.notes.is_empty() && self.moves.is_empty()
     }
 
-    pub(crate) fn name_move(&mut self, id: NodeId, name: &str) {
+    /// Names the move to a node, which has this place among its siblings.
+    pub(crate) fn name_move(&mut self, id: NodeId, place: u32, name: &str) {
         let number = self.numbers.get(name).copied().unwrap_or_else(|| {
             let text: Arc<str> = name.into();
             self.texts.push(Arc::clone(&text));
+            self.counts.push(count(name));
             let number = u32::try_from(self.texts.len()).unwrap_or(0);
             self.numbers.insert(text, number);
             number
@@ -97,6 +96,25 @@ impl Names {
             self.moves.resize(id.index() + 1, 0);
         }
         self.moves[id.index()] = number;
+        // No move led to the root.
+        if id != NodeId::ROOT {
+            let text = (number as usize).checked_sub(1);
+            let count = text.and_then(|text| *self.counts.get(text)?);
+            let first = count.and_then(|count| count.checked_sub(place)).filter(|&first| first <= 1);
+            self.numbering = match (self.numbering, first) {
+                (Numbering::Unknown, Some(first)) => Numbering::From(first),
+                (Numbering::From(had), Some(first)) if had == first => self.numbering,
+                _ => Numbering::Other,
+            };
+        }
+    }
+
+    /// Keeps the names of the branches of a node that were never entered.
+    pub(crate) fn note_pruned(&mut self, id: NodeId, names: Vec<String>) {
+        if names.iter().any(|name| count(name).is_none()) {
+            self.numbering = Numbering::Other;
+        }
+        self.note_mut(id).pruned = names;
     }
 
     /// Bytes that the names of moves take, about.

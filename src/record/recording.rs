@@ -19,7 +19,7 @@ use crate::search::{Quiescence, Visit, VisitKind};
 /// A recording is always a correct prefix of its search. Where the search was cut short, some
 /// nodes are *open*: entered and never left. A recording without nodes is one of a search that
 /// has not begun; its methods that take a node must not be called then.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Recording {
     /// What is known of the search beside its nodes.
     pub header: Header,
@@ -337,12 +337,6 @@ impl Recording {
     /// Whether there is room for a further node, where all nodes may take so many bytes.
     pub(crate) fn has_room(&self, bytes: usize) -> bool {
         (self.tree.len()) < Tree::most_within(bytes).min(Tree::MOST as usize)
-    }
-
-    /// Finds out whether the moves of a recording from elsewhere are named by their numbers.
-    pub(crate) fn find_numbers(&mut self) {
-        let tree = &self.tree;
-        self.names.find_numbers(|id| tree.at(id).move_index());
     }
 
     pub(crate) fn names_mut(&mut self) -> &mut Names {

@@ -53,6 +53,13 @@ struct Folded {
     live: Live,
 }
 
+impl Clone for LastFolded {
+    /// A copy has not been asked anything yet.
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
 impl LastFolded {
     fn take(&self, id: NodeId, moment: Moment) -> Option<Folded> {
         let kept = self.0.try_lock().ok()?;

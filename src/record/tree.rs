@@ -18,7 +18,7 @@ use crate::search::{Visit, VisitKind};
 ///
 /// Invariant: nodes are never removed, and a node has one edge from above, or none where it is a
 /// root. So no list of neighbours is ever searched.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Tree {
     graph: DiGraph<Node, ()>,
 }

@@ -90,6 +90,7 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, 
             };
             match request {
                 Some(Request::Quit) => return Ok(None),
+                Some(Request::Redraw) => screen.forget(),
                 Some(Request::Suspend) => screen.suspend()?,
                 Some(Request::NextTheme) => screen.next_theme(),
                 Some(Request::SaveFrame) => save_frame(session.model(), screen),

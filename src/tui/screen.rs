@@ -105,8 +105,13 @@ impl Screen {
     pub fn retake(&mut self) -> io::Result<()> {
         give_back();
         take()?;
-        self.shown = Buffer::default();
+        self.forget();
         Ok(())
+    }
+
+    /// Nobody knows what is on the terminal: it is drawn whole next.
+    pub fn forget(&mut self) {
+        self.shown = Buffer::default();
     }
 }
 

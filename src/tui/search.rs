@@ -33,6 +33,8 @@ pub(super) enum Looked {
     Late,
     /// The recording, which has to be given back, and whether anything was added to it.
     Paused(bool),
+    /// All of the recording, which is checked; the model keeps it. Whether it has just come.
+    Whole(bool),
     /// The recording, for good.
     Over,
 }
@@ -120,12 +122,36 @@ pub(super) struct LiveProgram {
     next_look: Instant,
     // How many lines had been read at the last look.
     lines: u64,
+    // Whether all has been read.
+    is_whole: bool,
 }
 
 impl LiveProgram {
     /// A reading that has just begun.
     pub fn new(live: LiveReading) -> Self {
-        Self { live, next_look: Instant::now(), lines: 0 }
+        Self { live, next_look: Instant::now(), lines: 0, is_whole: false }
+    }
+
+    fn take_game(&self, model: &mut Model) {
+        if let Some(game) = self.live.game() {
+            model.take_game(game);
+        }
+    }
+
+    /// Where no look is answered, all may have been read.
+    fn look_for_whole(&mut self, model: &mut Model, now: Instant) -> Looked {
+        let whole = self.live.whole();
+        let has_come = whole.is_some();
+        if let Some(recording) = whole {
+            model.put_whole(recording);
+            self.take_game(model);
+            self.is_whole = true;
+        }
+        if !self.is_whole {
+            return Looked::Late;
+        }
+        self.next_look = now + BETWEEN_LINES;
+        Looked::Whole(has_come)
     }
 }
 
@@ -135,18 +161,18 @@ impl Growing for LiveProgram {
     }
 
     fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Looked, TuiError> {
-        let progress = self.live.look(PATIENCE);
+        let progress = if self.is_whole { self.live.wait(Duration::ZERO) } else { self.live.look(PATIENCE) };
         let before = mem::replace(&mut self.lines, self.live.lines());
-        model.note_lines(self.lines);
+        if !self.is_whole {
+            model.note_lines(self.lines);
+        }
         Ok(match progress {
-            Progress::Late => Looked::Late,
+            Progress::Late => self.look_for_whole(model, now),
             Progress::Lost => return Err(TuiError::Lost),
             Progress::Paused(recording) => {
                 self.next_look = now + BETWEEN_LINES;
                 model.put_recording(recording);
-                if let Some(game) = self.live.game() {
-                    model.take_game(game);
-                }
+                self.take_game(model);
                 Looked::Paused(self.lines > before)
             }
             Progress::Ended(read) => {

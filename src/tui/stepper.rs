@@ -1,5 +1,6 @@
 //! The stepper on a terminal.
 
+use std::mem;
 use std::time::Instant;
 
 use super::TuiError;
@@ -14,12 +15,14 @@ pub(super) struct Stepper {
     growing: Option<Box<dyn Growing>>,
     aside: Aside,
     is_still: bool,
+    // Whether the recording is to be given back.
+    is_lent: bool,
 }
 
 impl Stepper {
     /// A session that shows a model. While something grows it holds the model's recording.
     pub fn new(model: Model, growing: Option<Box<dyn Growing>>) -> Self {
-        Self { model, growing, aside: Aside::default(), is_still: false }
+        Self { model, growing, aside: Aside::default(), is_still: false, is_lent: false }
     }
 }
 
@@ -45,7 +48,11 @@ impl Session for Stepper {
         let Some(growing) = &mut self.growing else { return Ok(true) };
         match growing.look_into(&mut self.model, now)? {
             Looked::Late => return Ok(false),
-            Looked::Paused(has_grown) => self.is_still = !has_grown && self.aside.next_look().is_none(),
+            Looked::Paused(has_grown) => {
+                self.is_lent = true;
+                self.is_still = !has_grown && self.aside.next_look().is_none();
+            }
+            Looked::Whole(has_come) => self.is_still = !has_come && self.aside.next_look().is_none(),
             Looked::Over => self.growing = None,
         }
         Ok(true)
@@ -65,7 +72,7 @@ impl Session for Stepper {
 
     /// Gives the recording back.
     fn drawn(&mut self) {
-        if let Some(growing) = &self.growing {
+        if let Some(growing) = self.growing.as_ref().filter(|_| mem::take(&mut self.is_lent)) {
             growing.give_back(self.model.take_recording());
         }
     }

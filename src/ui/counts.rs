@@ -31,6 +31,7 @@ fn counts(model: &Model) -> Vec<(&'static str, String)> {
             words::running(recording.totals(), ply, nodes_per_second)
         }
         SearchState::Reading { lines } => words::reading(recording.totals(), ply, lines),
+        SearchState::Checking { lines } => words::checking(recording.totals(), lines),
         SearchState::Over => words::over(&model.view()),
     }
 }

@@ -87,10 +87,10 @@ fn moment(model: &Model, pen: &Pen) -> Line<'static> {
         SearchState::Running { .. } | SearchState::Reading { .. } => {
             line.push_span(Span::styled(words::SO_FAR, pen.theme.title));
         }
-        SearchState::Over if !recording.is_complete() => {
+        _ if !recording.is_complete() => {
             line.push_span(Span::styled(words::CUT_SHORT, pen.theme.changed));
         }
-        SearchState::Over => {}
+        _ => {}
     }
     line
 }

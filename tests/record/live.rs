@@ -104,6 +104,45 @@ fn a_look_is_answered_while_a_program_prints_and_while_it_is_silent() {
 }
 
 #[test]
+fn the_whole_recording_is_there_while_it_is_checked() {
+    let (printer, live) = program();
+    print(&printer, &format!("{ENTER}{ENTER}{LEAVE}"));
+    assert!(live.whole().is_none(), "more may come");
+    drop(printer);
+    let Progress::Ended(Ok(read)) = live.wait(LONG) else { panic!("it has ended") };
+    let whole = live.whole().expect("it was there before");
+    assert_eq!((whole.len(), whole.open_nodes(), whole.is_growing()), (2, 1, false));
+    assert_eq!(read.loaded.opened.recording.len(), 2);
+    assert!(live.whole().is_none(), "it was handed over");
+    // Who leaves waits for nothing.
+    let (printer, live) = program();
+    print(&printer, ENTER);
+    drop(live);
+    drop(printer);
+}
+
+#[test]
+fn moves_with_numbers_for_names_are_called_alike_from_the_first_to_the_end() {
+    let numbered = |number: u32| format!("{{\"type\":\"enter\",\"move\":{number}}}\n{LEAVE}");
+    let (printer, live) = program();
+    print(&printer, &format!("{ENTER}{}", numbered(1)));
+    let recording = look_after(&live, 3);
+    assert_eq!(recording.names().numbered_move("1"), Some(0));
+    live.give_back(recording);
+    print(&printer, &numbered(2));
+    let recording = look_after(&live, 5);
+    assert_eq!(recording.names().numbered_move("2"), Some(1));
+    live.give_back(recording);
+    // Here the third child is no third move.
+    print(&printer, &numbered(5));
+    let recording = look_after(&live, 7);
+    assert_eq!(recording.names().numbered_move("1"), None);
+    live.give_back(recording);
+    drop(printer);
+    assert_eq!(kept(&live).loaded.opened.recording.names().numbered_move("1"), None);
+}
+
+#[test]
 fn what_came_is_kept_where_a_program_dies_or_a_line_is_wrong_or_somebody_ends_it() {
     let (printer, live) = program();
     print(&printer, &format!("thinking\n{ENTER}{ENTER}"));

@@ -108,6 +108,26 @@ fn what_is_not_known_yet_is_not_said() {
 }
 
 #[test]
+fn keys_are_answered_while_what_was_read_is_checked() {
+    let mut model = Model::reading();
+    look(&mut model, 6);
+    let _ = model.take_recording();
+    model.put_whole(loaded(8).opened.recording);
+    assert_eq!(model.clock().shown(), 8, "the clock follows the end");
+    says(&mut model, "checking 6 lines");
+    says(&mut model, "moment 8 of 8");
+    for keys in ["a", "p", "V", "]!"] {
+        press(&mut model, keys);
+        assert!(model.message().expect("words").contains("still being checked"), "{keys}");
+    }
+    press(&mut model, "hh");
+    assert_eq!(press(&mut model, "<C-c>"), Some(Request::Quit));
+    model.end_reading(LiveLoaded { loaded: loaded(8), end: ReadingEnd::Input });
+    assert_eq!(model.clock().shown(), 6, "somebody went back");
+    assert!(model.message().expect("words").starts_with("The program has ended after 6 lines."));
+}
+
+#[test]
 fn a_program_that_has_ended_is_checked() {
     let mut model = Model::reading();
     look(&mut model, 6);

@@ -89,6 +89,24 @@ fn an_interrupted_search_keeps_what_it_has() {
     assert!(String::from_utf8_lossy(&solved.stderr).contains("cut short"));
 }
 
+#[test]
+fn an_interrupted_check_keeps_the_rows_that_it_has() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let search = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n";
+    fs::write(folder.path().join("a.jsonl"), search).expect("a file");
+    // Nobody ever writes to it.
+    assert!(Command::new("mkfifo").arg(folder.path().join("b.jsonl")).status().expect("it runs").success());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.env("PLYSCOPE_CONFIG", "").arg("check").arg(folder.path());
+    let mut terminal = Terminal::with(command);
+    terminal.shows("1 search checked, in 2 files; Ctrl-C stops");
+    terminal.gets(Signal::INT);
+    assert_eq!(terminal.ends().code(), Some(130));
+    let output = terminal.last_output();
+    assert!(output.contains("was interrupted after 1 search"), "{output}");
+    assert!(output.contains("a.jsonl") && output.contains("right"), "{output}");
+}
+
 /// The program on a terminal, with a folder of its own for what came of lessons.
 fn taught(folder: &Path, args: &[&str]) -> Terminal {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));

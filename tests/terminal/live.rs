@@ -5,6 +5,8 @@ use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::support::terminal::Terminal;
 use rustix::process::Signal;
@@ -97,6 +99,44 @@ fn a_file_is_read_on_as_it_grows_until_it_is_cut() {
     assert_eq!(terminal.ends().code(), Some(0));
     let refused = script(r#"exec "$0" step "$1" --follow"#, Path::new("tree.tree"));
     refused.shows("there is no such file");
+}
+
+#[test]
+fn a_file_that_is_not_there_yet_is_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("engine.jsonl");
+    let mut terminal = script(r#"exec "$0" step "$1" --follow"#, &path);
+    terminal.shows("is not there yet; it is waited for");
+    terminal.presses("", "Waiting for the program's first line.");
+    print(&mut File::create(&path).expect("a file"), &format!("{ENTER}{ENTER}{LEAVE}"));
+    terminal.presses("", "moment 3 of 3 so far");
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
+    let nowhere = script(r#"exec "$0" step "$1" --follow"#, &folder.path().join("no/engine.jsonl"));
+    nowhere.shows("there is no such file");
+}
+
+#[test]
+fn the_screen_is_drawn_anew_where_another_program_has_written_to_it() {
+    const CLEARED: &str = "\x1b[2J";
+    let (_folder, path) = pipe();
+    let mut terminal = script(r#"exec "$0" step - <"$1""#, &path);
+    let mut program = printer(&path);
+    print(&mut program, ENTER);
+    terminal.presses("", "moment 1 of 1 so far");
+    let before = terminal.output().len();
+    terminal.types("\x0c");
+    let start = Instant::now();
+    let is_drawn = |output: &str| {
+        let since = output[before..].split(CLEARED).last().filter(|_| output[before..].contains(CLEARED));
+        since.is_some_and(|since| since.contains("moment 1 of 1"))
+    };
+    while !is_drawn(&terminal.output()) {
+        assert!(start.elapsed() < Duration::from_secs(30), "{}", terminal.output());
+        thread::sleep(Duration::from_millis(10));
+    }
+    terminal.types("q");
+    assert_eq!(terminal.ends().code(), Some(0));
 }
 
 #[test]

@@ -70,6 +70,7 @@ pub const PLAY_BINDINGS: &[Line] = &[
     line(Board, &[ch('-'), Word("?easier")], A::Level(Back), keys::MACHINE, keys::EASIER),
     line(Board, &[One(Key::Esc)], A::Back, keys::PROGRAM, keys::BACK),
     line(Board, &[One(Key::Ctrl('c'))], A::Quit, keys::PROGRAM, keys::STOP_OR_QUIT),
+    line(Board, &[One(Key::Ctrl('l'))], A::Redraw, keys::PROGRAM, keys::REDRAW),
     line(Board, &[One(Key::Ctrl('z'))], A::Suspend, keys::PROGRAM, keys::SUSPEND),
     line(Board, &[AnyChar], INSERT, keys::LINE, keys::TYPE),
     line(Typing, &[One(Key::Enter)], A::Submit, keys::LINE, keys::SUBMIT),

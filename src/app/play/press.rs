@@ -34,7 +34,9 @@ impl Play {
         }
         match model.press(key)? {
             Request::Quit => self.update(PlayAction::Back),
-            request @ (Request::Suspend | Request::NextTheme | Request::SaveFrame) => Some(request),
+            request @ (Request::Redraw | Request::Suspend | Request::NextTheme | Request::SaveFrame) => {
+                Some(request)
+            }
             _ => None,
         }
     }

@@ -17,6 +17,7 @@ impl Play {
         self.message = None;
         match action {
             PlayAction::Quit => return Some(Request::Quit),
+            PlayAction::Redraw => return Some(Request::Redraw),
             PlayAction::Suspend => return Some(Request::Suspend),
             PlayAction::Stop => return Some(Request::StopSearch),
             PlayAction::Save => return Some(Request::Save(None)),

@@ -9,6 +9,7 @@ use crate::cli::reading::contents;
 use crate::cli::recordings::{Overrides, Recordings};
 use crate::cli::report::Failure;
 use crate::cli::source::{numbered, open_file, unreadable};
+use crate::engine::Effort;
 use crate::import::jsonl::Loaded;
 use crate::text::clean;
 
@@ -61,7 +62,7 @@ impl SearchesOf {
             contents(file, open_file(file)?)
         };
         let name = if file == "-" { "standard input" } else { file };
-        let searches = Recordings::new(name, input, overrides);
+        let searches = Recordings::new(name, input, overrides, Effort::Full);
         Ok(Self { file: name.to_owned(), only, passed: 0, searches })
     }
 

@@ -8,7 +8,7 @@ use crate::cli::report::{Ending, Failure, note};
 use crate::cli::source::{Game, Source};
 use crate::cli::target::SearchRun;
 use crate::cli::work::work;
-use crate::engine::Job;
+use crate::engine::{Effort, Job};
 use crate::import::tree_text;
 use crate::record::Header;
 use crate::search::Algorithm;
@@ -54,7 +54,7 @@ impl Compare {
         let opening = self.variants.all[0].opening();
         let (mut planned, mut games) = (Vec::new(), Vec::new());
         for text in &self.games {
-            match Source::find(text, &opening)? {
+            match Source::find_as(text, None, Effort::Full, &opening)? {
                 Source::Game(game) => games.push(game),
                 Source::Recording(opened, warnings) => {
                     planned.push(Planned::Read(text.clone(), opened, warnings));

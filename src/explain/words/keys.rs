@@ -141,6 +141,7 @@ pub(crate) const BACK_TO_GAME: KeyText = text("back to the game", "back to the g
 pub(crate) const QUIT: KeyText = text("quit; from the search behind a move, back to the game", "quit");
 pub(crate) const INTERRUPT: KeyText =
     text("stop a running search, end the reading of a program, or quit", "");
+pub(crate) const REDRAW: KeyText = text("draw the screen anew, where another program has written to it", "");
 pub(crate) const SUSPEND: KeyText = text("to the shell; fg comes back", "");
 pub(crate) const SUBMIT: KeyText = text("go there", "go");
 pub(crate) const ERASE: KeyText = text("take back a character", "");

@@ -63,6 +63,7 @@ pub(crate) const HARDER: KeyText = text("the machine plays better", "");
 pub(crate) const EASIER: KeyText = text("the machine plays worse", "");
 pub(crate) const BACK: KeyText = text("back", "");
 pub(crate) const STOP_OR_QUIT: KeyText = text("stop a search, or quit", "");
+pub(crate) const REDRAW: KeyText = text("draw the screen anew, where another program has written to it", "");
 pub(crate) const SUSPEND: KeyText = text("to the shell; fg comes back", "");
 pub(crate) const TYPE: KeyText = text("type a move, as the edges of the board have it", "");
 pub(crate) const SUBMIT: KeyText = text("play what was typed", "play it");

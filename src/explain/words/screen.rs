@@ -152,6 +152,8 @@ pub(crate) enum Notice {
     NoExactMoves(String),
     #[error("The search still runs: that can be asked once it is over.")]
     StillSearching,
+    #[error("What was read is still being checked: that can be asked once it is done.")]
+    StillChecking,
     /// Why a search that was asked for was not done.
     #[error("It could not be searched: {0}.")]
     NotSearched(String),

@@ -79,6 +79,15 @@ pub(crate) fn reading(total: Counts, ply: u32, lines: u64) -> Vec<(&'static str,
     ]
 }
 
+/// The counts of a program of which all has been read, so many lines, while that is checked.
+pub(crate) fn checking(total: Counts, lines: u64) -> Vec<(&'static str, String)> {
+    vec![
+        ("checking", count(lines, "line", "lines")),
+        ("nodes", grouped(total.nodes)),
+        ("cutoffs", grouped(total.cutoffs)),
+    ]
+}
+
 /// About how many nodes a second, in few cells: `950`, `820 k`, `4.5 M`.
 fn rate(nodes: u64) -> String {
     match nodes {

@@ -270,7 +270,7 @@ impl<'a> Builder<'a> {
             self.check_side(id, kind, line);
         }
         if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
-            self.recording.names_mut().name_move(id, &name);
+            self.recording.names_mut().name_move(id, move_index, &name);
         }
         self.defaults.enter(role, kind, window);
         if !is_counted {

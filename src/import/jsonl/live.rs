@@ -3,7 +3,8 @@
 //! Reading a pipe waits, and may wait for minutes. So one thread does nothing but read, and hands
 //! whole lines on through a channel that holds few of them: a program that prints faster than its
 //! recording is built has to wait. Another thread builds the recording, and hands it over between
-//! two lines to whoever wants to look.
+//! two lines to whoever wants to look. At the end it checks the recording in one piece; meanwhile
+//! whoever looks has a copy.
 
 use std::io::{self, BufRead, Read, Write as _};
 use std::mem;
@@ -11,7 +12,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
-use std::thread::{Builder, JoinHandle};
+use std::thread::Builder;
 use std::time::Duration;
 
 use thiserror::Error;
@@ -36,7 +37,7 @@ pub struct LiveReading {
     to_builder: SyncSender<Message>,
     game: Receiver<GameReplay>,
     lines: Arc<AtomicU64>,
-    builder: Option<JoinHandle<()>>,
+    whole: Receiver<Recording>,
 }
 
 /// What came of a program that was read.
@@ -90,7 +91,8 @@ enum Message {
 impl LiveReading {
     /// Begins to read. What comes before the first line that `is_recording` is kept with it; where none
     /// is, everything comes back as [`Unread::NoRecording`], no more than `most` bytes. The nodes of the
-    /// recording may take so many bytes of `memory`. `open` opens the game, as in [`read`](super::read).
+    /// recording may take so many bytes of `memory`, and a [copy](Self::whole) at the end as many again.
+    /// `open` opens the game, as in [`read`](super::read).
     ///
     /// # Errors
     /// When no thread can be had for it.
@@ -104,15 +106,16 @@ impl LiveReading {
         let (watcher, worker) = handover();
         let (to_builder, messages) = sync_channel(PIECES);
         let (opened, game) = channel();
+        let (copied, whole) = channel();
         let lines = Arc::new(AtomicU64::new(0));
-        let watch = Watch { worker, opened, lines: Arc::clone(&lines), is_begun: false };
+        let watch = Watch { worker, opened, copied, lines: Arc::clone(&lines), is_begun: false };
         let inbox = Inbox { messages, piece: Vec::new(), taken: 0, is_over: false };
-        let builder = thread().spawn(move || build(inbox, watch, is_recording, most, memory, open))?;
         let to_reader = to_builder.clone();
-        // Nobody waits for this thread: it ends with the input, or as soon as something comes that
-        // nobody takes any more.
+        // Nobody waits for these threads. One ends with the input, or as soon as something comes that
+        // nobody takes any more; the other with what it does just then, be it the check.
+        thread().spawn(move || build(inbox, watch, is_recording, most, memory, open))?;
         thread().spawn(move || read_on(input, &to_reader))?;
-        Ok(Self { watcher, to_builder, game, lines, builder: Some(builder) })
+        Ok(Self { watcher, to_builder, game, lines, whole })
     }
 
     /// Asks for the recording and waits for it, `patience` at the most. A recording that is
@@ -147,6 +150,19 @@ impl LiveReading {
         self.game.try_recv().ok()
     }
 
+    /// The recording, once, when nothing more is read. From then on it is checked, and no look is
+    /// answered; the end is [awaited](Self::wait).
+    #[must_use]
+    pub fn whole(&self) -> Option<Recording> {
+        self.whole.try_recv().ok()
+    }
+
+    /// Waits for the end, `patience` at the most, without asking for anything.
+    #[must_use]
+    pub fn wait(&self, patience: Duration) -> Progress<LiveResult> {
+        self.watcher.wait(patience)
+    }
+
     /// Where no message has room, lines are on their way, and the builder looks up between them.
     fn wake(&self) {
         let _ = self.to_builder.try_send(Message::Wake);
@@ -154,13 +170,10 @@ impl LiveReading {
 }
 
 impl Drop for LiveReading {
-    /// Waits for the thread that builds. The other one may wait for the input, and nobody for it.
+    /// Ends the reading.
     fn drop(&mut self) {
         self.watcher.leave();
         self.wake();
-        if let Some(builder) = self.builder.take() {
-            let _ = builder.join();
-        }
     }
 }
 
@@ -239,6 +252,7 @@ impl Read for Inbox {
 struct Watch {
     worker: Worker<LiveResult>,
     opened: Sender<GameReplay>,
+    copied: Sender<Recording>,
     lines: Arc<AtomicU64>,
     // Whether the game was handed over.
     is_begun: bool,
@@ -274,11 +288,17 @@ fn build(
     let end = match head {
         Ok(Head { bytes, is_recording: true }) => {
             let mut searches = Searches::new(io::Cursor::new(bytes).chain(inbox)).within(memory);
-            let read = searches.next_watched(&Expected::default(), open, &mut |reader, lines| {
+            let read = searches.next_unchecked(&Expected::default(), open, &mut |reader, lines| {
                 watch.begin(reader.replay());
                 watch.attend(reader.recording_mut(), lines)
             });
-            read.and_then(|read| read.ok_or_else(|| no_search().into())).map_err(Unread::Wrong)
+            let read = read.and_then(|read| read.ok_or_else(|| no_search().into()));
+            if let Ok(unchecked) = &read
+                && watch.copied.send(unchecked.recording().clone()).is_err()
+            {
+                return;
+            }
+            read.and_then(|unchecked| Ok(unchecked.check()?)).map_err(Unread::Wrong)
         }
         Ok(Head { bytes, .. }) => Err(Unread::NoRecording(bytes)),
         Err(error) => Err(Unread::Wrong(error.into())),

@@ -9,7 +9,7 @@ use super::lines::Piece;
 use super::mend::Text;
 use super::{Expected, LineNumbers, Warning};
 use crate::check::Opened;
-use crate::engine::DynGame;
+use crate::engine::{DynGame, Effort};
 use crate::export::seal::Seal;
 use crate::game::Replay;
 use crate::import::SyntaxError;
@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
                 self.builder.warn(Warning::TornLine(number));
                 Ok(true)
             }
-            Piece::Broken(error) => self.end(error),
+            Piece::Broken(error) => self.end_broken(error),
         }
     }
 
@@ -109,7 +109,7 @@ impl<'a> Reader<'a> {
         let mended = Text::mended(text);
         match Line::parse(&mended) {
             Ok(line) => self.build(number, &line),
-            Err(error) => self.end(line::not_json(&mended, &error).in_line(number)),
+            Err(error) => self.end_broken(line::not_json(&mended, &error).in_line(number)),
         }
     }
 
@@ -121,9 +121,16 @@ impl<'a> Reader<'a> {
         }
         match taken {
             // What ends the search is kept, also where a node is left that nobody entered.
-            Err(error) if self.builder.is_too_deep() || self.recording().is_complete() => self.end(error),
+            Err(error) if self.builder.is_too_deep() || self.recording().is_complete() => {
+                self.end_broken(error)
+            }
             taken => taken,
         }
+    }
+
+    /// Nothing more is read.
+    pub fn end(&mut self) {
+        self.builder.end();
     }
 
     /// Keeps a line that the program printed beside its recording.
@@ -135,7 +142,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The input is broken here. What was read of the search before is kept.
-    fn end(&mut self, error: SyntaxError) -> Result<bool, SyntaxError> {
+    fn end_broken(&mut self, error: SyntaxError) -> Result<bool, SyntaxError> {
         if self.recording().is_empty() {
             return Err(error);
         }
@@ -149,15 +156,15 @@ impl<'a> Reader<'a> {
         mem::take(&mut self.line_numbers)
     }
 
-    /// The recording, and what should be said of it.
+    /// The recording, checked, and what should be said of it.
     ///
     /// # Errors
     /// When there is no search in what was read.
-    pub fn finish(self) -> Result<(Opened, Vec<Warning>), SyntaxError> {
+    pub fn check(self, effort: Effort) -> Result<(Opened, Vec<Warning>), SyntaxError> {
         if let Some(error) = self.no_recording {
             return Err(error);
         }
         let is_own = self.seal.is_sealed() && self.may_be_own;
-        self.builder.finish(is_own).map_err(|error| error.in_line(self.number))
+        self.builder.finish(is_own, effort).map_err(|error| error.in_line(self.number))
     }
 }

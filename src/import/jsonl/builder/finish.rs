@@ -2,27 +2,30 @@
 
 use super::{Builder, no_search};
 use crate::check::{Opened, Report, check, only_side};
-use crate::engine::check_against_game;
+use crate::engine::{Effort, check_against_game};
 use crate::import::SyntaxError;
 use crate::import::jsonl::Warning;
 use crate::record::{GameReplay, Recording, Rule, Trust};
 use crate::search::{Algorithm, Table};
 
 impl Builder<'_> {
-    /// The recording, and what should be said of it. `is_own` is whether plyscope wrote it.
-    pub fn finish(mut self, is_own: bool) -> Result<(Opened, Vec<Warning>), SyntaxError> {
+    /// Nothing more is read.
+    pub fn end(&mut self) {
+        self.recording.set_growing(false);
+        self.unrecorded.flush(&mut self.recording);
+        self.recording.shrink();
+    }
+
+    /// The recording, checked, and what should be said of it. `is_own` is whether plyscope wrote it.
+    pub fn finish(mut self, is_own: bool, effort: Effort) -> Result<(Opened, Vec<Warning>), SyntaxError> {
         if self.recording.is_empty() {
             return Err(no_search());
         }
-        self.recording.set_growing(false);
-        self.unrecorded.flush(&mut self.recording);
-        self.recording.find_numbers();
-        self.recording.shrink();
         let scoring = self.rules.scoring();
         let mut report = check(&self.recording, self.rules);
         let game = self.searchable.filter(|_| !is_own);
-        let is_shown =
-            game.is_some_and(|game| check_against_game(&game, &self.recording, &scoring, &mut report));
+        let is_shown = game
+            .is_some_and(|game| check_against_game(&game, &self.recording, &scoring, effort, &mut report));
         let trust = match report.violations() {
             [] if is_own => Trust::Own,
             [] if is_shown => Trust::Checked,

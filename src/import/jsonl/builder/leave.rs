@@ -100,7 +100,7 @@ impl Builder<'_> {
         if !names.is_empty() {
             let names: Vec<_> = names.into_iter().map(Cow::into_owned).collect();
             self.keep_bytes(names.iter().map(String::len));
-            self.recording.names_mut().note_mut(id).pruned = names;
+            self.recording.names_mut().note_pruned(id, names);
         }
         Ok(count)
     }

@@ -1,0 +1,109 @@
+//! Files that are checked on a thread of its own, so that a signal ends it at any moment.
+
+use std::io::{self, IsTerminal};
+use std::panic::resume_unwind;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread;
+
+use super::files::SearchesOf;
+use super::finding::{Checked, Finding};
+use crate::cli::colour::is_dumb;
+use crate::cli::recordings::Overrides;
+use crate::cli::report::{Ending, Failure, note};
+use crate::cli::work::{ROUND, Signals, show_progress};
+use crate::explain::words::check_files as words;
+use crate::import::jsonl::{Loaded, Warning};
+use crate::text::{clean, count};
+
+/// The files that are checked.
+pub(super) struct Files {
+    pub names: Vec<String>,
+    /// What they are held against.
+    pub overrides: Overrides,
+    /// Whether one file was typed: then one that cannot be read is an error, and no row.
+    pub is_one: bool,
+    /// Whether nodes that are open at the end are no fault.
+    pub is_partial: bool,
+}
+
+/// A search that was checked, and what a reader of it should know.
+type Row = (Checked, Vec<String>);
+
+/// Checks files. A signal ends that, and what was checked by then is kept.
+pub(super) fn check(files: Files) -> Result<(Vec<Checked>, Ending), Failure> {
+    let signals = Signals::catch();
+    let (rows, sent) = channel();
+    let is_shown = io::stderr().is_terminal() && !is_dumb();
+    let number = count(files.names.len() as u64, "file", "files");
+    let thread = thread::Builder::new().spawn(move || files.check(&rows));
+    let thread = thread.map_err(|error| Failure::System(error.to_string()))?;
+    let mut checked = Vec::new();
+    loop {
+        if is_shown && !checked.is_empty() {
+            let done = count(checked.len() as u64, "search", "searches");
+            show_progress(&format!("{done} checked, in {number}; Ctrl-C stops"));
+        }
+        let row: Result<Row, _> = sent.recv_timeout(ROUND);
+        if is_shown && !matches!(row, Err(RecvTimeoutError::Timeout)) {
+            show_progress("");
+        }
+        match row {
+            Ok((one, notes)) => {
+                for said in notes {
+                    note(&said);
+                }
+                checked.push(one);
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+        if let Some(signal) = signals.seen() {
+            let done = count(checked.len() as u64, "search", "searches");
+            note(&format!("the check of {number} was interrupted after {done}; what follows is cut short"));
+            return Ok((checked, Ending::Interrupted(signal)));
+        }
+    }
+    thread.join().unwrap_or_else(|panic| resume_unwind(panic)).map(|()| (checked, Ending::Done))
+}
+
+impl Files {
+    /// Checks them one after the other, and sends what came of each search.
+    fn check(self, rows: &Sender<Row>) -> Result<(), Failure> {
+        for file in &self.names {
+            let mut passed = 0;
+            match self.check_file(file, &mut passed, rows) {
+                // Of several files the others are still checked.
+                Err(Failure::Input(reason)) if !self.is_one || passed > 0 => {
+                    let _ = rows.send((Checked { name: file.clone(), result: Err(reason) }, Vec::new()));
+                }
+                ended => ended?,
+            }
+        }
+        Ok(())
+    }
+
+    fn check_file(&self, file: &str, passed: &mut u64, rows: &Sender<Row>) -> Result<(), Failure> {
+        let mut searches = SearchesOf::file(file, self.overrides.clone())?;
+        while let Some((name, loaded)) = searches.next()? {
+            let finding = Finding::of(&loaded, self.is_partial);
+            let notes = notes(&name, &loaded, &finding);
+            *passed += 1;
+            // Nobody may be left to receive it.
+            let _ = rows.send((Checked { name, result: Ok(finding) }, notes));
+        }
+        Ok(())
+    }
+}
+
+/// What a reader of a recording should know, unless the report says it.
+fn notes(name: &str, loaded: &Loaded, finding: &Finding) -> Vec<String> {
+    let is_in_report = |warning: &&Warning| {
+        let is_of_end = matches!(
+            warning,
+            Warning::CutShort { .. } | Warning::LeavesNotLeft { .. } | Warning::Broken { .. }
+        );
+        is_of_end && finding.verdict == words::Verdict::CutShort
+    };
+    let warnings = loaded.warnings.iter().filter(|warning| !is_in_report(warning));
+    warnings.map(|warning| format!("{}: {warning}", clean(name))).collect()
+}
