@@ -11,6 +11,7 @@ mod candidates;
 mod convention;
 mod extremes;
 mod folding;
+mod horizon;
 mod judge;
 mod leaf_values;
 mod mistake;
@@ -150,14 +151,14 @@ const FORGOTTEN: u32 = 3;
 const TELLING: u32 = 6;
 
 /// Looks for what is wrong in a recording that was read to its end. The `rules` have seen it read.
-pub(crate) fn check(recording: &Recording, mut rules: RulesCheck) -> Report {
+pub(crate) fn check(recording: &Recording, rules: &mut RulesCheck) -> Report {
     rules.close();
     if ends_too_deep(recording) {
         // Whatever hangs below a leaf there belongs elsewhere.
         return Report { lacks_leaves: true, ..Report::default() };
     }
     let (misses_undo, confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
-    Report { misses_undo, confirms_sides, ..judge::judge(recording, &rules) }
+    Report { misses_undo, confirms_sides, ..judge::judge(recording, rules) }
 }
 
 /// Whether a recording ends as a node returns, with more nodes open than a search goes deep.

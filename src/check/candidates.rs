@@ -191,18 +191,22 @@ fn infinities(recording: &Recording) -> Option<Window> {
     Some(Window { alpha: -beta, beta })
 }
 
+/// Where the search of a program with this mistake ends, if that is the mistake.
+pub(super) const fn horizons(mistake: Mistake) -> &'static [Horizon] {
+    match mistake {
+        Mistake::DepthOffByOne => &[Horizon::PlyLater, Horizon::PlyBefore],
+        Mistake::RoundsForPlies => &[Horizon::MovesOfMax, Horizon::MovesOfMin],
+        _ => &[],
+    }
+}
+
 /// What else a program may do its own way where these mistakes are made.
 fn styles(mistakes: Diagnosis) -> Vec<Program> {
     let Diagnosis { mistake, .. } = mistakes;
     let with = Program { mistakes: Some(mistakes), ..Program::right(None, Returns::Value) };
-    match mistake {
-        Mistake::DepthOffByOne => {
-            return [Horizon::PlyLater, Horizon::PlyBefore]
-                .map(|horizon| Program { horizon, ..with })
-                .to_vec();
-        }
-        Mistake::RoundsForPlies => return vec![Program { horizon: Horizon::Rounds, ..with }],
-        _ => {}
+    let horizons = horizons(mistake);
+    if !horizons.is_empty() {
+        return horizons.iter().map(|&horizon| Program { horizon, ..with }).collect();
     }
     let mut styles = vec![with];
     if mistake == Mistake::ValueNotReset {

@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 
 use super::candidates::{Declared, named};
 use super::folding::{self, has_own_kind, is_same_move};
+use super::horizon;
 use super::program::{Program, Returns};
 use super::run::{Observation, Run};
 use super::walk::{CheckInput, Walk};
@@ -23,8 +24,11 @@ const TOGETHER: usize = 32;
 
 /// Everything that is wrong in a recording.
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
-    if !is_plain(recording) {
-        return folded(&CheckInput::new(recording, rules, None, Values::Max));
+    if !is_plain(recording, false) {
+        let input = CheckInput::new(recording, rules, None, Values::Max);
+        let is_of_max = is_plain(recording, true) && is_root_of_max(recording);
+        let leaf_values = if is_of_max { Values::Max } else { input.leaf_values };
+        return folded(&CheckInput { leaf_values, ..input });
     }
     let declared = Declared::by(recording);
     let depth = declared_depth(recording);
@@ -32,14 +36,19 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
     let values = if recording.header.values.is_some() { &Values::ALL[..1] } else { &Values::ALL };
     let inputs: Vec<_> =
         values.iter().map(|&values| CheckInput::new(recording, rules, depth, values)).collect();
-    let mut right = Vec::new();
-    for input in &inputs {
-        let found = RightPrograms::find(input, &declared);
-        if let Some(&fit) = found.fits.first() {
-            let fitting = Fitting { declared: &declared, input, programs: found.fits };
-            return fitting.report(fit, held_against(input, Some(fit)));
-        }
-        right.push(found);
+    let find = |input| RightPrograms::find(input, &declared);
+    let mut right = vec![find(&inputs[0])];
+    // Leaves that make sense only as values of who moves have that reading tried as well.
+    if right[0].fits.is_empty() || rules.values() == Values::Mover {
+        right.extend(inputs[1..].iter().map(find));
+    }
+    let fits = |&(_, right): &(_, &RightPrograms)| !right.fits.is_empty();
+    // Of both readings the last is tried only where it is needed or likelier.
+    if let Some((input, right)) = inputs.iter().zip(&right).rfind(fits) {
+        let input = CheckInput { leaf_values: input.reading.values, ..*input };
+        let (fit, programs) = (right.fits[0], right.fits.clone());
+        let fitting = Fitting { declared: &declared, input: &input, programs };
+        return fitting.report(fit, held_against(&input, Some(fit)));
     }
     let shown = &inputs[0];
     let reference = right[0].reference;
@@ -50,7 +59,8 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
             if let Some(&fit) = programs.first() {
                 // What is wrong is said of the numbers as they are shown.
                 let fitting = Fitting { declared: &declared, input, programs };
-                return fitting.report(fit, held_against(shown, reference));
+                let shown = CheckInput { leaf_values: input.reading.values, ..*shown };
+                return fitting.report(fit, held_against(&shown, reference));
             }
         }
     }
@@ -225,8 +235,12 @@ fn folded(input: &CheckInput<'_>) -> Report {
             violations.push(violation);
         }
     });
+    let depth = declared_depth(input.recording).filter(|_| is_plain(input.recording, true));
+    let found = depth.and_then(|depth| horizon::mistaken(input.recording, input.rules, depth));
+    let (mistakes, misplaced) = found.unwrap_or_default();
+    violations.extend(misplaced);
     violations.sort_by_key(|found| found.moment);
-    summed(input, violations, false)
+    Report { mistakes, ..summed(input, violations, false) }
 }
 
 /// Walks to the end beside one program.
@@ -252,12 +266,13 @@ fn summed(input: &CheckInput<'_>, mut violations: Vec<Violation>, is_asked: bool
 fn declared_depth(recording: &Recording) -> Option<u32> {
     let header = &recording.header;
     let is_one = named(header).is_some_and(|algorithm| algorithm != Algorithm::Deepening);
-    let is_fixed = is_one && recording.depth_left(NodeId::ROOT).is_none() && is_plain(recording);
+    let is_fixed = is_one && recording.depth_left(NodeId::ROOT).is_none();
     header.settings.depth.filter(|_| is_fixed)
 }
 
-/// Whether the rule of a search can be known: it is plain minimax or alpha-beta, as far as it says.
-fn is_plain(recording: &Recording) -> bool {
+/// Whether the rule of a search can be known: it is plain minimax or alpha-beta, as far as it says. With
+/// a table, where it may have one, no more is known than where it ends.
+fn is_plain(recording: &Recording, may_have_table: bool) -> bool {
     let header = &recording.header;
     let algorithm = named(header);
     let deepens = algorithm == Some(Algorithm::Deepening);
@@ -269,7 +284,8 @@ fn is_plain(recording: &Recording) -> bool {
         Some(_) => true,
     };
     let settings = &header.settings;
-    if !is_named || settings.table != Table::None || settings.quiescence {
+    let has_table = settings.table != Table::None && !may_have_table;
+    if !is_named || has_table || settings.quiescence {
         return false;
     }
     let mut last: Vec<Option<NodeId>> = Vec::new();
@@ -282,11 +298,23 @@ fn is_plain(recording: &Recording) -> bool {
         let is_again = ply > 0 && before.is_some_and(|before| is_same_move(recording, before, id));
         let is_plain = match node.kind() {
             VisitKind::Plain | VisitKind::TableMove => true,
+            VisitKind::Table => may_have_table,
             VisitKind::Pass => deepens && ply == 0,
             _ => false,
         };
         is_plain && !is_again && !has_own_kind(recording, id)
     })
+}
+
+/// Whether a root has the value of its best child as MAX sees them, and not as who moves does.
+fn is_root_of_max(recording: &Recording) -> bool {
+    let root = recording.node(NodeId::ROOT);
+    let children = || recording.children(NodeId::ROOT).filter_map(|child| recording.node(child).value());
+    let of_max = if root.role() == Role::Min { children().min() } else { children().max() };
+    let of_mover = children().map(|value| -value).max();
+    let Window { alpha, beta } = root.window();
+    let is_inside = root.value().is_some_and(|value| alpha < value && value < beta);
+    is_inside && !root.has_hidden() && root.value() == of_max && root.value() != of_mover
 }
 
 /// Whether the first thing that is wrong is the window of a scout: a child that is not the first is

@@ -72,7 +72,13 @@ pub(crate) struct LeafScoring {
     pub horizon: Option<(u32, u32)>,
 }
 
-const VIEWS: [Values; 2] = [Values::Max, Values::Mover];
+/// Where the two views have what belongs to these values.
+const fn view(values: Values) -> usize {
+    match values {
+        Values::Max => 0,
+        Values::Mover => 1,
+    }
+}
 
 impl Default for Seen {
     fn default() -> Self {
@@ -158,7 +164,7 @@ impl LeafValues {
 
     /// Whether a leaf lies where a program stops looking, so that it may have taken a finished game
     /// for a position to be estimated.
-    fn is_at_horizon(&self, node: &Node, end: End) -> bool {
+    pub fn is_at_horizon(&self, node: &Node, end: End) -> bool {
         end == End::Horizon || Some(node.moves_made()) == self.depth
     }
 
@@ -170,15 +176,10 @@ impl LeafValues {
         [value, if is_turned { -value } else { value }]
     }
 
-    /// Whose values they are: MAX's, unless only those of who moves make sense.
-    fn view(&self) -> usize {
+    /// Whose values they seem to be: MAX's, unless only those of who moves make sense.
+    pub fn values(&self) -> Values {
         let badness = |seen: &Seen| (seen.wrong, seen.flat == Win::Differ && seen.fading == Win::Differ);
-        usize::from(badness(&self.seen[1]) < badness(&self.seen[0]))
-    }
-
-    /// Whether the leaves make sense only as values of who moves, which nobody has said.
-    pub fn are_of_movers(&self) -> bool {
-        VIEWS[self.view()] == Values::Mover
+        if badness(&self.seen[1]) < badness(&self.seen[0]) { Values::Mover } else { Values::Max }
     }
 
     /// Whether a leaf may have a value that it should not have.
@@ -194,23 +195,23 @@ impl LeafValues {
         }
     }
 
-    /// What a leaf should have and does not, as a number of the recording.
-    pub fn expected(&self, node: &Node, worth: LeafWorth, max: Player) -> Option<Score> {
+    /// What a leaf should have and does not, as a number of a recording that has these values.
+    pub fn expected(&self, node: &Node, worth: LeafWorth, max: Player, values: Values) -> Option<Score> {
         let worth = match worth {
             LeafWorth::Known(worth) => worth,
-            LeafWorth::Ended(outcome) => match self.scoring().wins[..] {
+            LeafWorth::Ended(outcome) => match self.scoring(values).wins[..] {
                 [scoring] => scoring.value(outcome, max, node.moves_made()),
                 _ => return None,
             },
             LeafWorth::Unknown => return None,
         };
-        let worth = self.views(node.role(), worth)[self.view()];
+        let worth = self.views(node.role(), worth)[view(values)];
         node.value().is_some_and(|value| is_other(node, value, worth)).then_some(worth)
     }
 
-    /// What the leaves are scored by.
-    pub fn scoring(&self) -> LeafScoring {
-        let seen = &self.seen[self.view()];
+    /// What the leaves are scored by, if these are their values.
+    pub fn scoring(&self, values: Values) -> LeafScoring {
+        let seen = &self.seen[view(values)];
         let fits = [(seen.flat, false), (seen.fading, true)].into_iter();
         let fitting = fits.filter_map(|(win, prefer_fast)| match win {
             Win::All(win) => Some(Scoring { win, prefer_fast }),

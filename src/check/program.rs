@@ -94,7 +94,9 @@ pub(super) enum Horizon {
     /// One ply before.
     PlyBefore,
     /// Where MAX has moved so many times.
-    Rounds,
+    MovesOfMax,
+    /// Where MIN has moved so many times.
+    MovesOfMin,
 }
 
 /// How far below the root a node is.
@@ -102,13 +104,15 @@ pub(super) enum Horizon {
 pub(super) struct Depth {
     pub plies: u32,
     pub moves_of_max: u32,
+    pub moves_of_min: u32,
 }
 
 impl Depth {
     /// How far a child is of a node that is so far, at which `role` chooses.
     pub fn below(self, role: Role) -> Self {
         let moves_of_max = self.moves_of_max + u32::from(role == Role::Max);
-        Self { plies: self.plies + 1, moves_of_max }
+        let moves_of_min = self.moves_of_min + u32::from(role == Role::Min);
+        Self { plies: self.plies + 1, moves_of_max, moves_of_min }
     }
 }
 
@@ -119,7 +123,8 @@ impl Horizon {
             Self::Plies => at.plies.cmp(&depth),
             Self::PlyLater => at.plies.cmp(&depth.saturating_add(1)),
             Self::PlyBefore => at.plies.cmp(&depth.saturating_sub(1)),
-            Self::Rounds => at.moves_of_max.cmp(&depth),
+            Self::MovesOfMax => at.moves_of_max.cmp(&depth),
+            Self::MovesOfMin => at.moves_of_min.cmp(&depth),
         }
     }
 }

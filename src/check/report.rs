@@ -81,6 +81,11 @@ impl Report {
         self.fit.is_some()
     }
 
+    /// As whose the numbers of the recording are those of a program that is known.
+    pub(crate) const fn values(&self) -> Option<Values> {
+        self.fit
+    }
+
     /// Whether the numbers of a recording are those of the mover, which it does not say.
     #[must_use]
     pub fn has_values_of_movers(&self) -> bool {
@@ -191,9 +196,9 @@ impl Report {
         self.is_correct = Some(true);
     }
 
-    /// Names the mistake that is all that is the matter.
-    pub(crate) fn name_mistake(&mut self, mistake: Mistake) {
-        self.mistakes = vec![Diagnosis { mistake, second: None }];
+    /// Names the mistakes each of which may be all that is the matter, in the order of reports.
+    pub(crate) fn name_mistakes(&mut self, mistakes: &[Mistake]) {
+        self.mistakes = mistakes.iter().map(|&mistake| Diagnosis { mistake, second: None }).collect();
     }
 }
 

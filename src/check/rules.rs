@@ -6,7 +6,7 @@ use super::ViolationKind;
 use super::extremes::Extremes;
 use super::leaf_values::{LeafScoring, LeafValues, LeafWorth};
 use crate::game::{GameInfo, Outcome, Player, Replay};
-use crate::record::{Header, Node, NodeId, Recording};
+use crate::record::{Header, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role, VisitKind};
 
@@ -19,8 +19,11 @@ pub(crate) struct RulesCheck {
     leaves: LeafValues,
     // Whether games are won and lost; `None` where the game is not known.
     has_wins: Option<bool>,
-    // Of the finished games that MAX won, that nobody won, and that MIN won.
+    // Of the finished games that MAX won, that nobody won, and that MIN won; those of them where the
+    // search ends; and of the games that go on there.
     finished: [Extremes; 3],
+    at_horizon: [Extremes; 3],
+    estimates: Extremes,
     // Who maximises, as the first node tells where somebody moves.
     maximiser: Option<Player>,
     // Whether the root says its side. Else nothing is held against the sides of others.
@@ -129,7 +132,13 @@ impl RulesCheck {
                     self.leaf(id, &node, returned.end, game);
                 }
             },
-            End::Horizon => self.leaf(id, &node, returned.end, game),
+            End::Horizon => {
+                match game.result() {
+                    None => self.estimates.add(returned.value),
+                    Some(outcome) => self.ended(id, returned.value, outcome),
+                }
+                self.leaf(id, &node, returned.end, game);
+            }
             End::Inner => {
                 if let Some(kind) = counted(recording, id, &node, game) {
                     self.remark_on(id, kind);
@@ -142,34 +151,54 @@ impl RulesCheck {
     fn leaf(&mut self, node: NodeId, left: &Node, end: End, game: &dyn Replay) {
         let Some(max) = self.maximiser else { return };
         let worth = self.leaves.add(left, end, max, game);
+        if let (LeafWorth::Ended(outcome), Some(value)) = (worth, left.value())
+            && self.leaves.is_at_horizon(left, end)
+        {
+            self.at_horizon[self.result(outcome)].add(value);
+        }
         let is_known = self.remarks.last().is_some_and(|last| last.node == node);
         if !is_known && self.leaves.is_suspect(left, end, worth) {
             self.remarks.push(Remark { node, kind: ViolationKind::Leaf, worth, winner: None });
         }
     }
 
-    /// What the leaves are scored by.
-    pub fn scoring(&self) -> LeafScoring {
-        LeafScoring { maximiser: self.maximiser, ..self.leaves.scoring() }
+    /// Who won, as the place of the result.
+    fn result(&self, outcome: Outcome) -> usize {
+        match outcome.winner() {
+            None => DRAWN,
+            winner if winner == self.maximiser => MAX_WON,
+            Some(_) => MIN_WON,
+        }
+    }
+
+    /// Whose values the leaves seem to have, where nothing else tells.
+    pub fn values(&self) -> Values {
+        self.leaves.values()
+    }
+
+    /// What the leaves are scored by, if these are their values.
+    pub fn scoring(&self, values: Values) -> LeafScoring {
+        LeafScoring { maximiser: self.maximiser, ..self.leaves.scoring(values) }
     }
 
     /// What a leaf should have returned, where it is another value than it did.
-    pub fn expected(&self, id: NodeId, node: &Node) -> Option<Score> {
+    pub fn expected(&self, id: NodeId, node: &Node, values: Values) -> Option<Score> {
         let worth = self.remark(id).filter(|remark| remark.kind == ViolationKind::Leaf)?.worth;
-        self.leaves.expected(node, worth, self.maximiser?)
+        self.leaves.expected(node, worth, self.maximiser?, values)
     }
 
     /// A game ended like this.
     fn ended(&mut self, id: NodeId, value: Score, outcome: Outcome) {
-        let winner = outcome.winner();
-        let (Some(maximiser), Some(winner)) = (self.maximiser, winner) else {
-            if winner.is_none() {
-                self.finished[DRAWN].add(value);
-            }
+        if outcome.winner().is_some() && self.maximiser.is_none() {
             return;
-        };
-        let (role, result) = if winner == maximiser { (Role::Max, MAX_WON) } else { (Role::Min, MIN_WON) };
+        }
+        let result = self.result(outcome);
         self.finished[result].add(value);
+        let role = match result {
+            MAX_WON => Role::Max,
+            MIN_WON => Role::Min,
+            _ => return,
+        };
         // Only these can be wrong. What points are worth is known.
         let has_points = matches!(outcome, Outcome::Points(_));
         if has_points {
@@ -209,21 +238,34 @@ impl RulesCheck {
         self.remark(id).is_some_and(|remark| remark.kind == ViolationKind::Illegal)
     }
 
-    /// What is held against a node as it returns; `window` is what it was entered with, as far as
-    /// that is known, `is_open` whether it may still have looked at more moves.
+    /// Whether a node returned as a finished game whose game goes on.
+    pub fn is_unfinished(&self, id: NodeId) -> bool {
+        self.remark(id).is_some_and(|remark| matches!(remark.kind, ViolationKind::Unfinished { .. }))
+    }
+
+    /// What is held against a node as it returns, whose value is one of these; `window` is what it was
+    /// entered with, as far as that is known, `is_open` whether it may still have looked at more moves.
     pub fn held_against(
         &self,
         id: NodeId,
         node: &Node,
+        values: Values,
         window: Option<Window>,
         is_open: impl FnOnce() -> bool,
     ) -> Option<ViolationKind> {
-        let Remark { kind, winner, .. } = *self.remark(id)?;
+        let Remark { kind, worth, winner, .. } = *self.remark(id)?;
         let is_held = match kind {
             // That showed as it was entered.
             ViolationKind::Illegal => false,
-            ViolationKind::Leaf => self.expected(id, node).is_some(),
-            ViolationKind::Winner => winner.is_some_and(|role| self.is_misjudged(role, node, window)),
+            ViolationKind::Leaf if self.expected(id, node, values).is_some() => true,
+            ViolationKind::Leaf => {
+                let is_low = self.is_low(worth, node, window) && self.are_sides_clear(values);
+                return is_low.then_some(ViolationKind::Winner);
+            }
+            ViolationKind::Winner => {
+                self.are_sides_clear(values)
+                    && winner.is_some_and(|role| self.is_misjudged(role, node, window))
+            }
             ViolationKind::Missed => is_open(),
             _ => true,
         };
@@ -235,11 +277,29 @@ impl RulesCheck {
         self.remarks.get(place)
     }
 
+    /// Whether a value of the recording is MAX's, and MAX is who should be.
+    fn are_sides_clear(&self, values: Values) -> bool {
+        self.wrong_sides.is_empty() && values == Values::Max
+    }
+
+    /// Whether a game that was won where the search ends has no better a value than one that goes on
+    /// there, as an estimate has that does not see the win: another win has another value.
+    fn is_low(&self, worth: LeafWorth, node: &Node, window: Option<Window>) -> bool {
+        let (LeafWorth::Ended(outcome), Some(value), Some(window)) = (worth, node.value(), window) else {
+            return false;
+        };
+        let result = self.result(outcome);
+        let role = if result == MIN_WON { Role::Min } else { Role::Max };
+        let won = self.at_horizon[result];
+        let is_clamped = [window.alpha, window.beta].contains(&value);
+        let is_estimate = self.estimates.count > 0 && !role.prefers(value, self.estimates.best(role));
+        result != DRAWN && won.least != won.greatest && is_estimate && !is_clamped
+    }
+
     /// Whether a game that this side won has a value that no scoring gives it. Programs score as
     /// they like, and are right as long as a win is better than everything else.
     fn is_misjudged(&self, role: Role, node: &Node, window: Option<Window>) -> bool {
-        let are_clear = self.wrong_sides.is_empty() && !self.leaves.are_of_movers();
-        let Some(returned) = node.returned().filter(|_| are_clear) else { return false };
+        let Some(returned) = node.returned() else { return false };
         let (own, other, end, half) = match role {
             Role::Min => (MIN_WON, MAX_WON, window.map(|window| window.alpha), Bound::Upper),
             _ => (MAX_WON, MIN_WON, window.map(|window| window.beta), Bound::Lower),

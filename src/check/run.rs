@@ -319,15 +319,16 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
         if left.side != Side::Right {
             return ControlFlow::Continue(());
         }
-        let CheckInput { recording, rules, reading, .. } = self.input;
+        let &CheckInput { recording, rules, reading, leaf_values, .. } = self.input;
         let is_whole = own.known == Known::Whole;
         let entry = is_whole.then(|| reading.window(left.role, own.frame.entry, [true; 2]).0);
         let is_open = || is_whole && self.is_open(left, &own.frame);
-        let Some(kind) = rules.held_against(left.id, &left.node, entry, is_open) else {
+        let Some(kind) = rules.held_against(left.id, &left.node, leaf_values, entry, is_open) else {
             return ControlFlow::Continue(());
         };
         let found = left.node.value().map_or(Evidence::Nothing, Evidence::Value);
-        let expected = rules.expected(left.id, &left.node).map_or(Evidence::Nothing, Evidence::Value);
+        let expected = rules.expected(left.id, &left.node, leaf_values);
+        let expected = expected.map_or(Evidence::Nothing, Evidence::Value);
         let (node, moment) = (left.id, recording.left_or_last(left.id));
         let violation = Violation { node, moment, kind, expected, found };
         let is_of_program = match kind {

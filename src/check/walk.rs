@@ -12,19 +12,23 @@ use crate::score::{Score, Window};
 use crate::search::{End, Role};
 
 /// What all programs are held against.
+#[derive(Clone, Copy)]
 pub(super) struct CheckInput<'a> {
     pub recording: &'a Recording,
     pub rules: &'a RulesCheck,
     /// How many plies ahead the search looks, where that is declared.
     pub depth: Option<u32>,
     pub reading: Reading,
+    /// As whose values the game is asked about those of leaves.
+    pub leaf_values: Values,
     pub leaves: Leaves,
 }
 
 impl<'a> CheckInput<'a> {
     pub fn new(recording: &'a Recording, rules: &'a RulesCheck, depth: Option<u32>, values: Values) -> Self {
         let reading = Reading::new(recording, values);
-        Self { recording, rules, depth, reading, leaves: Leaves::of(recording, reading) }
+        let leaf_values = rules.values();
+        Self { recording, rules, depth, reading, leaf_values, leaves: Leaves::of(recording, reading) }
     }
 }
 

@@ -120,17 +120,21 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
     let is_taken_for_horizon =
         |found: &Violation| is_at_horizon(found.node) && replay.is_over(recording, found.node) == Some(true);
     let is_of_root = first.kind == ViolationKind::Mover && first.node == NodeId::ROOT;
-    let mistake = match first.kind {
-        ViolationKind::Leaf if all.iter().any(|found| found.kind != ViolationKind::Leaf) => return,
-        ViolationKind::Leaf if all.iter().all(is_taken_for_horizon) => Mistake::TerminalAfterDepth,
-        ViolationKind::Leaf => Mistake::LeafWrong,
-        ViolationKind::Illegal if all.iter().all(|found| found.kind.is_of_game()) => Mistake::IllegalMove,
+    let is_leaf = |found: &Violation| matches!(found.kind, ViolationKind::Leaf | ViolationKind::Winner);
+    let says_horizon = |found: &Violation| recording.node(found.node).end() == Some(End::Horizon);
+    let mistakes: &[Mistake] = match first.kind {
+        _ if all.iter().all(is_leaf) => match all.iter().all(is_taken_for_horizon) {
+            true if all.iter().all(says_horizon) => &[Mistake::TerminalAfterDepth],
+            true => &[Mistake::TerminalAfterDepth, Mistake::LeafWrong],
+            false => &[Mistake::LeafWrong],
+        },
+        ViolationKind::Illegal if all.iter().all(|found| found.kind.is_of_game()) => &[Mistake::IllegalMove],
         ViolationKind::Mover if is_of_root && all.iter().skip(1).all(|found| found.kind.is_of_game()) => {
-            Mistake::RootSideWrong
+            &[Mistake::RootSideWrong]
         }
         _ => return,
     };
-    report.name_mistake(mistake);
+    report.name_mistakes(mistakes);
 }
 
 /// The value that a recording found, as MAX sees it.

@@ -100,9 +100,12 @@ fn a_depth_that_is_declared_is_kept() {
     for plies in [2, 4] {
         assert_eq!(mistakes(&deep(3, plies)), ["depth-off-by-one"]);
     }
-    assert_eq!(mistakes(&deep(3, 5)), ["rounds-for-plies"]);
-    assert_eq!(mistakes(&deep(3, 6)), [""; 0]);
-    assert_eq!(deep(3, 6).violations().len(), 2);
+    // MAX has moved three times, or MIN.
+    for plies in [5, 6] {
+        assert_eq!(mistakes(&deep(3, plies)), ["rounds-for-plies"]);
+    }
+    assert_eq!(mistakes(&deep(3, 7)), [""; 0]);
+    assert_eq!(deep(3, 7).violations().len(), 2);
 }
 
 #[test]

@@ -88,8 +88,8 @@ impl MistakeWords {
                 "if depth == 0: return evaluate(node)",
             ),
             Mistake::RoundsForPlies => words(
-                "The depth counts down at MAX only: it counts rounds, and not plies.",
-                "at MIN: search(child, depth)",
+                "The depth counts down at one side only: it counts rounds, and not plies.",
+                "at MIN, or at MAX: search(child, depth)",
                 "search(child, depth - 1)",
             ),
             Mistake::LastOfEquals => words(

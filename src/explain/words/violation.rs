@@ -120,11 +120,16 @@ fn what(violation: &Violation, names: &Labels) -> String {
             "The program has the game over at {name}, but it goes on there: {} legal.",
             are(*node, moves.iter().copied(), names)
         ),
-        Rule::Winner { found, ended } => format!(
-            "{} at {name}, but the program returned {} for it: values are seen from MAX's side.",
-            super::begin_player(&result::ended(ended, names)),
-            n(*found)
-        ),
+        Rule::Winner { found, ended } => {
+            let is_low = ended.winner.is_some_and(|winner| winner.prefers(*found, Score::ZERO));
+            let why =
+                if is_low { "a game that goes on is as good" } else { "values are seen from MAX's side" };
+            format!(
+                "{} at {name}, but the program returned {} for it: {why}.",
+                super::begin_player(&result::ended(ended, names)),
+                n(*found)
+            )
+        }
         Rule::Leaf { found, expected, ended, estimate } => {
             let is_worth = match ended {
                 Some(ended) => format!(

@@ -69,9 +69,21 @@ pub struct Program {
     pub depth: i32,
     /// What a win is worth.
     pub win: f64,
+    pub ending: Ending,
     /// Whether a table is kept.
     pub has_table: bool,
     table: HashMap<String, (f64, Bound)>,
+}
+
+/// How a program that is right looks at finished games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ending {
+    /// What a win is worth to it, if it has a number of its own.
+    pub win: Option<f64>,
+    /// Whether its evaluation knows them, so that it asks for the horizon first.
+    pub is_evaluated: bool,
+    /// Whether it moves the value of a leaf into the window.
+    pub is_clamped: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -84,7 +96,16 @@ enum Bound {
 impl Program {
     pub fn new(first_line: String, prints: Prints, slip: Option<Slip>, depth: i32) -> Self {
         let has_table = slip == Some(Slip::CutoffStoredAsExact);
-        Self { out: first_line + "\n", prints, slip, depth, win: 1.0, has_table, table: HashMap::new() }
+        Self {
+            out: first_line + "\n",
+            prints,
+            slip,
+            depth,
+            win: 1.0,
+            ending: Ending::default(),
+            has_table,
+            table: HashMap::new(),
+        }
     }
 
     /// `is_max`: who moves at the root.
@@ -118,6 +139,7 @@ impl Program {
             return value;
         }
         if let Some((value, leaf)) = self.leaf(position, depth) {
+            let value = if self.ending.is_clamped { value.max(alpha).min(beta) } else { value };
             self.leave(value, leaf, &[]);
             return value;
         }
@@ -156,7 +178,9 @@ impl Program {
         if self.is(Slip::TerminalAfterDepth) && depth == 0 {
             return Some(estimate);
         }
-        let over = position.outcome().map(|value| (sign * self.win * value, "terminal"));
+        let word = if self.ending.is_evaluated && depth == 0 { "horizon" } else { "terminal" };
+        let win = self.ending.win.unwrap_or(self.win);
+        let over = position.outcome().map(|value| (sign * win * value, word));
         over.or_else(|| (depth == 0).then_some(estimate))
     }
 
@@ -216,6 +240,27 @@ impl Program {
 /// A search of a game that the first line names, to a depth that it names; the same numbers give
 /// the same game with and without a slip.
 pub fn run_with_a_game(slip: Option<Slip>, seed: u64) -> String {
+    run_with_an_ending(slip, Ending::default(), seed)
+}
+
+/// Whether a program without a slip, whose wins are worth another number, prints the very same.
+pub fn is_right_by_another_ending(printed: &str, seed: u64) -> bool {
+    let numbers = printed.split("\"value\":").skip(1).filter_map(|rest| rest.split([',', '}']).next());
+    let mut wins: Vec<_> = numbers.filter_map(|number| number.parse().ok()).map(f64::abs).collect();
+    wins.retain(|&win| win > 0.0);
+    wins.sort_by(f64::total_cmp);
+    wins.dedup();
+    let wins = wins.into_iter().map(Some).chain([None]);
+    wins.into_iter().any(|win| {
+        [[false, false], [false, true], [true, false], [true, true]].into_iter().any(
+            |[is_evaluated, is_clamped]| {
+                run_with_an_ending(None, Ending { win, is_evaluated, is_clamped }, seed) == printed
+            },
+        )
+    })
+}
+
+fn run_with_an_ending(slip: Option<Slip>, ending: Ending, seed: u64) -> String {
     let mut dice = Dice(seed);
     let depth = i32::try_from(1 + dice.below(4)).expect("it is small");
     let prints = Prints {
@@ -233,9 +278,11 @@ pub fn run_with_a_game(slip: Option<Slip>, seed: u64) -> String {
         )
     };
     let game = dice.below(3);
+    let is_tree = game == 0;
     let program = |game: String| {
         let mut program = Program::new(first_line(game, depth), prints.clone(), slip, depth);
         program.has_table = has_table;
+        program.ending = if is_tree { Ending { win: None, ..ending } } else { ending };
         program
     };
     match game {

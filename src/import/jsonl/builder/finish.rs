@@ -21,8 +21,8 @@ impl Builder<'_> {
         if self.recording.is_empty() {
             return Err(no_search());
         }
-        let scoring = self.rules.scoring();
-        let mut report = check(&self.recording, self.rules);
+        let mut report = check(&self.recording, &mut self.rules);
+        let scoring = self.rules.scoring(report.values().unwrap_or(self.rules.values()));
         let game = self.searchable.filter(|_| !is_own);
         let is_shown = game
             .is_some_and(|game| check_against_game(&game, &self.recording, &scoring, effort, &mut report));
