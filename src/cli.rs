@@ -51,7 +51,7 @@ use crate::game::{Evaluation, Notation};
 
 const AFTER_HELP: &str = "\
 GAME is a name (tictactoe, mnk:4,4,3, connect4, nim:3,4,5, othello, chess, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
-file (.tree, .json, a test .test, a recording .jsonl, a played game .game), or - for standard input. Without a command: a lesson.
+file (.tree, .json, a test .test, a recording .jsonl, a played game .game), or - for standard input. Without a command: the menu of lessons.
 
   weak     a window is closed as soon as alpha >= beta, so an equal value is enough for a cutoff
   strict   a window is closed only when alpha > beta, so equal values are searched as well
@@ -89,7 +89,7 @@ enum Command {
     Solve(Box<solve::Solve>),
     /// Several searches of one position, as a table or side by side
     Compare(Box<compare::Compare>),
-    /// Whether a search, recorded by any program, is a correct one, and what is wrong with it
+    /// Whether a search that any program recorded is correct, and what is wrong in it
     Check(Box<check::Check>),
     /// Every moment of the search in words
     Explain(Box<explain::Explain>),
