@@ -173,7 +173,7 @@ impl Fitting<'_> {
         } else {
             let is_closed = closed_nodes(self.input, fit);
             let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && !is_closed[id.index()];
-            root::judge(recording, self.input.reading, is_whole)
+            root::answer(recording, self.input.reading, is_whole)
         };
         let mut mistakes: Vec<Diagnosis> = self.programs.iter().filter_map(|fit| fit.mistakes).collect();
         mistakes.sort_unstable();
@@ -197,7 +197,7 @@ fn unknown(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
     // A program that never says what it prunes may have left branches out anywhere.
     let is_known = recording.totals().pruned > 0 || recording.header.rule == Rule::Minimax;
     let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && is_known;
-    Report { root: root::judge(recording, input.reading, is_whole), ..held_against(input, reference) }
+    Report { root: root::answer(recording, input.reading, is_whole), ..held_against(input, reference) }
 }
 
 /// Of each node whether a program has closed it by the end.

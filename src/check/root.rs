@@ -20,7 +20,7 @@ struct OpenNode {
 }
 
 /// Judges the value of the last root. `is_whole` says whether all branches of a node are recorded.
-pub(super) fn judge(
+pub(super) fn answer(
     recording: &Recording,
     reading: Reading,
     is_whole: impl Fn(NodeId) -> bool,
