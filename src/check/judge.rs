@@ -135,8 +135,10 @@ fn fitting(
 ) -> Vec<Program> {
     if let Some(difference) = difference {
         let mut there = first_differences(input, &programs, Some(difference.node)).into_iter();
-        // What a value begins with that is not reset, only the whole walk tells.
-        programs.retain(|program| there.next() == Some(None) || program.has(Mistake::ValueNotReset));
+        // What a value begins with that is not reset, only the whole walk tells, but of the root.
+        let is_later =
+            |program: &Program| difference.node != NodeId::ROOT && program.has(Mistake::ValueNotReset);
+        programs.retain(|program| there.next() == Some(None) || is_later(program));
     }
     let mut differences = first_differences(input, &programs, None).into_iter();
     programs.retain(|_| differences.next() == Some(None));

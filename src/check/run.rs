@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use super::average::{average, is_near};
+use super::average::is_near;
 use super::program::{Depth, Frame, Leftover, Program};
 use super::rules::Win;
 use super::walk::{CheckInput, OpenNode, Side};
@@ -267,11 +267,10 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
 
     /// Whether the children of a node make the value that it returned.
     fn check_value(&mut self, left: &OpenNode, frame: &Frame, value: Score) -> ControlFlow<()> {
-        let CheckInput { recording, reading, .. } = self.input;
+        let reading = self.input.reading;
         let role = frame.role;
         let expected = if role == Role::Chance {
-            let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
-            let Some(average) = average(recording, left.id).filter(|_| is_whole) else {
+            let Some(average) = left.average else {
                 return (self.tell)(Observation::NotAsked);
             };
             if is_near(average, value) || left.node.window().clamp(average) == value {

@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::RulesCheck;
+use super::average::average;
 use super::program::Depth;
 use super::reading::{Leaves, Reading};
 use super::run::{Observation, Run};
@@ -42,6 +43,8 @@ pub(super) struct OpenNode {
     pub window: (Window, [bool; 2]),
     /// What it returned; `None` where it never did.
     pub value: Option<Score>,
+    /// What its branches make, if it is a chance node of which all is recorded.
+    pub average: Option<Score>,
     pub counts: bool,
     pub at: Depth,
     pub is_illegal: bool,
@@ -71,6 +74,8 @@ impl OpenNode {
             _ if rules.is_of_other_side(recording, id) => Side::Other,
             _ => Side::Right,
         };
+        let is_whole = !node.is_cutoff() && node.pruned() == 0;
+        let average = (role == Role::Chance && is_whole).then(|| average(recording, id)).flatten();
         Self {
             id,
             end,
@@ -78,6 +83,7 @@ impl OpenNode {
             role,
             window,
             value: node.value().map(|value| reading.value(role, value)),
+            average,
             counts: recording.is_counted(id),
             at: above.map_or_else(Depth::default, |above| above.at.below(above.role)),
             is_illegal: side != Side::BelowOther && rules.is_illegal(id),
