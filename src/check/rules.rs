@@ -259,12 +259,16 @@ impl RulesCheck {
             ViolationKind::Illegal => false,
             ViolationKind::Leaf if self.expected(id, node, values).is_some() => true,
             ViolationKind::Leaf => {
-                let is_low = self.is_low(worth, node, window) && self.are_sides_clear(values);
+                let LeafWorth::Ended(outcome) = worth else { return None };
+                let is_low = self.are_sides_clear(values) && self.is_low(self.result(outcome), node, window);
                 return is_low.then_some(ViolationKind::Winner);
             }
             ViolationKind::Winner => {
                 self.are_sides_clear(values)
-                    && winner.is_some_and(|role| self.is_misjudged(role, node, window))
+                    && winner.is_some_and(|role| {
+                        let result = if role == Role::Min { MIN_WON } else { MAX_WON };
+                        self.is_misjudged(role, node, window) || self.is_low(result, node, window)
+                    })
             }
             ViolationKind::Missed => is_open(),
             _ => true,
@@ -283,17 +287,18 @@ impl RulesCheck {
     }
 
     /// Whether a game that was won where the search ends has no better a value than one that goes on
-    /// there, as an estimate has that does not see the win: another win has another value.
-    fn is_low(&self, worth: LeafWorth, node: &Node, window: Option<Window>) -> bool {
-        let (LeafWorth::Ended(outcome), Some(value), Some(window)) = (worth, node.value(), window) else {
-            return false;
-        };
-        let result = self.result(outcome);
+    /// there, as an estimate has that does not see the win: another win has another value, or it is
+    /// no win at all.
+    fn is_low(&self, result: usize, node: &Node, window: Option<Window>) -> bool {
+        let printed = (node.given_ends() == [true; 2]).then(|| node.window());
+        let (Some(returned), Some(window)) = (node.returned(), window.or(printed)) else { return false };
         let role = if result == MIN_WON { Role::Min } else { Role::Max };
-        let won = self.at_horizon[result];
+        let (value, won) = (returned.value, self.at_horizon[result]);
         let is_clamped = [window.alpha, window.beta].contains(&value);
         let is_estimate = self.estimates.count > 0 && !role.prefers(value, self.estimates.best(role));
-        result != DRAWN && won.least != won.greatest && is_estimate && !is_clamped
+        let is_odd = won.least != won.greatest || !role.prefers(value, Score::ZERO);
+        let is_there = result != DRAWN && self.leaves.is_at_horizon(node, returned.end);
+        is_there && is_odd && is_estimate && !is_clamped
     }
 
     /// Whether a game that this side won has a value that no scoring gives it. Programs score as

@@ -118,12 +118,10 @@ fn percent(wrong: Wrong) -> [u32; 2] {
     }
 }
 
-/// The same of what only a game shows. An estimate of a finished game may be a number that a program
-/// has for it, and what a table keeps is not told yet.
+/// The same of what only a game shows. What a table keeps is not told yet.
 fn percent_with_a_game(slip: Slip) -> [u32; 2] {
     match slip {
         Slip::RootSideWrong => [60, 0],
-        Slip::TerminalAfterDepth => [70, 70],
         Slip::CutoffStoredAsExact => [0, 0],
         _ => [95, 95],
     }

@@ -78,8 +78,10 @@ pub struct Program {
 /// How a program that is right looks at finished games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ending {
-    /// What a win is worth to it, if it has a number of its own.
+    /// What a win is worth to it, if it has a number of its own: everywhere, or where it looks no
+    /// further, since a win that comes late may be worth less.
     pub win: Option<f64>,
+    pub is_late: bool,
     /// Whether its evaluation knows them, so that it asks for the horizon first.
     pub is_evaluated: bool,
     /// Whether it moves the value of a leaf into the window.
@@ -179,7 +181,8 @@ impl Program {
             return Some(estimate);
         }
         let word = if self.ending.is_evaluated && depth == 0 { "horizon" } else { "terminal" };
-        let win = self.ending.win.unwrap_or(self.win);
+        let Ending { win, is_late, .. } = self.ending;
+        let win = win.filter(|&win| !is_late || (depth == 0 && win < self.win)).unwrap_or(self.win);
         let over = position.outcome().map(|value| (sign * win * value, word));
         over.or_else(|| (depth == 0).then_some(estimate))
     }
@@ -252,11 +255,10 @@ pub fn is_right_by_another_ending(printed: &str, seed: u64) -> bool {
     wins.dedup();
     let wins = wins.into_iter().map(Some).chain([None]);
     wins.into_iter().any(|win| {
-        [[false, false], [false, true], [true, false], [true, true]].into_iter().any(
-            |[is_evaluated, is_clamped]| {
-                run_with_an_ending(None, Ending { win, is_evaluated, is_clamped }, seed) == printed
-            },
-        )
+        (0..8).any(|bits| {
+            let [is_late, is_evaluated, is_clamped] = [1, 2, 4].map(|bit| bits & bit > 0);
+            run_with_an_ending(None, Ending { win, is_late, is_evaluated, is_clamped }, seed) == printed
+        })
     })
 }
 
