@@ -7,7 +7,7 @@
 use super::average::{average, is_near};
 use super::{Evidence, Violation, ViolationKind as Kind};
 use crate::record::{Live, Node, NodeId, Recording, Rule};
-use crate::score::Window;
+use crate::score::{Score, Window};
 use crate::search::{End, Role, VisitKind};
 
 /// Every value that no children can have made.
@@ -37,6 +37,8 @@ struct OpenNode {
     narrowed: Option<Window>,
     // Whether something may have had to do with its value that is not recorded.
     is_unsure: bool,
+    // Whether a branch was searched again: then programs keep the value of either visit.
+    is_repeated: bool,
     last: Option<NodeId>,
 }
 
@@ -53,8 +55,10 @@ impl Folding<'_> {
             let is_own =
                 matches!(node.kind(), VisitKind::Quiet | VisitKind::Pass) || has_own_kind(recording, id);
             let counts = recording.is_counted(id);
-            above.is_unsure |= (is_again && recording.header.rule != Rule::Scout) || is_own || !counts;
+            above.is_unsure |= is_own || !counts;
+            above.is_repeated |= is_again && recording.header.rule != Rule::Scout;
             above.last = Some(id);
+            recording.take_back(&mut above.live, above.id, id);
             let is_known = !is_again && !is_own && above.node.role() != Role::Chance;
             inherited = above.narrowed.filter(|_| is_known && recording.header.rule == Rule::AlphaBeta);
         }
@@ -62,7 +66,16 @@ impl Folding<'_> {
         let entry = if given == [true; 2] { Some(node.window()) } else { inherited };
         let is_unsure = node.has_hidden() || node.kind() == VisitKind::Table;
         let live = Live::entered(&node);
-        self.open.push(OpenNode { id, node, live, entry, narrowed: entry, is_unsure, last: None });
+        self.open.push(OpenNode {
+            id,
+            node,
+            live,
+            entry,
+            narrowed: entry,
+            is_unsure,
+            is_repeated: false,
+            last: None,
+        });
     }
 
     fn leave_until(&mut self, next: NodeId) {
@@ -93,13 +106,22 @@ impl Folding<'_> {
                 Role::Min => best.min(window.beta),
                 _ => best.max(window.alpha),
             };
-            Some(best).filter(|_| ![best, window.clamp(best), own_end].contains(&value))
+            let is_right = [best, window.clamp(best), own_end].contains(&value)
+                || (left.is_repeated && self.is_of_child(left.id, value));
+            Some(best).filter(|_| !is_right)
         };
         if let Some(expected) = expected {
             let [expected, found] = [expected, value].map(Evidence::Value);
             let moment = self.recording.left_or_last(left.id);
             self.found.push(Violation { node: left.id, moment, kind: Kind::Value, expected, found });
         }
+    }
+
+    /// Whether a child that counts has returned this value.
+    fn is_of_child(&self, id: NodeId, value: Score) -> bool {
+        let recording = self.recording;
+        let has_value = |child: NodeId| recording.node(child).value() == Some(value);
+        recording.children(id).any(|child| recording.is_counted(child) && has_value(child))
     }
 }
 

@@ -35,6 +35,13 @@ impl Recording {
         self.optional_keys.best.get(&id).copied()
     }
 
+    /// The last visit of that move that counts; `None` where the recording does not say it.
+    pub(super) fn named_child(&self, id: NodeId) -> Option<NodeId> {
+        let place = self.said_best(id)?;
+        let is_named = |&child: &NodeId| self.node(child).move_index() == place && self.is_counted(child);
+        self.children(id).filter(is_named).last()
+    }
+
     /// Notes that the value of a node does not go to its parent.
     pub(crate) fn discount(&mut self, id: NodeId) {
         self.optional_keys.uncounted.insert(id);

@@ -113,6 +113,7 @@ impl Recording {
             let root = self.node(id);
             let mut live = Live::entered(&root);
             self.children(id).filter_map(move |child| {
+                self.take_back(&mut live, id, child);
                 let before = live;
                 self.fold(&mut live, &root, child);
                 let is_settled = live.bound == Some(Bound::Exact) && before.bound != live.bound;

@@ -111,6 +111,7 @@ impl Recording {
             live.value = node.value();
             live.bound = node.returned().map(|returned| returned.bound);
             live.window = closed(&node, live.window, self.header.settings.cutoff);
+            live.best = self.named_child(id).or(live.best);
         }
         if node.has_hidden() && (live.phase == Phase::Done || moment >= self.last_moment()) {
             self.leave_out_hidden(&mut live, id, &node);
@@ -130,6 +131,7 @@ impl Recording {
         let returned = |child: NodeId| self.left(child).is_some_and(|left| left <= moment);
         let is_large = self.end(id) > id.after(WIDE);
         let before = if is_large { self.folded.take(id, moment) } else { None };
+        let before = before.filter(|before| before.next >= self.end(id) || !self.is_again(before.next));
         let (mut next, mut count) = (id.after(1), 0);
         if let Some(before) = before {
             (next, count) = (before.next, before.count);
@@ -137,8 +139,15 @@ impl Recording {
         }
         let end = self.end(id);
         while next < end && (is_done || returned(next)) {
-            self.fold(&mut live, &node, next);
-            (next, count) = (self.end(next), count + 1);
+            let after = self.end(next);
+            let is_replaced = after < end
+                && self.entered(after) <= moment
+                && self.is_same_branch(next, after)
+                && self.is_counted(after);
+            if !is_replaced {
+                self.fold(&mut live, &node, next);
+            }
+            (next, count) = (after, count + 1);
         }
         if count > WIDE {
             self.folded.keep(Folded { id, moment, next, count, live }, before);
@@ -163,6 +172,14 @@ impl Recording {
         }
     }
 
+    /// A child is entered: where it searches the branch of the one before again, what that found
+    /// does not count any more. A walk through all moments uses it on the open nodes.
+    pub(crate) fn take_back(&self, live: &mut Live, parent: NodeId, again: NodeId) {
+        if self.is_again(again) {
+            *live = self.folded(parent, self.entered(again));
+        }
+    }
+
     /// What is proved of the value that a visit returned; `None` while it has not returned. A scout
     /// and the second search of its branch prove one side each: bounds that meet are the value.
     #[must_use]
@@ -176,14 +193,34 @@ impl Recording {
     /// The scout that came just before a second search of a branch; `None` for every other visit.
     #[must_use]
     pub fn scout(&self, again: NodeId) -> Option<NodeId> {
-        let node = self.node(again);
-        if node.kind() != VisitKind::Research {
+        if self.node(again).kind() != VisitKind::Research {
             return None;
         }
-        let parent = self.parent(again)?;
-        let last = NodeId::new(again.number().checked_sub(1)?);
-        let scout = self.ancestors(last).find(|&before| self.parent(before) == Some(parent))?;
-        (self.node(scout).move_index() == node.move_index()).then_some(scout)
+        self.sibling_before(again).filter(|&scout| self.is_same_branch(scout, again))
+    }
+
+    /// Whether a visit searches the branch again that the visit before it has searched, so that its
+    /// value stands in place of what that found.
+    pub(crate) fn is_again(&self, id: NodeId) -> bool {
+        let is_again = |before| self.is_same_branch(before, id) && self.is_counted(id);
+        self.sibling_before(id).is_some_and(is_again)
+    }
+
+    /// Whether one move leads to two siblings.
+    fn is_same_branch(&self, one: NodeId, other: NodeId) -> bool {
+        let [one, other] = [self.tree.at(one), self.tree.at(other)];
+        one.move_index() == other.move_index() && one.kind().is_moved_to() && other.kind().is_moved_to()
+    }
+
+    /// The visit before this one below the same node.
+    fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
+        self.last_child_before(self.parent(id)?, id)
+    }
+
+    /// The last child of a node that was entered before `end`, in its subtree or just behind it.
+    pub(crate) fn last_child_before(&self, parent: NodeId, end: NodeId) -> Option<NodeId> {
+        let last = NodeId::new(end.number().checked_sub(1)?);
+        self.ancestors(last).take_while(|&before| before > parent).last()
     }
 
     /// Whether a node is the last child of its parent.

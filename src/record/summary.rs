@@ -126,7 +126,7 @@ impl Summary {
         let counts = |&child: &NodeId| !recording.stands(child) && recording.is_counted(child);
         for child in recording.children(top).filter(counts) {
             let taken = recording.branch_taken(child);
-            let is_again = recording.node(child).kind() == VisitKind::Research;
+            let is_again = recording.node(child).kind() == VisitKind::Research || recording.is_again(child);
             let scouted =
                 rows.get(&taken).filter(|_| is_again).and_then(|&row: &usize| self.moves.get_mut(row));
             let mv = RootMove::new(recording, replay, child);

@@ -72,14 +72,13 @@ impl<'a> Walker<'a> {
     }
 
     fn enter(&mut self, event: Event, id: NodeId) -> Transition {
-        let entered = self.opened(id, self.session.recording.node(id));
-        let above = self.open.last();
-        let above = above.map(|above| Above {
-            id: above.id,
-            node: above.node.reopened(),
-            before: above.live,
-            after: above.live,
+        let recording = self.session.recording;
+        let above = self.open.last_mut().map(|above| {
+            let before = above.live;
+            recording.take_back(&mut above.live, above.id, id);
+            Above { id: above.id, node: above.node.reopened(), before, after: before }
         });
+        let entered = self.opened(id, recording.node(id));
         self.open.push(entered);
         self.next = id.after(1);
         Transition { event, node: entered.node.reopened(), own: entered.live, above, cut: None }

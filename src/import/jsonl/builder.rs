@@ -244,13 +244,13 @@ impl<'a> Builder<'a> {
         let kind = known.unwrap_or_default();
         self.check_room(line)?;
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
-        let is_null = self.is_null(word.as_deref(), named.as_deref());
+        let counts = said::counts(line)?;
+        let is_null = self.is_null(word.as_deref(), named.as_deref(), counts);
+        let is_counted = counts && !is_null;
         if self.is_full(kind) {
-            let is_counted = said::counts(line)? && !is_null;
             return self.enter_unrecorded(line, kind, named.as_deref(), is_counted);
         }
         let named = named.or_else(|| is_null.then(|| said::NULL.into()));
-        let is_counted = said::counts(line)? && !is_null;
         let move_index = self.next_place(line, kind, named.as_deref(), is_counted)?;
         let role = match line.get("player") {
             Some(player) => player.word("player", Role::ALL, Role::word)?,

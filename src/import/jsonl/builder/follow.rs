@@ -79,8 +79,10 @@ impl Builder<'_> {
             (parent, self.replay.as_mut(), self.places.last_mut())
         else {
             self.off_game += u32::from(self.off_game > 0);
-            let named = named.filter(|_| kind == VisitKind::Research);
-            let again = named.and_then(|name| self.searched_before(name));
+            let again = named.and_then(|name| match kind {
+                VisitKind::Research => self.searched_before(name),
+                _ => self.searched_just_before(name),
+            });
             return Ok(said.or(again).unwrap_or(entered));
         };
         let place = named.map_or_else(|| Some(places.next(kind)), |named| replay.find_move(named));
@@ -132,6 +134,15 @@ impl Builder<'_> {
         places.get(name).copied()
     }
 
+    /// The place of a move at the innermost open node where it led to the visit before.
+    fn searched_just_before(&self, name: &str) -> Option<u32> {
+        let recording = &self.recording;
+        let end = NodeId::new(recording.len());
+        let before = recording.last_child_before(recording.innermost()?, end)?;
+        let is_same = recording.names().move_name(before) == Some(name);
+        is_same.then(|| recording.node(before).move_index())
+    }
+
     /// Who chooses where the game stands, in games that say who maximises, as trees do: there one side
     /// may move several times in a row.
     pub(super) fn role_in_game(&self) -> Option<Role> {
@@ -171,10 +182,11 @@ impl Builder<'_> {
     /// What ends the line of play at the innermost open node, which has no children and does not
     /// say: where the game goes on at the depth of the search, it is the horizon.
     pub(super) fn implied_end(&self, id: NodeId) -> Option<End> {
-        let depth = self.recording.header.settings.depth?;
         let node = self.recording.node(id);
         let is_bare = self.recording.size(id) == 1 && !node.has_hidden() && node.kind() != VisitKind::Table;
-        let game = self.game().filter(|_| is_bare && self.recording.node(id).moves_made() == depth)?;
+        let is_deepest = self.recording.header.settings.depth == Some(node.moves_made())
+            || self.recording.depth_left(id) == Some(0);
+        let game = self.game().filter(|_| is_bare && is_deepest)?;
         game.result().is_none().then_some(End::Horizon)
     }
 

@@ -13,13 +13,15 @@ pub(super) const NULL: &str = "null";
 const NULL_MOVES: [&str; 3] = [NULL, "0000", "--"];
 
 impl Builder<'_> {
-    /// Whether a visit is a null move: a turn that is given away, which few games allow.
-    pub(super) fn is_null(&self, kind: Option<&str>, named: Option<&str>) -> bool {
+    /// Whether a visit is a null move: a turn that is given away, which few games allow. Of a game a
+    /// visit that names no move and `counts` for nothing is none of its moves either.
+    pub(super) fn is_null(&self, kind: Option<&str>, named: Option<&str>, counts: bool) -> bool {
         let is_unknown = |name: &str| match self.game() {
             Some(game) => NULL_MOVES.contains(&name) && game.find_move(name).is_none(),
             None => name == NULL,
         };
-        self.recording.innermost().is_some() && (kind == Some(NULL) || named.is_some_and(is_unknown))
+        let is_none = !counts && self.game().is_some();
+        self.recording.innermost().is_some() && (kind == Some(NULL) || named.map_or(is_none, is_unknown))
     }
 
     /// Notes that the value of the innermost open node does not go to its parent.
