@@ -9,6 +9,7 @@
 mod average;
 mod candidates;
 mod convention;
+mod engine;
 mod extremes;
 mod folding;
 mod horizon;

@@ -81,6 +81,11 @@ impl Declared {
         programs
     }
 
+    /// By which rules an engine may cut.
+    pub fn engine_cutoffs(&self) -> Vec<Cutoff> {
+        if self.is_alphabeta() { self.cutoffs() } else { Vec::new() }
+    }
+
     /// What is tried where no program is right: each mistake alone, and then two of the commonest.
     pub fn diagnoses() -> [Vec<Diagnosis>; 2] {
         let single = SINGLE.into_iter().map(|mistake| Diagnosis { mistake, second: None });

@@ -7,6 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::candidates::{Declared, named};
+use super::engine::engines;
 use super::folding::{self, has_own_kind, is_same_move};
 use super::horizon;
 use super::program::{Program, Returns};
@@ -52,6 +53,15 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
     }
     let shown = &inputs[0];
     let reference = right[0].reference;
+    for (input, right) in inputs.iter().zip(&right) {
+        let engines =
+            engines(input, &declared.engine_cutoffs(), declared.names_algorithm(), right.difference);
+        if let Some(&engine) = fitting(input, engines, right.difference).first() {
+            let input = CheckInput { leaf_values: input.reading.values, ..*input };
+            let report = held_against(&input, Some(engine));
+            return Report { is_correct: report.is_correct.filter(|is_right| !is_right), ..report };
+        }
+    }
     for diagnoses in Declared::diagnoses() {
         for (input, right) in inputs.iter().zip(&right) {
             let programs = diagnoses.iter().flat_map(|&mistakes| declared.wrong(mistakes)).collect();
@@ -304,7 +314,7 @@ fn is_plain(recording: &Recording, may_have_table: bool) -> bool {
             VisitKind::Pass => deepens && ply == 0,
             _ => false,
         };
-        is_plain && !is_again && !has_own_kind(recording, id)
+        is_plain && !is_again && !has_own_kind(recording, id) && !is_reduced(recording, id)
     })
 }
 
@@ -317,6 +327,12 @@ fn is_root_of_max(recording: &Recording) -> bool {
     let Window { alpha, beta } = root.window();
     let is_inside = root.value().is_some_and(|value| alpha < value && value < beta);
     is_inside && !root.has_hidden() && root.value() == of_max && root.value() != of_mover
+}
+
+/// Whether a visit that counts says that it looks less far ahead than its parent has plies left.
+fn is_reduced(recording: &Recording, id: NodeId) -> bool {
+    let depths = || Some((recording.depth_left(recording.parent(id)?)?, recording.depth_left(id)?));
+    recording.is_counted(id) && depths().is_some_and(|(above, own)| own + 1 < above)
 }
 
 /// Whether the first thing that is wrong is the window of a scout: a child that is not the first is

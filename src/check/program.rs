@@ -17,6 +17,7 @@
 
 use std::cmp::Ordering;
 
+use super::engine::Narrowing;
 use super::{Diagnosis, FailMode, Mistake};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
@@ -37,6 +38,7 @@ pub(super) struct Program {
     pub mistakes: Option<Diagnosis>,
     /// What it takes for the infinities: in integers two large numbers.
     pub infinities: Window,
+    pub narrowing: Narrowing,
 }
 
 /// Where the test for a closed window stands.
@@ -148,8 +150,19 @@ impl Program {
         let (test, leftover) = (Test::Bounds, Leftover::Sibling);
         let (is_by_child, is_negamax) = (false, false);
         let (horizon, infinities) = (Horizon::Plies, Window::FULL);
-        let mistakes = None;
-        Self { cutoff, test, returns, is_by_child, leftover, horizon, is_negamax, mistakes, infinities }
+        let (mistakes, narrowing) = (None, Narrowing { scout: None, mates: None });
+        Self {
+            cutoff,
+            test,
+            returns,
+            is_by_child,
+            leftover,
+            horizon,
+            is_negamax,
+            mistakes,
+            infinities,
+            narrowing,
+        }
     }
 
     pub fn has(self, mistake: Mistake) -> bool {
@@ -175,14 +188,22 @@ impl Program {
             return false;
         };
         match self.test {
-            Test::Bounds => frame.has_children && cutoff.closes(frame.window),
+            Test::Bounds => (frame.has_children || self.has_no_room(frame)) && cutoff.closes(frame.window),
             Test::Value => frame.has_closed,
             Test::Loop => cutoff.closes(frame.window),
         }
     }
 
+    /// Whether the distance to mate has closed the window of a node on entry.
+    fn has_no_room(self, frame: &Frame) -> bool {
+        self.narrowing.mates.is_some() && !frame.has_children && Cutoff::Weak.closes(frame.window)
+    }
+
     /// The window that the next child is called with.
     pub fn child_window(self, frame: &Frame) -> Window {
+        if frame.has_children && self.narrowing.scout.is_some() {
+            return self.narrowing.asked(frame.role, frame.window);
+        }
         let Window { alpha, beta } = frame.window;
         let no_alpha = Window { alpha: self.infinities.alpha, beta };
         let no_beta = Window { alpha, beta: self.infinities.beta };
@@ -249,6 +270,7 @@ impl Program {
         let is_plain = self.cutoff.is_none() || role == Role::Chance;
         match self.returns {
             _ if self.has(Mistake::ReturnsOtherBound) => other,
+            _ if self.has_no_room(frame) => own,
             _ if is_plain => value,
             Returns::Value => value,
             Returns::Clamped if role == Role::Min => value.min(entry.beta).max(entry.alpha),

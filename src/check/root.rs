@@ -26,7 +26,9 @@ pub(super) fn answer(
     is_whole: impl Fn(NodeId) -> bool,
 ) -> RootAnswer {
     const ANY: Range = Range { least: Score::NEG_INFINITY, most: Score::INFINITY };
-    let Some(&root) = recording.roots().last().filter(|_| recording.is_complete()) else {
+    let Some(&root) =
+        recording.roots().last().filter(|_| recording.is_complete() && !recording.has_uncounted())
+    else {
         return RootAnswer::Unknown;
     };
     let mut open: Vec<OpenNode> = Vec::new();

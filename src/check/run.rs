@@ -111,6 +111,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     fn window_of(&mut self, entered: &OpenNode) -> ControlFlow<(), (Window, Known)> {
         let &OpenNode { id, role, window: (printed, given), .. } = entered;
         let nothing = ControlFlow::Continue((printed, Known::Nothing));
+        let ply = entered.node.ply();
         let Some(above) = self.open.last_mut() else { return self.root_window(entered) };
         if !entered.counts {
             // It may yet be the reason why the node above returns.
@@ -135,7 +136,8 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
             }
             Known::Whole => self.program.child_window(&above.frame),
         };
-        let window = filled(printed, given, expected);
+        let [window, expected] = [filled(printed, given, expected), expected]
+            .map(|window| self.program.narrowing.entered(role, window, ply));
         if window == expected {
             return ControlFlow::Continue((window, Known::Whole));
         }
@@ -181,7 +183,10 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     /// Whether the node above a node lies before the horizon.
     fn check_depth(&mut self, entered: &OpenNode, above: Option<&OpenNode>) -> ControlFlow<()> {
         let is_first = |above: &&OpenNode| above.id.after(1) == entered.id;
-        if above.filter(is_first).and_then(|above| self.horizon(above.at)) == Some(Ordering::Equal) {
+        let is_asked = self.open.last().is_some_and(|above| above.known != Known::Nothing);
+        if is_asked
+            && above.filter(is_first).and_then(|above| self.horizon(above.at)) == Some(Ordering::Equal)
+        {
             self.differs(entered.id, Kind::Deeper, Evidence::Nothing, Evidence::Nothing)?;
         }
         ControlFlow::Continue(())
@@ -205,7 +210,10 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
         } else if is_inner && !left.node.has_hidden() {
             (self.tell)(Observation::NotAsked)?;
         }
-        if left.is_estimate() && self.horizon(left.at).is_some_and(|at| at != Ordering::Equal) {
+        if left.is_estimate()
+            && own.known != Known::Nothing
+            && self.horizon(left.at).is_some_and(|at| at != Ordering::Equal)
+        {
             self.differs(left.id, Kind::Shallower, Evidence::Nothing, Evidence::Nothing)?;
         }
         self.check_game(left, &own)?;

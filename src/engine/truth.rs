@@ -75,7 +75,7 @@ pub(crate) fn check_against_game(
     // The last pass of an algorithm that nobody knows may prove no more than a bound, and what does
     // not count, as a null move, may stop a node all the same.
     let is_known = (report.fits_a_program() || recording.header.info().algorithm.is_some())
-        && recording.ids().all(|id| recording.is_counted(id));
+        && !recording.has_uncounted();
     let answer = match answers[0] {
         RootAnswer::Wrong if !is_one || !is_known => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,
@@ -201,7 +201,9 @@ fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScorin
     let is_whole = recording.totals().nodes == u64::from(recording.len());
     // A program of its own may look farther here and there.
     let is_no_deeper = |depth: u32| recording.max_ply() <= depth;
-    let names_depth = Settings::names(&header.options, "depth");
+    // So may one that says of each node how far it still looks.
+    let names_depth =
+        Settings::names(&header.options, "depth") && recording.depth_left(NodeId::ROOT).is_none();
     let depth = match (scoring.horizon, said.depth) {
         (_, Some(depth)) if header.info().algorithm.is_none() && !is_no_deeper(depth) => return Vec::new(),
         _ if names_depth => said.depth,

@@ -22,6 +22,11 @@ impl Recording {
         self.optional_keys.uncounted.is_empty() || !self.optional_keys.uncounted.contains(&id)
     }
 
+    /// Whether there are visits whose value does not go to their parent.
+    pub(crate) fn has_uncounted(&self) -> bool {
+        !self.optional_keys.uncounted.is_empty()
+    }
+
     /// How many plies were left at a node, after extensions and reductions; `None` where the
     /// recording does not say it.
     #[must_use]

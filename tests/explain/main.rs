@@ -3,6 +3,7 @@
 mod against_the_game;
 mod conditions;
 mod contradictions;
+mod engines;
 mod facts;
 mod mistakes;
 mod narration;

@@ -251,7 +251,9 @@ impl<'a> Builder<'a> {
             return self.enter_unrecorded(line, kind, named.as_deref(), is_counted);
         }
         let named = named.or_else(|| is_null.then(|| said::NULL.into()));
-        let move_index = self.next_place(line, kind, named.as_deref(), is_counted)?;
+        // A game may take `0000` for the number of a move.
+        let searched = if is_null { Some(said::NULL) } else { named.as_deref() };
+        let move_index = self.next_place(line, kind, searched, is_counted)?;
         let role = match line.get("player") {
             Some(player) => player.word("player", Role::ALL, Role::word)?,
             None => self.role_in_game().unwrap_or_else(|| self.defaults.role(kind)),

@@ -1,6 +1,7 @@
 //! What a program says of a node beside its window and its value.
 
 use super::Builder;
+use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::Line;
 use crate::record::NodeId;
@@ -17,7 +18,7 @@ impl Builder<'_> {
     /// visit that names no move and `counts` for nothing is none of its moves either.
     pub(super) fn is_null(&self, kind: Option<&str>, named: Option<&str>, counts: bool) -> bool {
         let is_unknown = |name: &str| match self.game() {
-            Some(game) => NULL_MOVES.contains(&name) && game.find_move(name).is_none(),
+            Some(game) => NULL_MOVES.contains(&name) && !is_move(game, name),
             None => name == NULL,
         };
         let is_none = !counts && self.game().is_some();
@@ -54,6 +55,12 @@ impl Builder<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a game calls a move so, and does not only take the name for a number of one.
+fn is_move(game: &dyn Replay, name: &str) -> bool {
+    let place = game.find_move(name);
+    place.and_then(|place| game.move_name(place)).is_some_and(|own| own == name)
 }
 
 /// Whether a line says nothing against that the value of its node goes to the parent.

@@ -1,0 +1,123 @@
+//! What engines do beside alpha-beta that loses nothing: windows that are narrower than those of a
+//! textbook's search.
+//!
+//! A recording that fits such a program is not accused. It is not shown to be right either.
+
+use super::program::{Program, Returns};
+use super::walk::CheckInput;
+use super::{Evidence, Violation, ViolationKind};
+use crate::record::{Node, Rule};
+use crate::score::{Score, Window};
+use crate::search::{Cutoff, Role};
+
+/// How an engine narrows windows.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub(super) struct Narrowing {
+    /// Every child but the first is asked whether it is better, in a window of this width.
+    pub scout: Option<Score>,
+    pub mates: Option<Mates>,
+}
+
+/// Mate-distance pruning: no node is worth more than a win by its next move, or less than a loss there.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Mates {
+    /// What a game is worth that is won at the root; each ply takes one off.
+    win: Score,
+    /// After how many plies who is to move may win.
+    plies_to_win: u32,
+}
+
+impl Narrowing {
+    /// The window that a child is asked in that is not the first.
+    pub fn asked(self, role: Role, window: Window) -> Window {
+        let Some(width) = self.scout else { return window };
+        let scout = match role {
+            Role::Min => Window { alpha: window.beta.plus(-width).min(window.beta.next_down()), ..window },
+            _ => Window { beta: window.alpha.plus(width).max(window.alpha.next_up()), ..window },
+        };
+        if scout.alpha >= window.alpha && scout.beta <= window.beta { scout } else { window }
+    }
+
+    /// What a node of `role`, so many plies below the root, makes of its window on entry.
+    pub fn entered(self, role: Role, window: Window, plies: u32) -> Window {
+        let Some(Mates { win, plies_to_win }) = self.mates else { return window };
+        let (lost, won) = (win.plus(-count(plies)), win.plus(-count(plies + plies_to_win)));
+        let room = match role {
+            Role::Min => Window { alpha: -won, beta: lost },
+            _ => Window { alpha: -lost, beta: won },
+        };
+        Window { alpha: window.alpha.max(room.alpha), beta: window.beta.min(room.beta) }
+    }
+}
+
+/// The programs that a recording may be of where no textbook's is; `difference` is what the likeliest
+/// of those would do otherwise first.
+pub(super) fn engines(
+    input: &CheckInput<'_>,
+    cutoffs: &[Cutoff],
+    is_named: bool,
+    difference: Option<Violation>,
+) -> Vec<Program> {
+    let [one, none] = [1, 0].map(Score::from);
+    // A scout whose window is printed shows itself, and so does an algorithm that is named.
+    let asks = !is_named && input.recording.header.rule == Rule::Minimax;
+    let scouts = if asks { vec![None, Some(one), Some(none)] } else { vec![None] };
+    let mates = wins(input, difference).into_iter();
+    let mates = mates.flat_map(|win| [1, 0].map(|plies_to_win| Some(Mates { win, plies_to_win })));
+    let mates: Vec<_> = [None].into_iter().chain(mates).collect();
+    let mut programs = Vec::new();
+    for &scout in &scouts {
+        for &mates in mates.iter().filter(|mates| mates.is_some() || scout.is_some()) {
+            for &cutoff in cutoffs {
+                let all = [Returns::Value, Returns::Clamped, Returns::MovedBound];
+                let narrowing = Narrowing { scout, mates };
+                programs.extend(
+                    all.map(|returns| Program { narrowing, ..Program::right(Some(cutoff), returns) }),
+                );
+            }
+        }
+    }
+    programs
+}
+
+/// What a game may be worth that is won at the root, by the first window that differs, else by the
+/// leaves: a win is worth one less for each ply.
+fn wins(input: &CheckInput<'_>, difference: Option<Violation>) -> Vec<Score> {
+    let recording = input.recording;
+    if let Some(Violation { node, kind: ViolationKind::Window, expected, found, .. }) = difference
+        && let (Evidence::Window(expected), Evidence::Window(found)) = (expected, found)
+    {
+        let ends = [(expected.alpha, found.alpha), (expected.beta, found.beta)].into_iter();
+        let moved = ends.filter(|(expected, found)| expected != found && found.is_finite());
+        let plies = count(recording.ply(node));
+        // It may be the end of a window that the node above has narrowed.
+        let wins = moved.flat_map(|(_, found)| [-1, 0, 1].map(|one| distance(found, plies).plus(one.into())));
+        let mut wins: Vec<_> = wins.collect();
+        wins.sort_unstable();
+        wins.dedup();
+        return wins;
+    }
+    let leaves = || recording.ids().map(|id| recording.node(id)).filter(Node::is_leaf);
+    let values = || leaves().filter_map(|leaf| Some((leaf.value()?, count(leaf.ply()))));
+    let Some(win) = values().map(|(value, plies)| distance(value, plies)).max() else { return Vec::new() };
+    if win <= count(recording.max_ply()).plus(count(recording.max_ply())) {
+        return Vec::new();
+    }
+    // An estimate is worth less than half as much.
+    let is_small = |value: Score| value.max(-value).get() < win.get() / 2.0;
+    // A node whose window the distance closes has no children either, and is worth one more at most.
+    let wins = vec![win, win.plus(Score::from(-1))];
+    let is_win = |(value, plies)| is_small(value) || wins.contains(&distance(value, plies));
+    if values().all(is_win) { wins } else { Vec::new() }
+}
+
+/// What a game is worth that is won at the root, where one that ends after so many plies has this
+/// value.
+fn distance(value: Score, plies: Score) -> Score {
+    value.max(-value).plus(plies)
+}
+
+/// So many plies as a score.
+fn count(plies: u32) -> Score {
+    Score::from(i32::try_from(plies).unwrap_or(i32::MAX))
+}
