@@ -157,7 +157,7 @@ pub(super) fn diagnosed(all: &[Diagnosis]) -> String {
         [one] => explained(one),
         [first, ..] => {
             let words = list(all.iter().map(|diagnosis| diagnosis.word()));
-            format!("It may be that: {} On this tree {words} cannot be words apart.", explained(first))
+            format!("It may be that: {} On this tree {words} look the same.", explained(first))
         }
     }
 }
