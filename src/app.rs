@@ -26,6 +26,7 @@ mod model;
 mod play;
 mod practice;
 mod screen;
+mod search_list;
 mod speed;
 mod statistics;
 mod stops;
@@ -51,6 +52,7 @@ pub use play::{
 };
 pub(crate) use play::{Grid, ListStep};
 pub use practice::{Entry, FIRST_SEED, Practice, Stage};
+pub use search_list::SearchList;
 pub use speed::{Speed, UnknownSpeed};
 pub use statistics::Statistics;
 pub use why::Answer;

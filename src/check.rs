@@ -26,6 +26,7 @@ mod session;
 mod walk;
 
 pub(crate) use average::is_near;
+pub(crate) use candidates::named as named_algorithm;
 pub use convention::{Convention, FailMode};
 pub(crate) use leaf_values::LeafScoring;
 pub use mistake::{Diagnosis, Mistake};

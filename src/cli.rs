@@ -27,6 +27,7 @@ mod recordings;
 mod report;
 mod save_files;
 mod search_json;
+mod search_list;
 mod shell;
 mod snapshot;
 mod solve;

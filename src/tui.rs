@@ -11,6 +11,7 @@ mod menu;
 mod run;
 mod screen;
 mod search;
+mod search_list;
 mod stepper;
 
 use std::io;
@@ -18,7 +19,7 @@ use std::io;
 use signal_hook::low_level::emulate_default_handler;
 use thiserror::Error;
 
-use crate::app::{Menu, Model, Play};
+use crate::app::{Menu, Model, Play, SearchList};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
 use crate::import::jsonl::{LiveReading, Unread};
@@ -30,6 +31,7 @@ use menu::MenuSession;
 use run::{Session, run};
 use screen::Screen;
 use search::{Growing, LiveProgram, Search};
+use search_list::ListSession;
 use stepper::Stepper;
 
 /// What is stepped through.
@@ -124,6 +126,21 @@ pub fn lessons(
     theme: Theme,
 ) -> Result<(), TuiError> {
     show(&mut MenuSession::new(menu, keep), theme)
+}
+
+/// Shows the searches of a file in the terminal until somebody quits; `open` opens the one with a number,
+/// from 0, or says why it cannot be opened.
+///
+/// A signal that ends the program does so here, after the terminal has been left as it was.
+///
+/// # Errors
+/// When there is no terminal, or it fails.
+pub fn searches(
+    list: SearchList,
+    open: &mut dyn FnMut(usize) -> Result<Model, String>,
+    theme: Theme,
+) -> Result<(), TuiError> {
+    show(&mut ListSession::new(list, open), theme)
 }
 
 /// Shows a session until something ends it, and ends as it did, once the terminal is given back.

@@ -22,6 +22,7 @@ mod pen;
 mod play;
 mod practice;
 mod pseudo;
+mod search_list;
 mod side;
 mod snapshot;
 mod statistics;
@@ -111,11 +112,14 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         _ if !model.lesson_words().is_empty() => lesson::said(model, &narration, pen.theme),
         _ => ("what just happened".to_owned(), words::narrated(&narration, pen.theme), 0),
     };
-    let name = if screen.other_title.is_empty() { usize::MAX } else { title::SHARED_NAME };
+    let other = model.beside().map(|(other, _)| other);
+    let is_named = other.is_some_and(|other| title::differ(model, other));
+    let shared = if is_named { [usize::MAX; 2] } else { [title::SHARED_NAME, 0] };
+    let name = if screen.other_title.is_empty() { usize::MAX } else { shared[0] };
     title::draw(model, name, &mut pen.at(screen.title.into()));
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));
     if let Some((other, apart)) = model.beside() {
-        draw_beside(other, &screen, pen);
+        draw_beside(other, shared[1], &screen, pen);
         beside::draw(model, other, apart, &mut pen.at(screen.beside.into()));
     }
     let mut below = pen.at(screen.words.into());
@@ -149,9 +153,9 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     footer
 }
 
-/// Draws the tree of the search beside this one, with its title and its path.
-fn draw_beside(other: &Model, screen: &Screen, pen: &mut Pen) {
-    title::draw(other, 0, &mut pen.at(screen.other_title.into()));
+/// Draws the tree of the search beside this one, with its title and its path. Its name has so many cells.
+fn draw_beside(other: &Model, name: usize, screen: &Screen, pen: &mut Pen) {
+    title::draw(other, name, &mut pen.at(screen.other_title.into()));
     path::draw(&other.view(), other.marks(), &mut pen.at(screen.other_path.into()));
     draw_tree(other, screen.other_tree.into(), screen, pen);
 }

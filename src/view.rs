@@ -17,7 +17,7 @@ use crate::check::Session;
 use std::ops::Range;
 
 pub use counterpart::{Apart, Counterpart, RootMove};
-pub use differences::{BranchCounts, Parting, branch_counts};
+pub use differences::{BranchCounts, Parting, branch_counts, moves_of_one};
 pub use family::{BranchGroup, ChildView, Family, Fate, Member};
 pub use mask::Mask;
 pub use transition::{Above, Change, Part, Transition};

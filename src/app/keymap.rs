@@ -53,6 +53,8 @@ pub enum Context {
     LessonGraded,
     /// In a lesson that the menu opened, before what holds while stepping.
     InMenu,
+    /// In one of the searches of a file, before what holds while stepping.
+    InList,
     /// While a lesson has words or questions still to come, before what holds while stepping.
     Lesson,
     /// While another search is beside this one, before what holds while stepping.
@@ -88,8 +90,8 @@ pub const HEADLINES: &[&str] = &[
 
 use Action as A;
 use Context::{
-    Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InMenu, Inside, Large, Lesson,
-    LessonGraded, LessonScore, Level, Number, Playing, Practice, Reading, Score, Searching, Signed,
+    Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InList, InMenu, Inside, Large,
+    Lesson, LessonGraded, LessonScore, Level, Number, Playing, Practice, Reading, Score, Searching, Signed,
     Statistics, Stepping, Typing, Waiting, Why, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
@@ -251,6 +253,7 @@ pub const BINDINGS: &[Binding] = &[
         keys::STEP_FORWARD,
     ),
     line(InMenu, &[ch('q')], A::Quit, keys::MEANWHILE, keys::BACK_TO_MENU),
+    line(InList, &[ch('q')], A::Quit, keys::MEANWHILE, keys::BACK_TO_LIST),
     line(LessonScore, &[One(Key::Enter), ch('q')], A::Quit, keys::LESSON, keys::DONE),
     line(LessonScore, &[ch('r')], A::NextRun(Back), keys::LESSON, keys::SAME_LESSON),
     line(

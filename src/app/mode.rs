@@ -163,6 +163,7 @@ impl Model {
         let from = self.opened_from.map(|from| match from {
             OpenedFrom::Game => Context::Inside,
             OpenedFrom::Menu => Context::InMenu,
+            OpenedFrom::List => Context::InList,
         });
         let growing = if self.is_reading() { Context::Reading } else { Context::Searching };
         let searching = (is_stepping && self.is_searching()).then_some(growing);

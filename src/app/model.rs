@@ -82,6 +82,8 @@ pub(super) enum OpenedFrom {
     Game,
     /// The menu of lessons.
     Menu,
+    /// The list of the searches of a file.
+    List,
 }
 
 /// What the cursor can be moved to.
@@ -143,6 +145,11 @@ impl Model {
     /// The same model, opened from the menu of lessons: quitting leads back there.
     pub(super) fn in_menu(self) -> Self {
         Self { opened_from: Some(OpenedFrom::Menu), ..self }
+    }
+
+    /// The same model, opened from a list of searches: quitting leads back there.
+    pub(super) fn in_list(self) -> Self {
+        Self { opened_from: Some(OpenedFrom::List), ..self }
     }
 
     /// The recording that is shown. Empty until a running search has begun.

@@ -177,10 +177,25 @@ impl Model {
             Way::Forward => self.session().next_landmark(self.clock, landmark),
             Way::Back => self.session().previous_landmark(self.clock, landmark),
         };
+        if found.is_none() && landmark == Landmark::Contradiction && self.is_found_beside(way) {
+            self.swap_sides();
+            return self.seek(landmark, way);
+        }
         self.jump(found.unwrap_or(self.clock));
         if found.is_none() {
             self.message = Some(self.nothing_found(landmark, way));
         }
+    }
+
+    /// Whether the search beside this one has a contradiction that way.
+    fn is_found_beside(&self, way: Way) -> bool {
+        let Some((other, _)) = self.beside() else { return false };
+        let report = &other.opened.report;
+        let found = match way {
+            Way::Forward => report.next_after(other.clock),
+            Way::Back => report.last_before(other.clock),
+        };
+        found.is_some()
     }
 
     fn nothing_found(&self, landmark: Landmark, way: Way) -> Notice {

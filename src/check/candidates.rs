@@ -40,7 +40,7 @@ const SINGLE: [Mistake; 19] = [
 ];
 
 /// The algorithm that a recording names, in any spelling: `alpha-beta`, `AlphaBeta`.
-pub(super) fn named(header: &Header) -> Option<Algorithm> {
+pub(crate) fn named(header: &Header) -> Option<Algorithm> {
     let letters: String = header.algorithm.chars().filter(|c| c.is_alphanumeric()).collect();
     header.info().algorithm.or_else(|| letters.to_lowercase().parse().ok())
 }

@@ -190,6 +190,12 @@ impl Report {
         self.is_correct = Some(false);
     }
 
+    /// The file is broken after what was read: nobody knows the rest of the search.
+    pub(crate) fn break_off(&mut self) {
+        self.is_correct = self.is_correct.filter(|is_correct| !is_correct);
+        self.root = RootAnswer::Unknown;
+    }
+
     /// The recording is what a correct search of ours makes of the game, node by node.
     pub(crate) fn accept(&mut self) {
         (self.violations, self.misled, self.mistakes) = Default::default();

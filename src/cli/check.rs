@@ -4,12 +4,14 @@ mod beside;
 mod files;
 mod finding;
 mod table;
+mod typed;
 
 use clap::Args;
 
 use self::beside::Files;
 use self::files::{SearchesOf, files};
 use self::finding::{Checked, Finding};
+use self::typed::refuse_idle;
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
 use super::output;
@@ -57,9 +59,14 @@ impl Check {
         let is_one = matches!((&self.files[..], &files[..]), ([typed], [file]) if typed == file);
         let number = files.len();
         let (checked, ended) =
-            beside::check(Files { names: files, overrides, is_one, is_partial: self.partial })?;
+            beside::check(Files { names: files, overrides, is_partial: self.partial, typed: self.search.typed.clone() })?;
         if ended != Ending::Done && checked.is_empty() && !self.json {
             return Ok(ended);
+        }
+        if let [Checked { result: Err(reason), .. }] = &checked[..]
+            && is_one
+        {
+            return Err(Failure::Input(reason.clone()));
         }
         output::print(|out| match &checked[..] {
             [one] if self.json && is_one => write_json(out, &one),
@@ -123,7 +130,9 @@ impl Check {
         };
         let mut searches = SearchesOf::file(file, overrides.clone())?;
         let mut shown: Option<(Loaded, Finding)> = None;
-        while let Some((_, loaded)) = searches.next()? {
+        while let Some((_, loaded)) = searches.next() {
+            let loaded = loaded?;
+            refuse_idle(&self.search.typed, &loaded)?;
             let finding = Finding::of(&loaded, self.partial);
             let is_faulty = finding.is_faulty();
             if shown.is_none() || is_faulty {

@@ -19,7 +19,7 @@ use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
 use crate::explain::words::report as words;
 use crate::explain::{checked, doubt, stopped, table_use};
-use crate::record::{Header, SearchQuality, Summary};
+use crate::record::{Header, SearchQuality, Summary, Trust};
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;
 use crate::tui::{self, StepSource};
@@ -56,12 +56,15 @@ struct Row {
     name: String,
     header: Header,
     summary: Summary,
+    /// What it says that the value is, where it ran to its end.
+    found: Option<(Score, Bound)>,
     quality: SearchQuality,
     has_passes: bool,
     /// What is to be said of it below the table.
     remarks: Vec<String>,
-    /// What is wrong in it, in sentences; `None` where nothing is.
-    wrong: Option<String>,
+    /// What its check came to, in sentences; `None` of a search of our own.
+    checked: Option<String>,
+    /// Whether its value is the true one of its game.
     root: RootAnswer,
     object: SearchObject,
 }
@@ -94,8 +97,7 @@ impl Compare {
         self.print(&mut rows, &two)?;
         // What a search had when its time was up may be the value to another depth. Searches that ask for
         // different values cannot disagree.
-        let whole = rows.iter().filter(|row| row.summary.is_complete);
-        let found = whole.filter_map(|row| Some((row.summary.value?, row.summary.bound?)));
+        let found = rows.iter().filter_map(|row| row.found);
         let disagree = ask_the_same(&rows) && (disagree(found) || is_refuted(&rows));
         if disagree {
             note("the values disagree: no true value fits them all");
@@ -139,7 +141,8 @@ fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
     };
     let mut warnings = left.warnings().to_vec();
     warnings.extend_from_slice(right.warnings());
-    let (left, right) = (left.searched()?, right.searched()?);
+    let named = |planned: Planned| planned.named().searched();
+    let (left, right) = (named(left)?, named(right)?);
     let ending = if left.ending == Ending::Done { right.ending } else { left.ending };
     let source = StepSource::Recorded(left.opened, warnings);
     let prepare = |model: &mut Model| model.put_beside(right.opened);
@@ -154,15 +157,19 @@ impl Row {
         let mut object = SearchObject::new(session, &mut summary, &quality, elapsed);
         object.add_contradictions(session);
         let stopped = (!summary.is_complete).then(|| words::stopped_in_table(&stopped(session)));
-        let doubt = doubt(recording).map(words::doubtful_value);
+        let checked = checked_in_short(session);
+        // Its check says more of another program's.
+        let doubt = doubt(recording).filter(|_| checked.is_none()).map(words::doubtful_value);
+        let result = recording.result();
         let table_use = table_use(recording, &quality.table);
         Self {
             name,
             header: recording.header.clone(),
             has_passes: recording.pass_count() > 0,
             remarks: [stopped, doubt, table_use].into_iter().flatten().collect(),
-            wrong: wrong(session),
-            root: session.report.root(),
+            checked,
+            root: if replay.has_game() { session.report.root() } else { RootAnswer::Unknown },
+            found: result.value.zip(result.bound).filter(|_| summary.is_complete),
             summary,
             quality,
             object,
@@ -174,10 +181,11 @@ impl Row {
     }
 }
 
-/// What is wrong in a recording: what that means, and the first moment.
-fn wrong(session: Session<'_>) -> Option<String> {
-    let is_wrong = session.report.is_correct() == Some(false) || !session.report.violations().is_empty();
-    is_wrong.then(|| checked(session).into_iter().take(2).collect::<Vec<_>>().join(" "))
+/// What the check of another program's search came to, and the first moment that is wrong.
+fn checked_in_short(session: Session<'_>) -> Option<String> {
+    let is_own = session.recording.trust() == Trust::Own;
+    let most = if session.report.violations().is_empty() { 1 } else { 2 };
+    (!is_own).then(|| checked(session).into_iter().take(most).collect::<Vec<_>>().join(" "))
 }
 
 /// Whether all the searches ask for one value.

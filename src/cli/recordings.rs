@@ -34,6 +34,16 @@ impl<R: BufRead> Recordings<R> {
         Self { name: name.to_owned(), overrides, searches }
     }
 
+    /// The same, with what stands before a line that is wrong kept.
+    pub fn keeping_sound(self) -> Self {
+        Self { searches: self.searches.keeping_sound(), ..self }
+    }
+
+    /// Whether another one follows that which was read last.
+    pub fn has_more(&self) -> bool {
+        self.searches.has_more()
+    }
+
     /// The next one; `None` after the last. Its game is opened, if it is one of the catalog.
     pub fn next(&mut self) -> Result<Option<Loaded>, Failure> {
         let Overrides { game, expected } = &self.overrides;
@@ -59,10 +69,11 @@ impl<R: BufRead> Recordings<R> {
     /// The one with this number, the first being 1.
     pub fn nth(&mut self, number: u64) -> Result<Loaded, Failure> {
         let mut passed = 0;
-        while let Some(loaded) = self.next()? {
+        while let Some(loaded) = self.next().transpose() {
             passed += 1;
+            // One that is broken does not keep a later one from being read.
             if passed == number {
-                return Ok(loaded);
+                return loaded;
             }
         }
         let (name, there) = (clean(&self.name), count(passed, "search", "searches"));

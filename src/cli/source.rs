@@ -24,8 +24,8 @@ use crate::text::{clean, grouped};
 pub(super) enum Source {
     /// A game to be searched.
     Game(Game),
-    /// A search that somebody did, and what should be said about it.
-    Recording(Box<Opened>, Vec<String>),
+    /// A search that somebody did, what should be said about it, and whether more follow in its file.
+    Recording(Box<Opened>, Vec<String>, bool),
 }
 
 /// A game to be searched.
@@ -231,13 +231,14 @@ fn recording(
     let mut searches = Recordings::new(name, input, Overrides::default(), effort);
     let loaded = searches.nth(number.unwrap_or(1))?;
     let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
-    if number.is_none() && loaded.has_more {
+    let is_first_of_several = number.is_none() && loaded.has_more;
+    if is_first_of_several {
         warnings.push(format!("more searches follow in it; {name}#2 is the second, and so on"));
     }
     for warning in &warnings {
         note(&format!("{}: {warning}", clean(name)));
     }
-    Ok(Source::Recording(Box::new(loaded.opened), warnings))
+    Ok(Source::Recording(Box::new(loaded.opened), warnings, is_first_of_several))
 }
 
 /// A file with recordings and, behind a `#`, the number of one of them: `game.jsonl#3`.

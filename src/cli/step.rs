@@ -10,6 +10,8 @@ use super::memory;
 use super::practice::Hiding;
 use super::recordings::unread;
 use super::report::{Ending, Failure};
+use super::search_list::choose;
+use super::source::Source;
 use super::target::Target;
 use crate::app::{Model, Speed};
 use crate::catalog::FileKind;
@@ -62,7 +64,12 @@ fn format_parser() -> impl TypedValueParser<Value = FileKind> {
 impl Step {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let source = match live(self.target.game(), self.format, self.follow)? {
-            None => self.target.ready_as(self.format)?,
+            None => match self.target.found_as(self.format)? {
+                Source::Recording(_, _, true) => {
+                    return choose(self.target.game(), |model| self.prepare(model), looks);
+                }
+                source => self.target.ready_from(source)?,
+            },
             Some(live) => match tui::watch(live, |model| self.prepare(model), looks.theme(true)) {
                 // A tree or a game that was piped.
                 Err(TuiError::Unread(Unread::NoRecording(bytes))) => {

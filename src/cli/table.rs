@@ -8,8 +8,11 @@ use crate::text::{width, wrap};
 /// The blanks between two columns, where there is room.
 const GAP: usize = 3;
 
-/// A last column of text that would be narrower than this is not broken into lines.
+/// A last column of text that would be narrower than this goes on in lines below its row.
 const NARROWEST: usize = 16;
+
+/// How far those lines are indented.
+const BELOW: usize = 4;
 
 /// Writes rows with their columns aligned, three spaces apart, each row after `indent`. The first
 /// `texts` columns hold text, the others numbers; a row may end early. Where lines have an end, text
@@ -26,18 +29,22 @@ pub(super) fn write_table(
     let last = rooms.len().saturating_sub(1);
     let columns = |upto: usize| width(indent) + rooms.iter().take(upto).sum::<usize>();
     let is_text = rooms.len() <= texts;
-    let fits = |gap: usize| cells.is_none_or(|cells| columns(rooms.len()) + last * gap <= cells);
-    let gap = if is_text || fits(GAP) { GAP } else { (1..GAP).rev().find(|&gap| fits(gap)).unwrap_or(1) };
+    // Text goes on below itself where it has some room.
+    let needed = rooms.last().map_or(0, |&last| if is_text { last.min(NARROWEST) } else { last });
+    let fits = |gap: usize| cells.is_none_or(|cells| columns(last) + last * gap + needed <= cells);
+    let gap = (1..=GAP).rev().find(|&gap| fits(gap)).unwrap_or(1);
     let before = columns(last) + last * gap;
-    let room = cells.map(|cells| cells.saturating_sub(before)).filter(|&room| is_text && room >= NARROWEST);
+    let room = cells.map(|cells| cells.saturating_sub(before)).filter(|_| is_text);
+    let under = if fits(gap) { before } else { width(indent) + BELOW };
     for row in rows {
         let mut line = String::from(indent);
         let mut more = Vec::new();
         for (at, (cell, &column)) in row.iter().zip(&rooms).enumerate() {
             let mut cell = cell.clone();
-            if let Some(room) = room.filter(|&room| at == last && width(&cell) > room) {
-                let mut lines = wrap(&cell, room).into_iter();
-                cell = lines.next().unwrap_or_default();
+            if room.is_some_and(|room| at == last && width(&cell) > room) {
+                let lines = wrap(&cell, cells.map_or(usize::MAX, |cells| cells.saturating_sub(under)));
+                let mut lines = lines.into_iter();
+                cell = if fits(gap) { lines.next().unwrap_or_default() } else { String::new() };
                 more = lines.collect();
             }
             let filler = " ".repeat(column.saturating_sub(width(&cell)));
@@ -46,7 +53,7 @@ pub(super) fn write_table(
         }
         writeln!(out, "{}", line.trim_end())?;
         for line in more {
-            writeln!(out, "{:before$}{line}", "")?;
+            writeln!(out, "{:under$}{line}", "")?;
         }
     }
     Ok(())

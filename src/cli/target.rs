@@ -43,12 +43,12 @@ impl Target {
 
     /// Finds what the target stands for, before anything is searched; `kind` is what a file holds,
     /// where that was said.
-    pub fn ready_as(&self, kind: Option<FileKind>) -> Result<StepSource, Failure> {
-        self.ready_with(kind, Effort::Quick)
+    pub fn found_as(&self, kind: Option<FileKind>) -> Result<Source, Failure> {
+        self.found_with(kind, Effort::Quick)
     }
 
-    fn ready_with(&self, kind: Option<FileKind>, effort: Effort) -> Result<StepSource, Failure> {
-        self.ready_from(Source::find_as(&self.game, kind, effort, &self.search.opening())?)
+    fn found_with(&self, kind: Option<FileKind>, effort: Effort) -> Result<Source, Failure> {
+        Source::find_as(&self.game, kind, effort, &self.search.opening())
     }
 
     /// The same of what a program printed that turned out to be no recording.
@@ -61,13 +61,14 @@ impl Target {
         if Form::of(&self.game) == Form::StandardInput { source::STANDARD_INPUT } else { &self.game }
     }
 
-    fn ready_from(&self, source: Source) -> Result<StepSource, Failure> {
+    /// The same of what was found.
+    pub fn ready_from(&self, source: Source) -> Result<StepSource, Failure> {
         match source {
             Source::Game(game) => {
                 let algorithm = self.algorithm.algorithm.unwrap_or(game.usual().algorithm);
                 Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
             }
-            Source::Recording(opened, warnings) => {
+            Source::Recording(opened, warnings, _) => {
                 self.note_idle_search("this is a recording: what it holds is shown");
                 Ok(StepSource::Recorded(*opened, warnings))
             }
@@ -88,7 +89,7 @@ impl Target {
 
     /// The same with so much effort to check a recording.
     pub fn searched_with(&self, effort: Effort) -> Result<SearchRun, Failure> {
-        match self.ready_with(None, effort)? {
+        match self.ready_from(self.found_with(None, effort)?)? {
             StepSource::Recorded(opened, _) => Ok(SearchRun { opened, elapsed: None, ending: Ending::Done }),
             StepSource::Job(job) => work(job),
         }

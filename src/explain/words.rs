@@ -45,6 +45,7 @@ pub(crate) mod rules;
 #[cfg(feature = "tui")]
 pub(crate) mod screen;
 #[cfg(feature = "tui")]
+pub(crate) mod search_list;
 pub(crate) mod shapes;
 mod short;
 #[cfg(feature = "tui")]

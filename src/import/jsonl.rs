@@ -18,6 +18,7 @@ mod scan;
 mod warning;
 
 use std::io::{self, BufRead};
+use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -26,7 +27,7 @@ use thiserror::Error;
 pub use self::expected::Expected;
 pub use self::head::Head;
 pub use self::line_numbers::LineNumbers;
-use self::lines::Lines;
+use self::lines::{Lines, Piece};
 pub use self::live::{LiveLoaded, LiveReading, LiveResult, ReadingEnd, Unread};
 use self::reader::Reader;
 pub use self::warning::Warning;
@@ -83,12 +84,16 @@ pub struct Searches<R> {
     declared: Option<Header>,
     memory: usize,
     effort: Effort,
+    keeps_sound: bool,
+    // Whether a line of the last search was wrong, and those after it are still to be passed over.
+    is_broken: bool,
 }
 
 impl<R: BufRead> Searches<R> {
     /// The searches of an input.
     pub fn new(input: R) -> Self {
-        Self { lines: Lines::new(input), declared: None, memory: usize::MAX, effort: Effort::default() }
+        let (declared, memory, effort) = (None, usize::MAX, Effort::default());
+        Self { lines: Lines::new(input), declared, memory, effort, keeps_sound: false, is_broken: false }
     }
 
     /// The same, with no more nodes kept of a search than fit into so many bytes. The others are
@@ -104,8 +109,20 @@ impl<R: BufRead> Searches<R> {
         Self { effort, ..self }
     }
 
+    /// The same, with what stands before a line that is wrong kept as a search that is broken there.
+    #[must_use]
+    pub fn keeping_sound(self) -> Self {
+        Self { keeps_sound: true, ..self }
+    }
+
+    /// Whether another search follows the one that was read last.
+    pub fn has_more(&self) -> bool {
+        self.lines.is_put_back()
+    }
+
     /// Reads the next search; `None` where there is no further one. Where it names a game, `open` is
-    /// asked for that game, as [`read`] asks it.
+    /// asked for that game, as [`read`] asks it. After a search with a wrong line the next one is that
+    /// with a first line of its own.
     ///
     /// # Errors
     /// When a line is wrong, with its number, the column, and what would be right; and when reading
@@ -115,11 +132,37 @@ impl<R: BufRead> Searches<R> {
         expected: &Expected,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
     ) -> Result<Option<Loaded>, ReadError> {
-        match self.next_unchecked(expected, open, &mut |_, _| ControlFlow::Continue(()))? {
-            Some(Unchecked { end: ReadingEnd::Failed(error), .. }) => Err(error),
-            Some(unchecked) => Ok(Some(unchecked.check()?.loaded)),
-            None => Ok(None),
+        if mem::take(&mut self.is_broken) {
+            self.skip_to_next()?;
         }
+        let read = match self.next_unchecked(expected, open, &mut |_, _| ControlFlow::Continue(())) {
+            Ok(Some(Unchecked { end: ReadingEnd::Failed(error), .. })) | Err(error) => Err(error),
+            Ok(Some(unchecked)) => {
+                self.is_broken = matches!(unchecked.end, ReadingEnd::Broken);
+                unchecked.check().map(|read| Some(read.loaded)).map_err(ReadError::from)
+            }
+            Ok(None) => Ok(None),
+        };
+        self.is_broken |= matches!(read, Err(ReadError::Syntax(_)));
+        // Whoever wants only one search waits for no more lines than it has.
+        if self.keeps_sound && mem::take(&mut self.is_broken) {
+            self.skip_to_next()?;
+        }
+        Ok(read?.map(|loaded| Loaded { has_more: self.has_more(), ..loaded }))
+    }
+
+    /// Goes on to the next first line of a search.
+    fn skip_to_next(&mut self) -> io::Result<()> {
+        loop {
+            match self.lines.next()? {
+                Some(Piece::Line(_, text)) if line::is_first(&text) => break,
+                // What is no text may go on without end.
+                None | Some(Piece::Broken(_)) => return Ok(()),
+                Some(_) => {}
+            }
+        }
+        self.lines.put_back();
+        Ok(())
     }
 
     /// Reads the next search while somebody looks on. What stands before a line that is wrong is kept,
@@ -141,7 +184,14 @@ impl<R: BufRead> Searches<R> {
                 Ok(None) => {}
                 Ok(Some(end)) => break end,
                 Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => {}
-                Err(error) if reader.recording().is_empty() => return Err(error),
+                Err(error) if reader.recording().is_empty() => {
+                    self.declared = Some(reader.declared().clone());
+                    return Err(error);
+                }
+                Err(ReadError::Syntax(error)) if self.keeps_sound => {
+                    reader.end_broken(error)?;
+                    break ReadingEnd::Broken;
+                }
                 Err(error) => break ReadingEnd::Failed(error),
             }
             if watching(&mut reader, self.lines.number()).is_break() {

@@ -31,6 +31,15 @@ pub struct SearchOption {
     text: fn(&Settings) -> Option<String>,
 }
 
+/// An option in a line of options that changes nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OddOption {
+    /// What stands after the two dashes.
+    pub name: String,
+    /// Why its value makes no sense, in a sentence; `None` where there is no such option.
+    pub reason: Option<String>,
+}
+
 /// Sets and prints a field that has words of its own.
 macro_rules! word {
     ($name:literal, $value:literal, $field:ident, $help:literal) => {
@@ -316,7 +325,23 @@ impl Settings {
     /// ```
     #[must_use]
     pub fn read_options(text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
-        Self::default().with_options(text, player_named)
+        Self::default().with_options(text, player_named, |_| {})
+    }
+
+    /// What of a line of options changes nothing: options that are none of a search, and values that make
+    /// no sense. Names of players are not judged.
+    ///
+    /// ```
+    /// use plyscope::search::Settings;
+    ///
+    /// let odd = Settings::odd_options("--cuttof strict --depth four --order center");
+    /// assert_eq!(odd.iter().map(|odd| odd.name.as_str()).collect::<Vec<_>>(), ["cuttof", "depth"]);
+    /// ```
+    #[must_use]
+    pub fn odd_options(text: &str) -> Vec<OddOption> {
+        let mut odd = Vec::new();
+        let _ = Self::default().with_options(text, |_| None, |one| odd.push(one));
+        odd
     }
 
     /// The cutoff rule that a line of options names; `None` where it names none that is known, and
@@ -330,7 +355,7 @@ impl Settings {
     /// ```
     #[must_use]
     pub fn cutoff_named(text: &str) -> Option<Cutoff> {
-        let from = |cutoff| Self { cutoff, ..Self::default() }.with_options(text, |_| None).cutoff;
+        let from = |cutoff| Self { cutoff, ..Self::default() }.with_options(text, |_| None, |_| {}).cutoff;
         // What is named does not depend on what there was before.
         let read = from(Cutoff::Weak);
         (read == from(Cutoff::Strict)).then_some(read)
@@ -339,7 +364,7 @@ impl Settings {
     /// The way to fail that a line of options names, in the same way.
     #[must_use]
     pub fn fail_named(text: &str) -> Option<Fail> {
-        let from = |fail| Self { fail, ..Self::default() }.with_options(text, |_| None).fail;
+        let from = |fail| Self { fail, ..Self::default() }.with_options(text, |_| None, |_| {}).fail;
         let read = from(Fail::Soft);
         (read == from(Fail::Hard)).then_some(read)
     }
@@ -351,7 +376,12 @@ impl Settings {
         named.map(|typed| typed.split_once('=').map_or(typed, |(name, _)| name)).any(|name| name == option)
     }
 
-    fn with_options(mut self, text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
+    fn with_options(
+        mut self,
+        text: &str,
+        player_named: impl Fn(&str) -> Option<Player>,
+        mut odd: impl FnMut(OddOption),
+    ) -> Self {
         let mut has_win = false;
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
@@ -363,6 +393,7 @@ impl Settings {
             };
             let Some(option) = SearchOption::named(name).filter(|option| !option.is_flag() || name == typed)
             else {
+                odd(OddOption { name: name.to_owned(), reason: None });
                 continue;
             };
             if name == "max" && player(value).is_err() {
@@ -370,8 +401,10 @@ impl Settings {
                 continue;
             }
             // What makes no sense changes nothing.
-            let is_read = (option.set)(&mut self, value).is_ok();
-            has_win |= is_read && name == "win-score";
+            match (option.set)(&mut self, value) {
+                Ok(()) => has_win |= name == "win-score",
+                Err(reason) => odd(OddOption { name: name.to_owned(), reason: Some(reason) }),
+            }
         }
         if !has_win {
             self.scoring = Scoring::usual(self.scoring.prefer_fast, false);

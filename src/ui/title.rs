@@ -38,6 +38,11 @@ pub(super) fn draw(model: &Model, name_cells: usize, pen: &mut Pen) {
     pen.right(0, &moment);
 }
 
+/// Whether two searches are called otherwise, so that both titles have to name them.
+pub(super) fn differ(model: &Model, other: &Model) -> bool {
+    model.recording().header.title != other.recording().header.title
+}
+
 /// Everything that the title would say, had it room.
 pub(super) fn whole(model: &Model) -> String {
     let rules: Vec<_> = rules(model).into_iter().map(|rule| rule.said).collect();

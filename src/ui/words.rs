@@ -32,14 +32,16 @@ impl MarkedText<'static> {
     }
 }
 
-/// What just happened, a sentence after the other.
+/// What just happened, a sentence after the other; first what no correct search does.
 pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<MarkedText<'a>> {
     let is_cut = matches!(narration.mark, Mark::Cutoff | Mark::Contradiction);
     let mut sign = Span::styled(narration.sign(), if is_cut { theme.cut } else { theme.path });
-    let said = narration.sentences().enumerate().map(|(place, text)| {
-        let style = match place {
+    let mut sentences: Vec<_> = narration.sentences().collect();
+    sentences.sort_by_key(|&text| text != narration.contradiction);
+    let said = sentences.into_iter().map(|text| {
+        let style = match text {
             _ if text == narration.contradiction => theme.cut,
-            0 => theme.title,
+            _ if text == narration.what => theme.title,
             _ => theme.text,
         };
         MarkedText { sign: std::mem::take(&mut sign), text: text.into(), style }

@@ -66,7 +66,7 @@ fn open_nodes_are_a_fault_unless_they_are_meant() {
     // So is garbage in the middle, after which nothing is read.
     let folder = class(&[("garbage.jsonl", &format!("{torn}{{\"type\":\n{torn}"))]);
     let (object, code) = check(&[&path(folder.path(), "garbage.jsonl")]);
-    assert_eq!((code, &object["first"]["line"]), (Some(1), &json!(7)));
+    assert_eq!((code, &object["first"]["line"]), (Some(1), &json!(8)));
     assert!(object["first"]["what"].as_str().is_some_and(|what| what.contains("line 8")), "{object}");
     // And a node that is left twice.
     let folder = class(&[("twice.jsonl", &(search(3) + "{\"type\":\"leave\",\"value\":3}\n"))]);
@@ -144,4 +144,96 @@ fn what_is_no_recording_is_refused() {
         &["check", empty.path().to_str().expect("a plain path"), "--step"],
         &["no recording in the folder"],
     );
+}
+
+#[test]
+fn a_broken_search_does_not_hide_those_after_it() {
+    let header = "{\"type\":\"search\"}\n";
+    let unvalued = "{\"type\":\"enter\"}\n{\"type\":\"enter\"}\n{\"type\":\"leave\"}\n{\"type\":\"leave\"}\n";
+    let no_json = "{\"type\":\"enter\"}\n{\"type\" enter}\n{\"type\":\"leave\",\"value\":3}\n";
+    let newer = "{\"type\":\"search\",\"version\":7}\n";
+    let game = [header, &search(3), header, unvalued, header, no_json, newer, header, &search(8)].concat();
+    let folder = class(&[("game.jsonl", &game)]);
+    let file = path(folder.path(), "game.jsonl");
+    let (rows, code) = check(&[&file]);
+    let correct: Vec<_> = rows.as_array().expect("rows").iter().map(|row| &row["correct"]).collect();
+    assert_eq!(
+        (code, correct),
+        (Some(1), vec![&json!(true), &json!(false), &json!(false), &Value::Null, &json!(false)])
+    );
+    assert_eq!([&rows[1]["first"]["line"], &rows[2]["first"]["line"]], [13, 17], "{rows}");
+    assert!(rows[3]["error"].as_str().is_some_and(|error| error.contains("line 19")), "{rows}");
+    let told = stdout(&plyscope(&["check", &file]).assert().code(1));
+    assert!(told.contains("game.jsonl#2") && told.contains("Broken: line 13, column 1"), "{told}");
+    assert!(told.contains("1 right, 1 wrong, 2 broken, 1 not read"), "{told}");
+    assert!(told.contains("Where no game is known"), "a table says so too: {told}");
+    // One by its number, for every command.
+    let (last, _) = check(&[&format!("{file}#5")]);
+    assert_eq!((&last["root"], &last["first"]["line"]), (&json!("wrong"), &json!(27)));
+    plyscope(&["solve", &format!("{file}#5")]).assert().code(0);
+    refuses(&["check", &format!("{file}#6")], &["has 5 searches"]);
+}
+
+#[test]
+fn of_a_broken_search_text_json_and_exit_code_say_the_same() {
+    let folder = class(&[
+        ("behind.jsonl", &(search(3) + "{\"type\" 3}\n")),
+        ("wrong.jsonl", &(search(8) + "{\"type\" 3}\n")),
+    ]);
+    let behind = path(folder.path(), "behind.jsonl");
+    let (object, code) = check(&[&behind]);
+    assert_eq!((code, &object["correct"], &object["root"]), (Some(1), &json!(false), &json!("unknown")));
+    let (object, code) = check(&[&behind, "--partial"]);
+    assert_eq!((code, &object["correct"], &object["root"]), (Some(0), &Value::Null, &json!("unknown")));
+    let told = stdout(&plyscope(&["check", &behind, "--partial"]).assert().code(0));
+    assert!(told.contains("\nNot known: ") && !told.contains("Correct"), "{told}");
+    // What is wrong before the line is wrong in any case.
+    let wrong = path(folder.path(), "wrong.jsonl");
+    let (object, code) = check(&[&wrong, "--partial"]);
+    assert_eq!((code, &object["correct"], &object["first"]["moment"]), (Some(1), &json!(false), &json!(7)));
+    let told = stdout(&plyscope(&["check", &wrong, "--partial"]).assert().code(1));
+    assert!(told.contains("\nWrong: whether the answer is right is not known."), "{told}");
+}
+
+#[test]
+fn an_option_that_cannot_be_held_against_a_search_is_refused() {
+    let folder = class(&[("search.jsonl", &search(3))]);
+    let file = path(folder.path(), "search.jsonl");
+    for (options, why) in [
+        (&["--depth", "1"][..], "it names no algorithm"),
+        (&["--order", "center"], "no game is known"),
+        (&["--prefer-fast"], "no game is known"),
+        (&["--table-size", "9"], "means nothing without --table"),
+        (&["-a", "minimax", "--cutoff", "strict"], "means nothing to minimax"),
+    ] {
+        refuses(&[&["check", &file], options].concat(), &["cannot be held against this search", why]);
+    }
+    let (object, code) = check(&[&file, "-a", "minimax", "--depth", "1"]);
+    assert_eq!((code, &object["correct"]), (Some(1), &json!(false)), "it goes deeper");
+    assert_eq!(check(&[&file, "-a", "minimax", "--depth", "2"]).1, Some(0));
+}
+
+#[test]
+fn what_is_misspelt_in_a_first_line_is_noted() {
+    let first = "{\"type\":\"search\",\"algorithm\":\"alphabetta\",\"options\":\"--cuttof strict --depth x --time 5s\"}\n";
+    let folder = class(&[
+        ("odd.jsonl", &(first.to_owned() + &search(3))),
+        (
+            "plain.jsonl",
+            &("{\"type\":\"search\",\"algorithm\":\"Alpha-Beta\",\"options\":\"--depth 2\"}\n".to_owned()
+                + &search(3)),
+        ),
+    ]);
+    let done = plyscope(&["check", &path(folder.path(), "odd.jsonl")]).assert().code(0);
+    let noted = stderr(&done);
+    for words in [
+        "mean `alphabeta`?",
+        "`--cuttof`, which means nothing here; did you mean `--cutoff`?",
+        "`x` is not a depth",
+    ] {
+        assert!(noted.contains(words), "{words} in {noted}");
+    }
+    assert!(!noted.contains("--time"), "{noted}");
+    let done = plyscope(&["check", &path(folder.path(), "plain.jsonl")]).assert().code(0);
+    assert_eq!(stderr(&done), "");
 }

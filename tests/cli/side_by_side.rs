@@ -98,10 +98,10 @@ fn two_searches_are_compared_by_moves_and_plies_up_to_where_they_part() {
         assert!(printed.contains(line), "{line} in\n{printed}");
     }
     let windows = parting(&[TREE, "-a", "alphabeta,pvs"]);
-    assert!(windows.starts_with("At moment 5, after A A2, their windows differ.\n  alphabeta   [-inf, 3]\n"));
+    assert!(windows.starts_with("At moment 5, at A A2, their windows differ.\n  alphabeta   [-inf, 3]\n"));
     assert!(windows.ends_with("They visit the same nodes in the same order.\n"), "{windows}");
     let values = parting(&["((3 5) (2 9))", "-a", "alphabeta", "--fail", "soft", "--fail", "hard"]);
-    assert!(values.contains(", after B, they return different values.\n"), "{values}");
+    assert!(values.contains(", at B, they return different values.\n"), "{values}");
     let same = parting(&[TREE, "-a", "alphabeta,negamax"]);
     assert_eq!(same, "They do the same from the first moment to the last.\n");
     // Of more than two nothing is said one by one.
@@ -178,4 +178,62 @@ fn so_many_searches_are_refused() {
     let args =
         [&["compare", "(1 2)", "-a", "alphabeta"][..], &order.iter().map(String::as_str).collect::<Vec<_>>()];
     refuses(&args.concat(), &["101 searches", "at most 100"]);
+}
+
+/// A file with a search of a root with these leaves, and nothing said of it.
+fn nameless(folder: &std::path::Path, name: &str, leaves: &[(&str, i32)]) -> String {
+    let largest = leaves.iter().map(|(_, value)| value).max().expect("a leaf");
+    let leaf = |(mv, value): &(&str, i32)| {
+        format!("{{\"type\":\"enter\",\"move\":\"{mv}\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n")
+    };
+    let leaves: String = leaves.iter().map(leaf).collect();
+    let path = folder.join(name);
+    let trace = format!("{{\"type\":\"enter\"}}\n{leaves}{{\"type\":\"leave\",\"value\":{largest}}}\n");
+    std::fs::write(&path, trace).expect("a file");
+    path.to_str().expect("a path").to_owned()
+}
+
+#[test]
+fn nameless_recordings_agree_or_disagree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, leaves: &[(&str, i32)]| nameless(folder.path(), name, leaves);
+    let (three, four) =
+        (file("three.jsonl", &[("a", 3), ("b", 1)]), file("four.jsonl", &[("a", 4), ("b", 1)]));
+    let done = plyscope(&["compare", &three, &four]).assert().code(1);
+    assert!(stderr(&done).contains("the values disagree"), "{}", stderr(&done));
+    // Of each it is said what `check` says.
+    let said = "three.jsonl: Correct: the answer is right for the tree that is recorded.";
+    assert!(stdout(&done).contains(said) && !stdout(&done).contains("nobody"), "{}", stdout(&done));
+    let same = file("same.jsonl", &[("a", 3), ("b", 0)]);
+    assert_eq!(plyscope(&["compare", &three, &same]).assert().code(0).get_output().stderr, b"");
+    // One that leaves a move out may be mistaken; one with moves of its own is of another game.
+    let (fewer, other) = (file("fewer.jsonl", &[("b", 3)]), file("other.jsonl", &[("b", 3), ("c", 1)]));
+    plyscope(&["compare", &three, &fewer]).assert().code(0);
+    refuses(&["compare", &three, &other], &["do not look like that", "has the move `a`", "has `c` there"]);
+    refuses(&["compare", &three, TREE], &["three.jsonl", "does not name its game"]);
+    // Alone it is called by its file.
+    let alone = stdout(&plyscope(&["compare", &three]).assert().code(0));
+    assert!(alone.contains("three.jsonl   ") || alone.contains("three.jsonl  "), "{alone}");
+    assert!(!alone.contains("\n: "), "{alone}");
+}
+
+#[test]
+fn searches_are_called_by_the_options_in_which_they_differ() {
+    let args = [
+        "compare",
+        "tictactoe",
+        "-a",
+        "alphabeta",
+        "--depth",
+        "3",
+        "--order",
+        "natural",
+        "--order",
+        "center",
+    ];
+    let table = stdout(&plyscope(&args).assert().code(0));
+    assert!(
+        table.contains("\nalphabeta                  ") && table.contains("\nalphabeta --order center   "),
+        "{table}"
+    );
 }

@@ -232,7 +232,7 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
 #[test]
 fn a_move_that_nothing_is_said_of_is_missed() {
     let board = r#""game":"tictactoe","position":"XOX/OOX/.X.""#;
-    let missed = "c3 is legal at the root, and not searched; 0 branches are said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.";
+    let missed = "c3 is legal at the root, and neither searched nor said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.";
     let text = lines(board, &["e a3", "e c3", "l 1", "l 1", "l 1"]);
     let found = told(&text);
     assert!(found.iter().all(|(_, told)| told != missed), "nothing better was to be had: {found:?}");
@@ -240,7 +240,7 @@ fn a_move_that_nothing_is_said_of_is_missed() {
     let text = lines(half, &["e c2", "e a3", "l 0 horizon", "e c3", "l 1 horizon", "l 0", "l 0"]);
     assert_eq!(
         told(&text),
-        [(8, "a3 and c3 are legal at the root, and not searched; 0 branches are said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.".to_owned())]
+        [(8, "a3 and c3 are legal at the root, and neither searched nor said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.".to_owned())]
     );
     let text = text.trim_end().strip_suffix('}').expect("a line");
     let with = |pruned| told(&format!("{text},\"pruned\":{pruned},\"cutoff\":false}}"));

@@ -609,3 +609,31 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_parent_is_called_so_where_its_name_does_not_tell() {
+    let named = |root: &str, child: &str, leaf: &str| {
+        let leaves = [3, 5].map(|value| {
+            format!("{{\"type\":\"enter\",\"name\":\"{leaf}\",\"alpha\":\"-inf\",\"beta\":\"inf\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n")
+        });
+        let enter = |name: &str| {
+            format!("{{\"type\":\"enter\",\"name\":\"{name}\",\"alpha\":\"-inf\",\"beta\":\"inf\"}}\n")
+        };
+        let leave = "{\"type\":\"leave\",\"value\":3}\n".repeat(2);
+        let trace = [enter(root), enter(child), leaves.concat(), leave].concat();
+        let opened = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
+        contradiction(opened.session(), opened.report.violations()[0])
+    };
+    assert!(
+        named("r", "m1", "m1")
+            .starts_with("m1 is entered with [-inf, inf], but its parent has [-inf, 3] then."),
+        "{}",
+        named("r", "m1", "m1")
+    );
+    assert!(
+        named("r", "west", "east").contains("but its parent west has [-inf, 3] then."),
+        "{}",
+        named("r", "west", "east")
+    );
+    assert!(named("r", "w", "w2").contains("but w has [-inf, 3] then."), "{}", named("r", "w", "w2"));
+}

@@ -478,6 +478,13 @@ fn a_contradiction_is_told_where_the_search_stands_by_the_inspector_and_w() {
 }
 
 #[test]
+fn a_contradiction_stands_first_among_the_words() {
+    let rows = frame(&mut wrong("noflip"), ":9<Enter>", 80, 24);
+    let panel = rows.iter().position(|row| row.starts_with("─ what just happened")).expect("a panel");
+    assert!(rows[panel + 1].starts_with("! The program returned 12 for A"), "{rows:#?}");
+}
+
+#[test]
 fn a_key_leads_from_one_contradiction_to_the_next() {
     let mut model = wrong("noflip");
     let first = frame(&mut model, "", 80, 24);

@@ -1,7 +1,7 @@
 //! The screen at sizes from nothing to large, in colour and without.
 
 use crate::support::trees;
-use plyscope::app::{Key, Model, parse_keys};
+use plyscope::app::{Key, Model, Request, SearchList, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
@@ -522,4 +522,33 @@ fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
     let below = screen.lines().skip_while(|line| *line != leaf).nth(1).expect("a row of values");
     assert!(below.chars().skip(column).collect::<String>().starts_with("-7"), "{screen}");
     assert!(screen.contains("is F F7."), "{screen}");
+}
+
+#[test]
+fn a_list_of_searches_shows_the_one_that_is_pointed_at() {
+    let searches = || {
+        SearchList::new(
+            "game.jsonl   60 searches".to_owned(),
+            (1..=60).map(|n| format!("search {n}")).collect(),
+        )
+    };
+    for (width, height) in [(80, 24), (200, 60), (20, 4), (1, 1)] {
+        let mut list = searches();
+        let mut shown = |keys: &str| {
+            parse_keys(keys).expect("keys").into_iter().for_each(|key| assert_eq!(list.press(key), None));
+            let area = Rect::new(0, 0, width, height);
+            let mut frame = Buffer::empty(area);
+            list.show(area, &mut frame, &Theme::plain());
+            (ui::plain_text(&frame), list.wanted())
+        };
+        let (first, _) = shown("");
+        let (end, wanted) = shown("Gkk<Enter>");
+        assert_eq!(wanted, Some(57));
+        if height > 4 {
+            assert!(first.contains("search 1") && end.contains("›   58 search 58"), "{first}{end}");
+        }
+        assert_eq!(shown("<PageUp>g<Enter>").1, Some(0));
+    }
+    let mut list = searches();
+    assert!([Key::Esc, Key::Char('q')].into_iter().all(|key| list.press(key) == Some(Request::Quit)));
 }

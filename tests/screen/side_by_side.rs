@@ -379,3 +379,32 @@ fn a_root_of_many_moves_is_drawn_at_once() {
     shows(&frame(&mut model, "G", 120, 40), "nodes so far: 20,001 here, 20,001 there   …   ");
     assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }
+
+/// A recording out of `tests/data/wrong`, called by its file.
+fn wrong(name: &str) -> Opened {
+    let path = format!("{}/tests/data/wrong/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read(path).expect("the file is there");
+    let mut opened = jsonl::read(&text[..], |_| Err(String::new())).expect("a recording").opened;
+    opened.recording.header.title = format!("{name}.jsonl");
+    opened
+}
+
+#[test]
+fn a_contradiction_of_the_other_search_is_found_and_both_bear_their_names() {
+    for (width, height) in [(80, 24), (200, 60)] {
+        let mut model = pair(wrong("ok"), wrong("noflip"));
+        let start = frame(&mut model, "", width, height);
+        assert!(start.contains("ok.jsonl") && start.contains("noflip.jsonl"), "{start}");
+        let found = frame(&mut model, "]!", width, height);
+        shows(&found, "A2 is entered with [3, ∞], but A has [-∞, 3] then.");
+        assert_eq!(
+            (model.clock().shown(), model.beside().expect("another search").0.clock().shown()),
+            (5, 5)
+        );
+        assert!(found.contains("ok.jsonl") && found.contains("noflip.jsonl"), "{found}");
+        frame(&mut model, "]!]!", width, height);
+        assert_eq!(model.clock().shown(), 9);
+        frame(&mut model, "[![![!", width, height);
+        assert_eq!(model.message().as_deref(), Some("There is no contradiction before moment 5."));
+    }
+}

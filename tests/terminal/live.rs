@@ -184,3 +184,25 @@ fn a_signal_leaves_the_terminal_while_a_program_is_silent() {
     terminal.is_left_as_it_was();
     drop(program);
 }
+
+#[test]
+fn several_searches_of_a_file_are_a_list() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.jsonl");
+    let header = "{\"type\":\"search\"}\n";
+    let broken = format!("{ENTER}{{\"type\":\"leave\"}}\n");
+    let whole =
+        |title: &str| format!("{{\"type\":\"search\",\"title\":\"{title}\"}}\n{ENTER}{ENTER}{LEAVE}{LEAVE}");
+    std::fs::write(&path, [&whole("move 1"), header, &broken, &whole("move 3")].concat()).expect("a file");
+    let mut terminal = script(r#"exec "$0" step "$1""#, &path);
+    terminal.presses("", "3 searches");
+    terminal.presses("", "not read");
+    terminal.presses("j\r", "returns without a `value`");
+    terminal.presses("j\r", "moment 1 of 4");
+    terminal.presses("l", "moment 2 of 4");
+    // Quitting the stepper leads back.
+    terminal.presses("q", "move 1");
+    terminal.types("\x1b");
+    assert_eq!(terminal.ends().code(), Some(0));
+    terminal.is_left_as_it_was();
+}

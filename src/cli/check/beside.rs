@@ -7,6 +7,8 @@ use std::thread;
 
 use super::files::SearchesOf;
 use super::finding::{Checked, Finding};
+use super::typed::refuse_idle;
+use crate::cli::args::Typed;
 use crate::cli::colour::is_dumb;
 use crate::cli::recordings::Overrides;
 use crate::cli::report::{Ending, Failure, note};
@@ -20,10 +22,10 @@ pub(super) struct Files {
     pub names: Vec<String>,
     /// What they are held against.
     pub overrides: Overrides,
-    /// Whether one file was typed: then one that cannot be read is an error, and no row.
-    pub is_one: bool,
     /// Whether nodes that are open at the end are no fault.
     pub is_partial: bool,
+    /// The options that were typed.
+    pub typed: Typed,
 }
 
 /// A search that was checked, and what a reader of it should know.
@@ -70,10 +72,9 @@ impl Files {
     /// Checks them one after the other, and sends what came of each search.
     fn check(self, rows: &Sender<Row>) -> Result<(), Failure> {
         for file in &self.names {
-            let mut passed = 0;
-            match self.check_file(file, &mut passed, rows) {
+            match self.check_file(file, rows) {
                 // Of several files the others are still checked.
-                Err(Failure::Input(reason)) if !self.is_one || passed > 0 => {
+                Err(Failure::Input(reason)) => {
                     let _ = rows.send((Checked { name: file.clone(), result: Err(reason) }, Vec::new()));
                 }
                 ended => ended?,
@@ -82,16 +83,26 @@ impl Files {
         Ok(())
     }
 
-    fn check_file(&self, file: &str, passed: &mut u64, rows: &Sender<Row>) -> Result<(), Failure> {
+    fn check_file(&self, file: &str, rows: &Sender<Row>) -> Result<(), Failure> {
         let mut searches = SearchesOf::file(file, self.overrides.clone())?;
-        while let Some((name, loaded)) = searches.next()? {
-            let finding = Finding::of(&loaded, self.is_partial);
-            let notes = notes(&name, &loaded, &finding);
-            *passed += 1;
+        while let Some((name, loaded)) = searches.next() {
+            let (result, notes) = match loaded.and_then(|loaded| self.finding(&name, &loaded)) {
+                Ok((finding, notes)) => (Ok(finding), notes),
+                Err(Failure::Input(reason)) => (Err(reason), Vec::new()),
+                Err(error) => return Err(error),
+            };
             // Nobody may be left to receive it.
-            let _ = rows.send((Checked { name, result: Ok(finding) }, notes));
+            let _ = rows.send((Checked { name, result }, notes));
         }
         Ok(())
+    }
+
+    /// What came of a search, and what a reader of it should know.
+    fn finding(&self, name: &str, loaded: &Loaded) -> Result<(Finding, Vec<String>), Failure> {
+        refuse_idle(&self.typed, loaded)?;
+        let finding = Finding::of(loaded, self.is_partial);
+        let notes = notes(name, loaded, &finding);
+        Ok((finding, notes))
     }
 }
 
@@ -102,7 +113,7 @@ fn notes(name: &str, loaded: &Loaded, finding: &Finding) -> Vec<String> {
             warning,
             Warning::CutShort { .. } | Warning::LeavesNotLeft { .. } | Warning::Broken { .. }
         );
-        is_of_end && finding.verdict == words::Verdict::CutShort
+        is_of_end && matches!(finding.verdict, words::Verdict::CutShort | words::Verdict::Broken)
     };
     let warnings = loaded.warnings.iter().filter(|warning| !is_in_report(warning));
     warnings.map(|warning| format!("{}: {warning}", clean(name))).collect()

@@ -48,6 +48,7 @@ pub(super) struct SearchesOf {
     // The only one that is asked for.
     only: Option<u64>,
     passed: u64,
+    is_over: bool,
     searches: Recordings<Box<dyn BufRead>>,
 }
 
@@ -62,27 +63,25 @@ impl SearchesOf {
             contents(file, open_file(file)?)
         };
         let name = if file == "-" { "standard input" } else { file };
-        let searches = Recordings::new(name, input, overrides, Effort::Full);
-        Ok(Self { file: name.to_owned(), only, passed: 0, searches })
+        let searches = Recordings::new(name, input, overrides, Effort::Full).keeping_sound();
+        Ok(Self { file: name.to_owned(), only, passed: 0, is_over: false, searches })
     }
 
-    /// The next search with its name; `None` after the last.
-    pub fn next(&mut self) -> Result<Option<(String, Loaded)>, Failure> {
-        if let Some(number) = self.only {
-            let is_first = self.passed == 0;
-            self.passed = 1;
-            let name = format!("{}#{number}", self.file);
-            return if is_first {
-                self.searches.nth(number).map(|loaded| Some((name, loaded)))
-            } else {
-                Ok(None)
-            };
+    /// The next search with its name, or why it cannot be read; `None` after the last.
+    pub fn next(&mut self) -> Option<(String, Result<Loaded, Failure>)> {
+        if self.is_over {
+            return None;
         }
-        let Some(loaded) = self.searches.next()? else { return Ok(None) };
         self.passed += 1;
-        let is_alone = self.passed == 1 && !loaded.has_more;
+        if let Some(number) = self.only {
+            self.is_over = true;
+            return Some((format!("{}#{number}", self.file), self.searches.nth(number)));
+        }
+        let loaded = self.searches.next().transpose()?;
+        self.is_over = !self.searches.has_more();
+        let is_alone = self.passed == 1 && self.is_over;
         let name = if is_alone { self.file.clone() } else { format!("{}#{}", self.file, self.passed) };
-        Ok(Some((name, loaded)))
+        Some((name, loaded))
     }
 }
 

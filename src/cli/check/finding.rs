@@ -7,6 +7,7 @@ use crate::catalog::Form;
 use crate::check::{Convention, Diagnosis, Evidence, FailMode, Opened, RootAnswer, Session, Violation};
 use crate::explain::words::check_files::{self as words, Verdict};
 use crate::explain::{checked, contradiction};
+use crate::import::SyntaxError;
 use crate::import::jsonl::{Loaded, Warning};
 use crate::record::{Moment, NodeId, Values};
 use crate::score::Score;
@@ -64,33 +65,35 @@ impl Finding {
     pub fn of(loaded: &Loaded, is_partial: bool) -> Self {
         let session = loaded.opened.session();
         let (recording, report) = (session.recording, session.report);
-        let is_whole = recording.is_complete() && broken(loaded).is_none();
+        let is_broken = broken(loaded).is_some();
+        let is_whole = recording.is_complete() && !is_broken;
         let verdict = match report.is_correct() {
             _ if !report.violations().is_empty() => Verdict::Wrong,
             Some(false) => Verdict::Wrong,
+            _ if is_broken && !is_partial => Verdict::Broken,
             _ if !is_whole && !is_partial => Verdict::CutShort,
             _ if !is_whole => Verdict::RightSoFar,
             Some(true) => Verdict::Right,
             None => Verdict::NotKnown,
         };
-        let is_cut_short = verdict == Verdict::CutShort;
+        let is_only_end = matches!(verdict, Verdict::CutShort | Verdict::Broken);
         let first = match report.violations().first() {
             Some(&violation) => Some(First::of(loaded, violation)),
-            None => is_cut_short.then(|| First::end(loaded)),
+            None => is_only_end.then(|| First::end(loaded)),
         };
         let paragraphs = match &first {
-            Some(end) if is_cut_short => vec![end.what.clone()],
+            Some(end) if is_only_end => vec![end.what.clone()],
             _ => checked(session),
         };
         Self {
             correct: match verdict {
                 Verdict::Right => Some(true),
-                Verdict::Wrong | Verdict::CutShort => Some(false),
+                Verdict::Wrong | Verdict::CutShort | Verdict::Broken => Some(false),
                 _ => None,
             },
             root: report.root(),
             value: recording.result().value.filter(|_| is_whole),
-            violations: report.violations().len() as u64 + u64::from(is_cut_short),
+            violations: report.violations().len() as u64 + u64::from(is_only_end),
             first,
             mistakes: report.mistakes().to_vec(),
             rule: report.rule(),
@@ -131,10 +134,10 @@ impl First {
         let moment = recording.last_moment();
         Self {
             moment,
-            line: loaded.lines.of(moment),
+            line: broken(loaded).map(|error| error.line).or_else(|| loaded.lines.of(moment)),
             node: recording.innermost().unwrap_or(NodeId::ROOT),
             what: match broken(loaded) {
-                Some(broken) => broken.to_string(),
+                Some(error) => words::broken(error),
                 None if report.lacks_leaves() => words::leaves_not_left(open, nodes),
                 None => words::open(open),
             },
@@ -145,8 +148,11 @@ impl First {
 }
 
 /// What is no line of a recording in a file, if something is.
-fn broken(loaded: &Loaded) -> Option<&Warning> {
-    loaded.warnings.iter().find(|warning| matches!(warning, Warning::Broken { .. }))
+fn broken(loaded: &Loaded) -> Option<&SyntaxError> {
+    loaded.warnings.iter().find_map(|warning| match warning {
+        Warning::Broken { error, .. } => Some(error),
+        _ => None,
+    })
 }
 
 impl Serialize for Checked {

@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use super::finding::{Checked, Finding};
 use crate::cli::output;
+use crate::cli::source::numbered;
 use crate::cli::table::{write_prose, write_table};
-use crate::explain::words::check_files as words;
-use crate::text::{clean, grouped};
+use crate::explain::words::check_files::{self as words, Verdict};
+use crate::text::{clean, grouped, shorten};
 
 /// Writes the report on one search.
 pub(super) fn write_one(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
@@ -28,21 +29,31 @@ pub(super) fn write_all(out: &mut dyn Write, all: &[Checked], files: usize) -> i
     writeln!(out)?;
     let verdicts: Vec<_> = all.iter().map(Checked::verdict).collect();
     write_prose(out, cells, &words::summary(&verdicts, files))?;
+    let is_nameless = |one: &Checked| one.result.as_ref().is_ok_and(|finding| finding.game.is_empty());
+    if all.iter().any(is_nameless) {
+        write_prose(out, cells, words::NO_GAME)?;
+    }
     if all.iter().any(Checked::is_faulty) { write_prose(out, cells, words::MORE) } else { Ok(()) }
 }
 
 fn row(one: &Checked) -> Vec<String> {
-    let mut row = vec![clean(&one.name).into_owned(), one.verdict().word().to_owned()];
+    let most = output::cells().map_or(usize::MAX, |cells| cells / 3);
+    let mut row = vec![shorten(&clean(&one.name), most), one.verdict().word().to_owned()];
     match &one.result {
         Ok(finding) => {
             row.extend([words::value(finding.value), finding.root.word().to_owned()]);
             if let Some(first) = &finding.first {
-                row.extend([grouped(first.moment.shown().into()), words::mistakes(&finding.mistakes)]);
+                row.push(grouped(first.moment.shown().into()));
+                row.push(match finding.verdict {
+                    Verdict::Wrong => words::mistakes(&finding.mistakes),
+                    _ => first.what.clone(),
+                });
             }
         }
         Err(reason) => {
-            // The name stands before it already.
-            let reason = reason.strip_prefix(&format!("{}: ", one.name)).unwrap_or(reason);
+            // The name of the file stands before it already.
+            let file = numbered(&one.name).0;
+            let reason = reason.strip_prefix(&format!("{file}: ")).unwrap_or(reason);
             let reason = clean(reason.lines().next().unwrap_or_default()).into_owned();
             row.extend([String::new(), String::new(), String::new(), reason]);
         }

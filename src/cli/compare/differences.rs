@@ -11,7 +11,7 @@ use crate::cli::table::{write_prose, write_table};
 use crate::explain::Labels;
 use crate::explain::words::{parting as words, report};
 use crate::record::{Counts, Event, Moment, SearchQuality};
-use crate::text::grouped;
+use crate::text::{grouped, shorten};
 use crate::view::{BranchCounts, Parting, branch_counts};
 
 /// So many moves, and so many plies, stand in a table.
@@ -53,7 +53,8 @@ impl<'a> Differences<'a> {
             writeln!(out)?;
             write_prose(out, cells, &difference.what)?;
             if let Some(sides) = difference.sides {
-                let sides = [0, 1].map(|side| vec![names[side].to_owned(), sides[side].clone()]);
+                let most = cells.map_or(usize::MAX, |cells| cells / 3);
+                let sides = [0, 1].map(|side| vec![shorten(names[side], most), sides[side].clone()]);
                 write_table(out, cells, "  ", 2, &sides)?;
             }
         }

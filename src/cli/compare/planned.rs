@@ -12,10 +12,14 @@ use crate::engine::{Effort, Job};
 use crate::import::tree_text;
 use crate::record::Header;
 use crate::search::Algorithm;
-use crate::text::clean;
+use crate::text::{clean, fit};
+use crate::view::moves_of_one;
 
 /// So many searches are compared at the most.
 const MOST: usize = 100;
+
+/// How much of a game that is written out stands in an error.
+const GAME_CELLS: usize = 100;
 
 /// A search that is to be compared.
 pub(super) enum Planned {
@@ -37,6 +41,14 @@ impl Planned {
         if let Self::Read(_, _, warnings) = self { warnings } else { &[] }
     }
 
+    /// The same, called by its file where it was read from one.
+    pub fn named(mut self) -> Self {
+        if let Self::Read(file, opened, _) = &mut self {
+            opened.recording.header.title.clone_from(file);
+        }
+        self
+    }
+
     /// Does the search, if it is still to be done.
     pub fn searched(self) -> Result<SearchRun, Failure> {
         match self {
@@ -56,7 +68,7 @@ impl Compare {
         for text in &self.games {
             match Source::find_as(text, None, Effort::Full, &opening)? {
                 Source::Game(game) => games.push(game),
-                Source::Recording(opened, warnings) => {
+                Source::Recording(opened, warnings, _) => {
                     planned.push(Planned::Read(text.clone(), opened, warnings));
                 }
             }
@@ -114,11 +126,7 @@ impl Compare {
             return Ok(Vec::new());
         }
         if header.game.is_empty() {
-            return Err(Failure::Input(format!(
-                "`{file}` does not name its game, so that nothing can be searched beside it; its first line can, as \
-                 {{\"type\":\"search\",\"game\":\"tictactoe\"}}",
-                file = clean(file)
-            )));
+            return Err(nameless_game(file));
         }
         let algorithms = self.algorithms(&[header.info().algorithm.unwrap_or_default()]);
         let mut jobs: Vec<Job> = Vec::new();
@@ -159,12 +167,51 @@ fn check_position(planned: &[Planned]) -> Result<(), Failure> {
         let (first, this) = (&headers[0], header);
         (&first.game, &first.position) == (&this.game, &this.position) || searched(first) == searched(this)
     };
-    let Some(other) = headers.iter().find(|header| !same(header)) else { return Ok(()) };
-    Err(Failure::Input(format!(
-        "searches of one position are compared, and these are of two: {}, and {}",
-        position(&headers[0]),
-        position(other)
-    )))
+    if let Some(nameless) = headers.iter().position(|header| header.game.is_empty())
+        && headers.iter().any(|header| !header.game.is_empty())
+    {
+        return Err(nameless_game(&names(planned)[nameless]));
+    }
+    if let Some(other) = headers.iter().find(|header| !same(header)) {
+        return Err(Failure::Input(format!(
+            "searches of one position are compared, and these are of two: {}, and {}",
+            position(&headers[0]),
+            position(other)
+        )));
+    }
+    check_moves(planned)
+}
+
+/// Refuses recordings that name no game and search other moves at the root: moves of two games must
+/// not stand in one row.
+fn check_moves(planned: &[Planned]) -> Result<(), Failure> {
+    let mut read = planned.iter().filter_map(|planned| match planned {
+        Planned::Read(file, opened, _) if opened.recording.header.game.is_empty() => Some((file, opened)),
+        _ => None,
+    });
+    let Some((first, opened)) = read.next() else { return Ok(()) };
+    for (file, other) in read {
+        let sessions = [opened.session(), other.session()];
+        if let [Some(own), Some(theirs)] = moves_of_one(sessions) {
+            let [first, file] = [first, file].map(|file| clean(file));
+            return Err(Failure::Input(format!(
+                "searches of one position are compared, and these do not look like that: only {first} has the move \
+                 `{}` at its root, and only {file} has `{}` there",
+                clean(&own),
+                clean(&theirs)
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Why nothing can be searched, or compared, beside a recording.
+fn nameless_game(file: &str) -> Failure {
+    Failure::Input(format!(
+        "`{file}` does not name its game, so that nothing can be searched beside it; its first line can, as \
+         {{\"type\":\"search\",\"game\":\"tictactoe\"}}",
+        file = clean(file)
+    ))
 }
 
 /// What was searched, in one of the ways in which it can be written.
@@ -178,20 +225,30 @@ fn searched(header: &Header) -> (String, String) {
 
 /// What was searched, for an error.
 fn position(header: &Header) -> String {
-    let game = if header.game.is_empty() { "a game that its recording does not name" } else { &header.game };
+    let game = fit(&clean(&header.game), GAME_CELLS);
     let at = if header.position.is_empty() { String::new() } else { format!(" at {}", header.position) };
-    clean(&format!("{game}{at}")).into_owned()
+    format!("{game}{}", clean(&at))
 }
 
-/// What the searches are called: by their algorithms; where that is not enough by their options, or files.
+/// What the searches are called: by their files, or their algorithms; where that is not enough by those
+/// options in which they differ.
 pub(super) fn names(planned: &[Planned]) -> Vec<String> {
     let headers: Vec<_> = planned.iter().map(Planned::header).collect();
+    let is_everywhere = |option: &str| headers.iter().all(|header| options(header).contains(&option));
     let name = |(planned, header): (&Planned, &Header)| match planned {
-        Planned::Read(file, ..) if headers.len() > 1 => file.clone(),
+        Planned::Read(file, ..) => file.clone(),
         _ if headers.iter().filter(|other| other.algorithm == header.algorithm).count() > 1 => {
-            format!("{} {}", header.algorithm, header.options)
+            let differ = options(header).into_iter().filter(|option| !is_everywhere(option));
+            [header.algorithm.as_str()].into_iter().chain(differ).collect::<Vec<_>>().join(" ")
         }
-        _ => header.algorithm.clone(),
+        Planned::Job(_) => header.algorithm.clone(),
     };
     planned.iter().zip(&headers).map(name).map(|name| clean(name.trim_end()).into_owned()).collect()
+}
+
+/// The options of a search, each with its value and without the dashes of the next.
+fn options(header: &Header) -> Vec<&str> {
+    let starts = header.options.match_indices("--").map(|(at, _)| at).collect::<Vec<_>>();
+    let ends = starts.iter().skip(1).copied().chain([header.options.len()]);
+    starts.iter().zip(ends).map(|(&start, end)| header.options[start..end].trim_end()).collect()
 }

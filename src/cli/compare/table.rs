@@ -9,7 +9,7 @@ use crate::explain::words::report as words;
 use crate::record::{LineEnd, MinimalTree};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Cutoff, Table};
-use crate::text::grouped;
+use crate::text::{grouped, shorten};
 
 pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
     let cells = output::cells();
@@ -28,7 +28,8 @@ pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
 fn line(row: &Row, whole: Option<u64>) -> Vec<String> {
     let Row { summary, quality, .. } = row;
     let counts = summary.counts;
-    let mut line = vec![row.name.clone(), words::value(summary.value, summary.bound)];
+    let most = output::cells().map_or(usize::MAX, |cells| cells / 3);
+    let mut line = vec![shorten(&row.name, most), words::value(summary.value, summary.bound)];
     line.extend([counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped));
     line.extend(whole.map(|whole| share_of(counts.nodes, whole)));
     let is_known = quality.cutoffs > 0 && quality.unmeasured == 0;
@@ -43,6 +44,9 @@ fn notes(rows: &[Row]) -> Vec<String> {
     let has = |bound: Bound| rows.iter().any(|row| row.summary.bound == Some(bound));
     notes
         .extend([Bound::Lower, Bound::Upper].into_iter().filter(|&bound| has(bound)).filter_map(words::sign));
+    if rows.iter().any(|row| row.summary.value.is_some() && row.summary.bound.is_none()) {
+        notes.push(words::UNPROVED.to_owned());
+    }
     if rows.iter().any(|row| row.summary.line_end == Some(LineEnd::Horizon)) {
         notes.push(words::HORIZON.to_owned());
     }
@@ -50,7 +54,7 @@ fn notes(rows: &[Row]) -> Vec<String> {
         let passes = row.has_passes.then(|| words::SUMS.to_owned());
         let remarks = passes.iter().chain(&row.remarks);
         notes.extend(remarks.map(|remark| words::remark(&row.name, remark)));
-        notes.extend(row.wrong.as_ref().map(|wrong| words::said_of(&row.name, wrong)));
+        notes.extend(row.checked.as_ref().map(|checked| words::said_of(&row.name, checked)));
     }
     let has_table = rows.iter().any(|row| row.header.settings.table != Table::None);
     if has_table && rows.iter().any(|row| row.is_by(Algorithm::Minimax)) {

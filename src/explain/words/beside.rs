@@ -6,6 +6,7 @@ use super::rules::rules;
 use super::title;
 use crate::explain::numbers::met;
 use crate::explain::{Fact, Labels};
+use crate::record::Header;
 use crate::search::Role;
 use crate::text::{fit, grouped};
 use crate::view::{Apart, View};
@@ -16,13 +17,14 @@ pub(crate) const NODES: &str = "nodes so far";
 /// Cells of a tree that names a search.
 const TREE: usize = 30;
 
-/// How the other search differs from this one: its tree, where that is another one, or its algorithm, else
+/// How the other search differs from this one: its name or its tree, where that is another one, or its algorithm, else
 /// the rules that it has and this one has not; and which moment of it is shown.
 pub(crate) fn name(view: &View, other: &View) -> String {
     let said = |view: &View| rules(view).into_iter().map(|rule| rule.said).collect::<Vec<_>>();
     let (own, theirs) = (said(view), said(other));
     let mut differs: Vec<_> = theirs.iter().filter(|rule| !own.contains(rule)).cloned().collect();
-    if view.header().game != other.header().game {
+    let is_of_other = |of: fn(&Header) -> &str| of(view.header()) != of(other.header());
+    if is_of_other(|header| &header.game) || is_of_other(|header| &header.title) {
         differs = vec![fit(&title::game(other, None), TREE)];
     } else if differs.first() == theirs.first() {
         differs.truncate(1);

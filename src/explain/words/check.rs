@@ -75,6 +75,9 @@ pub fn answer(session: Session<'_>) -> &'static str {
         (true, RootAnswer::Right) => "Wrong: the answer is right all the same",
         (true, RootAnswer::Wrong) => "Wrong: the answer is wrong",
         (true, RootAnswer::Unknown) => "Wrong: whether the answer is right is not known",
+        (false, RootAnswer::Right) if report.is_correct().is_none() && !has_game => {
+            "Not known: the answer is right for the tree that is recorded, and not all of the search can be checked"
+        }
         (false, RootAnswer::Right) if report.is_correct().is_none() => {
             "Not known: the answer is right, and not all of the search can be checked"
         }
@@ -86,7 +89,7 @@ pub fn answer(session: Session<'_>) -> &'static str {
             "Correct: the answer is right for the tree that is recorded"
         }
         (false, RootAnswer::Right) => "Correct: the answer is right",
-        (false, _) => "Correct: it keeps to its rule, and the answer is not known otherwise",
+        (false, _) => "Correct: it keeps to its rule; whether its answer is right nobody can know here",
     }
 }
 

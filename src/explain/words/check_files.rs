@@ -1,5 +1,7 @@
 //! What `plyscope check` says of files, beside what came of each search.
 
+use std::fmt::Display;
+
 use crate::check::Diagnosis;
 use crate::explain::numbers::number_label;
 use crate::score::Score;
@@ -14,6 +16,8 @@ pub(crate) enum Verdict {
     Wrong,
     /// It ends with nodes open, and nothing else is wrong.
     CutShort,
+    /// A line in it is none of a recording, and before nothing is wrong.
+    Broken,
     /// It ends with nodes open, which is no fault here, and nothing is wrong up to there.
     RightSoFar,
     /// Nothing is wrong as far as it could be checked.
@@ -24,8 +28,15 @@ pub(crate) enum Verdict {
 
 impl Verdict {
     /// In the order in which they are counted.
-    const ALL: [Self; 6] =
-        [Self::Right, Self::Wrong, Self::CutShort, Self::RightSoFar, Self::NotKnown, Self::NotRead];
+    const ALL: [Self; 7] = [
+        Self::Right,
+        Self::Wrong,
+        Self::CutShort,
+        Self::Broken,
+        Self::RightSoFar,
+        Self::NotKnown,
+        Self::NotRead,
+    ];
 
     /// As it stands in the table.
     pub const fn word(self) -> &'static str {
@@ -33,6 +44,7 @@ impl Verdict {
             Self::Right => "right",
             Self::Wrong => "wrong",
             Self::CutShort => "cut short",
+            Self::Broken => "broken",
             Self::RightSoFar => "right so far",
             Self::NotKnown => "not known",
             Self::NotRead => "not read",
@@ -66,6 +78,11 @@ pub(crate) fn open(open: u64) -> String {
     format!("The file ends with {open} open; --partial checks what there is.")
 }
 
+/// That a line is none of a recording, and why.
+pub(crate) fn broken(error: &dyn Display) -> String {
+    format!("Broken: {error}; --partial checks what stands before.")
+}
+
 /// That leaves seem to print nothing on leaving.
 pub(crate) fn leaves_not_left(open: u64, nodes: u64) -> String {
     let (open, nodes) = (grouped(open), grouped(nodes));
@@ -93,6 +110,10 @@ pub(crate) fn look(line: Option<usize>) -> String {
     format!("{}--step opens it.", line.unwrap_or_default())
 }
 
+/// That leaves and moves were believed.
+pub(crate) const NO_GAME: &str = "Where no game is known, an answer is that of the tree that is recorded: its leaves and \
+    moves are believed. --against names a game.";
+
 /// How to hear more of a search in the table.
 pub(crate) const MORE: &str = "`plyscope check` of one file, or of FILE#N, tells what is wrong in it.";
 
@@ -100,6 +121,9 @@ pub(crate) const MORE: &str = "`plyscope check` of one file, or of FILE#N, tells
 pub(crate) fn stepped(found: Verdict) -> String {
     match found {
         Verdict::Wrong => "This is the first moment that is wrong; ]! goes on to the next.".to_owned(),
+        Verdict::Broken => {
+            "Here comes a line that is none of a recording; before, nothing is wrong.".to_owned()
+        }
         Verdict::CutShort => "Here the search was cut short; before, nothing is wrong.".to_owned(),
         found => format!("{}: there is no wrong moment to go to.", found.word()),
     }

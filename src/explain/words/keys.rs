@@ -97,6 +97,7 @@ pub(crate) const TELL: KeyText = text("show the answer; it counts as missed", "t
 pub(crate) const NEXT: KeyText = text("on", "on");
 pub(crate) const NEXT_RUN: KeyText = text("after the score: the next questions", "next questions");
 pub(crate) const SAME_RUN: KeyText = text("after the score: the same questions again", "the same again");
+pub(crate) const BACK_TO_LIST: KeyText = text("back to the list of searches", "list");
 pub(crate) const BACK_TO_MENU: KeyText = text("back to the menu of lessons", "menu");
 pub(crate) const NEXT_PART: KeyText = text("on to the next words or questions of the lesson", "on");
 pub(crate) const DONE: KeyText = text("after the score: leave the lesson", "done");

@@ -43,13 +43,13 @@ const fn same(in_all: bool) -> &'static str {
 
 /// A node that they enter with different windows.
 fn windows(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference {
-    let what = at(sessions, id, moment, "their windows differ");
+    let what = at(sessions, id, moment, "at", "their windows differ");
     Difference { what, sides: Some(of_both(sessions, id, |node| window_label(node.window()))) }
 }
 
 /// A node that they leave with different values.
 fn values(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference {
-    let what = at(sessions, id, moment, "they return different values");
+    let what = at(sessions, id, moment, "at", "they return different values");
     let value = |node: Node| node.value().map_or_else(String::new, number_label);
     Difference { what, sides: Some(of_both(sessions, id, value)) }
 }
@@ -58,18 +58,19 @@ fn values(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference 
 fn visits(sessions: [Session<'_>; 2], moment: Moment) -> Difference {
     let node = moment.before().map_or(NodeId::ROOT, |before| sessions[0].recording.standing(before));
     Difference {
-        what: at(sessions, node, moment, "they part"),
+        what: at(sessions, node, moment, "after", "they part"),
         sides: Some(sessions.map(|session| does(session, moment))),
     }
 }
 
-/// What they do otherwise at a moment, with the moves that lead to the node where they stand.
-fn at(sessions: [Session<'_>; 2], node: NodeId, moment: Moment, what: &str) -> String {
+/// What they do otherwise at a moment, with the moves that lead to the node where they stand: `at`
+/// its end, or `after` it.
+fn at(sessions: [Session<'_>; 2], node: NodeId, moment: Moment, place: &str, what: &str) -> String {
     let Session { recording, replay, .. } = sessions[0];
     let path = recording.path(node);
     let place = match path.get(1..) {
         None | Some([]) => "at the root".to_owned(),
-        Some(moves) => format!("after {}", Labels::new(recording, replay).line(moves)),
+        Some(moves) => format!("{place} {}", Labels::new(recording, replay).line(moves)),
     };
     format!("At moment {}, {place}, {what}.", moment_label(moment))
 }

@@ -84,6 +84,8 @@ pub(crate) fn sign(bound: Bound) -> Option<String> {
     Some(format!("{}: the value is {words} that; the window asks no further.", bound.sign()))
 }
 
+pub(crate) const UNPROVED: &str = "?: the value proves nothing by itself.";
+
 pub(crate) const HORIZON: &str = "value: as far as the depth limit; what follows was not searched.";
 
 pub(crate) const SUMS: &str = "counts are sums over all passes";

@@ -153,7 +153,7 @@ pub(super) fn unproved(reason: UnprovedReason, called: &str) -> String {
                 n(end)
             )
         }
-        UnprovedReason::Said => format!("the program names {called}, and nobody has checked that"),
+        UnprovedReason::Said => format!("the program names {called}, and nothing proves that"),
         UnprovedReason::StoppedAtIt => {
             format!("the search stopped at {called}, and did not ask whether another is better")
         }
@@ -212,8 +212,8 @@ pub fn doubt(recording: &Recording) -> Option<&'static str> {
             Some("may be wrong: a naive table answered, which takes bounds for exact values")
         }
         Trust::Own | Trust::Checked => None,
-        Trust::Said => Some("is what the program says: nobody has checked it"),
-        Trust::Wrong => Some("may be wrong: the recording contradicts itself"),
+        Trust::Said => Some("is what the program says, and nothing proves it"),
+        Trust::Wrong => Some("is what the program says, and its recording contradicts itself"),
     }
 }
 
@@ -252,7 +252,7 @@ pub(in crate::explain) fn value(recording: &Recording) -> String {
         (Some(value), Some(bound)) => {
             let doubt = match recording.trust() {
                 Trust::Own | Trust::Checked => "",
-                Trust::Said => " (so the program says: nobody has checked it)",
+                Trust::Said => " (so the program says, and nothing proves it)",
                 Trust::Wrong => " (so the program says: it contradicts itself)",
             };
             format!("{}{doubt}", spoken(bound, value))

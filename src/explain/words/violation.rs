@@ -74,7 +74,7 @@ pub(super) fn all(count: u32, moment: Moment, first: &Violation, names: &Labels)
 fn what(violation: &Violation, names: &Labels) -> String {
     let Violation { node, parent, role, rule, .. } = violation;
     let name = names.name(*node);
-    let above = parent.map_or_else(String::new, |parent| names.name(parent));
+    let above = parent.map_or_else(String::new, |parent| above(*node, parent, names));
     let side = Side::of(*role);
     match rule {
         Rule::Window { found, expected } => {
@@ -104,8 +104,9 @@ fn what(violation: &Violation, names: &Labels) -> String {
         }
         Rule::Deeper { .. } | Rule::Shallower { .. } | Rule::Best { .. } => misplaced(violation, names),
         Rule::Illegal { mv, reason, ended } => {
-            let refused = refused(reason, ended.as_ref(), parent.unwrap_or(*node), names);
-            format!("{} is no legal move at {above}: {refused}.", cut(mv))
+            let parent = parent.unwrap_or(*node);
+            let refused = refused(reason, ended.as_ref(), parent, names);
+            format!("{} is no legal move at {}: {refused}.", cut(mv), names.name(parent))
         }
         Rule::Pruned { mv, reason, ended } => {
             let refused = refused(reason, ended.as_ref(), *node, names);
@@ -155,6 +156,10 @@ fn what(violation: &Violation, names: &Labels) -> String {
             n(*found),
             n(*expected)
         ),
+        Rule::Missed { moves, counted: 0 } => format!(
+            "{} legal at {name}, and neither searched nor said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.",
+            are(*node, moves.iter().copied(), names)
+        ),
         Rule::Missed { moves, counted } => format!(
             "{} legal at {name}, and not searched; {} said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.",
             are(*node, moves.iter().copied(), names),
@@ -165,6 +170,18 @@ fn what(violation: &Violation, names: &Labels) -> String {
             count((*said).into(), "branch is", "branches are"),
             count((*left).into(), "legal move was", "legal moves were")
         ),
+    }
+}
+
+/// What the parent of a node is called where the node was named before.
+fn above(node: NodeId, parent: NodeId, names: &Labels) -> String {
+    let (name, above) = (names.name(node), names.name(parent));
+    if name == above {
+        "its parent".to_owned()
+    } else if parent == NodeId::ROOT || name.starts_with(&above) {
+        above
+    } else {
+        format!("its parent {above}")
     }
 }
 

@@ -1,6 +1,7 @@
 //! From lines to a recording.
 
 mod finish;
+mod first_line;
 mod follow;
 mod leave;
 mod old_root;
@@ -200,6 +201,7 @@ impl<'a> Builder<'a> {
             extra: self.other_keys(line, &SEARCH_KEYS),
             ..Header::default()
         };
+        self.warn_of_first_line();
         self.begin();
         self.refuse_values_of_movers(line)
     }

@@ -67,6 +67,13 @@ impl<'a> Line<'a> {
     }
 }
 
+/// Whether a text is the first line of a search.
+pub(super) fn is_first(text: &str) -> bool {
+    let text = Text::mended(text);
+    let kind = Line::parse(&text).ok().and_then(|line| line.get("type"));
+    kind.is_some_and(|kind| kind.string("the type").is_ok_and(|kind| kind == "search"))
+}
+
 /// A value with where it stands.
 #[derive(Clone, Copy)]
 pub(super) struct Value<'a> {

@@ -142,7 +142,10 @@ impl<'a> Reader<'a> {
     }
 
     /// The input is broken here. What was read of the search before is kept.
-    fn end_broken(&mut self, error: SyntaxError) -> Result<bool, SyntaxError> {
+    ///
+    /// # Errors
+    /// When nothing was.
+    pub fn end_broken(&mut self, error: SyntaxError) -> Result<bool, SyntaxError> {
         if self.recording().is_empty() {
             return Err(error);
         }

@@ -7,6 +7,11 @@ use crate::import::syntax::quoted;
 use crate::search::Role;
 use crate::text::{count, grouped};
 
+/// What may have been meant, as the end of a sentence.
+fn hint(word: Option<&str>) -> String {
+    word.map_or_else(String::new, |word| format!("; did you mean `{word}`?"))
+}
+
 /// Something that is odd in a recording, and does not keep it from being read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Warning {
@@ -15,7 +20,7 @@ pub enum Warning {
     TornLine(usize),
     /// Something in the middle can be no line of a recording.
     #[error(
-        "{error}; nothing is read from there on, and {} before it {} kept",
+        "{error}; nothing more of this search is read, and {} before it {} kept",
         count(u64::from(*.nodes), "node", "nodes"), if *.nodes == 1 { "is" } else { "are" }
     )]
     Broken {
@@ -45,6 +50,30 @@ pub enum Warning {
         game: String,
         /// Why, with a colon before it; empty where nobody knows.
         reason: String,
+    },
+    /// The first line has an option that is none of a search.
+    #[error("its first line has the option {}, which means nothing here{}", quoted(.option), hint(.meant.as_deref()))]
+    UnknownOption {
+        /// The option, with its dashes.
+        option: String,
+        /// The option that may have been meant.
+        meant: Option<String>,
+    },
+    /// The first line has an option whose value makes no sense.
+    #[error("its first line has the option {}, whose value means nothing: {reason}", quoted(.option))]
+    OddValue {
+        /// The option, with its dashes.
+        option: String,
+        /// What is wrong with it, and what would be right.
+        reason: String,
+    },
+    /// The first line names an algorithm that looks misspelt.
+    #[error("its first line has the algorithm {}, which is not known here{}", quoted(.algorithm), hint(Some(.meant)))]
+    UnknownAlgorithm {
+        /// The algorithm as the recording names it.
+        algorithm: String,
+        /// The one that may have been meant.
+        meant: String,
     },
     /// A key looks like one of the format that was misspelt.
     #[error("line {line} has the key {}, which means nothing; did you mean `{meant}`?", quoted(.key))]

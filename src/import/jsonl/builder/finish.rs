@@ -26,6 +26,9 @@ impl Builder<'_> {
         let game = self.searchable.filter(|_| !is_own);
         let is_shown = game
             .is_some_and(|game| check_against_game(&game, &self.recording, &scoring, effort, &mut report));
+        if self.warnings.iter().any(|warning| matches!(warning, Warning::Broken { .. })) {
+            report.break_off();
+        }
         let trust = match report.violations() {
             [] if is_own => Trust::Own,
             [] if is_shown => Trust::Checked,

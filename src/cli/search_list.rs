@@ -1,0 +1,42 @@
+//! The searches of a file as a list to choose from.
+
+use super::colour::Looks;
+use super::reading::contents;
+use super::recordings::{Overrides, Recordings};
+use super::report::{Ending, Failure};
+use super::source::open_file;
+use super::step::failure;
+use crate::app::{Model, SearchList};
+use crate::explain::words::search_list as words;
+use crate::tui;
+
+/// Lists the searches of a file, and steps through those that are chosen; `prepare` sets how they are shown.
+pub(super) fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Ending, Failure> {
+    let searches = || {
+        let input = contents(file, open_file(file)?);
+        Ok(Recordings::new(file, input, Overrides::default(), Effort::Quick))
+    };
+    let mut all = searches()?;
+    let mut entries = Vec::new();
+    while let Some(loaded) = all.next().transpose() {
+        entries.push(words::entry(&reason_of(loaded)?.map(|loaded| loaded.opened.recording)));
+    }
+    let mut open = |place: usize| {
+        let loaded = searches().and_then(|mut searches| searches.nth(place as u64 + 1));
+        let loaded = reason_of(loaded).unwrap_or_else(|error| Err(format!("{error:?}")))?;
+        let mut model = Model::new(loaded.opened);
+        model.warn(&loaded.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
+        prepare(&mut model);
+        Ok(model)
+    };
+    let list = SearchList::new(words::title(file, entries.len()), entries);
+    tui::searches(list, &mut open, looks.theme(true)).map(|()| Ending::Done).map_err(failure)
+}
+
+/// What was read, or in a line why it cannot be.
+fn reason_of<T>(read: Result<T, Failure>) -> Result<Result<T, String>, Failure> {
+    match read {
+        Err(Failure::Input(reason)) => Ok(Err(reason.lines().next().unwrap_or_default().to_owned())),
+        read => read.map(Ok),
+    }
+}
