@@ -19,7 +19,10 @@ pub(super) fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> 
     let mut all = searches()?;
     let mut entries = Vec::new();
     while let Some(loaded) = all.next().transpose() {
-        entries.push(words::entry(&reason_of(loaded)?.map(|loaded| loaded.opened.recording)));
+        let loaded = reason_of(loaded)?.map(|loaded| loaded.opened.recording);
+        // The title has the name of the file.
+        let loaded = loaded.map_err(|reason| reason.replacen(&format!("{file}: "), "", 1));
+        entries.push(words::entry(&loaded));
     }
     let mut open = |place: usize| {
         let loaded = searches().and_then(|mut searches| searches.nth(place as u64 + 1));

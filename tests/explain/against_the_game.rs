@@ -271,7 +271,7 @@ fn no_more_branches_are_pruned_than_there_are() {
     for pruned in 1..=2 {
         assert_eq!(behind("", &["1"], pruned), [""; 0], "{pruned}");
     }
-    assert!(behind("", &["1"], 0)[0].starts_with("2 and 3 are legal at the root, and not searched"));
+    assert!(behind("", &["1"], 0)[0].starts_with("2 and 3 are legal at the root, and neither searched nor"));
     assert_eq!(
         behind("", &["1"], 3),
         ["3 branches are said to be pruned at the root, but 2 legal moves were never entered."]

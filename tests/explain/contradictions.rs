@@ -613,8 +613,8 @@ proptest! {
 #[test]
 fn a_parent_is_called_so_where_its_name_does_not_tell() {
     let named = |root: &str, child: &str, leaf: &str| {
-        let leaves = [3, 5].map(|value| {
-            format!("{{\"type\":\"enter\",\"name\":\"{leaf}\",\"alpha\":\"-inf\",\"beta\":\"inf\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n")
+        let leaves = [(3, "\"-inf\""), (5, "3")].map(|(value, alpha)| {
+            format!("{{\"type\":\"enter\",\"name\":\"{leaf}\",\"alpha\":{alpha},\"beta\":\"inf\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n")
         });
         let enter = |name: &str| {
             format!("{{\"type\":\"enter\",\"name\":\"{name}\",\"alpha\":\"-inf\",\"beta\":\"inf\"}}\n")
@@ -625,8 +625,7 @@ fn a_parent_is_called_so_where_its_name_does_not_tell() {
         contradiction(opened.session(), opened.report.violations()[0])
     };
     assert!(
-        named("r", "m1", "m1")
-            .starts_with("m1 is entered with [-inf, inf], but its parent has [-inf, 3] then."),
+        named("r", "m1", "m1").starts_with("m1 is entered with [3, inf], but its parent has [-inf, 3] then."),
         "{}",
         named("r", "m1", "m1")
     );

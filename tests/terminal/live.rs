@@ -196,7 +196,7 @@ fn several_searches_of_a_file_are_a_list() {
     std::fs::write(&path, [&whole("move 1"), header, &broken, &whole("move 3")].concat()).expect("a file");
     let mut terminal = script(r#"exec "$0" step "$1""#, &path);
     terminal.presses("", "3 searches");
-    terminal.presses("", "not read");
+    terminal.presses("", "`value`");
     terminal.presses("j\r", "returns without a `value`");
     terminal.presses("j\r", "moment 1 of 4");
     terminal.presses("l", "moment 2 of 4");

@@ -26,8 +26,6 @@ pub(super) struct Lines<R> {
     is_begun: bool,
     // Whether the last line comes again.
     is_put_back: bool,
-    // Whether nothing more can be unpacked.
-    is_damaged: bool,
 }
 
 /// What comes next in the file.
@@ -43,7 +41,7 @@ pub(super) enum Piece<'a> {
 
 impl<R: BufRead> Lines<R> {
     pub fn new(input: R) -> Self {
-        Self { input, bytes: Vec::new(), number: 0, is_begun: false, is_put_back: false, is_damaged: false }
+        Self { input, bytes: Vec::new(), number: 0, is_begun: false, is_put_back: false }
     }
 
     /// The number of the last line that was read.
@@ -64,9 +62,6 @@ impl<R: BufRead> Lines<R> {
     /// The next line that is not blank.
     pub fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
         while !mem::take(&mut self.is_put_back) {
-            if self.is_damaged {
-                return Ok(None);
-            }
             if !mem::take(&mut self.is_begun) {
                 self.bytes.clear();
             }
@@ -78,7 +73,6 @@ impl<R: BufRead> Lines<R> {
             self.is_begun = read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::WouldBlock);
             if let Some(error) = read.as_ref().err().filter(|error| is_damage(error)) {
                 self.number += 1;
-                self.is_damaged = true;
                 let message = format!("the file is damaged here: {error}");
                 return Ok(Some(Piece::Broken(self.wrong(0, &message, WHOLE))));
             }
