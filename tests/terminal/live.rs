@@ -201,7 +201,7 @@ fn several_searches_of_a_file_are_a_list() {
     terminal.presses("j\r", "moment 1 of 4");
     terminal.presses("l", "moment 2 of 4");
     // Quitting the stepper leads back.
-    terminal.presses("q", "move 1");
+    terminal.presses("q", "value 3?   move 3");
     terminal.types("\x1b");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
