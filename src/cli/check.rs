@@ -58,8 +58,12 @@ impl Check {
         }
         let is_one = matches!((&self.files[..], &files[..]), ([typed], [file]) if typed == file);
         let number = files.len();
-        let (checked, ended) =
-            beside::check(Files { names: files, overrides, is_partial: self.partial, typed: self.search.typed.clone() })?;
+        let (checked, ended) = beside::check(Files {
+            names: files,
+            overrides,
+            is_partial: self.partial,
+            typed: self.search.typed.clone(),
+        })?;
         if ended != Ending::Done && checked.is_empty() && !self.json {
             return Ok(ended);
         }

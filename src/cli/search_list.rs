@@ -7,6 +7,7 @@ use super::report::{Ending, Failure};
 use super::source::open_file;
 use super::step::failure;
 use crate::app::{Model, SearchList};
+use crate::engine::Effort;
 use crate::explain::words::search_list as words;
 use crate::tui;
 
