@@ -9,7 +9,7 @@ use crate::text::{width, wrap};
 const GAP: usize = 3;
 
 /// A last column of text that would be narrower than this goes on in lines below its row.
-const NARROWEST: usize = 16;
+const NARROWEST: usize = 24;
 
 /// How far those lines are indented.
 const BELOW: usize = 4;

@@ -7,7 +7,10 @@ use crate::cli::output;
 use crate::cli::source::numbered;
 use crate::cli::table::{write_prose, write_table};
 use crate::explain::words::check_files::{self as words, Verdict};
-use crate::text::{clean, grouped, shorten};
+use crate::text::{clean, fit, grouped, shorten};
+
+/// How much of a reason stands in the table; alone the file has all of it.
+const REASON_CELLS: usize = 140;
 
 /// Writes the report on one search.
 pub(super) fn write_one(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
@@ -54,7 +57,7 @@ fn row(one: &Checked) -> Vec<String> {
             // The name of the file stands before it already.
             let file = numbered(&one.name).0;
             let reason = reason.strip_prefix(&format!("{file}: ")).unwrap_or(reason);
-            let reason = clean(reason.lines().next().unwrap_or_default()).into_owned();
+            let reason = fit(&clean(reason.lines().next().unwrap_or_default()), REASON_CELLS);
             row.extend([String::new(), String::new(), String::new(), reason]);
         }
     }

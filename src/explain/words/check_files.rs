@@ -117,15 +117,15 @@ pub(crate) const NO_GAME: &str = "Where no game is known, an answer is that of t
 /// How to hear more of a search in the table.
 pub(crate) const MORE: &str = "`plyscope check` of one file, or of FILE#N, tells what is wrong in it.";
 
-/// What the stepper says as it opens.
+/// What the stepper says as it opens, without the stop.
 pub(crate) fn stepped(found: Verdict) -> String {
     match found {
-        Verdict::Wrong => "This is the first moment that is wrong; ]! goes on to the next.".to_owned(),
+        Verdict::Wrong => "This is the first moment that is wrong; ]! goes on to the next".to_owned(),
         Verdict::Broken => {
-            "Here comes a line that is none of a recording; before, nothing is wrong.".to_owned()
+            "Here comes a line that is none of a recording; before, nothing is wrong".to_owned()
         }
-        Verdict::CutShort => "Here the search was cut short; before, nothing is wrong.".to_owned(),
-        found => format!("{}: there is no wrong moment to go to.", found.word()),
+        Verdict::CutShort => "Here the search was cut short; before, nothing is wrong".to_owned(),
+        found => format!("{}: there is no wrong moment to go to", found.word()),
     }
 }
 
