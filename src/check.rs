@@ -23,6 +23,7 @@ mod root;
 mod rules;
 mod run;
 mod session;
+mod table_answers;
 mod walk;
 
 pub(crate) use average::is_near;
@@ -34,9 +35,10 @@ pub(crate) use reading::only_side;
 pub use report::{Report, RootAnswer};
 pub(crate) use rules::RulesCheck;
 pub use session::{Opened, Session};
+pub(crate) use table_answers::bounds_as_exact;
 
 use crate::record::{Event, Moment, NodeId, Recording};
-use crate::score::{Score, Window};
+use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 
 /// Something that no correct search can have done, as far as the recording tells.
@@ -98,6 +100,9 @@ pub enum ViolationKind {
     Missed,
     /// It is said to have pruned more moves than it had left.
     TooMany,
+    /// A table answers with a value that is known only as this bound, where that bound answers
+    /// nothing.
+    BoundAsExact(Bound),
 }
 
 /// A number, or something like one, that is wrong or would be right.

@@ -86,6 +86,12 @@ impl Declared {
         if self.is_alphabeta() { self.cutoffs() } else { Vec::new() }
     }
 
+    /// The same programs, where they take the other side to move at the root.
+    pub fn right_but_for_side(&self) -> Vec<Program> {
+        let mistakes = Some(Diagnosis { mistake: Mistake::RootSideWrong, second: None });
+        self.right().into_iter().map(|program| Program { mistakes, ..program }).collect()
+    }
+
     /// What is tried where no program is right: each mistake alone, and then two of the commonest.
     pub fn diagnoses() -> [Vec<Diagnosis>; 2] {
         let single = SINGLE.into_iter().map(|mistake| Diagnosis { mistake, second: None });
@@ -189,7 +195,7 @@ fn infinities(recording: &Recording) -> Option<Window> {
         return Some(root.window()).filter(|&window| window != Window::FULL);
     }
     let largest = |is_leaf: bool| {
-        let ids = recording.ids().filter(|&id| (recording.size(id) == 1) == is_leaf);
+        let ids = recording.ids().filter(|&id| recording.node(id).is_leaf() == is_leaf);
         ids.filter_map(|id| recording.node(id).value()).map(|value| value.max(-value)).max()
     };
     let beta = largest(false).filter(|&inner| inner.is_finite() && Some(inner) > largest(true))?;

@@ -12,6 +12,7 @@ use super::folding::{self, has_own_kind, is_same_move};
 use super::horizon;
 use super::program::{Program, Returns};
 use super::run::{Observation, Run};
+use super::table_answers::is_plain_but_for_table;
 use super::walk::{CheckInput, Walk};
 use super::{
     Convention, Diagnosis, Evidence, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
@@ -25,13 +26,24 @@ const TOGETHER: usize = 32;
 
 /// Everything that is wrong in a recording.
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
+    let declared = Declared::by(recording);
     if !is_plain(recording, false) {
         let input = CheckInput::new(recording, rules, None, Values::Max);
         let is_of_max = is_plain(recording, true) && is_root_of_max(recording);
         let leaf_values = if is_of_max { Values::Max } else { input.leaf_values };
-        return folded(&CheckInput { leaf_values, ..input });
+        let input = CheckInput { leaf_values, ..input };
+        let report = folded(&input);
+        let is_turned = || {
+            let difference = RightPrograms::find(&input, &declared).difference;
+            difference.is_some_and(|difference| difference.kind == ViolationKind::Value)
+        };
+        let turned = if is_plain_but_for_table(recording) && is_turned() {
+            other_side(&input, &declared)
+        } else {
+            None
+        };
+        return turned.unwrap_or(report);
     }
-    let declared = Declared::by(recording);
     let depth = declared_depth(recording);
     // A recording has the values of MAX, unless it was printed by a program that did not say so.
     let values = if recording.header.values.is_some() { &Values::ALL[..1] } else { &Values::ALL };
@@ -62,6 +74,7 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
             return Report { is_correct: report.is_correct.filter(|is_right| !is_right), ..report };
         }
     }
+    let mut other_side = other_side(shown, &declared);
     for diagnoses in Declared::diagnoses() {
         for (input, right) in inputs.iter().zip(&right) {
             let programs = diagnoses.iter().flat_map(|&mistakes| declared.wrong(mistakes)).collect();
@@ -70,12 +83,26 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
                 // What is wrong is said of the numbers as they are shown.
                 let fitting = Fitting { declared: &declared, input, programs };
                 let shown = CheckInput { leaf_values: input.reading.values, ..*shown };
-                return fitting.report(fit, held_against(&shown, reference));
+                let mut report = fitting.report(fit, held_against(&shown, reference));
+                report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
+                report.mistakes.sort_unstable();
+                return report;
             }
+        }
+        if let Some(report) = other_side.take() {
+            return report;
         }
     }
     let report = unknown(shown, reference);
     if declared.names_algorithm() || !asks_questions(recording, &report) { report } else { folded(shown) }
+}
+
+/// Whether a program that is right does what a recording has, where nobody asks what the answers of
+/// its table come from.
+pub(super) fn is_right_but_for_table(recording: &Recording) -> bool {
+    let rules = RulesCheck::default();
+    let input = CheckInput::new(recording, &rules, None, Values::Max);
+    !RightPrograms::find(&input, &Declared::by(recording)).fits.is_empty()
 }
 
 /// What the programs that are right come to.
@@ -185,7 +212,7 @@ impl Fitting<'_> {
         } else {
             let is_closed = closed_nodes(self.input, fit);
             let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && !is_closed[id.index()];
-            root::answer(recording, self.input.reading, is_whole)
+            root::answer(recording, self.input.reading.turned(false), is_whole)
         };
         let mut mistakes: Vec<Diagnosis> = self.programs.iter().filter_map(|fit| fit.mistakes).collect();
         mistakes.sort_unstable();
@@ -201,6 +228,23 @@ impl Fitting<'_> {
         let first = rules.next()?;
         rules.all(|rule| rule == first).then_some(first)
     }
+}
+
+/// The report where no node says its side, and a program does the same that takes the other side to
+/// move at the root. The rest is said of what it means.
+fn other_side(shown: &CheckInput<'_>, declared: &Declared) -> Option<Report> {
+    if !shown.rules.fills_in_sides() {
+        return None;
+    }
+    let input = &shown.turned();
+    let programs = fitting(input, declared.right_but_for_side(), None);
+    let &fit = programs.first()?;
+    let mut report = Fitting { declared, input, programs }.report(fit, held_against(input, Some(fit)));
+    let (node, moment) = (NodeId::ROOT, input.recording.entered(NodeId::ROOT));
+    let right = input.recording.node(node).role();
+    let [expected, found] = [right, right.opponent()].map(Evidence::Side);
+    report.add(Some(Violation { node, moment, kind: ViolationKind::Mover, expected, found }));
+    Some(report)
 }
 
 /// The report where no program has reached the end.

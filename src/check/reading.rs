@@ -13,20 +13,28 @@ pub(super) struct Reading {
     // The side of every node, where a program takes each for the same one: the sides take turns all
     // the same.
     only: Option<Role>,
+    // Whether at every node the other side chooses than the recording has.
+    is_turned: bool,
 }
 
 impl Reading {
     pub fn new(recording: &Recording, values: Values) -> Self {
         let only = if values == Values::Mover { only_side(recording) } else { None };
-        Self { values, only }
+        Self { values, only, is_turned: false }
+    }
+
+    /// The same, with the sides as the recording has them or the other way round.
+    pub const fn turned(self, is_turned: bool) -> Self {
+        Self { is_turned, ..self }
     }
 
     /// Who chooses at a node.
     pub fn role(self, node: &Node) -> Role {
-        match self.only {
+        let role = match self.only {
             Some(root) if node.ply() % 2 == 1 => root.opponent(),
             _ => node.role(),
-        }
+        };
+        if self.is_turned && role != Role::Chance { role.opponent() } else { role }
     }
 
     /// The window of a node, and which of its ends were printed; also back again.
@@ -70,6 +78,11 @@ impl Leaves {
             }
         }
         leaves
+    }
+
+    /// Whether some of them are estimates.
+    pub fn has_estimates(&self) -> bool {
+        self.finished.count < self.all.count
     }
 
     /// Whether nobody has seen anything better for a side than this value, which a finished game

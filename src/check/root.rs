@@ -8,9 +8,9 @@ use crate::search::{End, Role};
 
 /// Between which numbers the value of a node lies.
 #[derive(Clone, Copy)]
-struct Range {
-    least: Score,
-    most: Score,
+pub(super) struct Range {
+    pub least: Score,
+    pub most: Score,
 }
 
 struct OpenNode {
@@ -25,7 +25,7 @@ pub(super) fn answer(
     reading: Reading,
     is_whole: impl Fn(NodeId) -> bool,
 ) -> RootAnswer {
-    const ANY: Range = Range { least: Score::NEG_INFINITY, most: Score::INFINITY };
+    const ANY: Range = Range::ANY;
     let Some(&root) =
         recording.roots().last().filter(|_| recording.is_complete() && !recording.has_uncounted())
     else {
@@ -41,16 +41,15 @@ pub(super) fn answer(
             let is_leaf = node.end() != Some(End::Inner);
             let range = match left.range {
                 _ if node.has_hidden() => ANY,
-                _ if is_leaf => Range { least: value, most: value },
+                _ if is_leaf => Range::of(value),
                 None => ANY,
                 Some(_) if left.role == Role::Chance => ANY,
                 Some(range) if is_whole(left.id) => range,
-                Some(Range { most, .. }) if left.role == Role::Min => Range { least: ANY.least, most },
-                Some(Range { least, .. }) => Range { least, most: ANY.most },
+                Some(range) => range.with_more(left.role),
             };
             match open.last_mut() {
                 Some(above) => {
-                    above.range = Some(above.range.map_or(range, |had| had.joined(range, above.role)));
+                    above.range = Some(range.joined_to(above.range, above.role));
                 }
                 None => of_root = range,
             }
@@ -71,10 +70,28 @@ pub(super) fn answer(
 }
 
 impl Range {
-    /// What a node of `role` has that has two children.
-    fn joined(self, other: Self, role: Role) -> Self {
+    pub const ANY: Self = Self { least: Score::NEG_INFINITY, most: Score::INFINITY };
+
+    /// A value that is known.
+    pub const fn of(value: Score) -> Self {
+        Self { least: value, most: value }
+    }
+
+    /// What a node of `role` has that has this child and those that came `before`.
+    pub fn joined_to(self, before: Option<Self>, role: Role) -> Self {
         let better =
             |one: Score, other: Score| if role == Role::Min { one.min(other) } else { one.max(other) };
-        Self { least: better(self.least, other.least), most: better(self.most, other.most) }
+        before.map_or(self, |before| Self {
+            least: better(self.least, before.least),
+            most: better(self.most, before.most),
+        })
+    }
+
+    /// What a node of `role` has that has other children too, of which nothing is known.
+    pub const fn with_more(self, role: Role) -> Self {
+        match role {
+            Role::Min => Self { least: Self::ANY.least, ..self },
+            Role::Max | Role::Chance => Self { most: Self::ANY.most, ..self },
+        }
     }
 }

@@ -28,6 +28,8 @@ pub(crate) struct RulesCheck {
     maximiser: Option<Player>,
     // Whether the root says its side. Else nothing is held against the sides of others.
     is_root_given: bool,
+    // Whether any node says it.
+    is_any_given: bool,
     // The nodes at which the other side is to move, in visiting order, each with whether its side
     // was given.
     wrong_sides: Vec<(NodeId, bool)>,
@@ -98,6 +100,7 @@ impl RulesCheck {
             self.leaves.begin();
         }
         self.is_root_given |= is_given && id == NodeId::ROOT;
+        self.is_any_given |= is_given;
         if role == Role::Chance || game.probability(0).is_some() {
             return;
         }
@@ -115,6 +118,16 @@ impl RulesCheck {
         self.is_root_given
             && wrong(id).is_some_and(is_given)
             && recording.parent(id).and_then(wrong).is_none()
+    }
+
+    /// Whether the game says whose turn it is, and the recording nowhere does.
+    pub fn fills_in_sides(&self) -> bool {
+        self.maximiser.is_some() && !self.is_any_given
+    }
+
+    /// Whether the root is said to be of the other side.
+    pub fn begins_with_other_side(&self) -> bool {
+        self.wrong_sides.first() == Some(&(NodeId::ROOT, true))
     }
 
     /// A node returned, and the game stands there.

@@ -31,6 +31,12 @@ impl<'a> CheckInput<'a> {
         let leaf_values = rules.values();
         Self { recording, rules, depth, reading, leaf_values, leaves: Leaves::of(recording, reading) }
     }
+
+    /// The same, with the other side at every node than the recording has.
+    pub fn turned(&self) -> Self {
+        let reading = self.reading.turned(true);
+        Self { reading, leaves: Leaves::of(self.recording, reading), ..*self }
+    }
 }
 
 /// A node that was entered and not left: what is the same for all programs.

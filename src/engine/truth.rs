@@ -6,7 +6,9 @@
 use std::sync::Arc;
 
 use super::{DynGame, Job};
-use crate::check::{Evidence, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, is_near};
+use crate::check::{
+    Evidence, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, is_near,
+};
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Cutoff, End, Fail, Order, Scoring, Settings, Table, VisitKind, ZERO};
@@ -58,6 +60,7 @@ pub(crate) fn check_against_game(
 ) -> bool {
     let Some(node) = recording.get(NodeId::ROOT).filter(|_| recording.is_complete()) else { return false };
     name_mistake(game, recording, report);
+    check_table(game, recording, report);
     let all = settings(game, recording, scoring);
     let is_equal = compare_runs(game, recording, &all, effort, report);
     let is_shown =
@@ -124,7 +127,11 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
     let is_of_root = first.kind == ViolationKind::Mover && first.node == NodeId::ROOT;
     let is_leaf = |found: &Violation| matches!(found.kind, ViolationKind::Leaf | ViolationKind::Winner);
     let says_horizon = |found: &Violation| recording.node(found.node).end() == Some(End::Horizon);
+    // Who MAX is, and whose wins are worth more, are one question where nobody says either.
+    let is_max_known = game.info().maximiser.or(recording.header.settings.max).is_some();
+    let are_reversed = first.kind == ViolationKind::Winner && !is_max_known && !report.confirms_sides();
     let mistakes: &[Mistake] = match first.kind {
+        _ if are_reversed && all.iter().all(is_leaf) => &[Mistake::RootSideWrong, Mistake::LeafWrong],
         _ if all.iter().all(is_leaf) => match all.iter().all(is_taken_for_horizon) {
             true if all.iter().all(says_horizon) => &[Mistake::TerminalAfterDepth],
             true => &[Mistake::TerminalAfterDepth, Mistake::LeafWrong],
@@ -137,6 +144,17 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
         _ => return,
     };
     report.name_mistakes(mistakes);
+}
+
+/// Holds the answers of a table against the search, where nothing else is wrong.
+fn check_table(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Report) {
+    if !report.violations().is_empty() {
+        return;
+    }
+    for found in bounds_as_exact(recording, &GameReplay::new(Some(game.replay()))) {
+        report.add(Some(found));
+        report.name_mistakes(&[Mistake::CutoffStoredAsExact]);
+    }
 }
 
 /// The value that a recording found, as MAX sees it.

@@ -7,7 +7,7 @@ use super::{Ended, Fact, FactMaker};
 use crate::check::{self, Diagnosis, Evidence, LikelyCause, ViolationKind};
 use crate::game::Player;
 use crate::record::{Moment, NodeId};
-use crate::score::{Score, Window};
+use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 
 /// Something that no correct search can have done.
@@ -57,8 +57,9 @@ pub enum Rule {
     Best { found: u32, expected: u32 },
     /// The move to it is not legal. `ended` is how the game ended that is over before it.
     Illegal { mv: String, reason: String, ended: Option<Ended> },
-    /// The other side is to move.
-    Mover,
+    /// The other side is to move. Where the recording does not say it, the values are those of a
+    /// program that takes it so from the root down.
+    Mover { is_said: bool },
     /// It returned as a finished game, and these moves are legal.
     Unfinished { said: bool, moves: Vec<u32> },
     /// It is said to have pruned a move that is not legal.
@@ -76,6 +77,8 @@ pub enum Rule {
     Missed { moves: Vec<u32>, counted: u32 },
     /// More moves are said to be pruned than were left.
     TooMany { said: u32, left: u32 },
+    /// A table answers with this value, which is known only as a bound.
+    BoundAsExact { found: Score, bound: Bound },
 }
 
 impl FactMaker<'_> {
@@ -161,7 +164,7 @@ impl FactMaker<'_> {
                 let (mv, parent) = (self.replay.move_name(recording, id), parent?);
                 Rule::Illegal { reason: self.refused(parent, &mv), ended: self.ended_at(parent), mv }
             }
-            (ViolationKind::Mover, ..) => Rule::Mover,
+            (ViolationKind::Mover, _, Evidence::Side(found)) => Rule::Mover { is_said: found == node.role() },
             (ViolationKind::Unfinished { is_said }, ..) => {
                 let count = size(self.replay.branch_count(recording, id).unwrap_or(0));
                 Rule::Unfinished { said: is_said, moves: (0..count).collect() }
@@ -193,6 +196,7 @@ impl FactMaker<'_> {
             (ViolationKind::TooMany, ..) => {
                 Rule::TooMany { said: node.pruned(), left: size(self.replay.unentered(recording, id).len()) }
             }
+            (ViolationKind::BoundAsExact(bound), ..) => Rule::BoundAsExact { found: node.value()?, bound },
             _ => return None,
         })
     }

@@ -115,7 +115,7 @@ impl MistakeWords {
                 "if depth == 0: ... before if node is over: ...",
                 "if node is over: return result(node), before if depth == 0",
             ),
-            Mistake::RootSideWrong => words("The wrong side is to move at the root.", "", ""),
+            Mistake::RootSideWrong => words("The program takes the other side to move at the root.", "", ""),
             Mistake::LeafWrong => words("A leaf has another value than the game gives it.", "", ""),
             Mistake::IllegalMove => words("A move is made that is not legal.", "", ""),
         }

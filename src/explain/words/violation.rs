@@ -9,7 +9,7 @@ use crate::explain::facts::{Ended, Fact, FactMaker, Rule, Violation};
 use crate::explain::labels::cut;
 use crate::explain::numbers::{met, number_label as n, window_label};
 use crate::record::{Moment, NodeId, Values};
-use crate::score::Score;
+use crate::score::{Bound, Score};
 use crate::search::{Cutoff, Role};
 use crate::text::{clean, count, grouped};
 
@@ -102,7 +102,9 @@ fn what(violation: &Violation, names: &Labels) -> String {
         Rule::Stopped { window } => {
             format!("The program stops at {name}, although its window {} is open.", window_label(*window))
         }
-        Rule::Deeper { .. } | Rule::Shallower { .. } | Rule::Best { .. } => misplaced(violation, names),
+        Rule::Deeper { .. } | Rule::Shallower { .. } | Rule::Best { .. } | Rule::BoundAsExact { .. } => {
+            misplaced(violation, names)
+        }
         Rule::Illegal { mv, reason, ended } => {
             let parent = parent.unwrap_or(*node);
             let refused = refused(reason, ended.as_ref(), parent, names);
@@ -112,10 +114,15 @@ fn what(violation: &Violation, names: &Labels) -> String {
             let refused = refused(reason, ended.as_ref(), *node, names);
             format!("{} is said to be pruned at {name}, but is no legal move there: {refused}.", cut(mv))
         }
-        Rule::Mover => format!(
+        Rule::Mover { is_said: true } => format!(
             "The program says that {} chooses at {name}, but {} is to move there.",
             side.name,
             result::called(role.opponent(), names)
+        ),
+        Rule::Mover { is_said: false } => format!(
+            "The values are those of a program that has {} choose at {name}, and so on by turns, but {} is to move there.",
+            role.opponent().name(),
+            result::called(*role, names)
         ),
         Rule::Unfinished { moves, .. } => format!(
             "The program has the game over at {name}, but it goes on there: {} legal.",
@@ -194,7 +201,8 @@ fn seen_from(found: Score, expected: Score, said: Option<Values>) -> &'static st
     }
 }
 
-/// What is wrong with where a search ends, and with the move that it chooses.
+/// What is wrong with where a search ends, with the move that it chooses, and with what its table
+/// answers.
 fn misplaced(violation: &Violation, names: &Labels) -> String {
     let name = names.name(violation.node);
     let ahead = |depth: u32| count(depth.into(), "ply", "plies");
@@ -210,6 +218,12 @@ fn misplaced(violation: &Violation, names: &Labels) -> String {
             "The program chooses {} at {name}, but {} is the first of the best there.",
             names.move_at(violation.node, *found),
             names.move_at(violation.node, *expected)
+        ),
+        Rule::BoundAsExact { found, bound } => format!(
+            "The table answers {} at {name}, but what was searched of this position before shows only that it is worth {} {}, which does not answer here.",
+            n(*found),
+            if *bound == Bound::Lower { "at least" } else { "at most" },
+            n(*found)
         ),
         _ => String::new(),
     }

@@ -11,6 +11,10 @@ pub trait Position: Sized + Clone {
     fn estimate(&self) -> f64;
     /// What tells it from every other position.
     fn key(&self) -> String;
+    /// The same for positions that are one but for symmetry.
+    fn symmetric_key(&self) -> String {
+        self.key()
+    }
     /// A move that the rules do not have.
     fn impossible(&self) -> Option<(String, Self)>;
 }
@@ -84,6 +88,12 @@ impl Position for Nim {
 
     fn key(&self) -> String {
         format!("{:?} {}", self.heaps, self.is_max)
+    }
+
+    fn symmetric_key(&self) -> String {
+        let mut heaps = self.heaps.clone();
+        heaps.sort_unstable();
+        format!("{heaps:?} {}", self.is_max)
     }
 
     fn impossible(&self) -> Option<(String, Self)> {
@@ -169,6 +179,21 @@ impl Position for Crosses {
 
     fn key(&self) -> String {
         self.cells.iter().collect()
+    }
+
+    fn symmetric_key(&self) -> String {
+        let mirrored = |columns: [usize; 3], rows: [usize; 3]| {
+            let cells = rows.iter().flat_map(|row| columns.map(|column| self.cells[row * 3 + column]));
+            cells.collect::<String>()
+        };
+        let (plain, turned) = ([0, 1, 2], [2, 1, 0]);
+        let all = [
+            mirrored(plain, plain),
+            mirrored(turned, plain),
+            mirrored(plain, turned),
+            mirrored(turned, turned),
+        ];
+        all.into_iter().min().expect("four")
     }
 
     fn impossible(&self) -> Option<(String, Self)> {

@@ -61,6 +61,18 @@ pub struct Prints {
     pub leaf: bool,
 }
 
+/// What a program that is right may do its own way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Custom {
+    None,
+    /// The table knows that nothing is better than a win.
+    KnowsWins,
+    /// Positions that are the same but for symmetry are one in the table.
+    KnowsSymmetry,
+    /// MAX is who does not begin.
+    OtherMax,
+}
+
 pub struct Program {
     pub out: String,
     pub prints: Prints,
@@ -72,6 +84,7 @@ pub struct Program {
     pub ending: Ending,
     /// Whether a table is kept.
     pub has_table: bool,
+    pub custom: Custom,
     table: HashMap<String, (f64, Bound)>,
 }
 
@@ -106,13 +119,14 @@ impl Program {
             win: 1.0,
             ending: Ending::default(),
             has_table,
+            custom: Custom::None,
             table: HashMap::new(),
         }
     }
 
     /// `is_max`: who moves at the root.
     pub fn run<P: Position>(&mut self, position: &P, is_max: bool) {
-        let is_max = is_max != self.is(Slip::RootSideWrong);
+        let is_max = is_max != (self.is(Slip::RootSideWrong) || self.custom == Custom::OtherMax);
         let depth = match self.slip {
             Some(Slip::TooDeep) => self.depth + 1,
             Some(Slip::TooShallow) => self.depth - 1,
@@ -175,7 +189,8 @@ impl Program {
     }
 
     fn leaf<P: Position>(&self, position: &P, depth: i32) -> Option<(f64, &'static str)> {
-        let sign = if self.is(Slip::LeafWrong) { -1.0 } else { 1.0 };
+        let is_turned = self.is(Slip::LeafWrong) || self.custom == Custom::OtherMax;
+        let sign = if is_turned { -1.0 } else { 1.0 };
         let estimate = (position.estimate(), "horizon");
         if self.is(Slip::TerminalAfterDepth) && depth == 0 {
             return Some(estimate);
@@ -187,9 +202,14 @@ impl Program {
         over.or_else(|| (depth == 0).then_some(estimate))
     }
 
+    fn key<P: Position>(&self, position: &P, depth: i32) -> String {
+        let key =
+            if self.custom == Custom::KnowsSymmetry { position.symmetric_key() } else { position.key() };
+        format!("{key} {depth}")
+    }
+
     fn known<P: Position>(&self, position: &P, depth: i32, (alpha, beta): (f64, f64)) -> Option<f64> {
-        let key = format!("{} {depth}", position.key());
-        let (value, bound) = *self.table.get(&key)?;
+        let (value, bound) = *self.table.get(&self.key(position, depth))?;
         let enough = match bound {
             Bound::Exact => true,
             Bound::Lower => value >= beta,
@@ -204,11 +224,12 @@ impl Program {
         }
         let bound = match () {
             () if self.is(Slip::CutoffStoredAsExact) => Bound::Exact,
+            () if self.custom == Custom::KnowsWins && value.abs() == self.win => Bound::Exact,
             () if value >= beta => Bound::Lower,
             () if value <= alpha => Bound::Upper,
             () => Bound::Exact,
         };
-        self.table.insert(format!("{} {depth}", position.key()), (value, bound));
+        self.table.insert(self.key(position, depth), (value, bound));
     }
 
     fn enter(&mut self, name: Option<&str>, is_max: bool, (alpha, beta): (f64, f64), is_known: bool) {
@@ -243,7 +264,25 @@ impl Program {
 /// A search of a game that the first line names, to a depth that it names; the same numbers give
 /// the same game with and without a slip.
 pub fn run_with_a_game(slip: Option<Slip>, seed: u64) -> String {
-    run_with_an_ending(slip, Ending::default(), seed)
+    let has_table = slip == Some(Slip::CutoffStoredAsExact);
+    customized(slip, seed, has_table, Custom::None, Ending::default())
+}
+
+/// The same without a slip, with a table for which positions are one that are the same but for symmetry.
+pub fn run_with_symmetry(seed: u64) -> String {
+    customized(None, seed, true, Custom::KnowsSymmetry, Ending::default())
+}
+
+/// Whether a program without the slip prints the same.
+pub fn may_be_right(slip: Slip, seed: u64, printed: &str) -> bool {
+    let has_table = slip == Slip::CutoffStoredAsExact;
+    let customs: &[Custom] = match slip {
+        Slip::CutoffStoredAsExact => &[Custom::None, Custom::KnowsWins],
+        // Nobody says who is MAX, and what a position is estimated at.
+        Slip::RootSideWrong => &[Custom::None, Custom::OtherMax],
+        _ => &[Custom::None],
+    };
+    customs.iter().any(|&custom| customized(None, seed, has_table, custom, Ending::default()) == printed)
 }
 
 /// Whether a program without a slip, whose wins are worth another number, prints the very same.
@@ -257,12 +296,13 @@ pub fn is_right_by_another_ending(printed: &str, seed: u64) -> bool {
     wins.into_iter().any(|win| {
         (0..8).any(|bits| {
             let [is_late, is_evaluated, is_clamped] = [1, 2, 4].map(|bit| bits & bit > 0);
-            run_with_an_ending(None, Ending { win, is_late, is_evaluated, is_clamped }, seed) == printed
+            let ending = Ending { win, is_late, is_evaluated, is_clamped };
+            customized(None, seed, false, Custom::None, ending) == printed
         })
     })
 }
 
-fn run_with_an_ending(slip: Option<Slip>, ending: Ending, seed: u64) -> String {
+fn customized(slip: Option<Slip>, seed: u64, has_table: bool, custom: Custom, ending: Ending) -> String {
     let mut dice = Dice(seed);
     let depth = i32::try_from(1 + dice.below(4)).expect("it is small");
     let prints = Prints {
@@ -271,7 +311,7 @@ fn run_with_an_ending(slip: Option<Slip>, ending: Ending, seed: u64) -> String {
         pruned: dice.one_in(2),
         leaf: dice.one_in(2),
     };
-    let has_table = slip == Some(Slip::CutoffStoredAsExact) || dice.one_in(6);
+    let has_table = dice.one_in(6) || has_table;
     let first_line = |game: String, depth: i32| {
         let table = if has_table { " --table sound" } else { "" };
         let options = format!("--depth {depth}{table}");
@@ -283,7 +323,7 @@ fn run_with_an_ending(slip: Option<Slip>, ending: Ending, seed: u64) -> String {
     let is_tree = game == 0;
     let program = |game: String| {
         let mut program = Program::new(first_line(game, depth), prints.clone(), slip, depth);
-        program.has_table = has_table;
+        (program.has_table, program.custom) = (has_table, custom);
         program.ending = if is_tree { Ending { win: None, ..ending } } else { ending };
         program
     };

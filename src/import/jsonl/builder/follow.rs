@@ -149,6 +149,8 @@ impl Builder<'_> {
         let game = self.game()?;
         let usual = game.info().maximiser?;
         let max = self.recording.header.settings.max.unwrap_or(usual);
+        // A program that begins with the other side takes turns from there.
+        let max = if self.rules.begins_with_other_side() { max.opponent() } else { max };
         match game.probability(0) {
             Some(_) => Some(Role::Chance),
             None if game.player() == max => Some(Role::Max),

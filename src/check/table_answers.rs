@@ -1,0 +1,227 @@
+//! What the table of another program answers, held against what that program has searched before.
+//!
+//! A node that was cut knows its value only as a bound. A table that keeps it as if it were exact
+//! gives it back where that bound answers nothing. A table may know more than shows: from a position
+//! that is the same but for symmetry, from a deeper search, from an earlier game. So nothing is said
+//! unless every answer of the table is a value that the same position had before at the same depth,
+//! and none is said to be wrong that anything before it makes right.
+
+use std::collections::HashMap;
+
+use super::candidates::named;
+use super::folding::has_own_kind;
+use super::judge::is_right_but_for_table;
+use super::reading::{Leaves, Reading};
+use super::root::Range;
+use super::{Evidence, Violation, ViolationKind};
+use crate::record::{GameReplay, Node, NodeId, Recording, Values};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Algorithm, Role, Table, VisitKind};
+
+/// So many positions are looked at that may be the same but for symmetry.
+const MOST_ALIKE: usize = 100;
+
+/// The answers of a table that are bounds and are given back as if they were exact.
+pub(crate) fn bounds_as_exact(recording: &Recording, game: &GameReplay) -> Vec<Violation> {
+    let has_table = recording.totals().table_hits > 0;
+    if !has_table || !is_plain_but_for_table(recording) || !is_right_but_for_table(recording) {
+        return Vec::new();
+    }
+    let leaves = Leaves::of(recording, Reading::new(recording, Values::Max));
+    let (open, searched, found) = Default::default();
+    let mut answers = Answers { recording, game, leaves, open, searched, found };
+    for id in recording.ids() {
+        if answers.leave_until(id).is_none() {
+            return Vec::new();
+        }
+        answers.enter(id);
+    }
+    let is_known = answers.leave_until(NodeId::new(recording.len())).is_some();
+    if is_known { answers.found } else { Vec::new() }
+}
+
+/// Whether all that a search does beside asking its table is to look at every move once, at one depth.
+pub(super) fn is_plain_but_for_table(recording: &Recording) -> bool {
+    let is_plain = |id: NodeId| {
+        let node = recording.node(id);
+        let is_leaf_of_table = node.kind() == VisitKind::Table && recording.size(id) == 1;
+        (is_leaf_of_table || node.kind() == VisitKind::Plain)
+            && node.role() != Role::Chance
+            && recording.is_counted(id)
+            && !node.has_hidden()
+            && !has_own_kind(recording, id)
+    };
+    recording.roots().len() == 1
+        && recording.header.settings.table != Table::Naive
+        && recording.ids().all(is_plain)
+}
+
+struct Answers<'a> {
+    recording: &'a Recording,
+    game: &'a GameReplay,
+    leaves: Leaves,
+    open: Vec<OpenNode>,
+    // What was searched so far, by the numbers of the positions.
+    searched: HashMap<u64, Vec<Searched>>,
+    found: Vec<Violation>,
+}
+
+/// A position that was searched, at one depth.
+struct Searched {
+    last: NodeId,
+    depth: i64,
+    // What was returned for it, and what is shown of its value.
+    values: Vec<Score>,
+    range: Range,
+}
+
+impl Searched {
+    /// Whether this value was returned for it, and what is shown of it makes that an answer in a window.
+    fn answers(&self, value: Score, window: Window) -> bool {
+        self.values.contains(&value) && answers(self.range, value, window)
+    }
+}
+
+struct OpenNode {
+    id: NodeId,
+    node: Node,
+    position: Option<u64>,
+    // As far as it is known: on entry, and after the children that have returned.
+    window: Option<Window>,
+    // What the children that have returned make of its value.
+    range: Option<Range>,
+}
+
+impl Answers<'_> {
+    fn enter(&mut self, id: NodeId) {
+        let recording = self.recording;
+        let node = recording.node(id);
+        let position = self.game.position_hash(recording, id);
+        let inherited = match self.open.last() {
+            None => Some(recording.header.settings.window),
+            // What a table knows of the node above may have narrowed its window.
+            Some(above) => above.window.filter(|_| !self.is_known(above)),
+        };
+        // What is no plain alpha-beta may ask less of a node.
+        let is_alphabeta =
+            matches!(named(&recording.header), Some(Algorithm::AlphaBeta | Algorithm::Negamax));
+        let is_printed = recording.given_ends(id) == [true; 2];
+        let window = if is_printed { Some(node.window()) } else { inherited.filter(|_| is_alphabeta) };
+        self.open.push(OpenNode { id, node, position, window, range: None });
+    }
+
+    fn is_known(&self, node: &OpenNode) -> bool {
+        node.position.is_none_or(|position| self.searched.contains_key(&position))
+    }
+
+    /// `None` where a table answers what nobody has seen before.
+    fn leave_until(&mut self, next: NodeId) -> Option<()> {
+        let recording = self.recording;
+        while let Some(left) = self.open.pop_if(|open| recording.end(open.id) <= next) {
+            let Some(value) = left.node.value() else { continue };
+            let range = match left.range {
+                _ if left.node.kind() == VisitKind::Table => self.answer(&left, value)?,
+                None => Range::of(value),
+                Some(range) => {
+                    let range =
+                        if self.is_whole(left.id) { range } else { range.with_more(left.node.role()) };
+                    self.clipped(range)
+                }
+            };
+            if left.node.kind() != VisitKind::Table {
+                self.keep(&left, value, range);
+            }
+            if let Some(above) = self.open.last_mut() {
+                let role = above.node.role();
+                above.range = Some(range.joined_to(above.range, role));
+                above.window = above.window.map(|window| role.narrow(window, value));
+            }
+        }
+        Some(())
+    }
+
+    /// Whether every legal move at a node was entered.
+    fn is_whole(&self, id: NodeId) -> bool {
+        let entered = self.recording.children(id).count();
+        self.game.branch_count(self.recording, id).is_none_or(|all| all <= entered)
+    }
+
+    /// A range without values that are better than any that a finished game has.
+    fn clipped(&self, Range { least, most }: Range) -> Range {
+        Range {
+            least: if self.leaves.is_win(Role::Min, most) { most } else { least },
+            most: if self.leaves.is_win(Role::Max, least) { least } else { most },
+        }
+    }
+
+    fn keep(&mut self, left: &OpenNode, value: Score, range: Range) {
+        let depth = self.depth_of(left.id);
+        let Some(position) = left.position else { return };
+        let searched = self.searched.entry(position).or_default();
+        if let Some(known) = searched.iter_mut().find(|known| known.depth == depth) {
+            known.last = left.id;
+            known.values.push(value);
+            known.range =
+                Range { least: known.range.least.max(range.least), most: known.range.most.min(range.most) };
+        } else {
+            searched.push(Searched { last: left.id, depth, values: vec![value], range });
+        }
+    }
+
+    /// How far a search looks ahead from a node: the same number wherever it looks as far.
+    fn depth_of(&self, id: NodeId) -> i64 {
+        let recording = self.recording;
+        let ply = i64::from(recording.ply(id));
+        match (recording.depth_left(id), recording.header.settings.depth) {
+            (Some(plies), _) => i64::from(plies),
+            (None, Some(depth)) => i64::from(depth) - ply,
+            (None, None) if self.leaves.has_estimates() => -ply,
+            (None, None) => 0,
+        }
+    }
+
+    /// A table answers: what is known of the value then.
+    fn answer(&mut self, left: &OpenNode, value: Score) -> Option<Range> {
+        let all = self.searched.get(&left.position?)?;
+        let depth = self.depth_of(left.id);
+        let own = all.iter().find(|own| own.depth == depth && own.values.contains(&value))?;
+        let Some(window) = left.window else { return Some(Range::of(value)) };
+        let is_exact = window.bound_of(value) == Bound::Exact;
+        if answers(own.range, value, window) {
+            return Some(if is_exact { Range::of(value) } else { own.range });
+        }
+        let is_right_otherwise = all.iter().any(|other| other.answers(value, window));
+        if !is_right_otherwise && !self.has_alike(left, own, value, window) {
+            let bound = if own.range.least == value { Bound::Lower } else { Bound::Upper };
+            self.found.push(Violation {
+                node: left.id,
+                moment: self.recording.left_or_last(left.id),
+                kind: ViolationKind::BoundAsExact(bound),
+                expected: Evidence::Nothing,
+                found: Evidence::Value(value),
+            });
+        }
+        Some(Range::of(value))
+    }
+
+    /// Whether a position that may be the same but for symmetry, or but for who moves, makes an
+    /// answer right. One whose value was known before would have answered for this one too.
+    fn has_alike(&self, left: &OpenNode, own: &Searched, value: Score, window: Window) -> bool {
+        let branching = self.game.branching(self.recording, left.id);
+        let negated = window.negated();
+        let is_right = |other: &&Searched| other.answers(value, window) || other.answers(-value, negated);
+        let is_late = |other: &&Searched| other.last > own.last || other.range.least < other.range.most;
+        let mut tried = self.searched.values().flatten().filter(is_late).filter(is_right);
+        let is_alike = |other: &Searched| self.game.branching(self.recording, other.last) == branching;
+        tried.by_ref().take(MOST_ALIKE).any(is_alike) || tried.next().is_some()
+    }
+}
+
+/// Whether what is known of a value makes an answer right in a window.
+fn answers(range: Range, value: Score, window: Window) -> bool {
+    match window.bound_of(value) {
+        Bound::Exact => range.least == value && range.most == value,
+        Bound::Lower => range.least >= window.beta,
+        Bound::Upper => range.most <= window.alpha,
+    }
+}
