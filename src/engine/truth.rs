@@ -131,10 +131,10 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
     let is_max_known = game.info().maximiser.or(recording.header.settings.max).is_some();
     let are_reversed = first.kind == ViolationKind::Winner && !is_max_known && !report.confirms_sides();
     let mistakes: &[Mistake] = match first.kind {
-        _ if are_reversed && all.iter().all(is_leaf) => &[Mistake::RootSideWrong, Mistake::LeafWrong],
         _ if all.iter().all(is_leaf) => match all.iter().all(is_taken_for_horizon) {
             true if all.iter().all(says_horizon) => &[Mistake::TerminalAfterDepth],
             true => &[Mistake::TerminalAfterDepth, Mistake::LeafWrong],
+            false if are_reversed => &[Mistake::RootSideWrong, Mistake::LeafWrong],
             false => &[Mistake::LeafWrong],
         },
         ViolationKind::Illegal if all.iter().all(|found| found.kind.is_of_game()) => &[Mistake::IllegalMove],
