@@ -17,6 +17,7 @@ mod judge;
 mod leaf_values;
 mod mistake;
 mod program;
+mod questions;
 mod reading;
 mod report;
 mod root;

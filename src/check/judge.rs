@@ -11,6 +11,7 @@ use super::engine::engines;
 use super::folding::{self, has_own_kind, is_same_move};
 use super::horizon;
 use super::program::{Program, Returns};
+use super::questions::asks_questions;
 use super::run::{Observation, Run};
 use super::table_answers::is_plain_but_for_table;
 use super::walk::{CheckInput, Walk};
@@ -18,7 +19,7 @@ use super::{
     Convention, Diagnosis, Evidence, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
 };
 use crate::record::{Moment, NodeId, Recording, Rule, Values};
-use crate::score::{Score, Window};
+use crate::score::Window;
 use crate::search::{Algorithm, Role, Table, VisitKind};
 
 /// So many programs walk together. Each has a frame for every open node.
@@ -377,28 +378,4 @@ fn is_root_of_max(recording: &Recording) -> bool {
 fn is_reduced(recording: &Recording, id: NodeId) -> bool {
     let depths = || Some((recording.depth_left(recording.parent(id)?)?, recording.depth_left(id)?));
     recording.is_counted(id) && depths().is_some_and(|(above, own)| own + 1 < above)
-}
-
-/// Whether the first thing that is wrong is the window of a scout: a child that is not the first is
-/// only asked whether it is better.
-fn asks_questions(recording: &Recording, report: &Report) -> bool {
-    let Some(&Violation { node, kind: ViolationKind::Window, expected, found, .. }) =
-        report.violations.first()
-    else {
-        return false;
-    };
-    let (Evidence::Window(expected), Evidence::Window(found)) = (expected, found) else { return false };
-    let Some(parent) = recording.parent(node).filter(|parent| parent.after(1) != node) else { return false };
-    is_question(recording.node(parent).role(), expected, found)
-}
-
-/// Whether a window has room for no more than a question at the end that a node of `role` moves.
-fn is_question(role: Role, expected: Window, found: Window) -> bool {
-    let step = found.alpha.plus(Score::from(1)).max(found.alpha.next_up());
-    let is_zero = found.alpha < found.beta && found.beta <= step;
-    let at_own_end = match role {
-        Role::Min => found.beta == expected.beta,
-        _ => found.alpha == expected.alpha,
-    };
-    is_zero && at_own_end
 }

@@ -6,7 +6,8 @@
 //! unless every answer of the table is a value that the same position had before at the same depth,
 //! and none is said to be wrong that anything before it makes right.
 
-use std::collections::HashMap;
+use std::cell::Cell;
+use std::collections::BTreeMap;
 
 use super::candidates::named;
 use super::folding::has_own_kind;
@@ -18,8 +19,8 @@ use crate::record::{GameReplay, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Role, Table, VisitKind};
 
-/// So many positions are looked at that may be the same but for symmetry.
-const MOST_ALIKE: usize = 100;
+/// So many times it is asked whether two positions may be the same but for symmetry. Then they may.
+const MOST_COMPARED: u32 = 20_000;
 
 /// The answers of a table that are bounds and are given back as if they were exact.
 pub(crate) fn bounds_as_exact(recording: &Recording, game: &GameReplay) -> Vec<Violation> {
@@ -28,8 +29,8 @@ pub(crate) fn bounds_as_exact(recording: &Recording, game: &GameReplay) -> Vec<V
         return Vec::new();
     }
     let leaves = Leaves::of(recording, Reading::new(recording, Values::Max));
-    let (open, searched, found) = Default::default();
-    let mut answers = Answers { recording, game, leaves, open, searched, found };
+    let (open, searched, compared, found) = Default::default();
+    let mut answers = Answers { recording, game, leaves, open, searched, compared, found };
     for id in recording.ids() {
         if answers.leave_until(id).is_none() {
             return Vec::new();
@@ -62,7 +63,8 @@ struct Answers<'a> {
     leaves: Leaves,
     open: Vec<OpenNode>,
     // What was searched so far, by the numbers of the positions.
-    searched: HashMap<u64, Vec<Searched>>,
+    searched: BTreeMap<u64, Vec<Searched>>,
+    compared: Cell<u32>,
     found: Vec<Violation>,
 }
 
@@ -211,9 +213,12 @@ impl Answers<'_> {
         let negated = window.negated();
         let is_right = |other: &&Searched| other.answers(value, window) || other.answers(-value, negated);
         let is_late = |other: &&Searched| other.last > own.last || other.range.least < other.range.most;
-        let mut tried = self.searched.values().flatten().filter(is_late).filter(is_right);
-        let is_alike = |other: &Searched| self.game.branching(self.recording, other.last) == branching;
-        tried.by_ref().take(MOST_ALIKE).any(is_alike) || tried.next().is_some()
+        let is_alike = |other: &Searched| {
+            self.compared.set(self.compared.get() + 1);
+            self.compared.get() > MOST_COMPARED
+                || self.game.branching(self.recording, other.last) == branching
+        };
+        self.searched.values().flatten().filter(is_late).filter(is_right).any(is_alike)
     }
 }
 

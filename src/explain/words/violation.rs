@@ -114,16 +114,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
             let refused = refused(reason, ended.as_ref(), *node, names);
             format!("{} is said to be pruned at {name}, but is no legal move there: {refused}.", cut(mv))
         }
-        Rule::Mover { is_said: true } => format!(
-            "The program says that {} chooses at {name}, but {} is to move there.",
-            side.name,
-            result::called(role.opponent(), names)
-        ),
-        Rule::Mover { is_said: false } => format!(
-            "The values are those of a program that has {} choose at {name}, and so on by turns, but {} is to move there.",
-            role.opponent().name(),
-            result::called(*role, names)
-        ),
+        Rule::Mover { is_said } => other_side(*role, *is_said, &name, names),
         Rule::Unfinished { moves, .. } => format!(
             "The program has the game over at {name}, but it goes on there: {} legal.",
             are(*node, moves.iter().copied(), names)
@@ -190,6 +181,22 @@ fn above(node: NodeId, parent: NodeId, names: &Labels) -> String {
     } else {
         format!("its parent {above}")
     }
+}
+
+/// That the other side is to move at a node of `role`, said or as the values show.
+fn other_side(role: Role, is_said: bool, name: &str, names: &Labels) -> String {
+    if is_said {
+        let to_move = result::called(role.opponent(), names);
+        return format!(
+            "The program says that {} chooses at {name}, but {to_move} is to move there.",
+            role.name()
+        );
+    }
+    format!(
+        "The values are those of a program that has {} choose at {name}, and so on by turns, but {} is to move there.",
+        role.opponent().name(),
+        result::called(role, names)
+    )
 }
 
 /// From whose side the value of a leaf is seen, where that may be what is wrong with it.
