@@ -222,11 +222,8 @@ impl Answers<'_> {
     }
 }
 
-/// Whether what is known of a value makes an answer right in a window.
-fn answers(range: Range, value: Score, window: Window) -> bool {
-    match window.bound_of(value) {
-        Bound::Exact => range.least == value && range.most == value,
-        Bound::Lower => range.least >= window.beta,
-        Bound::Upper => range.most <= window.alpha,
-    }
+/// Whether what is known of a value makes an answer right in a window. By the strict rule its ends may
+/// meet, and then it may be a bound of either kind.
+fn answers(Range { least, most }: Range, value: Score, Window { alpha, beta }: Window) -> bool {
+    (least == value && most == value) || (value >= beta && least >= beta) || (value <= alpha && most <= alpha)
 }
