@@ -133,6 +133,9 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
     let mistakes: &[Mistake] = match first.kind {
         _ if all.iter().all(is_leaf) => match all.iter().all(is_taken_for_horizon) {
             true if all.iter().all(says_horizon) => &[Mistake::TerminalAfterDepth],
+            true if are_reversed => {
+                &[Mistake::TerminalAfterDepth, Mistake::RootSideWrong, Mistake::LeafWrong]
+            }
             true => &[Mistake::TerminalAfterDepth, Mistake::LeafWrong],
             false if are_reversed => &[Mistake::RootSideWrong, Mistake::LeafWrong],
             false => &[Mistake::LeafWrong],
