@@ -63,6 +63,10 @@ impl Folding<'_> {
             inherited = above.narrowed.filter(|_| is_known && recording.header.rule == Rule::AlphaBeta);
         }
         let given = recording.given_ends(id);
+        // The window of a pass is its own.
+        if self.open.is_empty() && given == [false; 2] && node.kind() != VisitKind::Pass {
+            inherited = Some(recording.header.settings.window);
+        }
         let entry = if given == [true; 2] { Some(node.window()) } else { inherited };
         let is_unsure = node.has_hidden() || node.kind() == VisitKind::Table;
         let live = Live::entered(&node);

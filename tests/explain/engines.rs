@@ -57,6 +57,8 @@ fn a_scout_that_was_searched_again_is_not_the_best_move() {
     let found = opened(",\"algorithm\":\"my engine\"", "( (a 3) (b 7) (b 2) 3)");
     assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]));
     assert_eq!(best_move(&found).as_deref(), Some("a"));
+    let wrong = opened(",\"algorithm\":\"my engine\"", "( (a 3) (b 7) (b 2) 9)");
+    assert_eq!(kinds(&wrong), [ViolationKind::Value]);
     // Until b is entered again nobody knows that it will be.
     let recording = &found.recording;
     let root = recording.roots()[0];
