@@ -113,9 +113,9 @@ fn with_lines(named: crate::check::Mistake) -> Vec<String> {
     paragraphs
 }
 
-/// The wrong line and the right one, one above the other.
+/// The wrong line and the right one, one above the other. Other lines may do the same as the wrong one.
 fn beside(Lines { wrong, right }: Lines) -> [String; 2] {
-    [format!("  it has   {wrong}"), format!("  right is {right}")]
+    [format!("  as if it had  {wrong}"), format!("  right is      {right}")]
 }
 
 /// What a program keeps to.

@@ -166,7 +166,11 @@ pub(super) fn diagnosed(all: &[Diagnosis]) -> String {
 fn in_full(named: Mistake) -> String {
     match mistaken_lines(named) {
         None => mistake(named).to_owned(),
-        Some(Lines { wrong: MISSING, right }) => format!("{} `{right}` is missing.", mistake(named)),
-        Some(Lines { wrong, right }) => format!("{} It has `{wrong}` for `{right}`.", mistake(named)),
+        Some(Lines { wrong: MISSING, right }) => {
+            format!("{} It is as if `{right}` were missing.", mistake(named))
+        }
+        Some(Lines { wrong, right }) => {
+            format!("{} It is as if `{wrong}` stood for `{right}`.", mistake(named))
+        }
     }
 }
