@@ -5,9 +5,8 @@
 
 mod frame_file;
 mod game;
-mod input;
-mod keys;
 mod menu;
+pub(crate) mod platform;
 mod run;
 mod screen;
 mod search;
@@ -16,7 +15,6 @@ mod stepper;
 
 use std::io;
 
-use signal_hook::low_level::emulate_default_handler;
 use thiserror::Error;
 
 use crate::app::{Menu, Model, Play, SearchList};
@@ -152,8 +150,8 @@ fn show(session: &mut dyn Session, theme: Theme) -> Result<(), TuiError> {
     let end = run(session, &mut screen);
     drop(screen);
     if let Ok(Some(signal)) = end {
-        // The conventional end by a signal. Where it is not to be had, an ordinary one must do.
-        let _ = emulate_default_handler(signal);
+        // Where the end by a signal is not to be had, an ordinary one must do.
+        signal.end_program();
     }
     end.map(drop)
 }

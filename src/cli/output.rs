@@ -8,8 +8,8 @@ use std::time::Duration;
 use tempfile::Builder;
 
 use super::report::{Failure, io_reason};
-use super::work::Signals;
 use crate::text::{clean, grouped};
+use crate::tui::platform::{Signals, is_output_closed};
 
 /// Writes to standard output. That nobody reads it any more ends the program quietly.
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
@@ -72,20 +72,10 @@ pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
     Err(Failure::System(format!("`{}` cannot be written: {why}", clean(&path.to_string_lossy()))))
 }
 
-/// Refuses a standard output that is closed. The standard library opens `/dev/null` for reading and
-/// writing in its place, so that is what is looked for, and only where the system shows it.
+/// Refuses a standard output that is closed, where the system tells.
 pub(super) fn check_standard_output() -> Result<(), Failure> {
-    #[cfg(target_os = "linux")]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let link = Path::new("/proc/self/fd/1");
-        let is_null = fs::read_link(link).is_ok_and(|target| target == Path::new("/dev/null"));
-        // Such a link has the permissions of the opened file.
-        let is_read_too =
-            || fs::symlink_metadata(link).is_ok_and(|link| link.permissions().mode() & 0o400 != 0);
-        if is_null && is_read_too() {
-            return Err(Failure::System("standard output cannot be written: it is closed".to_owned()));
-        }
+    if is_output_closed() {
+        return Err(Failure::System("standard output cannot be written: it is closed".to_owned()));
     }
     Ok(())
 }

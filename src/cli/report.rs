@@ -10,6 +10,7 @@ use clap::{Arg, Command};
 use super::output;
 use crate::import::SyntaxError;
 use crate::text::{clean, width, wrap};
+use crate::tui::platform::Signal;
 
 /// How a command that did its work ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +22,7 @@ pub(super) enum Ending {
     /// `lesson --check` found a fault.
     Fault,
     /// A signal stopped the search; what it had was kept.
-    Interrupted(i32),
+    Interrupted(Signal),
 }
 
 /// Why a command could not do its work.
@@ -34,7 +35,7 @@ pub(super) enum Failure {
     /// Standard output was closed by its reader.
     Closed,
     /// A signal came while a file was being written; nothing was.
-    Interrupted(i32),
+    Interrupted(Signal),
 }
 
 impl Failure {
@@ -76,14 +77,9 @@ impl Ending {
         match self {
             Self::Done => ExitCode::SUCCESS,
             Self::Disagreement | Self::Fault => ExitCode::from(1),
-            Self::Interrupted(signal) => signalled(signal),
+            Self::Interrupted(signal) => signal.exit_code().into(),
         }
     }
-}
-
-/// What shells report of a program that a signal ended.
-fn signalled(signal: i32) -> ExitCode {
-    ExitCode::from(u8::try_from(128 + signal).unwrap_or(u8::MAX))
 }
 
 /// Tells of a failure, and says with which code it ends the program.
@@ -100,7 +96,7 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
         Failure::Closed => ExitCode::SUCCESS,
         Failure::Interrupted(signal) => {
             note("interrupted: nothing was written");
-            signalled(*signal)
+            signal.exit_code().into()
         }
     }
 }

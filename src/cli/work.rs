@@ -1,12 +1,7 @@
 //! A search from the command line: watched for signals, with its progress shown on a terminal.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
-
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
 
 use super::colour::is_dumb;
 use super::memory;
@@ -18,6 +13,7 @@ use crate::explain::stopped;
 use crate::record::Recording;
 use crate::search::SearchError;
 use crate::text::{grouped, typed_time};
+use crate::tui::platform::Signals;
 
 /// How often a search is looked after.
 pub(super) const ROUND: Duration = Duration::from_millis(50);
@@ -97,59 +93,4 @@ fn progress(recording: &Recording, elapsed: Duration) -> String {
 /// Replaces the line of progress. The search goes on if it cannot be written.
 pub(super) fn show_progress(line: &str) {
     let _ = write!(io::stderr(), "\r\x1b[K{line}");
-}
-
-/// Catches the signals that would end the program while there is something to save.
-pub(super) struct Signals {
-    caught: &'static Caught,
-}
-
-/// What the handlers of the process share.
-struct Caught {
-    /// The last signal; 0 for none.
-    signal: Arc<AtomicUsize>,
-    /// Whether a signal ends the program at once.
-    deadly: Arc<AtomicBool>,
-}
-
-#[cfg(unix)]
-const SIGNALS: [i32; 3] = [SIGINT, SIGTERM, signal_hook::consts::SIGHUP];
-#[cfg(not(unix))]
-const SIGNALS: [i32; 2] = [SIGINT, SIGTERM];
-
-fn caught() -> &'static Caught {
-    static CAUGHT: OnceLock<Caught> = OnceLock::new();
-    CAUGHT.get_or_init(|| {
-        let caught = Caught { signal: Arc::default(), deadly: Arc::default() };
-        for signal in SIGNALS {
-            let number = usize::try_from(signal).unwrap_or(0);
-            // A signal that cannot be caught ends the program, which is no worse than usual.
-            let _ = flag::register_conditional_default(signal, Arc::clone(&caught.deadly));
-            let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
-            // A second signal ends the program at once.
-            let _ = flag::register(signal, Arc::clone(&caught.deadly));
-        }
-        caught
-    })
-}
-
-impl Signals {
-    /// Catches the signals until it is dropped.
-    pub fn catch() -> Self {
-        let caught = caught();
-        caught.signal.store(0, Ordering::SeqCst);
-        caught.deadly.store(false, Ordering::SeqCst);
-        Self { caught }
-    }
-
-    /// The signal that came, if one did.
-    pub fn seen(&self) -> Option<i32> {
-        i32::try_from(self.caught.signal.load(Ordering::SeqCst)).ok().filter(|&signal| signal != 0)
-    }
-}
-
-impl Drop for Signals {
-    fn drop(&mut self) {
-        self.caught.deadly.store(true, Ordering::SeqCst);
-    }
 }

@@ -1,11 +1,10 @@
 //! The loop of every screen: what comes from outside goes to what is shown, and that is drawn.
 
-use std::io;
 use std::time::{Duration, Instant};
 
 use super::TuiError;
 use super::frame_file;
-use super::input::Input;
+use super::platform::{Input, Signal, is_gone};
 use super::screen::Screen;
 use crate::app::{Action, Key, Mode, Model, Request};
 use crate::ui::Shown;
@@ -47,14 +46,14 @@ pub(super) trait Session {
 ///
 /// # Errors
 /// When the terminal fails, or a search crashes.
-pub(super) fn run(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, TuiError> {
+pub(super) fn run(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal>, TuiError> {
     match turns(session, screen) {
         Err(TuiError::Terminal(error)) if is_gone(&error) => Ok(None),
         ended => ended,
     }
 }
 
-fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<i32>, TuiError> {
+fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal>, TuiError> {
     let mut inputs = Vec::new();
     let mut tick = None;
     // The first frame waits for nobody.
@@ -122,11 +121,4 @@ fn next_tick(model: &Model, planned: Option<Instant>, now: Instant) -> Option<In
         _ if model.is_counting() || model.is_looking() => Some(now),
         _ => None,
     }
-}
-
-/// Whether a terminal failed because it is not there any more.
-fn is_gone(error: &io::Error) -> bool {
-    const EIO: i32 = 5;
-    matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
-        || error.raw_os_error() == Some(EIO)
 }

@@ -10,14 +10,13 @@ use std::time::Duration;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use rustix::process::{Signal, kill_current_process_group};
 
 use super::TuiError;
-use super::input::{Input, Inputs};
+use super::platform::{self, Input, Inputs, disable_raw_mode, enable_raw_mode};
 use crate::ui::{self, Shown, Theme};
 
 /// A frame is written at once, not in pieces of a line.
@@ -93,11 +92,10 @@ impl Screen {
         ui::svg_text(&self.shown, &self.theme)
     }
 
-    /// Gives the terminal back, stops the program, and takes the terminal again when it goes on. Those
-    /// that a shell has started with it, as one that pipes to it, stop too: else the shell would wait on.
+    /// Gives the terminal back, stops the program, and takes the terminal again when it goes on.
     pub fn suspend(&mut self) -> io::Result<()> {
         give_back();
-        kill_current_process_group(Signal::STOP)?;
+        platform::suspend()?;
         self.retake()
     }
 

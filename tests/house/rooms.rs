@@ -127,6 +127,21 @@ fn petgraph_is_known_where_the_tree_is_and_where_users_get_it() {
 }
 
 #[test]
+fn platforms_are_told_apart_in_one_folder() {
+    let names = ["unix", "windows", "target_os", "target_family", "target_env"];
+    let asks = |line: &&String| {
+        line.contains("std::os::") || line.contains("cfg") && names.iter().any(|name| line.contains(name))
+    };
+    for source in sources().into_iter().filter(|source| !source.path.starts_with("src/tui/platform")) {
+        if source.path == Path::new("src/tui/platform.rs") {
+            continue;
+        }
+        let line = source.code.iter().find(asks);
+        assert!(line.is_none(), "{:?} asks for the platform: {line:?}", source.path);
+    }
+}
+
+#[test]
 fn files_have_at_most_400_lines_before_their_tests() {
     for source in sources() {
         assert!(source.lines <= 400, "{:?} has {} lines", source.path, source.lines);

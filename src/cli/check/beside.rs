@@ -12,10 +12,11 @@ use crate::cli::args::Typed;
 use crate::cli::colour::is_dumb;
 use crate::cli::recordings::Overrides;
 use crate::cli::report::{Ending, Failure, note};
-use crate::cli::work::{ROUND, Signals, show_progress};
+use crate::cli::work::{ROUND, show_progress};
 use crate::explain::words::check_files as words;
 use crate::import::jsonl::{Loaded, Warning};
 use crate::text::{clean, count};
+use crate::tui::platform::Signals;
 
 /// The files that are checked.
 pub(super) struct Files {

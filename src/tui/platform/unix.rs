@@ -1,4 +1,6 @@
-//! Waiting for keys, signals and the end of the terminal at once.
+//! Linux, macOS and other Unix systems: keys, signals and the end of the terminal, waited for at once.
+
+mod keys;
 
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -8,33 +10,23 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+pub(in crate::tui) use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::{Signal as Process, kill_current_process_group};
+use signal_hook::SigId;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::flag;
 use signal_hook::iterator::backend::SignalDelivery;
 use signal_hook::iterator::exfiltrator::SignalOnly;
+use signal_hook::low_level::emulate_default_handler;
 
-use super::keys::keys;
-use crate::app::Key;
+use super::{Input, Signal};
+use keys::keys;
 
-/// Something that came from outside.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Input {
-    /// A key, or a mouse.
-    Key(Key),
-    /// The terminal has another size.
-    Resized,
-    /// The program is to stop for a while.
-    Stop,
-    /// The program goes on after it was stopped.
-    Resumed,
-    /// A signal that ends the program.
-    Signal(i32),
-    /// There is no terminal any more.
-    Gone,
-}
+/// The signals that the command line catches.
+pub(super) const SIGNALS: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
 
-/// The signals that end the program.
+/// The signals that end a program on a terminal.
 const DEADLY: [i32; 4] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT];
 
 /// How long more of what has begun to come is waited for: a key may come in several pieces.
@@ -44,7 +36,7 @@ const READING: Timespec = Timespec { tv_sec: 0, tv_nsec: 1_000_000 };
 const MOST_BYTES: usize = 1 << 16;
 
 /// Where inputs come from.
-pub(super) struct Inputs {
+pub(in crate::tui) struct Inputs {
     tty: OwnedFd,
     signals: SignalDelivery<UnixStream, SignalOnly>,
     _caught: Caught,
@@ -86,7 +78,7 @@ impl Inputs {
                 SIGWINCH => Input::Resized,
                 SIGTSTP => Input::Stop,
                 SIGCONT => Input::Resumed,
-                signal => Input::Signal(signal),
+                signal => Input::Signal(Signal(signal)),
             });
         }
         if events.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
@@ -147,5 +139,60 @@ impl Caught {
 impl Drop for Caught {
     fn drop(&mut self) {
         self.0.store(true, Ordering::SeqCst);
+    }
+}
+
+/// Ends the program at a signal from when the flag is raised.
+pub(super) fn end_program_if(signal: i32, flag: Arc<AtomicBool>) -> io::Result<SigId> {
+    flag::register_conditional_default(signal, flag)
+}
+
+/// Ends the program as the signal does where nobody catches it.
+pub(super) fn end_program(signal: Signal) {
+    let _ = emulate_default_handler(signal.0);
+}
+
+/// Stops the program until somebody lets it go on. Those that a shell has started with it, as one that
+/// pipes to it, stop too: else the shell would wait on.
+///
+/// # Errors
+/// When it cannot be stopped.
+pub(in crate::tui) fn suspend() -> io::Result<()> {
+    Ok(kill_current_process_group(Process::STOP)?)
+}
+
+/// Whether a terminal failed because it is not there any more.
+pub(in crate::tui) fn is_gone(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
+        || error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error())
+}
+
+/// Whether standard output is closed. The standard library opens `/dev/null` for reading and writing in its
+/// place, so that is what is looked for, and only where the system shows it.
+#[cfg(target_os = "linux")]
+pub(crate) fn is_output_closed() -> bool {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
+    let link = Path::new("/proc/self/fd/1");
+    let is_null = fs::read_link(link).is_ok_and(|target| target == Path::new("/dev/null"));
+    // Such a link has the permissions of the opened file.
+    let is_read_too = || fs::symlink_metadata(link).is_ok_and(|link| link.permissions().mode() & 0o400 != 0);
+    is_null && is_read_too()
+}
+
+/// Whether standard output is closed, which is not known here.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn is_output_closed() -> bool {
+    false
+}
+
+/// The terminal, which obeys escapes as it is found.
+pub(crate) struct Console;
+
+impl Console {
+    /// Leaves the terminal as it is.
+    pub fn open() -> Self {
+        Self
     }
 }

@@ -1,0 +1,75 @@
+//! Signals that would end the program, caught while there is something to save.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use signal_hook::flag;
+
+use super::system;
+
+/// A signal that ends the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Signal(pub(super) i32);
+
+impl Signal {
+    /// What shells report of a program that it ended.
+    pub fn exit_code(self) -> u8 {
+        u8::try_from(128 + self.0).unwrap_or(u8::MAX)
+    }
+
+    /// Ends the program as the signal would have done. Returns where that is not to be had.
+    pub fn end_program(self) {
+        system::end_program(self);
+    }
+}
+
+/// Catches the signals that would end the program while there is something to save.
+pub(crate) struct Signals {
+    caught: &'static Caught,
+}
+
+/// What the handlers of the process share.
+struct Caught {
+    /// The last signal; 0 for none.
+    signal: Arc<AtomicUsize>,
+    /// Whether a signal ends the program at once.
+    deadly: Arc<AtomicBool>,
+}
+
+fn caught() -> &'static Caught {
+    static CAUGHT: OnceLock<Caught> = OnceLock::new();
+    CAUGHT.get_or_init(|| {
+        let caught = Caught { signal: Arc::default(), deadly: Arc::default() };
+        for signal in system::SIGNALS {
+            let number = usize::try_from(signal).unwrap_or(0);
+            // A signal that cannot be caught ends the program, which is no worse than usual.
+            let _ = system::end_program_if(signal, Arc::clone(&caught.deadly));
+            let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
+            // A second signal ends the program at once.
+            let _ = flag::register(signal, Arc::clone(&caught.deadly));
+        }
+        caught
+    })
+}
+
+impl Signals {
+    /// Catches the signals until it is dropped.
+    pub fn catch() -> Self {
+        let caught = caught();
+        caught.signal.store(0, Ordering::SeqCst);
+        caught.deadly.store(false, Ordering::SeqCst);
+        Self { caught }
+    }
+
+    /// The signal that came, if one did.
+    pub fn seen(&self) -> Option<Signal> {
+        let number = i32::try_from(self.caught.signal.load(Ordering::SeqCst)).ok();
+        number.filter(|&number| number != 0).map(Signal)
+    }
+}
+
+impl Drop for Signals {
+    fn drop(&mut self) {
+        self.caught.deadly.store(true, Ordering::SeqCst);
+    }
+}

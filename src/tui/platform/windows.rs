@@ -1,0 +1,153 @@
+//! Windows: the events of the console, its modes, and Ctrl-C.
+//!
+//! Windows ends the program when its console is closed, however the program answers. What was being
+//! written then keeps its temporary name.
+
+use std::io;
+use std::os::windows::io::AsRawHandle;
+use std::process;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use crossterm::ansi_support::supports_ansi;
+use crossterm::{event, terminal};
+use crossterm_winapi::{ConsoleMode, Handle};
+use signal_hook::SigId;
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
+
+use super::events;
+use super::{Input, Signal, Signals};
+
+/// Ctrl-Break, in the C library of Windows.
+const SIGBREAK: i32 = 21;
+
+/// The signals that the command line catches.
+pub(super) const SIGNALS: [i32; 2] = [SIGINT, SIGBREAK];
+
+/// How often signals are looked for while events are waited for.
+const ROUND: Duration = Duration::from_millis(50);
+
+/// The most inputs that are taken before what they mean is shown.
+const MOST_INPUTS: usize = 1 << 12;
+
+/// Ends the program at a signal from when the flag is raised.
+pub(super) fn end_program_if(signal: i32, flag: Arc<AtomicBool>) -> io::Result<SigId> {
+    flag::register_conditional_shutdown(signal, Signal(signal).exit_code().into(), flag)
+}
+
+/// Ends the program with the exit code that tells of the signal.
+pub(super) fn end_program(signal: Signal) {
+    put_output_back();
+    process::exit(signal.exit_code().into());
+}
+
+/// Where inputs come from: the console, also where standard input is a pipe.
+pub(in crate::tui) struct Inputs {
+    signals: Signals,
+}
+
+impl Inputs {
+    /// Catches signals.
+    ///
+    /// # Errors
+    /// When there is no console.
+    pub fn open() -> io::Result<Self> {
+        Handle::current_in_handle()?;
+        Ok(Self { signals: Signals::catch() })
+    }
+
+    /// Waits for something to happen, `patience` at the most, and collects all that has.
+    ///
+    /// # Errors
+    /// When the console cannot be read.
+    pub fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
+        let start = Instant::now();
+        loop {
+            if let Some(signal) = self.signals.seen() {
+                inputs.push(Input::Signal(signal));
+                return Ok(());
+            }
+            let left = patience.saturating_sub(start.elapsed());
+            let mut round = left.min(ROUND);
+            while inputs.len() < MOST_INPUTS && event::poll(round)? {
+                events::inputs(&event::read()?, |input| inputs.push(input));
+                round = Duration::ZERO;
+            }
+            if !inputs.is_empty() || left.is_zero() {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Windows stops no program.
+#[expect(clippy::unnecessary_wraps, reason = "on Unix it may fail")]
+pub(in crate::tui) fn suspend() -> io::Result<()> {
+    Ok(())
+}
+
+/// Whether the console failed because it is not there any more.
+pub(in crate::tui) fn is_gone(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
+}
+
+/// Whether standard output is closed: the standard library drops what is written to none.
+pub(crate) fn is_output_closed() -> bool {
+    io::stdout().as_raw_handle().is_null()
+}
+
+/// The mode of the console's input before keys were read from it.
+static INPUT_MODE: Mutex<Option<u32>> = Mutex::new(None);
+
+/// Lets each key be read when it is pressed, Ctrl-C too.
+///
+/// # Errors
+/// When there is no console.
+pub(in crate::tui) fn enable_raw_mode() -> io::Result<()> {
+    let mode = ConsoleMode::from(Handle::current_in_handle()?).mode()?;
+    terminal::enable_raw_mode()?;
+    INPUT_MODE.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(mode);
+    Ok(())
+}
+
+/// Puts the mode of the console's input back.
+///
+/// # Errors
+/// When there is no console any more.
+pub(in crate::tui) fn disable_raw_mode() -> io::Result<()> {
+    let mode = INPUT_MODE.lock().unwrap_or_else(PoisonError::into_inner).take();
+    mode.map_or(Ok(()), |mode| ConsoleMode::from(Handle::current_in_handle()?).set_mode(mode))
+}
+
+/// The mode of the console's output as the program found it.
+static OUTPUT_MODE: OnceLock<u32> = OnceLock::new();
+
+/// The console that obeys escapes, until this is dropped.
+pub(crate) struct Console;
+
+impl Console {
+    /// Lets the console obey escapes, where there is one.
+    pub fn open() -> Self {
+        let mode = Handle::current_out_handle().and_then(|console| ConsoleMode::from(console).mode());
+        if let Ok(mode) = mode {
+            OUTPUT_MODE.get_or_init(|| mode);
+            supports_ansi();
+        }
+        Self
+    }
+}
+
+impl Drop for Console {
+    fn drop(&mut self) {
+        put_output_back();
+    }
+}
+
+/// Puts the mode of the console's output back. Errors are ignored: nothing else can be done.
+fn put_output_back() {
+    if let (Some(&mode), Ok(console)) = (OUTPUT_MODE.get(), Handle::current_out_handle()) {
+        let _ = ConsoleMode::from(console).set_mode(mode);
+    }
+}
