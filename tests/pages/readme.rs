@@ -13,7 +13,10 @@ use plyscope::app::{BINDINGS, Context, HEADLINES};
 const README: Page = Page::new("README.md", "readme");
 
 /// What the gate runs itself, since a test cannot: `.ci/run` says these in so many words.
-const RUN_BY_THE_GATE: [&str; 3] = ["cargo run --release", "cargo test", "cargo install --path ."];
+const RUN_BY_THE_GATE: [&str; 2] = ["cargo run --release", "cargo test"];
+
+/// What installs the program, and who runs it. The other ways of Python do as `pip install .` does.
+const INSTALLS: [(&str, &str); 2] = [("cargo install --path .", ".ci/run"), ("pip install .", ".ci/wheel")];
 
 const KEYS_START: &str = "<!-- keys: written from the key map -->\n";
 const KEYS_END: &str = "<!-- end of keys -->";
@@ -22,7 +25,7 @@ const KEYS_END: &str = "<!-- end of keys -->";
 #[cfg(unix)]
 fn every_command_runs_as_written() {
     let folder = tempfile::tempdir().expect("a folder");
-    let gate = fs::read_to_string(root().join(".ci/run")).expect("the gate is there");
+    let gate = script(".ci/run");
     let commands = README.commands();
     assert!(commands.len() >= 12, "only {commands:?} were found");
     for (command, _) in commands {
@@ -34,6 +37,14 @@ fn every_command_runs_as_written() {
             assert!(env::var_os("PLYSCOPE_NEEDS_DOT").is_none(), "Graphviz is needed here");
             continue;
         }
+        // What goes to the reader's own folders goes into this one, where they are made first.
+        if let Some((command, file)) = command.split_once(" > ~/") {
+            let file = folder.path().join(file);
+            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+            assert_runs(&format!("{command} > '{}'", file.display()), folder.path(), 0);
+            assert!(fs::read_to_string(file).expect("a file").contains("plyscope"), "{command}");
+            continue;
+        }
         // What steps, plays or asks needs a terminal, and says so where there is none.
         let needs_terminal =
             [" step", "--step", " play ", " practice "].iter().any(|word| command.contains(word));
@@ -41,6 +52,21 @@ fn every_command_runs_as_written() {
         let command = command.replace("cargo run --example own_game --", &example("own_game"));
         let command = command.replace("cargo run --example own_search --", &example("own_search"));
         assert_runs(&command, folder.path(), expected);
+    }
+}
+
+/// A script of the gate.
+fn script(path: &str) -> String {
+    fs::read_to_string(root().join(path)).expect("the gate is there")
+}
+
+#[test]
+fn every_way_to_install_is_tried_by_the_gate() {
+    assert!(script(".ci/run").contains(".ci/wheel"), "nobody runs .ci/wheel");
+    let written = README.text();
+    for (command, runner) in INSTALLS {
+        assert!(written.contains(&format!("| `{command}` |")), "no row for `{command}`");
+        assert!(script(runner).contains(command.trim_end_matches(" .")), "nobody runs `{command}`");
     }
 }
 
