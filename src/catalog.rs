@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 pub use again::{ChangeError, EditError, search_again, search_edited, search_otherwise, tree_kind};
 pub use error::CatalogError;
-pub use form::{FileKind, Form};
+pub use form::{FileKind, Form, numbered};
 pub use games::{Entry, games};
 pub use lessons::{LESSONS, MenuLesson};
 pub use own::{OwnGame, add_own, own_game};

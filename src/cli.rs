@@ -18,6 +18,7 @@ mod live;
 mod memory;
 mod option_checks;
 mod output;
+mod places;
 mod play;
 mod practice;
 mod progress;

@@ -21,8 +21,9 @@ pub enum Form {
 }
 
 impl Form {
-    /// Tells the form by its look. A text with an ending or a slash is a file, also if its name
-    /// has parentheses, as `tree (1).tree` has.
+    /// Tells the form by its look, on every system in the same way. A text with a known ending is a file,
+    /// also if its name has parentheses, as `tree (1).tree` has; so is one that begins with a drive and
+    /// a slash, as no tree does.
     ///
     /// ```
     /// use plyscope::catalog::Form;
@@ -31,6 +32,8 @@ impl Form {
     /// assert_eq!(Form::of("min A:(3 4)"), Form::TypedText);
     /// assert_eq!(Form::of("[3, 4]"), Form::TypedJson);
     /// assert_eq!(Form::of("exam (1).tree"), Form::File);
+    /// assert_eq!(Form::of(r"C:\trees (old)\mine"), Form::File);
+    /// assert_eq!(Form::of("C:(3 4)"), Form::TypedText);
     /// assert_eq!(Form::of("7"), Form::TypedText);
     /// ```
     #[must_use]
@@ -40,7 +43,7 @@ impl Form {
             Self::StandardInput
         } else if text.starts_with(['[', '{']) && FileKind::of_path(text).is_none() {
             Self::TypedJson
-        } else if FileKind::of_path(text).is_some() {
+        } else if FileKind::of_path(text).is_some() || begins_with_drive(text) {
             Self::File
         } else if cs188::is_test(text) {
             Self::TypedTest
@@ -60,10 +63,32 @@ fn is_bare_tree(text: &str) -> bool {
     !matches!(leaf.parse::<Score>(), Err(ParseScoreError::NotANumber(_)))
 }
 
+/// Whether a path of Windows begins so: `C:\`, or `C:/`.
+fn begins_with_drive(text: &str) -> bool {
+    matches!(text.as_bytes(), [drive, b':', b'\\' | b'/', ..] if drive.is_ascii_alphabetic())
+}
+
 fn has_ending(text: &str) -> bool {
     text.rsplit_once('.').is_some_and(|(stem, ending)| {
         !stem.is_empty() && !ending.is_empty() && ending.chars().all(char::is_alphanumeric)
     })
+}
+
+/// The file that a text names and, behind a `#`, the number of one of its recordings.
+///
+/// ```
+/// use plyscope::catalog::numbered;
+///
+/// assert_eq!(numbered(r"C:\my games\a.jsonl#3"), (r"C:\my games\a.jsonl", Some(3)));
+/// assert_eq!(numbered("a.jsonl"), ("a.jsonl", None));
+/// assert_eq!(numbered("(3 4) #3"), ("(3 4) #3", None));
+/// ```
+#[must_use]
+pub fn numbered(text: &str) -> (&str, Option<u64>) {
+    let is_recording = |file: &str| FileKind::of_path(file) == Some(FileKind::Recording);
+    let parts = text.rsplit_once('#').filter(|(file, _)| is_recording(file));
+    let parts = parts.and_then(|(file, number)| Some((file, number.parse().ok()?)));
+    parts.map_or((text, None), |(file, number)| (file, Some(number)))
 }
 
 /// What a file holds.

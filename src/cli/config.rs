@@ -7,13 +7,12 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use clap::Command;
-use directories::ProjectDirs;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::config_keys::{KEYS, Key, SEARCH, SEARCHING};
-use super::output;
 use super::report::{Ending, Failure, io_reason};
+use super::{output, places};
 use crate::import::{SyntaxError, utf8};
 use crate::text::{clean, did_you_mean, width};
 
@@ -47,9 +46,9 @@ impl Config {
     pub fn load() -> Result<Self, Failure> {
         let named = env::var_os(PLACE);
         let is_named = named.is_some();
-        let usual = || Some(ProjectDirs::from("", "", "plyscope")?.config_dir().join("config.toml"));
-        let path =
-            named.map_or_else(usual, |path| Some(PathBuf::from(path)).filter(|path| path != Path::new("")));
+        let path = named.map_or_else(places::config, |path| {
+            Some(PathBuf::from(path)).filter(|path| path != Path::new(""))
+        });
         let Some(file) = path.as_deref() else {
             return Ok(Self { path, is_there: false, entries: Vec::new() });
         };

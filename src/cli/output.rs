@@ -1,8 +1,8 @@
 //! Where results go: standard output, or a file that is written whole or not at all.
 
-use std::fs::{self, File, OpenOptions, Permissions};
+use std::fs::{self, File, Metadata, OpenOptions, Permissions};
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use tempfile::Builder;
@@ -112,26 +112,57 @@ fn write_at(
     signals: &Signals,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<Option<(u64, bool)>> {
-    let Ok(metadata) = fs::metadata(path) else {
-        let bytes = put_in_place(path, None, |file| write_through(signals, file, write))?;
-        return Ok(Some((bytes, false)));
-    };
-    // Renaming would replace a file that may not be written, or a directory: opening tells.
-    let mut device = OpenOptions::new().write(true).open(path)?;
-    if !metadata.is_file() {
-        return write_through(signals, &mut device, write).map(|_| None);
+    match Existing::at(path)? {
+        Existing::Nothing => {
+            let bytes = put_in_place(path, None, |file| write_through(signals, file, write))?;
+            Ok(Some((bytes, false)))
+        }
+        Existing::File(path, permissions) => {
+            let bytes = put_in_place(&path, Some(permissions), |file| write_through(signals, file, write))?;
+            Ok(Some((bytes, true)))
+        }
+        Existing::Device(mut device) => write_through(signals, &mut device, write).map(|_| None),
     }
-    // A link goes on pointing where it points.
-    let path = fs::canonicalize(path)?;
-    let permissions = Some(metadata.permissions());
-    let bytes = put_in_place(&path, permissions, |file| write_through(signals, file, write))?;
-    Ok(Some((bytes, true)))
 }
 
 /// Writes a file whole or not at all, and ignores signals: the caller handles them.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let permissions = fs::metadata(path).ok().map(|metadata| metadata.permissions());
-    put_in_place(path, permissions, |file| file.write_all(bytes))
+    match Existing::at(path)? {
+        Existing::Nothing => put_in_place(path, None, |file| file.write_all(bytes)),
+        Existing::File(path, permissions) => {
+            put_in_place(&path, Some(permissions), |file| file.write_all(bytes))
+        }
+        Existing::Device(mut device) => device.write_all(bytes),
+    }
+}
+
+/// What is at a path before it is written.
+enum Existing {
+    Nothing,
+    /// A file, where links lead, and its permissions.
+    File(PathBuf, Permissions),
+    /// A device or a pipe.
+    Device(File),
+}
+
+impl Existing {
+    /// # Errors
+    /// When what is there may not be written.
+    fn at(path: &Path) -> io::Result<Self> {
+        // A rename would also replace a file that may not be written: opening it tells.
+        let file = match OpenOptions::new().write(true).open(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::Nothing),
+            opened => opened?,
+        };
+        // Windows says nothing of its device `nul`.
+        let Some(metadata) = file.metadata().ok().filter(Metadata::is_file) else {
+            return Ok(Self::Device(file));
+        };
+        let is_link = fs::symlink_metadata(path)?.is_symlink();
+        let real = if is_link { fs::canonicalize(path)? } else { path.to_owned() };
+        // The file is closed here, since Windows replaces no open one.
+        Ok(Self::File(real, metadata.permissions()))
+    }
 }
 
 /// Writes a file beside the one that is wanted, and gives it its name once it is whole.

@@ -5,9 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
-
-use super::output;
+use super::{output, places};
 
 /// A score: how many answers were right, and of how many.
 type Score = (usize, usize);
@@ -22,8 +20,7 @@ pub(super) struct Progress {
 impl Progress {
     /// What was kept last. A file that is not there, or cannot be read, is as good as an empty one.
     pub fn load() -> Self {
-        let folders = ProjectDirs::from("", "", "plyscope");
-        let file = folders.map(|folders| folders.data_dir().join("lessons.json"));
+        let file = places::lessons();
         let best = file.as_deref().map(read).unwrap_or_default();
         Self { file, best }
     }

@@ -1,14 +1,14 @@
 //! The files of a game that is played: the one that keeps it after every move, and the one that the
 //! player saves it in.
 
-use std::env;
 use std::fs::{self, OpenOptions};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-use super::output;
 use super::report::io_reason;
+use super::{output, places};
 use crate::app::Play;
+use crate::catalog::FileKind;
 use crate::explain::Mover;
 use crate::game::Player;
 use crate::import::saved_game::{self, SavedGame};
@@ -62,17 +62,9 @@ impl OwnFile {
     }
 }
 
-/// Where games are kept while they are played: `$XDG_STATE_HOME/plyscope`, or
-/// `~/.local/state/plyscope`.
-pub(super) fn folder() -> Option<PathBuf> {
-    let set = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let state = set("XDG_STATE_HOME").or_else(|| Some(set("HOME")?.join(".local/state")))?;
-    Some(state.join("plyscope"))
-}
-
 /// The game that was kept last.
 pub(super) fn last() -> Option<PathBuf> {
-    let files = fs::read_dir(folder()?).ok()?.flatten().map(|entry| entry.path());
+    let files = fs::read_dir(places::games()?).ok()?.flatten().map(|entry| entry.path());
     let games = files.filter(|path| path.to_string_lossy().ends_with(ENDING));
     games.max_by_key(|path| fs::metadata(path).and_then(|metadata| metadata.modified()).ok())
 }
@@ -115,7 +107,7 @@ impl SaveFiles {
 
     /// A new file in the folder of games.
     fn claim() -> io::Result<PathBuf> {
-        let folder = folder().ok_or_else(|| io::Error::other("neither XDG_STATE_HOME nor HOME is set"))?;
+        let folder = places::games().ok_or_else(|| io::Error::other("the system has no place for it"))?;
         fs::create_dir_all(&folder)?;
         free_name(&folder, "")
     }
@@ -145,8 +137,8 @@ impl GameKeeper for SaveFiles {
 
     fn save(&mut self, play: &Play, name: Option<&str>) -> io::Result<String> {
         let bytes = self.text(play).into_bytes();
-        let named =
-            name.map(|name| if name.ends_with(ENDING) { name.into() } else { format!("{name}{ENDING}") });
+        let is_game = |name: &str| FileKind::of_path(name) == Some(FileKind::Game);
+        let named = name.map(|name| if is_game(name) { name.into() } else { format!("{name}{ENDING}") });
         let mut file = match (named.map(PathBuf::from), self.saved.clone()) {
             (None, Some(saved)) => saved,
             (None, None) => OwnFile::new(free_name(Path::new(""), &word(&self.about.game))?, Vec::new()),
@@ -178,12 +170,21 @@ fn unwritten(path: &Path, error: &io::Error) -> io::Error {
     io::Error::other(format!("{} cannot be written: {why}", path.display()))
 }
 
-/// A path as shells take it.
+/// A path as the shells of this system take it.
 pub(super) fn quoted(path: &Path) -> String {
-    let path = path.display().to_string();
-    let path = if path.starts_with('-') { format!("./{path}") } else { path };
-    let is_plain = |c: char| c.is_alphanumeric() || "-_./,+:@%=".contains(c);
-    if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
+    quoted_with(&path.display().to_string(), MAIN_SEPARATOR)
+}
+
+/// The same where this character stands between folders. The shells of Windows have double quotes in
+/// common, and no name there holds one.
+fn quoted_with(path: &str, separator: char) -> String {
+    let path = if path.starts_with('-') { format!(".{separator}{path}") } else { path.to_owned() };
+    let is_plain = |c: char| c == separator || c.is_alphanumeric() || "-_./,+:@%=".contains(c);
+    match separator {
+        _ if path.chars().all(is_plain) => path,
+        '\\' => format!("\"{path}\""),
+        _ => format!("'{}'", path.replace('\'', r"'\''")),
+    }
 }
 
 /// What a file of a game is called: its word, or `tree`.
@@ -211,12 +212,18 @@ mod tests {
 
     #[test]
     fn paths_are_written_as_shells_take_them() {
-        let typed = |path: &str| quoted(Path::new(path));
+        let typed = |path: &str| quoted_with(path, '/');
         assert_eq!(typed("a/b-1.game"), "a/b-1.game");
         assert_eq!(typed("my game.game"), "'my game.game'");
         assert_eq!(typed("Max's.game"), r"'Max'\''s.game'");
         assert_eq!(typed("-x.game"), "./-x.game");
         assert_eq!(typed("~x.game"), "'~x.game'");
+        assert_eq!(typed(r"a\b.game"), r"'a\b.game'");
+        let typed = |path: &str| quoted_with(path, '\\');
+        assert_eq!(typed(r"C:\games\1.game"), r"C:\games\1.game");
+        assert_eq!(typed(r"C:\Users\Anna K\1.game"), r#""C:\Users\Anna K\1.game""#);
+        assert_eq!(typed("Max's.game"), "\"Max's.game\"");
+        assert_eq!(typed("-x.game"), r".\-x.game");
     }
 
     #[test]

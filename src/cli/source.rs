@@ -13,10 +13,10 @@ use super::report::{Failure, io_reason, note};
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
-use crate::import::cs188;
 use crate::import::jsonl::Head;
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
+use crate::import::{cs188, utf8};
 use crate::search::{Algorithm, Cutoff};
 use crate::text::{clean, grouped};
 
@@ -80,7 +80,7 @@ impl Source {
         effort: Effort,
         opening: &Opening,
     ) -> Result<Self, Failure> {
-        if let (file, Some(number)) = numbered(text) {
+        if let (file, Some(number)) = catalog::numbered(text) {
             return recording(file, contents(file, open_file(file)?), Some(number), effort);
         }
         match Form::of(text) {
@@ -213,11 +213,14 @@ fn read(
 
 /// The game of a graph-game test, which is searched as its file says.
 fn graph_test(name: Option<&str>, bytes: &[u8], opening: &Opening) -> Result<Game, Failure> {
-    let test = cs188::read(bytes).map_err(|error| Failure::syntax(name, &error))?;
+    let wrong = |error| Failure::syntax(name, &error);
+    // A recording of it does not depend on how the lines of its file end.
+    let written = utf8(bytes).map_err(wrong)?.replace("\r\n", "\n");
+    let test = cs188::read(written.as_bytes()).map_err(wrong)?;
     let opened = catalog::open_game(test.game, opening).map_err(|error| refused(name, &error))?;
     let defaults = Some(SearchDefaults { algorithm: test.algorithm, cutoff: test.cutoff });
     let title = name.unwrap_or_default();
-    Ok(Game { defaults, ..Game::new(opened, title, &String::from_utf8_lossy(bytes)) })
+    Ok(Game { defaults, ..Game::new(opened, title, &written) })
 }
 
 /// Reads the first recording of an input, or the one with a number, and opens its game if it is one of
@@ -239,14 +242,6 @@ fn recording(
         note(&format!("{}: {warning}", clean(name)));
     }
     Ok(Source::Recording(Box::new(loaded.opened), warnings, is_first_of_several))
-}
-
-/// A file with recordings and, behind a `#`, the number of one of them: `game.jsonl#3`.
-pub(super) fn numbered(text: &str) -> (&str, Option<u64>) {
-    let is_file = |file: &str| FileKind::of_path(file) == Some(FileKind::Recording);
-    let parts = text.rsplit_once('#').filter(|(file, _)| is_file(file) && !Path::new(text).exists());
-    let parts = parts.and_then(|(file, number)| Some((file, number.parse().ok()?)));
-    parts.map_or((text, None), |(file, number)| (file, Some(number)))
 }
 
 /// Why an input is refused that has so many bytes or more.

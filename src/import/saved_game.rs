@@ -65,7 +65,8 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
     }
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
-        let offset = lines.map(str::len).sum::<usize>() + error.column().saturating_sub(1);
+        // The column of a line break is 0 in the next line.
+        let offset = (lines.map(str::len).sum::<usize>() + error.column()).saturating_sub(1);
         let wrong = if error.is_eof() { "the JSON ends in the middle" } else { "this is no JSON" };
         SyntaxError::at(text.as_bytes(), offset, wrong, HELP)
     })?;

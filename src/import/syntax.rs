@@ -21,6 +21,9 @@ pub struct SyntaxError {
     caret: usize,
 }
 
+const FROM_UTF_16: &str = "save it as UTF-8; Windows PowerShell writes UTF-16 behind `>`: write \
+                           `| Out-File -Encoding utf8 FILE` in its place";
+
 /// How many characters are shown of a long line before and after the error.
 const BEFORE: usize = 50;
 const AFTER: usize = 25;
@@ -29,18 +32,25 @@ impl SyntaxError {
     /// The error at a byte of `source`; past its end is at its end.
     #[must_use]
     pub fn at(source: &[u8], offset: usize, message: impl Into<String>, help: impl Into<String>) -> Self {
-        let offset = offset.min(source.len());
-        let (above, below) = source.split_at(offset);
+        let (above, below) = source.split_at(offset.min(source.len()));
+        // The end of a line stands before both characters of its line break.
+        let is_inside_break = above.ends_with(b"\r") && below.starts_with(b"\n");
+        let (above, below) = source.split_at(above.len() - usize::from(is_inside_break));
         let line_start = above.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
         let line_end = below.iter().position(|&byte| byte == b'\n').unwrap_or(below.len());
         let line = above.split(|&byte| byte == b'\n').count();
         let left = String::from_utf8_lossy(&above[line_start..]);
         let right = String::from_utf8_lossy(&below[..line_end]);
-        let left = left.trim_start_matches('\u{feff}');
+        let left = left.trim_start_matches(MARK);
         let column = 1 + left.chars().count();
         let (excerpt, caret) = excerpt(left, right.trim_end_matches('\r'));
         let message = text::clean(&message.into()).into_owned();
         Self { line, column, message, help: help.into(), excerpt, caret }
+    }
+
+    /// The error of a text in UTF-16. Its characters would be shown with gaps, so it shows none.
+    pub(super) fn utf16() -> Self {
+        Self::at(b"", 0, "this is text in UTF-16", FROM_UTF_16)
     }
 
     /// The same where only one line was looked at, which has this number.
@@ -76,16 +86,41 @@ fn excerpt(left: &str, right: &str) -> (String, usize) {
     (shown, caret)
 }
 
+/// A byte order mark, with which some editors begin a file.
+pub(super) const MARK: &str = "\u{feff}";
+
 /// The text that bytes are, without a byte order mark.
+///
+/// ```
+/// use plyscope::import::utf8;
+///
+/// assert_eq!(utf8("\u{feff}(3 4)".as_bytes()), Ok("(3 4)"));
+/// let error = utf8(b"\xff\xfe(\x003\0)\0").unwrap_err();
+/// assert_eq!(error.message, "this is text in UTF-16");
+/// ```
 ///
 /// # Errors
 /// When they are not UTF-8.
 pub fn utf8(bytes: &[u8]) -> Result<&str, SyntaxError> {
-    let text = std::str::from_utf8(bytes).map_err(|error| {
-        let help = "save the file as UTF-8 text";
-        SyntaxError::at(bytes, error.valid_up_to(), "this is not text in UTF-8", help)
-    })?;
-    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+    if is_utf16(bytes) {
+        return Err(SyntaxError::utf16());
+    }
+    let text = std::str::from_utf8(bytes)
+        .map_err(|error| SyntaxError::at(bytes, error.valid_up_to(), NOT_UTF_8, SAVE_AS_UTF_8))?;
+    Ok(text.strip_prefix(MARK).unwrap_or(text))
+}
+
+/// What is wrong with a text that is not UTF-8, and what would be right.
+pub(super) const NOT_UTF_8: &str = "this is not text in UTF-8";
+pub(super) const SAVE_AS_UTF_8: &str = "save it as UTF-8";
+
+/// Whether a text begins as one in UTF-16 does: with its mark, or with two characters of ASCII.
+pub(super) fn is_utf16(bytes: &[u8]) -> bool {
+    match bytes {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => true,
+        [0, c, 0, d, ..] | [c, 0, d, 0, ..] => [c, d].into_iter().all(|c| (b'\t'..0x7f).contains(c)),
+        _ => false,
+    }
 }
 
 /// How much of a word of the user's is repeated in a message.

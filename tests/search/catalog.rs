@@ -1,6 +1,6 @@
 //! Opening games by what is typed: what works, and what is said of what does not.
 
-use plyscope::catalog::{self, CatalogError, FileKind, Form, Opening, SettleError, settle};
+use plyscope::catalog::{self, CatalogError, FileKind, Form, Opening, SettleError, numbered, settle};
 use plyscope::engine::DynGame;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Depth};
@@ -194,6 +194,7 @@ fn the_forms_of_a_game_are_distinct() {
         assert_eq!(Form::of(text), form, "{text}");
     }
     assert_eq!(FileKind::of_path("a.JSONL"), Some(FileKind::Recording));
+    assert_eq!(FileKind::of_path(r"\\server\share\A.JsonL.GZ"), Some(FileKind::Recording));
     assert_eq!(FileKind::of_path("a.txt"), None);
     assert_eq!(catalog::read_tree(b"{}", FileKind::Recording).err(), Some(CatalogError::NoTree));
 }
@@ -298,5 +299,59 @@ fn the_list_tells_every_game_that_opens() {
         assert!(catalog::open(&example, &Opening::default()).is_ok(), "{example}");
         assert!(!entry.summary.is_empty());
         assert!(catalog::open(&example, &zero).is_ok());
+    }
+}
+
+#[test]
+fn paths_of_every_system_are_told_from_games_and_trees() {
+    for text in [
+        r"C:\Users\Anna K\my tree.tree",
+        r"C:\Users\Anna K\my tree",
+        r"C:\trees (old)\a # b, c",
+        "C:/trees/(3 4)/mine",
+        "C:tree.tree",
+        r"C:trees\mine",
+        r"c:\x.jsonl",
+        r"\\server\share\x.jsonl",
+        r"\\server\my share\x",
+        r"\\?\C:\x (1).game",
+        r"..\mnk:3,3,3",
+        r".\nim",
+        "./nim:3,4",
+        "/home/anna k/tree (1).JSON",
+        "nim:3,4.jsonl",
+        "7.tree",
+        "(3 4).tree",
+        "[3, 4].json",
+        "my tree.txt",
+    ] {
+        assert_eq!(Form::of(text), Form::File, "{text}");
+    }
+    // A file of such a name is opened where no game has it.
+    for text in ["nim:3,4", "mnk:3,3,3", "random:b=3,d=4,seed=1", "C:tree", "A:7", "C:", "tree"] {
+        assert_eq!(Form::of(text), Form::Name, "{text}");
+    }
+    for text in ["C:(3 4)", "C:?(3 4)", r"C\D:(3 4)", "C:(D/E:3 4)", "max C:(3 4)", "((3 4) 5) # a.b", "-3.5"]
+    {
+        assert_eq!(Form::of(text), Form::TypedText, "{text}");
+    }
+    for text in ["[[3,4],5]", r#"{"name":"C:\\x.tree","value":3}"#] {
+        assert_eq!(Form::of(text), Form::TypedJson, "{text}");
+    }
+}
+
+#[test]
+fn the_number_of_a_search_stands_behind_the_name_of_its_file() {
+    for (text, file, number) in [
+        ("tree.jsonl#3", "tree.jsonl", Some(3)),
+        (r"C:\Users\Anna K\a #2.jsonl#12", r"C:\Users\Anna K\a #2.jsonl", Some(12)),
+        (r"\\server\share\x.JSONL.GZ#1", r"\\server\share\x.JSONL.GZ", Some(1)),
+        ("a #2.jsonl", "a #2.jsonl", None),
+        ("tree.jsonl#", "tree.jsonl#", None),
+        ("tree.jsonl#two", "tree.jsonl#two", None),
+        ("tree.tree#2", "tree.tree#2", None),
+        ("(3 4) # 2", "(3 4) # 2", None),
+    ] {
+        assert_eq!(numbered(text), (file, number), "{text}");
     }
 }

@@ -4,11 +4,11 @@ use std::fs;
 use std::io::{self, BufRead};
 use std::path::Path;
 
-use crate::catalog::{FileKind, Form};
+use crate::catalog::{FileKind, Form, numbered};
 use crate::cli::reading::contents;
 use crate::cli::recordings::{Overrides, Recordings};
 use crate::cli::report::Failure;
-use crate::cli::source::{numbered, open_file, unreadable};
+use crate::cli::source::{open_file, unreadable};
 use crate::engine::Effort;
 use crate::import::jsonl::Loaded;
 use crate::text::clean;

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use super::finding::{Checked, Finding};
+use crate::catalog::numbered;
 use crate::cli::output;
-use crate::cli::source::numbered;
 use crate::cli::table::{write_prose, write_table};
 use crate::explain::words::check_files::{self as words, Verdict};
 use crate::text::{clean, fit, grouped, shorten};

@@ -5,16 +5,13 @@ use std::io::{self, BufRead, Read as _};
 use std::mem;
 
 use crate::import::SyntaxError;
+use crate::import::syntax::{MARK, NOT_UTF_8, SAVE_AS_UTF_8, is_utf16};
 
 /// The longest line that is read, in bytes: a first line may hold a tree that was typed, and a cut node
 /// the names of millions of branches. A file without line breaks must not fill the memory.
 pub(super) const LONGEST: u64 = 1 << 26;
 
-/// A byte order mark, with which some editors begin a file.
-const MARK: &[u8] = "\u{feff}".as_bytes();
-
 const NOT_LINES: &str = "a recording has one JSON object a line";
-const NOT_UTF_8: &str = "save it as UTF-8; in PowerShell pipe into `Out-File -Encoding utf8`";
 
 const WHOLE: &str = "a packed file has to be whole; write it again";
 
@@ -78,7 +75,11 @@ impl<R: BufRead> Lines<R> {
             }
             read?;
             self.number += 1;
-            if self.number == 1 && self.bytes.starts_with(MARK) {
+            if self.number == 1 && is_utf16(&self.bytes) {
+                return Ok(Some(Piece::Broken(SyntaxError::utf16())));
+            }
+            // Where files were joined a mark stands before a later line too.
+            if self.bytes.starts_with(MARK.as_bytes()) {
                 self.bytes.drain(..MARK.len());
             }
             if !self.bytes.iter().all(u8::is_ascii_whitespace) {
@@ -98,7 +99,7 @@ impl<R: BufRead> Lines<R> {
                 return Ok(Some(Piece::Torn(self.number)));
             }
             Err(error) if is_object || self.number == 1 => {
-                let error = self.wrong(error.valid_up_to(), "this is not text in UTF-8", NOT_UTF_8);
+                let error = self.wrong(error.valid_up_to(), NOT_UTF_8, SAVE_AS_UTF_8);
                 return Ok(Some(Piece::Broken(error)));
             }
             Err(_) => {
