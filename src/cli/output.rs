@@ -9,7 +9,7 @@ use tempfile::Builder;
 
 use super::report::{Failure, io_reason};
 use crate::text::{clean, grouped};
-use crate::tui::platform::{Signals, is_output_closed};
+use crate::tui::platform::{Signals, is_output_closed, is_unread};
 
 /// Writes to standard output. That nobody reads it any more ends the program quietly.
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
@@ -35,10 +35,10 @@ pub(super) fn cells_of(stream: &impl IsTerminal) -> Cells {
 
 /// What it means that standard output cannot be written.
 pub(super) fn unwritten(error: &io::Error) -> Failure {
-    match error.kind() {
-        io::ErrorKind::BrokenPipe => Failure::Closed,
-        _ => Failure::System(format!("standard output cannot be written: {error}")),
+    if is_unread(error) {
+        return Failure::Closed;
     }
+    Failure::System(format!("standard output cannot be written: {error}"))
 }
 
 /// Writes to a file, or to standard output if there is none or it is called `-`. Of a file it is said
@@ -98,7 +98,7 @@ fn write_file(
             Ok(())
         }
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
-        (Err(error), None) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Closed),
+        (Err(error), None) if is_unread(&error) => Err(Failure::Closed),
         (Err(error), None) => {
             Err(Failure::System(format!("`{name}` cannot be written: {}", io_reason(&error))))
         }

@@ -3,8 +3,6 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use serde_json::Value;
-
 use super::{TREE, output, plyscope, stderr, stdout};
 
 #[test]
@@ -203,7 +201,7 @@ fn a_search_larger_than_its_memory_is_recorded_in_part_and_counted_whole() {
     let said = String::from_utf8_lossy(&limited.stderr);
     assert_eq!(limited.status.code(), Some(0), "{said}");
     assert!(said.contains("there is memory for 65,536 recorded nodes"), "{said}");
-    let found: Value = serde_json::from_slice(&limited.stdout).expect("JSON");
+    let found: serde_json::Value = serde_json::from_slice(&limited.stdout).expect("JSON");
     assert_eq!(found["recorded"], 65_536);
     assert_eq!(found["nodes"], 137_257);
 }

@@ -9,7 +9,6 @@ use crate::support::page::Page;
 const CS188: Page = Page::new("docs/cs188.md", "cs188");
 
 #[test]
-#[cfg(unix)]
 fn what_is_shown_of_a_command_is_what_it_prints() {
     let folder = tempfile::tempdir().expect("a folder");
     let test = CS188.blocks("text")[0].join("\n");

@@ -10,7 +10,6 @@ use crate::support::page::{Page, run};
 const LESSONS: Page = Page::new("docs/lessons.md", "lessons");
 
 #[test]
-#[cfg(unix)]
 fn the_lesson_of_the_page_is_right() {
     let folder = tempfile::tempdir().expect("a folder");
     let lesson = LESSONS.blocks("markdown").remove(0).join("\n");

@@ -1,4 +1,8 @@
 //! The pages for readers are true: what they show is what the program does.
+//!
+//! Their commands are written for a shell of Unix, so the pages are held there.
+
+#![cfg(unix)]
 
 mod cs188;
 mod formats;

@@ -12,14 +12,12 @@ use plyscope::search::{Algorithm, Settings, Table, run};
 const LESSON: Page = Page::new("docs/naive-table.md", "naive_table");
 
 #[test]
-#[cfg(unix)]
 fn what_is_shown_of_a_command_is_what_it_prints() {
     LESSON.check_shown();
     assert!(LESSON.blocks("console").iter().all(|block| block.len() > 1), "every command prints something");
 }
 
 #[test]
-#[cfg(unix)]
 fn every_command_runs_as_written() {
     let folder = tempfile::tempdir().expect("a folder");
     for (command, _) in LESSON.commands() {

@@ -19,7 +19,6 @@ const DUCKDB: [&[&str]; 2] =
     [&["duckdb", "-bail"], &["python3", "-c", "import duckdb, sys; duckdb.execute(sys.stdin.read())"]];
 
 #[test]
-#[cfg(unix)]
 fn the_questions_are_answered_as_the_page_shows() {
     let folder = tempfile::tempdir().expect("a folder");
     for (command, _) in QUERIES.commands() {

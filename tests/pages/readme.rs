@@ -22,7 +22,6 @@ const KEYS_START: &str = "<!-- keys: written from the key map -->\n";
 const KEYS_END: &str = "<!-- end of keys -->";
 
 #[test]
-#[cfg(unix)]
 fn every_command_runs_as_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let gate = script(".ci/run");
@@ -86,7 +85,6 @@ fn a_search_of_ones_own_is_recorded_with_its_cutoffs() {
 }
 
 #[test]
-#[cfg(unix)]
 fn what_is_shown_of_a_command_is_what_it_prints() {
     README.check_shown();
 }

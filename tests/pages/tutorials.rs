@@ -12,13 +12,11 @@ const STEP: &str = "plyscope step ";
 const SNAPSHOT: &str = "plyscope snapshot ";
 
 #[test]
-#[cfg(unix)]
 fn what_is_shown_of_a_command_is_what_it_prints() {
     TUTORIALS.check_shown();
 }
 
 #[test]
-#[cfg(unix)]
 fn every_command_runs_as_written() {
     let folder = tempfile::tempdir().expect("a folder");
     for (command, _) in TUTORIALS.commands() {

@@ -15,7 +15,6 @@ fn recorder(name: &str) -> String {
 }
 
 /// A folder with the module and a program, where Python is installed.
-#[cfg(unix)]
 fn with_python(program: &str) -> Option<tempfile::TempDir> {
     let folder = tempfile::tempdir().expect("a folder");
     if !run("python3 --version", folder.path()).status.success() {
@@ -30,7 +29,6 @@ fn with_python(program: &str) -> Option<tempfile::TempDir> {
 }
 
 #[test]
-#[cfg(unix)]
 fn the_program_of_the_page_is_told_what_is_wrong() {
     let program = PAGE.blocks("python")[0].join("\n") + "\n";
     let Some(folder) = with_python(&program) else { return };
@@ -50,7 +48,6 @@ fn the_program_of_the_page_is_told_what_is_wrong() {
     nothing_is_written_unasked(folder.path());
 }
 
-#[cfg(unix)]
 fn nothing_is_written_unasked(folder: &Path) {
     let recorded = run("PLYSCOPE=search.jsonl python3 engine.py", folder).stdout;
     let files = || fs::read_dir(folder).expect("the folder").count();
@@ -60,7 +57,6 @@ fn nothing_is_written_unasked(folder: &Path) {
 }
 
 #[test]
-#[cfg(unix)]
 fn a_search_can_be_recorded_from_around_it() {
     let plain = "import plyscope\n\ndef alphabeta(node, alpha, beta, is_max):\n    \
                  return node if isinstance(node, int) else max(search(child, alpha, beta, not is_max) for child in node)\n\n";

@@ -3,8 +3,6 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use signal_hook::flag;
-
 use super::system;
 
 /// A signal that ends the program.
@@ -29,25 +27,19 @@ pub(crate) struct Signals {
 }
 
 /// What the handlers of the process share.
-struct Caught {
-    /// The last signal; 0 for none.
-    signal: Arc<AtomicUsize>,
+#[derive(Default)]
+pub(super) struct Caught {
+    /// The number of the last signal; 0 for none.
+    pub signal: Arc<AtomicUsize>,
     /// Whether a signal ends the program at once.
-    deadly: Arc<AtomicBool>,
+    pub deadly: Arc<AtomicBool>,
 }
 
 fn caught() -> &'static Caught {
     static CAUGHT: OnceLock<Caught> = OnceLock::new();
     CAUGHT.get_or_init(|| {
-        let caught = Caught { signal: Arc::default(), deadly: Arc::default() };
-        for signal in system::SIGNALS {
-            let number = usize::try_from(signal).unwrap_or(0);
-            // A signal that cannot be caught ends the program, which is no worse than usual.
-            let _ = system::end_program_if(signal, Arc::clone(&caught.deadly));
-            let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
-            // A second signal ends the program at once.
-            let _ = flag::register(signal, Arc::clone(&caught.deadly));
-        }
+        let caught = Caught::default();
+        system::handle_signals(&caught);
         caught
     })
 }

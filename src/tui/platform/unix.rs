@@ -13,18 +13,15 @@ use std::time::Duration;
 pub(in crate::tui) use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Signal as Process, kill_current_process_group};
-use signal_hook::SigId;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::flag;
 use signal_hook::iterator::backend::SignalDelivery;
 use signal_hook::iterator::exfiltrator::SignalOnly;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::{Input, Signal};
+use super::Input;
+use super::signals::{Caught, Signal};
 use keys::keys;
-
-/// The signals that the command line catches.
-pub(super) const SIGNALS: [i32; 3] = [SIGINT, SIGTERM, SIGHUP];
 
 /// The signals that end a program on a terminal.
 const DEADLY: [i32; 4] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT];
@@ -39,11 +36,11 @@ const MOST_BYTES: usize = 1 << 16;
 pub(in crate::tui) struct Inputs {
     tty: OwnedFd,
     signals: SignalDelivery<UnixStream, SignalOnly>,
-    _caught: Caught,
+    _caught: CaughtDeadly,
 }
 
 /// While this exists, deadly signals are inputs. Without it they end the program as usual.
-struct Caught(Arc<AtomicBool>);
+struct CaughtDeadly(Arc<AtomicBool>);
 
 impl Inputs {
     /// Catches signals, and finds the terminal.
@@ -55,7 +52,7 @@ impl Inputs {
         let (read, write) = UnixStream::pair()?;
         let signals = DEADLY.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]);
         let signals = SignalDelivery::with_pipe(read, write, SignalOnly, signals)?;
-        Ok(Self { tty, signals, _caught: Caught::catch()? })
+        Ok(Self { tty, signals, _caught: CaughtDeadly::catch()? })
     }
 
     /// Waits for something to happen, `patience` at the most, and collects all that has.
@@ -118,7 +115,7 @@ fn read(tty: &OwnedFd) -> io::Result<Vec<u8>> {
     }
 }
 
-impl Caught {
+impl CaughtDeadly {
     fn catch() -> io::Result<Self> {
         static DEFAULTS: OnceLock<Arc<AtomicBool>> = OnceLock::new();
         let first = DEFAULTS.get().is_none();
@@ -136,15 +133,22 @@ impl Caught {
     }
 }
 
-impl Drop for Caught {
+impl Drop for CaughtDeadly {
     fn drop(&mut self) {
         self.0.store(true, Ordering::SeqCst);
     }
 }
 
-/// Ends the program at a signal from when the flag is raised.
-pub(super) fn end_program_if(signal: i32, flag: Arc<AtomicBool>) -> io::Result<SigId> {
-    flag::register_conditional_default(signal, flag)
+/// Writes down every signal that would end a command.
+pub(super) fn handle_signals(caught: &Caught) {
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+        let number = usize::try_from(signal).unwrap_or(0);
+        // A signal that cannot be caught ends the program, which is no worse than usual.
+        let _ = flag::register_conditional_default(signal, Arc::clone(&caught.deadly));
+        let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
+        // A second signal ends the program at once.
+        let _ = flag::register(signal, Arc::clone(&caught.deadly));
+    }
 }
 
 /// Ends the program as the signal does where nobody catches it.
@@ -165,6 +169,11 @@ pub(in crate::tui) fn suspend() -> io::Result<()> {
 pub(in crate::tui) fn is_gone(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
         || error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error())
+}
+
+/// Whether nobody reads any more what is written to a pipe.
+pub(crate) fn is_unread(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
 }
 
 /// Whether standard output is closed. The standard library opens `/dev/null` for reading and writing in its

@@ -6,25 +6,19 @@
 use std::io;
 use std::os::windows::io::AsRawHandle;
 use std::process;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use crossterm::ansi_support::supports_ansi;
 use crossterm::{event, terminal};
 use crossterm_winapi::{ConsoleMode, Handle};
-use signal_hook::SigId;
-use signal_hook::consts::SIGINT;
-use signal_hook::flag;
 
-use super::events;
-use super::{Input, Signal, Signals};
+use super::signals::{Caught, Signal, Signals};
+use super::{Input, events};
 
-/// Ctrl-Break, in the C library of Windows.
-const SIGBREAK: i32 = 21;
-
-/// The signals that the command line catches.
-pub(super) const SIGNALS: [i32; 2] = [SIGINT, SIGBREAK];
+/// The number of the signal that Ctrl-C is on Unix. Ctrl-Break is taken for the same.
+const INTERRUPT: i32 = 2;
 
 /// How often signals are looked for while events are waited for.
 const ROUND: Duration = Duration::from_millis(50);
@@ -32,9 +26,17 @@ const ROUND: Duration = Duration::from_millis(50);
 /// The most inputs that are taken before what they mean is shown.
 const MOST_INPUTS: usize = 1 << 12;
 
-/// Ends the program at a signal from when the flag is raised.
-pub(super) fn end_program_if(signal: i32, flag: Arc<AtomicBool>) -> io::Result<SigId> {
-    flag::register_conditional_shutdown(signal, Signal(signal).exit_code().into(), flag)
+/// Writes down that Ctrl-C or Ctrl-Break was pressed.
+pub(super) fn handle_signals(caught: &Caught) {
+    let (signal, deadly) = (Arc::clone(&caught.signal), Arc::clone(&caught.deadly));
+    // What cannot be caught ends the program, which is no worse than usual.
+    let _ = ctrlc::set_handler(move || {
+        // A second one ends the program at once.
+        if deadly.swap(true, Ordering::SeqCst) {
+            end_program(Signal(INTERRUPT));
+        }
+        signal.store(usize::try_from(INTERRUPT).unwrap_or(0), Ordering::SeqCst);
+    });
 }
 
 /// Ends the program with the exit code that tells of the signal.
@@ -91,6 +93,12 @@ pub(in crate::tui) fn suspend() -> io::Result<()> {
 /// Whether the console failed because it is not there any more.
 pub(in crate::tui) fn is_gone(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
+}
+
+/// Whether nobody reads any more what is written to a pipe.
+pub(crate) fn is_unread(error: &io::Error) -> bool {
+    const ERROR_PIPE_NOT_CONNECTED: i32 = 233;
+    error.kind() == io::ErrorKind::BrokenPipe || error.raw_os_error() == Some(ERROR_PIPE_NOT_CONNECTED)
 }
 
 /// Whether standard output is closed: the standard library drops what is written to none.
