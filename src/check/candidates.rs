@@ -92,14 +92,16 @@ impl Declared {
         self.right().into_iter().map(|program| Program { mistakes, ..program }).collect()
     }
 
-    /// What is tried where no program is right: each mistake alone, and then two of the commonest.
+    /// What is tried where no program is right: each mistake alone, and then two of the commonest. No
+    /// cutoff at all is one line that is missing, where one function serves both sides.
     pub fn diagnoses() -> [Vec<Diagnosis>; 2] {
+        let no_cutoff = Diagnosis { mistake: Mistake::NoCutoffAtMax, second: Some(Mistake::NoCutoffAtMin) };
         let single = SINGLE.into_iter().map(|mistake| Diagnosis { mistake, second: None });
         let after = |place: usize| COMMON.into_iter().skip(place + 1);
         let pairs = COMMON.into_iter().enumerate().flat_map(|(place, mistake)| {
             after(place).map(move |second| Diagnosis { mistake, second: Some(second) })
         });
-        [single.collect(), pairs.collect()]
+        [single.chain([no_cutoff]).collect(), pairs.filter(|&pair| pair != no_cutoff).collect()]
     }
 
     /// The programs with these mistakes: the same line may be wrong in any style of code.

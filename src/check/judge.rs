@@ -218,6 +218,13 @@ impl Fitting<'_> {
         let mut mistakes: Vec<Diagnosis> = self.programs.iter().filter_map(|fit| fit.mistakes).collect();
         mistakes.sort_unstable();
         mistakes.dedup();
+        // Of two together none is needed where one alone does the same.
+        let alone: Vec<_> = mistakes.iter().filter(|made| made.second.is_none()).copied().collect();
+        let is_needed = |made: &Diagnosis| {
+            made.second.is_none()
+                || !made.mistakes().any(|one| alone.iter().any(|other| other.mistake == one))
+        };
+        mistakes.retain(is_needed);
         let fit = Some(self.input.reading.values);
         Report { root, rule: self.rule(), mistakes, fit, ..report }
     }

@@ -364,7 +364,8 @@ fn counted(recording: &Recording, id: NodeId, node: &Node, game: &dyn Replay) ->
     match (searched.len() + pruned).cmp(&moves) {
         _ if comes_twice => None,
         Ordering::Greater => Some(ViolationKind::TooMany),
-        Ordering::Less if !node.is_cutoff() => Some(ViolationKind::Missed),
+        // Whether its window had closed, the programs know.
+        Ordering::Less if pruned == 0 || !node.is_cutoff() => Some(ViolationKind::Missed),
         _ => None,
     }
 }

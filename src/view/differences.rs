@@ -16,6 +16,8 @@ pub struct Parting {
     pub value: Option<NodeId>,
     /// The first moment at which they do not enter or leave the same node, or one of them does no more.
     pub visit: Option<Moment>,
+    /// The branches that they choose at the root, where those are different moves.
+    pub best: Option<[NodeId; 2]>,
 }
 
 /// What two searches of one position have visited by a move at the root, in all passes together.
@@ -33,7 +35,7 @@ impl Parting {
     pub fn of(sessions: [Session<'_>; 2]) -> Self {
         let recordings = sessions.map(|session| session.recording);
         let [one, other] = recordings;
-        let mut parting = Self { visit: parted(sessions), ..Self::default() };
+        let mut parting = Self { visit: parted(sessions), best: choices(sessions), ..Self::default() };
         let are_windowed = recordings.iter().all(|recording| recording.header.has_window());
         let by_then = |moment: Moment| parting.visit.is_none_or(|visit| moment < visit);
         let shared = one.ids().zip(other.ids()).map(|(id, _)| id).take_while(|&id| by_then(one.entered(id)));
@@ -53,6 +55,13 @@ impl Parting {
         (parting.window, parting.value) = (window, value.map(|(_, id)| id));
         parting
     }
+}
+
+/// The branches that two searches choose at the root, where those are different moves.
+fn choices(sessions: [Session<'_>; 2]) -> Option<[NodeId; 2]> {
+    let best = |session: Session<'_>| session.recording.best_child(session.recording.decided());
+    let chosen = [best(sessions[0])?, best(sessions[1])?];
+    (step(sessions[0], chosen[0]) != step(sessions[1], chosen[1])).then_some(chosen)
 }
 
 /// The first moment at which two searches do not enter or leave the same node.

@@ -558,3 +558,20 @@ fn who_chooses_is_what_the_tree_says_where_a_program_does_not() {
     assert_eq!(roles, [Role::Min, Role::Max, Role::Min]);
     assert_eq!(opened.report.violations(), []);
 }
+
+#[test]
+fn what_is_left_out_at_a_tie_decides_between_the_rules() {
+    let text = lines(
+        r#""game":"((3 12 8) (3 4 1) (14 5 2))""#,
+        &[
+            "e 1", "e 1", "l 3", "e 2", "l 12", "e 3", "l 8", "l 3", "e 2", "e 1", "l 3", "l 3", "e 3",
+            "e 1", "l 14", "e 2", "l 5", "e 3", "l 2", "l 2",
+        ],
+    );
+    let chosen = |best: u32| format!("{text}{{\"type\":\"leave\",\"value\":3,\"best\":{best}}}\n");
+    assert_eq!(read(&chosen(1)).report.is_correct(), Some(true));
+    // A strict rule would have gone on below 2, and to a weak one its value is no more than a bound.
+    let report = read(&chosen(2)).report;
+    assert_eq!(report.is_correct(), Some(false));
+    assert_eq!(report.mistakes().iter().map(|made| made.word()).collect::<Vec<_>>(), ["last-of-equals"]);
+}

@@ -95,7 +95,7 @@ impl<'a> Differences<'a> {
                 |(ply, counts)| json!({ "ply": ply, "nodes": nodes(counts), "cutoffs": cutoffs(counts) }),
             );
         let one = self.sessions[0].recording;
-        let Parting { window, value, visit } = self.parting;
+        let Parting { window, value, visit, best } = self.parting;
         let window = window.map(|id| {
             let windows = self.of_both(|session| session.recording.node(id).window());
             let windows = windows.map(|window| [window.alpha, window.beta]);
@@ -109,10 +109,15 @@ impl<'a> Differences<'a> {
             let events = self.of_both(|session| session.recording.event(moment).map(event));
             json!({ "moment": moment.shown(), "events": events })
         });
+        let best = best.map(|chosen| {
+            let mut names = chosen.into_iter().zip(&self.sessions);
+            [(); 2]
+                .map(|()| names.next().map(|(id, session)| session.replay.move_name(session.recording, id)))
+        });
         json!({
             "moves": moves.collect::<Vec<_>>(),
             "plies": plies.collect::<Vec<_>>(),
-            "window": window, "value": value, "visit": visit,
+            "window": window, "value": value, "visit": visit, "best": best,
         })
     }
 

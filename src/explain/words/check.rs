@@ -2,7 +2,7 @@
 
 use super::mistake::{Lines, diagnosed, mistake, mistaken_lines};
 use super::violation;
-use crate::check::{Convention, FailMode, Report, RootAnswer, Session};
+use crate::check::{Convention, Diagnosis, FailMode, RootAnswer, Session};
 use crate::record::Values;
 use crate::search::Cutoff;
 use crate::text::count;
@@ -39,7 +39,7 @@ pub fn checked(session: Session<'_>) -> Vec<String> {
             paragraphs
                 .push(format!("{} after it.", count(others.len() as u64, "more is wrong", "more are wrong")));
         }
-        paragraphs.extend(mistakes(report));
+        paragraphs.extend(mistakes(session));
     } else if !recording.is_complete() {
         let open = count(recording.open_nodes().into(), "node is", "nodes are");
         paragraphs.push(format!("{open} open at the end: the program never left them."));
@@ -94,22 +94,26 @@ pub fn answer(session: Session<'_>) -> &'static str {
 }
 
 /// The mistakes that explain a recording, with their lines.
-fn mistakes(report: &Report) -> Vec<String> {
-    match report.mistakes() {
-        [] => vec!["No known mistake makes this recording.".to_owned()],
-        [one] => one.mistakes().flat_map(with_lines).collect(),
-        [first, ..] => {
-            let mut paragraphs = vec![diagnosed(report.mistakes())];
-            paragraphs.extend(first.mistakes().filter_map(mistaken_lines).flat_map(beside));
-            paragraphs
+fn mistakes(session: Session<'_>) -> Vec<String> {
+    let Session { report, recording, .. } = session;
+    let is_negamax = recording.header.values == Some(Values::Mover) || report.has_values_of_movers();
+    let lines = |diagnosis: &Diagnosis| {
+        let lines = diagnosis.mistakes().filter_map(|named| mistaken_lines(named, is_negamax));
+        let mut lines: Vec<_> = lines.collect();
+        lines.dedup();
+        lines.into_iter().flat_map(beside)
+    };
+    let (head, diagnosis) = match report.mistakes() {
+        [] => return vec!["No known mistake makes this recording.".to_owned()],
+        [one] => {
+            let makes = if one.second.is_some() { "These two mistakes make" } else { "This mistake makes" };
+            let what: Vec<_> = one.mistakes().map(mistake).collect();
+            (format!("{makes} the recording ({}): {}", one.word(), what.join(" ")), one)
         }
-    }
-}
-
-fn with_lines(named: crate::check::Mistake) -> Vec<String> {
-    let mut paragraphs =
-        vec![format!("This mistake makes the recording ({}): {}", named.word(), mistake(named))];
-    paragraphs.extend(mistaken_lines(named).into_iter().flat_map(beside));
+        all @ [first, ..] => (diagnosed(all), first),
+    };
+    let mut paragraphs = vec![head];
+    paragraphs.extend(lines(diagnosis));
     paragraphs
 }
 

@@ -137,11 +137,29 @@ pub const fn mistake(mistake: Mistake) -> &'static str {
     MistakeWords::of(mistake).what
 }
 
-/// The wrong line of code and the right one; `None` where no one line is to blame.
+/// The wrong line of code and the right one, as a negamax has them or as a function for both sides
+/// has; `None` where no one line is to blame.
 #[must_use]
-pub fn mistaken_lines(mistake: Mistake) -> Option<Lines> {
+pub fn mistaken_lines(mistake: Mistake, is_negamax: bool) -> Option<Lines> {
     let MistakeWords { wrong, right, .. } = MistakeWords::of(mistake);
-    (!right.is_empty()).then_some(Lines { wrong, right })
+    let lines = if is_negamax { negamax_lines(mistake) } else { None };
+    lines.or_else(|| (!right.is_empty()).then_some(Lines { wrong, right }))
+}
+
+/// The lines of a negamax, where they are others than those of a function for both sides.
+const fn negamax_lines(mistake: Mistake) -> Option<Lines> {
+    let (wrong, right) = match mistake {
+        Mistake::AlphaNotPassed => ("-search(child, -beta, inf)", MINUS),
+        Mistake::BetaNotPassed => ("-search(child, -inf, -alpha)", MINUS),
+        Mistake::ParentBoundOnly => ("-search(child, -inf, -value)", MINUS),
+        Mistake::BoundsSwapped => ("-search(child, -alpha, -beta)", MINUS),
+        Mistake::AlphaNotUpdated | Mistake::BetaNotUpdated => (MISSING, "alpha = max(alpha, value)"),
+        Mistake::ReturnsOtherBound => ("return beta", "return value"),
+        Mistake::NoCutoffAtMax | Mistake::NoCutoffAtMin => (MISSING, STOP),
+        Mistake::ValueNotReset => (MISSING, "value = -inf"),
+        _ => return None,
+    };
+    Some(Lines { wrong, right })
 }
 
 /// What explains a whole recording, in a few sentences; empty where nothing does, and where no line of
@@ -153,7 +171,7 @@ pub(super) fn diagnosed(all: &[Diagnosis]) -> String {
     };
     match all {
         [] => String::new(),
-        [one] if one.mistakes().all(|named| mistaken_lines(named).is_none()) => String::new(),
+        [one] if one.mistakes().all(|named| mistaken_lines(named, false).is_none()) => String::new(),
         [one] => explained(one),
         [first, ..] => {
             let words = list(all.iter().map(|diagnosis| diagnosis.word()));
@@ -164,7 +182,7 @@ pub(super) fn diagnosed(all: &[Diagnosis]) -> String {
 
 /// A mistake with its lines, in running text.
 fn in_full(named: Mistake) -> String {
-    match mistaken_lines(named) {
+    match mistaken_lines(named, false) {
         None => mistake(named).to_owned(),
         Some(Lines { wrong: MISSING, right }) => {
             format!("{} It is as if `{right}` were missing.", mistake(named))

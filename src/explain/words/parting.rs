@@ -30,6 +30,7 @@ pub(crate) fn parting(sessions: [Session<'_>; 2], parting: &Parting) -> Vec<Diff
     if parting.visit.is_none() {
         differences.push(Difference { what: same(*parting == Parting::default()).to_owned(), sides: None });
     }
+    differences.extend(parting.best.map(|chosen| choices(sessions, chosen)));
     differences
 }
 
@@ -52,6 +53,15 @@ fn values(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference 
     let what = at(sessions, id, moment, "at", "they return different values");
     let value = |node: Node| node.value().map_or_else(String::new, number_label);
     Difference { what, sides: Some(of_both(sessions, id, value)) }
+}
+
+/// The moves that they choose at the root.
+fn choices(sessions: [Session<'_>; 2], chosen: [NodeId; 2]) -> Difference {
+    let name = |side: usize| sessions[side].replay.move_name(sessions[side].recording, chosen[side]);
+    Difference {
+        what: "They choose different moves at the root.".to_owned(),
+        sides: Some([name(0), name(1)]),
+    }
 }
 
 /// The moment from which on they do not visit the same nodes.
