@@ -36,6 +36,7 @@ mod source;
 mod step;
 mod table;
 mod target;
+mod terminal;
 mod typed_options;
 mod work;
 
@@ -171,17 +172,17 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Play(play)) => play.run(cli.looks),
         Some(Command::Practice(practice)) => practice.run(cli.looks),
         Some(Command::Lesson(lesson)) => lesson.run(cli.looks),
-        Some(Command::Solve(solve)) => solve.run(),
+        Some(Command::Solve(solve)) => solve.run(cli.looks),
         Some(Command::Compare(compare)) => compare.run(cli.looks),
         Some(Command::Check(check)) => check.run(cli.looks),
-        Some(Command::Explain(explain)) => explain.run(),
+        Some(Command::Explain(explain)) => explain.run(cli.looks),
         Some(Command::Snapshot(snapshot)) => snapshot.run(cli.looks),
         Some(Command::Export(export)) => export.run(cli.looks),
         Some(Command::Record(record)) => record.run(),
         Some(Command::Config) => config.print(),
         Some(Command::Completions(completions)) => completions.run(command()),
         Some(Command::Man) => shell::manual(command()),
-        Some(Command::List) => list::run(),
+        Some(Command::List) => list::run(cli.looks),
         None => lesson::menu(cli.looks),
     }
 }

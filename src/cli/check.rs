@@ -72,7 +72,7 @@ impl Check {
         {
             return Err(Failure::Input(reason.clone()));
         }
-        output::print(|out| match &checked[..] {
+        output::print_text(looks.symbols_or_json(self.json), |out| match &checked[..] {
             [one] if self.json && is_one => write_json(out, &one),
             all if self.json => write_json(out, &all),
             [Checked { result: Ok(finding), name }] if is_one => table::write_one(out, name, finding),

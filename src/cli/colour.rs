@@ -1,21 +1,22 @@
 //! Whether there is colour, and which; in which characters the stepper is drawn.
 
-use std::env;
-use std::io::{self, IsTerminal as _};
-
 use clap::{Args, ValueEnum};
 
 use super::args::one_of;
-use crate::ui::{Symbols, Theme, ThemeName};
+use super::terminal::Terminal;
+use crate::ui::{Colours, Symbols, Theme, ThemeName};
 
 /// What was asked for with `--color`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(super) enum ColourChoice {
-    // Unless NO_COLOR is set, or TERM is dumb.
+    // As many as the environment says that the terminal has.
     #[default]
     Auto,
     // Whatever the environment says.
     Always,
+    // Those of the first terminals with colour.
+    #[value(name = "8")]
+    Eight,
     // Only what a terminal can do without colour: bold, reverse, dim.
     Never,
 }
@@ -35,7 +36,7 @@ pub(super) enum SymbolsChoice {
 /// How the stepper looks.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct Looks {
-    /// Whether the stepper is drawn in colour
+    /// Whether the stepper is drawn in colour: auto as the terminal can, always in all of them, 8 in the first eight
     #[arg(long, value_name = "WHEN", value_enum, default_value_t, global = true)]
     pub color: ColourChoice,
     /// The colours of the stepper and of pictures; unless one is named, what `export` draws is
@@ -43,7 +44,7 @@ pub(super) struct Looks {
     #[arg(long, value_name = "NAME", global = true)]
     #[arg(value_parser = one_of(ThemeName::ALL.map(|name| (name.word(), name))))]
     pub theme: Option<ThemeName>,
-    /// The characters that the stepper is drawn with
+    /// The characters of the stepper and of what commands print: auto as the terminal has them, in a file unicode
     #[arg(long, value_name = "WHICH", value_enum, default_value_t, global = true)]
     symbols: SymbolsChoice,
 }
@@ -51,57 +52,49 @@ pub(super) struct Looks {
 impl Looks {
     /// How the screen is drawn on something that can show colour, or cannot.
     pub fn theme(self, can_show: bool) -> Theme {
-        let is_wanted = match self.color {
-            ColourChoice::Auto => can_show && environment_allows(),
-            ColourChoice::Always => true,
-            ColourChoice::Never => false,
-        };
-        self.drawn(is_wanted)
+        self.drawn(self.color.colours(Terminal::here().colours.filter(|_| can_show)))
     }
 
     /// How a picture is drawn, whatever the terminal can show.
     pub fn picture_theme(self) -> Theme {
-        self.drawn(self.color != ColourChoice::Never)
+        self.drawn(self.color.colours(Some(Colours::Many)))
     }
 
-    fn drawn(self, in_colour: bool) -> Theme {
-        let usual =
-            || if io::stdout().is_terminal() && is_white() { ThemeName::Light } else { ThemeName::Dark };
-        let theme = if in_colour { Theme::named(self.theme.unwrap_or_else(usual)) } else { Theme::plain() };
+    fn drawn(self, colours: Option<Colours>) -> Theme {
+        let usual = || if Terminal::here().is_white { ThemeName::Light } else { ThemeName::Dark };
+        let theme = colours
+            .map_or_else(Theme::plain, |colours| Theme::within(self.theme.unwrap_or_else(usual), colours));
         theme.drawn_with(self.symbols())
     }
 
-    fn symbols(self) -> Symbols {
+    /// The characters of what is read by people.
+    pub fn symbols(self) -> Symbols {
         match self.symbols {
-            SymbolsChoice::Auto if io::stdout().is_terminal() && !has_unicode() => Symbols::Ascii,
+            SymbolsChoice::Auto => Terminal::here().symbols,
+            SymbolsChoice::Unicode => Symbols::Unicode,
             SymbolsChoice::Ascii => Symbols::Ascii,
-            SymbolsChoice::Auto | SymbolsChoice::Unicode => Symbols::Unicode,
         }
+    }
+
+    /// The characters of what people read, or of JSON, which programs do.
+    pub fn symbols_or_json(self, is_json: bool) -> Symbols {
+        if is_json { Symbols::Unicode } else { self.symbols() }
     }
 }
 
-fn environment_allows() -> bool {
-    let refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    !refused && !is_dumb()
-}
+impl ColourChoice {
+    /// The colours that are asked for; `auto` where nobody asks.
+    const fn colours(self, auto: Option<Colours>) -> Option<Colours> {
+        match self {
+            Self::Auto => auto,
+            Self::Always => Some(Colours::Many),
+            Self::Eight => Some(Colours::Eight),
+            Self::Never => None,
+        }
+    }
 
-/// Whether the environment says that the terminal's ground is white: `COLORFGBG` ends with the number of its colour.
-fn is_white() -> bool {
-    let colours = env::var("COLORFGBG").unwrap_or_default();
-    matches!(colours.rsplit(';').next(), Some("7" | "15"))
-}
-
-/// Whether the terminal shows Unicode, as far as the environment says: the console of Linux has few signs, and a
-/// locale names its encoding.
-fn has_unicode() -> bool {
-    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    let is_console = set("TERM").is_some_and(|term| term == "linux");
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
-    let encoding = locale.map(|locale| locale.to_ascii_lowercase().replace('-', ""));
-    !is_console && encoding.is_none_or(|encoding| encoding.contains("utf8"))
-}
-
-/// Whether the terminal understands no escapes.
-pub(super) fn is_dumb() -> bool {
-    env::var_os("TERM").is_some_and(|term| term == "dumb")
+    /// Whether colours are asked for, whatever is drawn on.
+    pub const fn is_asked(self) -> bool {
+        matches!(self, Self::Always | Self::Eight)
+    }
 }

@@ -72,11 +72,11 @@ struct Row {
 impl Compare {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let planned = self.planned()?;
-        if self.step { step(planned, looks) } else { self.table(planned) }
+        if self.step { step(planned, looks) } else { self.table(planned, looks) }
     }
 
     /// Does the searches one after the other, up to one that was stopped, and tells what they came to.
-    fn table(&self, planned: Vec<Planned>) -> Result<Ending, Failure> {
+    fn table(&self, planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
         if let [Planned::Read(..)] = planned[..] {
             note("this is a recording: there is one search in it, and nothing to compare it with");
         }
@@ -94,7 +94,7 @@ impl Compare {
                 break;
             }
         }
-        self.print(&mut rows, &two)?;
+        self.print(&mut rows, &two, looks)?;
         // What a search had when its time was up may be the value to another depth. Searches that ask for
         // different values cannot disagree.
         let found = rows.iter().filter_map(|row| row.found);
@@ -107,7 +107,7 @@ impl Compare {
     }
 
     /// Prints the searches and, where they are two, how these differ.
-    fn print(&self, rows: &mut [Row], two: &[Opened]) -> Result<(), Failure> {
+    fn print(&self, rows: &mut [Row], two: &[Opened], looks: Looks) -> Result<(), Failure> {
         let differences = match (two, &*rows) {
             ([one, other], [row, other_row]) if two.iter().all(|opened| !opened.recording.is_empty()) => {
                 Some(Differences::new([one.session(), other.session()], [&row.quality, &other_row.quality]))
@@ -117,7 +117,7 @@ impl Compare {
         if let ([_, other], Some(differences)) = (&mut *rows, &differences) {
             other.object.add_differences(differences.object());
         }
-        output::print(|out| {
+        output::print_text(looks.symbols_or_json(self.json), |out| {
             if self.json {
                 return write_json(out, &rows.iter().map(|row| &row.object).collect::<Vec<_>>());
             }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use clap::ValueEnum as _;
 
-use super::colour::SymbolsChoice;
+use super::colour::{ColourChoice, SymbolsChoice};
 use crate::app::Speed;
 use crate::explain::Voice;
 use crate::search::{SearchOption, Settings};
@@ -36,6 +36,15 @@ pub(super) const KEYS: &[Key] = &[
         usual: || None,
         check: read::<ThemeName>,
         ..Key::above("theme")
+    },
+    Key {
+        help: "write auto, always, 8 or never in quotes",
+        usual: || Some("auto".to_owned()),
+        check: |text| {
+            let read = ColourChoice::from_str(text, false);
+            read.map(drop).map_err(|_| "the choices are auto, always, 8 and never".to_owned())
+        },
+        ..Key::above("color")
     },
     Key {
         help: "write auto, unicode or ascii in quotes",

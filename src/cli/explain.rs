@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::args;
+use super::colour::Looks;
 use super::excerpt_args::{self, ExcerptArgs};
 use super::output;
 use super::report::{Ending, Failure, note};
@@ -36,7 +37,7 @@ const UNCHECKED: &str = "the recording names no game, so its moves and the value
                          has its rules checked, with \"position\" where it does not begin at the start";
 
 impl Explain {
-    pub fn run(&self) -> Result<Ending, Failure> {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let searched = self.target.searched()?;
         let format = match output::cells() {
             _ if self.markdown => Format::Markdown,
@@ -46,7 +47,7 @@ impl Explain {
         let session = searched.opened.session();
         let recording = session.recording;
         let excerpt = self.excerpt(session)?;
-        output::print(|mut out| {
+        output::print_text(looks.symbols_or_json(self.json), |mut out| {
             if self.json {
                 return write_facts(session, &excerpt, &mut out);
             }

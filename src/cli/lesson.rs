@@ -61,9 +61,11 @@ struct Options {
 impl LessonArgs {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         match &self.lesson {
-            _ if self.list => list(),
-            Some(lesson) if self.check => check(&[Ready::of(lesson)?]),
-            None if self.check => check(&LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?),
+            _ if self.list => list(looks),
+            Some(lesson) if self.check => check(&[Ready::of(lesson)?], looks),
+            None if self.check => {
+                check(&LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?, looks)
+            }
             Some(lesson) => match LESSONS.iter().position(|row| MenuLesson::named(lesson) == Some(row)) {
                 Some(place) => menu_at(Some(place), looks),
                 None => take(&Ready::of(lesson)?, looks),
@@ -160,7 +162,7 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
 }
 
 /// The lessons of the menu, each in a line.
-fn list() -> Result<Ending, Failure> {
+fn list(looks: Looks) -> Result<Ending, Failure> {
     let rows = LESSONS.iter().map(|entry| {
         let lesson =
             lesson::read(entry.text.as_bytes()).map_err(|error| Failure::syntax(Some(entry.name), &error))?;
@@ -168,12 +170,12 @@ fn list() -> Result<Ending, Failure> {
         Ok(vec![entry.name.to_owned(), format!("{}: {asked}", lesson.title)])
     });
     let rows: Vec<_> = rows.collect::<Result<_, Failure>>()?;
-    output::print(|out| write_table(out, output::cells(), "", 2, &rows))?;
+    output::print_text(looks.symbols(), |out| write_table(out, output::cells(), "", 2, &rows))?;
     Ok(Ending::Done)
 }
 
 /// Holds the author's answers of lessons against their searches.
-fn check(lessons: &[Ready]) -> Result<Ending, Failure> {
+fn check(lessons: &[Ready], looks: Looks) -> Result<Ending, Failure> {
     let mut ending = Ending::Done;
     let mut text = String::new();
     for Ready { name, lesson, job } in lessons {
@@ -191,7 +193,7 @@ fn check(lessons: &[Ready]) -> Result<Ending, Failure> {
             let _ = writeln!(text, "{}: {asked} what the search says", clean(name));
         }
     }
-    output::print(|out| out.write_all(text.as_bytes()))?;
+    output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
     Ok(ending)
 }
 
@@ -262,7 +264,7 @@ fn menu_at(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failure> {
     let mut keep = |lesson: usize, score| progress.keep(&ready[lesson].name, score);
     match tui::lessons(menu, &mut keep, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
-        Err(TuiError::NoTerminal) => tell(&ready[lesson.unwrap_or(0)]),
+        Err(TuiError::NoTerminal) => tell(&ready[lesson.unwrap_or(0)], looks),
         Err(error) => Err(failure(error)),
     }
 }
@@ -282,19 +284,19 @@ fn take(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
     };
     match tui::step(StepSource::Recorded(run.opened, Vec::new()), prepare, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
-        Err(TuiError::NoTerminal) => print(&text),
+        Err(TuiError::NoTerminal) => print(&text, looks),
         Err(error) => Err(failure(error)),
     }
 }
 
 /// Tells a lesson as text, and what works without a terminal.
-fn tell(ready: &Ready) -> Result<Ending, Failure> {
+fn tell(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
     let run = work(ready.job.clone())?;
-    print(&as_text(ready, &run.opened)?)
+    print(&as_text(ready, &run.opened)?, looks)
 }
 
-fn print(text: &str) -> Result<Ending, Failure> {
-    output::print(|out| out.write_all(text.as_bytes()))?;
+fn print(text: &str, looks: Looks) -> Result<Ending, Failure> {
+    output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
     // Where standard error is closed there is nobody to read it.
     let _ = writeln!(io::stderr(), "\n{WITHOUT_TERMINAL}");
     Ok(Ending::Done)

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use super::colour::Looks;
 use super::output;
 use super::report::{Ending, Failure};
 use super::table::write_table;
@@ -11,8 +12,8 @@ use crate::search::{ALGORITHMS, Order, Table, ZERO};
 /// What is said of a game that the program brought along.
 const OWN: &str = "the game of this program; it is meant where GAME is left out";
 
-pub(super) fn run() -> Result<Ending, Failure> {
-    output::print(|out| {
+pub(super) fn run(looks: Looks) -> Result<Ending, Failure> {
+    output::print_text(looks.symbols(), |out| {
         let games = games().iter().map(|game| (game.form, game.summary.to_owned()));
         let own = own_game().map(|own| (own.name.as_str(), OWN.to_owned()));
         let tree = ("((3 12 8) (2 4 6))", "a tree typed in place, as text or as JSON".to_owned());

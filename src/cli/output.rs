@@ -10,12 +10,40 @@ use tempfile::Builder;
 use super::report::{Failure, io_reason};
 use crate::text::{clean, grouped};
 use crate::tui::platform::{Signals, is_output_closed, is_unread};
+use crate::ui::Symbols;
 
 /// Writes to standard output. That nobody reads it any more ends the program quietly.
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     check_standard_output()?;
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     write(&mut out).and_then(|()| out.flush()).map_err(|error| unwritten(&error))
+}
+
+/// Writes text to standard output, in the characters that are chosen.
+pub(super) fn print_text(
+    symbols: Symbols,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    match symbols {
+        Symbols::Unicode => print(write),
+        Symbols::Ascii => print(|out| write(&mut InAscii(out))),
+    }
+}
+
+/// Something that takes text and writes it in ASCII.
+struct InAscii<'a>(&'a mut dyn Write);
+
+impl Write for InAscii<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // Text is written in whole pieces.
+        let text = String::from_utf8_lossy(bytes);
+        self.0.write_all(Symbols::Ascii.printed(&text).as_bytes())?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
 }
 
 /// How many cells a line on standard output has; `None` where it is no terminal, so that lines may be

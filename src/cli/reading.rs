@@ -9,7 +9,7 @@ use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
 
-use super::colour::is_dumb;
+use super::terminal::is_dumb;
 use super::work::show_progress;
 use crate::text::grouped;
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use ratatui::layout::Rect;
 
-use super::colour::{ColourChoice, Looks};
+use super::colour::Looks;
 use super::lesson;
 use super::output;
 use super::practice::Hiding;
@@ -28,7 +28,7 @@ pub(super) struct Snapshot {
     /// Large, for a projector: tree and words only, boxes around the nodes where there is room; as M does
     #[arg(long)]
     large: bool,
-    /// With colours and modifiers, in escape sequences; so does --color always
+    /// With colours and modifiers, in escape sequences; so do --color always and --color 8
     #[arg(long)]
     ansi: bool,
     /// As a picture in SVG, with colours
@@ -71,7 +71,7 @@ impl Snapshot {
         };
         model.set_voice(self.words);
         model.set_large(self.large);
-        let is_coloured = self.ansi || looks.color == ColourChoice::Always;
+        let is_coloured = self.ansi || looks.color.is_asked();
         let themes = self.press_keys(&mut model);
         let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);
         let frame = ui::snapshot(&mut model, &[], self.size, &theme);

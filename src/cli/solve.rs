@@ -7,6 +7,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 
+use super::colour::Looks;
 use super::output::{self, Cells};
 use super::report::{Ending, Failure};
 use super::search_json::{SearchObject, milliseconds, write_json};
@@ -35,7 +36,7 @@ pub(super) struct Solve {
 }
 
 impl Solve {
-    pub fn run(&self) -> Result<Ending, Failure> {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let mut searched = self.target.searched_with(Effort::Full)?;
         let exact = if self.exact_moves { exact::search(&mut searched)? } else { None };
         let session = searched.opened.session();
@@ -43,7 +44,7 @@ impl Solve {
         if self.cs188 {
             return cs188::print(&searched, &summary);
         }
-        output::print(|out| {
+        output::print_text(looks.symbols_or_json(self.json), |out| {
             if self.json {
                 let quality = SearchQuality::of(session.recording, session.replay);
                 let mut object = SearchObject::new(session, &mut summary, &quality, searched.elapsed);

@@ -4,7 +4,7 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 
 use super::args::one_of;
-use super::colour::{Looks, is_dumb};
+use super::colour::Looks;
 use super::live::live;
 use super::memory;
 use super::practice::Hiding;
@@ -13,6 +13,7 @@ use super::report::{Ending, Failure};
 use super::search_list::choose;
 use super::source::Source;
 use super::target::Target;
+use super::terminal::is_dumb;
 use crate::app::{Model, Speed};
 use crate::catalog::FileKind;
 use crate::explain::Voice;

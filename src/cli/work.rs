@@ -3,10 +3,10 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use super::colour::is_dumb;
 use super::memory;
 use super::report::{Ending, Failure, note};
 use super::target::SearchRun;
+use super::terminal::is_dumb;
 use crate::check::Opened;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;

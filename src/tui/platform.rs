@@ -18,7 +18,7 @@ use windows as system;
 
 use crate::app::Key;
 pub(crate) use signals::{Signal, Signals};
-pub(crate) use system::{Console, is_output_closed, is_unread};
+pub(crate) use system::{Console, HAS_OLD_CONSOLE, is_output_closed, is_unread};
 pub(super) use system::{Inputs, disable_raw_mode, enable_raw_mode, is_gone, suspend};
 
 /// Something that came from outside.

@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once};
 use std::time::Duration;
 
-use crossterm::cursor::{Hide, Show};
+use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -81,7 +81,8 @@ impl Screen {
         }
         let mut frame = Buffer::empty(area);
         shown.show(area, &mut frame, &self.theme);
-        self.backend.draw(self.shown.diff(&frame).into_iter())?;
+        // crossterm knows no escapes for a terminal of eight colours, and none under NO_COLOR.
+        self.backend.write_all(ui::ansi_changes(self.shown.diff(&frame).into_iter()).as_bytes())?;
         Backend::flush(&mut self.backend)?;
         self.shown = frame;
         Ok(())
@@ -130,7 +131,15 @@ fn take() -> io::Result<()> {
 fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let mut stdout = io::stdout();
-        let _ = execute!(stdout, DisableMouseCapture, LeaveAlternateScreen, Show);
+        // Not every terminal has an alternate screen: there the last frame would stay.
+        let _ = execute!(
+            stdout,
+            DisableMouseCapture,
+            Clear(ClearType::All),
+            MoveTo(0, 0),
+            LeaveAlternateScreen,
+            Show
+        );
         let _ = stdout.flush();
         let _ = disable_raw_mode();
     }

@@ -1,110 +1,180 @@
 //! The colours of each theme on the screen.
 
+use ratatui::style::Color;
+
 use crate::export::ThemeName;
 
-/// The colours of a theme, of the 256 that every terminal of today has.
+/// How many colours a screen has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Colours {
+    /// The eight that the first terminals with colour had. Their shades are the terminal's own.
+    Eight,
+    /// The 256 that terminals of today have.
+    #[default]
+    Many,
+}
+
+/// The colours of a theme.
 pub(super) struct Palette {
     /// What is below everything; `None` where that is left to the terminal.
-    pub ground: Option<u8>,
+    pub ground: Option<Color>,
     /// Plain text; `None` where that is left to the terminal.
-    pub text: Option<u8>,
-    pub dim: u8,
-    pub max: u8,
-    pub min: u8,
-    pub chance: u8,
-    pub alpha: u8,
-    pub beta: u8,
-    pub now: u8,
-    pub cut: u8,
-    pub pruned: u8,
+    pub text: Option<Color>,
+    /// What matters less; `None` where the plain text is drawn dim instead.
+    pub dim: Option<Color>,
+    pub max: Color,
+    pub min: Color,
+    pub chance: Color,
+    pub alpha: Color,
+    pub beta: Color,
+    pub now: Color,
+    pub cut: Color,
+    /// What was pruned; `None` where the plain text is drawn dim instead.
+    pub pruned: Option<Color>,
     /// What is written on a chip, and its ground.
-    pub folded: (u8, u8),
+    pub folded: (Color, Color),
+}
+
+/// One of the 256.
+const fn shade(index: u8) -> Color {
+    Color::Indexed(index)
 }
 
 const DARK: Palette = Palette {
     ground: None,
     text: None,
-    dim: 244,
-    max: 33,
-    min: 172,
-    chance: 71,
-    alpha: 37,
-    beta: 142,
-    now: 170,
-    cut: 167,
-    pruned: 138,
-    folded: (252, 238),
+    dim: Some(shade(244)),
+    max: shade(33),
+    min: shade(172),
+    chance: shade(71),
+    alpha: shade(37),
+    beta: shade(142),
+    now: shade(170),
+    cut: shade(167),
+    pruned: Some(shade(138)),
+    folded: (shade(252), shade(238)),
 };
 
 const LIGHT: Palette = Palette {
-    ground: Some(231),
-    text: Some(16),
-    dim: 242,
-    max: 27,
-    min: 130,
-    chance: 28,
-    alpha: 23,
-    beta: 58,
-    now: 127,
-    cut: 160,
-    pruned: 95,
-    folded: (16, 253),
+    ground: Some(shade(231)),
+    text: Some(shade(16)),
+    dim: Some(shade(242)),
+    max: shade(27),
+    min: shade(130),
+    chance: shade(28),
+    alpha: shade(23),
+    beta: shade(58),
+    now: shade(127),
+    cut: shade(160),
+    pruned: Some(shade(95)),
+    folded: (shade(16), shade(253)),
 };
 
 const CONTRAST: Palette = Palette {
-    ground: Some(16),
-    text: Some(231),
-    dim: 250,
-    max: 75,
-    min: 208,
-    chance: 120,
-    alpha: 51,
-    beta: 226,
-    now: 213,
-    cut: 210,
-    pruned: 181,
-    folded: (231, 239),
+    ground: Some(shade(16)),
+    text: Some(shade(231)),
+    dim: Some(shade(250)),
+    max: shade(75),
+    min: shade(208),
+    chance: shade(120),
+    alpha: shade(51),
+    beta: shade(226),
+    now: shade(213),
+    cut: shade(210),
+    pruned: Some(shade(181)),
+    folded: (shade(231), shade(239)),
 };
 
 const COLORBLIND: Palette = Palette {
-    ground: Some(16),
-    text: Some(255),
-    dim: 246,
-    max: 74,
-    min: 214,
-    chance: 252,
-    alpha: 158,
-    beta: 165,
-    now: 227,
-    cut: 202,
-    pruned: 138,
-    folded: (255, 238),
+    ground: Some(shade(16)),
+    text: Some(shade(255)),
+    dim: Some(shade(246)),
+    max: shade(74),
+    min: shade(214),
+    chance: shade(252),
+    alpha: shade(158),
+    beta: shade(165),
+    now: shade(227),
+    cut: shade(202),
+    pruned: Some(shade(138)),
+    folded: (shade(255), shade(238)),
 };
 
 /// Everything as ink on paper: forms and modifiers say what colours would.
 const PRINT: Palette = Palette {
-    ground: Some(231),
-    text: Some(16),
-    dim: 16,
-    max: 16,
-    min: 16,
-    chance: 16,
-    alpha: 16,
-    beta: 16,
-    now: 16,
-    cut: 16,
-    pruned: 16,
-    folded: (231, 16),
+    ground: Some(shade(231)),
+    text: Some(shade(16)),
+    dim: Some(shade(16)),
+    max: shade(16),
+    min: shade(16),
+    chance: shade(16),
+    alpha: shade(16),
+    beta: shade(16),
+    now: shade(16),
+    cut: shade(16),
+    pruned: Some(shade(16)),
+    folded: (shade(231), shade(16)),
+};
+
+// Of eight colours there is no grey and no orange: what matters less is dim, and a bound has the colour of the side
+// whose it is. Blue is too dark on black, and yellow too bright on white.
+
+const EIGHT_ON_TERMINAL: Palette = Palette {
+    ground: None,
+    text: None,
+    dim: None,
+    max: Color::Cyan,
+    min: Color::Yellow,
+    chance: Color::Green,
+    alpha: Color::Cyan,
+    beta: Color::Yellow,
+    now: Color::Magenta,
+    cut: Color::Red,
+    pruned: None,
+    folded: (Color::Gray, Color::Blue),
+};
+
+const EIGHT_ON_WHITE: Palette = Palette {
+    ground: Some(Color::Gray),
+    text: Some(Color::Black),
+    max: Color::Blue,
+    min: Color::Red,
+    chance: Color::Black,
+    alpha: Color::Blue,
+    beta: Color::Red,
+    ..EIGHT_ON_TERMINAL
+};
+
+const EIGHT_ON_BLACK: Palette =
+    Palette { ground: Some(Color::Black), text: Some(Color::Gray), ..EIGHT_ON_TERMINAL };
+
+const EIGHT_WITHOUT_HUES: Palette = Palette {
+    ground: Some(Color::Gray),
+    text: Some(Color::Black),
+    dim: Some(Color::Black),
+    max: Color::Black,
+    min: Color::Black,
+    chance: Color::Black,
+    alpha: Color::Black,
+    beta: Color::Black,
+    now: Color::Black,
+    cut: Color::Black,
+    pruned: Some(Color::Black),
+    folded: (Color::Gray, Color::Black),
 };
 
 impl ThemeName {
-    pub(super) const fn palette(self) -> &'static Palette {
-        match self {
-            Self::Dark => &DARK,
-            Self::Light => &LIGHT,
-            Self::Contrast => &CONTRAST,
-            Self::Colorblind => &COLORBLIND,
-            Self::Print => &PRINT,
+    pub(super) const fn palette(self, colours: Colours) -> &'static Palette {
+        match (colours, self) {
+            (Colours::Many, Self::Dark) => &DARK,
+            (Colours::Many, Self::Light) => &LIGHT,
+            (Colours::Many, Self::Contrast) => &CONTRAST,
+            (Colours::Many, Self::Colorblind) => &COLORBLIND,
+            (Colours::Many, Self::Print) => &PRINT,
+            (Colours::Eight, Self::Dark) => &EIGHT_ON_TERMINAL,
+            (Colours::Eight, Self::Light) => &EIGHT_ON_WHITE,
+            (Colours::Eight, Self::Contrast | Self::Colorblind) => &EIGHT_ON_BLACK,
+            (Colours::Eight, Self::Print) => &EIGHT_WITHOUT_HUES,
         }
     }
 }

@@ -1,13 +1,13 @@
 //! One frame, without a terminal: after some keys, as plain text, with escape sequences or as a picture.
 
+mod ansi;
 mod svg;
-
-use std::fmt::Write;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
-use ratatui::style::{Color, Modifier};
+use ratatui::style::Color;
 
+pub use ansi::{ansi_changes, ansi_text};
 pub use svg::svg_text;
 
 use super::{Shown, Theme, side};
@@ -90,26 +90,17 @@ pub fn plain_text(frame: &Buffer) -> String {
     text
 }
 
-/// A frame as text with the escape sequences that colour it: what a terminal shows when the text
-/// is printed.
-#[must_use]
-pub fn ansi_text(frame: &Buffer) -> String {
-    let mut text = String::new();
-    for row in frame.area.rows() {
-        let mut style = String::new();
-        for cell in cells(frame, row) {
-            let wanted = codes(cell);
-            if wanted != style {
-                // Writing to a string cannot fail.
-                let _ = write!(text, "\x1b[0{wanted}m");
-                style = wanted;
-            }
-            text.push_str(cell.symbol());
-        }
-        text.push_str(if style.is_empty() { "\n" } else { "\x1b[0m\n" });
-    }
-    text
-}
+/// The first eight colours of a terminal.
+const FIRST_COLOURS: [Color; 8] = [
+    Color::Black,
+    Color::Red,
+    Color::Green,
+    Color::Yellow,
+    Color::Blue,
+    Color::Magenta,
+    Color::Cyan,
+    Color::Gray,
+];
 
 /// The cells of a row, without those that a wide character before them covers.
 fn cells(frame: &Buffer, row: Rect) -> impl Iterator<Item = &Cell> {
@@ -123,30 +114,4 @@ fn cells(frame: &Buffer, row: Rect) -> impl Iterator<Item = &Cell> {
         covered = text::width(cell.symbol()).saturating_sub(1);
         Some(cell)
     })
-}
-
-/// The attributes of a cell, each with a semicolon before it; none where it is plain.
-fn codes(cell: &Cell) -> String {
-    let mut codes = String::new();
-    for (modifier, code) in MODIFIERS {
-        if cell.modifier.contains(modifier) {
-            codes.push_str(code);
-        }
-    }
-    codes.push_str(&colour(cell.fg, 30));
-    codes.push_str(&colour(cell.bg, 40));
-    codes
-}
-
-const MODIFIERS: [(Modifier, &str); 4] =
-    [(Modifier::BOLD, ";1"), (Modifier::DIM, ";2"), (Modifier::UNDERLINED, ";4"), (Modifier::REVERSED, ";7")];
-
-/// A colour as attributes, counted from 30 for what is written and from 40 for what is below it. Those of
-/// the themes have a number; a colour that has a name only is left to the terminal.
-fn colour(colour: Color, base: u8) -> String {
-    match colour {
-        Color::Rgb(red, green, blue) => format!(";{};2;{red};{green};{blue}", base + 8),
-        Color::Indexed(index) => format!(";{};5;{index}", base + 8),
-        _ => String::new(),
-    }
 }

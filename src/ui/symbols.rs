@@ -104,6 +104,22 @@ impl Symbols {
         }
     }
 
+    /// A text that is printed as it is, where there are signs for it.
+    ///
+    /// ```
+    /// use plyscope::ui::Symbols;
+    ///
+    /// assert_eq!(Symbols::Unicode.printed("✂ at <=3"), "✂ at <=3");
+    /// assert_eq!(Symbols::Ascii.printed("✂ at <=3"), "x at <=3");
+    /// ```
+    #[must_use]
+    pub fn printed(self, said: &str) -> Cow<'_, str> {
+        match self {
+            Self::Unicode => Cow::Borrowed(said),
+            Self::Ascii => plain(said),
+        }
+    }
+
     /// The names of keys as they are drawn.
     #[must_use]
     pub fn keys(self, keys: &str) -> Cow<'_, str> {

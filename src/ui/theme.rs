@@ -2,6 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
+use super::palette::Colours;
 use super::symbols::Symbols;
 use super::tree::{StrokeKind, Tone};
 use crate::export::ThemeName;
@@ -15,6 +16,8 @@ use crate::view::Fate;
 pub struct Theme {
     /// Which theme it is; `None` without colour.
     pub name: Option<ThemeName>,
+    /// How many colours there are, where there is any.
+    pub colours: Colours,
     /// Which characters there are.
     pub symbols: Symbols,
     /// Signs of MAX.
@@ -65,18 +68,24 @@ impl Theme {
     /// In the colours of a theme.
     #[must_use]
     pub fn named(name: ThemeName) -> Self {
-        let palette = name.palette();
+        Self::within(name, Colours::Many)
+    }
+
+    /// In the colours of a theme, as far as a screen has them.
+    #[must_use]
+    pub fn within(name: ThemeName, colours: Colours) -> Self {
+        let palette = name.palette(colours);
         let without = Self::plain();
-        let ground = |style: Style, colour| {
-            let style = style.fg(Color::Indexed(colour)).remove_modifier(Modifier::DIM);
-            palette.ground.map_or(style, |ground| style.bg(Color::Indexed(ground)))
-        };
-        let text = |style: Style| match palette.text {
+        let on_ground = |style: Style| palette.ground.map_or(style, |ground| style.bg(ground));
+        let ground = |style: Style, colour| on_ground(style.fg(colour).remove_modifier(Modifier::DIM));
+        let text = |style: Style| on_ground(palette.text.map_or(style, |text| style.fg(text)));
+        let faint = |style, colour: Option<Color>| match colour {
             Some(colour) => ground(style, colour),
-            None => style,
+            None => text(style),
         };
         Self {
             name: Some(name),
+            colours,
             symbols: Symbols::default(),
             max: ground(without.max, palette.max),
             min: ground(without.min, palette.min),
@@ -87,12 +96,12 @@ impl Theme {
             path: ground(without.path, palette.now),
             cursor: ground(without.cursor, palette.now),
             changed: ground(without.changed, palette.now),
-            to_come: ground(without.to_come, palette.dim),
-            pruned: ground(without.pruned, palette.pruned),
-            folded: without.folded.fg(Color::Indexed(palette.folded.0)).bg(Color::Indexed(palette.folded.1)),
+            to_come: faint(without.to_come, palette.dim),
+            pruned: faint(without.pruned, palette.pruned),
+            folded: without.folded.fg(palette.folded.0).bg(palette.folded.1),
             cut: ground(without.cut, palette.cut),
             best: without.best,
-            dim: ground(without.dim, palette.dim),
+            dim: faint(without.dim, palette.dim),
             title: text(without.title),
             text: text(without.text),
             key: text(without.key),
@@ -105,6 +114,7 @@ impl Theme {
         let style = Style::new().fg(Color::Reset).bg(Color::Reset);
         Self {
             name: None,
+            colours: Colours::default(),
             symbols: Symbols::default(),
             // Their signs have other forms; bold is for the best line.
             max: style,
@@ -133,7 +143,8 @@ impl Theme {
     #[must_use]
     pub fn after(&self, steps: usize) -> Self {
         let next = |name: ThemeName| (0..steps % ThemeName::ALL.len()).fold(name, |name, _| name.next());
-        self.name.map_or_else(Self::plain, |name| Self::named(next(name))).drawn_with(self.symbols)
+        let theme = self.name.map_or_else(Self::plain, |name| Self::within(next(name), self.colours));
+        theme.drawn_with(self.symbols)
     }
 
     /// The same in other characters.

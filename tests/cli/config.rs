@@ -31,10 +31,17 @@ fn the_file_says_what_is_usual_and_the_command_line_wins() {
 
 #[test]
 fn the_effective_config_is_a_file_that_says_the_same() {
-    let config = "theme = \"contrast\"\nspeed = 4\n\n[search]\norder = \"center\"\ndepth = 3\n";
+    let config =
+        "theme = \"contrast\"\ncolor = \"8\"\nspeed = 4\n\n[search]\norder = \"center\"\ndepth = 3\n";
     let printed = stdout(&with(config, &["config"]).code(0));
-    for line in ["theme = \"contrast\"", "symbols = \"auto\"", "speed = 4", "order = \"center\"", "depth = 3"]
-    {
+    for line in [
+        "theme = \"contrast\"",
+        "symbols = \"auto\"",
+        "color = 8",
+        "speed = 4",
+        "order = \"center\"",
+        "depth = 3",
+    ] {
         assert!(printed.lines().any(|said| said.starts_with(line)), "{printed}");
     }
     let again = stdout(&with(&printed, &["config"]).code(0));

@@ -17,6 +17,7 @@ mod side_by_side;
 #[path = "../support/mod.rs"]
 mod support;
 mod symbols;
+mod terminals;
 mod themes;
 mod visits;
 mod what_if;

@@ -5,7 +5,7 @@ use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::search::Algorithm;
-use plyscope::ui::{self, Theme, ThemeName};
+use plyscope::ui::{self, Colours, Theme, ThemeName};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -29,9 +29,10 @@ fn places<'a>(frame: &'a Buffer, said: &str) -> Vec<Vec<&'a Cell>> {
     found.map(|cells| cells.iter().collect()).collect()
 }
 
-/// The themes that have colours.
+/// The themes that have colours, in 256 and in eight.
 fn colours() -> impl Iterator<Item = Theme> {
-    ThemeName::ALL.into_iter().filter(|name| *name != ThemeName::Print).map(Theme::named)
+    let names = ThemeName::ALL.into_iter().filter(|name| *name != ThemeName::Print);
+    names.flat_map(|name| [Colours::Many, Colours::Eight].map(|colours| Theme::within(name, colours)))
 }
 
 #[test]
@@ -80,7 +81,8 @@ fn to_come_pruned_and_folded_are_three_looks() {
         };
         let looks = [style(&cut, "· ", 0), style(&cut, "┊", 0), style(&folded, "▸3", 1)];
         assert!(looks.iter().all(Option::is_some), "{looks:?} {}", ui::plain_text(&folded));
-        if theme.name.is_some() {
+        // Of eight colours none is left for these: they are dim, and have signs.
+        if theme.name.is_some() && theme.colours == Colours::Many {
             assert!(looks[0] != looks[1] && looks[1] != looks[2] && looks[0] != looks[2], "{:?}", theme.name);
         }
     }
@@ -123,17 +125,24 @@ fn a_key_goes_through_the_themes() {
     assert!(ui::plain_text(&frame("f", &Theme::plain())).contains("Colour is switched off here"));
 }
 
-/// A colour of the 256, in linear light.
-fn light(style: Style) -> [f64; 3] {
-    let Some(Color::Indexed(index)) = style.fg else { panic!("{style:?} has no colour") };
-    let parts = match index {
-        16..=231 => {
+/// A colour in linear light: of the 256, or of the eight as the console of Linux has them.
+fn light(colour: Color) -> [f64; 3] {
+    let parts = match colour {
+        Color::Indexed(index @ 16..=231) => {
             let levels = [0, 95, 135, 175, 215, 255];
             let cube = usize::from(index - 16);
             [levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6]]
         }
-        232.. => [8 + 10 * (i32::from(index) - 232); 3],
-        _ => panic!("{index} looks different in each terminal"),
+        Color::Indexed(index @ 232..) => [8 + 10 * (i32::from(index) - 232); 3],
+        Color::Black => [0, 0, 0],
+        Color::Red => [170, 0, 0],
+        Color::Green => [0, 170, 0],
+        Color::Yellow => [170, 85, 0],
+        Color::Blue => [0, 0, 170],
+        Color::Magenta => [170, 0, 170],
+        Color::Cyan => [0, 170, 170],
+        Color::Gray | Color::Reset => [170, 170, 170],
+        other => panic!("{other} looks different in each terminal"),
     };
     parts.map(|part| {
         let part = f64::from(part) / 255.0;
@@ -141,14 +150,18 @@ fn light(style: Style) -> [f64; 3] {
     })
 }
 
-fn luminance(style: Style) -> f64 {
-    let [red, green, blue] = light(style);
+fn ink(style: Style) -> Color {
+    style.fg.expect("a colour")
+}
+
+fn luminance(colour: Color) -> f64 {
+    let [red, green, blue] = light(colour);
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /// How well a style is read on a ground, as WCAG counts it.
 fn contrast(style: Style, ground: f64) -> f64 {
-    let own = luminance(style);
+    let own = luminance(ink(style));
     (own.max(ground) + 0.05) / (own.min(ground) + 0.05)
 }
 
@@ -183,6 +196,24 @@ fn every_colour_is_read_on_its_ground() {
     }
 }
 
+#[test]
+fn every_one_of_eight_colours_is_seen_on_its_ground() {
+    for name in ThemeName::ALL {
+        let theme = Theme::within(name, Colours::Eight);
+        let ground = match theme.text.bg {
+            Some(Color::Reset) | None => 0.0,
+            Some(colour) => luminance(colour),
+        };
+        for (what, style) in styles(&theme) {
+            let found = contrast(style, ground);
+            // What is bold is bright there.
+            assert!(found >= 2.6, "{name:?}: {what} has {found:.1}");
+        }
+        let chip = contrast(theme.folded, luminance(theme.folded.bg.expect("a ground")));
+        assert!(chip >= 4.5, "{name:?}: a chip has {chip:.1}");
+    }
+}
+
 /// What an eye without one kind of cones makes of a colour: Machado, Oliveira and Fernandes (2009).
 const EYES: [[[f64; 3]; 3]; 3] = [
     [
@@ -205,7 +236,7 @@ const EYES: [[[f64; 3]; 3]; 3] = [
 /// How far apart an eye sees two colours: their distance in CIE Lab.
 fn distance(eye: &[[f64; 3]; 3], one: Style, other: Style) -> f64 {
     let lab = |style: Style| {
-        let seen = light(style);
+        let seen = light(ink(style));
         let [red, green, blue] = eye.map(|row| row.iter().zip(seen).map(|(part, light)| part * light).sum());
         let [red, green, blue] = [red, green, blue].map(|part: f64| part.clamp(0.0, 1.0));
         let xyz = [

@@ -35,7 +35,11 @@ fn a_frame_is_drawn_as_the_terminal_says_that_it_can() {
     let frame = |name: &str, value: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
         command.args(["snapshot", "((3 12) (2 4))", "--ansi", "--size", "79x24"]).env("PLYSCOPE_CONFIG", "");
-        command.env("TERM", "xterm").env("LC_ALL", "C.UTF-8").env_remove("COLORFGBG").env(name, value);
+        command.env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
+        for unset in ["COLORFGBG", "COLORTERM", "NO_COLOR"] {
+            command.env_remove(unset);
+        }
+        command.env(name, value);
         let mut terminal = Terminal::with(command);
         assert!(terminal.ends().success(), "{}", terminal.output());
         terminal.last_output().clone()
@@ -47,6 +51,23 @@ fn a_frame_is_drawn_as_the_terminal_says_that_it_can() {
     assert!(frame("LC_ALL", "C").is_ascii());
     assert!(frame("LC_ALL", "de_DE.ISO-8859-1").is_ascii());
     assert!(frame("TERM", "linux").is_ascii());
+    // Some 256, the first eight, none.
+    let has = |term: &str, code: &str| frame("TERM", term).contains(code);
+    assert!(has("xterm-256color", "38;5;") && !has("linux", ";5;") && has("linux", ";36m"));
+    assert!(has("screen", ";36m") && has("screen", "▲") && !has("vt220", ";3"));
+}
+
+#[test]
+fn what_commands_print_has_the_characters_of_the_terminal() {
+    let printed = |locale: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+        command.args(["explain", "((3 12) (2 4))"]).env("PLYSCOPE_CONFIG", "");
+        command.env("TERM", "xterm").env("LC_ALL", locale);
+        let mut terminal = Terminal::with(command);
+        assert!(terminal.ends().success(), "{}", terminal.output());
+        terminal.last_output().clone()
+    };
+    assert!(printed("C.UTF-8").contains('✂') && printed("C").is_ascii());
 }
 
 #[test]

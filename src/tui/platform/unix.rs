@@ -26,6 +26,9 @@ use keys::keys;
 /// The signals that end a program on a terminal.
 const DEADLY: [i32; 4] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT];
 
+/// Whether a terminal that does not say its name is the console of Windows before Windows Terminal.
+pub(crate) const HAS_OLD_CONSOLE: bool = false;
+
 /// How long more of what has begun to come is waited for: a key may come in several pieces.
 const READING: Timespec = Timespec { tv_sec: 0, tv_nsec: 1_000_000 };
 

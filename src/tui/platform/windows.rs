@@ -20,6 +20,9 @@ use super::{Input, events};
 /// The number of the signal that Ctrl-C is on Unix. Ctrl-Break is taken for the same.
 const INTERRUPT: i32 = 2;
 
+/// Whether a terminal that does not say its name is the console of Windows before Windows Terminal.
+pub(crate) const HAS_OLD_CONSOLE: bool = true;
+
 /// How often signals are looked for while events are waited for.
 const ROUND: Duration = Duration::from_millis(50);
 

@@ -28,7 +28,7 @@ pub(super) enum Fill {
     Narrow,
 }
 
-/// How each fill is drawn: with colours as full cells and halves of them; with one as shades.
+/// How each fill is drawn: as full cells and halves of them where each has a colour of its own, else as shades.
 pub(super) struct Fills {
     colours: [Color; 4],
     dim: Style,
@@ -43,7 +43,7 @@ impl Fills {
     pub fn new(theme: &Theme) -> Self {
         let colours =
             [theme.path, theme.text, theme.dim, theme.cut].map(|style| style.fg.unwrap_or(Color::Reset));
-        let is_plain = colours.iter().all(|&colour| colour == colours[0]);
+        let is_plain = (1..colours.len()).any(|place| colours[..place].contains(&colours[place]));
         Self { colours, dim: theme.dim, is_plain }
     }
 
@@ -101,7 +101,7 @@ impl Fills {
         !self.is_plain && !matches!(fill, Some(Fill::ToCome { .. } | Fill::Narrow))
     }
 
-    /// Without colours a cell has one shade, and no half of one.
+    /// Without a colour for each fill a cell has one shade, and no half of one.
     fn plain(&self, left: Option<Fill>, right: Option<Fill>, is_edge: bool) -> Option<(&'static str, Style)> {
         let fill = right.or(left).filter(|_| !is_edge)?;
         Some((self.symbol(fill), self.style(fill)))
@@ -146,7 +146,6 @@ impl Fills {
     fn style(&self, fill: Fill) -> Style {
         match fill {
             Fill::ToCome { is_cut: false } | Fill::Narrow => self.dim,
-            _ if self.is_plain => Style::new().fg(self.colours[0]),
             _ => Style::new().fg(self.colour(fill)),
         }
     }

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
 use super::super::Theme;
-use super::cells;
+use super::{FIRST_COLOURS, cells};
 use crate::text;
 
 /// The size of a cell, in whole numbers so that no seams show between two of them.
@@ -145,7 +145,7 @@ fn hex(colour: Color) -> Option<String> {
     let rgb = match colour {
         Color::Rgb(red, green, blue) => u32::from_be_bytes([0, red, green, blue]),
         Color::Indexed(index) => indexed(index),
-        _ => return None,
+        named => NAMED[FIRST_COLOURS.iter().position(|&first| first == named)?],
     };
     Some(format!("#{rgb:06x}"))
 }
