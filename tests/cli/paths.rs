@@ -58,6 +58,12 @@ fn a_folder_is_checked_in_the_order_of_names() {
     assert_eq!(files, sorted);
 }
 
+#[test]
+fn a_pattern_is_answered_with_the_folder() {
+    let (_held, folder) = folder();
+    refuses(&["check", &format!("{folder}{MAIN_SEPARATOR}*.jsonl")], &["*.jsonl", "write the folder"]);
+}
+
 fn output_to(path: &Path) {
     plyscope(&["record", TREE, "-o", path.to_str().expect("a plain path")]).assert().code(0);
 }

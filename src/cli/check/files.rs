@@ -19,11 +19,21 @@ pub(super) fn files(typed: &[String]) -> Result<Vec<String>, Failure> {
     for name in typed {
         if Path::new(name).is_dir() {
             files.extend(in_folder(name)?);
+        } else if name.contains('*') && !Path::new(name).exists() {
+            return Err(pattern(name));
         } else {
             files.push(name.clone());
         }
     }
     Ok(files)
+}
+
+/// Refuses a pattern that the shell has left as it is, as those of Windows do.
+fn pattern(name: &str) -> Failure {
+    Failure::Input(format!(
+        "no file is called `{}`, and this shell has put no names in its place; write the folder: every recording in it is checked",
+        clean(name)
+    ))
 }
 
 fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
