@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use crate::support::terminal::Terminal;
 use plyscope::text::width;
@@ -68,6 +69,21 @@ fn what_commands_print_has_the_characters_of_the_terminal() {
         terminal.last_output().clone()
     };
     assert!(printed("C.UTF-8").contains('✂') && printed("C").is_ascii());
+}
+
+/// The goal is a tenth of a second (`benches/first_frame.py`), the search takes minutes, and a machine
+/// that runs all tests is slow.
+#[test]
+fn the_first_frame_of_the_stepper_does_not_wait_for_the_search() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.args(["step", "random:b=10,d=8", "-a", "minimax", "--max-nodes", "1000000"]);
+    command.env("PLYSCOPE_CONFIG", "").env("TERM", "xterm");
+    let started = Instant::now();
+    let mut terminal = Terminal::with(command);
+    terminal.shows("quit");
+    assert!(started.elapsed() < Duration::from_secs(5), "it took {:?}", started.elapsed());
+    terminal.types("q");
+    assert!(terminal.ends().success(), "{}", terminal.output());
 }
 
 #[test]
