@@ -143,7 +143,7 @@ pub(crate) const QUIT: KeyText = text("quit; from the search behind a move, back
 pub(crate) const INTERRUPT: KeyText =
     text("stop a running search, end the reading of a program, or quit", "");
 pub(crate) const REDRAW: KeyText = text("draw the screen anew, where another program has written to it", "");
-pub(crate) const SUSPEND: KeyText = text("to the shell; fg comes back", "");
+pub(crate) const SUSPEND: KeyText = text("to the shell; fg comes back (not on Windows)", "");
 pub(crate) const SUBMIT: KeyText = text("go there", "go");
 pub(crate) const ERASE: KeyText = text("take back a character", "");
 pub(crate) const CLEAR: KeyText = text("take back all", "");

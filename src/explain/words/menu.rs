@@ -10,7 +10,7 @@ pub(crate) const BELOW: KeyText = text("the lesson below", "choose");
 pub(crate) const OPEN: KeyText = text("begin the lesson", "begin");
 pub(crate) const QUIT: KeyText = text("quit", "quit");
 pub(crate) const REDRAW: KeyText = text("draw the screen anew, where another program has written to it", "");
-pub(crate) const SUSPEND: KeyText = text("lay the program aside", "");
+pub(crate) const SUSPEND: KeyText = text("lay the program aside (not on Windows)", "");
 pub(crate) const NUMBER: KeyText = text("begin the lesson with this number", "");
 
 /// The headline of the menu.

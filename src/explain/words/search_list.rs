@@ -13,7 +13,7 @@ pub(crate) const FIRST: KeyText = text("the first search", "");
 pub(crate) const LAST: KeyText = text("the last search", "");
 pub(crate) const OPEN: KeyText = text("step through the search", "open");
 pub(crate) const QUIT: KeyText = text("quit", "quit");
-pub(crate) const SUSPEND: KeyText = text("lay the program aside", "");
+pub(crate) const SUSPEND: KeyText = text("lay the program aside (not on Windows)", "");
 
 /// The headline of the list.
 pub(crate) fn title(file: &str, searches: usize) -> String {
