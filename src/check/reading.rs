@@ -67,17 +67,28 @@ pub(super) struct Leaves {
 
 impl Leaves {
     pub fn of(recording: &Recording, reading: Reading) -> Self {
-        let mut leaves = Self::default();
-        for id in recording.ids().filter(|&id| recording.size(id) == 1) {
+        let leaves = recording.ids().filter(|&id| recording.size(id) == 1);
+        Self::among(recording, reading, leaves, |id| recording.node(id).end() != Some(End::Horizon))
+    }
+
+    /// The same of these leaves, where something else knows which of them are no estimates.
+    pub fn among(
+        recording: &Recording,
+        reading: Reading,
+        leaves: impl Iterator<Item = NodeId>,
+        is_finished: impl Fn(NodeId) -> bool,
+    ) -> Self {
+        let mut found = Self::default();
+        for id in leaves {
             let node = recording.node(id);
-            let Some(returned) = node.returned() else { continue };
-            let value = reading.value(reading.role(&node), returned.value);
-            leaves.all.add(value);
-            if returned.end != End::Horizon {
-                leaves.finished.add(value);
+            let Some(value) = node.value() else { continue };
+            let value = reading.value(reading.role(&node), value);
+            found.all.add(value);
+            if is_finished(id) {
+                found.finished.add(value);
             }
         }
-        leaves
+        found
     }
 
     /// Whether some of them are estimates.
@@ -88,6 +99,12 @@ impl Leaves {
     /// Whether nobody has seen anything better for a side than this value, which a finished game
     /// has: a program may stop looking then.
     pub fn is_win(&self, role: Role, value: Score) -> bool {
-        self.finished.count > 0 && [self.all, self.finished].iter().all(|seen| seen.best(role) == value)
+        self.win(role) == Some(value)
+    }
+
+    /// What nobody has seen anything better for a side than, and a finished game has.
+    pub fn win(&self, role: Role) -> Option<Score> {
+        let best = self.finished.best(role);
+        (self.finished.count > 0 && self.all.best(role) == best).then_some(best)
     }
 }

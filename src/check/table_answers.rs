@@ -19,8 +19,11 @@ use crate::record::{GameReplay, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Role, Table, VisitKind};
 
-/// So many times it is asked whether two positions may be the same but for symmetry. Then they may.
-const MOST_COMPARED: u32 = 20_000;
+/// So many positions are looked at to tell whether two may be the same but for symmetry. Then they may.
+const MOST_COMPARED: u32 = 500_000;
+
+/// In so many plies positions are held against each other, first in one.
+const MOST_PLIES: u32 = 3;
 
 /// The answers of a table that are bounds and are given back as if they were exact.
 pub(crate) fn bounds_as_exact(recording: &Recording, game: &GameReplay) -> Vec<Violation> {
@@ -28,7 +31,13 @@ pub(crate) fn bounds_as_exact(recording: &Recording, game: &GameReplay) -> Vec<V
     if !has_table || !is_plain_but_for_table(recording) || !is_right_but_for_table(recording) {
         return Vec::new();
     }
-    let leaves = Leaves::of(recording, Reading::new(recording, Values::Max));
+    let is_leaf = |&id: &NodeId| recording.size(id) == 1 && recording.node(id).kind() != VisitKind::Table;
+    let leaves = Leaves::among(
+        recording,
+        Reading::new(recording, Values::Max),
+        recording.ids().filter(is_leaf),
+        |id| game.is_over(recording, id) == Some(true),
+    );
     let (open, searched, compared, found) = Default::default();
     let mut answers = Answers { recording, game, leaves, open, searched, compared, found };
     for id in recording.ids() {
@@ -151,8 +160,8 @@ impl Answers<'_> {
     /// A range without values that are better than any that a finished game has.
     fn clipped(&self, Range { least, most }: Range) -> Range {
         Range {
-            least: if self.leaves.is_win(Role::Min, most) { most } else { least },
-            most: if self.leaves.is_win(Role::Max, least) { least } else { most },
+            least: self.leaves.win(Role::Min).map_or(least, |win| least.max(win)),
+            most: self.leaves.win(Role::Max).map_or(most, |win| most.min(win)),
         }
     }
 
@@ -209,16 +218,30 @@ impl Answers<'_> {
     /// Whether a position that may be the same but for symmetry, or but for who moves, makes an
     /// answer right. One whose value was known before would have answered for this one too.
     fn has_alike(&self, left: &OpenNode, own: &Searched, value: Score, window: Window) -> bool {
-        let branching = self.game.branching(self.recording, left.id);
+        let role = left.node.role();
         let negated = window.negated();
-        let is_right = |other: &&Searched| other.answers(value, window) || other.answers(-value, negated);
-        let is_late = |other: &&Searched| other.last > own.last || other.range.least < other.range.most;
-        let is_alike = |other: &Searched| {
-            self.compared.set(self.compared.get() + 1);
-            self.compared.get() > MOST_COMPARED
-                || self.game.branching(self.recording, other.last) == branching
+        let is_right = |other: &&Searched| {
+            if self.recording.node(other.last).role() == role {
+                other.answers(value, window)
+            } else {
+                other.answers(-value, negated)
+            }
         };
-        self.searched.values().flatten().filter(is_late).filter(is_right).any(is_alike)
+        let is_late = |other: &&Searched| other.last > own.last || other.range.least < other.range.most;
+        let mut all = self.searched.values().flatten().filter(is_late).filter(is_right);
+        all.any(|other| (1..=MOST_PLIES).all(|plies| self.has_same_shape(left.id, other.last, plies)))
+    }
+
+    /// Whether a game branches in the same way from two nodes in so many plies, as far as is looked.
+    fn has_same_shape(&self, one: NodeId, other: NodeId, plies: u32) -> bool {
+        let mut most = MOST_COMPARED.saturating_sub(self.compared.get());
+        let mut shape = |id| self.game.shape(self.recording, id, plies, &mut most);
+        let is_same = match (shape(one), shape(other)) {
+            (Some(one), Some(other)) => one == other,
+            _ => true,
+        };
+        self.compared.set(MOST_COMPARED - most);
+        is_same
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which nodes stand for the same position.
 
 use super::{GameReplay, NodeId, Recording};
-use crate::game::Replay;
+use crate::game::{Outcome, Replay};
 
 impl GameReplay {
     /// A number that is the same at nodes with the same position; `None` where no two moves of the game
@@ -10,24 +10,47 @@ impl GameReplay {
         self.at(recording, id, |replay| replay.position_hash())?
     }
 
-    /// Numbers that are the same at positions which are the same but for symmetry: how many moves there
-    /// are after each move, none where that ends the game.
-    pub(crate) fn branching(&self, recording: &Recording, id: NodeId) -> Option<Vec<usize>> {
-        self.at(recording, id, |replay| {
-            let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);
-            let mut counts: Vec<_> = places.map(|place| moves_after(replay, place)).collect();
-            counts.sort_unstable();
-            counts
-        })
+    /// What is the same at positions which are the same but for symmetry: how the game branches from
+    /// there in so many plies, and where it is over. `None` where more than `most` positions would
+    /// have to be looked at, which are taken off.
+    pub(crate) fn shape(
+        &self,
+        recording: &Recording,
+        id: NodeId,
+        plies: u32,
+        most: &mut u32,
+    ) -> Option<Shape> {
+        self.at(recording, id, |replay| shape(replay, plies, most))?
     }
 }
 
-/// How many moves there are after the move at `place`.
-fn moves_after(replay: &mut dyn Replay, place: u32) -> usize {
-    if !replay.descend(place) {
-        return 0;
-    }
-    let moves = if replay.result().is_some() { 0 } else { replay.move_count() };
-    replay.ascend();
-    moves
+/// How a game branches from a position, in whatever order.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Shape {
+    Draw,
+    Decided,
+    Moves(usize),
+    Branches(Vec<Self>),
+}
+
+fn shape(replay: &mut dyn Replay, plies: u32, most: &mut u32) -> Option<Shape> {
+    *most = most.checked_sub(1)?;
+    let shape = match replay.result() {
+        Some(Outcome::Draw) => Shape::Draw,
+        Some(_) => Shape::Decided,
+        None if plies == 0 => Shape::Moves(replay.move_count()),
+        None => {
+            let mut branches = Vec::new();
+            let mut place = 0;
+            while replay.descend(place) {
+                let branch = shape(replay, plies - 1, most);
+                replay.ascend();
+                branches.push(branch?);
+                place += 1;
+            }
+            branches.sort_unstable();
+            Shape::Branches(branches)
+        }
+    };
+    Some(shape)
 }

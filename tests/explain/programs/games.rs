@@ -11,12 +11,21 @@ pub trait Position: Sized + Clone {
     fn estimate(&self) -> f64;
     /// What tells it from every other position.
     fn key(&self) -> String;
-    /// The same for positions that are one but for symmetry.
-    fn symmetric_key(&self) -> String {
+    /// The same for positions that are one but for symmetry: but for all that the game has, or but
+    /// for the first, second, third of them.
+    fn symmetric_key(&self, _: Symmetry) -> String {
         self.key()
     }
     /// A move that the rules do not have.
     fn impossible(&self) -> Option<(String, Self)>;
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Symmetry {
+    All,
+    First,
+    Second,
+    Third,
 }
 
 /// A place in a tree that the first line names.
@@ -90,9 +99,20 @@ impl Position for Nim {
         format!("{:?} {}", self.heaps, self.is_max)
     }
 
-    fn symmetric_key(&self) -> String {
+    fn symmetric_key(&self, symmetry: Symmetry) -> String {
         let mut heaps = self.heaps.clone();
-        heaps.sort_unstable();
+        let pair = match symmetry {
+            Symmetry::All => {
+                heaps.sort_unstable();
+                (0, 0)
+            }
+            Symmetry::First => (0, 1),
+            Symmetry::Second => (1, 2),
+            Symmetry::Third => (0, 2),
+        };
+        if pair.1 < heaps.len() && heaps[pair.0] > heaps[pair.1] {
+            heaps.swap(pair.0, pair.1);
+        }
         format!("{heaps:?} {}", self.is_max)
     }
 
@@ -181,7 +201,7 @@ impl Position for Crosses {
         self.cells.iter().collect()
     }
 
-    fn symmetric_key(&self) -> String {
+    fn symmetric_key(&self, symmetry: Symmetry) -> String {
         let mirrored = |columns: [usize; 3], rows: [usize; 3]| {
             let cells = rows.iter().flat_map(|row| columns.map(|column| self.cells[row * 3 + column]));
             cells.collect::<String>()
@@ -193,7 +213,13 @@ impl Position for Crosses {
             mirrored(plain, turned),
             mirrored(turned, turned),
         ];
-        all.into_iter().min().expect("four")
+        let [own, across, down, around] = all;
+        match symmetry {
+            Symmetry::All => own.min(across).min(down).min(around),
+            Symmetry::First => own.min(across),
+            Symmetry::Second => own.min(down),
+            Symmetry::Third => own.min(around),
+        }
     }
 
     fn impossible(&self) -> Option<(String, Self)> {

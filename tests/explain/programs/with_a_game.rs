@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::games::{Crosses, InTree, Nim, Position};
+use super::games::{Crosses, InTree, Nim, Position, Symmetry};
 use super::trees::Dice;
 
 const INF: f64 = f64::INFINITY;
@@ -67,10 +67,23 @@ pub enum Custom {
     None,
     /// The table knows that nothing is better than a win.
     KnowsWins,
+    /// The table knows how exact the values are that came back to a position.
+    KnowsChildren,
     /// Positions that are the same but for symmetry are one in the table.
-    KnowsSymmetry,
+    KnowsSymmetry(Symmetry),
     /// MAX is who does not begin.
     OtherMax,
+}
+
+impl Custom {
+    pub const OF_TABLES: [Self; 6] = [
+        Self::KnowsSymmetry(Symmetry::All),
+        Self::KnowsSymmetry(Symmetry::First),
+        Self::KnowsSymmetry(Symmetry::Second),
+        Self::KnowsSymmetry(Symmetry::Third),
+        Self::KnowsWins,
+        Self::KnowsChildren,
+    ];
 }
 
 pub struct Program {
@@ -79,13 +92,23 @@ pub struct Program {
     pub slip: Option<Slip>,
     /// How many plies are looked ahead.
     pub depth: i32,
-    /// What a win is worth.
+    /// What a win is worth, and what no value is better than.
     pub win: f64,
+    best: f64,
     pub ending: Ending,
     /// Whether a table is kept.
     pub has_table: bool,
     pub custom: Custom,
-    table: HashMap<String, (f64, Bound)>,
+    table: HashMap<String, Known>,
+    /// Between which numbers that lies which was left last.
+    last: (f64, f64),
+}
+
+/// What a table knows of a position: what was returned, and between which numbers its value lies.
+#[derive(Clone, Copy)]
+struct Known {
+    value: f64,
+    range: (f64, f64),
 }
 
 /// How a program that is right looks at finished games.
@@ -101,13 +124,6 @@ pub struct Ending {
     pub is_clamped: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Bound {
-    Exact,
-    Lower,
-    Upper,
-}
-
 impl Program {
     pub fn new(first_line: String, prints: Prints, slip: Option<Slip>, depth: i32) -> Self {
         let has_table = slip == Some(Slip::CutoffStoredAsExact);
@@ -117,10 +133,12 @@ impl Program {
             slip,
             depth,
             win: 1.0,
+            best: INF,
             ending: Ending::default(),
             has_table,
             custom: Custom::None,
             table: HashMap::new(),
+            last: (-INF, INF),
         }
     }
 
@@ -150,12 +168,14 @@ impl Program {
         let entry = (alpha, beta);
         let known = self.known(position, depth, entry).filter(|_| name.is_some());
         self.enter(name, is_max, entry, known.is_some());
-        if let Some(value) = known {
+        if let Some(Known { value, range }) = known {
+            self.last = range;
             self.leave(value, "", &[]);
             return value;
         }
         if let Some((value, leaf)) = self.leaf(position, depth) {
             let value = if self.ending.is_clamped { value.max(alpha).min(beta) } else { value };
+            self.last = (value, value);
             self.leave(value, leaf, &[]);
             return value;
         }
@@ -168,12 +188,15 @@ impl Program {
         let mut choices = position.moves();
         choices.extend(position.impossible().filter(|_| self.is(Slip::IllegalMove) && depth > 0));
         let mut pruned: &[(String, P)] = &[];
+        let mut range = (value, value);
         for (place, (name, next)) in choices.iter().enumerate() {
             let found = self.search(next, Some(name), !is_max, depth, (alpha, beta));
             if is_max {
+                range = (range.0.max(self.last.0), range.1.max(self.last.1));
                 value = value.max(found);
                 alpha = alpha.max(value);
             } else {
+                range = (range.0.min(self.last.0), range.1.min(self.last.1));
                 value = value.min(found);
                 beta = beta.min(value);
             }
@@ -182,6 +205,11 @@ impl Program {
                 break;
             }
         }
+        self.last = match is_max {
+            _ if pruned.is_empty() => range,
+            true => (range.0, self.best),
+            false => (-self.best, range.1),
+        };
         self.store(position, depth + 1, entry, value);
         let names: Vec<_> = pruned.iter().map(|(name, _)| name.as_str()).collect();
         self.leave(value, "", &names);
@@ -203,33 +231,34 @@ impl Program {
     }
 
     fn key<P: Position>(&self, position: &P, depth: i32) -> String {
-        let key =
-            if self.custom == Custom::KnowsSymmetry { position.symmetric_key() } else { position.key() };
+        let key = match self.custom {
+            Custom::KnowsSymmetry(symmetry) => position.symmetric_key(symmetry),
+            _ => position.key(),
+        };
         format!("{key} {depth}")
     }
 
-    fn known<P: Position>(&self, position: &P, depth: i32, (alpha, beta): (f64, f64)) -> Option<f64> {
-        let (value, bound) = *self.table.get(&self.key(position, depth))?;
-        let enough = match bound {
-            Bound::Exact => true,
-            Bound::Lower => value >= beta,
-            Bound::Upper => value <= alpha,
-        };
-        enough.then_some(value)
+    fn known<P: Position>(&self, position: &P, depth: i32, (alpha, beta): (f64, f64)) -> Option<Known> {
+        let known = *self.table.get(&self.key(position, depth))?;
+        let Known { value, range: (least, most) } = known;
+        let is_enough =
+            least == most || (value >= beta && least >= beta) || (value <= alpha && most <= alpha);
+        is_enough.then_some(known)
     }
 
     fn store<P: Position>(&mut self, position: &P, depth: i32, (alpha, beta): (f64, f64), value: f64) {
         if !self.has_table {
             return;
         }
-        let bound = match () {
-            () if self.is(Slip::CutoffStoredAsExact) => Bound::Exact,
-            () if self.custom == Custom::KnowsWins && value.abs() == self.win => Bound::Exact,
-            () if value >= beta => Bound::Lower,
-            () if value <= alpha => Bound::Upper,
-            () => Bound::Exact,
+        let is_known_win = |win: f64| self.custom == Custom::KnowsWins && value == win;
+        let range = match () {
+            () if self.is(Slip::CutoffStoredAsExact) => (value, value),
+            () if self.custom == Custom::KnowsChildren => self.last,
+            () if value >= beta && !is_known_win(self.win) => (value, INF),
+            () if value <= alpha && !is_known_win(-self.win) => (-INF, value),
+            () => (value, value),
         };
-        self.table.insert(self.key(position, depth), (value, bound));
+        self.table.insert(self.key(position, depth), Known { value, range });
     }
 
     fn enter(&mut self, name: Option<&str>, is_max: bool, (alpha, beta): (f64, f64), is_known: bool) {
@@ -268,21 +297,22 @@ pub fn run_with_a_game(slip: Option<Slip>, seed: u64) -> String {
     customized(slip, seed, has_table, Custom::None, Ending::default())
 }
 
-/// The same without a slip, with a table for which positions are one that are the same but for symmetry.
-pub fn run_with_symmetry(seed: u64) -> String {
-    customized(None, seed, true, Custom::KnowsSymmetry, Ending::default())
+/// The same without a slip, with a table of this kind.
+pub fn run_with_custom_table(custom: Custom, seed: u64) -> String {
+    customized(None, seed, true, custom, Ending::default())
 }
 
 /// Whether a program without the slip prints the same.
 pub fn may_be_right(slip: Slip, seed: u64, printed: &str) -> bool {
     let has_table = slip == Slip::CutoffStoredAsExact;
-    let customs: &[Custom] = match slip {
-        Slip::CutoffStoredAsExact => &[Custom::None, Custom::KnowsWins],
+    let mut customs = vec![Custom::None];
+    match slip {
+        Slip::CutoffStoredAsExact => customs.extend(Custom::OF_TABLES),
         // Nobody says who is MAX, and what a position is estimated at.
-        Slip::RootSideWrong => &[Custom::None, Custom::OtherMax],
-        _ => &[Custom::None],
-    };
-    customs.iter().any(|&custom| customized(None, seed, has_table, custom, Ending::default()) == printed)
+        Slip::RootSideWrong => customs.push(Custom::OtherMax),
+        _ => {}
+    }
+    customs.into_iter().any(|custom| customized(None, seed, has_table, custom, Ending::default()) == printed)
 }
 
 /// Whether a program without a slip, whose wins are worth another number, prints the very same.
@@ -341,6 +371,7 @@ fn customized(slip: Option<Slip>, seed: u64, has_table: bool, custom: Custom, en
             let heaps: Vec<_> = heaps.into_iter().map(|size| usize::try_from(size).expect("small")).collect();
             let name = heaps.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
             let mut program = program(format!("\"game\":\"nim:{name}\""));
+            program.best = program.win;
             program.run(&Nim { heaps, is_max: true }, true);
             program.out
         }
@@ -348,6 +379,7 @@ fn customized(slip: Option<Slip>, seed: u64, has_table: bool, custom: Custom, en
             let board = Crosses::with_free(4 + usize::try_from(dice.below(2)).expect("small"), &mut dice);
             let mut program = program(format!("\"game\":\"tictactoe\",\"position\":\"{}\"", board.text()));
             program.win = dice.pick(&[1.0, 10.0, 100.0]);
+            program.best = program.win;
             program.run(&board, true);
             program.out
         }
