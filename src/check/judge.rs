@@ -36,7 +36,8 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
         let report = folded(&input);
         let is_turned = || {
             let difference = RightPrograms::find(&input, &declared).difference;
-            difference.is_some_and(|difference| difference.kind == ViolationKind::Value)
+            let is_of_side = |kind| matches!(kind, ViolationKind::Value | ViolationKind::Window);
+            difference.is_some_and(|difference| is_of_side(difference.kind))
         };
         let turned = if is_plain_but_for_table(recording) && is_turned() {
             other_side(&input, &declared)
