@@ -118,11 +118,11 @@ fn nothing_came(name: &str) -> Failure {
 
 /// Opens a file that GAME is.
 pub(super) fn open_file(path: &str) -> Result<File, Failure> {
-    let file = File::open(path).map_err(|error| unreadable(path, &error))?;
-    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+    // Windows says of a folder that permission is denied.
+    if Path::new(path).is_dir() {
         return Err(Failure::Input(format!("`{}` is a folder; GAME can be a file in it", clean(path))));
     }
-    Ok(file)
+    File::open(path).map_err(|error| unreadable(path, &error))
 }
 
 /// What the file of a played game holds; `name` is its own.
