@@ -79,7 +79,9 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
     let mut other_side = other_side(shown, &declared);
     for diagnoses in Declared::diagnoses() {
         for (input, right) in inputs.iter().zip(&right) {
-            let programs = diagnoses.iter().flat_map(|&mistakes| declared.wrong(mistakes)).collect();
+            // Where no depth is declared, the programs that are wrong about it do what a right one does.
+            let is_asked = |made: &&Diagnosis| depth.is_some() || !made.mistakes().any(Mistake::is_of_depth);
+            let programs = diagnoses.iter().filter(is_asked).flat_map(|&made| declared.wrong(made)).collect();
             let programs = fitting(input, programs, right.difference);
             if let Some(&fit) = programs.first() {
                 // What is wrong is said of the numbers as they are shown.

@@ -105,6 +105,12 @@ impl Mistake {
         )
     }
 
+    /// Whether it is about where a search that has a depth ends.
+    #[must_use]
+    pub const fn is_of_depth(self) -> bool {
+        matches!(self, Self::DepthOffByOne | Self::RoundsForPlies)
+    }
+
     /// Its name in reports: `beta-not-passed`.
     #[must_use]
     pub const fn word(self) -> &'static str {
