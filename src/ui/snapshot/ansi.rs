@@ -22,7 +22,7 @@ pub fn ansi_text(frame: &Buffer) -> String {
     text
 }
 
-/// What a terminal is told to change its screen in some cells, each with its column and row: they are written one
+/// What changes the screen of a terminal in some cells, each with its column and row: they are written one
 /// after the other, and the cursor is moved where one does not follow the last.
 pub fn ansi_changes<'a>(changed: impl Iterator<Item = (u16, u16, &'a Cell)>) -> String {
     let mut text = String::new();

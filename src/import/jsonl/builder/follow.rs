@@ -108,8 +108,8 @@ impl Builder<'_> {
         let moves = u32::try_from(moves).unwrap_or(MOST_PLACES);
         self.off_game = 1;
         // Of a finished game one move is enough to say so. What does not count need be no move.
-        let is_told = moves > 0 || entered == 0;
-        if is_counted && is_told {
+        let is_known = moves > 0 || entered == 0;
+        if is_counted && is_known {
             self.rules.illegal(NodeId::new(self.recording.len()));
         }
         // A place that no other branch has.
