@@ -46,6 +46,7 @@ pub(crate) mod rules;
 pub(crate) mod screen;
 #[cfg(feature = "tui")]
 pub(crate) mod search_list;
+#[cfg(feature = "tui")]
 pub(crate) mod shapes;
 mod short;
 #[cfg(feature = "tui")]
