@@ -10,11 +10,12 @@ use std::time::{Duration, Instant};
 
 use crate::support::circle::circles;
 use crate::support::words::written;
-use crate::support::{searches, trees, windows};
+use crate::support::{Nested, TestTree, searches, trees, windows};
 use plyscope::app::{Action, Model};
 use plyscope::engine::{Playable, dyn_game};
 use plyscope::explain::{Format, Mark, contradiction, narrate, why};
 use plyscope::export;
+use plyscope::game::Player;
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size};
 use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder};
@@ -135,6 +136,22 @@ proptest! {
             prop_assert_eq!(read.report.violations(), &[]);
         }
     }
+}
+
+/// Values that are all nothing fit each side; a leaf of a known tree says whose they are.
+#[test]
+fn scouts_without_a_name_have_the_values_that_the_leaves_of_the_tree_have() {
+    let leaf = |value: Score| Nested::Leaf(value);
+    let zero = || leaf(Score::ZERO);
+    let root = Nested::Inner(vec![
+        Nested::Inner(vec![zero()]),
+        Nested::Inner(vec![leaf(Score::INFINITY)]),
+        Nested::Inner(vec![zero(), Nested::Inner(vec![zero()])]),
+    ]);
+    let tree = TestTree { root, first: Player::Second };
+    let settings = Settings { fail: Fail::Hard, order: Order::Center, ..Settings::default() };
+    let read = read_back(&tree, Algorithm::Pvs, &settings, Limits::default());
+    assert_eq!(read.report.violations(), &[]);
 }
 
 /// Trees with chance in them, as they are typed.
