@@ -111,7 +111,8 @@ impl Recording {
             live.value = node.value();
             live.bound = node.returned().map(|returned| returned.bound);
             live.window = closed(&node, live.window, self.header.settings.cutoff);
-            live.best = self.named_child(id).or(live.best);
+            // The visit that is named may be one that is hidden.
+            live.best = self.named_child(id).filter(|_| !node.has_hidden()).or(live.best);
         }
         if node.has_hidden() && (live.phase == Phase::Done || moment >= self.last_moment()) {
             self.leave_out_hidden(&mut live, id, &node);

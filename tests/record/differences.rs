@@ -22,7 +22,14 @@ fn event(opened: &Opened, moment: u32) -> Option<(bool, Vec<u32>)> {
 
 /// Where two searches part, from the definition.
 fn parting(one: &Opened, other: &Opened) -> Parting {
+    let best = |opened: &Opened| {
+        let id = opened.recording.best_child(opened.recording.decided())?;
+        Some((id, opened.replay.move_name(&opened.recording, id)))
+    };
     let mut found = Parting::default();
+    if let (Some((first, one)), Some((second, other))) = (best(one), best(other)) {
+        found.best = (one != other).then_some([first, second]);
+    }
     let windows = [one, other].map(|opened| opened.recording.header.has_window()) == [true; 2];
     for moment in 0.. {
         let (event, same) = (event(one, moment), event(other, moment));
@@ -104,7 +111,9 @@ fn recordings_without_a_game_are_matched_by_the_names_of_their_moves() {
     let found = Parting::of([one.session(), other.session()]);
     assert_eq!(found, Parting { value: Some(NodeId::ROOT), ..Parting::default() });
     let found = Parting::of([one.session(), swapped.session()]);
-    assert_eq!(found, Parting { visit: Some(Moment::new(1)), ..Parting::default() });
+    // Of two moves of one value each chooses the first.
+    let best = Some([NodeId::new(1); 2]);
+    assert_eq!(found, Parting { visit: Some(Moment::new(1)), best, ..Parting::default() });
     let branches = branch_counts([one.session(), swapped.session()]);
     assert_eq!(branches.len(), 2);
     assert_eq!(branches[0].visits, [Some(NodeId::new(1)), Some(NodeId::new(2))]);
