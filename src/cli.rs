@@ -15,6 +15,7 @@ mod export;
 mod lesson;
 mod list;
 mod live;
+mod loading;
 mod memory;
 mod option_checks;
 mod output;

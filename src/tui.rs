@@ -5,6 +5,7 @@
 
 mod frame_file;
 mod game;
+mod loading;
 mod menu;
 pub(crate) mod platform;
 mod run;
@@ -17,7 +18,7 @@ use std::io;
 
 use thiserror::Error;
 
-use crate::app::{Menu, Model, Play, SearchList};
+use crate::app::{Loading, Menu, Model, Play, SearchList};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
 use crate::import::jsonl::{LiveReading, Unread};
@@ -25,6 +26,7 @@ use crate::record::Recording;
 use crate::ui::Theme;
 pub use game::GameKeeper;
 use game::GameSession;
+use loading::LoadingSession;
 use menu::MenuSession;
 use run::{Session, run};
 use screen::Screen;
@@ -139,6 +141,22 @@ pub fn searches(
     theme: Theme,
 ) -> Result<(), TuiError> {
     show(&mut ListSession::new(list, open), theme)
+}
+
+/// Shows that a file is read, until `progress` has nothing more to say of how far that is, or somebody quits.
+/// Whether the file is read.
+///
+/// A signal that ends the program does so here, after the terminal has been left as it was.
+///
+/// # Errors
+/// When there is no terminal, or it fails.
+pub fn loading(
+    loading: Loading,
+    progress: &mut dyn FnMut() -> Option<String>,
+    theme: Theme,
+) -> Result<bool, TuiError> {
+    let mut session = LoadingSession::new(loading, progress);
+    show(&mut session, theme).map(|()| session.is_over())
 }
 
 /// Shows a session until something ends it, and ends as it did, once the terminal is given back.

@@ -13,6 +13,7 @@ mod hints;
 mod icicle;
 mod inspector;
 mod lesson;
+mod loading;
 mod menu;
 mod number_line;
 mod outline;

@@ -50,7 +50,8 @@ impl Hiding {
 
 impl Practice {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let SearchRun { opened, ending, .. } = self.target.searched()?;
+        let Some(source) = self.target.loaded(None, looks)? else { return Ok(Ending::Done) };
+        let SearchRun { opened, ending, .. } = self.target.searched_from(source)?;
         let prepare = |model: &mut Model| {
             model.set_voice(self.words);
             self.hiding.apply(model);

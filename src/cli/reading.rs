@@ -9,8 +9,8 @@ use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
 
+use super::report::show_progress;
 use super::terminal::is_dumb;
-use super::work::show_progress;
 use crate::text::grouped;
 
 /// How much is read from a file at once.

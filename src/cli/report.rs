@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, Command};
@@ -11,6 +12,18 @@ use super::output;
 use crate::import::SyntaxError;
 use crate::text::{clean, width, wrap};
 use crate::tui::platform::Signal;
+
+/// What standard error does not say as long as a screen is shown; `None` where there is none.
+static HELD: Mutex<Option<Held>> = Mutex::new(None);
+
+/// What is held back.
+#[derive(Default)]
+struct Held {
+    /// Messages, to be said later.
+    messages: Vec<String>,
+    /// The last line of progress.
+    progress: String,
+}
 
 /// How a command that did its work ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,10 +184,49 @@ pub(super) fn note(message: &str) {
     say("note: ", message);
 }
 
-/// Writes to standard error, without what a terminal obeys and in lines that fit.
+/// Replaces the line of progress on standard error. Whatever comes of it, the work goes on.
+pub(super) fn show_progress(line: &str) {
+    match &mut *held() {
+        Some(held) => line.clone_into(&mut held.progress),
+        None => drop(write!(io::stderr(), "\r\x1b[K{line}")),
+    }
+}
+
+/// Holds back what would spoil a screen.
+pub(super) fn hold() {
+    *held() = Some(Held::default());
+}
+
+/// The line of progress that is held back.
+pub(super) fn held_progress() -> String {
+    held().as_ref().map_or_else(String::new, |held| held.progress.clone())
+}
+
+/// Says what was held back.
+pub(super) fn release() {
+    let held = held().take().unwrap_or_default();
+    for message in held.messages {
+        write_message(&message);
+    }
+}
+
+fn held() -> MutexGuard<'static, Option<Held>> {
+    HELD.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Says something on standard error, unless that is held back.
 fn say(kind: &str, message: &str) {
+    let message = format!("{kind}{message}");
+    match &mut *held() {
+        Some(held) => held.messages.push(message),
+        None => write_message(&message),
+    }
+}
+
+/// Writes to standard error, without what a terminal obeys and in lines that fit.
+fn write_message(message: &str) {
     let cells = output::cells_of(&io::stderr()).unwrap_or(usize::MAX);
-    for line in format!("{kind}{message}").split('\n').map(clean) {
+    for line in message.split('\n').map(clean) {
         // Lines that are indented show where something is wrong, or what to type.
         let is_prose = !line.starts_with(' ') && width(&line) > cells;
         let line = if is_prose { wrap(&line, cells).join("\n") } else { line.into_owned() };

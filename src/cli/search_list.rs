@@ -1,6 +1,9 @@
 //! The searches of a file as a list to choose from.
 
+use std::io::BufRead;
+
 use super::colour::Looks;
+use super::loading::load;
 use super::reading::contents;
 use super::recordings::{Overrides, Recordings};
 use super::report::{Ending, Failure};
@@ -13,20 +16,10 @@ use crate::tui;
 
 /// Lists the searches of a file, and steps through those that are chosen; `prepare` sets how they are shown.
 pub(super) fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Ending, Failure> {
-    let searches = || {
-        let input = contents(file, open_file(file)?);
-        Ok(Recordings::new(file, input, Overrides::default(), Effort::Quick))
-    };
-    let mut all = searches()?;
-    let mut entries = Vec::new();
-    while let Some(loaded) = all.next().transpose() {
-        let loaded = reason_of(loaded)?.map(|loaded| loaded.opened.recording);
-        // The title has the name of the file.
-        let loaded = loaded.map_err(|reason| reason.replacen(&format!("{file}: "), "", 1));
-        entries.push(words::entry(&loaded));
-    }
+    let name = file.to_owned();
+    let Some(entries) = load(file, looks, move || entries(&name))? else { return Ok(Ending::Done) };
     let mut open = |place: usize| {
-        let loaded = searches().and_then(|mut searches| searches.nth(place as u64 + 1));
+        let loaded = searches(file).and_then(|mut searches| searches.nth(place as u64 + 1));
         let loaded = reason_of(loaded).unwrap_or_else(|error| Err(format!("{error:?}")))?;
         let mut model = Model::new(loaded.opened);
         model.warn(&loaded.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
@@ -35,6 +28,25 @@ pub(super) fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> 
     };
     let list = SearchList::new(words::title(file, entries.len()), entries);
     tui::searches(list, &mut open, looks.theme(true)).map(|()| Ending::Done).map_err(failure)
+}
+
+/// The searches of a file, yet to be read.
+fn searches(file: &str) -> Result<Recordings<Box<dyn BufRead>>, Failure> {
+    let input = contents(file, open_file(file)?);
+    Ok(Recordings::new(file, input, Overrides::default(), Effort::Quick))
+}
+
+/// What the list says of each of them.
+fn entries(file: &str) -> Result<Vec<String>, Failure> {
+    let mut searches = searches(file)?;
+    let mut entries = Vec::new();
+    while let Some(loaded) = searches.next().transpose() {
+        let loaded = reason_of(loaded)?.map(|loaded| loaded.opened.recording);
+        // The title has the name of the file.
+        let loaded = loaded.map_err(|reason| reason.replacen(&format!("{file}: "), "", 1));
+        entries.push(words::entry(&loaded));
+    }
+    Ok(entries)
 }
 
 /// What was read, or in a line why it cannot be.

@@ -65,11 +65,12 @@ fn format_parser() -> impl TypedValueParser<Value = FileKind> {
 impl Step {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let source = match live(self.target.game(), self.format, self.follow)? {
-            None => match self.target.found_as(self.format)? {
-                Source::Recording(_, _, true) => {
+            None => match self.target.loaded(self.format, looks)? {
+                None => return Ok(Ending::Done),
+                Some(Source::Recording(_, _, true)) => {
                     return choose(self.target.game(), |model| self.prepare(model), looks);
                 }
-                source => self.target.ready_from(source)?,
+                Some(source) => self.target.ready_from(source)?,
             },
             Some(live) => match tui::watch(live, |model| self.prepare(model), looks.theme(true)) {
                 // A tree or a game that was piped.

@@ -5,6 +5,8 @@ use std::time::Duration;
 use clap::Args;
 
 use super::args::{AlgorithmArg, SearchArgs};
+use super::colour::Looks;
+use super::loading::load;
 use super::report::{Ending, Failure, note};
 use super::source::{self, Source};
 use super::work::work;
@@ -42,9 +44,10 @@ impl Target {
     }
 
     /// Finds what the target stands for, before anything is searched; `kind` is what a file holds,
-    /// where that was said.
-    pub fn found_as(&self, kind: Option<FileKind>) -> Result<Source, Failure> {
-        self.found_with(kind, Effort::Quick)
+    /// where that was said. A large file is read beside a screen; `None` where somebody quits that.
+    pub fn loaded(&self, kind: Option<FileKind>, looks: Looks) -> Result<Option<Source>, Failure> {
+        let target = self.clone();
+        load(&self.game, looks, move || target.found_with(kind, Effort::Quick))
     }
 
     fn found_with(&self, kind: Option<FileKind>, effort: Effort) -> Result<Source, Failure> {
@@ -89,7 +92,12 @@ impl Target {
 
     /// The same with so much effort to check a recording.
     pub fn searched_with(&self, effort: Effort) -> Result<SearchRun, Failure> {
-        match self.ready_from(self.found_with(None, effort)?)? {
+        self.searched_from(self.found_with(None, effort)?)
+    }
+
+    /// The same of what was found.
+    pub fn searched_from(&self, source: Source) -> Result<SearchRun, Failure> {
+        match self.ready_from(source)? {
             StepSource::Recorded(opened, _) => Ok(SearchRun { opened, elapsed: None, ending: Ending::Done }),
             StepSource::Job(job) => work(job),
         }

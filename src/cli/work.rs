@@ -1,10 +1,10 @@
 //! A search from the command line: watched for signals, with its progress shown on a terminal.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use super::memory;
-use super::report::{Ending, Failure, note};
+use super::report::{Ending, Failure, note, show_progress};
 use super::target::SearchRun;
 use super::terminal::is_dumb;
 use crate::check::Opened;
@@ -88,9 +88,4 @@ fn progress(recording: &Recording, elapsed: Duration) -> String {
     let rate = grouped(u64::try_from(rate).unwrap_or(u64::MAX));
     let depth = recording.open_nodes().saturating_sub(1);
     format!("{} nodes, {rate} a second, ply {depth}; Ctrl-C stops", grouped(nodes))
-}
-
-/// Replaces the line of progress. The search goes on if it cannot be written.
-pub(super) fn show_progress(line: &str) {
-    let _ = write!(io::stderr(), "\r\x1b[K{line}");
 }

@@ -34,6 +34,11 @@ pub(super) trait Session {
         false
     }
 
+    /// Whether the last look brought all that was waited for.
+    fn is_over(&self) -> bool {
+        false
+    }
+
     /// Does what a key means. Whoever runs the loop sees to the end, and to
     /// the suspension, that it may ask for.
     fn press(&mut self, key: Key) -> Option<Request>;
@@ -72,6 +77,9 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal
         }
         if !session.look(now)? {
             continue;
+        }
+        if session.is_over() {
+            return Ok(None);
         }
         let is_ticking = tick.is_some_and(|due| due <= now);
         if inputs.is_empty() && !is_ticking && session.is_still() {

@@ -1,6 +1,6 @@
 //! Frames for terminals that have less: ASCII alone, and eight colours.
 
-use plyscope::app::{Menu, MenuEntry, Model, Play, SearchList, Setup, parse_keys};
+use plyscope::app::{Loading, Menu, MenuEntry, Model, Play, SearchList, Setup, parse_keys};
 use plyscope::catalog::{LESSONS, Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -94,6 +94,9 @@ fn screens() -> Vec<(String, Box<dyn Shown>)> {
     }
     let list = SearchList::new("game.jsonl".to_owned(), (1..=40).map(|n| format!("search {n}")).collect());
     screens.push(("the searches of a file".to_owned(), Box::new(list)));
+    let mut loading = Loading::new("game.jsonl".to_owned());
+    loading.note("1,234 of 5,678 bytes read".to_owned());
+    screens.push(("a file that is read".to_owned(), Box::new(loading)));
     screens
 }
 

@@ -4,6 +4,7 @@
 
 mod commands;
 mod live;
+mod loading;
 mod play;
 mod stepper;
 #[path = "../support/mod.rs"]

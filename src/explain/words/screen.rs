@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::practice::Form;
 use crate::record::Landmark;
-use crate::text::{count, grouped};
+use crate::text::{clean, count, grouped};
 
 /// What the screen says after a key: why it did nothing, or what it did that cannot be seen. Texts in
 /// them are keys; moments are counted as people count them.
@@ -315,6 +315,11 @@ pub(crate) fn awaited(lines: u64) -> String {
         0 => "Waiting for the program's first line.".to_owned(),
         lines => format!("Waiting for the first node; {} so far.", count(lines, "line", "lines")),
     }
+}
+
+/// What is done before anything of a file can be shown.
+pub(crate) fn loading(file: &str) -> String {
+    format!("Reading {}", clean(file))
 }
 
 fn noted(warnings: &[String]) -> String {
