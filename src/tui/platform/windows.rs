@@ -1,21 +1,28 @@
-//! Windows: the events of the console, its modes, and Ctrl-C.
+//! Windows: the events of the console, its modes and its signals.
 //!
-//! Windows ends the program when its console is closed, however the program answers. What was being
-//! written then keeps its temporary name.
+//! Where the console is closed, Windows gives the program five seconds to end by itself.
 
+use std::future::poll_fn;
 use std::io;
 use std::os::windows::io::AsRawHandle;
 use std::process;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::task::Poll;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::ansi_support::supports_ansi;
 use crossterm::{event, terminal};
 use crossterm_winapi::{ConsoleMode, Handle};
+use tokio::runtime::{self, Runtime};
+use tokio::signal::windows::{CtrlBreak, CtrlC, CtrlClose, ctrl_break, ctrl_c, ctrl_close};
 
 use super::signals::{Caught, Signal, Signals};
 use super::{Input, events};
+
+/// The number of the signal that comes on Unix where the terminal is closed.
+const HANGUP: i32 = 1;
 
 /// The number of the signal that Ctrl-C is on Unix. Ctrl-Break is taken for the same.
 const INTERRUPT: i32 = 2;
@@ -29,17 +36,51 @@ const ROUND: Duration = Duration::from_millis(50);
 /// The most inputs that are taken before what they mean is shown.
 const MOST_INPUTS: usize = 1 << 12;
 
-/// Writes down that Ctrl-C or Ctrl-Break was pressed.
+/// Writes down that Ctrl-C or Ctrl-Break was pressed, or that the console is closed.
 pub(super) fn handle_signals(caught: &Caught) {
     let (signal, deadly) = (Arc::clone(&caught.signal), Arc::clone(&caught.deadly));
     // What cannot be caught ends the program, which is no worse than usual.
-    let _ = ctrlc::set_handler(move || {
-        // A second one ends the program at once.
-        if deadly.swap(true, Ordering::SeqCst) {
-            end_program(Signal(INTERRUPT));
+    let Ok(mut signals) = ConsoleSignals::open() else { return };
+    let _ = thread::Builder::new().spawn(move || {
+        loop {
+            let next = signals.wait();
+            // A second one ends the program at once.
+            if deadly.swap(true, Ordering::SeqCst) {
+                end_program(next);
+            }
+            signal.store(usize::try_from(next.0).unwrap_or(0), Ordering::SeqCst);
         }
-        signal.store(usize::try_from(INTERRUPT).unwrap_or(0), Ordering::SeqCst);
     });
+}
+
+/// The signals of the console. That the user logs off is not sent to a program that has loaded
+/// `user32.dll`, as this one has, for its keys.
+struct ConsoleSignals {
+    runtime: Runtime,
+    interrupted: CtrlC,
+    broken: CtrlBreak,
+    closed: CtrlClose,
+}
+
+impl ConsoleSignals {
+    fn open() -> io::Result<Self> {
+        let runtime = runtime::Builder::new_current_thread().build()?;
+        Ok(Self { runtime, interrupted: ctrl_c()?, broken: ctrl_break()?, closed: ctrl_close()? })
+    }
+
+    /// Waits for the next one.
+    fn wait(&mut self) -> Signal {
+        let Self { runtime, interrupted, broken, closed } = self;
+        runtime.block_on(poll_fn(|context| {
+            if closed.poll_recv(context).is_ready() {
+                return Poll::Ready(Signal(HANGUP));
+            }
+            if interrupted.poll_recv(context).is_ready() || broken.poll_recv(context).is_ready() {
+                return Poll::Ready(Signal(INTERRUPT));
+            }
+            Poll::Pending
+        }))
+    }
 }
 
 /// Ends the program with the exit code that tells of the signal.
