@@ -21,5 +21,5 @@ pub(super) fn average(recording: &Recording, id: NodeId) -> Option<Score> {
 /// Whether two averages differ by no more than computers round.
 pub(crate) fn is_near(one: Score, other: Score) -> bool {
     let size = one.get().abs().max(other.get().abs()).max(1.0);
-    one == other || (one.get() - other.get()).abs() <= size * ROUNDING
+    one == other || (size.is_finite() && (one.get() - other.get()).abs() <= size * ROUNDING)
 }

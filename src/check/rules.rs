@@ -86,9 +86,12 @@ impl RulesCheck {
     pub(super) fn win(&self, role: Role, value: Score, is_best: impl FnOnce() -> bool) -> Option<Win> {
         let won = self.finished[if role == Role::Min { MIN_WON } else { MAX_WON }];
         let is_one = won.count > 0 && won.least == value && won.greatest == value;
+        let drawn = self.finished[DRAWN];
+        let is_draw = drawn.count > 0 && (drawn.least..=drawn.greatest).contains(&value);
         match self.has_wins {
             Some(false) => None,
             Some(true) if is_one => Some(Win::Known),
+            Some(true) if is_draw => None,
             _ => is_best().then_some(Win::Likely),
         }
     }
@@ -249,6 +252,11 @@ impl RulesCheck {
     /// Whether the move that leads to a node is not legal.
     pub fn is_illegal(&self, id: NodeId) -> bool {
         self.remark(id).is_some_and(|remark| remark.kind == ViolationKind::Illegal)
+    }
+
+    /// Whether a node has moves that the recording neither enters nor calls pruned.
+    pub fn misses_moves(&self, id: NodeId) -> bool {
+        self.remark(id).is_some_and(|remark| remark.kind == ViolationKind::Missed)
     }
 
     /// Whether a node returned as a finished game whose game goes on.

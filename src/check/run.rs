@@ -266,8 +266,11 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
             let found = self.evidence(role, window);
             self.differs(left.id, Kind::Stopped, Evidence::Nothing, found)?;
         }
-        let stops = left.node.pruned() > 0 && !self.program.has_closed(&own.frame);
-        if stops && self.win(left, &own.frame) == Some(Win::Likely) {
+        let leaves_out = left.node.pruned() > 0 || self.input.rules.misses_moves(left.id);
+        if leaves_out
+            && !self.program.has_closed(&own.frame)
+            && self.win(left, &own.frame) == Some(Win::Likely)
+        {
             (self.tell)(Observation::NotAsked)?;
         }
         ControlFlow::Continue(())

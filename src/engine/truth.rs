@@ -75,10 +75,12 @@ pub(crate) fn check_against_game(
     let answers = values.iter().map(|&value| found.map_or(RootAnswer::Unknown, |found| found.answers(value)));
     let answers: Vec<_> = answers.collect();
     let is_one = values.iter().all(|value| *value == values[0]);
-    // The last pass of an algorithm that nobody knows may prove no more than a bound, and what does
-    // not count, as a null move, may stop a node all the same.
-    let is_known = (report.fits_a_program() || recording.header.info().algorithm.is_some())
-        && !recording.has_uncounted();
+    // The last pass of an algorithm that nobody knows may prove no more than a bound, where what was
+    // searched allows it. What does not count, as a null move, may stop a node all the same.
+    let is_known = report.fits_a_program()
+        || recording.header.info().algorithm.is_some()
+        || report.root() == RootAnswer::Wrong;
+    let is_known = is_known && !recording.has_uncounted();
     let answer = match answers[0] {
         RootAnswer::Wrong if !is_one || !is_known => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,

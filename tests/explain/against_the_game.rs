@@ -1,7 +1,7 @@
 //! Recordings of programs that do not play by the rules of the game that they name: where the
 //! game is known it is asked, and a program that plays by them is never accused.
 
-use plyscope::check::ViolationKind;
+use plyscope::check::{RootAnswer, ViolationKind};
 use plyscope::explain::Voice;
 use plyscope::view::View;
 use std::fmt::Write as _;
@@ -574,4 +574,40 @@ fn what_is_left_out_at_a_tie_decides_between_the_rules() {
     let report = read(&chosen(2)).report;
     assert_eq!(report.is_correct(), Some(false));
     assert_eq!(report.mistakes().iter().map(|made| made.word()).collect::<Vec<_>>(), ["last-of-equals"]);
+}
+
+#[test]
+fn a_draw_is_no_win_at_which_the_other_moves_may_be_left_out() {
+    let text = lines(
+        r#""game":"tictactoe","position":"XO./.X./..O","algorithm":"alphabeta""#,
+        &["e c1", "e a2", "e c2", "e a3", "e b3", "l 0", "l 0", "l 0", "l 0", "l 0", "l 0"],
+    );
+    let found = told(&text);
+    assert!(
+        found.iter().all(|(_, told)| told.contains("neither searched nor said to be pruned")),
+        "{found:?}"
+    );
+    // Only at the last two nodes nothing else is to be played.
+    assert_eq!(found.iter().map(|(moment, _)| *moment).collect::<Vec<_>>(), [9, 10, 11, 12]);
+}
+
+#[test]
+fn an_infinite_value_is_near_no_other() {
+    let text = lines(
+        r#""game":"((3 12 8) (2 4 6) (14 5 2))""#,
+        &["e 1", "e 1", "l 3", "l \"-inf\" pruned 2,3", "l \"inf\" pruned 2,3"],
+    );
+    assert_eq!(read(&text).report.root(), RootAnswer::Wrong);
+}
+
+#[test]
+fn a_root_that_its_own_leaves_refute_is_wrong_where_the_game_is_known_too() {
+    let moves = [
+        "e 1", "e 1", "l 3", "e 2", "l 12", "e 3", "l 8", "l 0", "e 2", "e 1", "l 2", "e 2", "l 4", "e 3",
+        "l 6", "l 0", "e 3", "e 1", "l 14", "e 2", "l 5", "e 3", "l 2", "l 0", "l 0",
+    ];
+    for game in ["", r#","game":"((3 12 8) (2 4 6) (14 5 2))""#] {
+        let text = lines(&format!("\"version\":1{game}"), &moves);
+        assert_eq!(read(&text).report.root(), RootAnswer::Wrong, "{game}");
+    }
 }
