@@ -611,3 +611,27 @@ fn a_root_that_its_own_leaves_refute_is_wrong_where_the_game_is_known_too() {
         assert_eq!(read(&text).report.root(), RootAnswer::Wrong, "{game}");
     }
 }
+
+#[test]
+fn a_root_with_the_whole_window_is_wrong_where_the_game_has_another_value() {
+    let moves = [
+        "e 1",
+        "e 1",
+        "l 3",
+        "l 3 pruned 2,3",
+        "e 2",
+        "e 1",
+        "l 2",
+        "l 2 pruned 2,3",
+        "e 3",
+        "e 1",
+        "l 14",
+        "l 14 pruned 2,3",
+        "l 14",
+    ];
+    let text = lines(r#""game":"((3 12 8) (2 4 6) (14 5 2))""#, &moves);
+    // Without its window the root may be one of a narrower search.
+    assert_eq!(read(&text).report.root(), RootAnswer::Unknown);
+    let whole = text.replacen("\"enter\"}", "\"enter\",\"alpha\":\"-inf\",\"beta\":\"inf\"}", 1);
+    assert_eq!(read(&whole).report.root(), RootAnswer::Wrong);
+}
