@@ -22,8 +22,8 @@ pub enum Form {
 
 impl Form {
     /// Tells the form by its look, on every system in the same way. A text with a known ending is a file,
-    /// also if its name has parentheses, as `tree (1).tree` has; so is one that begins with a drive and
-    /// a slash, as no tree does.
+    /// also if its name has parentheses, as `tree (1).tree` has; so is one that begins as a path of Windows
+    /// does and no tree, with a drive and a slash or with another machine.
     ///
     /// ```
     /// use plyscope::catalog::Form;
@@ -33,6 +33,7 @@ impl Form {
     /// assert_eq!(Form::of("[3, 4]"), Form::TypedJson);
     /// assert_eq!(Form::of("exam (1).tree"), Form::File);
     /// assert_eq!(Form::of(r"C:\trees (old)\mine"), Form::File);
+    /// assert_eq!(Form::of(r"\\server\trees (old)\mine"), Form::File);
     /// assert_eq!(Form::of("C:(3 4)"), Form::TypedText);
     /// assert_eq!(Form::of("7"), Form::TypedText);
     /// ```
@@ -43,7 +44,7 @@ impl Form {
             Self::StandardInput
         } else if text.starts_with(['[', '{']) && FileKind::of_path(text).is_none() {
             Self::TypedJson
-        } else if FileKind::of_path(text).is_some() || begins_with_drive(text) {
+        } else if FileKind::of_path(text).is_some() || begins_as_windows_path(text) {
             Self::File
         } else if cs188::is_test(text) {
             Self::TypedTest
@@ -63,9 +64,11 @@ fn is_bare_tree(text: &str) -> bool {
     !matches!(leaf.parse::<Score>(), Err(ParseScoreError::NotANumber(_)))
 }
 
-/// Whether a path of Windows begins so: `C:\`, or `C:/`.
-fn begins_with_drive(text: &str) -> bool {
+/// Whether a path of Windows begins so: `C:\`, `C:/`, or `\\server\`.
+fn begins_as_windows_path(text: &str) -> bool {
+    let server = text.strip_prefix(r"\\").and_then(|rest| rest.split_once('\\')).map(|(server, _)| server);
     matches!(text.as_bytes(), [drive, b':', b'\\' | b'/', ..] if drive.is_ascii_alphabetic())
+        || server.is_some_and(|server| !server.is_empty() && !server.contains(['(', ':', ' ']))
 }
 
 fn has_ending(text: &str) -> bool {

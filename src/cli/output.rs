@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use tempfile::Builder;
+use tempfile::{Builder, tempfile_in};
 
 use super::report::{Failure, io_reason};
 use crate::text::{clean, grouped};
@@ -85,19 +85,44 @@ pub(super) fn write_to(
 /// Refuses a file that cannot be written, before the search that is to be written there.
 ///
 /// # Errors
-/// When there is no folder for it, or it is a folder itself.
+/// When there is no folder for it, it is a folder itself, or may not be written.
 pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
     let Some(path) = path else { return Ok(()) };
     if path == Path::new("-") {
         return check_standard_output();
     }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let why = match () {
-        () if path.is_dir() => "it is a folder; write the name of a file in it".to_owned(),
-        () if !folder.is_dir() => format!("there is no folder `{}`", clean(&folder.to_string_lossy())),
-        () => return Ok(()),
-    };
+    let Some(why) = obstacle(path) else { return Ok(()) };
     Err(Failure::System(format!("`{}` cannot be written: {why}", clean(&path.to_string_lossy()))))
+}
+
+/// Why no file can be written at a path. A device is not tried: who waits at a pipe would notice.
+fn obstacle(path: &Path) -> Option<String> {
+    let folder = folder_of(path);
+    if path.is_dir() {
+        return Some("it is a folder; write the name of a file in it".to_owned());
+    }
+    if !folder.is_dir() {
+        return Some(format!("there is no folder `{}`", clean(&folder.to_string_lossy())));
+    }
+    let refused = match fs::metadata(path) {
+        Ok(there) if there.is_file() => OpenOptions::new().write(true).open(path).err(),
+        Ok(_) => None,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => tempfile_in(folder).err(),
+        Err(error) => Some(error).filter(|error| error.kind() == io::ErrorKind::InvalidFilename),
+    };
+    refused.map(|error| io_reason(&error))
+}
+
+/// Whether a path is that of a device or a pipe. Of its device `nul` Windows says nothing.
+pub(super) fn is_device(path: &Path) -> bool {
+    match fs::metadata(path) {
+        Ok(there) => !there.is_file(),
+        Err(error) => error.kind() != io::ErrorKind::NotFound,
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Refuses a standard output that is closed, where the system tells.
@@ -199,7 +224,7 @@ fn put_in_place<T>(
     permissions: Option<Permissions>,
     write: impl FnOnce(&mut File) -> io::Result<T>,
 ) -> io::Result<T> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     remove_stale(folder);
     let mut file = Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, create)?;
@@ -207,7 +232,9 @@ fn put_in_place<T>(
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }
-    file.persist(path).map(|_| written).map_err(|failed| failed.error)
+    // The standard library's own takes long paths on Windows, too. What is dropped then has no file left.
+    let part = file.into_temp_path();
+    fs::rename(&part, path).map(|()| written)
 }
 
 /// How the name of a file begins and ends that is not whole yet.

@@ -1,6 +1,5 @@
 //! `plyscope record`: a search saved, to be read back wherever a game is.
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -40,8 +39,7 @@ impl Record {
     /// A recording with another ending could not be read back; a device can have any name.
     fn check_ending(&self) -> Result<(), Failure> {
         let path = self.output.to_string_lossy();
-        let is_device = fs::metadata(&self.output).is_ok_and(|metadata| !metadata.is_file());
-        if path == "-" || is_device || FileKind::of_path(&path) == Some(FileKind::Recording) {
+        if path == "-" || output::is_device(&self.output) || FileKind::of_path(&path) == Some(FileKind::Recording) {
             return Ok(());
         }
         let right = self.output.with_extension("jsonl");

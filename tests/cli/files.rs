@@ -294,6 +294,19 @@ fn a_place_where_nothing_can_be_written_is_refused_before_the_search() {
     let arguments = ["record", "connect4", "--depth", "full", "-o", nowhere];
     let refused = super::plyscope(&arguments).timeout(std::time::Duration::from_secs(20)).assert();
     super::check_refused(&refused, &arguments, 3, &["there is no folder", "nowhere"]);
+    let no_name = if cfg!(windows) { "a<b.jsonl".to_owned() } else { format!("{}.jsonl", "a".repeat(300)) };
+    let arguments = ["record", "connect4", "--depth", "full", "-o", &no_name];
+    let refused = super::plyscope(&arguments).timeout(std::time::Duration::from_secs(20)).assert();
+    super::check_refused(&refused, &arguments, 3, &["cannot be written", "name"]);
+}
+
+#[test]
+fn a_device_takes_a_recording_whatever_its_name() {
+    let folder = folder();
+    let nothing = if cfg!(windows) { "nul" } else { "/dev/null" };
+    let done = plyscope(&["record", TREE, "-o", nothing]).current_dir(folder.path()).assert().code(0);
+    assert_eq!((super::stdout(&done), super::stderr(&done)), (String::new(), String::new()));
+    assert!(names_in(folder.path()).is_empty());
 }
 
 #[test]

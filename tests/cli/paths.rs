@@ -73,7 +73,9 @@ fn backslashes_of_a_name_stay_in_what_is_said() {
     for path in [r"C:\Users\Anna K\no such tree.tree", r"\\server\share\x.jsonl", r"C:tree.tree"] {
         refuses(&["solve", path], &[path, "cannot be read"]);
     }
-    refuses(&["solve", r"C:\Users\Anna (K)\tree"], &[r"C:\Users\Anna (K)\tree"]);
+    for path in [r"C:\Users\Anna (K)\tree", r"\\server\trees (old)\mine"] {
+        refuses(&["solve", path], &[&format!("`{path}`")]);
+    }
     assert!(output(&["solve", r"C\D:(3 (4 5))"]).starts_with(r"C\D:(3 (4 5))"));
 }
 
@@ -102,6 +104,10 @@ fn a_file_that_may_not_be_written_stays_as_it_is() {
     let done = plyscope(&["export", TREE, "-f", "dot", "-o", &path]).assert();
     if !may_all {
         super::check_refused(&done, &[&path], 3, &["picture.dot", "permission is denied"]);
+        // To its end this search would take years.
+        let arguments = ["export", "connect4", "--depth", "full", "-f", "dot", "-o", &path];
+        let refused = plyscope(&arguments).timeout(std::time::Duration::from_secs(20)).assert();
+        super::check_refused(&refused, &arguments, 3, &["permission is denied"]);
         assert_eq!(fs::read_to_string(&path).expect("a file"), "old");
     }
     fs::set_permissions(&path, writable).expect("permissions");
