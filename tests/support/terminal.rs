@@ -141,11 +141,10 @@ impl Terminal {
         }
     }
 
-    /// What was written and how the terminal is set are as they were.
+    /// What was written and how the terminal is set are as they were before the program, which has ended.
     #[track_caller]
     pub fn is_left_as_it_was(&self) {
-        self.shows("\x1b[?1049l");
-        let output = self.output();
+        let output = self.last_output();
         for (on, off) in
             [("\x1b[?1049h", "\x1b[?1049l"), ("\x1b[?1000h", "\x1b[?1000l"), ("\x1b[?25l", "\x1b[?25h")]
         {
