@@ -168,6 +168,7 @@ fn command() -> clap::Command {
 }
 
 fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
+    cli.looks.choose_symbols_of_errors();
     match cli.command {
         Some(Command::Step(step)) => step.run(cli.looks),
         Some(Command::Play(play)) => play.run(cli.looks),
@@ -180,7 +181,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Snapshot(snapshot)) => snapshot.run(cli.looks),
         Some(Command::Export(export)) => export.run(cli.looks),
         Some(Command::Record(record)) => record.run(),
-        Some(Command::Config) => config.print(),
+        Some(Command::Config) => config.print(cli.looks),
         Some(Command::Completions(completions)) => completions.run(command()),
         Some(Command::Man) => shell::manual(command()),
         Some(Command::List) => list::run(cli.looks),

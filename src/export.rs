@@ -39,6 +39,8 @@ pub struct Format {
     pub has_labels: bool,
     /// Whether [`Options::ghosts`] means something to it.
     pub has_ghosts: bool,
+    /// Whether people read it as it is; all others are for programs.
+    pub is_for_people: bool,
     write: fn(Session<'_>, &Options, &mut dyn Write) -> io::Result<()>,
 }
 
@@ -50,6 +52,7 @@ pub const FORMATS: &[Format] = &[
         endings: &["dot", "gv"],
         has_labels: true,
         has_ghosts: true,
+        is_for_people: false,
         write: dot::write,
     },
     Format {
@@ -58,6 +61,7 @@ pub const FORMATS: &[Format] = &[
         endings: &["svg"],
         has_labels: true,
         has_ghosts: true,
+        is_for_people: false,
         write: svg::write,
     },
     Format {
@@ -66,6 +70,7 @@ pub const FORMATS: &[Format] = &[
         endings: &["json"],
         has_labels: false,
         has_ghosts: false,
+        is_for_people: false,
         write: json::write,
     },
     Format {
@@ -74,6 +79,7 @@ pub const FORMATS: &[Format] = &[
         endings: &["csv"],
         has_labels: false,
         has_ghosts: false,
+        is_for_people: false,
         write: csv::write,
     },
     Format {
@@ -82,6 +88,7 @@ pub const FORMATS: &[Format] = &[
         endings: &["txt", "text"],
         has_labels: true,
         has_ghosts: false,
+        is_for_people: true,
         write: text::write,
     },
 ];

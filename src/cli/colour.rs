@@ -1,5 +1,8 @@
 //! Whether there is colour, and which; in which characters the stepper is drawn.
 
+use std::io::{self, IsTerminal};
+use std::sync::OnceLock;
+
 use clap::{Args, ValueEnum};
 
 use super::args::one_of;
@@ -33,6 +36,14 @@ pub(super) enum SymbolsChoice {
     Ascii,
 }
 
+/// What `--symbols` says, for standard error: every part of the program writes there.
+static SYMBOLS: OnceLock<SymbolsChoice> = OnceLock::new();
+
+/// The characters of notes and refusals. Until the command line is read they are those of the terminal.
+pub(super) fn symbols_of_errors() -> Symbols {
+    SYMBOLS.get().copied().unwrap_or_default().on(&io::stderr())
+}
+
 /// How the stepper looks.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct Looks {
@@ -52,7 +63,7 @@ pub(super) struct Looks {
 impl Looks {
     /// How the screen is drawn on something that can show colour, or cannot.
     pub fn theme(self, can_show: bool) -> Theme {
-        self.drawn(self.color.colours(Terminal::here().colours.filter(|_| can_show)))
+        self.drawn(self.color.colours(Terminal::behind(&io::stdout()).colours.filter(|_| can_show)))
     }
 
     /// How a picture is drawn, whatever the terminal can show.
@@ -61,24 +72,43 @@ impl Looks {
     }
 
     fn drawn(self, colours: Option<Colours>) -> Theme {
-        let usual = || if Terminal::here().is_white { ThemeName::Light } else { ThemeName::Dark };
+        let usual =
+            || if Terminal::behind(&io::stdout()).is_white { ThemeName::Light } else { ThemeName::Dark };
         let theme = colours
             .map_or_else(Theme::plain, |colours| Theme::within(self.theme.unwrap_or_else(usual), colours));
         theme.drawn_with(self.symbols())
     }
 
+    /// Has standard error follow `--symbols` from now on.
+    pub fn choose_symbols_of_errors(self) {
+        // The command line is read once.
+        let _ = SYMBOLS.set(self.symbols);
+    }
+
     /// The characters of what is read by people.
     pub fn symbols(self) -> Symbols {
-        match self.symbols {
-            SymbolsChoice::Auto => Terminal::here().symbols,
-            SymbolsChoice::Unicode => Symbols::Unicode,
-            SymbolsChoice::Ascii => Symbols::Ascii,
-        }
+        self.symbols.on(&io::stdout())
+    }
+
+    /// The characters of what people read in a file.
+    pub fn symbols_in_file(self) -> Symbols {
+        if self.symbols == SymbolsChoice::Ascii { Symbols::Ascii } else { Symbols::Unicode }
     }
 
     /// The characters of what people read, or of JSON, which programs do.
     pub fn symbols_or_json(self, is_json: bool) -> Symbols {
         if is_json { Symbols::Unicode } else { self.symbols() }
+    }
+}
+
+impl SymbolsChoice {
+    /// The characters of what is written to a stream.
+    fn on(self, stream: &impl IsTerminal) -> Symbols {
+        match self {
+            Self::Auto => Terminal::behind(stream).symbols,
+            Self::Unicode => Symbols::Unicode,
+            Self::Ascii => Symbols::Ascii,
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use clap::Command;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::colour::Looks;
 use super::config_keys::{KEYS, Key, SEARCH, SEARCHING};
 use super::report::{Ending, Failure, io_reason};
 use super::{output, places};
@@ -85,7 +86,7 @@ impl Config {
     }
 
     /// Prints what holds, as a file that would say so.
-    pub fn print(&self) -> Result<Ending, Failure> {
+    pub fn print(&self, looks: Looks) -> Result<Ending, Failure> {
         let place = match (&self.path, self.is_there) {
             (None, _) => format!("no file is read: {PLACE} is empty, or the system has no place for one"),
             (Some(path), true) => path.display().to_string(),
@@ -106,7 +107,7 @@ impl Config {
             };
             lines.push(format!("{said}{}# {from}", " ".repeat(24_usize.saturating_sub(width(&said)).max(2))));
         }
-        output::print(|out| writeln!(out, "{}", lines.join("\n")))?;
+        output::print_text(looks.symbols(), |out| writeln!(out, "{}", lines.join("\n")))?;
         Ok(Ending::Done)
     }
 }

@@ -13,6 +13,7 @@ use super::target::{SearchRun, Target};
 use crate::catalog::FileKind;
 use crate::explain::Excerpt;
 use crate::export::{FORMATS, Format, LabelDetail, Options};
+use crate::ui::Symbols;
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
@@ -59,10 +60,20 @@ impl Export {
         self.note_ghosts(opened.replay.has_board());
         let (labels, ghosts, theme) = (self.labels.unwrap_or_default(), self.ghosts, looks.theme);
         let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels, ghosts, theme };
-        output::write_to(self.output.as_deref(), "", |mut out| {
-            self.format.write(opened.session(), &options, &mut out)
+        let symbols = self.symbols(looks);
+        output::write_to(self.output.as_deref(), "", |out| {
+            output::write_text(symbols, out, |out| self.format.write(opened.session(), &options, out))
         })?;
         Ok(ending)
+    }
+
+    /// The characters of what is written. What programs read is what its format says.
+    fn symbols(&self, looks: Looks) -> Symbols {
+        match output::is_standard(self.output.as_deref()) {
+            _ if !self.format.is_for_people => Symbols::Unicode,
+            true => looks.symbols(),
+            false => looks.symbols_in_file(),
+        }
     }
 
     /// Says so where ghosts are asked for and there are none.

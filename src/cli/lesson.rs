@@ -1,14 +1,14 @@
 //! `plyscope lesson`, and `plyscope` alone: lessons.
 
 use std::fmt::Write as _;
-use std::io::{self, Read, Write};
+use std::io::Read;
 
 use clap::{Args, Parser};
 
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
 use super::progress::Progress;
-use super::report::{Ending, Failure, pointed};
+use super::report::{Ending, Failure, pointed, say};
 use super::source::{Game, open_file, unreadable};
 use super::step::{WITHOUT_TERMINAL, failure};
 use super::table::write_table;
@@ -297,7 +297,6 @@ fn tell(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
 
 fn print(text: &str, looks: Looks) -> Result<Ending, Failure> {
     output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
-    // Where standard error is closed there is nobody to read it.
-    let _ = writeln!(io::stderr(), "\n{WITHOUT_TERMINAL}");
+    say("\n", WITHOUT_TERMINAL);
     Ok(Ending::Done)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tempfile::{Builder, tempfile_in};
 
-use super::report::{Failure, io_reason};
+use super::report::{Failure, io_reason, say};
 use crate::text::{clean, grouped};
 use crate::tui::platform::{Signals, is_output_closed, is_unread};
 use crate::ui::Symbols;
@@ -24,9 +24,18 @@ pub(super) fn print_text(
     symbols: Symbols,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
+    print(|out| write_text(symbols, out, write))
+}
+
+/// Writes text in the characters that are chosen.
+pub(super) fn write_text(
+    symbols: Symbols,
+    out: &mut dyn Write,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
     match symbols {
-        Symbols::Unicode => print(write),
-        Symbols::Ascii => print(|out| write(&mut InAscii(out))),
+        Symbols::Unicode => write(out),
+        Symbols::Ascii => write(&mut InAscii(out)),
     }
 }
 
@@ -76,10 +85,15 @@ pub(super) fn write_to(
     what: &str,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
-    match path {
-        Some(path) if path != Path::new("-") => write_file(path, what, write),
-        _ => print(write),
+    match path.filter(|_| !is_standard(path)) {
+        Some(path) => write_file(path, what, write),
+        None => print(write),
     }
+}
+
+/// Whether results go to standard output: there is no path, or it is called `-`.
+pub(super) fn is_standard(path: Option<&Path>) -> bool {
+    path.is_none_or(|path| path == Path::new("-"))
 }
 
 /// Refuses a file that cannot be written, before the search that is to be written there.
@@ -87,10 +101,7 @@ pub(super) fn write_to(
 /// # Errors
 /// When there is no folder for it, it is a folder itself, or may not be written.
 pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
-    let Some(path) = path else { return Ok(()) };
-    if path == Path::new("-") {
-        return check_standard_output();
-    }
+    let Some(path) = path.filter(|_| !is_standard(path)) else { return check_standard_output() };
     let Some(why) = obstacle(path) else { return Ok(()) };
     Err(Failure::System(format!("`{}` cannot be written: {why}", clean(&path.to_string_lossy()))))
 }
@@ -146,8 +157,7 @@ fn write_file(
         (Ok(None), _) => Ok(()),
         (Ok(Some((bytes, was_there))), _) => {
             let before = if was_there { ", in place of what was there" } else { "" };
-            // Where standard error is closed there is nobody to say it to.
-            let _ = writeln!(io::stderr(), "wrote {name}: {what}{} bytes{before}", grouped(bytes));
+            say("", &format!("wrote {name}: {what}{} bytes{before}", grouped(bytes)));
             Ok(())
         }
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),

@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, Command};
 
+use super::colour::symbols_of_errors;
 use super::output;
 use crate::import::SyntaxError;
 use crate::text::{clean, width, wrap};
@@ -215,7 +216,7 @@ fn held() -> MutexGuard<'static, Option<Held>> {
 }
 
 /// Says something on standard error, unless that is held back.
-fn say(kind: &str, message: &str) {
+pub(super) fn say(kind: &str, message: &str) {
     let message = format!("{kind}{message}");
     match &mut *held() {
         Some(held) => held.messages.push(message),
@@ -223,10 +224,12 @@ fn say(kind: &str, message: &str) {
     }
 }
 
-/// Writes to standard error, without what a terminal obeys and in lines that fit.
+/// Writes to standard error, without what a terminal obeys, in its characters and in lines that fit.
 fn write_message(message: &str) {
     let cells = output::cells_of(&io::stderr()).unwrap_or(usize::MAX);
+    let symbols = symbols_of_errors();
     for line in message.split('\n').map(clean) {
+        let line = symbols.printed(&line);
         // Lines that are indented show where something is wrong, or what to type.
         let is_prose = !line.starts_with(' ') && width(&line) > cells;
         let line = if is_prose { wrap(&line, cells).join("\n") } else { line.into_owned() };

@@ -1,7 +1,7 @@
 //! What the terminal shows, as far as the environment says.
 
 use std::env;
-use std::io::{self, IsTerminal as _};
+use std::io::IsTerminal;
 
 use crate::tui::platform::HAS_OLD_CONSOLE;
 use crate::ui::{Colours, Symbols};
@@ -21,11 +21,11 @@ const EIGHT_UNLESS_SAID: [&str; 9] =
     ["ansi", "cygwin", "eterm", "konsole", "putty", "rxvt", "screen", "tmux", "xterm"];
 
 impl Terminal {
-    /// What standard output is. A file has every character and every colour.
-    pub fn here() -> Self {
+    /// What a stream leads to. A file has every character and every colour.
+    pub fn behind(stream: &impl IsTerminal) -> Self {
         let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
         let terminal = Self::of(set, HAS_OLD_CONSOLE);
-        if io::stdout().is_terminal() {
+        if stream.is_terminal() {
             return terminal;
         }
         let colours = terminal.colours.map(|_| Colours::Many);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use crate::explain::textbook_signs;
-use crate::text::width;
+use crate::text::{REPLACEMENT, width};
 
 /// The characters that a screen has.
 ///
@@ -82,13 +82,14 @@ const SIGNS: &[(char, &str)] = &[
     ('▚', ","),
     ('“', "\""),
     ('”', "\""),
+    (REPLACEMENT, "?"),
 ];
 
 /// Keys that are named by an arrow.
 const ARROWS: [(char, &str); 4] = [('←', "Left"), ('→', "Right"), ('↑', "Up"), ('↓', "Down")];
 
 impl Symbols {
-    /// A text as it is drawn.
+    /// A text as it is drawn. In ASCII letters of other languages are a `?` a cell.
     ///
     /// ```
     /// use plyscope::ui::Symbols;
@@ -100,23 +101,24 @@ impl Symbols {
     pub fn text(self, said: &str) -> Cow<'_, str> {
         match self {
             Self::Unicode => textbook_signs(said),
-            Self::Ascii => plain(said),
+            Self::Ascii => plain(said, |letter| Cow::Owned("?".repeat(width(letter)))),
         }
     }
 
-    /// A text that is printed as it is, where there are signs for it.
+    /// A text that is printed as it is, where there are signs for it. Letters of names and of paths stay
+    /// as they are also in ASCII, since another path is another file.
     ///
     /// ```
     /// use plyscope::ui::Symbols;
     ///
     /// assert_eq!(Symbols::Unicode.printed("✂ at <=3"), "✂ at <=3");
-    /// assert_eq!(Symbols::Ascii.printed("✂ at <=3"), "x at <=3");
+    /// assert_eq!(Symbols::Ascii.printed("✂ at <=3 in é.tree"), "x at <=3 in é.tree");
     /// ```
     #[must_use]
     pub fn printed(self, said: &str) -> Cow<'_, str> {
         match self {
             Self::Unicode => Cow::Borrowed(said),
-            Self::Ascii => plain(said),
+            Self::Ascii => plain(said, Cow::Borrowed),
         }
     }
 
@@ -133,8 +135,8 @@ impl Symbols {
     }
 }
 
-/// A text in ASCII. What has no form of its own, as letters of other languages in names, is a `?` a cell.
-fn plain(said: &str) -> Cow<'_, str> {
+/// A text in ASCII. `other` says what becomes of a letter that has no form in it.
+fn plain<'a>(said: &'a str, other: impl Fn(&'a str) -> Cow<'a, str>) -> Cow<'a, str> {
     if said.is_ascii() {
         return Cow::Borrowed(said);
     }
@@ -149,7 +151,7 @@ fn plain(said: &str) -> Cow<'_, str> {
         };
         match known {
             Some(form) => drawn.push_str(form),
-            None => drawn.push_str(&"?".repeat(width(grapheme))),
+            None => drawn.push_str(&other(grapheme)),
         }
     }
     Cow::Owned(drawn)

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 
 use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
 
-const COMMANDS: [&str; 14] = [
+pub const COMMANDS: [&str; 15] = [
     "list",
     "step",
     "play",
+    "practice",
     "lesson",
     "solve",
     "compare",
@@ -269,39 +270,6 @@ fn the_characters_of_a_frame_are_a_choice() {
 }
 
 #[test]
-fn what_is_printed_for_people_can_be_in_ascii() {
-    let named = "(é:(3 12) B:(2 4))";
-    let ascii = |args: &[&str]| output(&[args, &["--symbols", "ascii"]].concat());
-    for args in [
-        &["explain", TREE][..],
-        &["explain", TREE, "--words", "short"],
-        &["explain", named, "--markdown"],
-        &["solve", named, "--exact-moves"],
-        &["solve", "nim:2,2", "-a", "mtdf", "--table", "sound"],
-        &["compare", named],
-        &["list"],
-        &["lesson", "--list"],
-    ] {
-        let unicode = output(args);
-        let printed = ascii(args);
-        assert!(printed.is_ascii(), "{args:?}: {printed}");
-        assert_eq!(printed.lines().count(), unicode.lines().count(), "{args:?}");
-    }
-    assert!(output(&["explain", TREE]).contains('✂') && ascii(&["explain", TREE]).contains("x 2 comes back"));
-    assert!(ascii(&["solve", named]).contains("?  ") && output(&["solve", named]).contains('é'));
-    // What programs read is what it is.
-    let json = ["solve", named, "--json"];
-    assert!(ascii(&json).contains('é') && ascii(&["compare", named, "--json"]).contains('é'));
-    let facts = ["explain", named, "--json"];
-    assert_eq!(ascii(&facts), output(&facts));
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("search.jsonl");
-    let path = file.to_str().expect("a path");
-    plyscope(&["record", named, "-o", path]).assert().code(0);
-    assert!(ascii(&["check", path]).is_ascii());
-}
-
-#[test]
 fn colour_is_a_choice() {
     const COLOUR: &str = "38;5;";
     let shows_colour = |args: &[&str], no_color: &str, term: &str| {
@@ -339,10 +307,17 @@ fn shells_and_manuals_are_told() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         assert!(output(&["completions", shell]).contains("plyscope"));
     }
+    assert!(output(&["completions", "zsh"]).contains(":(weak strict)"));
     let manual = output(&["man"]);
     for command in COMMANDS {
-        assert!(manual.contains(&command.to_uppercase()), "{command} is not in the manual");
+        assert!(
+            manual.contains(&format!(".SH {}\n", command.to_uppercase())),
+            "{command} is not in the manual"
+        );
     }
+    assert!(manual.contains("makes a search of each value"), "{manual}");
+    assert!(manual.contains("\nplyscope list\n") && !manual.contains("list(1)"));
+    assert_eq!(manual.matches("\\fB\\-\\-symbols\\fR \\fI").count(), 1, "{manual}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The command line as users meet it: the real binary, its streams, its exit codes.
 
+mod ascii;
 mod bad_input;
 mod check;
 mod commands;
