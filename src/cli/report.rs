@@ -148,7 +148,8 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<String> {
             let typed = error.get(ContextKind::InvalidArg)?.to_string();
             if !typed.starts_with('-') {
                 return Some(
-                    "a command takes one GAME, in quotes where it has blanks; `list` and `man` take none"
+                    "a command takes one GAME; what has blanks stands in quotes, \"double\" ones in cmd.exe, in \
+                     PowerShell also what has commas; `list` and `man` take none"
                         .to_owned(),
                 );
             }

@@ -29,7 +29,7 @@ Without a terminal these work:
   plyscope snapshot GAME   one frame of the stepper
   plyscope export GAME     the tree as a picture, or for other programs
   plyscope record GAME     save a search
-  plyscope check FILE      whether a search that any program recorded is a correct one
+  plyscope check FILE      whether a search of any program is correct
 GAME can be tictactoe or \"((3 12 8) (2 4 6) (14 5 2))\"; `plyscope list` has the rest.";
 
 #[derive(Debug, Args)]

@@ -195,7 +195,7 @@ fn an_option_of_another_command_is_shown_its_place() {
     refuses(&["compare", TREE, "-o", "x"], &["note: -o is an option of export, record"]);
     refuses(&["solve", TREE, "--recorddepth", "2"], &["'--record-depth'"]);
     for args in [&["list", "foo"][..], &["man", "solve"], &["solve", TREE, TREE]] {
-        refuses(args, &["one GAME, in quotes where it has blanks; `list` and `man` take none"]);
+        refuses(args, &["takes one GAME", "in quotes", "`list` and `man` take none"]);
     }
 }
 
