@@ -6,7 +6,6 @@
 //! time. `docs/architecture.md` derives it.
 
 mod bounds;
-
 mod certificate;
 mod changed;
 mod counts;
@@ -14,7 +13,6 @@ mod derive;
 mod ends;
 mod game_replay;
 mod ghost;
-mod growing;
 mod header;
 mod hidden;
 mod line;

@@ -170,9 +170,7 @@ impl Analysis {
 /// it: a scout before it has only asked.
 fn moves_at(recording: &Recording, top: NodeId) -> BTreeMap<u32, (Score, Bound)> {
     let children = recording.children(top).map(|child| recording.node(child));
-    let moves = children.filter(|child| child.kind().is_moved_to());
-    let found = moves.filter_map(|child| Some((child.move_index(), child.returned()?)));
-    found.map(|(place, returned)| (place, (returned.value, returned.bound))).collect()
+    children.filter_map(|child| Some((child.entered_by()?, child.found()?))).collect()
 }
 
 /// The place of the move that the search ranks highest among those that are worse than `best`. A

@@ -32,30 +32,24 @@ use crate::search::Role;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Condition {
     text: String,
-    test: Test,
+    test: Test<Vec<Word>>,
 }
 
-/// What a condition is made of.
+/// What a condition is made of. A node stands there as the words that lead to it, or as its place.
 #[derive(Clone, PartialEq, Debug)]
-enum Test {
-    Is(Statement),
-    Not(Box<Self>),
-    All(Vec<Self>),
-    Any(Vec<Self>),
-}
-
-/// A statement about a node.
-#[derive(Clone, PartialEq, Debug)]
-enum Statement {
+enum Test<N> {
     Plain(Plain),
     Number(Quantity, Comparison, Score),
     Player(Comparison, Role),
     /// The move that leads to the node, in any notation of the game.
-    Move(Comparison, Word),
-    /// The node that these words lead to.
-    Node(Comparison, Vec<Word>),
-    /// The node that these words lead to, and all below it.
-    Below(Vec<Word>),
+    Move(Comparison, String),
+    /// A node.
+    Node(Comparison, N),
+    /// A node and all below it.
+    Below(N),
+    Not(Box<Self>),
+    All(Vec<Self>),
+    Any(Vec<Self>),
 }
 
 /// A word that names something, and where it begins.

@@ -1,7 +1,6 @@
 //! What every move of the root is worth exactly, and why the others are worse.
 
 use std::cmp::Reverse;
-use std::fmt;
 
 use thiserror::Error;
 
@@ -36,7 +35,7 @@ use crate::search::Role;
 /// assert_eq!(values, [("A", Score::from(3)), ("B", Score::from(2)), ("C", Score::from(2))]);
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct ExactMoves {
     job: Job,
     node: NodeId,
@@ -85,12 +84,6 @@ pub enum NoMoves {
     /// Another program made it: nobody knows how deep it looked, and how it scored what it found.
     #[error("another program made this recording, so plyscope cannot ask its search for more")]
     Foreign,
-}
-
-impl fmt::Debug for ExactMoves {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ExactMoves").field("found", &self.found).finish_non_exhaustive()
-    }
 }
 
 impl ExactMoves {

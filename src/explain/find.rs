@@ -241,8 +241,7 @@ impl Finder<'_> {
     fn branches(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         let mut last = None;
         self.recording.children(node).filter(move |&child| {
-            let node = self.recording.node(child);
-            let branch = Some((node.move_index(), node.kind().is_moved_to()));
+            let branch = Some(self.recording.node(child).entered_by());
             std::mem::replace(&mut last, branch) != branch
         })
     }
@@ -270,8 +269,11 @@ impl Finder<'_> {
 
     /// The moves that lead to a node, which are the same for each visit of a place.
     fn moves_to(&self, id: NodeId) -> Vec<u32> {
-        let nodes = self.recording.path(id).into_iter().map(|node| self.recording.node(node));
-        nodes.filter(|node| node.kind().is_moved_to()).map(|node| node.move_index()).collect()
+        self.recording
+            .path(id)
+            .into_iter()
+            .filter_map(|node| self.recording.node(node).entered_by())
+            .collect()
     }
 
     /// The branch whose label is wanted.

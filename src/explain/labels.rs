@@ -116,7 +116,7 @@ impl<'a> Labels<'a> {
 
     fn unmarked(&self, id: NodeId) -> String {
         if self.recording.node(id).kind() == VisitKind::Pass {
-            return format!("pass {}", self.recording.roots().partition_point(|&pass| pass <= id));
+            return format!("pass {}", self.recording.pass_number(id));
         }
         match self.recording.parent(id) {
             Some(parent) => self.spelled(parent, self.recording.node(id).move_index(), self.called(id)),
@@ -308,7 +308,7 @@ impl<'a> Labels<'a> {
         let mut children = self.recording.children(id).filter(|_| !names.is_empty());
         let entered = children.find(|&child| {
             let node = self.recording.node(child);
-            node.kind().is_moved_to() && node.move_index() == place && names.move_name(child).is_some()
+            node.entered_by() == Some(place) && names.move_name(child).is_some()
         });
         if let Some(entered) = entered {
             return self.called(entered);

@@ -1,7 +1,5 @@
 //! How far one leaf can move the root.
 
-use std::fmt;
-
 use super::Fact;
 use crate::check::Session;
 use crate::engine::{Job, JobError};
@@ -36,7 +34,7 @@ const MOST: usize = 1_000;
 /// assert_eq!(window.found().expect("all is searched").to_string(), "[2, 8]");
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct LeafWindow {
     job: Job,
     depth: Option<u32>,
@@ -52,21 +50,12 @@ pub struct LeafWindow {
 }
 
 /// A node on the way to the leaf.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Choice {
     role: Role,
     branches: u32,
     /// The branch that the leaf lies in.
     taken: u32,
-}
-
-impl fmt::Debug for LeafWindow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("LeafWindow")
-            .field("leaf", &self.leaf)
-            .field("found", &self.found())
-            .finish_non_exhaustive()
-    }
 }
 
 impl LeafWindow {
@@ -84,8 +73,7 @@ impl LeafWindow {
         let settings = &recording.header.settings;
         let is_whole = recording.trust() == Trust::Own && recording.node(root).window() == Window::FULL;
         let is_sound = settings.table != Table::Naive && !job.dyn_game.info().has_chance;
-        let pass = recording.passes().into_iter().rfind(|pass| pass.node <= leaf);
-        let depth = pass.and_then(|pass| pass.depth).or(settings.depth);
+        let depth = recording.horizon_of(leaf);
         let is_leaf = replay.is_leaf(recording, leaf)
             && !matches!(node.kind(), VisitKind::Table | VisitKind::StandPat)
             && depth.is_none_or(|depth| node.ply() <= depth);

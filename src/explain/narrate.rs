@@ -2,7 +2,7 @@
 
 use super::facts::{self, Fact};
 use super::sign::cutoff_sign;
-use super::words::Voice;
+use super::words::{NOT_BEGUN, Voice};
 use super::{Labels, Marks};
 use crate::view::{Change, View};
 
@@ -94,7 +94,7 @@ pub fn narrate(view: &View, voice: Voice) -> Narration {
 #[must_use]
 pub fn narrate_marked(view: &View, voice: Voice, marks: Marks) -> Narration {
     if view.is_empty() {
-        return Narration { what: Voice::not_begun().to_owned(), ..Narration::default() };
+        return Narration { what: NOT_BEGUN.to_owned(), ..Narration::default() };
     }
     let names = Labels::of(view).marking(marks);
     voice.tell(facts::facts(view), &names)

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::facts::{Answer, Because, Fact, FactMaker, Question};
-use super::words::Voice;
+use super::words::{Voice, ask};
 use super::{ExactMoves, Labels, LeafWindow, Marks};
 use crate::record::{Branch, Moment, NodeId};
 use crate::view::View;
@@ -92,10 +92,9 @@ pub fn why_pruned(view: &View, branch: Branch, voice: Voice) -> Why {
 #[must_use]
 pub fn why_every_move(view: &View, moves: &ExactMoves, voice: Voice) -> Why {
     let recording = view.session().recording;
-    let children = recording.children(moves.node()).map(|child| (recording.node(child), child));
-    let by_move = children.filter(|(node, _)| node.kind().is_moved_to());
     // Of a branch that was searched twice the second visit says more.
-    let visits: HashMap<_, _> = by_move.map(|(node, child)| (node.move_index(), child)).collect();
+    let visit = |child| Some((recording.node(child).entered_by()?, child));
+    let visits: HashMap<_, _> = recording.children(moves.node()).filter_map(visit).collect();
     let because = moves.facts().zip(moves.found()).map(|(fact, found)| {
         let node = visits.get(&found.place).copied();
         Because { fact, node, moment: node.and_then(|node| recording.left(node)) }
@@ -113,7 +112,7 @@ pub fn leaf_reason(view: &View, window: &LeafWindow, voice: Voice) -> Reason {
 fn worded(view: &View, (question, because): Answer, voice: Voice) -> Why {
     let names = Labels::of(view);
     let reasons = because.into_iter().map(|because| because.worded(&names, voice)).collect();
-    Why { title: Voice::ask(question, &names), reasons }
+    Why { title: ask(question, &names), reasons }
 }
 
 impl Because {

@@ -59,6 +59,7 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use check::{answer, checked};
+pub(super) use full::{NOT_BEGUN, ask};
 pub(crate) use grammar::begin_player;
 pub(super) use introduction::{introduction, title};
 pub use mistake::{Lines, mistake, mistaken_lines};
@@ -69,7 +70,7 @@ pub(crate) use short::cut_at;
 pub use violation::{contradiction, contradictions};
 
 use super::Labels;
-use super::facts::{Fact, Happening, Question};
+use super::facts::{Fact, Happening};
 use super::narrate::Narration;
 
 /// How much is said.
@@ -140,16 +141,6 @@ impl Voice {
             Self::Full => Self::Short,
             Self::Short => Self::Full,
         }
-    }
-
-    /// That nothing has happened yet.
-    pub(super) const fn not_begun() -> &'static str {
-        "The search has not begun."
-    }
-
-    /// Puts a question into words; both voices ask alike.
-    pub(super) fn ask(question: Question, names: &Labels) -> String {
-        full::ask(question, names)
     }
 
     /// Puts a fact into words.

@@ -62,9 +62,8 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
 /// Where in the search a node stands.
 fn place(context: &ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>, path: &Path) {
     let recording = context.recording;
-    let pass = recording.roots().partition_point(|&root| root <= shown.id);
     number(page, recording.parent(shown.id).map(|parent| parent.number().into()));
-    number(page, Some(pass as u64));
+    number(page, Some(recording.pass_number(shown.id).into()));
     number(page, Some(shown.node.moves_made().into()));
     page.text(",").csv(path.text());
 }
@@ -73,14 +72,9 @@ fn place(context: &ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>, pa
 fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>, mv: &str) {
     let Shown { id, node, .. } = *shown;
     let recording = context.recording;
-    let note = recording.names().note(id);
-    let name = match node.moves_made() {
-        // The root has no move to be named by.
-        0 => context.replay.node_name(recording, id),
-        _ => note.and_then(|note| note.name.clone()),
-    };
+    let own = context.own_name(id, node);
     let name =
-        name.or_else(|| context.shown_if_other(id, node).filter(|shown| *shown != mv).map(str::to_owned));
+        own.or_else(|| context.shown_if_other(id, node).filter(|shown| *shown != mv).map(str::to_owned));
     page.text(",").csv(mv).text(",").csv(&name.unwrap_or_default());
     page.text(",").text(node.role().word()).text(",").csv(&kind(recording, id, node.kind()));
     flag(page, recording.is_counted(id));

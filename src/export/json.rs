@@ -113,13 +113,7 @@ fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>
     let is_moved_to = node.kind().is_moved_to() && node.ply() > 0;
     page.pair("move", Some(typed.as_str()).filter(|typed| is_moved_to || !typed.is_empty()));
     page.pair_if("label", context.shown_if_other(id, node).filter(|shown| *shown != typed));
-    let brought = context.recording.names().note(id);
-    // The root has no move to be named by.
-    let name = match context.recording.node(id).moves_made() {
-        0 => context.replay.node_name(context.recording, id),
-        _ => brought.and_then(|note| note.name.clone()),
-    };
-    page.pair_if("name", name).pair_if("p", brought.and_then(|note| note.probability));
+    page.pair_if("name", context.own_name(id, node)).pair_if("p", context.recording.probability(id));
     page.pair_if("counts", Some(false).filter(|_| !context.recording.is_counted(id)));
     page.pair_if("depth", context.recording.depth_left(id));
 }

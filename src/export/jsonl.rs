@@ -147,14 +147,10 @@ impl Writer<'_> {
         page.pair("value", returned.value);
         let said = SaidOnLeaving {
             value: returned.value,
-            end: None,
-            bound: None,
-            cutoff: None,
             pruned: returned.pruned,
-            stored: returned.stored,
-            from: returned.from,
             has_hidden: hidden.is_some(),
             has_window: self.recording.given_ends(id) == [true; 2],
+            ..SaidOnLeaving::default()
         };
         let header = &self.recording.header;
         let assume = |said| self.defaults.returned(&said, header.settings.cutoff, header.has_window());

@@ -25,8 +25,6 @@ pub(super) struct ExportContext<'a> {
     // Whether moves are called by what the game calls them, and by nothing else.
     is_plain: bool,
     shown: String,
-    // The last pass that was asked for, and its number.
-    pass: (NodeId, u32),
 }
 
 impl<'a> ExportContext<'a> {
@@ -38,9 +36,8 @@ impl<'a> ExportContext<'a> {
         let differs = !replay.has_board() || has_own_notation(recording, replay);
         let labels = differs.then(|| Labels::new(recording, replay));
         let is_plain = replay.has_board() && recording.names().is_empty();
-        let (shown, pass) = (String::new(), (NodeId::ROOT, 1));
-        let has_ghosts = options.ghosts;
-        Self { recording, replay, detail, has_windows, has_ghosts, naming, labels, is_plain, shown, pass }
+        let (has_ghosts, shown) = (options.ghosts, String::new());
+        Self { recording, replay, detail, has_windows, has_ghosts, naming, labels, is_plain, shown }
     }
 
     /// Why a node was cut, where reasons are written and it is known.
@@ -94,24 +91,22 @@ impl<'a> ExportContext<'a> {
         Some(self.shown(id, node)).filter(|shown| !shown.is_empty())
     }
 
-    /// What is special about a visit; empty of a plain one.
-    #[inline(never)]
-    pub fn visit(&mut self, id: NodeId, kind: VisitKind) -> Cow<'static, str> {
-        match kind {
-            VisitKind::Pass => Cow::Owned(words::pass(self.pass_number(id))),
-            kind => Cow::Borrowed(words::visit(kind)),
+    /// The name that a node has itself. Below the root it is what the recording notes: there the move
+    /// says as much as the game.
+    pub fn own_name(&self, id: NodeId, node: &Node) -> Option<String> {
+        match node.moves_made() {
+            0 => self.replay.node_name(self.recording, id),
+            _ => self.recording.names().note(id)?.name.clone(),
         }
     }
 
-    /// Which pass a node lies in, from 1: counted on from the one before it.
-    fn pass_number(&mut self, id: NodeId) -> u32 {
-        let (mut pass, mut number) = self.pass;
-        while pass < id && self.recording.end(pass) <= id {
-            pass = self.recording.end(pass);
-            number += 1;
+    /// What is special about a visit; empty of a plain one.
+    #[inline(never)]
+    pub fn visit(&self, id: NodeId, kind: VisitKind) -> Cow<'static, str> {
+        match kind {
+            VisitKind::Pass => Cow::Owned(words::pass(self.recording.pass_number(id))),
+            kind => Cow::Borrowed(words::visit(kind)),
         }
-        self.pass = (pass, number);
-        number
     }
 
     /// The probability of the move that led to a node; `None` where chance did not make it.

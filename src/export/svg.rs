@@ -15,8 +15,8 @@ mod style;
 use std::io::{self, Write};
 
 use label::Label;
-use places::{Piece, Pieces, Places};
-use shape::Shape;
+use places::{Piece, Places};
+use shape::{CAPTION_BASE, DOWN, Shape};
 use style::Palette;
 
 use super::Options;
@@ -48,7 +48,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let frame = Frame::new(&context, &places, session, options);
     let mut page = Page::new(out);
     frame.begin(&mut page, &title(&context, &selection), Palette::of(options.theme))?;
-    let mut drawing = Drawing { pieces: Pieces::new(context), places, frame, above: Vec::new() };
+    let mut drawing = Drawing { context, places, frame, above: Vec::new() };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
@@ -106,7 +106,7 @@ impl Frame {
 }
 
 struct Drawing<'a> {
-    pieces: Pieces<'a>,
+    context: ExportContext<'a>,
     places: Places,
     frame: Frame,
     // The middles of the nodes from the root to the one being drawn.
@@ -119,13 +119,13 @@ impl Drawing<'_> {
         self.above.truncate(shown.depth as usize);
         let parent = self.above.last().copied();
         self.above.push(middle);
-        let label = Label::of(&mut self.pieces.context, shown, contradictions);
+        let label = Label::of(&mut self.context, shown, contradictions);
         page.text("<g id=\"n").number(shown.id.number()).text("\" class=\"").text(&Look::of(shown).classes());
         page.text(if shown.is_open { " open" } else { "" });
         self.begin(page, middle, shown.depth);
         page.text("<title>").xml(&label.tooltip).text("</title>");
-        let has_caption = self.caption(page, &label.caption);
-        self.edge(page, parent.map(|parent| parent - middle), has_caption);
+        caption(page, &label.caption);
+        self.edge(page, parent.map(|parent| parent - middle), !label.caption.is_empty());
         let shape = Shape::of(shown, self.places.row());
         shape.draw(page, width, shown.cut.is_some());
         label.draw(page, shape);
@@ -136,7 +136,7 @@ impl Drawing<'_> {
     fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
         let Some(&parent) = self.above.get(shown.depth as usize) else { return Ok(()) };
         let mut above = vec![parent];
-        for piece in self.pieces.rest(shown) {
+        for piece in Piece::beside_children(&self.context, shown) {
             let Some((middle, _)) = self.places.next(shown.id, piece.code) else { continue };
             above.truncate(piece.depth as usize + 1);
             let parent = above.last().copied().unwrap_or(parent);
@@ -147,11 +147,11 @@ impl Drawing<'_> {
             }
             page.text("\" class=\"").text(piece.class());
             self.begin(page, middle, shown.depth + 1 + piece.depth);
-            if let Some(tooltip) = piece.tooltip(&self.pieces.context, shown) {
+            if let Some(tooltip) = piece.tooltip(&self.context, shown) {
                 page.text("<title>").xml(&tooltip).text("</title>");
             }
-            let has_caption = self.caption(page, &piece.caption);
-            self.edge(page, Some(parent - middle), has_caption);
+            caption(page, &piece.caption);
+            self.edge(page, Some(parent - middle), !piece.caption.is_empty());
             piece.draw(page, parent - middle, self.places.row());
             page.end("</g>\n")?;
         }
@@ -164,22 +164,19 @@ impl Drawing<'_> {
         page.place(self.frame.top + f64::from(depth) * self.places.row().pitch()).text(")\">");
     }
 
-    /// The move above a node; whether there is one.
-    fn caption(&self, page: &mut Page<'_>, caption: &str) -> bool {
-        if caption.is_empty() {
-            return false;
-        }
-        page.text("<text class=\"move\" y=\"").place(self.places.row().caption_base());
-        page.text("\">").xml(caption).text("</text>");
-        true
-    }
-
     /// The line from the parent, whose middle lies so far away.
     fn edge(&self, page: &mut Page<'_>, parent: Option<f64>, has_caption: bool) {
         let Some(parent) = parent else { return };
-        let row = self.places.row();
-        let end = if has_caption { 0.0 } else { row.node_top() };
-        page.text("<path class=\"edge\" d=\"M").place(parent).text(" ").place(-row.gap());
+        let end = if has_caption { 0.0 } else { self.places.row().node_top() };
+        page.text("<path class=\"edge\" d=\"M").place(parent).text(" ").place(-DOWN);
         page.text("L0 ").place(end).text("\"/>");
+    }
+}
+
+/// Writes the move above a node, where there is one.
+fn caption(page: &mut Page<'_>, caption: &str) {
+    if !caption.is_empty() {
+        page.text("<text class=\"move\" y=\"").place(CAPTION_BASE);
+        page.text("\">").xml(caption).text("</text>");
     }
 }

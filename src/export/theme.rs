@@ -45,13 +45,7 @@ impl ThemeName {
     /// The one after it; after the last comes the first.
     #[must_use]
     pub const fn next(self) -> Self {
-        match self {
-            Self::Dark => Self::Light,
-            Self::Light => Self::Contrast,
-            Self::Contrast => Self::Colorblind,
-            Self::Colorblind => Self::Print,
-            Self::Print => Self::Dark,
-        }
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 }
 

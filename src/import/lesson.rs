@@ -34,7 +34,8 @@ pub use set::TimedPart;
 
 use super::SyntaxError;
 use crate::explain::Condition;
-use crate::practice::Form;
+use crate::practice::{Asked, Form};
+use crate::record::NodeId;
 
 /// A lesson as it was written.
 #[derive(Clone, PartialEq, Debug)]
@@ -159,16 +160,24 @@ impl Key {
         matches!(self, Self::Value | Self::Alpha | Self::Beta)
     }
 
+    /// The question, about a node where it is about one.
+    const fn asked(self, node: NodeId) -> Asked {
+        match self {
+            Self::Value => Asked::Value(node),
+            Self::Alpha => Asked::Alpha(node),
+            Self::Beta => Asked::Beta(node),
+            Self::Cut => Asked::Cut(node),
+            Self::Pruned => Asked::Pruned(node),
+            Self::Best => Asked::Best(node),
+            Self::Nodes => Asked::Nodes,
+            Self::Leaves => Asked::Leaves,
+        }
+    }
+
     /// What kind of answer it wants.
     #[must_use]
     pub const fn form(self) -> Form {
-        match self {
-            Self::Value | Self::Alpha | Self::Beta => Form::Number,
-            Self::Cut => Form::YesOrNo,
-            Self::Pruned => Form::Branches,
-            Self::Best => Form::Branch,
-            Self::Nodes | Self::Leaves => Form::Count,
-        }
+        self.asked(NodeId::ROOT).form()
     }
 }
 

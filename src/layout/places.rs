@@ -15,7 +15,7 @@ use crate::record::{Moment, NodeId};
 const LEAST_TARGET: i32 = 5;
 
 /// A tree laid out: where the camera has to stand, and a place for everything in view.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Layout {
     /// For how much room it is.
     pub size: Size,
@@ -131,24 +131,7 @@ impl Layout {
     }
 
     fn empty(size: Size) -> Self {
-        Self {
-            size,
-            spots: Vec::new(),
-            chips: Vec::new(),
-            columns: Vec::new(),
-            tree: Vec::new(),
-            is_whole: false,
-            camera: Camera::default(),
-            levels: 1,
-            focus: NodeId::ROOT,
-            zoom: Zoom::default(),
-            board: None,
-            is_boxed: false,
-            pitch: 1,
-            first_row: 0,
-            width: 0,
-            fixed: None,
-        }
+        Self { size, levels: 1, pitch: 1, ..Self::default() }
     }
 
     fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, whole: Whole, size: Size) -> Self {

@@ -63,12 +63,8 @@ impl Question {
     #[must_use]
     pub fn grade(&self, view: &View, answer: &Answer) -> Option<Grade> {
         let expected = self.expected(view)?;
-        let tie = self.tie(view);
-        let verdict = match self.mistake(view, &expected, answer) {
-            None => Verdict::Right,
-            Some(mistake) => Verdict::Wrong(mistake),
-        };
-        Some(Grade { expected, verdict, tie })
+        let verdict = self.mistake(view, &expected, answer).map_or(Verdict::Right, Verdict::Wrong);
+        Some(Grade { expected, verdict, tie: self.tie(view) })
     }
 
     /// The grade of somebody who asked for the answer.

@@ -196,12 +196,7 @@ fn closes(now: &View, node: NodeId) -> bool {
 
 /// The branches of a node that were visited, in natural order.
 fn entered(whole: &View, node: NodeId) -> Vec<u32> {
-    let children = whole.child_ids(node).map(|child| whole.session().recording.node(child));
-    let moved = children.filter(|child| child.kind().is_moved_to());
-    let mut places: Vec<_> = moved.map(|child| child.move_index()).collect();
-    places.sort_unstable();
-    places.dedup();
-    places
+    whole.session().recording.entered_places(node)
 }
 
 /// The branches of a node that were pruned; `None` where it is not known which they are.
@@ -229,13 +224,11 @@ fn best(whole: &View, node: NodeId) -> Option<u32> {
     if role == Role::Chance || bound == role.worse() || whole.phase(node) != Phase::Done {
         return None;
     }
-    let best = whole.session().recording.node(whole.live(node).best?);
-    best.kind().is_moved_to().then(|| best.move_index())
+    whole.session().recording.node(whole.live(node).best?).entered_by()
 }
 
 fn first(whole: &View, node: NodeId) -> Option<u32> {
-    let child = whole.session().recording.node(whole.child_ids(node).next()?);
-    child.kind().is_moved_to().then(|| child.move_index())
+    whole.session().recording.node(whole.child_ids(node).next()?).entered_by()
 }
 
 /// Whether a branch that returns at the moment is searched once more; `None` where nothing returns.

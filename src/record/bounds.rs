@@ -32,9 +32,4 @@ impl Recording {
         let joint = self.joint_passes().into_iter().rev();
         joint.max_by_key(|&pass| self.children(pass).count()).unwrap_or_else(|| self.decided())
     }
-
-    /// Which branch of a position a visit belongs to: the place of its move, and whether it stands pat.
-    pub(super) fn branch_taken(&self, id: NodeId) -> (u32, bool) {
-        (self.node(id).move_index(), self.stands(id))
-    }
 }

@@ -34,12 +34,8 @@ impl Recording {
             let mut left: Vec<_> = earlier.children(before).collect();
             let children: Vec<_> = self.children(id).collect();
             for child in children.into_iter().rev() {
-                let step = |recording: &Self, id: NodeId| {
-                    let node = recording.node(id);
-                    (node.kind().is_moved_to(), node.move_index())
-                };
-                let wanted = step(self, child);
-                let found = left.iter().rposition(|&other| step(earlier, other) == wanted);
+                let step = self.node(child).entered_by();
+                let found = left.iter().rposition(|&other| earlier.node(other).entered_by() == step);
                 was[child.index()] = found.map(|found| left.remove(found));
             }
         }

@@ -218,13 +218,7 @@ impl GameReplay {
     /// The places of the branches that are not recorded as entered, in natural order.
     pub fn unentered(&self, recording: &Recording, id: NodeId) -> Vec<u32> {
         let mut places = self.branches(recording, id).unwrap_or_default();
-        let mut entered: Vec<_> = recording
-            .children(id)
-            .map(|child| recording.node(child))
-            .filter(|node| node.kind().is_moved_to())
-            .map(|node| node.move_index())
-            .collect();
-        entered.sort_unstable();
+        let entered = recording.entered_places(id);
         places.retain(|place| entered.binary_search(place).is_err());
         places
     }

@@ -84,7 +84,6 @@ impl Recording {
     /// The best of the recorded moves at a node.
     fn best_recorded(&self, id: NodeId) -> Option<KeptBest> {
         let child = self.folded(id, self.last_moment()).best?;
-        let place = Some(self.node(child).move_index()).filter(|_| !self.stands(child));
-        Some(KeptBest { place, value: self.node(child).value()? })
+        Some(KeptBest { place: self.node(child).entered_by(), value: self.node(child).value()? })
     }
 }

@@ -89,7 +89,7 @@ impl Recording {
         if let Some(best) = self.kept_best(id) {
             return best.place;
         }
-        self.best_child(id).filter(|&child| !self.stands(child)).map(|child| self.node(child).move_index())
+        self.node(self.best_child(id)?).entered_by()
     }
 
     /// The recorded child with the best value, the first of equals; `None` at a leaf, and where it

@@ -11,10 +11,9 @@ pub struct Names {
     notes: BTreeMap<NodeId, Note>,
     // For each node the number of its move's name in `texts`, from 1, or 0. Names repeat a lot.
     moves: Vec<u32>,
-    texts: Vec<Arc<str>>,
+    // Each with the number that it is, if it is one.
+    texts: Vec<(Arc<str>, Option<u32>)>,
     numbers: HashMap<Arc<str>, u32>,
-    // The number that each of the texts is, if it is one.
-    counts: Vec<Option<u32>>,
     numbering: Numbering,
 }
 
@@ -66,7 +65,7 @@ impl Names {
     #[must_use]
     pub fn move_name(&self, id: NodeId) -> Option<&str> {
         let number = self.moves.get(id.index())?.checked_sub(1)?;
-        self.texts.get(number as usize).map(AsRef::as_ref)
+        self.texts.get(number as usize).map(|(text, _)| text.as_ref())
     }
 
     /// The index of the move of this name, where every move is named by its number.
@@ -86,8 +85,7 @@ impl Names {
     pub(crate) fn name_move(&mut self, id: NodeId, place: u32, name: &str) {
         let number = self.numbers.get(name).copied().unwrap_or_else(|| {
             let text: Arc<str> = name.into();
-            self.texts.push(Arc::clone(&text));
-            self.counts.push(count(name));
+            self.texts.push((Arc::clone(&text), count(name)));
             let number = u32::try_from(self.texts.len()).unwrap_or(0);
             self.numbers.insert(text, number);
             number
@@ -98,8 +96,8 @@ impl Names {
         self.moves[id.index()] = number;
         // No move led to the root.
         if id != NodeId::ROOT {
-            let text = (number as usize).checked_sub(1);
-            let count = text.and_then(|text| *self.counts.get(text)?);
+            let text = (number as usize).checked_sub(1).and_then(|text| self.texts.get(text));
+            let count = text.and_then(|(_, count)| *count);
             let first = count.and_then(|count| count.checked_sub(place)).filter(|&first| first <= 1);
             self.numbering = match (self.numbering, first) {
                 (Numbering::Unknown, Some(first)) => Numbering::From(first),

@@ -165,6 +165,13 @@ impl Node {
         self.move_index
     }
 
+    /// The index of the move that led here; `None` where none was made: at the root of a pass, and
+    /// where somebody stands pat.
+    #[must_use]
+    pub const fn entered_by(&self) -> Option<u32> {
+        if self.kind().is_moved_to() { Some(self.move_index) } else { None }
+    }
+
     /// How many moves led here from the position searched. To stand pat is none.
     #[must_use]
     pub const fn moves_made(&self) -> u32 {

@@ -151,9 +151,8 @@ impl Survey {
         found.plies[ply] += Counts::of(node.kind(), returned.end, returned.cutoff, returned.pruned);
         if returned.cutoff && !node.has_hidden() {
             found.cutoffs += 1;
-            let is_move = |child: &NodeId| recording.node(*child).kind().is_moved_to();
-            let moves = recording.children(id).filter(is_move).take(2).count();
-            found.first_move_cutoffs += u64::from(moves == 1);
+            let moves = recording.children(id).filter_map(|child| recording.node(child).entered_by()).take(2);
+            found.first_move_cutoffs += u64::from(moves.count() == 1);
         }
         found.types.count(node.kind(), node.role(), node.window(), returned.value);
         found.table.count(node.kind(), &returned);
@@ -168,8 +167,8 @@ impl Survey {
         let mut branches = BranchProofs::new(node.role());
         while let Some((child, mut proof)) = self.proofs.pop_if(|(child, _)| *child < end) {
             // Another visit of the same move may follow.
-            let taken = recording.branch_taken(child);
-            let is_same = |next: NodeId| next < end && recording.branch_taken(next) == taken;
+            let taken = recording.node(child).entered_by();
+            let is_same = |next: NodeId| next < end && recording.node(next).entered_by() == taken;
             while let Some((_, again)) = self.proofs.pop_if(|(next, _)| is_same(*next)) {
                 proof = proof.or(again);
             }

@@ -32,7 +32,7 @@ pub struct Recording {
     pub(super) optional_keys: OptionalKeys,
     pub(super) folded: LastFolded,
     pub(super) trust: Trust,
-    pub(super) is_growing: bool,
+    is_growing: bool,
     // One, or one for each pass.
     pub(super) roots: Vec<NodeId>,
     // The nodes entered and not left, from the root.
@@ -66,8 +66,14 @@ impl Recording {
     /// The root of the tree that a node belongs to.
     #[must_use]
     pub fn root_of(&self, id: NodeId) -> NodeId {
-        let begun = self.roots.partition_point(|&root| root <= id);
+        let begun = self.pass_number(id) as usize;
         begun.checked_sub(1).map_or(NodeId::ROOT, |last| self.roots[last])
+    }
+
+    /// Which of the roots a node lies below, from 1: that of the search, or of a pass.
+    #[must_use]
+    pub fn pass_number(&self, id: NodeId) -> u32 {
+        u32::try_from(self.roots.partition_point(|&root| root <= id)).unwrap_or(u32::MAX)
     }
 
     /// Whether no node is recorded.
@@ -80,6 +86,13 @@ impl Recording {
     #[must_use]
     pub fn is_complete(&self) -> bool {
         !self.is_empty() && self.open.is_empty()
+    }
+
+    /// Whether the search still goes on, as far as is known. One that does not, and is not
+    /// [complete](Self::is_complete), was cut short.
+    #[must_use]
+    pub const fn is_growing(&self) -> bool {
+        self.is_growing
     }
 
     /// How many nodes were entered and never left.
@@ -251,9 +264,8 @@ impl Recording {
     }
 
     /// How many plies ahead the search looked that a node belongs to, where it says so.
-    fn horizon_of(&self, id: NodeId) -> Option<u32> {
-        let (passes, root) = (self.passes(), self.root_of(id));
-        let pass = passes.iter().find(|pass| pass.node == root);
+    pub(crate) fn horizon_of(&self, id: NodeId) -> Option<u32> {
+        let pass = self.passes().into_iter().rfind(|pass| pass.node <= id);
         pass.and_then(|pass| pass.depth).or(self.header.settings.depth)
     }
 
@@ -341,6 +353,11 @@ impl Recording {
 
     pub(crate) fn names_mut(&mut self) -> &mut Names {
         &mut self.names
+    }
+
+    /// Notes whether the search still goes on.
+    pub(crate) fn set_growing(&mut self, is_growing: bool) {
+        self.is_growing = is_growing;
     }
 
     /// Gives back the room that nothing was recorded in.

@@ -63,14 +63,11 @@ impl Recording {
     /// The next moment after `moment` with a landmark.
     #[must_use]
     pub fn next_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
-        if self.is_empty() {
-            return None;
-        }
-        if landmark == Landmark::RootValue {
-            return self.root_changes().find(|&change| change > moment);
-        }
-        if landmark == Landmark::Contradiction {
-            return None;
+        match landmark {
+            _ if self.is_empty() => return None,
+            Landmark::RootValue => return self.root_changes().find(|&change| change > moment),
+            Landmark::Contradiction => return None,
+            Landmark::Cutoff | Landmark::Pruning | Landmark::Leaf => {}
         }
         let last = self.last_entered(moment);
         let around = self.ancestors(last).filter_map(|node| self.landmark_at(node, landmark));
@@ -82,14 +79,11 @@ impl Recording {
     /// The last moment before `moment` with a landmark.
     #[must_use]
     pub fn previous_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
-        if self.is_empty() {
-            return None;
-        }
-        if landmark == Landmark::RootValue {
-            return self.root_changes().take_while(|&change| change < moment).last();
-        }
-        if landmark == Landmark::Contradiction {
-            return None;
+        match landmark {
+            _ if self.is_empty() => return None,
+            Landmark::RootValue => return self.root_changes().take_while(|&change| change < moment).last(),
+            Landmark::Contradiction => return None,
+            Landmark::Cutoff | Landmark::Pruning | Landmark::Leaf => {}
         }
         let mut node = Some(self.last_entered(moment.before()?));
         while let Some(id) = node {

@@ -209,8 +209,8 @@ impl Recording {
 
     /// Whether one move leads to two siblings.
     fn is_same_branch(&self, one: NodeId, other: NodeId) -> bool {
-        let [one, other] = [self.tree.at(one), self.tree.at(other)];
-        one.move_index() == other.move_index() && one.kind().is_moved_to() && other.kind().is_moved_to()
+        let [one, other] = [one, other].map(|id| self.tree.at(id).entered_by());
+        one.is_some() && one == other
     }
 
     /// The visit before this one below the same node.

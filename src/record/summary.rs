@@ -24,7 +24,7 @@ use crate::search::VisitKind;
 /// assert_eq!(summary.counts.leaves, 7_330);
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Summary {
     /// The value of the root; of a search that was cut short, what it had in hand. `None` where
     /// nothing is known.
@@ -77,19 +77,12 @@ impl Summary {
     #[must_use]
     pub fn new(recording: &Recording, replay: &GameReplay) -> Self {
         let mut summary = Self {
-            value: None,
-            bound: None,
-            best_move: None,
             verdict: recording.verdict(),
-            line: Vec::new(),
-            line_end: None,
-            moves: Vec::new(),
-            hides_moves: false,
-            pruned: Vec::new(),
             counts: recording.totals(),
             recorded: u64::from(recording.len()),
             max_depth: recording.max_ply(),
             is_complete: recording.is_complete(),
+            ..Self::default()
         };
         if recording.is_empty() {
             return summary;
@@ -117,15 +110,13 @@ impl Summary {
         summary.pruned = replay.pruned(recording, top);
         summary
     }
-}
 
-impl Summary {
     /// Lists the moves that were searched at `top`; a second search of one stands in its place.
     fn list(&mut self, recording: &Recording, replay: &GameReplay, top: NodeId) {
         let mut rows = HashMap::new();
         let counts = |&child: &NodeId| !recording.stands(child) && recording.is_counted(child);
         for child in recording.children(top).filter(counts) {
-            let taken = recording.branch_taken(child);
+            let taken = recording.node(child).entered_by();
             let is_again = recording.node(child).kind() == VisitKind::Research || recording.is_again(child);
             let scouted =
                 rows.get(&taken).filter(|_| is_again).and_then(|&row: &usize| self.moves.get_mut(row));
@@ -146,11 +137,11 @@ impl Summary {
         if visits.is_empty() {
             return;
         }
-        let called = |node: NodeId| recording.branch_taken(node);
-        let places = self.moves.iter().enumerate().map(|(at, mv)| (called(mv.node), at));
+        let taken = |visit: NodeId| recording.node(visit).entered_by();
+        let places = self.moves.iter().enumerate().map(|(at, mv)| (taken(mv.node), at));
         let places: HashMap<_, _> = places.collect();
         for visit in visits {
-            if let Some(mv) = places.get(&called(visit)).and_then(|&at| self.moves.get_mut(at)) {
+            if let Some(mv) = places.get(&taken(visit)).and_then(|&at| self.moves.get_mut(at)) {
                 mv.also(recording, visit);
             }
         }

@@ -32,7 +32,7 @@ struct TracedNode {
 }
 
 /// What a trace says of a node that returns.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SaidOnLeaving {
     pub value: Score,
     pub end: Option<End>,

@@ -31,6 +31,17 @@ enum KnownBranch {
     Name(String),
 }
 
+impl Recording {
+    /// The places of the moves by which the branches of a node were entered, sorted, each once.
+    pub(crate) fn entered_places(&self, parent: NodeId) -> Vec<u32> {
+        let entered = self.children(parent).filter_map(|child| self.node(child).entered_by());
+        let mut places: Vec<_> = entered.collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+}
+
 impl GameReplay {
     /// What ends the line of play at a node. Of one that never returned the game tells, and where
     /// the search looks `horizon` plies ahead, how deep it lies.

@@ -24,9 +24,10 @@ use crate::search::{Cutoff, Table};
 /// assert_eq!(job.record()?.verdict(), Verdict::Unproved);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Verdict {
     /// There is no move to name: a leaf, a chance node, standing pat, or nothing came back yet.
+    #[default]
     NoMove,
     /// No other move is better.
     Best,

@@ -193,11 +193,8 @@ fn fixed_order(recording: &Recording) -> Option<Order> {
 pub(super) fn step(session: Session<'_>, node: NodeId) -> Step<'_> {
     let Session { recording, replay, .. } = session;
     let name = recording.names().move_name(node).filter(|_| !replay.has_game());
-    match (name, recording.node(node).kind().is_moved_to()) {
-        (Some(name), _) => Step::Named(name),
-        (None, true) => Step::Place(recording.node(node).move_index()),
-        (None, false) => Step::Stay,
-    }
+    let place = recording.node(node).entered_by().map_or(Step::Stay, Step::Place);
+    name.map_or(place, Step::Named)
 }
 
 /// A search waits before a branch that it will come to later.

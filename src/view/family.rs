@@ -320,9 +320,7 @@ impl View<'_> {
 
     /// The place of a node in natural order, where it was tried as another.
     fn place_elsewhere(&self, id: NodeId, tried: u32) -> Option<u32> {
-        let node = self.session.recording.node(id);
-        let (place, kind) = (node.move_index(), node.kind());
-        let is_elsewhere = kind.is_moved_to() && place + 1 != tried.max(1) && !self.session.is_illegal(id);
-        is_elsewhere.then_some(place)
+        let place = self.session.recording.node(id).entered_by()?;
+        (place + 1 != tried.max(1) && !self.session.is_illegal(id)).then_some(place)
     }
 }

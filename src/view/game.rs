@@ -34,9 +34,7 @@ impl View<'_> {
     /// node, in games that are played on a board, and where the mask hides what is written.
     #[must_use]
     pub fn on_paper(&self, id: NodeId) -> Option<Score> {
-        let node = self.session.recording.node(id);
-        let parent = self.parent(id).filter(|_| node.kind().is_moved_to())?;
-        self.leaf_on_paper(parent, node.move_index())
+        self.leaf_on_paper(self.parent(id)?, self.session.recording.node(id).entered_by()?)
     }
 
     /// What a leaf is known to be worth before it returns: what stands on paper; and of a leaf that is

@@ -3,9 +3,7 @@
 use std::cell::Cell;
 use std::ops::Range;
 
-use super::{
-    Comparison, Condition, ConditionError, ConditionProblem, Plain, Quantity, Statement, Test, Word,
-};
+use super::{Condition, ConditionError, ConditionProblem, Plain, Quantity, Test, Word};
 use crate::check::Session;
 use crate::explain::{Labels, find_typed};
 use crate::record::{Event, Live, Moment, Node, NodeId, Trust};
@@ -17,30 +15,16 @@ use crate::view::{Transition, Walker};
 /// A condition that is held against one recording, also while that grows.
 #[derive(Clone, Debug)]
 pub struct Watch {
-    test: Check,
+    test: Test<Place>,
     // The parent that a move was last looked up at, and its place there.
     place: Cell<Option<(NodeId, Option<u32>)>>,
-}
-
-/// A test with the places of the nodes that it names.
-#[derive(Clone, Debug)]
-enum Check {
-    Plain(Plain),
-    Number(Quantity, Comparison, Score),
-    Player(Comparison, Role),
-    Move(Comparison, String),
-    Node(Comparison, Place),
-    Below(Place),
-    Not(Box<Self>),
-    All(Vec<Self>),
-    Any(Vec<Self>),
 }
 
 /// The way from a root to a node: it is the same in each pass and in each visit.
 #[derive(Clone, Debug, Default)]
 struct Place {
-    // Of every step the index of the move, and whether it is one.
-    steps: Vec<(u32, bool)>,
+    // Of every step the index of the move, if one was made.
+    steps: Vec<Option<u32>>,
     // The node of that ply that was looked at last, and whether it is the place: what lies below it need
     // not climb.
     last: Cell<Option<(NodeId, bool)>>,
@@ -60,7 +44,7 @@ struct NodeAtMoment<'a> {
 
 impl Watch {
     pub(super) fn of(condition: &Condition, session: Session<'_>) -> Result<Self, ConditionError> {
-        let test = Check::of(&condition.test, &condition.text, session)?;
+        let test = found(&condition.test, &condition.text, session)?;
         Ok(Self { test, place: Cell::new(None) })
     }
 
@@ -100,29 +84,29 @@ impl Watch {
     }
 
     /// Whether a test is true of a node; `None` where that is not known.
-    fn holds(&self, test: &Check, known: &NodeAtMoment<'_>) -> Option<bool> {
+    fn holds(&self, test: &Test<Place>, known: &NodeAtMoment<'_>) -> Option<bool> {
         match test {
-            Check::Plain(plain) => known.is(*plain),
-            Check::Number(quantity, comparison, number) => {
+            Test::Plain(plain) => known.is(*plain),
+            Test::Number(quantity, comparison, number) => {
                 known.number(*quantity).map(|found| comparison.holds(&found, number))
             }
-            Check::Player(comparison, role) => {
+            Test::Player(comparison, role) => {
                 Some(comparison.holds(&(known.node.role() as u8), &(*role as u8)))
             }
-            Check::Move(comparison, name) => {
+            Test::Move(comparison, name) => {
                 let is_it = self.is_move(known, name)?;
                 Some(comparison.holds(&is_it, &true))
             }
-            Check::Node(comparison, place) => Some(comparison.holds(&known.is_at(place), &true)),
-            Check::Below(place) => Some(known.is_below(place)),
-            Check::Not(inside) => self.holds(inside, known).map(|holds| !holds),
-            Check::All(tests) => self.joined(tests, known, false),
-            Check::Any(tests) => self.joined(tests, known, true),
+            Test::Node(comparison, place) => Some(comparison.holds(&known.is_at(place), &true)),
+            Test::Below(place) => Some(known.is_below(place)),
+            Test::Not(inside) => self.holds(inside, known).map(|holds| !holds),
+            Test::All(tests) => self.joined(tests, known, false),
+            Test::Any(tests) => self.joined(tests, known, true),
         }
     }
 
     /// Several tests: `decides` is what one of them decides alone.
-    fn joined(&self, tests: &[Check], known: &NodeAtMoment<'_>, decides: bool) -> Option<bool> {
+    fn joined(&self, tests: &[Test<Place>], known: &NodeAtMoment<'_>, decides: bool) -> Option<bool> {
         let mut found = Some(!decides);
         for test in tests {
             match self.holds(test, known) {
@@ -143,9 +127,8 @@ impl Watch {
             _ => replay.find_place(recording, parent, name),
         };
         self.place.set(Some((parent, place)));
-        let is_moved_to = known.node.kind().is_moved_to();
         Some(match place {
-            Some(place) => is_moved_to && known.node.move_index() == place,
+            Some(place) => known.node.entered_by() == Some(place),
             None => recording.names().move_name(known.id) == Some(name),
         })
     }
@@ -160,26 +143,22 @@ pub(crate) fn within(
     changes.take_while(move |(at, _)| *at < moments.end)
 }
 
-impl Check {
-    fn of(test: &Test, written: &str, session: Session<'_>) -> Result<Self, ConditionError> {
-        let all = |parts: &[Test]| -> Result<Vec<_>, _> {
-            parts.iter().map(|part| Self::of(part, written, session)).collect()
-        };
-        let place = |words: &[Word]| place(words, written, session);
-        Ok(match test {
-            Test::Not(inside) => Self::Not(Box::new(Self::of(inside, written, session)?)),
-            Test::All(tests) => Self::All(all(tests)?),
-            Test::Any(tests) => Self::Any(all(tests)?),
-            Test::Is(Statement::Plain(plain)) => Self::Plain(*plain),
-            Test::Is(Statement::Number(quantity, comparison, number)) => {
-                Self::Number(*quantity, *comparison, *number)
-            }
-            Test::Is(Statement::Player(comparison, role)) => Self::Player(*comparison, *role),
-            Test::Is(Statement::Move(comparison, word)) => Self::Move(*comparison, word.text.clone()),
-            Test::Is(Statement::Node(comparison, words)) => Self::Node(*comparison, place(words)?),
-            Test::Is(Statement::Below(words)) => Self::Below(place(words)?),
-        })
-    }
+/// A test as it was written, with the nodes found that it names.
+fn found(test: &Test<Vec<Word>>, written: &str, session: Session<'_>) -> Result<Test<Place>, ConditionError> {
+    let all =
+        |tests: &[_]| -> Result<_, _> { tests.iter().map(|test| found(test, written, session)).collect() };
+    let place = |words: &[Word]| place(words, written, session);
+    Ok(match test {
+        Test::Plain(plain) => Test::Plain(*plain),
+        Test::Number(quantity, comparison, number) => Test::Number(*quantity, *comparison, *number),
+        Test::Player(comparison, role) => Test::Player(*comparison, *role),
+        Test::Move(comparison, name) => Test::Move(*comparison, name.clone()),
+        Test::Node(comparison, words) => Test::Node(*comparison, place(words)?),
+        Test::Below(words) => Test::Below(place(words)?),
+        Test::Not(inside) => Test::Not(Box::new(found(inside, written, session)?)),
+        Test::All(tests) => Test::All(all(tests)?),
+        Test::Any(tests) => Test::Any(all(tests)?),
+    })
 }
 
 /// The way to the node that words mean.
@@ -205,16 +184,12 @@ fn place(words: &[Word], text: &str, session: Session<'_>) -> Result<Place, Cond
             root
         }
     };
-    let nodes = recording.path(id).into_iter().skip(1).map(|id| step(&recording.node(id)));
-    Ok(Place { steps: nodes.collect(), last: Cell::new(None) })
+    let steps = recording.path(id).into_iter().skip(1).map(|id| recording.node(id).entered_by());
+    Ok(Place { steps: steps.collect(), last: Cell::new(None) })
 }
 
 fn count(number: u32) -> Option<Score> {
     Score::new(number.into())
-}
-
-fn step(node: &Node) -> (u32, bool) {
-    (node.move_index(), node.kind().is_moved_to())
 }
 
 impl<'a> NodeAtMoment<'a> {
@@ -278,10 +253,7 @@ impl<'a> NodeAtMoment<'a> {
             Quantity::Beta => window.map(|window| window.beta),
             Quantity::Pruned => count(self.node.pruned()).filter(|_| self.is_stopped),
             Quantity::Ply => count(self.node.ply()),
-            Quantity::Pass => {
-                let begun = recording.roots().partition_point(|&root| root <= self.id);
-                u32::try_from(begun).ok().and_then(count).filter(|_| recording.pass_count() > 0)
-            }
+            Quantity::Pass => count(recording.pass_number(self.id)).filter(|_| recording.has_passes()),
             Quantity::Visit => count(self.visit()),
         }
     }
@@ -293,7 +265,7 @@ impl<'a> NodeAtMoment<'a> {
         let is_first = recording.trust() == Trust::Own && self.node.kind() != VisitKind::Research;
         let Some(parent) = recording.parent(self.id).filter(|_| !is_first) else { return 1 };
         let before = recording.children(parent).take_while(|&child| child < self.id);
-        let same = before.filter(|&child| step(&recording.node(child)) == step(&self.node));
+        let same = before.filter(|&child| recording.node(child).entered_by() == self.node.entered_by());
         1 + u32::try_from(same.count()).unwrap_or(u32::MAX - 1)
     }
 
@@ -312,8 +284,8 @@ impl<'a> NodeAtMoment<'a> {
         }
         let mut path = recording.ancestors(self.id).skip(below).peekable();
         let above = path.peek().copied();
-        let is_it =
-            path.zip(place.steps.iter().rev()).all(|(id, wanted)| step(&recording.node(id)) == *wanted);
+        let mut steps = path.zip(place.steps.iter().rev());
+        let is_it = steps.all(|(id, wanted)| recording.node(id).entered_by() == *wanted);
         place.last.set(above.map(|above| (above, is_it)));
         is_it
     }

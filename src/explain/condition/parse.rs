@@ -1,7 +1,7 @@
 //! Reads conditions.
 
 use super::{COMPARISONS, Comparison, ConditionError, ConditionProblem as Problem};
-use super::{PLAIN, Plain, QUANTITIES, Quantity, Statement, Test, Word};
+use super::{PLAIN, Plain, QUANTITIES, Quantity, Word};
 use crate::score::Score;
 use crate::search::Role;
 
@@ -25,6 +25,9 @@ const ALONE: [(&str, &str); 6] = [
     ("root", "`root changes`"),
     ("changes", "`alpha changes`, `beta changes` or `root changes`"),
 ];
+
+/// A test with the words that lead to the nodes in it.
+type Test = super::Test<Vec<Word>>;
 
 /// A piece of a condition, and where it begins.
 #[derive(Clone, PartialEq, Debug)]
@@ -142,7 +145,7 @@ impl Parser<'_> {
                 None => Err(self.error_at(opened, Problem::Unclosed)),
             };
         }
-        self.statement().map(Test::Is)
+        self.statement()
     }
 
     /// Reads what stands inside of something.
@@ -156,14 +159,15 @@ impl Parser<'_> {
         inside
     }
 
-    fn statement(&mut self) -> Parsed<Statement> {
+    /// Reads a test of one thing.
+    fn statement(&mut self) -> Parsed<Test> {
         let word = match self.peek() {
             Some(What::Word(word)) => word.to_lowercase(),
             Some(What::Name(name)) => return Err(self.error(Problem::Unknown(name.clone()))),
             _ => return Err(self.error(Problem::Missing)),
         };
         if let Some(plain) = self.take_plain() {
-            return Ok(Statement::Plain(plain));
+            return Ok(Test::Plain(plain));
         }
         if let Some((_, quantity)) = QUANTITIES.into_iter().find(|(name, _)| *name == word) {
             return self.number(quantity);
@@ -172,15 +176,15 @@ impl Parser<'_> {
             PLAYER => self.player(),
             MOVE => {
                 let comparison = self.equality("`move == M`, with a move for `M`")?;
-                Ok(Statement::Move(comparison, self.name()?))
+                Ok(Test::Move(comparison, self.name()?.text))
             }
             NODE => {
                 let comparison = self.equality("`node == NAME`, with the name of a node")?;
-                Ok(Statement::Node(comparison, self.names()?))
+                Ok(Test::Node(comparison, self.names()?))
             }
             BELOW => {
                 self.next += 1;
-                Ok(Statement::Below(self.names()?))
+                Ok(Test::Below(self.names()?))
             }
             _ => Err(self.error(unknown(&word))),
         }
@@ -197,7 +201,7 @@ impl Parser<'_> {
         Some(plain)
     }
 
-    fn number(&mut self, quantity: Quantity) -> Parsed<Statement> {
+    fn number(&mut self, quantity: Quantity) -> Parsed<Test> {
         let alone = match quantity {
             Quantity::Value => ("value", "a comparison: `value > 3`"),
             Quantity::Alpha => ALONE[2],
@@ -216,10 +220,10 @@ impl Parser<'_> {
         let score: Score =
             number.replace('∞', "inf").parse().map_err(|_| self.error(Problem::NoNumber(number)))?;
         self.next += 1;
-        Ok(Statement::Number(quantity, comparison, score))
+        Ok(Test::Number(quantity, comparison, score))
     }
 
-    fn player(&mut self) -> Parsed<Statement> {
+    fn player(&mut self) -> Parsed<Test> {
         let comparison = self.equality("`player == max` or `player == min`")?;
         let role = match self.peek() {
             Some(What::Word(word)) if word.eq_ignore_ascii_case("max") => Role::Max,
@@ -230,7 +234,7 @@ impl Parser<'_> {
             _ => return Err(self.error(Problem::NameMissing)),
         };
         self.next += 1;
-        Ok(Statement::Player(comparison, role))
+        Ok(Test::Player(comparison, role))
     }
 
     /// The word that is next, and a comparison behind it.

@@ -151,8 +151,7 @@ impl FactMaker<'_> {
             Some(Quiescence::Forced) => above.after(1),
             None => return false,
         };
-        let entered = recording.children(above).map(|child| recording.node(child));
-        let mut entered = entered.filter(|node| node.kind().is_moved_to()).map(|node| node.move_index());
+        let mut entered = recording.children(above).filter_map(|child| recording.node(child).entered_by());
         let is_before = |place: u32| place < node.move_index();
         let left = || self.replay.unentered(recording, above).into_iter();
         id == first && (entered.any(is_before) || left().any(is_before))

@@ -27,8 +27,7 @@ impl FactMaker<'_> {
 
     /// The pass that a node belongs to.
     pub(super) fn pass_of(&self, id: NodeId) -> Option<&Pass> {
-        let begun = self.passes().partition_point(|pass| pass.node <= id);
-        self.passes().get(begun.checked_sub(1)?)
+        self.passes().get((self.recording.pass_number(id) as usize).checked_sub(1)?)
     }
 
     /// The pass whose root a node is.

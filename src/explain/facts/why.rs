@@ -268,8 +268,7 @@ impl FactMaker<'_> {
         let mut values = Vec::new();
         for child in recording.children(id).filter(|&child| child != best && recording.is_counted(child)) {
             let other = recording.node(child);
-            let is_again = other.move_index() == chosen.move_index()
-                && other.kind().is_moved_to() == chosen.kind().is_moved_to();
+            let is_again = other.entered_by() == chosen.entered_by();
             let next = recording.end(child);
             let is_scout = recording.get(next).is_some() && recording.scout(next) == Some(child);
             let shown = recording.shown(child).filter(|_| !is_again && !is_scout);

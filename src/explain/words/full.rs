@@ -122,8 +122,11 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
     }
 }
 
-/// A question.
-pub(super) fn ask(question: Question, names: &Labels) -> String {
+/// That nothing has happened yet.
+pub(in crate::explain) const NOT_BEGUN: &str = "The search has not begun.";
+
+/// A question; both voices ask alike.
+pub(in crate::explain) fn ask(question: Question, names: &Labels) -> String {
     match question {
         Question::Cut(node) => format!("Why was {} cut?", names.name(node)),
         Question::Worth(node, bound, value) => {

@@ -6,7 +6,7 @@ use super::super::page::Page;
 use super::super::selection::{Item, Selection, Shown};
 use super::board;
 use super::label::{self, Label};
-use super::shape::{Row, Shape, cells};
+use super::shape::{DOWN, Row, Shape, cells};
 use crate::check::Session;
 use crate::layout::{TidyNode, tidy};
 use crate::record::{Ghost, NodeId};
@@ -98,7 +98,7 @@ impl Piece {
     pub fn draw(&self, page: &mut Page<'_>, parent: f64, row: Row) {
         let top = row.node_top();
         if self.depth == 0 && !matches!(self.body, Body::Note(_)) {
-            strokes(page, parent, -row.gap(), if self.caption.is_empty() { top } else { 0.0 });
+            strokes(page, parent, -DOWN, if self.caption.is_empty() { top } else { 0.0 });
         }
         match &self.body {
             Body::Note(note) => {
@@ -145,44 +145,33 @@ fn strokes(page: &mut Page<'_>, from: f64, above: f64, end: f64) {
     page.text("\"/>");
 }
 
-/// Finds what stands below nodes beside their children.
-pub(super) struct Pieces<'a> {
-    pub context: ExportContext<'a>,
-}
-
-impl<'a> Pieces<'a> {
-    pub const fn new(context: ExportContext<'a>) -> Self {
-        Self { context }
-    }
-
-    /// The pieces of a node, in the order in which they stand.
-    pub fn rest(&self, shown: &Shown<'_>) -> Vec<Piece> {
+impl Piece {
+    /// What stands below a node beside its children, in order.
+    pub fn beside_children(context: &ExportContext<'_>, shown: &Shown<'_>) -> Vec<Self> {
         let mut pieces = Vec::new();
         if shown.left_out > 0 {
-            pieces.push(Piece::note(Piece::LEFT_OUT, shown.left_out, ["node", "nodes"]));
+            pieces.push(Self::note(Self::LEFT_OUT, shown.left_out, ["node", "nodes"]));
         }
-        let mut names = if shown.pruned > 0 { self.context.pruned(shown.id) } else { Vec::new() }.into_iter();
+        let mut names = if shown.pruned > 0 { context.pruned(shown.id) } else { Vec::new() }.into_iter();
         let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
-        let mut below = Piece::BELOW;
+        let mut below = Self::BELOW;
         for index in 0..shown.pruned.min(most) {
             let caption = names.next().map_or_else(String::new, |name| text::clean(&name).into_owned());
-            let mut ghosts = self.context.ghosts(shown.id, index).into_iter();
+            let mut ghosts = context.ghosts(shown.id, index).into_iter();
             let body = ghosts.next().map_or(Body::Cross, Body::Ghost);
-            pieces.push(Piece { code: Piece::PRUNED + index, caption, depth: 0, body });
+            pieces.push(Self { code: Self::PRUNED + index, caption, depth: 0, body });
             for (code, ghost) in (below..).zip(ghosts) {
                 below = code + 1;
                 let (caption, depth) = (String::new(), ghost.depth);
-                pieces.push(Piece { code, caption, depth, body: Body::Ghost(ghost) });
+                pieces.push(Self { code, caption, depth, body: Body::Ghost(ghost) });
             }
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
-            pieces.push(Piece::note(Piece::OTHERS, others.into(), ["pruned branch", "pruned branches"]));
+            pieces.push(Self::note(Self::OTHERS, others.into(), ["pruned branch", "pruned branches"]));
         }
         pieces
     }
-}
 
-impl Piece {
     fn note(code: u32, count: u64, [one, many]: [&str; 2]) -> Self {
         let body = Body::Note(format!("+{}", text::count(count, one, many)));
         Self { code, caption: String::new(), depth: 0, body }
@@ -208,20 +197,20 @@ impl Places {
         let at = options.at.filter(|_| options.pv_only);
         let whole = Options { at, ..options.clone() };
         let mut selection = Selection::new(session.recording, &whole);
-        let mut pieces = Pieces::new(ExportContext::new(session, &whole));
+        let mut context = ExportContext::new(session, &whole);
         let mut slots =
             Slots { session, nodes: Vec::new(), keys: Vec::new(), shapes: Vec::new(), board: 0.0 };
         while let Some(item) = selection.next() {
             match item {
                 Item::Node(shown) => {
                     let contradictions = selection.contradictions(session, shown.id);
-                    slots.node(&mut pieces.context, &shown, &contradictions);
+                    slots.node(&mut context, &shown, &contradictions);
                 }
-                Item::Rest(shown) => slots.rest(&pieces, &shown),
+                Item::Rest(shown) => slots.rest(&context, &shown),
             }
         }
         let placed = tidy(&slots.nodes, GAP);
-        let (has_moves, has_windows) = (pieces.context.detail.has_moves(), pieces.context.has_windows);
+        let (has_moves, has_windows) = (context.detail.has_moves(), context.has_windows);
         let row = Row { has_moves, has_windows, board: slots.board };
         let depth = slots.nodes.iter().map(|node| node.depth + 1).max().unwrap_or(0);
         let (keys, shapes) = (slots.keys, slots.shapes);
@@ -233,7 +222,7 @@ impl Places {
     }
 
     pub fn height(&self) -> f64 {
-        (f64::from(self.depth) * self.row.pitch() - self.row.gap()).max(0.0)
+        (f64::from(self.depth) * self.row.pitch() - DOWN).max(0.0)
     }
 
     /// The middle of a piece of a node, and how wide its form is. Pieces come in the order in which
@@ -275,8 +264,8 @@ impl Slots<'_> {
         );
     }
 
-    fn rest(&mut self, pieces: &Pieces<'_>, shown: &Shown<'_>) {
-        for piece in pieces.rest(shown) {
+    fn rest(&mut self, context: &ExportContext<'_>, shown: &Shown<'_>) {
+        for piece in Piece::beside_children(context, shown) {
             self.add(shown.depth + 1 + piece.depth, piece.width(), (shown.id, piece.code), 0.0);
         }
     }

@@ -17,7 +17,9 @@ const INSET: f64 = 2.5;
 
 /// Room for moves above nodes, and for the lines that lead down to them.
 const CAPTION: f64 = 15.0;
-const DOWN: f64 = 26.0;
+pub(super) const DOWN: f64 = 26.0;
+/// The base of a move above a node.
+pub(super) const CAPTION_BASE: f64 = CAPTION - 4.0;
 
 /// A number of cells or lines to reckon with.
 #[expect(clippy::cast_precision_loss, reason = "no picture has so many")]
@@ -39,22 +41,11 @@ pub(super) struct Row {
 impl Row {
     /// From one row to the next.
     pub fn pitch(self) -> f64 {
-        self.node_top() + POINT + BODY + self.board + if self.has_windows { LINE } else { 0.0 } + self.gap()
-    }
-
-    /// From the bottom of a row of nodes to the next row.
-    #[expect(clippy::unused_self, reason = "it may depend on the row")]
-    pub const fn gap(self) -> f64 {
-        DOWN
+        self.node_top() + POINT + BODY + self.board + if self.has_windows { LINE } else { 0.0 } + DOWN
     }
 
     pub fn node_top(self) -> f64 {
         if self.has_moves { CAPTION } else { 0.0 }
-    }
-
-    #[expect(clippy::unused_self, reason = "it may depend on the row")]
-    pub const fn caption_base(self) -> f64 {
-        CAPTION - 4.0
     }
 }
 

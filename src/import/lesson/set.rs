@@ -1,6 +1,6 @@
 //! A lesson in the recording of its search: its moments, and its questions.
 
-use super::{Key, Lesson, Part, Piece, Place, Written};
+use super::{Lesson, Part, Piece, Place, Written};
 use crate::explain::{ConditionError, Labels, find_text};
 use crate::import::SyntaxError;
 use crate::practice::{Asked, Question, Verdict};
@@ -127,17 +127,8 @@ impl Lesson {
 
     /// The question that is meant, at the moment of a view.
     fn question(&self, now: View, written: &Written) -> Result<Question, SyntaxError> {
-        let named = || written.node.as_ref().map_or_else(|| Ok(now.standing()), |node| self.node(&now, node));
-        let asked = match written.key {
-            Key::Value => Asked::Value(named()?),
-            Key::Alpha => Asked::Alpha(named()?),
-            Key::Beta => Asked::Beta(named()?),
-            Key::Cut => Asked::Cut(named()?),
-            Key::Pruned => Asked::Pruned(named()?),
-            Key::Best => Asked::Best(named()?),
-            Key::Nodes => Asked::Nodes,
-            Key::Leaves => Asked::Leaves,
-        };
+        let named = written.node.as_ref().map(|node| self.node(&now, node)).transpose()?;
+        let asked = written.key.asked(named.unwrap_or_else(|| now.standing()));
         let question = Question { moment: now.moment(), asked };
         if question.expected(&now).is_none() {
             let (message, help) = unanswered(&now, asked);

@@ -111,12 +111,7 @@ impl Builder<'_> {
         let is_quiet = self.recording.quiescence(id) == Some(Quiescence::Noisy);
         let moves = (0..).take(replay.move_count());
         let considered = moves.filter(|&place| !is_quiet || replay.is_noisy(place)).count();
-        let entered = self.recording.children(id).map(|child| self.recording.node(child));
-        let entered = entered.filter(|child| child.kind().is_moved_to());
-        let mut entered: Vec<_> = entered.map(|child| child.move_index()).collect();
-        entered.sort_unstable();
-        entered.dedup();
-        places.append(&mut entered);
+        places.extend(self.recording.entered_places(id));
         let all = places.len();
         places.sort_unstable();
         places.dedup();

@@ -6,7 +6,7 @@ use super::said;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::Line;
 use crate::record::SaidOnLeaving;
-use crate::search::{Role, Stored, VisitKind};
+use crate::search::{Role, VisitKind};
 
 /// Bytes that a list and its entries take beside the texts in it.
 const LIST: usize = 256;
@@ -65,13 +65,10 @@ impl Builder<'_> {
         let said = SaidOnLeaving {
             value,
             end: end(line)?,
-            bound: None,
             cutoff: cutoff(line)?,
             pruned,
-            stored: Stored::No,
-            from: None,
             has_hidden: hidden.is_some(),
-            has_window: false,
+            ..SaidOnLeaving::default()
         };
         if let Some(hidden) = hidden {
             self.unrecorded.add(&hidden);
