@@ -25,6 +25,7 @@ use std::io::{self, Write};
 
 use crate::check::Session;
 use crate::record::{Moment, NodeId};
+use crate::text::words;
 pub use theme::{ThemeName, UnknownTheme};
 
 /// A format of exports.
@@ -171,21 +172,9 @@ pub enum LabelDetail {
     Board,
 }
 
+words!(LabelDetail, Full => "full", Short => "short", Value => "value", Board => "board");
+
 impl LabelDetail {
-    /// All of them, the default first.
-    pub const ALL: [Self; 4] = [Self::Full, Self::Short, Self::Value, Self::Board];
-
-    /// The word that is typed.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Full => "full",
-            Self::Short => "short",
-            Self::Value => "value",
-            Self::Board => "board",
-        }
-    }
-
     /// Whether windows and reasons are written.
     pub(crate) fn has_reasons(self) -> bool {
         self == Self::Full

@@ -18,6 +18,23 @@ pub use moves::{in_line, readings};
 pub use suggest::{did_you_mean, nearest};
 pub use wrap::wrap;
 
+/// Gives the variants of an enum the words by which they are typed and written in files.
+macro_rules! words {
+    ($named:ident, $($variant:ident => $word:literal),+ $(,)?) => {
+        impl $named {
+            /// Every variant, in order.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
+
+            /// The word for it in files and on the command line.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+        }
+    };
+}
+pub(crate) use words;
+
 /// Stands for a character that must not be shown.
 pub const REPLACEMENT: char = '\u{FFFD}';
 

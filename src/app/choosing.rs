@@ -77,9 +77,9 @@ impl SearchPage {
         }
         let Settings { order, depth, .. } = self.settings;
         let all = match option.name {
-            "cutoff" => words(Cutoff::ALL),
-            "fail" => words(Fail::ALL),
-            "table" => words(Table::ALL),
+            "cutoff" => words(&Cutoff::ALL),
+            "fail" => words(&Fail::ALL),
+            "table" => words(&Table::ALL),
             "order" => {
                 let is_shuffled = |one: &Order| matches!(one, Order::Random(_));
                 let seeded = |one: &Order| if is_shuffled(one) && is_shuffled(&order) { order } else { *one };

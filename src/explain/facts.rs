@@ -181,7 +181,7 @@ impl<'a> FactMaker<'a> {
 }
 
 /// The end of a window that a side moves itself, and the other one.
-fn ends(role: Role, window: Window) -> (Score, Score) {
+pub(super) fn ends(role: Role, window: Window) -> (Score, Score) {
     if role == Role::Min { (window.beta, window.alpha) } else { (window.alpha, window.beta) }
 }
 

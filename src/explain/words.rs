@@ -121,19 +121,9 @@ impl Said {
     }
 }
 
+crate::text::words!(Voice, Full => "full", Short => "short");
+
 impl Voice {
-    /// Every voice, the default first.
-    pub const ALL: [Self; 2] = [Self::Full, Self::Short];
-
-    /// The word that is typed for it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Full => "full",
-            Self::Short => "short",
-        }
-    }
-
     /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {

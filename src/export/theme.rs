@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::text::words;
+
 /// A theme of the screen and of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ThemeName {
@@ -26,22 +28,13 @@ pub enum ThemeName {
 #[error("the themes are dark, light, contrast, colorblind and print")]
 pub struct UnknownTheme;
 
+// In the order in which a key goes through them.
+words!(
+    ThemeName, Dark => "dark", Light => "light", Contrast => "contrast", Colorblind => "colorblind",
+    Print => "print"
+);
+
 impl ThemeName {
-    /// All of them, in the order in which a key goes through them.
-    pub const ALL: [Self; 5] = [Self::Dark, Self::Light, Self::Contrast, Self::Colorblind, Self::Print];
-
-    /// What is typed for it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Dark => "dark",
-            Self::Light => "light",
-            Self::Contrast => "contrast",
-            Self::Colorblind => "colorblind",
-            Self::Print => "print",
-        }
-    }
-
     /// The one after it; after the last comes the first.
     #[must_use]
     pub const fn next(self) -> Self {

@@ -34,7 +34,7 @@ pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
-use crate::record::{Header, Recording};
+use crate::record::Header;
 
 /// A recording that was read, and what should be said about it.
 #[derive(Debug)]
@@ -185,7 +185,7 @@ impl<R: BufRead> Searches<R> {
                 Ok(Some(end)) => break end,
                 Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => {}
                 Err(error) if reader.recording().is_empty() => {
-                    self.declared = Some(reader.declared().clone());
+                    self.declared = Some(reader.builder.declared.clone());
                     return Err(error);
                 }
                 Err(ReadError::Syntax(error)) if self.keeps_sound => {
@@ -198,12 +198,12 @@ impl<R: BufRead> Searches<R> {
                 break ReadingEnd::Asked;
             }
         };
-        self.declared = Some(reader.declared().clone());
+        self.declared = Some(reader.builder.declared.clone());
         let has_more = self.lines.is_put_back();
         if !is_first && reader.recording().is_empty() {
             return Ok(None);
         }
-        reader.end();
+        reader.builder.end();
         Ok(Some(Unchecked { reader, has_more, effort: self.effort, end }))
     }
 
@@ -227,10 +227,6 @@ struct Unchecked<'a> {
 }
 
 impl Unchecked<'_> {
-    fn recording(&self) -> &Recording {
-        self.reader.recording()
-    }
-
     fn check(self) -> Result<LiveLoaded, SyntaxError> {
         let Self { mut reader, has_more, effort, end } = self;
         let lines = reader.take_line_numbers();

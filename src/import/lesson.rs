@@ -36,6 +36,7 @@ use super::SyntaxError;
 use crate::explain::Condition;
 use crate::practice::{Asked, Form};
 use crate::record::NodeId;
+use crate::text::words;
 
 /// A lesson as it was written.
 #[derive(Clone, PartialEq, Debug)]
@@ -126,34 +127,12 @@ pub enum Key {
     Leaves,
 }
 
+words!(
+    Key, Value => "value", Alpha => "alpha", Beta => "beta", Cut => "cut", Pruned => "pruned", Best => "best",
+    Nodes => "nodes", Leaves => "leaves"
+);
+
 impl Key {
-    /// Everything that can be asked.
-    pub const ALL: [Self; 8] = [
-        Self::Value,
-        Self::Alpha,
-        Self::Beta,
-        Self::Cut,
-        Self::Pruned,
-        Self::Best,
-        Self::Nodes,
-        Self::Leaves,
-    ];
-
-    /// The word for it.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Value => "value",
-            Self::Alpha => "alpha",
-            Self::Beta => "beta",
-            Self::Cut => "cut",
-            Self::Pruned => "pruned",
-            Self::Best => "best",
-            Self::Nodes => "nodes",
-            Self::Leaves => "leaves",
-        }
-    }
-
     /// Whether a node is written behind it.
     #[must_use]
     pub const fn takes_node(self) -> bool {

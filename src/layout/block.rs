@@ -3,6 +3,7 @@
 use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
 use super::measure::Measure;
 use super::names::{self, LENGTHS, next_on_row};
+use super::plan::cells;
 use super::{BoardForm, Spot, What, Zoom};
 use crate::explain::Edge;
 use crate::record::{Branch, NodeId};
@@ -344,8 +345,4 @@ fn appended(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
         places.push(x);
     }
     places
-}
-
-fn cells(count: usize) -> i32 {
-    i32::try_from(count).unwrap_or(i32::MAX / 2)
 }

@@ -6,7 +6,7 @@ use super::block::BESIDE_LABEL;
 use super::context::LayoutContext;
 use super::in_view::{Chip, Frame, InView};
 use super::pitch::{LOW_PITCH, board_rows, box_pitch, cells, levels, names_row, part_pitch, whole_pitch};
-use super::plan::{Spot, Whole, whole};
+use super::plan::{Spot, Whole, deepest, whole};
 use super::rows::Rows;
 use super::{Area, BoardForm, Camera, Folds, Scene, Size, What, Zoom};
 use crate::record::{Moment, NodeId};
@@ -138,7 +138,7 @@ impl Layout {
         let Wanted { height, ply, below, .. } = *wanted;
         let Whole { spots: tree, width, zoom, is_boxed } = whole;
         let board_rows = board_rows(context.board());
-        let deepest = tree.iter().map(|spot| spot.ply).max().unwrap_or(0);
+        let deepest = deepest(&tree);
         let is_growing = context.scene.is_growing;
         let box_rows = i32::from(is_boxed);
         let pitch = if is_boxed {
@@ -202,8 +202,7 @@ impl Layout {
     /// Whether there is nothing of the tree that is out of view.
     #[must_use]
     pub fn is_all_in_view(&self) -> bool {
-        let deepest = self.tree.iter().map(|spot| spot.ply).max().unwrap_or(0);
-        self.is_whole && deepest < self.levels && self.width <= i32::from(self.size.width)
+        self.is_whole && deepest(&self.tree) < self.levels && self.width <= i32::from(self.size.width)
     }
 
     /// All of a tree that is laid out whole, in columns of its own: the same at every moment. Nothing of any

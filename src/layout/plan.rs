@@ -46,7 +46,12 @@ impl Spot {
 
 /// How many cells a move takes, with one of its line.
 pub(super) fn edge_cells(edge: &Edge) -> i32 {
-    if edge.said.is_empty() { 0 } else { i32::try_from(text::width(&edge.said)).unwrap_or(0) + 1 }
+    if edge.said.is_empty() { 0 } else { cells(text::width(&edge.said)) + 1 }
+}
+
+/// A number of cells; too many are still so few that some of them can be added.
+pub(super) fn cells(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX / 8)
 }
 
 /// Lays the tree below `root` out whole: in the middle of a picture where it fits there, else in as many
@@ -79,6 +84,6 @@ pub(super) fn whole(context: &LayoutContext, size: Size, root: NodeId) -> Option
 }
 
 /// The deepest ply of a tree.
-fn deepest(spots: &[Spot]) -> u32 {
+pub(super) fn deepest(spots: &[Spot]) -> u32 {
     spots.iter().map(|spot| spot.ply).max().unwrap_or(0)
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 use super::block::Block;
 use super::context::{LayoutContext, NAME_CELLS};
 use super::in_view::{CHIP, Chip, Frame, InView, has_sibling_chips};
-use super::plan::edge_cells;
+use super::plan::{cells, edge_cells};
 use super::{BoardForm, Spot, What, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
@@ -294,8 +294,4 @@ impl<'a> Rows<'a> {
         let opened = best.into_iter().chain(last).find(|number| is_inner(number) && !is_folded(*number));
         opened.map_or(closed(last.unwrap_or(0)), |member| Opened { member, is_open: true })
     }
-}
-
-fn cells(count: usize) -> i32 {
-    i32::try_from(count).unwrap_or(i32::MAX / 8)
 }

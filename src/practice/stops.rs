@@ -34,8 +34,7 @@ impl Level {
     /// The levels that differ for a search: without windows there is only one.
     #[must_use]
     pub fn of(header: &Header) -> &'static [Self] {
-        let is_windowed = header.has_window() && header.rule != Rule::Average;
-        if is_windowed { &Self::ALL } else { &Self::ALL[1..2] }
+        if header.narrows_windows() { &Self::ALL } else { &Self::ALL[1..2] }
     }
 }
 
@@ -82,7 +81,7 @@ impl<'a> Asker<'a> {
     }
 
     fn has_windows(&self) -> bool {
-        self.view.header().has_window() && self.view.header().rule != Rule::Average
+        self.view.header().narrows_windows()
     }
 
     /// What can be asked as a node is entered whose branches are all leaves that can be read off.

@@ -67,6 +67,12 @@ impl Header {
         }
     }
 
+    /// Whether windows narrow as values come back: not those of a search with chance, whose averages
+    /// no value moves.
+    pub(crate) fn narrows_windows(&self) -> bool {
+        self.has_window() && self.rule != Rule::Average
+    }
+
     /// What is known of the algorithm; of another program's only what its name and nodes tell.
     #[must_use]
     pub fn info(&self) -> AlgorithmInfo {

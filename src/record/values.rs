@@ -2,6 +2,7 @@
 
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
+use crate::text::words;
 
 /// Whose point of view the values and windows of a recording have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -13,19 +14,9 @@ pub enum Values {
     Mover,
 }
 
+words!(Values, Max => "max", Mover => "mover");
+
 impl Values {
-    /// Both, the usual one first.
-    pub const ALL: [Self; 2] = [Self::Max, Self::Mover];
-
-    /// The word for it in files.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Max => "max",
-            Self::Mover => "mover",
-        }
-    }
-
     /// A window as MAX sees it, and whether its alpha and its beta were printed.
     pub(crate) fn window(self, role: Role, window: Window, is_printed: [bool; 2]) -> (Window, [bool; 2]) {
         let [alpha, beta] = is_printed;

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Cutoff, End, Fail, Order, Role, Stored, Table, VisitKind};
-use crate::text::{did_you_mean, nearest};
+use crate::text::{did_you_mean, nearest, words};
 
 /// A text that is none of the words of a setting.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -76,21 +76,9 @@ impl fmt::Display for Depth {
     }
 }
 
-/// Gives the variants of an enum their words; with a name for all of them also how they are printed
-/// and read.
-macro_rules! words {
-    ($named:ident, $($variant:ident => $word:literal),+) => {
-        impl $named {
-            /// Every variant: the default first, and in the order of their codes in a recording.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// The word for it in files and on the command line.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-        }
-    };
+/// Gives the variants of a setting their words, the default first, and says how they are printed and
+/// read.
+macro_rules! setting_words {
     ($setting:ident: $what:literal, $($variant:ident => $word:literal),+) => {
         words!($setting, $($variant => $word),+);
 
@@ -104,7 +92,7 @@ macro_rules! words {
             type Err = UnknownWord;
 
             fn from_str(text: &str) -> Result<Self, UnknownWord> {
-                Self::ALL.iter().copied().find(|choice| choice.word() == text).ok_or_else(|| {
+                Self::ALL.into_iter().find(|choice| choice.word() == text).ok_or_else(|| {
                     let words = [$(concat!("`", $word, "`")),+].join(" or ");
                     UnknownWord { text: text.to_owned(), what: $what, near: did_you_mean(text, [$($word),+]), words }
                 })
@@ -113,9 +101,10 @@ macro_rules! words {
     };
 }
 
-words!(Cutoff: "a cutoff rule", Weak => "weak", Strict => "strict");
-words!(Fail: "a way to fail", Soft => "soft", Hard => "hard");
-words!(Table: "a kind of table", None => "none", Sound => "sound", Naive => "naive");
+setting_words!(Cutoff: "a cutoff rule", Weak => "weak", Strict => "strict");
+setting_words!(Fail: "a way to fail", Soft => "soft", Hard => "hard");
+setting_words!(Table: "a kind of table", None => "none", Sound => "sound", Naive => "naive");
+// These in the order of their codes in a recording.
 words!(Role, Max => "max", Min => "min", Chance => "chance");
 words!(End, Inner => "none", Terminal => "terminal", Horizon => "horizon");
 words!(Stored, No => "no", Added => "added", Replaced => "replaced");

@@ -1,8 +1,7 @@
 //! Where another search of the same position stands as this one is at a moment.
 
-use std::collections::BTreeMap;
-
 use super::View;
+use super::differences::by_move;
 use crate::check::Session;
 use crate::record::{Branch, Event, Moment, NodeId, Recording, Rule, Trust};
 use crate::search::{Order, Table, VisitKind};
@@ -94,20 +93,8 @@ impl View<'_> {
     /// the root, in the order of the first; of passes in the ones where they stand.
     #[must_use]
     pub fn root_moves(&self, other: &View<'_>) -> Vec<RootMove> {
-        let mut moves: Vec<RootMove> = Vec::new();
-        let mut numbers: BTreeMap<Step, usize> = BTreeMap::new();
-        for (side, view) in [self, other].into_iter().enumerate() {
-            for (visit, nodes) in view.visited_below_root() {
-                let number = *numbers.entry(step(view.session, visit)).or_insert_with(|| {
-                    moves.push(RootMove { visits: [None; 2], nodes: [0; 2] });
-                    moves.len() - 1
-                });
-                let found = &mut moves[number];
-                found.visits[side] = found.visits[side].or(Some(visit));
-                found.nodes[side] += nodes;
-            }
-        }
-        moves
+        let moves = by_move([self, other].map(|view| (view.session, view.visited_below_root())));
+        moves.into_iter().map(|(visits, nodes)| RootMove { visits, nodes }).collect()
     }
 
     /// Whether the nodes visited so far say what one of the two searches saves. Both ran to their end and ask

@@ -1,6 +1,7 @@
 //! How two searches of one position differ as wholes.
 
 use std::collections::BTreeMap;
+use std::ops::AddAssign;
 
 use super::counterpart::{Step, step};
 use crate::check::Session;
@@ -112,19 +113,31 @@ pub fn moves_of_one(sessions: [Session<'_>; 2]) -> [Option<String>; 2] {
 /// a root itself belongs to no branch. Costs the nodes of both.
 #[must_use]
 pub fn branch_counts(sessions: [Session<'_>; 2]) -> Vec<BranchCounts> {
-    let mut branches: Vec<BranchCounts> = Vec::new();
-    let mut numbers: BTreeMap<Step, usize> = BTreeMap::new();
-    for (side, session) in sessions.into_iter().enumerate() {
+    let branches = by_move(sessions.map(|session| {
         let recording = session.recording;
-        for visit in recording.roots().iter().flat_map(|&root| recording.children(root)) {
+        let visits = recording.roots().iter().flat_map(|&root| recording.children(root));
+        (session, visits.map(|visit| (visit, recording.counts_below(visit))).collect())
+    }));
+    branches.into_iter().map(|(visits, counts)| BranchCounts { visits, counts }).collect()
+}
+
+/// The first visit by each move in two searches, and the sum over all visits by it, in the order of the
+/// first search.
+pub(super) fn by_move<T: Copy + Default + AddAssign>(
+    sides: [(Session<'_>, Vec<(NodeId, T)>); 2],
+) -> Vec<([Option<NodeId>; 2], [T; 2])> {
+    let mut moves = Vec::new();
+    let mut numbers: BTreeMap<Step, usize> = BTreeMap::new();
+    for (side, (session, visits)) in sides.into_iter().enumerate() {
+        for (visit, part) in visits {
             let number = *numbers.entry(step(session, visit)).or_insert_with(|| {
-                branches.push(BranchCounts { visits: [None; 2], counts: [Counts::default(); 2] });
-                branches.len() - 1
+                moves.push(([None; 2], [T::default(); 2]));
+                moves.len() - 1
             });
-            let branch = &mut branches[number];
-            branch.visits[side] = branch.visits[side].or(Some(visit));
-            branch.counts[side] += recording.counts_below(visit);
+            let (first, sums) = &mut moves[number];
+            first[side] = first[side].or(Some(visit));
+            sums[side] += part;
         }
     }
-    branches
+    moves
 }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use crate::check::Diagnosis;
 use crate::explain::numbers::number_label;
 use crate::score::Score;
-use crate::text::{clean, count, fit, grouped};
+use crate::text::{clean, count, fit, grouped, words};
 
 /// What is said of a search in a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,31 +26,11 @@ pub(crate) enum Verdict {
     NotRead,
 }
 
-impl Verdict {
-    /// In the order in which they are counted.
-    const ALL: [Self; 7] = [
-        Self::Right,
-        Self::Wrong,
-        Self::CutShort,
-        Self::Broken,
-        Self::RightSoFar,
-        Self::NotKnown,
-        Self::NotRead,
-    ];
-
-    /// As it stands in the table.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::Wrong => "wrong",
-            Self::CutShort => "cut short",
-            Self::Broken => "broken",
-            Self::RightSoFar => "right so far",
-            Self::NotKnown => "not known",
-            Self::NotRead => "not read",
-        }
-    }
-}
+// As they stand in the table, in the order in which they are counted.
+words!(
+    Verdict, Right => "right", Wrong => "wrong", CutShort => "cut short", Broken => "broken",
+    RightSoFar => "right so far", NotKnown => "not known", NotRead => "not read"
+);
 
 /// The columns of the table.
 pub(crate) const HEADING: [&str; 6] = ["file", "search", "value", "answer", "first wrong", "mistake"];

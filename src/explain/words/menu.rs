@@ -2,6 +2,7 @@
 
 use std::io;
 
+pub(crate) use super::keys::REDRAW;
 use super::keys::{KeyText, text};
 use crate::text::count;
 
@@ -9,7 +10,6 @@ pub(crate) const ABOVE: KeyText = text("the lesson above", "choose");
 pub(crate) const BELOW: KeyText = text("the lesson below", "choose");
 pub(crate) const OPEN: KeyText = text("begin the lesson", "begin");
 pub(crate) const QUIT: KeyText = text("quit", "quit");
-pub(crate) const REDRAW: KeyText = text("draw the screen anew, where another program has written to it", "");
 pub(crate) const SUSPEND: KeyText = text("lay the program aside (not on Windows)", "");
 pub(crate) const NUMBER: KeyText = text("begin the lesson with this number", "");
 

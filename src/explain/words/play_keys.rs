@@ -1,6 +1,7 @@
 //! What the keys of a game do: the lines of its help page, and the hints of its footer.
 
 use super::keys::{KeyText, text};
+pub(crate) use super::keys::{REDRAW, SUSPEND};
 
 pub(crate) const MOVES: &str = "Moving";
 pub(crate) const GAME: &str = "The game";
@@ -63,8 +64,6 @@ pub(crate) const HARDER: KeyText = text("the machine plays better", "");
 pub(crate) const EASIER: KeyText = text("the machine plays worse", "");
 pub(crate) const BACK: KeyText = text("back", "");
 pub(crate) const STOP_OR_QUIT: KeyText = text("stop a search, or quit", "");
-pub(crate) const REDRAW: KeyText = text("draw the screen anew, where another program has written to it", "");
-pub(crate) const SUSPEND: KeyText = text("to the shell; fg comes back (not on Windows)", "");
 pub(crate) const TYPE: KeyText = text("type a move, as the edges of the board have it", "");
 pub(crate) const SUBMIT: KeyText = text("play what was typed", "play it");
 pub(crate) const FORGET: KeyText = text("forget what was typed", "forget it");

@@ -115,7 +115,7 @@ impl<'a> Asker<'a> {
         let name = self.names.name(node);
         let mut has: Vec<_> =
             live.value.map(|value| format!("so far {}", number_label(value))).into_iter().collect();
-        if now.header().has_window() && now.header().rule != Rule::Average {
+        if now.header().narrows_windows() {
             let (alpha, beta) = window_ends(live.window);
             has.push(format!("alpha {alpha}, beta {beta}"));
         }

@@ -1,6 +1,7 @@
 //! The list of the searches of a file.
 
 use super::keys::{KeyText, text};
+pub(crate) use super::menu::SUSPEND;
 use super::report::{self, NONE};
 use crate::record::Recording;
 use crate::text::{clean, count};
@@ -13,7 +14,6 @@ pub(crate) const FIRST: KeyText = text("the first search", "");
 pub(crate) const LAST: KeyText = text("the last search", "");
 pub(crate) const OPEN: KeyText = text("step through the search", "open");
 pub(crate) const QUIT: KeyText = text("quit", "quit");
-pub(crate) const SUSPEND: KeyText = text("lay the program aside (not on Windows)", "");
 
 /// The headline of the list.
 pub(crate) fn title(file: &str, searches: usize) -> String {

@@ -40,9 +40,10 @@ type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a
 /// Takes lines in the order of the file.
 #[derive(Default)]
 pub(super) struct Builder<'a> {
-    recording: Recording,
-    // What the first line says, or that of the search before.
-    declared: Header,
+    /// The recording so far.
+    pub recording: Recording,
+    /// What the first line says, or that of the search before.
+    pub declared: Header,
     values: Values,
     expected: Expected,
     defaults: TraceDefaults,
@@ -66,11 +67,13 @@ pub(super) struct Builder<'a> {
     hidden: u64,
     hidden_pruned: u64,
     old_root: OldRoot,
-    is_begun: bool,
+    /// Whether a line of the recording was taken.
+    pub is_begun: bool,
     // The number of the line that is read, from 1.
     number: usize,
     judged_keys: HashSet<String>,
-    warnings: Vec<Warning>,
+    /// What whoever reads the recording should know.
+    pub warnings: Vec<Warning>,
 }
 
 impl<'a> Builder<'a> {
@@ -94,34 +97,9 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// What its first line says, or that of the search before.
-    pub fn declared(&self) -> &Header {
-        &self.declared
-    }
-
-    /// The recording so far.
-    pub const fn recording(&self) -> &Recording {
-        &self.recording
-    }
-
-    /// Whether a line of the recording was taken.
-    pub const fn has_begun(&self) -> bool {
-        self.is_begun
-    }
-
     /// Whether the last line that was taken is refused since too many nodes are open.
     pub fn is_too_deep(&self) -> bool {
         self.defaults.depth() > MAX_PLY as usize
-    }
-
-    /// Keeps a line that the program printed beside the recording.
-    pub fn print(&mut self, number: usize, text: &str) {
-        self.recording.print(number, text);
-    }
-
-    /// Keeps a warning for whoever reads the recording.
-    pub fn warn(&mut self, warning: Warning) {
-        self.warnings.push(warning);
     }
 
     /// Takes the next line, which has this number in the file, from 1; `false` where another search
@@ -166,11 +144,6 @@ impl<'a> Builder<'a> {
         let kind = line.get("kind").and_then(|kind| kind.string("the kind").ok());
         let is_pass = kind.as_deref() == Some(VisitKind::Pass.word());
         is_pass && self.recording.has_passes() && self.old_root != OldRoot::Left
-    }
-
-    /// The recording as far as it was read, for whoever puts it back.
-    pub const fn recording_mut(&mut self) -> &mut Recording {
-        &mut self.recording
     }
 
     /// The game, once that is known.
@@ -222,7 +195,7 @@ impl<'a> Builder<'a> {
                 Err(reason) => {
                     let reason = clean(&reason).into_owned();
                     let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
-                    self.warn(Warning::UnknownGame { game: header.game.clone(), reason });
+                    self.warnings.push(Warning::UnknownGame { game: header.game.clone(), reason });
                 }
             }
         }
@@ -242,7 +215,7 @@ impl<'a> Builder<'a> {
         if word.as_deref() == Some(OLD_ROOT) {
             return self.enter_old_root(line);
         }
-        let known = VisitKind::ALL.iter().copied().find(|kind| word.as_deref() == Some(kind.word()));
+        let known = VisitKind::ALL.into_iter().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
         self.check_room(line)?;
         let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
@@ -257,7 +230,7 @@ impl<'a> Builder<'a> {
         let searched = if is_null { Some(said::NULL) } else { named.as_deref() };
         let move_index = self.next_place(line, kind, searched, is_counted)?;
         let role = match line.get("player") {
-            Some(player) => player.word("player", Role::ALL, Role::word)?,
+            Some(player) => player.word("player", &Role::ALL, Role::word)?,
             None => self.role_in_game().unwrap_or_else(|| self.defaults.role(kind)),
         };
         // Programs whose JSON has no infinity write `null` for it.
@@ -348,7 +321,7 @@ impl<'a> Builder<'a> {
             let meant = nearest(key, long()).or_else(|| nearest(&sound, long()));
             let meant = meant.filter(|meant| key.len() >= SHORTEST && line.get_even_null(meant).is_none());
             if let Some(meant) = meant.map(str::to_owned) {
-                self.warn(Warning::UnknownKey { line: number, key: key.clone(), meant });
+                self.warnings.push(Warning::UnknownKey { line: number, key: key.clone(), meant });
             }
         }
         others

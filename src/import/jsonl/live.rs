@@ -289,12 +289,12 @@ fn build(
         Ok(Head { bytes, is_recording: true }) => {
             let mut searches = Searches::new(io::Cursor::new(bytes).chain(inbox)).within(memory);
             let read = searches.next_unchecked(&Expected::default(), open, &mut |reader, lines| {
-                watch.begin(reader.replay());
-                watch.attend(reader.recording_mut(), lines)
+                watch.begin(reader.builder.replay());
+                watch.attend(&mut reader.builder.recording, lines)
             });
             let read = read.and_then(|read| read.ok_or_else(|| no_search().into()));
             if let Ok(unchecked) = &read
-                && watch.copied.send(unchecked.recording().clone()).is_err()
+                && watch.copied.send(unchecked.reader.recording().clone()).is_err()
             {
                 return;
             }

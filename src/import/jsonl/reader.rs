@@ -11,13 +11,13 @@ use super::{Expected, LineNumbers, Warning};
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
 use crate::export::seal::Seal;
-use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::record::{Header, Moment, Recording};
 
 /// Takes the lines of a search in their order.
 pub(super) struct Reader<'a> {
-    builder: Builder<'a>,
+    /// What is built of them.
+    pub builder: Builder<'a>,
     seal: Seal,
     // Whether nothing else is expected than what the recording says.
     may_be_own: bool,
@@ -49,24 +49,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What its first line says, or that of the search before.
-    pub fn declared(&self) -> &Header {
-        self.builder.declared()
-    }
-
     /// The recording as far as it was read.
     pub const fn recording(&self) -> &Recording {
-        self.builder.recording()
-    }
-
-    /// The same, for whoever puts it back.
-    pub const fn recording_mut(&mut self) -> &mut Recording {
-        self.builder.recording_mut()
-    }
-
-    /// The game of the recording, once that is known.
-    pub fn replay(&self) -> Option<&dyn Replay> {
-        self.builder.replay()
+        &self.builder.recording
     }
 
     /// Whether nothing more is read, since the input is broken.
@@ -89,7 +74,7 @@ impl<'a> Reader<'a> {
                 Ok(is_taken)
             }
             Piece::Torn(number) => {
-                self.builder.warn(Warning::TornLine(number));
+                self.builder.warnings.push(Warning::TornLine(number));
                 Ok(true)
             }
             Piece::Broken(error) => self.end_broken(error),
@@ -128,17 +113,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Nothing more is read.
-    pub fn end(&mut self) {
-        self.builder.end();
-    }
-
     /// Keeps a line that the program printed beside its recording.
     fn print(&mut self, number: usize, text: &str) {
-        if !self.builder.has_begun() && self.recording().printed().count() == 0 {
+        if !self.builder.is_begun && self.recording().printed().count() == 0 {
             self.no_recording = Some(line::no_line(text).in_line(number));
         }
-        self.builder.print(number, text);
+        self.builder.recording.print(number, text);
     }
 
     /// The input is broken here. What was read of the search before is kept.
@@ -150,7 +130,7 @@ impl<'a> Reader<'a> {
             return Err(error);
         }
         self.is_over = true;
-        self.builder.warn(Warning::Broken { error, nodes: self.recording().len() });
+        self.builder.warnings.push(Warning::Broken { error, nodes: self.recording().len() });
         Ok(true)
     }
 

@@ -103,8 +103,8 @@ fn questions(plain: &Plain) -> Vec<Question> {
 
 fn settings(order: Order) -> Vec<Settings> {
     let mut all = Vec::new();
-    for &cutoff in Cutoff::ALL {
-        for &fail in Fail::ALL {
+    for cutoff in Cutoff::ALL {
+        for fail in Fail::ALL {
             all.push(Settings { cutoff, fail, order, ..Settings::default() });
         }
     }

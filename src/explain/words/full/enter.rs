@@ -5,7 +5,7 @@ use super::super::grammar::{Side, begin, begin_player};
 use super::super::question::Question;
 use super::super::violation::moment_label;
 use crate::explain::Labels;
-use crate::explain::facts::{FirstReason, LeafEnd, Visit, WindowEnd};
+use crate::explain::facts::{FirstReason, LeafEnd, Visit, WindowEnd, ends};
 use crate::explain::numbers::{number_label as n, window_label};
 use crate::record::NodeId;
 use crate::score::Window;
@@ -135,8 +135,7 @@ pub(super) fn awaits(parent: &str, role: Role, window: Window, names: &Labels) -
     if let Some(question) = Question::of(window).filter(|_| !is_strict) {
         return format!("{} ends the search of {parent}.", begin(&question.wanted(role)));
     }
-    let (has, limit) =
-        if role == Role::Min { (window.beta, window.alpha) } else { (window.alpha, window.beta) };
+    let (has, limit) = ends(role, window);
     let enough = match side.better {
         better if is_strict => format!("{better} than {}", n(limit)),
         better => format!("{} or {better}", n(limit)),

@@ -4,7 +4,7 @@ use super::super::Said;
 use super::super::grammar::{Side, begin, begin_player, list, spoken};
 use super::super::question::Question;
 use crate::explain::Labels;
-use crate::explain::facts::{Fact, Had, Holder, How, WindowEnd};
+use crate::explain::facts::{Fact, Had, Holder, How, WindowEnd, ends};
 use crate::explain::numbers::{distinct, met, number_label as n, short, window_label};
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
@@ -98,8 +98,7 @@ pub(super) fn improves(fact: &Fact, names: &Labels) -> Said {
 /// What the branches that are left have to bring.
 fn still_matters(role: Role, window: Window) -> String {
     let side = Side::of(role);
-    let (own, limit) =
-        if role == Role::Min { (window.beta, window.alpha) } else { (window.alpha, window.beta) };
+    let (own, limit) = ends(role, window);
     match () {
         () if own == limit => "The strict rule goes on at a tie.".to_owned(),
         () if limit == -role.start_value() => {

@@ -22,13 +22,13 @@ impl Builder<'_> {
         let meant = nearest(algorithm, Algorithm::ALL.map(Algorithm::word));
         if let Some(meant) = meant.filter(|_| named_algorithm(&self.declared).is_none()) {
             let (algorithm, meant) = (algorithm.clone(), meant.to_owned());
-            self.warn(Warning::UnknownAlgorithm { algorithm, meant });
+            self.warnings.push(Warning::UnknownAlgorithm { algorithm, meant });
         }
         let odd = Settings::odd_options(&self.declared.options).into_iter();
         for odd in odd.filter(|odd| !OTHERS.contains(&odd.name.as_str())).take(MOST) {
             let option = format!("--{}", odd.name);
             let known = || OPTIONS.iter().map(|option| option.name);
-            self.warn(if let Some(reason) = odd.reason {
+            self.warnings.push(if let Some(reason) = odd.reason {
                 Warning::OddValue { option, reason: fit(&clean(&reason), REASON_CELLS) }
             } else {
                 let meant = nearest(&odd.name, known()).map(|meant| format!("--{meant}"));

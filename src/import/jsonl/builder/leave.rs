@@ -29,7 +29,8 @@ impl Builder<'_> {
         let end = end(line)?;
         let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
         let bound = line.get("bound").map(|bound| bound.word("bound", &bounds, Bound::word)).transpose()?;
-        let stored = line.get("stored").map(|word| word.word("fate in the table", Stored::ALL, Stored::word));
+        let stored =
+            line.get("stored").map(|word| word.word("fate in the table", &Stored::ALL, Stored::word));
         let cutoff = cutoff(line)?;
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line)?;
@@ -182,7 +183,7 @@ impl Builder<'_> {
 
 /// What ends the line of play at a node, where its line says so.
 pub(super) fn end(line: &Line<'_>) -> Result<Option<End>, SyntaxError> {
-    line.get("leaf").map(|leaf| leaf.word("kind of leaf", End::ALL, End::word)).transpose()
+    line.get("leaf").map(|leaf| leaf.word("kind of leaf", &End::ALL, End::word)).transpose()
 }
 
 /// How many branches were pruned, where they are not listed.

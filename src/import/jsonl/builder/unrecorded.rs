@@ -35,7 +35,7 @@ impl Builder<'_> {
         is_counted: bool,
     ) -> Result<(), SyntaxError> {
         let role = match line.get("player") {
-            Some(player) => player.word("player", Role::ALL, Role::word)?,
+            Some(player) => player.word("player", &Role::ALL, Role::word)?,
             None => self.defaults.role(kind),
         };
         let (window, _) = self.values.window(role, self.window(line)?, [true; 2]);
