@@ -28,6 +28,7 @@ mod timeline;
 mod what;
 mod zoom;
 
+pub(crate) use area::cells;
 pub use area::{Area, Size};
 pub use camera::Camera;
 pub use context::LayoutContext;

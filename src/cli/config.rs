@@ -101,7 +101,7 @@ impl Config {
             }
             let entry = self.entries.iter().find(|entry| std::ptr::eq(entry.key, key));
             let from = entry.map_or_else(|| "as usual".to_owned(), |entry| format!("line {}", entry.line));
-            let said = match entry.map(|entry| entry.value.clone()).or_else(|| (key.usual)()) {
+            let said = match entry.map(|entry| entry.value.clone()).or_else(|| (key.usual)(key.name)) {
                 Some(value) => format!("{} = {}", key.name, written(&value)),
                 None => format!("# {}:", key.name),
             };
@@ -183,7 +183,7 @@ fn entry(
         DeValue::Integer(_) | DeValue::Float(_) => text[value.span()].to_owned(),
         _ => return Err(wrong(text, &value.span(), &format!("this is no value of `{name}`"), key.help)),
     };
-    if let Err(error) = (key.check)(&said) {
+    if let Err(error) = (key.check)(name, &said) {
         return Err(wrong(text, &value.span(), &format!("`{said}` is no value of `{name}`"), &error));
     }
     let line = 1 + text[..place.start].matches('\n').count();

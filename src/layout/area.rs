@@ -58,3 +58,8 @@ impl Area {
         Self { x: self.x + 1, y: self.y + 1, width: self.width - 2, height: self.height - 2 }
     }
 }
+
+/// A count as cells, or rows; far too many of either where it is too large.
+pub(crate) fn cells(count: impl TryInto<i32>) -> i32 {
+    count.try_into().unwrap_or(i32::MAX / 8)
+}

@@ -1,9 +1,9 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
+use super::area::cells;
 use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
 use super::measure::Measure;
 use super::names::{self, LENGTHS, next_on_row};
-use super::plan::cells;
 use super::{BoardForm, Spot, What, Zoom};
 use crate::explain::Edge;
 use crate::record::{Branch, NodeId};

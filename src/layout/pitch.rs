@@ -1,5 +1,6 @@
 //! Rows: from one ply to the next, and how many plies have room.
 
+use super::area::cells;
 use super::camera::Camera;
 use super::zoom::{BoardForm, Zoom};
 
@@ -73,8 +74,4 @@ pub(super) fn part_pitch(plies: Option<u32>, height: i32, zoom: Zoom, board_rows
 /// How many rows a tree takes at the least whose nodes stand in boxes.
 pub(super) fn rows_in_boxes(deepest: u32) -> i32 {
     cells(deepest).saturating_mul(BOX_PITCH).saturating_add(BOX)
-}
-
-pub(super) fn cells(plies: u32) -> i32 {
-    i32::try_from(plies).unwrap_or(i32::MAX / 8)
 }

@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
+use super::area::cells;
 use super::block::BESIDE_LABEL;
 use super::context::LayoutContext;
 use super::in_view::{Chip, Frame, InView};
-use super::pitch::{LOW_PITCH, board_rows, box_pitch, cells, levels, names_row, part_pitch, whole_pitch};
+use super::pitch::{LOW_PITCH, board_rows, box_pitch, levels, names_row, part_pitch, whole_pitch};
 use super::plan::{Spot, Whole, deepest, whole};
 use super::rows::Rows;
 use super::{Area, BoardForm, Camera, Folds, Scene, Size, What, Zoom};

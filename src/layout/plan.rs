@@ -1,5 +1,6 @@
 //! Where everything stands: columns and plies, before anything is written.
 
+use super::area::cells;
 use super::block::Block;
 use super::context::LayoutContext;
 use super::pitch::rows_in_boxes;
@@ -47,11 +48,6 @@ impl Spot {
 /// How many cells a move takes, with one of its line.
 pub(super) fn edge_cells(edge: &Edge) -> i32 {
     if edge.said.is_empty() { 0 } else { cells(text::width(&edge.said)) + 1 }
-}
-
-/// A number of cells; too many are still so few that some of them can be added.
-pub(super) fn cells(count: usize) -> i32 {
-    i32::try_from(count).unwrap_or(i32::MAX / 8)
 }
 
 /// Lays the tree below `root` out whole: in the middle of a picture where it fits there, else in as many

@@ -7,10 +7,12 @@
 
 use std::ops::Range;
 
+use super::area::cells;
 use super::block::Block;
 use super::context::{LayoutContext, NAME_CELLS};
+use super::icicle::page;
 use super::in_view::{CHIP, Chip, Frame, InView, has_sibling_chips};
-use super::plan::{cells, edge_cells};
+use super::plan::edge_cells;
 use super::{BoardForm, Spot, What, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
@@ -228,9 +230,7 @@ impl<'a> Rows<'a> {
         let pitch = slot.cells() + GAP;
         let chip = if has_sibling_chips(self.frame.width) { CHIP + 1 } else { 0 };
         let most = fitting(room - 2 * chip);
-        // It is panned by a half of what is in view, when the member would leave the middle.
-        let step = (most / 2).max(1);
-        let first = (member.saturating_sub(most / 4) / step * step).min(len - most);
+        let first = page(member, most, len);
         // At the left end there is no chip, and room for more.
         let shown = if first == 0 { 0..fitting(room - chip) } else { first..first + most };
         Row { slot, pitch, left: if first == 0 { 1 } else { 1 + chip }, shown }

@@ -10,7 +10,7 @@ use super::lines::{End, Lines, Weight};
 use super::picture::{Item, Part, Picture, Pointer, RIGHT, Text, Tone, fitted, width};
 use super::tags;
 use crate::layout::{
-    Area, BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, What, next_on_row,
+    Area, BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, What, cells, next_on_row,
 };
 use crate::record::NodeId;
 use crate::ui::Symbols;
@@ -59,11 +59,6 @@ pub(super) struct Drawing<'a> {
 
 /// Before what lies outside the left edge.
 const LEFT: &str = "◂";
-
-/// How many cells parts take together.
-fn cells(parts: &[Part]) -> i32 {
-    i32::try_from(width(parts)).unwrap_or(i32::MAX / 8)
-}
 
 /// An item, with the number of its spot.
 pub(super) type Placed = (usize, Item);
@@ -193,7 +188,7 @@ impl<'a> Drawing<'a> {
             return (0, parts);
         }
         parts.push(Part::new(RIGHT, Tone::Folded));
-        (i32::from(self.layout.size.width) - cells(&parts), parts)
+        (i32::from(self.layout.size.width) - cells(width(&parts)), parts)
     }
 
     /// What the words point at in the subtree of a node outside an edge.
@@ -221,7 +216,7 @@ impl<'a> Drawing<'a> {
             };
             let parts = [Part::new(self.writer.symbols.text(sign), Tone::Mark)];
             let (Range { start: x, end: behind }, y, cells) =
-                (item.columns(), i32::from(item.label.y), cells(&parts));
+                (item.columns(), i32::from(item.label.y), cells(width(&parts)));
             let places = [(x - 1 - cells, y), (behind + 1, y)];
             let beside = [(x - cells, y), (behind, y)].into_iter().skip(usize::from(item.pointer.is_some()));
             item.mark = self

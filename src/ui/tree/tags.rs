@@ -5,7 +5,7 @@ use super::draw::{Drawing, Placed};
 use super::label::Writer;
 use super::lines::GOES_ON;
 use super::picture::{BLANK, Item, Part, Tone, width};
-use crate::layout::What;
+use crate::layout::{What, cells};
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
 /// but those of the path are short.
@@ -106,13 +106,13 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
 
 /// Below a node from its column on, or farther to the left if need be.
 fn below(item: &Item, parts: &[Part]) -> Vec<(i32, i32)> {
-    let cells = i32::try_from(width(parts)).unwrap_or(i32::MAX / 8);
+    let cells = cells(width(parts));
     (0..cells).map(|shift| (i32::from(item.label.x) - shift, item.row_below())).collect()
 }
 
 /// Beside a node.
 fn aside(item: &Item, parts: &[Part]) -> Vec<(i32, i32)> {
-    let cells = i32::try_from(width(parts)).unwrap_or(i32::MAX / 8);
+    let cells = cells(width(parts));
     let (columns, y) = (item.columns(), i32::from(item.label.y));
     // A sign may stand before a label that has no box.
     let before = columns.start - if item.frame.is_some() { 1 } else { 2 };
@@ -141,7 +141,7 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
 
 fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
     let parts = [said];
-    let cells = i32::try_from(width(&parts)).unwrap_or(0);
+    let cells = cells(width(&parts));
     let last = run.iter().rposition(|(_, item)| matches!(item.what, What::Branch(_)));
     let run = &mut run[..last.map_or(0, |last| last + 1)];
     let Some(((_, first), (last, end))) = run.first().zip(run.last()) else { return };
