@@ -5,13 +5,12 @@
 
 mod frame_file;
 mod game;
+mod list;
 mod loading;
-mod menu;
 pub(crate) mod platform;
 mod run;
 mod screen;
 mod search;
-mod search_list;
 mod stepper;
 
 use std::io;
@@ -21,17 +20,17 @@ use thiserror::Error;
 use crate::app::{Loading, Menu, Model, Play, SearchList};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
+use crate::explain::words::menu::not_kept;
 use crate::import::jsonl::{LiveReading, Unread};
 use crate::record::Recording;
 use crate::ui::Theme;
 pub use game::GameKeeper;
 use game::GameSession;
+use list::ListSession;
 use loading::LoadingSession;
-use menu::MenuSession;
 use run::{Session, run};
 use screen::Screen;
 use search::{Growing, LiveProgram, Search};
-use search_list::ListSession;
 use stepper::Stepper;
 
 /// What is stepped through.
@@ -125,7 +124,15 @@ pub fn lessons(
     keep: &mut dyn FnMut(usize, (usize, usize)) -> io::Result<()>,
     theme: Theme,
 ) -> Result<(), TuiError> {
-    show(&mut MenuSession::new(menu, keep), theme)
+    let mut see_to = |menu: &mut Menu| {
+        let result = menu.to_keep().and_then(|lesson| Some((lesson, menu.result(lesson)?)));
+        if let Some((lesson, result)) = result
+            && let Err(error) = keep(lesson, result)
+        {
+            menu.note(not_kept(&error));
+        }
+    };
+    show(&mut ListSession::new(menu, &mut see_to), theme)
 }
 
 /// Shows the searches of a file in the terminal until somebody quits; `open` opens the one with a number,
@@ -140,7 +147,12 @@ pub fn searches(
     open: &mut dyn FnMut(usize) -> Result<Model, String>,
     theme: Theme,
 ) -> Result<(), TuiError> {
-    show(&mut ListSession::new(list, open), theme)
+    let mut see_to = |list: &mut SearchList| match list.wanted().map(&mut *open) {
+        Some(Ok(model)) => list.open(model),
+        Some(Err(reason)) => list.note(reason),
+        None => {}
+    };
+    show(&mut ListSession::new(list, &mut see_to), theme)
 }
 
 /// Shows that a file is read, until `progress` has nothing more to say of how far that is, or somebody quits.

@@ -14,7 +14,7 @@ pub struct Binding<A = Action, C = Context> {
     pub keys: &'static [Keys],
     /// What they do: where a key points at a cell or writes a character, that takes the place of this one's.
     pub does: A,
-    /// The headline that the line stands below on the help page.
+    /// The headline that the line stands below on the help page; empty where it is not there.
     pub group: &'static str,
     /// The line of the help page.
     pub what: &'static str,
@@ -34,6 +34,20 @@ pub(super) const fn line<A: Copy, C: Copy>(
     let KeyText { what, hint } = text;
     Binding { context, keys, does, group, what, hint }
 }
+
+/// A line of a key map that is not on the help page.
+pub(super) const fn unlisted<A: Copy, C: Copy>(
+    context: C,
+    keys: &'static [Keys],
+    does: A,
+    hint: &'static str,
+) -> Binding<A, C> {
+    line(context, keys, does, "", KeyText { what: "", hint })
+}
+
+/// The keys that go up in a list, or on a page, and those that go down.
+pub(super) const UP: &[Keys] = &[arrow(Toward::Up), ch('k'), Keys::One(Key::WheelUp)];
+pub(super) const DOWN: &[Keys] = &[arrow(Toward::Down), ch('j'), Keys::One(Key::WheelDown)];
 
 pub(super) const fn ch(c: char) -> Keys {
     Keys::One(Key::Char(c))

@@ -54,8 +54,7 @@ impl Model {
     pub(super) fn toggle_breakpoint(&mut self) {
         self.pause();
         if self.branch().is_some() {
-            self.message = Some(Notice::NeverEntered);
-            return;
+            return self.tell(Notice::NeverEntered);
         }
         let node = self.cursor();
         let name = Labels::of(&self.view()).name(node);
@@ -66,7 +65,7 @@ impl Model {
             Some(at) => drop(set.remove(at)),
             None => set.push(Breakpoint::Node(node)),
         }
-        self.message = Some(Notice::Breakpoint(name, at.is_none(), key_for(Action::Breakpoints)));
+        self.tell(Notice::Breakpoint(name, at.is_none(), key_for(Action::Breakpoints)));
     }
 
     /// Shows the breakpoints.

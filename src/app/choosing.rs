@@ -117,7 +117,7 @@ impl Model {
         });
         match page {
             Ok(page) => self.mode = Mode::Choosing(Box::new(page)),
-            Err(why) => self.message = Some(why),
+            Err(why) => self.tell(why),
         }
     }
 
@@ -126,7 +126,7 @@ impl Model {
         let nodes = |model: &Self| model.view().totals().map(|totals| totals.nodes);
         let before = nodes(self);
         self.show_instead(opened);
-        self.message = Some(Notice::ShownInstead(nodes(self).zip(before), key_for(Action::Undo)));
+        self.tell(Notice::ShownInstead(nodes(self).zip(before), key_for(Action::Undo)));
     }
 
     /// Whether the recording may give way to another one; else why not.

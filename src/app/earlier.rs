@@ -97,7 +97,7 @@ impl Model {
         self.give_back_earlier();
         match self.earlier.pop() {
             Some(before) => drop(self.exchange(before)),
-            None => self.message = Some(Notice::NothingToUndo),
+            None => self.tell(Notice::NothingToUndo),
         }
     }
 

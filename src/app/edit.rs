@@ -29,7 +29,7 @@ impl Model {
     pub(super) fn ask_edit(&mut self) {
         match self.may_change().and_then(|()| self.edited_node()) {
             Ok(edit) => self.mode = Mode::Editing(edit),
-            Err(why) => self.message = Some(why),
+            Err(why) => self.tell(why),
         }
     }
 
@@ -85,7 +85,7 @@ impl Model {
         match catalog::search_edited(&self.recording().header, &edit.places, &edit.typed) {
             Ok(job) => self.wait_for(Purpose::Edited, recorded(job)),
             Err(error) => {
-                self.message = Some(Notice::Wrong(error.to_string()));
+                self.tell(Notice::Wrong(error.to_string()));
                 self.mode = Mode::Editing(edit);
             }
         }
@@ -102,6 +102,6 @@ impl Model {
             let labels = [now, before].map(|result| explain::so_far_label(result.value, result.bound));
             ((now.value, now.bound) == (before.value, before.bound), labels)
         });
-        self.message = Some(Notice::Edited(root, key_for(Action::Undo)));
+        self.tell(Notice::Edited(root, key_for(Action::Undo)));
     }
 }

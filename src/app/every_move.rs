@@ -38,12 +38,10 @@ impl Model {
             return self.leave_why();
         }
         if self.is_searching() {
-            self.message = Some(Notice::StillSearching);
-            return;
+            return self.tell(Notice::StillSearching);
         }
         if self.is_checking() {
-            self.message = Some(Notice::StillChecking);
-            return;
+            return self.tell(Notice::StillChecking);
         }
         if self.every_move.is_none() {
             match self.moves_to_search() {
@@ -71,7 +69,7 @@ impl Model {
             self.leave_why();
         }
         self.every_move = None;
-        self.message = Some(Notice::NoExactMoves(why));
+        self.tell(Notice::NoExactMoves(why));
     }
 
     /// The moves as an answer, as far as they were searched.

@@ -14,7 +14,7 @@ use crate::record::{GameReplay, Moment, Recording};
 use crate::search::SearchError;
 
 /// How far the search behind the recording is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SearchState {
     /// It runs beside the interface.
     Running {
@@ -32,6 +32,7 @@ pub enum SearchState {
         lines: u64,
     },
     /// It is over; [`Recording::is_complete`] tells whether it ran to its end.
+    #[default]
     Over,
 }
 

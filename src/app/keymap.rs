@@ -1,6 +1,6 @@
 //! The key map of the stepper.
 
-use super::bindings::{self, Binding, Keys, arrow, ch, line};
+use super::bindings::{self, Binding, DOWN, Keys, UP, arrow, ch, line, unlisted};
 use super::{Action, Edit, Key, Toward, Way, ZoomTo};
 use crate::explain::words::keys::{self, KeyText};
 use crate::layout::Shape;
@@ -19,14 +19,16 @@ pub enum Context {
     Playing,
     /// While stepping, and while the search plays by itself.
     Stepping,
-    /// While something is typed after `:`.
+    /// While something is typed.
     Typing,
-    /// While the breakpoints are listed, and a condition is typed.
+    /// While the breakpoints are listed, before what holds while something is typed.
     Breakpoints,
     /// While every key is listed.
     Help,
     /// While the statistics are shown, before what holds while stepping.
     Statistics,
+    /// While a page is shown that can be scrolled.
+    Page,
     /// While it is shown why, before what holds while stepping.
     Why,
     /// While the level of practice is chosen.
@@ -67,10 +69,12 @@ pub enum Context {
     Choosing,
     /// While the keys wait for a search.
     Waiting,
+    /// Whatever is shown, after what holds there.
+    Anywhere,
 }
 
-/// The headlines of the help page, in order. Lines below another headline are not on it: another line
-/// tells their keys too.
+/// The headlines of the help page, in order. A line without one is not on it: another line tells its keys
+/// too.
 pub const HEADLINES: &[&str] = &[
     keys::TIME,
     keys::SEEK,
@@ -90,12 +94,16 @@ pub const HEADLINES: &[&str] = &[
 
 use Action as A;
 use Context::{
-    Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InList, InMenu, Inside, Large,
-    Lesson, LessonGraded, LessonScore, Level, Number, Playing, Practice, Reading, Score, Searching, Signed,
-    Statistics, Stepping, Typing, Waiting, Why, YesOrNo,
+    Anywhere, Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InList, InMenu, Inside,
+    Large, Lesson, LessonGraded, LessonScore, Level, Number, Page, Playing, Practice, Reading, Score,
+    Searching, Signed, Statistics, Stepping, Typing, Waiting, Why, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
+
+/// The arrows that point at a branch before, or after.
+const LEFT: &[Keys] = &[arrow(Toward::Left), arrow(Toward::Up)];
+const RIGHT: &[Keys] = &[arrow(Toward::Right), arrow(Toward::Down)];
 
 /// The key map. Nothing else says what a key does.
 pub const BINDINGS: &[Binding] = &[
@@ -128,11 +136,11 @@ pub const BINDINGS: &[Binding] = &[
     step(&[Then('m')], A::Mark(' '), keys::STOPS, keys::MARK),
     step(&[Then('\'')], A::ToMark(' '), keys::STOPS, keys::TO_MARK),
     step(&[ch(' ')], A::PlayOrPause, keys::BY_ITSELF, keys::PLAY),
-    line(Playing, &[ch(' ')], A::PlayOrPause, keys::MEANWHILE, keys::PAUSE),
-    line(Playing, &[ch('<')], A::Speed(Back), keys::MEANWHILE, keys::SLOWER),
-    line(Playing, &[ch('>')], A::Speed(Forward), keys::MEANWHILE, keys::FASTER),
-    step(&[ch('<')], A::Speed(Back), keys::BY_ITSELF, keys::SLOWER_QUIET),
-    step(&[ch('>')], A::Speed(Forward), keys::BY_ITSELF, keys::FASTER_QUIET),
+    unlisted(Playing, &[ch(' ')], A::PlayOrPause, keys::PAUSE),
+    unlisted(Playing, &[ch('<')], A::Speed(Back), keys::SLOWER.what),
+    unlisted(Playing, &[ch('>')], A::Speed(Forward), keys::FASTER.what),
+    step(&[ch('<')], A::Speed(Back), keys::BY_ITSELF, keys::SLOWER),
+    step(&[ch('>')], A::Speed(Forward), keys::BY_ITSELF, keys::FASTER),
     step(&[ch('P')], A::Pauses, keys::BY_ITSELF, keys::PAUSES),
     step(&[shift(Toward::Up), ch('K'), One(Key::WheelUp)], A::Look(Toward::Up), keys::CURSOR, keys::LOOK_UP),
     step(
@@ -167,184 +175,105 @@ pub const BINDINGS: &[Binding] = &[
     line(Why, &[arrow(Toward::Up), ch('k')], A::Reason(Toward::Up), keys::WHILE_WHY, keys::REASON_BEFORE),
     line(Why, &[ch('w'), One(Key::Esc)], A::Back, keys::WHILE_WHY, keys::BACK),
     step(&[ch('p')], A::Practise, keys::PRACTICE, keys::PRACTISE),
-    line(
-        Level,
-        &[arrow(Toward::Up), ch('k'), arrow(Toward::Left)],
-        A::PointAt(Toward::Up),
-        keys::MEANWHILE,
-        keys::LEVEL,
-    ),
-    line(
+    unlisted(Level, &[arrow(Toward::Up), ch('k'), arrow(Toward::Left)], A::PointAt(Toward::Up), keys::LEVEL),
+    unlisted(
         Level,
         &[arrow(Toward::Down), ch('j'), arrow(Toward::Right)],
         A::PointAt(Toward::Down),
-        keys::MEANWHILE,
         keys::LEVEL,
     ),
-    line(Level, &[One(Key::Enter)], A::Submit, keys::MEANWHILE, keys::BEGIN),
+    unlisted(Level, &[One(Key::Enter)], A::Submit, keys::BEGIN),
     line(YesOrNo, &[ch('y')], A::Say(true), keys::PRACTICE, keys::YES),
     line(YesOrNo, &[ch('n')], A::Say(false), keys::PRACTICE, keys::NO),
-    line(
-        Branches,
-        &[arrow(Toward::Left), arrow(Toward::Up)],
-        A::PointAt(Toward::Left),
-        keys::MEANWHILE,
-        keys::BRANCHES,
-    ),
-    line(
-        Branches,
-        &[arrow(Toward::Right), arrow(Toward::Down)],
-        A::PointAt(Toward::Right),
-        keys::PRACTICE,
-        keys::BRANCHES,
-    ),
+    unlisted(Branches, LEFT, A::PointAt(Toward::Left), keys::BRANCHES.hint),
+    line(Branches, RIGHT, A::PointAt(Toward::Right), keys::PRACTICE, keys::BRANCHES),
     line(Branches, &[ch(' ')], A::TickBranch, keys::PRACTICE, keys::TICK),
-    line(
-        Branch,
-        &[arrow(Toward::Left), arrow(Toward::Up)],
-        A::PointAt(Toward::Left),
-        keys::MEANWHILE,
-        keys::BRANCHES,
-    ),
-    line(
-        Branch,
-        &[arrow(Toward::Right), arrow(Toward::Down)],
-        A::PointAt(Toward::Right),
-        keys::MEANWHILE,
-        keys::BRANCHES,
-    ),
-    line(Branch, &[ch(' ')], A::TickBranch, keys::MEANWHILE, keys::TAKE),
+    unlisted(Branch, LEFT, A::PointAt(Toward::Left), keys::BRANCHES.hint),
+    unlisted(Branch, RIGHT, A::PointAt(Toward::Right), keys::BRANCHES.hint),
+    unlisted(Branch, &[ch(' ')], A::TickBranch, keys::ANSWER.hint),
     line(Number, &[Keys::Number], A::Edit(Edit::Insert(' ')), keys::PRACTICE, keys::NUMBER),
     line(Signed, &[ch('<'), ch('>'), ch('=')], A::Edit(Edit::Insert(' ')), keys::PRACTICE, keys::SIGN),
-    line(
-        Number,
-        &[One(Key::Backspace), One(Key::Ctrl('h'))],
-        A::Edit(Edit::Erase),
-        keys::MEANWHILE,
-        keys::ERASE,
-    ),
-    line(Number, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::MEANWHILE, keys::CLEAR),
+    unlisted(Number, &[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), ""),
+    unlisted(Number, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), ""),
     line(Asking, &[One(Key::Enter)], A::Submit, keys::PRACTICE, keys::ANSWER),
     line(Asking, &[ch('w')], A::TellAnswer, keys::PRACTICE, keys::TELL),
-    line(Graded, &[One(Key::Enter), ch(' '), arrow(Toward::Right)], A::Submit, keys::MEANWHILE, keys::NEXT),
+    unlisted(Graded, &[One(Key::Enter), ch(' '), arrow(Toward::Right)], A::Submit, keys::NEXT),
     line(Score, &[One(Key::Enter)], A::NextRun(Forward), keys::PRACTICE, keys::NEXT_RUN),
     line(Score, &[ch('r')], A::NextRun(Back), keys::PRACTICE, keys::SAME_RUN),
-    line(
-        Score,
-        &[arrow(Toward::Down), ch('j'), One(Key::WheelDown)],
-        A::Scroll(1),
-        keys::THIS_PAGE,
-        keys::SCROLL_DOWN,
-    ),
-    line(
-        Score,
-        &[arrow(Toward::Up), ch('k'), One(Key::WheelUp)],
-        A::Scroll(-1),
-        keys::THIS_PAGE,
-        keys::SCROLL_UP,
-    ),
     line(Lesson, &[One(Key::Enter), ch('p')], A::NextPart, keys::LESSON, keys::NEXT_PART),
-    line(LessonGraded, &[One(Key::Enter)], A::NextPart, keys::MEANWHILE, keys::NEXT),
-    line(
-        LessonGraded,
-        &[arrow(Toward::Right), ch('l')],
-        A::Step(Forward),
-        keys::MEANWHILE,
-        keys::STEP_FORWARD,
-    ),
-    line(InMenu, &[ch('q')], A::Quit, keys::MEANWHILE, keys::BACK_TO_MENU),
-    line(InList, &[ch('q')], A::Quit, keys::MEANWHILE, keys::BACK_TO_LIST),
+    unlisted(LessonGraded, &[One(Key::Enter)], A::NextPart, keys::NEXT),
+    unlisted(LessonGraded, &[arrow(Toward::Right), ch('l')], A::Step(Forward), keys::STEP_FORWARD.hint),
+    unlisted(InMenu, &[ch('q')], A::Quit, keys::BACK_TO_MENU),
+    unlisted(InList, &[ch('q')], A::Quit, keys::BACK_TO_LIST),
     line(LessonScore, &[One(Key::Enter), ch('q')], A::Quit, keys::LESSON, keys::DONE),
     line(LessonScore, &[ch('r')], A::NextRun(Back), keys::LESSON, keys::SAME_LESSON),
-    line(
-        LessonScore,
-        &[arrow(Toward::Down), ch('j'), One(Key::WheelDown)],
-        A::Scroll(1),
-        keys::THIS_PAGE,
-        keys::SCROLL_DOWN,
-    ),
-    line(
-        LessonScore,
-        &[arrow(Toward::Up), ch('k'), One(Key::WheelUp)],
-        A::Scroll(-1),
-        keys::THIS_PAGE,
-        keys::SCROLL_UP,
-    ),
-    line(Practice, &[One(Key::PageDown)], A::TurnWords(Forward), keys::MEANWHILE, keys::MORE_WORDS),
-    line(Practice, &[One(Key::PageUp)], A::TurnWords(Back), keys::MEANWHILE, keys::WORDS_BEFORE),
-    line(Practice, &[ch('?'), One(Key::F1)], A::Help, keys::MEANWHILE, keys::HELP),
+    unlisted(Practice, &[One(Key::PageDown)], A::TurnWords(Forward), ""),
+    unlisted(Practice, &[One(Key::PageUp)], A::TurnWords(Back), ""),
+    unlisted(Practice, &[ch('?'), One(Key::F1)], A::Help, keys::HELP.hint),
     line(Practice, &[One(Key::Esc)], A::Back, keys::PRACTICE, keys::LEAVE_PRACTICE),
-    line(Practice, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::INTERRUPT),
-    line(Practice, &[One(Key::Ctrl('l'))], A::Redraw, keys::MEANWHILE, keys::REDRAW),
-    line(Practice, &[One(Key::Ctrl('z'))], A::Suspend, keys::MEANWHILE, keys::SUSPEND),
+    unlisted(Practice, &[One(Key::Ctrl('c'))], A::Interrupt, ""),
     step(&[ch('i')], A::Ghosts, keys::PANELS, keys::GHOSTS),
     step(&[ch('S')], A::Spoilers, keys::PANELS, keys::SPOILERS),
     step(&[ch('s')], A::Statistics, keys::PANELS, keys::STATISTICS),
     step(&[ch('y')], A::Words, keys::PANELS, keys::WORDS),
     step(&[ch('f')], A::NextTheme, keys::PANELS, keys::NEXT_THEME),
-    line(Large, &[ch('M')], A::Large, keys::MEANWHILE, keys::NO_LONGER_LARGE),
+    unlisted(Large, &[ch('M')], A::Large, keys::NO_LONGER_LARGE),
     step(&[ch('M')], A::Large, keys::PANELS, keys::LARGE),
     step(&[ch('E')], A::SaveFrame, keys::PANELS, keys::SAVE_FRAME),
     line(Beside, &[One(Key::Tab)], A::SwapSides, keys::SIDE_BY_SIDE, keys::SWAP_SIDES),
-    line(Beside, &[ch('v')], A::Beside, keys::MEANWHILE, keys::CLOSE_BESIDE),
+    unlisted(Beside, &[ch('v')], A::Beside, keys::CLOSE_BESIDE),
     step(&[ch('v')], A::Beside, keys::SIDE_BY_SIDE, keys::BESIDE),
     step(&[One(Key::Tab)], A::NextPanel, keys::PANELS, keys::NEXT_PANEL),
     step(&[One(Key::PageDown)], A::TurnWords(Forward), keys::PANELS, keys::MORE_WORDS),
     step(&[One(Key::PageUp)], A::TurnWords(Back), keys::PANELS, keys::WORDS_BEFORE),
-    page(&[ch('s'), One(Key::Esc)], A::Back, keys::BACK),
-    page(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), keys::SCROLL_DOWN),
-    page(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
-    page(&[One(Key::PageDown)], A::Page(Forward), keys::PAGE_DOWN),
-    page(&[One(Key::PageUp)], A::Page(Back), keys::PAGE_UP),
-    line(Choosing, &[arrow(Toward::Up), ch('k')], A::PointAt(Toward::Up), keys::THIS_PAGE, keys::ROW),
-    line(Choosing, &[arrow(Toward::Down), ch('j')], A::PointAt(Toward::Down), keys::THIS_PAGE, keys::ROW),
-    line(Choosing, &[arrow(Toward::Left), ch('h')], A::PointAt(Toward::Left), keys::THIS_PAGE, keys::VALUE),
-    line(Choosing, &[arrow(Toward::Right), ch('l')], A::PointAt(Toward::Right), keys::THIS_PAGE, keys::VALUE),
-    line(Choosing, &[One(Key::Enter)], A::Submit, keys::THIS_PAGE, keys::SEARCH),
-    line(Choosing, &[One(Key::Esc), ch('a'), ch('v'), ch('q')], A::Back, keys::THIS_PAGE, keys::BACK),
-    line(Choosing, &[One(Key::Ctrl('c'))], A::Back, keys::THIS_PAGE, keys::BACK_QUIET),
-    line(Choosing, &[One(Key::Ctrl('l'))], A::Redraw, keys::THIS_PAGE, keys::REDRAW),
-    line(Choosing, &[One(Key::Ctrl('z'))], A::Suspend, keys::THIS_PAGE, keys::SUSPEND),
-    line(Waiting, &[One(Key::Esc)], A::Back, keys::MEANWHILE, keys::GIVE_UP),
-    line(Waiting, &[ch('q')], A::Quit, keys::MEANWHILE, keys::QUIT),
-    line(Waiting, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::INTERRUPT),
-    line(Waiting, &[One(Key::Ctrl('l'))], A::Redraw, keys::MEANWHILE, keys::REDRAW),
-    line(Waiting, &[One(Key::Ctrl('z'))], A::Suspend, keys::MEANWHILE, keys::SUSPEND),
-    line(Searching, &[One(Key::Esc)], A::Back, keys::MEANWHILE, keys::STOP),
-    line(Reading, &[One(Key::Ctrl('c'))], A::Interrupt, keys::MEANWHILE, keys::END_READING),
+    unlisted(Statistics, &[ch('s'), One(Key::Esc)], A::Back, keys::BACK.hint),
+    unlisted(Page, DOWN, A::Scroll(1), keys::SCROLL),
+    unlisted(Page, UP, A::Scroll(-1), keys::SCROLL),
+    unlisted(Page, &[One(Key::PageDown)], A::Page(Forward), ""),
+    unlisted(Page, &[One(Key::PageUp)], A::Page(Back), ""),
+    unlisted(Choosing, &[arrow(Toward::Up), ch('k')], A::PointAt(Toward::Up), keys::ROW),
+    unlisted(Choosing, &[arrow(Toward::Down), ch('j')], A::PointAt(Toward::Down), keys::ROW),
+    unlisted(Choosing, &[arrow(Toward::Left), ch('h')], A::PointAt(Toward::Left), keys::VALUE),
+    unlisted(Choosing, &[arrow(Toward::Right), ch('l')], A::PointAt(Toward::Right), keys::VALUE),
+    unlisted(Choosing, &[One(Key::Enter)], A::Submit, keys::SEARCH),
+    unlisted(Choosing, &[One(Key::Esc), ch('a'), ch('v'), ch('q')], A::Back, keys::BACK.hint),
+    unlisted(Choosing, &[One(Key::Ctrl('c'))], A::Back, ""),
+    unlisted(Waiting, &[One(Key::Esc)], A::Back, keys::GIVE_UP),
+    unlisted(Waiting, &[ch('q')], A::Quit, keys::QUIT.hint),
+    unlisted(Waiting, &[One(Key::Ctrl('c'))], A::Interrupt, ""),
+    unlisted(Searching, &[One(Key::Esc)], A::Back, keys::STOP),
+    unlisted(Reading, &[One(Key::Ctrl('c'))], A::Interrupt, keys::END_READING),
     step(&[ch('?'), One(Key::F1)], A::Help, keys::PROGRAM, keys::HELP),
     step(&[One(Key::Esc)], A::Back, keys::PROGRAM, keys::BACK_OR_STOP),
-    line(Inside, &[ch('q')], A::Quit, keys::MEANWHILE, keys::BACK_TO_GAME),
+    unlisted(Inside, &[ch('q')], A::Quit, keys::BACK_TO_GAME),
     step(&[ch('q')], A::Quit, keys::PROGRAM, keys::QUIT),
     step(&[One(Key::Ctrl('c'))], A::Interrupt, keys::PROGRAM, keys::INTERRUPT),
     step(&[One(Key::Ctrl('l'))], A::Redraw, keys::PROGRAM, keys::REDRAW),
     step(&[One(Key::Ctrl('z'))], A::Suspend, keys::PROGRAM, keys::SUSPEND),
-    typing(&[One(Key::Enter)], A::Submit, keys::SUBMIT),
-    typing(&[One(Key::Esc)], A::Back, keys::BACK),
-    typing(&[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), keys::ERASE),
-    typing(&[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::CLEAR),
-    typing(&[One(Key::Ctrl('c'))], A::Back, keys::BACK_QUIET),
-    typing(&[AnyChar], A::Edit(Edit::Insert(' ')), keys::INSERT),
-    breaks(&[One(Key::Enter)], A::Submit, keys::ADD_CONDITION),
-    breaks(&[arrow(Toward::Up)], A::Choose(Toward::Up), keys::CHOOSE),
-    breaks(&[arrow(Toward::Down)], A::Choose(Toward::Down), keys::CHOOSE),
-    breaks(&[One(Key::Ctrl('d'))], A::Remove, keys::REMOVE),
-    breaks(&[One(Key::Esc)], A::Back, keys::BACK),
-    breaks(&[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), keys::ERASE),
-    breaks(&[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::CLEAR),
-    breaks(&[One(Key::Ctrl('c'))], A::Back, keys::BACK_QUIET),
-    breaks(&[AnyChar], A::Edit(Edit::Insert(' ')), keys::INSERT),
-    help(
+    unlisted(Anywhere, &[One(Key::Ctrl('l'))], A::Redraw, ""),
+    unlisted(Anywhere, &[One(Key::Ctrl('z'))], A::Suspend, ""),
+    unlisted(Typing, &[One(Key::Enter)], A::Submit, keys::SUBMIT),
+    unlisted(Typing, &[One(Key::Esc)], A::Back, keys::BACK.hint),
+    unlisted(Typing, &[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), ""),
+    unlisted(Typing, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), ""),
+    unlisted(Typing, &[One(Key::Ctrl('c'))], A::Back, ""),
+    unlisted(Typing, &[AnyChar], A::Edit(Edit::Insert(' ')), ""),
+    unlisted(Breakpoints, &[One(Key::Enter)], A::Submit, keys::ADD_CONDITION),
+    unlisted(Breakpoints, &[arrow(Toward::Up)], A::Choose(Toward::Up), keys::CHOOSE),
+    unlisted(Breakpoints, &[arrow(Toward::Down)], A::Choose(Toward::Down), keys::CHOOSE),
+    unlisted(Breakpoints, &[One(Key::Ctrl('d'))], A::Remove, keys::REMOVE),
+    unlisted(
+        Help,
         &[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c')), One(Key::F1)],
         A::Back,
-        keys::BACK,
+        keys::BACK.hint,
     ),
-    help(&[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Scroll(1), keys::SCROLL_DOWN),
-    help(&[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Scroll(-1), keys::SCROLL_UP),
-    help(&[One(Key::PageDown), ch(' ')], A::Page(Forward), keys::PAGE_DOWN),
-    help(&[One(Key::PageUp)], A::Page(Back), keys::PAGE_UP),
-    help(&[One(Key::End), ch('G')], A::Scroll(i16::MAX), keys::PAGE_END),
-    help(&[One(Key::Home), ch('g')], A::Scroll(i16::MIN), keys::PAGE_START),
+    unlisted(Help, DOWN, A::Scroll(1), keys::SCROLL),
+    unlisted(Help, UP, A::Scroll(-1), keys::SCROLL),
+    unlisted(Help, &[One(Key::PageDown), ch(' ')], A::Page(Forward), ""),
+    unlisted(Help, &[One(Key::PageUp)], A::Page(Back), ""),
+    unlisted(Help, &[One(Key::End), ch('G')], A::Scroll(i16::MAX), keys::PAGE_END),
+    unlisted(Help, &[One(Key::Home), ch('g')], A::Scroll(i16::MIN), ""),
 ];
 
 /// The usual key for an action, as people read it: for messages that name a key.
@@ -354,22 +283,6 @@ pub(super) fn key_for(action: Action) -> String {
 
 const fn step(keys: &'static [Keys], action: Action, group: &'static str, text: KeyText) -> Binding {
     line(Stepping, keys, action, group, text)
-}
-
-const fn typing(keys: &'static [Keys], does: Action, text: KeyText) -> Binding {
-    line(Typing, keys, does, keys::TYPING, text)
-}
-
-const fn breaks(keys: &'static [Keys], does: Action, text: KeyText) -> Binding {
-    line(Breakpoints, keys, does, keys::THIS_PAGE, text)
-}
-
-const fn help(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
-    line(Help, keys, action, keys::THIS_PAGE, text)
-}
-
-const fn page(keys: &'static [Keys], action: Action, text: KeyText) -> Binding {
-    line(Statistics, keys, action, keys::THIS_PAGE, text)
 }
 
 const fn shift(toward: Toward) -> Keys {

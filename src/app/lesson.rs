@@ -108,7 +108,7 @@ impl Model {
         match (self.next_part(), &self.lesson) {
             (Some((at, _)), _) => self.begin_part(at),
             (None, Some(lesson)) if !lesson.is_over => self.end_lesson(),
-            _ => self.message = Some(Notice::LessonOver(key_for(Action::Quit))),
+            _ => self.tell(Notice::LessonOver(key_for(Action::Quit))),
         }
     }
 
@@ -168,8 +168,7 @@ impl Model {
         lesson.is_over = true;
         self.mask.spoilers = true;
         if lesson.run.questions().is_empty() {
-            self.message = Some(Notice::LessonOver(key_for(Action::Quit)));
-            return;
+            return self.tell(Notice::LessonOver(key_for(Action::Quit)));
         }
         let run = std::mem::take(&mut lesson.run);
         self.ask(run);
@@ -181,7 +180,7 @@ impl Model {
         self.practice = None;
         self.mode = Mode::Stepping;
         if let Err(error) = self.teach(lesson.lesson) {
-            self.message = Some(Notice::Wrong(error.to_string()));
+            self.tell(Notice::Wrong(error.to_string()));
         }
     }
 
@@ -195,7 +194,7 @@ impl Model {
             }
         } else {
             self.lesson = None;
-            self.message = Some(Notice::LessonLeft);
+            self.tell(Notice::LessonLeft);
         }
     }
 }

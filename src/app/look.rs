@@ -20,7 +20,7 @@ impl Model {
         };
         match found {
             Some(found) => self.by_hand = Some(found),
-            None => self.message = Some(nothing),
+            None => self.tell(nothing),
         }
     }
 
@@ -55,7 +55,7 @@ impl Model {
         if self.view().is_visited(id) {
             self.by_hand = Some(Looked::Node(id));
         } else {
-            self.message = Some(Notice::NotVisited);
+            self.tell(Notice::NotVisited);
         }
     }
 
@@ -64,14 +64,14 @@ impl Model {
         if self.view().stopped(branch.parent).is_some() {
             self.by_hand = Some(Looked::Branch(branch));
         } else {
-            self.message = Some(Notice::StillToCome);
+            self.tell(Notice::StillToCome);
         }
     }
 
     /// The cursor returns to the clock.
     pub(super) fn cursor_to_clock(&mut self) {
         if self.by_hand.take().is_none() {
-            self.message = Some(Notice::CursorAtClock);
+            self.tell(Notice::CursorAtClock);
         }
     }
 
@@ -83,9 +83,9 @@ impl Model {
         let moment = pruned.unwrap_or_else(|| self.view().entered(node));
         let was_away = self.by_hand.take().is_some();
         if pruned.is_some() {
-            self.message = Some(Notice::ClockAtPruned);
+            self.tell(Notice::ClockAtPruned);
         } else if !was_away && moment == self.clock {
-            self.message = Some(Notice::ClockAtCursor);
+            self.tell(Notice::ClockAtCursor);
         }
         self.jump(moment);
     }
@@ -110,20 +110,19 @@ impl Model {
             None
         };
         if let Some(message) = why_not {
-            self.message = Some(message);
-            return;
+            return self.tell(message);
         }
         let folded = self.folds.folded(&self.view(), here);
         self.folds.set(here, folded != Some(true));
         if self.shape == Shape::Icicle {
-            self.message = Some(Notice::FoldedElsewhere(key_for(Action::Show(Shape::Drawing))));
+            self.tell(Notice::FoldedElsewhere(key_for(Action::Show(Shape::Drawing))));
         }
     }
 
     /// Forgets what was folded by hand or by rule.
     pub(super) fn unfold_all(&mut self) {
         if self.folds.is_empty() {
-            self.message = Some(Notice::NothingFolded);
+            self.tell(Notice::NothingFolded);
         }
         self.folds.clear();
     }
@@ -132,14 +131,14 @@ impl Model {
     pub(super) fn fold_refuted(&mut self) {
         self.folds.fold_refuted();
         let refuted = self.view().so_far().cutoffs;
-        self.message = Some(Notice::FoldedRefuted(refuted, key_for(Action::UnfoldAll)));
+        self.tell(Notice::FoldedRefuted(refuted, key_for(Action::UnfoldAll)));
     }
 
     /// Folds all but the best line known at the clock.
     pub(super) fn fold_all_but_principal(&mut self) {
         let view = View::new(self.opened.session(), self.clock);
         self.folds.fold_all_but_principal(&view);
-        self.message = Some(Notice::FoldedAllButBest(key_for(Action::UnfoldAll)));
+        self.tell(Notice::FoldedAllButBest(key_for(Action::UnfoldAll)));
     }
 
     /// Whether something was visited below the cursor's node, and nothing of it is recorded.

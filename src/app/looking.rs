@@ -66,7 +66,7 @@ impl Model {
             self.look_for(Sought::Text, way);
         } else {
             self.pause();
-            self.message = Some(Notice::NoText(super::keymap::key_for(super::Action::Find)));
+            self.tell(Notice::NoText(super::keymap::key_for(super::Action::Find)));
         }
     }
 
@@ -118,7 +118,7 @@ impl Model {
             self.end_look(&look);
             return;
         }
-        self.message = Some(Notice::Looking(look.share()));
+        self.tell(Notice::Looking(look.share()));
         self.stops.look = Some(look);
     }
 
@@ -152,9 +152,9 @@ impl Model {
     fn end_look(&mut self, look: &Look) {
         if self.is_reading() && look.sought == Sought::Breakpoint && look.way == Way::Forward {
             self.jump(self.recording().last_moment());
-            self.message = Some(Notice::WaitsForBreakpoint);
+            self.tell(Notice::WaitsForBreakpoint);
         } else {
-            self.message = Some(self.not_found(look));
+            self.tell(self.not_found(look));
         }
     }
 

@@ -1,9 +1,11 @@
-//! The menu of lessons, and the lesson that is taken.
+//! The menu of lessons.
 
-use super::bindings::{self, Binding, KeyAction, Keys, arrow, ch, line};
-use super::{Hint, Key, Meaning, Model, Request, Toward};
+use super::Model;
+use super::list::{List, Listed};
+use super::model::OpenedFrom;
 use crate::check::Opened;
 use crate::engine::Job;
+use crate::explain::words::keys::BEGIN;
 use crate::explain::words::menu as words;
 use crate::import::lesson::Lesson;
 
@@ -17,56 +19,38 @@ pub struct MenuEntry {
 }
 
 /// The menu of lessons.
-pub struct Menu {
-    entries: Vec<MenuEntry>,
-    // The best that came of each, of all that was asked.
-    results: Vec<Option<(usize, usize)>>,
-    // The lesson whose result is still to be kept.
-    to_keep: Option<usize>,
-    pointed: usize,
-    taken: Option<Model>,
-    message: Option<String>,
-}
+pub type Menu = List<MenuEntry>;
 
-/// What a key of the menu does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MenuAction {
-    /// Another lesson is pointed at.
-    Point(Toward),
-    /// The lesson that is pointed at begins.
-    Open,
-    /// The lesson with this number begins.
-    OpenNumber(char),
-    /// The screen is drawn anew, as where another program has written to it.
-    Redraw,
-    /// The menu is laid aside, until the shell brings it back.
-    Suspend,
-    /// The menu ends.
-    Quit,
-}
+impl Listed for MenuEntry {
+    const HINT: &'static str = BEGIN;
 
-impl KeyAction for MenuAction {
-    fn by(self, key: Key) -> Self {
-        match (self, key) {
-            (Self::OpenNumber(_), Key::Char(number)) => Self::OpenNumber(number),
-            _ => self,
+    fn open(menu: &mut Menu) {
+        let Some(entry) = menu.entries.get(menu.pointed) else { return };
+        match entry.begun() {
+            Ok(model) => menu.opened = Some(model),
+            Err(reason) => menu.message = Some(reason),
+        }
+    }
+
+    fn open_number(menu: &mut Menu, number: char) {
+        let place = number.to_digit(10).and_then(|number| (number as usize).checked_sub(1));
+        match place.filter(|&place| place < menu.entries.len()) {
+            Some(place) => menu.take(place),
+            None => menu.message = Some(words::no_key(number, menu.entries.len())),
         }
     }
 }
 
-use Keys::{AnyChar, One};
-use MenuAction as A;
-
-/// The keys of the menu.
-const BINDINGS: &[Binding<MenuAction, ()>] = &[
-    line((), &[arrow(Toward::Up), ch('k'), One(Key::WheelUp)], A::Point(Toward::Up), "", words::ABOVE),
-    line((), &[arrow(Toward::Down), ch('j'), One(Key::WheelDown)], A::Point(Toward::Down), "", words::BELOW),
-    line((), &[One(Key::Enter), ch(' '), arrow(Toward::Right)], A::Open, "", words::OPEN),
-    line((), &[ch('q'), One(Key::Esc), One(Key::Ctrl('c'))], A::Quit, "", words::QUIT),
-    line((), &[One(Key::Ctrl('l'))], A::Redraw, "", words::REDRAW),
-    line((), &[One(Key::Ctrl('z'))], A::Suspend, "", words::SUSPEND),
-    line((), &[AnyChar], A::OpenNumber(' '), "", words::NUMBER),
-];
+impl MenuEntry {
+    /// The search, done, with the lesson at its beginning.
+    fn begun(&self) -> Result<Model, String> {
+        let recording = self.job.record().map_err(|error| error.to_string())?;
+        let opened = Opened::own(recording, self.job.replay());
+        let mut model = Model::new(opened).opened_from(OpenedFrom::Menu);
+        model.teach(self.lesson.clone()).map_err(|error| error.to_string())?;
+        Ok(model)
+    }
+}
 
 impl Menu {
     /// A menu of lessons, with what came of each before; it points at the first that was not taken.
@@ -74,19 +58,8 @@ impl Menu {
     pub fn new(entries: Vec<MenuEntry>, mut results: Vec<Option<(usize, usize)>>) -> Self {
         results.resize(entries.len(), None);
         let pointed = results.iter().position(Option::is_none).unwrap_or(0);
-        Self { entries, results, to_keep: None, pointed, taken: None, message: None }
-    }
-
-    /// The lessons.
-    #[must_use]
-    pub fn entries(&self) -> &[MenuEntry] {
-        &self.entries
-    }
-
-    /// Which lesson is pointed at.
-    #[must_use]
-    pub const fn pointed(&self) -> usize {
-        self.pointed
+        let title = words::TITLE.to_owned();
+        Self { title, entries, results, pointed, wanted: None, opened: None, message: None }
     }
 
     /// How many answers of a lesson were right at best, and of how many; `None` where it was not taken to
@@ -98,111 +71,12 @@ impl Menu {
 
     /// The lesson whose result became better since this was asked last.
     pub const fn to_keep(&mut self) -> Option<usize> {
-        self.to_keep.take()
-    }
-
-    /// Says something, until a key is pressed.
-    pub fn note(&mut self, message: String) {
-        self.message = Some(message);
-    }
-
-    /// What the last key has to say.
-    #[must_use]
-    pub fn message(&self) -> Option<&str> {
-        self.message.as_deref()
-    }
-
-    /// The lesson that is taken, in the stepper.
-    #[must_use]
-    pub const fn stepper(&self) -> Option<&Model> {
-        self.taken.as_ref()
-    }
-
-    /// The same, to be changed.
-    pub const fn stepper_mut(&mut self) -> Option<&mut Model> {
-        self.taken.as_mut()
-    }
-
-    /// The footer's hints.
-    #[must_use]
-    pub fn hints(&self) -> Vec<Hint> {
-        bindings::hints(BINDINGS, &[()], None, |_| true, |_| true)
-    }
-
-    /// Does what a key means. What the menu cannot do itself is asked for.
-    pub fn press(&mut self, key: Key) -> Option<Request> {
-        if let Some(model) = &mut self.taken {
-            let request = model.press(key);
-            self.note_result();
-            if request == Some(Request::Quit) {
-                self.leave();
-                return None;
-            }
-            return request;
-        }
-        self.message = None;
-        let Meaning::Act(action) = bindings::meaning(BINDINGS, &[()], None, key, |_| true) else {
-            return None;
-        };
-        match action {
-            MenuAction::Quit => return Some(Request::Quit),
-            MenuAction::Redraw => return Some(Request::Redraw),
-            MenuAction::Suspend => return Some(Request::Suspend),
-            MenuAction::Point(Toward::Up) => self.pointed = self.pointed.saturating_sub(1),
-            MenuAction::Point(_) => {
-                self.pointed = (self.pointed + 1).min(self.entries.len().saturating_sub(1));
-            }
-            MenuAction::Open => self.open(),
-            MenuAction::OpenNumber(number) => self.open_number(number),
-        }
-        None
-    }
-
-    fn open_number(&mut self, number: char) {
-        let place = number.to_digit(10).and_then(|number| (number as usize).checked_sub(1));
-        match place.filter(|&place| place < self.entries.len()) {
-            Some(place) => self.take(place),
-            None => self.message = Some(words::no_key(number, self.entries.len())),
-        }
+        self.wanted.take()
     }
 
     /// Begins a lesson.
     pub fn take(&mut self, lesson: usize) {
         self.pointed = lesson.min(self.entries.len().saturating_sub(1));
-        self.open();
-    }
-
-    /// Searches, and begins the lesson that is pointed at.
-    fn open(&mut self) {
-        let Some(MenuEntry { lesson, job }) = self.entries.get(self.pointed) else { return };
-        let recording = match job.record() {
-            Ok(recording) => recording,
-            Err(error) => {
-                self.message = Some(error.to_string());
-                return;
-            }
-        };
-        let mut model = Model::new(Opened::own(recording, job.replay())).in_menu();
-        match model.teach(lesson.clone()) {
-            Ok(()) => self.taken = Some(model),
-            Err(error) => self.message = Some(error.to_string()),
-        }
-    }
-
-    /// Notes what came of the lesson that is taken, where that is better than before.
-    fn note_result(&mut self) {
-        let Some(result) = self.taken.as_ref().and_then(Model::taught) else { return };
-        if self.results[self.pointed].is_none_or(|before| before < result) {
-            self.results[self.pointed] = Some(result);
-            self.to_keep = Some(self.pointed);
-        }
-    }
-
-    /// Back to the menu, where the next lesson is pointed at if this one came to its end.
-    fn leave(&mut self) {
-        let Some(model) = self.taken.take() else { return };
-        if model.taught().is_some() {
-            self.pointed = (self.pointed + 1).min(self.entries.len().saturating_sub(1));
-        }
+        MenuEntry::open(self);
     }
 }

@@ -60,7 +60,9 @@ impl Practice {
         let is_signed = form == Context::Signed;
         let number = is_signed.then_some(Context::Number);
         let asking = (self.stage == Stage::Asking).then_some(Context::Asking);
-        [lesson, Some(form), number, asking, Some(Context::Practice)].into_iter().flatten().collect()
+        let page = matches!(self.stage, Stage::Over(_)).then_some(Context::Page);
+        let anyway = [Context::Practice, Context::Anywhere];
+        [lesson, Some(form), number, asking, page].into_iter().flatten().chain(anyway).collect()
     }
 }
 
@@ -145,11 +147,13 @@ impl Model {
     fn contexts(&self) -> Vec<Context> {
         let is_stepping = matches!(self.mode, Mode::Stepping | Mode::Playing);
         let own = match self.mode {
-            Mode::Typing(_) | Mode::Finding(_) | Mode::Editing(_) => return vec![Context::Typing],
-            Mode::Breakpoints(_) => return vec![Context::Breakpoints],
-            Mode::Help(_) => return vec![Context::Help],
-            Mode::Choosing(_) => return vec![Context::Choosing],
-            Mode::Waiting => return vec![Context::Waiting],
+            Mode::Typing(_) | Mode::Finding(_) | Mode::Editing(_) => {
+                return vec![Context::Typing, Context::Anywhere];
+            }
+            Mode::Breakpoints(_) => return vec![Context::Breakpoints, Context::Typing, Context::Anywhere],
+            Mode::Help(_) => return vec![Context::Help, Context::Anywhere],
+            Mode::Choosing(_) => return vec![Context::Choosing, Context::Anywhere],
+            Mode::Waiting => return vec![Context::Waiting, Context::Anywhere],
             Mode::Practice => {
                 let in_lesson = self.lesson.is_some();
                 return self.practice.as_ref().map_or_else(Vec::new, |practice| practice.contexts(in_lesson));
@@ -159,6 +163,7 @@ impl Model {
             Mode::Playing => Some(Context::Playing),
             Mode::Stepping => None,
         };
+        let page = matches!(self.mode, Mode::Statistics(_)).then_some(Context::Page);
         let lesson = (is_stepping && self.is_taught()).then_some(Context::Lesson);
         let from = self.opened_from.map(|from| match from {
             OpenedFrom::Game => Context::Inside,
@@ -169,7 +174,8 @@ impl Model {
         let searching = (is_stepping && self.is_searching()).then_some(growing);
         let beside = (is_stepping && self.beside().is_some()).then_some(Context::Beside);
         let large = self.is_large.then_some(Context::Large);
-        [own, beside, lesson, from, searching, large, Some(Context::Stepping)].into_iter().flatten().collect()
+        let before = [own, page, beside, lesson, from, searching, large];
+        before.into_iter().flatten().chain([Context::Stepping]).collect()
     }
 
     fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {

@@ -20,7 +20,7 @@ use crate::view::{Mask, View};
 ///
 /// The *clock* is the moment that the search is shown at; the *cursor* is the node that is looked
 /// at. The cursor follows the clock until it is moved by hand.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Model {
     pub(super) opened: Opened,
     // Where the search starts, unless the game does so too.
@@ -98,58 +98,12 @@ impl Model {
     #[must_use]
     pub fn new(opened: Opened) -> Self {
         let start = catalog::other_start(&opened.recording.header).map(str::to_owned);
-        Self {
-            opened,
-            start,
-            clock: Moment::START,
-            by_hand: None,
-            folds: Folds::default(),
-            shape: Shape::default(),
-            zoom: None,
-            is_large: false,
-            cache: LayoutCache::default(),
-            mode: Mode::default(),
-            prefix: None,
-            panel: 0,
-            words_page: 0,
-            voice: Voice::default(),
-            answer: None,
-            asked_at: None,
-            practice: None,
-            lesson: None,
-            mask: Mask::default(),
-            hides_leaves: false,
-            every_move: None,
-            leaf_window: None,
-            statistics: None,
-            waiting: None,
-            waits: 0,
-            changed: None,
-            earlier: Vec::new(),
-            beside: None,
-            speed: Speed::default(),
-            search: SearchState::Over,
-            following: Following::default(),
-            stops: Stops::default(),
-            message: None,
-            message_shown: Duration::ZERO,
-            opened_from: None,
-        }
+        Self { opened, start, ..Self::default() }
     }
 
-    /// The same model, opened from a game: quitting leads back there.
-    pub(super) fn inside(self) -> Self {
-        Self { opened_from: Some(OpenedFrom::Game), ..self }
-    }
-
-    /// The same model, opened from the menu of lessons: quitting leads back there.
-    pub(super) fn in_menu(self) -> Self {
-        Self { opened_from: Some(OpenedFrom::Menu), ..self }
-    }
-
-    /// The same model, opened from a list of searches: quitting leads back there.
-    pub(super) fn in_list(self) -> Self {
-        Self { opened_from: Some(OpenedFrom::List), ..self }
+    /// The same model, opened from something else, to which quitting leads back.
+    pub(super) fn opened_from(self, from: OpenedFrom) -> Self {
+        Self { opened_from: Some(from), ..self }
     }
 
     /// The recording that is shown. Empty until a running search has begun.
@@ -305,7 +259,12 @@ impl Model {
 
     /// Says under which name what is on screen was saved, or why it could not be.
     pub fn note_saved_frame(&mut self, saved: Result<String, String>) {
-        self.message = Some(saved.map_or_else(Notice::FrameNotSaved, Notice::FrameSaved));
+        self.tell(saved.map_or_else(Notice::FrameNotSaved, Notice::FrameSaved));
+    }
+
+    /// Says something to whoever pressed the last key.
+    pub(super) fn tell(&mut self, notice: Notice) {
+        self.message = Some(notice);
     }
 
     /// Says what should be known of the recording before anything else, until a key is pressed.

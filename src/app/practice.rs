@@ -135,16 +135,13 @@ impl Model {
     pub(super) fn open_practice(&mut self) {
         self.lesson = None;
         if self.is_searching() {
-            self.message = Some(Notice::SearchStillRuns);
-            return;
+            return self.tell(Notice::SearchStillRuns);
         }
         if self.is_checking() {
-            self.message = Some(Notice::StillChecking);
-            return;
+            return self.tell(Notice::StillChecking);
         }
         if self.view().is_empty() {
-            self.message = Some(Notice::NothingYet);
-            return;
+            return self.tell(Notice::NothingYet);
         }
         let levels = Level::of(&self.opened.recording.header);
         let level = if levels.contains(&Level::default()) { Level::default() } else { levels[0] };
@@ -182,8 +179,7 @@ impl Model {
         let questions = draw(&self.view(), level, seed);
         if questions.is_empty() {
             self.leave_practice();
-            self.message = Some(Notice::NothingToAsk);
-            return;
+            return self.tell(Notice::NothingToAsk);
         }
         self.ask(Run::new(questions));
     }
@@ -229,7 +225,7 @@ impl Model {
             Stage::Choosing => self.begin_run(practice.level, practice.seed),
             Stage::Asking => match practice.given() {
                 Some(answer) => self.answer_question(answer),
-                None => self.message = Some(Notice::NoAnswer(practice.form())),
+                None => self.tell(Notice::NoAnswer(practice.form())),
             },
             Stage::Graded => self.ask_next(),
             Stage::Over(_) => self.next_run(Way::Forward),
@@ -241,7 +237,7 @@ impl Model {
         let form = self.practice.as_ref().and_then(Practice::form);
         match form {
             Some(Form::YesOrNo) => self.answer_question(Answer::Yes(yes)),
-            form => self.message = Some(Notice::NoAnswer(form)),
+            form => self.tell(Notice::NoAnswer(form)),
         }
     }
 
@@ -293,7 +289,7 @@ impl Model {
                     typed.push(if c == 'i' { '∞' } else { c });
                 }
             }
-            Edit::Insert(_) => self.message = Some(Notice::NoAnswer(form)),
+            Edit::Insert(_) => self.tell(Notice::NoAnswer(form)),
             Edit::Erase => drop(typed.pop()),
             Edit::Clear => typed.clear(),
         }
@@ -330,7 +326,7 @@ impl Model {
                 }
             }
             (Some(Form::Branch), _) => self.confirm(),
-            (form, _) => self.message = Some(Notice::NoAnswer(form)),
+            (form, _) => self.tell(Notice::NoAnswer(form)),
         }
     }
 }

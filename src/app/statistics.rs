@@ -63,8 +63,7 @@ impl Model {
     /// Shows the statistics.
     pub(super) fn show_statistics(&mut self) {
         if self.view().totals().is_none() {
-            self.message = Some(Notice::TotalsHidden(key_for(Action::Spoilers)));
-            return;
+            return self.tell(Notice::TotalsHidden(key_for(Action::Spoilers)));
         }
         self.mode = Mode::Statistics(0);
         self.count_on();

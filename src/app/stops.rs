@@ -58,7 +58,7 @@ impl Model {
     pub(super) fn mark(&mut self, name: char) {
         self.pause();
         self.stops.marks.insert(name, self.clock);
-        self.message = Some(Notice::Marked(name, self.clock.shown()));
+        self.tell(Notice::Marked(name, self.clock.shown()));
     }
 
     /// Goes to the moment that is marked so.
@@ -68,7 +68,7 @@ impl Model {
             self.jump(moment);
         } else {
             self.pause();
-            self.message = Some(Notice::NoMark(name));
+            self.tell(Notice::NoMark(name));
         }
     }
 
@@ -76,7 +76,7 @@ impl Model {
     pub(super) fn pause_at_stops(&mut self) {
         self.stops.pauses = !self.stops.pauses;
         let breakpoints = !self.stops.breakpoints.is_empty();
-        self.message = Some(Notice::Pauses(self.stops.pauses, breakpoints, key_for(Action::Pauses)));
+        self.tell(Notice::Pauses(self.stops.pauses, breakpoints, key_for(Action::Pauses)));
     }
 
     /// The first moment after the clock, up to another one, at which a recording that grows is not

@@ -39,7 +39,7 @@ impl Model {
             Action::Redraw => return Some(Request::Redraw),
             Action::SaveFrame => return Some(Request::SaveFrame),
             Action::NextTheme => {
-                self.message = Some(Notice::NextTheme);
+                self.tell(Notice::NextTheme);
                 return Some(Request::NextTheme);
             }
             Action::Back if was_looking => {}
@@ -55,7 +55,7 @@ impl Model {
             Action::Find => self.mode = Mode::Finding(String::new()),
             Action::Choose(toward) => self.choose_breakpoint(toward),
             Action::Remove => self.remove_breakpoint(),
-            _ if self.view().is_empty() => self.message = Some(Notice::NothingYet),
+            _ if self.view().is_empty() => self.tell(Notice::NothingYet),
             Action::Practise => self.open_practice(),
             Action::Say(yes) => self.say(yes),
             Action::PointAt(toward) if matches!(self.mode, Mode::Choosing(_)) => self.change_search(toward),
@@ -139,7 +139,7 @@ impl Model {
         let (before, part) = (self.clock, self.next_part());
         self.go_to(way(&self.opened.recording, before));
         if self.clock == before && part == self.next_part() {
-            self.message = Some(self.nowhere_to_go());
+            self.tell(self.nowhere_to_go());
         }
     }
 
@@ -148,7 +148,7 @@ impl Model {
         let is_there = self.clock == end;
         self.jump(end);
         if is_there {
-            self.message = Some(self.nowhere_to_go());
+            self.tell(self.nowhere_to_go());
         }
     }
 
@@ -183,7 +183,7 @@ impl Model {
         }
         self.jump(found.unwrap_or(self.clock));
         if found.is_none() {
-            self.message = Some(self.nothing_found(landmark, way));
+            self.tell(self.nothing_found(landmark, way));
         }
     }
 
@@ -217,7 +217,7 @@ impl Model {
         } else if self.clock < self.opened.recording.last_moment() || self.is_searching() {
             self.mode = Mode::Playing;
         } else {
-            self.message = Some(self.nowhere_to_go());
+            self.tell(self.nowhere_to_go());
         }
     }
 
@@ -260,17 +260,17 @@ impl Model {
         let before = self.speed;
         self.speed = before.next(way);
         let power = self.speed.power();
-        self.message = Some(Notice::Speed(power, before == self.speed));
+        self.tell(Notice::Speed(power, before == self.speed));
     }
 
     fn back(&mut self) -> Option<Request> {
         match self.mode {
             Mode::Stepping if self.is_reading() => {
-                self.message = Some(Notice::StillRead(key_for(Action::Interrupt)));
+                self.tell(Notice::StillRead(key_for(Action::Interrupt)));
             }
             Mode::Stepping if self.is_searching() => return Some(Request::StopSearch),
             Mode::Stepping => {
-                self.message = Some(Notice::NothingBack(key_for(Action::Quit)));
+                self.tell(Notice::NothingBack(key_for(Action::Quit)));
             }
             Mode::Why(_) | Mode::EveryMove(_) => self.leave_why(),
             Mode::Practice => self.leave_practice(),
@@ -311,16 +311,15 @@ impl Model {
 
     fn turn_ghosts(&mut self) {
         if !self.view().is_written() {
-            self.message = Some(Notice::NoGhosts);
-            return;
+            return self.tell(Notice::NoGhosts);
         }
         self.mask.ghosts = !self.mask.ghosts;
-        self.message = Some(Notice::Ghosts(self.mask.ghosts));
+        self.tell(Notice::Ghosts(self.mask.ghosts));
     }
 
     fn turn_spoilers(&mut self) {
         self.mask.spoilers = !self.mask.spoilers;
-        self.message = Some(Notice::Spoilers(self.mask.spoilers));
+        self.tell(Notice::Spoilers(self.mask.spoilers));
     }
 
     fn edit(&mut self, edit: Edit) {
@@ -353,8 +352,7 @@ impl Model {
         }
         let mode = std::mem::take(&mut self.mode);
         if self.view().is_empty() {
-            self.message = Some(Notice::NothingYet);
-            return;
+            return self.tell(Notice::NothingYet);
         }
         match mode {
             Mode::Typing(line) if !line.trim().is_empty() => self.go_to_typed(&line),
@@ -373,7 +371,7 @@ impl Model {
                 if let Some(branch) = error.pruned() {
                     self.go_to_pruned(branch);
                 }
-                self.message = Some(Notice::Wrong(error.to_string()));
+                self.tell(Notice::Wrong(error.to_string()));
             }
         }
     }

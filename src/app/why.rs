@@ -130,7 +130,7 @@ impl Model {
         match self.held() {
             Some(node) => self.look_at(node),
             None => {
-                self.message = Some(Notice::LeadsNowhere);
+                self.tell(Notice::LeadsNowhere);
             }
         }
     }

@@ -74,7 +74,7 @@ impl Model {
         let result = is_small.then(|| job.record().map_err(|error| error.to_string()));
         self.waiting = Some(Waiting { number: self.waits, purpose, job });
         self.mode = Mode::Waiting;
-        self.message = Some(Notice::BeingSearched(Key::Esc.label()));
+        self.tell(Notice::BeingSearched(Key::Esc.label()));
         if let Some(result) = result {
             self.found_awaited(result);
         }
@@ -86,8 +86,7 @@ impl Model {
         let opened = match result {
             Ok(recording) => Opened::own(recording, job.replay()),
             Err(why) => {
-                self.message = Some(Notice::NotSearched(why));
-                return;
+                return self.tell(Notice::NotSearched(why));
             }
         };
         match purpose {

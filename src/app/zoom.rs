@@ -15,7 +15,7 @@ impl Model {
     pub(super) fn turn_large(&mut self) {
         self.is_large = !self.is_large;
         if !self.area().is_empty() && self.screen_in(self.area()).tree.is_empty() {
-            self.message = Some(Notice::Large(self.is_large));
+            self.tell(Notice::Large(self.is_large));
         }
     }
 

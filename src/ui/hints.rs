@@ -65,7 +65,7 @@ fn message(said: &str, pen: &mut Pen) {
 }
 
 /// So many lines at the lower edge.
-fn last<'a>(pen: &'a mut Pen, lines: usize) -> Pen<'a> {
+pub(super) fn last<'a>(pen: &'a mut Pen, lines: usize) -> Pen<'a> {
     let height = to_cells(lines).min(pen.area.height);
     pen.at(Rect { y: pen.area.bottom() - height, height, ..pen.area })
 }

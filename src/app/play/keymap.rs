@@ -1,8 +1,9 @@
 //! The key map of a game that is played.
 
-use super::super::bindings::{Binding, KeyAction, Keys, arrow, ch, line};
+use super::super::bindings::{Binding, KeyAction, Keys, arrow, ch, line, unlisted};
 use super::super::{Edit, Key, Toward, Way};
 use super::PlayAction;
+use crate::explain::words::keys::{BACK, SCROLL};
 use crate::explain::words::play_keys as keys;
 
 /// When a key means something.
@@ -76,20 +77,14 @@ pub const PLAY_BINDINGS: &[Line] = &[
     line(Typing, &[One(Key::Enter)], A::Submit, keys::LINE, keys::SUBMIT),
     line(Typing, &[One(Key::Esc), One(Key::Ctrl('c'))], A::Back, keys::LINE, keys::FORGET),
     line(Typing, &[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), keys::LINE, keys::ERASE),
-    line(Typing, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), keys::PAGE, keys::CLEAR),
-    line(Typing, &[AnyChar], INSERT, keys::PAGE, keys::WRITE),
-    line(
-        Help,
-        &[One(Key::Esc), ch('?'), One(Key::F1), One(Key::Ctrl('c'))],
-        A::Back,
-        keys::PAGE,
-        keys::LEAVE_HELP,
-    ),
-    line(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), keys::PAGE, keys::SCROLL_DOWN),
-    line(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), keys::PAGE, keys::SCROLL_UP),
-    line(Help, &[One(Key::PageDown), ch(' ')], A::Page(Forward), keys::PAGE, keys::PAGE_DOWN),
-    line(Help, &[One(Key::PageUp)], A::Page(Back), keys::PAGE, keys::PAGE_UP),
-    line(Help, &[AnyChar], INSERT, keys::PAGE, keys::TYPE_WORD),
+    unlisted(Typing, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), ""),
+    unlisted(Typing, &[AnyChar], INSERT, ""),
+    unlisted(Help, &[One(Key::Esc), ch('?'), One(Key::F1), One(Key::Ctrl('c'))], A::Back, BACK.hint),
+    unlisted(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), SCROLL),
+    unlisted(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), SCROLL),
+    unlisted(Help, &[One(Key::PageDown), ch(' ')], A::Page(Forward), ""),
+    unlisted(Help, &[One(Key::PageUp)], A::Page(Back), ""),
+    unlisted(Help, &[AnyChar], INSERT, ""),
 ];
 
 /// What a typed word means.

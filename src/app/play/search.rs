@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use super::super::model::OpenedFrom;
 use super::super::{Action, Model, Way};
 use super::setup::slips;
 use super::{Play, PlayAction, PlayMode};
@@ -310,7 +311,7 @@ impl Play {
 
 /// The stepper of a search, at its end.
 fn opened(recording: Recording, replay: GameReplay) -> Model {
-    let mut model = Model::new(Opened::own(recording, replay)).inside();
+    let mut model = Model::new(Opened::own(recording, replay)).opened_from(OpenedFrom::Game);
     model.update(Action::ToEnd(Way::Forward));
     // Of passes that time cut short, what counts stands where the last whole one ended.
     let counts = Some(model.recording()).filter(|recording| !recording.is_empty());

@@ -2,16 +2,7 @@
 
 use std::io;
 
-pub(crate) use super::keys::REDRAW;
-use super::keys::{KeyText, text};
 use crate::text::count;
-
-pub(crate) const ABOVE: KeyText = text("the lesson above", "choose");
-pub(crate) const BELOW: KeyText = text("the lesson below", "choose");
-pub(crate) const OPEN: KeyText = text("begin the lesson", "begin");
-pub(crate) const QUIT: KeyText = text("quit", "quit");
-pub(crate) const SUSPEND: KeyText = text("lay the program aside (not on Windows)", "");
-pub(crate) const NUMBER: KeyText = text("begin the lesson with this number", "");
 
 /// The headline of the menu.
 pub(crate) const TITLE: &str = "plyscope   lessons";

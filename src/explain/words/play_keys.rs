@@ -8,7 +8,6 @@ pub(crate) const GAME: &str = "The game";
 pub(crate) const MACHINE: &str = "What the machine thinks";
 pub(crate) const PROGRAM: &str = "plyscope";
 pub(crate) const LINE: &str = "A move that is typed";
-pub(crate) const PAGE: &str = "This page";
 
 /// The groups that the help page shows, in order.
 pub(crate) const SHOWN: [&str; 5] = [MOVES, LINE, GAME, MACHINE, PROGRAM];
@@ -68,11 +67,3 @@ pub(crate) const TYPE: KeyText = text("type a move, as the edges of the board ha
 pub(crate) const SUBMIT: KeyText = text("play what was typed", "play it");
 pub(crate) const FORGET: KeyText = text("forget what was typed", "forget it");
 pub(crate) const ERASE: KeyText = text("take back a character", "");
-pub(crate) const CLEAR: KeyText = text("take back all", "");
-pub(crate) const WRITE: KeyText = text("write", "");
-pub(crate) const LEAVE_HELP: KeyText = text("back", "back");
-pub(crate) const SCROLL_DOWN: KeyText = text("down", "scroll");
-pub(crate) const SCROLL_UP: KeyText = text("up", "scroll");
-pub(crate) const PAGE_DOWN: KeyText = text("down, a page", "");
-pub(crate) const PAGE_UP: KeyText = text("up, a page", "");
-pub(crate) const TYPE_WORD: KeyText = text("type the rest of a word: ?undo", "");

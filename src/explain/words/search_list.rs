@@ -1,19 +1,8 @@
 //! The list of the searches of a file.
 
-use super::keys::{KeyText, text};
-pub(crate) use super::menu::SUSPEND;
 use super::report::{self, NONE};
 use crate::record::Recording;
 use crate::text::{clean, count};
-
-pub(crate) const ABOVE: KeyText = text("the search above", "choose");
-pub(crate) const BELOW: KeyText = text("the search below", "choose");
-pub(crate) const PAGE_UP: KeyText = text("ten searches up", "");
-pub(crate) const PAGE_DOWN: KeyText = text("ten searches down", "");
-pub(crate) const FIRST: KeyText = text("the first search", "");
-pub(crate) const LAST: KeyText = text("the last search", "");
-pub(crate) const OPEN: KeyText = text("step through the search", "open");
-pub(crate) const QUIT: KeyText = text("quit", "quit");
 
 /// The headline of the list.
 pub(crate) fn title(file: &str, searches: usize) -> String {

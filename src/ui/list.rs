@@ -1,0 +1,115 @@
+//! Lists of what can be opened in the stepper: the menu of lessons, the searches of a file.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::pen::{Pen, wrap};
+use super::{Shown, Theme, hints};
+use crate::app::{List, Listed, Menu, MenuEntry, SearchList};
+use crate::explain::words::menu as words;
+use crate::text;
+
+/// Where there is more room than this, the lines of the menu do not run across all of it.
+const WIDEST: usize = 76;
+
+/// The lines above the searches, and those between them and the keys.
+const ABOVE: usize = 2;
+const BELOW: usize = 1;
+
+impl Shown for Menu {
+    fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+        show(self, lessons, area, buffer, theme);
+    }
+}
+
+impl Shown for SearchList {
+    fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+        show(self, searches, area, buffer, theme);
+    }
+}
+
+/// Draws what is open, or else a list by `draw`, with its keys in the last line.
+fn show<E: Listed>(
+    list: &mut List<E>,
+    draw: fn(&List<E>, &mut Pen),
+    area: Rect,
+    buffer: &mut Buffer,
+    theme: &Theme,
+) {
+    if let Some(model) = list.stepper_mut() {
+        return model.show(area, buffer, theme);
+    }
+    let mut pen = Pen::new(buffer, area, theme);
+    pen.ground();
+    let height = pen.area.height.saturating_sub(1);
+    draw(list, &mut pen.at(Rect { height, ..pen.area }));
+    let mut footer = hints::last(&mut pen, 1);
+    match list.message() {
+        Some(message) => footer.text(0, 0, &text::clean(message), theme.changed),
+        None => hints::keys(list.hints(), &mut footer),
+    }
+}
+
+/// Draws as many searches as have room, around the one that is pointed at.
+fn searches(list: &SearchList, pen: &mut Pen) {
+    let theme = pen.theme;
+    let room = pen.height().saturating_sub(ABOVE + BELOW).max(1);
+    let first = (list.pointed() + 1).saturating_sub(room);
+    pen.text(0, 0, list.title(), theme.title);
+    for (row, (place, said)) in list.entries().iter().enumerate().skip(first).take(room).enumerate() {
+        let (sign, style) = pointer(list, place, theme);
+        let number = Span::styled(format!("{:>5} ", place + 1), theme.key);
+        let said = text::fit(said, pen.width().saturating_sub(10));
+        let line = vec![Span::styled(format!("  {sign}"), theme.cursor), number, Span::styled(said, style)];
+        pen.line(0, ABOVE + row, &Line::from(line));
+    }
+}
+
+/// The sign before an entry, and the style of its text.
+fn pointer<E: Listed>(list: &List<E>, place: usize, theme: &Theme) -> (&'static str, Style) {
+    if place == list.pointed() { ("›", theme.now) } else { (" ", theme.text) }
+}
+
+/// Draws the lessons, what the one that is pointed at begins with, and what else there is.
+fn lessons(menu: &Menu, pen: &mut Pen) {
+    let theme = pen.theme;
+    let cells = pen.width().saturating_sub(4).min(WIDEST);
+    let mut lines = vec![Line::styled(menu.title(), theme.title), Line::default()];
+    lines.extend(indented(words::LEAD, cells, theme));
+    lines.push(Line::default());
+    lines.extend((0..).zip(menu.entries()).map(|(place, entry)| lesson(menu, place, entry, cells, theme)));
+    lines.push(Line::default());
+    if let Some(first) = menu.entries().get(menu.pointed()).and_then(|entry| entry.lesson.parts.first()) {
+        lines.extend(first.words.iter().flat_map(|paragraph| indented(paragraph, cells, theme)));
+        lines.push(Line::default());
+    }
+    lines.push(Line::styled(format!("  {}", words::BESIDE), theme.title));
+    lines.extend(words::COMMANDS.iter().map(|(command, what)| {
+        Line::from(vec![Span::styled(format!("  {command:<30}"), theme.key), Span::styled(*what, theme.dim)])
+    }));
+    pen.lines(&lines);
+}
+
+/// A paragraph in lines.
+fn indented(paragraph: &str, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let lines = wrap(&text::clean(paragraph), cells);
+    lines.into_iter().map(|line| Line::styled(format!("  {line}"), theme.text)).collect()
+}
+
+/// A lesson: its number, its name, and how much it asks or what came of it.
+fn lesson(menu: &Menu, place: usize, entry: &MenuEntry, cells: usize, theme: &Theme) -> Line<'static> {
+    let (sign, style) = pointer(menu, place, theme);
+    let asked = words::asked(entry.lesson.questions(), menu.result(place), entry.lesson.goal);
+    let room = cells.saturating_sub(text::width(&asked) + 8);
+    let title = text::fit(&text::clean(&entry.lesson.title), room);
+    let gap = " ".repeat(room.saturating_sub(text::width(&title)));
+    Line::from(vec![
+        Span::styled(format!("  {sign} "), theme.cursor),
+        Span::styled(format!("{}  ", place + 1), theme.key),
+        Span::styled(title, style),
+        Span::raw(gap),
+        Span::styled(asked, theme.dim),
+    ])
+}
