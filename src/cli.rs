@@ -185,7 +185,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Completions(completions)) => completions.run(command()),
         Some(Command::Man) => shell::manual(command()),
         Some(Command::List) => list::run(cli.looks),
-        None => lesson::menu(cli.looks),
+        None => lesson::menu(None, cli.looks),
     }
 }
 

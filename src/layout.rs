@@ -40,6 +40,7 @@ pub use outline::{Outline, OutlineRow};
 pub use places::Layout;
 pub use plan::Spot;
 pub use scene::Scene;
+pub(crate) use screen::Rest;
 pub use screen::Screen;
 pub use shape::Shape;
 pub use tidy::{TidyNode, TidyPlaces, tidy};

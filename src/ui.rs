@@ -59,34 +59,38 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
     let mut pen = Pen::new(buffer, area, theme);
     // The last line has the keys.
     let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
-    let (footer, end) = match model.mode() {
-        Mode::Help(first) => (Some(false), Some(help::draw(model, *first, &mut pen.at(page)))),
+    let end = match model.mode() {
+        Mode::Help(first) => Some(help::draw(model, *first, &mut pen.at(page))),
         Mode::Breakpoints(open) => {
             breakpoints::draw(model, open, &mut pen.at(page));
-            (Some(false), None)
+            None
         }
         Mode::Choosing(open) => {
             choosing::draw(open, &mut pen.at(page));
-            (Some(false), None)
+            None
         }
         Mode::Statistics(first) => {
-            title::draw(model, usize::MAX, &mut pen.at(page));
-            let y = page.y.saturating_add(2).min(page.bottom());
-            let below = Rect { y, height: page.height.saturating_sub(2), ..page };
-            (Some(false), Some(statistics::draw(model, *first, &mut pen.at(below))))
+            Some(statistics::draw(model, *first, &mut below_title(model, &mut pen.at(page))))
         }
         Mode::Practice if model.has_page() => {
-            title::draw(model, usize::MAX, &mut pen.at(page));
-            let y = page.y.saturating_add(2).min(page.bottom());
-            let below = Rect { y, height: page.height.saturating_sub(2), ..page };
-            (Some(false), Some(practice::score(model, &mut pen.at(below))))
+            Some(practice::score(model, &mut below_title(model, &mut pen.at(page))))
         }
-        _ => (draw_stepper(model, &mut pen), None),
+        _ => {
+            if let Some(has_more) = draw_stepper(model, &mut pen) {
+                hints::draw(model, has_more, &mut pen);
+            }
+            return None;
+        }
     };
-    if let Some(has_more) = footer {
-        hints::draw(model, has_more, &mut pen);
-    }
+    hints::draw(model, false, &mut pen);
     end
+}
+
+/// Draws the title of a page, and goes below it.
+fn below_title<'a>(model: &Model, pen: &'a mut Pen) -> Pen<'a> {
+    title::draw(model, usize::MAX, pen);
+    let height = pen.area.height.saturating_sub(2);
+    pen.at(Rect { y: pen.area.bottom() - height, height, ..pen.area })
 }
 
 /// Draws all but the last line; where that is there for hints, it says whether there are more words

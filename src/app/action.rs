@@ -160,6 +160,15 @@ pub enum Way {
     Back,
 }
 
+impl Way {
+    /// The lines that a page scrolls by on a screen that high: the last line of keys is no part of the page, and
+    /// a line stays in view.
+    pub(super) fn page(self, height: u16) -> i16 {
+        let lines = i16::try_from(height).unwrap_or(i16::MAX).saturating_sub(2).max(1);
+        if self == Self::Forward { lines } else { -lines }
+    }
+}
+
 /// How much of each node is to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ZoomTo {
@@ -187,6 +196,16 @@ pub enum Toward {
 }
 
 impl Toward {
+    /// The place beside one in a list of so many; up and left are towards its start, and its ends are not
+    /// passed.
+    pub(super) const fn along(self, place: usize, count: usize) -> usize {
+        match self {
+            Self::Left | Self::Up => place.saturating_sub(1),
+            Self::Right | Self::Down if place + 1 < count => place + 1,
+            Self::Right | Self::Down => count.saturating_sub(1),
+        }
+    }
+
     /// The arrow that points there.
     #[must_use]
     pub const fn arrow(self) -> &'static str {

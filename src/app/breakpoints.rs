@@ -75,11 +75,8 @@ impl Model {
 
     /// Points at the breakpoint before, or after.
     pub(super) fn choose_breakpoint(&mut self, toward: Toward) {
-        let last = self.stops.breakpoints.len().saturating_sub(1);
         if let Mode::Breakpoints(page) = &mut self.mode {
-            let chosen = page.chosen;
-            page.chosen =
-                if toward == Toward::Up { chosen.saturating_sub(1) } else { (chosen + 1).min(last) };
+            page.chosen = toward.along(page.chosen, self.stops.breakpoints.len());
         }
     }
 

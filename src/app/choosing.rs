@@ -50,21 +50,20 @@ impl SearchPage {
     /// Points at another row, or takes the next value of this one.
     fn change(&mut self, toward: Toward) {
         self.error = None;
-        let is_back = matches!(toward, Toward::Left | Toward::Up);
         if matches!(toward, Toward::Up | Toward::Down) {
-            self.row = neighbour((0..=CHOSEN.len()).collect(), &self.row, is_back).unwrap_or_default();
+            self.row = toward.along(self.row, CHOSEN.len() + 1);
             return;
         }
         match self.row.checked_sub(1).and_then(|row| Self::options().nth(row)) {
             None => {
                 self.algorithm =
-                    neighbour(Algorithm::ALL.to_vec(), &self.algorithm, is_back).unwrap_or_default();
+                    neighbour(&Algorithm::ALL, &self.algorithm, toward).copied().unwrap_or_default();
             }
             Some(option) => {
                 let now = option.value_in(&self.settings).unwrap_or_default();
-                if let Some(value) = neighbour(self.values(option), &now, is_back) {
+                if let Some(value) = neighbour(&self.values(option), &now, toward) {
                     // Each is a word of its option.
-                    let _ = (option.set)(&mut self.settings, &value);
+                    let _ = (option.set)(&mut self.settings, value);
                 }
             }
         }
@@ -102,11 +101,9 @@ impl SearchPage {
 
 /// What stands before or after something in a list; at its end that itself, and the first where the list
 /// has it not.
-fn neighbour<T: PartialEq + Clone>(all: Vec<T>, now: &T, is_back: bool) -> Option<T> {
+fn neighbour<'a, T: PartialEq>(all: &'a [T], now: &T, toward: Toward) -> Option<&'a T> {
     let here = all.iter().position(|one| one == now);
-    let next = here.map_or(0, |here| if is_back { here.saturating_sub(1) } else { here + 1 });
-    let last = all.last().cloned();
-    all.into_iter().nth(next).or(last)
+    all.get(here.map_or(0, |here| toward.along(here, all.len())))
 }
 
 impl Model {

@@ -299,18 +299,12 @@ impl Model {
     pub(super) fn point_at(&mut self, toward: Toward) {
         let levels = Level::of(&self.opened.recording.header);
         let Some(practice) = &mut self.practice else { return };
-        let is_back = matches!(toward, Toward::Left | Toward::Up);
-        let next = |place: usize, count: usize| match (is_back, count) {
-            (_, 0) => 0,
-            (true, _) => place.saturating_sub(1),
-            (false, count) => (place + 1).min(count - 1),
-        };
         if practice.stage == Stage::Choosing {
             let here = levels.iter().position(|&level| level == practice.level).unwrap_or(0);
-            practice.level = levels[next(here, levels.len())];
+            practice.level = levels[toward.along(here, levels.len())];
         } else {
             let entry = &mut practice.entry;
-            entry.pointed = next(entry.pointed, entry.choices.len());
+            entry.pointed = toward.along(entry.pointed, entry.choices.len());
         }
     }
 

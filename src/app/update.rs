@@ -47,7 +47,7 @@ impl Model {
             Action::Help => self.mode = Mode::Help(0),
             Action::Tick => self.tick(),
             Action::Scroll(lines) => self.scroll(lines),
-            Action::Page(way) => self.turn_page(way),
+            Action::Page(way) => self.scroll(way.page(self.area().height)),
             Action::Ask => self.mode = Mode::Typing(String::new()),
             Action::Edit(edit) => self.edit(edit),
             Action::Speed(way) => self.change_speed(way),
@@ -293,12 +293,6 @@ impl Model {
         if let Some(scrolled) = self.scrolled() {
             *scrolled = scrolled.saturating_add_signed(lines);
         }
-    }
-
-    fn turn_page(&mut self, way: Way) {
-        // The last line of keys is no part of the page, and a line stays in view.
-        let lines = i16::try_from(self.area().height).unwrap_or(i16::MAX).saturating_sub(2).max(1);
-        self.scroll(if way == Way::Forward { lines } else { -lines });
     }
 
     /// Scrolls an open page back to its last line, where it was scrolled past it. Whoever draws

@@ -118,10 +118,10 @@ impl Model {
 
     /// Points at the reason before, or after.
     pub(super) fn point_at_reason(&mut self, toward: Toward) {
-        let last = self.answer.as_ref().map_or(0, |answer| answer.why.reasons.len().saturating_sub(1));
+        let count = self.answer.as_ref().map_or(0, |answer| answer.why.reasons.len());
         if let Mode::Why(reason) | Mode::EveryMove(reason) = &mut self.mode {
             self.words_page = 0;
-            *reason = if toward == Toward::Up { reason.saturating_sub(1) } else { (*reason + 1).min(last) };
+            *reason = toward.along(*reason, count);
         }
     }
 

@@ -112,13 +112,14 @@ impl Config {
     }
 }
 
-/// Whether an error says that there is no such file.
+/// The beginning of a file, which is all of one that is no larger than it may be.
 fn read(file: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(file)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
+/// Whether an error says that there is no such file.
 fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }

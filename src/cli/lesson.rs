@@ -67,10 +67,10 @@ impl LessonArgs {
                 check(&LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?, looks)
             }
             Some(lesson) => match LESSONS.iter().position(|row| MenuLesson::named(lesson) == Some(row)) {
-                Some(place) => menu_at(Some(place), looks),
+                Some(place) => menu(Some(place), looks),
                 None => take(&Ready::of(lesson)?, looks),
             },
-            None => menu(looks),
+            None => menu(None, looks),
         }
     }
 }
@@ -245,13 +245,8 @@ fn happening(place: &Place) -> String {
     }
 }
 
-/// The menu; without a terminal, its first lesson as text.
-pub(super) fn menu(looks: Looks) -> Result<Ending, Failure> {
-    menu_at(None, looks)
-}
-
 /// The menu, where a lesson begins if one is named; without a terminal, that lesson as text, or the first.
-fn menu_at(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failure> {
+pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failure> {
     let ready = LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?;
     let mut progress = Progress::load();
     let results = ready.iter().map(|ready| progress.of(&ready.name, ready.lesson.questions())).collect();

@@ -68,7 +68,7 @@ impl Screen {
     /// tree, words, a line for the node, the time line and hints.
     #[must_use]
     pub fn of(area: Area, panel: Option<usize>, is_beside: bool, is_large: bool) -> Self {
-        let mut rows = Rows(area);
+        let mut rows = Rest(area);
         let lines = u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX);
         let has_tree = area.width >= TREE_WIDTH && area.height >= TREE_HEIGHT;
         if is_large && has_tree {
@@ -88,7 +88,7 @@ impl Screen {
         }
     }
 
-    fn two_trees(rows: &mut Rows) -> Self {
+    fn two_trees(rows: &mut Rest) -> Self {
         let hints = rows.bottom(1);
         let (timeline, counts) = time_and_counts(rows.bottom(1));
         let beside = rows.bottom(BESIDE);
@@ -96,7 +96,7 @@ impl Screen {
         let side =
             if rows.0.width - side_width >= TWO_TREES { rows.right(side_width) } else { Area::default() };
         let words = rows.bottom(if rows.0.height < AIRY { WORDS } else { WIDE_WORDS } + 2);
-        let mut other = Rows(rows.right(rows.0.width / 2));
+        let mut other = Rest(rows.right(rows.0.width / 2));
         Self {
             title: rows.top(1),
             path: rows.top(1),
@@ -115,7 +115,7 @@ impl Screen {
         }
     }
 
-    fn wide(rows: &mut Rows, is_beside: bool) -> Self {
+    fn wide(rows: &mut Rest, is_beside: bool) -> Self {
         let title = rows.top(1);
         let hints = rows.bottom(1);
         let (timeline, counts) = time_and_counts(rows.bottom(1));
@@ -130,7 +130,7 @@ impl Screen {
         screen
     }
 
-    fn middling(rows: &mut Rows, lines: u16, is_beside: bool) -> Self {
+    fn middling(rows: &mut Rest, lines: u16, is_beside: bool) -> Self {
         let title = rows.top(1);
         let path = rows.top(1);
         let hints = rows.bottom(1);
@@ -154,7 +154,7 @@ impl Screen {
         }
     }
 
-    fn small(rows: &mut Rows, is_beside: bool) -> Self {
+    fn small(rows: &mut Rest, is_beside: bool) -> Self {
         let height = rows.0.height;
         let title = rows.top(u16::from(height >= 6));
         let path = rows.top(u16::from(height >= 2));
@@ -196,7 +196,7 @@ fn side_width(width: u16) -> u16 {
 }
 
 /// Lines for the search beside the one that is shown, in the place of the node under the cursor.
-fn beside_or_status(rows: &mut Rows, beside: u16, status: u16, is_beside: bool) -> (Area, Area) {
+fn beside_or_status(rows: &mut Rest, beside: u16, status: u16, is_beside: bool) -> (Area, Area) {
     if is_beside { (rows.bottom(beside), Area::default()) } else { (Area::default(), rows.bottom(status)) }
 }
 
@@ -207,11 +207,12 @@ fn time_and_counts(line: Area) -> (Area, Area) {
     (Area { width: bar, ..line }, Area { x: line.x + bar + gap, width: line.width - bar - gap, ..line })
 }
 
-/// What is left of a screen while panels are cut from its edges.
-struct Rows(Area);
+/// What is left of an area while panels are cut from its edges.
+pub(crate) struct Rest(pub Area);
 
-impl Rows {
-    fn top(&mut self, height: u16) -> Area {
+impl Rest {
+    /// So many rows at the top, as far as there are.
+    pub fn top(&mut self, height: u16) -> Area {
         let height = height.min(self.0.height);
         let cut = Area { height, ..self.0 };
         self.0.y += height;
@@ -219,13 +220,15 @@ impl Rows {
         cut
     }
 
-    fn bottom(&mut self, height: u16) -> Area {
+    /// So many rows at the bottom.
+    pub fn bottom(&mut self, height: u16) -> Area {
         let height = height.min(self.0.height);
         self.0.height -= height;
         Area { y: self.0.y + self.0.height, height, ..self.0 }
     }
 
-    fn right(&mut self, width: u16) -> Area {
+    /// So many columns at the right.
+    pub fn right(&mut self, width: u16) -> Area {
         let width = width.min(self.0.width);
         self.0.width -= width;
         Area { x: self.0.x + self.0.width, width, ..self.0 }

@@ -45,7 +45,7 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
             hints.insert(0, Hint { keys, what: READ_ON });
         }
         let most = if model.is_large() { MOST_LARGE } else { usize::MAX };
-        at_most(most, hints, &mut last(pen, 1));
+        keys(most, hints, &mut last(pen, 1));
     }
 }
 
@@ -76,14 +76,9 @@ const BEFORE_QUIT: usize = 2;
 /// Hints on a large screen at the most.
 const MOST_LARGE: usize = 4;
 
-/// The keys there are, as many as there is room for.
-pub(super) fn keys(hints: Vec<Hint>, pen: &mut Pen) {
-    at_most(usize::MAX, hints, pen);
-}
-
-/// The same, and so many at the most. The hint that leads to all keys stays
-/// longest, and that for quitting longer than most.
-fn at_most(most: usize, mut hints: Vec<Hint>, pen: &mut Pen) {
+/// The keys there are, as many as there is room for, and so many at the most. The hint that leads to all
+/// keys stays longest, and that for quitting longer than most.
+pub(super) fn keys(most: usize, mut hints: Vec<Hint>, pen: &mut Pen) {
     for hint in &mut hints {
         hint.keys = pen.theme.symbols.keys(&hint.keys).into_owned();
     }

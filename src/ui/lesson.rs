@@ -1,7 +1,5 @@
 //! The words of a lesson.
 
-use ratatui::text::Span;
-
 use super::Theme;
 use super::words::MarkedText;
 use crate::app::Model;
@@ -22,16 +20,14 @@ pub(super) fn said(
         // Nothing has happened that the lesson does not begin with.
         return (headline(model), said, 0);
     }
-    said.extend(
-        narration.sentences().map(|text| MarkedText::new(Span::default(), text.to_owned(), theme.dim)),
-    );
+    said.extend(narration.sentences().map(|text| MarkedText::plain(text.to_owned(), theme.dim)));
     (headline(model), said, 0)
 }
 
 /// The words of the lesson at the moment, a piece a paragraph.
 pub(super) fn paragraphs(model: &Model, theme: &Theme) -> Vec<MarkedText<'static>> {
     let words = model.lesson_words().iter();
-    words.map(|text| MarkedText::new(Span::default(), clean(text).into_owned(), theme.text)).collect()
+    words.map(|text| MarkedText::plain(clean(text).into_owned(), theme.text)).collect()
 }
 
 /// The name of the lesson, and how far it is.

@@ -48,7 +48,7 @@ fn show<E: Listed>(
     let mut footer = hints::last(&mut pen, 1);
     match list.message() {
         Some(message) => footer.text(0, 0, &text::clean(message), theme.changed),
-        None => hints::keys(list.hints(), &mut footer),
+        None => hints::keys(usize::MAX, list.hints(), &mut footer),
     }
 }
 

@@ -17,8 +17,6 @@ impl Shown for Loading {
         pen.text(0, 0, &self.title(), theme.title);
         let (x, y) = PROGRESS;
         pen.text(x, y, self.progress(), theme.text);
-        let height = pen.area.height.min(1);
-        let y = pen.area.bottom() - height;
-        hints::keys(vec![self.hint()], &mut pen.at(Rect { y, height, ..pen.area }));
+        hints::keys(usize::MAX, vec![self.hint()], &mut hints::last(&mut pen, 1));
     }
 }

@@ -100,21 +100,27 @@ const COLORBLIND: Palette = Palette {
     folded: (shade(255), shade(238)),
 };
 
-/// Everything as ink on paper: forms and modifiers say what colours would.
-const PRINT: Palette = Palette {
-    ground: Some(shade(231)),
-    text: Some(shade(16)),
-    dim: Some(shade(16)),
-    max: shade(16),
-    min: shade(16),
-    chance: shade(16),
-    alpha: shade(16),
-    beta: shade(16),
-    now: shade(16),
-    cut: shade(16),
-    pruned: Some(shade(16)),
-    folded: (shade(231), shade(16)),
-};
+const PRINT: Palette = Palette::in_ink(shade(16), shade(231));
+
+impl Palette {
+    /// Everything as ink on paper: forms and modifiers say what colours would.
+    const fn in_ink(ink: Color, paper: Color) -> Self {
+        Self {
+            ground: Some(paper),
+            text: Some(ink),
+            dim: Some(ink),
+            max: ink,
+            min: ink,
+            chance: ink,
+            alpha: ink,
+            beta: ink,
+            now: ink,
+            cut: ink,
+            pruned: Some(ink),
+            folded: (paper, ink),
+        }
+    }
+}
 
 // Of eight colours there is no grey and no orange: what matters less is dim, and a bound has the colour of the side
 // whose it is. Blue is too dark on black, and yellow too bright on white.
@@ -148,20 +154,7 @@ const EIGHT_ON_WHITE: Palette = Palette {
 const EIGHT_ON_BLACK: Palette =
     Palette { ground: Some(Color::Black), text: Some(Color::Gray), ..EIGHT_ON_TERMINAL };
 
-const EIGHT_WITHOUT_HUES: Palette = Palette {
-    ground: Some(Color::Gray),
-    text: Some(Color::Black),
-    dim: Some(Color::Black),
-    max: Color::Black,
-    min: Color::Black,
-    chance: Color::Black,
-    alpha: Color::Black,
-    beta: Color::Black,
-    now: Color::Black,
-    cut: Color::Black,
-    pruned: Some(Color::Black),
-    folded: (Color::Gray, Color::Black),
-};
+const EIGHT_WITHOUT_HUES: Palette = Palette::in_ink(Color::Black, Color::Gray);
 
 impl ThemeName {
     pub(super) const fn palette(self, colours: Colours) -> &'static Palette {

@@ -92,7 +92,7 @@ fn status(play: &Play, pen: &mut Pen) {
 
 /// What is typed, or the keys.
 fn footer(play: &Play, pen: &mut Pen) {
-    let PlayMode::Line(typed) = play.mode() else { return hints::keys(play.hints(), pen) };
+    let PlayMode::Line(typed) = play.mode() else { return hints::keys(usize::MAX, play.hints(), pen) };
     let keys = if typed.starts_with('?') {
         Play::words(typed).collect::<Vec<_>>().join(" ")
     } else {

@@ -31,7 +31,7 @@ pub(super) fn said(
             let mut said = pieces(asker.grade(answered), theme);
             if !practice.goes_on_here() {
                 let why = asker.why(&answered.question, model.voice());
-                said.extend(why.into_iter().map(|text| MarkedText::new(Span::default(), text, theme.text)));
+                said.extend(why.into_iter().map(|text| MarkedText::plain(text, theme.text)));
             }
             (words::place(run.answered().len(), count), said, 0)
         }
@@ -65,7 +65,7 @@ fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText<'
         let (sign, style) = if is_chosen { ("›", theme.title) } else { ("", theme.text) };
         MarkedText::new(Span::styled(sign, theme.cursor), text, style)
     };
-    let head = MarkedText::new(Span::default(), words::CHOOSE_HOW.to_owned(), theme.text);
+    let head = MarkedText::plain(words::CHOOSE_HOW.to_owned(), theme.text);
     std::iter::once(head).chain(levels.iter().map(line)).collect()
 }
 
@@ -73,8 +73,7 @@ fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText<'
 fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme) -> Vec<MarkedText<'static>> {
     let mut said = asker.question(question);
     let last = said.pop().unwrap_or_default();
-    let mut pieces: Vec<_> =
-        said.into_iter().map(|text| MarkedText::new(Span::default(), text, theme.text)).collect();
+    let mut pieces: Vec<_> = said.into_iter().map(|text| MarkedText::plain(text, theme.text)).collect();
     pieces.push(MarkedText::new(Span::styled("?", theme.now), last, theme.title));
     let entry = practice.entry();
     let given = match question.asked.form() {
@@ -103,10 +102,7 @@ fn choices(asker: &Asker, question: &Question, entry: &Entry) -> String {
 /// Sentences, the first as a headline.
 fn pieces(said: Vec<String>, theme: &Theme) -> Vec<MarkedText<'static>> {
     let style = |number: usize| if number == 0 { theme.title } else { theme.text };
-    said.into_iter()
-        .enumerate()
-        .map(|(number, text)| MarkedText::new(Span::default(), text, style(number)))
-        .collect()
+    said.into_iter().enumerate().map(|(number, text)| MarkedText::plain(text, style(number))).collect()
 }
 
 /// Draws the score, each mistake with its why, and says which line the last page begins with.

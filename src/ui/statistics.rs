@@ -2,7 +2,6 @@
 
 use std::ops::Add;
 
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::help::{self, Columns};
@@ -54,7 +53,7 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
                 lines.push(headline(name, columns, theme));
             }
             Row::Say(sentence) => lines.extend(said(&sentence, cells, theme)),
-            Row::Numbers(name, numbers) => lines.push(row_in(name, &numbers, theme.text, theme)),
+            Row::Numbers(name, numbers) => lines.push(row_in(name, &numbers, theme)),
             Row::Counted(name, count, what) => lines.extend(counted(name, count, &what, cells, theme)),
             Row::Counting => lines.push(counting(model, theme)),
         }
@@ -64,7 +63,7 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
 
 /// A number and what it counts: beside it, or below where that has no room.
 fn counted(name: &str, count: u64, what: &str, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let mut line = row_in(name, &[grouped(count)], theme.text, theme);
+    let mut line = row_in(name, &[grouped(count)], theme);
     let is_beside = line_width(&line) + 2 + text::width(what) < cells;
     if is_beside {
         line.push_span(Span::styled(format!("  {what}"), theme.dim));
@@ -111,7 +110,7 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let branches = if has_none { String::new() } else { ratio(below, counts.inner()) };
         let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
         let name = if step == 1 { format!("ply {first}") } else { format!("{first}-{}", end - 1) };
-        let mut line = row_in(&name, &numbers[..columns], theme.text, theme);
+        let mut line = row_in(&name, &numbers[..columns], theme);
         let room = cells.saturating_sub(line_width(&line) + 2).min(BAR_CELLS);
         let bar = (u128::from(counts.nodes) * room as u128).div_ceil(u128::from(most));
         let bar = "▆".repeat(usize::try_from(bar).unwrap_or(0));
@@ -139,10 +138,10 @@ fn headline(name: &'static str, columns: &[&'static str], theme: &Theme) -> Line
     line
 }
 
-fn row_in(name: &str, numbers: &[String], style: Style, theme: &Theme) -> Line<'static> {
+fn row_in(name: &str, numbers: &[String], theme: &Theme) -> Line<'static> {
     let mut line = Line::from(Span::styled(format!(" {name:NAME_CELLS$}"), theme.dim));
     for number in numbers {
-        line.push_span(Span::styled(format!("{number:>NUMBER_CELLS$}"), style));
+        line.push_span(Span::styled(format!("{number:>NUMBER_CELLS$}"), theme.text));
     }
     line
 }

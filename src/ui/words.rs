@@ -21,9 +21,14 @@ pub(super) struct MarkedText<'a> {
 }
 
 impl MarkedText<'static> {
-    /// A text of its own.
+    /// A text with a sign before it.
     pub fn new(sign: Span<'static>, text: String, style: Style) -> Self {
         Self { sign, text: text.into(), style }
+    }
+
+    /// A text without a sign before it.
+    pub fn plain(text: String, style: Style) -> Self {
+        Self::new(Span::default(), text, style)
     }
 
     /// Whether a sign stands before it.

@@ -225,11 +225,7 @@ impl Choice {
     /// Goes to the neighbour on the board, or in the list.
     pub(super) fn go(&mut self, toward: Toward) {
         let Some(from) = self.spot() else {
-            let last = self.listed().len().saturating_sub(1);
-            self.line = match toward {
-                Toward::Left | Toward::Up => self.line.saturating_sub(1),
-                Toward::Right | Toward::Down => (self.line + 1).min(last),
-            };
+            self.line = toward.along(self.line, self.listed().len());
             return;
         };
         let is_there = |spot: &Spot| match (toward, spot.column.cmp(&from.column), spot.row.cmp(&from.row)) {

@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use super::list::{ListRow, ListStep};
 use super::{Play, Turn};
-use crate::layout::Area;
+use crate::layout::{Area, Rest};
 use crate::text::{clean, width, wrap};
 
 /// Below this width there is only the board.
@@ -55,38 +55,29 @@ impl Play {
     /// Where everything stands on the screen. The board comes first, then the sentences, the keys, the
     /// title, and rows that only keep the board in its place.
     pub(crate) fn screen(&self) -> PlayScreen {
-        let mut rest = self.area;
+        let Area { width, height, .. } = self.area;
         let board = self.board().map_or(1, |board| to_cells(board.height()));
-        let mut spare = rest.height.saturating_sub(board);
+        let mut spare = height.saturating_sub(board);
         let mut take = |wanted: u16| {
             let rows = wanted.min(spare);
             spare -= rows;
             rows
         };
-        let sentences = to_cells(self.sentences(rest.width.into()).len());
-        let sentences = take(sentences.min(rest.height / 2));
+        let sentences = to_cells(self.sentences(width.into()).len());
+        let sentences = take(sentences.min(height / 2));
         let (hints, title) = (take(1), take(1));
-        let usual = if rest.height < AIRY { 2 } else { 3 };
+        let usual = if height < AIRY { 2 } else { 3 };
         let status = sentences + take(u16::saturating_sub(usual, sentences));
-        let title = Area { height: title, ..rest };
-        rest.y += title.height;
-        rest.height -= title.height;
-        let bottom = |rows: u16, rest: &mut Area| {
-            rest.height -= rows;
-            Area { y: rest.bottom(), height: rows, ..*rest }
-        };
-        let hints = bottom(hints, &mut rest);
-        let status = bottom(status, &mut rest);
-        let mut screen = PlayScreen { title, board: rest, status, hints, ..PlayScreen::default() };
-        if rest.width >= WIDE && rest.height >= 6 {
-            let side = (rest.width * 2 / 5).clamp(30, 46);
-            let column = Area { x: rest.x + rest.width - side, width: side, ..rest };
-            screen.board.width -= side;
-            let rows = rest.height.saturating_sub(MOVES).min(REPORT).max(rest.height / 2);
-            screen.moves = Area { height: rest.height - rows, ..column };
-            screen.report = Area { y: screen.moves.bottom(), height: rows, ..column };
+        let mut rest = Rest(self.area);
+        let (title, hints, status) = (rest.top(title), rest.bottom(hints), rest.bottom(status));
+        let mut screen = PlayScreen { title, status, hints, ..PlayScreen::default() };
+        let Area { width, height, .. } = rest.0;
+        if width >= WIDE && height >= 6 {
+            let mut column = Rest(rest.right((width * 2 / 5).clamp(30, 46)));
+            screen.report = column.bottom(height.saturating_sub(MOVES).min(REPORT).max(height / 2));
+            screen.moves = column.0;
         }
-        self.with_list(screen)
+        self.with_list(PlayScreen { board: rest.0, ..screen })
     }
 
     /// Gives the list of moves its place, where there is one. The board stays where it is while what is

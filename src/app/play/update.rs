@@ -41,11 +41,7 @@ impl Play {
             PlayAction::Level(way) => self.change_level(way),
             PlayAction::Help => self.mode = PlayMode::Help(0),
             PlayAction::Scroll(lines) => self.scroll(lines),
-            PlayAction::Page(way) => {
-                // The last line of keys is no part of the page, and a line stays in view.
-                let lines = i16::try_from(self.area.height).unwrap_or(i16::MAX).saturating_sub(2).max(1);
-                self.scroll(if way == Way::Forward { lines } else { -lines });
-            }
+            PlayAction::Page(way) => self.scroll(way.page(self.area.height)),
             PlayAction::Back => self.back(),
         }
         None
