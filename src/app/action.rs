@@ -1,7 +1,7 @@
 //! Everything that can be done to the model.
 
 use crate::layout::Shape;
-use crate::record::{Branch, Landmark, Moment, NodeId};
+use crate::record::{Landmark, Moment, NodeId};
 
 /// One thing that can be done to the model. Keys become actions through the key map; ticks and
 /// clicks come from whoever runs the terminal.
@@ -42,8 +42,6 @@ pub enum Action {
     Look(Toward),
     /// The cursor moves to a node, if it is visited at the clock.
     LookAt(NodeId),
-    /// The cursor moves to a branch that was never entered, if it is pruned at the clock.
-    LookAtBranch(Branch),
     /// A cell of the screen is pointed at: at a node, at a moment of the time line.
     Point {
         /// Cells from the left edge.

@@ -73,12 +73,6 @@ impl Model {
         &self.mode
     }
 
-    /// The first half of a sequence of two keys, where it was pressed.
-    #[must_use]
-    pub const fn prefix(&self) -> Option<char> {
-        self.prefix
-    }
-
     /// Whether a page is shown instead of the tree.
     #[must_use]
     pub fn has_page(&self) -> bool {

@@ -239,12 +239,6 @@ impl Model {
         };
     }
 
-    /// How fast the search plays by itself.
-    #[must_use]
-    pub const fn speed(&self) -> Speed {
-        self.speed
-    }
-
     /// A sentence for whoever pressed the last key, where it needs one.
     #[must_use]
     pub fn message(&self) -> Option<String> {

@@ -86,7 +86,6 @@ impl Model {
             Action::Statistics => self.show_statistics(),
             Action::Look(toward) => self.look(toward),
             Action::LookAt(id) => self.look_at(id),
-            Action::LookAtBranch(branch) => self.look_at_branch(branch),
             Action::CursorToClock => self.cursor_to_clock(),
             Action::ClockToCursor => self.clock_to_cursor(),
             Action::Fold => self.fold(),

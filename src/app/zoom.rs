@@ -5,12 +5,6 @@ use crate::explain::Notice;
 use crate::layout::{Camera, Layout, Scene, Shape, Zoom};
 
 impl Model {
-    /// How much of each node is drawn; `None` while the room decides.
-    #[must_use]
-    pub const fn zoom(&self) -> Option<Zoom> {
-        self.zoom
-    }
-
     /// Shows tree and words large and nothing beside them, or all again.
     pub(super) fn turn_large(&mut self) {
         self.is_large = !self.is_large;

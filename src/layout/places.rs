@@ -42,8 +42,6 @@ pub struct Layout {
     pub board: Option<BoardForm>,
     /// Whether nodes stand in boxes.
     pub is_boxed: bool,
-    /// What is looked at: the cursor, where it was moved away from the search; else the search.
-    pub focus: NodeId,
     // Rows from one ply to the next, and the row of the camera's ply.
     pitch: i32,
     first_row: i32,
@@ -150,10 +148,8 @@ impl Layout {
             whole_pitch(deepest, height, zoom, board_rows)
         };
         let needed = cells(deepest) * pitch + 1 + board_rows + 2 * box_rows;
-        let empty = Self::empty(size);
-        let (is_whole, focus) = (true, wanted.focus);
-        let mut layout =
-            Self { is_whole, focus, pitch, width, zoom, board: context.board(), is_boxed, ..empty };
+        let (is_whole, board, empty) = (true, context.board(), Self::empty(size));
+        let mut layout = Self { is_whole, pitch, width, zoom, board, is_boxed, ..empty };
         if needed <= height && !is_growing {
             layout.levels = deepest + 1;
             layout.first_row = (height - needed) / 3 + box_rows;
@@ -195,7 +191,7 @@ impl Layout {
         let spare = context.plies().map_or(0, |plies| height - 1 - (cells(plies) + 1) * pitch);
         let first_row = if camera.top == 0 { spare.max(0) / 3 } else { names_row(camera, height, pitch) };
         let empty = Self::empty(size);
-        let mut layout = Self { camera, levels, zoom, board, focus, pitch, first_row, width, ..empty };
+        let mut layout = Self { camera, levels, zoom, board, pitch, first_row, width, ..empty };
         layout.see(Rows::of(context, focus, Frame { left: 0, width, top: camera.top, levels }));
         layout
     }
