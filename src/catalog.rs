@@ -124,7 +124,6 @@ pub fn reopen(header: &Header) -> Result<Arc<dyn DynGame>, CatalogError> {
 }
 
 /// The position of a recording, where it is not the one that its game starts at.
-#[must_use]
 pub fn other_start(header: &Header) -> Option<&str> {
     let usual = || open(&header.game, &Opening::default()).ok().map(|game| game.position_text());
     let position = header.position.as_str();

@@ -61,12 +61,15 @@ pub mod view;
 // What follows is for the program and the tests.
 #[cfg(feature = "tui")]
 #[doc(hidden)]
+#[allow(clippy::must_use_candidate, reason = "nobody outside calls these")]
 pub mod app;
 #[doc(hidden)]
+#[allow(clippy::must_use_candidate, reason = "nobody outside calls these")]
 pub mod catalog;
 #[doc(hidden)]
 pub mod engine;
 #[doc(hidden)]
+#[allow(clippy::must_use_candidate, reason = "nobody outside calls these")]
 pub mod layout;
 #[doc(hidden)]
 pub mod text;
@@ -75,6 +78,7 @@ pub mod text;
 pub mod tui;
 #[cfg(feature = "tui")]
 #[doc(hidden)]
+#[allow(clippy::must_use_candidate, reason = "nobody outside calls these")]
 pub mod ui;
 
 /// Opens the stepper on a recording, until somebody quits.

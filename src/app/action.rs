@@ -205,7 +205,6 @@ impl Toward {
     }
 
     /// The arrow that points there.
-    #[must_use]
     pub const fn arrow(self) -> &'static str {
         match self {
             Self::Left => "←",

@@ -27,7 +27,6 @@ impl Model {
 
     /// The search beside this one, at the moment that matches; and why that is not the same event, where
     /// it is not. Practice is on its own.
-    #[must_use]
     pub fn beside(&self) -> Option<(&Self, Option<Apart>)> {
         let other = self.beside.as_ref().filter(|_| self.practice.is_none())?;
         Some((&other.model, self.view().counterpart(other.model.session()).apart))

@@ -213,7 +213,6 @@ fn in_contexts<'t, A, C: PartialEq + Copy>(
 
 impl<A, C> Binding<A, C> {
     /// The keys as people read them: `→ l`.
-    #[must_use]
     pub fn label(&self) -> String {
         let labels: Vec<_> = self.keys.iter().map(|keys| keys.label()).collect();
         labels.join(" ")
@@ -222,7 +221,6 @@ impl<A, C> Binding<A, C> {
 
 impl Keys {
     /// The keys as people read them: `→`, `]p`.
-    #[must_use]
     pub fn label(self) -> String {
         match self {
             Self::One(key) => key.label(),

@@ -30,7 +30,6 @@ pub struct BreakpointPage {
 
 impl Model {
     /// The breakpoints, in the order in which they were set.
-    #[must_use]
     pub fn breakpoints(&self) -> &[Breakpoint] {
         &self.stops.breakpoints
     }

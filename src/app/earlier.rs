@@ -102,7 +102,6 @@ impl Model {
     }
 
     /// What a branch that was never entered came to before the tree was edited, where it was entered then.
-    #[must_use]
     pub fn branch_before_edit(&self, branch: Branch) -> Option<Returned> {
         // Beside another search that shows it itself, and the one before may be that one.
         let is_asked = self.changed.is_some() && self.beside.is_none();

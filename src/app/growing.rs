@@ -50,7 +50,6 @@ pub(super) enum Following {
 
 impl Model {
     /// A model of a search that has just been started, with what is recorded of it so far.
-    #[must_use]
     pub fn searching(recording: Recording, replay: GameReplay) -> Self {
         Self {
             search: SearchState::Running { nodes_per_second: 0 },
@@ -59,7 +58,6 @@ impl Model {
     }
 
     /// A model of a program that is still read, and of which nothing has come yet.
-    #[must_use]
     pub fn reading() -> Self {
         Self {
             search: SearchState::Reading { lines: 0 },
@@ -70,25 +68,21 @@ impl Model {
     }
 
     /// How far the search is.
-    #[must_use]
     pub const fn search(&self) -> SearchState {
         self.search
     }
 
     /// Whether the search still runs, be it that of a program that is read.
-    #[must_use]
     pub const fn is_searching(&self) -> bool {
         matches!(self.search, SearchState::Running { .. } | SearchState::Reading { .. })
     }
 
     /// Whether a program is still read.
-    #[must_use]
     pub const fn is_reading(&self) -> bool {
         matches!(self.search, SearchState::Reading { .. })
     }
 
     /// Whether what a program printed is checked, after all of it was read.
-    #[must_use]
     pub const fn is_checking(&self) -> bool {
         matches!(self.search, SearchState::Checking { .. })
     }

@@ -189,7 +189,6 @@ impl fmt::Display for Key {
 
 impl Key {
     /// The key as people read it in hints and on the help page: `n`, `→`, `Space`, `Ctrl-c`.
-    #[must_use]
     pub fn label(self) -> String {
         match self {
             Self::Arrow(toward) => toward.arrow().to_owned(),

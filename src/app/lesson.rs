@@ -22,19 +22,16 @@ pub struct Teaching {
 
 impl Teaching {
     /// The lesson.
-    #[must_use]
     pub const fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
     /// Which part was come to last, from 0.
-    #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
     /// Whether it came to its end.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
@@ -70,7 +67,6 @@ impl Model {
     }
 
     /// The lesson that is taken.
-    #[must_use]
     pub const fn lesson(&self) -> Option<&Teaching> {
         self.lesson.as_ref()
     }
@@ -81,7 +77,6 @@ impl Model {
     }
 
     /// How many answers were right, and of how many, once the lesson came to its end.
-    #[must_use]
     pub fn taught(&self) -> Option<(usize, usize)> {
         let lesson = self.lesson.as_ref().filter(|lesson| lesson.is_over)?;
         let run = self.practice.as_ref().map_or(&lesson.run, |practice| &practice.run);
@@ -90,7 +85,6 @@ impl Model {
 
     /// The words of the lesson at the moment of the clock, a paragraph each; none where its questions
     /// there were answered.
-    #[must_use]
     pub fn lesson_words(&self) -> &[String] {
         let Some(lesson) = self.lesson.as_ref().filter(|lesson| !lesson.is_over) else { return &[] };
         let is_answered = self.practice.as_ref().map_or_else(

@@ -90,19 +90,16 @@ const fn keys(open: &'static str) -> [Binding<ListAction, ()>; 11] {
 
 impl<E: Listed> List<E> {
     /// What stands above the list.
-    #[must_use]
     pub fn title(&self) -> &str {
         &self.title
     }
 
     /// What stands in it.
-    #[must_use]
     pub fn entries(&self) -> &[E] {
         &self.entries
     }
 
     /// Which entry is pointed at, from 0.
-    #[must_use]
     pub const fn pointed(&self) -> usize {
         self.pointed
     }
@@ -113,13 +110,11 @@ impl<E: Listed> List<E> {
     }
 
     /// What the last key has to say.
-    #[must_use]
     pub fn message(&self) -> Option<&str> {
         self.message.as_deref()
     }
 
     /// What is open, in the stepper.
-    #[must_use]
     pub const fn stepper(&self) -> Option<&Model> {
         self.opened.as_ref()
     }
@@ -130,7 +125,6 @@ impl<E: Listed> List<E> {
     }
 
     /// The footer's hints.
-    #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
         bindings::hints(E::KEYS, &[()], None, |_| true, |_| true)
     }
@@ -196,7 +190,6 @@ impl Listed for String {
 
 impl SearchList {
     /// A list with a title, and a line for each search.
-    #[must_use]
     pub const fn new(title: String, entries: Vec<String>) -> Self {
         let results = Vec::new();
         Self { title, entries, results, pointed: 0, wanted: None, opened: None, message: None }

@@ -11,19 +11,16 @@ pub struct Loading {
 
 impl Loading {
     /// A file of this name, of which nothing is read yet.
-    #[must_use]
     pub const fn new(file: String) -> Self {
         Self { file, progress: String::new() }
     }
 
     /// What stands above.
-    #[must_use]
     pub fn title(&self) -> String {
         words::loading(&self.file)
     }
 
     /// How far the file is read; empty where nobody has said so yet.
-    #[must_use]
     pub fn progress(&self) -> &str {
         &self.progress
     }
@@ -36,13 +33,11 @@ impl Loading {
     }
 
     /// The footer's hint.
-    #[must_use]
     pub fn hint(&self) -> Hint {
         Hint { keys: Key::Char('q').label(), what: keys::QUIT.hint }
     }
 
     /// What a key asks for. There is nothing else to be done yet.
-    #[must_use]
     pub const fn press(&self, key: Key) -> Option<Request> {
         match key {
             Key::Char('q') | Key::Esc | Key::Ctrl('c') => Some(Request::Quit),

@@ -46,7 +46,6 @@ impl Model {
     /// [`Action::Tick`] then, as fast as frames are drawn. Any key ends it.
     ///
     /// [`Action::Tick`]: super::Action::Tick
-    #[must_use]
     pub const fn is_looking(&self) -> bool {
         self.stops.look.is_some()
     }

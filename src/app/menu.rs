@@ -54,7 +54,6 @@ impl MenuEntry {
 
 impl Menu {
     /// A menu of lessons, with what came of each before; it points at the first that was not taken.
-    #[must_use]
     pub fn new(entries: Vec<MenuEntry>, mut results: Vec<Option<(usize, usize)>>) -> Self {
         results.resize(entries.len(), None);
         let pointed = results.iter().position(Option::is_none).unwrap_or(0);
@@ -64,7 +63,6 @@ impl Menu {
 
     /// How many answers of a lesson were right at best, and of how many; `None` where it was not taken to
     /// its end.
-    #[must_use]
     pub fn result(&self, lesson: usize) -> Option<(usize, usize)> {
         self.results.get(lesson).copied().flatten()
     }

@@ -68,13 +68,11 @@ impl Practice {
 
 impl Model {
     /// What is on screen.
-    #[must_use]
     pub const fn mode(&self) -> &Mode {
         &self.mode
     }
 
     /// Whether a page is shown instead of the tree.
-    #[must_use]
     pub fn has_page(&self) -> bool {
         let is_scored =
             self.practice.as_ref().is_some_and(|practice| matches!(practice.stage, Stage::Over(_)));
@@ -83,26 +81,22 @@ impl Model {
     }
 
     /// The footer's hints, the most useful first.
-    #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
         bindings::hints(BINDINGS, &self.contexts(), self.prefix, |_| true, |action| self.is_of_use(action))
     }
 
     /// The usual key for an action, as people read it.
-    #[must_use]
     pub fn key_for(&self, action: Action) -> String {
         key_for(action)
     }
 
     /// Whether a key means something as things stand.
-    #[must_use]
     pub fn knows(&self, key: Key) -> bool {
         let takes_prefix_back = self.prefix.is_some() && key == Key::Esc;
         takes_prefix_back || self.meaning(self.prefix, key) != Meaning::Nothing
     }
 
     /// The keys that mean something as things stand, as scripts write them.
-    #[must_use]
     pub fn known_keys(&self) -> Vec<String> {
         bindings::known(BINDINGS, &self.contexts(), self.prefix)
     }

@@ -95,7 +95,6 @@ pub(super) enum Looked {
 
 impl Model {
     /// A model of a recording, at its first moment.
-    #[must_use]
     pub fn new(opened: Opened) -> Self {
         let start = catalog::other_start(&opened.recording.header).map(str::to_owned);
         Self { opened, start, ..Self::default() }
@@ -107,31 +106,26 @@ impl Model {
     }
 
     /// The recording that is shown. Empty until a running search has begun.
-    #[must_use]
     pub const fn recording(&self) -> &Recording {
         &self.opened.recording
     }
 
     /// Names for what is in the recording.
-    #[must_use]
     pub const fn replay(&self) -> &GameReplay {
         &self.opened.replay
     }
 
     /// The recording with what is known beside it.
-    #[must_use]
     pub const fn session(&self) -> Session<'_> {
         self.opened.session()
     }
 
     /// The position that is searched, where it is not the one that the game starts at.
-    #[must_use]
     pub fn start(&self) -> Option<&str> {
         self.start.as_deref()
     }
 
     /// What is shown: the recording at the moment of the clock, without what is hidden.
-    #[must_use]
     pub fn view(&self) -> View<'_> {
         let view = View::new(self.session(), self.clock);
         view.masked(self.practice.as_ref().map_or(self.mask, |practice| practice.mask(&view, self.mask)))
@@ -148,13 +142,11 @@ impl Model {
     }
 
     /// The moment that is shown.
-    #[must_use]
     pub const fn clock(&self) -> Moment {
         self.clock
     }
 
     /// The node that is looked at; always one that is visited at the clock.
-    #[must_use]
     pub fn cursor(&self) -> NodeId {
         match self.by_hand {
             None => self.view().standing(),
@@ -164,7 +156,6 @@ impl Model {
 
     /// The pruned branch that is looked at, one of the cursor's node; `None` where that node itself
     /// is looked at.
-    #[must_use]
     pub const fn branch(&self) -> Option<Branch> {
         match self.by_hand {
             Some(Looked::Branch(branch)) => Some(branch),
@@ -173,19 +164,16 @@ impl Model {
     }
 
     /// What is folded by hand and by rule.
-    #[must_use]
     pub const fn folds(&self) -> &Folds {
         &self.folds
     }
 
     /// How the tree is shown.
-    #[must_use]
     pub const fn shape(&self) -> Shape {
         self.shape
     }
 
     /// What the tree is drawn from.
-    #[must_use]
     pub fn scene(&self) -> Scene<'_> {
         Scene {
             view: self.view(),
@@ -202,7 +190,6 @@ impl Model {
     }
 
     /// How much is said of a moment.
-    #[must_use]
     pub const fn voice(&self) -> Voice {
         self.voice
     }
@@ -220,14 +207,12 @@ impl Model {
     }
 
     /// How often another panel was asked for: first all of them are shown, then each by itself.
-    #[must_use]
     pub const fn panel(&self) -> usize {
         self.panel
     }
 
     /// Which page of the words is shown, from 0, where there is no room for all of them at once;
     /// after the last page comes the first again.
-    #[must_use]
     pub const fn words_page(&self) -> u16 {
         self.words_page
     }
@@ -240,13 +225,11 @@ impl Model {
     }
 
     /// A sentence for whoever pressed the last key, where it needs one.
-    #[must_use]
     pub fn message(&self) -> Option<String> {
         self.message.as_ref().map(Notice::to_string)
     }
 
     /// Whether the last key brought another theme, whose name only whoever draws knows.
-    #[must_use]
     pub fn changed_theme(&self) -> bool {
         self.message == Some(Notice::NextTheme)
     }

@@ -132,7 +132,6 @@ pub enum PlayAction {
 /// What stands where on the screen: what is drawn reads it from here.
 impl Play {
     /// A game before its first move.
-    #[must_use]
     pub fn new(setup: Setup) -> Self {
         let line = GameLine::new(setup.job.dyn_game.as_ref());
         let mut play = Self {
@@ -156,25 +155,21 @@ impl Play {
     }
 
     /// What is played, by whom, and how the machine searches.
-    #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// The moves that were played.
-    #[must_use]
     pub fn turns(&self) -> &[Turn] {
         self.line.turns()
     }
 
     /// The moves that were taken back, the next one to be played again last.
-    #[must_use]
     pub fn undone(&self) -> &[Turn] {
         self.line.undone()
     }
 
     /// How many moves lead to the position that is shown.
-    #[must_use]
     pub fn viewed(&self) -> usize {
         self.line.viewed()
     }
@@ -184,7 +179,6 @@ impl Play {
     }
 
     /// Whether the game is over in its last position.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.line.end().move_count() == 0
     }
@@ -214,13 +208,11 @@ impl Play {
     }
 
     /// The moves of the position that is shown, and which is chosen.
-    #[must_use]
     pub const fn choice(&self) -> &Choice {
         &self.choice
     }
 
     /// The move that a hint recommended for the position that is shown.
-    #[must_use]
     pub fn hinted(&self) -> Option<u32> {
         let known = self.known.get(&self.viewed()).filter(|known| known.is_hinted)?;
         known.analysis.best.as_ref().map(|(place, _)| *place)
@@ -228,7 +220,6 @@ impl Play {
 
     /// The sign that stands for a player on the board, where that is not the name and each player has
     /// one.
-    #[must_use]
     pub fn sign(&self, player: Player) -> Option<String> {
         let board = self.line.start().board()?;
         let sign_of = |player| {
@@ -241,7 +232,6 @@ impl Play {
     }
 
     /// How the game ended, where the position shown is its end.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.line.here().result()
     }
@@ -252,20 +242,17 @@ impl Play {
     }
 
     /// What the last search found up to the position that is shown, and after how many moves.
-    #[must_use]
     pub fn finding(&self) -> Option<(usize, &Analysis)> {
         let known = self.known.range(..=self.viewed()).next_back();
         known.map(|(ply, known)| (*ply, &known.analysis))
     }
 
     /// What the keys mean.
-    #[must_use]
     pub const fn mode(&self) -> &PlayMode {
         &self.mode
     }
 
     /// The search that is stepped through.
-    #[must_use]
     pub fn stepper(&self) -> Option<&Model> {
         let PlayMode::Stepping(ply) = self.mode else { return None };
         match &self.what_if {
@@ -284,14 +271,12 @@ impl Play {
     }
 
     /// A sentence for whoever pressed the last key, where it needs one.
-    #[must_use]
     pub fn message(&self) -> Option<&str> {
         self.message.as_deref()
     }
 
     /// A number that grows with every change of the moves and of the level, which are what a file
     /// keeps: whoever keeps the game in one writes it anew when this changes.
-    #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision
     }

@@ -55,43 +55,36 @@ pub struct Entry {
 
 impl Practice {
     /// How far it is.
-    #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
     /// How much is asked.
-    #[must_use]
     pub const fn level(&self) -> Level {
         self.level
     }
 
     /// The seed that the questions are drawn by.
-    #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
     /// The questions and the answers so far.
-    #[must_use]
     pub const fn run(&self) -> &Run {
         &self.run
     }
 
     /// What is being typed.
-    #[must_use]
     pub const fn entry(&self) -> &Entry {
         &self.entry
     }
 
     /// The answer that was graded last, while it stands beside what is right.
-    #[must_use]
     pub fn graded(&self) -> Option<&Answered> {
         self.run.answered().last().filter(|_| self.stage == Stage::Graded)
     }
 
     /// Whether the next question is about the same moment: then nothing more of that is shown.
-    #[must_use]
     pub fn goes_on_here(&self) -> bool {
         let last = self.run.answered().last().map(|answered| answered.question.moment);
         self.run.open().is_some_and(|open| Some(open.moment) == last)
@@ -126,7 +119,6 @@ impl Practice {
 
 impl Model {
     /// The practice that is going on.
-    #[must_use]
     pub const fn practice(&self) -> Option<&Practice> {
         self.practice.as_ref()
     }
@@ -339,7 +331,6 @@ const fn takes(form: Form, c: char) -> bool {
 
 impl Practice {
     /// What kind of answer the open question wants.
-    #[must_use]
     pub fn form(&self) -> Option<Form> {
         self.run.open().filter(|_| self.stage == Stage::Asking).map(|open| open.asked.form())
     }

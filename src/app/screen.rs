@@ -68,13 +68,11 @@ impl Model {
     }
 
     /// The cells of the screen.
-    #[must_use]
     pub const fn area(&self) -> Area {
         self.cache.area
     }
 
     /// Where the tree is looked at from.
-    #[must_use]
     pub const fn camera(&self) -> Camera {
         self.cache.camera
     }
@@ -118,31 +116,26 @@ impl Model {
     }
 
     /// What stands where on a screen.
-    #[must_use]
     pub fn screen_in(&self, area: Area) -> Screen {
         Screen::of(area, self.panel_rows(), self.beside().is_some(), self.is_large)
     }
 
     /// The drawing laid out, where that is shown; `None` until the model knows how large its screen is.
-    #[must_use]
     pub const fn layout(&self) -> Option<&Layout> {
         self.cache.layout.as_ref()
     }
 
     /// The outline laid out, where that is shown.
-    #[must_use]
     pub const fn outline(&self) -> Option<&Outline> {
         self.cache.outline.as_ref()
     }
 
     /// The icicle laid out, where that is shown.
-    #[must_use]
     pub const fn icicle(&self) -> Option<&Icicle> {
         self.cache.icicle.as_ref()
     }
 
     /// How many lines the panel wants that stands in the place of the words, if one does.
-    #[must_use]
     pub fn panel_rows(&self) -> Option<usize> {
         self.cache.panel_rows.filter(|_| self.answer().is_none() && self.beside().is_none())
     }

@@ -45,7 +45,6 @@ impl Speed {
     }
 
     /// How long a tick takes.
-    #[must_use]
     pub fn tick(self) -> Duration {
         let second = Duration::from_secs(1);
         match self.0.min(Self::TICKS) {
@@ -66,7 +65,6 @@ impl Speed {
     }
 
     /// How many moments pass in a tick.
-    #[must_use]
     pub fn moments(self) -> u32 {
         1 << (self.0 - Self::TICKS).max(0)
     }

@@ -21,13 +21,11 @@ impl Statistics {
     }
 
     /// How many nodes are still to be looked at.
-    #[must_use]
     pub fn left(&self) -> u32 {
         self.survey.as_ref().map_or(0, Survey::left)
     }
 
     /// How good the search was; `None` until everything has been looked at.
-    #[must_use]
     pub const fn quality(&self) -> Option<&SearchQuality> {
         self.quality.as_ref()
     }
@@ -44,7 +42,6 @@ impl Statistics {
 
 impl Model {
     /// What has been counted; `None` until somebody asks, and while a search runs.
-    #[must_use]
     pub const fn statistics(&self) -> Option<&Statistics> {
         self.statistics.as_ref()
     }
@@ -53,7 +50,6 @@ impl Model {
     /// fast as frames are drawn.
     ///
     /// [`Action::Tick`]: super::Action::Tick
-    #[must_use]
     pub fn is_counting(&self) -> bool {
         matches!(self.mode, Mode::Statistics(_))
             && self.search == SearchState::Over

@@ -245,7 +245,6 @@ impl Model {
 
     /// How long a moment is shown while the search plays: at low speeds longer where there is more to
     /// read.
-    #[must_use]
     pub fn pace(&self) -> Duration {
         if self.mode != Mode::Playing || !self.speed.is_read() {
             return self.speed.tick();

@@ -20,7 +20,6 @@ pub struct Answer {
 
 impl Model {
     /// The answer that is shown, and which of its reasons is pointed at; `None` while nobody asks.
-    #[must_use]
     pub fn answer(&self) -> Option<(&Answer, usize)> {
         let (Mode::Why(reason) | Mode::EveryMove(reason)) = self.mode else { return None };
         let answer = self.answer.as_ref()?;
@@ -35,7 +34,6 @@ impl Model {
 
     /// The board that the reason pointed at is about, with the node where it is one of the recording:
     /// of a move of the root the board that best play after it leads to.
-    #[must_use]
     pub fn pointed_board(&self) -> Option<(Board, Option<NodeId>)> {
         let (_, reason) = self.answer()?;
         if !matches!(self.mode, Mode::EveryMove(_)) {
@@ -48,7 +46,6 @@ impl Model {
 
     /// The nodes that the words on the screen point at: those of the answer that is shown, else of what
     /// just happened.
-    #[must_use]
     pub fn marks(&self) -> Marks {
         let view = self.view();
         match self.answer() {

@@ -44,7 +44,6 @@ pub(super) struct Waiting {
 impl Model {
     /// The search that the model waits for; whoever runs the model does it and hands over what it
     /// [found](Self::found).
-    #[must_use]
     pub fn wish(&self) -> Option<(SearchFor, Job)> {
         let waiting = self.waiting.as_ref().filter(|_| self.mode == Mode::Waiting);
         let waiting = waiting.map(|waiting| (SearchFor::Recording(waiting.number), waiting.job.clone()));

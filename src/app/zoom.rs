@@ -19,7 +19,6 @@ impl Model {
     }
 
     /// Whether tree and words are shown large, for whoever sits far away.
-    #[must_use]
     pub const fn is_large(&self) -> bool {
         self.is_large
     }

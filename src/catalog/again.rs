@@ -89,7 +89,6 @@ pub fn search_edited(header: &Header, places: &[u32], typed: &str) -> Result<Job
 const EDITED: &str = ", edited";
 
 /// How the tree of a recording is written; `None` where its game is none.
-#[must_use]
 pub fn tree_kind(header: &Header) -> Option<FileKind> {
     match Form::of(&header.game) {
         Form::TypedText => Some(FileKind::TreeText),

@@ -37,7 +37,6 @@ impl Form {
     /// assert_eq!(Form::of("C:(3 4)"), Form::TypedText);
     /// assert_eq!(Form::of("7"), Form::TypedText);
     /// ```
-    #[must_use]
     pub fn of(game: &str) -> Self {
         let text = game.trim();
         if text == "-" {
@@ -86,7 +85,6 @@ fn has_ending(text: &str) -> bool {
 /// assert_eq!(numbered("a.jsonl"), ("a.jsonl", None));
 /// assert_eq!(numbered("(3 4) #3"), ("(3 4) #3", None));
 /// ```
-#[must_use]
 pub fn numbered(text: &str) -> (&str, Option<u64>) {
     let is_recording = |file: &str| FileKind::of_path(file) == Some(FileKind::Recording);
     let parts = text.rsplit_once('#').filter(|(file, _)| is_recording(file));
@@ -121,7 +119,6 @@ impl FileKind {
     ];
 
     /// The kind of a file by its ending, in capital letters or small ones.
-    #[must_use]
     pub fn of_path(path: &str) -> Option<Self> {
         let path = path.to_lowercase();
         Self::ENDINGS.into_iter().find(|(ending, _)| path.ends_with(ending)).map(|(_, kind)| kind)
@@ -141,7 +138,6 @@ impl FileKind {
     /// assert_eq!(FileKind::of_bytes(b"# a tree\n(3 4)"), FileKind::TreeText);
     /// assert_eq!(FileKind::of_bytes(b"# a test\ndepth: \"2\""), FileKind::GraphTest);
     /// ```
-    #[must_use]
     pub fn of_bytes(bytes: &[u8]) -> Self {
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
         match bytes.first() {

@@ -87,7 +87,6 @@ static GAMES: &[Entry] = &[
 ];
 
 /// Every game that has a name.
-#[must_use]
 pub fn games() -> &'static [Entry] {
     GAMES
 }

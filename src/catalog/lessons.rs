@@ -34,7 +34,6 @@ impl MenuLesson {
     /// assert_eq!(MenuLesson::named("Deep cutoffs").map(|lesson| lesson.name), Some("deep-cutoffs"));
     /// assert_eq!(MenuLesson::named("0"), None);
     /// ```
-    #[must_use]
     pub fn named(text: &str) -> Option<&'static Self> {
         let name = text.trim().to_lowercase().replace(' ', "-");
         let number = || name.parse::<usize>().ok()?.checked_sub(1).and_then(|place| LESSONS.get(place));
@@ -42,7 +41,6 @@ impl MenuLesson {
     }
 
     /// The name of the lesson that was most likely meant.
-    #[must_use]
     pub fn near(text: &str) -> Option<&'static str> {
         nearest(text, LESSONS.iter().map(|lesson| lesson.name))
     }

@@ -31,7 +31,6 @@ pub fn add_own<G: Playable + Clone>(game: G) {
 }
 
 /// The game that the program brought along, if it did.
-#[must_use]
 pub fn own_game() -> Option<&'static OwnGame> {
     OWN.get()
 }

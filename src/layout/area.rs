@@ -24,19 +24,16 @@ pub struct Area {
 
 impl Area {
     /// Whether it has no cell.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.width == 0 || self.height == 0
     }
 
     /// The row after the last one.
-    #[must_use]
     pub const fn bottom(self) -> u16 {
         self.y.saturating_add(self.height)
     }
 
     /// Whether a cell lies in it.
-    #[must_use]
     pub fn contains(self, column: u16, row: u16) -> bool {
         (self.x..self.x.saturating_add(self.width)).contains(&column)
             && (self.y..self.bottom()).contains(&row)

@@ -32,7 +32,6 @@ pub struct LayoutContext<'a> {
 
 impl<'a> LayoutContext<'a> {
     /// The same for one scene.
-    #[must_use]
     pub fn new(scene: &'a Scene<'a>) -> Self {
         let view = scene.view;
         let now = view.event().map_or(NodeId::ROOT, Event::node);
@@ -49,7 +48,6 @@ impl<'a> LayoutContext<'a> {
     }
 
     /// How a board is drawn on each node, where that is wanted.
-    #[must_use]
     pub const fn board(&self) -> Option<BoardForm> {
         self.board
     }
@@ -112,7 +110,6 @@ impl<'a> LayoutContext<'a> {
     }
 
     /// The sign of what the words point at, where a spot is that, or is folded over it.
-    #[must_use]
     pub fn mark(&self, spot: &Spot) -> Option<(NodeId, &'static str)> {
         let stands_for = |marked: NodeId| match spot.what {
             What::Node(node) => node == marked || (!spot.is_open && self.view.contains(node, marked)),
@@ -133,7 +130,6 @@ impl<'a> LayoutContext<'a> {
     }
 
     /// Whether a branch was pruned by now that stands at a spot, or above it.
-    #[must_use]
     pub fn is_pruned(&self, spot: &Spot) -> bool {
         matches!(spot.what, What::Branch(branch) | What::Ghost { branch, .. } if self.view.is_pruned(branch))
     }

@@ -27,7 +27,6 @@ enum Rule {
 impl Folds {
     /// Whether a node is to be folded (`Some(true)`) or unfolded; `None` where nobody
     /// said.
-    #[must_use]
     pub fn folded(&self, view: &View, id: NodeId) -> Option<bool> {
         if let Some(&folded) = self.by_hand.get(&id) {
             return Some(folded);
@@ -50,19 +49,16 @@ impl Folds {
     }
 
     /// Whether somebody folded or unfolded this very node.
-    #[must_use]
     pub fn is_by_hand(&self, id: NodeId) -> bool {
         self.by_hand.contains_key(&id)
     }
 
     /// Whether a rule stands, so that what is folded depends on the moment.
-    #[must_use]
     pub const fn has_rule(&self) -> bool {
         self.rule.is_some()
     }
 
     /// Whether nothing is folded or unfolded on demand.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rule.is_none() && self.by_hand.is_empty()
     }

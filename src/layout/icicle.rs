@@ -57,7 +57,6 @@ impl Icicle {
     ///
     /// Each half cell asks the last node of its share, and what lies above it up to where the half
     /// cell before it has asked: so the work depends on the width and on how deep the tree is.
-    #[must_use]
     pub fn of(scene: &Scene, size: Size, nodes: u32) -> Self {
         let recording = scene.view.session().recording;
         let mut icicle = Self { size, nodes, pitch: 1, ..Self::default() };
@@ -75,19 +74,16 @@ impl Icicle {
     }
 
     /// How many half cells there are.
-    #[must_use]
     pub const fn halves(&self) -> u32 {
         self.size.width as u32 * 2
     }
 
     /// The half cell that a node begins in.
-    #[must_use]
     pub fn half(&self, id: NodeId) -> u32 {
         self.half_of(id.number()).min(self.halves().saturating_sub(1))
     }
 
     /// The node that a half cell begins with; it need not exist.
-    #[must_use]
     pub fn node_at(&self, half: u32) -> NodeId {
         let number = u64::from(half) * u64::from(self.nodes) / u64::from(self.halves().max(1));
         NodeId::new(u32::try_from(number).unwrap_or(u32::MAX - 1))
@@ -95,7 +91,6 @@ impl Icicle {
 
     /// The row for marks above the plies, and that for the key to the colours below them, where
     /// there is room for them.
-    #[must_use]
     pub const fn spare_rows(&self) -> (Option<u16>, Option<u16>) {
         let height = self.size.height;
         let marks = if height >= WITH_MARKS { Some(0) } else { None };
@@ -109,7 +104,6 @@ impl Icicle {
     }
 
     /// What a click on a cell means.
-    #[must_use]
     pub fn at(&self, x: u16, y: u16) -> Option<What> {
         let (ply, _) = self.in_view().find(|&(_, row)| (row..row + self.pitch).contains(&y))?;
         let half = u32::from(x) * 2;

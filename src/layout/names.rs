@@ -27,7 +27,6 @@ pub(super) fn shorten(context: &LayoutContext, spots: &mut [Spot], names: &[Edge
 
 /// The column of what stands next on the row of each spot: of a ply, spots stand from the left to
 /// the right.
-#[must_use]
 pub fn next_on_row(spots: &[Spot], columns: i32) -> Vec<i32> {
     let plies = spots.iter().map(|spot| spot.ply as usize + 1).max().unwrap_or(0);
     let mut ahead = vec![columns + 1; plies];

@@ -40,7 +40,6 @@ impl Outline {
     /// The rows of a scene. Every row has its place for the whole search where the tree is small. Of a
     /// larger one what is folded is what the drawing folds: all but the way to where the search is, and
     /// to what is looked at.
-    #[must_use]
     pub fn of(scene: &Scene, size: Size) -> Self {
         let Some(focus) = scene.focus().filter(|_| size.height > 0) else {
             return Self { size, ..Self::default() };
@@ -64,7 +63,6 @@ impl Outline {
     }
 
     /// What a click on a row means.
-    #[must_use]
     pub fn at(&self, y: u16) -> Option<What> {
         let row = self.rows.get(usize::from(y)).filter(|row| row.is_shown)?;
         Some(match row.what {
@@ -74,7 +72,6 @@ impl Outline {
     }
 
     /// The next row below what is looked at, or above it, that can be looked at too.
-    #[must_use]
     pub fn beside(scene: &Scene, is_below: bool) -> Option<What> {
         let context = LayoutContext::new(scene);
         let rows = Rows::new(&context, scene.focus()?);

@@ -83,14 +83,12 @@ impl Layout {
     ///
     /// A tree that is laid out whole costs as much as it has nodes. Of every other the work depends
     /// on what is in view and on how deep it lies.
-    #[must_use]
     pub fn of(scene: &Scene, size: Size, camera: Camera) -> Self {
         Self::after(scene, size, camera, None)
     }
 
     /// The same where another scene of the recording was laid out before: its places are kept where
     /// they are the same.
-    #[must_use]
     pub fn after(scene: &Scene, size: Size, camera: Camera, before: Option<Self>) -> Self {
         if scene.view.is_empty() {
             return Self::empty(size);
@@ -197,45 +195,38 @@ impl Layout {
     }
 
     /// Whether there is nothing of the tree that is out of view.
-    #[must_use]
     pub fn is_all_in_view(&self) -> bool {
         self.is_whole && deepest(&self.tree) < self.levels && self.width <= i32::from(self.size.width)
     }
 
     /// All of a tree that is laid out whole, in columns of its own: the same at every moment. Nothing of any
     /// other tree.
-    #[must_use]
     pub fn tree(&self) -> &[Spot] {
         &self.tree
     }
 
     /// The columns that the nodes of a ply can be seen in.
-    #[must_use]
     pub fn columns(&self, ply: u32) -> Range<i32> {
         let level = ply.saturating_sub(self.camera.top) as usize;
         self.columns.get(level).cloned().unwrap_or(0..i32::from(self.size.width))
     }
 
     /// The row that a ply stands in.
-    #[must_use]
     pub fn row(&self, ply: u32) -> i32 {
         (cells(ply) - cells(self.camera.top)) * self.pitch + self.first_row
     }
 
     /// The row after a label with its board or its box.
-    #[must_use]
     pub fn below(&self, ply: u32) -> i32 {
         self.row(ply) + 1 + self.rows_below_label()
     }
 
     /// The row of the edges that lead to a ply, where the moves stand.
-    #[must_use]
     pub fn joint(&self, ply: u32) -> i32 {
         self.row(ply) - 1 - i32::from(self.is_boxed)
     }
 
     /// The box around the label of a spot, where nodes stand in boxes.
-    #[must_use]
     pub fn box_of(&self, spot: &Spot) -> Option<Area> {
         let cell = |cells: i32| u16::try_from(cells).ok();
         let (x, y, width) = (spot.x - BESIDE_LABEL, self.row(spot.ply) - 1, spot.room + 2 * BESIDE_LABEL);
@@ -248,14 +239,12 @@ impl Layout {
     }
 
     /// Whether there is a row between a ply and the edges to the next one.
-    #[must_use]
     pub const fn has_row_below(&self) -> bool {
         self.pitch > LOW_PITCH
     }
 
     /// Whether a spot can be seen at the moment: its parent was entered, or the tree is on paper, and it
     /// is known of.
-    #[must_use]
     pub fn is_shown(&self, scene: &Scene, spot: &Spot) -> bool {
         let hangs = match spot.parent.map(|parent| self.spots[parent].what) {
             Some(What::Node(parent)) => scene.view.is_shown_below(parent),
@@ -274,7 +263,6 @@ impl Layout {
 
     /// What a click on a cell means: the nearest of what stands in its row, in the row below, or at
     /// the end of an edge.
-    #[must_use]
     pub fn at(&self, scene: &Scene, x: u16, y: u16) -> Option<What> {
         let (x, y) = (i32::from(x), i32::from(y));
         let is_hit = |spot: &&Spot| {

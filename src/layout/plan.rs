@@ -39,7 +39,6 @@ pub struct Spot {
 
 impl Spot {
     /// How many cells the move takes on the line, from the spot's column on.
-    #[must_use]
     pub fn edge_cells(&self) -> i32 {
         edge_cells(&self.edge)
     }

@@ -32,14 +32,12 @@ pub struct Scene<'a> {
 
 impl Scene<'_> {
     /// What a node that has returned came to before the tree was edited, where that was something else.
-    #[must_use]
     pub fn before_edit(&self, id: NodeId) -> Option<Before> {
         self.changed?.get(&id).copied().filter(|_| self.view.phase(id) == Phase::Done)
     }
 
     /// The node that has to be in view: the cursor, where it was moved away from the search; else the
     /// node that the moment is about. `None` where there is no node.
-    #[must_use]
     pub fn focus(&self) -> Option<NodeId> {
         let now = self.view.event().map(Event::node)?;
         let is_away = self.cursor != self.view.standing();

@@ -66,7 +66,6 @@ impl Screen {
     /// the tree, a `panel` in the place of the words would like to have so many lines. Beside another
     /// search there are two trees, or a few lines for the other one. A `large` screen has no more than a
     /// tree, words, a line for the node, the time line and hints.
-    #[must_use]
     pub fn of(area: Area, panel: Option<usize>, is_beside: bool, is_large: bool) -> Self {
         let mut rows = Rest(area);
         let lines = u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX);
@@ -166,7 +165,6 @@ impl Screen {
     }
 
     /// The cells that the tree itself is drawn in.
-    #[must_use]
     pub const fn tree_cells(&self) -> Area {
         self.cells_of(self.tree)
     }
@@ -176,14 +174,12 @@ impl Screen {
     }
 
     /// How much room the tree itself has.
-    #[must_use]
     pub const fn tree_size(&self) -> Size {
         let Area { width, height, .. } = self.tree_cells();
         Size { width, height }
     }
 
     /// How much room the tree of the search beside it has.
-    #[must_use]
     pub const fn other_size(&self) -> Size {
         let Area { width, height, .. } = self.cells_of(self.other_tree);
         Size { width, height }

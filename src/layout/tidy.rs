@@ -35,7 +35,6 @@ pub struct TidyPlaces {
 /// assert_eq!(places.middles, [17.0, 11.0, 5.0, 17.0, 23.0]);
 /// assert_eq!(places.width, 28.0);
 /// ```
-#[must_use]
 pub fn tidy(nodes: &[TidyNode], gap: f64) -> TidyPlaces {
     let mut forest = Forest::new(nodes, gap);
     forest.place_families();

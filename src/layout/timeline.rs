@@ -12,20 +12,17 @@ pub struct TimeLine {
 
 impl TimeLine {
     /// A bar of so many cells; `None` where they are too few, or there is no moment.
-    #[must_use]
     pub fn new(view: &View, cells: usize) -> Option<Self> {
         let moments = view.moments();
         (cells >= 5 && moments > 0).then(|| Self { cells: cells - 2, moments })
     }
 
     /// The moment that a column of the bar stands for.
-    #[must_use]
     pub fn moment_at(&self, column: usize) -> Option<Moment> {
         Some(self.first(column.checked_sub(1).filter(|&cell| cell < self.cells)?))
     }
 
     /// The cell of a moment: the first moment has the first cell, the last one the last.
-    #[must_use]
     pub fn cell(&self, moment: Moment) -> usize {
         let last = u64::from(self.moments.max(2) - 1);
         let cell = u64::from(moment.number()) * (self.cells as u64 - 1) / last;
@@ -33,7 +30,6 @@ impl TimeLine {
     }
 
     /// Which cells hold a landmark of a kind. One look a cell at the most, however many there are.
-    #[must_use]
     pub fn landmarks(&self, view: &View, landmark: Landmark) -> Vec<bool> {
         let mut cuts = vec![false; self.cells];
         let mut from = Moment::START;

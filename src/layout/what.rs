@@ -44,7 +44,6 @@ impl What {
     }
 
     /// The node that it is, or else the one that it hangs from.
-    #[must_use]
     pub const fn node(self) -> NodeId {
         match self {
             Self::Node(node) => node,

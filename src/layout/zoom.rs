@@ -23,13 +23,11 @@ const ZOOMS: [Zoom; 4] = [Zoom::Dots, Zoom::Values, Zoom::Windows, Zoom::Boards]
 
 impl Zoom {
     /// The next one that shows more; `None` where there is none. Boards are only for games that have one.
-    #[must_use]
     pub fn closer(self, has_board: bool) -> Option<Self> {
         ZOOMS.into_iter().find(|&zoom| zoom > self).filter(|&zoom| has_board || zoom != Self::Boards)
     }
 
     /// The next one that shows less.
-    #[must_use]
     pub fn farther(self) -> Option<Self> {
         ZOOMS.into_iter().rev().find(|&zoom| zoom < self)
     }
@@ -56,7 +54,6 @@ const MOST_RULED: usize = 4;
 
 impl BoardForm {
     /// The form of a board of a game, the same for all its positions of this size.
-    #[must_use]
     pub fn of(board: &Board) -> Self {
         let columns = board.rows.iter().map(Vec::len).max().unwrap_or(0);
         let rows = board.rows.len();
@@ -70,7 +67,6 @@ impl BoardForm {
     }
 
     /// How many columns of it lie to the left of its node's column.
-    #[must_use]
     pub fn before(self) -> i32 {
         i32::from(self.size.width / 2)
     }

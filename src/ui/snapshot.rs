@@ -76,7 +76,6 @@ pub fn type_keys(
 }
 
 /// A frame as text: a line a row, without the blanks at their ends.
-#[must_use]
 pub fn plain_text(frame: &Buffer) -> String {
     let mut text = String::new();
     for row in frame.area.rows() {

@@ -97,7 +97,6 @@ impl Symbols {
     /// assert_eq!(Symbols::Unicode.text("▼ <=2 [-inf, 3]"), "▼ ≤2 [-∞, 3]");
     /// assert_eq!(Symbols::Ascii.text("✂ at ≤3"), "x at <=3");
     /// ```
-    #[must_use]
     pub fn text(self, said: &str) -> Cow<'_, str> {
         match self {
             Self::Unicode => textbook_signs(said),
@@ -114,7 +113,6 @@ impl Symbols {
     /// assert_eq!(Symbols::Unicode.printed("✂ at <=3"), "✂ at <=3");
     /// assert_eq!(Symbols::Ascii.printed("✂ at <=3 in é.tree"), "x at <=3 in é.tree");
     /// ```
-    #[must_use]
     pub fn printed(self, said: &str) -> Cow<'_, str> {
         match self {
             Self::Unicode => Cow::Borrowed(said),
@@ -123,7 +121,6 @@ impl Symbols {
     }
 
     /// The names of keys as they are drawn.
-    #[must_use]
     pub fn keys(self, keys: &str) -> Cow<'_, str> {
         match self {
             Self::Unicode => Cow::Borrowed(keys),

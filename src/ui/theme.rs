@@ -60,19 +60,16 @@ pub struct Theme {
 
 impl Theme {
     /// In colour, as most terminals are.
-    #[must_use]
     pub fn colour() -> Self {
         Self::named(ThemeName::Dark)
     }
 
     /// In the colours of a theme.
-    #[must_use]
     pub fn named(name: ThemeName) -> Self {
         Self::within(name, Colours::Many)
     }
 
     /// In the colours of a theme, as far as a screen has them.
-    #[must_use]
     pub fn within(name: ThemeName, colours: Colours) -> Self {
         let palette = name.palette(colours);
         let without = Self::plain();
@@ -109,7 +106,6 @@ impl Theme {
     }
 
     /// Without colour: the terminal's own, and modifiers.
-    #[must_use]
     pub fn plain() -> Self {
         let style = Style::new().fg(Color::Reset).bg(Color::Reset);
         Self {
@@ -159,7 +155,6 @@ impl Theme {
     }
 
     /// The style of a side.
-    #[must_use]
     pub const fn role(&self, role: Role) -> Style {
         match role {
             Role::Max => self.max,
@@ -169,7 +164,6 @@ impl Theme {
     }
 
     /// The style of a piece of text in the drawing.
-    #[must_use]
     pub const fn tone(&self, tone: Tone) -> Style {
         match tone {
             Tone::Max => self.max,
@@ -191,7 +185,6 @@ impl Theme {
     }
 
     /// The style of a branch of which that became.
-    #[must_use]
     pub const fn fate(&self, fate: Fate) -> Style {
         match fate {
             Fate::ToCome => self.to_come,
@@ -211,7 +204,6 @@ impl Theme {
     }
 
     /// The style of a line in the drawing.
-    #[must_use]
     pub const fn stroke(&self, kind: StrokeKind) -> Style {
         match kind {
             StrokeKind::Plain => self.dim,

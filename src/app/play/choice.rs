@@ -89,38 +89,32 @@ impl Choice {
     }
 
     /// The names of all moves, in natural order.
-    #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
     /// The names of all moves as they are shown on a screen, in natural order.
-    #[must_use]
     pub fn all_shown(&self) -> &[String] {
         &self.shown
     }
 
     /// The name of a move as it is shown on a screen.
-    #[must_use]
     pub fn shown(&self, place: u32) -> &str {
         self.shown.get(place as usize).map_or("", String::as_str)
     }
 
     /// The cell that is chosen; `None` where moves are chosen in a list.
-    #[must_use]
     pub fn spot(&self) -> Option<Spot> {
         self.spot.filter(|_| self.is_on_board && self.to.is_none())
     }
 
     /// The cell of the board that was chosen last, also while moves are chosen in a list.
-    #[must_use]
     pub const fn last_spot(&self) -> Option<Spot> {
         self.spot
     }
 
     /// The moves that are chosen from in a list, by their places: all of them where the board does
     /// not tell them apart, those of one step where it is the same; none where the board does.
-    #[must_use]
     pub fn listed(&self) -> Vec<u32> {
         match self.to {
             Some(to) => self.places_at(to).collect(),
@@ -130,7 +124,6 @@ impl Choice {
     }
 
     /// The place of the move that is chosen, if the chosen cell is one.
-    #[must_use]
     pub fn place(&self) -> Option<u32> {
         match self.spot() {
             Some(spot) => self.at(spot),
@@ -139,7 +132,6 @@ impl Choice {
     }
 
     /// The place of the move that a cell means; where a move takes two cells, the second.
-    #[must_use]
     pub fn at(&self, spot: Spot) -> Option<u32> {
         self.places_at(spot).next()
     }
@@ -150,19 +142,16 @@ impl Choice {
     }
 
     /// Where a piece was taken up, where a move takes two cells.
-    #[must_use]
     pub const fn taken_up(&self) -> Option<Spot> {
         self.from
     }
 
     /// Whether a move takes two cells: from where, and where to.
-    #[must_use]
     pub fn takes_two(&self) -> bool {
         self.moves.first().is_some_and(|cells| cells.from.is_some())
     }
 
     /// Whether a cell belongs to the chosen move: the chosen cell, or what is taken off a heap with it.
-    #[must_use]
     pub fn has_chosen(&self, spot: Spot) -> bool {
         let lies_above = |chosen: Spot| spot.column == chosen.column && spot.row <= chosen.row;
         let is_taken = |chosen| self.has_heaps && lies_above(chosen) && self.at(spot).is_some();
@@ -170,7 +159,6 @@ impl Choice {
     }
 
     /// Whether something comes to stand on a cell by the move that it means.
-    #[must_use]
     pub fn is_landing(&self, spot: Spot) -> bool {
         let cells = self.at(spot).and_then(|place| self.moves.get(place as usize));
         cells.is_some_and(|cells| cells.landing == spot)

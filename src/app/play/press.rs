@@ -52,7 +52,6 @@ impl Play {
     }
 
     /// The footer's hints, the most useful first; of a game that is over only what is still of use.
-    #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
         let is_over = self.mode == PlayMode::Board && self.is_over() && !self.is_thinking();
         let contexts = if is_over { &[PlayContext::Over, PlayContext::Board] } else { self.contexts() };

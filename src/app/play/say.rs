@@ -19,7 +19,6 @@ impl Play {
     }
 
     /// Whose turn it is, or how the game ended: a sentence or two for the position shown.
-    #[must_use]
     pub fn status(&self) -> String {
         if !self.is_live() {
             let end = self.key_for(PlayAction::LookFar(Way::Forward));
@@ -71,7 +70,6 @@ impl Play {
     }
 
     /// How well the machine plays, in sentences.
-    #[must_use]
     pub fn level_words(&self) -> String {
         self.setup.skill().long()
     }

@@ -78,7 +78,6 @@ const COUNTED: u64 = 2_000_000;
 impl Play {
     /// The search that the game waits for, where the machine is to move or somebody asked; else one
     /// that counts what other algorithms visit.
-    #[must_use]
     pub fn wish(&self) -> Option<Wish> {
         let ticket = self.ticket()?;
         let mut job = self.setup.job_after(&ticket.places, ticket.level)?;
@@ -94,13 +93,11 @@ impl Play {
     }
 
     /// Whether a search is still what the game wishes for.
-    #[must_use]
     pub fn is_wished(&self, ticket: &Ticket) -> bool {
         self.ticket().as_ref() == Some(ticket)
     }
 
     /// Whether the game waits for a search.
-    #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.ask.is_some() || self.waits_for_machine()
     }

@@ -9,7 +9,6 @@ use super::{FIRST_COLOURS, cells};
 
 /// A frame as text with the escape sequences that colour it: what a terminal shows when the text
 /// is printed.
-#[must_use]
 pub fn ansi_text(frame: &Buffer) -> String {
     let mut text = String::new();
     for row in frame.area.rows() {

@@ -31,7 +31,6 @@ const NAMED: [u32; 16] = [
 
 /// A frame as SVG, on the ground of the theme that it was drawn in, with its letters as text. Each piece of text
 /// is as wide as its cells, whatever the font.
-#[must_use]
 pub fn svg_text(frame: &Buffer, theme: &Theme) -> String {
     let [width, height] = [usize::from(frame.area.width) * WIDTH, usize::from(frame.area.height) * HEIGHT];
     let paper = hex(theme.text.bg.unwrap_or_default()).unwrap_or_else(|| PAPER.to_owned());

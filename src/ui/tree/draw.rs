@@ -16,7 +16,6 @@ use crate::record::NodeId;
 use crate::ui::Symbols;
 
 /// The tree of a scene, laid out and drawn.
-#[must_use]
 pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
     draw(scene, &Layout::of(scene, size, camera), Symbols::default())
 }

@@ -148,7 +148,6 @@ pub enum StrokeKind {
 
 impl Picture {
     /// Whether a node bears the sign of what the words point at.
-    #[must_use]
     pub fn marks(&self, node: NodeId) -> bool {
         self.items.iter().any(|item| item.marked == Some(node))
     }
@@ -173,7 +172,6 @@ impl Item {
 
 impl Text {
     /// How many cells it takes.
-    #[must_use]
     pub fn width(&self) -> u16 {
         u16::try_from(width(&self.parts)).unwrap_or(u16::MAX)
     }
