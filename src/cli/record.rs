@@ -39,7 +39,10 @@ impl Record {
     /// A recording with another ending could not be read back; a device can have any name.
     fn check_ending(&self) -> Result<(), Failure> {
         let path = self.output.to_string_lossy();
-        if path == "-" || output::is_device(&self.output) || FileKind::of_path(&path) == Some(FileKind::Recording) {
+        if path == "-"
+            || output::is_device(&self.output)
+            || FileKind::of_path(&path) == Some(FileKind::Recording)
+        {
             return Ok(());
         }
         let right = self.output.with_extension("jsonl");

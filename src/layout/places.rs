@@ -147,7 +147,7 @@ impl Layout {
         };
         let needed = cells(deepest) * pitch + 1 + board_rows + 2 * box_rows;
         let (is_whole, board, empty) = (true, context.board(), Self::empty(size));
-        let mut layout = Self { is_whole, pitch, width, zoom, board, is_boxed, ..empty };
+        let mut layout = Self { is_whole, zoom, board, is_boxed, pitch, width, ..empty };
         if needed <= height && !is_growing {
             layout.levels = deepest + 1;
             layout.first_row = (height - needed) / 3 + box_rows;
