@@ -372,6 +372,8 @@ fn play_refuses_what_makes_no_game() {
     }
 }
 
+// Where games are kept can be chosen by a variable there alone.
+#[cfg(target_os = "linux")]
 #[test]
 fn options_beside_a_saved_game_are_noted() {
     let folder = tempfile::tempdir().expect("a folder");
