@@ -244,7 +244,13 @@ fn put_in_place<T>(
     }
     // The standard library's own takes long paths on Windows, too. What is dropped then has no file left.
     let part = file.into_temp_path();
-    fs::rename(&part, path).map(|()| written)
+    match fs::rename(&part, path) {
+        // It was opened to be written before: Windows replaces no file that others have open.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied && path.exists() => {
+            Err(io::Error::other("it cannot be replaced; maybe another program has it open"))
+        }
+        renamed => renamed.map(|()| written),
+    }
 }
 
 /// How the name of a file begins and ends that is not whole yet.
