@@ -16,7 +16,8 @@ const README: Page = Page::new("README.md", "readme");
 const RUN_BY_THE_GATE: [&str; 2] = ["cargo run --release", "cargo test"];
 
 /// What installs the program, and who runs it. The other ways of Python do as `pip install .` does.
-const INSTALLS: [(&str, &str); 2] = [("cargo install --path .", ".ci/run"), ("pip install .", ".ci/wheel")];
+const INSTALLS: [(&str, &str); 2] =
+    [("cargo install --locked --path .", ".ci/run"), ("pip install .", ".ci/wheel")];
 
 const KEYS_START: &str = "<!-- keys: written from the key map -->\n";
 const KEYS_END: &str = "<!-- end of keys -->";

@@ -72,7 +72,7 @@ fn what_commands_print_has_the_characters_of_the_terminal() {
     assert!(printed(tree, "C.UTF-8").contains('✂') && printed(tree, "C").is_ascii());
     // Of a long line that is refused a part is shown.
     let wrong = format!("({} x", "3 ".repeat(200));
-    assert!(printed(&wrong, "C.UTF-8").contains('…') && printed(&wrong, "C").contains("~3 3"));
+    assert!(printed(&wrong, "C.UTF-8").contains('…') && printed(&wrong, "C").contains("~ 3 3"));
     assert!(printed(&wrong, "C").is_ascii());
 }
 
