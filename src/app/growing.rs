@@ -87,6 +87,14 @@ impl Model {
         matches!(self.search, SearchState::Checking { .. })
     }
 
+    /// Whether the drawing must leave room for nodes that are still to come. Once the root of a program
+    /// that is read has returned, only another pass could bring some.
+    pub(super) fn awaits_nodes(&self) -> bool {
+        let recording = &self.opened.recording;
+        let is_whole = self.is_reading() && recording.is_complete() && !recording.has_passes();
+        self.is_searching() && !is_whole
+    }
+
     /// Takes the recording out, to let it grow. The model must not be drawn or updated before it is
     /// back.
     #[must_use]

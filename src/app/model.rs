@@ -181,7 +181,7 @@ impl Model {
             branch: self.branch(),
             folds: &self.folds,
             zoom: self.zoom,
-            is_growing: self.is_searching(),
+            is_growing: self.awaits_nodes(),
             held: self.held(),
             changed: self.changed.as_ref(),
             marks: self.marks(),

@@ -64,6 +64,23 @@ fn the_clock_follows_the_end_where_it_stands_there() {
 }
 
 #[test]
+fn a_tree_is_drawn_as_it_stays_once_its_root_has_returned() {
+    let column = |model: &mut Model| {
+        let frame = frame(model);
+        let found = frame.lines().skip(2).find_map(|line| Some(line.split_once("root")?.0.chars().count()));
+        found.expect("the root")
+    };
+    let mut model = Model::reading();
+    look(&mut model, 7);
+    let growing = column(&mut model);
+    look(&mut model, 8);
+    let whole = column(&mut model);
+    let mut read = Model::new(loaded(8).opened);
+    press(&mut read, "G");
+    assert!(whole != growing && whole == column(&mut read), "{growing} {whole}\n{}", frame(&mut read));
+}
+
+#[test]
 fn a_breakpoint_holds_the_clock_and_is_waited_for() {
     let mut model = Model::reading();
     look(&mut model, 1);
