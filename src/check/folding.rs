@@ -12,17 +12,31 @@ use crate::search::{End, Role, VisitKind};
 
 /// Every value that no children can have made.
 pub(super) fn find(recording: &Recording) -> Vec<Violation> {
-    let mut folding = Folding { recording, open: Vec::new(), found: Vec::new() };
-    for id in recording.ids() {
-        folding.leave_until(id);
-        folding.enter(id);
-    }
-    folding.leave_until(NodeId::new(recording.len()));
+    let mut folding =
+        Folding { recording, fading_from: None, fades: false, open: Vec::new(), found: Vec::new() };
+    folding.walk(|_| true);
     folding.found
+}
+
+/// Whether a win is worth one less for each ply that it is passed up, and all values are made so.
+pub(super) fn fades(recording: &Recording) -> bool {
+    let leaves = recording.ids().map(|id| recording.node(id)).filter(Node::is_leaf);
+    let Some(win) = leaves.filter_map(|leaf| leaf.value()).map(|value| value.max(-value)).max() else {
+        return false;
+    };
+    // An estimate is worth less than half as much.
+    let fading_from = Score::new(win.get() / 2.0);
+    let mut folding = Folding { recording, fading_from, fades: false, open: Vec::new(), found: Vec::new() };
+    folding.walk(|folding| folding.found.is_empty());
+    folding.fades && folding.found.is_empty()
 }
 
 struct Folding<'a> {
     recording: &'a Recording,
+    // From which number on a value is a win that fades on the way up.
+    fading_from: Option<Score>,
+    // Whether any has.
+    fades: bool,
     open: Vec<OpenNode>,
     found: Vec<Violation>,
 }
@@ -43,6 +57,27 @@ struct OpenNode {
 }
 
 impl Folding<'_> {
+    /// Walks over the recording for as long as is wanted.
+    fn walk(&mut self, goes_on: impl Fn(&Self) -> bool) {
+        for id in self.recording.ids() {
+            self.leave_until(id);
+            self.enter(id);
+            if !goes_on(self) {
+                return;
+            }
+        }
+        self.leave_until(NodeId::new(self.recording.len()));
+    }
+
+    /// What a value is worth a ply further up.
+    fn faded(&self, value: Score) -> Score {
+        match self.fading_from {
+            Some(least) if value.is_finite() && value >= least => value.plus(Score::from(-1)),
+            Some(least) if value.is_finite() && -value >= least => value.plus(Score::from(1)),
+            _ => value,
+        }
+    }
+
     fn enter(&mut self, id: NodeId) {
         let recording = self.recording;
         let node = recording.node(id);
@@ -89,10 +124,10 @@ impl Folding<'_> {
                 self.check_value(&left);
             }
             let counts = self.recording.is_counted(left.id);
+            let value = self.faded(returned.value);
             if let Some(above) = self.open.last_mut().filter(|_| counts) {
                 self.recording.fold(&mut above.live, &above.node, left.id);
-                above.narrowed =
-                    above.narrowed.map(|window| above.node.role().narrow(window, returned.value));
+                above.narrowed = above.narrowed.map(|window| above.node.role().narrow(window, value));
             }
         }
     }
@@ -105,7 +140,10 @@ impl Folding<'_> {
             let average = average(self.recording, left.id).filter(|_| is_whole);
             average.filter(|&average| !is_near(average, value) && left.node.window().clamp(average) != value)
         } else {
-            let Some(window) = left.entry else { return };
+            // Where values fade, nothing but the children's tells what a node without a window may have.
+            let Some(window) = left.entry.or(self.fading_from.map(|_| Window::FULL)) else { return };
+            let best = self.faded(best);
+            self.fades |= value == best && Some(best) != left.live.value;
             let own_end = match role {
                 Role::Min => best.min(window.beta),
                 _ => best.max(window.alpha),
@@ -124,7 +162,8 @@ impl Folding<'_> {
     /// Whether a child that counts has returned this value.
     fn is_of_child(&self, id: NodeId, value: Score) -> bool {
         let recording = self.recording;
-        let has_value = |child: NodeId| recording.node(child).value() == Some(value);
+        let has_value =
+            |child: NodeId| recording.node(child).value().map(|value| self.faded(value)) == Some(value);
         recording.children(id).any(|child| recording.is_counted(child) && has_value(child))
     }
 }

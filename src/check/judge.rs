@@ -11,7 +11,7 @@ use super::engine::engines;
 use super::folding::{self, has_own_kind, is_same_move};
 use super::horizon;
 use super::program::{Program, Returns};
-use super::questions::asks_questions;
+use super::questions::is_scout;
 use super::run::{Observation, Run};
 use super::table_answers::is_plain_but_for_table;
 use super::walk::{CheckInput, Walk};
@@ -29,80 +29,31 @@ const TOGETHER: usize = 32;
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
     let declared = Declared::by(recording);
     if !is_plain(recording, false) {
-        let input = CheckInput::new(recording, rules, None, Values::Max);
-        let is_of_max = is_plain(recording, true) && is_root_of_max(recording);
-        let leaf_values = if is_of_max { Values::Max } else { input.leaf_values };
-        let input = CheckInput { leaf_values, ..input };
-        let report = folded(&input);
-        let is_turned = || {
-            let difference = RightPrograms::find(&input, &declared).difference;
-            let is_of_side = |kind| matches!(kind, ViolationKind::Value | ViolationKind::Window);
-            difference.is_some_and(|difference| is_of_side(difference.kind))
-        };
-        let turned = if is_plain_but_for_table(recording) && is_turned() {
-            other_side(&input, &declared)
-        } else {
-            None
-        };
-        return turned.unwrap_or(report);
+        return of_unknown_rule(recording, rules, &declared);
     }
-    let depth = declared_depth(recording);
-    // A recording has the values of MAX, unless it was printed by a program that did not say so.
-    let values = if recording.header.values.is_some() { &Values::ALL[..1] } else { &Values::ALL };
-    let inputs: Vec<_> =
-        values.iter().map(|&values| CheckInput::new(recording, rules, depth, values)).collect();
-    let find = |input| RightPrograms::find(input, &declared);
-    let mut right = vec![find(&inputs[0])];
-    // Leaves that make sense only as values of who moves have that reading tried as well.
-    if right[0].fits.is_empty() || rules.values() == Values::Mover {
-        right.extend(inputs[1..].iter().map(find));
+    let trials = Trials::new(recording, rules, &declared);
+    if let Some(report) = trials.right() {
+        return report;
     }
-    let fits = |&(_, right): &(_, &RightPrograms)| !right.fits.is_empty();
-    // Of both readings the last is tried only where it is needed or likelier.
-    if let Some((input, right)) = inputs.iter().zip(&right).rfind(fits) {
-        let input = CheckInput { leaf_values: input.reading.values, ..*input };
-        let (fit, programs) = (right.fits[0], right.fits.clone());
-        let fitting = Fitting { declared: &declared, input: &input, programs };
-        return fitting.report(fit, held_against(&input, Some(fit)));
-    }
-    let shown = &inputs[0];
-    let reference = right[0].reference;
-    for (input, right) in inputs.iter().zip(&right) {
-        let engines =
-            engines(input, &declared.engine_cutoffs(), declared.names_algorithm(), right.difference);
-        if let Some(&engine) = fitting(input, engines, right.difference).first() {
-            let input = CheckInput { leaf_values: input.reading.values, ..*input };
-            let report = held_against(&input, Some(engine));
-            // Values of who moves are a guess, which leaves that the game knows refute.
-            if input.reading.values == Values::Mover && report.is_correct == Some(false) {
-                continue;
-            }
-            return Report { is_correct: report.is_correct.filter(|is_right| !is_right), ..report };
-        }
-    }
-    let mut other_side = other_side(shown, &declared);
-    for diagnoses in Declared::diagnoses() {
-        for (input, right) in inputs.iter().zip(&right) {
-            // Where no depth is declared, the programs that are wrong about it do what a right one does.
-            let is_asked = |made: &&Diagnosis| depth.is_some() || !made.mistakes().any(Mistake::is_of_depth);
-            let programs = diagnoses.iter().filter(is_asked).flat_map(|&made| declared.wrong(made)).collect();
-            let programs = fitting(input, programs, right.difference);
-            if let Some(&fit) = programs.first() {
-                // What is wrong is said of the numbers as they are shown.
-                let fitting = Fitting { declared: &declared, input, programs };
-                let shown = CheckInput { leaf_values: input.reading.values, ..*shown };
-                let mut report = fitting.report(fit, held_against(&shown, reference));
-                report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
-                report.mistakes.sort_unstable();
-                return report;
-            }
-        }
-        if let Some(report) = other_side.take() {
-            return report;
-        }
-    }
-    let report = unknown(shown, reference);
-    if declared.names_algorithm() || !asks_questions(recording, &report) { report } else { folded(shown) }
+    let engines = trials.engines();
+    let known = trials.engine(&engines).or_else(|| trials.mistaken());
+    known.unwrap_or_else(|| trials.unknown(&engines))
+}
+
+/// The report on a search that is no plain one.
+fn of_unknown_rule(recording: &Recording, rules: &RulesCheck, declared: &Declared) -> Report {
+    let input = CheckInput::new(recording, rules, None, Values::Max);
+    let is_of_max = is_plain(recording, true) && is_root_of_max(recording);
+    let leaf_values = if is_of_max { Values::Max } else { input.leaf_values };
+    let input = CheckInput { leaf_values, ..input };
+    let is_turned = || {
+        let difference = Trial::of_right(&input, declared).difference;
+        let is_of_side = |kind| matches!(kind, ViolationKind::Value | ViolationKind::Window);
+        difference.is_some_and(|difference| is_of_side(difference.kind))
+    };
+    let turned =
+        if is_plain_but_for_table(recording) && is_turned() { other_side(&input, declared) } else { None };
+    turned.unwrap_or_else(|| folded(&input))
 }
 
 /// Whether a program that is right does what a recording has, where nobody asks what the answers of
@@ -110,37 +61,153 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
 pub(super) fn is_right_but_for_table(recording: &Recording) -> bool {
     let rules = RulesCheck::default();
     let input = CheckInput::new(recording, &rules, None, Values::Max);
-    !RightPrograms::find(&input, &Declared::by(recording)).fits.is_empty()
+    !Trial::of_right(&input, &Declared::by(recording)).fits.is_empty()
 }
 
-/// What the programs that are right come to.
-struct RightPrograms {
+/// What some programs come to beside a recording.
+struct Trial {
     // Those that reach the end.
     fits: Vec<Program>,
     // The one that does what the recording has for longest, and what it would do otherwise then.
-    reference: Option<Program>,
+    longest: Option<Program>,
     difference: Option<Violation>,
+    // What each of them would do otherwise first.
+    differences: Vec<Option<Violation>>,
 }
 
-impl RightPrograms {
-    fn find(input: &CheckInput<'_>, declared: &Declared) -> Self {
-        let programs = declared.right();
-        let differences = first_differences(input, &programs, None);
-        // A program that prints windows which move is no minimax.
-        let has_windows = input.recording.header.rule != Rule::Minimax;
-        let is_likely =
-            |program: &Program| program.cutoff.is_some() || !has_windows || declared.names_algorithm();
+impl Trial {
+    /// Of several that last as long `longest` is the first of those that are likely.
+    fn new(input: &CheckInput<'_>, programs: &[Program], is_likely: impl Fn(&Program) -> bool) -> Self {
+        let differences = first_differences(input, programs, None);
         let moment = |found: Option<Violation>| found.map_or(Moment::new(u32::MAX), |found| found.moment);
         let all = || programs.iter().copied().zip(differences.iter().copied());
         let likely = all().filter(|(program, _)| is_likely(program));
-        // Of several the first.
-        let reference = likely.rev().max_by_key(|&(_, difference)| moment(difference));
+        let longest = likely.rev().max_by_key(|&(_, difference)| moment(difference));
         let fits = all().filter(|(_, difference)| difference.is_none()).map(|(program, _)| program);
         Self {
             fits: without_alike(fits),
-            reference: reference.map(|(program, _)| program),
-            difference: reference.and_then(|(_, difference)| difference),
+            longest: longest.map(|(program, _)| program),
+            difference: longest.and_then(|(_, difference)| difference),
+            differences,
         }
+    }
+
+    /// Of the programs that are right.
+    fn of_right(input: &CheckInput<'_>, declared: &Declared) -> Self {
+        // A program that prints windows which move is no minimax.
+        let has_windows = input.recording.header.rule != Rule::Minimax;
+        Self::new(input, &declared.right(), |program| {
+            program.cutoff.is_some() || !has_windows || declared.names_algorithm()
+        })
+    }
+}
+
+/// A plain search beside all programs, read as each side may see its values.
+struct Trials<'a> {
+    declared: &'a Declared,
+    // As MAX's values, and as those of who moves where it does not say so.
+    inputs: Vec<CheckInput<'a>>,
+    // What the programs that are right come to, of the first reading at least.
+    right: Vec<Trial>,
+}
+
+impl<'a> Trials<'a> {
+    fn new(recording: &'a Recording, rules: &'a RulesCheck, declared: &'a Declared) -> Self {
+        let depth = declared_depth(recording);
+        // A recording has the values of MAX, unless it was printed by a program that did not say so.
+        let values = if recording.header.values.is_some() { &Values::ALL[..1] } else { &Values::ALL };
+        let inputs: Vec<_> =
+            values.iter().map(|&values| CheckInput::new(recording, rules, depth, values)).collect();
+        let trial = |input| Trial::of_right(input, declared);
+        let mut right = vec![trial(&inputs[0])];
+        // Leaves that make sense only as values of who moves have that reading tried as well.
+        if right[0].fits.is_empty() || rules.values() == Values::Mover {
+            right.extend(inputs[1..].iter().map(trial));
+        }
+        Self { declared, inputs, right }
+    }
+
+    /// The readings that were tried, each with what the right programs came to.
+    fn readings(&self) -> impl DoubleEndedIterator<Item = (&CheckInput<'a>, &Trial)> {
+        self.inputs.iter().zip(&self.right)
+    }
+
+    /// The report where a program that is right reaches the end. Of both readings the last is tried
+    /// only where it is needed or likelier.
+    fn right(&self) -> Option<Report> {
+        let (input, right) = self.readings().rfind(|(_, right)| !right.fits.is_empty())?;
+        let input = CheckInput { leaf_values: input.reading.values, ..*input };
+        let (fit, programs) = (right.fits[0], right.fits.clone());
+        let fitting = Fitting { declared: self.declared, input: &input, programs };
+        Some(fitting.report(fit, held_against(&input, Some(fit))))
+    }
+
+    /// What engines come to, a trial a reading.
+    fn engines(&self) -> Vec<Trial> {
+        let declared = self.declared;
+        let trial = |(input, right): (&CheckInput<'_>, &Trial)| {
+            let programs =
+                engines(input, &declared.engine_cutoffs(), declared.names_algorithm(), right.difference);
+            Trial::new(input, &alike_at(input, programs, right.difference), |_| true)
+        };
+        self.readings().map(trial).collect()
+    }
+
+    /// The report where an engine reaches the end.
+    fn engine(&self, engines: &[Trial]) -> Option<Report> {
+        self.inputs.iter().zip(engines).find_map(|(input, engines)| {
+            let &engine = engines.fits.first()?;
+            let input = CheckInput { leaf_values: input.reading.values, ..*input };
+            let report = held_against(&input, Some(engine));
+            // Values of who moves are a guess, which leaves that the game knows refute.
+            let is_refuted = input.reading.values == Values::Mover && report.is_correct == Some(false);
+            let is_correct = report.is_correct.filter(|is_right| !is_right);
+            (!is_refuted).then_some(Report { is_correct, ..report })
+        })
+    }
+
+    /// The report where a program with a known mistake reaches the end.
+    fn mistaken(&self) -> Option<Report> {
+        let shown = &self.inputs[0];
+        let mut other_side = other_side(shown, self.declared);
+        for diagnoses in Declared::diagnoses() {
+            for (input, right) in self.readings() {
+                // Where no depth is declared, the programs that are wrong about it do what a right one does.
+                let is_asked =
+                    |made: &&Diagnosis| input.depth.is_some() || !made.mistakes().any(Mistake::is_of_depth);
+                let programs = diagnoses.iter().filter(is_asked).flat_map(|&made| self.declared.wrong(made));
+                let programs = fitting(input, programs.collect(), right.difference);
+                if let Some(&fit) = programs.first() {
+                    // What is wrong is said of the numbers as they are shown.
+                    let fitting = Fitting { declared: self.declared, input, programs };
+                    let shown = CheckInput { leaf_values: input.reading.values, ..*shown };
+                    let mut report = fitting.report(fit, held_against(&shown, self.right[0].longest));
+                    report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
+                    report.mistakes.sort_unstable();
+                    return Some(report);
+                }
+            }
+            if other_side.is_some() {
+                return other_side.take();
+            }
+        }
+        None
+    }
+
+    /// The report where no program reaches the end. The rule is not known where the likeliest, or any
+    /// engine, first meets a scout, and where values fade on the way up.
+    fn unknown(&self, engines: &[Trial]) -> Report {
+        let (input, right) = (&self.inputs[0], &self.right[0]);
+        let recording = input.recording;
+        let mut met = engines[0].differences.iter().chain([&right.difference]).flatten();
+        if met.any(|found| is_scout(recording, found)) || folding::fades(recording) {
+            return folded(input);
+        }
+        // A program that never says what it prunes may have left branches out anywhere.
+        let is_known = recording.totals().pruned > 0 || recording.header.rule == Rule::Minimax;
+        let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && is_known;
+        let root = root::answer(recording, input.reading, is_whole);
+        Report { root, ..held_against(input, right.longest) }
     }
 }
 
@@ -171,23 +238,24 @@ fn first_differences(
     first
 }
 
-/// Those programs that reach the end. Few of the others do what the recording has where a program
-/// that is right would first do something else, and to look there costs little.
-fn fitting(
+/// Those programs that reach the end.
+fn fitting(input: &CheckInput<'_>, programs: Vec<Program>, difference: Option<Violation>) -> Vec<Program> {
+    Trial::new(input, &alike_at(input, programs, difference), |_| true).fits
+}
+
+/// Those programs that do what the recording has where a program that is right would first do
+/// something else. To look there costs little, and few of those that do not reach the end pass.
+fn alike_at(
     input: &CheckInput<'_>,
     mut programs: Vec<Program>,
     difference: Option<Violation>,
 ) -> Vec<Program> {
-    if let Some(difference) = difference {
-        let mut there = first_differences(input, &programs, Some(difference.node)).into_iter();
-        // What a value begins with that is not reset, only the whole walk tells, but of the root.
-        let is_later =
-            |program: &Program| difference.node != NodeId::ROOT && program.has(Mistake::ValueNotReset);
-        programs.retain(|program| there.next() == Some(None) || is_later(program));
-    }
-    let mut differences = first_differences(input, &programs, None).into_iter();
-    programs.retain(|_| differences.next() == Some(None));
-    without_alike(programs)
+    let Some(difference) = difference else { return programs };
+    let mut there = first_differences(input, &programs, Some(difference.node)).into_iter();
+    // What a value begins with that is not reset, only the whole walk tells, but of the root.
+    let is_later = |program: &Program| difference.node != NodeId::ROOT && program.has(Mistake::ValueNotReset);
+    programs.retain(|program| there.next() == Some(None) || is_later(program));
+    programs
 }
 
 /// Of programs that keep to the same with the same mistake the first.
@@ -262,15 +330,6 @@ fn other_side(shown: &CheckInput<'_>, declared: &Declared) -> Option<Report> {
     Some(report)
 }
 
-/// The report where no program has reached the end.
-fn unknown(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
-    let recording = input.recording;
-    // A program that never says what it prunes may have left branches out anywhere.
-    let is_known = recording.totals().pruned > 0 || recording.header.rule == Rule::Minimax;
-    let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && is_known;
-    Report { root: root::answer(recording, input.reading, is_whole), ..held_against(input, reference) }
-}
-
 /// Of each node whether a program has closed it by the end.
 fn closed_nodes(input: &CheckInput<'_>, program: Program) -> Vec<bool> {
     let mut closed = vec![false; input.recording.len() as usize];
@@ -300,7 +359,8 @@ fn held_against(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
 
 /// The report on a search whose rule is not known.
 fn folded(input: &CheckInput<'_>) -> Report {
-    let mut violations = folding::find(input.recording);
+    let values_fade = folding::fades(input.recording);
+    let mut violations = if values_fade { Vec::new() } else { folding::find(input.recording) };
     observe(input, Program::right(None, Returns::Value), |observed| {
         if let Observation::AgainstGame(violation) = observed {
             violations.push(violation);
@@ -311,7 +371,7 @@ fn folded(input: &CheckInput<'_>) -> Report {
     let (mistakes, misplaced) = found.unwrap_or_default();
     violations.extend(misplaced);
     violations.sort_by_key(|found| found.moment);
-    Report { mistakes, ..summed(input, violations, false) }
+    Report { mistakes, values_fade, ..summed(input, violations, false) }
 }
 
 /// Walks to the end beside one program.

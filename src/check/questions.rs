@@ -1,19 +1,14 @@
-//! Whether a search that names no algorithm asks questions: a scout looks only whether a branch is
-//! better.
+//! Questions: a scout looks only whether a branch is better.
 
-use super::{Evidence, Report, Violation, ViolationKind};
+use super::{Evidence, Violation, ViolationKind};
 use crate::record::Recording;
 use crate::score::{Score, Window};
 use crate::search::Role;
 
-/// Whether the first thing that is wrong is the window of a scout: a child that is not the first is
-/// only asked whether it is better.
-pub(super) fn asks_questions(recording: &Recording, report: &Report) -> bool {
-    let Some(&Violation { node, kind: ViolationKind::Window, expected, found, .. }) =
-        report.violations.first()
-    else {
-        return false;
-    };
+/// Whether something is wrong only in that it is the window of a scout: a child that is not the first
+/// is only asked whether it is better.
+pub(super) fn is_scout(recording: &Recording, found: &Violation) -> bool {
+    let &Violation { node, kind: ViolationKind::Window, expected, found, .. } = found else { return false };
     let (Evidence::Window(expected), Evidence::Window(found)) = (expected, found) else { return false };
     let Some(parent) = recording.parent(node).filter(|parent| parent.after(1) != node) else { return false };
     is_question(recording.node(parent).role(), expected, found)

@@ -81,7 +81,7 @@ pub(crate) fn check_against_game(
         || recording.header.info().algorithm.is_some()
         || prints_whole_window(recording)
         || report.root() == RootAnswer::Wrong;
-    let is_known = is_known && !recording.has_uncounted();
+    let is_known = is_known && !recording.has_uncounted() && !report.values_fade();
     let answer = match answers[0] {
         RootAnswer::Wrong if !is_one || !is_known => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,

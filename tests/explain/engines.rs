@@ -53,6 +53,36 @@ fn a_window_that_the_distance_to_mate_closes_is_no_fault() {
 }
 
 #[test]
+fn scouts_that_print_their_windows_are_not_accused_by_whatever_name() {
+    let run = r#"{"type":"search","algorithm":"alphabeta"}
+{"type":"enter","alpha":"-inf","beta":"inf"}
+{"type":"enter","alpha":"-inf","beta":"inf"}
+{"type":"leave","value":3}
+{"type":"enter","alpha":3,"beta":4}
+{"type":"leave","value":2}
+{"type":"leave","value":3}
+"#;
+    let found = read(run);
+    assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]));
+}
+
+#[test]
+fn wins_that_fade_on_the_way_up_are_not_accused() {
+    for search in ["", ",\"algorithm\":\"minimax\"", ",\"algorithm\":\"my engine\""] {
+        let found = opened(search, "( ( ( 1000) ( 1000) 999) ( ( 7) ( 3) 3) 998)");
+        assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]), "{search}");
+        let found = opened(search, "( ( ( ( 1000) 999) ( ( 1000) 999) 998) ( ( 7) ( 3) 3) 997)");
+        assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]), "{search}");
+    }
+    // An estimate does not fade, nothing fades by two, and what fades does so everywhere.
+    for run in
+        ["( ( 5) ( 1000:1) 4)", "( ( 1000) ( 5) 998)", "( ( ( 1000) ( 1000) 1000) ( ( 999) ( 999) 998) 999)"]
+    {
+        assert_eq!(opened("", run).report.is_correct(), Some(false), "{run}");
+    }
+}
+
+#[test]
 fn a_scout_that_was_searched_again_is_not_the_best_move() {
     let found = opened(",\"algorithm\":\"my engine\"", "( (a 3) (b 7) (b 2) 3)");
     assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]));

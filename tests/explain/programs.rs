@@ -10,6 +10,7 @@
     reason = "students compare scores, and print or not"
 )]
 
+mod engine;
 mod games;
 mod negamax;
 mod one_function;
@@ -20,6 +21,8 @@ mod terse;
 mod trees;
 mod two_functions;
 mod with_a_game;
+
+use plyscope::check::RootAnswer;
 
 use self::runs::{is_right, may_choose_any, run, style_for};
 use self::style::{Style, Wrong};
@@ -227,5 +230,21 @@ fn a_program_without_a_mistake_is_never_accused() {
     }
     let mut findings = Findings::default();
     findings.add("programs that are fine", 100, tally);
+    findings.close();
+}
+
+#[test]
+fn what_engines_do_beside_alpha_beta_is_never_accused() {
+    let mut tally = Tally::default();
+    for seed in 0..u64::from(runs(10_000, 300)) {
+        let (style, printed) = engine::run(seed);
+        let report = read(&printed).report;
+        let is_fine = report.is_correct() != Some(false)
+            && report.mistakes().is_empty()
+            && report.root() != RootAnswer::Wrong;
+        tally.count(is_fine, || format!("{seed} {style:?} {:?}", report.violations()), &printed);
+    }
+    let mut findings = Findings::default();
+    findings.add("engines that are fine", 100, tally);
     findings.close();
 }
