@@ -30,6 +30,7 @@ mod walk;
 pub(crate) use average::is_near;
 pub(crate) use candidates::named as named_algorithm;
 pub use convention::{Convention, FailMode};
+pub(crate) use folding::values_fade;
 pub(crate) use leaf_values::LeafScoring;
 pub use mistake::{Diagnosis, Mistake};
 pub(crate) use reading::only_side;

@@ -4,7 +4,7 @@ use super::program::{Horizon, Leftover, Program, Returns, Test};
 use super::{Convention, Diagnosis, FailMode, Mistake};
 use crate::record::{Header, NodeId, Recording, Values};
 use crate::score::Window;
-use crate::search::{Algorithm, Cutoff, Fail, Settings};
+use crate::search::{Algorithm, Cutoff, Fail, Role, Settings};
 
 /// Those mistakes of which two together are tried.
 const COMMON: [Mistake; 6] = [
@@ -17,7 +17,7 @@ const COMMON: [Mistake; 6] = [
 ];
 
 /// The mistakes that are programs, in the order of reports.
-const SINGLE: [Mistake; 19] = [
+const SINGLE: [Mistake; 22] = [
     Mistake::StrictForWeak,
     Mistake::WeakForStrict,
     Mistake::AlphaNotPassed,
@@ -37,6 +37,9 @@ const SINGLE: [Mistake; 19] = [
     Mistake::LastOfEquals,
     Mistake::MinusForgottenInWindow,
     Mistake::MinusForgottenInValue,
+    Mistake::StartsAtZero,
+    Mistake::ValueOverwritten,
+    Mistake::CutoffInverted,
 ];
 
 /// The algorithm that a recording names, in any spelling: `alpha-beta`, `AlphaBeta`.
@@ -131,6 +134,8 @@ impl Declared {
                     | Mistake::LastOfEquals
                     | Mistake::DepthOffByOne
                     | Mistake::RoundsForPlies
+                    | Mistake::StartsAtZero
+                    | Mistake::ValueOverwritten
             );
             if self.is_minimax() && !needs_windows {
                 programs.push(with);
@@ -226,8 +231,15 @@ fn styles(mistakes: Diagnosis) -> Vec<Program> {
         let others = [Leftover::InnerSibling, Leftover::Ply].map(|leftover| Program { leftover, ..with });
         styles.extend(others);
     }
+    let is_of_value_or_test = [Mistake::StartsAtZero, Mistake::ValueOverwritten, Mistake::CutoffInverted];
+    if is_of_value_or_test.contains(&mistake) {
+        let sides = [Role::Max, Role::Min].map(|side| Program { wrong_at: Some(side), ..with });
+        styles.extend(sides);
+    }
     let is_by_child = true;
-    if matches!(mistake, Mistake::AlphaMovedAtMin | Mistake::BetaMovedAtMax | Mistake::ValueNotReset) {
+    if matches!(mistake, Mistake::AlphaMovedAtMin | Mistake::BetaMovedAtMax | Mistake::ValueNotReset)
+        || is_of_value_or_test.contains(&mistake)
+    {
         styles.extend(styles.clone().into_iter().map(|style| Program { is_by_child, ..style }));
     }
     let is_of_one_side = |mistake| {

@@ -19,7 +19,7 @@ pub(super) fn find(recording: &Recording) -> Vec<Violation> {
 }
 
 /// Whether a win is worth one less for each ply that it is passed up, and all values are made so.
-pub(super) fn fades(recording: &Recording) -> bool {
+pub(crate) fn values_fade(recording: &Recording) -> bool {
     let leaves = recording.ids().map(|id| recording.node(id)).filter(Node::is_leaf);
     let Some(win) = leaves.filter_map(|leaf| leaf.value()).map(|value| value.max(-value)).max() else {
         return false;

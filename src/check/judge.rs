@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use super::candidates::{Declared, named};
 use super::engine::engines;
-use super::folding::{self, has_own_kind, is_same_move};
+use super::folding::{self, has_own_kind, is_same_move, values_fade};
 use super::horizon;
 use super::program::{Program, Returns};
 use super::questions::is_scout;
@@ -200,7 +200,7 @@ impl<'a> Trials<'a> {
         let (input, right) = (&self.inputs[0], &self.right[0]);
         let recording = input.recording;
         let mut met = engines[0].differences.iter().chain([&right.difference]).flatten();
-        if met.any(|found| is_scout(recording, found)) || folding::fades(recording) {
+        if met.any(|found| is_scout(recording, found)) || values_fade(recording) {
             return folded(input);
         }
         // A program that never says what it prunes may have left branches out anywhere.
@@ -359,8 +359,8 @@ fn held_against(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
 
 /// The report on a search whose rule is not known.
 fn folded(input: &CheckInput<'_>) -> Report {
-    let values_fade = folding::fades(input.recording);
-    let mut violations = if values_fade { Vec::new() } else { folding::find(input.recording) };
+    let mut violations =
+        if values_fade(input.recording) { Vec::new() } else { folding::find(input.recording) };
     observe(input, Program::right(None, Returns::Value), |observed| {
         if let Observation::AgainstGame(violation) = observed {
             violations.push(violation);
@@ -371,7 +371,7 @@ fn folded(input: &CheckInput<'_>) -> Report {
     let (mistakes, misplaced) = found.unwrap_or_default();
     violations.extend(misplaced);
     violations.sort_by_key(|found| found.moment);
-    Report { mistakes, values_fade, ..summed(input, violations, false) }
+    Report { mistakes, ..summed(input, violations, false) }
 }
 
 /// Walks to the end beside one program.

@@ -52,11 +52,17 @@ pub enum Mistake {
     LeafWrong,
     /// A move is made that is not legal.
     IllegalMove,
+    /// The value begins with 0.
+    StartsAtZero,
+    /// The value is that of the last child, and not the best.
+    ValueOverwritten,
+    /// A window that is open cuts, and one that has closed does not.
+    CutoffInverted,
 }
 
 impl Mistake {
     /// Every mistake with its word, in the order in which reports list them.
-    const WORDS: [(Self, &'static str); 24] = [
+    const WORDS: [(Self, &'static str); 27] = [
         (Self::StrictForWeak, "strict-for-weak"),
         (Self::WeakForStrict, "weak-for-strict"),
         (Self::AlphaNotPassed, "alpha-not-passed"),
@@ -81,6 +87,9 @@ impl Mistake {
         (Self::RootSideWrong, "root-side-wrong"),
         (Self::LeafWrong, "leaf-wrong"),
         (Self::IllegalMove, "illegal-move"),
+        (Self::StartsAtZero, "starts-at-zero"),
+        (Self::ValueOverwritten, "value-overwritten"),
+        (Self::CutoffInverted, "cutoff-inverted"),
     ];
 
     /// Every mistake, in the order in which reports list them.

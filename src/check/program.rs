@@ -36,6 +36,8 @@ pub(super) struct Program {
     /// Whether one function serves both sides, so that a wrong line is wrong for both.
     pub is_negamax: bool,
     pub mistakes: Option<Diagnosis>,
+    /// The only side at which a line is wrong, where it stands in one function a side.
+    pub wrong_at: Option<Role>,
     /// What it takes for the infinities: in integers two large numbers.
     pub infinities: Window,
     pub narrowing: Narrowing,
@@ -150,7 +152,8 @@ impl Program {
         let (test, leftover) = (Test::Bounds, Leftover::Sibling);
         let (is_by_child, is_negamax) = (false, false);
         let (horizon, infinities) = (Horizon::Plies, Window::FULL);
-        let (mistakes, narrowing) = (None, Narrowing { scout: None, mates: None });
+        let (mistakes, wrong_at) = (None, None);
+        let narrowing = Narrowing { scout: None, mates: None };
         Self {
             cutoff,
             test,
@@ -160,6 +163,7 @@ impl Program {
             horizon,
             is_negamax,
             mistakes,
+            wrong_at,
             infinities,
             narrowing,
         }
@@ -169,10 +173,16 @@ impl Program {
         self.mistakes.is_some_and(|made| made.mistake == mistake || made.second == Some(mistake))
     }
 
+    /// The same where this is wrong at a node of `role`.
+    fn has_at(self, mistake: Mistake, role: Role) -> bool {
+        self.has(mistake) && self.wrong_at.is_none_or(|side| side == role)
+    }
+
     /// A node is entered. `left` is what a value that is not reset has by then.
     pub fn enter(self, role: Role, window: Window, left: Option<Score>) -> Frame {
         let left = left.filter(|_| self.has(Mistake::ValueNotReset));
         let value = left.unwrap_or(match role {
+            _ if self.has_at(Mistake::StartsAtZero, role) => Score::ZERO,
             Role::Min => self.infinities.beta,
             Role::Max => self.infinities.alpha,
             Role::Chance => role.start_value(),
@@ -188,10 +198,20 @@ impl Program {
             return false;
         };
         match self.test {
-            Test::Bounds => (frame.has_children || self.has_no_room(frame)) && cutoff.closes(frame.window),
+            Test::Bounds => {
+                (frame.has_children || self.has_no_room(frame))
+                    && self.closes(cutoff, frame.role, frame.window)
+            }
             Test::Value => frame.has_closed,
-            Test::Loop => cutoff.closes(frame.window),
+            Test::Loop => self.closes(cutoff, frame.role, frame.window),
         }
+    }
+
+    /// Whether a window of a node of `role` counts as closed.
+    fn closes(self, cutoff: Cutoff, role: Role, window: Window) -> bool {
+        let Window { alpha, beta } = window;
+        let is_inverted = self.has_at(Mistake::CutoffInverted, role);
+        cutoff.closes(if is_inverted { Window { alpha: beta, beta: alpha } } else { window })
     }
 
     /// Whether the distance to mate has closed the window of a node on entry.
@@ -238,12 +258,16 @@ impl Program {
         if frame.role.prefers(child, frame.value) || is_tie {
             (frame.value, frame.best) = (child, Some(place));
         }
+        if self.has_at(Mistake::ValueOverwritten, frame.role) {
+            frame.value = child;
+        }
         let Some(cutoff) = self.cutoff else { return };
         let value = if self.is_by_child { child } else { frame.value };
-        frame.has_closed = cutoff.closes(match frame.role {
+        let met = match frame.role {
             Role::Min => Window { beta: value, ..frame.window },
             _ => Window { alpha: value, ..frame.window },
-        });
+        };
+        frame.has_closed = self.closes(cutoff, frame.role, met);
         if let Some(end) = self.moved_end(frame.role) {
             frame.window = end.narrow(frame.window, value);
         }

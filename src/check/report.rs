@@ -41,8 +41,6 @@ pub struct Report {
     pub(super) rule: Option<Convention>,
     // In the order of reports.
     pub(super) mistakes: Vec<Diagnosis>,
-    // Whether a win is worth one less for each ply that it is passed up.
-    pub(super) values_fade: bool,
     pub(super) lacks_leaves: bool,
     pub(super) misses_undo: bool,
     pub(super) confirms_sides: bool,
@@ -58,7 +56,6 @@ impl Report {
         root: RootAnswer::Right,
         rule: None,
         mistakes: Vec::new(),
-        values_fade: false,
         lacks_leaves: false,
         misses_undo: false,
         confirms_sides: false,
@@ -93,12 +90,6 @@ impl Report {
     #[must_use]
     pub fn has_values_of_movers(&self) -> bool {
         self.fit == Some(Values::Mover)
-    }
-
-    /// Whether wins are worth one less for each ply that they are passed up, so that the root need not
-    /// have the value that a search of ours finds.
-    pub(crate) const fn values_fade(&self) -> bool {
-        self.values_fade
     }
 
     /// What the program keeps to, apart from its mistakes; `None` where the recording does not

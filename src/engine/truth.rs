@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::{DynGame, Job};
 use crate::check::{
     Evidence, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, is_near,
+    values_fade,
 };
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
@@ -81,9 +82,9 @@ pub(crate) fn check_against_game(
         || recording.header.info().algorithm.is_some()
         || prints_whole_window(recording)
         || report.root() == RootAnswer::Wrong;
-    let is_known = is_known && !recording.has_uncounted() && !report.values_fade();
+    let is_known = is_known && !recording.has_uncounted();
     let answer = match answers[0] {
-        RootAnswer::Wrong if !is_one || !is_known => RootAnswer::Unknown,
+        RootAnswer::Wrong if !is_one || !is_known || values_fade(recording) => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,
         _ => RootAnswer::Unknown,
     };

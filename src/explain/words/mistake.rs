@@ -17,8 +17,11 @@ const fn words(what: &'static str, wrong: &'static str, right: &'static str) -> 
 
 /// A line that is not there.
 const MISSING: &str = "(this line is missing)";
+const RESET: &str = "at MAX: value = -inf; at MIN: value = inf";
 const PASS: &str = "search(child, alpha, beta)";
 const STOP: &str = "if alpha >= beta: break";
+const STOP_AT_MAX: &str = "at MAX: if alpha >= beta: break";
+const STOP_AT_MIN: &str = "at MIN: if alpha >= beta: break";
 const ALPHA: &str = "at MAX: alpha = max(alpha, value)";
 const BETA: &str = "at MIN: beta = min(beta, value)";
 const MINUS: &str = "-search(child, -beta, -alpha)";
@@ -65,23 +68,19 @@ impl MistakeWords {
             Mistake::ValueNotReset => words(
                 "A node begins with the value that the child before left, as where it is set once for all nodes.",
                 MISSING,
-                "at MAX: value = -inf; at MIN: value = inf",
+                RESET,
             ),
             Mistake::ReturnsOtherBound => words(
                 "A node returns the bound that it does not move.",
                 "at MAX: return beta; at MIN: return alpha",
                 "return value",
             ),
-            Mistake::NoCutoffAtMax => words(
-                "MAX does not test whether its window has closed.",
-                MISSING,
-                "at MAX: if alpha >= beta: break",
-            ),
-            Mistake::NoCutoffAtMin => words(
-                "MIN does not test whether its window has closed.",
-                MISSING,
-                "at MIN: if alpha >= beta: break",
-            ),
+            Mistake::NoCutoffAtMax => {
+                words("MAX does not test whether its window has closed.", MISSING, STOP_AT_MAX)
+            }
+            Mistake::NoCutoffAtMin => {
+                words("MIN does not test whether its window has closed.", MISSING, STOP_AT_MIN)
+            }
             Mistake::DepthOffByOne => words(
                 "The horizon lies one ply off.",
                 "if depth == 1: return evaluate(node), or if depth < 0",
@@ -118,6 +117,15 @@ impl MistakeWords {
             Mistake::RootSideWrong => words("The program takes the other side to move at the root.", "", ""),
             Mistake::LeafWrong => words("A leaf has another value than the game gives it.", "", ""),
             Mistake::IllegalMove => words("A move is made that is not legal.", "", ""),
+            Mistake::StartsAtZero => words("A node begins with 0, not with infinity.", "value = 0", RESET),
+            Mistake::ValueOverwritten => words(
+                "A node returns what its last child brought, and not the best.",
+                "value = search(child, alpha, beta)",
+                "at MAX: value = max(value, search(child, alpha, beta)); at MIN: value = min(value, ...)",
+            ),
+            Mistake::CutoffInverted => {
+                words("The test for a closed window is the wrong way round.", "if alpha <= beta: break", STOP)
+            }
         }
     }
 }
@@ -157,6 +165,10 @@ const fn negamax_lines(mistake: Mistake) -> Option<Lines> {
         Mistake::ReturnsOtherBound => ("return beta", "return value"),
         Mistake::NoCutoffAtMax | Mistake::NoCutoffAtMin => (MISSING, STOP),
         Mistake::ValueNotReset => (MISSING, "value = -inf"),
+        Mistake::StartsAtZero => ("value = 0", "value = -inf"),
+        Mistake::ValueOverwritten => {
+            ("value = -search(child, -beta, -alpha)", "value = max(value, -search(child, -beta, -alpha))")
+        }
         _ => return None,
     };
     Some(Lines { wrong, right })

@@ -140,6 +140,21 @@ struct Engine {
     killers: HashMap<i32, String>,
 }
 
+/// Where a search stands: `color` is 1 where MAX moves, else -1; `depth` is how many plies are left.
+#[derive(Clone, Copy)]
+struct At {
+    color: f64,
+    depth: i32,
+    ply: i32,
+}
+
+impl At {
+    /// The next ply, with so many plies left.
+    fn below(self, depth: i32) -> Self {
+        Self { color: -self.color, depth, ply: self.ply + 1 }
+    }
+}
+
 /// A window, from the side of who moves.
 type Window = (f64, f64);
 
@@ -161,7 +176,7 @@ impl Engine {
                 (low, high) = (guess - self.style.delta, guess + self.style.delta);
             }
             loop {
-                guess = self.search(position, 1.0, visit, (low, high), depth, 0);
+                guess = self.search(position, At { color: 1.0, depth, ply: 0 }, visit, (low, high));
                 match guess {
                     guess if guess <= low && low > -INF => low = -INF,
                     guess if guess >= high && high < INF => high = INF,
@@ -171,20 +186,13 @@ impl Engine {
         }
     }
 
-    /// `color` is 1 where MAX moves, else -1.
-    fn search<P: Position>(
-        &mut self,
-        position: &P,
-        color: f64,
-        visit: Visit<'_>,
-        window: Window,
-        depth: i32,
-        ply: i32,
-    ) -> f64 {
+    fn search<P: Position>(&mut self, position: &P, at: At, visit: Visit<'_>, window: Window) -> f64 {
+        let At { color, ply, .. } = at;
         let over = position.outcome().map(|value| color * self.worth(value, ply));
         let mut moves = if over.is_some() { Vec::new() } else { position.moves() };
         let is_extended = self.has(Feature::Extensions) && 0 < ply && ply < self.style.depth;
-        let depth = depth + i32::from(is_extended && moves.len() == 2);
+        let depth = at.depth + i32::from(is_extended && moves.len() == 2);
+        let at = At { depth, ..at };
         let key = format!("{} {color}", position.key());
         if let Some(value) = self.known(&key, depth, window).filter(|_| ply > 0 && visit.extra.is_empty()) {
             self.enter(color, Visit { extra: ",\"kind\":\"table\"", ..visit }, window, depth);
@@ -204,7 +212,7 @@ impl Engine {
             }
             None => {}
         }
-        if let Some(value) = self.pass(position, color, visit, (alpha, beta), depth, ply) {
+        if let Some(value) = self.pass(position, at, visit, (alpha, beta)) {
             let pruned = self.pruned(moves.len());
             return self.leave(color, if self.style.is_soft { value } else { beta }, &pruned);
         }
@@ -217,9 +225,9 @@ impl Engine {
             let own = (alpha.max(best), beta);
             let is_late = tried >= 2 && depth >= 3 && self.has(Feature::Reductions);
             let value = if tried > 0 && own.0 > -INF && (is_late || self.has(Feature::Scouts)) {
-                self.scout(next, color, name, own, depth, ply, is_late)
+                self.scout(next, at, name, own, is_late)
             } else {
-                self.child(next, color, Visit { mv: Some(name), ..Visit::default() }, own, depth - 1, ply)
+                self.child(next, at.below(depth - 1), Visit { mv: Some(name), ..Visit::default() }, own)
             };
             if value > best {
                 (best, chosen) = (value, tried);
@@ -246,21 +254,13 @@ impl Engine {
     }
 
     /// A child, whose value is turned round, and fades.
-    fn child<P: Position>(
-        &mut self,
-        next: &P,
-        color: f64,
-        visit: Visit<'_>,
-        (alpha, beta): Window,
-        depth: i32,
-        ply: i32,
-    ) -> f64 {
+    fn child<P: Position>(&mut self, next: &P, at: At, visit: Visit<'_>, (alpha, beta): Window) -> f64 {
         let (low, high) = if self.has(Feature::Fading) && self.style.moves_windows {
             (brightened(alpha), brightened(beta))
         } else {
             (alpha, beta)
         };
-        let value = -self.search(next, -color, visit, (-high, -low), depth, ply + 1);
+        let value = -self.search(next, at, visit, (-high, -low));
         if self.has(Feature::Fading) && value.abs() >= WIN / 2.0 { value - value.signum() } else { value }
     }
 
@@ -268,20 +268,18 @@ impl Engine {
     fn scout<P: Position>(
         &mut self,
         next: &P,
-        color: f64,
+        at: At,
         name: &str,
         (alpha, beta): Window,
-        depth: i32,
-        ply: i32,
         is_late: bool,
     ) -> f64 {
         let visit = Visit { mv: Some(name), ..Visit::default() };
-        let question = (alpha, alpha + 1.0);
+        let (below, question) = (at.below(at.depth - 1), (alpha, alpha + 1.0));
         let mut value = alpha + 1.0;
         let mut again = "";
         if is_late {
             let entered = self.lines.len();
-            value = self.child(next, color, visit, question, depth - 2, ply);
+            value = self.child(next, at.below(at.depth - 2), visit, question);
             if value <= alpha {
                 return value;
             }
@@ -290,11 +288,11 @@ impl Engine {
             again = self.style.research;
         }
         if self.has(Feature::Scouts) {
-            value = self.child(next, color, Visit { extra: again, ..visit }, question, depth - 1, ply);
+            value = self.child(next, below, Visit { extra: again, ..visit }, question);
             again = self.style.research;
         }
         if (alpha < value && value < beta) || !self.has(Feature::Scouts) {
-            value = self.child(next, color, Visit { extra: again, ..visit }, (alpha, beta), depth - 1, ply);
+            value = self.child(next, below, Visit { extra: again, ..visit }, (alpha, beta));
         }
         value
     }
@@ -303,18 +301,16 @@ impl Engine {
     fn pass<P: Position>(
         &mut self,
         position: &P,
-        color: f64,
+        at: At,
         visit: Visit<'_>,
         (alpha, beta): Window,
-        depth: i32,
-        ply: i32,
     ) -> Option<f64> {
-        let may = self.has(Feature::NullMoves) && ply > 0 && depth >= 2 && !visit.is_after_null;
+        let may = self.has(Feature::NullMoves) && at.ply > 0 && at.depth >= 2 && !visit.is_after_null;
         if !may || beta == INF || (self.has(Feature::Scouts) && beta - alpha > 1.0) {
             return None;
         }
         let null = Visit { mv: None, extra: self.style.null, is_after_null: true };
-        let value = -self.search(position, -color, null, (-beta, 1.0 - beta), depth - 2, ply + 1);
+        let value = -self.search(position, at.below(at.depth - 2), null, (-beta, 1.0 - beta));
         (value >= beta).then_some(value)
     }
 
@@ -338,7 +334,11 @@ impl Engine {
     fn known(&self, key: &str, depth: i32, (alpha, beta): Window) -> Option<f64> {
         let known = self.table.get(key).filter(|known| known.depth >= depth && self.has(Feature::Table))?;
         let Known { value, is_least, is_most, .. } = *known;
-        let is_enough = (is_least && is_most) || (is_least && value >= beta) || (is_most && value <= alpha);
+        let is_enough = match (is_least, is_most) {
+            (true, true) => true,
+            (true, false) => value >= beta,
+            (false, _) => is_most && value <= alpha,
+        };
         is_enough.then_some(value)
     }
 
@@ -416,6 +416,5 @@ pub fn run(seed: u64) -> (Style, String) {
         first += ",\"values\":\"mover\"";
     }
     engine.lines.insert(0, first);
-    let printed = engine.lines.iter().map(|line| format!("{line}}}\n")).collect();
-    (engine.style, printed)
+    (engine.style, engine.lines.join("}\n") + "}\n")
 }

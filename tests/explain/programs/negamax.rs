@@ -37,6 +37,9 @@ impl Program<'_> {
             Tree::Node(children) => children,
         };
         let mut value = if self.is(Wrong::ValueNotReset) { *left } else { -self.style.inf };
+        if self.is(Wrong::StartsAtZero) {
+            value = 0.0;
+        }
         let mut below = -self.style.inf;
         let (mut best, mut tried, mut is_cut) = (0, 0, false);
         for child in children {
@@ -54,7 +57,7 @@ impl Program<'_> {
                 best = tried;
             }
             tried += 1;
-            value = value.max(found);
+            value = if self.is(Wrong::ValueOverwritten) { found } else { value.max(found) };
             if self.style.is_minimax {
                 continue;
             }
@@ -85,6 +88,11 @@ impl Program<'_> {
     fn cuts(&self, reached: f64, beta: f64) -> bool {
         let is_strict =
             (self.style.is_strict && !self.is(Wrong::WeakForStrict)) || self.is(Wrong::StrictForWeak);
-        if is_strict { reached > beta } else { reached >= beta }
+        match self.is(Wrong::CutoffInverted) {
+            true if is_strict => reached < beta,
+            true => reached <= beta,
+            false if is_strict => reached > beta,
+            false => reached >= beta,
+        }
     }
 }

@@ -39,6 +39,9 @@ impl Program<'_> {
         if self.is(Wrong::ValueNotReset) {
             value = self.left[ply].unwrap_or(value);
         }
+        if self.is(Wrong::StartsAtZero) || (is_max && self.is(Wrong::ZeroAtMax)) {
+            value = 0.0;
+        }
         self.left[ply + 1] = None;
         let mut best = None;
         let (mut tried, mut is_cut) = (0, false);
@@ -49,7 +52,9 @@ impl Program<'_> {
             if is_better || best.is_none() || (self.is(Wrong::LastOfEquals) && found == value) {
                 best = Some(tried);
             }
-            if is_better {
+            let overwrites =
+                self.is(Wrong::ValueOverwritten) || (!is_max && self.is(Wrong::OverwrittenAtMin));
+            if is_better || overwrites {
                 value = found;
             }
             tried += 1;
@@ -128,6 +133,11 @@ impl Program<'_> {
         let mut is_strict = self.style.is_strict;
         is_strict |= self.is(Wrong::StrictForWeak);
         is_strict &= !self.is(Wrong::WeakForStrict);
-        if is_strict { alpha > beta } else { alpha >= beta }
+        match self.is(Wrong::CutoffInverted) || (!is_max && self.is(Wrong::InvertedAtMin)) {
+            true if is_strict => alpha < beta,
+            true => alpha <= beta,
+            false if is_strict => alpha > beta,
+            false => alpha >= beta,
+        }
     }
 }

@@ -23,10 +23,16 @@ pub enum Wrong {
     MinusForgottenInWindow,
     MinusForgottenInValue,
     LeafMisread,
+    StartsAtZero,
+    ZeroAtMax,
+    ValueOverwritten,
+    OverwrittenAtMin,
+    CutoffInverted,
+    InvertedAtMin,
 }
 
 impl Wrong {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 24] = [
         Self::StrictForWeak,
         Self::WeakForStrict,
         Self::AlphaNotPassed,
@@ -45,6 +51,12 @@ impl Wrong {
         Self::MinusForgottenInWindow,
         Self::MinusForgottenInValue,
         Self::LeafMisread,
+        Self::StartsAtZero,
+        Self::ZeroAtMax,
+        Self::ValueOverwritten,
+        Self::OverwrittenAtMin,
+        Self::CutoffInverted,
+        Self::InvertedAtMin,
     ];
 
     pub fn word(self) -> &'static str {
@@ -67,6 +79,9 @@ impl Wrong {
             Self::MinusForgottenInWindow => "minus-forgotten-in-window",
             Self::MinusForgottenInValue => "minus-forgotten-in-value",
             Self::LeafMisread => "leaf-wrong",
+            Self::StartsAtZero | Self::ZeroAtMax => "starts-at-zero",
+            Self::ValueOverwritten | Self::OverwrittenAtMin => "value-overwritten",
+            Self::CutoffInverted | Self::InvertedAtMin => "cutoff-inverted",
         }
     }
 
@@ -85,6 +100,11 @@ impl Wrong {
             Self::AlphaMovedAtMin | Self::BetaMovedAtMax | Self::NoCutoffAtMax | Self::NoCutoffAtMin => {
                 !is_negamax
             }
+            Self::StartsAtZero | Self::ValueOverwritten => has_value,
+            Self::ZeroAtMax | Self::OverwrittenAtMin => has_value && !is_negamax,
+            // Its loop would never begin.
+            Self::CutoffInverted => form != Form::Looped,
+            Self::InvertedAtMin => !is_negamax,
             _ => true,
         }
     }

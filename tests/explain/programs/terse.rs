@@ -49,7 +49,9 @@ impl Program<'_> {
             }
             let never = if is_max { Wrong::NoCutoffAtMax } else { Wrong::NoCutoffAtMin };
             let is_strict = self.style.is_strict != self.is_other_rule();
-            let is_closed = if is_strict { beta < alpha } else { beta <= alpha };
+            let is_inverted = self.is(Wrong::CutoffInverted) || (!is_max && self.is(Wrong::InvertedAtMin));
+            let (low, high) = if is_inverted { (alpha, beta) } else { (beta, alpha) };
+            let is_closed = if is_strict { low < high } else { low <= high };
             if is_closed && !self.is(never) {
                 let met = if is_max == self.is(Wrong::ReturnsOtherBound) { alpha } else { beta };
                 self.out.leave(is_max, met, child + 1..children.len(), place.is_none().then_some(best));

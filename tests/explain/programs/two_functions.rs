@@ -28,7 +28,11 @@ impl Program<'_> {
         let mut beta = beta;
         self.out.enter(place, true, alpha, beta);
         let Tree::Node(children) = node else { return self.leaf(true, node) };
-        let mut value = if self.is(Wrong::ValueNotReset) { *left } else { -self.style.inf };
+        let mut value = match () {
+            () if self.is(Wrong::ValueNotReset) => *left,
+            () if self.is(Wrong::StartsAtZero) || self.is(Wrong::ZeroAtMax) => 0.0,
+            () => -self.style.inf,
+        };
         let mut below = self.style.inf;
         let (mut best, mut tried, mut cut) = (0, 0, None);
         for (child, branch) in children.iter().enumerate() {
@@ -44,7 +48,7 @@ impl Program<'_> {
             if score > value || child == 0 || (self.is(Wrong::LastOfEquals) && score >= value) {
                 best = child;
             }
-            value = value.max(score);
+            value = if self.is(Wrong::ValueOverwritten) { score } else { value.max(score) };
             if self.style.is_minimax {
                 continue;
             }
@@ -87,7 +91,11 @@ impl Program<'_> {
         let mut beta = beta;
         self.out.enter(place, false, alpha, beta);
         let Tree::Node(children) = node else { return self.leaf(false, node) };
-        let mut value = if self.is(Wrong::ValueNotReset) { *left } else { self.style.inf };
+        let mut value = match () {
+            () if self.is(Wrong::ValueNotReset) => *left,
+            () if self.is(Wrong::StartsAtZero) => 0.0,
+            () => self.style.inf,
+        };
         let mut below = -self.style.inf;
         let (mut best, mut tried, mut cut) = (0, 0, None);
         for (child, branch) in children.iter().enumerate() {
@@ -103,7 +111,8 @@ impl Program<'_> {
             if score < value || child == 0 || (self.is(Wrong::LastOfEquals) && score <= value) {
                 best = child;
             }
-            value = value.min(score);
+            let overwrites = self.is(Wrong::ValueOverwritten) || self.is(Wrong::OverwrittenAtMin);
+            value = if overwrites { score } else { value.min(score) };
             if self.style.is_minimax {
                 continue;
             }
@@ -142,11 +151,23 @@ impl Program<'_> {
     }
 
     fn cuts_at_max(&self, reached: f64, beta: f64) -> bool {
-        !self.is(Wrong::NoCutoffAtMax) && if self.is_strict() { reached > beta } else { reached >= beta }
+        match self.is(Wrong::CutoffInverted) {
+            _ if self.is(Wrong::NoCutoffAtMax) => false,
+            true if self.is_strict() => reached < beta,
+            true => reached <= beta,
+            false if self.is_strict() => reached > beta,
+            false => reached >= beta,
+        }
     }
 
     fn cuts_at_min(&self, alpha: f64, reached: f64) -> bool {
-        !self.is(Wrong::NoCutoffAtMin) && if self.is_strict() { reached < alpha } else { reached <= alpha }
+        match self.is(Wrong::CutoffInverted) || self.is(Wrong::InvertedAtMin) {
+            _ if self.is(Wrong::NoCutoffAtMin) => false,
+            true if self.is_strict() => reached > alpha,
+            true => reached >= alpha,
+            false if self.is_strict() => reached < alpha,
+            false => reached <= alpha,
+        }
     }
 
     fn is_strict(&self) -> bool {
