@@ -19,6 +19,16 @@ impl Tree {
 }
 
 impl Tree {
+    /// Whether all leaves that are known have one value.
+    pub fn is_level(&self) -> bool {
+        let mut leaves = Vec::new();
+        self.clone().change_leaves(&mut |value| {
+            leaves.extend(Some(value).filter(|value| !value.is_nan()));
+            value
+        });
+        leaves.windows(2).all(|pair| pair[0] == pair[1])
+    }
+
     fn change_leaves(&mut self, change: &mut impl FnMut(f64) -> f64) {
         match self {
             Self::Leaf(value) => *value = change(*value),
