@@ -25,6 +25,7 @@ mod rules;
 mod run;
 mod session;
 mod table_answers;
+mod trial;
 mod walk;
 
 pub(crate) use average::is_near;

@@ -14,16 +14,14 @@ use super::program::{Program, Returns};
 use super::questions::is_scout;
 use super::run::{Observation, Run};
 use super::table_answers::is_plain_but_for_table;
+use super::trial::{Trial, alike_at, fitting, longest};
 use super::walk::{CheckInput, Walk};
 use super::{
     Convention, Diagnosis, Evidence, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
 };
-use crate::record::{Moment, NodeId, Recording, Rule, Values};
+use crate::record::{NodeId, Recording, Rule, Values};
 use crate::score::Window;
 use crate::search::{Algorithm, Role, Table, VisitKind};
-
-/// So many programs walk together. Each has a frame for every open node.
-const TOGETHER: usize = 32;
 
 /// Everything that is wrong in a recording.
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
@@ -62,44 +60,6 @@ pub(super) fn is_right_but_for_table(recording: &Recording) -> bool {
     let rules = RulesCheck::default();
     let input = CheckInput::new(recording, &rules, None, Values::Max);
     !Trial::of_right(&input, &Declared::by(recording)).fits.is_empty()
-}
-
-/// What some programs come to beside a recording.
-struct Trial {
-    // Those that reach the end.
-    fits: Vec<Program>,
-    // The one that does what the recording has for longest, and what it would do otherwise then.
-    longest: Option<Program>,
-    difference: Option<Violation>,
-    // What each of them would do otherwise first.
-    differences: Vec<Option<Violation>>,
-}
-
-impl Trial {
-    /// Of several that last as long `longest` is the first of those that are likely.
-    fn new(input: &CheckInput<'_>, programs: &[Program], is_likely: impl Fn(&Program) -> bool) -> Self {
-        let differences = first_differences(input, programs, None);
-        let moment = |found: Option<Violation>| found.map_or(Moment::new(u32::MAX), |found| found.moment);
-        let all = || programs.iter().copied().zip(differences.iter().copied());
-        let likely = all().filter(|(program, _)| is_likely(program));
-        let longest = likely.rev().max_by_key(|&(_, difference)| moment(difference));
-        let fits = all().filter(|(_, difference)| difference.is_none()).map(|(program, _)| program);
-        Self {
-            fits: without_alike(fits),
-            longest: longest.map(|(program, _)| program),
-            difference: longest.and_then(|(_, difference)| difference),
-            differences,
-        }
-    }
-
-    /// Of the programs that are right.
-    fn of_right(input: &CheckInput<'_>, declared: &Declared) -> Self {
-        // A program that prints windows which move is no minimax.
-        let has_windows = input.recording.header.rule != Rule::Minimax;
-        Self::new(input, &declared.right(), |program| {
-            program.cutoff.is_some() || !has_windows || declared.names_algorithm()
-        })
-    }
 }
 
 /// A plain search beside all programs, read as each side may see its values.
@@ -181,7 +141,7 @@ impl<'a> Trials<'a> {
                     // What is wrong is said of the numbers as they are shown.
                     let fitting = Fitting { declared: self.declared, input, programs };
                     let shown = CheckInput { leaf_values: input.reading.values, ..*shown };
-                    let mut report = fitting.report(fit, held_against(&shown, self.right[0].longest));
+                    let mut report = fitting.report(fit, held_against(&shown, self.meant_by(fit)));
                     report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
                     report.mistakes.sort_unstable();
                     return Some(report);
@@ -194,12 +154,21 @@ impl<'a> Trials<'a> {
         None
     }
 
+    /// The program that is right and keeps to what one with a mistake keeps to; if there is none, the
+    /// one that does what the recording has for longest.
+    fn meant_by(&self, mistaken: Program) -> Option<Program> {
+        let keeps_to = |program: &Program| (program.cutoff, program.returns.fail());
+        let meant = longest(&self.right[0].tried, |program| keeps_to(program) == keeps_to(&mistaken));
+        meant.map(|(program, _)| program).or(self.right[0].longest)
+    }
+
     /// The report where no program reaches the end. The rule is not known where the likeliest, or any
     /// engine, first meets a scout, and where values fade on the way up.
     fn unknown(&self, engines: &[Trial]) -> Report {
         let (input, right) = (&self.inputs[0], &self.right[0]);
         let recording = input.recording;
-        let mut met = engines[0].differences.iter().chain([&right.difference]).flatten();
+        let of_engines = engines[0].tried.iter().filter_map(|(_, difference)| difference.as_ref());
+        let mut met = of_engines.chain(&right.difference);
         if met.any(|found| is_scout(recording, found)) || values_fade(recording) {
             return folded(input);
         }
@@ -209,65 +178,6 @@ impl<'a> Trials<'a> {
         let root = root::answer(recording, input.reading, is_whole);
         Report { root, ..held_against(input, right.longest) }
     }
-}
-
-/// When each program would first do something else than the recording, `None` where it never does;
-/// or whether it would do so at one node.
-fn first_differences(
-    input: &CheckInput<'_>,
-    programs: &[Program],
-    at: Option<NodeId>,
-) -> Vec<Option<Violation>> {
-    let mut first = vec![None; programs.len()];
-    for (programs, first) in programs.chunks(TOGETHER).zip(first.chunks_mut(TOGETHER)) {
-        let runs = programs.iter().zip(first).map(|(&program, first)| {
-            Run::new(input, program, move |observed| match observed {
-                Observation::Differs(violation) => {
-                    *first = Some(violation);
-                    ControlFlow::Break(())
-                }
-                _ => ControlFlow::Continue(()),
-            })
-        });
-        let walk = Walk::new(input, runs);
-        match at {
-            Some(id) => walk.over_one(id),
-            None => walk.over_all(),
-        }
-    }
-    first
-}
-
-/// Those programs that reach the end.
-fn fitting(input: &CheckInput<'_>, programs: Vec<Program>, difference: Option<Violation>) -> Vec<Program> {
-    Trial::new(input, &alike_at(input, programs, difference), |_| true).fits
-}
-
-/// Those programs that do what the recording has where a program that is right would first do
-/// something else. To look there costs little, and few of those that do not reach the end pass.
-fn alike_at(
-    input: &CheckInput<'_>,
-    mut programs: Vec<Program>,
-    difference: Option<Violation>,
-) -> Vec<Program> {
-    let Some(difference) = difference else { return programs };
-    let mut there = first_differences(input, &programs, Some(difference.node)).into_iter();
-    // What a value begins with that is not reset, only the whole walk tells, but of the root.
-    let is_later = |program: &Program| difference.node != NodeId::ROOT && program.has(Mistake::ValueNotReset);
-    programs.retain(|program| there.next() == Some(None) || is_later(program));
-    programs
-}
-
-/// Of programs that keep to the same with the same mistake the first.
-fn without_alike(programs: impl IntoIterator<Item = Program>) -> Vec<Program> {
-    let mut kept: Vec<Program> = Vec::new();
-    for program in programs {
-        let keeps_to = |program: &Program| (program.mistakes, program.cutoff, program.returns.fail());
-        if !kept.iter().any(|other| keeps_to(other) == keeps_to(&program)) {
-            kept.push(program);
-        }
-    }
-    kept
 }
 
 /// Programs that have reached the end.

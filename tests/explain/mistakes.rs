@@ -133,10 +133,19 @@ fn chosen_as_max(leaves: [[i32; 2]; 3], algorithm: &str) -> Opened {
 
 #[test]
 fn a_negamax_without_its_minus_is_known_by_every_value() {
-    for leaves in [[[-1, 1], [0, 1], [0, 2]], [[-1, 1], [-2, 2], [-3, 3]]] {
+    for leaves in [[[1, -1], [1, 0], [2, 0]], [[1, -1], [2, -2], [3, -3]]] {
         let opened = chosen_as_max(leaves, "minimax");
         assert_eq!(told(&opened).len(), 3, "{leaves:?}");
         assert_eq!(opened.report.mistakes().len(), 1);
         assert_eq!(opened.report.mistakes()[0].word(), "minus-forgotten-in-value");
+    }
+}
+
+#[test]
+fn every_mistake_stands_by_its_name_in_the_manual() {
+    let page = include_str!("../../docs/check.md");
+    for mistake in plyscope::check::Mistake::all() {
+        let row = format!("| `{}` | ", mistake.word());
+        assert!(page.contains(&row), "{row}");
     }
 }

@@ -287,7 +287,10 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
     let opened = jsonl::read(known.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
     let cut = narrate(&View::new(opened.session(), Moment::new(2)), Voice::Full);
     assert_eq!(cut.mark, Mark::Contradiction);
-    assert_eq!(cut.contradiction, "The program stops at the root, although its window [3, inf] is open.");
+    assert_eq!(
+        cut.contradiction,
+        "The program stops at the root, although its window [3, inf] is open. The test for a closed window is the wrong way round. It is as if `if alpha <= beta: break` stood for `if alpha >= beta: break`."
+    );
     assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} are not looked at.");
     assert!(written(opened.session(), Format::Plain).starts_with("alpha-beta"));
 }

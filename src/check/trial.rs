@@ -1,0 +1,120 @@
+//! What several programs come to beside a recording: which of them reach its end, and which lasts
+//! longest.
+
+use std::ops::ControlFlow;
+
+use super::candidates::Declared;
+use super::program::Program;
+use super::run::{Observation, Run};
+use super::walk::{CheckInput, Walk};
+use super::{Mistake, Violation};
+use crate::record::{Moment, NodeId, Rule};
+
+/// So many programs walk together. Each has a frame for every open node.
+const TOGETHER: usize = 32;
+
+/// What some programs come to beside a recording.
+pub(super) struct Trial {
+    /// Each of them, with what it would do otherwise first.
+    pub tried: Vec<(Program, Option<Violation>)>,
+    /// Those that reach the end.
+    pub fits: Vec<Program>,
+    /// The one that does what the recording has for longest, and what it would do otherwise then.
+    pub longest: Option<Program>,
+    pub difference: Option<Violation>,
+}
+
+impl Trial {
+    /// `longest` is one of those that are likely.
+    pub fn new(input: &CheckInput<'_>, programs: &[Program], is_likely: impl Fn(&Program) -> bool) -> Self {
+        let differences = first_differences(input, programs, None);
+        let tried: Vec<_> = programs.iter().copied().zip(differences).collect();
+        let fits = tried.iter().filter(|(_, difference)| difference.is_none()).map(|&(program, _)| program);
+        let fits = without_alike(fits);
+        let longest = longest(&tried, is_likely);
+        let difference = longest.and_then(|(_, difference)| difference);
+        Self { tried, fits, longest: longest.map(|(program, _)| program), difference }
+    }
+
+    /// Of the programs that are right.
+    pub fn of_right(input: &CheckInput<'_>, declared: &Declared) -> Self {
+        // A program that prints windows which move is no minimax.
+        let has_windows = input.recording.header.rule != Rule::Minimax;
+        Self::new(input, &declared.right(), |program| {
+            program.cutoff.is_some() || !has_windows || declared.names_algorithm()
+        })
+    }
+}
+
+/// Of some programs the one that does what the recording has for longest; of several the first.
+pub(super) fn longest(
+    tried: &[(Program, Option<Violation>)],
+    is_asked: impl Fn(&Program) -> bool,
+) -> Option<(Program, Option<Violation>)> {
+    let last = Moment::new(u32::MAX);
+    let asked = tried.iter().copied().filter(|(program, _)| is_asked(program));
+    asked.rev().max_by_key(|(_, difference)| difference.map_or(last, |found| found.moment))
+}
+
+/// When each program would first do something else than the recording, `None` where it never does;
+/// or whether it would do so at one node.
+fn first_differences(
+    input: &CheckInput<'_>,
+    programs: &[Program],
+    at: Option<NodeId>,
+) -> Vec<Option<Violation>> {
+    let mut first = vec![None; programs.len()];
+    for (programs, first) in programs.chunks(TOGETHER).zip(first.chunks_mut(TOGETHER)) {
+        let runs = programs.iter().zip(first).map(|(&program, first)| {
+            Run::new(input, program, move |observed| match observed {
+                Observation::Differs(violation) => {
+                    *first = Some(violation);
+                    ControlFlow::Break(())
+                }
+                _ => ControlFlow::Continue(()),
+            })
+        });
+        let walk = Walk::new(input, runs);
+        match at {
+            Some(id) => walk.over_one(id),
+            None => walk.over_all(),
+        }
+    }
+    first
+}
+
+/// Those programs that reach the end.
+pub(super) fn fitting(
+    input: &CheckInput<'_>,
+    programs: Vec<Program>,
+    difference: Option<Violation>,
+) -> Vec<Program> {
+    Trial::new(input, &alike_at(input, programs, difference), |_| true).fits
+}
+
+/// Those programs that do what the recording has where a program that is right would first do
+/// something else. To look there costs little, and few of those that do not reach the end pass.
+pub(super) fn alike_at(
+    input: &CheckInput<'_>,
+    mut programs: Vec<Program>,
+    difference: Option<Violation>,
+) -> Vec<Program> {
+    let Some(difference) = difference else { return programs };
+    let mut there = first_differences(input, &programs, Some(difference.node)).into_iter();
+    // What a value begins with that is not reset, only the whole walk tells, but of the root.
+    let is_later = |program: &Program| difference.node != NodeId::ROOT && program.has(Mistake::ValueNotReset);
+    programs.retain(|program| there.next() == Some(None) || is_later(program));
+    programs
+}
+
+/// Of programs that keep to the same with the same mistake the first.
+fn without_alike(programs: impl IntoIterator<Item = Program>) -> Vec<Program> {
+    let mut kept: Vec<Program> = Vec::new();
+    for program in programs {
+        let keeps_to = |program: &Program| (program.mistakes, program.cutoff, program.returns.fail());
+        if !kept.iter().any(|other| keeps_to(other) == keeps_to(&program)) {
+            kept.push(program);
+        }
+    }
+    kept
+}
