@@ -84,14 +84,16 @@ impl RulesCheck {
 
     /// Whether a value is a win for a side. `is_best` says whether nothing better has been seen.
     pub(super) fn win(&self, role: Role, value: Score, is_best: impl FnOnce() -> bool) -> Option<Win> {
-        let won = self.finished[if role == Role::Min { MIN_WON } else { MAX_WON }];
-        let is_one = won.count > 0 && won.least == value && won.greatest == value;
-        let drawn = self.finished[DRAWN];
-        let is_draw = drawn.count > 0 && (drawn.least..=drawn.greatest).contains(&value);
+        let is_of = |result: usize| {
+            let all = self.finished[result];
+            all.count > 0 && all.least == value && all.greatest == value
+        };
+        let (own, other) = if role == Role::Min { (MIN_WON, MAX_WON) } else { (MAX_WON, MIN_WON) };
         match self.has_wins {
             Some(false) => None,
-            Some(true) if is_one => Some(Win::Known),
-            Some(true) if is_draw => None,
+            Some(true) if is_of(own) => Some(Win::Known),
+            // So much is what all draws are worth, or all games that the other side won.
+            Some(true) if is_of(DRAWN) || (is_of(other) && role.prefers(Score::ZERO, value)) => None,
             _ => is_best().then_some(Win::Likely),
         }
     }

@@ -577,7 +577,7 @@ fn what_is_left_out_at_a_tie_decides_between_the_rules() {
 }
 
 #[test]
-fn a_draw_is_no_win_at_which_the_other_moves_may_be_left_out() {
+fn a_draw_or_a_loss_is_no_win_at_which_the_other_moves_may_be_left_out() {
     let text = lines(
         r#""game":"tictactoe","position":"XO./.X./..O","algorithm":"alphabeta""#,
         &["e c1", "e a2", "e c2", "e a3", "e b3", "l 0", "l 0", "l 0", "l 0", "l 0", "l 0"],
@@ -589,6 +589,8 @@ fn a_draw_is_no_win_at_which_the_other_moves_may_be_left_out() {
     );
     // Only at the last two nodes nothing else is to be played.
     assert_eq!(found.iter().map(|(moment, _)| *moment).collect::<Vec<_>>(), [9, 10, 11, 12]);
+    let text = lines(r#""game":"nim:2""#, &["e 1:1", "e 1:1", "l -1", "l -1", "l -1"]);
+    assert_eq!(told(&text).iter().map(|(moment, _)| *moment).collect::<Vec<_>>(), [6]);
 }
 
 #[test]
