@@ -63,8 +63,7 @@ impl<'a> LayoutContext<'a> {
 
     /// Whether a tree that does not fit is drawn a family a row, where nobody wants it at one zoom.
     pub(super) fn is_for_rows(&self) -> bool {
-        let mask = self.view.mask();
-        self.scene.zoom.is_none() && !self.scene.is_growing && !mask.on_paper
+        self.scene.zoom.is_none() && !self.scene.is_growing && !self.view.is_on_paper()
     }
 
     /// Whether somebody wants a node folded (`Some(true)`) or unfolded. What was not folded by

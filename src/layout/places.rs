@@ -106,7 +106,7 @@ impl Layout {
             size,
             folds: scene.folds.clone(),
             zoom: scene.zoom,
-            on_paper: mask.on_paper,
+            on_paper: scene.view.is_on_paper(),
             has_ghosts: mask.ghosts,
             moment: scene.folds.has_rule().then(|| scene.view.moment()),
             is_growing: scene.is_growing,

@@ -176,7 +176,8 @@ impl Writer<'_> {
             text::fit(&format!("{visit}{}", before_value(&name, value)), room.saturating_sub(used + 1));
         let below = view.visited_below(node) - 1;
         let is_folded = !row.is_open && view.phase(node) == Phase::Done && below > 0;
-        let folded = format!(" {}{}", if view.has_children(node) { "▸" } else { "∅" }, text::grouped(below));
+        let count = if view.mask().counts { text::grouped(below) } else { String::new() };
+        let folded = format!(" {}{count}", if view.has_children(node) { "▸" } else { "∅" });
         let has_room = used + text::width(&name) + text::width(&folded) < room;
         // The sign stands before the name, which gives way.
         if let Some(sign) = self.scene.marks.sign(node) {

@@ -172,7 +172,8 @@ impl<'a> Writer<'a> {
         if !is_open && phase == Phase::Done && below > 0 {
             // What has no node can be counted and not be unfolded.
             let sign = if view.has_children(id) { FOLDED } else { UNRECORDED };
-            vec![Part::new(sign, Tone::Folded), Part::new(text::grouped(below), Tone::Folded)]
+            let count = view.mask().counts.then(|| Part::new(text::grouped(below), Tone::Folded));
+            [Part::new(sign, Tone::Folded)].into_iter().chain(count).collect()
         } else if view.header().has_window()
             && self.context.scene.zoom != Some(Zoom::Values)
             && (phase == Phase::Open || has_stopped || id == self.context.now)

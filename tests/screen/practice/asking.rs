@@ -2,7 +2,9 @@
 
 use crate::support::words::job;
 use plyscope::app::{Mode, Model, Stage, parse_keys};
+use plyscope::catalog::{Opening, open as open_game};
 use plyscope::check::Opened;
+use plyscope::engine::Job;
 use plyscope::practice::{Answer, Level, Question};
 use plyscope::search::{Algorithm, Settings};
 use plyscope::ui::{self, Theme};
@@ -206,6 +208,21 @@ fn a_game_without_a_tree_on_paper_is_asked_about_too() {
     let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
     let frame = press(&mut model, "p<Enter>");
     assert!(frame.contains("question 1 of"), "{frame}");
+}
+
+#[test]
+fn a_game_in_practice_is_drawn_around_the_path_as_in_the_stepper() {
+    let opening = Opening { position: Some("XO./.X./..O".to_owned()), ..Opening::default() };
+    let job = Job::new(open_game("tictactoe", &opening).expect("a position"), Algorithm::AlphaBeta);
+    let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
+    let area = Rect::new(0, 0, 100, 28);
+    for keys in ["p", "<Enter>", "w<Enter>w<Enter>"] {
+        let frame = shown(&mut model, keys, area);
+        let is_family = |line: &str| ["c1", "a2", "c2", "a3", "b3"].iter().all(|name| line.contains(name));
+        let (root, family) = (frame.lines().nth(3), frame.lines().nth(5));
+        assert!(root.is_some_and(|line| line.contains('▲')), "the root: {frame}");
+        assert!(family.is_some_and(is_family), "its moves: {frame}");
+    }
 }
 
 /// A tree in which inner branches are pruned: nothing in the drawing says which.
