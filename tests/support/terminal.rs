@@ -11,9 +11,12 @@ use std::time::{Duration, Instant};
 
 use process_wrap::std::{ChildWrapper, CommandWrap, ProcessSession};
 use rustix::fs::{Mode, OFlags, fcntl_setfl, open};
+use rustix::io::{FdFlags, fcntl_setfd};
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-use rustix::termios::{Termios, Winsize, tcgetattr, tcsetwinsize};
+use rustix::termios::{
+    ControlModes, InputModes, LocalModes, OutputModes, Termios, Winsize, tcgetattr, tcsetwinsize,
+};
 
 const LONG: Duration = Duration::from_secs(30);
 
@@ -31,8 +34,12 @@ pub struct Terminal {
 impl Terminal {
     /// A terminal of 80 by 24 cells, with a program that has it for all its streams.
     pub fn with(mut command: Command) -> Self {
-        let master =
-            openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).expect("a terminal");
+        let flags = OpenptFlags::RDWR | OpenptFlags::NOCTTY;
+        // Elsewhere a program that starts at the same moment may have it, too.
+        #[cfg(target_os = "linux")]
+        let flags = flags | OpenptFlags::CLOEXEC;
+        let master = openpt(flags).expect("a terminal");
+        fcntl_setfd(&master, FdFlags::CLOEXEC).expect("a flag");
         grantpt(&master).expect("a terminal");
         unlockpt(&master).expect("a terminal");
         let name = ptsname(&master, Vec::new()).expect("a name");
@@ -169,7 +176,6 @@ fn size(columns: u16, rows: u16) -> Winsize {
     Winsize { ws_col: columns, ws_row: rows, ws_xpixel: 0, ws_ypixel: 0 }
 }
 
-fn modes(settings: &Termios) -> (u32, u32, u32, u32) {
-    let Termios { input_modes, output_modes, control_modes, local_modes, .. } = settings;
-    (input_modes.bits(), output_modes.bits(), control_modes.bits(), local_modes.bits())
+fn modes(settings: &Termios) -> (InputModes, OutputModes, ControlModes, LocalModes) {
+    (settings.input_modes, settings.output_modes, settings.control_modes, settings.local_modes)
 }
