@@ -26,7 +26,13 @@ use crate::import::jsonl::{Expected, Loaded};
 use crate::record::Moment;
 use crate::tui::{self, StepSource};
 
+/// What the defaults of its options mean here.
+const ASSUMED: &str = "\
+Defaults are those of a search of ours. Of a search that was recorded nothing is assumed: where neither
+its first line nor an option says how it was made, every textbook form is right.";
+
 #[derive(Debug, Args)]
+#[command(after_help = ASSUMED)]
 pub(super) struct Check {
     /// Recordings, or folders of them (.jsonl); FILE#3 is the third search of a file, - standard input
     #[arg(value_name = "FILE|FOLDER", required = true)]
