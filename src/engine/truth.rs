@@ -233,6 +233,11 @@ fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScorin
     let said = &header.settings;
     let is_deep_enough = |depth: &u32| game.ply_limit().is_some_and(|plies| plies <= *depth);
     let is_whole = recording.totals().nodes == u64::from(recording.len());
+    // Nobody knows which moves a program finds quiet.
+    let is_quiet = |id| matches!(recording.node(id).kind(), VisitKind::Quiet | VisitKind::StandPat);
+    if !said.quiescence && recording.ids().any(is_quiet) {
+        return Vec::new();
+    }
     // A program of its own may look farther here and there.
     let is_no_deeper = |depth: u32| recording.max_ply() <= depth;
     // So may one that says of each node how far it still looks.

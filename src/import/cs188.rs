@@ -247,7 +247,14 @@ impl<'a> Properties<'a> {
         let next = |line: &'a str| line.split_whitespace().nth(2).filter(|next| next == state);
         let mention = self.rows("successors").ok().and_then(|mut lines| lines.find_map(next));
         let help = format!("add a line to `evaluation`: {} and its value", quoted(state));
-        self.wrong(mention.filter(|_| start != state).unwrap_or(start), error.to_string(), help)
+        if let Some(mention) = mention.filter(|_| start != state) {
+            return self.wrong(mention, error.to_string(), help);
+        }
+        // A start that nothing leads to, and that leads nowhere, is rather a slip of the pen.
+        let first = |line: &'a str| line.split_whitespace().next();
+        let states = self.rows("successors").ok().into_iter().flatten().filter_map(first);
+        let near = did_you_mean(start, states);
+        self.wrong(start, error.to_string(), format!("{near}no line of `successors` begins with it; {help}"))
     }
 
     /// Where a part of the text begins.
