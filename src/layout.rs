@@ -28,6 +28,7 @@ mod timeline;
 mod what;
 mod zoom;
 
+#[cfg(feature = "tui")]
 pub(crate) use area::cells;
 pub use area::{Area, Size};
 pub use camera::Camera;
@@ -40,6 +41,7 @@ pub use outline::{Outline, OutlineRow};
 pub use places::Layout;
 pub use plan::Spot;
 pub use scene::Scene;
+#[cfg(feature = "tui")]
 pub(crate) use screen::Rest;
 pub use screen::Screen;
 pub use shape::Shape;

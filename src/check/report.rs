@@ -38,6 +38,8 @@ pub struct Report {
     // As whose the numbers of the recording are those of a program that is known, if they are.
     pub(super) fit: Option<Values>,
     pub(super) root: RootAnswer,
+    // What the root returned, and what it is worth.
+    pub(super) wrong_root: Option<Violation>,
     pub(super) rule: Option<Convention>,
     // In the order of reports.
     pub(super) mistakes: Vec<Diagnosis>,
@@ -54,6 +56,7 @@ impl Report {
         is_correct: Some(true),
         fit: Some(Values::Max),
         root: RootAnswer::Right,
+        wrong_root: None,
         rule: None,
         mistakes: Vec::new(),
         lacks_leaves: false,
@@ -72,6 +75,13 @@ impl Report {
     #[must_use]
     pub const fn root(&self) -> RootAnswer {
         self.root
+    }
+
+    /// What the root returned beside what it is worth, where a search of ours found that to be another
+    /// value. Where something else is wrong too, this is none of the violations.
+    #[must_use]
+    pub const fn wrong_root(&self) -> Option<Violation> {
+        self.wrong_root
     }
 
     /// Whether a program that is known makes this recording, line for line, be it right or not. Of
@@ -179,6 +189,7 @@ impl Report {
     /// unless something else is.
     pub(crate) fn answer(&mut self, root: RootAnswer, wrong: Option<Violation>) {
         self.root = root;
+        self.wrong_root = wrong;
         self.add(wrong.filter(|_| self.violations.is_empty()));
     }
 
@@ -194,11 +205,12 @@ impl Report {
     pub(crate) fn break_off(&mut self) {
         self.is_correct = self.is_correct.filter(|is_correct| !is_correct);
         self.root = RootAnswer::Unknown;
+        self.wrong_root = None;
     }
 
     /// The recording is what a correct search of ours makes of the game, node by node.
     pub(crate) fn accept(&mut self) {
-        (self.violations, self.misled, self.mistakes) = Default::default();
+        (self.violations, self.misled, self.mistakes, self.wrong_root) = Default::default();
         self.is_correct = Some(true);
     }
 

@@ -81,6 +81,8 @@ fn a_wrong_answer_is_not_certified() {
         assert_eq!(session.report.root(), RootAnswer::Wrong, "{text}");
         assert_eq!(session.report.violations()[0].moment.shown(), if text == silent { 19 } else { 18 });
         assert_eq!(answer(session), "Wrong: the answer is wrong");
+        let worth = "The program returned 5 for the root, but it is worth 3: a search of plyscope's to the same depth finds that.";
+        assert_eq!(checked(session)[0], format!("Wrong: the answer is wrong. {worth}"));
         let summary = summary(&opened);
         assert_eq!((summary.value, summary.bound), (Some(Score::from(5)), None));
         assert_eq!(summary.verdict, Verdict::Doubtful);

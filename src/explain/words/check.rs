@@ -29,6 +29,9 @@ use crate::text::count;
 pub fn checked(session: Session<'_>) -> Vec<String> {
     let Session { report, recording, .. } = session;
     let mut paragraphs = vec![format!("{}.", answer(session))];
+    if let Some(wrong) = report.wrong_root().filter(|wrong| !report.violations().contains(wrong)) {
+        paragraphs[0] = format!("{} {}", paragraphs[0], violation::contradiction(session, wrong));
+    }
     if let Some((first, others)) = report.violations().split_first() {
         let moment = violation::moment_label(first.moment);
         paragraphs.push(format!(
