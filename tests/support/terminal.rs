@@ -18,7 +18,7 @@ use rustix::termios::{
     ControlModes, InputModes, LocalModes, OutputModes, Termios, Winsize, tcgetattr, tcsetwinsize,
 };
 
-const LONG: Duration = Duration::from_secs(30);
+const LONG: Duration = Duration::from_secs(60);
 
 /// A terminal with the program on it.
 pub struct Terminal {
