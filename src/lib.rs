@@ -69,6 +69,8 @@ pub mod catalog;
 #[doc(hidden)]
 pub mod engine;
 #[doc(hidden)]
+pub mod language;
+#[doc(hidden)]
 #[allow(clippy::must_use_candidate, reason = "nobody outside calls these")]
 pub mod layout;
 #[doc(hidden)]

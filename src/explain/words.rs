@@ -55,9 +55,6 @@ pub(crate) mod statistics;
 pub(crate) mod title;
 mod violation;
 
-use std::fmt;
-use std::str::FromStr;
-
 pub use check::{answer, checked};
 pub(super) use full::{NOT_BEGUN, ask};
 pub(crate) use grammar::begin_player;
@@ -72,21 +69,7 @@ pub use violation::{contradiction, contradictions};
 use super::Labels;
 use super::facts::{Fact, Happening};
 use super::narrate::Narration;
-
-/// How much is said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Voice {
-    /// Whole sentences.
-    #[default]
-    Full,
-    /// The terse form of engine people: `β 2 ≤ α 3 (root, A) ✂ B2 B3`.
-    Short,
-}
-
-/// A text that is no voice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("words are `full` or `short`")]
-pub struct UnknownVoice;
+pub use crate::language::{UnknownVoice, Voice};
 
 /// What is said of a fact: each part is empty, a sentence, or a few.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -121,18 +104,7 @@ impl Said {
     }
 }
 
-crate::text::words!(Voice, Full => "full", Short => "short");
-
 impl Voice {
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Full => Self::Short,
-            Self::Short => Self::Full,
-        }
-    }
-
     /// Puts a fact into words.
     pub(crate) fn say(self, fact: &Fact, names: &Labels) -> Said {
         match self {
@@ -172,20 +144,6 @@ impl Voice {
             }
         }
         Narration { facts: found.facts, ..narration }
-    }
-}
-
-impl fmt::Display for Voice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Voice {
-    type Err = UnknownVoice;
-
-    fn from_str(text: &str) -> Result<Self, UnknownVoice> {
-        Self::ALL.into_iter().find(|voice| voice.word() == text).ok_or(UnknownVoice)
     }
 }
 

@@ -1,0 +1,31 @@
+//! Lists the folders of `locales` with their messages, so that a language is added by adding a folder.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed=locales");
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("locales");
+    let mut list = "static LOCALES: &[(&str, &[(&str, &str)])] = &[\n".to_owned();
+    for folder in sorted(&root)?.into_iter().filter(|path| path.is_dir()) {
+        let _ = writeln!(list, "    ({:?}, &[", name(&folder));
+        for file in sorted(&folder)?.iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
+            let _ = writeln!(list, "        ({:?}, include_str!({:?})),", name(file), file.to_string_lossy());
+        }
+        list += "    ]),\n";
+    }
+    list += "];\n";
+    fs::write(Path::new(&env::var_os("OUT_DIR").unwrap_or_default()).join("locales.rs"), list)
+}
+
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths: Vec<_> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}

@@ -1,0 +1,99 @@
+//! What is said to people: texts made of spans, and the messages of a language.
+//!
+//! A language is a folder of messages in the syntax of [Project Fluent](https://projectfluent.org),
+//! `locales/en` for English. A message is asked for by its name, with what is put into it:
+//!
+//! ```ignore
+//! say!("file-not-found", file = path)
+//! ```
+//!
+//! What comes back is a [`Text`], a list of spans of which each says what it is: words, a node, a value, a
+//! count. So nobody has to look into a finished sentence to colour it, and nothing that a file says of
+//! itself can be taken for a part of a message.
+
+mod args;
+mod current;
+mod format;
+mod messages;
+mod span;
+
+pub use args::Arg;
+pub use current::Language;
+pub use messages::{Fault, FaultKind, LoadError, Messages};
+pub use span::{Span, SpanKind, Text};
+
+/// How much is said.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Voice {
+    /// Whole sentences.
+    #[default]
+    Full,
+    /// The terse form of engine people: `β 2 ≤ α 3 (root, A) ✂ B2 B3`.
+    Short,
+}
+
+/// A text that is no voice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", say!("unknown-voice"))]
+pub struct UnknownVoice;
+
+crate::text::words!(Voice, Full => "full", Short => "short");
+
+impl Voice {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Full => Self::Short,
+            Self::Short => Self::Full,
+        }
+    }
+}
+
+impl std::fmt::Display for Voice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl std::str::FromStr for Voice {
+    type Err = UnknownVoice;
+
+    fn from_str(text: &str) -> Result<Self, UnknownVoice> {
+        Self::ALL.into_iter().find(|voice| voice.word() == text).ok_or(UnknownVoice)
+    }
+}
+
+/// Says a message of the language that is spoken: `say!("name", argument = value, ...)`.
+///
+/// `say!("name".part, ...)` says an attribute of it, and `say!(voice; "name", ...)` says it in a voice.
+/// Names are literals, so that a test can hold them against the messages that there are.
+macro_rules! say {
+    ($id:literal $(. $part:ident)? $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::language::say!(@ None, $id, $($part)?; $($name = $value),*)
+    };
+    ($voice:expr; $id:literal $(. $part:ident)? $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::language::say!(@ Some($voice), $id, $($part)?; $($name = $value),*)
+    };
+    (@ $voice:expr, $id:expr, $($part:ident)?; $($name:ident = $value:expr),*) => {
+        $crate::language::Language::current().say(
+            $voice,
+            $id,
+            // The last of them counts.
+            *[None $(, Some(stringify!($part)))?].last().unwrap_or(&None),
+            &[$((stringify!($name), $crate::language::Arg::from($value))),*],
+        )
+    };
+}
+pub(crate) use say;
+
+/// The message of a family that belongs to a word: `say_of!("key", "next-cut")` says `key-next-cut`; empty
+/// where there is none.
+#[allow(unused_macros, reason = "some sets of features have no families")]
+macro_rules! say_of {
+    ($family:literal, $word:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::language::say!(@ None, &format!(concat!($family, "-{}"), $word), ; $($name = $value),*)
+    };
+}
+#[allow(unused_imports, reason = "some sets of features have no families")]
+pub(crate) use say_of;

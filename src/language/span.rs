@@ -1,0 +1,268 @@
+//! A said thing: spans of text that know what they are.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// What a part of a text is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum SpanKind {
+    /// Words of a message, or a text of somebody's own.
+    #[default]
+    Words,
+    /// What a node is called, by its number in visiting order.
+    Node(u32),
+    /// What a branch is called: the number of its node, and its place in the natural order.
+    Branch(u32, u32),
+    /// A value, with or without its bound.
+    Value,
+    /// A window.
+    Window,
+    /// The word or the letter for alpha.
+    Alpha,
+    /// The word or the letter for beta.
+    Beta,
+    /// The sign of a node that the words point at: `①`.
+    Mark,
+    /// A key.
+    Key,
+    /// A count of things.
+    Count,
+    /// Any other sign: `≤`, `✂`.
+    Sign,
+}
+
+/// A part of a text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Span {
+    /// What is written.
+    pub text: Cow<'static, str>,
+    /// What it is.
+    pub kind: SpanKind,
+}
+
+/// A text as a list of spans. It is written out by [`Display`](fmt::Display).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Text {
+    spans: Vec<Span>,
+}
+
+impl Text {
+    /// A text of one span; empty if that has no letter.
+    #[must_use]
+    pub fn of(kind: SpanKind, text: impl Into<Cow<'static, str>>) -> Self {
+        let mut said = Self::default();
+        said.push(kind, text);
+        said
+    }
+
+    /// A text of plain words.
+    #[must_use]
+    pub fn words(text: impl Into<Cow<'static, str>>) -> Self {
+        Self::of(SpanKind::Words, text)
+    }
+
+    /// Its parts, none of them empty.
+    #[must_use]
+    pub fn spans(&self) -> &[Span] {
+        &self.spans
+    }
+
+    /// Whether nothing is said.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.spans.is_empty()
+    }
+
+    /// Adds a part to its end.
+    pub fn push(&mut self, kind: SpanKind, text: impl Into<Cow<'static, str>>) {
+        let text = text.into();
+        if !text.is_empty() {
+            self.spans.push(Span { text, kind });
+        }
+    }
+
+    /// Adds words to its end.
+    pub fn push_words(&mut self, text: impl Into<Cow<'static, str>>) {
+        self.push(SpanKind::Words, text);
+    }
+
+    /// Adds another text to its end.
+    pub fn append(&mut self, other: Self) {
+        self.spans.extend(other.spans);
+    }
+
+    /// Adds a sentence to others, with a blank between them.
+    pub fn add(&mut self, sentence: Self) {
+        if !self.is_empty() && !sentence.is_empty() {
+            self.push_words(" ");
+        }
+        self.append(sentence);
+    }
+
+    /// The texts that are not empty, with something between them.
+    #[must_use]
+    pub fn join(texts: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
+        let mut all = Self::default();
+        for text in texts.into_iter().filter(|text| !text.is_empty()) {
+            if !all.is_empty() {
+                all.push_words(between);
+            }
+            all.append(text);
+        }
+        all
+    }
+
+    /// The text as one span of another kind.
+    #[must_use]
+    pub fn as_one(self, kind: SpanKind) -> Self {
+        Self::of(kind, self.to_string())
+    }
+
+    /// The text as the beginning of a sentence. What somebody gave a name keeps its first letter.
+    #[must_use]
+    pub fn capitalised(mut self) -> Self {
+        if let Some(first) = self.spans.first_mut().filter(|first| first.kind == SpanKind::Words) {
+            let mut letters = first.text.chars();
+            // A player may be called by one letter.
+            if let Some(letter) =
+                letters.next().filter(|letter| letter.is_lowercase() && first.text.len() > 1)
+            {
+                first.text = letter.to_uppercase().chain(letters).collect::<String>().into();
+            }
+        }
+        self
+    }
+
+    /// How many cells of a terminal it takes.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.spans.iter().map(|span| crate::text::width(&span.text)).sum()
+    }
+
+    /// The characters in order.
+    pub fn chars(&self) -> impl Iterator<Item = char> {
+        self.spans.iter().flat_map(|span| span.text.chars())
+    }
+
+    /// Whether it begins with this text.
+    #[must_use]
+    pub fn starts_with(&self, start: &str) -> bool {
+        let mut letters = self.chars();
+        start.chars().all(|letter| letters.next() == Some(letter))
+    }
+
+    /// Whether it says this somewhere.
+    #[must_use]
+    pub fn contains(&self, what: &str) -> bool {
+        self.to_string().contains(what)
+    }
+
+    /// Every span written by `draw`, which knows what it is.
+    #[must_use]
+    pub fn map(&self, draw: impl Fn(&Span) -> Cow<'static, str>) -> Self {
+        let mut drawn = Self::default();
+        for span in &self.spans {
+            drawn.push(span.kind, draw(span));
+        }
+        drawn
+    }
+
+    /// The text in lines of at most so many cells, as [`wrap`](crate::text::wrap) breaks them.
+    #[must_use]
+    pub fn wrap(&self, cells: usize) -> Vec<Self> {
+        let lines = crate::text::wrap(&self.to_string(), cells);
+        let mut rest =
+            self.spans.iter().flat_map(|span| span.text.chars().map(move |letter| (letter, span.kind)));
+        let mut kinds = move |wanted: char| {
+            // A line leaves out blanks, and has plain blanks for those that must not be broken at.
+            rest.find(|&(letter, _)| letter == wanted || wanted == ' ' && letter.is_whitespace())
+                .map_or(SpanKind::Words, |(_, kind)| kind)
+        };
+        let line = |line: String| {
+            let mut said = Self::default();
+            let mut part = (String::new(), SpanKind::Words);
+            for letter in line.chars() {
+                let kind = kinds(letter);
+                if kind != part.1 {
+                    said.push(part.1, std::mem::take(&mut part.0));
+                    part.1 = kind;
+                }
+                part.0.push(letter);
+            }
+            said.push(part.1, part.0);
+            said
+        };
+        lines.into_iter().map(line).collect()
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.spans.iter().try_for_each(|span| f.write_str(&span.text))
+    }
+}
+
+impl From<Text> for String {
+    fn from(text: Text) -> Self {
+        text.to_string()
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Self {
+        Self::words(text)
+    }
+}
+
+impl From<&'static str> for Text {
+    fn from(text: &'static str) -> Self {
+        Self::words(text)
+    }
+}
+
+impl PartialEq<str> for Text {
+    fn eq(&self, other: &str) -> bool {
+        self.chars().eq(other.chars())
+    }
+}
+
+impl PartialEq<&str> for Text {
+    fn eq(&self, other: &&str) -> bool {
+        *self == **other
+    }
+}
+
+impl PartialEq<String> for Text {
+    fn eq(&self, other: &String) -> bool {
+        *self == **other
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said() -> Text {
+        let mut text = Text::words("the ");
+        text.push(SpanKind::Node(0), "root");
+        text.push_words(" has ");
+        text.push(SpanKind::Alpha, "alpha");
+        text.push_words("\u{a0}3");
+        text
+    }
+
+    #[test]
+    fn a_line_keeps_what_its_letters_are() {
+        let lines = said().wrap(8);
+        assert_eq!(lines.iter().map(Text::to_string).collect::<Vec<_>>(), ["the root", "has", "alpha 3"]);
+        assert_eq!(lines[0].spans()[1].kind, SpanKind::Node(0));
+        assert_eq!(lines[2].spans()[0], Span { text: "alpha".into(), kind: SpanKind::Alpha });
+    }
+
+    #[test]
+    fn only_our_own_words_are_capitalised() {
+        assert_eq!(said().capitalised(), "The root has alpha\u{a0}3");
+        assert_eq!(Text::of(SpanKind::Node(1), "b").capitalised(), "b");
+        assert_eq!(Text::words("x").capitalised(), "x");
+    }
+}

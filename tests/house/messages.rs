@@ -1,0 +1,145 @@
+//! The messages of English against the source: none is missing, none is unused, and each gets what it
+//! puts in.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use plyscope::language::{Language, Messages};
+
+/// A place in the source that says a message.
+struct Saying {
+    place: String,
+    id: String,
+    is_family: bool,
+    arguments: BTreeSet<String>,
+}
+
+/// The macros that say messages.
+const MACROS: [&str; 3] = ["say!(", "tell!(", "say_of!("];
+
+fn sayings() -> Vec<Saying> {
+    let mut found = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let source = fs::read_to_string(&path).expect("a source file");
+                found.extend(said_in(&path.display().to_string(), &source));
+            }
+        }
+    }
+    found
+}
+
+fn said_in(path: &str, source: &str) -> Vec<Saying> {
+    let code: Vec<_> = source.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let code = code.join(
+        "
+",
+    );
+    let mut found = Vec::new();
+    for name in MACROS {
+        let is_name = |at: usize| code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        for (at, _) in code.match_indices(name).filter(|&(at, _)| !is_name(at)) {
+            let inside = group(&code[at + name.len()..]);
+            // Behind a voice, or a speaker; the macros themselves say nothing.
+            let Some((before, rest)) = inside.split_once('"') else { continue };
+            let Some((id, rest)) = rest.split_once('"') else { continue };
+            if before.contains(['{', '$', '@']) {
+                continue;
+            }
+            found.push(Saying {
+                place: format!("{path}: {name}{id}"),
+                id: id.to_owned(),
+                is_family: name == "say_of!(",
+                arguments: arguments(rest),
+            });
+        }
+    }
+    found
+}
+
+/// What stands before the bracket that closes a group.
+fn group(text: &str) -> &str {
+    let (mut depth, mut in_text, mut is_escaped) = (1, false, false);
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if is_escaped => is_escaped = false,
+            '\\' => is_escaped = true,
+            '"' => in_text = !in_text,
+            '(' if !in_text => depth += 1,
+            ')' if !in_text => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return &text[..at];
+        }
+    }
+    text
+}
+
+/// The names before each `=` that stands in no bracket.
+fn arguments(text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let (mut depth, mut in_text, mut part) = (0, false, String::new());
+    for c in text.chars() {
+        match c {
+            '"' => in_text = !in_text,
+            '(' | '[' | '{' if !in_text => depth += 1,
+            ')' | ']' | '}' if !in_text => depth -= 1,
+            ',' if depth == 0 && !in_text => part.clear(),
+            '=' if depth == 0 && !in_text && part.trim().chars().all(|c| c.is_alphanumeric() || c == '_') => {
+                names.insert(part.trim().to_owned());
+                part.push(c);
+            }
+            _ => part.push(c),
+        }
+    }
+    names
+}
+
+/// The messages of English without their voices: what each puts in.
+fn messages() -> BTreeMap<String, BTreeSet<String>> {
+    let mut known: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (name, variables) in Language::english().messages().variables() {
+        let id = name.trim_start_matches("full/").trim_start_matches("short/");
+        let id = id.split('.').next().expect("a name");
+        known.entry(id.to_owned()).or_default().extend(variables);
+    }
+    known
+}
+
+#[test]
+fn no_message_is_missing_or_unused_and_each_gets_what_it_puts_in() {
+    let (sayings, messages) = (sayings(), messages());
+    assert!(!sayings.is_empty() && !messages.is_empty());
+    let mut unused: BTreeSet<&String> = messages.keys().collect();
+    // What only other messages put in.
+    unused.retain(|id| !Language::english().messages().refers_to(id));
+    for saying in &sayings {
+        if saying.is_family {
+            let start = format!("{}-", saying.id);
+            unused.retain(|id| !id.starts_with(&start));
+            continue;
+        }
+        let wanted =
+            messages.get(&saying.id).unwrap_or_else(|| panic!("there is no message for {}", saying.place));
+        let missing: Vec<_> = wanted.difference(&saying.arguments).collect();
+        assert!(missing.is_empty(), "{} lacks {missing:?}", saying.place);
+        unused.remove(&saying.id);
+    }
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+#[test]
+fn every_language_has_every_message() {
+    for code in Language::codes() {
+        let files = Language::built_in(code).expect("a built-in language");
+        let messages = Messages::read(code, files).expect("messages");
+        assert_eq!(messages.faults(Language::english().messages()), [], "{code}");
+    }
+}
