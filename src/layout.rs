@@ -23,9 +23,9 @@ mod rows;
 mod scene;
 mod screen;
 mod shape;
+mod spot_kind;
 mod tidy;
 mod timeline;
-mod what;
 mod zoom;
 
 #[cfg(feature = "tui")]
@@ -45,7 +45,7 @@ pub use scene::Scene;
 pub(crate) use screen::Rest;
 pub use screen::Screen;
 pub use shape::Shape;
+pub use spot_kind::SpotKind;
 pub use tidy::{TidyNode, TidyPlaces, tidy};
 pub use timeline::TimeLine;
-pub use what::What;
 pub use zoom::{BoardForm, Zoom};

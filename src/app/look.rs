@@ -4,7 +4,7 @@ use super::keymap::key_for;
 use super::model::Looked;
 use super::{Action, Model, Toward};
 use crate::explain::Notice;
-use crate::layout::{Outline, Shape, What};
+use crate::layout::{Outline, Shape, SpotKind};
 use crate::record::{Branch, NodeId};
 use crate::view::View;
 
@@ -27,8 +27,8 @@ impl Model {
     /// The next row of the outline that can be looked at, below or above.
     fn row_beside(&self, is_below: bool) -> Option<Looked> {
         match Outline::beside(&self.scene(), is_below)? {
-            What::Node(node) => Some(Looked::Node(node)),
-            What::Branch(branch) => Some(Looked::Branch(branch)),
+            SpotKind::Node(node) => Some(Looked::Node(node)),
+            SpotKind::Branch(branch) => Some(Looked::Branch(branch)),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! The screen as the model knows it: how large it is, what stands where, what a cell points at.
 
 use super::Model;
-use crate::layout::{Area, Camera, Icicle, Layout, Outline, Screen, Shape, Size, TimeLine, What, Zoom};
+use crate::layout::{Area, Camera, Icicle, Layout, Outline, Screen, Shape, Size, SpotKind, TimeLine, Zoom};
 
 /// The tree laid out, kept until something changes.
 #[derive(Debug, Default)]
@@ -162,8 +162,8 @@ impl Model {
             Shape::Icicle => self.icicle().and_then(|icicle| icicle.at(x, y)),
         };
         match what {
-            Some(What::Node(node)) => self.look_at(node),
-            Some(What::Branch(branch) | What::Ghost { branch, .. }) => self.look_at_branch(branch),
+            Some(SpotKind::Node(node)) => self.look_at(node),
+            Some(SpotKind::Branch(branch) | SpotKind::Ghost { branch, .. }) => self.look_at_branch(branch),
             _ => {}
         }
     }

@@ -4,7 +4,7 @@ use super::area::cells;
 use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
 use super::measure::Measure;
 use super::names::{self, LENGTHS, next_on_row};
-use super::{BoardForm, Spot, What, Zoom};
+use super::{BoardForm, Spot, SpotKind, Zoom};
 use crate::explain::Edge;
 use crate::record::{Branch, NodeId};
 use crate::text;
@@ -193,13 +193,13 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
     let view = context.view;
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
-    let mut ahead = vec![(What::Node(root), Edge::default(), None, context.measure_node(root))];
+    let mut ahead = vec![(SpotKind::Node(root), Edge::default(), None, context.measure_node(root))];
     let mut leaves = 0;
     while let Some((what, edge, parent, measure)) = ahead.pop() {
         let ply = parent.map_or(0, |parent: usize| spots[parent].ply + 1);
         let number = spots.len();
         let mut is_open = false;
-        if let What::Node(node) = what
+        if let SpotKind::Node(node) = what
             && (context.folded(node) != Some(true) || number == 0)
             && !context.view.is_leaf(node)
         {
@@ -218,10 +218,11 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
             ahead.extend((0..members).rev().map(|child| {
                 let edge = context.edge(&family, child, MOST_NAME_CELLS);
                 let measure = context.measure(&family, child);
-                (What::of(&family, child), edge, Some(number), measure)
+                (SpotKind::of(&family, child), edge, Some(number), measure)
             }));
         }
-        let below = if let What::Branch(branch) = what { ghosts(context, branch, ply) } else { Vec::new() };
+        let below =
+            if let SpotKind::Branch(branch) = what { ghosts(context, branch, ply) } else { Vec::new() };
         is_open |= !below.is_empty();
         leaves += i32::from(!is_open) + cells(below.iter().filter(|(spot, _)| !spot.is_open).count());
         if number + below.len() >= MOST as usize || 2 * leaves > columns + 1 {
@@ -250,7 +251,7 @@ fn ghosts(context: &LayoutContext, branch: Branch, ply: u32) -> Vec<(Spot, Measu
         above.push(number);
         let measure = Measure::ghost(ghost);
         let spot = Spot {
-            what: What::Ghost { branch, number: u32::try_from(number).unwrap_or(u32::MAX) },
+            what: SpotKind::Ghost { branch, number: u32::try_from(number).unwrap_or(u32::MAX) },
             edge: Edge::default(),
             parent,
             ply: ply + ghost.depth,

@@ -1,7 +1,7 @@
 //! A scene with what is asked of it again and again while it is laid out.
 
 use super::measure::Measure;
-use super::{BoardForm, Scene, Spot, What, Zoom};
+use super::{BoardForm, Scene, Spot, SpotKind, Zoom};
 use crate::explain::{self, Edge, Labels};
 use crate::record::{Event, NodeId, Phase};
 use crate::text;
@@ -111,8 +111,8 @@ impl<'a> LayoutContext<'a> {
     /// The sign of what the words point at, where a spot is that, or is folded over it.
     pub fn mark(&self, spot: &Spot) -> Option<(NodeId, &'static str)> {
         let stands_for = |marked: NodeId| match spot.what {
-            What::Node(node) => node == marked || (!spot.is_open && self.view.contains(node, marked)),
-            What::Chip { parent, from, to } => {
+            SpotKind::Node(node) => node == marked || (!spot.is_open && self.view.contains(node, marked)),
+            SpotKind::Chip { parent, from, to } => {
                 let members = self.view.child_ids(parent).take(to as usize).skip(from as usize);
                 marked > parent && members.into_iter().any(|child| self.view.contains(child, marked))
             }
@@ -124,13 +124,13 @@ impl<'a> LayoutContext<'a> {
 
     /// Whether the words point at a spot or at something below it.
     pub(super) fn is_marked(&self, spot: &Spot) -> bool {
-        let What::Node(above) = spot.what else { return false };
+        let SpotKind::Node(above) = spot.what else { return false };
         self.scene.marks.nodes().any(|(node, _)| self.view.contains(above, node))
     }
 
     /// Whether a branch was pruned by now that stands at a spot, or above it.
     pub fn is_pruned(&self, spot: &Spot) -> bool {
-        matches!(spot.what, What::Branch(branch) | What::Ghost { branch, .. } if self.view.is_pruned(branch))
+        matches!(spot.what, SpotKind::Branch(branch) | SpotKind::Ghost { branch, .. } if self.view.is_pruned(branch))
     }
 
     /// The name of the move to a member of a family, as it is written beside its edge, in so many

@@ -5,7 +5,7 @@
 //! root's, so a place is a number times the width by the number of nodes. Nothing above a node or
 //! beside it has to be asked, no two nodes overlap, and places do not change with the clock.
 
-use super::{Scene, Size, What};
+use super::{Scene, Size, SpotKind};
 use crate::record::{NodeId, Recording};
 
 /// A recording laid out in half cells.
@@ -104,13 +104,13 @@ impl Icicle {
     }
 
     /// What a click on a cell means.
-    pub fn at(&self, x: u16, y: u16) -> Option<What> {
+    pub fn at(&self, x: u16, y: u16) -> Option<SpotKind> {
         let (ply, _) = self.in_view().find(|&(_, row)| (row..row + self.pitch).contains(&y))?;
         let half = u32::from(x) * 2;
         let is_there = |share: &&Share| share.first < half + 2 && half < share.end;
         let share = self.plies[ply].iter().rfind(is_there)?;
         let (Shared::Node(node) | Shared::Narrow(node)) = share.what;
-        Some(What::Node(node))
+        Some(SpotKind::Node(node))
     }
 
     /// Adds what a half cell shows: the nodes above and at `last` that are wide enough, and that there

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::context::LayoutContext;
-use super::{Spot, What};
+use super::{Spot, SpotKind};
 use crate::explain::Edge;
 use crate::record::NodeId;
 
@@ -36,7 +36,7 @@ impl Chip {
     /// What stands for some members of a family, by their numbers.
     pub(super) fn siblings(parent: NodeId, members: Range<usize>, ply: u32, is_left: bool) -> Self {
         let [from, to] = [members.start, members.end].map(|end| u32::try_from(end).unwrap_or(u32::MAX));
-        let what = What::Chip { parent, from, to };
+        let what = SpotKind::Chip { parent, from, to };
         let spot =
             Spot { what, edge: Edge::default(), parent: None, ply, x: 0, room: CHIP - 1, is_open: false };
         Self { spot, is_left }
@@ -111,7 +111,8 @@ fn edges(
     focus: NodeId,
     frame: Frame,
 ) -> (Vec<Range<i32>>, Vec<Chip>) {
-    let is_on_path = |spot: &Spot| matches!(spot.what, What::Node(node) if context.is_on_path(node, focus));
+    let is_on_path =
+        |spot: &Spot| matches!(spot.what, SpotKind::Node(node) if context.is_on_path(node, focus));
     let mut columns = frame.columns();
     let mut chips = Vec::new();
     let mut is_path = vec![false; tree.len()];

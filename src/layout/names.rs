@@ -1,7 +1,7 @@
 //! How much of a name is written beside an edge of a tree that is laid out whole.
 
 use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
-use super::{Spot, What};
+use super::{Spot, SpotKind};
 use crate::explain::Edge;
 use crate::search::Role;
 use crate::text;
@@ -12,8 +12,7 @@ pub(super) const LENGTHS: [usize; 3] = [MOST_NAME_CELLS, NAME_CELLS, 7];
 /// Gives spots their names, shortened. Half a number would be another number: counted places and chances
 /// stay whole.
 pub(super) fn shorten(context: &LayoutContext, spots: &mut [Spot], names: &[Edge], cells: usize) {
-    let is_chance =
-        |spot: &Spot| matches!(spot.what, What::Node(node) if context.view.node(node).role() == Role::Chance);
+    let is_chance = |spot: &Spot| matches!(spot.what, SpotKind::Node(node) if context.view.node(node).role() == Role::Chance);
     let chances: Vec<bool> = spots.iter().map(is_chance).collect();
     for (spot, edge) in spots.iter_mut().zip(names) {
         if cells == 0 {

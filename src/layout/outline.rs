@@ -3,7 +3,7 @@
 mod rows;
 
 use super::icicle::page;
-use super::{LayoutContext, Scene, Size, What};
+use super::{LayoutContext, Scene, Size, SpotKind};
 use crate::record::{Branch, NodeId};
 use rows::{Row, Rows};
 
@@ -22,7 +22,7 @@ pub struct Outline {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OutlineRow {
     /// What stands there: a node, a branch, or what was not recorded.
-    pub what: What,
+    pub what: SpotKind,
     /// The node that it hangs from, and its number among the members of that family.
     pub place: Option<(NodeId, usize)>,
     /// Its ply.
@@ -63,16 +63,16 @@ impl Outline {
     }
 
     /// What a click on a row means.
-    pub fn at(&self, y: u16) -> Option<What> {
+    pub fn at(&self, y: u16) -> Option<SpotKind> {
         let row = self.rows.get(usize::from(y)).filter(|row| row.is_shown)?;
         Some(match row.what {
-            What::Chip { parent, .. } => What::Branch(Branch { parent, index: 0 }),
+            SpotKind::Chip { parent, .. } => SpotKind::Branch(Branch { parent, index: 0 }),
             what => what,
         })
     }
 
     /// The next row below what is looked at, or above it, that can be looked at too.
-    pub fn beside(scene: &Scene, is_below: bool) -> Option<What> {
+    pub fn beside(scene: &Scene, is_below: bool) -> Option<SpotKind> {
         let context = LayoutContext::new(scene);
         let rows = Rows::new(&context, scene.focus()?);
         let here = match scene.branch {
@@ -114,7 +114,7 @@ impl Rows<'_> {
             }
             (None, Some((parent, _))) => {
                 let before = std::iter::successors(Some(here), |row| self.before(row));
-                let distance = before.take_while(|row| row.what != What::Node(parent)).count();
+                let distance = before.take_while(|row| row.what != SpotKind::Node(parent)).count();
                 (self.of_node(parent), distance)
             }
             (None, None) => (here, 0),

@@ -9,7 +9,7 @@ use super::in_view::{Chip, Frame, InView};
 use super::pitch::{LOW_PITCH, board_rows, box_pitch, levels, names_row, part_pitch, whole_pitch};
 use super::plan::{Spot, Whole, deepest, whole};
 use super::rows::Rows;
-use super::{Area, BoardForm, Camera, Folds, Scene, Size, What, Zoom};
+use super::{Area, BoardForm, Camera, Folds, Scene, Size, SpotKind, Zoom};
 use crate::record::{Moment, NodeId};
 
 /// A click hits what begins at most this many columns before it.
@@ -247,23 +247,23 @@ impl Layout {
     /// is known of.
     pub fn is_shown(&self, scene: &Scene, spot: &Spot) -> bool {
         let hangs = match spot.parent.map(|parent| self.spots[parent].what) {
-            Some(What::Node(parent)) => scene.view.is_shown_below(parent),
+            Some(SpotKind::Node(parent)) => scene.view.is_shown_below(parent),
             _ => true,
         };
         hangs
             && match spot.what {
-                What::Node(node) => scene.view.is_known(node),
-                What::Ghost { branch, .. } => {
+                SpotKind::Node(node) => scene.view.is_known(node),
+                SpotKind::Ghost { branch, .. } => {
                     scene.view.is_shown_below(branch.parent) && scene.view.has_ghosts(branch)
                 }
-                What::Chip { parent, from, to } => scene.view.known_among(parent, from..to) > 0,
+                SpotKind::Chip { parent, from, to } => scene.view.known_among(parent, from..to) > 0,
                 _ => true,
             }
     }
 
     /// What a click on a cell means: the nearest of what stands in its row, in the row below, or at
     /// the end of an edge.
-    pub fn at(&self, scene: &Scene, x: u16, y: u16) -> Option<What> {
+    pub fn at(&self, scene: &Scene, x: u16, y: u16) -> Option<SpotKind> {
         let (x, y) = (i32::from(x), i32::from(y));
         let is_hit = |spot: &&Spot| {
             let cells = match y - self.joint(spot.ply) {
@@ -283,9 +283,9 @@ impl Layout {
 /// The columns of what is looked at, and of what is worth a look beside it: the best line below it, its
 /// children, its parent and its siblings.
 fn looked_at(context: &LayoutContext, tree: &[Spot], focus: NodeId) -> Vec<Range<i32>> {
-    let branch = context.scene.branch.map(What::Branch);
+    let branch = context.scene.branch.map(SpotKind::Branch);
     let stands_for = |spot: &Spot| match spot.what {
-        What::Node(node) => context.view.contains(node, focus),
+        SpotKind::Node(node) => context.view.contains(node, focus),
         what => branch == Some(what),
     };
     let number = tree.iter().rposition(stands_for).unwrap_or(0);
@@ -301,7 +301,7 @@ fn looked_at(context: &LayoutContext, tree: &[Spot], focus: NodeId) -> Vec<Range
         let family = tree.iter().filter(move |spot| spot.parent == Some(parent)).map(range);
         family.reduce(|all, next| all.start.min(next.start)..all.end.max(next.end))
     };
-    let is_below = |spot: &&Spot| matches!(spot.what, What::Node(node) if node > focus && context.is_on_path(node, focus));
+    let is_below = |spot: &&Spot| matches!(spot.what, SpotKind::Node(node) if node > focus && context.is_on_path(node, focus));
     let below = tree[number..].iter().filter(is_below).map(range);
     let parent = tree[number].parent;
     let above = parent.map(|parent| range(&tree[parent]));

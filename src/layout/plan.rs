@@ -4,7 +4,7 @@ use super::area::cells;
 use super::block::Block;
 use super::context::LayoutContext;
 use super::pitch::rows_in_boxes;
-use super::{Size, What, Zoom};
+use super::{Size, SpotKind, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::text;
@@ -22,7 +22,7 @@ pub(super) struct Whole {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spot {
     /// What stands there.
-    pub what: What,
+    pub what: SpotKind,
     /// The move that leads here.
     pub edge: Edge,
     /// The spot of the parent.

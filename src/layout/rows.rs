@@ -13,7 +13,7 @@ use super::context::{LayoutContext, NAME_CELLS};
 use super::icicle::page;
 use super::in_view::{CHIP, Chip, Frame, InView, has_sibling_chips};
 use super::plan::edge_cells;
-use super::{BoardForm, Spot, What, Zoom};
+use super::{BoardForm, Spot, SpotKind, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::view::Family;
@@ -84,7 +84,7 @@ impl<'a> Rows<'a> {
         let mut rows = Self { context, frame, end: context.path_end(focus), in_view };
         let mut node = rows.first();
         let x = rows.column_of(node);
-        rows.in_view.spots.push(rows.spot(What::Node(node), None, x));
+        rows.in_view.spots.push(rows.spot(SpotKind::Node(node), None, x));
         let mut number = 0;
         loop {
             if let Some(block) = rows.block(node) {
@@ -158,7 +158,7 @@ impl<'a> Rows<'a> {
         let row = self.row(&family, opened.member);
         let first = self.in_view.spots.len();
         for number in row.shown.clone() {
-            let what = What::of(&family, number);
+            let what = SpotKind::of(&family, number);
             let edge = self.edge(&family, number, row.slot);
             let x = row.column(number);
             let spot = Spot { edge, room: row.slot.label, ..self.spot(what, Some(parent), x) };
@@ -169,7 +169,7 @@ impl<'a> Rows<'a> {
         Some((next, family.children()[opened.member]))
     }
 
-    fn spot(&self, what: What, parent: Option<usize>, x: i32) -> Spot {
+    fn spot(&self, what: SpotKind, parent: Option<usize>, x: i32) -> Spot {
         let view = self.context.view;
         let ply = match parent {
             Some(parent) => self.in_view.spots[parent].ply + 1,

@@ -12,7 +12,7 @@ use super::tree::BREAKPOINT;
 use crate::app::Model;
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
-use crate::layout::{Outline, OutlineRow, Scene, What};
+use crate::layout::{Outline, OutlineRow, Scene, SpotKind};
 use crate::record::{Event, NodeId, Phase};
 use crate::text;
 use crate::view::{ChildView, Family, Fate, View};
@@ -50,7 +50,7 @@ pub(super) fn draw(model: &Model, outline: &Outline, pen: &mut Pen) {
 
 /// Whether a node has a row, which bears its mark.
 pub(super) fn marks(outline: &Outline, node: NodeId) -> bool {
-    outline.rows.iter().any(|row| row.is_shown && row.what == What::Node(node))
+    outline.rows.iter().any(|row| row.is_shown && row.what == SpotKind::Node(node))
 }
 
 /// The members of a family that have rows.
@@ -138,8 +138,8 @@ impl Writer<'_> {
     ) -> Vec<Span<'static>> {
         let view = self.scene.view;
         let node = match row.what {
-            What::Node(node) => node,
-            What::Branch(branch) => {
+            SpotKind::Node(node) => node,
+            SpotKind::Branch(branch) => {
                 let edge =
                     family.map(|family| self.labels.never_entered_edge(family.branches(), branch.index));
                 let name = edge.map(|edge| edge.said).filter(|name| !name.is_empty());
@@ -147,14 +147,14 @@ impl Writer<'_> {
                 let style = if view.is_pruned(branch) { theme.pruned } else { theme.to_come };
                 return vec![Span::styled(text::fit(&name, room), style)];
             }
-            What::Chip { parent, from, to } => {
+            SpotKind::Chip { parent, from, to } => {
                 let count = view.known_among(parent, from..to);
                 let said = format!("+{}", text::grouped(count.into()));
                 return vec![Span::styled(said, theme.folded)];
             }
             // Of what lies below a branch the outline has no rows.
-            What::Ghost { .. } => return Vec::new(),
-            What::Unrecorded { parent } => {
+            SpotKind::Ghost { .. } => return Vec::new(),
+            SpotKind::Unrecorded { parent } => {
                 let said = view.hidden(parent).map_or_else(
                     || words::MORE_NOT_RECORDED.trim().to_owned(),
                     |hidden| words::not_recorded(hidden.nodes),
@@ -201,16 +201,16 @@ impl Writer<'_> {
         }
     }
 
-    fn value(&self, what: What, theme: &Theme) -> String {
+    fn value(&self, what: SpotKind, theme: &Theme) -> String {
         let view = self.scene.view;
         let given = match what {
-            What::Node(node) => view.given(node),
-            What::Branch(branch) => view.given_branch(branch),
+            SpotKind::Node(node) => view.given(node),
+            SpotKind::Branch(branch) => view.given_branch(branch),
             _ => None,
         };
         match (given, what) {
             (Some(given), _) => theme.symbols.text(&explain::number_label(given)).into_owned(),
-            (None, What::Node(node)) => {
+            (None, SpotKind::Node(node)) => {
                 let (value, bound) = view.value(node);
                 theme.symbols.text(&explain::so_far_label(value, bound)).into_owned()
             }
@@ -219,9 +219,9 @@ impl Writer<'_> {
     }
 
     /// The window of a node that is searched or was cut.
-    fn window(&self, what: What, theme: &Theme) -> Vec<Span<'static>> {
+    fn window(&self, what: SpotKind, theme: &Theme) -> Vec<Span<'static>> {
         let view = self.scene.view;
-        let What::Node(node) = what else { return Vec::new() };
+        let SpotKind::Node(node) = what else { return Vec::new() };
         let shows_window = view.phase(node) == Phase::Open || view.stopped(node).is_some();
         if !shows_window || view.is_leaf(node) {
             return Vec::new();
@@ -232,7 +232,7 @@ impl Writer<'_> {
         if has_room { said } else { vec![Span::styled("[…]", theme.dim)] }
     }
 
-    fn root_fate(&self, what: What) -> Fate {
+    fn root_fate(&self, what: SpotKind) -> Fate {
         match self.scene.view.phase(what.node()) {
             Phase::Unvisited => Fate::ToCome,
             Phase::Open => Fate::Open,
@@ -245,8 +245,8 @@ impl Writer<'_> {
         let (scene, view) = (self.scene, self.scene.view);
         let now = view.event().map(Event::node)?;
         let node = match row.what {
-            What::Node(node) => node,
-            What::Branch(branch) if scene.branch == Some(branch) => return Some(("›", theme.cursor)),
+            SpotKind::Node(node) => node,
+            SpotKind::Branch(branch) if scene.branch == Some(branch) => return Some(("›", theme.cursor)),
             _ => return None,
         };
         let stands_for = |meant| node == meant || (!row.is_open && view.contains(node, meant));

@@ -15,7 +15,7 @@ use super::pen::Pen;
 use crate::app::Model;
 use crate::explain::Labels;
 use crate::explain::words::title as words;
-use crate::layout::What;
+use crate::layout::SpotKind;
 use crate::record::NodeId;
 pub use draw::picture;
 pub use picture::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone};
@@ -49,7 +49,7 @@ pub(super) fn paint(picture: &Picture, breakpoints: &[NodeId], pen: &mut Pen) {
         label(item, pen);
     }
     for item in &picture.items {
-        let is_one = matches!(item.what, What::Node(node) if breakpoints.contains(&node));
+        let is_one = matches!(item.what, SpotKind::Node(node) if breakpoints.contains(&node));
         if let (true, None, Some(x)) = (is_one, item.pointer, item.label.x.checked_sub(1)) {
             pen.sign(x.into(), item.label.y.into(), BREAKPOINT, pen.theme.changed);
         }
@@ -76,7 +76,7 @@ fn label(item: &Item, pen: &mut Pen) {
         Pointer::Held => ("★", pen.theme.changed),
     };
     pen.text(x - 1, y, sign, style);
-    if matches!(item.what, What::Node(_)) {
+    if matches!(item.what, SpotKind::Node(_)) {
         pen.style(x, y, width, style);
     }
 }

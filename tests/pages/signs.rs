@@ -12,7 +12,7 @@ use plyscope::app::{Action, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::explain::LEGEND;
-use plyscope::layout::{Camera, Size, What};
+use plyscope::layout::{Camera, Size, SpotKind};
 use plyscope::record::Moment;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Table};
@@ -111,7 +111,7 @@ fn every_sign_in_the_tree_is_in_the_legend() {
                     // Half a number would be another number.
                     let label = &item.label;
                     assert!(!label.parts.iter().any(|part| part.text.contains('…')), "{label:?}");
-                    let is_branch = matches!(item.what, What::Branch(_));
+                    let is_branch = matches!(item.what, SpotKind::Branch(_));
                     for part in item.label.parts.iter().chain(item.tag.iter().flat_map(|tag| &tag.parts)) {
                         // At an edge of the tree a move stands before the label.
                         let said = if part.tone == Tone::Way { "" } else { &part.text };

@@ -4,7 +4,7 @@ use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
-use plyscope::layout::What;
+use plyscope::layout::SpotKind;
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Symbols, Theme};
 use ratatui::layout::Rect;
@@ -72,7 +72,7 @@ fn boxes_keep_their_places_and_meet_nothing() {
         frame(&mut model, "l", (100, 28));
         let layout = model.layout().expect("a drawing");
         assert_eq!(layout.spots, places);
-        let entered = layout.spots.iter().filter(|spot| matches!(spot.what, What::Node(_)));
+        let entered = layout.spots.iter().filter(|spot| matches!(spot.what, SpotKind::Node(_)));
         let boxes: Vec<_> = entered.map(|spot| layout.box_of(spot).expect("a box")).collect();
         for (number, one) in boxes.iter().enumerate() {
             assert!(one.x + one.width <= layout.size.width && one.y + one.height <= layout.size.height);

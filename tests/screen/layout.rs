@@ -8,7 +8,7 @@ use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Marks;
 use plyscope::game::Mnk;
-use plyscope::layout::{Camera, Folds, Layout, Scene, Size, What, Zoom};
+use plyscope::layout::{Camera, Folds, Layout, Scene, Size, SpotKind, Zoom};
 use plyscope::record::{Event, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
 use plyscope::ui::{Item, Part, Picture, Pointer, Text, Tone, picture};
@@ -67,7 +67,7 @@ fn covers(text: &Text, x: u16, y: u16) -> bool {
 
 /// The item of a node, if it is in view.
 fn item_of(picture: &Picture, node: NodeId) -> Option<&Item> {
-    picture.items.iter().find(|item| item.what == What::Node(node))
+    picture.items.iter().find(|item| item.what == SpotKind::Node(node))
 }
 
 /// No cell is written twice, and none lies outside.
@@ -112,7 +112,7 @@ fn check_family(recording: &Recording, picture: &Picture) {
         .items
         .iter()
         .filter_map(|item| match item.what {
-            What::Node(node) => Some((node, (item.label.x, item.label.y))),
+            SpotKind::Node(node) => Some((node, (item.label.x, item.label.y))),
             _ => None,
         })
         .collect();
@@ -139,13 +139,13 @@ fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
     }
     let marked: Vec<_> = picture.items.iter().filter(|item| item.pointer == Some(Pointer::Now)).collect();
     assert_eq!(marked.len(), 1, "the search is at one place");
-    assert_eq!(marked[0].what, What::Node(now));
+    assert_eq!(marked[0].what, SpotKind::Node(now));
 }
 
 /// Where a window has closed its node says so, however little room there is.
 fn check_cutoffs(recording: &Recording, clock: Moment, picture: &Picture) {
     for item in &picture.items {
-        let What::Node(node) = item.what else { continue };
+        let SpotKind::Node(node) = item.what else { continue };
         let is_cut = recording.cut_at(node).is_some_and(|cut| cut <= clock);
         let is_sign = |part: &Part| part.tone == Tone::Cut && ["✂", "⊣"].contains(&part.text.as_str());
         let says_so = texts(item).any(|text| text.parts.iter().any(is_sign));
@@ -222,7 +222,7 @@ proptest! {
             let drawn = picture(&scene, size, Camera::default());
             prop_assert!(Layout::of(&scene, size, Camera::default()).is_whole);
             for item in &drawn.items {
-                let What::Node(node) = item.what else { continue };
+                let SpotKind::Node(node) = item.what else { continue };
                 let place = (item.label.x, item.label.y);
                 prop_assert_eq!(*places.entry(node).or_insert(place), place, "{} moved", node);
             }
@@ -329,7 +329,7 @@ proptest! {
             check_cells(&picture);
             check_lines_lead_somewhere(&picture);
             for spot in layout.tree() {
-                let What::Node(node) = spot.what else { continue };
+                let SpotKind::Node(node) = spot.what else { continue };
                 let place = (spot.ply, spot.x);
                 prop_assert_eq!(*places.entry(node).or_insert(place), place, "{} moved", node);
             }
@@ -405,7 +405,7 @@ fn rows_of(view: &View, layout: &Layout) -> BTreeMap<NodeId, Vec<(usize, i32)>> 
         let Some(parent) = spot.parent.map(|parent| layout.spots[parent].what.node()) else { continue };
         let family = view.family(parent);
         let number = match spot.what {
-            What::Branch(branch) => family.number_of(branch),
+            SpotKind::Branch(branch) => family.number_of(branch),
             what => family.number_above(view, what.node()),
         };
         rows.entry(parent).or_default().extend(number.map(|number| (number, spot.x)));
@@ -511,7 +511,8 @@ fn far_siblings_become_chips_that_say_what_they_hold() {
         Size { width: 60, height: 12 },
         Camera::default(),
     );
-    let chips: Vec<_> = drawn.items.iter().filter(|item| matches!(item.what, What::Chip { .. })).collect();
+    let chips: Vec<_> =
+        drawn.items.iter().filter(|item| matches!(item.what, SpotKind::Chip { .. })).collect();
     let said = |item: &Item| texts(item).map(said).collect::<Vec<_>>().join(" ");
     assert_eq!(chips.len(), 2);
     assert!(said(chips[0]).contains("best"), "{}", said(chips[0]));
@@ -551,7 +552,7 @@ fn when_the_search_is_over_the_line_that_is_told_is_the_line_that_is_drawn() {
     assert_eq!(told.len(), 1, "no pass proves a reply");
     let named: Vec<_> = told.iter().map(|&node| shown.1.move_name(&shown.0, node)).collect();
     assert_eq!(named, ["a1"]);
-    let whats: Vec<_> = told.iter().map(|&node| What::Node(node)).collect();
+    let whats: Vec<_> = told.iter().map(|&node| SpotKind::Node(node)).collect();
     assert_eq!(marked, whats);
     // The line to each of them is the path.
     for item in picture.items.iter().filter(|item| item.on_best_line) {
@@ -665,7 +666,7 @@ fn the_room_below_a_family_that_the_search_has_left_is_the_best_childs() {
         let size = Size { width: 138, height: 46 };
         let places = |picture: Picture| -> BTreeMap<NodeId, (u16, u16)> {
             let item = |item: &Item| match item.what {
-                What::Node(node) => Some((node, (item.label.x, item.label.y))),
+                SpotKind::Node(node) => Some((node, (item.label.x, item.label.y))),
                 _ => None,
             };
             picture.items.iter().filter_map(item).collect()
@@ -711,13 +712,13 @@ fn a_node_with_nothing_recorded_below_it_never_looks_childless_or_foldable() {
             let size = Size { width, height };
             let picture = picture(&scene, size, Layout::of(&scene, size, Camera::default()).camera);
             for item in &picture.items {
-                let What::Node(node) = item.what else { continue };
+                let SpotKind::Node(node) = item.what else { continue };
                 let is_bare = recording.hidden(node).is_some() && recording.end(node) == node.after(1);
                 let is_done = recording.left(node).is_some_and(|left| left <= clock);
                 let says = |sign| item.tag.iter().any(|tag| said(tag).contains(sign));
                 // In a tree that fits it is told below the node, or goes on there out of view.
                 let is_below =
-                    picture.items.iter().any(|item| item.what == What::Unrecorded { parent: node });
+                    picture.items.iter().any(|item| item.what == SpotKind::Unrecorded { parent: node });
                 let is_told = says('∅') || is_below || says('…');
                 assert!(is_told || !(is_bare && is_done), "{item:?} of {size:?} at {clock:?}");
                 assert!(!says('▸') || !is_bare, "{item:?}");

@@ -7,7 +7,7 @@ use plyscope::catalog::{Opening, open};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Marks;
-use plyscope::layout::{Folds, Icicle, Outline, Scene, Shape, Shared, Size, What};
+use plyscope::layout::{Folds, Icicle, Outline, Scene, Shape, Shared, Size, SpotKind};
 use plyscope::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Shown, Theme};
@@ -140,7 +140,7 @@ proptest! {
             let stands = |what| outline.rows.iter().filter(|row| row.what == what).count();
             prop_assert!(outline.rows.iter().all(|row| stands(row.what) == 1));
             let focus = scene.focus().expect("a node");
-            let is_there = outline.rows.iter().any(|row| row.what == What::Node(focus) && row.is_shown);
+            let is_there = outline.rows.iter().any(|row| row.what == SpotKind::Node(focus) && row.is_shown);
             prop_assert!(is_there || size.height == 0, "moment {} of {:?}", clock.shown(), size);
         }
     }
@@ -194,7 +194,7 @@ fn very_wide_and_very_deep_trees_have_their_outline_and_their_icicle() {
             let icicle = Icicle::of(&scene, size, shown.0.len());
             check_asked(&shown.0, &icicle);
             let outline = Outline::of(&scene, size);
-            let focus = scene.focus().map(What::Node);
+            let focus = scene.focus().map(SpotKind::Node);
             assert!(outline.rows.iter().any(|row| Some(row.what) == focus), "moment {}", clock.shown());
         }
     }

@@ -33,11 +33,11 @@ type Test = super::Test<Vec<Word>>;
 #[derive(Clone, PartialEq, Debug)]
 struct Token {
     at: usize,
-    what: What,
+    what: TokenKind,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-enum What {
+enum TokenKind {
     Open,
     Close,
     Compare(Comparison),
@@ -54,7 +54,7 @@ pub(super) fn parse(text: &str) -> Result<Test, ConditionError> {
     let found = parser.any()?;
     match parser.peek() {
         None => Ok(found),
-        Some(What::Close) => Err(parser.error(Problem::Unopened)),
+        Some(TokenKind::Close) => Err(parser.error(Problem::Unopened)),
         Some(_) => Err(parser.error(Problem::Unjoined)),
     }
 }
@@ -69,17 +69,17 @@ fn tokens(text: &str) -> Result<Vec<Token>, ConditionError> {
                 at += c.len_utf8();
                 continue;
             }
-            ('(', _) => (1, What::Open),
-            (')', _) => (1, What::Close),
+            ('(', _) => (1, TokenKind::Open),
+            (')', _) => (1, TokenKind::Close),
             ('"', _) => {
                 let end = rest[1..].find('"');
                 let end = end.ok_or_else(|| ConditionError::new(Problem::Unquoted, at, text))?;
-                (end + 2, What::Name(rest[1..=end].to_owned()))
+                (end + 2, TokenKind::Name(rest[1..=end].to_owned()))
             }
-            (_, Some((sign, comparison))) => (sign.len(), What::Compare(comparison)),
+            (_, Some((sign, comparison))) => (sign.len(), TokenKind::Compare(comparison)),
             _ => {
                 let length = word_length(rest);
-                (length, What::Word(rest[..length].to_owned()))
+                (length, TokenKind::Word(rest[..length].to_owned()))
             }
         };
         found.push(Token { at, what });
@@ -132,12 +132,12 @@ impl Parser<'_> {
             let inside = self.inside(Self::one)?;
             return Ok(Test::Not(Box::new(inside)));
         }
-        if self.peek() == Some(&What::Open) {
+        if self.peek() == Some(&TokenKind::Open) {
             let opened = self.next;
             self.next += 1;
             let inside = self.inside(Self::any)?;
             return match self.peek() {
-                Some(What::Close) => {
+                Some(TokenKind::Close) => {
                     self.next += 1;
                     Ok(inside)
                 }
@@ -162,8 +162,8 @@ impl Parser<'_> {
     /// Reads a test of one thing.
     fn statement(&mut self) -> Parsed<Test> {
         let word = match self.peek() {
-            Some(What::Word(word)) => word.to_lowercase(),
-            Some(What::Name(name)) => return Err(self.error(Problem::Unknown(name.clone()))),
+            Some(TokenKind::Word(word)) => word.to_lowercase(),
+            Some(TokenKind::Name(name)) => return Err(self.error(Problem::Unknown(name.clone()))),
             _ => return Err(self.error(Problem::Missing)),
         };
         if let Some(plain) = self.take_plain() {
@@ -213,8 +213,8 @@ impl Parser<'_> {
         };
         let comparison = self.comparison(alone.0, alone.1)?;
         let number = match self.peek() {
-            Some(What::Word(word)) => word.to_lowercase(),
-            Some(What::Name(word)) => word.clone(),
+            Some(TokenKind::Word(word)) => word.to_lowercase(),
+            Some(TokenKind::Name(word)) => word.clone(),
             _ => return Err(self.error(Problem::NumberMissing)),
         };
         let score: Score =
@@ -226,9 +226,9 @@ impl Parser<'_> {
     fn player(&mut self) -> Parsed<Test> {
         let comparison = self.equality("`player == max` or `player == min`")?;
         let role = match self.peek() {
-            Some(What::Word(word)) if word.eq_ignore_ascii_case("max") => Role::Max,
-            Some(What::Word(word)) if word.eq_ignore_ascii_case("min") => Role::Min,
-            Some(What::Word(word) | What::Name(word)) => {
+            Some(TokenKind::Word(word)) if word.eq_ignore_ascii_case("max") => Role::Max,
+            Some(TokenKind::Word(word)) if word.eq_ignore_ascii_case("min") => Role::Min,
+            Some(TokenKind::Word(word) | TokenKind::Name(word)) => {
                 return Err(self.error(Problem::NoPlayer(word.clone())));
             }
             _ => return Err(self.error(Problem::NameMissing)),
@@ -241,8 +241,8 @@ impl Parser<'_> {
     fn comparison(&mut self, word: &'static str, right: &'static str) -> Parsed<Comparison> {
         let here = self.next;
         self.next += 1;
-        let Some(&What::Compare(comparison)) = self.peek() else {
-            let is_single = self.peek() == Some(&What::Word("=".to_owned()));
+        let Some(&TokenKind::Compare(comparison)) = self.peek() else {
+            let is_single = self.peek() == Some(&TokenKind::Word("=".to_owned()));
             let alone = Problem::Alone { word, right };
             return Err(self.error_at(here, if is_single { unknown(&format!("{word} =")) } else { alone }));
         };
@@ -270,7 +270,9 @@ impl Parser<'_> {
         if self.is_word(self.next, AND) || self.is_word(self.next, OR) {
             return Err(self.error(Problem::NameMissing));
         }
-        let Some(Token { at, what: What::Word(text) | What::Name(text) }) = self.tokens.get(self.next) else {
+        let Some(Token { at, what: TokenKind::Word(text) | TokenKind::Name(text) }) =
+            self.tokens.get(self.next)
+        else {
             return Err(self.error(Problem::NameMissing));
         };
         let word = Word { text: text.clone(), at: *at };
@@ -281,7 +283,7 @@ impl Parser<'_> {
     /// A name, and all that follow it.
     fn names(&mut self) -> Parsed<Vec<Word>> {
         let mut names = vec![self.name()?];
-        while let Some(What::Word(_) | What::Name(_)) = self.peek() {
+        while let Some(TokenKind::Word(_) | TokenKind::Name(_)) = self.peek() {
             if self.is_word(self.next, AND) || self.is_word(self.next, OR) {
                 break;
             }
@@ -290,13 +292,13 @@ impl Parser<'_> {
         Ok(names)
     }
 
-    fn peek(&self) -> Option<&What> {
+    fn peek(&self) -> Option<&TokenKind> {
         self.tokens.get(self.next).map(|token| &token.what)
     }
 
     /// Whether a token is this word; one in quotes is a name.
     fn is_word(&self, at: usize, word: &str) -> bool {
-        let Some(Token { what: What::Word(there), .. }) = self.tokens.get(at) else { return false };
+        let Some(Token { what: TokenKind::Word(there), .. }) = self.tokens.get(at) else { return false };
         there.eq_ignore_ascii_case(word)
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::OutlineRow;
-use crate::layout::{LayoutContext, What};
+use crate::layout::{LayoutContext, SpotKind};
 use crate::record::{Branch, NodeId, Phase};
 use crate::view::Family;
 
@@ -27,7 +27,7 @@ const APART: usize = 2;
 /// A row by what it stands for.
 #[derive(Clone)]
 pub(super) struct Row {
-    pub what: What,
+    pub what: SpotKind,
     pub place: Option<(NodeId, usize)>,
     pub ply: u32,
 }
@@ -57,21 +57,21 @@ impl<'a> Rows<'a> {
         let place = view
             .parent(node)
             .map(|parent| (parent, self.family(parent).children().binary_search(&node).unwrap_or(0)));
-        Row { what: What::Node(node), place, ply: view.node(node).ply() }
+        Row { what: SpotKind::Node(node), place, ply: view.node(node).ply() }
     }
 
     /// What can be looked at where a row stands: of a shared one the branch at its near end.
-    pub fn looked_at(&self, what: What, is_below: bool) -> Option<What> {
+    pub fn looked_at(&self, what: SpotKind, is_below: bool) -> Option<SpotKind> {
         let view = self.context.view;
         match what {
-            What::Node(node) => view.is_visited(node).then_some(what),
-            What::Branch(branch) => view.stopped(branch.parent).is_some().then_some(what),
-            What::Chip { parent, .. } => {
+            SpotKind::Node(node) => view.is_visited(node).then_some(what),
+            SpotKind::Branch(branch) => view.stopped(branch.parent).is_some().then_some(what),
+            SpotKind::Chip { parent, .. } => {
                 let last = u32::try_from(self.family(parent).branches().len()).ok()?.checked_sub(1)?;
                 let index = if is_below { 0 } else { last };
-                self.looked_at(What::Branch(Branch { parent, index }), is_below)
+                self.looked_at(SpotKind::Branch(Branch { parent, index }), is_below)
             }
-            What::Unrecorded { .. } | What::Ghost { .. } => None,
+            SpotKind::Unrecorded { .. } | SpotKind::Ghost { .. } => None,
         }
     }
 
@@ -81,7 +81,7 @@ impl<'a> Rows<'a> {
     }
 
     pub fn after(&self, row: &Row) -> Option<Row> {
-        if let What::Node(node) = row.what
+        if let SpotKind::Node(node) = row.what
             && self.is_open(node)
         {
             return Some(self.member(node, 0));
@@ -100,7 +100,7 @@ impl<'a> Rows<'a> {
         let (parent, number) = row.place?;
         let Some(number) = number.checked_sub(1) else { return Some(self.of_node(parent)) };
         let mut row = self.member(parent, number);
-        while let What::Node(node) = row.what
+        while let SpotKind::Node(node) = row.what
             && self.is_open(node)
         {
             row = self.member(node, self.rows_below(node) - 1);
@@ -115,19 +115,19 @@ impl<'a> Rows<'a> {
         let hangs = place.is_none_or(|(parent, _)| view.is_visited(parent));
         let is_shown = hangs
             && match what {
-                What::Node(node) => view.is_known(node),
-                What::Chip { parent, from, to } => view.known_among(parent, from..to) > 0,
+                SpotKind::Node(node) => view.is_known(node),
+                SpotKind::Chip { parent, from, to } => view.known_among(parent, from..to) > 0,
                 _ => true,
             };
-        let is_open = matches!(what, What::Node(node) if self.is_open(node));
+        let is_open = matches!(what, SpotKind::Node(node) if self.is_open(node));
         OutlineRow { what, place, ply, is_open, is_shown }
     }
 
     /// Whether all rows between a node and a row right below it are of its family.
     pub fn is_alone(&self, parent: NodeId, row: &Row) -> bool {
         let (view, way) = (self.context.view, self.context.way);
-        let is_elsewhere =
-            !view.contains(parent, way) || matches!(row.what, What::Node(node) if view.contains(node, way));
+        let is_elsewhere = !view.contains(parent, way)
+            || matches!(row.what, SpotKind::Node(node) if view.contains(node, way));
         let by_hand = self.context.scene.folds.unfolded_below(&view, parent).next();
         !self.is_whole && is_elsewhere && by_hand.is_none()
     }
@@ -136,9 +136,9 @@ impl<'a> Rows<'a> {
         let family = self.family(parent);
         let what = if self.shared(&family) == Some(number) {
             let [from, to] = [number, family.len()].map(|end| u32::try_from(end).unwrap_or(u32::MAX));
-            What::Chip { parent, from, to }
+            SpotKind::Chip { parent, from, to }
         } else {
-            What::of(&family, number)
+            SpotKind::of(&family, number)
         };
         Row { what, place: Some((parent, number)), ply: self.context.view.node(parent).ply() + 1 }
     }

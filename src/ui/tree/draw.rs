@@ -10,7 +10,7 @@ use super::lines::{End, Lines, Weight};
 use super::picture::{Item, Part, Picture, Pointer, RIGHT, Text, Tone, fitted, width};
 use super::tags;
 use crate::layout::{
-    Area, BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, What, cells, next_on_row,
+    Area, BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, SpotKind, cells, next_on_row,
 };
 use crate::record::NodeId;
 use crate::ui::Symbols;
@@ -90,7 +90,7 @@ impl<'a> Drawing<'a> {
             let board = if chip.is_some() { Vec::new() } else { self.board(number) };
             let frame = self.frame(spot);
             self.cells.reserve_all(number, frame.unwrap_or_default());
-            let on_best_line = matches!(spot.what, What::Node(node) if best.contains(&node));
+            let on_best_line = matches!(spot.what, SpotKind::Node(node) if best.contains(&node));
             items.push((
                 number,
                 Item {
@@ -178,7 +178,7 @@ impl<'a> Drawing<'a> {
         if chip.spot.edge.said.is_empty() || width(&parts) > room {
             parts = fitted(label, room);
         }
-        let mark = if let What::Node(above) = chip.spot.what { self.mark_below(above) } else { None };
+        let mark = if let SpotKind::Node(above) = chip.spot.what { self.mark_below(above) } else { None };
         if let Some((_, sign)) = mark {
             parts.insert(0, Part::new(format!("{} ", self.writer.symbols.text(sign)), Tone::Mark));
         }
@@ -205,7 +205,9 @@ impl<'a> Drawing<'a> {
             let spot = self.spot(*number);
             let marked = match spot.what {
                 // There it stands in the label.
-                What::Node(above) if *number >= chips => self.mark_below(above).map(|(node, _)| (node, None)),
+                SpotKind::Node(above) if *number >= chips => {
+                    self.mark_below(above).map(|(node, _)| (node, None))
+                }
                 _ => self.context.mark(spot).map(|(node, sign)| (node, Some(sign))),
             };
             let Some((node, sign)) = marked else { continue };
@@ -229,7 +231,7 @@ impl<'a> Drawing<'a> {
     /// The first column and row of the board at a spot, where it can be seen.
     fn board_area(&self, spot: &Spot) -> Option<(i32, i32, BoardForm)> {
         let form = self.layout.board?;
-        let What::Node(node) = spot.what else { return None };
+        let SpotKind::Node(node) = spot.what else { return None };
         let (x, y) = (spot.x - form.before(), self.layout.row(spot.ply) + 1);
         let columns = self.layout.columns(spot.ply);
         let is_in_view = columns.start <= x
@@ -240,7 +242,7 @@ impl<'a> Drawing<'a> {
 
     /// The box around a node that was entered, where nodes stand in boxes.
     fn frame(&self, spot: &Spot) -> Option<Area> {
-        let is_entered = matches!(spot.what, What::Node(node) if self.context.view.is_visited(node));
+        let is_entered = matches!(spot.what, SpotKind::Node(node) if self.context.view.is_visited(node));
         self.layout.box_of(spot).filter(|_| is_entered)
     }
 
@@ -264,16 +266,16 @@ impl<'a> Drawing<'a> {
         let is_below = self.layout.row(spot.ply + 1) > self.cells.rows();
         is_below
             && spot.is_open
-            && matches!(spot.what, What::Node(node) if self.context.view.is_visited(node))
+            && matches!(spot.what, SpotKind::Node(node) if self.context.view.is_visited(node))
     }
 
     fn weight(&self, spot: &Spot) -> Weight {
         match spot.what {
-            What::Node(node) if self.context.scene.marks.leads_through(&self.context.view, node) => {
+            SpotKind::Node(node) if self.context.scene.marks.leads_through(&self.context.view, node) => {
                 Weight::Bound
             }
-            What::Node(node) if self.context.view.contains(node, self.context.way) => Weight::Heavy,
-            What::Branch(_) | What::Ghost { .. } if self.context.is_pruned(spot) => Weight::Dashed,
+            SpotKind::Node(node) if self.context.view.contains(node, self.context.way) => Weight::Heavy,
+            SpotKind::Branch(_) | SpotKind::Ghost { .. } if self.context.is_pruned(spot) => Weight::Dashed,
             _ => Weight::Light,
         }
     }
@@ -285,13 +287,13 @@ impl<'a> Drawing<'a> {
         let spot = &self.layout.spots[number];
         // On paper the moves of what was pruned have no names, and so those of what is to come have none.
         let parent = spot.parent.map(|parent| self.layout.spots[parent].what);
-        if matches!(parent, Some(What::Node(parent)) if !self.context.view.is_visited(parent)) {
+        if matches!(parent, Some(SpotKind::Node(parent)) if !self.context.view.is_visited(parent)) {
             return None;
         }
         let tone = match (spot.what, self.weight(spot)) {
             (_, Weight::Dashed) => Tone::Pruned,
             (_, Weight::Heavy) => Tone::Way,
-            (What::Node(node), _) if self.context.view.is_visited(node) => Tone::Name,
+            (SpotKind::Node(node), _) if self.context.view.is_visited(node) => Tone::Name,
             _ => Tone::Unvisited,
         };
         let said = [Part::new(self.writer.symbols.text(&spot.edge.said), tone)];
@@ -313,8 +315,8 @@ impl<'a> Drawing<'a> {
     fn pointer(&self, spot: &Spot) -> Option<Pointer> {
         let scene = self.context.scene;
         let node = match spot.what {
-            What::Branch(branch) if scene.branch == Some(branch) => return Some(Pointer::Cursor),
-            What::Node(node) => node,
+            SpotKind::Branch(branch) if scene.branch == Some(branch) => return Some(Pointer::Cursor),
+            SpotKind::Node(node) => node,
             _ => return None,
         };
         let stands_for = |meant| self.stands_for(node, meant, spot.is_open);

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::picture::{BLANK, Part, Tone};
 use crate::explain;
 use crate::explain::words::cut_at;
-use crate::layout::{LayoutContext, Spot, What, Zoom};
+use crate::layout::{LayoutContext, Spot, SpotKind, Zoom};
 use crate::record::{Before, Branch, Ghost, NodeId, Phase, Trust};
 use crate::score::{Score, Window};
 use crate::search::{Role, VisitKind};
@@ -41,12 +41,12 @@ impl<'a> Writer<'a> {
     /// What stands at the spot itself.
     pub fn label(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
-            What::Node(node) => self.node(node, spot.room),
-            What::Branch(branch) if self.context.is_pruned(spot) => {
+            SpotKind::Node(node) => self.node(node, spot.room),
+            SpotKind::Branch(branch) if self.context.is_pruned(spot) => {
                 let ghost = self.ghost(branch, 0).as_ref().map_or_else(String::new, explain::ghost_label);
                 vec![Part::new(format!("┊{ghost}"), Tone::Pruned)]
             }
-            What::Ghost { branch, number } => {
+            SpotKind::Ghost { branch, number } => {
                 let ghost = self.ghost(branch, number);
                 vec![match ghost {
                     Some(ghost) if self.context.is_pruned(spot) => {
@@ -57,14 +57,14 @@ impl<'a> Writer<'a> {
                     }
                 }]
             }
-            What::Branch(branch) if self.context.view.stopped(branch.parent).is_some() => {
+            SpotKind::Branch(branch) if self.context.view.stopped(branch.parent).is_some() => {
                 vec![Part::new("?", Tone::Cut)]
             }
-            What::Chip { parent, from, to } => {
+            SpotKind::Chip { parent, from, to } => {
                 let known = self.context.view.known_among(parent, from..to);
                 vec![Part::new(format!("+{}", text::grouped(known.into())), Tone::Folded)]
             }
-            What::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
+            SpotKind::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
                 let nodes = self.context.view.unrecorded_below(parent);
                 let room = usize::try_from(spot.room).unwrap_or(0);
                 let counted = format!("{UNRECORDED}{}", text::grouped(nodes));
@@ -76,23 +76,23 @@ impl<'a> Writer<'a> {
                 };
                 vec![Part::new(said, Tone::Folded)]
             }
-            What::Branch(branch) => {
+            SpotKind::Branch(branch) => {
                 let role = self.ghost(branch, 0).map(|ghost| ghost.role);
                 vec![to_come(self.context.view.given_branch(branch), role)]
             }
-            What::Unrecorded { .. } => vec![to_come(None, None)],
+            SpotKind::Unrecorded { .. } => vec![to_come(None, None)],
         }
     }
 
     /// What stands below it, the [sign](Self::sign) of a cutoff aside.
     pub fn tag(&self, spot: &Spot) -> Vec<Part> {
         match spot.what {
-            What::Node(node) => self.node_tag(node, spot.is_open),
-            What::Chip { parent, from, to } => self.chip_tag(parent, from, to),
-            What::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
+            SpotKind::Node(node) => self.node_tag(node, spot.is_open),
+            SpotKind::Chip { parent, from, to } => self.chip_tag(parent, from, to),
+            SpotKind::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
                 vec![Part::new("not recorded", Tone::Folded)]
             }
-            What::Branch(_) | What::Ghost { .. } | What::Unrecorded { .. } => Vec::new(),
+            SpotKind::Branch(_) | SpotKind::Ghost { .. } | SpotKind::Unrecorded { .. } => Vec::new(),
         }
     }
 
@@ -192,7 +192,7 @@ impl<'a> Writer<'a> {
         let view = self.context.view;
         let is_bare = |id: NodeId| view.node(id).has_hidden() && !view.has_children(id);
         let node = match spot.what {
-            What::Node(id) if !spot.is_open => Some(id),
+            SpotKind::Node(id) if !spot.is_open => Some(id),
             _ => None,
         };
         node.is_some_and(|id| is_bare(id) && self.context.view.phase(id) == Phase::Done)
@@ -206,7 +206,7 @@ impl<'a> Writer<'a> {
 
     /// The sign of a cutoff, where one was made.
     pub fn sign(&self, spot: &Spot) -> Option<Part> {
-        let What::Node(id) = spot.what else { return None };
+        let SpotKind::Node(id) = spot.what else { return None };
         // No window has closed where the program stopped at its own.
         let sign = match () {
             () if self.context.view.stops_open(id) => "!",
@@ -217,7 +217,7 @@ impl<'a> Writer<'a> {
 
     /// What would close the window of an open node on the path, where that is not asked.
     pub fn awaits(&self, spot: &Spot) -> Option<Part> {
-        let What::Node(id) = spot.what else { return None };
+        let SpotKind::Node(id) = spot.what else { return None };
         let (view, zoom) = (self.context.view, self.context.scene.zoom);
         let is_open = view.phase(id) == Phase::Open && view.stopped(id).is_none() && !view.is_leaf(id);
         let is_drawn = zoom != Some(Zoom::Values) && zoom != Some(Zoom::Dots);

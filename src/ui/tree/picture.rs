@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::layout::{Area, Size, What};
+use crate::layout::{Area, Size, SpotKind};
 use crate::record::NodeId;
 use crate::text;
 
@@ -26,7 +26,7 @@ pub struct Picture {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
     /// What it is.
-    pub what: What,
+    pub what: SpotKind,
     /// Its value and who chooses there.
     pub label: Text,
     /// The move that leads there, on the line from its parent.

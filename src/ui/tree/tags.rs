@@ -5,7 +5,7 @@ use super::draw::{Drawing, Placed};
 use super::label::Writer;
 use super::lines::GOES_ON;
 use super::picture::{BLANK, Item, Part, Tone, width};
-use crate::layout::{What, cells};
+use crate::layout::{SpotKind, cells};
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
 /// but those of the path are short.
@@ -79,12 +79,12 @@ fn joined<const COUNT: usize>(texts: [&[Part]; COUNT]) -> Vec<Part> {
 /// How urgent the tags are that nothing makes so.
 const REST: u8 = 4;
 
-fn urgency(drawing: &Drawing, what: What) -> u8 {
+fn urgency(drawing: &Drawing, what: SpotKind) -> u8 {
     match what {
-        What::Node(node) if node == drawing.context.now => 0,
-        What::Node(node) if drawing.context.view.contains(node, drawing.context.now) => 1,
-        What::Node(node) if node == drawing.context.scene.cursor => 2,
-        What::Chip { .. } | What::Unrecorded { .. } => 3,
+        SpotKind::Node(node) if node == drawing.context.now => 0,
+        SpotKind::Node(node) if drawing.context.view.contains(node, drawing.context.now) => 1,
+        SpotKind::Node(node) if node == drawing.context.scene.cursor => 2,
+        SpotKind::Chip { .. } | SpotKind::Unrecorded { .. } => 3,
         _ => REST,
     }
 }
@@ -125,7 +125,9 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let view = drawing.context.view;
     let said = if view.mask().ghosts && view.is_written() { "never searched" } else { "pruned" };
     let is_pruned = |item: &Placed| match item.1.what {
-        What::Branch(branch) | What::Ghost { branch, .. } if view.is_pruned(branch) => Some(branch.parent),
+        SpotKind::Branch(branch) | SpotKind::Ghost { branch, .. } if view.is_pruned(branch) => {
+            Some(branch.parent)
+        }
         _ => None,
     };
     let parents: Vec<_> = items.iter().map(is_pruned).collect();
@@ -142,7 +144,7 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
 fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
     let parts = [said];
     let cells = cells(width(&parts));
-    let last = run.iter().rposition(|(_, item)| matches!(item.what, What::Branch(_)));
+    let last = run.iter().rposition(|(_, item)| matches!(item.what, SpotKind::Branch(_)));
     let run = &mut run[..last.map_or(0, |last| last + 1)];
     let Some(((_, first), (last, end))) = run.first().zip(run.last()) else { return };
     let (left, right) = (i32::from(first.label.x), i32::from(end.label.x));

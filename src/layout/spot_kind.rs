@@ -5,7 +5,7 @@ use crate::view::{Family, Member};
 
 /// What stands at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum SpotKind {
     /// A recorded node, entered or not.
     Node(NodeId),
     /// A branch that the recording has no node for: it was pruned, or not reached.
@@ -33,7 +33,7 @@ pub enum What {
     },
 }
 
-impl What {
+impl SpotKind {
     /// What a member of a family is.
     pub(super) fn of(family: &Family, number: usize) -> Self {
         match family.member(number) {
