@@ -3,6 +3,7 @@
 //! Everything that writes a name it did not make up itself goes through here: a terminal obeys
 //! control characters, and bidirectional overrides can make a line read as something else.
 
+mod json;
 mod moves;
 mod suggest;
 mod wrap;
@@ -14,6 +15,7 @@ use std::time::Duration;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
+pub(crate) use json::write_json;
 pub use moves::{in_line, readings};
 pub use suggest::{did_you_mean, nearest};
 pub use wrap::wrap;
@@ -29,6 +31,12 @@ macro_rules! words {
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
+            }
+        }
+
+        impl serde::Serialize for $named {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
             }
         }
     };

@@ -2,6 +2,7 @@
 
 use crate::record::Values;
 use crate::search::{Algorithm, Cutoff};
+use crate::text::words;
 
 /// What a node returns whose value lies outside its window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,20 +15,10 @@ pub enum FailMode {
     Bound,
 }
 
-impl FailMode {
-    /// The word for it in reports.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Soft => "soft",
-            Self::Hard => "hard",
-            Self::Bound => "bound",
-        }
-    }
-}
+words!(FailMode, Soft => "soft", Hard => "hard", Bound => "bound");
 
 /// What a program keeps to from its first line to its last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Convention {
     /// Minimax, or one of the forms of alpha-beta.
     pub algorithm: Algorithm,

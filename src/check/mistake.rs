@@ -148,3 +148,9 @@ impl Diagnosis {
         self.mistakes().map(Mistake::word).collect::<Vec<_>>().join("+")
     }
 }
+
+impl serde::Serialize for Diagnosis {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.word())
+    }
+}

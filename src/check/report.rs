@@ -2,6 +2,7 @@
 
 use super::{Convention, Diagnosis, Evidence, Mistake, Session, Violation, ViolationKind};
 use crate::record::{Moment, NodeId, Values};
+use crate::text::words;
 
 /// Whether the root has the value that the same tree has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,17 +16,7 @@ pub enum RootAnswer {
     Unknown,
 }
 
-impl RootAnswer {
-    /// The word for it in reports.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::Wrong => "wrong",
-            Self::Unknown => "unknown",
-        }
-    }
-}
+words!(RootAnswer, Right => "right", Wrong => "wrong", Unknown => "unknown");
 
 /// What is wrong in a recording. Empty for a search that was recorded here.
 #[derive(Debug, Default)]

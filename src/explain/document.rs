@@ -119,7 +119,7 @@ pub fn write_facts(session: Session<'_>, excerpt: &Excerpt, out: &mut impl Write
             mark: found.mark,
             facts: &found.facts,
         };
-        serde_json::to_writer(&mut *out, &line)?;
+        text::write_json(out, &line)?;
         writeln!(out)
     })
 }

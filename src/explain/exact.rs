@@ -206,7 +206,7 @@ impl ExactMoves {
             best,
             equals: equals as u64,
             answers: mv.answers,
-            line: mv.shown.clone(),
+            pv: mv.shown.clone(),
             ended: mv.ended.clone(),
         })
     }

@@ -8,7 +8,6 @@ mod fact;
 mod leave;
 mod passes;
 mod result;
-mod serial;
 mod table;
 mod value;
 mod violation;

@@ -70,7 +70,7 @@ impl Narration {
     /// The sign before the first sentence. A cutoff that loses no branch has a quieter one.
     #[must_use]
     pub fn sign(&self) -> &'static str {
-        let skips_none = |fact: &Fact| matches!(fact, Fact::Skipped { branches: 0, .. });
+        let skips_none = |fact: &Fact| matches!(fact, Fact::Skipped { pruned: 0, .. });
         match self.mark {
             Mark::Cutoff => cutoff_sign(!self.facts.iter().any(skips_none)),
             mark => mark.sign(),

@@ -1,5 +1,7 @@
 //! The time axis: which moment is which event, and when a node is entered and left.
 
+use serde::{Serialize, Serializer};
+
 use super::{NodeId, Recording};
 
 /// A point in the time of a search, from 0: at each moment one node is entered or left.
@@ -7,6 +9,13 @@ use super::{NodeId, Recording};
 /// People read moments counted from 1; [`Moment::shown`] and [`Moment::from_shown`] translate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Moment(u32);
+
+/// Files count moments as people do.
+impl Serialize for Moment {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.shown())
+    }
+}
 
 impl Moment {
     /// The moment at which the root is entered.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::num::NonZeroU32;
 
+use serde::{Serialize, Serializer};
+
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Return, Role, Stored, Visit, VisitKind};
 
@@ -13,6 +15,12 @@ pub struct NodeId(
     // The last number never occurs: see `Recording::MOST_NODES`.
     NonZeroU32,
 );
+
+impl Serialize for NodeId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.number())
+    }
+}
 
 impl NodeId {
     /// The root.

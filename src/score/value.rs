@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::Neg;
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 /// The value of a position from MAX's point of view.
@@ -142,6 +143,25 @@ impl Ord for Score {
 
     fn min(self, other: Self) -> Self {
         if other.0 < self.0 { other } else { self }
+    }
+}
+
+/// In JSON whole numbers have no point, and infinities are strings.
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[expect(clippy::cast_possible_truncation, reason = "what was cut off is compared right after")]
+        let whole = self.0 as i32;
+        match self.0 {
+            _ if Self::from(whole) == *self => serializer.serialize_i32(whole),
+            f64::INFINITY => serializer.serialize_str("inf"),
+            f64::NEG_INFINITY => serializer.serialize_str("-inf"),
+            number if number.fract() == 0.0 && number.abs() < 1e16 =>
+            {
+                #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of 16 digits")]
+                serializer.serialize_i64(number as i64)
+            }
+            number => serializer.serialize_f64(number),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::{ParseScoreError, Score};
@@ -24,6 +25,13 @@ impl Default for Window {
     /// The whole window.
     fn default() -> Self {
         Self::FULL
+    }
+}
+
+/// In JSON a window is a list of two, alpha first.
+impl Serialize for Window {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.alpha, self.beta].serialize(serializer)
     }
 }
 
@@ -138,7 +146,8 @@ impl FromStr for Window {
 }
 
 /// What a returned value says of the true value of its node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Bound {
     /// The value is the true one.
     #[default]

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::context::SearchContext;
@@ -221,6 +222,12 @@ impl Algorithm {
     #[must_use]
     pub const fn title(self) -> &'static str {
         self.info().title
+    }
+}
+
+impl Serialize for Algorithm {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
     }
 }
 

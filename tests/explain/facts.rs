@@ -29,8 +29,8 @@ fn a_cutoff_says_who_holds_the_bound_and_what_is_skipped() {
     let facts = at(&job(TEXTBOOK, Algorithm::AlphaBeta, Settings::default()), 12);
     let [
         Fact::Returned { .. },
-        Fact::Cutoff { node, role, value, holder, .. },
-        Fact::Skipped { branches, moves, proved, .. },
+        Fact::Cutoff { node, player: role, value, holder, .. },
+        Fact::Skipped { pruned: branches, moves, proved, .. },
     ] = &facts[..]
     else {
         panic!("{facts:?}")
@@ -69,7 +69,7 @@ fn what_is_skipped_leaves_no_claim_about_the_node_above() {
     let settings = Settings { fail: Fail::Hard, ..strict() };
     let job = job("((1 ((5) (0 9))))", Algorithm::AlphaBeta, settings);
     let facts = at(&job, 12);
-    assert!(facts.iter().any(|fact| matches!(fact, Fact::Skipped { branches: 1, .. })), "{facts:?}");
+    assert!(facts.iter().any(|fact| matches!(fact, Fact::Skipped { pruned: 1, .. })), "{facts:?}");
     assert!(!told(&job, 12).contains("stays"), "{}", told(&job, 12));
 }
 

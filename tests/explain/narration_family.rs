@@ -465,7 +465,7 @@ proptest! {
         for number in 0..recording.moments() {
             let view = View::new(Session::own(&recording, &replay), Moment::new(number));
             for fact in facts(&view).facts {
-                let Fact::NotBetter { role, value, than, .. } = fact else { continue };
+                let Fact::NotBetter { player: role, value, than, .. } = fact else { continue };
                 prop_assert!(!role.prefers(value, than), "{:?}", fact);
             }
         }

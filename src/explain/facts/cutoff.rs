@@ -38,8 +38,8 @@ impl FactMaker<'_> {
         let holder = proved.then(|| self.holder(certificate));
         let moves = self.replay.pruned_places(recording, node);
         [
-            Fact::Cutoff { node, role, child, value, is_alpha, window, holder },
-            Fact::Skipped { node, branches: pruned, moves, proved },
+            Fact::Cutoff { node, player: role, child, value, is_alpha, window, holder },
+            Fact::Skipped { node, pruned, moves, proved },
         ]
     }
 
@@ -66,7 +66,7 @@ impl FactMaker<'_> {
         let stays = matches!(holder, Holder::Ancestor { branch: Some(_), .. })
             && self.recording.header.settings.table != Table::Naive;
         let moves = self.replay.pruned_places(self.recording, node);
-        Some(Fact::Spared { node, role, branches, moves, stays })
+        Some(Fact::Spared { node, player: role, pruned: branches, moves, stays })
     }
 
     /// What another program leaves out at a node that stops with its window open.
@@ -74,7 +74,7 @@ impl FactMaker<'_> {
         let branches = self.recording.node(node).pruned();
         let moves = self.replay.pruned_places(self.recording, node);
         let stops_open = self.recording.node(node).stops_open();
-        stops_open.then_some(Fact::Skipped { node, branches, moves, proved: false })
+        stops_open.then_some(Fact::Skipped { node, pruned: branches, moves, proved: false })
     }
 
     fn holder(&self, certificate: &Certificate) -> Holder {

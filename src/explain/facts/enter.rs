@@ -17,7 +17,7 @@ impl FactMaker<'_> {
         // With the first pass the search begins.
         if !is_pass || id == NodeId::ROOT {
             let (mover, again) = (above.map(|above| above.node.role()), node.kind() == VisitKind::Research);
-            facts.push(Fact::Entered { node: id, mover, role: node.role(), again, end });
+            facts.push(Fact::Entered { node: id, mover, player: node.role(), again, leaf: end });
         }
         facts.extend((end == Some(LeafEnd::Table)).then(|| self.known_by_table(id)));
         let first = self.tried_first(id, node, above);
@@ -58,7 +58,7 @@ impl FactMaker<'_> {
             Quiescence::Noisy => None,
             Quiescence::Forced => Some(self.replay.must_move(self.recording, id)?.to_owned()),
         };
-        Some(Fact::Quiescence { node: id, role: node.role(), forced })
+        Some(Fact::Quiescence { node: id, player: node.role(), forced })
     }
 
     /// What is asked of a node with branches. A window that is wrong, or that has closed above, asks
@@ -72,7 +72,7 @@ impl FactMaker<'_> {
         let window = node.window();
         let role = above.map_or(node.role(), |above| above.node.role());
         let asked = if is_zero(window) || above.is_some_and(|above| self.asks_again(node, above)) {
-            Fact::Asks { node: id, window, role }
+            Fact::Asks { node: id, window, player: role }
         } else {
             let (low, high) = (self.window_end(id, true), self.window_end(id, false));
             Fact::Window { node: id, window, low, high }
@@ -100,15 +100,15 @@ impl FactMaker<'_> {
         }
         if !header.has_window() {
             let window = above.before.value.map_or(Window::FULL, |has| role.narrow(Window::FULL, has));
-            return Some(Fact::Awaits { node: id, parent, role, window });
+            return Some(Fact::Awaits { node: id, parent, player: role, window });
         }
         if !self.session.is_trusted(parent) || self.is_closed(&above.node, above.before.window) {
             return None;
         }
         Some(if self.asks_again(node, above) {
-            Fact::Asks { node: id, window: node.window(), role }
+            Fact::Asks { node: id, window: node.window(), player: role }
         } else {
-            Fact::Awaits { node: id, parent, role, window: above.before.window }
+            Fact::Awaits { node: id, parent, player: role, window: above.before.window }
         })
     }
 

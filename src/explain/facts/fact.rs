@@ -12,22 +12,22 @@ use crate::search::{Order, Role};
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "fields are called by what they hold; docs/formats.md lists them")]
 pub enum Fact {
-    /// A node is entered. `mover` made the move to it, and nobody did to a root; `end` is why it has
+    /// A node is entered. `mover` made the move to it, and nobody did to a root; `leaf` is why it has
     /// no branches.
-    Entered { node: NodeId, mover: Option<Role>, role: Role, again: bool, end: Option<LeafEnd> },
+    Entered { node: NodeId, mover: Option<Role>, player: Role, again: bool, leaf: Option<LeafEnd> },
     /// The table knows the position of a node that is entered, or one that mirrors or turns into it.
     Known { node: NodeId, from: Option<Visit>, mirrored: Option<bool> },
     /// The search goes on behind the horizon; `forced` says why nobody may stand pat.
-    Quiescence { node: NodeId, role: Role, forced: Option<String> },
+    Quiescence { node: NodeId, player: Role, forced: Option<String> },
     /// Why a move is tried first that is not the first by nature.
     TriedFirst { node: NodeId, reason: FirstReason },
     /// The window that a node with branches is entered with, and where its ends come from.
     Window { node: NodeId, window: Window, low: WindowEnd, high: WindowEnd },
     /// A zero window asks on which side of a number the value lies; the second search of a branch
     /// asks how much it is.
-    Asks { node: NodeId, window: Window, role: Role },
+    Asks { node: NodeId, window: Window, player: Role },
     /// What matters at the parent of a leaf: the values inside this window.
-    Awaits { node: NodeId, parent: NodeId, role: Role, window: Window },
+    Awaits { node: NodeId, parent: NodeId, player: Role, window: Window },
     /// What a window, or a value, is to MIN in negamax.
     MinSees { window: Option<Window>, value: Option<(Score, Bound)> },
     /// A pass begins; `known` are the bounds that the passes before proved.
@@ -64,7 +64,7 @@ pub enum Fact {
     /// are left; `trusted` is false where the value may be worse than it says.
     Improves {
         node: NodeId,
-        role: Role,
+        player: Role,
         child: NodeId,
         value: Score,
         old: Option<Score>,
@@ -74,14 +74,14 @@ pub enum Fact {
         trusted: bool,
     },
     /// A value is no better than what there is already.
-    NotBetter { node: NodeId, role: Role, value: Score, bound: Bound, than: Score, had: Had },
+    NotBetter { node: NodeId, player: Role, value: Score, bound: Bound, than: Score, had: Had },
     /// The answer of a scout, which asked whether its branch is better. `next` is the window of the
     /// second search.
-    Scouted { node: NodeId, child: NodeId, role: Role, window: Window, yes: bool, next: Option<Window> },
+    Scouted { node: NodeId, child: NodeId, player: Role, window: Window, yes: bool, next: Option<Window> },
     /// What the scout of a branch found that was searched again.
     SecondSearch { child: NodeId, value: Score, bound: Bound },
     /// A value is added to the average of a chance node.
-    Average { node: NodeId, value: Score, bound: Bound, probability: Option<f64>, sum: Option<Score> },
+    Average { node: NodeId, value: Score, bound: Bound, p: Option<f64>, sum: Option<Score> },
     /// A value that does not go to the parent, as the recording says.
     NotCounted { node: NodeId, child: NodeId, value: Score },
     /// A window has closed, and the program goes on.
@@ -90,7 +90,7 @@ pub enum Fact {
     /// of its window.
     Cutoff {
         node: NodeId,
-        role: Role,
+        player: Role,
         child: Option<NodeId>,
         value: Score,
         is_alpha: bool,
@@ -98,11 +98,11 @@ pub enum Fact {
         holder: Option<Holder>,
     },
     /// Branches that a cutoff left; of those of which it is known, which moves they are.
-    Skipped { node: NodeId, branches: u32, moves: Vec<u32>, proved: bool },
+    Skipped { node: NodeId, pruned: u32, moves: Vec<u32>, proved: bool },
     /// What no correct search can have done.
     Violation(Violation),
     /// There are violations in the recording: how many, and the first of them.
-    Violations { count: u32, moment: Moment, first: Violation, mistakes: Mistakes },
+    Violations { violations: u32, moment: Moment, first: Violation, mistakes: Mistakes },
     /// The known mistakes that explain the whole recording: said where it is wrong first.
     Mistakes { mistakes: Mistakes },
     /// The search is over, and what it came to.
@@ -115,7 +115,7 @@ pub enum Fact {
     },
     /// The best line from a node. `place` is its first move, also where that branch is not recorded;
     /// `whole` is false where what follows is not.
-    BestLine { node: NodeId, place: u32, line: Vec<NodeId>, whole: bool },
+    BestLine { node: NodeId, place: u32, pv: Vec<NodeId>, whole: bool },
     /// The move that the search names is not proved to be the best.
     Unproved { best: Option<(NodeId, u32)>, reason: UnprovedReason },
     /// What the search cost.
@@ -131,7 +131,7 @@ pub enum Fact {
     /// where another program takes what does not show that.
     Chosen {
         node: NodeId,
-        role: Role,
+        player: Role,
         child: Option<NodeId>,
         value: Score,
         bound: Bound,
@@ -146,9 +146,9 @@ pub enum Fact {
     StillCuts { node: NodeId, is_alpha: bool, value: Score, limit: Score, strict: bool },
     /// Why: branches that were skipped can only make the value of their node less, or more. `stays` is
     /// true where that leaves the root as it is, in passes what the pass finds.
-    Spared { node: NodeId, role: Role, branches: u32, moves: Vec<u32>, stays: bool },
+    Spared { node: NodeId, player: Role, pruned: u32, moves: Vec<u32>, stays: bool },
     /// Why: it is a leaf, and how the game ended there.
-    Leaf { node: NodeId, value: Score, end: LeafEnd, ended: Option<Ended>, terms: Vec<(String, Score)> },
+    Leaf { node: NodeId, value: Score, leaf: LeafEnd, ended: Option<Ended>, terms: Vec<(String, Score)> },
     /// Why: what the root is worth as one leaf holds this or that: the value of the leaf inside the
     /// window, the nearer end outside. `None` until it has been searched.
     RootOfLeaf { root: NodeId, leaf: NodeId, window: Option<Window> },
@@ -164,7 +164,7 @@ pub enum Fact {
         best: Option<Score>,
         equals: u64,
         answers: Option<Role>,
-        line: Vec<String>,
+        pv: Vec<String>,
         ended: Option<Ended>,
     },
 }

@@ -37,7 +37,7 @@ impl FactMaker<'_> {
             self.line_below(node).filter(|&node| recording.node(node).kind().is_moved_to()).collect()
         };
         let end = line.last().copied().unwrap_or(node);
-        Some(Fact::BestLine { node, place, line, whole: !recording.node(end).has_hidden() })
+        Some(Fact::BestLine { node, place, pv: line, whole: !recording.node(end).has_hidden() })
     }
 
     /// Why the move that the search names is not proved to be the best; `None` where it is, and of a

@@ -45,7 +45,7 @@ impl FactMaker<'_> {
         let tells_left = trusted && !self.is_last_branch(above.id, back.id);
         Fact::Improves {
             node: above.id,
-            role: above.node.role(),
+            player: above.node.role(),
             child: back.id,
             value: back.returned.value,
             old: above.before.value,
@@ -71,7 +71,7 @@ impl FactMaker<'_> {
             }
             None => Had::SoFar(above.before.best),
         };
-        Fact::NotBetter { node, role, value: returned.value, bound: returned.bound, than, had }
+        Fact::NotBetter { node, player: role, value: returned.value, bound: returned.bound, than, had }
     }
 
     /// What a scout says of its branch.
@@ -85,7 +85,7 @@ impl FactMaker<'_> {
         let yes = (value >= window.beta) == (role != Role::Min);
         let is_again = self.recording.is_asked_again(live, &back.above.node, back.id);
         let next = research_window(role, live.window, value).filter(|_| is_again);
-        Some(Fact::Scouted { node: back.above.id, child: back.id, role, window, yes, next })
+        Some(Fact::Scouted { node: back.above.id, child: back.id, player: role, window, yes, next })
     }
 
     /// What the scout of a branch found that was searched again.
@@ -101,7 +101,7 @@ impl FactMaker<'_> {
             node: back.above.id,
             value: back.returned.value,
             bound: back.returned.bound,
-            probability: self.recording.probability(back.id),
+            p: self.recording.probability(back.id),
             sum: back.above.after.value,
         }
     }

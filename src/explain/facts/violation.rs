@@ -1,7 +1,7 @@
 //! What no correct search can have done, as data for sentences: what was expected, what is there,
 //! and how it may have come about.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::{Ended, Fact, FactMaker};
 use crate::check::{self, Diagnosis, Evidence, LikelyCause, ViolationKind};
@@ -18,6 +18,7 @@ pub struct Violation {
     /// The node above it.
     pub parent: Option<NodeId>,
     /// Who chooses where the rule was broken: at the node above for what was wrong on entering.
+    #[serde(rename = "player")]
     pub role: Role,
     /// What is wrong.
     #[serde(flatten)]
@@ -27,14 +28,8 @@ pub struct Violation {
 }
 
 /// What explains a whole recording; as data, the names of the mistakes.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Mistakes(pub Vec<Diagnosis>);
-
-impl Serialize for Mistakes {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|diagnosis| diagnosis.word()))
-    }
-}
 
 /// What is wrong.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -56,14 +51,24 @@ pub enum Rule {
     /// It chooses another move than the first of the best.
     Best { found: u32, expected: u32 },
     /// The move to it is not legal. `ended` is how the game ended that is over before it.
-    Illegal { mv: String, reason: String, ended: Option<Ended> },
+    Illegal {
+        #[serde(rename = "move")]
+        mv: String,
+        reason: String,
+        ended: Option<Ended>,
+    },
     /// The other side is to move. Where the recording does not say it, the values are those of a
     /// program that takes it so from the root down.
     Mover { is_said: bool },
     /// It returned as a finished game, and these moves are legal.
     Unfinished { said: bool, moves: Vec<u32> },
     /// It is said to have pruned a move that is not legal.
-    Pruned { mv: String, reason: String, ended: Option<Ended> },
+    Pruned {
+        #[serde(rename = "move")]
+        mv: String,
+        reason: String,
+        ended: Option<Ended>,
+    },
     /// The value of a finished game is wrong for who has won.
     Winner { found: Score, ended: Ended },
     /// A leaf returned another value than the game gives it: `ended` is how the game ended there,
@@ -104,7 +109,12 @@ impl FactMaker<'_> {
         let &first = all.first()?;
         let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
         let mistakes = Mistakes(self.session.report.mistakes().to_vec());
-        Some(Fact::Violations { count, moment: first.moment, first: self.violation(first)?, mistakes })
+        Some(Fact::Violations {
+            violations: count,
+            moment: first.moment,
+            first: self.violation(first)?,
+            mistakes,
+        })
     }
 
     /// Whether a node returns what its children cannot make.

@@ -101,7 +101,7 @@ impl FactMaker<'_> {
         let is_known = self.recording.trust() == Trust::Own && header.has_window();
         let is_narrow = live.window != Window::FULL && !self.is_closed(&node, live.window);
         let is_inner = node.role() != Role::Chance && self.leaf_end(id, &node).is_none();
-        let fact = Fact::Awaits { node: id, parent: id, role: node.role(), window: live.window };
+        let fact = Fact::Awaits { node: id, parent: id, player: node.role(), window: live.window };
         (is_known && is_narrow && is_inner).then_some(fact)
     }
 
@@ -197,7 +197,7 @@ impl FactMaker<'_> {
         let is_estimate = matches!(end, LeafEnd::Pat | LeafEnd::Horizon | LeafEnd::Quiet);
         let terms = is_estimate.then(|| self.replay.evaluation_terms(self.recording, node));
         let ended = self.ended_at_leaf(node);
-        Fact::Leaf { node, value, end, ended, terms: terms.unwrap_or_default() }
+        Fact::Leaf { node, value, leaf: end, ended, terms: terms.unwrap_or_default() }
     }
 
     /// The side to move takes the best of its branches.
@@ -211,7 +211,7 @@ impl FactMaker<'_> {
         let trusted = recording.is_believed() || (!is_half && self.is_sound(id));
         let chosen = Fact::Chosen {
             node: id,
-            role: node.role(),
+            player: node.role(),
             child,
             value: child.and_then(|best| recording.node(best).value()).unwrap_or(returned.value),
             bound: child.and_then(|best| recording.shown(best)).unwrap_or(returned.bound),
@@ -316,7 +316,7 @@ impl FactMaker<'_> {
         let Some(line) = unproved.or_else(|| self.best_line(id).filter(|_| is_believed)) else {
             return Vec::new();
         };
-        let last = if let Fact::BestLine { line, .. } = &line { line.last().copied() } else { None };
+        let last = if let Fact::BestLine { pv: line, .. } = &line { line.last().copied() } else { None };
         let Some(last) = last else { return vec![here(line)] };
         let end = self.end_of_line(last).map(|leaf| self.returned(leaf, last));
         iter::once(self.returned(line, last)).chain(end).collect()

@@ -24,15 +24,17 @@ use crate::text::{count, grouped};
 /// A fact in sentences.
 pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
     match *fact {
-        Fact::Entered { node, mover, role, again, end } => {
+        Fact::Entered { node, mover, player: role, again, leaf: end } => {
             Said::what(enter::entered(node, mover, role, again, end, names))
         }
         Fact::Known { from, mirrored, .. } => enter::known(from, mirrored, names),
-        Fact::Quiescence { role, ref forced, .. } => enter::quiescence(role, forced.as_deref(), names),
+        Fact::Quiescence { player: role, ref forced, .. } => {
+            enter::quiescence(role, forced.as_deref(), names)
+        }
         Fact::TriedFirst { reason, .. } => Said::meaning(enter::first(reason)),
         Fact::Window { window, low, high, .. } => Said::why(enter::window(window, low, high)),
-        Fact::Asks { window, role, .. } => Said::why(enter::asks(window, role)),
-        Fact::Awaits { parent, role, window, .. } => {
+        Fact::Asks { window, player: role, .. } => Said::why(enter::asks(window, role)),
+        Fact::Awaits { parent, player: role, window, .. } => {
             Said::meaning(enter::awaits(&names.name(parent), role, window, names))
         }
         Fact::MinSees { value, window } => Said::why(match (value, window) {
@@ -57,16 +59,16 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
         }
         Fact::Stored { .. } => Said::what("The table keeps it.".to_owned()),
         Fact::Improves { .. } => leave::improves(fact, names),
-        Fact::NotBetter { role, value, bound, than, had, .. } => {
+        Fact::NotBetter { player: role, value, bound, than, had, .. } => {
             Said::why(leave::not_better(role, &spoken(bound, value), than, had, names))
         }
-        Fact::Scouted { child, role, window, yes, next, .. } => {
+        Fact::Scouted { child, player: role, window, yes, next, .. } => {
             leave::scouted(&names.name(child), role, window, yes, next)
         }
         Fact::SecondSearch { child, value, bound } => {
             Said::why(format!("The scout of {} found {}.", names.name(child), spoken(bound, value)))
         }
-        Fact::Average { node, value, bound, probability, sum } => {
+        Fact::Average { node, value, bound, p: probability, sum } => {
             Said::why(leave::average(&names.name(node), value, bound, probability, sum))
         }
         Fact::NotCounted { node, .. } => {
@@ -78,12 +80,12 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
             window_label(window)
         )),
         Fact::Cutoff { .. } => leave::cutoff(fact, names),
-        Fact::Skipped { node, branches, ref moves, proved } => {
+        Fact::Skipped { node, pruned: branches, ref moves, proved } => {
             Said::meaning(leave::skipped(names.skipped(node, moves), branches, proved))
         }
         Fact::Violation(ref violation) => Said::what(violation::full(violation, names)),
         Fact::Mistakes { ref mistakes } => Said::what(diagnosed(&mistakes.0)),
-        Fact::Violations { count: number, moment, .. } => Said::meaning(format!(
+        Fact::Violations { violations: number, moment, .. } => Said::meaning(format!(
             "{} in this recording, the first at moment {}.",
             count(number.into(), "contradiction", "contradictions"),
             moment_label(moment)
@@ -95,7 +97,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> Said {
                 .map_or_else(String::new, |text| format!("{}.", begin_player(&text))),
             ..Said::default()
         },
-        Fact::BestLine { node, place, ref line, whole } => {
+        Fact::BestLine { node, place, pv: ref line, whole } => {
             Said::why(best_line(node, &result::line(node, place, line, whole, names), names))
         }
         Fact::Unproved { best, reason } => Said::why(result::unproved_sentence(best, reason, names)),

@@ -337,7 +337,7 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
             let best = best.map_or_else(String::new, |(node, place)| names.branch(node, place));
             vec![("best move", format!("none is proven: {}", unproved(reason, &best)))]
         }
-        Fact::BestLine { node, place, ref line, whole } => {
+        Fact::BestLine { node, place, pv: ref line, whole } => {
             let best = line.first().map_or_else(|| names.branch(node, place), |&first| names.label(first));
             vec![("best move", best), ("principal variation", self::line(node, place, line, whole, names))]
         }
@@ -350,7 +350,7 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, String)> {
             [("visited", visited)].into_iter().chain(passes).chain(hits).chain(cut).collect()
         }
         Fact::TableAnswer { .. } => vec![("careful", Voice::Full.say(fact, names).line())],
-        Fact::Violations { count, moment, ref first, ref mistakes } => {
+        Fact::Violations { violations: count, moment, ref first, ref mistakes } => {
             let found = super::violation::all(count, moment, first, names);
             let mistake = super::mistake::diagnosed(&mistakes.0);
             let mistake = (!mistake.is_empty()).then_some(("mistake", mistake));
@@ -370,7 +370,7 @@ pub(super) fn line(node: NodeId, place: u32, line: &[NodeId], whole: bool, names
 pub(in crate::explain) fn excerpted(count: u32, maker: &FactMaker, names: &Labels) -> Vec<String> {
     let (shown, all) = (grouped(count.into()), grouped(maker.recording.moments().into()));
     let mut lines = vec![format!("These are {shown} of the {all} moments of the search.")];
-    if let Some(Fact::Violations { count, moment, first, .. }) = maker.violations() {
+    if let Some(Fact::Violations { violations: count, moment, first, .. }) = maker.violations() {
         let found = super::violation::all(count, moment, &first, names);
         lines.push(format!("Contradictions in the whole recording: {found}"));
     }

@@ -20,7 +20,7 @@ const NAMED: usize = 12;
 #[expect(clippy::too_many_lines, reason = "one arm a fact")]
 pub(super) fn say(fact: &Fact, names: &Labels) -> String {
     match *fact {
-        Fact::Entered { node, role, again, end, .. } => {
+        Fact::Entered { node, player: role, again, leaf: end, .. } => {
             let what = end.map_or(role.name(), leaf);
             format!("{}{} {what}", if again { "↻ " } else { "" }, names.label(node))
         }
@@ -32,9 +32,9 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
         }
         Fact::TriedFirst { reason, .. } => format!("first: {}", first(reason)),
         Fact::Window { window, .. } => ends(window),
-        Fact::Asks { window, role, .. } => Question::of(window)
+        Fact::Asks { window, player: role, .. } => Question::of(window)
             .map_or_else(|| ends(window), |question| format!("{}?", sign(&question.wanted(role)))),
-        Fact::Awaits { role, window, .. } => {
+        Fact::Awaits { player: role, window, .. } => {
             let cutoff = names.recording().header.settings.cutoff;
             cut_at(role, window, cutoff).map_or_else(String::new, |at| format!("✂ at {at}"))
         }
@@ -65,7 +65,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
         }
         Fact::NotRecorded { nodes, .. } => format!("(+{} not recorded)", grouped(nodes)),
         Fact::Stored { as_exact, .. } => format!("tt store{}", if as_exact { " as exact!" } else { "" }),
-        Fact::Improves { role, value, moved, trusted, .. } => {
+        Fact::Improves { player: role, value, moved, trusted, .. } => {
             let doubt = if trusted { "" } else { "?" };
             match moved {
                 Some((from, to)) => {
@@ -75,7 +75,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
                 None => format!("best {}{doubt}", n(value)),
             }
         }
-        Fact::NotBetter { role, than, had, .. } => match had {
+        Fact::NotBetter { player: role, than, had, .. } => match had {
             Had::End(_) => format!("{} stays {}", own(role), n(than)),
             Had::Proved(best) => format!("best {}{}", n(than), through(best, names)),
             Had::SoFar(best) => format!("best {}?{}", n(than), through(best, names)),
@@ -86,13 +86,15 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             None => "scout no".to_owned(),
         },
         Fact::SecondSearch { value, bound, .. } => format!("↻ scout {}", worth(bound, value)),
-        Fact::Average { value, probability, sum, .. } => match (probability, sum) {
+        Fact::Average { value, p: probability, sum, .. } => match (probability, sum) {
             (Some(p), Some(sum)) => format!("{} x {}, sum {}", short(p), n(value), short(sum.get())),
             _ => String::new(),
         },
         Fact::NotCounted { .. } => "not counted".to_owned(),
         Fact::GoesOn { window, .. } => format!("{} closed, goes on", ends(window)),
-        Fact::Cutoff { role, value, holder: None, .. } => format!("{} {} stops", role.name(), n(value)),
+        Fact::Cutoff { player: role, value, holder: None, .. } => {
+            format!("{} {} stops", role.name(), n(value))
+        }
         Fact::Cutoff { is_alpha, window, holder: Some(holder), .. } => {
             let (alpha, beta) = distinct(window.alpha, window.beta);
             let test = if is_alpha {
@@ -102,11 +104,11 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             };
             format!("{test} ({})", held(holder, names))
         }
-        Fact::Skipped { branches: 0, .. } => format!("{} none left", cutoff_sign(false)),
-        Fact::Skipped { node, branches, ref moves, proved } => {
+        Fact::Skipped { pruned: 0, .. } => format!("{} none left", cutoff_sign(false)),
+        Fact::Skipped { node, pruned: branches, ref moves, proved } => {
             format!("✂{} {}", if proved { "" } else { "?" }, skipped(node, branches, moves, names))
         }
-        Fact::Spared { node, branches, ref moves, stays, .. } => {
+        Fact::Spared { node, pruned: branches, ref moves, stays, .. } => {
             let root = if stays { ", any value" } else { "" };
             format!("✂ {}{root}", skipped(node, branches, moves, names))
         }
@@ -131,7 +133,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             let words: Vec<_> = mistakes.0.iter().map(|diagnosis| diagnosis.word()).collect();
             format!("? {}", words.join(", "))
         }
-        Fact::Violations { count, moment, .. } => {
+        Fact::Violations { violations: count, moment, .. } => {
             format!("! {} wrong, first at {}", grouped(count.into()), moment_label(moment))
         }
         Fact::Done { node, value, bound, foreseen, .. } => {
@@ -143,7 +145,7 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
             let foreseen = foreseen.and_then(|foreseen| result::who_wins(foreseen, names));
             foreseen.map_or_else(|| done.clone(), |foreseen| format!("{done}; {foreseen}"))
         }
-        Fact::BestLine { node, place, ref line, whole } => {
+        Fact::BestLine { node, place, pv: ref line, whole } => {
             format!("pv {}", result::line(node, place, line, whole, names))
         }
         Fact::Unproved { best, .. } => {
@@ -169,19 +171,19 @@ pub(super) fn say(fact: &Fact, names: &Labels) -> String {
                 |worth| format!("{worth}{} so far", through(best, names)),
             )
         }
-        Fact::Chosen { role, child, value, bound, ref others, .. } => {
+        Fact::Chosen { player: role, child, value, bound, ref others, .. } => {
             let other = |&(child, bound, value): &(NodeId, Bound, Score)| {
                 format!("; {} {}", names.label(child), worth(bound, value))
             };
             let others: String = others.iter().map(other).collect();
             format!("{} {}{}{others}", role.name(), worth(bound, value), through(child, names))
         }
-        Fact::Leaf { end, ref terms, .. } => {
+        Fact::Leaf { leaf: end, ref terms, .. } => {
             let term =
                 |(name, score): &(String, Score)| format!(" {} {}", crate::text::clean(name), n(*score));
             format!("{}{}", leaf(end), terms.iter().map(term).collect::<Vec<_>>().join(","))
         }
-        Fact::ExactMove { node, place, value, best, ref line, .. } => {
+        Fact::ExactMove { node, place, value, best, pv: ref line, .. } => {
             let sign = if best == Some(value) { " =best" } else { "" };
             let line =
                 if line.is_empty() { String::new() } else { format!(" pv {}", shortened(line, line.len())) };

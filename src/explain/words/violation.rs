@@ -44,7 +44,7 @@ pub fn contradiction(session: Session<'_>, found: check::Violation) -> String {
 #[must_use]
 pub fn contradictions(session: Session<'_>) -> String {
     match FactMaker::new(session).violations() {
-        Some(Fact::Violations { count, moment, first, mistakes }) => {
+        Some(Fact::Violations { violations: count, moment, first, mistakes }) => {
             let names = &Labels::new(session.recording, session.replay);
             let mut text = all(count, moment, &first, names);
             add(&mut text, &diagnosed(&mistakes.0));

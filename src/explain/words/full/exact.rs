@@ -10,7 +10,7 @@ use crate::explain::numbers::number_label as n;
 
 /// What one of the moves is worth, next to the best of them, and what follows it.
 pub(super) fn worth(fact: &Fact, names: &Labels) -> Said {
-    let Fact::ExactMove { node, place, value, best, equals, answers, ref line, ref ended } = *fact else {
+    let Fact::ExactMove { node, place, value, best, equals, answers, pv: ref line, ref ended } = *fact else {
         return Said::default();
     };
     let worth = format!("{} is worth {}", begin(&names.branch_name(node, place)), n(value));

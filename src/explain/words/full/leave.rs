@@ -64,7 +64,7 @@ pub(super) fn returned(
 
 /// The first value of a node, or a better one.
 pub(super) fn improves(fact: &Fact, names: &Labels) -> Said {
-    let Fact::Improves { node, role, value, old, bound, moved, left, trusted, .. } = *fact else {
+    let Fact::Improves { node, player: role, value, old, bound, moved, left, trusted, .. } = *fact else {
         return Said::default();
     };
     let side = Side::of(role);
@@ -162,7 +162,7 @@ pub(super) fn average(
 
 /// A value closes the window of a node.
 pub(super) fn cutoff(fact: &Fact, names: &Labels) -> Said {
-    let Fact::Cutoff { node, role, value, is_alpha, window, holder, .. } = *fact else {
+    let Fact::Cutoff { node, player: role, value, is_alpha, window, holder, .. } = *fact else {
         return Said::default();
     };
     let name = begin(&names.name(node));

@@ -63,7 +63,7 @@ fn so_far(
 }
 
 fn chosen(fact: &Fact, names: &Labels) -> String {
-    let Fact::Chosen { node, role, child, value, bound, ref others, trusted } = *fact else {
+    let Fact::Chosen { node, player: role, child, value, bound, ref others, trusted } = *fact else {
         return String::new();
     };
     let side = Side::of(role);
@@ -133,7 +133,9 @@ fn still_cuts(name: &str, is_alpha: bool, value: Score, limit: Score, strict: bo
 
 /// That what was skipped does not matter.
 fn spared(fact: &Fact, names: &Labels) -> String {
-    let Fact::Spared { node, role, branches, ref moves, stays } = *fact else { return String::new() };
+    let Fact::Spared { node, player: role, pruned: branches, ref moves, stays } = *fact else {
+        return String::new();
+    };
     let skipped = skipped_are(names.skipped(node, moves), branches, "skipped");
     let who = if branches == 1 { "it" } else { "they" };
     let moves = if role == Role::Min { "lower" } else { "raise" };
@@ -147,7 +149,7 @@ fn spared(fact: &Fact, names: &Labels) -> String {
 
 /// What a leaf is worth, and why.
 fn leaf(fact: &Fact, names: &Labels) -> String {
-    let Fact::Leaf { node, value, end, ref ended, ref terms } = *fact else { return String::new() };
+    let Fact::Leaf { node, value, leaf: end, ref ended, ref terms } = *fact else { return String::new() };
     let name = names.name(node);
     let is_own = names.recording().is_believed();
     let over = ended.as_ref().map(|ended| result::worth(ended, Bound::Exact, value, names));
