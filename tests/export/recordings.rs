@@ -681,33 +681,10 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
 }
 
 #[test]
-fn an_umbrella_of_an_older_file_is_left_out_and_one_anywhere_else_is_refused() {
-    let old = r#"{"type":"search","algorithm":"deepening","options":"--depth 1 --table sound"}
-{"type":"enter","kind":"umbrella","player":"max"}
-{"type":"enter","kind":"pass","player":"max"}
-{"type":"enter"}
-{"type":"leave","value":1,"leaf":"horizon"}
-{"type":"enter","kind":"table"}
-{"type":"leave","value":1,"from":2}
-{"type":"leave","value":1}
-{"type":"leave","value":1}
-"#;
-    let recording =
-        jsonl::read(old.as_bytes(), |_| Err(String::new())).expect("a recording").opened.recording;
-    assert_eq!((recording.len(), recording.pass_count(), recording.is_complete()), (3, 1, true));
-    let hit = recording.node(NodeId::new(2)).returned().expect("it returned");
-    assert_eq!(hit.from, Some(NodeId::new(1)));
-    let inside = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"kind\":\"umbrella\"}\n";
-    let error = jsonl::read(inside.as_bytes(), |_| Err(String::new())).expect_err("it is wrong").to_string();
-    assert!(error.contains("umbrella") && error.contains("line 2"), "{error}");
-}
-
-#[test]
 fn bounds_of_passes_meet_only_where_they_are_one_number() {
     let trace = |low: i32, high: i32| {
         format!(
             r#"{{"type":"search","algorithm":"mtdf"}}
-{{"type":"enter","kind":"umbrella","player":"max"}}
 {{"type":"enter","kind":"pass","player":"max","alpha":-1,"beta":0}}
 {{"type":"leave","value":{low},"bound":"lower"}}
 {{"type":"enter","kind":"pass","player":"max","alpha":9,"beta":10}}

@@ -93,9 +93,7 @@ fn very_many_passes_are_numbered_and_counted() {
     for (algorithm, told) in
         [("mtdf", "Now it lies between -inf and 2,"), ("deepening", " ends: the root is worth ")]
     {
-        let mut text = format!(
-            "{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n{{\"type\":\"enter\",\"kind\":\"umbrella\"}}\n"
-        );
+        let mut text = format!("{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n");
         for pass in 0..wide() {
             let window = format!("\"alpha\":{},\"beta\":{}", wide() - pass, wide() - pass + 1);
             let value = wide() - pass;
@@ -103,7 +101,6 @@ fn very_many_passes_are_numbered_and_counted() {
             writeln!(text, "{{\"type\":\"leave\",\"value\":{value},\"bound\":\"upper\"}}")
                 .expect("memory takes it");
         }
-        text.push_str("{\"type\":\"leave\",\"value\":1}\n");
         let recording = soon(|| read(&text));
         let document = document(&recording, &GameReplay::default());
         assert!(document.contains(told), "{document:.4000}");

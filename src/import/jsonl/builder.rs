@@ -4,7 +4,6 @@ mod finish;
 mod first_line;
 mod follow;
 mod leave;
-mod old_root;
 mod said;
 mod unrecorded;
 
@@ -12,7 +11,6 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use self::follow::{BranchPlaces, EnteredPlaces};
-use self::old_root::{OLD_ROOT, OldRoot};
 use super::line::{Line, Value};
 use super::{Expected, Warning};
 use crate::check::RulesCheck;
@@ -66,7 +64,6 @@ pub(super) struct Builder<'a> {
     left_out: u64,
     hidden: u64,
     hidden_pruned: u64,
-    old_root: OldRoot,
     /// Whether a line of the recording was taken.
     pub is_begun: bool,
     // The number of the line that is read, from 1.
@@ -119,9 +116,6 @@ impl<'a> Builder<'a> {
         }
         match kind.as_ref() {
             "enter" => self.enter(line),
-            "leave" if self.old_root == OldRoot::Open && self.recording.innermost().is_none() => {
-                self.leave_old_root(line)
-            }
             "leave" if self.unrecorded.is_open() => self.leave_unrecorded(line),
             "leave" => self.leave(line),
             "hidden" if self.unrecorded.is_open() => {
@@ -143,7 +137,7 @@ impl<'a> Builder<'a> {
     fn is_next_pass(&self, line: &Line<'_>) -> bool {
         let kind = line.get("kind").and_then(|kind| kind.string("the kind").ok());
         let is_pass = kind.as_deref() == Some(VisitKind::Pass.word());
-        is_pass && self.recording.has_passes() && self.old_root != OldRoot::Left
+        is_pass && self.recording.has_passes()
     }
 
     /// The game, once that is known.
@@ -212,9 +206,6 @@ impl<'a> Builder<'a> {
 
     fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
         let word = line.get("kind").and_then(|kind| kind.string("the kind").ok());
-        if word.as_deref() == Some(OLD_ROOT) {
-            return self.enter_old_root(line);
-        }
         let known = VisitKind::ALL.into_iter().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
         self.check_room(line)?;

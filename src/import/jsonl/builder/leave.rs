@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use super::Builder;
-use super::old_root::OldRoot;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{Line, Value};
@@ -73,11 +72,9 @@ impl Builder<'_> {
     /// The visit that a table hit took its value from.
     fn from(&self, line: &Line<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
         let Some(from) = line.get("from") else { return Ok(None) };
-        // An older file counts the root that is left out here too.
-        let left_out = u32::from(self.old_root != OldRoot::None);
-        let latest = id.number().saturating_sub(1) + left_out;
+        let latest = id.number().saturating_sub(1);
         let number = from.count("the number of a node that had returned", latest)?;
-        let node = number.checked_sub(left_out).map(NodeId::new).filter(|&node| node < id);
+        let node = Some(NodeId::new(number)).filter(|&node| node < id);
         if node.is_none_or(|node| self.recording.node(node).is_open()) {
             let help = "the answer of a table comes from a node that was left before; leave `from` out where it is not known";
             return Err(from.wrong(format!("node {number} had not returned"), help));
