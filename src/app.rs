@@ -51,7 +51,7 @@ pub use menu::{Menu, MenuEntry};
 pub use mode::Mode;
 pub use model::Model;
 pub use play::{
-    Choice, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, Setup, Spot, Ticket, Turn, Wish,
+    Choice, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, Question, Setup, Spot, Ticket, Turn, Wish,
 };
 pub(crate) use play::{Grid, ListStep};
 pub use practice::{Entry, FIRST_SEED, Practice, Stage};

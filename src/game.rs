@@ -138,8 +138,6 @@ pub struct GameInfo {
     pub has_noisy_moves: bool,
     /// Whether several moves may lead to one position, so that a table can save something.
     pub transposes: bool,
-    /// Whether the board is a row of heaps, and the move `2:3` takes three objects from the second.
-    pub has_heaps: bool,
     /// The largest size that [`Game::evaluate`] can return: a win has to outweigh it. `None` where
     /// that is not known.
     pub evaluation_limit: Option<f64>,
@@ -166,7 +164,6 @@ impl GameInfo {
         has_symmetries: true,
         has_noisy_moves: false,
         transposes: true,
-        has_heaps: false,
         evaluation_limit: Some(0.0),
         evaluation_margin: 0.0,
     };

@@ -4,7 +4,6 @@
 
 mod choice;
 mod grid;
-mod heaps;
 mod keymap;
 mod line;
 mod list;
@@ -20,38 +19,36 @@ pub use choice::{Choice, Spot};
 pub(crate) use grid::Grid;
 pub use keymap::{PLAY_BINDINGS, PlayContext};
 pub use line::Turn;
-pub(crate) use list::{ListRow, ListStep};
+pub(crate) use list::ListStep;
 pub(crate) use screen::PAIR;
-pub use search::{Ticket, Wish};
+pub use search::{Question, Ticket, Wish};
 pub use setup::Setup;
 
-use super::{Edit, Model, Toward, Way};
-use crate::explain::{Analysis, Progress};
+use super::{Edit, Toward, Way};
+use crate::explain::Progress;
 use crate::game::{Board, Outcome, Player};
 use crate::layout::Area;
 use line::GameLine;
-use search::{Ask, SearchedPositions};
+use search::Searched;
 
 /// A game that is played.
 pub struct Play {
     setup: Setup,
     line: GameLine,
     choice: Choice,
-    // Of games without a board.
-    tree: Vec<ListRow>,
     mode: PlayMode,
     area: Area,
     // Grows with every change of what a file keeps.
     revision: u64,
-    ask: Option<Ask>,
+    // What somebody at the keyboard waits to know.
+    asked: Option<Question>,
     // What the running search has found so far.
     progress: Option<Progress>,
     // Whether the machine has no search that finds its move.
     cannot_move: bool,
-    known: SearchedPositions,
+    // The searches that were done, the newest last.
+    searched: Vec<Searched>,
     message: Option<String>,
-    // The move that was asked about, and the search of what follows it, while that is stepped through.
-    what_if: Option<(String, Box<Model>)>,
 }
 
 /// What the keys mean at the moment.
@@ -64,8 +61,8 @@ pub enum PlayMode {
     Line(String),
     /// Every key is listed; scrolled by this many lines.
     Help(u16),
-    /// The search of the position after so many moves is stepped through.
-    Stepping(usize),
+    /// The search that answers this is stepped through.
+    Stepping(Question),
 }
 
 /// One thing that can be done to a game.
@@ -138,16 +135,14 @@ impl Play {
             setup,
             line,
             choice: Choice::default(),
-            tree: Vec::new(),
             mode: PlayMode::default(),
             area: Area::default(),
             revision: 0,
-            ask: None,
+            asked: None,
             progress: None,
             cannot_move: false,
-            known: SearchedPositions::default(),
+            searched: Vec::new(),
             message: None,
-            what_if: None,
         };
         play.moved();
         play.revision = 0;
@@ -193,29 +188,14 @@ impl Play {
         self.setup.machine.is_some() && self.live_player() == self.setup.machine
     }
 
-    /// The board that is shown, if the game has one; heaps as what lies on them.
+    /// The board that is shown, if the game has one.
     pub(crate) fn board(&self) -> Option<Board> {
-        let board = self.line.here().board();
-        match self.highest_heap() {
-            Some(highest) => board.map(|board| heaps::stacked(&board, highest)),
-            None => board,
-        }
-    }
-
-    /// How high the heaps are at the start, where the board is one of heaps that are drawn.
-    fn highest_heap(&self) -> Option<usize> {
-        heaps::highest(self.line.start())
+        self.line.here().board()
     }
 
     /// The moves of the position that is shown, and which is chosen.
     pub const fn choice(&self) -> &Choice {
         &self.choice
-    }
-
-    /// The move that a hint recommended for the position that is shown.
-    pub fn hinted(&self) -> Option<u32> {
-        let known = self.known.get(&self.viewed()).filter(|known| known.is_hinted)?;
-        known.analysis.best.as_ref().map(|(place, _)| *place)
     }
 
     /// The sign that stands for a player on the board, where that is not the name and each player has
@@ -241,33 +221,9 @@ impl Play {
         self.setup.maximiser()
     }
 
-    /// What the last search found up to the position that is shown, and after how many moves.
-    pub fn finding(&self) -> Option<(usize, &Analysis)> {
-        let known = self.known.range(..=self.viewed()).next_back();
-        known.map(|(ply, known)| (*ply, &known.analysis))
-    }
-
     /// What the keys mean.
     pub const fn mode(&self) -> &PlayMode {
         &self.mode
-    }
-
-    /// The search that is stepped through.
-    pub fn stepper(&self) -> Option<&Model> {
-        let PlayMode::Stepping(ply) = self.mode else { return None };
-        match &self.what_if {
-            Some((_, model)) => Some(model),
-            None => self.known.get(&ply)?.model.as_deref(),
-        }
-    }
-
-    /// The search that is stepped through.
-    pub fn stepper_mut(&mut self) -> Option<&mut Model> {
-        let PlayMode::Stepping(ply) = self.mode else { return None };
-        match &mut self.what_if {
-            Some((_, model)) => Some(model),
-            None => self.known.get_mut(&ply)?.model.as_deref_mut(),
-        }
     }
 
     /// A sentence for whoever pressed the last key, where it needs one.

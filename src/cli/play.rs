@@ -1,7 +1,7 @@
 //! `plyscope play`: a game against the machine.
 
 use std::io::Read as _;
-use std::path::PathBuf;
+use std::path::Path;
 use std::str::FromStr;
 
 use clap::{Args, Parser};
@@ -9,7 +9,7 @@ use clap::{Args, Parser};
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
 use super::report::{Ending, Failure, note};
-use super::save_files::{self, OwnFile, SaveFiles};
+use super::save_files::{self, SaveFiles};
 use super::source::{self, Game, Source};
 use super::step;
 use super::typed_options;
@@ -96,17 +96,11 @@ impl FromStr for First {
 
 impl Play {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let (model, mut kept) = self.begin()?;
-        tui::play(model, &mut kept, looks.theme(true)).map_err(step::failure)?;
-        if let Some(path) = kept.close() {
-            // Where others play too, theirs may be the last one.
-            let again = if save_files::last().as_ref() == Some(&path) {
-                "--resume".into()
-            } else {
-                save_files::quoted(&path)
-            };
+        let (model, mut files) = self.begin()?;
+        tui::play(model, &mut files, looks.theme(true)).map_err(step::failure)?;
+        if let Some(path) = files.close() {
             let path = path.display();
-            note(&format!("the game is kept in {path}; `plyscope play {again}` goes on with it"));
+            note(&format!("the game is kept in {path}; `plyscope play --resume` goes on with it"));
         }
         Ok(Ending::Done)
     }
@@ -116,18 +110,16 @@ impl Play {
             let path = save_files::last().ok_or_else(|| {
                 Failure::Input("there is no game to go on with: none was left before its end".to_owned())
             })?;
-            let (saved, file) = read(path)?;
-            tell_ignored();
-            return reopen(saved, Some(file), None);
+            let (model, about) = reopen(&path)?;
+            return Ok((model, SaveFiles::new(about, Some(path), None)));
         }
         let text = self.game.as_deref().ok_or_else(|| {
             let what = "say what to play, as `plyscope play tictactoe`; --resume goes on with the last game";
             Failure::Input(what.to_owned())
         })?;
         if FileKind::of_path(text) == Some(FileKind::Game) {
-            let (saved, file) = read(PathBuf::from(text))?;
-            tell_ignored();
-            return reopen(saved, None, Some(file));
+            let (model, about) = reopen(Path::new(text))?;
+            return Ok((model, SaveFiles::new(about, None, Some(text.into()))));
         }
         let game = game(Source::find(text, &self.how.search.opening())?)?;
         let about = SavedGame {
@@ -179,14 +171,6 @@ fn typed_options(without: &[&str]) -> Vec<String> {
     played.map_or_else(Vec::new, |(command, matches)| typed_options::options(command, matches, &without))
 }
 
-fn read(path: PathBuf) -> Result<(SavedGame, OwnFile), Failure> {
-    let name = path.to_string_lossy();
-    let mut bytes = Vec::new();
-    source::open_file(&name)?.read_to_end(&mut bytes).map_err(|error| source::unreadable(&name, &error))?;
-    let saved = source::played(&name, &bytes)?;
-    Ok((saved, OwnFile::new(path, bytes)))
-}
-
 fn game(found: Source) -> Result<Game, Failure> {
     match found {
         Source::Game(game) => Ok(game),
@@ -196,14 +180,13 @@ fn game(found: Source) -> Result<Game, Failure> {
     }
 }
 
-/// Opens a saved game where it stood.
-fn reopen(
-    saved: SavedGame,
-    own: Option<OwnFile>,
-    file: Option<OwnFile>,
-) -> Result<(Model, SaveFiles), Failure> {
-    let opened = own.as_ref().or(file.as_ref());
-    let name = opened.map_or_else(String::new, |file| file.path().display().to_string());
+/// Opens a saved game where it stood; what its file says beside the moves.
+fn reopen(path: &Path) -> Result<(Model, SavedGame), Failure> {
+    let name = path.to_string_lossy();
+    let mut bytes = Vec::new();
+    source::open_file(&name)?.read_to_end(&mut bytes).map_err(|error| source::unreadable(&name, &error))?;
+    let saved = source::played(&name, &bytes)?;
+    tell_ignored();
     let again = Again::try_parse_from(&saved.options).map_err(|error| {
         Failure::Input(format!("{}: its `options`: {}", clean(&name), first_words(&error)))
     })?;
@@ -211,7 +194,9 @@ fn reopen(
     how.level = Some(saved.level).filter(|level| *level > 0).or(how.level);
     how.seed = Some(saved.seed);
     let opening = Opening { evaluation: how.search.typed.settings.evaluation.clone(), ..Opening::default() };
-    let start = SavedGame { moves: Vec::new(), ..saved.clone() };
+    // Refuses a move that cannot be played.
+    source::open_played(&name, &saved, &opening)?;
+    let start = SavedGame { moves: Vec::new(), slips: Vec::new(), ..saved.clone() };
     let subject = source::open_played(&name, &start, &opening)?;
     let game = Game::new(subject, "", &saved.game);
     let machine = match saved.machine {
@@ -220,13 +205,8 @@ fn reopen(
         _ => None,
     };
     let mut model = Model::new(how.setup(&game, machine)?);
-    let moves: Vec<_> = saved.moves.iter().chain(&saved.undone).cloned().collect();
-    let whole = SavedGame { moves, ..saved.clone() };
-    // Refuses a move that cannot be played.
-    source::open_played(&name, &whole, &opening)?;
-    model.replay_moves(whole.moves.iter().map(String::as_str), &saved.slips, saved.undone.len());
-    let about = SavedGame { moves: Vec::new(), undone: Vec::new(), slips: Vec::new(), ..saved };
-    Ok((model, SaveFiles::new(about, own, file)))
+    model.replay_moves(saved.moves.iter().map(String::as_str), &saved.slips);
+    Ok((model, start))
 }
 
 /// What clap has to say, without what concerns a command line.

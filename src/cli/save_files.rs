@@ -17,49 +17,16 @@ use crate::tui::GameKeeper;
 /// What the files of games end in.
 pub(super) const ENDING: &str = ".game";
 
-/// The files of one game.
+/// The files of one game. Whoever writes one last replaces what was in it.
 pub(super) struct SaveFiles {
-    // What the file says beside the moves.
+    // What a file says beside the moves.
     about: SavedGame,
     // Where the game is kept; nowhere until there is a move.
-    own: Option<OwnFile>,
-    // The file that it was saved in, or read from: it may be written again.
-    saved: Option<OwnFile>,
+    kept: Option<PathBuf>,
+    // Where it was saved, or read from.
+    saved: Option<PathBuf>,
     // Whether there is nothing to go on with: it is over, or nobody has moved.
     is_done: bool,
-}
-
-/// A file that belongs to the game as long as nobody else writes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct OwnFile {
-    path: PathBuf,
-    // What it held when it was read or written here last.
-    bytes: Vec<u8>,
-}
-
-impl OwnFile {
-    /// A file that holds these bytes.
-    pub fn new(path: PathBuf, bytes: Vec<u8>) -> Self {
-        Self { path, bytes }
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Whether nobody's game is lost when the file is written over with `next`, or goes.
-    fn is_ours(&self, next: &[u8]) -> bool {
-        match fs::read(&self.path) {
-            Ok(now) => now == self.bytes || now == next,
-            Err(error) => error.kind() == io::ErrorKind::NotFound,
-        }
-    }
-
-    fn write(&mut self, bytes: Vec<u8>) -> io::Result<()> {
-        output::replace(&self.path, &bytes).map_err(|error| unwritten(&self.path, &error))?;
-        self.bytes = bytes;
-        Ok(())
-    }
 }
 
 /// The game that was kept last.
@@ -70,94 +37,64 @@ pub(super) fn last() -> Option<PathBuf> {
 }
 
 impl SaveFiles {
-    /// The files of a game. `about` is what they hold beside the moves; `own` is where the game is kept
-    /// already, and `saved` where it is saved.
-    pub fn new(about: SavedGame, own: Option<OwnFile>, saved: Option<OwnFile>) -> Self {
-        Self { about, own, saved, is_done: false }
+    /// The files of a game. `about` is what they hold beside the moves; the game may be kept in a file
+    /// already, or saved in one.
+    pub fn new(about: SavedGame, kept: Option<PathBuf>, saved: Option<PathBuf>) -> Self {
+        Self { about, kept, saved, is_done: false }
     }
 
     /// Removes the file of a game that is over or has no moves; returns where the game is kept otherwise.
     pub fn close(self) -> Option<PathBuf> {
-        let own = self.own?;
+        let kept = self.kept?;
         if !self.is_done {
-            return Some(own.path);
+            return Some(kept);
         }
-        if own.is_ours(&own.bytes) {
-            // A file that stays is no harm.
-            let _ = fs::remove_file(&own.path);
-        }
+        // A file that stays is no harm.
+        let _ = fs::remove_file(&kept);
         None
     }
 
-    fn text(&self, play: &Play) -> String {
+    fn write(&self, path: &Path, play: &Play) -> io::Result<()> {
         let setup = play.setup();
-        let moves = play.turns().iter().map(|turn| turn.name.clone()).collect();
-        let all = play.turns().iter().chain(play.undone().iter().rev());
-        let slips = (1..).zip(all).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number);
-        saved_game::write(&SavedGame {
+        let numbered = (1..).zip(play.turns());
+        let text = saved_game::write(&SavedGame {
             machine: [Player::First, Player::Second].map(|player| setup.machine == Some(player)),
             level: setup.level,
             seed: setup.seed,
-            moves,
-            slips: slips.collect(),
-            undone: play.undone().iter().rev().map(|turn| turn.name.clone()).collect(),
+            moves: play.turns().iter().map(|turn| turn.name.clone()).collect(),
+            slips: numbered.filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number).collect(),
             ..self.about.clone()
-        })
-    }
-
-    /// A new file in the folder of games.
-    fn claim() -> io::Result<PathBuf> {
-        let folder = places::games().ok_or_else(|| io::Error::other("the system has no place for it"))?;
-        fs::create_dir_all(&folder)?;
-        free_name(&folder, "")
+        });
+        output::replace(path, text.as_bytes()).map_err(|error| unwritten(path, &error))
     }
 }
 
 impl GameKeeper for SaveFiles {
-    fn keep(&mut self, play: &Play) -> io::Result<Option<String>> {
-        let has_moves = !play.turns().is_empty() || !play.undone().is_empty();
-        self.is_done = play.is_over() || !has_moves;
-        if self.own.is_none() && !has_moves {
-            return Ok(None);
+    fn keep(&mut self, play: &Play) -> io::Result<()> {
+        self.is_done = play.is_over() || play.turns().is_empty();
+        if self.kept.is_none() {
+            if play.turns().is_empty() {
+                return Ok(());
+            }
+            let folder = places::games().ok_or_else(|| io::Error::other("the system has no place for it"))?;
+            fs::create_dir_all(&folder)?;
+            self.kept = Some(free_name(&folder, "")?);
         }
-        let bytes = self.text(play).into_bytes();
-        let left = self.own.take_if(|own| !own.is_ours(&bytes));
-        let own = match &mut self.own {
-            Some(own) => own,
-            none => none.insert(OwnFile::new(Self::claim()?, Vec::new())),
-        };
-        own.write(bytes)?;
-        Ok(left.map(|left| {
-            let (left, own) = (left.path.display(), own.path.display());
-            format!(
-                "Somebody else went on with the game in {left}: it is left alone, and yours goes on in {own}."
-            )
-        }))
+        self.kept.as_ref().map_or(Ok(()), |path| self.write(path, play))
     }
 
     fn save(&mut self, play: &Play, name: Option<&str>) -> io::Result<String> {
-        let bytes = self.text(play).into_bytes();
         let is_game = |name: &str| FileKind::of_path(name) == Some(FileKind::Game);
-        let named = name.map(|name| if is_game(name) { name.into() } else { format!("{name}{ENDING}") });
-        let mut file = match (named.map(PathBuf::from), self.saved.clone()) {
+        let path = match (name, self.saved.clone()) {
+            (Some(name), _) if is_game(name) => name.into(),
+            (Some(name), _) => format!("{name}{ENDING}").into(),
             (None, Some(saved)) => saved,
-            (None, None) => OwnFile::new(free_name(Path::new(""), &word(&self.about.game))?, Vec::new()),
-            (Some(path), saved) => {
-                let own = saved.filter(|saved| saved.path == path);
-                own.unwrap_or_else(|| OwnFile::new(path, Vec::new()))
-            }
+            (None, None) => free_name(Path::new(""), &word(&self.about.game))?,
         };
-        if !file.is_ours(&bytes) {
-            let path = file.path.display();
-            let why = format!(
-                "{path} is there already with something else in it; ?save NAME.game chooses another name"
-            );
-            return Err(io::Error::other(why));
-        }
-        file.write(bytes)?;
-        let (path, typed) = (file.path.display(), quoted(&file.path));
-        let saved = format!("Saved as {path}. `plyscope play {typed}` opens it again.");
-        self.saved = Some(file);
+        self.write(&path, play)?;
+        let (shown, typed) = (path.display(), quoted(&path));
+        let saved = format!("Saved as {shown}. `plyscope play {typed}` opens it again.");
+        self.saved = Some(path);
         Ok(saved)
     }
 }
@@ -171,7 +108,7 @@ fn unwritten(path: &Path, error: &io::Error) -> io::Error {
 }
 
 /// A path as the shells of this system take it.
-pub(super) fn quoted(path: &Path) -> String {
+fn quoted(path: &Path) -> String {
     quoted_with(&path.display().to_string(), MAIN_SEPARATOR)
 }
 

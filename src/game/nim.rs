@@ -149,7 +149,6 @@ impl Game for Nim {
             aim: Some(
                 "take any number from one heap, 2:3 takes 3 from heap 2; whoever takes the last object wins",
             ),
-            has_heaps: true,
             has_center: false,
             ..GameInfo::default()
         }

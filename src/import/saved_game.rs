@@ -36,9 +36,7 @@ pub struct SavedGame {
     pub options: Vec<String>,
     /// The names of the moves.
     pub moves: Vec<String>,
-    /// The names of the moves that followed and were taken back.
-    pub undone: Vec<String>,
-    /// Which of all these moves, counted from 1, the machine made on a low level although it saw a
+    /// Which of these moves, counted from 1, the machine made on a low level although it saw a
     /// better one.
     pub slips: Vec<usize>,
 }
@@ -46,7 +44,7 @@ pub struct SavedGame {
 /// The version that is written and read.
 const VERSION: u64 = 1;
 
-/// The keys that this version has.
+/// The keys that a game may have. `undone`, moves that were taken back, was written once.
 const KEYS: [&str; 12] = [
     "type", "version", "game", "position", "first", "second", "level", "seed", "options", "moves", "undone",
     "slips",
@@ -102,7 +100,6 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
         seed: get(text, &object, "seed", "whole number")?,
         options: get(text, &object, "options", "list of texts")?,
         moves: get(text, &object, "moves", "list of texts")?,
-        undone: get(text, &object, "undone", "list of texts")?,
         slips: get(text, &object, "slips", "list of whole numbers")?,
     })
 }
@@ -121,7 +118,6 @@ pub fn write(saved: &SavedGame) -> String {
         "seed": saved.seed,
         "options": saved.options,
         "moves": saved.moves,
-        "undone": saved.undone,
         "slips": saved.slips,
         "position": saved.position,
     });

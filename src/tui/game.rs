@@ -14,18 +14,17 @@ use crate::ui::Shown;
 /// Where the files of a game are: whoever may touch files hands this to
 /// [`play`](crate::tui::play).
 pub trait GameKeeper {
-    /// Keeps the game as it stands, so that it is there whatever happens; says what has to be known
-    /// of that, if anything.
+    /// Keeps the game as it stands, so that it is there whatever happens.
     ///
     /// # Errors
     /// When it cannot be written.
-    fn keep(&mut self, play: &Play) -> io::Result<Option<String>>;
+    fn keep(&mut self, play: &Play) -> io::Result<()>;
 
     /// Saves the game for good, under a name or under one that is free; says where, and how it is
     /// opened again.
     ///
     /// # Errors
-    /// When it cannot be written, or the name belongs to another file.
+    /// When it cannot be written.
     fn save(&mut self, play: &Play, name: Option<&str>) -> io::Result<String>;
 }
 
@@ -92,12 +91,8 @@ impl GameSession<'_> {
             return;
         }
         self.kept = Some(revision);
-        match self.keeper.keep(&self.play) {
-            Ok(None) => {}
-            Ok(Some(note)) => self.play.note(note),
-            Err(error) => {
-                self.play.note(screen::not_kept(&error));
-            }
+        if let Err(error) = self.keeper.keep(&self.play) {
+            self.play.note(screen::not_kept(&error));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Hints, why and what if.
 
-use plyscope::app::{Play, PlayMode, Setup};
+use plyscope::app::{Play, PlayMode, Question, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::explain::Count;
@@ -24,7 +24,7 @@ fn a_hint_names_the_move_its_value_and_how_it_goes_on() {
 #[test]
 fn why_leads_into_the_search_behind_a_move_and_back() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("w");
-    assert_eq!(*journey.play.mode(), PlayMode::Stepping(1));
+    assert_eq!(*journey.play.mode(), PlayMode::Stepping(Question::Why(1)));
     let model = journey.play.stepper().expect("a search");
     assert!(model.recording().is_complete());
     assert_eq!(model.clock(), model.recording().last_moment());
@@ -46,7 +46,11 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
 #[test]
 fn what_if_shows_the_branch_of_another_move() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("?instead a2<Enter>");
-    assert_eq!(*journey.play.mode(), PlayMode::Stepping(0), "the position before the person moved");
+    assert_eq!(
+        *journey.play.mode(),
+        PlayMode::Stepping(Question::WhatIf(0, 3)),
+        "the position before the person moved"
+    );
     let searched = |journey: &Journey| journey.play.stepper().expect("a search").recording().totals().nodes;
     let after_a2 = searched(&journey);
     let journey = journey.press("<Esc><Left><Left><Up>I").sees("What if: a1 instead of b2");
@@ -205,10 +209,7 @@ fn what_is_said_of_a_cell_fits_the_game() {
     othello("<Down><Enter>").hears("d4 is no move here: white stands there. Possible: d3, c4, f5, e6.");
     othello("<Up><Enter>").hears("d2 is no move here: a disc there turns none over. Possible: d3,");
     othello("<Up>i").hears("d2 is no move here: a disc there turns none over. Possible: d3,");
-    // Where nothing lies on a heap, nothing is chosen.
     let nim = |script: &str| Journey::of(setup("nim:1,0,2", PEOPLE)).press(script);
-    nim("<Left><Left><Up><Enter>").has_moves("1:1");
-    nim("<Left><Left><Right><Up><Enter>").has_moves("3:1");
     nim("1:1<Enter>3:2<Enter>i").hears("?instead 3:1");
     nim("1:1<Enter>i")
         .sees("What if: 3:")

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::app::{Play, PlayAction, Setup};
+use plyscope::app::{Play, PlayAction, PlayMode, Question, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::explain::Basis;
@@ -163,7 +163,7 @@ fn after_a_slip_all_words_agree() {
     let mut again = Play::new(journey.play.setup().clone());
     let slips: Vec<_> =
         (1..).zip(&turns).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number).collect();
-    again.replay_moves(turns.iter().map(|turn| turn.name.as_str()), &slips, 0);
+    again.replay_moves(turns.iter().map(|turn| turn.name.as_str()), &slips);
     assert_eq!(again.turns(), turns);
 }
 
@@ -182,7 +182,7 @@ fn finding(game: &str, level: u8, moves: &str) -> plyscope::explain::Analysis {
     let played = moves.split_whitespace().count();
     let machine = if played.is_multiple_of(2) { Player::First } else { Player::Second };
     let mut play = Play::new(Setup { level, ..setup(game, Some(machine)) });
-    play.replay_moves(moves.split_whitespace(), &[], 0);
+    play.replay_moves(moves.split_whitespace(), &[]);
     let journey = Journey { play, asked: None }.tended();
     let (_, finding) = journey.play.finding().expect("a search");
     finding.clone()
@@ -265,12 +265,12 @@ fn a_search_that_runs_while_the_level_changes_begins_again() {
 #[test]
 fn an_old_move_is_searched_again_on_its_old_level() {
     let mut play = Play::new(Setup { level: 3, ..setup("tictactoe", person_as(Player::First)) });
-    play.replay_moves(["b2", "a1"], &[], 0);
+    play.replay_moves(["b2", "a1"], &[]);
     let mut journey = Journey { play, asked: None }.press("+").press_at_once("w");
     assert_eq!(journey.play.wish().expect("a search").job.settings.depth, Some(3));
     journey = journey.tended();
     assert_eq!(journey.play.finding().expect("a search").1.settings.depth, Some(3));
-    let is_stepping = matches!(journey.play.mode(), plyscope::app::PlayMode::Stepping(1));
+    let is_stepping = matches!(journey.play.mode(), PlayMode::Stepping(Question::Why(1)));
     assert!(is_stepping, "{:?}", journey.play.mode());
 }
 

@@ -54,50 +54,38 @@ fn a_game_is_played_looked_into_and_left() {
     for path in [files[0].clone(), state.path().join("mine.game")] {
         let saved = saved(&path);
         assert_eq!(saved.moves, ["b2", "a1"]);
-        assert_eq!(saved.undone, ["c3", "c1"]);
         assert_eq!(saved.machine, [false, true]);
     }
 }
 
 #[test]
-fn a_game_whose_moves_were_all_taken_back_is_the_one_that_is_gone_on_with() {
+fn a_game_whose_moves_were_all_taken_back_leaves_no_file() {
     let state = folder();
-    fs::create_dir(state.path().join("plyscope")).expect("a folder");
-    let older = r#"{"type":"game","game":"nim:3,4,5","second":"machine","moves":["1-1"]}"#;
-    fs::write(state.path().join("plyscope/1.game"), older).expect("a file");
     let mut terminal = played(state.path(), &["tictactoe"]);
     terminal.shows("Your turn: you are X.");
     terminal.presses("b2\r", "The machine played a1.");
+    assert_eq!(kept(state.path()).len(), 1);
     terminal.presses("u", "Your turn: you are X.");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
-    terminal.shows("plyscope play --resume");
-    let left = saved(&state.path().join("plyscope/2.game"));
-    assert!(left.moves.is_empty());
-    assert_eq!(left.undone, ["b2", "a1"]);
-    let mut terminal = played(state.path(), &["--resume"]);
-    terminal.shows("Your turn: you are X.");
-    terminal.presses("r", "The machine played a1.");
-    terminal.types("q");
-    assert_eq!(terminal.ends().code(), Some(0));
+    assert!(kept(state.path()).is_empty());
 }
 
 #[test]
-fn a_game_goes_on_where_it_was_left_and_what_was_taken_back_is_played_again() {
+fn a_game_goes_on_where_it_was_left() {
     let state = folder();
     let game =
         r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"],"undone":["c3","c1"]}"#;
     fs::write(state.path().join("mine.game"), game).expect("a file");
     let mut terminal = played(state.path(), &["mine.game"]);
     terminal.shows("The machine played a1.");
-    terminal.presses("r", "The machine played c1.");
+    terminal.presses("c3\r", "The machine played c1.");
     terminal.presses("?save\r", "Saved as mine.game");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
     let saved = saved(&state.path().join("mine.game"));
     assert_eq!(saved.moves, ["b2", "a1", "c3", "c1"]);
-    assert!(saved.undone.is_empty());
 }
 
 #[test]
@@ -158,30 +146,6 @@ fn a_game_that_is_killed_is_in_its_file_and_goes_on_from_there() {
 }
 
 #[test]
-fn two_who_go_on_with_one_game_lose_neither_line() {
-    let state = folder();
-    fs::create_dir(state.path().join("plyscope")).expect("a folder");
-    let path = state.path().join("plyscope/1.game");
-    let game = r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"]}"#;
-    fs::write(&path, game).expect("a file");
-    let mut first = played(state.path(), &["--resume"]);
-    first.shows("The machine played a1.");
-    let mut second = played(state.path(), &["--resume"]);
-    second.shows("The machine played a1.");
-    first.presses("c3\r", "The machine played c1.");
-    second.presses("b1\r", "Somebody else went on with the game in");
-    second.shows("2.game");
-    second.shows("played b3.");
-    first.presses("u", "X c3");
-    for terminal in [&mut first, &mut second] {
-        terminal.types("q");
-        assert_eq!(terminal.ends().code(), Some(0));
-    }
-    assert_eq!(saved(&path).undone, ["c3", "c1"]);
-    assert_eq!(saved(&state.path().join("plyscope/2.game")).moves, ["b2", "a1", "b1", "b3"]);
-}
-
-#[test]
 fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
     let state = folder();
     let mut terminal = played(state.path(), &["tictactoe"]);
@@ -194,29 +158,24 @@ fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
 }
 
 #[test]
-fn a_game_is_written_over_nothing_else_and_kept_until_it_is_over() {
+fn a_game_is_saved_again_in_its_file_and_kept_until_it_is_over() {
     let state = folder();
     let taken = state.path().join("mine.game");
     fs::write(&taken, "something else").expect("a file");
     let mut terminal = played(state.path(), &["tictactoe", "--players", "2"]);
     terminal.shows("X to move.");
     terminal.presses("a1\r", "O to move.");
-    terminal.presses("?save mine\r", "mine.game is there already with something else in it");
     terminal.presses("s", "Saved as tictactoe-1.game.");
     terminal.presses("b1\r", "X to move.");
     terminal.presses("s", "Saved as tictactoe-1.game.");
-    let file = state.path().join("tictactoe-1.game");
-    assert_eq!(saved(&file).moves, ["a1", "b1"]);
-    fs::write(&file, "another line").expect("a file");
-    terminal.presses("a2\r", "O to move.");
-    terminal.presses("s", "tictactoe-1.game is there already");
+    assert_eq!(saved(&state.path().join("tictactoe-1.game")).moves, ["a1", "b1"]);
+    terminal.presses("?save mine\r", "Saved as mine.game.");
+    assert_eq!(saved(&taken).moves, ["a1", "b1"], "who writes last replaces what was there");
     assert_eq!(kept(state.path()).len(), 1);
-    terminal.presses("b2\ra3\r", "X wins!");
+    terminal.presses("a2\rb2\ra3\r", "X wins!");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     assert!(kept(state.path()).is_empty(), "it is over");
-    assert_eq!(fs::read_to_string(taken).expect("a file"), "something else");
-    assert_eq!(fs::read_to_string(file).expect("a file"), "another line");
 }
 
 #[test]

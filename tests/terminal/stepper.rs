@@ -70,11 +70,10 @@ impl Evaluation for Broken {}
 struct Told;
 
 impl GameKeeper for Told {
-    fn keep(&mut self, play: &Play) -> io::Result<Option<String>> {
+    fn keep(&mut self, play: &Play) -> io::Result<()> {
         let moves: Vec<_> = play.turns().iter().map(|turn| turn.name.as_str()).collect();
         print!("<kept {}>", moves.join(" "));
-        io::stdout().flush()?;
-        Ok(None)
+        io::stdout().flush()
     }
 
     fn save(&mut self, _: &Play, _: Option<&str>) -> io::Result<String> {

@@ -1,7 +1,7 @@
 //! Choosing a move: by a cell of the board, by two of them, or in a list where the board does not
 //! tell the moves apart.
 
-use std::cmp::Ordering;
+use std::slice;
 
 use super::super::Toward;
 use crate::game::{Board, Replay};
@@ -24,7 +24,6 @@ pub struct Choice {
     moves: Vec<Cells>,
     // Whether moves are chosen on the board, also where there are none.
     is_on_board: bool,
-    has_heaps: bool,
     // The columns of the board and its rows.
     size: (usize, usize),
     // The chosen cell; `None` before there was a position whose moves are chosen on the board.
@@ -60,30 +59,19 @@ pub(super) enum Picked {
 
 impl Choice {
     /// The moves of a position, which are `shown` so; the chosen cell stays where it was.
-    /// `has_heaps` says that the board is one of stacked heaps.
-    pub(super) fn of(
-        here: &dyn Replay,
-        shown: Vec<String>,
-        board: Option<&Board>,
-        has_heaps: bool,
-        before: &Self,
-    ) -> Self {
-        let count = u32::try_from(here.move_count()).unwrap_or(u32::MAX);
-        let names: Vec<_> = (0..count).filter_map(|place| here.move_name(place)).collect();
-        let mut choice = Self { names, shown, has_heaps, spot: before.spot, ..Self::default() };
-        let Some(board) = board else { return choice };
-        let labels = labels(board);
-        let cells =
-            |name: &String| if has_heaps { on_heap(board, name) } else { on_board(board, &labels, name) };
-        if let Some(moves) = choice.names.iter().map(cells).collect::<Option<Vec<_>>>() {
-            choice.is_on_board = count > 0 || before.is_on_board;
+    pub(super) fn of(here: &dyn Replay, shown: Vec<String>, before: &Self) -> Self {
+        let names: Vec<_> = (0..).map_while(|place| here.move_name(place)).collect();
+        let mut choice = Self { names, shown, spot: before.spot, ..Self::default() };
+        let Some(board) = here.board() else { return choice };
+        let labels = labels(&board);
+        let cells = choice.names.iter().map(|name| on_board(&board, &labels, name));
+        if let Some(moves) = cells.collect::<Option<Vec<_>>>() {
+            choice.is_on_board = !moves.is_empty() || before.is_on_board;
             choice.moves = moves;
         }
         choice.size = (board.rows.iter().map(Vec::len).min().unwrap_or(0), board.rows.len());
         if choice.is_on_board {
-            let spot = choice.spot.unwrap_or_else(|| choice.middle());
-            choice.spot = choice.spots().min_by_key(|near| away(*near, spot));
-            choice.land();
+            choice.choose_spot(choice.spot.unwrap_or_else(|| choice.middle()));
         }
         choice
     }
@@ -151,13 +139,6 @@ impl Choice {
         self.moves.first().is_some_and(|cells| cells.from.is_some())
     }
 
-    /// Whether a cell belongs to the chosen move: the chosen cell, or what is taken off a heap with it.
-    pub fn has_chosen(&self, spot: Spot) -> bool {
-        let lies_above = |chosen: Spot| spot.column == chosen.column && spot.row <= chosen.row;
-        let is_taken = |chosen| self.has_heaps && lies_above(chosen) && self.at(spot).is_some();
-        self.spot().is_some_and(|chosen| chosen == spot || is_taken(chosen))
-    }
-
     /// Whether something comes to stand on a cell by the move that it means.
     pub fn is_landing(&self, spot: Spot) -> bool {
         let cells = self.at(spot).and_then(|place| self.moves.get(place as usize));
@@ -186,20 +167,10 @@ impl Choice {
         self.from.take().is_some()
     }
 
-    /// Chooses a cell of the board, or the one where its piece comes to stand; on heaps the nearest
-    /// object.
+    /// Chooses a cell of the board, or the one where its piece comes to stand.
     pub(super) fn choose_spot(&mut self, spot: Spot) {
-        if let Some(spot) = self.spots().min_by_key(|near| away(*near, spot)) {
-            self.spot = Some(spot);
-            self.land();
-        }
-    }
-
-    fn land(&mut self) {
-        let place = self.spot.and_then(|spot| self.at(spot));
-        if let Some(cells) = place.and_then(|place| self.moves.get(place as usize)) {
-            self.spot = Some(cells.landing);
-        }
+        let cells = self.at(spot).and_then(|place| self.moves.get(place as usize));
+        self.spot = Some(cells.map_or(spot, |cells| cells.landing));
     }
 
     /// Chooses a move by its place.
@@ -216,40 +187,26 @@ impl Choice {
             self.line = toward.along(self.line, self.listed().len());
             return;
         };
-        let is_there = |spot: &Spot| match (toward, spot.column.cmp(&from.column), spot.row.cmp(&from.row)) {
-            (Toward::Left, Ordering::Less, _) | (Toward::Right, Ordering::Greater, _) => true,
-            (Toward::Up, Ordering::Equal, row) => row == Ordering::Less,
-            (Toward::Down, Ordering::Equal, row) => row == Ordering::Greater,
-            _ => false,
-        };
-        let next = self.spots().filter(is_there).min_by_key(|spot| away(*spot, from));
-        if let Some(spot) = next {
-            self.choose_spot(spot);
-        }
-    }
-
-    /// The cells that can be chosen: of heaps those with an object.
-    fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
         let (columns, rows) = self.size;
-        let spots = (0..rows).flat_map(move |row| (0..columns).map(move |column| Spot { column, row }));
-        spots.filter(|spot| !self.has_heaps || self.at(*spot).is_some())
+        let spot = match toward {
+            Toward::Left | Toward::Right => Spot { column: toward.along(from.column, columns), ..from },
+            Toward::Up | Toward::Down => Spot { row: toward.along(from.row, rows), ..from },
+        };
+        self.choose_spot(spot);
     }
 
     /// The cell in the middle, or the nearest to it that is a move or begins one.
     fn middle(&self) -> Spot {
         let (columns, rows) = self.size;
         let middle = Spot { column: columns.saturating_sub(1) / 2, row: rows.saturating_sub(1) / 2 };
-        let is_move = |spot: &Spot| {
-            self.moves.iter().any(|cells| cells.from.map_or(cells.at.contains(spot), |from| from == *spot))
+        let begins =
+            self.moves.iter().flat_map(|cells| cells.from.as_ref().map_or(&*cells.at, slice::from_ref));
+        let away = |spot: &&Spot| {
+            let distance = spot.column.abs_diff(middle.column) + spot.row.abs_diff(middle.row);
+            (distance, spot.row, spot.column)
         };
-        let distance = |spot: &Spot| spot.column.abs_diff(middle.column) + spot.row.abs_diff(middle.row);
-        self.spots().filter(is_move).min_by_key(distance).unwrap_or(middle)
+        begins.min_by_key(away).copied().unwrap_or(middle)
     }
-}
-
-/// How far cells are apart: first by columns.
-fn away(one: Spot, other: Spot) -> (usize, usize) {
-    (one.column.abs_diff(other.column), one.row.abs_diff(other.row))
 }
 
 /// What each cell is called by the labels on the edges.
@@ -270,15 +227,6 @@ fn on_board(board: &Board, labels: &[(String, Spot)], name: &str) -> Option<Cell
     let (from, rest) = first_cell(board, name)?;
     let (to, _) = first_cell(board, rest)?;
     Some(Cells { from: Some(from), at: vec![to], landing: to })
-}
-
-/// The object on stacked heaps that a move such as `2:3` takes, with all above it.
-fn on_heap(board: &Board, name: &str) -> Option<Cells> {
-    let (heap, taken) = name.split_once(':')?;
-    let column = board.column_labels.iter().position(|label| label == heap)?;
-    let top = board.rows.iter().position(|row| row.get(column).is_some_and(|cell| cell.text != "."))?;
-    let spot = Spot { column, row: top + taken.parse::<usize>().ok()?.checked_sub(1)? };
-    Some(Cells { from: None, at: vec![spot], landing: spot })
 }
 
 /// The cell that a text begins with, and what follows: the longest label that fits.

@@ -52,9 +52,9 @@ impl GameLine {
         &self.turns
     }
 
-    /// The moves that lead to the position looked at.
-    pub fn turns_shown(&self) -> &[Turn] {
-        self.turns.get(..self.viewed()).unwrap_or(&self.turns)
+    /// The number of moves before the last one, up to the position looked at, that somebody of these made.
+    pub fn last_by(&self, movers: &[Mover]) -> Option<usize> {
+        self.turns.iter().take(self.viewed()).rposition(|turn| movers.contains(&turn.by))
     }
 
     /// What was taken back, the next one to be played again last.
@@ -94,8 +94,12 @@ impl GameLine {
 
     /// A walk that stands at the position after so many moves.
     pub fn walk_to(&self, ply: usize) -> Box<dyn Replay> {
+        self.walk_along(&self.places(ply))
+    }
+
+    fn walk_along(&self, places: &[u32]) -> Box<dyn Replay> {
         let mut walk = self.start.another();
-        for place in self.places(ply) {
+        for &place in places {
             walk.descend(place);
         }
         walk
@@ -113,7 +117,7 @@ impl GameLine {
     }
 
     /// Plays a move in the last position; `false`, and nothing happens, where there is none.
-    /// What was taken back is forgotten, unless it begins with this very move.
+    /// What was taken back is forgotten.
     pub fn play(&mut self, place: u32, by: Mover, level: u8) -> bool {
         let Some(name) = self.end.move_name(place) else { return false };
         let head = self.label(&self.places(usize::MAX));
@@ -122,9 +126,7 @@ impl GameLine {
         if !self.end.descend(place) {
             return false;
         }
-        if self.undone.pop().is_some_and(|turn| turn.place != place) {
-            self.undone.clear();
-        }
+        self.undone.clear();
         self.turns.push(Turn { place, name, shown, player, by, level });
         true
     }
@@ -175,6 +177,11 @@ impl GameLine {
             None => explain::root_branch(place, self.is_lettered),
         };
         explain::named(place, &name, there.name_below(place)).unwrap_or_else(by_place)
+    }
+
+    /// What the move at `place` is called on a screen, after these others.
+    pub fn shown_after(&self, places: &[u32], place: u32) -> String {
+        self.shown(self.label(places).as_deref(), self.walk_along(places).as_ref(), place)
     }
 
     /// What the moves after so many others are called on a screen, where `there` stands.

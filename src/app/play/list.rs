@@ -1,7 +1,5 @@
 //! Moves as a list: of a game without a board as the part of the tree that the game has come through.
 
-use std::borrow::Cow;
-
 use super::Play;
 use super::line::GameLine;
 use crate::explain::words::play::more_branches;
@@ -39,9 +37,9 @@ pub enum ListStep {
 
 impl Play {
     /// The moves that are chosen from in a list, in a tree with the way that led there.
-    pub(crate) fn rows(&self) -> Cow<'_, [ListRow]> {
-        if !self.tree.is_empty() {
-            return Cow::Borrowed(&self.tree);
+    pub(crate) fn rows(&self) -> Vec<ListRow> {
+        if self.line.start().board().is_none() {
+            return tree(&self.line, self.maximiser());
         }
         let row = |place| ListRow {
             lines: String::new(),
@@ -54,7 +52,7 @@ impl Play {
 
 /// The nodes from the root to the position that is looked at, each with its branches, those of the
 /// position itself as choices.
-pub(super) fn tree(line: &GameLine, maximiser: Player) -> Vec<ListRow> {
+fn tree(line: &GameLine, maximiser: Player) -> Vec<ListRow> {
     let first = line.viewed().saturating_sub(PLIES);
     let name = first.checked_sub(1).and_then(|before| line.turns().get(before));
     let name = name.map_or_else(|| line.root_name(), |turn| turn.shown.clone());

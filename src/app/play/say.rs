@@ -2,7 +2,7 @@
 
 use super::super::Way;
 use super::super::bindings::Keys;
-use super::{PAIR, PLAY_BINDINGS, Play, PlayAction, PlayMode, Spot, Turn};
+use super::{PAIR, PLAY_BINDINGS, Play, PlayAction, PlayMode, Question, Spot, Turn};
 use crate::explain::Mover;
 use crate::explain::words::play::{self as words, PlayNotice, ToMove};
 use crate::explain::words::play_report as report;
@@ -32,7 +32,7 @@ impl Play {
         }
         let before = self.turns().last().map_or_else(String::new, |turn| words::played(turn.by, &turn.shown));
         let now = if self.is_thinking() {
-            words::thinking(self.ask.is_some(), self.progress.as_ref())
+            words::thinking(self.asked.is_some(), self.progress.as_ref())
         } else if self.is_machines_turn() {
             words::machines_turn(&self.called(here.player()))
         } else {
@@ -87,14 +87,18 @@ impl Play {
 
     /// What is stepped through, for the line above it.
     pub(crate) fn stepping_words(&self) -> String {
-        let PlayMode::Stepping(before) = self.mode else { return String::new() };
-        let (turn, number) = (self.turns().get(before), self.numbered(before));
-        if let Some((asked, _)) = &self.what_if {
-            return words::what_if(asked, turn.map(|turn| turn.shown.as_str()), &number);
+        match self.mode {
+            PlayMode::Stepping(Question::WhatIf(ply, place)) => {
+                let asked = self.line.shown_after(&self.line.places(ply), place);
+                let made = self.turns().get(ply).map(|turn| turn.shown.as_str());
+                words::what_if(&asked, made, &self.numbered(ply))
+            }
+            PlayMode::Stepping(Question::Why(before)) => {
+                let Some(turn) = self.turns().get(before) else { return String::new() };
+                words::behind(&self.numbered(before), &turn.shown, turn.by == Mover::Slip)
+            }
+            _ => String::new(),
         }
-        let turn = turn.filter(|turn| Some(turn.player) == self.setup.machine);
-        let is_slip = turn.is_some_and(|turn| turn.by == Mover::Slip);
-        words::behind(&number, turn.map(|turn| turn.shown.as_str()), is_slip)
     }
 
     /// The headline of what the machine found.

@@ -1,6 +1,5 @@
 //! The searches that a game needs, and what becomes of them.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::super::model::OpenedFrom;
@@ -9,9 +8,8 @@ use super::setup::slips;
 use super::{Play, PlayAction, PlayMode};
 use crate::check::Opened;
 use crate::engine::Job;
-use crate::explain::Mover;
 use crate::explain::words::play::{self as words, PlayNotice};
-use crate::explain::{Analysis, Count, Progress};
+use crate::explain::{Analysis, Count, Mover, Progress};
 use crate::game::child_key;
 use crate::record::{GameReplay, Limits, Recording};
 use crate::search::{Algorithm, Order, SearchError, Table};
@@ -27,47 +25,40 @@ pub struct Wish {
     pub within: Option<u64>,
 }
 
-/// What a search was wished for; stale once other moves were played, or it is to be searched another
-/// way.
+/// Which search is wished for: two with the same ticket find the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ticket {
     // The moves to the position that is searched.
     places: Vec<u32>,
-    // The game stands so many moves after its start; one more was asked about where they are fewer.
-    ply: usize,
+    // The level at which it is searched; `None` as well as can be.
     level: Option<u8>,
-    // How many nodes this visits on a question that was searched to such a depth.
-    counts: Option<(Algorithm, Option<u32>)>,
+    // Whether it only counts the nodes that this visits.
+    counts: Option<Algorithm>,
 }
 
-/// Why the search of a position was asked for.
+/// What a search of a position is to answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Ask {
-    pub ply: usize,
-    pub purpose: Purpose,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Purpose {
+pub enum Question {
+    /// What the machine plays.
+    Move,
+    /// What a person could best play.
     Hint,
-    Why,
-    /// What follows the move at this place.
-    WhatIf(u32),
+    /// What was found before the move that so many others precede.
+    Why(usize),
+    /// What follows, after so many moves, the move at this place.
+    WhatIf(usize, u32),
 }
 
-/// What is known of a position that was searched.
+/// A search that was done.
 pub(super) struct Searched {
-    // The level at which it was searched; `None` as well as can be.
-    level: Option<u8>,
-    pub analysis: Analysis,
-    /// Whether its best move was recommended.
-    pub is_hinted: bool,
-    // The search, as long as there is room for it.
-    pub model: Option<Box<Model>>,
+    ticket: Ticket,
+    // What it came to; `None` for one that is only stepped through.
+    analysis: Option<Analysis>,
+    // Whether its best move was recommended.
+    is_hinted: bool,
+    // The search itself, as long as there is room for it.
+    model: Option<Box<Model>>,
 }
-
-/// What is known of the positions of a game, by how many moves lead there.
-pub(super) type SearchedPositions = BTreeMap<usize, Searched>;
 
 /// So many nodes are kept in memory, the newest search in any case.
 const NODES_KEPT: u64 = 4_000_000;
@@ -75,15 +66,16 @@ const NODES_KEPT: u64 = 4_000_000;
 /// A search that only counts is given up after so many nodes.
 const COUNTED: u64 = 2_000_000;
 
+/// What is waited for.
 impl Play {
     /// The search that the game waits for, where the machine is to move or somebody asked; else one
     /// that counts what other algorithms visit.
     pub fn wish(&self) -> Option<Wish> {
         let ticket = self.ticket()?;
         let mut job = self.setup.job_after(&ticket.places, ticket.level)?;
-        if let Some((algorithm, depth)) = ticket.counts {
+        if let Some(algorithm) = ticket.counts {
             job.algorithm = algorithm;
-            job.settings.depth = depth;
+            job.settings.depth = self.reported()?.1.settings.depth;
             job.settings.table = Table::None;
             job.settings.order = Order::Natural;
             job.time = None;
@@ -99,39 +91,41 @@ impl Play {
 
     /// Whether the game waits for a search.
     pub fn is_thinking(&self) -> bool {
-        self.ask.is_some() || self.waits_for_machine()
+        self.question().is_some()
     }
 
-    fn waits_for_machine(&self) -> bool {
-        !self.cannot_move && self.is_machines_turn() && self.line.undone().is_empty()
+    /// What the game waits to know.
+    fn question(&self) -> Option<Question> {
+        let is_move = self.is_machines_turn() && !self.cannot_move;
+        self.asked.or_else(|| is_move.then_some(Question::Move))
     }
 
     fn ticket(&self) -> Option<Ticket> {
-        let ticket = |ply, places, level| Ticket { places, ply, level, counts: None };
-        match self.ask {
-            Some(Ask { ply, purpose: Purpose::WhatIf(place) }) => {
-                let places = self.line.places(ply).into_iter().chain([place]).collect();
-                Some(ticket(ply, places, None))
-            }
-            None if !self.waits_for_machine() => self.count_ticket(),
-            ask => {
-                let ply = ask.map_or(self.turns().len(), |ask| ask.ply);
-                Some(ticket(ply, self.line.places(ply), self.level_at(ply)))
-            }
-        }
+        self.question().map(|question| self.ticket_for(question)).or_else(|| self.count_ticket())
     }
 
-    /// What is to be counted, of the newest position first.
+    /// The search that answers a question.
+    fn ticket_for(&self, question: Question) -> Ticket {
+        let at = |ply| (self.line.places(ply), self.level_at(ply));
+        let (places, level) = match question {
+            Question::Move | Question::Hint => at(self.turns().len()),
+            Question::Why(ply) => at(ply),
+            Question::WhatIf(ply, place) => {
+                (self.line.places(ply).into_iter().chain([place]).collect(), None)
+            }
+        };
+        Ticket { places, level, counts: None }
+    }
+
+    /// What is to be counted beside the search that is told of.
     fn count_ticket(&self) -> Option<Ticket> {
-        self.known.iter().rev().find_map(|(&ply, Searched { level, analysis, .. })| {
-            let algorithm = match (analysis.alphabeta, analysis.minimax) {
-                (Count::Pending, _) => Algorithm::AlphaBeta,
-                (_, Count::Pending) => Algorithm::Minimax,
-                _ => return None,
-            };
-            let counts = Some((algorithm, analysis.settings.depth));
-            Some(Ticket { places: self.line.places(ply), ply, level: *level, counts })
-        })
+        let (ticket, analysis) = self.reported()?;
+        let counts = match (analysis.alphabeta, analysis.minimax) {
+            (Count::Pending, _) => Some(Algorithm::AlphaBeta),
+            (_, Count::Pending) => Some(Algorithm::Minimax),
+            _ => return None,
+        };
+        Some(Ticket { counts, ..ticket.clone() })
     }
 
     /// The level at which the position after so many moves is searched: the machine's when it moved
@@ -144,15 +138,29 @@ impl Play {
         is_asked.then(|| turn.map_or(self.setup.level, |turn| turn.level))
     }
 
+    /// Nobody asks any more, and no search is under way.
+    pub(super) fn stop_waiting(&mut self) {
+        (self.asked, self.progress, self.cannot_move) = (None, None, false);
+    }
+
+    /// Asks for a search; where it is known, the answer comes at once.
+    pub(super) fn ask(&mut self, question: Question) {
+        self.asked = Some(question);
+        self.answer();
+    }
+}
+
+/// What comes of it.
+impl Play {
     /// Notes how far a search is.
     pub fn note_progress(&mut self, ticket: &Ticket, recording: &Recording, nodes_per_second: u64) {
         if recording.is_empty() || ticket.counts.is_some() || !self.is_wished(ticket) {
             return;
         }
-        let there = self.line.walk_to(ticket.ply);
-        let name = |place| self.line.shown(self.line.label(&ticket.places).as_deref(), there.as_ref(), place);
-        let place = recording.chosen_place().filter(|_| ticket.places.len() == ticket.ply);
-        let best = place.map(name).zip(recording.result().value);
+        let is_what_if = matches!(self.asked, Some(Question::WhatIf(..)));
+        let place = recording.chosen_place().filter(|_| !is_what_if);
+        let name = place.map(|place| self.line.shown_after(&ticket.places, place));
+        let best = name.zip(recording.result().value);
         self.progress = Some(Progress { nodes: recording.totals().nodes, nodes_per_second, best });
     }
 
@@ -167,77 +175,82 @@ impl Play {
         if !self.is_wished(ticket) {
             return;
         }
-        if let Some((algorithm, _)) = ticket.counts {
-            let count = match result {
-                Ok(()) => Count::Nodes(recording.totals().nodes),
-                Err(SearchError::Stopped) => Count::MoreThan(COUNTED),
-                Err(_) => Count::Impossible,
-            };
-            return self.counted(ticket.ply, algorithm, count);
+        if let Some(algorithm) = ticket.counts {
+            return self.counted(
+                algorithm,
+                match result {
+                    Ok(()) => Count::Nodes(recording.totals().nodes),
+                    Err(SearchError::Stopped) => Count::MoreThan(COUNTED),
+                    Err(_) => Count::Impossible,
+                },
+            );
+        }
+        if let Err(error) = result
+            && error != SearchError::Stopped
+        {
+            return self.cannot_search(error.to_string());
         }
         self.progress = None;
-        match result {
-            Ok(()) | Err(SearchError::Stopped) => {}
-            Err(error) => return self.cannot_search(error.to_string()),
-        }
         let Some(job) = self.setup.job_after(&ticket.places, ticket.level) else { return };
         let replay = job.replay().below(self.line.label(&ticket.places));
-        let ask = self.ask.take();
-        if let Some(Ask { ply, purpose: Purpose::WhatIf(place) }) = ask {
-            return self.show_what_if(ply, place, opened(recording, replay));
+        let is_what_if = matches!(self.asked, Some(Question::WhatIf(..)));
+        if is_what_if && recording.is_empty() {
+            self.asked = None;
+            return self.tell(&PlayNotice::FoundNothing);
         }
-        let analysis = Analysis::new(&job, &recording, &replay, elapsed);
+        let analysis = (!is_what_if).then(|| Analysis::new(&job, &recording, &replay, elapsed));
         let model = Some(Box::new(opened(recording, replay)));
-        self.known.insert(ticket.ply, Searched { level: ticket.level, analysis, is_hinted: false, model });
-        self.forget_old(ticket.ply);
-        match ask {
-            Some(ask) => self.answer(ask),
-            None => self.let_machine_move(ticket.ply),
-        }
-    }
-
-    fn counted(&mut self, ply: usize, algorithm: Algorithm, count: Count) {
-        if let Some(Searched { analysis, .. }) = self.known.get_mut(&ply) {
-            match algorithm {
-                Algorithm::Minimax => analysis.minimax = count,
-                _ => analysis.alphabeta = count,
-            }
-        }
-    }
-
-    /// Lets go of the oldest searches where all of them are too large.
-    fn forget_old(&mut self, newest: usize) {
-        let size = |model: &Model| u64::from(model.recording().len());
-        let models = self.known.values().filter_map(|known| known.model.as_deref());
-        let mut nodes: u64 = models.map(size).sum();
-        for known in self.known.iter_mut().filter(|(ply, _)| **ply != newest).map(|(_, known)| known) {
-            if nodes > NODES_KEPT {
-                nodes -= known.model.take().as_deref().map_or(0, size);
-            }
-        }
+        self.keep(Searched { ticket: ticket.clone(), analysis, is_hinted: false, model });
+        self.answer();
     }
 
     /// A search crashed, or could not be started: the game goes on without it.
     pub fn lost(&mut self, ticket: &Ticket, why: &str) {
-        if !self.is_wished(ticket) {
-            return;
+        match ticket.counts {
+            _ if !self.is_wished(ticket) => {}
+            Some(algorithm) => self.counted(algorithm, Count::Impossible),
+            None => self.cannot_search(why.to_owned()),
         }
-        if let Some((algorithm, _)) = ticket.counts {
-            return self.counted(ticket.ply, algorithm, Count::Impossible);
+    }
+
+    fn counted(&mut self, algorithm: Algorithm, count: Count) {
+        let Some(analysis) = self.reported_mut().and_then(|known| known.analysis.as_mut()) else { return };
+        match algorithm {
+            Algorithm::Minimax => analysis.minimax = count,
+            _ => analysis.alphabeta = count,
         }
-        self.progress = None;
-        self.cannot_search(why.to_owned());
     }
 
     fn cannot_search(&mut self, why: String) {
-        let was_asked = self.ask.take().is_some();
+        let was_asked = self.asked.is_some();
+        self.stop_waiting();
         self.cannot_move = self.is_machines_turn();
         let undo = (self.cannot_move && !was_asked).then(|| self.key_for(PlayAction::Undo));
         self.tell(&PlayNotice::NoSearch { why, undo });
     }
 
-    fn let_machine_move(&mut self, ply: usize) {
-        let Some(Searched { analysis, .. }) = self.known.get(&ply) else { return };
+    /// Answers what the game waits to know, where the search of it is known.
+    pub(super) fn answer(&mut self) {
+        let Some(question) = self.question() else { return };
+        let is_stepped = matches!(question, Question::Why(_) | Question::WhatIf(..));
+        let is_known = |known: &Searched| {
+            if is_stepped { known.model.is_some() } else { known.analysis.is_some() }
+        };
+        let ticket = self.ticket_for(question);
+        let Some(at) = self.searched.iter().position(|known| known.ticket == ticket && is_known(known))
+        else {
+            return;
+        };
+        self.asked = None;
+        match question {
+            Question::Move => self.let_machine_move(at),
+            Question::Hint => self.give_hint(at),
+            Question::Why(_) | Question::WhatIf(..) => self.mode = PlayMode::Stepping(question),
+        }
+    }
+
+    fn let_machine_move(&mut self, at: usize) {
+        let Some(analysis) = self.searched.get(at).and_then(|known| known.analysis.as_ref()) else { return };
         let slip = analysis.worse.filter(|_| self.slips());
         let (place, by) = match (slip, &analysis.best) {
             (Some(worse), _) => (worse, Mover::Slip),
@@ -261,48 +274,81 @@ impl Play {
         self.line.places(usize::MAX).into_iter().fold(seed, child_key)
     }
 
-    /// Asks for the search of a position; where it is known, the answer comes at once.
-    pub(super) fn ask(&mut self, ply: usize, purpose: Purpose) {
-        self.what_if = None;
-        let ask = Ask { ply, purpose };
-        let is_known = |known: &Searched| known.level == self.level_at(ply) && known.model.is_some();
-        if !matches!(purpose, Purpose::WhatIf(_)) && self.known.get(&ply).is_some_and(is_known) {
-            self.ask = None;
-            self.answer(ask);
+    fn give_hint(&mut self, at: usize) {
+        let (max, is_live) = (self.maximiser(), self.is_live());
+        let Some(Searched { analysis: Some(analysis), is_hinted, .. }) = self.searched.get_mut(at) else {
             return;
-        }
-        self.ask = Some(ask);
-    }
-
-    fn answer(&mut self, ask: Ask) {
-        match ask.purpose {
-            Purpose::Hint => self.give_hint(ask.ply),
-            Purpose::Why | Purpose::WhatIf(_) => self.mode = PlayMode::Stepping(ask.ply),
-        }
-    }
-
-    fn give_hint(&mut self, ply: usize) {
-        let max = self.maximiser();
-        let Some(Searched { analysis, is_hinted, .. }) = self.known.get_mut(&ply) else { return };
-        let Some((place, name)) = analysis.best.clone() else {
+        };
+        let Some((place, name)) = &analysis.best else {
             return self.tell(&PlayNotice::FoundNothing);
         };
         *is_hinted = true;
-        self.message = Some(words::hint(analysis, &name, self.line.start().info(), max));
-        if ply == self.viewed() {
-            self.choice.choose(place);
+        self.message = Some(words::hint(analysis, name, self.line.start().info(), max));
+        if is_live {
+            self.choice.choose(*place);
+        }
+    }
+}
+
+/// What is known.
+impl Play {
+    /// Keeps a search, and lets go of the oldest recordings where all of them are too large.
+    fn keep(&mut self, searched: Searched) {
+        self.searched.retain(|known| known.ticket != searched.ticket);
+        self.searched.push(searched);
+        let mut nodes = 0;
+        for (age, known) in self.searched.iter_mut().rev().enumerate() {
+            nodes += known.model.as_ref().map_or(0, |model| u64::from(model.recording().len()));
+            known.model.take_if(|_| age > 0 && nodes > NODES_KEPT);
         }
     }
 
-    /// Opens what a search of the position after a move came to.
-    fn show_what_if(&mut self, ply: usize, place: u32, model: Model) {
-        if model.recording().is_empty() {
-            return self.tell(&PlayNotice::FoundNothing);
-        }
-        let head = self.line.label(&self.line.places(ply));
-        let asked = self.line.shown(head.as_deref(), self.line.walk_to(ply).as_ref(), place);
-        self.what_if = Some((asked, Box::new(model)));
-        self.mode = PlayMode::Stepping(ply);
+    /// Where the last search stands, up to the position that is shown, that has something to tell.
+    fn reported_at(&self) -> Option<usize> {
+        let path = self.line.places(self.viewed());
+        let is_on_way = |known: &Searched| known.analysis.is_some() && path.starts_with(&known.ticket.places);
+        let on_way = self.searched.iter().enumerate().filter(|(_, known)| is_on_way(known));
+        on_way.max_by_key(|(_, known)| known.ticket.places.len()).map(|(at, _)| at)
+    }
+
+    fn reported_mut(&mut self) -> Option<&mut Searched> {
+        let at = self.reported_at()?;
+        self.searched.get_mut(at)
+    }
+
+    fn reported(&self) -> Option<(&Ticket, &Analysis)> {
+        let known = self.searched.get(self.reported_at()?)?;
+        Some((&known.ticket, known.analysis.as_ref()?))
+    }
+
+    /// What the last search found up to the position that is shown, and after how many moves.
+    pub fn finding(&self) -> Option<(usize, &Analysis)> {
+        self.reported().map(|(ticket, analysis)| (ticket.places.len(), analysis))
+    }
+
+    /// The move that a hint recommended for the position that is shown.
+    pub fn hinted(&self) -> Option<u32> {
+        let known = self.searched.get(self.reported_at()?)?;
+        let is_here = known.is_hinted && known.ticket.places.len() == self.viewed();
+        known.analysis.as_ref().filter(|_| is_here)?.best.as_ref().map(|(place, _)| *place)
+    }
+
+    /// Where the search stands that is stepped through.
+    fn stepped_at(&self) -> Option<usize> {
+        let PlayMode::Stepping(question) = self.mode else { return None };
+        let ticket = self.ticket_for(question);
+        self.searched.iter().position(|known| known.ticket == ticket)
+    }
+
+    /// The search that is stepped through.
+    pub fn stepper(&self) -> Option<&Model> {
+        self.searched.get(self.stepped_at()?)?.model.as_deref()
+    }
+
+    /// The search that is stepped through.
+    pub fn stepper_mut(&mut self) -> Option<&mut Model> {
+        let at = self.stepped_at()?;
+        self.searched.get_mut(at)?.model.as_deref_mut()
     }
 }
 

@@ -3,9 +3,7 @@
 use super::super::{Edit, Request, Way};
 use super::choice::{Choice, Picked};
 use super::keymap::word;
-use super::list::tree;
-use super::search::Purpose;
-use super::{Play, PlayAction, PlayMode, Spot};
+use super::{Play, PlayAction, PlayMode, Question, Spot};
 use crate::explain::Mover;
 use crate::explain::words::play::PlayNotice;
 use crate::game::child_key;
@@ -60,15 +58,9 @@ impl Play {
         }
     }
 
-    /// Plays moves that were played before, as a file has them, and takes the last of them back.
-    /// `slips` are the numbers from 1 of those that the machine made on a low level. Nothing follows
-    /// a name that is no move where it stands.
-    pub fn replay_moves<'m>(
-        &mut self,
-        moves: impl IntoIterator<Item = &'m str>,
-        slips: &[usize],
-        taken_back: usize,
-    ) {
+    /// Plays moves that were played before, as a file has them. `slips` are the numbers from 1 of those
+    /// that the machine made on a low level. Nothing follows a name that is no move where it stands.
+    pub fn replay_moves<'m>(&mut self, moves: impl IntoIterator<Item = &'m str>, slips: &[usize]) {
         // Chance has moved by itself already: the file says how it moved then.
         while self.line.undo() {}
         for (number, name) in (1..).zip(moves) {
@@ -81,7 +73,6 @@ impl Play {
                 break;
             }
         }
-        (0..taken_back).for_each(|_| _ = self.line.undo());
         self.moved();
     }
 
@@ -103,34 +94,19 @@ impl Play {
 
     /// Plays a move; the choice and everything that is known follow.
     pub(super) fn play_place(&mut self, place: u32, by: Mover) {
-        let ply = self.turns().len();
-        let was_known = self.undone().last().is_some_and(|turn| turn.place == place);
-        if !self.line.play(place, by, self.setup.level) {
-            return;
+        if self.line.play(place, by, self.setup.level) {
+            self.moved();
         }
-        if !was_known {
-            self.known.retain(|&known, _| known <= ply);
-        }
-        self.moved();
     }
 
-    /// After the moves have changed: what followed by itself follows again, chance moves, and somebody
-    /// else is to choose.
+    /// After the moves have changed: chance moves, somebody else is to choose, and the machine moves at
+    /// once where it was searched before what it plays.
     pub(super) fn moved(&mut self) {
         self.revision += 1;
-        self.ask = None;
-        self.what_if = None;
-        self.cannot_move = false;
-        self.progress = None;
-        // No machine thinks where a move was kept: its answer to the move before is played again.
-        while self.undone().last().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
-        while self.undone().is_empty() && self.is_chance() {
-            let drawn = self.draw_chance();
-            if !self.line.play(drawn, Mover::Chance, self.setup.level) {
-                break;
-            }
-        }
+        self.stop_waiting();
+        while self.is_chance() && self.line.play(self.draw_chance(), Mover::Chance, self.setup.level) {}
         self.look_at(usize::MAX);
+        self.answer();
     }
 
     /// What chance does, drawn from the moves so far.
@@ -154,10 +130,9 @@ impl Play {
     /// Shows the position after so many moves, or the last one.
     pub(super) fn look_at(&mut self, ply: usize) {
         self.line.view(ply);
-        let (board, here) = (self.board(), self.line.here());
-        self.tree = if board.is_none() { tree(&self.line, self.setup.maximiser()) } else { Vec::new() };
+        let here = self.line.here();
         let shown = self.line.all_shown(self.line.viewed(), here);
-        self.choice = Choice::of(here, shown, board.as_ref(), self.highest_heap().is_some(), &self.choice);
+        self.choice = Choice::of(here, shown, &self.choice);
     }
 
     fn play_chosen(&mut self) {
@@ -178,10 +153,7 @@ impl Play {
 
     pub(super) fn play_at(&mut self, spot: Spot) {
         self.choice.choose_spot(spot);
-        // Where nothing lies on a heap, the nearest object is chosen, and not taken yet.
-        if self.choice.spot() == Some(spot) || self.choice.at(spot).is_some() {
-            self.play_chosen();
-        }
+        self.play_chosen();
     }
 
     pub(super) fn play_by_person(&mut self, place: u32) {
@@ -243,15 +215,13 @@ impl Play {
         self.look_at(usize::MAX);
         match self.may_not_move() {
             Some(reason) => self.tell(&reason),
-            None => self.ask(self.turns().len(), Purpose::Hint),
+            None => self.ask(Question::Hint),
         }
     }
 
     fn why(&mut self) {
-        let shown = self.line.turns_shown();
-        let machines = |by| matches!(by, Mover::Machine | Mover::Slip);
-        match shown.iter().rposition(|turn| machines(turn.by)) {
-            Some(before) => self.ask(before, Purpose::Why),
+        match self.line.last_by(&[Mover::Machine, Mover::Slip]) {
+            Some(before) => self.ask(Question::Why(before)),
             None => self.tell(&PlayNotice::NothingToShow { hint: self.key_for(PlayAction::Hint) }),
         }
     }
@@ -280,14 +250,14 @@ impl Play {
         if !self.line.redo() {
             return self.tell(&PlayNotice::NothingToRedo);
         }
+        while self.undone().last().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
         self.moved();
     }
 
     fn back(&mut self) {
-        if self.mode == PlayMode::Board && self.ask.is_none() && !self.choice.put_back() {
+        if self.mode == PlayMode::Board && !self.choice.put_back() {
             self.look_at(usize::MAX);
         }
-        self.what_if = None;
         self.mode = PlayMode::Board;
     }
 

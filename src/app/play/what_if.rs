@@ -1,7 +1,6 @@
 //! What if: what follows a move that was not made, or is not made yet.
 
-use super::Play;
-use super::search::Purpose;
+use super::{Play, Question};
 use crate::explain::Mover;
 use crate::explain::words::play::PlayNotice;
 
@@ -9,9 +8,7 @@ impl Play {
     /// The position in which a person moved last, up to the one shown; where nobody has, the one
     /// shown.
     pub(super) fn persons_ply(&self) -> usize {
-        let shown = self.line.turns_shown();
-        let last = shown.iter().rposition(|turn| turn.by == Mover::Person);
-        last.unwrap_or_else(|| self.viewed())
+        self.line.last_by(&[Mover::Person]).unwrap_or_else(|| self.viewed())
     }
 
     /// The position that "what if" is about: the one shown, unless nobody can move there or it is the
@@ -41,7 +38,7 @@ impl Play {
     pub(super) fn what_if_named(&mut self, text: &str, ply: usize) {
         let there = self.line.walk_to(ply);
         match self.line.find(ply, there.as_ref(), text) {
-            Some(place) => self.ask(ply, Purpose::WhatIf(place)),
+            Some(place) => self.ask(Question::WhatIf(ply, place)),
             None => self.tell(&self.refuse(text, ply)),
         }
     }

@@ -208,15 +208,10 @@ pub(crate) fn at(asked: Option<&str>) -> String {
     asked.map_or_else(|| "here".to_owned(), |numbered| format!("as {numbered}"))
 }
 
-/// What is stepped through: the search behind a move, of the machine or of nobody.
-pub(crate) fn behind(number: &str, made: Option<&str>, is_slip: bool) -> String {
-    match made {
-        Some(made) if is_slip => {
-            format!("The machine's search for {number}, {}", super::play_report::not_best(made))
-        }
-        Some(made) => format!("The machine's search for {number}, {}", clean(made)),
-        None => format!("A search of the position before {number}"),
-    }
+/// What is stepped through: the search behind a move of the machine.
+pub(crate) fn behind(number: &str, made: &str, is_slip: bool) -> String {
+    let made = if is_slip { super::play_report::not_best(made) } else { clean(made).into_owned() };
+    format!("The machine's search for {number}, {made}")
 }
 
 /// What is stepped through: what follows a move that was asked about, in place of the one that was

@@ -22,7 +22,7 @@ pub(crate) const SIGNS: (&str, [(&str, &str); 8]) = (
         ("( )", "the piece that is taken up"),
         ("× ×", "a piece that it can capture"),
         (HINTED, "what a hint recommends"),
-        ("●", "an object on a heap; in a tree, where the game stands"),
+        ("●", "in a tree, where the game stands"),
         ("×0.5", "how probable it is that chance leads there"),
     ],
 );

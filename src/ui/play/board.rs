@@ -57,7 +57,7 @@ fn part<'p>(grid: &Grid, pen: &'p mut Pen, x: usize, y: usize) -> Pen<'p> {
 
 fn cell(grid: &Grid, play: &Play, board: &Board, spot: Spot, pen: &mut Pen) {
     let Some(cell) = board.rows.get(spot.row).and_then(|row| row.get(spot.column)) else { return };
-    let is_chosen = play.choice().has_chosen(spot) && play.outcome().is_none();
+    let is_chosen = play.choice().spot() == Some(spot) && play.outcome().is_none();
     let is_taken_up = play.choice().taken_up() == Some(spot);
     let move_there = play.choice().at(spot);
     let is_hinted = move_there.is_some() && play.hinted() == move_there && play.choice().is_landing(spot);
