@@ -36,7 +36,7 @@ mod words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{Mode, Model, SearchState};
+use crate::app::{Mode, Model, Pane, SearchState};
 use crate::explain::words::screen::awaited;
 use crate::explain::{self, Marks, Reason};
 pub use crate::export::{ThemeName, UnknownTheme};
@@ -60,7 +60,7 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
     // The last line has the keys.
     let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
     let end = match model.mode() {
-        Mode::Help(first) => Some(help::draw(model, *first, &mut pen.at(page))),
+        Mode::Help { scrolled, .. } => Some(help::draw(model, *scrolled, &mut pen.at(page))),
         Mode::Breakpoints(open) => {
             breakpoints::draw(model, open, &mut pen.at(page));
             None
@@ -72,7 +72,7 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
         Mode::Statistics(first) => {
             Some(statistics::draw(model, *first, &mut below_title(model, &mut pen.at(page))))
         }
-        Mode::Practice if model.has_page() => {
+        Mode::Practice(_) if model.has_page() => {
             Some(practice::score(model, &mut below_title(model, &mut pen.at(page))))
         }
         _ => {
@@ -88,7 +88,7 @@ fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option
 
 /// Draws the title of a page, and goes below it.
 fn below_title<'a>(model: &Model, pen: &'a mut Pen) -> Pen<'a> {
-    title::draw(model, usize::MAX, pen);
+    title::draw(model.pane(), usize::MAX, pen);
     let height = pen.area.height.saturating_sub(2);
     pen.at(Rect { y: pen.area.bottom() - height, height, ..pen.area })
 }
@@ -101,31 +101,32 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let has_place = screen.side.is_empty() && model.panel_rows().is_some() && model.practice().is_none();
     let chosen = side::chosen(model).filter(|_| has_place);
     // The words name only marks that can be seen.
-    let (note, drawn) = draw_tree(model, screen.tree.into(), &screen, pen);
-    let on_path = path::draw(&view, model.marks(), &mut pen.at(screen.path.into()));
-    let marks = model.marks().among(|node| [drawn, on_path].iter().any(|marks| marks.sign(node).is_some()));
-    let mut narration = explain::narrate_marked(&view, model.voice(), marks);
-    if let (SearchState::Reading { lines }, true) = (model.search(), view.is_empty()) {
+    let (note, drawn) = draw_tree(model.pane(), screen.tree.into(), &screen, pen);
+    let on_path = path::draw(model.pane(), &mut pen.at(screen.path.into()));
+    let marks =
+        model.pane().marks().among(|node| [drawn, on_path].iter().any(|marks| marks.sign(node).is_some()));
+    let mut narration = explain::narrate_marked(&view, model.preferences().voice, marks);
+    if let (SearchState::Reading { lines }, true) = (model.shown().state(), view.is_empty()) {
         narration.what = awaited(lines);
     }
     let (title, said, pointed) = match (model.answer(), model.practice()) {
         (Some((answer, reason)), _) => {
-            let text = |reason: &Reason| reason.marked(&view, model.voice(), marks);
+            let text = |reason: &Reason| reason.marked(&view, model.preferences().voice, marks);
             (answer.why.title.clone(), words::reasons(&answer.why, text, reason, pen.theme), reason)
         }
         (_, Some(asked)) => practice::said(model, asked, pen.theme),
         _ if !model.lesson_words().is_empty() => lesson::said(model, &narration, pen.theme),
         _ => ("what just happened".to_owned(), words::narrated(&narration, pen.theme), 0),
     };
-    let other = model.beside().map(|(other, _)| other);
-    let is_named = other.is_some_and(|other| title::differ(model, other));
+    let second = model.second();
+    let is_named = second.is_some_and(|(second, _)| title::differ(model.pane(), second));
     let shared = if is_named { [usize::MAX; 2] } else { [title::SHARED_NAME, 0] };
     let name = if screen.other_title.is_empty() { usize::MAX } else { shared[0] };
-    title::draw(model, name, &mut pen.at(screen.title.into()));
+    title::draw(model.pane(), name, &mut pen.at(screen.title.into()));
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));
-    if let Some((other, apart)) = model.beside() {
-        draw_beside(other, shared[1], &screen, pen);
-        beside::draw(model, other, apart, &mut pen.at(screen.beside.into()));
+    if let Some((second, apart)) = second {
+        draw_second(second, shared[1], &screen, pen);
+        beside::draw(model.pane(), second, apart, &mut pen.at(screen.beside.into()));
     }
     let mut below = pen.at(screen.words.into());
     let mut has_more = false;
@@ -159,20 +160,21 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
 }
 
 /// Draws the tree of the search beside this one, with its title and its path. Its name has so many cells.
-fn draw_beside(other: &Model, name: usize, screen: &Screen, pen: &mut Pen) {
-    title::draw(other, name, &mut pen.at(screen.other_title.into()));
-    path::draw(&other.view(), other.marks(), &mut pen.at(screen.other_path.into()));
-    draw_tree(other, screen.other_tree.into(), screen, pen);
+fn draw_second(second: Pane, name: usize, screen: &Screen, pen: &mut Pen) {
+    title::draw(second, name, &mut pen.at(screen.other_title.into()));
+    path::draw(second, &mut pen.at(screen.other_path.into()));
+    draw_tree(second, screen.other_tree.into(), screen, pen);
 }
 
 /// Draws the tree into an area. Its frame says what is in view; without a frame this returns that note.
 /// The marks are those that can be seen in it.
-fn draw_tree(model: &Model, area: Rect, screen: &Screen, pen: &mut Pen) -> (String, Marks) {
-    let picture = tree::of(model, pen.theme.symbols);
-    let (name, note) = match model.shape() {
-        Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(model, picture))),
-        Shape::Outline => ("outline", model.outline().map(|_| String::new())),
-        Shape::Icicle => ("icicle", model.icicle().map(|icicle| icicle::note(model, icicle))),
+fn draw_tree(pane: Pane, area: Rect, screen: &Screen, pen: &mut Pen) -> (String, Marks) {
+    let search = pane.search();
+    let picture = tree::of(pane, pen.theme.symbols);
+    let (name, note) = match pane.preferences().shape {
+        Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(search, picture))),
+        Shape::Outline => ("outline", search.outline().map(|_| String::new())),
+        Shape::Icicle => ("icicle", search.icicle().map(|icicle| icicle::note(pane, icicle))),
     };
     let Some(note) = note.filter(|_| !area.is_empty()) else { return Default::default() };
     let mut marks = Marks::default();
@@ -180,13 +182,13 @@ fn draw_tree(model: &Model, area: Rect, screen: &Screen, pen: &mut Pen) -> (Stri
     let title = [name, &note].join(if note.is_empty() { "" } else { ", " });
     let mut pen = if screen.is_framed { pen.framed(&title) } else { pen };
     if let Some(picture) = &picture {
-        tree::paint(picture, &model.breakpoint_nodes().collect::<Vec<_>>(), &mut pen);
-        marks = model.marks().among(|node| picture.marks(node));
-    } else if let Some(outline) = model.outline() {
-        outline::draw(model, outline, &mut pen);
-        marks = model.marks().among(|node| outline::marks(outline, node));
-    } else if let Some(icicle) = model.icicle() {
-        icicle::draw(model, icicle, &mut pen);
+        tree::paint(picture, &search.breakpoint_nodes().collect::<Vec<_>>(), &mut pen);
+        marks = pane.marks().among(|node| picture.marks(node));
+    } else if let Some(outline) = search.outline() {
+        outline::draw(pane, outline, &mut pen);
+        marks = pane.marks().among(|node| outline::marks(outline, node));
+    } else if let Some(icicle) = search.icicle() {
+        icicle::draw(pane, icicle, &mut pen);
     }
     (if screen.is_framed { String::new() } else { note }, marks)
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::keymap::key_for;
-use super::{Action, Mode, Model, Toward};
+use super::{Action, Mode, Model, SearchView, Toward};
 use crate::explain::{Condition, ConditionError, Labels, Notice, Watch, within};
 use crate::record::{Moment, NodeId};
 use crate::view::Transition;
@@ -28,7 +28,7 @@ pub struct BreakpointPage {
     pub error: Option<ConditionError>,
 }
 
-impl Model {
+impl SearchView {
     /// The breakpoints, in the order in which they were set.
     pub fn breakpoints(&self) -> &[Breakpoint] {
         &self.stops.breakpoints
@@ -47,66 +47,6 @@ impl Model {
         let recording = self.recording();
         let both = |node| [Some(recording.entered(node)), recording.left(node)];
         self.breakpoint_nodes().flat_map(both).flatten()
-    }
-
-    /// Sets a breakpoint at the cursor's node, or takes it away.
-    pub(super) fn toggle_breakpoint(&mut self) {
-        self.pause();
-        if self.branch().is_some() {
-            return self.tell(Notice::NeverEntered);
-        }
-        let node = self.cursor();
-        let name = Labels::of(&self.view()).name(node);
-        let set = &mut self.stops.breakpoints;
-        let is_it = |breakpoint: &Breakpoint| matches!(breakpoint, Breakpoint::Node(id) if *id == node);
-        let at = set.iter().position(is_it);
-        match at {
-            Some(at) => drop(set.remove(at)),
-            None => set.push(Breakpoint::Node(node)),
-        }
-        self.tell(Notice::Breakpoint(name, at.is_none(), key_for(Action::Breakpoints)));
-    }
-
-    /// Shows the breakpoints.
-    pub(super) fn list_breakpoints(&mut self) {
-        self.mode = Mode::Breakpoints(BreakpointPage::default());
-    }
-
-    /// Points at the breakpoint before, or after.
-    pub(super) fn choose_breakpoint(&mut self, toward: Toward) {
-        if let Mode::Breakpoints(page) = &mut self.mode {
-            page.chosen = toward.along(page.chosen, self.stops.breakpoints.len());
-        }
-    }
-
-    /// Takes away the breakpoint that is pointed at.
-    pub(super) fn remove_breakpoint(&mut self) {
-        let Mode::Breakpoints(page) = &mut self.mode else { return };
-        if page.chosen < self.stops.breakpoints.len() {
-            self.stops.breakpoints.remove(page.chosen);
-            page.chosen = page.chosen.min(self.stops.breakpoints.len().saturating_sub(1));
-        }
-    }
-
-    /// Adds the condition that was typed; without one the page is left.
-    pub(super) fn add_condition(&mut self, mut page: BreakpointPage) {
-        if page.typed.trim().is_empty() {
-            self.mode = Mode::Stepping;
-            return;
-        }
-        let session = self.opened.session();
-        let watched = Condition::parse(&page.typed).and_then(|condition| {
-            condition.watch(session).map(|watch| Breakpoint::Condition(condition, watch))
-        });
-        match watched {
-            Ok(breakpoint) => {
-                self.stops.breakpoints.push(breakpoint);
-                page =
-                    BreakpointPage { chosen: self.stops.breakpoints.len() - 1, ..BreakpointPage::default() };
-            }
-            Err(error) => page.error = Some(error),
-        }
-        self.mode = Mode::Breakpoints(page);
     }
 
     /// Whether a breakpoint is at a moment that changes so much.
@@ -132,5 +72,69 @@ impl Model {
             Breakpoint::Node(_) => None,
         });
         found.filter(|_| self.stops.breakpoints.len() > 1)
+    }
+}
+
+impl Model {
+    /// Sets a breakpoint at the cursor's node, or takes it away.
+    pub(super) fn toggle_breakpoint(&mut self) {
+        self.pause();
+        if self.branch().is_some() {
+            return self.tell(Notice::NeverEntered);
+        }
+        let node = self.cursor();
+        let name = Labels::of(&self.view()).name(node);
+        let set = &mut self.shown.stops.breakpoints;
+        let is_it = |breakpoint: &Breakpoint| matches!(breakpoint, Breakpoint::Node(id) if *id == node);
+        let at = set.iter().position(is_it);
+        match at {
+            Some(at) => drop(set.remove(at)),
+            None => set.push(Breakpoint::Node(node)),
+        }
+        self.tell(Notice::Breakpoint(name, at.is_none(), key_for(Action::Breakpoints)));
+    }
+
+    /// Shows the breakpoints.
+    pub(super) fn list_breakpoints(&mut self) {
+        self.mode = Mode::Breakpoints(BreakpointPage::default());
+    }
+
+    /// Points at the breakpoint before, or after.
+    pub(super) fn choose_breakpoint(&mut self, toward: Toward) {
+        if let Mode::Breakpoints(page) = &mut self.mode {
+            page.chosen = toward.along(page.chosen, self.shown.stops.breakpoints.len());
+        }
+    }
+
+    /// Takes away the breakpoint that is pointed at.
+    pub(super) fn remove_breakpoint(&mut self) {
+        let Mode::Breakpoints(page) = &mut self.mode else { return };
+        if page.chosen < self.shown.stops.breakpoints.len() {
+            self.shown.stops.breakpoints.remove(page.chosen);
+            page.chosen = page.chosen.min(self.shown.stops.breakpoints.len().saturating_sub(1));
+        }
+    }
+
+    /// Adds the condition that was typed; without one the page is left.
+    pub(super) fn add_condition(&mut self, mut page: BreakpointPage) {
+        if page.typed.trim().is_empty() {
+            self.mode = Mode::Stepping;
+            return;
+        }
+        let session = self.shown.session();
+        let watched = Condition::parse(&page.typed).and_then(|condition| {
+            condition.watch(session).map(|watch| Breakpoint::Condition(condition, watch))
+        });
+        match watched {
+            Ok(breakpoint) => {
+                self.shown.stops.breakpoints.push(breakpoint);
+                page = BreakpointPage {
+                    chosen: self.shown.stops.breakpoints.len() - 1,
+                    ..BreakpointPage::default()
+                };
+            }
+            Err(error) => page.error = Some(error),
+        }
+        self.mode = Mode::Breakpoints(page);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::keymap::key_for;
 use super::model::OpenedFrom;
-use super::wish::Purpose;
+use super::request::Purpose;
 use super::{Action, Mode, Model, Toward};
 use crate::catalog::{self, CatalogError};
 use crate::check::Opened;
@@ -110,7 +110,8 @@ impl Model {
     /// Opens the page on which another search of the position is chosen.
     pub(super) fn choose_search(&mut self) {
         let page = self.may_change().and_then(|()| {
-            SearchPage::of(&self.recording().header).map_err(|error| Notice::NotSearched(error.to_string()))
+            SearchPage::of(&self.shown.recording().header)
+                .map_err(|error| Notice::NotSearched(error.to_string()))
         });
         match page {
             Ok(page) => self.mode = Mode::Choosing(Box::new(page)),
@@ -129,8 +130,8 @@ impl Model {
     /// Whether the recording may give way to another one; else why not.
     pub(super) fn may_change(&self) -> Result<(), Notice> {
         match () {
-            () if self.is_searching() => Err(Notice::StillSearching),
-            () if self.is_checking() => Err(Notice::StillChecking),
+            () if self.shown.is_searching() => Err(Notice::StillSearching),
+            () if self.shown.is_checking() => Err(Notice::StillChecking),
             () if self.opened_from == Some(OpenedFrom::Game) => Err(Notice::SearchOfGame),
             () if self.is_taught() => Err(Notice::SearchOfLesson),
             () => Ok(()),
@@ -146,9 +147,9 @@ impl Model {
 
     /// Does the search that was chosen.
     pub(super) fn take_search(&mut self, mut page: Box<SearchPage>) {
-        match catalog::search_otherwise(&self.recording().header, page.algorithm, &page.settings) {
+        match catalog::search_otherwise(&self.shown.recording().header, page.algorithm, &page.settings) {
             Ok(mut job) => {
-                if self.recording().trust() != Trust::Own {
+                if self.shown.recording().trust() != Trust::Own {
                     // It is none of that program's searches.
                     job.title.clear();
                 }

@@ -3,7 +3,7 @@
 use super::choosing::recorded;
 use super::keymap::key_for;
 use super::leaf_window::LETTERS;
-use super::wish::Purpose;
+use super::request::Purpose;
 use super::{Action, Mode, Model};
 use crate::catalog;
 use crate::check::Opened;
@@ -35,16 +35,16 @@ impl Model {
 
     /// The node that is to be edited: where the cursor is, else the leaf that the moment is about.
     fn edited_node(&self) -> Result<TreeEdit, Notice> {
-        if catalog::tree_kind(&self.recording().header).is_none() {
+        if catalog::tree_kind(&self.shown.recording().header).is_none() {
             return Err(Notice::NoTreeToEdit);
         }
-        if self.recording().trust() != Trust::Own {
+        if self.shown.recording().trust() != Trust::Own {
             return Err(Notice::ForeignSearch);
         }
-        if self.recording().header.game.len() > LETTERS {
+        if self.shown.recording().header.game.len() > LETTERS {
             return Err(Notice::TreeTooLarge(LETTERS));
         }
-        let view = View::new(self.opened.session(), self.clock);
+        let view = self.shown.now();
         let (node, place) = match self.branch() {
             Some(branch) => (branch.parent, Some(self.place_of(branch).ok_or(Notice::NotRecorded)?)),
             None => (self.node_to_edit(&view), None),
@@ -54,15 +54,18 @@ impl Model {
         let labels = Labels::of(&view);
         let name = place.map_or_else(|| labels.name(node), |place| labels.branch(node, place));
         let parent = if place.is_some() { Some(node) } else { view.parent(node) };
-        let before = parent
-            .zip(places.last().copied())
-            .and_then(|(parent, place)| self.replay().leaf_below(self.recording(), parent, place));
+        let before = parent.zip(places.last().copied()).and_then(|(parent, place)| {
+            self.shown.replay().leaf_below(self.shown.recording(), parent, place)
+        });
         let before = before.map(explain::number_label);
         Ok(TreeEdit { name, before, typed: String::new(), places })
     }
 
     fn node_to_edit(&self, view: &View) -> NodeId {
-        let now = view.event().map(Event::node).filter(|&now| self.by_hand.is_none() && view.is_leaf(now));
+        let now = view
+            .event()
+            .map(Event::node)
+            .filter(|&now| self.shown.manual_cursor.is_none() && view.is_leaf(now));
         now.unwrap_or_else(|| self.cursor())
     }
 
@@ -71,7 +74,7 @@ impl Model {
     }
 
     fn places_to(&self, node: NodeId) -> Vec<u32> {
-        let recording = self.recording();
+        let recording = self.shown.recording();
         let path = recording.path(node).into_iter().map(|id| (id, recording.node(id)));
         let moved = path.filter(|(id, node)| recording.parent(*id).is_some() && node.kind().is_moved_to());
         moved.map(|(_, node)| node.move_index()).collect()
@@ -82,7 +85,7 @@ impl Model {
         if edit.typed.trim().is_empty() {
             return;
         }
-        match catalog::search_edited(&self.recording().header, &edit.places, &edit.typed) {
+        match catalog::search_edited(&self.shown.recording().header, &edit.places, &edit.typed) {
             Ok(job) => self.wait_for(Purpose::Edited, recorded(job)),
             Err(error) => {
                 self.tell(Notice::Wrong(error.to_string()));
@@ -95,9 +98,9 @@ impl Model {
     pub(super) fn show_edited(&mut self, opened: Opened) {
         let result = |model: &Self| model.view().totals().map(|_| model.recording().result());
         let before = result(self);
-        let changed = opened.recording.changed_since(self.recording());
+        let changed = opened.recording.changed_since(self.shown.recording());
         self.show_instead(opened);
-        self.changed = Some(changed);
+        self.shown.changed = Some(changed);
         let root = result(self).zip(before).map(|(now, before)| {
             let labels = [now, before].map(|result| explain::so_far_label(result.value, result.bound));
             ((now.value, now.bound) == (before.value, before.bound), labels)

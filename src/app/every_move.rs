@@ -1,7 +1,7 @@
 //! What every move of the root is worth exactly: a search of each, on demand.
 
-use super::wish::AT_ONCE;
-use super::{Answer, Mode, Model, SearchFor};
+use super::request::AT_ONCE;
+use super::{Answer, Mode, Model, SearchFor, SearchView};
 use crate::catalog;
 use crate::engine::{Job, JobError};
 use crate::explain::{self, ExactMoves, Notice};
@@ -13,44 +13,13 @@ pub(super) const FEW: usize = 50;
 /// So many nodes of each search are recorded, for the line that it finds.
 const RECORDED: u32 = 1_000_000;
 
-impl Model {
-    /// The search of the next move, while somebody looks at what they are worth.
-    pub(super) fn every_move_wish(&self) -> Option<(SearchFor, Job)> {
-        let moves = self.every_move.as_ref().filter(|_| matches!(self.mode, Mode::EveryMove(_)))?;
+impl SearchView {
+    /// The search of the next move.
+    pub(super) fn every_move_request(&self) -> Option<(SearchFor, Job)> {
+        let moves = self.every_move.as_ref()?;
         let mut job = moves.next_search()?;
         job.limits = Limits { nodes: RECORDED, ..Limits::default() };
         Some((SearchFor::EveryMove(moves.found().len()), job))
-    }
-
-    /// Takes what the search of the next move came to.
-    pub(super) fn found_every_move(&mut self, result: Result<Recording, String>) {
-        match (result, &mut self.every_move) {
-            (Ok(recording), Some(moves)) => moves.take(&recording),
-            (Err(why), _) => self.cannot_search_moves(why),
-            (_, None) => {}
-        }
-        self.answer = None;
-    }
-
-    /// Asks what every move is worth; asked again, goes back.
-    pub(super) fn ask_every_move(&mut self) {
-        if matches!(self.mode, Mode::EveryMove(_)) {
-            return self.leave_why();
-        }
-        if self.is_searching() {
-            return self.tell(Notice::StillSearching);
-        }
-        if self.is_checking() {
-            return self.tell(Notice::StillChecking);
-        }
-        if self.every_move.is_none() {
-            match self.moves_to_search() {
-                Ok(moves) => self.every_move = Some(moves),
-                Err(why) => return self.cannot_search_moves(why),
-            }
-        }
-        self.ask_why();
-        self.mode = Mode::EveryMove(0);
     }
 
     /// The moves of the root, searched already where that takes no time.
@@ -63,19 +32,54 @@ impl Model {
         }
         Ok(moves)
     }
+}
+
+impl Model {
+    /// Takes what the search of the next move came to.
+    pub(super) fn found_every_move(&mut self, result: Result<Recording, String>) {
+        match (result, &mut self.shown.every_move) {
+            (Ok(recording), Some(moves)) => moves.take(&recording),
+            (Err(why), _) => self.cannot_search_moves(why),
+            (_, None) => {}
+        }
+        if let Some(page) = self.why_page() {
+            page.answer = None;
+        }
+    }
+
+    /// Asks what every move is worth; asked again, goes back.
+    pub(super) fn ask_every_move(&mut self) {
+        if matches!(self.mode, Mode::EveryMove(_)) {
+            return self.leave_why();
+        }
+        if self.shown.is_searching() {
+            return self.tell(Notice::StillSearching);
+        }
+        if self.shown.is_checking() {
+            return self.tell(Notice::StillChecking);
+        }
+        if self.shown.every_move.is_none() {
+            match self.shown.moves_to_search() {
+                Ok(moves) => self.shown.every_move = Some(moves),
+                Err(why) => return self.cannot_search_moves(why),
+            }
+        }
+        self.mode = Mode::EveryMove(self.new_why_page());
+        self.words_page = 0;
+    }
 
     fn cannot_search_moves(&mut self, why: String) {
         if matches!(self.mode, Mode::EveryMove(_)) {
             self.leave_why();
         }
-        self.every_move = None;
+        self.shown.every_move = None;
         self.tell(Notice::NoExactMoves(why));
     }
 
     /// The moves as an answer, as far as they were searched.
     pub(super) fn every_move_answer(&self) -> Option<Answer> {
-        let moves = self.every_move.as_ref()?;
-        let why = explain::why_every_move(&self.view(), moves, self.voice);
+        let moves = self.shown.every_move.as_ref()?;
+        let why = explain::why_every_move(&self.view(), moves, self.preferences.voice);
         Some(Answer { node: moves.node(), branch: None, why })
     }
 }

@@ -5,7 +5,7 @@
 use std::mem;
 
 use super::looking::PIECE;
-use super::{Mode, Model};
+use super::{Mode, Model, SearchView};
 use crate::catalog;
 use crate::check::Opened;
 use crate::explain::Notice;
@@ -48,99 +48,116 @@ pub(super) enum Following {
     Held(Moment),
 }
 
-impl Model {
-    /// A model of a search that has just been started, with what is recorded of it so far.
-    pub fn searching(recording: Recording, replay: GameReplay) -> Self {
-        Self {
-            search: SearchState::Running { nodes_per_second: 0 },
-            ..Self::new(Opened::own(recording, replay))
-        }
-    }
-
-    /// A model of a program that is still read, and of which nothing has come yet.
-    pub fn reading() -> Self {
-        Self {
-            search: SearchState::Reading { lines: 0 },
-            // Also where the program ends before the first look.
-            following: Following::OnTheWay(Moment::START),
-            ..Self::new(Opened::default())
-        }
-    }
-
+impl SearchView {
     /// How far the search is.
-    pub const fn search(&self) -> SearchState {
-        self.search
+    pub const fn state(&self) -> SearchState {
+        self.state
     }
 
     /// Whether the search still runs, be it that of a program that is read.
     pub const fn is_searching(&self) -> bool {
-        matches!(self.search, SearchState::Running { .. } | SearchState::Reading { .. })
+        matches!(self.state, SearchState::Running { .. } | SearchState::Reading { .. })
     }
 
     /// Whether a program is still read.
     pub const fn is_reading(&self) -> bool {
-        matches!(self.search, SearchState::Reading { .. })
+        matches!(self.state, SearchState::Reading { .. })
     }
 
     /// Whether what a program printed is checked, after all of it was read.
     pub const fn is_checking(&self) -> bool {
-        matches!(self.search, SearchState::Checking { .. })
+        matches!(self.state, SearchState::Checking { .. })
     }
 
     /// Whether the drawing must leave room for nodes that are still to come. Once the root of a program
     /// that is read has returned, only another pass could bring some.
     pub(super) fn awaits_nodes(&self) -> bool {
-        let recording = &self.opened.recording;
+        let recording = self.recording();
         let is_whole = self.is_reading() && recording.is_complete() && !recording.has_passes();
         self.is_searching() && !is_whole
+    }
+
+    /// Finds out whether the clock is to go on with the end, as long as the end can be seen.
+    fn note_following(&mut self, is_elsewhere: bool) {
+        let is_free = self.manual_cursor.is_none() && !is_elsewhere;
+        let is_on_the_way = self.following == Following::OnTheWay(self.clock);
+        let is_there = self.clock >= self.recording().last_moment();
+        self.following = match () {
+            () if self.following == Following::Held(self.clock) => self.following,
+            () if is_free && (is_there || is_on_the_way) => Following::OnTheWay(self.clock),
+            () => Following::AtEnd,
+        };
+    }
+
+    /// The clock goes on with the end from now on, where it stands there.
+    pub(super) fn follow_from_here(&mut self) {
+        self.following = Following::AtEnd;
+    }
+}
+
+impl Model {
+    /// A model of a search that has just been started, with what is recorded of it so far.
+    pub fn searching(recording: Recording, replay: GameReplay) -> Self {
+        let state = SearchState::Running { nodes_per_second: 0 };
+        Self::of(SearchView { state, ..SearchView::new(Opened::own(recording, replay)) })
+    }
+
+    /// A model of a program that is still read, and of which nothing has come yet.
+    pub fn reading() -> Self {
+        Self::of(SearchView {
+            state: SearchState::Reading { lines: 0 },
+            // Also where the program ends before the first look.
+            following: Following::OnTheWay(Moment::START),
+            ..SearchView::default()
+        })
     }
 
     /// Takes the recording out, to let it grow. The model must not be drawn or updated before it is
     /// back.
     #[must_use]
     pub fn take_recording(&mut self) -> Recording {
-        if self.is_reading() {
-            self.note_following();
+        if self.shown.is_reading() {
+            self.shown.note_following(matches!(self.mode, Mode::Why(_) | Mode::Playing));
         }
-        mem::take(&mut self.opened.recording)
+        mem::take(&mut self.shown.opened.recording)
     }
 
     /// Puts in the recording of the same search, with what has been added to it.
     pub fn put_recording(&mut self, recording: Recording) {
-        self.opened.recording = recording;
-        self.cache.forget_places();
-        self.cache.note_growth(self.opened.recording.len());
-        if self.is_reading() {
+        self.shown.cache.forget_places();
+        self.shown.cache.note_growth(recording.len());
+        self.shown.opened.recording = recording;
+        if self.shown.is_reading() {
             self.go_on_with_end();
         }
     }
 
     /// Notes how fast the search runs.
     pub fn note_speed(&mut self, nodes_per_second: u64) {
-        self.search = SearchState::Running { nodes_per_second };
+        self.shown.state = SearchState::Running { nodes_per_second };
     }
 
     /// Notes how many lines of a program have been read.
     pub fn note_lines(&mut self, lines: u64) {
-        self.search = SearchState::Reading { lines };
+        self.shown.state = SearchState::Reading { lines };
     }
 
     /// Takes the game of a program that is read, which has just become known.
     pub fn take_game(&mut self, replay: GameReplay) {
-        self.opened.replay = replay;
-        self.start = catalog::other_start(&self.opened.recording.header).map(str::to_owned);
+        self.shown.opened.replay = replay;
+        self.shown.start = catalog::other_start(&self.shown.recording().header).map(str::to_owned);
     }
 
     /// Notes that the search is over, and why if it did not run to its end.
     pub fn end_search(&mut self, result: Result<(), SearchError>) {
-        self.search = SearchState::Over;
-        let visited = self.opened.recording.totals().nodes;
-        let recorded = u64::from(self.opened.recording.len());
+        self.shown.state = SearchState::Over;
+        let visited = self.shown.recording().totals().nodes;
+        let recorded = u64::from(self.shown.recording().len());
         self.message = match result {
             Ok(()) => None,
             Err(SearchError::Stopped) => {
-                let has_passes = self.opened.recording.pass_count() > 0;
-                let pass = has_passes.then(|| crate::explain::stopped(self.session()));
+                let has_passes = self.shown.recording().pass_count() > 0;
+                let pass = has_passes.then(|| crate::explain::stopped(self.shown.session()));
                 Some(Notice::Stopped(visited, recorded, pass))
             }
             Err(error) => Some(Notice::Failed(visited, recorded, error.to_string())),
@@ -149,18 +166,20 @@ impl Model {
 
     /// Puts in the whole recording of a program that was read, while it is checked.
     pub fn put_whole(&mut self, recording: Recording) {
-        let SearchState::Reading { lines } = self.search else { return };
+        let SearchState::Reading { lines } = self.shown.state else { return };
         self.put_recording(recording);
-        self.search = SearchState::Checking { lines };
+        self.shown.state = SearchState::Checking { lines };
     }
 
     /// Takes what came of a program that was read: its recording, checked by now.
     pub fn end_reading(&mut self, read: LiveLoaded) {
-        let (SearchState::Reading { lines } | SearchState::Checking { lines }) = self.search else { return };
+        let (SearchState::Reading { lines } | SearchState::Checking { lines }) = self.shown.state else {
+            return;
+        };
         let Opened { recording, replay, report } = read.loaded.opened;
-        (self.opened.replay, self.opened.report) = (replay, report);
+        (self.shown.opened.replay, self.shown.opened.report) = (replay, report);
         self.put_recording(recording);
-        self.search = SearchState::Over;
+        self.shown.state = SearchState::Over;
         let warnings: Vec<_> = read.loaded.warnings.iter().map(ToString::to_string).collect();
         self.message = Some(match read.end {
             ReadingEnd::Input => Notice::ProgramEnded(lines, warnings),
@@ -170,40 +189,22 @@ impl Model {
         });
     }
 
-    /// The clock goes on with the end from now on, where it stands there.
-    pub(super) fn follow_from_here(&mut self) {
-        self.following = Following::AtEnd;
-    }
-
-    /// Finds out whether the clock is to go on with the end, as long as the end can be seen.
-    fn note_following(&mut self) {
-        let is_free = self.by_hand.is_none() && !matches!(self.mode, Mode::Why(_) | Mode::Playing);
-        let is_held = self.following == Following::Held(self.clock);
-        let is_on_the_way = self.following == Following::OnTheWay(self.clock);
-        let is_there = self.clock >= self.opened.recording.last_moment();
-        self.following = match () {
-            () if is_held => Following::Held(self.clock),
-            () if is_free && (is_there || is_on_the_way) => Following::OnTheWay(self.clock),
-            () => Following::AtEnd,
-        };
-    }
-
     /// Takes the clock on to the end, or to the first breakpoint before it.
     fn go_on_with_end(&mut self) {
-        if self.following != Following::OnTheWay(self.clock) {
+        if self.shown.following != Following::OnTheWay(self.shown.clock) {
             return;
         }
-        let last = self.opened.recording.last_moment();
-        let has_stops = !self.stops.breakpoints.is_empty() || self.stops.pauses;
+        let last = self.shown.recording().last_moment();
+        let has_stops = !self.shown.stops.breakpoints.is_empty() || self.shown.stops.pauses;
         // A frame waits for no more than a piece of what came.
-        let piece = Moment::new(self.clock.number().saturating_add(PIECE));
+        let piece = Moment::new(self.shown.clock.number().saturating_add(PIECE));
         let next = if has_stops { last.min(piece) } else { last };
-        let stop = self.stop_before(next).filter(|_| has_stops);
+        let stop = self.shown.stop_before(next).filter(|_| has_stops);
         self.set_clock(stop.unwrap_or(next));
-        self.following = Following::OnTheWay(self.clock);
+        self.shown.following = Following::OnTheWay(self.shown.clock);
         if stop.is_some() {
-            self.following = Following::Held(self.clock);
-            self.message = self.condition_at(self.clock).map(Notice::StoppedAt);
+            self.shown.following = Following::Held(self.shown.clock);
+            self.message = self.shown.condition_at(self.shown.clock).map(Notice::StoppedAt);
         }
     }
 }

@@ -277,7 +277,7 @@ pub const BINDINGS: &[Binding] = &[
 ];
 
 /// The usual key for an action, as people read it: for messages that name a key.
-pub(super) fn key_for(action: Action) -> String {
+pub fn key_for(action: Action) -> String {
     bindings::key_for(BINDINGS, action, |_| true)
 }
 

@@ -1,22 +1,22 @@
 //! What the root is worth as one leaf holds this or that: searches beside the way to the leaf, on demand.
 
 use super::every_move::FEW;
-use super::wish::AT_ONCE;
-use super::{Mode, Model, SearchFor, SearchState};
+use super::request::AT_ONCE;
+use super::{SearchFor, SearchState, SearchView};
 use crate::catalog;
 use crate::engine::Job;
-use crate::explain::{self, LeafWindow, Reason};
+use crate::explain::{self, LeafWindow, Reason, Voice};
 use crate::record::{Limits, NodeId, Phase, Recording};
+use crate::view::Mask;
 
 /// A tree that takes more letters is not read again at a key: that would be felt.
 pub(super) const LETTERS: usize = 200_000;
 
-impl Model {
-    /// The search of the next branch beside the way, while somebody asks about the leaf.
-    pub(super) fn leaf_wish(&self) -> Option<(SearchFor, Job)> {
+impl SearchView {
+    /// The search of the next branch beside the way to a leaf.
+    pub(super) fn leaf_request(&self, asked: NodeId) -> Option<(SearchFor, Job)> {
         let Some((leaf, Some(window))) = &self.leaf_window else { return None };
-        let is_asked = matches!(self.mode, Mode::Why(_)) && self.answer.as_ref()?.node == *leaf;
-        let mut job = window.next_search().filter(|_| is_asked)?;
+        let mut job = window.next_search().filter(|_| asked == *leaf)?;
         // Only its value is asked for.
         job.limits = Limits { nodes: 1, ..Limits::default() };
         Some((SearchFor::LeafWindow(*leaf, window.searched()), job))
@@ -33,17 +33,17 @@ impl Model {
 
     /// What the root is worth as a leaf holds this or that. Nothing is said while the search goes on,
     /// and where what is still to come is hidden.
-    pub(super) fn leaf_reason(&mut self, leaf: NodeId) -> Option<Reason> {
-        let view = self.view();
+    pub(super) fn leaf_reason(&mut self, leaf: NodeId, mask: Mask, voice: Voice) -> Option<Reason> {
+        let view = self.now().masked(mask);
         let is_settled = view.is_leaf(leaf) && view.phase(leaf) == Phase::Done;
-        if !is_settled || !self.mask.spoilers || self.search != SearchState::Over {
+        if !is_settled || !mask.spoilers || self.state != SearchState::Over {
             return None;
         }
         if self.leaf_window.as_ref().is_none_or(|(known, _)| *known != leaf) {
             self.leaf_window = Some((leaf, self.window_of(leaf)));
         }
         let window = self.leaf_window.as_ref()?.1.as_ref()?;
-        Some(explain::leaf_reason(&self.view(), window, self.voice))
+        Some(explain::leaf_reason(&self.now().masked(mask), window, voice))
     }
 
     /// The window of a leaf, searched already where that takes no time.

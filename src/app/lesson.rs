@@ -15,7 +15,7 @@ pub struct Teaching {
     parts: Vec<TimedPart>,
     /// The part that was come to last.
     at: usize,
-    /// The questions and the answers, while practice has not got them.
+    /// The questions, and the answers of the parts that are over.
     run: Run,
     is_over: bool,
 }
@@ -60,15 +60,16 @@ impl Model {
     pub fn teach(&mut self, lesson: Lesson) -> Result<(), SyntaxError> {
         let parts = lesson.set(&self.view())?;
         let questions = parts.iter().flat_map(|part| part.questions.iter().copied()).collect();
-        (self.mask.spoilers, self.mask.on_paper) = (false, true);
+        self.hide_ahead(true);
         self.lesson = Some(Teaching { lesson, parts, at: 0, run: Run::new(questions), is_over: false });
         self.begin_part(0);
         Ok(())
     }
 
-    /// The lesson that is taken.
-    pub const fn lesson(&self) -> Option<&Teaching> {
-        self.lesson.as_ref()
+    /// Shows no more of the search than a lesson does, or all of it.
+    fn hide_ahead(&mut self, is_hidden: bool) {
+        let mask = &mut self.preferences.mask;
+        (mask.spoilers, mask.on_paper) = (!is_hidden, is_hidden);
     }
 
     /// Whether a lesson has words or questions still to come.
@@ -79,19 +80,18 @@ impl Model {
     /// How many answers were right, and of how many, once the lesson came to its end.
     pub fn taught(&self) -> Option<(usize, usize)> {
         let lesson = self.lesson.as_ref().filter(|lesson| lesson.is_over)?;
-        let run = self.practice.as_ref().map_or(&lesson.run, |practice| &practice.run);
-        Some((run.right(), run.questions().len()))
+        Some((lesson.run.right(), lesson.run.questions().len()))
     }
 
     /// The words of the lesson at the moment of the clock, a paragraph each; none where its questions
     /// there were answered.
     pub fn lesson_words(&self) -> &[String] {
         let Some(lesson) = self.lesson.as_ref().filter(|lesson| !lesson.is_over) else { return &[] };
-        let is_answered = self.practice.as_ref().map_or_else(
+        let is_answered = self.practice().map_or_else(
             || lesson.part(lesson.at).is_some_and(|part| !part.questions.is_empty()),
             |practice| practice.stage != Stage::Asking,
         );
-        lesson.part_at(self.clock).filter(|_| !is_answered).map_or(&[], |part| &part.words)
+        lesson.part_at(self.shown.clock).filter(|_| !is_answered).map_or(&[], |part| &part.words)
     }
 
     /// On to the next words or questions of the lesson, and from the last ones to its end.
@@ -108,18 +108,18 @@ impl Model {
 
     /// Whether an answer stands there and the next question of the part follows it, or the score.
     pub(super) fn closes_question(&mut self) -> bool {
-        if self.practice.is_none() {
+        if self.practice().is_none() {
             return false;
         }
         if !self.is_part_answered() {
             self.ask_next();
         }
-        self.practice.is_some()
+        self.practice().is_some()
     }
 
     /// The part of the lesson that comes next, and its moment.
     pub(super) fn next_part(&self) -> Option<(usize, Moment)> {
-        let lesson = self.lesson.as_ref().filter(|lesson| !lesson.is_over && self.practice.is_none())?;
+        let lesson = self.lesson.as_ref().filter(|lesson| !lesson.is_over && self.practice().is_none())?;
         let next = lesson.at + 1;
         lesson.parts.get(next).map(|part| (next, part.moment))
     }
@@ -131,8 +131,8 @@ impl Model {
         let (moment, asks) = (part.moment, !part.questions.is_empty());
         lesson.at = at;
         // Words after a question have the same moment, and wait for their turn.
-        self.clock = moment;
-        let run = if asks { Some(std::mem::take(&mut lesson.run)) } else { None };
+        self.shown.clock = moment;
+        let run = asks.then(|| lesson.run.clone());
         self.go_to(moment);
         if let Some(run) = run {
             self.ask(run);
@@ -141,13 +141,12 @@ impl Model {
 
     /// Whether practice is done with the questions of the part: then the lesson goes on. Says so.
     pub(super) fn is_part_answered(&mut self) -> bool {
-        let (Some(lesson), Some(practice)) = (&mut self.lesson, &mut self.practice) else { return false };
+        let (Some(lesson), Mode::Practice(practice)) = (&mut self.lesson, &self.mode) else { return false };
         if lesson.is_over || practice.run.answered().len() < lesson.asked() {
             return false;
         }
-        lesson.run = std::mem::take(&mut practice.run);
+        lesson.run = practice.run.clone();
         let is_last = lesson.at + 1 == lesson.parts.len();
-        self.practice = None;
         self.mode = Mode::Stepping;
         self.words_page = 0;
         if is_last {
@@ -160,18 +159,17 @@ impl Model {
     fn end_lesson(&mut self) {
         let Some(lesson) = &mut self.lesson else { return };
         lesson.is_over = true;
-        self.mask.spoilers = true;
+        self.preferences.mask.spoilers = true;
         if lesson.run.questions().is_empty() {
             return self.tell(Notice::LessonOver(key_for(Action::Quit)));
         }
-        let run = std::mem::take(&mut lesson.run);
+        let run = lesson.run.clone();
         self.ask(run);
     }
 
     /// The same lesson from its start.
     pub(super) fn teach_again(&mut self) {
         let Some(lesson) = self.lesson.take() else { return };
-        self.practice = None;
         self.mode = Mode::Stepping;
         if let Err(error) = self.teach(lesson.lesson) {
             self.tell(Notice::Wrong(error.to_string()));
@@ -180,14 +178,11 @@ impl Model {
 
     /// Leaves the lesson; what came of one that is over stays known.
     pub(super) fn leave_lesson(&mut self) {
-        let Some(lesson) = &mut self.lesson else { return };
-        (self.mask.spoilers, self.mask.on_paper) = (true, false);
-        if lesson.is_over {
-            if let Some(practice) = &mut self.practice {
-                lesson.run = std::mem::take(&mut practice.run);
-            }
-        } else {
-            self.lesson = None;
+        if self.lesson.is_none() {
+            return;
+        }
+        self.hide_ahead(false);
+        if self.lesson.take_if(|lesson| !lesson.is_over).is_some() {
             self.tell(Notice::LessonLeft);
         }
     }

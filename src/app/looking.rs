@@ -1,7 +1,7 @@
 //! Looking through the recording for a moment to stop at, a piece of it between one frame and the next.
 
 use super::breakpoints::Breakpoint;
-use super::{Model, Way};
+use super::{Model, SearchView, Way};
 use crate::explain::{Labels, Needle, Notice, Sought, within};
 use crate::record::{Landmark, Moment};
 use crate::view::Transition;
@@ -41,86 +41,7 @@ impl Look {
     }
 }
 
-impl Model {
-    /// Whether a moment to stop at is being looked for: whoever runs the terminal passes
-    /// [`Action::Tick`] then, as fast as frames are drawn. Any key ends it.
-    ///
-    /// [`Action::Tick`]: super::Action::Tick
-    pub const fn is_looking(&self) -> bool {
-        self.stops.look.is_some()
-    }
-
-    /// On to the next breakpoint, or back to the last; to a cutoff where there is none.
-    pub(super) fn go_on(&mut self, way: Way) {
-        if self.stops.breakpoints.is_empty() {
-            self.seek(Landmark::Cutoff, way);
-        } else {
-            self.look_for(Sought::Breakpoint, way);
-        }
-    }
-
-    /// To the next hit of the text that was searched for, or the one before.
-    pub(super) fn next_hit(&mut self, way: Way) {
-        if self.stops.needle.is_some() {
-            self.look_for(Sought::Text, way);
-        } else {
-            self.pause();
-            self.tell(Notice::NoText(super::keymap::key_for(super::Action::Find)));
-        }
-    }
-
-    /// Searches for the text that was typed.
-    pub(super) fn find(&mut self, typed: &str) {
-        if let Some(needle) = Needle::new(typed) {
-            self.stops.needle = Some(needle);
-            self.look_for(Sought::Text, Way::Forward);
-        }
-    }
-
-    /// Begins to look for a moment to stop at. Most recordings are looked through at once.
-    pub(super) fn look_for(&mut self, sought: Sought, way: Way) {
-        self.pause();
-        let (next, mut end) = match way {
-            Way::Forward => (self.clock.after(), Moment::new(self.recording().moments())),
-            Way::Back => (self.clock, Moment::START),
-        };
-        if sought == Sought::Breakpoint {
-            end = self
-                .nearest_node(way)
-                .map_or(end, |node| if way == Way::Forward { node.after() } else { node });
-        }
-        let has_conditions = self.breakpoints().iter().any(|stop| matches!(stop, Breakpoint::Condition(..)));
-        if let Some(node) = self.nearest_node(way).filter(|_| sought == Sought::Breakpoint && !has_conditions)
-        {
-            self.jump(node);
-            return;
-        }
-        self.stops.look = Some(Look { sought, way, began: next, next, end });
-        self.look_on();
-    }
-
-    /// Looks through a piece more.
-    pub(super) fn look_on(&mut self) {
-        let Some(mut look) = self.stops.look.take() else { return };
-        let Some((first, end)) = look.piece() else {
-            self.end_look(&look);
-            return;
-        };
-        if let Some(found) = self.first_found(&look, first, end) {
-            self.jump(found);
-            self.message =
-                self.condition_at(found).filter(|_| look.sought == Sought::Breakpoint).map(Notice::StoppedAt);
-            return;
-        }
-        look.next = if look.way == Way::Forward { end } else { first };
-        if look.piece().is_none() {
-            self.end_look(&look);
-            return;
-        }
-        self.tell(Notice::Looking(look.share()));
-        self.stops.look = Some(look);
-    }
-
+impl SearchView {
     /// Where a piece has what is looked for: the first such moment, on the way back the last.
     fn first_found(&self, look: &Look, first: Moment, end: Moment) -> Option<Moment> {
         let session = self.session();
@@ -146,20 +67,107 @@ impl Model {
         }
     }
 
-    /// Nothing was found. A program that is read may still come to a breakpoint: the clock waits for
-    /// it at the end.
-    fn end_look(&mut self, look: &Look) {
-        if self.is_reading() && look.sought == Sought::Breakpoint && look.way == Way::Forward {
-            self.jump(self.recording().last_moment());
-            self.tell(Notice::WaitsForBreakpoint);
-        } else {
-            self.tell(self.not_found(look));
-        }
-    }
-
     fn not_found(&self, look: &Look) -> Notice {
         let text = self.stops.needle.as_ref().map_or_else(String::new, |needle| needle.text().to_owned());
         let moment = self.clock.shown();
         Notice::NothingFound(look.sought, text, look.way == Way::Forward, moment, self.is_searching())
+    }
+}
+
+impl Model {
+    /// Whether a moment to stop at is being looked for: whoever runs the terminal passes
+    /// [`Action::Tick`] then, as fast as frames are drawn. Any key ends it.
+    ///
+    /// [`Action::Tick`]: super::Action::Tick
+    pub const fn is_looking(&self) -> bool {
+        self.shown.stops.look.is_some()
+    }
+
+    /// On to the next breakpoint, or back to the last; to a cutoff where there is none.
+    pub(super) fn go_on(&mut self, way: Way) {
+        if self.shown.stops.breakpoints.is_empty() {
+            self.seek(Landmark::Cutoff, way);
+        } else {
+            self.look_for(Sought::Breakpoint, way);
+        }
+    }
+
+    /// To the next hit of the text that was searched for, or the one before.
+    pub(super) fn next_hit(&mut self, way: Way) {
+        if self.shown.stops.needle.is_some() {
+            self.look_for(Sought::Text, way);
+        } else {
+            self.pause();
+            self.tell(Notice::NoText(super::keymap::key_for(super::Action::Find)));
+        }
+    }
+
+    /// Searches for the text that was typed.
+    pub(super) fn find(&mut self, typed: &str) {
+        if let Some(needle) = Needle::new(typed) {
+            self.shown.stops.needle = Some(needle);
+            self.look_for(Sought::Text, Way::Forward);
+        }
+    }
+
+    /// Begins to look for a moment to stop at. Most recordings are looked through at once.
+    pub(super) fn look_for(&mut self, sought: Sought, way: Way) {
+        self.pause();
+        let (next, mut end) = match way {
+            Way::Forward => (self.shown.clock.after(), Moment::new(self.shown.recording().moments())),
+            Way::Back => (self.shown.clock, Moment::START),
+        };
+        if sought == Sought::Breakpoint {
+            end = self
+                .shown
+                .nearest_node(way)
+                .map_or(end, |node| if way == Way::Forward { node.after() } else { node });
+        }
+        let has_conditions =
+            self.shown.breakpoints().iter().any(|stop| matches!(stop, Breakpoint::Condition(..)));
+        if let Some(node) =
+            self.shown.nearest_node(way).filter(|_| sought == Sought::Breakpoint && !has_conditions)
+        {
+            self.jump(node);
+            return;
+        }
+        self.shown.stops.look = Some(Look { sought, way, began: next, next, end });
+        self.look_on();
+    }
+
+    /// Looks through a piece more.
+    pub(super) fn look_on(&mut self) {
+        let Some(mut look) = self.shown.stops.look.take() else { return };
+        let Some((first, end)) = look.piece() else {
+            self.end_look(&look);
+            return;
+        };
+        if let Some(found) = self.shown.first_found(&look, first, end) {
+            self.jump(found);
+            self.message = self
+                .shown
+                .condition_at(found)
+                .filter(|_| look.sought == Sought::Breakpoint)
+                .map(Notice::StoppedAt);
+            return;
+        }
+        look.next = if look.way == Way::Forward { end } else { first };
+        if look.piece().is_none() {
+            self.end_look(&look);
+            return;
+        }
+        self.tell(Notice::Looking(look.share()));
+        self.shown.stops.look = Some(look);
+    }
+
+    /// Nothing was found. A program that is read may still come to a breakpoint: the clock waits for
+    /// it at the end.
+    fn end_look(&mut self, look: &Look) {
+        if self.shown.is_reading() && look.sought == Sought::Breakpoint && look.way == Way::Forward {
+            self.jump(self.shown.recording().last_moment());
+            self.tell(Notice::WaitsForBreakpoint);
+        } else {
+            self.tell(self.shown.not_found(look));
+        }
     }
 }

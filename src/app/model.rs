@@ -1,78 +1,49 @@
 //! The model: everything that the screen is drawn from.
 
-use crate::check::{Opened, Session};
 use std::time::Duration;
 
-use super::beside::Beside;
-use super::earlier::Earlier;
-use super::growing::{Following, SearchState};
-use super::screen::LayoutCache;
-use super::stops::Stops;
-use super::wish::Waiting;
-use super::{Answer, Mode, Practice, Speed, Statistics, Teaching, Way};
-use crate::catalog;
-use crate::explain::{ExactMoves, LeafWindow, Notice, Voice};
-use crate::layout::{Folds, Scene, Shape, Zoom};
-use crate::record::{Branch, Changed, GameReplay, Moment, NodeId, Recording};
-use crate::view::{Mask, View};
+use super::{Answer, Mode, Pane, Practice, Preferences, SearchView, Teaching, Way};
+use crate::check::Opened;
+use crate::explain::{Notice, Voice};
+use crate::layout::Area;
+use crate::record::{Branch, Moment, NodeId, Recording};
+use crate::view::{Apart, Mask, View};
 
 /// Everything that the screen is drawn from.
-///
-/// The *clock* is the moment that the search is shown at; the *cursor* is the node that is looked
-/// at. The cursor follows the clock until it is moved by hand.
 #[derive(Debug, Default)]
 pub struct Model {
-    pub(super) opened: Opened,
-    // Where the search starts, unless the game does so too.
-    pub(super) start: Option<String>,
-    pub(super) clock: Moment,
-    // What the cursor was moved to; `None` while it follows the clock.
-    pub(super) by_hand: Option<Looked>,
-    pub(super) folds: Folds,
-    pub(super) shape: Shape,
-    // How much of each node is drawn; `None` while the room decides.
-    pub(super) zoom: Option<Zoom>,
-    // Whether it is shown large, for whoever sits far away.
-    pub(super) is_large: bool,
-    pub(super) cache: LayoutCache,
+    pub(super) preferences: Preferences,
+    // The search that is shown.
+    pub(super) shown: SearchView,
+    // Another search of the same position, which follows that one.
+    pub(super) second: Option<SecondSearch>,
+    // The searches that were shown before, the last one last.
+    pub(super) history: Vec<SearchView>,
     pub(super) mode: Mode,
-    pub(super) prefix: Option<char>,
-    // How often another panel was asked for.
-    pub(super) panel: usize,
-    pub(super) words_page: u16,
-    pub(super) voice: Voice,
-    pub(super) answer: Option<Answer>,
-    // Where clock and cursor were when it was asked why.
-    pub(super) asked_at: Option<(Moment, Option<Looked>)>,
-    pub(super) practice: Option<Practice>,
     pub(super) lesson: Option<Teaching>,
-    // What is hidden, whatever is asked.
-    pub(super) mask: Mask,
-    // Whether practice hides the leaves of a tree until the search comes to them.
-    pub(super) hides_leaves: bool,
-    // What every move of the root is worth, as far as that was searched.
-    pub(super) every_move: Option<ExactMoves>,
-    // The leaf that was last asked about, and how far it can move the root, where that can be said.
-    pub(super) leaf_window: Option<(NodeId, Option<LeafWindow>)>,
-    pub(super) statistics: Option<Statistics>,
-    // A search that the keys wait for, and for how many they have waited.
-    pub(super) waiting: Option<Waiting>,
+    // The key before, where that begins a pair.
+    pub(super) prefix: Option<char>,
+    pub(super) words_page: u16,
+    // How many searches the keys have waited for.
     pub(super) waits: u32,
-    // What the edit of the tree changed that led to this recording, if one did.
-    pub(super) changed: Option<Changed>,
-    // The recordings that were shown before this one, the last one last.
-    pub(super) earlier: Vec<Earlier>,
-    // Another search of the same position, which follows this one.
-    pub(super) beside: Option<Beside>,
-    pub(super) speed: Speed,
-    pub(super) search: SearchState,
-    pub(super) following: Following,
-    pub(super) stops: Stops,
     pub(super) message: Option<Notice>,
     // For how long it has been shown while the search plays.
     pub(super) message_shown: Duration,
+    pub(super) area: Area,
+    // How many lines the panel wants that stands in the place of the words, if one does.
+    pub(super) panel_rows: Option<usize>,
     // What opened it, to which quitting leads back.
     pub(super) opened_from: Option<OpenedFrom>,
+}
+
+/// The search beside the one that is shown.
+#[derive(Debug)]
+pub(super) struct SecondSearch {
+    pub search: SearchView,
+    /// Whether it is one that was shown before, to go back to.
+    pub is_from_history: bool,
+    /// Whether it led when the two were put side by side.
+    pub is_swapped: bool,
 }
 
 /// What opened a model.
@@ -86,18 +57,15 @@ pub(super) enum OpenedFrom {
     List,
 }
 
-/// What the cursor can be moved to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Looked {
-    Node(NodeId),
-    Branch(Branch),
-}
-
 impl Model {
     /// A model of a recording, at its first moment.
     pub fn new(opened: Opened) -> Self {
-        let start = catalog::other_start(&opened.recording.header).map(str::to_owned);
-        Self { opened, start, ..Self::default() }
+        Self::of(SearchView::new(opened))
+    }
+
+    /// A model of a search.
+    pub(super) fn of(shown: SearchView) -> Self {
+        Self { shown, ..Self::default() }
     }
 
     /// The same model, opened from something else, to which quitting leads back.
@@ -105,110 +73,83 @@ impl Model {
         Self { opened_from: Some(from), ..self }
     }
 
+    /// The search that is shown.
+    pub const fn shown(&self) -> &SearchView {
+        &self.shown
+    }
+
+    /// The search that is shown, as it is drawn.
+    pub fn pane(&self) -> Pane<'_> {
+        Pane { answer: self.answer(), mask: self.mask(), ..self.pane_of(&self.shown) }
+    }
+
+    /// A search as it is drawn where nothing is asked about it.
+    pub(super) const fn pane_of<'a>(&'a self, search: &'a SearchView) -> Pane<'a> {
+        Pane {
+            search,
+            preferences: &self.preferences,
+            mask: self.preferences.mask,
+            screen: self.area,
+            answer: None,
+        }
+    }
+
+    /// The search beside the one that is shown, as it is drawn, at the moment that matches; and why that is
+    /// not the same event, where it is not. Practice is on its own.
+    pub fn second(&self) -> Option<(Pane<'_>, Option<Apart>)> {
+        let second = self.second.as_ref().filter(|_| self.practice().is_none())?;
+        let apart = self.shown.now().counterpart(second.search.session()).apart;
+        Some((self.pane_of(&second.search), apart))
+    }
+
+    /// What is hidden of the search that is shown.
+    fn mask(&self) -> Mask {
+        let mask = self.preferences.mask;
+        self.practice().map_or(mask, |practice| practice.mask(&self.shown.now(), mask))
+    }
+
     /// The recording that is shown. Empty until a running search has begun.
     pub const fn recording(&self) -> &Recording {
-        &self.opened.recording
-    }
-
-    /// Names for what is in the recording.
-    pub const fn replay(&self) -> &GameReplay {
-        &self.opened.replay
-    }
-
-    /// The recording with what is known beside it.
-    pub const fn session(&self) -> Session<'_> {
-        self.opened.session()
-    }
-
-    /// The position that is searched, where it is not the one that the game starts at.
-    pub fn start(&self) -> Option<&str> {
-        self.start.as_deref()
+        self.shown.recording()
     }
 
     /// What is shown: the recording at the moment of the clock, without what is hidden.
     pub fn view(&self) -> View<'_> {
-        let view = View::new(self.session(), self.clock);
-        view.masked(self.practice.as_ref().map_or(self.mask, |practice| practice.mask(&view, self.mask)))
-    }
-
-    /// Hides totals and cutoffs that are still to come, or shows them.
-    pub fn set_spoilers(&mut self, are_shown: bool) {
-        self.mask.spoilers = are_shown;
-    }
-
-    /// Hides in practice what the leaves of a tree are worth until the search comes to them.
-    pub fn hide_leaves(&mut self, are_hidden: bool) {
-        self.hides_leaves = are_hidden;
+        self.shown.now().masked(self.mask())
     }
 
     /// The moment that is shown.
     pub const fn clock(&self) -> Moment {
-        self.clock
+        self.shown.clock
     }
 
     /// The node that is looked at; always one that is visited at the clock.
     pub fn cursor(&self) -> NodeId {
-        match self.by_hand {
-            None => self.view().standing(),
-            Some(Looked::Node(node) | Looked::Branch(Branch { parent: node, .. })) => node,
-        }
+        self.shown.cursor()
     }
 
-    /// The pruned branch that is looked at, one of the cursor's node; `None` where that node itself
-    /// is looked at.
+    /// The pruned branch that is looked at; see [`SearchView::branch`].
     pub const fn branch(&self) -> Option<Branch> {
-        match self.by_hand {
-            Some(Looked::Branch(branch)) => Some(branch),
-            _ => None,
-        }
+        self.shown.branch()
     }
 
-    /// What is folded by hand and by rule.
-    pub const fn folds(&self) -> &Folds {
-        &self.folds
+    /// How searches are shown.
+    pub const fn preferences(&self) -> &Preferences {
+        &self.preferences
     }
 
-    /// How the tree is shown.
-    pub const fn shape(&self) -> Shape {
-        self.shape
-    }
-
-    /// What the tree is drawn from.
-    pub fn scene(&self) -> Scene<'_> {
-        Scene {
-            view: self.view(),
-            cursor: self.cursor(),
-            branch: self.branch(),
-            folds: &self.folds,
-            zoom: self.zoom,
-            is_growing: self.awaits_nodes(),
-            held: self.held(),
-            changed: self.changed.as_ref(),
-            marks: self.marks(),
-            is_large: self.is_large,
-        }
-    }
-
-    /// How much is said of a moment.
-    pub const fn voice(&self) -> Voice {
-        self.voice
-    }
-
-    /// Plays that fast by itself.
-    pub fn set_speed(&mut self, speed: Speed) {
-        self.speed = speed;
+    /// How searches are shown, to be changed.
+    pub const fn preferences_mut(&mut self) -> &mut Preferences {
+        &mut self.preferences
     }
 
     /// Says so much from now on.
     pub fn set_voice(&mut self, voice: Voice) {
-        self.voice = voice;
+        self.preferences.voice = voice;
         self.words_page = 0;
-        self.answer = None;
-    }
-
-    /// How often another panel was asked for: first all of them are shown, then each by itself.
-    pub const fn panel(&self) -> usize {
-        self.panel
+        if let Some(page) = self.why_page() {
+            page.answer = None;
+        }
     }
 
     /// Which page of the words is shown, from 0, where there is no room for all of them at once;
@@ -222,6 +163,31 @@ impl Model {
             Way::Forward => self.words_page.saturating_add(1),
             Way::Back => self.words_page.saturating_sub(1),
         };
+    }
+
+    /// What is on screen.
+    pub const fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    /// The practice that is going on.
+    pub const fn practice(&self) -> Option<&Practice> {
+        match &self.mode {
+            Mode::Practice(practice) | Mode::Help { practice: Some(practice), .. } => Some(practice),
+            _ => None,
+        }
+    }
+
+    /// The answer that is shown, and which of its reasons is pointed at; `None` while nobody asks.
+    pub fn answer(&self) -> Option<(&Answer, usize)> {
+        let (Mode::Why(page) | Mode::EveryMove(page)) = &self.mode else { return None };
+        let answer = page.answer.as_ref()?;
+        Some((answer, page.pointed.min(answer.why.reasons.len().saturating_sub(1))))
+    }
+
+    /// The lesson that is taken.
+    pub const fn lesson(&self) -> Option<&Teaching> {
+        self.lesson.as_ref()
     }
 
     /// A sentence for whoever pressed the last key, where it needs one.

@@ -6,7 +6,6 @@ use super::{Edit, Mode, Model, Toward, Way};
 use crate::explain::Notice;
 use crate::layout::Shape;
 use crate::practice::{Answer, Answered, Form, Level, Question, Run, draw};
-use crate::record::Moment;
 use crate::score::Bound;
 use crate::view::{Mask, View};
 
@@ -118,24 +117,26 @@ impl Practice {
 }
 
 impl Model {
-    /// The practice that is going on.
-    pub const fn practice(&self) -> Option<&Practice> {
-        self.practice.as_ref()
+    const fn practice_mut(&mut self) -> Option<&mut Practice> {
+        match &mut self.mode {
+            Mode::Practice(practice) => Some(practice),
+            _ => None,
+        }
     }
 
     /// Opens practice, where a level is chosen.
     pub(super) fn open_practice(&mut self) {
         self.lesson = None;
-        if self.is_searching() {
+        if self.shown.is_searching() {
             return self.tell(Notice::SearchStillRuns);
         }
-        if self.is_checking() {
+        if self.shown.is_checking() {
             return self.tell(Notice::StillChecking);
         }
         if self.view().is_empty() {
             return self.tell(Notice::NothingYet);
         }
-        let levels = Level::of(&self.opened.recording.header);
+        let levels = Level::of(&self.shown.recording().header);
         let level = if levels.contains(&Level::default()) { Level::default() } else { levels[0] };
         self.set_practice(level, FIRST_SEED, Stage::Choosing);
     }
@@ -143,9 +144,9 @@ impl Model {
     /// Asks questions drawn by a seed; where no level is given, it is chosen first.
     pub fn practise(&mut self, level: Option<Level>, seed: u64) {
         self.open_practice();
-        match (&mut self.practice, level) {
+        match (self.practice_mut(), level) {
             (Some(_), Some(level)) => {
-                let levels = Level::of(&self.opened.recording.header);
+                let levels = Level::of(&self.shown.recording().header);
                 self.begin_run(if levels.contains(&level) { level } else { levels[0] }, seed);
             }
             (Some(practice), None) => practice.seed = seed,
@@ -154,16 +155,15 @@ impl Model {
     }
 
     fn set_practice(&mut self, level: Level, seed: u64, stage: Stage) {
-        self.mode = Mode::Practice;
-        self.by_hand = None;
-        self.folds.clear();
+        self.shown.manual_cursor = None;
+        self.shown.folds.clear();
         // How wide its rectangles are gives away what is pruned.
-        if self.shape == Shape::Icicle {
-            self.shape = Shape::Drawing;
+        if self.preferences.shape == Shape::Icicle {
+            self.preferences.shape = Shape::Drawing;
         }
         self.words_page = 0;
-        let (run, entry, hides_leaves) = (Run::default(), Entry::default(), self.hides_leaves);
-        self.practice = Some(Practice { run, level, seed, stage, entry, hides_leaves });
+        let (run, entry, hides_leaves) = (Run::default(), Entry::default(), self.preferences.hides_leaves);
+        self.mode = Mode::Practice(Practice { run, level, seed, stage, entry, hides_leaves });
     }
 
     fn begin_run(&mut self, level: Level, seed: u64) {
@@ -178,10 +178,10 @@ impl Model {
 
     /// Asks the questions of a run that are still to be answered; shows the score where all were.
     pub(super) fn ask(&mut self, run: Run) {
-        if self.practice.is_none() {
+        if self.practice_mut().is_none() {
             self.set_practice(Level::default(), FIRST_SEED, Stage::Asking);
         }
-        if let Some(practice) = &mut self.practice {
+        if let Some(practice) = self.practice_mut() {
             practice.run = run;
         }
         self.ask_next();
@@ -189,30 +189,26 @@ impl Model {
 
     /// Shows the question that is open, or the score.
     pub(super) fn ask_next(&mut self) {
-        let Some(practice) = &self.practice else { return };
+        let Some(practice) = self.practice() else { return };
         let open = practice.run.open();
         let choices = open.map_or_else(Vec::new, |open| open.choices(&self.view()));
         self.words_page = 0;
-        self.by_hand = None;
-        let moment = open.map_or(self.clock, |open| open.moment);
-        if let Some(practice) = &mut self.practice {
+        self.shown.manual_cursor = None;
+        let moment = open.map_or(self.shown.clock, |open| open.moment);
+        if let Some(practice) = self.practice_mut() {
             practice.stage = if open.is_some() { Stage::Asking } else { Stage::Over(0) };
             practice.entry = Entry { choices, ..Entry::default() };
         }
-        self.show_moment(moment);
-    }
-
-    fn show_moment(&mut self, moment: Moment) {
-        self.clock = moment.min(self.opened.recording.last_moment());
+        self.shown.clock = moment.min(self.shown.recording().last_moment());
     }
 
     /// Enter: begins, answers, goes on.
     pub(super) fn confirm(&mut self) {
-        let Some(stage) = self.practice.as_ref().map(|practice| practice.stage) else { return };
+        let Some(stage) = self.practice().map(|practice| practice.stage) else { return };
         if stage == Stage::Graded && self.is_part_answered() {
             return;
         }
-        let Some(practice) = &self.practice else { return };
+        let Some(practice) = self.practice() else { return };
         match stage {
             Stage::Choosing => self.begin_run(practice.level, practice.seed),
             Stage::Asking => match practice.given() {
@@ -226,7 +222,7 @@ impl Model {
 
     /// Yes or no, as an answer.
     pub(super) fn say(&mut self, yes: bool) {
-        let form = self.practice.as_ref().and_then(Practice::form);
+        let form = self.practice().and_then(Practice::form);
         match form {
             Some(Form::YesOrNo) => self.answer_question(Answer::Yes(yes)),
             form => self.tell(Notice::NoAnswer(form)),
@@ -243,8 +239,8 @@ impl Model {
     }
 
     fn grade(&mut self, graded: impl FnOnce(&mut Run, &View)) {
-        let Some(practice) = &mut self.practice else { return };
-        graded(&mut practice.run, &View::new(self.opened.session(), self.clock));
+        let Mode::Practice(practice) = &mut self.mode else { return };
+        graded(&mut practice.run, &self.shown.now());
         practice.stage = Stage::Graded;
         self.words_page = 0;
     }
@@ -254,7 +250,7 @@ impl Model {
         if self.lesson.is_some() {
             return self.teach_again();
         }
-        let Some(practice) = &self.practice else { return };
+        let Some(practice) = self.practice() else { return };
         let seed = match way {
             Way::Forward => practice.seed.wrapping_add(1),
             Way::Back => practice.seed,
@@ -265,14 +261,13 @@ impl Model {
     /// Back to stepping, at the moment that is shown.
     pub(super) fn leave_practice(&mut self) {
         self.leave_lesson();
-        self.practice = None;
         self.mode = Mode::Stepping;
         self.words_page = 0;
     }
 
     /// Types at an answer.
     pub(super) fn edit_answer(&mut self, edit: Edit) {
-        let Some(practice) = &mut self.practice else { return };
+        let Some(practice) = self.practice_mut() else { return };
         let form = practice.form();
         let typed = &mut practice.entry.typed;
         match edit {
@@ -289,8 +284,8 @@ impl Model {
 
     /// Points at another branch, or chooses another level.
     pub(super) fn point_at(&mut self, toward: Toward) {
-        let levels = Level::of(&self.opened.recording.header);
-        let Some(practice) = &mut self.practice else { return };
+        let levels = Level::of(&self.shown.recording().header);
+        let Some(practice) = self.practice_mut() else { return };
         if practice.stage == Stage::Choosing {
             let here = levels.iter().position(|&level| level == practice.level).unwrap_or(0);
             practice.level = levels[toward.along(here, levels.len())];
@@ -302,7 +297,7 @@ impl Model {
 
     /// Ticks the branch that is pointed at, or takes the tick away.
     pub(super) fn tick_branch(&mut self) {
-        let Some(practice) = &mut self.practice else { return };
+        let Some(practice) = self.practice_mut() else { return };
         let form = practice.form();
         let entry = &mut practice.entry;
         match (form, entry.choices.get(entry.pointed)) {

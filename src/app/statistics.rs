@@ -2,6 +2,7 @@
 
 use super::keymap::key_for;
 use super::{Action, Mode, Model, SearchState};
+use crate::check::Opened;
 use crate::explain::Notice;
 use crate::record::{GameReplay, Recording, SearchQuality, Survey};
 
@@ -41,19 +42,14 @@ impl Statistics {
 }
 
 impl Model {
-    /// What has been counted; `None` until somebody asks, and while a search runs.
-    pub const fn statistics(&self) -> Option<&Statistics> {
-        self.statistics.as_ref()
-    }
-
     /// Whether there is more to count: whoever runs the terminal passes [`Action::Tick`] then, as
     /// fast as frames are drawn.
     ///
     /// [`Action::Tick`]: super::Action::Tick
     pub fn is_counting(&self) -> bool {
         matches!(self.mode, Mode::Statistics(_))
-            && self.search == SearchState::Over
-            && self.statistics.as_ref().is_none_or(|statistics| statistics.quality.is_none())
+            && self.shown.state == SearchState::Over
+            && self.shown.statistics.as_ref().is_none_or(|statistics| statistics.quality.is_none())
     }
 
     /// Shows the statistics.
@@ -68,8 +64,11 @@ impl Model {
     /// Counts a piece more.
     pub(super) fn count_on(&mut self) {
         if self.is_counting() {
-            let statistics = self.statistics.get_or_insert_with(|| Statistics::new(&self.opened.recording));
-            statistics.advance(&self.opened.recording, &self.opened.replay);
+            let Opened { recording, replay, .. } = &self.shown.opened;
+            self.shown
+                .statistics
+                .get_or_insert_with(|| Statistics::new(recording))
+                .advance(recording, replay);
         }
     }
 }

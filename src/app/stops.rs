@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::breakpoints::Breakpoint;
 use super::keymap::key_for;
 use super::looking::Look;
-use super::{Action, Model};
+use super::{Action, Model, SearchView};
 use crate::check::Session;
 use crate::explain::{Needle, Notice};
 use crate::record::{Landmark, Moment};
@@ -48,8 +48,8 @@ impl Stops {
 impl Model {
     /// Moves the clock, and remembers where it was.
     pub(super) fn jump(&mut self, moment: Moment) {
-        if moment != self.clock {
-            self.stops.came_from = self.clock;
+        if moment != self.shown.clock {
+            self.shown.stops.came_from = self.shown.clock;
         }
         self.go_to(moment);
     }
@@ -57,14 +57,14 @@ impl Model {
     /// Marks the moment.
     pub(super) fn mark(&mut self, name: char) {
         self.pause();
-        self.stops.marks.insert(name, self.clock);
-        self.tell(Notice::Marked(name, self.clock.shown()));
+        self.shown.stops.marks.insert(name, self.shown.clock);
+        self.tell(Notice::Marked(name, self.shown.clock.shown()));
     }
 
     /// Goes to the moment that is marked so.
     pub(super) fn go_to_mark(&mut self, name: char) {
-        let before = Some(self.stops.came_from).filter(|_| name == BEFORE_JUMP);
-        if let Some(moment) = before.or_else(|| self.stops.marks.get(&name).copied()) {
+        let before = Some(self.shown.stops.came_from).filter(|_| name == BEFORE_JUMP);
+        if let Some(moment) = before.or_else(|| self.shown.stops.marks.get(&name).copied()) {
             self.jump(moment);
         } else {
             self.pause();
@@ -74,11 +74,13 @@ impl Model {
 
     /// Whether playing pauses at breakpoints, or does so no longer.
     pub(super) fn pause_at_stops(&mut self) {
-        self.stops.pauses = !self.stops.pauses;
-        let breakpoints = !self.stops.breakpoints.is_empty();
-        self.tell(Notice::Pauses(self.stops.pauses, breakpoints, key_for(Action::Pauses)));
+        self.shown.stops.pauses = !self.shown.stops.pauses;
+        let breakpoints = !self.shown.stops.breakpoints.is_empty();
+        self.tell(Notice::Pauses(self.shown.stops.pauses, breakpoints, key_for(Action::Pauses)));
     }
+}
 
+impl SearchView {
     /// The first moment after the clock, up to another one, at which a recording that grows is not
     /// followed any further: breakpoints always hold it.
     pub(super) fn stop_before(&self, last: Moment) -> Option<Moment> {

@@ -1,5 +1,6 @@
 //! What every action does to the model.
 
+use std::mem;
 use std::time::Duration;
 
 use super::destination;
@@ -7,7 +8,6 @@ use super::keymap::key_for;
 use super::{Action, Edit, Mode, Model, Practice, Request, Stage, Way};
 use crate::explain::{self, Notice, Sought};
 use crate::record::{Branch, Landmark, Moment, Recording};
-use crate::view::View;
 
 /// For how long a message is shown while the search plays.
 const READ: Duration = Duration::from_secs(3);
@@ -17,23 +17,25 @@ impl Model {
     pub fn update(&mut self, action: Action) -> Option<Request> {
         let request = self.act(action);
         self.answer_again();
-        self.cache.forget();
-        self.lead();
+        self.shown.cache.forget();
+        self.sync();
         request
     }
 
     fn act(&mut self, action: Action) -> Option<Request> {
         let was_looking = self.is_looking() && action == Action::Back;
         if action != Action::Tick {
-            self.stops.look = None;
+            self.shown.stops.look = None;
             self.message = None;
             self.message_shown = Duration::ZERO;
         }
         match action {
             Action::Quit => return Some(Request::Quit),
-            Action::Interrupt if !self.is_searching() => return Some(Request::Quit),
+            Action::Interrupt if !self.shown.is_searching() => return Some(Request::Quit),
             // There is nothing to be kept.
-            Action::Interrupt if self.is_reading() && self.view().is_empty() => return Some(Request::Quit),
+            Action::Interrupt if self.shown.is_reading() && self.view().is_empty() => {
+                return Some(Request::Quit);
+            }
             Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
             Action::Redraw => return Some(Request::Redraw),
@@ -44,7 +46,7 @@ impl Model {
             }
             Action::Back if was_looking => {}
             Action::Back => return self.back(),
-            Action::Help => self.mode = Mode::Help(0),
+            Action::Help => self.help(),
             Action::Tick => self.tick(),
             Action::Scroll(lines) => self.scroll(lines),
             Action::Page(way) => self.scroll(way.page(self.area().height)),
@@ -66,8 +68,8 @@ impl Model {
             Action::NextPart => self.teach_on(),
             Action::Ghosts => self.turn_ghosts(),
             Action::Large => self.turn_large(),
-            Action::SwapSides => self.swap_sides(),
-            Action::Beside => self.open_or_close_beside(),
+            Action::SwapSides => self.swap_search(),
+            Action::Beside => self.open_or_close_second(),
             Action::Spoilers => self.turn_spoilers(),
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
@@ -78,11 +80,11 @@ impl Model {
             Action::Undo => self.undo(),
             Action::Reason(toward) => self.point_at_reason(toward),
             Action::Follow => self.follow(),
-            Action::Show(shape) => self.shape = shape,
+            Action::Show(shape) => self.preferences.shape = shape,
             Action::Zoom(to) => self.zoom_to(to),
-            Action::NextPanel => self.panel = self.panel.wrapping_add(1),
+            Action::NextPanel => self.preferences.panel = self.preferences.panel.wrapping_add(1),
             Action::TurnWords(way) => self.turn_words(way),
-            Action::Words => self.set_voice(self.voice.other()),
+            Action::Words => self.set_voice(self.preferences.voice.other()),
             Action::Statistics => self.show_statistics(),
             Action::Look(toward) => self.look(toward),
             Action::LookAt(id) => self.look_at(id),
@@ -116,18 +118,15 @@ impl Model {
     pub(super) fn go_to(&mut self, moment: Moment) {
         self.pause();
         self.set_clock(moment);
-        self.follow_from_here();
+        self.shown.follow_from_here();
     }
 
     pub(super) fn set_clock(&mut self, moment: Moment) {
         // A lesson is not stepped over.
-        let part = self.next_part().filter(|&(_, next)| next <= moment && moment > self.clock);
+        let part = self.next_part().filter(|&(_, next)| next <= moment && moment > self.shown.clock);
         let moment = part.map_or(moment, |(_, next)| next);
-        // The cursor would tell of something else than the words do.
-        self.by_hand = None;
-        self.clock = moment.min(self.opened.recording.last_moment());
+        self.shown.set_clock(moment);
         self.words_page = 0;
-        self.folds.follow(&View::new(self.opened.session(), self.clock));
         if let Some((part, _)) = part {
             self.begin_part(part);
         }
@@ -135,16 +134,16 @@ impl Model {
 
     /// Moves the clock, and says so where it cannot go on.
     fn go_by(&mut self, way: impl Fn(&Recording, Moment) -> Moment) {
-        let (before, part) = (self.clock, self.next_part());
-        self.go_to(way(&self.opened.recording, before));
-        if self.clock == before && part == self.next_part() {
+        let (before, part) = (self.shown.clock, self.next_part());
+        self.go_to(way(&self.shown.opened.recording, before));
+        if self.shown.clock == before && part == self.next_part() {
             self.tell(self.nowhere_to_go());
         }
     }
 
     fn go_to_end(&mut self, way: Way) {
-        let end = if way == Way::Forward { self.opened.recording.last_moment() } else { Moment::START };
-        let is_there = self.clock == end;
+        let end = if way == Way::Forward { self.shown.recording().last_moment() } else { Moment::START };
+        let is_there = self.shown.clock == end;
         self.jump(end);
         if is_there {
             self.tell(self.nowhere_to_go());
@@ -162,25 +161,25 @@ impl Model {
     /// Which end of time this is.
     fn nowhere_to_go(&self) -> Notice {
         match () {
-            () if self.clock < self.opened.recording.last_moment() => {
+            () if self.shown.clock < self.shown.recording().last_moment() => {
                 Notice::FirstMoment(key_for(Action::ToEnd(Way::Forward)))
             }
-            () if self.is_reading() => Notice::LastLineSoFar,
-            () if self.is_searching() => Notice::LastMomentSoFar,
+            () if self.shown.is_reading() => Notice::LastLineSoFar,
+            () if self.shown.is_searching() => Notice::LastMomentSoFar,
             () => Notice::LastMoment(key_for(Action::ToEnd(Way::Back))),
         }
     }
 
     pub(super) fn seek(&mut self, landmark: Landmark, way: Way) {
         let found = match way {
-            Way::Forward => self.session().next_landmark(self.clock, landmark),
-            Way::Back => self.session().previous_landmark(self.clock, landmark),
+            Way::Forward => self.shown.session().next_landmark(self.shown.clock, landmark),
+            Way::Back => self.shown.session().previous_landmark(self.shown.clock, landmark),
         };
         if found.is_none() && landmark == Landmark::Contradiction && self.is_found_beside(way) {
-            self.swap_sides();
+            self.swap_search();
             return self.seek(landmark, way);
         }
-        self.jump(found.unwrap_or(self.clock));
+        self.jump(found.unwrap_or(self.shown.clock));
         if found.is_none() {
             self.tell(self.nothing_found(landmark, way));
         }
@@ -188,32 +187,32 @@ impl Model {
 
     /// Whether the search beside this one has a contradiction that way.
     fn is_found_beside(&self, way: Way) -> bool {
-        let Some((other, _)) = self.beside() else { return false };
-        let report = &other.opened.report;
+        let Some((other, _)) = self.second() else { return false };
+        let report = &other.search.opened.report;
         let found = match way {
-            Way::Forward => report.next_after(other.clock),
-            Way::Back => report.last_before(other.clock),
+            Way::Forward => report.next_after(other.search.clock),
+            Way::Back => report.last_before(other.search.clock),
         };
         found.is_some()
     }
 
     fn nothing_found(&self, landmark: Landmark, way: Way) -> Notice {
-        let moment = self.clock.shown();
+        let moment = self.shown.clock.shown();
         match way {
-            _ if landmark == Landmark::Contradiction && self.is_reading() => Notice::NotCheckedYet,
-            _ if landmark == Landmark::Contradiction && self.is_checking() => Notice::StillChecking,
-            _ if landmark == Landmark::Contradiction && self.opened.report.violations().is_empty() => {
+            _ if landmark == Landmark::Contradiction && self.shown.is_reading() => Notice::NotCheckedYet,
+            _ if landmark == Landmark::Contradiction && self.shown.is_checking() => Notice::StillChecking,
+            _ if landmark == Landmark::Contradiction && self.shown.opened.report.violations().is_empty() => {
                 Notice::NoContradiction
             }
             Way::Back => Notice::NoneBefore(landmark, moment),
-            Way::Forward => Notice::NoneAfter(landmark, moment, self.is_searching()),
+            Way::Forward => Notice::NoneAfter(landmark, moment, self.shown.is_searching()),
         }
     }
 
     fn play_or_pause(&mut self) {
         if self.mode == Mode::Playing {
             self.mode = Mode::Stepping;
-        } else if self.clock < self.opened.recording.last_moment() || self.is_searching() {
+        } else if self.shown.clock < self.shown.recording().last_moment() || self.shown.is_searching() {
             self.mode = Mode::Playing;
         } else {
             self.tell(self.nowhere_to_go());
@@ -231,14 +230,14 @@ impl Model {
             // The keys are worth more by now.
             self.message = None;
         }
-        let next = Moment::new(self.clock.number().saturating_add(self.speed.moments()));
-        let pause = self.pause_before(next);
+        let next = Moment::new(self.shown.clock.number().saturating_add(self.preferences.speed.moments()));
+        let pause = self.shown.pause_before(next);
         self.set_clock(pause.unwrap_or(next));
         if pause.is_some() {
             self.mode = Mode::Stepping;
-            self.message = self.condition_at(self.clock).map(Notice::StoppedAt);
+            self.message = self.shown.condition_at(self.shown.clock).map(Notice::StoppedAt);
         }
-        if self.clock >= self.opened.recording.last_moment() && !self.is_searching() {
+        if self.shown.clock >= self.shown.recording().last_moment() && !self.shown.is_searching() {
             self.mode = Mode::Stepping;
         }
     }
@@ -246,33 +245,33 @@ impl Model {
     /// How long a moment is shown while the search plays: at low speeds longer where there is more to
     /// read.
     pub fn pace(&self) -> Duration {
-        if self.mode != Mode::Playing || !self.speed.is_read() {
-            return self.speed.tick();
+        if self.mode != Mode::Playing || !self.preferences.speed.is_read() {
+            return self.preferences.speed.tick();
         }
-        let narration = explain::narrate(&self.view(), self.voice);
+        let narration = explain::narrate(&self.view(), self.preferences.voice);
         let words = narration.sentences().map(|said| said.split_whitespace().count()).sum();
-        self.speed.tick_for(words)
+        self.preferences.speed.tick_for(words)
     }
 
     fn change_speed(&mut self, way: Way) {
-        let before = self.speed;
-        self.speed = before.next(way);
-        let power = self.speed.power();
-        self.tell(Notice::Speed(power, before == self.speed));
+        let before = self.preferences.speed;
+        self.preferences.speed = before.next(way);
+        let power = self.preferences.speed.power();
+        self.tell(Notice::Speed(power, before == self.preferences.speed));
     }
 
     fn back(&mut self) -> Option<Request> {
-        match self.mode {
-            Mode::Stepping if self.is_reading() => {
+        match &mut self.mode {
+            Mode::Stepping if self.shown.is_reading() => {
                 self.tell(Notice::StillRead(key_for(Action::Interrupt)));
             }
-            Mode::Stepping if self.is_searching() => return Some(Request::StopSearch),
+            Mode::Stepping if self.shown.is_searching() => return Some(Request::StopSearch),
             Mode::Stepping => {
                 self.tell(Notice::NothingBack(key_for(Action::Quit)));
             }
             Mode::Why(_) | Mode::EveryMove(_) => self.leave_why(),
-            Mode::Practice => self.leave_practice(),
-            _ if self.practice.is_some() => self.mode = Mode::Practice,
+            Mode::Practice(_) => self.leave_practice(),
+            Mode::Help { practice, .. } => self.mode = practice.take().map_or(Mode::Stepping, Mode::Practice),
             _ => self.mode = Mode::Stepping,
         }
         None
@@ -280,9 +279,10 @@ impl Model {
 
     /// How far the open page is scrolled.
     fn scrolled(&mut self) -> Option<&mut u16> {
-        match (&mut self.mode, &mut self.practice) {
-            (Mode::Help(scrolled) | Mode::Statistics(scrolled), _)
-            | (Mode::Practice, Some(Practice { stage: Stage::Over(scrolled), .. })) => Some(scrolled),
+        match &mut self.mode {
+            Mode::Help { scrolled, .. }
+            | Mode::Statistics(scrolled)
+            | Mode::Practice(Practice { stage: Stage::Over(scrolled), .. }) => Some(scrolled),
             _ => None,
         }
     }
@@ -301,21 +301,30 @@ impl Model {
         }
     }
 
+    /// Lists every key. Practice goes on afterwards.
+    fn help(&mut self) {
+        let practice = match mem::take(&mut self.mode) {
+            Mode::Practice(practice) => Some(practice),
+            _ => None,
+        };
+        self.mode = Mode::Help { scrolled: 0, practice };
+    }
+
     fn turn_ghosts(&mut self) {
         if !self.view().is_written() {
             return self.tell(Notice::NoGhosts);
         }
-        self.mask.ghosts = !self.mask.ghosts;
-        self.tell(Notice::Ghosts(self.mask.ghosts));
+        self.preferences.mask.ghosts = !self.preferences.mask.ghosts;
+        self.tell(Notice::Ghosts(self.preferences.mask.ghosts));
     }
 
     fn turn_spoilers(&mut self) {
-        self.mask.spoilers = !self.mask.spoilers;
-        self.tell(Notice::Spoilers(self.mask.spoilers));
+        self.preferences.mask.spoilers = !self.preferences.mask.spoilers;
+        self.tell(Notice::Spoilers(self.preferences.mask.spoilers));
     }
 
     fn edit(&mut self, edit: Edit) {
-        if self.mode == Mode::Practice {
+        if matches!(self.mode, Mode::Practice(_)) {
             return self.edit_answer(edit);
         }
         let (line, closes) = match &mut self.mode {
@@ -339,10 +348,10 @@ impl Model {
     }
 
     fn submit(&mut self) {
-        if self.mode == Mode::Practice {
+        if matches!(self.mode, Mode::Practice(_)) {
             return self.confirm();
         }
-        let mode = std::mem::take(&mut self.mode);
+        let mode = mem::take(&mut self.mode);
         if self.view().is_empty() {
             return self.tell(Notice::NothingYet);
         }
@@ -357,7 +366,7 @@ impl Model {
     }
 
     fn go_to_typed(&mut self, line: &str) {
-        match destination::find(line, self.session()) {
+        match destination::find(line, self.shown.session()) {
             Ok(moment) => self.jump(moment),
             Err(error) => {
                 if let Some(branch) = error.pruned() {
@@ -370,7 +379,7 @@ impl Model {
 
     /// To where a branch was pruned: it was never entered, and that is the nearest there is.
     fn go_to_pruned(&mut self, branch: Branch) {
-        if let Some(cut) = self.opened.recording.stopped_at(branch.parent) {
+        if let Some(cut) = self.shown.recording().stopped_at(branch.parent) {
             self.jump(cut);
             self.look_at_branch(branch);
         }

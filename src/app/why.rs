@@ -1,11 +1,11 @@
 //! Why a node has its value, reason by reason.
 
-use super::{Action, Mode, Model, Practice, Toward};
-use crate::explain::{self, Marks, Notice, Why};
+use super::search_view::CursorTarget;
+use super::{Action, Mode, Model, Practice, Preferences, Toward};
+use crate::explain::{self, Notice, Why};
 use crate::game::Board;
 use crate::practice::Form;
-use crate::record::{Branch, NodeId};
-use crate::view::View;
+use crate::record::{Branch, Moment, NodeId};
 
 /// The answer to why, for the node that the cursor is on.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,18 +18,24 @@ pub struct Answer {
     pub why: Why,
 }
 
-impl Model {
-    /// The answer that is shown, and which of its reasons is pointed at; `None` while nobody asks.
-    pub fn answer(&self) -> Option<(&Answer, usize)> {
-        let (Mode::Why(reason) | Mode::EveryMove(reason)) = self.mode else { return None };
-        let answer = self.answer.as_ref()?;
-        Some((answer, reason.min(answer.why.reasons.len().saturating_sub(1))))
-    }
+/// The page that shows why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WhyPage {
+    /// The answer; `None` until it is found.
+    pub(super) answer: Option<Answer>,
+    /// Which of its reasons is pointed at, from 0.
+    pub(super) pointed: usize,
+    // Where clock and cursor were when it was asked.
+    asked_at: (Moment, Option<CursorTarget>),
+}
 
-    /// The node that the reason pointed at is about, where it is another one.
-    pub(super) fn held(&self) -> Option<NodeId> {
-        let (answer, reason) = self.answer()?;
-        answer.why.reasons.get(reason)?.node.filter(|&node| self.view().is_visited(node))
+impl Model {
+    /// The page that shows why, where that is open.
+    pub(super) const fn why_page(&mut self) -> Option<&mut WhyPage> {
+        match &mut self.mode {
+            Mode::Why(page) | Mode::EveryMove(page) => Some(page),
+            _ => None,
+        }
     }
 
     /// The board that the reason pointed at is about, with the node where it is one of the recording:
@@ -37,21 +43,11 @@ impl Model {
     pub fn pointed_board(&self) -> Option<(Board, Option<NodeId>)> {
         let (_, reason) = self.answer()?;
         if !matches!(self.mode, Mode::EveryMove(_)) {
-            let node = self.held()?;
+            let node = self.pane().held()?;
             return self.view().board(node).map(|board| (board, Some(node)));
         }
-        let mv = self.every_move.as_ref()?.found().get(reason)?;
+        let mv = self.shown.every_move.as_ref()?.found().get(reason)?;
         mv.board.clone().map(|board| (board, None))
-    }
-
-    /// The nodes that the words on the screen point at: those of the answer that is shown, else of what
-    /// just happened.
-    pub fn marks(&self) -> Marks {
-        let view = self.view();
-        match self.answer() {
-            Some((answer, _)) => Marks::of(&view, answer.why.reasons.iter().map(|reason| &reason.fact)),
-            None => Marks::of(&view, &explain::facts(&view).facts),
-        }
     }
 
     /// Whether an action does anything for the answer that is shown; others are not asked about.
@@ -59,7 +55,7 @@ impl Model {
         let is_yes_or_no = self.practice().and_then(Practice::form) == Some(Form::YesOrNo);
         match (action, self.answer()) {
             (Action::Submit, _) => !is_yes_or_no,
-            (Action::Follow, Some(_)) => self.held().is_some(),
+            (Action::Follow, Some(_)) => self.pane().held().is_some(),
             (Action::Reason(_), Some((answer, _))) => answer.why.reasons.len() > 1,
             _ => true,
         }
@@ -67,68 +63,85 @@ impl Model {
 
     /// Asks why.
     pub(super) fn ask_why(&mut self) {
-        self.mode = Mode::Why(0);
+        self.mode = Mode::Why(self.new_why_page());
         self.words_page = 0;
-        self.answer = None;
-        self.asked_at = Some((self.clock, self.by_hand));
+    }
+
+    /// A page that asks here, before there is an answer.
+    pub(super) const fn new_why_page(&self) -> WhyPage {
+        let asked_at = (self.shown.clock, self.shown.manual_cursor);
+        WhyPage { answer: None, pointed: 0, asked_at }
     }
 
     /// The cursor is where it was when it was asked why: reasons led it elsewhere. Where the clock
     /// has moved since, it stays.
     pub(super) fn leave_why(&mut self) {
+        if let Some(&mut WhyPage { asked_at: (clock, cursor), .. }) = self.why_page()
+            && clock == self.shown.clock
+        {
+            self.shown.manual_cursor = cursor;
+        }
         self.mode = Mode::Stepping;
         self.words_page = 0;
-        if let Some((_, by_hand)) = self.asked_at.take().filter(|(clock, _)| *clock == self.clock) {
-            self.by_hand = by_hand;
-        }
     }
 
     /// Keeps the answer up with the cursor and the clock.
     pub(super) fn answer_again(&mut self) {
-        if matches!(self.mode, Mode::EveryMove(_)) && self.answer.is_none() {
+        match &self.mode {
             // It is the same at every moment.
-            self.answer = self.every_move_answer();
+            Mode::EveryMove(page) if page.answer.is_none() => {
+                let answer = self.every_move_answer();
+                if let Some(page) = self.why_page() {
+                    page.answer = answer;
+                }
+            }
+            Mode::Why(_) if !self.view().is_empty() => self.answer_why(),
+            _ => {}
         }
-        if !matches!(self.mode, Mode::Why(_)) || self.view().is_empty() {
-            return;
-        }
-        let view = View::new(self.opened.session(), self.clock);
+    }
+
+    /// Answers why the cursor's node has its value, and points at the first reason where another one is
+    /// asked about.
+    fn answer_why(&mut self) {
+        let view = self.shown.now();
         let (node, branch) = (self.cursor(), self.branch());
         let mut why = match branch {
-            Some(branch) => explain::why_pruned(&view, branch, self.voice),
-            None => explain::why(&view, node, self.voice),
+            Some(branch) => explain::why_pruned(&view, branch, self.preferences.voice),
+            None => explain::why(&view, node, self.preferences.voice),
         };
-        why.reasons.extend(branch.is_none().then(|| self.leaf_reason(node)).flatten());
-        let view = View::new(self.opened.session(), self.clock);
+        let Preferences { mask, voice, .. } = self.preferences;
+        why.reasons.extend(branch.is_none().then(|| self.shown.leaf_reason(node, mask, voice)).flatten());
+        let view = self.shown.now();
+        // Of a cutoff the second reason is who holds the bound, unless the search contradicts itself at the
+        // moment: that comes first.
+        let is_here = branch.is_none() && node == view.standing();
+        let contradicts = is_here && !self.shown.session().report.violations_at(self.shown.clock).is_empty();
+        let first = usize::from(view.is_cut(node) && !contradicts && why.reasons.len() > 1);
         let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
-        if !self.answer.as_ref().is_some_and(is_about) {
-            // Of a cutoff the second reason is who holds the bound, unless the search contradicts itself
-            // at the moment: that comes first.
-            let is_here = branch.is_none() && node == view.standing();
-            let contradicts = is_here && !self.session().report.violations_at(self.clock).is_empty();
-            let first = usize::from(view.is_cut(node) && !contradicts && why.reasons.len() > 1);
-            self.words_page = 0;
-            self.mode = Mode::Why(first);
+        let Some(page) = self.why_page() else { return };
+        let is_new = !page.answer.as_ref().is_some_and(is_about);
+        if is_new {
+            page.pointed = first;
         }
-        self.answer = Some(Answer { node, branch, why });
+        page.answer = Some(Answer { node, branch, why });
+        if is_new {
+            self.words_page = 0;
+        }
     }
 
     /// Points at the reason before, or after.
     pub(super) fn point_at_reason(&mut self, toward: Toward) {
-        let count = self.answer.as_ref().map_or(0, |answer| answer.why.reasons.len());
-        if let Mode::Why(reason) | Mode::EveryMove(reason) = &mut self.mode {
-            self.words_page = 0;
-            *reason = toward.along(*reason, count);
-        }
+        let count = self.answer().map_or(0, |(answer, _)| answer.why.reasons.len());
+        let Some(page) = self.why_page() else { return };
+        page.pointed = toward.along(page.pointed, count);
+        self.words_page = 0;
     }
 
     /// Moves the cursor to where the reason pointed at is to be seen.
     pub(super) fn follow(&mut self) {
-        match self.held() {
+        match self.pane().held() {
             Some(node) => self.look_at(node),
-            None => {
-                self.tell(Notice::LeadsNowhere);
-            }
+            None => self.tell(Notice::LeadsNowhere),
         }
     }
 }

@@ -7,31 +7,20 @@ use crate::layout::{Camera, Layout, Scene, Shape, Zoom};
 impl Model {
     /// Shows tree and words large and nothing beside them, or all again.
     pub(super) fn turn_large(&mut self) {
-        self.is_large = !self.is_large;
+        self.preferences.is_large = !self.preferences.is_large;
         if !self.area().is_empty() && self.screen_in(self.area()).tree.is_empty() {
-            self.tell(Notice::Large(self.is_large));
+            self.tell(Notice::Large(self.preferences.is_large));
         }
-    }
-
-    /// Shows tree and words large from now on, or not.
-    pub fn set_large(&mut self, is_large: bool) {
-        self.is_large = is_large;
-    }
-
-    /// Whether tree and words are shown large, for whoever sits far away.
-    pub const fn is_large(&self) -> bool {
-        self.is_large
     }
 
     /// Draws more of each node, or less.
     pub(super) fn zoom_to(&mut self, to: ZoomTo) {
         // The other views have no zoom.
-        self.shape = Shape::Drawing;
+        self.preferences.shape = Shape::Drawing;
         let has_board = self.view().has_board();
-        let before = self.zoom;
-        let now = before.or(self.drawn_zoom()).unwrap_or_default();
+        let now = self.preferences.zoom.or(self.shown.cache.drawn_zoom()).unwrap_or_default();
         let mut is_whole = true;
-        self.zoom = match to {
+        self.preferences.zoom = match to {
             ZoomTo::Closer => Some(now.closer(has_board).unwrap_or(now)),
             ZoomTo::Farther => Some(now.farther().unwrap_or(now)),
             ZoomTo::Natural => None,
@@ -41,7 +30,7 @@ impl Model {
                 whole.or(Some(Zoom::Dots))
             }
         };
-        self.message = Some(match (to, self.zoom) {
+        self.message = Some(match (to, self.preferences.zoom) {
             (ZoomTo::Whole, _) if !is_whole => Notice::TooLargeForTheScreen,
             (ZoomTo::Closer, Some(zoom)) if zoom == now => Notice::Closest,
             (ZoomTo::Farther, Some(zoom)) if zoom == now => Notice::Farthest,
@@ -55,7 +44,7 @@ impl Model {
 
     /// Whether the whole tree is in view at a zoom.
     fn is_whole_at(&self, zoom: Zoom) -> bool {
-        let scene = Scene { zoom: Some(zoom), ..self.scene() };
+        let scene = Scene { zoom: Some(zoom), ..self.pane().scene() };
         Layout::of(&scene, self.screen_in(self.area()).tree_size(), Camera::default()).is_all_in_view()
     }
 }

@@ -43,8 +43,9 @@ pub(super) struct Hiding {
 
 impl Hiding {
     pub fn apply(self, model: &mut Model) {
-        model.set_spoilers(!self.no_spoilers);
-        model.hide_leaves(self.hide_leaves);
+        let preferences = model.preferences_mut();
+        preferences.mask.spoilers = !self.no_spoilers;
+        preferences.hides_leaves = self.hide_leaves;
     }
 }
 

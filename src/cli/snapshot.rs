@@ -70,7 +70,7 @@ impl Snapshot {
             (model, ending)
         };
         model.set_voice(self.words);
-        model.set_large(self.large);
+        model.preferences_mut().is_large = self.large;
         let is_coloured = self.ansi || looks.color.is_asked();
         let themes = self.press_keys(&mut model);
         let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);

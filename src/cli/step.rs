@@ -98,8 +98,8 @@ impl Step {
 
     fn prepare(&self, model: &mut Model) {
         model.set_voice(self.words);
-        model.set_speed(self.speed);
-        model.set_large(self.large);
+        model.preferences_mut().speed = self.speed;
+        model.preferences_mut().is_large = self.large;
         self.hiding.apply(model);
     }
 }

@@ -192,23 +192,23 @@ impl Growing for LiveProgram {
     }
 }
 
-/// The search that a model wishes for beside the one that it shows.
+/// The search that a model asks for beside the one that it shows.
 #[derive(Default)]
 pub(super) struct Aside {
     search: Option<(SearchFor, Search)>,
 }
 
 impl Aside {
-    /// Starts the search that is wished for, and stops one that is not any more.
+    /// Starts the search that is asked for, and stops one that is not any more.
     pub fn tend(&mut self, model: Option<&mut Model>) {
         let Some(model) = model else {
             self.search = None;
             return;
         };
-        let wish = model.wish();
+        let request = model.search_request();
         // Dropping a search stops it.
-        self.search.take_if(|(what_for, _)| wish.as_ref().is_none_or(|(wished, _)| wished != what_for));
-        let Some((what_for, job)) = wish.filter(|_| self.search.is_none()) else { return };
+        self.search.take_if(|(what_for, _)| request.as_ref().is_none_or(|(asked, _)| asked != what_for));
+        let Some((what_for, job)) = request.filter(|_| self.search.is_none()) else { return };
         match Running::start(job, None) {
             Ok(running) => self.search = Some((what_for, Search::new(running))),
             Err(error) => model.found(what_for, Err(error.to_string())),

@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
-use crate::app::Model;
+use crate::app::Pane;
 use crate::explain::words::beside as words;
 use crate::explain::{self, Labels};
 use crate::text;
@@ -12,9 +12,9 @@ use crate::view::{Apart, View};
 const GAP: &str = "   ";
 
 /// Draws the two lines into the pen's area.
-pub(super) fn draw(model: &Model, other: &Model, apart: Option<Apart>, pen: &mut Pen) {
-    let (view, beside) = (model.view(), other.view());
-    let narration = explain::narrate(&beside, other.voice());
+pub(super) fn draw(shown: Pane, second: Pane, apart: Option<Apart>, pen: &mut Pen) {
+    let (view, beside) = (shown.view(), second.view());
+    let narration = explain::narrate(&beside, second.preferences().voice);
     let said = match apart {
         Some(apart) => words::apart(apart, &beside, &narration.facts),
         None => narration.what,

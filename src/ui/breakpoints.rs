@@ -71,7 +71,7 @@ fn vocabulary(first: usize, pen: &mut Pen) {
 /// The breakpoints around the one that is pointed at, as many as a third of the page has room for.
 fn list(model: &Model, page: &BreakpointPage, pen: &Pen) -> Vec<Line<'static>> {
     let theme = pen.theme;
-    let all = model.breakpoints();
+    let all = model.shown().breakpoints();
     if all.is_empty() {
         return vec![Line::styled(NONE, theme.dim)];
     }

@@ -26,7 +26,7 @@ pub(super) fn line(model: &Model, cells: usize, theme: &Theme) -> Line<'static> 
 fn counts(model: &Model) -> Vec<(&'static str, String)> {
     let recording = model.recording();
     let ply = recording.open_nodes().saturating_sub(1);
-    match model.search() {
+    match model.shown().state() {
         SearchState::Running { nodes_per_second } => {
             words::running(recording.totals(), ply, nodes_per_second)
         }

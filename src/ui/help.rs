@@ -29,7 +29,7 @@ pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
 
 /// The headlines of what was on screen before the page.
 fn about(model: &Model) -> &'static [&'static str] {
-    match model.shape() {
+    match model.preferences().shape {
         _ if model.practice().is_some() => &[keys::PRACTICE, glossary::PRACTICE, keys::LESSON],
         _ if !model.lesson_words().is_empty() => &[keys::LESSON, glossary::PRACTICE],
         Shape::Icicle => &[legend::ICICLE],

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::ThemeName;
 use super::pen::{Pen, to_cells, wrap};
-use crate::app::{Action, Hint, Mode, Model, Way};
+use crate::app::{Action, Hint, Mode, Model, Way, key_for};
 use crate::explain::words::keys::{HELP, QUIT, READ_ON};
 use crate::explain::words::screen::{edit_prompt, theme};
 use crate::text;
@@ -41,10 +41,10 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
     } else {
         let mut hints = model.hints();
         if has_more {
-            let keys = model.key_for(Action::TurnWords(Way::Forward));
+            let keys = key_for(Action::TurnWords(Way::Forward));
             hints.insert(0, Hint { keys, what: READ_ON });
         }
-        let most = if model.is_large() { MOST_LARGE } else { usize::MAX };
+        let most = if model.preferences().is_large { MOST_LARGE } else { usize::MAX };
         keys(most, hints, &mut last(pen, 1));
     }
 }

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use ratatui::text::{Line, Span};
 
 use super::pen::Pen;
-use crate::app::Model;
+use crate::app::Pane;
 use crate::explain::words::{shapes as words, title};
 use crate::layout::{Icicle, Scene, Share, Shared};
 use crate::record::{Moment, NodeId, Phase};
@@ -20,12 +20,12 @@ use label::Labeller;
 const WITH_GAP: u32 = 3;
 const WITH_LABEL: u32 = 8;
 
-/// What there is to say of the icicle of a model: how many nodes it shows, where that is no secret, and
+/// What there is to say of the icicle of a search: how many nodes it shows, where that is no secret, and
 /// which plies, where not all have room.
-pub(super) fn note(model: &Model, icicle: &Icicle) -> String {
-    let totals = model.view().totals();
+pub(super) fn note(pane: Pane, icicle: &Icicle) -> String {
+    let totals = pane.view().totals();
     let nodes = totals.map(|totals| {
-        let is_whole = totals.nodes == u64::from(model.recording().len());
+        let is_whole = totals.nodes == u64::from(pane.search().recording().len());
         words::icicle(icicle.nodes, icicle.halves(), is_whole)
     });
     let ply = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);
@@ -34,9 +34,9 @@ pub(super) fn note(model: &Model, icicle: &Icicle) -> String {
     nodes.into_iter().chain([plies]).filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// Draws the icicle of a model into all of the pen's area.
-pub(super) fn draw(model: &Model, icicle: &Icicle, pen: &mut Pen) {
-    let scene = model.scene();
+/// Draws the icicle of a search into all of the pen's area.
+pub(super) fn draw(pane: Pane, icicle: &Icicle, pen: &mut Pen) {
+    let scene = pane.scene();
     if scene.view.is_empty() {
         return;
     }

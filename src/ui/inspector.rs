@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width, packed, window, wrap};
 use super::{Theme, number_line};
-use crate::app::{Action, Model};
+use crate::app::{Action, Model, key_for};
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
 use crate::game::Board;
@@ -71,7 +71,7 @@ impl<'a> Inspected<'a> {
         if !self.is_away() {
             return name;
         }
-        let back = words::way_back(&self.model.key_for(Action::CursorToClock));
+        let back = words::way_back(&key_for(Action::CursorToClock));
         format!("› {}{back}", text::fit(&name, cells.saturating_sub(text::width(&back) + 2)))
     }
 
@@ -125,7 +125,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn pruned_words(&self, branch: Branch) -> String {
-        words::never_searched(&self.view, &self.labels, branch, &self.model.key_for(Action::Why))
+        words::never_searched(&self.view, &self.labels, branch, &key_for(Action::Why))
     }
 
     /// What is to be said of the node itself, in so many cells of the pen's area.
@@ -239,7 +239,7 @@ impl<'a> Inspected<'a> {
             () if is_so_far => (words::SO_FAR, theme.dim),
             () => ("", theme.dim),
         };
-        let before = self.model.scene().before_edit(self.id);
+        let before = self.model.pane().scene().before_edit(self.id);
         let before = before.map(|before| format!("  {}", words::before_edit(before, &self.live)));
         Line::from(vec![
             Span::styled(words::VALUE, theme.dim),

@@ -4,6 +4,7 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::{Pen, line_width};
+use crate::app::Pane;
 use crate::explain::{self, Labels, Marks};
 use crate::record::{Event, NodeId, Phase};
 use crate::view::View;
@@ -12,7 +13,8 @@ const ARROW: &str = " › ";
 
 /// Draws the path in the pen's first line; its middle is left out where it is too long, but for who holds
 /// the bound of a cutoff. Says which of the marks can be seen.
-pub(super) fn draw(view: &View, marks: Marks, pen: &mut Pen) -> Marks {
+pub(super) fn draw(pane: Pane, pen: &mut Pen) -> Marks {
+    let (view, marks) = (&pane.view(), pane.marks());
     let Some(now) = view.event().map(Event::node).filter(|_| pen.width() > 0 && pen.height() > 0) else {
         return Marks::default();
     };

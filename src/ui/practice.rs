@@ -30,7 +30,7 @@ pub(super) fn said(
         (Stage::Graded, _, Some(answered)) => {
             let mut said = pieces(asker.grade(answered), theme);
             if !practice.goes_on_here() {
-                let why = asker.why(&answered.question, model.voice());
+                let why = asker.why(&answered.question, model.preferences().voice);
                 said.extend(why.into_iter().map(|text| MarkedText::plain(text, theme.text)));
             }
             (words::place(run.answered().len(), count), said, 0)
@@ -126,7 +126,7 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
         lines.push(Line::default());
         lines.extend(texts(&asker.question(&answered.question), theme.text, cells));
         lines.extend(texts(&asker.grade(answered), theme.changed, cells));
-        lines.extend(texts(&asker.why(&answered.question, model.voice()), theme.dim, cells));
+        lines.extend(texts(&asker.why(&answered.question, model.preferences().voice), theme.dim, cells));
     }
     help::scrolled(first, &vec![(0, lines)], pen)
 }

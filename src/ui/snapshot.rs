@@ -61,7 +61,7 @@ pub fn type_keys(
             Some(Request::NextTheme) => themes += 1,
             _ => {}
         }
-        while let Some((what_for, job)) = model.wish() {
+        while let Some((what_for, job)) = model.search_request() {
             model.found(what_for, job.record().map_err(|error| error.to_string()));
         }
         while model.is_looking() {

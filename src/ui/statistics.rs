@@ -43,8 +43,8 @@ fn columns(model: &Model, width: usize, theme: &Theme) -> Columns {
 }
 
 fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let quality = model.statistics().and_then(|statistics| statistics.quality());
-    let page = words::page(&model.view(), quality, model.is_searching(), title::whole(model));
+    let quality = model.shown().statistics().and_then(|statistics| statistics.quality());
+    let page = words::page(&model.view(), quality, model.shown().is_searching(), title::whole(model.pane()));
     let mut lines = Vec::new();
     for row in page {
         match row {
@@ -80,7 +80,7 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     // Half a number would be another number.
     let columns = (cells.saturating_sub(1 + NAME_CELLS) / NUMBER_CELLS).min(PLY_COLUMNS.len());
     let mut lines = vec![headline(BY_PLY, &PLY_COLUMNS[..columns], theme)];
-    let Some(statistics) = model.statistics() else { return lines };
+    let Some(statistics) = model.shown().statistics() else { return lines };
     let Some(quality) = statistics.quality() else {
         lines.push(counting(model, theme));
         return lines;
@@ -123,7 +123,7 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
 /// How much has been counted.
 fn counting(model: &Model, theme: &Theme) -> Line<'static> {
     let all = model.recording().len();
-    let left = model.statistics().map_or(all, Statistics::left);
+    let left = model.shown().statistics().map_or(all, Statistics::left);
     let share = percent((all - left).into(), all.into()).min(99);
     Line::from(Span::styled(words::counting(share), theme.changed))
 }

@@ -21,7 +21,7 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     // When a node will be left tells how much of it is pruned.
     let is_known = |moment: &Moment| view.mask().spoilers || *moment <= view.moment();
     let stops: BTreeSet<_> =
-        model.breakpoint_moments().filter(is_known).map(|moment| bar.cell(moment)).collect();
+        model.shown().breakpoint_moments().filter(is_known).map(|moment| bar.cell(moment)).collect();
     // Where nearly every cell has a cutoff, scissors would say no more than ticks do.
     let is_dense = cuts.iter().filter(|&&cut| cut).count() > cells / 3;
     let clock = bar.cell(view.moment());

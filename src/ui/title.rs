@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
-use crate::app::{Action, Model, SearchState, Way};
+use crate::app::{Action, Pane, SearchState, Way, key_for};
 use crate::explain::words::rules::Rule;
 use crate::explain::words::title as words;
 use crate::record::Landmark;
@@ -20,14 +20,14 @@ const GAP: usize = 3;
 pub(super) const SHARED_NAME: usize = 9;
 
 /// Draws the title into the pen's first line, with at most so many cells of the name of the game.
-pub(super) fn draw(model: &Model, name_cells: usize, pen: &mut Pen) {
-    let moment = moment(model, pen);
+pub(super) fn draw(pane: Pane, name_cells: usize, pen: &mut Pen) {
+    let moment = moment(pane, pen);
     let room = pen.width().saturating_sub(line_width(&moment) + 2);
-    let rules = rules(model);
+    let rules = rules(pane);
     // The name, where it is wanted, has what all rules leave.
     let needed: usize = rules.iter().map(|rule| text::width(&rule.said) + ", ".len()).sum();
     let spare = if name_cells == 0 { 0 } else { room.saturating_sub(needed + GAP) };
-    let game = text::fit(&game(model), name_cells.max(spare));
+    let game = text::fit(&game(pane), name_cells.max(spare));
     let gap = if game.is_empty() { 0 } else { GAP };
     let most = room.saturating_sub(text::width(&game).min(room / 2) + gap);
     let shown = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + gap));
@@ -39,23 +39,23 @@ pub(super) fn draw(model: &Model, name_cells: usize, pen: &mut Pen) {
 }
 
 /// Whether two searches are called otherwise, so that both titles have to name them.
-pub(super) fn differ(model: &Model, other: &Model) -> bool {
-    model.recording().header.title != other.recording().header.title
+pub(super) fn differ(pane: Pane, other: Pane) -> bool {
+    pane.search().recording().header.title != other.search().recording().header.title
 }
 
 /// Everything that the title would say, had it room.
-pub(super) fn whole(model: &Model) -> String {
-    let rules: Vec<_> = rules(model).into_iter().map(|rule| rule.said).collect();
-    format!("{}: {}.", game(model), rules.join(", "))
+pub(super) fn whole(pane: Pane) -> String {
+    let rules: Vec<_> = rules(pane).into_iter().map(|rule| rule.said).collect();
+    format!("{}: {}.", game(pane), rules.join(", "))
 }
 
-fn game(model: &Model) -> String {
-    words::game(&model.view(), model.start())
+fn game(pane: Pane) -> String {
+    words::game(&pane.view(), pane.search().start())
 }
 
-fn rules(model: &Model) -> Vec<Rule> {
-    let next = model.key_for(Action::Seek(Landmark::Contradiction, Way::Forward));
-    words::rules(&model.view(), &next)
+fn rules(pane: Pane) -> Vec<Rule> {
+    let next = key_for(Action::Seek(Landmark::Contradiction, Way::Forward));
+    words::rules(&pane.view(), &next)
 }
 
 /// As many of the rules as have room, the first ones first. What changes what comes out may take
@@ -80,15 +80,15 @@ fn fitting(rules: &[Rule], room: usize, most: usize) -> String {
     }
 }
 
-fn moment(model: &Model, pen: &Pen) -> Line<'static> {
-    let recording = model.recording();
+fn moment(pane: Pane, pen: &Pen) -> Line<'static> {
+    let recording = pane.search().recording();
     let mut line = Line::default();
     if recording.is_empty() {
         return line;
     }
     line.push_span(Span::styled("●", pen.theme.now));
-    line.push_span(Span::styled(words::moment(&model.view()), pen.theme.title));
-    match model.search() {
+    line.push_span(Span::styled(words::moment(&pane.view()), pen.theme.title));
+    match pane.search().state() {
         SearchState::Running { .. } | SearchState::Reading { .. } => {
             line.push_span(Span::styled(words::SO_FAR, pen.theme.title));
         }

@@ -12,7 +12,7 @@ use ratatui::text::Span;
 
 use super::Symbols;
 use super::pen::Pen;
-use crate::app::Model;
+use crate::app::{Pane, SearchView};
 use crate::explain::Labels;
 use crate::explain::words::title as words;
 use crate::layout::SpotKind;
@@ -20,15 +20,15 @@ use crate::record::NodeId;
 pub use draw::picture;
 pub use picture::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone};
 
-/// The tree of a model, drawn; `None` where there is no room for it.
-pub(super) fn of(model: &Model, symbols: Symbols) -> Option<Picture> {
-    let layout = model.layout().filter(|layout| layout.size.height > 0)?;
-    Some(draw::draw(&model.scene(), layout, symbols))
+/// The tree of a search, drawn; `None` where there is no room for it.
+pub(super) fn of(pane: Pane, symbols: Symbols) -> Option<Picture> {
+    let layout = pane.search().layout().filter(|layout| layout.size.height > 0)?;
+    Some(draw::draw(&pane.scene(), layout, symbols))
 }
 
 /// What is in view of a tree; empty where that is all of it.
-pub(super) fn note(model: &Model, picture: &Picture) -> String {
-    let labels = Labels::new(model.recording(), model.replay());
+pub(super) fn note(search: &SearchView, picture: &Picture) -> String {
+    let labels = Labels::new(search.recording(), search.replay());
     words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root)))
 }
 

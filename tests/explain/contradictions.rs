@@ -458,7 +458,7 @@ fn the_tree_shows_no_scissors_where_no_window_closed() {
     let tags = |name: &str, shown: u32| {
         let mut model = Model::new(printed(name));
         model.update(Action::GoTo(Moment::from_shown(shown).expect("a moment")));
-        let picture = picture(&model.scene(), Size { width: 100, height: 20 }, Camera::default());
+        let picture = picture(&model.pane().scene(), Size { width: 100, height: 20 }, Camera::default());
         let tags = picture.items.iter().filter_map(|item| item.tag.as_ref());
         tags.map(|tag| tag.parts.iter().map(|part| part.text.as_str()).collect::<String>())
             .collect::<Vec<_>>()

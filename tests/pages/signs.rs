@@ -106,7 +106,7 @@ fn every_sign_in_the_tree_is_in_the_legend() {
         for moment in moments(model.recording().moments()) {
             model.update(Action::GoTo(moment));
             for size in [Size { width: 76, height: 13 }, Size { width: 150, height: 40 }] {
-                let picture = picture(&model.scene(), size, Camera::default());
+                let picture = picture(&model.pane().scene(), size, Camera::default());
                 for item in &picture.items {
                     // Half a number would be another number.
                     let label = &item.label;

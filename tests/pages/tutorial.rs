@@ -68,7 +68,7 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
             Said::Moment { shown: number, search: "", text } => {
                 assert_eq!(model.clock().shown(), number, "the moment that the keys lead to");
                 let narration = narrate(
-                    &View::new(Session::own(model.recording(), model.replay()), model.clock()),
+                    &View::new(Session::own(model.recording(), model.shown().replay()), model.clock()),
                     Voice::Full,
                 );
                 assert_eq!(shown(&narration), text, "moment {number}");

@@ -28,7 +28,7 @@ fn a_small_tree_is_searched_at_once() {
     let mut model = model("(A:(3 12 8) B:(2 4 6) C:(14 5 2))", None);
     let clock = model.clock();
     press(&mut model, "V");
-    assert!(model.wish().is_none());
+    assert!(model.search_request().is_none());
     let (answer, pointed) = model.answer().expect("an answer");
     assert_eq!((answer.why.title.as_str(), pointed), ("What is each move worth exactly?", 0));
     let texts: Vec<_> = answer.why.reasons.iter().map(|reason| reason.text.as_str()).collect();
@@ -50,7 +50,7 @@ fn a_large_game_is_searched_move_by_move() {
     press(&mut model, "V");
     let mut before = None;
     for known in 0..7 {
-        let (wish, job) = model.wish().expect("a move is left");
+        let (wish, job) = model.search_request().expect("a move is left");
         assert_ne!(before.replace(wish), Some(wish));
         let title = &model.answer().expect("an answer").0.why.title;
         assert!(title.ends_with(&format!("({known} of 7 so far)")), "{title}");
@@ -58,10 +58,10 @@ fn a_large_game_is_searched_move_by_move() {
         model.found(SearchFor::EveryMove(known + 1), Ok(job.record().expect("a small search")));
         model.found(wish, Ok(job.record().expect("a small search")));
     }
-    assert!(model.wish().is_none());
+    assert!(model.search_request().is_none());
     assert_eq!(model.answer().expect("an answer").0.why.reasons.len(), 7);
     press(&mut model, "<Esc>V");
-    assert!(model.wish().is_none(), "they are known");
+    assert!(model.search_request().is_none(), "they are known");
 }
 
 #[test]
@@ -72,9 +72,9 @@ fn what_cannot_be_searched_says_why() {
     assert!(leaf.message().expect("a message").ends_with("the root has no moves to compare."));
     let mut lost = model("connect4", Some(3));
     press(&mut lost, "V");
-    let (wish, _) = lost.wish().expect("a search");
+    let (wish, _) = lost.search_request().expect("a search");
     lost.found(wish, Err("it crashed".to_owned()));
-    assert!(lost.wish().is_none() && lost.message().expect("a message").contains("it crashed"));
+    assert!(lost.search_request().is_none() && lost.message().expect("a message").contains("it crashed"));
 }
 
 #[test]

@@ -40,7 +40,8 @@ fn what_was_pruned_is_shown_as_it_is_written_and_only_once_it_is_pruned() {
 #[test]
 fn ghosts_are_the_written_leaves_below_a_branch_parents_first() {
     let model = model(TREE);
-    let ghosts = model.replay().ghosts(model.recording(), Branch { parent: NodeId::new(5), index: 1 });
+    let ghosts =
+        model.shown().replay().ghosts(model.recording(), Branch { parent: NodeId::new(5), index: 1 });
     let found: Vec<_> = ghosts.iter().map(|ghost| (ghost.depth, ghost.value.map(Score::get))).collect();
     assert_eq!(found, [(0, None), (1, Some(6.0)), (1, None), (2, Some(7.0)), (2, Some(1.0))]);
 }
@@ -55,7 +56,7 @@ fn a_game_on_a_board_has_no_ghosts_and_says_so() {
 fn practice_shows_ghosts_only_where_the_leaves_stand_on_paper() {
     for is_hidden in [false, true] {
         let mut model = model(TREE);
-        model.hide_leaves(is_hidden);
+        model.preferences_mut().hides_leaves = is_hidden;
         frame(&mut model, "ip<Enter>");
         assert_eq!(model.view().mask().ghosts, !is_hidden);
     }

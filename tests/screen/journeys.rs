@@ -64,7 +64,7 @@ impl Journey {
 
     #[track_caller]
     fn looks_at(self, path: &str) -> Self {
-        let moves = self.model.replay().moves_to(self.model.recording(), self.model.cursor());
+        let moves = self.model.shown().replay().moves_to(self.model.recording(), self.model.cursor());
         assert_eq!(moves.join(" "), path);
         self
     }
@@ -100,15 +100,22 @@ impl Journey {
         self
     }
 
+    #[track_caller]
+    fn points_at_reason(self, reason: usize) -> Self {
+        assert!(matches!(self.model.mode(), Mode::Why(_)), "{:?}", self.model.mode());
+        assert_eq!(self.model.answer().expect("an answer").1, reason);
+        self
+    }
+
     /// The folded nodes by their moves.
     #[track_caller]
     fn has_folded(self, expected: &[&str]) -> Self {
         let recording = self.model.recording();
         let folded: Vec<_> = recording
             .ids()
-            .filter(|&id| self.model.folds().folded(&self.model.view(), id) == Some(true))
+            .filter(|&id| self.model.shown().folds().folded(&self.model.view(), id) == Some(true))
             .filter(|&id| recording.children(id).next().is_some())
-            .map(|id| self.model.replay().moves_to(recording, id).join(" "))
+            .map(|id| self.model.shown().replay().moves_to(recording, id).join(" "))
             .collect();
         assert_eq!(folded, expected);
         self
@@ -575,7 +582,7 @@ fn nodes_fold_by_hand_and_by_rule() {
 fn every_key_and_the_way_out() {
     Journey::on(TEXTBOOK)
         .press("?jjjkk")
-        .stays_in(&Mode::Help(1))
+        .stays_in(&Mode::Help { scrolled: 1, practice: None })
         .press("<Esc>")
         .stays_in(&Mode::Stepping)
         .press("<Esc>")
@@ -606,7 +613,7 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
         .asks(Some(Request::StopSearch));
     journey.model.put_recording(job.record().expect("a recording"));
     journey.model.note_speed(1234);
-    assert_eq!(journey.model.search(), SearchState::Running { nodes_per_second: 1234 });
+    assert_eq!(journey.model.shown().state(), SearchState::Running { nodes_per_second: 1234 });
     let mut journey = journey.press("G]p").hears("the search still runs");
     journey.model.end_search(Err(SearchError::Stopped));
     journey
@@ -749,7 +756,7 @@ fn actions_of_a_pointer_are_checked_as_well() {
 fn statistics_stay_while_the_search_is_stepped_through() {
     let journey = Journey::on(TEXTBOOK).press("s").stays_in(&Mode::Statistics(0)).hints_at("s back");
     let yardstick =
-        journey.model.statistics().and_then(Statistics::quality).expect("a small tree is counted");
+        journey.model.shown().statistics().and_then(Statistics::quality).expect("a small tree is counted");
     assert_eq!(yardstick.minimal.map(|least| least.nodes), Some(9));
     journey
         .press("<Down><Down><Up>")
@@ -767,12 +774,12 @@ fn large_recordings_are_counted_piece_by_piece() {
     let game = open("random:b=11,d=5", &Opening::default()).expect("a game");
     let mut journey = Journey::of(game, Algorithm::Minimax).press("s");
     assert!(journey.model.is_counting());
-    assert!(journey.model.statistics().expect("begun").quality().is_none());
+    assert!(journey.model.shown().statistics().expect("begun").quality().is_none());
     let away = journey.press("<Esc>");
     assert!(!away.model.is_counting(), "nothing is counted that nobody looks at");
     journey = away.press("s").lets_pass(20);
     assert!(!journey.model.is_counting());
-    let plies = &journey.model.statistics().and_then(Statistics::quality).expect("counted").plies;
+    let plies = &journey.model.shown().statistics().and_then(Statistics::quality).expect("counted").plies;
     let nodes: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
     assert_eq!(nodes, [1, 11, 121, 1_331, 14_641, 161_051]);
     assert_eq!(plies[5].leaves, 161_051);
@@ -780,7 +787,7 @@ fn large_recordings_are_counted_piece_by_piece() {
 
 #[test]
 fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
-    let journey = Journey::on(NAMED).press("]pw").stays_in(&Mode::Why(1)).looks_at("B");
+    let journey = Journey::on(NAMED).press("]pw").points_at_reason(1).looks_at("B");
     let (answer, reason) = journey.model.answer().expect("an answer");
     assert_eq!(answer.why.title, "Why was B cut?");
     assert!(answer.why.reasons[reason].text.contains("MAX already has 3"), "{answer:?}");
@@ -788,7 +795,7 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
         .press("<Enter>")
         .looks_at("A")
         .sees_moment(12)
-        .stays_in(&Mode::Why(0))
+        .points_at_reason(0)
         .press("<Enter>")
         .looks_at("A A1")
         .press("<Enter>")
@@ -798,7 +805,7 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
         .press("<Up><Enter>")
         .looks_at("B B1")
         .press("t]p")
-        .stays_in(&Mode::Why(1))
+        .points_at_reason(1)
         .looks_at("C")
         .press("<Enter>")
         .looks_at("A")
@@ -829,7 +836,8 @@ fn passes_are_counted_by_the_plies_of_the_game() {
     for (algorithm, nodes) in [(Algorithm::Mtdf, [2, 4, 8]), (Algorithm::Deepening, [2, 6, 7])] {
         let journey = Journey::of(dyn_game(tree_text::read(TEXTBOOK.as_bytes()).expect("a tree")), algorithm)
             .press("Gs");
-        let plies = &journey.model.statistics().and_then(Statistics::quality).expect("a small tree").plies;
+        let plies =
+            &journey.model.shown().statistics().and_then(Statistics::quality).expect("a small tree").plies;
         let entered: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
         assert_eq!(entered, nodes);
     }

@@ -47,7 +47,7 @@ fn a_leaf_of_a_small_tree_is_told_at_once() {
     );
     press(&mut model, "<S-Up>");
     assert_eq!(said(&model), None, "that is no leaf");
-    assert!(model.wish().is_none());
+    assert!(model.search_request().is_none());
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn a_leaf_of_a_large_game_is_searched_beside_the_screen() {
     let waiting = said(&model).expect("it is being searched");
     assert_eq!(waiting, "How far this leaf can move the root is being searched.");
     let mut searched = 0;
-    while let Some((what_for, job)) = model.wish() {
+    while let Some((what_for, job)) = model.search_request() {
         assert!(matches!(what_for, SearchFor::LeafWindow(..)), "{what_for:?}");
         model.found(what_for, job.record().map_err(|error| error.to_string()));
         searched += 1;
@@ -92,7 +92,7 @@ fn a_leaf_of_a_large_game_is_searched_beside_the_screen() {
     assert_eq!(said(&model), Some(told), "it is kept");
     // What fails is left out.
     press(&mut model, "<S-Right>");
-    let (what_for, _) = model.wish().expect("another leaf");
+    let (what_for, _) = model.search_request().expect("another leaf");
     model.found(what_for, Err("it crashed".to_owned()));
-    assert_eq!((said(&model), model.wish().is_none()), (None, true));
+    assert_eq!((said(&model), model.search_request().is_none()), (None, true));
 }

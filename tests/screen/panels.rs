@@ -214,7 +214,7 @@ fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
     for (game, moves) in [("othello:6", "c2"), ("chess", "e2e4"), ("tictactoe", "b2")] {
         for moves in [vec![moves.to_owned()], Vec::new()] {
             let model = of_the_second(game, &Opening { moves, ..Opening::default() }, 2);
-            let (recording, replay) = (model.recording(), model.replay());
+            let (recording, replay) = (model.recording(), model.shown().replay());
             for id in recording.ids().filter(|&id| recording.node(id).is_leaf()) {
                 let terms = replay.evaluation_terms(recording, id);
                 let sum = terms.iter().map(|(_, score)| score.get()).sum();
@@ -408,9 +408,13 @@ fn half_a_path_is_no_path() {
 #[test]
 fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
     let check = |model: &Model, key| {
-        let kept = model.layout().expect("a layout");
+        let kept = model.shown().layout().expect("a layout");
         assert_eq!(kept.size, model.screen_in(model.area()).tree_size());
-        assert_eq!(kept.spots, Layout::of(&model.scene(), kept.size, model.camera()).spots, "{key:?}");
+        assert_eq!(
+            kept.spots,
+            Layout::of(&model.pane().scene(), kept.size, model.shown().camera()).spots,
+            "{key:?}"
+        );
     };
     let keys = "lllnJ]pKwj<Enter><Esc>LLHtGJ<Enter>xuXgT:50%<Enter>KKuxl[p+?<Esc>sq";
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Pvs] {

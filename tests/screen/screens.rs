@@ -110,7 +110,7 @@ fn at_40_by_12_every_sentence_can_be_read() {
         let moments = model.recording().moments();
         for shown in (1..=moments).step_by((moments as usize / 30).max(1)) {
             let narration = narrate(
-                &View::new(Session::own(model.recording(), model.replay()), Moment::new(shown - 1)),
+                &View::new(Session::own(model.recording(), model.shown().replay()), Moment::new(shown - 1)),
                 Voice::Full,
             );
             let said = narration.sentences().collect::<Vec<_>>().join(" ");

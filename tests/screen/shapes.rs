@@ -219,7 +219,7 @@ fn clicks_and_keys_move_the_cursor_in_every_shape() {
     let mut model = model(TEXTBOOK);
     let rows = ui::plain_text(&frame(&mut model, "]p2", 80, 24));
     assert!(rows.contains("B2") && rows.contains("┊ pruned"), "{rows}");
-    assert_eq!(model.shape(), Shape::Outline);
+    assert_eq!(model.preferences().shape, Shape::Outline);
     // The rows begin below title and path: the root, A, A1, A2, A3, B, B1, B2.
     frame(&mut model, "<Click:8,6>", 80, 24);
     assert_eq!(model.cursor(), NodeId::new(3));
@@ -239,7 +239,7 @@ fn clicks_and_keys_move_the_cursor_in_every_shape() {
     frame(&mut model, "<Click:9,7>", 80, 24);
     assert_eq!(model.cursor(), NodeId::new(1));
     frame(&mut model, "1", 80, 24);
-    assert_eq!((model.shape(), model.cursor()), (Shape::Drawing, NodeId::new(1)));
+    assert_eq!((model.preferences().shape, model.cursor()), (Shape::Drawing, NodeId::new(1)));
 }
 
 #[test]
@@ -268,14 +268,14 @@ fn an_icicle_of_a_running_search_is_scaled_anew_at_every_fifth_look() {
         drop(model.take_recording());
         model.put_recording(more);
         frame(&mut model, "", 80, 24);
-        scales.push(model.icicle().expect("an icicle").nodes);
+        scales.push(model.shown().icicle().expect("an icicle").nodes);
     }
     scales.dedup();
     assert_eq!(scales[0], nodes);
     assert_eq!(scales.len(), 3, "{scales:?}");
     model.end_search(Ok(()));
     frame(&mut model, "l", 80, 24);
-    assert_eq!(model.icicle().expect("an icicle").nodes, model.recording().len());
+    assert_eq!(model.shown().icicle().expect("an icicle").nodes, model.recording().len());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use plyscope::app::{Model, parse_keys};
+use plyscope::app::{Model, SearchView, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::{Job, dyn_game};
@@ -252,20 +252,24 @@ fn the_other_search_depends_on_the_clock_and_on_nothing_else() {
     let mut model = textbook_pair();
     let mut forward = Vec::new();
     for key in parse_keys(&"l".repeat(25)).expect("keys") {
-        forward.push(model.beside().expect("another search").0.clock());
+        forward.push(model.second().expect("another search").0.search().clock());
         model.press(key);
     }
     for key in parse_keys(&"h".repeat(25)).expect("keys") {
         model.press(key);
-        assert_eq!(model.beside().expect("another search").0.clock(), forward.pop().expect("a moment"));
+        assert_eq!(
+            model.second().expect("another search").0.search().clock(),
+            forward.pop().expect("a moment")
+        );
     }
 }
 
 #[test]
 fn tab_goes_to_the_moment_where_the_other_search_stands_and_back() {
     let mut model = textbook_pair();
-    let stands =
-        |model: &Model| (model.clock().shown(), model.beside().expect("another search").0.clock().shown());
+    let stands = |model: &Model| {
+        (model.clock().shown(), model.second().expect("another search").0.search().clock().shown())
+    };
     frame(&mut model, "Gb", 120, 40);
     assert_eq!(stands(&model), (26, 22));
     frame(&mut model, "<Tab>", 120, 40);
@@ -273,9 +277,9 @@ fn tab_goes_to_the_moment_where_the_other_search_stands_and_back() {
     assert_eq!(model.recording().header.algorithm, "alphabeta");
     frame(&mut model, "<Tab>", 120, 40);
     assert_eq!(stands(&model), (26, 22));
-    assert_eq!(model.breakpoints().len(), 1, "what was set at a search stays with it");
+    assert_eq!(model.shown().breakpoints().len(), 1, "what was set at a search stays with it");
     frame(&mut model, "v", 120, 40);
-    assert!(model.beside().is_none());
+    assert!(model.second().is_none());
 }
 
 #[test]
@@ -333,18 +337,18 @@ fn after_an_edit_v_shows_the_tree_before_it_and_u_still_undoes() {
     let mut job = Job::new(game, Algorithm::AlphaBeta);
     TEXTBOOK.clone_into(&mut job.game);
     let mut model = Model::new(recorded(&job));
-    let value = |model: &Model| model.recording().result().value.map(|value| value.to_string());
+    let value = |search: &SearchView| search.recording().result().value.map(|value| value.to_string());
     frame(&mut model, ":a2<Enter>", 120, 40);
     frame(&mut model, "e", 120, 40);
     frame(&mut model, "<C-u>1<Enter>", 120, 40);
-    let changed = value(&model);
+    let changed = value(model.shown());
     let both = frame(&mut model, "Gv", 120, 40);
-    let (other, _) = model.beside().expect("the tree before");
-    assert_eq!((changed.as_deref(), value(other).as_deref()), (Some("2"), Some("3")));
+    let (other, _) = model.second().expect("the tree before");
+    assert_eq!((changed.as_deref(), value(other.search()).as_deref()), (Some("2"), Some("3")));
     shows(&both, &format!("\n{TEXTBOOK} ● moment"));
     frame(&mut model, "U", 120, 40);
-    assert!(model.beside().is_none());
-    assert_eq!(value(&model).as_deref(), Some("3"));
+    assert!(model.second().is_none());
+    assert_eq!(value(model.shown()).as_deref(), Some("3"));
     assert_eq!(model.recording().header.game, TEXTBOOK);
 }
 
@@ -398,7 +402,7 @@ fn a_contradiction_of_the_other_search_is_found_and_both_bear_their_names() {
         let found = frame(&mut model, "]!", width, height);
         shows(&found, "A2 is entered with [3, ∞], but A has [-∞, 3] then.");
         assert_eq!(
-            (model.clock().shown(), model.beside().expect("another search").0.clock().shown()),
+            (model.clock().shown(), model.second().expect("another search").0.search().clock().shown()),
             (5, 5)
         );
         assert!(found.contains("ok.jsonl") && found.contains("noflip.jsonl"), "{found}");

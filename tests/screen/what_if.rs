@@ -36,7 +36,7 @@ fn fresh(game: &str, algorithm: Algorithm) -> Model {
 /// The recording as a file.
 fn written(model: &Model) -> String {
     let mut bytes = Vec::new();
-    export::jsonl::write(model.recording(), model.replay(), &mut bytes).expect("memory takes it");
+    export::jsonl::write(model.recording(), model.shown().replay(), &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("text")
 }
 
@@ -60,7 +60,7 @@ fn another_search_takes_the_place_of_the_one_shown_and_gives_it_back() {
     let shown = frame(&mut model, "a<Right><Enter>", [100, 28]);
     assert!(shown.contains("minimax") && shown.contains("This search visits 13 nodes, the one before 11."));
     assert_eq!(written(&model), written(&fresh(TREE, Algorithm::Minimax)));
-    assert!(model.breakpoints().is_empty(), "they were at nodes of the other search");
+    assert!(model.shown().breakpoints().is_empty(), "they were at nodes of the other search");
     // B1 comes back in both of them.
     assert!(shown.contains("2 comes back from B1 to B"), "{shown}");
     let again = frame(&mut model, "U<Esc>", [100, 28]);
@@ -79,7 +79,7 @@ fn every_row_of_the_page_changes_the_search() {
         "a<Right><Right><Right><Down><Right><Down><Right><Down><Right><Right><Down><Right><Down>",
     );
     press(&mut model, "<Right><Right><Right><Left><Enter>");
-    let (wish, job) = model.wish().expect("a large search is done beside the screen");
+    let (wish, job) = model.search_request().expect("a large search is done beside the screen");
     assert_eq!(job.algorithm, Algorithm::Pvs);
     assert_eq!(job.settings.order, Order::Center);
     assert_eq!(
@@ -116,14 +116,14 @@ fn what_cannot_be_searched_is_refused_in_words() {
 fn a_search_that_nobody_waits_for_any_more_changes_nothing() {
     let mut model = fresh("tictactoe", Algorithm::AlphaBeta);
     press(&mut model, "a<Right><Enter>");
-    let (first, job) = model.wish().expect("a search");
+    let (first, job) = model.search_request().expect("a search");
     assert_eq!(model.message().expect("a message"), "It is being searched. Esc gives up.");
     press(&mut model, "n<Esc>");
-    assert!(model.wish().is_none());
+    assert!(model.search_request().is_none());
     model.found(first, Ok(job.record().expect("a search")));
     assert_eq!(model.recording().header.algorithm, "alphabeta");
     press(&mut model, "a<Right><Enter>");
-    assert_ne!(model.wish().expect("another search").0, first);
+    assert_ne!(model.search_request().expect("another search").0, first);
 }
 
 #[test]
@@ -309,7 +309,7 @@ proptest! {
         let now = told(model.recording());
         for id in model.recording().ids() {
             let path = places(model.recording(), id);
-            let marked = model.scene().before_edit(id);
+            let marked = model.pane().scene().before_edit(id);
             match before.get(&path) {
                 Some(was) if now[&path] == *was => prop_assert_eq!(marked, None),
                 Some(was) => {

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use super::super::Theme;
 use super::super::pen::wrap;
 use super::Inspected;
-use crate::app::Action;
+use crate::app::{Action, key_for};
 use crate::explain::words::node::more_terms;
 use crate::score::Score;
 use crate::search::End;
@@ -27,7 +27,7 @@ pub(super) fn lines(inspected: &Inspected, cells: usize, rows: usize, theme: &Th
     if said.len() > rows {
         let is_short = terms.len() > rows;
         let (shown, rest) = terms.split_at(if is_short { rows - 1 } else { terms.len() });
-        let all = inspected.model.key_for(Action::Why);
+        let all = key_for(Action::Why);
         said = shown.iter().chain(rest_of(rest, &all).as_ref()).map(|term| cut(term, cells)).collect();
     }
     said.into_iter().map(|said| Line::from(Span::styled(said, theme.text))).collect()

@@ -1,6 +1,8 @@
 //! Searches that the model waits for. It does none itself but the smallest: whoever runs the model does
 //! them, beside the screen or at once.
 
+use std::mem;
+
 use super::{Key, Mode, Model};
 use crate::check::Opened;
 use crate::engine::Job;
@@ -10,8 +12,8 @@ use crate::record::{NodeId, Recording};
 /// A position with so few nodes is searched at once.
 pub(super) const AT_ONCE: f64 = 20_000.0;
 
-/// What a search is for that the model waits for, with a number that no other such wish has. Where the
-/// model wishes for something else, nobody waits for this any more.
+/// What a search is for that the model waits for, with a number that no other such request has. Where
+/// the model asks for something else, nobody waits for this any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchFor {
     /// What a move of the root is worth exactly, after so many others.
@@ -35,58 +37,68 @@ pub(super) enum Purpose {
 
 /// A search that the keys wait for.
 #[derive(Debug)]
-pub(super) struct Waiting {
+pub struct Waiting {
+    // No other one has it.
     number: u32,
     purpose: Purpose,
     job: Job,
 }
 
+impl PartialEq for Waiting {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
 impl Model {
     /// The search that the model waits for; whoever runs the model does it and hands over what it
     /// [found](Self::found).
-    pub fn wish(&self) -> Option<(SearchFor, Job)> {
-        let waiting = self.waiting.as_ref().filter(|_| self.mode == Mode::Waiting);
-        let waiting = waiting.map(|waiting| (SearchFor::Recording(waiting.number), waiting.job.clone()));
-        waiting.or_else(|| self.every_move_wish()).or_else(|| self.leaf_wish())
+    pub fn search_request(&self) -> Option<(SearchFor, Job)> {
+        match &self.mode {
+            Mode::Waiting(waiting) => Some((SearchFor::Recording(waiting.number), waiting.job.clone())),
+            Mode::EveryMove(_) => self.shown.every_move_request(),
+            Mode::Why(page) => self.shown.leaf_request(page.answer.as_ref()?.node),
+            _ => None,
+        }
     }
 
-    /// Takes what a search came to that was wished for. Where nobody waits for it any more, nothing
+    /// Takes what a search came to that was asked for. Where nobody waits for it any more, nothing
     /// happens.
     pub fn found(&mut self, what_for: SearchFor, result: Result<Recording, String>) {
-        if self.wish().is_none_or(|(wished, _)| wished != what_for) {
+        if self.search_request().is_none_or(|(asked, _)| asked != what_for) {
             return;
         }
         match what_for {
             SearchFor::EveryMove(_) => self.found_every_move(result),
-            SearchFor::LeafWindow(..) => self.found_beside_leaf(result),
-            SearchFor::Recording(_) => self.found_awaited(result),
+            SearchFor::LeafWindow(..) => self.shown.found_beside_leaf(result),
+            SearchFor::Recording(_) => {
+                if let Mode::Waiting(waiting) = mem::take(&mut self.mode) {
+                    self.found_awaited(waiting.purpose, &waiting.job, result);
+                }
+            }
         }
         self.answer_again();
-        self.cache.forget();
-        self.lead();
+        self.shown.cache.forget();
+        self.sync();
     }
 
     /// Begins to wait for a search, until [`Mode::Waiting`] is left. A small one is done at once.
     pub(super) fn wait_for(&mut self, purpose: Purpose, job: Job) {
         self.waits = self.waits.wrapping_add(1);
         let is_small = job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE);
-        let result = is_small.then(|| job.record().map_err(|error| error.to_string()));
-        self.waiting = Some(Waiting { number: self.waits, purpose, job });
-        self.mode = Mode::Waiting;
-        self.tell(Notice::BeingSearched(Key::Esc.label()));
-        if let Some(result) = result {
-            self.found_awaited(result);
+        if is_small {
+            let result = job.record().map_err(|error| error.to_string());
+            return self.found_awaited(purpose, &job, result);
         }
+        self.mode = Mode::Waiting(Box::new(Waiting { number: self.waits, purpose, job }));
+        self.tell(Notice::BeingSearched(Key::Esc.label()));
     }
 
-    fn found_awaited(&mut self, result: Result<Recording, String>) {
+    fn found_awaited(&mut self, purpose: Purpose, job: &Job, result: Result<Recording, String>) {
         (self.mode, self.message) = (Mode::Stepping, None);
-        let Some(Waiting { purpose, job, .. }) = self.waiting.take() else { return };
         let opened = match result {
             Ok(recording) => Opened::own(recording, job.replay()),
-            Err(why) => {
-                return self.tell(Notice::NotSearched(why));
-            }
+            Err(why) => return self.tell(Notice::NotSearched(why)),
         };
         match purpose {
             Purpose::Instead => self.show_another(opened),

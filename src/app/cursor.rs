@@ -1,0 +1,214 @@
+//! Moving the cursor, and folding what it stands on.
+
+use super::keymap::key_for;
+use super::search_view::CursorTarget;
+use super::{Action, Model, Pane, Toward};
+use crate::explain::Notice;
+use crate::layout::{Outline, Shape, SpotKind};
+use crate::record::{Branch, NodeId};
+use crate::view::View;
+
+impl Pane<'_> {
+    /// The next row of the outline that can be looked at, below or above.
+    fn row_beside(&self, is_below: bool) -> Option<CursorTarget> {
+        match Outline::beside(&self.scene(), is_below)? {
+            SpotKind::Node(node) => Some(CursorTarget::Node(node)),
+            SpotKind::Branch(branch) => Some(CursorTarget::Branch(branch)),
+            _ => None,
+        }
+    }
+
+    /// What stands beside the cursor in the tree, and what is to be said where nothing does.
+    fn beside_cursor(&self, toward: Toward) -> (Option<CursorTarget>, Notice) {
+        let found = match self.search.branch() {
+            Some(branch) => self.beside_branch(branch, toward),
+            None => self.beside_node(self.search.cursor(), toward),
+        };
+        let nothing = match toward {
+            Toward::Up => Notice::AtRoot,
+            Toward::Down if self.is_unrecorded_below() => Notice::NotRecorded,
+            Toward::Down if self.search.branch().is_some() => Notice::BelowPruned,
+            Toward::Down => Notice::NothingBelow,
+            Toward::Left => Notice::FirstBranch,
+            Toward::Right => Notice::LastBranch,
+        };
+        (found, nothing)
+    }
+
+    /// Whether something was visited below the cursor's node, and nothing of it is recorded.
+    fn is_unrecorded_below(&self) -> bool {
+        let here = self.search.cursor();
+        self.search.branch().is_none()
+            && self.view().node(here).has_hidden()
+            && !self.view().has_children(here)
+    }
+
+    fn first_child(&self, id: NodeId) -> Option<NodeId> {
+        self.view().child_ids(id).next().filter(|&child| self.view().is_visited(child))
+    }
+
+    /// The child that the clock stands in, else the first one.
+    fn child_towards_clock(&self, id: NodeId) -> Option<NodeId> {
+        let path = self.view().upwards(self.view().standing());
+        let towards = path.take_while(|&node| node > id).last();
+        let towards = towards.filter(|&child| self.view().parent(child) == Some(id));
+        towards.or_else(|| self.first_child(id))
+    }
+
+    fn beside_node(&self, here: NodeId, toward: Toward) -> Option<CursorTarget> {
+        let found = match toward {
+            Toward::Up => self.view().parent(here),
+            Toward::Down => self.child_towards_clock(here),
+            Toward::Left => self.sibling_before(here),
+            Toward::Right => self.sibling_after(here),
+        };
+        let pruned = || {
+            let parent = self.view().parent(here).filter(|_| toward == Toward::Right)?;
+            self.pruned(Branch { parent, index: 0 })
+        };
+        found.map(CursorTarget::Node).or_else(pruned)
+    }
+
+    fn beside_branch(&self, branch: Branch, toward: Toward) -> Option<CursorTarget> {
+        match toward {
+            Toward::Up => Some(CursorTarget::Node(branch.parent)),
+            Toward::Down => None,
+            Toward::Right => self.pruned(Branch { index: branch.index + 1, ..branch }),
+            Toward::Left => match branch.index.checked_sub(1) {
+                Some(index) => self.pruned(Branch { index, ..branch }),
+                None => self.view().child_ids(branch.parent).last().map(CursorTarget::Node),
+            },
+        }
+    }
+
+    /// A branch, if there is one of that number and it is pruned at the clock.
+    fn pruned(&self, branch: Branch) -> Option<CursorTarget> {
+        let count = self.view().never_entered(branch.parent).len();
+        let is_there = self.view().stopped(branch.parent).is_some() && (branch.index as usize) < count;
+        is_there.then_some(CursorTarget::Branch(branch))
+    }
+
+    fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
+        let view = self.view();
+        match view.parent(id) {
+            Some(parent) => view.child_ids(parent).take_while(|&sibling| sibling < id).last(),
+            None => Some(view.root_of(NodeId::new(id.number().checked_sub(1)?))),
+        }
+    }
+
+    fn sibling_after(&self, id: NodeId) -> Option<NodeId> {
+        let view = self.view();
+        let next = view.end(id);
+        let is_sibling = view.parent(id).is_none_or(|parent| next < view.end(parent));
+        (is_sibling && view.is_visited(next)).then_some(next)
+    }
+}
+
+impl Model {
+    /// Moves the cursor to a neighbour that is visited, or pruned, at the clock.
+    pub(super) fn look(&mut self, toward: Toward) {
+        let pane = self.pane();
+        let (found, nothing) = match (self.preferences.shape, toward) {
+            (Shape::Outline, Toward::Up) => (pane.row_beside(false), Notice::FirstRow),
+            (Shape::Outline, Toward::Down) => (pane.row_beside(true), Notice::LastRow),
+            (Shape::Outline, Toward::Left) => pane.beside_cursor(Toward::Up),
+            (Shape::Outline, Toward::Right) => pane.beside_cursor(Toward::Down),
+            _ => pane.beside_cursor(toward),
+        };
+        match found {
+            Some(found) => self.shown.manual_cursor = Some(found),
+            None => self.tell(nothing),
+        }
+    }
+
+    /// Moves the cursor to a node.
+    pub(super) fn look_at(&mut self, id: NodeId) {
+        if self.view().is_visited(id) {
+            self.shown.manual_cursor = Some(CursorTarget::Node(id));
+        } else {
+            self.tell(Notice::NotVisited);
+        }
+    }
+
+    /// Moves the cursor to a branch that was pruned.
+    pub(super) fn look_at_branch(&mut self, branch: Branch) {
+        if self.view().stopped(branch.parent).is_some() {
+            self.shown.manual_cursor = Some(CursorTarget::Branch(branch));
+        } else {
+            self.tell(Notice::StillToCome);
+        }
+    }
+
+    /// The cursor returns to the clock.
+    pub(super) fn cursor_to_clock(&mut self) {
+        if self.shown.manual_cursor.take().is_none() {
+            self.tell(Notice::CursorAtClock);
+        }
+    }
+
+    /// Moves the clock to where the cursor's node was entered, to where its branch was pruned;
+    /// there the two are one again.
+    pub(super) fn clock_to_cursor(&mut self) {
+        let node = self.cursor();
+        let pruned = self.branch().and_then(|branch| self.view().stopped(branch.parent));
+        let moment = pruned.unwrap_or_else(|| self.view().entered(node));
+        let was_away = self.shown.manual_cursor.take().is_some();
+        if pruned.is_some() {
+            self.tell(Notice::ClockAtPruned);
+        } else if !was_away && moment == self.shown.clock {
+            self.tell(Notice::ClockAtCursor);
+        }
+        self.jump(moment);
+    }
+
+    /// Folds the cursor's node, or unfolds it. A table hit has nothing below it: from there the
+    /// cursor goes to the visit that the table remembers.
+    pub(super) fn fold(&mut self) {
+        let (here, pane) = (self.cursor(), self.pane());
+        if let Some(from) = self.view().node(here).from() {
+            self.look_at(from);
+            return;
+        }
+        let why_not = if self.branch().is_some() {
+            Some(Notice::BelowPruned)
+        } else if pane.is_unrecorded_below() {
+            Some(Notice::NotRecorded)
+        } else if pane.first_child(here).is_none() {
+            Some(Notice::NothingBelow)
+        } else if self.view().parent(here).is_none() {
+            Some(Notice::FoldRoot)
+        } else {
+            None
+        };
+        if let Some(message) = why_not {
+            return self.tell(message);
+        }
+        let folded = self.shown.folds.folded(&self.view(), here);
+        self.shown.folds.set(here, folded != Some(true));
+        if self.preferences.shape == Shape::Icicle {
+            self.tell(Notice::FoldedElsewhere(key_for(Action::Show(Shape::Drawing))));
+        }
+    }
+
+    /// Forgets what was folded by hand or by rule.
+    pub(super) fn unfold_all(&mut self) {
+        if self.shown.folds.is_empty() {
+            self.tell(Notice::NothingFolded);
+        }
+        self.shown.folds.clear();
+    }
+
+    /// Folds what is refuted at the clock, whenever that is.
+    pub(super) fn fold_refuted(&mut self) {
+        self.shown.folds.fold_refuted();
+        let refuted = self.view().so_far().cutoffs;
+        self.tell(Notice::FoldedRefuted(refuted, key_for(Action::UnfoldAll)));
+    }
+
+    /// Folds all but the best line known at the clock.
+    pub(super) fn fold_all_but_principal(&mut self) {
+        let view = View::new(self.shown.opened.session(), self.shown.clock);
+        self.shown.folds.fold_all_but_principal(&view);
+        self.tell(Notice::FoldedAllButBest(key_for(Action::UnfoldAll)));
+    }
+}

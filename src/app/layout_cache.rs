@@ -1,0 +1,79 @@
+//! The tree laid out, kept until something changes.
+
+use crate::layout::{Camera, Icicle, Layout, Outline, Scene, Shape, Size, Zoom};
+
+/// The tree laid out, kept until something changes.
+#[derive(Debug, Default)]
+pub(super) struct LayoutCache {
+    pub camera: Camera,
+    pub layout: Option<Layout>,
+    pub outline: Option<Outline>,
+    pub icicle: Option<Icicle>,
+    // How many nodes the icicle is as wide as while the search runs, and for how many more looks at it.
+    nodes: u32,
+    looks: u8,
+    // The tree as it was laid out before something changed.
+    before: Option<Layout>,
+}
+
+/// While the search runs, the icicle keeps its scale for so many looks at it: half a second.
+const LOOKS: u8 = 5;
+
+impl LayoutCache {
+    /// Nothing is laid out yet, and the tree is looked at from there.
+    pub fn looking_from(camera: Camera) -> Self {
+        Self { camera, ..Self::default() }
+    }
+
+    /// Something has changed: the tree has to be laid out again.
+    pub fn forget(&mut self) {
+        self.before = self.layout.take().or_else(|| self.before.take());
+        self.outline = None;
+        self.icicle = None;
+    }
+
+    /// The recording has changed: no place holds any more.
+    pub fn forget_places(&mut self) {
+        self.forget();
+        self.before = None;
+    }
+
+    /// The recording of a running search has so many nodes.
+    pub fn note_growth(&mut self, nodes: u32) {
+        if self.looks == 0 {
+            (self.nodes, self.looks) = (nodes, LOOKS);
+        }
+        self.looks -= 1;
+    }
+
+    /// How much of each node was drawn last.
+    pub fn drawn_zoom(&self) -> Option<Zoom> {
+        self.layout.as_ref().or(self.before.as_ref()).map(|layout| layout.zoom)
+    }
+
+    /// Whether the tree is laid out in a shape.
+    pub const fn is_laid_out(&self, shape: Shape) -> bool {
+        match shape {
+            Shape::Drawing => self.layout.is_some(),
+            Shape::Outline => self.outline.is_some(),
+            Shape::Icicle => self.icicle.is_some(),
+        }
+    }
+
+    /// Lays the tree out, and moves the camera to where it has to stand.
+    pub fn lay_out(&mut self, scene: &Scene, shape: Shape, size: Size, is_searching: bool) {
+        match shape {
+            Shape::Drawing => {
+                let layout = Layout::after(scene, size, self.camera, self.before.take());
+                self.camera = layout.camera;
+                self.layout = Some(layout);
+            }
+            Shape::Outline => self.outline = Some(Outline::of(scene, size)),
+            Shape::Icicle => {
+                let nodes = Some(self.nodes).filter(|&nodes| is_searching && nodes > 0);
+                let nodes = nodes.unwrap_or_else(|| scene.view.session().recording.len());
+                self.icicle = Some(Icicle::of(scene, size, nodes));
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What the keys mean as things stand, and what happens when one is pressed.
+
+use super::bindings;
+use super::keymap::{BINDINGS, Context, key_for};
+use super::model::OpenedFrom;
+use super::{Action, Hint, Key, Meaning, Mode, Model, Practice, Request, Stage};
+use crate::explain::Notice;
+use crate::practice::Form;
+
+impl Practice {
+    /// What the keys mean as far as practice is.
+    fn contexts(&self, in_lesson: bool) -> Vec<Context> {
+        let form = match (self.stage, self.form()) {
+            (Stage::Choosing, _) => Context::Level,
+            (Stage::Graded, _) => Context::Graded,
+            (Stage::Over(_), _) if in_lesson => Context::LessonScore,
+            (Stage::Over(_), _) => Context::Score,
+            (Stage::Asking, Some(Form::YesOrNo)) => Context::YesOrNo,
+            (Stage::Asking, Some(Form::Branch)) => Context::Branch,
+            (Stage::Asking, Some(Form::Branches)) => Context::Branches,
+            (Stage::Asking, Some(Form::Bounded | Form::Side)) => Context::Signed,
+            (Stage::Asking, _) => Context::Number,
+        };
+        let is_left = self.stage == Stage::Graded && in_lesson;
+        let lesson = is_left.then_some(Context::LessonGraded);
+        let is_signed = form == Context::Signed;
+        let number = is_signed.then_some(Context::Number);
+        let asking = (self.stage == Stage::Asking).then_some(Context::Asking);
+        let page = matches!(self.stage, Stage::Over(_)).then_some(Context::Page);
+        let anyway = [Context::Practice, Context::Anywhere];
+        [lesson, Some(form), number, asking, page].into_iter().flatten().chain(anyway).collect()
+    }
+}
+
+impl Model {
+    /// Whether a page is shown instead of the tree.
+    pub fn has_page(&self) -> bool {
+        match &self.mode {
+            Mode::Help { .. } | Mode::Statistics(_) | Mode::Breakpoints(_) | Mode::Choosing(_) => true,
+            Mode::Practice(practice) => matches!(practice.stage, Stage::Over(_)),
+            _ => false,
+        }
+    }
+
+    /// The footer's hints, the most useful first.
+    pub fn hints(&self) -> Vec<Hint> {
+        bindings::hints(BINDINGS, &self.contexts(), self.prefix, |_| true, |action| self.is_of_use(action))
+    }
+
+    /// Whether a key means something as things stand.
+    pub fn knows(&self, key: Key) -> bool {
+        let takes_prefix_back = self.prefix.is_some() && key == Key::Esc;
+        takes_prefix_back || self.meaning(self.prefix, key) != Meaning::Nothing
+    }
+
+    /// The keys that mean something as things stand, as scripts write them.
+    pub fn known_keys(&self) -> Vec<String> {
+        bindings::known(BINDINGS, &self.contexts(), self.prefix)
+    }
+
+    /// Does what a key means. What the model cannot do itself is asked for.
+    pub fn press(&mut self, key: Key) -> Option<Request> {
+        let prefix = self.prefix.take();
+        match self.meaning(prefix, key) {
+            Meaning::Act(action) => {
+                let request = self.update(action);
+                self.lay_out();
+                return request;
+            }
+            Meaning::Prefix(first) => {
+                self.pause();
+                self.prefix = Some(first);
+                self.message = None;
+            }
+            Meaning::Nothing => self.message = self.unknown_key(prefix, key),
+        }
+        None
+    }
+
+    fn meaning(&self, prefix: Option<char>, key: Key) -> Meaning {
+        bindings::meaning(BINDINGS, &self.contexts(), prefix, key, |_| true)
+    }
+
+    /// A search that plays by itself does so no longer.
+    pub(super) fn pause(&mut self) {
+        if self.mode == Mode::Playing {
+            self.mode = Mode::Stepping;
+        }
+    }
+
+    /// What holds as things stand, what is asked first before what holds otherwise.
+    fn contexts(&self) -> Vec<Context> {
+        let is_stepping = matches!(self.mode, Mode::Stepping | Mode::Playing);
+        let own = match &self.mode {
+            Mode::Typing(_) | Mode::Finding(_) | Mode::Editing(_) => {
+                return vec![Context::Typing, Context::Anywhere];
+            }
+            Mode::Breakpoints(_) => return vec![Context::Breakpoints, Context::Typing, Context::Anywhere],
+            Mode::Help { .. } => return vec![Context::Help, Context::Anywhere],
+            Mode::Choosing(_) => return vec![Context::Choosing, Context::Anywhere],
+            Mode::Waiting(_) => return vec![Context::Waiting, Context::Anywhere],
+            Mode::Practice(practice) => return practice.contexts(self.lesson.is_some()),
+            Mode::Statistics(_) => Some(Context::Statistics),
+            Mode::Why(_) | Mode::EveryMove(_) => Some(Context::Why),
+            Mode::Playing => Some(Context::Playing),
+            Mode::Stepping => None,
+        };
+        let page = matches!(self.mode, Mode::Statistics(_)).then_some(Context::Page);
+        let lesson = (is_stepping && self.is_taught()).then_some(Context::Lesson);
+        let from = self.opened_from.map(|from| match from {
+            OpenedFrom::Game => Context::Inside,
+            OpenedFrom::Menu => Context::InMenu,
+            OpenedFrom::List => Context::InList,
+        });
+        let growing = if self.shown.is_reading() { Context::Reading } else { Context::Searching };
+        let searching = (is_stepping && self.shown.is_searching()).then_some(growing);
+        let beside = (is_stepping && self.second().is_some()).then_some(Context::Beside);
+        let large = self.preferences.is_large.then_some(Context::Large);
+        let before = [own, page, beside, lesson, from, searching, large];
+        before.into_iter().flatten().chain([Context::Stepping]).collect()
+    }
+
+    fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {
+        match (prefix, key) {
+            (Some(_), Key::Esc) => None,
+            (Some(prefix), _) => {
+                let halves =
+                    bindings::hints(BINDINGS, &self.contexts(), Some(prefix), |_| true, |_| true).into_iter();
+                let halves = halves.map(|hint| (hint.keys, hint.what)).collect();
+                Some(Notice::UnknownHalf(format!("{prefix}{}", key.label()), halves))
+            }
+            _ if matches!(
+                self.mode,
+                Mode::Help { .. }
+                    | Mode::Typing(_)
+                    | Mode::Finding(_)
+                    | Mode::Editing(_)
+                    | Mode::Breakpoints(_)
+            ) =>
+            {
+                None
+            }
+            _ if matches!(self.mode, Mode::Waiting(_)) => Some(Notice::BeingSearched(Key::Esc.label())),
+            _ => Some(Notice::UnknownKey(key.label(), key_for(Action::Help))),
+        }
+    }
+}
