@@ -37,6 +37,7 @@ mod unentered;
 mod unrecorded;
 mod values;
 mod verdict;
+mod walk;
 
 pub use crate::search::Rule;
 pub(crate) use certificate::BoundOwner;
@@ -67,3 +68,4 @@ pub use unentered::{Branch, UnenteredMoves};
 pub(crate) use unrecorded::Unrecorded;
 pub use values::Values;
 pub use verdict::Verdict;
+pub(crate) use walk::{Step, Walk};

@@ -5,15 +5,15 @@
 //! of the window.
 
 use super::average::{average, is_near};
+use super::plain::{has_own_kind, is_same_move};
 use super::{Evidence, Violation, ViolationKind as Kind};
-use crate::record::{Live, Node, NodeId, Recording, Rule};
+use crate::record::{Live, Node, NodeId, Recording, Rule, Step};
 use crate::score::{Score, Window};
 use crate::search::{End, Role, VisitKind};
 
 /// Every value that no children can have made.
 pub(super) fn find(recording: &Recording) -> Vec<Violation> {
-    let mut folding =
-        Folding { recording, fading_from: None, fades: false, open: Vec::new(), found: Vec::new() };
+    let mut folding = Folding { recording, fading_from: None, fades: false, found: Vec::new() };
     folding.walk(|_| true);
     folding.found
 }
@@ -26,7 +26,7 @@ pub(crate) fn values_fade(recording: &Recording) -> bool {
     };
     // An estimate is worth less than half as much.
     let fading_from = Score::new(win.get() / 2.0);
-    let mut folding = Folding { recording, fading_from, fades: false, open: Vec::new(), found: Vec::new() };
+    let mut folding = Folding { recording, fading_from, fades: false, found: Vec::new() };
     folding.walk(|folding| folding.found.is_empty());
     folding.fades && folding.found.is_empty()
 }
@@ -37,11 +37,11 @@ struct Folding<'a> {
     fading_from: Option<Score>,
     // Whether any has.
     fades: bool,
-    open: Vec<OpenNode>,
     found: Vec<Violation>,
 }
 
-struct OpenNode {
+/// What is kept of a node whose children come back.
+struct Fold {
     id: NodeId,
     node: Node,
     live: Live,
@@ -59,14 +59,16 @@ struct OpenNode {
 impl Folding<'_> {
     /// Walks over the recording for as long as is wanted.
     fn walk(&mut self, goes_on: impl Fn(&Self) -> bool) {
-        for id in self.recording.ids() {
-            self.leave_until(id);
-            self.enter(id);
-            if !goes_on(self) {
-                return;
+        let mut walk = self.recording.walk();
+        while let Some(step) = walk.step().filter(|_| goes_on(self)) {
+            match step {
+                Step::Enter(id) => {
+                    let entered = self.enter(id, walk.innermost_mut());
+                    walk.keep(self.recording, id, entered);
+                }
+                Step::Leave(left) => self.leave(&left, walk.innermost_mut()),
             }
         }
-        self.leave_until(NodeId::new(self.recording.len()));
     }
 
     /// What a value is worth a ply further up.
@@ -78,11 +80,14 @@ impl Folding<'_> {
         }
     }
 
-    fn enter(&mut self, id: NodeId) {
+    fn enter(&self, id: NodeId, above: Option<&mut Fold>) -> Fold {
         let recording = self.recording;
         let node = recording.node(id);
-        let mut inherited = None;
-        if let Some(above) = self.open.last_mut() {
+        let given = recording.given_ends(id);
+        // The window of a pass is its own.
+        let has_usual = above.is_none() && given == [false; 2] && node.kind() != VisitKind::Pass;
+        let mut inherited = has_usual.then_some(recording.header.settings.window);
+        if let Some(above) = above {
             // A second search of a branch replaces what the first one found, and so its window is
             // not known either.
             let is_again = node.kind() == VisitKind::Research
@@ -97,42 +102,25 @@ impl Folding<'_> {
             let is_known = !is_again && !is_own && above.node.role() != Role::Chance;
             inherited = above.narrowed.filter(|_| is_known && recording.header.rule == Rule::AlphaBeta);
         }
-        let given = recording.given_ends(id);
-        // The window of a pass is its own.
-        if self.open.is_empty() && given == [false; 2] && node.kind() != VisitKind::Pass {
-            inherited = Some(recording.header.settings.window);
-        }
         let entry = if given == [true; 2] { Some(node.window()) } else { inherited };
         let is_unsure = node.has_hidden() || node.kind() == VisitKind::Table;
         let live = Live::entered(&node);
-        self.open.push(OpenNode {
-            id,
-            node,
-            live,
-            entry,
-            narrowed: entry,
-            is_unsure,
-            is_repeated: false,
-            last: None,
-        });
+        Fold { id, node, live, entry, narrowed: entry, is_unsure, is_repeated: false, last: None }
     }
 
-    fn leave_until(&mut self, next: NodeId) {
-        while let Some(left) = self.open.pop_if(|open| self.recording.end(open.id) <= next) {
-            let Some(returned) = left.node.returned() else { continue };
-            if !left.is_unsure && left.last.is_some() && returned.end == End::Inner {
-                self.check_value(&left);
-            }
-            let counts = self.recording.is_counted(left.id);
-            let value = self.faded(returned.value);
-            if let Some(above) = self.open.last_mut().filter(|_| counts) {
-                self.recording.fold(&mut above.live, &above.node, left.id);
-                above.narrowed = above.narrowed.map(|window| above.node.role().narrow(window, value));
-            }
+    fn leave(&mut self, left: &Fold, above: Option<&mut Fold>) {
+        let Some(returned) = left.node.returned() else { return };
+        if !left.is_unsure && left.last.is_some() && returned.end == End::Inner {
+            self.check_value(left);
+        }
+        let value = self.faded(returned.value);
+        if let Some(above) = above.filter(|_| self.recording.is_counted(left.id)) {
+            self.recording.fold(&mut above.live, &above.node, left.id);
+            above.narrowed = above.narrowed.map(|window| above.node.role().narrow(window, value));
         }
     }
 
-    fn check_value(&mut self, left: &OpenNode) {
+    fn check_value(&mut self, left: &Fold) {
         let (Some(value), Some(best)) = (left.node.value(), left.live.value) else { return };
         let role = left.node.role();
         let expected = if role == Role::Chance {
@@ -166,19 +154,4 @@ impl Folding<'_> {
             |child: NodeId| recording.node(child).value().map(|value| self.faded(value)) == Some(value);
         recording.children(id).any(|child| recording.is_counted(child) && has_value(child))
     }
-}
-
-/// Whether a visit says that it is of a kind that the format does not know.
-pub(super) fn has_own_kind(recording: &Recording, id: NodeId) -> bool {
-    let note = recording.names().note(id);
-    note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"))
-}
-
-/// Whether the same move led to two siblings.
-pub(super) fn is_same_move(recording: &Recording, one: NodeId, other: NodeId) -> bool {
-    let names = recording.names();
-    let nodes = [recording.node(one), recording.node(other)];
-    let is_named = names.move_name(one).is_some() && names.move_name(one) == names.move_name(other);
-    let is_placed = nodes[0].move_index() == nodes[1].move_index();
-    nodes.iter().all(|node| node.kind().is_moved_to()) && (is_placed || is_named)
 }

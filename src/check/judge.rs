@@ -6,22 +6,23 @@
 
 use std::ops::ControlFlow;
 
-use super::candidates::{Declared, named};
+use super::candidates::Declared;
 use super::engine::engines;
-use super::folding::{self, has_own_kind, is_same_move, values_fade};
+use super::folding::{self, values_fade};
 use super::horizon;
+use super::plain::{declared_depth, is_plain, is_plain_but_for_table};
 use super::program::{Program, Returns};
 use super::questions::is_scout;
 use super::run::{Observation, Run};
-use super::table_answers::is_plain_but_for_table;
 use super::trial::{Trial, alike_at, fitting, longest};
-use super::walk::{CheckInput, Walk};
+use super::visit::CheckInput;
+use super::walk::walk_beside;
 use super::{
     Convention, Diagnosis, Evidence, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
 };
 use crate::record::{NodeId, Recording, Rule, Values};
 use crate::score::Window;
-use crate::search::{Algorithm, Role, Table, VisitKind};
+use crate::search::Role;
 
 /// Everything that is wrong in a recording.
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
@@ -290,7 +291,7 @@ fn observe(input: &CheckInput<'_>, program: Program, mut tell: impl FnMut(Observ
         tell(observed);
         ControlFlow::Continue(())
     });
-    Walk::new(input, [run]).over_all();
+    walk_beside(input, [run]);
 }
 
 /// A report on these violations; `is_asked` is whether there is nothing that was not asked.
@@ -303,50 +304,6 @@ fn summed(input: &CheckInput<'_>, mut violations: Vec<Violation>, is_asked: bool
     Report { violations, misled, is_correct, ..Report::default() }
 }
 
-/// How many plies ahead a search looks, where its options say it, and not every visit by itself.
-fn declared_depth(recording: &Recording) -> Option<u32> {
-    let header = &recording.header;
-    let is_one = named(header).is_some_and(|algorithm| algorithm != Algorithm::Deepening);
-    let is_fixed = is_one && recording.depth_left(NodeId::ROOT).is_none();
-    header.settings.depth.filter(|_| is_fixed)
-}
-
-/// Whether the rule of a search can be known: it is plain minimax or alpha-beta, as far as it says. With
-/// a table, where it may have one, no more is known than where it ends.
-fn is_plain(recording: &Recording, may_have_table: bool) -> bool {
-    let header = &recording.header;
-    let algorithm = named(header);
-    let deepens = algorithm == Some(Algorithm::Deepening);
-    let is_named = match algorithm {
-        None => header.algorithm.is_empty(),
-        Some(Algorithm::Pvs | Algorithm::Mtdf) => false,
-        Some(Algorithm::Expectimax) => header.settings.bounds.is_none(),
-        Some(Algorithm::Deepening) => header.settings.aspiration.is_none(),
-        Some(_) => true,
-    };
-    let settings = &header.settings;
-    let has_table = settings.table != Table::None && !may_have_table;
-    if !is_named || has_table || settings.quiescence {
-        return false;
-    }
-    let mut last: Vec<Option<NodeId>> = Vec::new();
-    recording.ids().all(|id| {
-        let node = recording.node(id);
-        let ply = node.ply() as usize;
-        last.truncate(ply + 1);
-        last.resize(ply + 1, None);
-        let before = last[ply].replace(id);
-        let is_again = ply > 0 && before.is_some_and(|before| is_same_move(recording, before, id));
-        let is_plain = match node.kind() {
-            VisitKind::Plain | VisitKind::TableMove => true,
-            VisitKind::Table => may_have_table,
-            VisitKind::Pass => deepens && ply == 0,
-            _ => false,
-        };
-        is_plain && !is_again && !has_own_kind(recording, id) && !is_reduced(recording, id)
-    })
-}
-
 /// Whether a root has the value of its best child as MAX sees them, and not as who moves does.
 fn is_root_of_max(recording: &Recording) -> bool {
     let root = recording.node(NodeId::ROOT);
@@ -356,10 +313,4 @@ fn is_root_of_max(recording: &Recording) -> bool {
     let Window { alpha, beta } = root.window();
     let is_inside = root.value().is_some_and(|value| alpha < value && value < beta);
     is_inside && !root.has_hidden() && root.value() == of_max && root.value() != of_mover
-}
-
-/// Whether a visit that counts says that it looks less far ahead than its parent has plies left.
-fn is_reduced(recording: &Recording, id: NodeId) -> bool {
-    let depths = || Some((recording.depth_left(recording.parent(id)?)?, recording.depth_left(id)?));
-    recording.is_counted(id) && depths().is_some_and(|(above, own)| own + 1 < above)
 }

@@ -17,7 +17,7 @@
 
 use std::cmp::Ordering;
 
-use super::engine::Narrowing;
+use super::narrowing::Narrowing;
 use super::{Diagnosis, FailMode, Mistake};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};

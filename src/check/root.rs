@@ -2,7 +2,7 @@
 
 use super::RootAnswer;
 use super::reading::Reading;
-use crate::record::{NodeId, Recording};
+use crate::record::{NodeId, Recording, Step, Walk};
 use crate::score::Score;
 use crate::search::{End, Role};
 
@@ -11,12 +11,6 @@ use crate::search::{End, Role};
 pub(super) struct Range {
     pub least: Score,
     pub most: Score,
-}
-
-struct OpenNode {
-    id: NodeId,
-    role: Role,
-    range: Option<Range>,
 }
 
 /// Judges the value of the last root. `is_whole` says whether all branches of a node are recorded.
@@ -31,31 +25,29 @@ pub(super) fn answer(
     else {
         return RootAnswer::Unknown;
     };
-    let mut open: Vec<OpenNode> = Vec::new();
     let mut of_root = ANY;
-    let ids = (root.number()..=recording.len()).map(NodeId::new);
-    for id in ids {
-        while let Some(left) = open.pop_if(|open| recording.end(open.id) <= id) {
-            let node = recording.node(left.id);
-            let value = reading.value(left.role, node.value().unwrap_or_default());
-            let is_leaf = node.end() != Some(End::Inner);
-            let range = match left.range {
-                _ if node.has_hidden() => ANY,
-                _ if is_leaf => Range::of(value),
-                None => ANY,
-                Some(_) if left.role == Role::Chance => ANY,
-                Some(range) if is_whole(left.id) => range,
-                Some(range) => range.with_more(left.role),
-            };
-            match open.last_mut() {
-                Some(above) => {
-                    above.range = Some(range.joined_to(above.range, above.role));
+    // Of each open node what its children so far make of its value.
+    let mut walk = Walk::<(NodeId, Role, Option<Range>)>::over(root, NodeId::new(recording.len()));
+    while let Some(step) = walk.step() {
+        match step {
+            Step::Enter(id) => walk.keep(recording, id, (id, reading.role(&recording.node(id)), None)),
+            Step::Leave((id, role, range)) => {
+                let node = recording.node(id);
+                let value = reading.value(role, node.value().unwrap_or_default());
+                let is_leaf = node.end() != Some(End::Inner);
+                let range = match range {
+                    _ if node.has_hidden() => ANY,
+                    _ if is_leaf => Range::of(value),
+                    None => ANY,
+                    Some(_) if role == Role::Chance => ANY,
+                    Some(range) if is_whole(id) => range,
+                    Some(range) => range.with_more(role),
+                };
+                match walk.innermost_mut() {
+                    Some((_, role, above)) => *above = Some(range.joined_to(*above, *role)),
+                    None => of_root = range,
                 }
-                None => of_root = range,
             }
-        }
-        if let Some(node) = recording.get(id) {
-            open.push(OpenNode { id, role: reading.role(&node), range: None });
         }
     }
     let node = recording.node(root);

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::average::is_near;
 use super::program::{Depth, Frame, Leftover, Program};
 use super::rules::Win;
-use super::walk::{CheckInput, OpenNode, Side};
+use super::visit::{CheckInput, CheckedNode, Side};
 use super::{Evidence, Violation, ViolationKind as Kind};
 use crate::record::{NodeId, Values};
 use crate::score::{Score, Window};
@@ -71,7 +71,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// The innermost node takes the value of a child without a look at what lies below.
-    pub fn pass(&mut self, child: &OpenNode) {
+    pub fn pass(&mut self, child: &CheckedNode) {
         let (Some(above), Some(value)) = (self.open.last_mut(), child.value) else { return };
         if child.counts {
             self.program.take(&mut above.frame, value, child.role, child.node.move_index());
@@ -91,7 +91,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// A node is entered, the innermost is `above`.
-    pub fn enter(&mut self, entered: &OpenNode, above: Option<&OpenNode>) -> ControlFlow<()> {
+    pub fn enter(&mut self, entered: &CheckedNode, above: Option<&CheckedNode>) -> ControlFlow<()> {
         self.check_move(entered)?;
         self.check_depth(entered, above)?;
         let (window, mut known) = self.window_of(entered)?;
@@ -108,8 +108,8 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
 
     /// The window of a node that is entered, as the recording has it or as the program has it, and
     /// whether it can be built on.
-    fn window_of(&mut self, entered: &OpenNode) -> ControlFlow<(), (Window, Known)> {
-        let &OpenNode { id, role, window: (printed, given), .. } = entered;
+    fn window_of(&mut self, entered: &CheckedNode) -> ControlFlow<(), (Window, Known)> {
+        let &CheckedNode { id, role, window: (printed, given), .. } = entered;
         let nothing = ControlFlow::Continue((printed, Known::Nothing));
         let ply = entered.node.ply();
         let Some(above) = self.open.last_mut() else { return self.root_window(entered) };
@@ -146,7 +146,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
         nothing
     }
 
-    fn root_window(&mut self, root: &OpenNode) -> ControlFlow<(), (Window, Known)> {
+    fn root_window(&mut self, root: &CheckedNode) -> ControlFlow<(), (Window, Known)> {
         let (printed, given) = root.window;
         let declared = self.input.recording.header.settings.window;
         let usual = if declared == Window::FULL { self.program.infinities } else { declared };
@@ -165,7 +165,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// What the game says against the move that led to a node, and against the side to move there.
-    fn check_move(&mut self, entered: &OpenNode) -> ControlFlow<()> {
+    fn check_move(&mut self, entered: &CheckedNode) -> ControlFlow<()> {
         let moment = self.input.recording.entered(entered.id);
         let violation = |kind, [expected, found]: [Evidence; 2]| {
             Observation::AgainstGame(Violation { node: entered.id, moment, kind, expected, found })
@@ -181,8 +181,8 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// Whether the node above a node lies before the horizon.
-    fn check_depth(&mut self, entered: &OpenNode, above: Option<&OpenNode>) -> ControlFlow<()> {
-        let is_first = |above: &&OpenNode| above.id.after(1) == entered.id;
+    fn check_depth(&mut self, entered: &CheckedNode, above: Option<&CheckedNode>) -> ControlFlow<()> {
+        let is_first = |above: &&CheckedNode| above.id.after(1) == entered.id;
         let is_asked = self.open.last().is_some_and(|above| above.known != Known::Nothing);
         if is_asked
             && above.filter(is_first).and_then(|above| self.horizon(above.at)) == Some(Ordering::Equal)
@@ -198,7 +198,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// The innermost node is left.
-    pub fn leave(&mut self, left: &OpenNode) -> ControlFlow<()> {
+    pub fn leave(&mut self, left: &CheckedNode) -> ControlFlow<()> {
         let (Some(own), Some(value)) = (self.open.pop(), left.value) else {
             return ControlFlow::Continue(());
         };
@@ -239,12 +239,12 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// Whether a node that chooses may still look at more branches.
-    fn is_open(&self, left: &OpenNode, frame: &Frame) -> bool {
+    fn is_open(&self, left: &CheckedNode, frame: &Frame) -> bool {
         frame.role != Role::Chance && !self.program.has_closed(frame) && self.win(left, frame).is_none()
     }
 
     /// Whether a node returned a win, at which a program that is right may stop.
-    fn win(&self, left: &OpenNode, frame: &Frame) -> Option<Win> {
+    fn win(&self, left: &CheckedNode, frame: &Frame) -> Option<Win> {
         let &Frame { role, value, .. } = frame;
         let CheckInput { rules, leaves, .. } = self.input;
         let found = left.node.value().filter(|_| left.value == Some(value))?;
@@ -253,7 +253,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// Whether a node may leave branches out.
-    fn check_stop(&mut self, left: &OpenNode, own: &OpenFrame) -> ControlFlow<()> {
+    fn check_stop(&mut self, left: &CheckedNode, own: &OpenFrame) -> ControlFlow<()> {
         let Frame { role, window, .. } = own.frame;
         // Nothing was left out, and yet the window closed. Whether it did was read with MAX's values.
         let claims = || {
@@ -277,7 +277,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// Whether the children of a node make the value that it returned.
-    fn check_value(&mut self, left: &OpenNode, frame: &Frame, value: Score) -> ControlFlow<()> {
+    fn check_value(&mut self, left: &CheckedNode, frame: &Frame, value: Score) -> ControlFlow<()> {
         let reading = self.input.reading;
         let role = frame.role;
         let expected = if role == Role::Chance {
@@ -302,7 +302,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     /// Whether a node says that it chooses a move that its children make the best. Where none is
     /// better than what is had elsewhere, any may be said to be. A later one of the same value is as
     /// good only where its value is no mere bound.
-    fn check_best(&mut self, left: &OpenNode, frame: &Frame) -> ControlFlow<()> {
+    fn check_best(&mut self, left: &CheckedNode, frame: &Frame) -> ControlFlow<()> {
         let &Frame { role, value, entry, best, .. } = frame;
         let &CheckInput { recording, reading, .. } = self.input;
         let own_end = if role == Role::Min { entry.beta } else { entry.alpha };
@@ -325,7 +325,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// Whether the game has something against what a node returned.
-    fn check_game(&mut self, left: &OpenNode, own: &OpenFrame) -> ControlFlow<()> {
+    fn check_game(&mut self, left: &CheckedNode, own: &OpenFrame) -> ControlFlow<()> {
         if left.side != Side::Right {
             return ControlFlow::Continue(());
         }

@@ -1,7 +1,7 @@
 //! A recording with what is known beside it: its game, and what is wrong in it.
 
-use super::Report;
-use crate::record::{GameReplay, Landmark, Moment, Recording};
+use super::{Report, Violation, ViolationKind};
+use crate::record::{GameReplay, Landmark, Moment, NodeId, Recording};
 
 /// A recording that is open: with a replay of its game, and a report on what is wrong in it.
 #[derive(Debug, Default)]
@@ -63,5 +63,53 @@ impl<'a> Session<'a> {
             Landmark::Contradiction => self.report.last_before(moment),
             other => self.recording.previous_landmark(moment, other),
         }
+    }
+}
+
+/// What the report says of a node.
+impl<'a> Session<'a> {
+    /// What is wrong with a node as far as it shows by a moment: on entering it, as its window
+    /// closed, as it returned.
+    pub fn annotations(self, id: NodeId, by: Moment) -> impl Iterator<Item = Violation> + 'a {
+        let left = self.recording.left(id).filter(|_| !self.report.violations.is_empty());
+        let mut moments = vec![self.recording.entered(id)];
+        moments.extend(left.into_iter().flat_map(|left| left.before().into_iter().chain([left])));
+        moments.dedup();
+        let by_then = moments.into_iter().filter(move |&moment| moment <= by);
+        let at = by_then.flat_map(move |moment| self.report.violations_at(moment).iter().copied());
+        at.filter(move |found| found.node == id)
+    }
+
+    /// What is wrong with a node at any moment.
+    pub fn violations_of(self, id: NodeId) -> impl Iterator<Item = Violation> + 'a {
+        self.annotations(id, self.recording.last_moment())
+    }
+
+    /// Whether the program stopped at a node though its window was open.
+    #[must_use]
+    pub fn stops_open(&self, id: NodeId) -> bool {
+        let is_reported = || self.violations_of(id).any(|found| found.kind == ViolationKind::Stopped);
+        self.recording.node(id).stops_open() || is_reported()
+    }
+
+    /// Whether the move that led to a node is reported as not legal.
+    #[must_use]
+    pub fn is_illegal(&self, id: NodeId) -> bool {
+        self.violations_of(id).any(|found| found.kind == ViolationKind::Illegal)
+    }
+
+    /// Whether the window of a node can be trusted: no wrong one was handed down to it.
+    #[must_use]
+    pub fn is_trusted(&self, id: NodeId) -> bool {
+        self.window_is_wrong_above(id).is_none()
+    }
+
+    /// The outermost node at or above `id` that was entered with a wrong window, or needlessly:
+    /// from there on, what a window says need not be so. Costs a bisection.
+    #[must_use]
+    pub fn window_is_wrong_above(&self, id: NodeId) -> Option<NodeId> {
+        let misled = &self.report.misled;
+        let last = *misled.get(misled.partition_point(|&node| node <= id).checked_sub(1)?)?;
+        self.recording.contains(last, id).then_some(last)
     }
 }

@@ -10,14 +10,14 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use super::candidates::named;
-use super::folding::has_own_kind;
 use super::judge::is_right_but_for_table;
+use super::plain::is_plain_but_for_table;
 use super::reading::{Leaves, Reading};
 use super::root::Range;
 use super::{Evidence, Violation, ViolationKind};
-use crate::record::{GameReplay, Node, NodeId, Recording, Values};
+use crate::record::{GameReplay, Node, NodeId, Recording, Step, Values};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, Role, Table, VisitKind};
+use crate::search::{Algorithm, Role, VisitKind};
 
 /// So many positions are looked at to tell whether two may be the same but for symmetry. Then they may.
 const MOST_COMPARED: u32 = 500_000;
@@ -38,39 +38,29 @@ pub(crate) fn bounds_as_exact(recording: &Recording, game: &GameReplay) -> Vec<V
         recording.ids().filter(is_leaf),
         |id| game.is_over(recording, id) == Some(true),
     );
-    let (open, searched, compared, found) = Default::default();
-    let mut answers = Answers { recording, game, leaves, open, searched, compared, found };
-    for id in recording.ids() {
-        if answers.leave_until(id).is_none() {
-            return Vec::new();
+    let (searched, compared, found) = Default::default();
+    let mut answers = Answers { recording, game, leaves, searched, compared, found };
+    let mut walk = recording.walk();
+    while let Some(step) = walk.step() {
+        match step {
+            Step::Enter(id) => {
+                let entered = answers.enter(id, walk.innermost());
+                walk.keep(recording, id, entered);
+            }
+            Step::Leave(left) => {
+                if answers.leave(&left, walk.innermost_mut()).is_none() {
+                    return Vec::new();
+                }
+            }
         }
-        answers.enter(id);
     }
-    let is_known = answers.leave_until(NodeId::new(recording.len())).is_some();
-    if is_known { answers.found } else { Vec::new() }
-}
-
-/// Whether all that a search does beside asking its table is to look at every move once, at one depth.
-pub(super) fn is_plain_but_for_table(recording: &Recording) -> bool {
-    let is_plain = |id: NodeId| {
-        let node = recording.node(id);
-        let is_leaf_of_table = node.kind() == VisitKind::Table && recording.size(id) == 1;
-        (is_leaf_of_table || node.kind() == VisitKind::Plain)
-            && node.role() != Role::Chance
-            && recording.is_counted(id)
-            && !node.has_hidden()
-            && !has_own_kind(recording, id)
-    };
-    recording.roots().len() == 1
-        && recording.header.settings.table != Table::Naive
-        && recording.ids().all(is_plain)
+    answers.found
 }
 
 struct Answers<'a> {
     recording: &'a Recording,
     game: &'a GameReplay,
     leaves: Leaves,
-    open: Vec<OpenNode>,
     // What was searched so far, by the numbers of the positions.
     searched: BTreeMap<u64, Vec<Searched>>,
     compared: Cell<u32>,
@@ -93,7 +83,8 @@ impl Searched {
     }
 }
 
-struct OpenNode {
+/// A visit of a position that has not returned.
+struct Visited {
     id: NodeId,
     node: Node,
     position: Option<u64>,
@@ -104,11 +95,11 @@ struct OpenNode {
 }
 
 impl Answers<'_> {
-    fn enter(&mut self, id: NodeId) {
+    fn enter(&self, id: NodeId, above: Option<&Visited>) -> Visited {
         let recording = self.recording;
         let node = recording.node(id);
         let position = self.game.position_hash(recording, id);
-        let inherited = match self.open.last() {
+        let inherited = match above {
             None => Some(recording.header.settings.window),
             // What a table knows of the node above may have narrowed its window.
             Some(above) => above.window.filter(|_| !self.is_known(above)),
@@ -118,35 +109,29 @@ impl Answers<'_> {
             matches!(named(&recording.header), Some(Algorithm::AlphaBeta | Algorithm::Negamax));
         let is_printed = recording.given_ends(id) == [true; 2];
         let window = if is_printed { Some(node.window()) } else { inherited.filter(|_| is_alphabeta) };
-        self.open.push(OpenNode { id, node, position, window, range: None });
+        Visited { id, node, position, window, range: None }
     }
 
-    fn is_known(&self, node: &OpenNode) -> bool {
+    fn is_known(&self, node: &Visited) -> bool {
         node.position.is_none_or(|position| self.searched.contains_key(&position))
     }
 
     /// `None` where a table answers what nobody has seen before.
-    fn leave_until(&mut self, next: NodeId) -> Option<()> {
-        let recording = self.recording;
-        while let Some(left) = self.open.pop_if(|open| recording.end(open.id) <= next) {
-            let Some(value) = left.node.value() else { continue };
-            let range = match left.range {
-                _ if left.node.kind() == VisitKind::Table => self.answer(&left, value)?,
-                None => Range::of(value),
-                Some(range) => {
-                    let range =
-                        if self.is_whole(left.id) { range } else { range.with_more(left.node.role()) };
-                    self.clipped(range)
-                }
-            };
-            if left.node.kind() != VisitKind::Table {
-                self.keep(&left, value, range);
-            }
-            if let Some(above) = self.open.last_mut() {
-                let role = above.node.role();
-                above.range = Some(range.joined_to(above.range, role));
-                above.window = above.window.map(|window| role.narrow(window, value));
-            }
+    fn leave(&mut self, left: &Visited, above: Option<&mut Visited>) -> Option<()> {
+        let value = left.node.value()?;
+        let range = match left.range {
+            _ if left.node.kind() == VisitKind::Table => self.answer(left, value)?,
+            None => Range::of(value),
+            Some(range) if self.is_whole(left.id) => self.clipped(range),
+            Some(range) => self.clipped(range.with_more(left.node.role())),
+        };
+        if left.node.kind() != VisitKind::Table {
+            self.keep(left, value, range);
+        }
+        if let Some(above) = above {
+            let role = above.node.role();
+            above.range = Some(range.joined_to(above.range, role));
+            above.window = above.window.map(|window| role.narrow(window, value));
         }
         Some(())
     }
@@ -165,7 +150,7 @@ impl Answers<'_> {
         }
     }
 
-    fn keep(&mut self, left: &OpenNode, value: Score, range: Range) {
+    fn keep(&mut self, left: &Visited, value: Score, range: Range) {
         let depth = self.depth_of(left.id);
         let Some(position) = left.position else { return };
         let searched = self.searched.entry(position).or_default();
@@ -192,7 +177,7 @@ impl Answers<'_> {
     }
 
     /// A table answers: what is known of the value then.
-    fn answer(&mut self, left: &OpenNode, value: Score) -> Option<Range> {
+    fn answer(&mut self, left: &Visited, value: Score) -> Option<Range> {
         let all = self.searched.get(&left.position?)?;
         let depth = self.depth_of(left.id);
         let own = all.iter().find(|own| own.depth == depth && own.values.contains(&value))?;
@@ -217,7 +202,7 @@ impl Answers<'_> {
 
     /// Whether a position that may be the same but for symmetry, or but for who moves, makes an
     /// answer right. One whose value was known before would have answered for this one too.
-    fn has_alike(&self, left: &OpenNode, own: &Searched, value: Score, window: Window) -> bool {
+    fn has_alike(&self, left: &Visited, own: &Searched, value: Score, window: Window) -> bool {
         let role = left.node.role();
         let negated = window.negated();
         let is_right = |other: &&Searched| {

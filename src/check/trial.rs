@@ -6,7 +6,8 @@ use std::ops::ControlFlow;
 use super::candidates::Declared;
 use super::program::Program;
 use super::run::{Observation, Run};
-use super::walk::{CheckInput, Walk};
+use super::visit::CheckInput;
+use super::walk::{walk_beside, walk_over_one};
 use super::{Mistake, Violation};
 use crate::record::{Moment, NodeId, Rule};
 
@@ -74,10 +75,9 @@ fn first_differences(
                 _ => ControlFlow::Continue(()),
             })
         });
-        let walk = Walk::new(input, runs);
         match at {
-            Some(id) => walk.over_one(id),
-            None => walk.over_all(),
+            Some(id) => walk_over_one(input, runs, id),
+            None => walk_beside(input, runs),
         }
     }
     first

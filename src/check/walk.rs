@@ -3,166 +3,64 @@
 
 use std::ops::ControlFlow;
 
-use super::RulesCheck;
-use super::average::average;
-use super::program::Depth;
-use super::reading::{Leaves, Reading};
 use super::run::{Observation, Run};
-use crate::record::{Node, NodeId, Recording, Values};
-use crate::score::{Score, Window};
-use crate::search::{End, Role};
+use super::visit::{CheckInput, CheckedNode};
+use crate::record::{NodeId, Step, Walk};
 
-/// What all programs are held against.
-#[derive(Clone, Copy)]
-pub(super) struct CheckInput<'a> {
-    pub recording: &'a Recording,
-    pub rules: &'a RulesCheck,
-    /// How many plies ahead the search looks, where that is declared.
-    pub depth: Option<u32>,
-    pub reading: Reading,
-    /// As whose values the game is asked about those of leaves.
-    pub leaf_values: Values,
-    pub leaves: Leaves,
+/// Walks over the whole recording, or until no program is left.
+pub(super) fn walk_beside<'a, F>(input: &CheckInput<'a>, runs: impl IntoIterator<Item = Run<'a, F>>)
+where
+    F: FnMut(Observation) -> ControlFlow<()>,
+{
+    Programs { input, walk: input.recording.walk(), runs: runs.into_iter().collect() }.go_on();
 }
 
-impl<'a> CheckInput<'a> {
-    pub fn new(recording: &'a Recording, rules: &'a RulesCheck, depth: Option<u32>, values: Values) -> Self {
-        let reading = Reading::new(recording, values);
-        let leaf_values = rules.values();
-        Self { recording, rules, depth, reading, leaf_values, leaves: Leaves::of(recording, reading) }
-    }
-
-    /// The same, with the other side at every node than the recording has.
-    pub fn turned(&self) -> Self {
-        let reading = self.reading.turned(true);
-        Self { reading, leaves: Leaves::of(self.recording, reading), ..*self }
-    }
-}
-
-/// A node that was entered and not left: what is the same for all programs.
-pub(super) struct OpenNode {
-    pub id: NodeId,
-    pub end: NodeId,
-    pub node: Node,
-    pub role: Role,
-    /// The window on entry, and which of its ends were printed.
-    pub window: (Window, [bool; 2]),
-    /// What it returned; `None` where it never did.
-    pub value: Option<Score>,
-    /// What its branches make, if it is a chance node of which all is recorded.
-    pub average: Option<Score>,
-    pub counts: bool,
-    pub at: Depth,
-    pub is_illegal: bool,
-    pub side: Side,
-}
-
-/// Whether a node is said to be of the side that is to move in the game.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
-    /// It is, or nobody knows.
-    Right,
-    /// It is not.
-    Other,
-    /// A node above it is not. The game says nothing here.
-    BelowOther,
-}
-
-impl OpenNode {
-    fn new(input: &CheckInput<'_>, above: Option<&Self>, id: NodeId) -> Self {
-        let &CheckInput { recording, rules, reading, .. } = input;
-        let node = recording.node(id);
-        let role = reading.role(&node);
-        let end = recording.end(id);
-        let window = reading.window(role, node.window(), recording.given_ends(id));
-        let side = match above.map(|above| above.side) {
-            Some(Side::Other | Side::BelowOther) => Side::BelowOther,
-            _ if rules.is_of_other_side(recording, id) => Side::Other,
-            _ => Side::Right,
-        };
-        let is_whole = !node.is_cutoff() && node.pruned() == 0;
-        let average = (role == Role::Chance && is_whole).then(|| average(recording, id)).flatten();
-        Self {
-            id,
-            end,
-            node,
-            role,
-            window,
-            value: node.value().map(|value| reading.value(role, value)),
-            average,
-            counts: recording.is_counted(id),
-            at: above.map_or_else(Depth::default, |above| above.at.below(above.role)),
-            is_illegal: side != Side::BelowOther && rules.is_illegal(id),
-            side,
+/// Walks to one node only, and over it, past what its ancestors have entered before: what a program
+/// does there depends on the values that came back, and on nothing below them.
+pub(super) fn walk_over_one<'a, F>(
+    input: &CheckInput<'a>,
+    runs: impl IntoIterator<Item = Run<'a, F>>,
+    id: NodeId,
+) where
+    F: FnMut(Observation) -> ControlFlow<()>,
+{
+    let recording = input.recording;
+    let end = recording.end(id);
+    let mut programs = Programs { input, walk: Walk::over(end, end), runs: runs.into_iter().collect() };
+    let path = recording.path(id);
+    for (place, &node) in path.iter().enumerate() {
+        programs.enter(node);
+        let next = path.get(place + 1);
+        for child in recording.children(node).take_while(|child| Some(child) != next) {
+            let child = CheckedNode::new(input, programs.walk.innermost(), child);
+            programs.runs.iter_mut().for_each(|run| run.pass(&child));
         }
     }
-
-    /// Whether it has returned what its branches made.
-    pub fn is_inner(&self) -> bool {
-        (self.has_children() || self.node.pruned() > 0) && self.node.end() == Some(End::Inner)
-    }
-
-    /// Whether it has returned an estimate.
-    pub fn is_estimate(&self) -> bool {
-        !self.has_children() && self.node.end() == Some(End::Horizon)
-    }
-
-    fn has_children(&self) -> bool {
-        self.end > self.id.after(1)
-    }
+    programs.go_on();
 }
 
-/// A walk over a recording.
-pub(super) struct Walk<'a, F> {
-    input: &'a CheckInput<'a>,
-    open: Vec<OpenNode>,
+/// Programs that walk together.
+struct Programs<'i, 'a, F> {
+    input: &'i CheckInput<'a>,
+    walk: Walk<CheckedNode>,
     // Those that have not left the walk.
     runs: Vec<Run<'a, F>>,
 }
 
-impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Walk<'a, F> {
-    pub fn new(input: &'a CheckInput<'a>, runs: impl IntoIterator<Item = Run<'a, F>>) -> Self {
-        Self { input, open: Vec::new(), runs: runs.into_iter().collect() }
-    }
-
-    /// Walks until the end, or until no program is left.
-    pub fn over_all(mut self) {
-        for id in self.input.recording.ids() {
-            self.leave_until(id);
-            self.enter(id);
-            if self.runs.is_empty() {
-                return;
+impl<F: FnMut(Observation) -> ControlFlow<()>> Programs<'_, '_, F> {
+    fn go_on(mut self) {
+        while let Some(step) = self.walk.step().filter(|_| !self.runs.is_empty()) {
+            match step {
+                Step::Enter(id) => self.enter(id),
+                Step::Leave(left) => self.runs.retain_mut(|run| run.leave(&left).is_continue()),
             }
         }
-        self.leave_until(NodeId::new(self.input.recording.len()));
-    }
-
-    /// Walks to one node only, and over it, past what its ancestors have entered before: what a
-    /// program does there depends on the values that came back, and on nothing below them.
-    pub fn over_one(mut self, id: NodeId) {
-        let recording = self.input.recording;
-        let path = recording.path(id);
-        for (place, &node) in path.iter().enumerate() {
-            self.enter(node);
-            let next = path.get(place + 1);
-            for child in recording.children(node).take_while(|child| Some(child) != next) {
-                let child = OpenNode::new(self.input, self.open.last(), child);
-                self.runs.iter_mut().for_each(|run| run.pass(&child));
-            }
-        }
-        self.leave_until(recording.end(id));
     }
 
     fn enter(&mut self, id: NodeId) {
-        let above = self.open.last();
-        let entered = OpenNode::new(self.input, above, id);
+        let above = self.walk.innermost();
+        let entered = CheckedNode::new(self.input, above, id);
         self.runs.retain_mut(|run| run.enter(&entered, above).is_continue());
-        self.open.push(entered);
-    }
-
-    fn leave_until(&mut self, next: NodeId) {
-        while let Some(left) = self.open.pop_if(|open| open.end <= next) {
-            self.runs.retain_mut(|run| run.leave(&left).is_continue());
-        }
+        self.walk.keep(self.input.recording, id, entered);
     }
 }

@@ -2,17 +2,14 @@
 
 use super::{Above, Transition, View};
 use crate::check::Session;
-use crate::record::{BoundOwner, Certificate, Event, Live, Moment, Node, NodeId, Recording};
+use crate::record::{BoundOwner, Certificate, Event, Live, Moment, Node, NodeId, Recording, Step, Walk};
 
 /// Goes through the moments of a search from the first to the last. It keeps what is known of the
 /// open nodes, so a moment costs the same however deep or wide the tree is.
 #[derive(Debug)]
 pub struct Walker<'a> {
     session: Session<'a>,
-    // The nodes entered and not left, from the root.
-    open: Vec<WalkedNode>,
-    // The node that is entered next.
-    next: NodeId,
+    walk: Walk<WalkedNode>,
     moment: Moment,
 }
 
@@ -31,8 +28,8 @@ struct WalkedNode {
 impl<'a> Walker<'a> {
     /// A walk that stands before the first moment.
     #[must_use]
-    pub const fn new(session: Session<'a>) -> Self {
-        Self { session, open: Vec::new(), next: NodeId::ROOT, moment: Moment::START }
+    pub fn new(session: Session<'a>) -> Self {
+        Self { session, walk: session.recording.walk(), moment: Moment::START }
     }
 
     /// A walk that stands just before a moment. Costs what is known of the nodes that are open there.
@@ -43,15 +40,16 @@ impl<'a> Walker<'a> {
         };
         let recording = session.recording;
         let last = last.min(recording.last_moment());
-        let mut walker = Self { next: recording.last_entered(last).after(1), moment, ..Self::new(session) };
+        let walk = Walk::over(recording.last_entered(last).after(1), NodeId::new(recording.len()));
+        let mut walker = Self { session, walk, moment };
         let open = |&id: &NodeId| recording.left(id).is_none_or(|left| left > last);
         for id in recording.path(recording.standing(last)).into_iter().filter(open) {
             let mut entered = walker.opened(id, recording.node(id));
-            if let Some(above) = walker.open.last().map(|above| above.id) {
+            if let Some(above) = walker.walk.innermost().map(|above| above.id) {
                 entered.alpha_held = walker.held_at(above, id, entered.alpha_held);
                 entered.beta_held = walker.held_at(above, id, entered.beta_held);
             }
-            walker.open.push(WalkedNode { live: recording.live(id, last), ..entered });
+            walker.walk.keep(recording, id, WalkedNode { live: recording.live(id, last), ..entered });
         }
         walker
     }
@@ -63,43 +61,34 @@ impl<'a> Walker<'a> {
         held.map(|held| if held.node == above { BoundOwner { best: best(), ..held } } else { held })
     }
 
-    fn event(&self) -> Option<Event> {
-        match self.open.last() {
-            None => (self.next.number() < self.session.recording.len()).then_some(Event::Enter(self.next)),
-            Some(open) if self.next < self.session.recording.end(open.id) => Some(Event::Enter(self.next)),
-            Some(open) => (!open.node.is_open()).then_some(Event::Leave(open.id)),
-        }
-    }
-
-    fn enter(&mut self, event: Event, id: NodeId) -> Transition {
+    fn enter(&mut self, id: NodeId) -> Transition {
         let recording = self.session.recording;
-        let above = self.open.last_mut().map(|above| {
+        let above = self.walk.innermost_mut().map(|above| {
             let before = above.live;
             recording.take_back(&mut above.live, above.id, id);
             Above { id: above.id, node: above.node.reopened(), before, after: before }
         });
         let entered = self.opened(id, recording.node(id));
-        self.open.push(entered);
-        self.next = id.after(1);
-        Transition { event, node: entered.node.reopened(), own: entered.live, above, cut: None }
+        self.walk.keep(recording, id, entered);
+        let (event, node) = (Event::Enter(id), entered.node.reopened());
+        Transition { event, node, own: entered.live, above, cut: None }
     }
 
-    fn leave(&mut self, event: Event, id: NodeId) -> Transition {
-        let node = self.session.recording.node(id);
-        let own = self.open.pop().map_or_else(|| Live::entered(&node), |left| left.live);
-        let cut = self.open.last().and_then(|above| above.cut(self.session.recording, self.moment));
-        let above = self.open.last_mut().map(|above| {
-            let (recording, before) = (self.session.recording, above.live);
-            recording.fold(&mut above.live, &above.node, id);
+    fn leave(&mut self, left: &WalkedNode) -> Transition {
+        let recording = self.session.recording;
+        let cut = self.walk.innermost().and_then(|above| above.cut(recording, self.moment));
+        let above = self.walk.innermost_mut().map(|above| {
+            let before = above.live;
+            recording.fold(&mut above.live, &above.node, left.id);
             Above { id: above.id, node: above.node.reopened(), before, after: above.live }
         });
-        Transition { event, node, own, above, cut }
+        Transition { event: Event::Leave(left.id), node: left.node, own: left.live, above, cut }
     }
 
     fn opened(&self, id: NodeId, node: Node) -> WalkedNode {
         let live = Live::entered(&node);
         let mut open = WalkedNode { id, node, live, alpha_held: None, beta_held: None };
-        if let Some(above) = self.open.last() {
+        if let Some(above) = self.walk.innermost() {
             let same_alpha = above.node.window().alpha == node.window().alpha;
             let same_beta = above.node.window().beta == node.window().beta;
             let held = BoundOwner { node: above.id, below: id, best: above.live.best };
@@ -114,11 +103,11 @@ impl<'a> Iterator for Walker<'a> {
     type Item = (View<'a>, Transition);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let event = self.event()?;
+        let step = self.walk.step()?;
         let view = View::new(self.session, self.moment);
-        let transition = match event {
-            Event::Enter(id) => self.enter(event, id),
-            Event::Leave(id) => self.leave(event, id),
+        let transition = match step {
+            Step::Enter(id) => self.enter(id),
+            Step::Leave(left) => self.leave(&left),
         };
         self.moment = self.moment.after();
         Some((view, transition))

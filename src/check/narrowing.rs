@@ -1,0 +1,49 @@
+//! How engines narrow windows beside alpha-beta, and lose nothing by it.
+
+use crate::score::{Score, Window};
+use crate::search::Role;
+
+/// How an engine narrows windows.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub(super) struct Narrowing {
+    /// Every child but the first is asked whether it is better, in a window of this width.
+    pub scout: Option<Score>,
+    pub mates: Option<Mates>,
+}
+
+/// Mate-distance pruning: no node is worth more than a win by its next move, or less than a loss there.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Mates {
+    /// What a game is worth that is won at the root; each ply takes one off.
+    pub win: Score,
+    /// After how many plies who is to move may win.
+    pub plies_to_win: u32,
+}
+
+impl Narrowing {
+    /// The window that a child is asked in that is not the first.
+    pub fn asked(self, role: Role, window: Window) -> Window {
+        let Some(width) = self.scout else { return window };
+        let scout = match role {
+            Role::Min => Window { alpha: window.beta.plus(-width).min(window.beta.next_down()), ..window },
+            _ => Window { beta: window.alpha.plus(width).max(window.alpha.next_up()), ..window },
+        };
+        if scout.alpha >= window.alpha && scout.beta <= window.beta { scout } else { window }
+    }
+
+    /// What a node of `role`, so many plies below the root, makes of its window on entry.
+    pub fn entered(self, role: Role, window: Window, plies: u32) -> Window {
+        let Some(Mates { win, plies_to_win }) = self.mates else { return window };
+        let (lost, won) = (win.plus(-count(plies)), win.plus(-count(plies + plies_to_win)));
+        let room = match role {
+            Role::Min => Window { alpha: -won, beta: lost },
+            _ => Window { alpha: -lost, beta: won },
+        };
+        Window { alpha: window.alpha.max(room.alpha), beta: window.beta.min(room.beta) }
+    }
+}
+
+/// So many plies as a score.
+pub(super) fn count(plies: u32) -> Score {
+    Score::from(i32::try_from(plies).unwrap_or(i32::MAX))
+}
