@@ -5,6 +5,13 @@
 //! it is asked as well (`check/rules.rs`). What is uncertain is no violation: branches that were not
 //! recorded, windows that were not given, and whatever a table or an unknown kind of visit may have
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
+//!
+//! `program.rs` has the programs that a recording is compared with, and `candidates.rs` chooses some
+//! of them. `walk.rs` walks the recording once beside all of these. In `run.rs` a program leaves the
+//! walk where it would do something else. `trial.rs` keeps which programs reach the end and which
+//! last longest, and `judge.rs` makes the report. `engine.rs` has programs for scouts and for windows
+//! that mates narrow; they prove nothing, but whoever fits one is not accused. Searches with tables or
+//! passes are asked less (`folding.rs`, `horizon.rs`).
 
 mod average;
 mod candidates;

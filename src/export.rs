@@ -3,7 +3,7 @@
 //! One format a file, each with a `write` that streams: only a page of text is kept in memory, and
 //! no format recurses over the tree. A format of [`FORMATS`] writes what [`Options`] select;
 //! `export/selection.rs` decides that once for all of them. JSONL writes whole recordings.
-//! `docs/formats.md` describes every format with an example.
+//! `docs/exports.md` describes every format with an example.
 
 pub mod csv;
 pub mod dot;

@@ -5,6 +5,11 @@
 //! or on paper. Of every other the path to what is looked at is drawn, a family a row, and the rest is
 //! folded, so that the work depends on what is in view and never on the size of the tree. In both a
 //! node keeps its column for the whole session.
+//!
+//! While a search runs, its nodes are appended to the right. Of a family that is not on the path, the
+//! one that is drawn is unfolded by hand, or else the best child's. A subtree on the path of at most
+//! 256 nodes that fits is drawn whole. A row that is wider than the picture is panned in steps of half
+//! a picture.
 
 mod area;
 mod block;

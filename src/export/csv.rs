@@ -1,7 +1,7 @@
 //! A table of comma-separated values: a row a visit, in visiting order.
 //!
 //! Cells are quoted by RFC 4180, and lines end with a line feed. What is not known is an empty cell.
-//! `docs/formats.md` describes every column.
+//! `docs/exports.md` describes every column.
 
 use std::borrow::Cow;
 use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! The recording as one JSON object: what is known of the search, then its nodes in a flat list.
 //!
 //! Nodes stand in visiting order, one a line, each naming its parent: nothing nests, however deep
-//! the tree. `docs/formats.md` describes every key.
+//! the tree. `docs/exports.md` describes every key.
 
 use std::io::{self, Write};
 

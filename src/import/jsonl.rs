@@ -1,7 +1,7 @@
 //! Recordings as JSON Lines, written by plyscope or by any other program.
 //!
 //! A line a moment: `enter` and `leave`, in the order of the search, so that nesting needs no
-//! numbers. Almost everything may be left out; `docs/formats.md` says what is assumed then. A file
+//! numbers. Almost everything may be left out; `docs/recordings.md` says what is assumed then. A file
 //! that ends with nodes open is a search that was cut short, and loads as one. A file may hold
 //! several searches, one after the other: [`Searches`] reads each in its turn.
 

@@ -15,8 +15,3 @@ fn what_is_shown_of_a_command_is_what_it_prints() {
     fs::write(folder.path().join("dig.test"), test).expect("the test of the page");
     CS188.check_shown_in(folder.path());
 }
-
-#[test]
-fn every_file_that_it_points_to_is_there() {
-    CS188.check_links();
-}

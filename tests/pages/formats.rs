@@ -1,6 +1,6 @@
-//! The examples in `docs/formats.md`, against what plyscope reads and writes.
+//! The examples of the pages of formats, against what plyscope reads and writes.
 //!
-//! `PLYSCOPE_UPDATE_DOCS=1 cargo test --test pages formats` writes the exports into the page anew.
+//! `PLYSCOPE_UPDATE_DOCS=1 cargo test --test pages formats` writes the exports into the pages anew.
 
 use plyscope::check::Session;
 use std::fs;
@@ -19,22 +19,31 @@ use serde_json::Value;
 
 const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
-fn page() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/formats.md")
+/// The pages that have examples.
+const PAGES: [&str; 4] = ["docs/formats.md", "docs/recordings.md", "docs/exports.md", "docs/check.md"];
+
+fn page(path: &str) -> String {
+    fs::read_to_string(file(path)).expect("the page is there")
 }
 
-/// Where the example of a name begins and ends in the page: the lines between its fences.
-fn place_of(text: &str, name: &str) -> (usize, usize) {
+fn file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// The page that has the example of a name, and where the lines between its fences begin and end.
+fn place_of(name: &str) -> (&'static str, usize, usize) {
     let marker = format!("<!-- example: {name} -->\n```");
-    let fence = text.find(&marker).unwrap_or_else(|| panic!("no example of {name}")) + marker.len();
+    let path = PAGES.into_iter().find(|path| page(path).contains(&marker));
+    let path = path.unwrap_or_else(|| panic!("no example of {name}"));
+    let text = page(path);
+    let fence = text.find(&marker).expect("it is there") + marker.len();
     let begin = fence + text[fence..].find('\n').expect("a line ends") + 1;
-    (begin, begin + text[begin..].find("```").expect("a fence ends"))
+    (path, begin, begin + text[begin..].find("```").expect("a fence ends"))
 }
 
 fn example(name: &str) -> String {
-    let text = fs::read_to_string(page()).expect("the page is there");
-    let (begin, end) = place_of(&text, name);
-    text[begin..end].to_owned()
+    let (path, begin, end) = place_of(name);
+    page(path)[begin..end].to_owned()
 }
 
 /// Checks that an export is what the page shows; or shows it there, where that is asked for.
@@ -42,10 +51,10 @@ fn example(name: &str) -> String {
 fn check(name: &str, written: &[u8]) {
     let written = std::str::from_utf8(written).expect("it is text");
     if std::env::var_os("PLYSCOPE_UPDATE_DOCS").is_some() {
-        let mut text = fs::read_to_string(page()).expect("the page is there");
-        let (begin, end) = place_of(&text, name);
+        let (path, begin, end) = place_of(name);
+        let mut text = page(path);
         text.replace_range(begin..end, written);
-        fs::write(page(), text).expect("the page can be written");
+        fs::write(file(path), text).expect("the page can be written");
     }
     assert_eq!(example(name), written);
 }
@@ -89,7 +98,7 @@ fn a_key_that_a_saved_game_has_not_is_refused_with_those_it_has() {
     let keys = "`type`, `version`, `game`, `position`, `first`, `second`, `level`, `seed`, `options`, `moves`, \
                 `undone`, `slips`";
     assert_eq!(error.help, format!("did you mean `moves`? the keys are {keys}"));
-    let page = fs::read_to_string(page()).expect("the page is there");
+    let page = page("docs/formats.md");
     let (_, page) = page.split_once("\n## Games that were played").expect("the part is there");
     for key in keys.split(", ") {
         let bare = key.replace('`', "\"");
@@ -142,7 +151,7 @@ fn the_facts_of_a_moment_are_as_the_page_has_them() {
     let line = String::from_utf8(output.stdout).expect("text");
     check("facts", line.replace("},{\"fact\"", "},\n  {\"fact\"").as_bytes());
     // Every fact of the library has its name there.
-    let page = fs::read_to_string(page()).expect("the page is there");
+    let page = page("docs/exports.md");
     let source = include_str!("../../src/explain/facts/fact.rs");
     let variants = source.split_once("pub enum Fact {").expect("the facts").1;
     let variants = variants.split_once("\n}").expect("their end").0.lines();
@@ -206,7 +215,7 @@ fn no_key_of_the_results_is_missing_on_the_page() {
     written.extend(keys(&result(&["compare", TREE, "--json"])));
     written.sort();
     written.dedup();
-    let page = fs::read_to_string(page()).expect("the page is there");
+    let page = page("docs/exports.md");
     let (_, section) = page.split_once("\n## Results in JSON\n").expect("the section");
     let table: String = section.lines().filter(|line| line.starts_with("| ")).collect();
     for key in &written {

@@ -7,7 +7,8 @@
 mod cs188;
 mod formats;
 mod gallery;
-mod lessons;
+mod keys;
+mod links;
 mod naive_table;
 mod queries;
 mod readme;
@@ -15,5 +16,4 @@ mod signs;
 #[path = "../support/mod.rs"]
 mod support;
 mod tutorial;
-mod tutorials;
 mod your_program;

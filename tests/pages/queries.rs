@@ -92,8 +92,3 @@ fn in_columns(table: &str) -> Vec<String> {
     };
     rows.iter().map(line).collect()
 }
-
-#[test]
-fn every_file_that_it_points_to_is_there() {
-    QUERIES.check_links();
-}

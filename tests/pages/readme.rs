@@ -1,16 +1,16 @@
-//! The README is true: its commands run, what it shows of them is what they print, and its table
-//! of keys is the key map.
+//! The README and the page of commands are true: their commands run, and what they show of them is
+//! what they print.
 //!
-//! `BLESS=1 cargo test --test pages readme -- --test-threads 1` writes into the README what is true now.
+//! `BLESS=1 cargo test --test pages readme -- --test-threads 1` writes into them what is true now.
 
 use std::env;
 use std::fs;
 use std::path::PathBuf;
 
 use crate::support::page::{Page, assert_runs, root, run};
-use plyscope::app::{BINDINGS, Context, HEADLINES};
 
 const README: Page = Page::new("README.md", "readme");
+const COMMANDS: Page = Page::new("docs/commands.md", "readme");
 
 /// What the gate runs itself, since a test cannot: `.ci/run` says these in so many words.
 const RUN_BY_THE_GATE: [&str; 2] = ["cargo run --release", "cargo test"];
@@ -19,14 +19,20 @@ const RUN_BY_THE_GATE: [&str; 2] = ["cargo run --release", "cargo test"];
 const INSTALLS: [(&str, &str); 2] =
     [("cargo install --locked --path .", ".ci/run"), ("pip install .", ".ci/wheel")];
 
-const KEYS_START: &str = "<!-- keys: written from the key map -->\n";
-const KEYS_END: &str = "<!-- end of keys -->";
+#[test]
+fn every_command_of_the_readme_runs_as_written() {
+    check_commands(&README);
+}
 
 #[test]
-fn every_command_runs_as_written() {
+fn every_command_of_the_page_of_commands_runs_as_written() {
+    check_commands(&COMMANDS);
+}
+
+fn check_commands(page: &Page) {
     let folder = tempfile::tempdir().expect("a folder");
     let gate = script(".ci/run");
-    let commands = README.commands();
+    let commands = page.commands();
     assert!(commands.len() >= 12, "only {commands:?} were found");
     for (command, _) in commands {
         if RUN_BY_THE_GATE.contains(&command.as_str()) {
@@ -86,31 +92,12 @@ fn a_search_of_ones_own_is_recorded_with_its_cutoffs() {
 }
 
 #[test]
+fn the_readme_is_short() {
+    assert!(README.text().lines().count() <= 250);
+}
+
+#[test]
 fn what_is_shown_of_a_command_is_what_it_prints() {
     README.check_shown();
-}
-
-#[test]
-fn every_file_that_it_points_to_is_there() {
-    README.check_links();
-}
-
-#[test]
-fn the_table_of_keys_is_the_key_map() {
-    let written = README.text();
-    let (before, rest) = written.split_once(KEYS_START).expect("the table begins");
-    let (_, after) = rest.split_once(KEYS_END).expect("the table ends");
-    README.check_or_bless(&written, &format!("{before}{KEYS_START}{}{KEYS_END}{after}", keys()));
-}
-
-fn keys() -> String {
-    let mut table = String::from("| keys | what they do |\n|---|---|\n");
-    for &group in HEADLINES {
-        let bindings = BINDINGS.iter().filter(|binding| binding.group == group);
-        for binding in bindings.filter(|binding| binding.context == Context::Stepping) {
-            let keys: Vec<_> = binding.keys.iter().map(|keys| format!("`{}`", keys.label())).collect();
-            table.extend(["| ", &keys.join(" "), " | ", binding.what, " |\n"]);
-        }
-    }
-    table
+    COMMANDS.check_shown();
 }

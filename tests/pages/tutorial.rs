@@ -1,15 +1,25 @@
-//! The tutorial shows what the stepper says after the keys that it names.
+//! The tutorial is true. It shows what the stepper says after the keys that it names. The commands of
+//! its worked examples print what it shows. Its lesson is right, and its questions are read.
+//!
+//! `BLESS=1 cargo test --test pages tutorial -- --test-threads 1` writes into the page what is true now.
+
+use std::collections::BTreeSet;
+use std::fs;
 
 use plyscope::app::{Model, parse_keys};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Voice;
 use plyscope::explain::{Narration, narrate};
+use plyscope::import::lesson::{self, Key};
 use plyscope::import::tree_text;
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
 use plyscope::view::View;
 
+use crate::support::page::{Page, assert_runs, shown_command};
+
+const PAGE: Page = Page::new("docs/tutorial.md", "tutorial");
 const TUTORIAL: &str = include_str!("../../docs/tutorial.md");
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
@@ -99,4 +109,62 @@ fn the_other_searches_say_what_the_tutorial_shows() {
         searches += 1;
     }
     assert!(searches >= 4);
+}
+
+const STEP: &str = "plyscope step ";
+const SNAPSHOT: &str = "plyscope snapshot ";
+
+#[test]
+fn what_is_shown_of_a_command_is_what_it_prints() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lesson = PAGE.blocks("markdown").remove(0).join("\n");
+    fs::write(folder.path().join("prune.md"), lesson).expect("a file");
+    PAGE.check_shown_in(folder.path());
+}
+
+#[test]
+fn every_command_runs_as_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (command, _) in PAGE.commands() {
+        // They all step, which needs a terminal.
+        assert_runs(&command, folder.path(), 3);
+    }
+}
+
+#[test]
+fn the_keys_lead_to_the_frames() {
+    let boxes = PAGE.blocks("console");
+    let frames = boxes.iter().filter_map(|shown| shown_command(shown).strip_prefix(SNAPSHOT));
+    let frames: BTreeSet<_> = frames.map(search_and_keys).collect();
+    let steps = PAGE.commands();
+    let steps = steps.iter().filter_map(|(command, comment)| {
+        Some((command.strip_prefix(STEP)?, comment.strip_prefix("then press ")?))
+    });
+    assert_eq!(steps.collect::<BTreeSet<_>>(), frames);
+    assert!(frames.len() >= 3, "only {frames:?}");
+}
+
+/// The search of a snapshot, with its options, and the keys that are pressed.
+fn search_and_keys(snapshot: &str) -> (&str, &str) {
+    let (search, rest) = snapshot.split_once(" --keys '").expect("keys");
+    let (keys, size) = rest.split_once('\'').expect("the end of the keys");
+    assert!(size.starts_with(" --size "), "{snapshot}");
+    (search, keys)
+}
+
+#[test]
+fn every_question_of_the_page_is_read() {
+    let text = PAGE.text();
+    let asked: Vec<_> = text.split('`').filter(|code| code.starts_with("? ")).collect();
+    for key in Key::ALL {
+        assert!(
+            asked.iter().any(|code| code.split_whitespace().nth(1) == Some(key.word())),
+            "{}",
+            key.word()
+        );
+    }
+    for code in asked {
+        let text = format!("---\ntitle: t\ngame: (3 4)\n---\n## start\n{}\n", code.replace("NODE", "A"));
+        lesson::read(text.as_bytes()).unwrap_or_else(|error| panic!("{code}: {error}"));
+    }
 }

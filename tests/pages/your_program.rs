@@ -95,8 +95,3 @@ fn a_module_is_short_enough_to_copy() {
         assert!(PAGE.text().contains(&format!("examples/recorders/{name})")), "{name}");
     }
 }
-
-#[test]
-fn every_file_that_it_points_to_is_there() {
-    PAGE.check_links();
-}

@@ -92,30 +92,6 @@ impl Page {
             self.test
         );
     }
-
-    /// Every file of the repository that it links to is there, and every heading of its own.
-    pub fn check_links(&self) {
-        let written = self.text();
-        let file = self.file();
-        let folder = file.parent().expect("a folder");
-        let headings: Vec<_> =
-            written.lines().filter_map(|line| line.strip_prefix("## ")).map(anchor).collect();
-        let links = written.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-        for link in links.filter(|link| !link.starts_with("https://")) {
-            match link.strip_prefix('#') {
-                Some(heading) => {
-                    assert!(headings.iter().any(|anchor| anchor == heading), "no heading {heading}");
-                }
-                None => assert!(folder.join(link).exists(), "{link} is not there"),
-            }
-        }
-    }
-}
-
-/// What a link to a heading is called.
-fn anchor(heading: &str) -> String {
-    let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || " -_".contains(*letter));
-    kept.collect::<String>().to_lowercase().replace(' ', "-")
 }
 
 /// Runs a command and asks with which code it ends.

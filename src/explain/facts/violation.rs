@@ -34,7 +34,7 @@ pub struct Mistakes(pub Vec<Diagnosis>);
 /// What is wrong.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "rule", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "fields are called by what they hold; docs/formats.md lists them")]
+#[expect(missing_docs, reason = "fields are called by what they hold; docs/exports.md lists them")]
 pub enum Rule {
     /// It was entered with another window than the node above had then.
     Window { found: Window, expected: Window },
