@@ -23,7 +23,7 @@ mod why;
 pub(crate) mod words;
 
 pub use analysis::{Analysis, Basis, Count, Mover, Progress};
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) use condition::within;
 pub use condition::{Condition, ConditionError, ConditionProblem, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
@@ -34,7 +34,7 @@ pub use facts::{
 };
 pub use find::{NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use leaf_window::LeafWindow;
 pub use marks::Marks;
@@ -48,7 +48,7 @@ pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::{cutoff_sign, visit_sign};
 pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};
 pub use words::legend::{LEGEND, Signs};
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) use words::screen::{Notice, Sought};
 pub use words::{
     Lines, Said, UnknownVoice, Voice, answer, checked, contradiction, contradictions, doubt, foreseen,

@@ -33,7 +33,7 @@ mod tidy;
 mod timeline;
 mod zoom;
 
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) use area::cells;
 pub use area::{Area, Size};
 pub use camera::Camera;
@@ -46,7 +46,7 @@ pub use outline::{Outline, OutlineRow};
 pub use places::Layout;
 pub use plan::Spot;
 pub use scene::Scene;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) use screen::Rest;
 pub use screen::Screen;
 pub use shape::Shape;

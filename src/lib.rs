@@ -59,7 +59,7 @@ pub mod search;
 pub mod view;
 
 // What follows is for the program and the tests.
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 #[doc(hidden)]
 #[allow(clippy::must_use_candidate, reason = "nobody outside calls these")]
 pub mod app;
@@ -78,7 +78,7 @@ pub mod text;
 #[cfg(feature = "tui")]
 #[doc(hidden)]
 pub mod tui;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 #[doc(hidden)]
 #[allow(clippy::must_use_candidate, reason = "nobody outside calls these")]
 pub mod ui;

@@ -7,6 +7,10 @@ mod frame_file;
 mod game;
 mod list;
 mod loading;
+#[cfg_attr(
+    not(feature = "cli"),
+    allow(dead_code, unused_imports, reason = "the command line alone has files, pipes and signals to mind")
+)]
 pub(crate) mod platform;
 mod run;
 mod screen;

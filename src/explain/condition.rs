@@ -10,7 +10,7 @@ mod parse;
 
 pub use error::{ConditionError, ConditionProblem};
 pub use matching::Watch;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) use matching::within;
 
 use crate::check::Session;

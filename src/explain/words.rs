@@ -4,37 +4,37 @@
 //! terse form of engine people. A further language is a further file. Texts that only panels show
 //! are built where there are panels.
 
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod beside;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod breakpoints;
 mod check;
 #[cfg(feature = "cli")]
 pub(crate) mod check_files;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod choosing;
 pub(crate) mod export;
 mod full;
 pub(crate) mod glossary;
 mod grammar;
 mod introduction;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod keys;
 pub(crate) mod legend;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod menu;
 mod mistake;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod node;
 #[cfg(feature = "cli")]
 pub(crate) mod parting;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod play;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod play_keys;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod play_report;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod practice;
 pub(super) mod pseudo;
 mod question;
@@ -42,16 +42,16 @@ mod question;
 pub(crate) mod report;
 pub(in crate::explain) mod result;
 pub(crate) mod rules;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod screen;
-#[cfg(feature = "tui")]
+#[cfg(feature = "cli")]
 pub(crate) mod search_list;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod shapes;
 mod short;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod statistics;
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) mod title;
 mod violation;
 
@@ -62,7 +62,7 @@ pub(super) use introduction::{introduction, title};
 pub use mistake::{Lines, mistake, mistaken_lines};
 pub(super) use result::{SUMMARY, excerpted, summary};
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(crate) use short::cut_at;
 pub use violation::{contradiction, contradictions};
 

@@ -1,7 +1,5 @@
 //! The menu of lessons, and what a lesson says beside its own words.
 
-use std::io;
-
 use crate::text::count;
 
 /// The headline of the menu.
@@ -32,7 +30,8 @@ pub(crate) fn asked(questions: usize, result: Option<(usize, usize)>, goal: Opti
 }
 
 /// That what came of a lesson could not be written.
-pub(crate) fn not_kept(error: &io::Error) -> String {
+#[cfg(feature = "tui")]
+pub(crate) fn not_kept(error: &std::io::Error) -> String {
     format!("What came of this lesson is forgotten when plyscope ends: {error}.")
 }
 

@@ -12,7 +12,7 @@ pub(super) struct Question {
 }
 
 /// What a zero window asks of a value: `at least 3`; `None` of any other window.
-#[cfg(feature = "tui")]
+#[cfg(feature = "ui")]
 pub(super) fn asked(window: Window) -> Option<String> {
     Question::of(window).map(|question| question.high())
 }

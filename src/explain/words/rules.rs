@@ -11,7 +11,7 @@ pub(crate) struct Rule {
     /// What.
     pub said: String,
     /// Whether it changes what comes out.
-    #[cfg_attr(not(feature = "tui"), expect(dead_code, reason = "titles alone show it"))]
+    #[cfg_attr(not(feature = "ui"), expect(dead_code, reason = "titles alone show it"))]
     pub changes_value: bool,
 }
 

@@ -1,7 +1,5 @@
 //! What the stepper answers to keys.
 
-use std::fmt::Display;
-
 use thiserror::Error;
 
 use crate::practice::Form;
@@ -347,12 +345,14 @@ fn stopped_in(pass: Option<&str>) -> String {
 }
 
 /// That a game could not be saved where it was to be.
-pub(crate) fn not_saved(error: &impl Display) -> String {
+#[cfg(feature = "tui")]
+pub(crate) fn not_saved(error: &impl std::fmt::Display) -> String {
     format!("The game could not be saved: {error}.")
 }
 
 /// That a game cannot be saved by itself as it goes on.
-pub(crate) fn not_kept(error: &impl Display) -> String {
+#[cfg(feature = "tui")]
+pub(crate) fn not_kept(error: &impl std::fmt::Display) -> String {
     format!("The game cannot be kept: {error}. It goes on all the same.")
 }
 
