@@ -13,6 +13,7 @@ mod facts;
 mod find;
 mod labels;
 mod leaf_window;
+mod legend;
 mod marks;
 mod narrate;
 mod needle;
@@ -37,6 +38,7 @@ pub use labels::{Edge, Labels};
 #[cfg(feature = "ui")]
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use leaf_window::LeafWindow;
+pub use legend::{Signs, legend};
 pub use marks::Marks;
 pub use narrate::{Mark, Narration, narrate, narrate_marked};
 pub use needle::Needle;
@@ -47,7 +49,6 @@ pub use numbers::{
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::{cutoff_sign, visit_sign};
 pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};
-pub use words::legend::{LEGEND, Signs};
 #[cfg(feature = "ui")]
 pub(crate) use words::screen::{Notice, Sought};
 pub use words::{

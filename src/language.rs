@@ -87,12 +87,12 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// The message of a family that belongs to a word: `say_of!("key", "next-cut")` says `key-next-cut`; empty
-/// where there is none.
+/// The message of a family that belongs to a word: `say_of!("key", "next-cut")` says `key-next-cut`, and
+/// `say_of!("key".hint, "next-cut")` an attribute of it; empty where there is none.
 #[allow(unused_macros, reason = "some sets of features have no families")]
 macro_rules! say_of {
-    ($family:literal, $word:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::language::say!(@ None, &format!(concat!($family, "-{}"), $word), ; $($name = $value),*)
+    ($family:literal $(. $part:ident)?, $word:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::language::say!(@ None, &format!(concat!($family, "-{}"), $word), $($part)?; $($name = $value),*)
     };
 }
 #[allow(unused_imports, reason = "some sets of features have no families")]

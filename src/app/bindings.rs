@@ -3,7 +3,7 @@
 
 use super::keymap::Context;
 use super::{Action, Edit, Key, Toward};
-use crate::explain::words::keys::KeyText;
+use crate::language::{Text, say_of};
 
 /// A line of a key map: by default of the stepper's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,11 +16,8 @@ pub struct Binding<A = Action, C = Context> {
     pub does: A,
     /// The headline that the line stands below on the help page; empty where it is not there.
     pub group: &'static str,
-    /// The line of the help page.
-    pub what: &'static str,
-    /// A word or two for the footer; empty where the keys are not shown there. Lines that follow
-    /// each other with the same hint share it.
-    pub hint: &'static str,
+    /// What the keys are called among the messages; empty where nothing is said of them.
+    pub name: &'static str,
 }
 
 /// A line of a key map.
@@ -29,10 +26,9 @@ pub(super) const fn line<A: Copy, C: Copy>(
     keys: &'static [Keys],
     does: A,
     group: &'static str,
-    text: KeyText,
+    name: &'static str,
 ) -> Binding<A, C> {
-    let KeyText { what, hint } = text;
-    Binding { context, keys, does, group, what, hint }
+    Binding { context, keys, does, group, name }
 }
 
 /// A line of a key map that is not on the help page.
@@ -40,9 +36,9 @@ pub(super) const fn unlisted<A: Copy, C: Copy>(
     context: C,
     keys: &'static [Keys],
     does: A,
-    hint: &'static str,
+    name: &'static str,
 ) -> Binding<A, C> {
-    line(context, keys, does, "", KeyText { what: "", hint })
+    line(context, keys, does, "", name)
 }
 
 /// The keys that go up in a list, or on a page, and those that go down.
@@ -112,7 +108,7 @@ pub struct Hint {
     /// The keys: `← →`.
     pub keys: String,
     /// What they do: `step`.
-    pub what: &'static str,
+    pub what: Text,
 }
 
 /// What a key means in a context, after the first half of a sequence if there was one. Keys that
@@ -149,11 +145,14 @@ pub(super) fn hints<A: Copy, C: PartialEq + Copy>(
         let Some(keys) = binding.keys.iter().find(|keys| is_free(**keys)) else { continue };
         let (keys, what) = match (prefix, keys) {
             (Some(prefix), Keys::Two(first, _) | Keys::Then(first)) if *first == prefix => {
-                (keys, binding.what)
+                (keys, binding.what())
             }
-            (None, _) if !binding.hint.is_empty() => (keys, binding.hint),
+            (None, _) => (keys, binding.hint()),
             _ => continue,
         };
+        if what.is_empty() {
+            continue;
+        }
         if hints.iter().any(|hint| hint.keys == keys.label()) {
             // An earlier context means something else by the same key.
             continue;
@@ -216,6 +215,17 @@ impl<A, C> Binding<A, C> {
     pub fn label(&self) -> String {
         let labels: Vec<_> = self.keys.iter().map(|keys| keys.label()).collect();
         labels.join(" ")
+    }
+
+    /// The line of the help page.
+    pub fn what(&self) -> Text {
+        say_of!("key", self.name)
+    }
+
+    /// A word or two for the footer; empty where the keys are not shown there. Lines that follow
+    /// each other with the same hint share it.
+    pub fn hint(&self) -> Text {
+        say_of!("key".hint, self.name)
     }
 }
 

@@ -4,7 +4,6 @@
 use super::bindings::{self, Binding, DOWN, KeyAction, Keys, UP, arrow, ch, unlisted};
 use super::model::OpenedFrom;
 use super::{Hint, Key, Meaning, Model, Request, Toward};
-use crate::explain::words::keys::{CHOOSE, OPEN, QUIT};
 
 /// A list, and what was opened from it.
 pub struct List<E> {
@@ -24,10 +23,10 @@ pub type SearchList = List<String>;
 
 /// What stands in a list.
 pub trait Listed: Sized {
-    /// The footer's hint for the key that opens it.
-    const HINT: &'static str;
+    /// The name of the key that opens it.
+    const OPENING: &'static str;
     /// The keys of the list.
-    const KEYS: &'static [Binding<ListAction, ()>] = &keys(Self::HINT);
+    const KEYS: &'static [Binding<ListAction, ()>] = &keys(Self::OPENING);
 
     /// Opens the one that is pointed at.
     fn open(list: &mut List<Self>);
@@ -71,17 +70,17 @@ const PAGE: usize = 10;
 const OPENING: &[Keys] = &[One(Key::Enter), ch(' '), arrow(Toward::Right)];
 const QUITTING: &[Keys] = &[ch('q'), One(Key::Esc), One(Key::Ctrl('c'))];
 
-/// The keys of a list, with this hint for the one that opens.
+/// The keys of a list, with this name for the one that opens.
 const fn keys(open: &'static str) -> [Binding<ListAction, ()>; 11] {
     [
-        unlisted((), UP, A::Point(Toward::Up, 1), CHOOSE),
-        unlisted((), DOWN, A::Point(Toward::Down, 1), CHOOSE),
+        unlisted((), UP, A::Point(Toward::Up, 1), "choose"),
+        unlisted((), DOWN, A::Point(Toward::Down, 1), "choose"),
         unlisted((), &[One(Key::PageUp)], A::Point(Toward::Up, PAGE), ""),
         unlisted((), &[One(Key::PageDown)], A::Point(Toward::Down, PAGE), ""),
         unlisted((), &[One(Key::Char('g')), One(Key::Home)], A::Point(Toward::Up, usize::MAX), ""),
         unlisted((), &[One(Key::Char('G')), One(Key::End)], A::Point(Toward::Down, usize::MAX), ""),
         unlisted((), OPENING, A::Open, open),
-        unlisted((), QUITTING, A::Quit, QUIT.hint),
+        unlisted((), QUITTING, A::Quit, "quit"),
         unlisted((), &[One(Key::Ctrl('l'))], A::Redraw, ""),
         unlisted((), &[One(Key::Ctrl('z'))], A::Suspend, ""),
         unlisted((), &[AnyChar], A::OpenNumber(' '), ""),
@@ -181,7 +180,7 @@ impl<E: Listed> List<E> {
 }
 
 impl Listed for String {
-    const HINT: &'static str = OPEN;
+    const OPENING: &'static str = "open";
 
     fn open(list: &mut SearchList) {
         list.wanted = Some(list.pointed).filter(|&place| place < list.entries.len());

@@ -1,7 +1,8 @@
 //! The screen that is shown while a file is read.
 
 use super::{Hint, Key, Request};
-use crate::explain::words::{keys, screen as words};
+use crate::explain::words::screen as words;
+use crate::language::say;
 
 /// A file that is read, and how far.
 pub struct Loading {
@@ -34,7 +35,7 @@ impl Loading {
 
     /// The footer's hint.
     pub fn hint(&self) -> Hint {
-        Hint { keys: Key::Char('q').label(), what: keys::QUIT.hint }
+        Hint { keys: Key::Char('q').label(), what: say!("key-quit".hint) }
     }
 
     /// What a key asks for. There is nothing else to be done yet.

@@ -5,7 +5,6 @@ use super::list::{List, Listed};
 use super::model::OpenedFrom;
 use crate::check::Opened;
 use crate::engine::Job;
-use crate::explain::words::keys::BEGIN;
 use crate::explain::words::menu as words;
 use crate::import::lesson::Lesson;
 
@@ -22,7 +21,7 @@ pub struct MenuEntry {
 pub type Menu = List<MenuEntry>;
 
 impl Listed for MenuEntry {
-    const HINT: &'static str = BEGIN;
+    const OPENING: &'static str = "begin";
 
     fn open(menu: &mut Menu) {
         let Some(entry) = menu.entries.get(menu.pointed) else { return };

@@ -15,12 +15,8 @@ pub(crate) mod check_files;
 pub(crate) mod choosing;
 pub(crate) mod export;
 mod full;
-pub(crate) mod glossary;
 mod grammar;
 mod introduction;
-#[cfg(feature = "ui")]
-pub(crate) mod keys;
-pub(crate) mod legend;
 #[cfg(feature = "ui")]
 pub(crate) mod menu;
 mod mistake;
@@ -30,8 +26,6 @@ pub(crate) mod node;
 pub(crate) mod parting;
 #[cfg(feature = "ui")]
 pub(crate) mod play;
-#[cfg(feature = "ui")]
-pub(crate) mod play_keys;
 #[cfg(feature = "ui")]
 pub(crate) mod play_report;
 #[cfg(feature = "ui")]

@@ -30,6 +30,8 @@ pub struct Messages {
 struct Section {
     messages: Map<&'static str, Parts>,
     terms: Map<&'static str, Pattern<&'static str>>,
+    // The names of the messages as they stand in the files.
+    order: Vec<&'static str>,
 }
 
 /// Why a language cannot be loaded.
@@ -136,6 +138,11 @@ impl Messages {
         }
     }
 
+    /// The names of the messages that begin so, as they stand in the files.
+    pub fn family<'a>(&'a self, start: &'a str) -> impl Iterator<Item = &'static str> + 'a {
+        self.common.order.iter().copied().filter(move |id| id.starts_with(start))
+    }
+
     /// The names of all messages, with their voice: `full/returned`, `key-help`.
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
@@ -206,6 +213,7 @@ impl Section {
         for entry in resource.body {
             match entry {
                 Entry::Message(message) => {
+                    self.order.push(message.id.name);
                     let attributes =
                         message.attributes.into_iter().map(|part| (part.id.name, part.value)).collect();
                     if self.messages.insert(message.id.name, (message.value, attributes)).is_some() {

@@ -4,9 +4,9 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, to_cells, wrap};
 use super::{Symbols, Theme};
-use crate::app::{BINDINGS, HEADLINES, Model};
-use crate::explain::LEGEND;
-use crate::explain::words::{glossary, keys, legend};
+use crate::app::{BINDINGS, Binding, HEADLINES, Model};
+use crate::explain::{Signs, legend};
+use crate::language::{Text, say_of};
 use crate::layout::Shape;
 use crate::text;
 
@@ -16,23 +16,43 @@ const MOST_KEY_CELLS: usize = 20;
 const WIDE: usize = 140;
 
 /// A headline, and keys or signs with what they mean.
-pub(super) type Section = (&'static str, Vec<(String, &'static str)>);
+pub(super) struct Section {
+    name: &'static str,
+    title: Text,
+    entries: Vec<(String, Text)>,
+}
+
+impl Section {
+    /// The keys below a headline.
+    pub fn of_keys<A, C>(name: &'static str, bindings: &[Binding<A, C>], symbols: Symbols) -> Self {
+        let lines = bindings.iter().filter(|binding| binding.group == name);
+        let entries = lines.map(|line| (symbols.keys(&line.label()).into_owned(), line.what())).collect();
+        Self { name, title: say_of!("keys", name), entries }
+    }
+
+    /// Signs that belong together.
+    pub fn of_signs(signs: Signs, symbols: Symbols) -> Self {
+        let Signs { name, title, signs } = signs;
+        let drawn = |sign: Text| symbols.text(&sign.to_string()).into_owned();
+        Self { name, title, entries: signs.into_iter().map(|(sign, what)| (drawn(sign), what)).collect() }
+    }
+}
 
 /// Draws the page of the stepper from its line `first` on, and says which line the last page begins with. What
 /// belongs to what was on screen stands first.
 pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
     let mut sections = sections(pen.theme.symbols);
     let about = about(model);
-    sections.sort_by_key(|(title, _)| about.iter().position(|one| one == title).unwrap_or(about.len()));
+    sections.sort_by_key(|section| about.iter().position(|&one| one == section.name).unwrap_or(about.len()));
     page(first, &sections, pen)
 }
 
 /// The headlines of what was on screen before the page.
 fn about(model: &Model) -> &'static [&'static str] {
     match model.preferences().shape {
-        _ if model.practice().is_some() => &[keys::PRACTICE, glossary::PRACTICE, keys::LESSON],
-        _ if !model.lesson_words().is_empty() => &[keys::LESSON, glossary::PRACTICE],
-        Shape::Icicle => &[legend::ICICLE],
+        _ if model.practice().is_some() => &["practice", "practice-words", "lesson"],
+        _ if !model.lesson_words().is_empty() => &["lesson", "practice-words"],
+        Shape::Icicle => &["icicle"],
         Shape::Drawing | Shape::Outline => &[],
     }
 }
@@ -70,7 +90,7 @@ pub(super) fn scrolled(first: u16, columns: &Columns, pen: &mut Pen) -> u16 {
 fn columns(sections: &[Section], cells: usize, theme: &Theme) -> Columns {
     let count = if cells < WIDE { 1 } else { 2 };
     let width = cells / count;
-    let keys = sections.iter().flat_map(|(_, entries)| entries.iter().map(|(keys, _)| text::width(keys)));
+    let keys = sections.iter().flat_map(|section| section.entries.iter().map(|(keys, _)| text::width(keys)));
     let widest = keys.filter(|&width| width <= MOST_KEY_CELLS).max().unwrap_or(0);
     let indent = (widest + 4).min(2 + width / 3);
     let parts: Vec<_> = sections.iter().map(|section| lines(section, indent, width, theme)).collect();
@@ -85,34 +105,24 @@ fn columns(sections: &[Section], cells: usize, theme: &Theme) -> Columns {
 }
 
 fn sections(symbols: Symbols) -> Vec<Section> {
-    let of = |group| {
-        let lines = BINDINGS.iter().filter(move |binding| binding.group == group);
-        lines.map(|binding| (symbols.keys(&binding.label()).into_owned(), binding.what)).collect()
-    };
-    let mut sections: Vec<_> = HEADLINES.iter().map(|&group| (group, of(group))).collect();
-    sections.extend(LEGEND.iter().map(|group| {
-        (
-            group.title,
-            group.signs.iter().map(|&(sign, what)| (symbols.text(sign).into_owned(), what)).collect(),
-        )
-    }));
-    sections
+    let keys = HEADLINES.iter().map(|&group| Section::of_keys(group, BINDINGS, symbols));
+    keys.chain(legend().into_iter().map(|signs| Section::of_signs(signs, symbols))).collect()
 }
 
-fn lines((title, entries): &Section, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let title = Line::from(Span::styled(*title, theme.title));
-    let entries = entries.iter().flat_map(|(keys, what)| entry(keys, what, indent, cells, theme));
+fn lines(section: &Section, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let title = Line::from(Span::styled(section.title.to_string(), theme.title));
+    let entries = section.entries.iter().flat_map(|(keys, what)| entry(keys, what, indent, cells, theme));
     std::iter::once(title).chain(entries).collect()
 }
 
 /// Keys, and what they mean beside them from column `indent` on; below them where the keys take
 /// too much room.
-fn entry(keys: &str, what: &str, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+fn entry(keys: &str, what: &Text, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let keys = format!("  {}", text::fit(keys, cells.saturating_sub(2)));
     let gap = indent.checked_sub(text::width(&keys)).filter(|&gap| gap > 0);
     let mut lines = vec![Line::from(Span::styled(keys, theme.key))];
     for (number, said) in
-        wrap(&theme.symbols.text(what), cells.saturating_sub(indent + 1)).into_iter().enumerate()
+        wrap(&theme.symbols.text(&what.to_string()), cells.saturating_sub(indent + 1)).into_iter().enumerate()
     {
         let said = Span::styled(said, theme.text);
         match (number, gap, lines.last_mut()) {

@@ -6,8 +6,8 @@ use ratatui::text::{Line, Span};
 use super::ThemeName;
 use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Action, Hint, Mode, Model, Way, key_for};
-use crate::explain::words::keys::{HELP, QUIT, READ_ON};
 use crate::explain::words::screen::{edit_prompt, theme};
+use crate::language::say;
 use crate::text;
 
 const GAP: &str = "   ";
@@ -42,7 +42,7 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         let mut hints = model.hints();
         if has_more {
             let keys = key_for(Action::TurnWords(Way::Forward));
-            hints.insert(0, Hint { keys, what: READ_ON });
+            hints.insert(0, Hint { keys, what: say!("key-read-on".hint) });
         }
         let most = if model.preferences().is_large { MOST_LARGE } else { usize::MAX };
         keys(most, hints, &mut last(pen, 1));
@@ -82,12 +82,13 @@ pub(super) fn keys(most: usize, mut hints: Vec<Hint>, pen: &mut Pen) {
     for hint in &mut hints {
         hint.keys = pen.theme.symbols.keys(&hint.keys).into_owned();
     }
-    let width = |hint: &Hint| text::width(&hint.keys) + 1 + text::width(hint.what);
+    let width = |hint: &Hint| text::width(&hint.keys) + 1 + hint.what.width();
     let all = |hints: &[Hint]| hints.iter().map(|hint| width(hint) + GAP.len()).sum::<usize>();
+    let (help, quit) = (say!("key-help".hint), say!("key-quit".hint));
     while (all(&hints) > pen.width() + GAP.len() || hints.len() > most) && hints.len() > 1 {
-        let is_kept = |hint: &&Hint| hint.what == HELP.hint || hint.what == QUIT.hint;
+        let is_kept = |hint: &&Hint| hint.what == help || hint.what == quit;
         let keeps_quit = hints.iter().filter(|hint| !is_kept(hint)).count() > BEFORE_QUIT;
-        let is_dispensable = |hint: &Hint| !(hint.what == HELP.hint || keeps_quit && hint.what == QUIT.hint);
+        let is_dispensable = |hint: &Hint| !(hint.what == help || keeps_quit && hint.what == quit);
         let dispensable = hints.iter().rposition(is_dispensable).unwrap_or(0);
         hints.remove(dispensable);
     }

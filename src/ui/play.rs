@@ -11,7 +11,7 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, line_width};
 use super::{Shown, Symbols, Theme, help, hints};
 use crate::app::{PLAY_BINDINGS, Play, PlayMode};
-use crate::explain::words::{play as words, play_keys as keys};
+use crate::explain::{Signs, words::play as words};
 use crate::text;
 
 impl Shown for Play {
@@ -59,15 +59,12 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
     pen.right(0, &Line::from(Span::styled(words::BACK, pen.theme.now)));
 }
 
+/// The headlines of the help page, in order.
+const HEADLINES: [&str; 5] = ["moves", "line", "game", "machine", "program"];
+
 fn sections(symbols: Symbols) -> Vec<help::Section> {
-    let of = |group| {
-        let lines = PLAY_BINDINGS.iter().filter(move |line| line.group == group);
-        lines.map(|line| (symbols.keys(&line.label()).into_owned(), line.what)).collect()
-    };
-    let (headline, signs) = keys::SIGNS;
-    let signs = signs.map(|(sign, what)| (symbols.text(sign).into_owned(), what)).to_vec();
-    let keys = keys::SHOWN.into_iter().map(|group| (group, of(group)));
-    keys.chain([(headline, signs)]).collect()
+    let keys = HEADLINES.into_iter().map(|group| help::Section::of_keys(group, PLAY_BINDINGS, symbols));
+    keys.chain([help::Section::of_signs(Signs::below("board"), symbols)]).collect()
 }
 
 /// What is played, by whom.

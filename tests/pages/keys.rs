@@ -23,7 +23,7 @@ fn keys() -> String {
         let bindings = BINDINGS.iter().filter(|binding| binding.group == group);
         for binding in bindings.filter(|binding| binding.context == Context::Stepping) {
             let keys: Vec<_> = binding.keys.iter().map(|keys| format!("`{}`", keys.label())).collect();
-            table.extend(["| ", &keys.join(" "), " | ", binding.what, " |\n"]);
+            table.extend(["| ", &keys.join(" "), " | ", &binding.what().to_string(), " |\n"]);
         }
     }
     table

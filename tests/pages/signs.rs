@@ -11,7 +11,7 @@ use crate::support::page::Page;
 use plyscope::app::{Action, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
-use plyscope::explain::LEGEND;
+use plyscope::explain::{self, Signs};
 use plyscope::layout::{Camera, Size, SpotKind};
 use plyscope::record::Moment;
 use plyscope::score::Score;
@@ -29,20 +29,21 @@ fn the_page_is_the_legend() {
     let (before, rest) = written.split_once(START).expect("the table begins");
     let (_, after) = rest.split_once(END).expect("the table ends");
     let mut legend = String::new();
-    for group in LEGEND {
+    for group in explain::legend() {
         let is_of_words = !group.title.starts_with("Signs");
         let head = if is_of_words {
             "word | what it means |\n|---"
         } else {
             "sign | in ASCII | what it means |\n|---|---"
         };
-        legend.extend(["\n## ", group.title, "\n\n| ", head, "|---|\n"]);
-        for (sign, what) in group.signs {
-            let [drawn, ascii] = [Symbols::Unicode, Symbols::Ascii].map(|symbols| symbols.text(sign));
+        legend.extend(["\n## ", &group.title.to_string(), "\n\n| ", head, "|---|\n"]);
+        for (sign, what) in texts(&group) {
+            let [drawn, ascii] =
+                [Symbols::Unicode, Symbols::Ascii].map(|symbols| symbols.text(&sign).into_owned());
             // A bar would end the cell.
             let ascii = ascii.replace('|', "\\|");
             let ascii = if is_of_words { String::new() } else { format!("`{ascii}` | ") };
-            legend.extend(["| `", &drawn, "` | ", &ascii, &Symbols::Unicode.text(what), " |\n"]);
+            legend.extend(["| `", &drawn, "` | ", &ascii, &Symbols::Unicode.text(&what), " |\n"]);
         }
     }
     PAGE.check_or_bless(&written, &format!("{before}{START}{legend}\n{END}{after}"));
@@ -87,8 +88,13 @@ fn searches() -> Vec<Job> {
 
 /// Every letter of the legend's signs.
 fn legend() -> BTreeSet<char> {
-    let signs = LEGEND.iter().flat_map(|group| group.signs).map(|(sign, _)| Symbols::Unicode.text(sign));
-    signs.flat_map(|sign| sign.chars().collect::<Vec<_>>()).collect()
+    let signs = explain::legend().iter().flat_map(texts).map(|(sign, _)| sign).collect::<String>();
+    Symbols::Unicode.text(&signs).chars().collect()
+}
+
+/// The signs of a group with what they mean.
+fn texts(group: &Signs) -> Vec<(String, String)> {
+    group.signs.iter().map(|(sign, what)| (sign.to_string(), what.to_string())).collect()
 }
 
 /// Some moments of a search, its first and its last among them.
@@ -175,18 +181,19 @@ const TERMS: &str = "MAX, MIN, chance, root, leaf, branch, ply, window, alpha, b
 
 #[test]
 fn every_word_of_the_screen_is_explained() {
-    let words = LEGEND.iter().filter(|group| group.title.starts_with("Words"));
-    let words: BTreeSet<_> =
-        words.flat_map(|group| group.signs).flat_map(|(word, _)| word.split(", ")).collect();
+    let legend = explain::legend();
+    let words = legend.iter().filter(|group| group.title.starts_with("Words")).flat_map(texts);
+    let words: Vec<_> = words.map(|(word, _)| word).collect();
+    let words: BTreeSet<_> = words.iter().flat_map(|word| word.split(", ")).collect();
     let unexplained: Vec<_> = TERMS.split(", ").filter(|term| !words.contains(term)).collect();
     assert!(unexplained.is_empty(), "the glossary lacks {unexplained:?}");
 }
 
 #[test]
 fn every_sign_has_a_form_in_ascii() {
-    for (sign, what) in LEGEND.iter().flat_map(|group| group.signs) {
-        let ascii = Symbols::Ascii.text(sign);
+    for (sign, what) in explain::legend().iter().flat_map(texts) {
+        let ascii = Symbols::Ascii.text(&sign);
         let unknown = |text: &str| text.matches('?').count();
-        assert!(ascii.is_ascii() && unknown(&ascii) == unknown(sign), "{sign}, {what}: {ascii}");
+        assert!(ascii.is_ascii() && unknown(&ascii) == unknown(&sign), "{sign}, {what}: {ascii}");
     }
 }

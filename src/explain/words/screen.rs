@@ -116,7 +116,7 @@ pub(crate) enum Notice {
     UnknownKey(String, String),
     /// The second half of a sequence that means nothing, and the sequences that do.
     #[error("{} is no key. There are: {}.", .0, halves(.1))]
-    UnknownHalf(String, Vec<(String, &'static str)>),
+    UnknownHalf(String, Vec<(String, crate::language::Text)>),
     #[error("Breakpoint: {0}.")]
     StoppedAt(String),
     /// So much of what is to be looked through is done, of a hundred.
@@ -336,7 +336,7 @@ const fn end_of_speed(power: i8, is_end: bool) -> &'static str {
     }
 }
 
-fn halves(halves: &[(String, &str)]) -> String {
+fn halves(halves: &[(String, crate::language::Text)]) -> String {
     halves.iter().map(|(keys, what)| format!("{keys} {what}")).collect::<Vec<_>>().join(", ")
 }
 

@@ -7,9 +7,14 @@ use super::super::Theme;
 use super::super::board::{centred, side_style};
 use super::super::pen::{Pen, to_cells};
 use crate::app::{Grid, Play, Spot};
-use crate::explain::words::play_keys::{HINTED, MOVE};
 use crate::game::{Board, Cell, Player};
 use crate::text;
+
+/// What stands in an empty cell that is a move.
+const MOVE: &str = "·";
+
+/// What stands in a cell that a hint recommends.
+pub(super) const HINTED: &str = "★";
 
 /// Draws the board of the position into the pen's area.
 pub(super) fn draw(play: &Play, pen: &mut Pen) {

@@ -3,9 +3,9 @@
 use ratatui::text::{Line, Span};
 
 use super::super::pen::{Pen, wrap};
+use super::board::HINTED;
 use crate::app::{ListStep, Play};
 use crate::explain::words::play as words;
-use crate::explain::words::play_keys::HINTED;
 use crate::text;
 
 /// Draws the moves that are chosen from in a list into the pen's area.
