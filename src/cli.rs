@@ -5,6 +5,7 @@
 
 mod args;
 mod check;
+mod check_row;
 mod colour;
 mod compare;
 mod config;

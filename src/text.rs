@@ -15,7 +15,7 @@ use std::time::Duration;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
-pub(crate) use json::write_json;
+pub(crate) use json::{write_json, write_json_line};
 pub use moves::{in_line, readings};
 pub use suggest::{did_you_mean, nearest};
 pub use wrap::wrap;

@@ -17,13 +17,14 @@ use super::colour::Looks;
 use super::output;
 use super::recordings::Overrides;
 use super::report::{Ending, Failure, note};
-use super::search_json::write_json;
+
 use super::source::Source;
 use super::step::failure;
 use crate::app::{Action, Model};
 use crate::explain::words::check_files as words;
 use crate::import::jsonl::{Expected, Loaded};
 use crate::record::Moment;
+use crate::text::write_json_line;
 use crate::tui::{self, StepSource};
 
 /// What the defaults of its options mean here.
@@ -79,8 +80,8 @@ impl Check {
             return Err(Failure::Input(reason.clone()));
         }
         output::print_text(looks.symbols_or_json(self.json), |out| match &checked[..] {
-            [one] if self.json && is_one => write_json(out, &one),
-            all if self.json => write_json(out, &all),
+            [one] if self.json && is_one => write_json_line(out, &one),
+            all if self.json => write_json_line(out, &all),
             [Checked { result: Ok(finding), name }] if is_one => table::write_one(out, name, finding),
             all => table::write_all(out, all, number),
         })?;
@@ -155,7 +156,7 @@ impl Check {
         let Some((loaded, finding)) = shown else { return Ok(Ending::Done) };
         let ending = if finding.is_faulty() { Ending::Fault } else { Ending::Done };
         let message = words::stepped(finding.verdict);
-        let moment = finding.first.map(|first| first.moment);
+        let moment = finding.row.first.map(|first| first.moment);
         let prepare = |model: &mut Model| {
             model.update(Action::GoTo(moment.unwrap_or(Moment::START)));
             model.warn(&[message]);

@@ -13,7 +13,7 @@ use super::args::algorithm_parser;
 use super::colour::Looks;
 use super::output;
 use super::report::{Ending, Failure, note};
-use super::search_json::{SearchObject, write_json};
+use super::search_json::ResultRow;
 use super::step::failure;
 use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
@@ -22,6 +22,7 @@ use crate::explain::{checked, doubt, stopped, table_use};
 use crate::record::{Header, SearchQuality, Summary, Trust};
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;
+use crate::text::write_json_line;
 use crate::tui::{self, StepSource};
 use differences::Differences;
 use planned::{Planned, names};
@@ -66,7 +67,7 @@ struct Row {
     checked: Option<String>,
     /// Whether its value is the true one of its game.
     root: RootAnswer,
-    object: SearchObject,
+    object: ResultRow,
 }
 
 impl Compare {
@@ -115,11 +116,11 @@ impl Compare {
             _ => None,
         };
         if let ([_, other], Some(differences)) = (&mut *rows, &differences) {
-            other.object.add_differences(differences.object());
+            other.object.differences = Some(differences.object());
         }
         output::print_text(looks.symbols_or_json(self.json), |out| {
             if self.json {
-                return write_json(out, &rows.iter().map(|row| &row.object).collect::<Vec<_>>());
+                return write_json_line(out, &rows.iter().map(|row| &row.object).collect::<Vec<_>>());
             }
             table::write(out, rows)?;
             match (differences, &*rows) {
@@ -154,8 +155,7 @@ impl Row {
         let Session { recording, replay, .. } = session;
         let mut summary = Summary::new(recording, replay);
         let quality = SearchQuality::of(recording, replay);
-        let mut object = SearchObject::new(session, &mut summary, &quality, elapsed);
-        object.add_contradictions(session);
+        let object = ResultRow::new(session, &mut summary, &quality, elapsed);
         let stopped = (!summary.is_complete).then(|| words::stopped_in_table(&stopped(session)));
         let checked = checked_in_short(session);
         // Its check says more of another program's.

@@ -10,7 +10,7 @@ use clap::Args;
 use super::colour::Looks;
 use super::output::{self, Cells};
 use super::report::{Ending, Failure};
-use super::search_json::{SearchObject, milliseconds, write_json};
+use super::search_json::{ResultRow, milliseconds};
 use super::table::{write_prose, write_table};
 use super::target::{SearchRun, Target};
 use crate::check::Session;
@@ -18,7 +18,7 @@ use crate::engine::Effort;
 use crate::explain::words::report as words;
 use crate::explain::{self, Labels, stopped, window_label};
 use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse, Trust};
-use crate::text::{clean, count, fit, grouped, in_line};
+use crate::text::{clean, count, fit, grouped, in_line, write_json_line};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
@@ -47,12 +47,11 @@ impl Solve {
         output::print_text(looks.symbols_or_json(self.json), |out| {
             if self.json {
                 let quality = SearchQuality::of(session.recording, session.replay);
-                let mut object = SearchObject::new(session, &mut summary, &quality, searched.elapsed);
-                object.add_contradictions(session);
+                let mut row = ResultRow::new(session, &mut summary, &quality, searched.elapsed);
                 if let Some(exact) = &exact {
-                    object.add_exact_moves(exact);
+                    row.add_exact_moves(exact);
                 }
-                write_json(out, &object)
+                write_json_line(out, &row)
             } else {
                 write_text(out, &searched, &summary)?;
                 exact.as_ref().map_or(Ok(()), |exact| exact::write(out, &searched, exact))

@@ -119,8 +119,7 @@ pub fn write_facts(session: Session<'_>, excerpt: &Excerpt, out: &mut impl Write
             mark: found.mark,
             facts: &found.facts,
         };
-        text::write_json(out, &line)?;
-        writeln!(out)
+        text::write_json_line(out, &line)
     })
 }
 

@@ -8,10 +8,10 @@ use std::io::{self, Write};
 use super::Options;
 use super::moves::ExportContext;
 use super::page::Page;
+use super::row::{CountsRow, ExportRow, HeaderRow, NodeRow, Pairs, TotalsRow};
 use super::selection::{Item, Selection, Shown};
 use crate::check::Session;
-use crate::record::{Moment, NodeId};
-use crate::score::Bound;
+use crate::score::Score;
 use crate::search::{End, VisitKind};
 
 /// The version of the format that is written.
@@ -25,95 +25,80 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let mut selection = Selection::new(session.recording, options);
     let mut context = ExportContext::new(session, options);
     let mut page = Page::new(out);
-    search(&context, &mut page, &selection)?;
-    page.text("\"nodes\":[");
+    page.open_row(&search(&context, &selection)).text(",\"nodes\":[");
     let mut is_first = true;
     while let Some(item) = selection.next() {
         if let Item::Node(shown) = item {
             page.end(if is_first { "\n" } else { ",\n" })?;
             is_first = false;
-            node(&mut context, &mut page, &shown);
-            let contradictions = selection.contradictions(session, shown.id);
-            page.pair_if("contradictions", Some(contradictions).filter(|all| !all.is_empty())).text("}");
+            let violations = selection.contradictions(session, shown.id);
+            node(&mut context, &mut page, &shown, violations);
         }
     }
     page.end("\n]}\n")?;
     page.finish()
 }
 
-fn search(context: &ExportContext<'_>, page: &mut Page<'_>, selection: &Selection<'_>) -> io::Result<()> {
-    let header = &context.recording.header;
-    page.text("{").pair("format", "plyscope").pair("version", VERSION);
-    for (key, text) in header.texts() {
-        page.end(",\n")?;
-        page.pair(key, text);
+fn search<'a>(context: &ExportContext<'a>, selection: &Selection<'a>) -> ExportRow<'a> {
+    let ExportContext { recording, replay, .. } = *context;
+    let focus = selection.root().map(|root| replay.moves_to(recording, root));
+    ExportRow {
+        header: HeaderRow::new(VERSION, &recording.header),
+        other: Pairs(recording.header.extra.iter().collect()),
+        totals: TotalsRow { counts: CountsRow::of(recording), moments: recording.moments() },
+        complete: recording.is_complete(),
+        focus: focus.unwrap_or_default(),
+        moment: selection.moment(),
+        pv: if selection.is_of_search() {
+            replay.best_line(recording)
+        } else {
+            replay.moves_along(recording, &selection.line())
+        },
     }
-    if !header.extra.is_empty() {
-        page.end(",\n")?;
-        page.text("\"other\":{").pairs(&header.extra).text("}");
-    }
-    page.end(",\n")?;
-    let totals = context.recording.totals();
-    page.text("\"totals\":{").pair("nodes", totals.nodes).pair("recorded", context.recording.len());
-    page.pair("leaves", totals.leaves).pair("table_hits", totals.table_hits);
-    page.pair("cutoffs", totals.cutoffs).pair("pruned", totals.pruned);
-    page.pair("moments", context.recording.moments()).end("},\n")?;
-    page.pair("complete", context.recording.is_complete()).end(",\n")?;
-    let focus = selection.root().map(|root| context.replay.moves_to(context.recording, root));
-    page.pair("focus", focus.unwrap_or_default()).end(",\n")?;
-    page.pair("at", selection.moment().shown()).end(",\n")?;
-    let line = if selection.is_of_search() {
-        context.replay.best_line(context.recording)
-    } else {
-        context.replay.moves_along(context.recording, &selection.line())
-    };
-    page.pair("pv", line).end(",\n")
 }
 
 /// What became of a node by the moment of the export.
-fn node(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>) {
+fn node(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>, violations: Vec<String>) {
     let Shown { id, node, .. } = *shown;
-    let recording = context.recording;
-    let parent = recording.parent(id).map(NodeId::number);
-    page.text("{")
-        .pair("id", id.number())
-        .pair("parent", parent)
-        .pair("ply", recording.node(id).moves_made());
-    names(context, page, shown);
-    let kind = Some(node.kind()).filter(|&kind| kind != VisitKind::Plain);
-    page.pair("role", node.role().word()).pair_if("kind", kind.map(VisitKind::word));
-    if recording.header.has_window() {
-        page.pair("window", node.window()).pair("window_after", shown.window);
-    }
-    let returned = node.returned().filter(|_| !shown.is_open);
-    let leaf = returned.map(|returned| returned.end).filter(|&end| end != End::Inner);
-    let from = returned.and_then(|returned| returned.from);
-    page.pair("value", shown.value).pair("bound", recording.claimed(shown.bound).map(Bound::word));
-    page.pair_if("leaf", leaf.map(End::word)).pair_if("from", from.map(NodeId::number));
-    page.pair("pv", shown.on_line).pair("cutoff", shown.cut.is_some());
-    if shown.cut.is_some() && node.pruned() > 0 {
-        page.pair("pruned", node.pruned()).pair("pruned_moves", context.replay.pruned(recording, id));
-        let odds = Some(context.replay.pruned_odds(recording, id)).filter(|odds| !odds.is_empty());
-        page.pair_if("pruned_p", odds);
-    }
-    page.pair_if("left_out", Some(shown.left_out).filter(|&count| count > 0));
-    let left = recording.left(id).filter(|_| !shown.is_open);
-    page.pair("entered", recording.entered(id).shown()).pair("left", left.map(Moment::shown));
-    // What the recording says in keys of its own, as far as it was said by then.
-    let note = recording.names().note(id);
-    let mut said = note.into_iter().flat_map(|note| note.said(!shown.is_open)).peekable();
-    if said.peek().is_some() {
-        page.text(",\"other\":{").pairs(said).text("}");
-    }
-}
-
-fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>) {
-    let (id, node) = (shown.id, shown.node);
+    let (recording, replay) = (context.recording, context.replay);
     let typed = context.typed(id, node).to_owned();
     let is_moved_to = node.kind().is_moved_to() && node.ply() > 0;
-    page.pair("move", Some(typed.as_str()).filter(|typed| is_moved_to || !typed.is_empty()));
-    page.pair_if("label", context.shown_if_other(id, node).filter(|shown| *shown != typed));
-    page.pair_if("name", context.own_name(id, node)).pair_if("p", context.recording.probability(id));
-    page.pair_if("counts", Some(false).filter(|_| !context.recording.is_counted(id)));
-    page.pair_if("depth", context.recording.depth_left(id));
+    let name = context.own_name(id, node);
+    let window = recording.header.has_window().then(|| node.window());
+    let returned = node.returned().filter(|_| !shown.is_open);
+    let has_pruned = shown.cut.is_some() && node.pruned() > 0;
+    let odds = if has_pruned { replay.pruned_odds(recording, id) } else { Vec::new() };
+    let said = recording.names().note(id).map(|note| note.said(!shown.is_open).collect());
+    page.row(&NodeRow {
+        node: id,
+        parent: recording.parent(id),
+        ply: node.moves_made(),
+        r#move: Some(typed.as_str()).filter(|typed| is_moved_to || !typed.is_empty()),
+        label: context.shown_if_other(id, node).filter(|shown| *shown != typed),
+        name,
+        p: recording.probability(id).and_then(Score::new),
+        counts: Some(false).filter(|_| !recording.is_counted(id)),
+        depth: recording.depth_left(id),
+        player: node.role(),
+        kind: Some(node.kind()).filter(|&kind| kind != VisitKind::Plain),
+        alpha: window.map(|window| window.alpha),
+        beta: window.map(|window| window.beta),
+        window_after: window.map(|_| shown.window),
+        value: shown.value,
+        bound: recording.claimed(shown.bound),
+        leaf: returned.map(|returned| returned.end).filter(|&end| end != End::Inner),
+        from: returned.and_then(|returned| returned.from),
+        pv: shown.on_line,
+        cutoff: shown.cut.is_some(),
+        pruned: has_pruned.then(|| node.pruned()),
+        pruned_moves: has_pruned.then(|| replay.pruned(recording, id)),
+        pruned_p: Some(odds.into_iter().filter_map(Score::new).collect())
+            .filter(|odds: &Vec<_>| !odds.is_empty()),
+        hidden: Some(shown.left_out).filter(|&count| count > 0),
+        entered: recording.entered(id),
+        left: recording.left(id).filter(|_| !shown.is_open),
+        // What the recording says in keys of its own, as far as it was said by then.
+        other: Pairs(said.unwrap_or_default()),
+        violations,
+    });
 }

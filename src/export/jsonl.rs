@@ -7,11 +7,12 @@
 use std::io::{self, Write};
 
 use super::page::Page;
+use super::row::{BelowRow, Best, EnterRow, HeaderRow, HiddenRow, LeaveRow, Pruned, SearchRow};
 use super::seal::{self, Seal};
 use crate::record::{
-    GameReplay, Hidden, MoveNames, Node, NodeId, Recording, Returned, SaidOnLeaving, TraceDefaults, Trust,
+    GameReplay, MoveNames, NodeId, Recording, Returned, SaidOnLeaving, TraceDefaults, Trust,
 };
-use crate::score::Bound;
+use crate::score::{Bound, Score};
 use crate::search::{End, Settings, Stored, VisitKind};
 
 /// The version of the format that is written, and read.
@@ -55,20 +56,9 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn search(&mut self, page: &mut Page<'_>) {
         let header = &self.recording.header;
-        page.text("{").pair("type", "search").pair("version", VERSION);
         let options = self.options();
-        for (key, text) in header.texts() {
-            let text = if key == "options" { &options } else { text };
-            page.pair_if(key, Some(text).filter(|text| !text.is_empty()));
-        }
-        self.seal.add(page.pairs(&header.extra).line());
-    }
-
-    /// Ends the line before, and begins one of this type.
-    fn begin(page: &mut Page<'_>, of: &'static str) -> io::Result<()> {
-        page.end("}\n")?;
-        page.text("{").pair("type", of);
-        Ok(())
+        let said = HeaderRow { options: Some(&options), ..HeaderRow::new(VERSION, header) }.said();
+        self.seal.add(page.open_row(&SearchRow { header: said }).pairs(&header.extra).line());
     }
 
     /// The last line of a search of our own says that it is one.
@@ -88,63 +78,64 @@ impl Writer<'_> {
     }
 
     fn enter(&mut self, page: &mut Page<'_>, id: NodeId) -> io::Result<()> {
-        let node = self.recording.node(id);
-        Self::begin(page, "enter")?;
-        self.mv(page, id, &node);
-        page.pair("player", node.role().word());
-        let [tells_alpha, tells_beta] = self.recording.given_ends(id);
-        let has_window = self.recording.header.has_window();
-        page.pair_if("alpha", Some(node.window().alpha).filter(|_| has_window && tells_alpha));
-        page.pair_if("beta", Some(node.window().beta).filter(|_| has_window && tells_beta));
-        let kind = Some(node.kind()).filter(|&kind| kind != VisitKind::Plain);
-        page.pair_if("kind", kind.map(VisitKind::word));
-        page.pair_if("counts", Some(false).filter(|_| !self.recording.is_counted(id)));
-        page.pair_if("depth", self.recording.depth_left(id));
-        if let Some(note) = self.recording.names().note(id) {
-            page.pair_if("name", note.name.as_deref()).pair_if("p", note.probability).pairs(&note.extra);
-        }
-        self.seal.add(page.line());
+        let recording = self.recording;
+        let node = recording.node(id);
+        page.end("}\n")?;
+        let [tells_alpha, tells_beta] =
+            recording.given_ends(id).map(|is_told| is_told && recording.header.has_window());
+        let is_counted = recording.is_counted(id);
+        let said = recording.names().note(id);
+        // A game tells the place of a move, where a move was made.
+        let is_given = self.replay.has_game() && node.kind().is_moved_to();
+        let has_place = node.move_index() != self.defaults.place() && !is_given;
+        let called = self.moves.of(id, &node);
+        let noted = recording.names().move_name(id);
+        page.open_row(&EnterRow {
+            r#move: noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given)),
+            place: has_place.then(|| node.move_index()),
+            player: node.role(),
+            alpha: tells_alpha.then(|| node.alpha()),
+            beta: tells_beta.then(|| node.beta()),
+            kind: Some(node.kind()).filter(|&kind| kind != VisitKind::Plain),
+            counts: Some(false).filter(|_| !is_counted),
+            depth: recording.depth_left(id),
+            name: said.and_then(|note| note.name.as_deref()),
+            p: said.and_then(|note| note.probability).and_then(Score::new),
+        });
+        self.seal.add(page.pairs(said.into_iter().flat_map(|note| &note.extra)).line());
         self.defaults.enter(node.role(), node.kind(), node.window());
-        if !self.recording.is_counted(id) {
+        if !is_counted {
             self.defaults.discount();
         }
         self.open.push(id);
-        if let Some(hidden) = self.recording.hidden(id).filter(|_| node.is_open()) {
-            // An open node has no line of its own in which to say so.
-            Self::begin(page, "hidden")?;
-            self.hidden(page, id, hidden);
-            page.pair_if("value", self.recording.kept_best(id).map(|best| best.value));
+        if let Some(hidden) = recording.hidden(id).filter(|_| node.is_open()) {
+            page.end("}\n")?;
+            page.open_row(&HiddenRow {
+                hidden: hidden.counts.nodes,
+                below: BelowRow::of(hidden),
+                best: self.best(id),
+                value: recording.kept_best(id).map(|best| best.value),
+            });
             self.seal.add(page.line());
         }
         Ok(())
-    }
-
-    /// The move, by its name where the game or the recording has one, else by its place.
-    fn mv(&mut self, page: &mut Page<'_>, id: NodeId, node: &Node) {
-        // A game tells the place of a move, where a move was made.
-        let is_given = self.replay.has_game() && node.kind().is_moved_to();
-        let called = self.moves.of(id, node);
-        let noted = self.recording.names().move_name(id);
-        let named = noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given));
-        let is_said = node.move_index() != self.defaults.place() && !is_given;
-        page.pair_if("move", named).pair_if("place", Some(node.move_index()).filter(|_| is_said));
     }
 
     /// Leaves the nodes whose subtrees end before `next`.
     fn leave_until(&mut self, page: &mut Page<'_>, next: NodeId) -> io::Result<()> {
         while let Some(id) = self.open.pop_if(|id| self.recording.end(*id) <= next) {
             let Some(returned) = self.recording.node(id).returned() else { continue };
-            Self::begin(page, "leave")?;
-            self.leave(page, id, &returned);
-            self.seal.add(page.line());
+            page.end("}\n")?;
+            page.open_row(&self.leave(id, &returned));
+            let note = self.recording.names().note(id);
+            self.seal.add(page.pairs(note.into_iter().flat_map(|note| &note.extra_on_leaving)).line());
             self.defaults.leave(returned.value);
         }
         Ok(())
     }
 
-    fn leave(&self, page: &mut Page<'_>, id: NodeId, returned: &Returned) {
+    fn leave(&self, id: NodeId, returned: &Returned) -> LeaveRow {
         let hidden = self.recording.hidden(id);
-        page.pair("value", returned.value);
         let said = SaidOnLeaving {
             value: returned.value,
             pruned: returned.pruned,
@@ -158,38 +149,33 @@ impl Writer<'_> {
         let assumed = assume(SaidOnLeaving { end: Some(returned.end), ..said });
         let says_bound = returned.bound != Bound::Exact || assumed.bound != Bound::Exact;
         let says_cutoff = returned.cutoff != assumed.cutoff || (returned.cutoff && returned.pruned == 0);
-        page.pair_if("leaf", Some(returned.end.word()).filter(|_| says_end));
-        page.pair_if("bound", Some(returned.bound.word()).filter(|_| says_bound));
-        page.pair_if("cutoff", Some(returned.cutoff).filter(|_| says_cutoff));
-        if returned.pruned > 0 {
-            // Which branches were pruned, where that is known, else how many.
-            match self.replay.pruned(self.recording, id) {
-                names if names.is_empty() => page.pair("pruned", returned.pruned),
-                names => page.pair("pruned", names),
-            };
+        LeaveRow {
+            value: returned.value,
+            leaf: says_end.then_some(returned.end),
+            bound: says_bound.then_some(returned.bound),
+            cutoff: says_cutoff.then_some(returned.cutoff),
+            pruned: (returned.pruned > 0).then(|| self.pruned(id, returned.pruned)),
+            hidden: hidden.map(|hidden| hidden.counts.nodes),
+            below: hidden.map(BelowRow::of),
+            best: hidden.and_then(|_| self.best(id)),
+            stored: Some(returned.stored).filter(|&stored| stored != Stored::No),
+            from: returned.from,
         }
-        if let Some(hidden) = hidden {
-            self.hidden(page, id, hidden);
-        }
-        page.pair_if(
-            "stored",
-            Some(returned.stored).filter(|&stored| stored != Stored::No).map(Stored::word),
-        );
-        page.pair_if("from", returned.from.map(NodeId::number));
-        page.pairs(self.recording.names().note(id).into_iter().flat_map(|note| &note.extra_on_leaving));
     }
 
-    /// What is not recorded below a node, and the best move where that may be part of it.
-    fn hidden(&self, page: &mut Page<'_>, id: NodeId, hidden: &Hidden) {
-        let counts = hidden.counts;
-        page.pair("hidden", counts.nodes).text(",\"below\":{").pair("plies", hidden.plies);
-        page.pair("leaves", counts.leaves).pair("cutoffs", counts.cutoffs).pair("pruned", counts.pruned);
-        page.pair("table_hits", counts.table_hits).text("}");
-        let Some(best) = self.recording.kept_best(id) else { return };
-        let has_game = self.replay.has_game();
-        match best.place.filter(|_| has_game) {
-            Some(place) => page.pair("best", self.replay.name_of_place(self.recording, id, place)),
-            None => page.pair("best", best.place),
-        };
+    /// Which branches were pruned, where that is known, else how many.
+    fn pruned(&self, id: NodeId, count: u32) -> Pruned {
+        match self.replay.pruned(self.recording, id) {
+            names if names.is_empty() => Pruned::Count(count),
+            names => Pruned::Moves(names),
+        }
+    }
+
+    /// The best move of a node where that may be part of what is not recorded.
+    fn best(&self, id: NodeId) -> Option<Best> {
+        let place = self.recording.kept_best(id)?.place;
+        let named = place.filter(|_| self.replay.has_game());
+        let name = |place| self.replay.name_of_place(self.recording, id, place);
+        Some(named.map_or(Best::Place(place), |place| Best::Move(name(place))))
     }
 }

@@ -2,9 +2,11 @@
 
 use std::io::{self, Write};
 
+use serde::Serialize;
+
 use crate::explain::{number_label, window_label};
 use crate::score::{Bound, Score, Window};
-use crate::text::{clean, escape_json, escape_xml};
+use crate::text::{clean, escape_json, escape_xml, write_json};
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
 const PAGE: usize = 16 * 1024;
@@ -127,42 +129,25 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// JSON as it is, but for what is not to be shown in its strings.
-    pub fn json(&mut self, json: &str) -> &mut Self {
-        self.text(&escape_json(json))
-    }
-
-    /// A key of an object, and its value.
-    #[inline]
-    pub fn pair(&mut self, key: &'static str, value: impl Json) -> &mut Self {
-        self.text(if self.is_first() { "\"" } else { ",\"" }).text(key).text("\":");
-        value.put(self);
+    /// A row as a JSON object.
+    pub fn row(&mut self, row: &impl Serialize) -> &mut Self {
+        // A row always has a JSON form, and memory never refuses to be written to.
+        write_json(&mut self.bytes, row).unwrap_or_default();
         self
     }
 
-    /// The same where there is a value.
-    #[inline]
-    pub fn pair_if(&mut self, key: &'static str, value: Option<impl Json>) -> &mut Self {
-        match value {
-            Some(value) => self.pair(key, value),
-            None => self,
-        }
+    /// A row as a JSON object without the brace that ends it.
+    pub fn open_row(&mut self, row: &impl Serialize) -> &mut Self {
+        self.row(row).bytes.pop();
+        self
     }
 
-    /// Pairs that a program wrote in its own recording, as it wrote them.
+    /// More pairs of an object, as another program wrote them in its recording.
     pub fn pairs<'p>(&mut self, pairs: impl IntoIterator<Item = &'p (String, String)>) -> &mut Self {
         for (key, json) in pairs {
-            self.text(if self.is_first() { "" } else { "," });
-            key.as_str().put(self);
-            self.text(":").json(json);
+            self.text(",").row(key).text(":").text(&escape_json(json));
         }
         self
-    }
-
-    /// Whether a key begins an object or a line: else a comma stands before it.
-    #[inline]
-    fn is_first(&self) -> bool {
-        matches!(self.bytes.last(), None | Some(b'{' | b'\n'))
     }
 
     /// Ends a line or another piece, and hands on what has gathered once it fills a page.
@@ -214,107 +199,6 @@ impl Digits {
     }
 }
 
-/// What is written as JSON.
-pub(super) trait Json {
-    /// Writes it.
-    fn put(self, page: &mut Page<'_>);
-}
-
-impl Json for bool {
-    fn put(self, page: &mut Page<'_>) {
-        page.text(if self { "true" } else { "false" });
-    }
-}
-
-impl Json for u32 {
-    fn put(self, page: &mut Page<'_>) {
-        page.number(self);
-    }
-}
-
-impl Json for u64 {
-    fn put(self, page: &mut Page<'_>) {
-        page.number(self);
-    }
-}
-
-/// Infinities are strings.
-impl Json for Score {
-    fn put(self, page: &mut Page<'_>) {
-        if self.is_finite() {
-            page.score(self)
-        } else {
-            page.text("\"").score(self).text("\"")
-        };
-    }
-}
-
-/// A finite number.
-impl Json for f64 {
-    fn put(self, page: &mut Page<'_>) {
-        page.score(Score::new(self).unwrap_or_default());
-    }
-}
-
-impl Json for Window {
-    fn put(self, page: &mut Page<'_>) {
-        [self.alpha, self.beta].put(page);
-    }
-}
-
-impl Json for &str {
-    fn put(self, page: &mut Page<'_>) {
-        // Nearly all are names of moves.
-        if self.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            page.text("\"").text(self).text("\"");
-            return;
-        }
-        let start = page.bytes.len();
-        // A string always has a JSON form, and memory never refuses to be written to.
-        serde_json::to_writer(&mut page.bytes, self).unwrap_or_default();
-        if !self.is_ascii() || self.contains('\u{7f}') {
-            let plain = page.bytes.split_off(start);
-            page.json(&String::from_utf8_lossy(&plain));
-        }
-    }
-}
-
-impl Json for String {
-    fn put(self, page: &mut Page<'_>) {
-        self.as_str().put(page);
-    }
-}
-
-impl<T: Json> Json for Option<T> {
-    fn put(self, page: &mut Page<'_>) {
-        match self {
-            Some(value) => value.put(page),
-            None => _ = page.text("null"),
-        }
-    }
-}
-
-impl<T: Json> Json for Vec<T> {
-    fn put(self, page: &mut Page<'_>) {
-        put_list(self, page);
-    }
-}
-
-impl<T: Json, const N: usize> Json for [T; N] {
-    fn put(self, page: &mut Page<'_>) {
-        put_list(self, page);
-    }
-}
-
-fn put_list<T: Json>(items: impl IntoIterator<Item = T>, page: &mut Page<'_>) {
-    page.text("[");
-    for (index, item) in items.into_iter().enumerate() {
-        page.text(if index == 0 { "" } else { "," });
-        item.put(page);
-    }
-    page.text("]");
-}
-
 /// The score as an integer, where it is one that prints without an exponent.
 fn small_integer(score: Score) -> Option<i64> {
     let number = score.get();
@@ -341,16 +225,5 @@ mod tests {
             let score: Score = text.parse().expect("a score");
             assert_eq!(written(|page| _ = page.score(score)), text);
         }
-    }
-
-    #[test]
-    fn values_are_written_as_json() {
-        let row = written(|page| {
-            page.text("{").pair("a", Score::NEG_INFINITY).pair_if("b", None::<u32>);
-            page.pair("c", vec!["a", "b\"\u{7}"]).pair("d", "é\u{9b}31m\u{202e}\u{7f}").pair("e", u64::MAX);
-        });
-        let expected =
-            r#"{"a":"-inf","c":["a","b\"\u0007"],"d":"é\u009b31m\u202e\u007f","e":18446744073709551615"#;
-        assert_eq!(row, expected);
     }
 }

@@ -44,18 +44,6 @@ impl Header {
         [&self.title, game]
     }
 
-    /// What a recording says of the search in texts, by their keys in files.
-    pub(crate) fn texts(&self) -> [(&'static str, &str); 5] {
-        let Self { title, game, position, algorithm, options, .. } = self;
-        [
-            ("title", title),
-            ("game", game),
-            ("position", position),
-            ("algorithm", algorithm),
-            ("options", options),
-        ]
-    }
-
     /// Whether nodes are searched with a window worth showing. Of the searches with chance only
     /// those that know bounds of all scores have one.
     #[must_use]

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use serde::Serialize;
+
 use super::{Counts, GameReplay, LineEnd, NodeId, Recording, Trust, Verdict};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
@@ -58,11 +60,13 @@ pub struct Summary {
 
 /// What was found of one move at the root. A move that was searched more than once counts as it
 /// was found the last time.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RootMove {
     /// The last visit of it.
+    #[serde(skip)]
     pub node: NodeId,
     /// The name of the move.
+    #[serde(rename = "move")]
     pub name: String,
     /// What it is worth; `None` while it is being searched.
     pub value: Option<Score>,

@@ -84,7 +84,7 @@ fn who_moves_in_a_recording_is_what_the_test_says() {
         assert!(!bare.contains("\"player\""));
         fs::write(&path, &bare).expect("a file");
         let solved = solve(&[file]);
-        assert_eq!(solved["contradictions"]["count"], 0, "{solved}");
+        assert_eq!(solved["check"]["violations"], 0, "{solved}");
         assert_eq!(solved["nodes"], solve(&[test])["nodes"]);
     }
     let printed = output(&["record", THREE, "-o", "-"]);

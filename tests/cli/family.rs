@@ -131,9 +131,9 @@ fn bounds_prune_without_chance_nodes_too_and_the_help_says_so() {
 fn every_move_is_told_exactly_where_that_is_asked() {
     let object = solve(&[TREE, "--exact-moves"]);
     let moves = json!([
-        { "move": "1", "value": 3, "best": true, "line": ["1"], "nodes": 4 },
-        { "move": "2", "value": 2, "best": false, "line": ["1"], "nodes": 4 },
-        { "move": "3", "value": 2, "best": false, "line": ["3"], "nodes": 4 },
+        { "move": "1", "value": 3, "best": true, "pv": ["1"], "nodes": 4 },
+        { "move": "2", "value": 2, "best": false, "pv": ["1"], "nodes": 4 },
+        { "move": "3", "value": 2, "best": false, "pv": ["3"], "nodes": 4 },
     ]);
     assert_eq!(object["exact_moves"], moves);
     assert!(output(&["solve", "tictactoe", "--exact-moves"]).contains("9 moves are equally good."));

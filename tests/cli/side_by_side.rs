@@ -168,8 +168,8 @@ fn a_recording_that_is_wrong_is_called_so() {
     assert!(table.contains("At moment 22, at the root, they return different values."), "{table}");
     let json = plyscope(&["compare", &right, &wrong, "--json"]).assert();
     let rows: Value = serde_json::from_str(&stdout(&json)).expect("JSON");
-    assert_eq!(rows[0]["contradictions"]["count"], 0);
-    assert_eq!(rows[1]["contradictions"]["first"]["moment"], 22);
+    assert_eq!(rows[0]["check"]["violations"], 0);
+    assert_eq!(rows[1]["check"]["first"]["moment"], 22);
 }
 
 #[test]

@@ -211,7 +211,7 @@ fn plain_minimax_shows_no_windows() {
     let graph = dot(&recording, &job.replay(), &Options::default());
     assert!(!graph.contains("inf"), "{graph}");
     assert!(!text(&recording, &job.replay(), &Options::default()).contains("inf"));
-    assert_eq!(json(&recording, &job.replay(), &Options::default())["nodes"][0].get("window"), None);
+    assert_eq!(json(&recording, &job.replay(), &Options::default())["nodes"][0].get("alpha"), None);
 }
 
 #[test]
@@ -393,7 +393,7 @@ proptest! {
         let (root, moment) = (focus.unwrap_or(NodeId::ROOT), at.unwrap_or(recording.last_moment()));
         let exported = json(&recording, &replay, &options);
         let shown = exported["nodes"].as_array().expect("a list");
-        let left_out: u64 = shown.iter().filter_map(|node| node["left_out"].as_u64()).sum();
+        let left_out: u64 = shown.iter().filter_map(|node| node["hidden"].as_u64()).sum();
         prop_assert_eq!(shown.len() as u64 + left_out, recording.visited_by(root, moment));
 
         // Every format shows the same nodes and leaves out the same.
@@ -407,7 +407,7 @@ proptest! {
         let nodes = outline.lines().skip(1).filter(|line| line.contains(" MAX ") || line.contains(" MIN "));
         prop_assert_eq!(nodes.count(), shown.len());
         for node in shown {
-            let id = NodeId::new(u32::try_from(node["id"].as_u64().expect("a number")).expect("small"));
+            let id = NodeId::new(u32::try_from(node["node"].as_u64().expect("a number")).expect("small"));
             let live = recording.live(id, moment);
             let value = live.value.map(|value| value.to_string());
             let told = match &node["value"] {
@@ -464,8 +464,8 @@ fn zero_windows_are_written_as_on_the_screen_and_passes_are_counted() {
     let nodes = json(&recording, &replay, &Options::default())["nodes"].clone();
     let passes: Vec<_> =
         nodes.as_array().expect("nodes").iter().filter(|node| node["kind"] == "pass").collect();
-    assert_eq!(passes[0]["window"], value!([-5e-324, 0]));
-    assert_eq!(passes[1]["window"], value!([3, 3.000_000_000_000_000_4]));
+    assert_eq!([&passes[0]["alpha"], &passes[0]["beta"]], [&value!(-5e-324), &value!(0)]);
+    assert_eq!([&passes[1]["alpha"], &passes[1]["beta"]], [&value!(3), &value!(3.000_000_000_000_000_4)]);
     // The second pass by itself is still the second.
     let second = recording.roots().get(1).copied();
     let alone = text(&recording, &replay, &Options { focus: second, ..Options::default() });

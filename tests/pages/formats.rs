@@ -206,7 +206,7 @@ fn no_key_of_the_results_is_missing_on_the_page() {
     let lines = r#"{"type":"enter"}{"type":"enter"}{"type":"leave","value":1}{"type":"leave","value":2}"#;
     fs::write(&wrong, lines.replace('}', "}\n")).expect("the file can be written");
     let wrong = result(&["solve", wrong.to_str().expect("a path"), "--json"]);
-    assert_eq!(wrong["contradictions"]["count"], 1, "{wrong}");
+    assert_eq!(wrong["check"]["violations"], 1, "{wrong}");
     let mut written = keys(&wrong);
     for algorithm in ["deepening", "mtdf", "minimax"] {
         written.extend(keys(&result(&["solve", TREE, "-a", algorithm, "--json"])));

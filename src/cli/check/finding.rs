@@ -1,17 +1,18 @@
 //! What came of one search that was checked: all that is said of it, without the recording.
 
-use serde::ser::{Serialize, Serializer};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde::ser::Serializer;
+use serde_json::Value;
 
 use crate::catalog::Form;
-use crate::check::{Convention, Diagnosis, Evidence, FailMode, Opened, RootAnswer, Session, Violation};
+use crate::check::{Convention, Opened, RootAnswer};
+use crate::cli::check_row::{CheckRow, FirstRow};
+use crate::explain::checked;
 use crate::explain::words::check_files::{self as words, Verdict};
-use crate::explain::{checked, contradiction};
 use crate::import::SyntaxError;
 use crate::import::jsonl::{Loaded, Warning};
-use crate::record::{Moment, NodeId, Values};
+use crate::record::NodeId;
 use crate::score::Score;
-use crate::search::Cutoff;
 
 /// A search of a file with what came of it, or why it could not be read.
 pub(super) struct Checked {
@@ -21,31 +22,17 @@ pub(super) struct Checked {
 
 /// What came of a search.
 pub(super) struct Finding {
-    pub correct: Option<bool>,
-    pub root: RootAnswer,
+    pub row: CheckRow,
+    /// What the search keeps to.
+    pub rule: Option<Convention>,
     /// What the root returned.
     pub value: Option<Score>,
-    pub violations: u64,
-    pub first: Option<First>,
-    pub mistakes: Vec<Diagnosis>,
-    pub rule: Option<Convention>,
     /// The game that it was held against; empty where none is known.
     pub game: String,
     pub nodes: u64,
     pub verdict: Verdict,
     /// What is said of it, a paragraph each.
     pub paragraphs: Vec<String>,
-}
-
-/// The first moment that is wrong.
-pub(super) struct First {
-    pub moment: Moment,
-    /// Its line in the file, from 1.
-    pub line: Option<usize>,
-    pub node: NodeId,
-    pub what: String,
-    pub expected: Value,
-    pub found: Value,
 }
 
 impl Checked {
@@ -77,26 +64,26 @@ impl Finding {
             None => Verdict::NotKnown,
         };
         let is_only_end = matches!(verdict, Verdict::CutShort | Verdict::Broken);
-        let first = match report.violations().first() {
-            Some(&violation) => Some(First::of(loaded, violation)),
-            None => is_only_end.then(|| First::end(loaded)),
+        let mut row = CheckRow::of(session);
+        row.correct = match verdict {
+            Verdict::Right => Some(true),
+            Verdict::Wrong | Verdict::CutShort | Verdict::Broken => Some(false),
+            _ => None,
         };
-        let paragraphs = match &first {
+        if let Some(first) = &mut row.first {
+            first.line = loaded.lines.of(first.moment);
+        } else if is_only_end {
+            row.first = Some(end(loaded));
+            row.violations += 1;
+        }
+        let paragraphs = match &row.first {
             Some(end) if is_only_end => vec![end.what.clone()],
             _ => checked(session),
         };
         Self {
-            correct: match verdict {
-                Verdict::Right => Some(true),
-                Verdict::Wrong | Verdict::CutShort | Verdict::Broken => Some(false),
-                _ => None,
-            },
-            root: report.root(),
-            value: recording.result().value.filter(|_| is_whole),
-            violations: report.violations().len() as u64 + u64::from(is_only_end),
-            first,
-            mistakes: report.mistakes().to_vec(),
+            row,
             rule: report.rule(),
+            value: recording.result().value.filter(|_| is_whole),
             game: match &recording.header.game {
                 _ if !session.replay.has_game() => String::new(),
                 game if Form::of(game) == Form::TypedTest => words::GRAPH_TEST.to_owned(),
@@ -110,40 +97,26 @@ impl Finding {
 
     /// Whether anything is wrong.
     pub fn is_faulty(&self) -> bool {
-        self.correct == Some(false)
+        self.row.correct == Some(false)
     }
 }
 
-impl First {
-    fn of(loaded: &Loaded, violation: Violation) -> Self {
-        let session = loaded.opened.session();
-        Self {
-            moment: violation.moment,
-            line: loaded.lines.of(violation.moment),
-            node: violation.node,
-            what: contradiction(session, violation),
-            expected: evidence(session, violation.node, violation.expected),
-            found: evidence(session, violation.node, violation.found),
-        }
-    }
-
-    /// The end of a file that ends too early.
-    fn end(loaded: &Loaded) -> Self {
-        let Opened { recording, report, .. } = &loaded.opened;
-        let (open, nodes) = (recording.open_nodes().into(), recording.len().into());
-        let moment = recording.last_moment();
-        Self {
-            moment,
-            line: broken(loaded).map(|error| error.line).or_else(|| loaded.lines.of(moment)),
-            node: recording.innermost().unwrap_or(NodeId::ROOT),
-            what: match broken(loaded) {
-                Some(error) => words::broken(error),
-                None if report.lacks_leaves() => words::leaves_not_left(open, nodes),
-                None => words::open(open),
-            },
-            expected: Value::Null,
-            found: Value::Null,
-        }
+/// The end of a file that ends too early.
+fn end(loaded: &Loaded) -> FirstRow {
+    let Opened { recording, report, .. } = &loaded.opened;
+    let (open, nodes) = (recording.open_nodes().into(), recording.len().into());
+    let moment = recording.last_moment();
+    FirstRow {
+        moment,
+        line: broken(loaded).map(|error| error.line).or_else(|| loaded.lines.of(moment)),
+        node: recording.innermost().unwrap_or(NodeId::ROOT),
+        what: match broken(loaded) {
+            Some(error) => words::broken(error),
+            None if report.lacks_leaves() => words::leaves_not_left(open, nodes),
+            None => words::open(open),
+        },
+        expected: Value::Null,
+        found: Value::Null,
     }
 }
 
@@ -155,57 +128,35 @@ fn broken(loaded: &Loaded) -> Option<&SyntaxError> {
     })
 }
 
+/// The object of a search, or of a file that could not be read.
+#[derive(Serialize)]
+struct CheckedRow<'a> {
+    file: &'a str,
+    #[serde(flatten)]
+    result: ResultOrError<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ResultOrError<'a> {
+    Checked {
+        #[serde(flatten)]
+        row: &'a CheckRow,
+        rule: Option<Convention>,
+    },
+    NotRead {
+        correct: Option<bool>,
+        root: RootAnswer,
+        error: &'a str,
+    },
+}
+
 impl Serialize for Checked {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let object = match &self.result {
-            Ok(finding) => json!({
-                "file": self.name,
-                "correct": finding.correct,
-                "root": finding.root.word(),
-                "violations": finding.violations,
-                "first": finding.first.as_ref().map(first_object),
-                "mistakes": finding.mistakes.iter().map(|diagnosis| diagnosis.word()).collect::<Vec<_>>(),
-                "rule": finding.rule.map(rule_object),
-            }),
-            Err(error) => {
-                json!({ "file": self.name, "correct": null, "root": RootAnswer::Unknown.word(), "error": error })
-            }
+        let result = match &self.result {
+            Ok(finding) => ResultOrError::Checked { row: &finding.row, rule: finding.rule },
+            Err(error) => ResultOrError::NotRead { correct: None, root: RootAnswer::Unknown, error },
         };
-        object.serialize(serializer)
+        CheckedRow { file: &self.name, result }.serialize(serializer)
     }
-}
-
-fn first_object(first: &First) -> Value {
-    json!({
-        "moment": first.moment.shown(),
-        "line": first.line,
-        "node": first.node,
-        "what": first.what,
-        "expected": first.expected,
-        "found": first.found,
-    })
-}
-
-/// A number, a window as a list of two, the word of a side, or the name of a move to the node.
-fn evidence(session: Session<'_>, node: NodeId, evidence: Evidence) -> Value {
-    let Session { recording, replay, .. } = session;
-    match evidence {
-        Evidence::Nothing => Value::Null,
-        Evidence::Value(value) => json!(value),
-        Evidence::Window(window) => json!([window.alpha, window.beta]),
-        Evidence::Side(role) => role.word().into(),
-        Evidence::Move(place) => {
-            replay.name_of_place(recording, recording.parent(node).unwrap_or(node), place).into()
-        }
-    }
-}
-
-fn rule_object(rule: Convention) -> Value {
-    let Convention { algorithm, cutoff, fail, values } = rule;
-    json!({
-        "algorithm": algorithm.word(),
-        "cutoff": cutoff.map(Cutoff::word),
-        "fail": fail.map(FailMode::word),
-        "values": Values::word(values),
-    })
 }

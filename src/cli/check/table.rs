@@ -20,7 +20,7 @@ pub(super) fn write_one(out: &mut dyn Write, name: &str, finding: &Finding) -> i
     for paragraph in &finding.paragraphs {
         write_prose(out, cells, paragraph)?;
     }
-    finding.first.as_ref().map_or(Ok(()), |first| writeln!(out, "\n{}", words::look(first.line)))
+    finding.row.first.as_ref().map_or(Ok(()), |first| writeln!(out, "\n{}", words::look(first.line)))
 }
 
 /// Writes a table of several searches, from so many files, and a line that counts them.
@@ -44,11 +44,11 @@ fn row(one: &Checked) -> Vec<String> {
     let mut row = vec![shorten(&clean(&one.name), most), one.verdict().word().to_owned()];
     match &one.result {
         Ok(finding) => {
-            row.extend([words::value(finding.value), finding.root.word().to_owned()]);
-            if let Some(first) = &finding.first {
+            row.extend([words::value(finding.value), finding.row.root.word().to_owned()]);
+            if let Some(first) = &finding.row.first {
                 row.push(grouped(first.moment.shown().into()));
                 row.push(match finding.verdict {
-                    Verdict::Wrong => words::mistakes(&finding.mistakes),
+                    Verdict::Wrong => words::mistakes(&finding.row.mistakes),
                     _ => first.what.clone(),
                 });
             }
