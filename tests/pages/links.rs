@@ -1,4 +1,4 @@
-//! Every link of every page leads somewhere.
+//! Every link of every page leads somewhere, and the pages are short enough to be read.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -57,4 +57,15 @@ fn every_page_is_reached_from_the_readme() {
         let name = page.strip_prefix(root()).expect("a page").display().to_string();
         assert!(name == "README.md" || readme.contains(&format!("]({name})")), "nothing leads to {name}");
     }
+}
+
+#[test]
+fn the_pages_are_short() {
+    let pages = pages().into_iter().map(|page| prose(&page));
+    let words = pages.map(|text| {
+        let lines = text.lines().filter(|line| !line.starts_with('|'));
+        lines.map(|line| line.split_whitespace().count()).sum::<usize>()
+    });
+    let words: usize = words.sum();
+    assert!(words <= 18_000, "{words} words outside boxes and tables");
 }
