@@ -15,6 +15,6 @@ pub use dyn_game::{DynGame, Playable, dyn_game};
 pub use handover::Progress;
 pub(crate) use handover::{Watcher, Worker, handover};
 pub use job::{Job, JobError};
-pub use running::{Running, Searched};
+pub use running::{Running, SearchEnd};
 pub use truth::Effort;
 pub(crate) use truth::check_against_game;

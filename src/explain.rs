@@ -52,6 +52,6 @@ pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};
 #[cfg(feature = "ui")]
 pub(crate) use words::screen::{Notice, Sought};
 pub use words::{
-    Lines, Said, UnknownVoice, Voice, answer, checked, contradiction, contradictions, doubt, foreseen,
-    game_over, line_end, mistake, mistaken_lines, stopped, table_use, unproven,
+    Said, UnknownVoice, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over,
+    line_end, mistake, stopped, table_use, unproven,
 };

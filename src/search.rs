@@ -29,7 +29,7 @@ pub use crate::game::MAX_PLY;
 pub use algorithm::{ALGORITHMS, Algorithm, AlgorithmInfo, Found, Passes, Rule, SearchError, Windows, run};
 pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
 pub use option_rules::SettingsError;
-pub use options::{OPTIONS, OddOption, SearchOption};
+pub use options::{IgnoredOption, OPTIONS, SearchOption};
 pub use pvs::{research_window, zero_window};
 pub use quiescence::Quiescence;
 pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table, ZERO};

@@ -1,46 +1,11 @@
 //! Which programs a recording is held against.
 
-use super::program::{Horizon, Leftover, Program, Returns, Test};
+use super::mistake::MistakeFlag;
+use super::program::{CutoffTest, Horizon, Leftover, Program, Returns};
 use super::{Convention, Diagnosis, FailMode, Mistake};
 use crate::record::{Header, NodeId, Recording, Values};
 use crate::score::Window;
 use crate::search::{Algorithm, Cutoff, Fail, Role, Settings};
-
-/// Those mistakes of which two together are tried.
-const COMMON: [Mistake; 6] = [
-    Mistake::AlphaNotPassed,
-    Mistake::BetaNotPassed,
-    Mistake::AlphaNotUpdated,
-    Mistake::BetaNotUpdated,
-    Mistake::NoCutoffAtMax,
-    Mistake::NoCutoffAtMin,
-];
-
-/// The mistakes that are programs, in the order of reports.
-const SINGLE: [Mistake; 22] = [
-    Mistake::StrictForWeak,
-    Mistake::WeakForStrict,
-    Mistake::AlphaNotPassed,
-    Mistake::BetaNotPassed,
-    Mistake::ParentBoundOnly,
-    Mistake::BoundsSwapped,
-    Mistake::AlphaMovedAtMin,
-    Mistake::BetaMovedAtMax,
-    Mistake::AlphaNotUpdated,
-    Mistake::BetaNotUpdated,
-    Mistake::ValueNotReset,
-    Mistake::ReturnsOtherBound,
-    Mistake::NoCutoffAtMax,
-    Mistake::NoCutoffAtMin,
-    Mistake::DepthOffByOne,
-    Mistake::RoundsForPlies,
-    Mistake::LastOfEquals,
-    Mistake::MinusForgottenInWindow,
-    Mistake::MinusForgottenInValue,
-    Mistake::StartsAtZero,
-    Mistake::ValueOverwritten,
-    Mistake::CutoffInverted,
-];
 
 /// The algorithm that a recording names, in any spelling: `alpha-beta`, `AlphaBeta`.
 pub(crate) fn named(header: &Header) -> Option<Algorithm> {
@@ -89,9 +54,9 @@ impl Declared {
         if self.is_alphabeta() { self.cutoffs() } else { Vec::new() }
     }
 
-    /// The same programs, where they take the other side to move at the root.
+    /// The programs that are right but take the other side to move at the root.
     pub fn right_but_for_side(&self) -> Vec<Program> {
-        let mistakes = Some(Diagnosis { mistake: Mistake::RootSideWrong, second: None });
+        let mistakes = Some(Diagnosis::of(Mistake::RootSideWrong));
         self.right().into_iter().map(|program| Program { mistakes, ..program }).collect()
     }
 
@@ -99,10 +64,12 @@ impl Declared {
     /// cutoff at all is one line that is missing, where one function serves both sides.
     pub fn diagnoses() -> [Vec<Diagnosis>; 2] {
         let no_cutoff = Diagnosis { mistake: Mistake::NoCutoffAtMax, second: Some(Mistake::NoCutoffAtMin) };
-        let single = SINGLE.into_iter().map(|mistake| Diagnosis { mistake, second: None });
-        let after = |place: usize| COMMON.into_iter().skip(place + 1);
-        let pairs = COMMON.into_iter().enumerate().flat_map(|(place, mistake)| {
-            after(place).map(move |second| Diagnosis { mistake, second: Some(second) })
+        let single =
+            Mistake::all().filter(|mistake| !mistake.is(MistakeFlag::ShownByGame)).map(Diagnosis::of);
+        let paired = || Mistake::all().filter(|mistake| mistake.is(MistakeFlag::Paired));
+        let pairs = paired().flat_map(|mistake| {
+            let later = paired().filter(move |second| *second > mistake);
+            later.map(move |second| Diagnosis { mistake, second: Some(second) })
         });
         [single.chain([no_cutoff]).collect(), pairs.filter(|&pair| pair != no_cutoff).collect()]
     }
@@ -117,7 +84,7 @@ impl Declared {
             if self.is_alphabeta() {
                 for cutoff in self.cutoffs_with(mistake) {
                     for returns in self.returns() {
-                        let tests = [Test::Bounds, Test::Value, Test::Loop].into_iter();
+                        let tests = [CutoffTest::Bounds, CutoffTest::Value, CutoffTest::Loop].into_iter();
                         programs.extend(tests.map(|test| Program {
                             cutoff: Some(cutoff),
                             returns,
@@ -127,17 +94,7 @@ impl Declared {
                     }
                 }
             }
-            let needs_windows = !matches!(
-                mistake,
-                Mistake::ValueNotReset
-                    | Mistake::MinusForgottenInValue
-                    | Mistake::LastOfEquals
-                    | Mistake::DepthOffByOne
-                    | Mistake::RoundsForPlies
-                    | Mistake::StartsAtZero
-                    | Mistake::ValueOverwritten
-            );
-            if self.is_minimax() && !needs_windows {
+            if self.is_minimax() && mistake.is(MistakeFlag::WithoutWindow) {
                 programs.push(with);
             }
         }
@@ -231,21 +188,14 @@ fn styles(mistakes: Diagnosis) -> Vec<Program> {
         let others = [Leftover::InnerSibling, Leftover::Ply].map(|leftover| Program { leftover, ..with });
         styles.extend(others);
     }
-    let is_of_value_or_test = [Mistake::StartsAtZero, Mistake::ValueOverwritten, Mistake::CutoffInverted];
-    if is_of_value_or_test.contains(&mistake) {
+    if mistake.is(MistakeFlag::OneSide) {
         let sides = [Role::Max, Role::Min].map(|side| Program { wrong_at: Some(side), ..with });
         styles.extend(sides);
     }
-    let is_by_child = true;
-    if matches!(mistake, Mistake::AlphaMovedAtMin | Mistake::BetaMovedAtMax | Mistake::ValueNotReset)
-        || is_of_value_or_test.contains(&mistake)
-    {
-        styles.extend(styles.clone().into_iter().map(|style| Program { is_by_child, ..style }));
+    if mistake.is(MistakeFlag::ByChild) {
+        styles.extend(styles.clone().into_iter().map(|style| Program { is_by_child: true, ..style }));
     }
-    let is_of_one_side = |mistake| {
-        matches!(mistake, Mistake::AlphaNotPassed | Mistake::BetaNotPassed | Mistake::AlphaNotUpdated)
-    };
-    if mistakes.mistakes().any(is_of_one_side) {
+    if mistakes.mistakes().any(|mistake| mistake.is(MistakeFlag::BothSides)) {
         styles.push(Program { is_negamax: true, ..with });
     }
     styles

@@ -137,7 +137,7 @@ impl Folding<'_> {
                 _ => best.max(window.alpha),
             };
             let is_right = [best, window.clamp(best), own_end].contains(&value)
-                || (left.is_repeated && self.is_of_child(left.id, value));
+                || (left.is_repeated && self.is_value_of_child(left.id, value));
             Some(best).filter(|_| !is_right)
         };
         if let Some(expected) = expected {
@@ -148,7 +148,7 @@ impl Folding<'_> {
     }
 
     /// Whether a child that counts has returned this value.
-    fn is_of_child(&self, id: NodeId, value: Score) -> bool {
+    fn is_value_of_child(&self, id: NodeId, value: Score) -> bool {
         let recording = self.recording;
         let has_value =
             |child: NodeId| recording.node(child).value().map(|value| self.faded(value)) == Some(value);

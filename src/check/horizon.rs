@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 
 use super::candidates::horizons;
-use super::program::{Depth, Horizon};
+use super::program::{Horizon, NodeDepth};
 use super::{Diagnosis, Evidence, Mistake, RulesCheck, Violation, ViolationKind as Kind};
 use crate::record::{NodeId, Recording};
 use crate::search::{End, VisitKind};
@@ -26,20 +26,20 @@ pub(super) fn mistaken(
         return None;
     }
     let explaining = Mistake::all().filter(|&mistake| horizons(mistake).iter().any(ends_at));
-    let mistakes: Vec<_> = explaining.map(|mistake| Diagnosis { mistake, second: None }).collect();
+    let mistakes: Vec<_> = explaining.map(Diagnosis::of).collect();
     // A leaf whose game goes on is held against the search by the rules.
     let is_new = |found: &Violation| !rules.is_unfinished(found.node);
     (!mistakes.is_empty()).then(|| (mistakes, misplaced(Horizon::Plies).filter(is_new).collect()))
 }
 
 /// How far below its root each node is.
-fn depths(recording: &Recording) -> Vec<Depth> {
-    let mut path: Vec<Depth> = Vec::new();
+fn depths(recording: &Recording) -> Vec<NodeDepth> {
+    let mut path: Vec<NodeDepth> = Vec::new();
     let depth = |id: NodeId| {
         let node = recording.node(id);
         path.truncate(node.ply() as usize);
         let above = recording.parent(id).map(|parent| recording.node(parent).role());
-        let at = path.last().zip(above).map_or_else(Depth::default, |(last, role)| last.below(role));
+        let at = path.last().zip(above).map_or_else(NodeDepth::default, |(last, role)| last.below(role));
         path.push(at);
         at
     };

@@ -10,15 +10,16 @@ use super::candidates::Declared;
 use super::engine::engines;
 use super::folding::{self, values_fade};
 use super::horizon;
+use super::mistake::MistakeFlag;
 use super::plain::{declared_depth, is_plain, is_plain_but_for_table};
 use super::program::{Program, Returns};
 use super::questions::is_scout;
-use super::run::{Observation, Run};
+use super::run::{Observation, ProgramRun};
 use super::trial::{Trial, alike_at, fitting, longest};
 use super::visit::CheckInput;
 use super::walk::walk_beside;
 use super::{
-    Convention, Diagnosis, Evidence, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
+    Convention, Diagnosis, Evidence, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
 };
 use crate::record::{NodeId, Recording, Rule, Values};
 use crate::score::Window;
@@ -100,7 +101,7 @@ impl<'a> Trials<'a> {
         let input = CheckInput { leaf_values: input.reading.values, ..*input };
         let (fit, programs) = (right.fits[0], right.fits.clone());
         let fitting = Fitting { declared: self.declared, input: &input, programs };
-        Some(fitting.report(fit, held_against(&input, Some(fit))))
+        Some(fitting.report(fit, violations_against(&input, Some(fit))))
     }
 
     /// What engines come to, a trial a reading.
@@ -119,7 +120,7 @@ impl<'a> Trials<'a> {
         self.inputs.iter().zip(engines).find_map(|(input, engines)| {
             let &engine = engines.fits.first()?;
             let input = CheckInput { leaf_values: input.reading.values, ..*input };
-            let report = held_against(&input, Some(engine));
+            let report = violations_against(&input, Some(engine));
             // Values of who moves are a guess, which leaves that the game knows refute.
             let is_refuted = input.reading.values == Values::Mover && report.is_correct == Some(false);
             let is_correct = report.is_correct.filter(|is_right| !is_right);
@@ -134,15 +135,16 @@ impl<'a> Trials<'a> {
         for diagnoses in Declared::diagnoses() {
             for (input, right) in self.readings() {
                 // Where no depth is declared, the programs that are wrong about it do what a right one does.
-                let is_asked =
-                    |made: &&Diagnosis| input.depth.is_some() || !made.mistakes().any(Mistake::is_of_depth);
+                let is_asked = |made: &&Diagnosis| {
+                    input.depth.is_some() || !made.mistakes().any(|made| made.is(MistakeFlag::Depth))
+                };
                 let programs = diagnoses.iter().filter(is_asked).flat_map(|&made| self.declared.wrong(made));
                 let programs = fitting(input, programs.collect(), right.difference);
                 if let Some(&fit) = programs.first() {
                     // What is wrong is said of the numbers as they are shown.
                     let fitting = Fitting { declared: self.declared, input, programs };
                     let shown = CheckInput { leaf_values: input.reading.values, ..*shown };
-                    let mut report = fitting.report(fit, held_against(&shown, self.meant_by(fit)));
+                    let mut report = fitting.report(fit, violations_against(&shown, self.meant_by(fit)));
                     report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
                     report.mistakes.sort_unstable();
                     return Some(report);
@@ -177,7 +179,7 @@ impl<'a> Trials<'a> {
         let is_known = recording.totals().pruned > 0 || recording.header.rule == Rule::Minimax;
         let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && is_known;
         let root = root::answer(recording, input.reading, is_whole);
-        Report { root, ..held_against(input, right.longest) }
+        Report { root, ..violations_against(input, right.longest) }
     }
 }
 
@@ -233,7 +235,7 @@ fn other_side(shown: &CheckInput<'_>, declared: &Declared) -> Option<Report> {
     let input = &shown.turned();
     let programs = fitting(input, declared.right_but_for_side(), None);
     let &fit = programs.first()?;
-    let mut report = Fitting { declared, input, programs }.report(fit, held_against(input, Some(fit)));
+    let mut report = Fitting { declared, input, programs }.report(fit, violations_against(input, Some(fit)));
     let (node, moment) = (NodeId::ROOT, input.recording.entered(NodeId::ROOT));
     let right = input.recording.node(node).role();
     let [expected, found] = [right, right.opponent()].map(Evidence::Side);
@@ -253,7 +255,7 @@ fn closed_nodes(input: &CheckInput<'_>, program: Program) -> Vec<bool> {
 }
 
 /// All that differs from a program, and all that the game has against the recording.
-fn held_against(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
+fn violations_against(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
     let mut violations = Vec::new();
     let mut is_asked = reference.is_some();
     if let Some(reference) = reference {
@@ -287,7 +289,7 @@ fn folded(input: &CheckInput<'_>) -> Report {
 
 /// Walks to the end beside one program.
 fn observe(input: &CheckInput<'_>, program: Program, mut tell: impl FnMut(Observation)) {
-    let run = Run::new(input, program, |observed| {
+    let run = ProgramRun::new(input, program, |observed| {
         tell(observed);
         ControlFlow::Continue(())
     });

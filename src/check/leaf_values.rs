@@ -21,17 +21,17 @@ pub(super) struct LeafValues {
     depth: Option<u32>,
     horizon: Option<(u32, u32)>,
     // As MAX's values, and as those of who moves.
-    seen: [Seen; 2],
+    seen: [LeafView; 2],
 }
 
 /// What leaves have in common, as one side sees their values.
 #[derive(Debug)]
-struct Seen {
+struct LeafView {
     /// How many have another value than the game or a scoring that is declared gives them.
     wrong: u32,
     /// What a win is worth wherever it comes, and what one would be worth at the root that fades.
-    flat: Win,
-    fading: Win,
+    flat: AgreedWin,
+    fading: AgreedWin,
     /// Whether all estimates are those of the game, and whether all are nothing.
     is_estimated: bool,
     is_zero: bool,
@@ -39,7 +39,7 @@ struct Seen {
 
 /// A number in which all wins agree.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Win {
+enum AgreedWin {
     NoneYet,
     All(Score),
     Differ,
@@ -80,13 +80,19 @@ const fn view(values: Values) -> usize {
     }
 }
 
-impl Default for Seen {
+impl Default for LeafView {
     fn default() -> Self {
-        Self { wrong: 0, flat: Win::NoneYet, fading: Win::NoneYet, is_estimated: true, is_zero: true }
+        Self {
+            wrong: 0,
+            flat: AgreedWin::NoneYet,
+            fading: AgreedWin::NoneYet,
+            is_estimated: true,
+            is_zero: true,
+        }
     }
 }
 
-impl Win {
+impl AgreedWin {
     fn add(&mut self, win: Score) {
         *self = match *self {
             Self::NoneYet if win > Score::ZERO => Self::All(win),
@@ -178,7 +184,9 @@ impl LeafValues {
 
     /// Whose values they seem to be: MAX's, unless only those of who moves make sense.
     pub fn values(&self) -> Values {
-        let badness = |seen: &Seen| (seen.wrong, seen.flat == Win::Differ && seen.fading == Win::Differ);
+        let badness = |seen: &LeafView| {
+            (seen.wrong, seen.flat == AgreedWin::Differ && seen.fading == AgreedWin::Differ)
+        };
         if badness(&self.seen[1]) < badness(&self.seen[0]) { Values::Mover } else { Values::Max }
     }
 
@@ -214,17 +222,17 @@ impl LeafValues {
         let seen = &self.seen[view(values)];
         let fits = [(seen.flat, false), (seen.fading, true)].into_iter();
         let fitting = fits.filter_map(|(win, prefer_fast)| match win {
-            Win::All(win) => Some(Scoring { win, prefer_fast }),
+            AgreedWin::All(win) => Some(Scoring { win, prefer_fast }),
             _ => None,
         });
         let wins = self.declared.map_or_else(|| fitting.collect(), |declared| vec![declared]);
-        let Seen { is_estimated, is_zero, flat, .. } = *seen;
-        let sees_no_win = flat == Win::NoneYet && wins.is_empty();
+        let LeafView { is_estimated, is_zero, flat, .. } = *seen;
+        let sees_no_win = flat == AgreedWin::NoneYet && wins.is_empty();
         LeafScoring { maximiser: None, wins, sees_no_win, is_estimated, is_zero, horizon: self.horizon }
     }
 }
 
-impl Seen {
+impl LeafView {
     /// Takes in a finished game; `value` is MAX's.
     fn add_end(&mut self, outcome: Outcome, value: Score, max: Player, ply: u32) {
         match outcome.winner() {
@@ -233,7 +241,7 @@ impl Seen {
                 self.flat.add(win);
                 self.fading.add(win.plus(Score::from(i32::try_from(ply).unwrap_or(i32::MAX))));
             }
-            None if value != Score::ZERO => (self.flat, self.fading) = (Win::Differ, Win::Differ),
+            None if value != Score::ZERO => (self.flat, self.fading) = (AgreedWin::Differ, AgreedWin::Differ),
             None => {}
         }
     }

@@ -1,129 +1,200 @@
 //! The mistakes that are known by name: the textbook's function with one line wrong.
+//!
+//! One table has all of a mistake but the sentence for it, which is a matter of words, and the change
+//! that it makes in a program, which `program.rs` has beside what is right.
 
-/// A line that is wrong in a program that is right otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Mistake {
+/// How a mistake is looked for, and what follows from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum MistakeFlag {
+    /// Only the game can show it: it is no program of the list.
+    ShownByGame,
+    /// Two of these together are tried as well.
+    Paired,
+    /// It makes windows wider than they should be, or keeps them open, and does nothing else.
+    Widens,
+    /// It is about where a search that has a depth ends.
+    Depth,
+    /// A minimax without windows can have it too.
+    WithoutWindow,
+    /// It may stand in the function of one side only.
+    OneSide,
+    /// It is tried also where bounds move by what a child brought.
+    ByChild,
+    /// In a negamax the same line is wrong for both sides.
+    BothSides,
+}
+
+/// A line of code that is wrong, and the right one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MistakenLine {
+    /// What the program does.
+    pub wrong: &'static str,
+    /// What is right.
+    pub right: &'static str,
+}
+
+/// The row of a mistake in the table.
+struct MistakeRow {
+    word: &'static str,
+    flags: &'static [MistakeFlag],
+    // The line of a function for both sides, and that of a negamax, where it is another one.
+    lines: &'static [MistakenLine],
+}
+
+/// Makes of the rows the enum and the table.
+macro_rules! mistakes {
+    ($($(#[$doc:meta])* $name:ident $word:literal [$($flag:ident)*] { $($wrong:expr => $right:expr),* })*) => {
+        /// A line that is wrong in a program that is right otherwise. Reports list mistakes in this order.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Mistake {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Mistake {
+            const ALL: &[Self] = &[$(Self::$name),*];
+
+            const fn row(self) -> MistakeRow {
+                match self {
+                    $(Self::$name => MistakeRow {
+                        word: $word,
+                        flags: &[$(MistakeFlag::$flag),*],
+                        lines: &[$(MistakenLine { wrong: $wrong, right: $right }),*],
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+/// A line that is not there.
+pub(crate) const MISSING: &str = "(this line is missing)";
+const RESET: &str = "at MAX: value = -inf; at MIN: value = inf";
+const PASS: &str = "search(child, alpha, beta)";
+const STOP: &str = "if alpha >= beta: break";
+const STRICT: &str = "if alpha > beta: break";
+const ALPHA: &str = "at MAX: alpha = max(alpha, value)";
+const BETA: &str = "at MIN: beta = min(beta, value)";
+const MINUS: &str = "-search(child, -beta, -alpha)";
+const BEST: &str = "value = max(value, -search(child, -beta, -alpha))";
+
+mistakes! {
     /// A tie does not cut, where the rule that is declared says that it does.
-    StrictForWeak,
+    StrictForWeak "strict-for-weak" [Widens] { STRICT => STOP }
     /// A tie cuts, where the rule that is declared says that it does not.
-    WeakForStrict,
+    WeakForStrict "weak-for-strict" [] { STOP => STRICT }
     /// A child is called with `(-inf, beta)`.
-    AlphaNotPassed,
+    AlphaNotPassed "alpha-not-passed" [Paired Widens BothSides] {
+        "search(child, -inf, beta)" => PASS, "-search(child, -beta, inf)" => MINUS
+    }
     /// A child is called with `(alpha, inf)`.
-    BetaNotPassed,
+    BetaNotPassed "beta-not-passed" [Paired Widens BothSides] {
+        "search(child, alpha, inf)" => PASS, "-search(child, -inf, -alpha)" => MINUS
+    }
     /// A child has only the value of the node itself as a bound: `(value, inf)` at MAX,
     /// `(-inf, value)` at MIN.
-    ParentBoundOnly,
+    ParentBoundOnly "parent-bound-only" [Widens] {
+        "at MAX: search(child, value, inf); at MIN: search(child, -inf, value)" => PASS,
+        "-search(child, -inf, -value)" => MINUS
+    }
     /// A child is called with `(beta, alpha)`.
-    BoundsSwapped,
+    BoundsSwapped "bounds-swapped" [] {
+        "search(child, beta, alpha)" => PASS, "-search(child, -alpha, -beta)" => MINUS
+    }
     /// At MIN `alpha = max(alpha, value)`, where beta should move.
-    AlphaMovedAtMin,
+    AlphaMovedAtMin "alpha-moved-at-min" [ByChild] { "at MIN: alpha = max(alpha, value)" => BETA }
     /// At MAX `beta = min(beta, value)`, where alpha should move.
-    BetaMovedAtMax,
+    BetaMovedAtMax "beta-moved-at-max" [ByChild] { "at MAX: beta = min(beta, value)" => ALPHA }
     /// At MAX alpha does not move.
-    AlphaNotUpdated,
+    AlphaNotUpdated "alpha-not-updated" [Paired Widens BothSides] {
+        MISSING => ALPHA, MISSING => "alpha = max(alpha, value)"
+    }
     /// At MIN beta does not move.
-    BetaNotUpdated,
+    BetaNotUpdated "beta-not-updated" [Paired Widens] {
+        MISSING => BETA, MISSING => "alpha = max(alpha, value)"
+    }
     /// The value begins with what the child before left.
-    ValueNotReset,
+    ValueNotReset "value-not-reset" [WithoutWindow ByChild] { MISSING => RESET, MISSING => "value = -inf" }
     /// MAX returns beta, and MIN alpha.
-    ReturnsOtherBound,
+    ReturnsOtherBound "returns-other-bound" [] {
+        "at MAX: return beta; at MIN: return alpha" => "return value", "return beta" => "return value"
+    }
     /// MAX does not test whether its window has closed.
-    NoCutoffAtMax,
+    NoCutoffAtMax "no-cutoff-at-max" [Paired Widens] {
+        MISSING => "at MAX: if alpha >= beta: break", MISSING => STOP
+    }
     /// MIN does not test whether its window has closed.
-    NoCutoffAtMin,
+    NoCutoffAtMin "no-cutoff-at-min" [Paired Widens] {
+        MISSING => "at MIN: if alpha >= beta: break", MISSING => STOP
+    }
     /// The horizon lies one ply too far, or too near.
-    DepthOffByOne,
+    DepthOffByOne "depth-off-by-one" [Depth WithoutWindow] {
+        "if depth == 1: return evaluate(node), or if depth < 0" => "if depth == 0: return evaluate(node)"
+    }
     /// The depth counts down only at MAX.
-    RoundsForPlies,
+    RoundsForPlies "rounds-for-plies" [Depth WithoutWindow] {
+        "at MIN, or at MAX: search(child, depth)" => "search(child, depth - 1)"
+    }
     /// Of equal moves the last is chosen.
-    LastOfEquals,
+    LastOfEquals "last-of-equals" [WithoutWindow] {
+        "if v >= value: best = child" => "if v > value: best = child"
+    }
     /// In negamax `search(child, alpha, beta)`, without the minus.
-    MinusForgottenInWindow,
+    MinusForgottenInWindow "minus-forgotten-in-window" [] { "-search(child, alpha, beta)" => MINUS }
     /// In negamax the value of a child is taken without the minus.
-    MinusForgottenInValue,
+    MinusForgottenInValue "minus-forgotten-in-value" [WithoutWindow] {
+        "value = max(value, search(child, -beta, -alpha))" => BEST
+    }
     /// The table keeps the value of a cutoff as if it were exact.
-    CutoffStoredAsExact,
+    CutoffStoredAsExact "cutoff-stored-as-exact" [ShownByGame] {
+        "table[node] = (value, exact)" => "table[node] = (value, exact, at least or at most)"
+    }
     /// A finished game at the horizon is estimated.
-    TerminalAfterDepth,
+    TerminalAfterDepth "terminal-after-depth" [ShownByGame] {
+        "if depth == 0: ... before if node is over: ..."
+            => "if node is over: return result(node), before if depth == 0"
+    }
     /// The side to move at the root is the other one.
-    RootSideWrong,
+    RootSideWrong "root-side-wrong" [ShownByGame] {}
     /// A leaf has another value than the game gives it.
-    LeafWrong,
+    LeafWrong "leaf-wrong" [ShownByGame] {}
     /// A move is made that is not legal.
-    IllegalMove,
+    IllegalMove "illegal-move" [ShownByGame] {}
     /// The value begins with 0.
-    StartsAtZero,
+    StartsAtZero "starts-at-zero" [WithoutWindow OneSide ByChild] {
+        "value = 0" => RESET, "value = 0" => "value = -inf"
+    }
     /// The value is that of the last child, and not the best.
-    ValueOverwritten,
+    ValueOverwritten "value-overwritten" [WithoutWindow OneSide ByChild] {
+        "value = search(child, alpha, beta)"
+            => "at MAX: value = max(value, search(child, alpha, beta)); at MIN: value = min(value, ...)",
+        "value = -search(child, -beta, -alpha)" => BEST
+    }
     /// A window that is open cuts, and one that has closed does not.
-    CutoffInverted,
+    CutoffInverted "cutoff-inverted" [OneSide ByChild] { "if alpha <= beta: break" => STOP }
 }
 
 impl Mistake {
-    /// Every mistake with its word, in the order in which reports list them.
-    const WORDS: [(Self, &'static str); 27] = [
-        (Self::StrictForWeak, "strict-for-weak"),
-        (Self::WeakForStrict, "weak-for-strict"),
-        (Self::AlphaNotPassed, "alpha-not-passed"),
-        (Self::BetaNotPassed, "beta-not-passed"),
-        (Self::ParentBoundOnly, "parent-bound-only"),
-        (Self::BoundsSwapped, "bounds-swapped"),
-        (Self::AlphaMovedAtMin, "alpha-moved-at-min"),
-        (Self::BetaMovedAtMax, "beta-moved-at-max"),
-        (Self::AlphaNotUpdated, "alpha-not-updated"),
-        (Self::BetaNotUpdated, "beta-not-updated"),
-        (Self::ValueNotReset, "value-not-reset"),
-        (Self::ReturnsOtherBound, "returns-other-bound"),
-        (Self::NoCutoffAtMax, "no-cutoff-at-max"),
-        (Self::NoCutoffAtMin, "no-cutoff-at-min"),
-        (Self::DepthOffByOne, "depth-off-by-one"),
-        (Self::RoundsForPlies, "rounds-for-plies"),
-        (Self::LastOfEquals, "last-of-equals"),
-        (Self::MinusForgottenInWindow, "minus-forgotten-in-window"),
-        (Self::MinusForgottenInValue, "minus-forgotten-in-value"),
-        (Self::CutoffStoredAsExact, "cutoff-stored-as-exact"),
-        (Self::TerminalAfterDepth, "terminal-after-depth"),
-        (Self::RootSideWrong, "root-side-wrong"),
-        (Self::LeafWrong, "leaf-wrong"),
-        (Self::IllegalMove, "illegal-move"),
-        (Self::StartsAtZero, "starts-at-zero"),
-        (Self::ValueOverwritten, "value-overwritten"),
-        (Self::CutoffInverted, "cutoff-inverted"),
-    ];
-
     /// Every mistake, in the order in which reports list them.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::WORDS.into_iter().map(|(mistake, _)| mistake)
-    }
-
-    /// Whether it makes windows wider than they should be, or keeps them open, and does nothing else:
-    /// then the value stays right, and more is searched than need be.
-    #[must_use]
-    pub const fn only_widens(self) -> bool {
-        matches!(
-            self,
-            Self::StrictForWeak
-                | Self::AlphaNotPassed
-                | Self::BetaNotPassed
-                | Self::ParentBoundOnly
-                | Self::AlphaNotUpdated
-                | Self::BetaNotUpdated
-                | Self::NoCutoffAtMax
-                | Self::NoCutoffAtMin
-        )
-    }
-
-    /// Whether it is about where a search that has a depth ends.
-    #[must_use]
-    pub const fn is_of_depth(self) -> bool {
-        matches!(self, Self::DepthOffByOne | Self::RoundsForPlies)
+        Self::ALL.iter().copied()
     }
 
     /// Its name in reports: `beta-not-passed`.
     #[must_use]
     pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].1
+        self.row().word
+    }
+
+    /// The wrong line of code and the right one, as a negamax has them or as a function for both sides
+    /// has; `None` where no one line is to blame.
+    #[must_use]
+    pub fn line(self, is_negamax: bool) -> Option<MistakenLine> {
+        let lines = self.row().lines;
+        lines.get(usize::from(is_negamax)).or(lines.first()).copied()
+    }
+
+    pub(super) fn is(self, flag: MistakeFlag) -> bool {
+        self.row().flags.contains(&flag)
     }
 }
 
@@ -137,6 +208,11 @@ pub struct Diagnosis {
 }
 
 impl Diagnosis {
+    /// One mistake alone.
+    pub(super) const fn of(mistake: Mistake) -> Self {
+        Self { mistake, second: None }
+    }
+
     /// One mistake, or two.
     pub fn mistakes(self) -> impl Iterator<Item = Mistake> {
         [self.mistake].into_iter().chain(self.second)

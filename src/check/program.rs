@@ -27,7 +27,7 @@ use crate::search::{Cutoff, Role};
 pub(super) struct Program {
     /// When a window counts as closed; `None` of minimax, which has no window.
     pub cutoff: Option<Cutoff>,
-    pub test: Test,
+    pub test: CutoffTest,
     pub returns: Returns,
     /// Whether bounds move, and are tested, by what a child brought instead of by `value`.
     pub is_by_child: bool,
@@ -45,7 +45,7 @@ pub(super) struct Program {
 
 /// Where the test for a closed window stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Test {
+pub(super) enum CutoffTest {
     /// After a bound was moved: `alpha >= beta`.
     Bounds,
     /// Before it moves: `value >= beta` at MAX.
@@ -105,13 +105,13 @@ pub(super) enum Horizon {
 
 /// How far below the root a node is.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Depth {
+pub(super) struct NodeDepth {
     pub plies: u32,
     pub moves_of_max: u32,
     pub moves_of_min: u32,
 }
 
-impl Depth {
+impl NodeDepth {
     /// How far a child is of a node that is so far, at which `role` chooses.
     pub fn below(self, role: Role) -> Self {
         let moves_of_max = self.moves_of_max + u32::from(role == Role::Max);
@@ -122,7 +122,7 @@ impl Depth {
 
 impl Horizon {
     /// Where a node lies, seen from the horizon of a search of this depth.
-    pub fn compare(self, at: Depth, depth: u32) -> Ordering {
+    pub fn compare(self, at: NodeDepth, depth: u32) -> Ordering {
         match self {
             Self::Plies => at.plies.cmp(&depth),
             Self::PlyLater => at.plies.cmp(&depth.saturating_add(1)),
@@ -135,7 +135,7 @@ impl Horizon {
 
 /// A node of a program whose children are searched.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Frame {
+pub(super) struct ProgramFrame {
     pub role: Role,
     pub window: Window,
     pub value: Score,
@@ -149,7 +149,7 @@ pub(super) struct Frame {
 impl Program {
     /// A program that is right.
     pub const fn right(cutoff: Option<Cutoff>, returns: Returns) -> Self {
-        let (test, leftover) = (Test::Bounds, Leftover::Sibling);
+        let (test, leftover) = (CutoffTest::Bounds, Leftover::Sibling);
         let (is_by_child, is_negamax) = (false, false);
         let (horizon, infinities) = (Horizon::Plies, Window::FULL);
         let (mistakes, wrong_at) = (None, None);
@@ -173,13 +173,13 @@ impl Program {
         self.mistakes.is_some_and(|made| made.mistake == mistake || made.second == Some(mistake))
     }
 
-    /// The same where this is wrong at a node of `role`.
+    /// Whether the program makes this mistake at nodes of `role`.
     fn has_at(self, mistake: Mistake, role: Role) -> bool {
         self.has(mistake) && self.wrong_at.is_none_or(|side| side == role)
     }
 
     /// A node is entered. `left` is what a value that is not reset has by then.
-    pub fn enter(self, role: Role, window: Window, left: Option<Score>) -> Frame {
+    pub fn enter(self, role: Role, window: Window, left: Option<Score>) -> ProgramFrame {
         let left = left.filter(|_| self.has(Mistake::ValueNotReset));
         let value = left.unwrap_or(match role {
             _ if self.has_at(Mistake::StartsAtZero, role) => Score::ZERO,
@@ -188,22 +188,22 @@ impl Program {
             Role::Chance => role.start_value(),
         });
         let (best, has_children, has_closed) = (None, false, false);
-        Frame { role, window, value, entry: window, best, has_children, has_closed }
+        ProgramFrame { role, window, value, entry: window, best, has_children, has_closed }
     }
 
     /// Whether a node enters no more children.
-    pub fn has_closed(self, frame: &Frame) -> bool {
+    pub fn has_closed(self, frame: &ProgramFrame) -> bool {
         let never = if frame.role == Role::Max { Mistake::NoCutoffAtMax } else { Mistake::NoCutoffAtMin };
         let Some(cutoff) = self.cutoff.filter(|_| !self.has(never) && frame.role != Role::Chance) else {
             return false;
         };
         match self.test {
-            Test::Bounds => {
+            CutoffTest::Bounds => {
                 (frame.has_children || self.has_no_room(frame))
                     && self.closes(cutoff, frame.role, frame.window)
             }
-            Test::Value => frame.has_closed,
-            Test::Loop => self.closes(cutoff, frame.role, frame.window),
+            CutoffTest::Value => frame.has_closed,
+            CutoffTest::Loop => self.closes(cutoff, frame.role, frame.window),
         }
     }
 
@@ -215,12 +215,12 @@ impl Program {
     }
 
     /// Whether the distance to mate has closed the window of a node on entry.
-    fn has_no_room(self, frame: &Frame) -> bool {
+    fn has_no_room(self, frame: &ProgramFrame) -> bool {
         self.narrowing.mates.is_some() && !frame.has_children && Cutoff::Weak.closes(frame.window)
     }
 
     /// The window that the next child is called with.
-    pub fn child_window(self, frame: &Frame) -> Window {
+    pub fn child_window(self, frame: &ProgramFrame) -> Window {
         if frame.has_children && self.narrowing.scout.is_some() {
             return self.narrowing.asked(frame.role, frame.window);
         }
@@ -250,7 +250,7 @@ impl Program {
     }
 
     /// A child of `role`, to which the move with this place led, returned a value.
-    pub fn take(self, frame: &mut Frame, child: Score, role: Role, place: u32) {
+    pub fn take(self, frame: &mut ProgramFrame, child: Score, role: Role, place: u32) {
         let forgets_minus = self.has(Mistake::MinusForgottenInValue) && role != frame.role;
         let child = if forgets_minus { -child } else { child };
         frame.has_children = true;
@@ -285,8 +285,8 @@ impl Program {
     }
 
     /// What a node returns.
-    pub fn returned(self, frame: &Frame) -> Score {
-        let &Frame { role, window, value, entry, .. } = frame;
+    pub fn returned(self, frame: &ProgramFrame) -> Score {
+        let &ProgramFrame { role, window, value, entry, .. } = frame;
         let (own, other) = match role {
             Role::Min => (window.beta, window.alpha),
             _ => (window.alpha, window.beta),
@@ -301,7 +301,7 @@ impl Program {
             Returns::Clamped => entry.clamp(value),
             Returns::EndOrBound if self.has_closed(frame) => other,
             // The test comes first, and the bound has not moved yet.
-            Returns::MovedBound if self.test == Test::Value && frame.has_closed => value,
+            Returns::MovedBound if self.test == CutoffTest::Value && frame.has_closed => value,
             Returns::EndOrBound | Returns::MovedBound => own,
         }
     }

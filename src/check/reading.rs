@@ -23,7 +23,7 @@ impl Reading {
         Self { values, only, is_turned: false }
     }
 
-    /// The same, with the sides as the recording has them or the other way round.
+    /// Reads the sides as the recording has them, or the other way round.
     pub const fn turned(self, is_turned: bool) -> Self {
         Self { is_turned, ..self }
     }
@@ -71,7 +71,7 @@ impl Leaves {
         Self::among(recording, reading, leaves, |id| recording.node(id).end() != Some(End::Horizon))
     }
 
-    /// The same of these leaves, where something else knows which of them are no estimates.
+    /// The values of these leaves; `is_finished` says which of them are no estimates.
     pub fn among(
         recording: &Recording,
         reading: Reading,

@@ -1,5 +1,6 @@
 //! What was found in a recording.
 
+use super::mistake::MistakeFlag;
 use super::{Convention, Diagnosis, Evidence, Mistake, Violation, ViolationKind};
 use crate::record::{Moment, NodeId, Values};
 use crate::text::words;
@@ -147,7 +148,8 @@ impl Report {
             }
             _ => false,
         };
-        let only_widen = |diagnosis: &Diagnosis| diagnosis.mistakes().all(Mistake::only_widens);
+        let widens = |mistake: Mistake| mistake.is(MistakeFlag::Widens);
+        let only_widen = |diagnosis: &Diagnosis| diagnosis.mistakes().all(widens);
         let is_explained = !self.mistakes.is_empty() && self.mistakes.iter().all(only_widen);
         is_explained || (!self.violations.is_empty() && self.violations.iter().all(is_wide))
     }
@@ -207,6 +209,6 @@ impl Report {
 
     /// Names the mistakes each of which may be all that is the matter, in the order of reports.
     pub(crate) fn name_mistakes(&mut self, mistakes: &[Mistake]) {
-        self.mistakes = mistakes.iter().map(|&mistake| Diagnosis { mistake, second: None }).collect();
+        self.mistakes = mistakes.iter().copied().map(Diagnosis::of).collect();
     }
 }

@@ -117,7 +117,7 @@ impl RulesCheck {
     }
 
     /// Whether a node is said to be of the wrong side, and the node above it is of the right one.
-    pub fn is_of_other_side(&self, recording: &Recording, id: NodeId) -> bool {
+    pub fn has_other_side(&self, recording: &Recording, id: NodeId) -> bool {
         let wrong = |id: NodeId| self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node).ok();
         let is_given = |place: usize| self.wrong_sides.get(place).is_some_and(|(_, is_given)| *is_given);
         self.is_root_given
@@ -268,7 +268,7 @@ impl RulesCheck {
 
     /// What is held against a node as it returns, whose value is one of these; `window` is what it was
     /// entered with, as far as that is known, `is_open` whether it may still have looked at more moves.
-    pub fn held_against(
+    pub fn violation_at(
         &self,
         id: NodeId,
         node: &Node,

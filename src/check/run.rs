@@ -4,16 +4,16 @@ use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use super::average::is_near;
-use super::program::{Depth, Frame, Leftover, Program};
+use super::program::{Leftover, NodeDepth, Program, ProgramFrame};
 use super::rules::Win;
-use super::visit::{CheckInput, CheckedNode, Side};
+use super::visit::{CheckInput, CheckedNode, MoverCheck};
 use super::{Evidence, Violation, ViolationKind as Kind};
 use crate::record::{NodeId, Values};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
 
 /// A program on its way through a recording. After each difference it has what the recording has.
-pub(super) struct Run<'a, F> {
+pub(super) struct ProgramRun<'a, F> {
     input: &'a CheckInput<'a>,
     program: Program,
     // One a node that was entered and not left.
@@ -25,7 +25,7 @@ pub(super) struct Run<'a, F> {
 
 /// What a program has of a node that was entered and not left.
 struct OpenFrame {
-    frame: Frame,
+    frame: ProgramFrame,
     known: Known,
     // Whether a child was entered though the window had closed.
     is_past_cutoff: bool,
@@ -65,7 +65,7 @@ fn filled(printed: Window, [alpha, beta]: [bool; 2], expected: Window) -> Window
     }
 }
 
-impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
+impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
     pub const fn new(input: &'a CheckInput<'a>, program: Program, tell: F) -> Self {
         Self { input, program, open: Vec::new(), left: Vec::new(), tell }
     }
@@ -84,7 +84,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
         let recording = self.input.recording;
         let moment = match kind {
             Kind::Window | Kind::Needless | Kind::Deeper => recording.entered(id),
-            Kind::Stopped => recording.stopped_at(id).unwrap_or(recording.left_or_last(id)),
+            Kind::StopsOpen => recording.stopped_at(id).unwrap_or(recording.left_or_last(id)),
             _ => recording.left_or_last(id),
         };
         (self.tell)(Observation::Differs(Violation { node: id, moment, kind, expected, found }))
@@ -126,7 +126,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
             Known::Whole if above.frame.role == Role::Chance => filled(printed, given, Window::FULL),
             Known::Whole if self.program.has_closed(&above.frame) => {
                 let was_past = std::mem::replace(&mut above.is_past_cutoff, true);
-                let Frame { role: above_role, window, .. } = above.frame;
+                let ProgramFrame { role: above_role, window, .. } = above.frame;
                 if !was_past {
                     let [expected, found] = [(above_role, window), (role, printed)]
                         .map(|(role, window)| self.evidence(role, window));
@@ -173,7 +173,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
         if entered.is_illegal {
             (self.tell)(violation(Kind::Illegal, [Evidence::Nothing; 2]))?;
         }
-        if entered.side == Side::Other {
+        if entered.side == MoverCheck::Other {
             let role = entered.node.role();
             (self.tell)(violation(Kind::Mover, [role.opponent(), role].map(Evidence::Side)))?;
         }
@@ -193,7 +193,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// Where a node lies, seen from the horizon; `None` where nobody says where that is.
-    fn horizon(&self, at: Depth) -> Option<Ordering> {
+    fn horizon(&self, at: NodeDepth) -> Option<Ordering> {
         Some(self.program.horizon.compare(at, self.input.depth?))
     }
 
@@ -239,13 +239,13 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// Whether a node that chooses may still look at more branches.
-    fn is_open(&self, left: &CheckedNode, frame: &Frame) -> bool {
+    fn is_open(&self, left: &CheckedNode, frame: &ProgramFrame) -> bool {
         frame.role != Role::Chance && !self.program.has_closed(frame) && self.win(left, frame).is_none()
     }
 
     /// Whether a node returned a win, at which a program that is right may stop.
-    fn win(&self, left: &CheckedNode, frame: &Frame) -> Option<Win> {
-        let &Frame { role, value, .. } = frame;
+    fn win(&self, left: &CheckedNode, frame: &ProgramFrame) -> Option<Win> {
+        let &ProgramFrame { role, value, .. } = frame;
         let CheckInput { rules, leaves, .. } = self.input;
         let found = left.node.value().filter(|_| left.value == Some(value))?;
         let win = rules.win(role, found, || leaves.is_win(role, value));
@@ -254,7 +254,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
 
     /// Whether a node may leave branches out.
     fn check_stop(&mut self, left: &CheckedNode, own: &OpenFrame) -> ControlFlow<()> {
-        let Frame { role, window, .. } = own.frame;
+        let ProgramFrame { role, window, .. } = own.frame;
         // Nothing was left out, and yet the window closed. Whether it did was read with MAX's values.
         let claims = || {
             let is_own = self.program.mistakes.is_none() && self.program.cutoff.is_some();
@@ -264,7 +264,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
         };
         if self.is_open(left, &own.frame) && (left.node.pruned() > 0 || claims()) {
             let found = self.evidence(role, window);
-            self.differs(left.id, Kind::Stopped, Evidence::Nothing, found)?;
+            self.differs(left.id, Kind::StopsOpen, Evidence::Nothing, found)?;
         }
         let leaves_out = left.node.pruned() > 0 || self.input.rules.misses_moves(left.id);
         if leaves_out
@@ -277,7 +277,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     }
 
     /// Whether the children of a node make the value that it returned.
-    fn check_value(&mut self, left: &CheckedNode, frame: &Frame, value: Score) -> ControlFlow<()> {
+    fn check_value(&mut self, left: &CheckedNode, frame: &ProgramFrame, value: Score) -> ControlFlow<()> {
         let reading = self.input.reading;
         let role = frame.role;
         let expected = if role == Role::Chance {
@@ -302,8 +302,8 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
     /// Whether a node says that it chooses a move that its children make the best. Where none is
     /// better than what is had elsewhere, any may be said to be. A later one of the same value is as
     /// good only where its value is no mere bound.
-    fn check_best(&mut self, left: &CheckedNode, frame: &Frame) -> ControlFlow<()> {
-        let &Frame { role, value, entry, best, .. } = frame;
+    fn check_best(&mut self, left: &CheckedNode, frame: &ProgramFrame) -> ControlFlow<()> {
+        let &ProgramFrame { role, value, entry, best, .. } = frame;
         let &CheckInput { recording, reading, .. } = self.input;
         let own_end = if role == Role::Min { entry.beta } else { entry.alpha };
         let said = recording.said_best(left.id).filter(|_| role.prefers(value, own_end));
@@ -326,14 +326,14 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> Run<'a, F> {
 
     /// Whether the game has something against what a node returned.
     fn check_game(&mut self, left: &CheckedNode, own: &OpenFrame) -> ControlFlow<()> {
-        if left.side != Side::Right {
+        if left.side != MoverCheck::Right {
             return ControlFlow::Continue(());
         }
         let &CheckInput { recording, rules, reading, leaf_values, .. } = self.input;
         let is_whole = own.known == Known::Whole;
         let entry = is_whole.then(|| reading.window(left.role, own.frame.entry, [true; 2]).0);
         let is_open = || is_whole && self.is_open(left, &own.frame);
-        let Some(kind) = rules.held_against(left.id, &left.node, leaf_values, entry, is_open) else {
+        let Some(kind) = rules.violation_at(left.id, &left.node, leaf_values, entry, is_open) else {
             return ControlFlow::Continue(());
         };
         let found = left.node.value().map_or(Evidence::Nothing, Evidence::Value);

@@ -32,7 +32,7 @@ impl Opened {
         Self { recording, replay, report: Report::EMPTY }
     }
 
-    /// The same, borrowed.
+    /// The opened recording, borrowed.
     #[must_use]
     pub const fn session(&self) -> Session<'_> {
         Session { recording: &self.recording, replay: &self.replay, report: &self.report }
@@ -88,7 +88,7 @@ impl<'a> Session<'a> {
     /// Whether the program stopped at a node though its window was open.
     #[must_use]
     pub fn stops_open(&self, id: NodeId) -> bool {
-        let is_reported = || self.violations_of(id).any(|found| found.kind == ViolationKind::Stopped);
+        let is_reported = || self.violations_of(id).any(|found| found.kind == ViolationKind::StopsOpen);
         self.recording.node(id).stops_open() || is_reported()
     }
 

@@ -62,13 +62,13 @@ struct Answers<'a> {
     game: &'a GameReplay,
     leaves: Leaves,
     // What was searched so far, by the numbers of the positions.
-    searched: BTreeMap<u64, Vec<Searched>>,
+    searched: BTreeMap<u64, Vec<SearchedPosition>>,
     compared: Cell<u32>,
     found: Vec<Violation>,
 }
 
 /// A position that was searched, at one depth.
-struct Searched {
+struct SearchedPosition {
     last: NodeId,
     depth: i64,
     // What was returned for it, and what is shown of its value.
@@ -76,7 +76,7 @@ struct Searched {
     range: Range,
 }
 
-impl Searched {
+impl SearchedPosition {
     /// Whether this value was returned for it, and what is shown of it makes that an answer in a window.
     fn answers(&self, value: Score, window: Window) -> bool {
         self.values.contains(&value) && answers(self.range, value, window)
@@ -160,7 +160,7 @@ impl Answers<'_> {
             known.range =
                 Range { least: known.range.least.max(range.least), most: known.range.most.min(range.most) };
         } else {
-            searched.push(Searched { last: left.id, depth, values: vec![value], range });
+            searched.push(SearchedPosition { last: left.id, depth, values: vec![value], range });
         }
     }
 
@@ -202,17 +202,18 @@ impl Answers<'_> {
 
     /// Whether a position that may be the same but for symmetry, or but for who moves, makes an
     /// answer right. One whose value was known before would have answered for this one too.
-    fn has_alike(&self, left: &Visited, own: &Searched, value: Score, window: Window) -> bool {
+    fn has_alike(&self, left: &Visited, own: &SearchedPosition, value: Score, window: Window) -> bool {
         let role = left.node.role();
         let negated = window.negated();
-        let is_right = |other: &&Searched| {
+        let is_right = |other: &&SearchedPosition| {
             if self.recording.node(other.last).role() == role {
                 other.answers(value, window)
             } else {
                 other.answers(-value, negated)
             }
         };
-        let is_late = |other: &&Searched| other.last > own.last || other.range.least < other.range.most;
+        let is_late =
+            |other: &&SearchedPosition| other.last > own.last || other.range.least < other.range.most;
         let mut all = self.searched.values().flatten().filter(is_late).filter(is_right);
         all.any(|other| (1..=MOST_PLIES).all(|plies| self.has_same_shape(left.id, other.last, plies)))
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::candidates::Declared;
 use super::program::Program;
-use super::run::{Observation, Run};
+use super::run::{Observation, ProgramRun};
 use super::visit::CheckInput;
 use super::walk::{walk_beside, walk_over_one};
 use super::{Mistake, Violation};
@@ -67,7 +67,7 @@ fn first_differences(
     let mut first = vec![None; programs.len()];
     for (programs, first) in programs.chunks(TOGETHER).zip(first.chunks_mut(TOGETHER)) {
         let runs = programs.iter().zip(first).map(|(&program, first)| {
-            Run::new(input, program, move |observed| match observed {
+            ProgramRun::new(input, program, move |observed| match observed {
                 Observation::Differs(violation) => {
                     *first = Some(violation);
                     ControlFlow::Break(())

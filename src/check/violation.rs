@@ -30,7 +30,7 @@ pub enum ViolationKind {
     /// It returned a value that its children cannot make.
     Value,
     /// It left branches out though its window was open.
-    Stopped,
+    StopsOpen,
     /// It was entered below the depth that is declared. Reported of the first branch.
     Deeper,
     /// Its value is an estimate, though the depth that is declared is not reached there.
@@ -101,7 +101,7 @@ impl ViolationKind {
     /// Whether the game alone speaks against it, whatever the recording says of sides, of windows
     /// and of which moves were searched.
     #[must_use]
-    pub const fn is_of_game(self) -> bool {
+    pub const fn concerns_game(self) -> bool {
         matches!(
             self,
             Self::Illegal

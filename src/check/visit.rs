@@ -3,7 +3,7 @@
 
 use super::RulesCheck;
 use super::average::average;
-use super::program::Depth;
+use super::program::NodeDepth;
 use super::reading::{Leaves, Reading};
 use crate::record::{Node, NodeId, Recording, Values};
 use crate::score::{Score, Window};
@@ -49,14 +49,14 @@ pub(super) struct CheckedNode {
     /// What its branches make, if it is a chance node of which all is recorded.
     pub average: Option<Score>,
     pub counts: bool,
-    pub at: Depth,
+    pub at: NodeDepth,
     pub is_illegal: bool,
-    pub side: Side,
+    pub side: MoverCheck,
 }
 
 /// Whether a node is said to be of the side that is to move in the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
+pub(super) enum MoverCheck {
     /// It is, or nobody knows.
     Right,
     /// It is not.
@@ -74,9 +74,9 @@ impl CheckedNode {
         let end = recording.end(id);
         let window = reading.window(role, node.window(), recording.given_ends(id));
         let side = match above.map(|above| above.side) {
-            Some(Side::Other | Side::BelowOther) => Side::BelowOther,
-            _ if rules.is_of_other_side(recording, id) => Side::Other,
-            _ => Side::Right,
+            Some(MoverCheck::Other | MoverCheck::BelowOther) => MoverCheck::BelowOther,
+            _ if rules.has_other_side(recording, id) => MoverCheck::Other,
+            _ => MoverCheck::Right,
         };
         let is_whole = !node.is_cutoff() && node.pruned() == 0;
         let average = (role == Role::Chance && is_whole).then(|| average(recording, id)).flatten();
@@ -89,8 +89,8 @@ impl CheckedNode {
             value: node.value().map(|value| reading.value(role, value)),
             average,
             counts: recording.is_counted(id),
-            at: above.map_or_else(Depth::default, |above| above.at.below(above.role)),
-            is_illegal: side != Side::BelowOther && rules.is_illegal(id),
+            at: above.map_or_else(NodeDepth::default, |above| above.at.below(above.role)),
+            is_illegal: side != MoverCheck::BelowOther && rules.is_illegal(id),
             side,
         }
     }

@@ -3,12 +3,12 @@
 
 use std::ops::ControlFlow;
 
-use super::run::{Observation, Run};
+use super::run::{Observation, ProgramRun};
 use super::visit::{CheckInput, CheckedNode};
 use crate::record::{NodeId, Step, Walk};
 
 /// Walks over the whole recording, or until no program is left.
-pub(super) fn walk_beside<'a, F>(input: &CheckInput<'a>, runs: impl IntoIterator<Item = Run<'a, F>>)
+pub(super) fn walk_beside<'a, F>(input: &CheckInput<'a>, runs: impl IntoIterator<Item = ProgramRun<'a, F>>)
 where
     F: FnMut(Observation) -> ControlFlow<()>,
 {
@@ -19,7 +19,7 @@ where
 /// does there depends on the values that came back, and on nothing below them.
 pub(super) fn walk_over_one<'a, F>(
     input: &CheckInput<'a>,
-    runs: impl IntoIterator<Item = Run<'a, F>>,
+    runs: impl IntoIterator<Item = ProgramRun<'a, F>>,
     id: NodeId,
 ) where
     F: FnMut(Observation) -> ControlFlow<()>,
@@ -44,7 +44,7 @@ struct Programs<'i, 'a, F> {
     input: &'i CheckInput<'a>,
     walk: Walk<CheckedNode>,
     // Those that have not left the walk.
-    runs: Vec<Run<'a, F>>,
+    runs: Vec<ProgramRun<'a, F>>,
 }
 
 impl<F: FnMut(Observation) -> ControlFlow<()>> Programs<'_, '_, F> {

@@ -20,7 +20,7 @@ pub trait DynGame: Send + Sync {
         recorder: &mut Recorder,
     ) -> Result<Found, SearchError>;
 
-    /// The same game after some more moves, by their indices in natural order, counted from 0;
+    /// The game after some more moves, by their indices in natural order, counted from 0;
     /// `None` where there is no such move.
     fn after(&self, moves: &[u32]) -> Option<Arc<dyn DynGame>>;
 

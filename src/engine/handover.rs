@@ -33,7 +33,7 @@ pub enum Progress<E> {
 /// The side of the interface.
 #[derive(Debug)]
 pub(crate) struct Watcher<E> {
-    wish: Arc<Wish>,
+    wish: Arc<LookWish>,
     // Whether the recording was asked for and has not come yet.
     asked: Cell<bool>,
     handed: Receiver<Progress<E>>,
@@ -43,21 +43,21 @@ pub(crate) struct Watcher<E> {
 /// The side that adds to the recording.
 #[derive(Debug)]
 pub(crate) struct Worker<E> {
-    wish: Arc<Wish>,
+    wish: Arc<LookWish>,
     hand: Sender<Progress<E>>,
     given_back: Receiver<Recording>,
 }
 
 /// What the interface wants.
 #[derive(Debug, Default)]
-struct Wish {
+struct LookWish {
     look: AtomicBool,
     stop: AtomicBool,
 }
 
 /// The two sides of a recording.
 pub(crate) fn handover<E>() -> (Watcher<E>, Worker<E>) {
-    let wish = Arc::new(Wish::default());
+    let wish = Arc::new(LookWish::default());
     let (hand, handed) = channel();
     let (back, given_back) = channel();
     let watcher = Watcher { wish: Arc::clone(&wish), asked: Cell::new(false), handed, back };

@@ -15,14 +15,14 @@ use crate::search::{SearchError, deep_thread};
 /// A search that runs on a thread of its own, and lets an interface look.
 #[derive(Debug)]
 pub struct Running {
-    watcher: Watcher<Searched>,
+    watcher: Watcher<SearchEnd>,
     // How long the search took, once it is over.
     nanos: Arc<AtomicU64>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// What came of a search: it ran to its end, or was stopped, or could not go on.
-pub type Searched = (Recording, Result<(), SearchError>);
+pub type SearchEnd = (Recording, Result<(), SearchError>);
 
 impl Running {
     /// Starts a job. Where it has a time limit, it ends as if it had been stopped once that is up;
@@ -55,7 +55,7 @@ impl Running {
     /// Asks for the recording and waits for it, `patience` at the most. A recording that is
     /// [`Progress::Paused`] has to be [given back](Self::give_back).
     #[must_use]
-    pub fn look(&self, patience: Duration) -> Progress<Searched> {
+    pub fn look(&self, patience: Duration) -> Progress<SearchEnd> {
         self.watcher.ask();
         self.wait(patience)
     }
@@ -63,7 +63,7 @@ impl Running {
     /// Waits for the end of the search, `patience` at the most, without asking for anything:
     /// unless something was asked for before, it is over or [`Progress::Late`].
     #[must_use]
-    pub fn wait(&self, patience: Duration) -> Progress<Searched> {
+    pub fn wait(&self, patience: Duration) -> Progress<SearchEnd> {
         self.watcher.wait(patience)
     }
 

@@ -144,8 +144,10 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
             false if are_reversed => &[Mistake::RootSideWrong, Mistake::LeafWrong],
             false => &[Mistake::LeafWrong],
         },
-        ViolationKind::Illegal if all.iter().all(|found| found.kind.is_of_game()) => &[Mistake::IllegalMove],
-        ViolationKind::Mover if is_of_root && all.iter().skip(1).all(|found| found.kind.is_of_game()) => {
+        ViolationKind::Illegal if all.iter().all(|found| found.kind.concerns_game()) => {
+            &[Mistake::IllegalMove]
+        }
+        ViolationKind::Mover if is_of_root && all.iter().skip(1).all(|found| found.kind.concerns_game()) => {
             &[Mistake::RootSideWrong]
         }
         _ => return,

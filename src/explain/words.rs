@@ -53,7 +53,7 @@ pub use check::{answer, checked};
 pub(super) use full::{NOT_BEGUN, ask};
 pub(crate) use grammar::begin_player;
 pub(super) use introduction::{introduction, title};
-pub use mistake::{Lines, mistake, mistaken_lines};
+pub use mistake::mistake;
 pub(super) use result::{SUMMARY, excerpted, summary};
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
 #[cfg(feature = "ui")]

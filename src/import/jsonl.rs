@@ -27,9 +27,9 @@ use thiserror::Error;
 pub use self::expected::Expected;
 pub use self::head::Head;
 pub use self::line_numbers::LineNumbers;
-use self::lines::{Lines, Piece};
+use self::lines::{InputPiece, PieceReader};
 pub use self::live::{LiveLoaded, LiveReading, LiveResult, ReadingEnd, Unread};
-use self::reader::Reader;
+use self::reader::SearchReader;
 pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
@@ -79,7 +79,7 @@ pub enum ReadError {
 /// # Ok::<(), plyscope::import::jsonl::ReadError>(())
 /// ```
 pub struct Searches<R> {
-    lines: Lines<R>,
+    lines: PieceReader<R>,
     // What the last first line says; `None` before the first search.
     declared: Option<Header>,
     memory: usize,
@@ -93,23 +93,30 @@ impl<R: BufRead> Searches<R> {
     /// The searches of an input.
     pub fn new(input: R) -> Self {
         let (declared, memory, effort) = (None, usize::MAX, Effort::default());
-        Self { lines: Lines::new(input), declared, memory, effort, keeps_sound: false, is_broken: false }
+        Self {
+            lines: PieceReader::new(input),
+            declared,
+            memory,
+            effort,
+            keeps_sound: false,
+            is_broken: false,
+        }
     }
 
-    /// The same, with no more nodes kept of a search than fit into so many bytes. The others are
+    /// Keeps no more nodes of a search than fit into so many bytes. The others are
     /// counted.
     #[must_use]
     pub fn within(self, bytes: usize) -> Self {
         Self { memory: bytes, ..self }
     }
 
-    /// The same, with so much searched to hold each against its game; unless said, little is.
+    /// Searches so much to hold each search against its game; unless said, little.
     #[must_use]
     pub fn with_effort(self, effort: Effort) -> Self {
         Self { effort, ..self }
     }
 
-    /// The same, with what stands before a line that is wrong kept as a search that is broken there.
+    /// Keeps what stands before a line that is wrong as a search that is broken there.
     #[must_use]
     pub fn keeping_sound(self) -> Self {
         Self { keeps_sound: true, ..self }
@@ -155,9 +162,9 @@ impl<R: BufRead> Searches<R> {
     fn skip_to_next(&mut self) -> io::Result<()> {
         loop {
             match self.lines.next()? {
-                Some(Piece::Line(_, text)) if line::is_first(&text) => break,
+                Some(InputPiece::Line(_, text)) if line::is_first(&text) => break,
                 // What is no text may go on without end.
-                None | Some(Piece::Broken(_)) => return Ok(()),
+                None | Some(InputPiece::Broken(_)) => return Ok(()),
                 Some(_) => {}
             }
         }
@@ -178,7 +185,7 @@ impl<R: BufRead> Searches<R> {
             return Ok(None);
         }
         let declared = self.declared.take().unwrap_or_default();
-        let mut reader = Reader::new(declared, expected, self.memory, open);
+        let mut reader = SearchReader::new(declared, expected, self.memory, open);
         let end = loop {
             match self.take_line(&mut reader) {
                 Ok(None) => {}
@@ -208,7 +215,7 @@ impl<R: BufRead> Searches<R> {
     }
 
     /// Takes the next line; says so where the reading is over.
-    fn take_line(&mut self, reader: &mut Reader<'_>) -> Result<Option<ReadingEnd>, ReadError> {
+    fn take_line(&mut self, reader: &mut SearchReader<'_>) -> Result<Option<ReadingEnd>, ReadError> {
         let Some(piece) = self.lines.next()? else { return Ok(Some(ReadingEnd::Input)) };
         if !reader.take(piece)? {
             self.lines.put_back();
@@ -220,7 +227,7 @@ impl<R: BufRead> Searches<R> {
 
 /// A search that was read, and is still to be checked.
 struct Unchecked<'a> {
-    reader: Reader<'a>,
+    reader: SearchReader<'a>,
     has_more: bool,
     effort: Effort,
     end: ReadingEnd,
@@ -237,7 +244,7 @@ impl Unchecked<'_> {
 
 /// Called after each line with how many there were, and where the input would block; breaking ends the
 /// reading. The recording must be left as it was found, or be put back.
-type Watching<'a> = dyn FnMut(&mut Reader<'_>, usize) -> ControlFlow<()> + 'a;
+type Watching<'a> = dyn FnMut(&mut SearchReader<'_>, usize) -> ControlFlow<()> + 'a;
 
 /// Reads a recording, the first of a file. Where its first line names a game, `open` is asked for that game, standing
 /// at the position that was searched; moves are then held against it, and boards can be shown.

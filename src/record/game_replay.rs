@@ -24,12 +24,12 @@ pub struct GameReplay {
 struct ReplayPath {
     replay: Box<dyn Replay>,
     // The nodes from below the root to where the replay stands: as many as its plies.
-    path: Vec<Reached>,
+    path: Vec<ReplayState>,
 }
 
 /// A node on the way, and whether a move of the game led to it.
 #[derive(Clone, Copy)]
-struct Reached {
+struct ReplayState {
     node: NodeId,
     by_move: bool,
 }
@@ -52,7 +52,7 @@ impl GameReplay {
         Self { walk, has_board, root_label: None }
     }
 
-    /// The same where the recording is of a part of a tree, whose root the whole tree calls so.
+    /// Names the root of a recording of a part of a tree as the whole tree calls it.
     #[must_use]
     pub fn below(self, root_label: Option<String>) -> Self {
         Self { root_label, ..self }
@@ -86,7 +86,7 @@ impl GameReplay {
         Self::led_to(recording, id, |parent, index| self.name_of_place(recording, parent, index))
     }
 
-    /// The same as it is shown on a screen, which for some games is another than in files.
+    /// The name on screen of the move that led to a node, which for some games is another than in files.
     pub fn shown_move(&self, recording: &Recording, id: NodeId) -> String {
         Self::led_to(recording, id, |parent, index| self.shown_place(recording, parent, index))
     }
@@ -382,7 +382,7 @@ impl ReplayPath {
         if by_move && !self.replay.descend(node.move_index()) {
             return false;
         }
-        self.path.push(Reached { node: child, by_move });
+        self.path.push(ReplayState { node: child, by_move });
         true
     }
 }

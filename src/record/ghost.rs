@@ -40,7 +40,7 @@ impl GameReplay {
                 return Vec::new();
             }
             let mut writer =
-                Writer { replay, max: max.unwrap_or(Player::First), deepest: 0, found: Vec::new() };
+                GhostWriter { replay, max: max.unwrap_or(Player::First), deepest: 0, found: Vec::new() };
             writer.note(0, place);
             let mut found = writer.found.clone();
             // Whole plies, as long as they are few nodes: half a family would be another one.
@@ -62,14 +62,14 @@ impl GameReplay {
 }
 
 /// Lists what stands below a position, down to a depth.
-struct Writer<'a> {
+struct GhostWriter<'a> {
     replay: &'a mut dyn Replay,
     max: Player,
     deepest: u32,
     found: Vec<Ghost>,
 }
 
-impl Writer<'_> {
+impl GhostWriter<'_> {
     /// Notes the position where the replay stands, and what lies below; ends once there is too much.
     fn note(&mut self, depth: u32, place: u32) {
         let sign = |value: Score| if self.max == Player::First { value } else { -value };

@@ -40,7 +40,7 @@ pub struct Note {
     pub probability: Option<f64>,
     /// Keys that plyscope does not know, with their JSON, of the line that enters the node.
     pub extra: Vec<(String, String)>,
-    /// The same of the line that leaves it.
+    /// Keys that plyscope does not know, of the line that leaves the node.
     pub extra_on_leaving: Vec<(String, String)>,
 }
 

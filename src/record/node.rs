@@ -71,7 +71,9 @@ pub type Returned = Return<NodeId>;
 /// [`Recording::graph`](super::Recording::graph).
 ///
 /// It takes 40 bytes, and 64 in the graph. A node is *open* until it returns; a search that was cut
-/// short leaves some nodes open.
+/// short leaves some nodes open. The *window* of a node is open while a further branch can still
+/// change what is returned; it closes at a *cutoff*. Whoever leaves branches out with the window open
+/// *stops open*, which no correct search does.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Node {
     alpha: Score,
@@ -124,7 +126,7 @@ impl Node {
         }
     }
 
-    /// The same node before it returned.
+    /// The node as it was before it returned.
     pub(crate) const fn reopened(self) -> Self {
         let flags = self.flags & (ENTRY | HIDDEN | MISSING[0] | MISSING[1]);
         Self { value: Score::ZERO, size: 0, pruned: 0, flags, ..self }

@@ -19,26 +19,26 @@ impl GameReplay {
         id: NodeId,
         plies: u32,
         most: &mut u32,
-    ) -> Option<Shape> {
+    ) -> Option<PositionShape> {
         self.at(recording, id, |replay| shape(replay, plies, most))?
     }
 }
 
 /// How a game branches from a position, in whatever order.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Shape {
+pub(crate) enum PositionShape {
     Draw,
     Decided,
     Moves(usize),
     Branches(Vec<Self>),
 }
 
-fn shape(replay: &mut dyn Replay, plies: u32, most: &mut u32) -> Option<Shape> {
+fn shape(replay: &mut dyn Replay, plies: u32, most: &mut u32) -> Option<PositionShape> {
     *most = most.checked_sub(1)?;
     let shape = match replay.result() {
-        Some(Outcome::Draw) => Shape::Draw,
-        Some(_) => Shape::Decided,
-        None if plies == 0 => Shape::Moves(replay.move_count()),
+        Some(Outcome::Draw) => PositionShape::Draw,
+        Some(_) => PositionShape::Decided,
+        None if plies == 0 => PositionShape::Moves(replay.move_count()),
         None => {
             let mut branches = Vec::new();
             let mut place = 0;
@@ -49,7 +49,7 @@ fn shape(replay: &mut dyn Replay, plies: u32, most: &mut u32) -> Option<Shape> {
                 place += 1;
             }
             branches.sort_unstable();
-            Shape::Branches(branches)
+            PositionShape::Branches(branches)
         }
     };
     Some(shape)

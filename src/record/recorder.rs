@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use super::tree::Tree;
+use super::tree::NodeTree;
 use super::{Header, NodeId, Recording, Unrecorded};
 use crate::search::{Observer, Return, Visit, VisitKind};
 
@@ -25,10 +25,10 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The same limits, with no more nodes than fit into so many bytes while they are recorded.
+    /// Lowers the limits to no more nodes than fit into so many bytes while they are recorded.
     #[must_use]
     pub fn within(self, bytes: usize) -> Self {
-        let most = u32::try_from(Tree::most_within(bytes)).unwrap_or(u32::MAX);
+        let most = u32::try_from(NodeTree::most_within(bytes)).unwrap_or(u32::MAX);
         Self { nodes: self.nodes.min(most), ..self }
     }
 }
@@ -72,7 +72,7 @@ impl Recorder {
         Self { recording, limits, pause: None, nodes_to_pause: u32::MAX, unrecorded: Unrecorded::default() }
     }
 
-    /// The same recorder, calling `pause` with its recording every thousand nodes or so.
+    /// Makes the recorder call `pause` with its recording every thousand nodes or so.
     /// Breaking ends the search where it stands. The recording must be left as it was found, or
     /// be put back.
     #[must_use]

@@ -10,7 +10,7 @@ use petgraph::graph::DiGraph;
 use super::counts::Blocks;
 use super::optional_keys::OptionalKeys;
 use super::state::LastFolded;
-use super::tree::Tree;
+use super::tree::NodeTree;
 use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Printed, Returned, Trust};
 use crate::search::{Quiescence, Visit, VisitKind};
 
@@ -23,7 +23,7 @@ use crate::search::{Quiescence, Visit, VisitKind};
 pub struct Recording {
     /// What is known of the search beside its nodes.
     pub header: Header,
-    pub(super) tree: Tree,
+    pub(super) tree: NodeTree,
     pub(super) blocks: Blocks,
     pub(super) hidden: BTreeMap<NodeId, Hidden>,
     pub(super) kept: BTreeMap<NodeId, KeptBest>,
@@ -43,7 +43,7 @@ pub struct Recording {
 
 impl Recording {
     /// The most nodes that a recording can hold: so many that their moments still fit into 32 bits.
-    pub const MOST_NODES: u32 = Tree::MOST;
+    pub const MOST_NODES: u32 = NodeTree::MOST;
 
     /// A recording of a search that has not begun.
     #[must_use]
@@ -348,7 +348,7 @@ impl Recording {
 
     /// Whether there is room for a further node, where all nodes may take so many bytes.
     pub(crate) fn has_room(&self, bytes: usize) -> bool {
-        (self.tree.len()) < Tree::most_within(bytes).min(Tree::MOST as usize)
+        (self.tree.len()) < NodeTree::most_within(bytes).min(NodeTree::MOST as usize)
     }
 
     pub(crate) fn names_mut(&mut self) -> &mut Names {

@@ -120,7 +120,7 @@ impl Recording {
         live
     }
 
-    /// The same from the recorded children alone.
+    /// What the recorded children alone tell of a node at a moment.
     pub(super) fn folded(&self, id: NodeId, moment: Moment) -> Live {
         let node = self.node(id);
         let phase = self.phase(id, moment);

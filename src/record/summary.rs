@@ -176,7 +176,7 @@ impl RootMove {
         }
     }
 
-    /// The same move was searched a second time.
+    /// Takes in a second search of this move.
     fn again(&mut self, again: Self) {
         *self = Self { nodes: self.nodes + again.nodes, ..again };
     }

@@ -19,7 +19,7 @@ use crate::search::{Visit, VisitKind};
 /// Invariant: nodes are never removed, and a node has one edge from above, or none where it is a
 /// root. So no list of neighbours is ever searched.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Tree {
+pub(super) struct NodeTree {
     graph: DiGraph<Node, ()>,
 }
 
@@ -40,7 +40,7 @@ const WHILE_GROWING: usize = 128;
 /// Up to so many bytes a node spare room is kept.
 const ENOUGH: usize = 65;
 
-impl Tree {
+impl NodeTree {
     /// How many nodes there may be: twice the number plus one still fits into a moment.
     pub const MOST: u32 = (1 << 31) - 1;
 

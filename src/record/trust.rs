@@ -37,7 +37,8 @@ impl Recording {
         bound.filter(|&bound| self.is_believed() || bound != Bound::Exact)
     }
 
-    /// The same of the value of a node. That of a leaf is given, and stands as it is.
+    /// The bound of a node's value as far as it can be claimed. The value of a leaf is given, and stands
+    /// as it is.
     #[must_use]
     pub fn claimed_at(&self, node: &Node, bound: Option<Bound>) -> Option<Bound> {
         if node.is_leaf() { bound } else { self.claimed(bound) }

@@ -6,7 +6,7 @@ mod line;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-pub use self::line::OddOption;
+pub use self::line::IgnoredOption;
 use super::{AlgorithmInfo, Depth, Order, Passes, Rule, Settings, Windows};
 use crate::game::{GameInfo, Player};
 use crate::score::{Score, Window};

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::TuiError;
 use crate::app::{Model, SearchFor};
-use crate::engine::{Progress, Running, Searched};
+use crate::engine::{Progress, Running, SearchEnd};
 use crate::import::jsonl::LiveReading;
 use crate::record::Recording;
 
@@ -64,7 +64,7 @@ impl Search {
 
     /// Asks for the recording. One that is paused has to be given back to
     /// [`running`](Self::running).
-    pub fn look(&mut self, now: Instant) -> Progress<Searched> {
+    pub fn look(&mut self, now: Instant) -> Progress<SearchEnd> {
         let progress = self.running.look(PATIENCE);
         if matches!(progress, Progress::Paused(_)) {
             self.next_look = now + BETWEEN_LOOKS;

@@ -48,7 +48,7 @@ pub struct RootMove {
 
 /// What leads from a node to one below it, in every search of the position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Step<'a> {
+pub(super) enum MoveKey<'a> {
     /// The move at this place of the natural order.
     Place(u32),
     /// The move that the recording calls so, where its game is not known.
@@ -177,11 +177,11 @@ fn fixed_order(recording: &Recording) -> Option<Order> {
 }
 
 /// What leads to a node.
-pub(super) fn step(session: Session<'_>, node: NodeId) -> Step<'_> {
+pub(super) fn step(session: Session<'_>, node: NodeId) -> MoveKey<'_> {
     let Session { recording, replay, .. } = session;
     let name = recording.names().move_name(node).filter(|_| !replay.has_game());
-    let place = recording.node(node).entered_by().map_or(Step::Stay, Step::Place);
-    name.map_or(place, Step::Named)
+    let place = recording.node(node).entered_by().map_or(MoveKey::Stay, MoveKey::Place);
+    name.map_or(place, MoveKey::Named)
 }
 
 /// A search waits before a branch that it will come to later.
@@ -191,7 +191,7 @@ fn wait(other: Session<'_>, visit: NodeId) -> (Moment, Apart) {
 }
 
 /// A search stays at a node where it has no such branch.
-fn stay(other: Session<'_>, at: NodeId, wanted: Step<'_>) -> (Moment, Apart) {
+fn stay(other: Session<'_>, at: NodeId, wanted: MoveKey<'_>) -> (Moment, Apart) {
     let (recording, node) = (other.recording, other.recording.node(at));
     let entered = recording.entered(at);
     let end = recording.left(at).and_then(Moment::before);
@@ -214,13 +214,13 @@ fn stay(other: Session<'_>, at: NodeId, wanted: Step<'_>) -> (Moment, Apart) {
 }
 
 /// The branch of a node that was never entered and is reached so.
-fn pruned(other: Session<'_>, parent: NodeId, wanted: Step<'_>) -> Option<Branch> {
+fn pruned(other: Session<'_>, parent: NodeId, wanted: MoveKey<'_>) -> Option<Branch> {
     let branches = other.replay.never_entered(other.recording, parent);
     let index = (0..u32::try_from(branches.len()).unwrap_or(u32::MAX)).find(|&index| {
         match (wanted, branches.place(index)) {
-            (Step::Place(wanted), Some(place)) => place == wanted,
+            (MoveKey::Place(wanted), Some(place)) => place == wanted,
             _ if branches.noted_name(index).is_empty() => true,
-            _ => wanted == Step::Named(branches.noted_name(index)),
+            _ => wanted == MoveKey::Named(branches.noted_name(index)),
         }
     })?;
     Some(Branch { parent, index })

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-use super::counterpart::{Step, step};
+use super::counterpart::{MoveKey, step};
 use crate::check::Session;
 use crate::record::{Counts, Moment, Node, NodeId};
 
@@ -127,7 +127,7 @@ pub(super) fn by_move<T: Copy + Default + AddAssign>(
     sides: [(Session<'_>, Vec<(NodeId, T)>); 2],
 ) -> Vec<([Option<NodeId>; 2], [T; 2])> {
     let mut moves = Vec::new();
-    let mut numbers: BTreeMap<Step, usize> = BTreeMap::new();
+    let mut numbers: BTreeMap<MoveKey, usize> = BTreeMap::new();
     for (side, (session, visits)) in sides.into_iter().enumerate() {
         for (visit, part) in visits {
             let number = *numbers.entry(step(session, visit)).or_insert_with(|| {

@@ -71,7 +71,7 @@ pub enum Fate {
     /// Its own window has closed at its last branch.
     CutLast,
     /// A program stopped at it though its window was open.
-    Stopped,
+    StopsOpen,
     /// It was pruned.
     Pruned,
     /// The program left it out, and does not say that it pruned it.
@@ -209,7 +209,7 @@ impl View<'_> {
                     }
                     Phase::Done if crossing == Some(child) => Fate::Closes,
                     Phase::Done if best == Some(child) => Fate::Best,
-                    Phase::Done if self.session.stops_open(child) => Fate::Stopped,
+                    Phase::Done if self.session.stops_open(child) => Fate::StopsOpen,
                     Phase::Done if self.loses_branches(child) => Fate::Cut,
                     Phase::Done if self.is_cut(child) => Fate::CutLast,
                     Phase::Done => Fate::Visited,

@@ -50,7 +50,7 @@ impl View<'_> {
         entered.or_else(|| self.on_paper(id))
     }
 
-    /// The same of a branch that was never entered; pruned ones have theirs as ghosts too.
+    /// What a branch that was never entered is known to be worth; pruned ones show it as ghosts too.
     #[must_use]
     pub fn given_branch(&self, branch: Branch) -> Option<Score> {
         if self.mask.on_paper {
@@ -65,7 +65,7 @@ impl View<'_> {
         self.leaf_on_paper(branches.parent(), branches.place(index)?)
     }
 
-    /// The same of the branch at a place of a node's natural order.
+    /// What stands on paper of the branch at a place of a node's natural order.
     #[must_use]
     pub fn leaf_on_paper(&self, parent: NodeId, place: u32) -> Option<Score> {
         let is_written = self.mask.on_paper && !self.has_board();

@@ -45,7 +45,7 @@ impl<'a> View<'a> {
         Live { bound, best: live.best.filter(|_| self.mask.best), ..live }
     }
 
-    /// The same as the recording says it, whoever wrote that.
+    /// What is known of a node as the recording says it, whoever wrote that.
     pub(super) fn said(&self, id: NodeId) -> Live {
         match self.known() {
             Some(known) => self.session.recording.live(id, known),
@@ -174,7 +174,7 @@ impl<'a> View<'a> {
         self.after_children(id, CHILDREN_LOOKED_AT)
     }
 
-    /// The same, looking at so many of its children.
+    /// The values and windows that a node has over the search, after at most so many of its children.
     pub(crate) fn after_children(&self, id: NodeId, most: usize) -> Vec<Numbers> {
         let node = self.session.recording.node(id);
         let claimed = |bound| self.session.recording.claimed_at(&node, bound);

@@ -38,7 +38,7 @@ fn scouts_that_print_no_windows_are_not_accused() {
     assert_eq!((nameless.report.is_correct(), kinds(&nameless)), (None, vec![]));
     assert!(nameless.report.mistakes().is_empty());
     let named = opened(",\"algorithm\":\"alphabeta\"", run);
-    assert_eq!((named.report.is_correct(), kinds(&named)), (Some(false), vec![ViolationKind::Stopped]));
+    assert_eq!((named.report.is_correct(), kinds(&named)), (Some(false), vec![ViolationKind::StopsOpen]));
 }
 
 #[test]

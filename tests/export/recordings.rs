@@ -586,7 +586,7 @@ fn moves_have_to_be_those_of_the_game() {
     // Once moves are those of the game, one that is not is a fault of the program.
     let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
     // A node that prunes all its branches stops with an open window, and has no value either.
-    let childless = [ViolationKind::Stopped, ViolationKind::Value, ViolationKind::Pruned];
+    let childless = [ViolationKind::StopsOpen, ViolationKind::Value, ViolationKind::Pruned];
     for (more, faults) in [(twice.as_str(), &[ViolationKind::Illegal][..]), (pruned, &childless)] {
         let tictactoe = dyn_game(Mnk::tic_tac_toe());
         let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Ok(tictactoe));

@@ -164,7 +164,7 @@ fn a_program_that_stops_with_its_window_open_makes_no_cutoff() {
     assert_eq!(fates(a), [Fate::LastLookedAt, Fate::Pruned, Fate::Pruned]);
     assert_eq!(fates(b), [Fate::Closes, Fate::Pruned, Fate::Pruned]);
     let found = opened.report.violations().iter().map(|found| (found.node, found.kind));
-    assert_eq!(found.collect::<Vec<_>>(), [(a, ViolationKind::Stopped)]);
+    assert_eq!(found.collect::<Vec<_>>(), [(a, ViolationKind::StopsOpen)]);
 }
 
 #[test]

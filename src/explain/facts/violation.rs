@@ -95,7 +95,7 @@ impl FactMaker<'_> {
             found.filter_map(|&found| self.violation(found)).map(Fact::Violation).collect();
         // A move or a leaf that the game speaks against is no line of the search.
         let is_of_search =
-            |found: &&check::Violation| !found.kind.is_of_game() && found.kind != ViolationKind::Mover;
+            |found: &&check::Violation| !found.kind.concerns_game() && found.kind != ViolationKind::Mover;
         let first = report.violations().iter().find(is_of_search);
         if first.is_some_and(|first| first.moment == moment) && !report.mistakes().is_empty() {
             facts.push(Fact::Mistakes { mistakes: Mistakes(report.mistakes().to_vec()) });
@@ -164,7 +164,7 @@ impl FactMaker<'_> {
             (ViolationKind::Value, Evidence::Value(expected), Evidence::Value(found)) => {
                 Rule::Value { found, expected }
             }
-            (ViolationKind::Stopped, _, Evidence::Window(window)) => Rule::Stopped { window },
+            (ViolationKind::StopsOpen, _, Evidence::Window(window)) => Rule::Stopped { window },
             (ViolationKind::Deeper, ..) => Rule::Deeper { depth: recording.header.settings.depth? },
             (ViolationKind::Shallower, ..) => Rule::Shallower { depth: recording.header.settings.depth? },
             (ViolationKind::Best, Evidence::Move(expected), Evidence::Move(found)) => {
@@ -248,7 +248,7 @@ impl FactMaker<'_> {
         let any = |is: fn(&ViolationKind) -> bool| report.violations().iter().any(|found| is(&found.kind));
         self.side(first) != Role::Max
             && !any(|kind| *kind == ViolationKind::Mover)
-            && any(|kind| kind.is_of_game())
+            && any(|kind| kind.concerns_game())
             && !report.confirms_sides()
             && recording.node(NodeId::ROOT).role() != Role::Chance
     }

@@ -1,8 +1,8 @@
 //! What the check of a recording came to, in words.
 
-use super::mistake::{Lines, diagnosed, mistake, mistaken_lines};
+use super::mistake::{diagnosed, mistake};
 use super::violation;
-use crate::check::{Convention, Diagnosis, FailMode, RootAnswer, Session};
+use crate::check::{Convention, Diagnosis, FailMode, MistakenLine, RootAnswer, Session};
 use crate::record::Values;
 use crate::search::Cutoff;
 use crate::text::count;
@@ -101,7 +101,7 @@ fn mistakes(session: Session<'_>) -> Vec<String> {
     let Session { report, recording, .. } = session;
     let is_negamax = recording.header.values == Some(Values::Mover) || report.has_values_of_movers();
     let lines = |diagnosis: &Diagnosis| {
-        let lines = diagnosis.mistakes().filter_map(|named| mistaken_lines(named, is_negamax));
+        let lines = diagnosis.mistakes().filter_map(|named| named.line(is_negamax));
         let mut lines: Vec<_> = lines.collect();
         lines.dedup();
         lines.into_iter().flat_map(beside)
@@ -121,7 +121,7 @@ fn mistakes(session: Session<'_>) -> Vec<String> {
 }
 
 /// The wrong line and the right one, one above the other. Other lines may do the same as the wrong one.
-fn beside(Lines { wrong, right }: Lines) -> [String; 2] {
+fn beside(MistakenLine { wrong, right }: MistakenLine) -> [String; 2] {
     [format!("  as if it had  {wrong}"), format!("  right is      {right}")]
 }
 

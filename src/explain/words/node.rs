@@ -70,7 +70,7 @@ pub(crate) const fn fate(fate: Fate) -> &'static str {
         Fate::ClosesLast => "⊣ closes the window",
         Fate::Cut => "✂ cut there",
         Fate::CutLast => "⊣ closed there",
-        Fate::Stopped => "! stopped there",
+        Fate::StopsOpen => "! stopped there",
         Fate::Pruned => "┊ pruned",
         Fate::LeftOut => "? left out",
     }

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use self::follow::{BranchPlaces, EnteredPlaces};
-use super::line::{Line, Value};
+use super::line::{TraceLine, TraceValue};
 use super::{Expected, Warning};
 use crate::check::RulesCheck;
 use crate::engine::DynGame;
@@ -101,7 +101,7 @@ impl<'a> Builder<'a> {
 
     /// Takes the next line, which has this number in the file, from 1; `false` where another search
     /// begins there.
-    pub fn take(&mut self, number: usize, line: &Line<'_>) -> Result<bool, SyntaxError> {
+    pub fn take(&mut self, number: usize, line: &TraceLine<'_>) -> Result<bool, SyntaxError> {
         self.number = number;
         let Some(kind) = line.get("type") else {
             return Err(line.wrong("this line has no `type`", TYPES));
@@ -134,7 +134,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Whether a root that is entered after another has returned is a pass of the same search.
-    fn is_next_pass(&self, line: &Line<'_>) -> bool {
+    fn is_next_pass(&self, line: &TraceLine<'_>) -> bool {
         let kind = line.get("kind").and_then(|kind| kind.string("the kind").ok());
         let is_pass = kind.as_deref() == Some(VisitKind::Pass.word());
         is_pass && self.recording.has_passes()
@@ -145,7 +145,7 @@ impl<'a> Builder<'a> {
         self.replay.as_deref()
     }
 
-    fn search(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+    fn search(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         if let Some(version) = line.get("version")
             && version.count("the version", VERSION).ok() != Some(VERSION)
         {
@@ -153,7 +153,8 @@ impl<'a> Builder<'a> {
             return Err(version.wrong(format!("the version is {}", version.json()), help));
         }
         let values = line.get("values");
-        let word = |values: Value<'_>| values.word("point of view of values", &Values::ALL, Values::word);
+        let word =
+            |values: TraceValue<'_>| values.word("point of view of values", &Values::ALL, Values::word);
         let values = values.map(word).transpose()?;
         self.values = values.unwrap_or_default();
         let string =
@@ -204,7 +205,7 @@ impl<'a> Builder<'a> {
         self.recording.set_growing(true);
     }
 
-    fn enter(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+    fn enter(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         let word = line.get("kind").and_then(|kind| kind.string("the kind").ok());
         let known = VisitKind::ALL.into_iter().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
@@ -248,7 +249,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Refuses a node that a recording has no room for.
-    fn check_room(&self, line: &Line<'_>) -> Result<(), SyntaxError> {
+    fn check_room(&self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         if self.is_too_deep() {
             let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
             return Err(line.wrong("the search goes too deep here", help));
@@ -256,7 +257,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    fn window(&mut self, line: &Line<'_>) -> Result<Window, SyntaxError> {
+    fn window(&mut self, line: &TraceLine<'_>) -> Result<Window, SyntaxError> {
         let mut window = Window::FULL;
         for (key, end) in [("alpha", &mut window.alpha), ("beta", &mut window.beta)] {
             let Some(printed) = line.get(key) else { continue };
@@ -270,7 +271,7 @@ impl<'a> Builder<'a> {
         Ok(window)
     }
 
-    fn note_entry(&mut self, line: &Line<'_>, id: NodeId, knows_kind: bool) -> Result<(), SyntaxError> {
+    fn note_entry(&mut self, line: &TraceLine<'_>, id: NodeId, knows_kind: bool) -> Result<(), SyntaxError> {
         if let Some(name) = line.get("name") {
             let name = name.name("the name")?;
             if self.game().and_then(Replay::position_name).as_deref() != Some(&name) {
@@ -294,7 +295,7 @@ impl<'a> Builder<'a> {
     }
 
     /// The keys of a line that the format does not know. Those that look misspelt are warned of once.
-    fn other_keys(&mut self, line: &Line<'_>, known: &[&str]) -> Vec<(String, String)> {
+    fn other_keys(&mut self, line: &TraceLine<'_>, known: &[&str]) -> Vec<(String, String)> {
         /// How many keys are judged. Shorter ones than these are near to everything.
         const MOST: usize = 1_000;
         const SHORTEST: usize = 3;
@@ -318,7 +319,7 @@ impl<'a> Builder<'a> {
         others
     }
 
-    fn innermost(&self, line: &Line<'_>, what: &str) -> Result<NodeId, SyntaxError> {
+    fn innermost(&self, line: &TraceLine<'_>, what: &str) -> Result<NodeId, SyntaxError> {
         self.recording.innermost().ok_or_else(|| {
             let help = "every node is entered once and left once; look for an `enter` that is not printed";
             line.wrong(format!("there is no open node for this `{what}`"), help)

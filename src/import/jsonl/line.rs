@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::mend::Text;
+use super::mend::MendedText;
 use super::scan::{self, Pair};
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
@@ -21,13 +21,13 @@ const PYTHON: &str = "JSON writes null, true, false and double quotes; in Python
 const NUMBERS: &str = "write a number, \"inf\" or \"-inf\"";
 
 /// The keys of a line with the JSON behind them, in the order of the line.
-pub(super) struct Line<'a> {
-    text: &'a Text<'a>,
+pub(super) struct TraceLine<'a> {
+    text: &'a MendedText<'a>,
     pairs: Vec<Pair<'a>>,
 }
 
-impl<'a> Line<'a> {
-    pub fn parse(text: &'a Text<'a>) -> Result<Self, serde_json::Error> {
+impl<'a> TraceLine<'a> {
+    pub fn parse(text: &'a MendedText<'a>) -> Result<Self, serde_json::Error> {
         if let Some(pairs) = scan::pairs(&text.json) {
             return Ok(Self { text, pairs });
         }
@@ -39,14 +39,14 @@ impl<'a> Line<'a> {
 
     /// The value of a key, if the line has it; the last one, where it has several. Programs write
     /// `null` for what they have nothing to say of.
-    pub fn get(&self, key: &str) -> Option<Value<'a>> {
+    pub fn get(&self, key: &str) -> Option<TraceValue<'a>> {
         self.get_even_null(key).filter(|value| !value.is_null())
     }
 
     /// The value of a key, `null` too.
-    pub fn get_even_null(&self, key: &str) -> Option<Value<'a>> {
+    pub fn get_even_null(&self, key: &str) -> Option<TraceValue<'a>> {
         let (_, json) = self.pairs.iter().rev().find(|(name, _)| is_same(name, key))?;
-        Some(Value { json, text: self.text })
+        Some(TraceValue { json, text: self.text })
     }
 
     /// The keys that are none of `known`, each once, with the JSON behind the last of a name.
@@ -69,19 +69,19 @@ impl<'a> Line<'a> {
 
 /// Whether a text is the first line of a search.
 pub(super) fn is_first(text: &str) -> bool {
-    let text = Text::mended(text);
-    let kind = Line::parse(&text).ok().and_then(|line| line.get("type"));
+    let text = MendedText::mended(text);
+    let kind = TraceLine::parse(&text).ok().and_then(|line| line.get("type"));
     kind.is_some_and(|kind| kind.string("the type").is_ok_and(|kind| kind == "search"))
 }
 
 /// A value with where it stands.
 #[derive(Clone, Copy)]
-pub(super) struct Value<'a> {
+pub(super) struct TraceValue<'a> {
     json: &'a str,
-    text: &'a Text<'a>,
+    text: &'a MendedText<'a>,
 }
 
-impl<'a> Value<'a> {
+impl<'a> TraceValue<'a> {
     pub fn wrong(self, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
         // The JSON is a piece of the line, so its distance from the start is where it stands.
         let offset = (self.json.as_ptr() as usize).saturating_sub(self.text.json.as_ptr() as usize);
@@ -191,12 +191,12 @@ impl<'a> Value<'a> {
     }
 
     /// The line that an object would be.
-    pub fn object(self, what: &str) -> Result<Line<'a>, SyntaxError> {
+    pub fn object(self, what: &str) -> Result<TraceLine<'a>, SyntaxError> {
         let pairs = serde_json::Deserializer::from_str(self.json).deserialize_map(Pairs);
         let pairs = pairs.map_err(|_| {
             self.wrong(format!("{what} is {}, not an object", self.kind()), "write it in braces")
         })?;
-        Ok(Line { text: self.text, pairs })
+        Ok(TraceLine { text: self.text, pairs })
     }
 
     fn as_string(self) -> Option<Cow<'a, str>> {
@@ -227,7 +227,7 @@ pub(super) fn no_line(text: &str) -> SyntaxError {
 }
 
 /// What is wrong with a line that is not JSON.
-pub(super) fn not_json(text: &Text<'_>, error: &serde_json::Error) -> SyntaxError {
+pub(super) fn not_json(text: &MendedText<'_>, error: &serde_json::Error) -> SyntaxError {
     let offset = error.column().saturating_sub(1);
     let near: String = text.json.chars().skip(offset.saturating_sub(1)).take(6).collect();
     if near.to_lowercase().contains("nan") {
@@ -257,7 +257,7 @@ impl<'a> Visitor<'a> for Pairs {
 
     fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut pairs = Vec::with_capacity(8);
-        while let Some(Key(key)) = map.next_key()? {
+        while let Some(LineKey(key)) = map.next_key()? {
             pairs.push((key, map.next_value::<&RawValue>()?.get()));
         }
         Ok(pairs)
@@ -266,4 +266,4 @@ impl<'a> Visitor<'a> for Pairs {
 
 /// A key, which is not copied where it has no escapes.
 #[derive(Deserialize)]
-struct Key<'a>(#[serde(borrow)] Cow<'a, str>);
+struct LineKey<'a>(#[serde(borrow)] Cow<'a, str>);

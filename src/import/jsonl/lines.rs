@@ -15,7 +15,7 @@ const NOT_LINES: &str = "a recording has one JSON object a line";
 
 const WHOLE: &str = "a packed file has to be whole; write it again";
 
-pub(super) struct Lines<R> {
+pub(super) struct PieceReader<R> {
     input: R,
     bytes: Vec<u8>,
     number: usize,
@@ -26,7 +26,7 @@ pub(super) struct Lines<R> {
 }
 
 /// What comes next in the file.
-pub(super) enum Piece<'a> {
+pub(super) enum InputPiece<'a> {
     /// A line with something on it, and its number from 1. What is no UTF-8 on a line that is none of
     /// a recording is replaced.
     Line(usize, Cow<'a, str>),
@@ -36,7 +36,7 @@ pub(super) enum Piece<'a> {
     Broken(SyntaxError),
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> PieceReader<R> {
     pub fn new(input: R) -> Self {
         Self { input, bytes: Vec::new(), number: 0, is_begun: false, is_put_back: false }
     }
@@ -57,7 +57,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line that is not blank.
-    pub fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
+    pub fn next(&mut self) -> io::Result<Option<InputPiece<'_>>> {
         while !mem::take(&mut self.is_put_back) {
             if !mem::take(&mut self.is_begun) {
                 self.bytes.clear();
@@ -71,12 +71,12 @@ impl<R: BufRead> Lines<R> {
             if let Some(error) = read.as_ref().err().filter(|error| is_damage(error)) {
                 self.number += 1;
                 let message = format!("the file is damaged here: {error}");
-                return Ok(Some(Piece::Broken(self.wrong(0, &message, WHOLE))));
+                return Ok(Some(InputPiece::Broken(self.wrong(0, &message, WHOLE))));
             }
             read?;
             self.number += 1;
             if self.number == 1 && is_utf16(&self.bytes) {
-                return Ok(Some(Piece::Broken(SyntaxError::utf16())));
+                return Ok(Some(InputPiece::Broken(SyntaxError::utf16())));
             }
             // Where files were joined a mark stands before a later line too.
             if self.bytes.starts_with(MARK.as_bytes()) {
@@ -89,28 +89,28 @@ impl<R: BufRead> Lines<R> {
         let is_ended = self.bytes.ends_with(b"\n");
         if !is_ended && self.bytes.len() as u64 >= LONGEST {
             let message = "this line is longer than any line of a recording";
-            return Ok(Some(Piece::Broken(self.wrong(0, message, NOT_LINES))));
+            return Ok(Some(InputPiece::Broken(self.wrong(0, message, NOT_LINES))));
         }
         let is_object = self.bytes.trim_ascii_start().starts_with(b"{");
         let text = match std::str::from_utf8(&self.bytes) {
             Ok(text) => text,
             // A file that was cut in the middle of a character.
             Err(error) if !is_ended && error.error_len().is_none() => {
-                return Ok(Some(Piece::Torn(self.number)));
+                return Ok(Some(InputPiece::Torn(self.number)));
             }
             Err(error) if is_object || self.number == 1 => {
                 let error = self.wrong(error.valid_up_to(), NOT_UTF_8, SAVE_AS_UTF_8);
-                return Ok(Some(Piece::Broken(error)));
+                return Ok(Some(InputPiece::Broken(error)));
             }
             Err(_) => {
                 let text = String::from_utf8_lossy(&self.bytes).trim_end().to_owned();
-                return Ok(Some(Piece::Line(self.number, text.into())));
+                return Ok(Some(InputPiece::Line(self.number, text.into())));
             }
         };
         if !is_ended && is_object && is_beginning(text) {
-            return Ok(Some(Piece::Torn(self.number)));
+            return Ok(Some(InputPiece::Torn(self.number)));
         }
-        Ok(Some(Piece::Line(self.number, text.trim_end().into())))
+        Ok(Some(InputPiece::Line(self.number, text.trim_end().into())))
     }
 
     fn wrong(&self, offset: usize, message: &str, help: &str) -> SyntaxError {

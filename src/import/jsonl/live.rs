@@ -108,7 +108,7 @@ impl LiveReading {
         let (opened, game) = channel();
         let (copied, whole) = channel();
         let lines = Arc::new(AtomicU64::new(0));
-        let watch = Watch { worker, opened, copied, lines: Arc::clone(&lines), is_begun: false };
+        let watch = LiveWatch { worker, opened, copied, lines: Arc::clone(&lines), is_begun: false };
         let inbox = Inbox { messages, piece: Vec::new(), taken: 0, is_over: false };
         let to_reader = to_builder.clone();
         // Nobody waits for these threads. One ends with the input, or as soon as something comes that
@@ -249,7 +249,7 @@ impl Read for Inbox {
 }
 
 /// Whoever looks on, as the thread that builds sees it.
-struct Watch {
+struct LiveWatch {
     worker: Worker<LiveResult>,
     opened: Sender<GameReplay>,
     copied: Sender<Recording>,
@@ -258,7 +258,7 @@ struct Watch {
     is_begun: bool,
 }
 
-impl Watch {
+impl LiveWatch {
     /// Hands the game on, once it is known.
     fn begin(&mut self, replay: Option<&dyn Replay>) {
         if let Some(replay) = replay.filter(|_| !self.is_begun) {
@@ -276,7 +276,7 @@ impl Watch {
 
 fn build(
     mut inbox: Inbox,
-    mut watch: Watch,
+    mut watch: LiveWatch,
     is_recording: impl Fn(&[u8]) -> bool,
     most: u64,
     memory: usize,

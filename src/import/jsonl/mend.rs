@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::import::SyntaxError;
 
 /// A line as it is read, which knows the line that was printed.
-pub(super) struct Text<'a> {
+pub(super) struct MendedText<'a> {
     /// What is read as JSON.
     pub json: Cow<'a, str>,
     printed: &'a str,
@@ -13,7 +13,7 @@ pub(super) struct Text<'a> {
     quotes: Vec<usize>,
 }
 
-impl<'a> Text<'a> {
+impl<'a> MendedText<'a> {
     /// The line as it was printed.
     pub const fn plain(printed: &'a str) -> Self {
         Self { json: Cow::Borrowed(printed), printed, quotes: Vec::new() }

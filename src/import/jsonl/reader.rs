@@ -4,9 +4,9 @@ use std::mem;
 use std::sync::Arc;
 
 use super::builder::Builder;
-use super::line::{self, Line};
-use super::lines::Piece;
-use super::mend::Text;
+use super::line::{self, TraceLine};
+use super::lines::InputPiece;
+use super::mend::MendedText;
 use super::{Expected, LineNumbers, Warning};
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
@@ -15,7 +15,7 @@ use crate::import::SyntaxError;
 use crate::record::{Header, Moment, Recording};
 
 /// Takes the lines of a search in their order.
-pub(super) struct Reader<'a> {
+pub(super) struct SearchReader<'a> {
     /// What is built of them.
     pub builder: Builder<'a>,
     seal: Seal,
@@ -29,7 +29,7 @@ pub(super) struct Reader<'a> {
     line_numbers: LineNumbers,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> SearchReader<'a> {
     /// A reader of a search that follows one of which this was `declared`. Its nodes may take so many
     /// bytes of memory.
     pub fn new(
@@ -63,9 +63,9 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When a line is wrong; when the input is broken before anything of the search was read.
-    pub fn take(&mut self, piece: Piece<'_>) -> Result<bool, SyntaxError> {
+    pub fn take(&mut self, piece: InputPiece<'_>) -> Result<bool, SyntaxError> {
         match piece {
-            Piece::Line(number, text) => {
+            InputPiece::Line(number, text) => {
                 let is_taken = self.take_line(number, &text)?;
                 if is_taken {
                     self.number = number;
@@ -73,11 +73,11 @@ impl<'a> Reader<'a> {
                 }
                 Ok(is_taken)
             }
-            Piece::Torn(number) => {
+            InputPiece::Torn(number) => {
                 self.builder.warnings.push(Warning::TornLine(number));
                 Ok(true)
             }
-            Piece::Broken(error) => self.end_broken(error),
+            InputPiece::Broken(error) => self.end_broken(error),
         }
     }
 
@@ -87,18 +87,18 @@ impl<'a> Reader<'a> {
             return Ok(true);
         }
         self.no_recording = None;
-        let plain = Text::plain(text);
-        if let Ok(line) = Line::parse(&plain) {
+        let plain = MendedText::plain(text);
+        if let Ok(line) = TraceLine::parse(&plain) {
             return self.build(number, &line);
         }
-        let mended = Text::mended(text);
-        match Line::parse(&mended) {
+        let mended = MendedText::mended(text);
+        match TraceLine::parse(&mended) {
             Ok(line) => self.build(number, &line),
             Err(error) => self.end_broken(line::not_json(&mended, &error).in_line(number)),
         }
     }
 
-    fn build(&mut self, number: usize, line: &Line<'_>) -> Result<bool, SyntaxError> {
+    fn build(&mut self, number: usize, line: &TraceLine<'_>) -> Result<bool, SyntaxError> {
         let moments = self.recording().moments();
         let taken = self.builder.take(number, line).map_err(|error| error.in_line(number));
         if self.recording().moments() > moments {

@@ -54,7 +54,7 @@ impl Proof {
         }
     }
 
-    /// The same with alpha and beta changed around, so that MIN chooses as MAX does.
+    /// The costs as `role` sees them: alpha and beta change places, so that MIN chooses as MAX does.
     fn seen_by(self, role: Role) -> Self {
         let Self { at_least, at_most, exactly } = self;
         if role == Role::Min { Self { at_least: at_most, at_most: at_least, exactly } } else { self }

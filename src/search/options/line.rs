@@ -6,7 +6,7 @@ use crate::search::{Cutoff, Fail, Scoring, Settings};
 
 /// An option in a line of options that changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OddOption {
+pub struct IgnoredOption {
     /// What stands after the two dashes.
     pub name: String,
     /// Why its value makes no sense, in a sentence; `None` where there is no such option.
@@ -38,11 +38,11 @@ impl Settings {
     /// ```
     /// use plyscope::search::Settings;
     ///
-    /// let odd = Settings::odd_options("--cuttof strict --depth four --order center");
+    /// let odd = Settings::ignored_options("--cuttof strict --depth four --order center");
     /// assert_eq!(odd.iter().map(|odd| odd.name.as_str()).collect::<Vec<_>>(), ["cuttof", "depth"]);
     /// ```
     #[must_use]
-    pub fn odd_options(text: &str) -> Vec<OddOption> {
+    pub fn ignored_options(text: &str) -> Vec<IgnoredOption> {
         let mut odd = Vec::new();
         let _ = Self::default().with_options(text, |_| None, |one| odd.push(one));
         odd
@@ -84,7 +84,7 @@ impl Settings {
         mut self,
         text: &str,
         player_named: impl Fn(&str) -> Option<Player>,
-        mut odd: impl FnMut(OddOption),
+        mut odd: impl FnMut(IgnoredOption),
     ) -> Self {
         let mut has_win = false;
         let mut words = text.split_whitespace();
@@ -97,7 +97,7 @@ impl Settings {
             };
             let Some(option) = SearchOption::named(name).filter(|option| !option.is_flag() || name == typed)
             else {
-                odd(OddOption { name: name.to_owned(), reason: None });
+                odd(IgnoredOption { name: name.to_owned(), reason: None });
                 continue;
             };
             if name == "max" && player(value).is_err() {
@@ -107,7 +107,7 @@ impl Settings {
             // What makes no sense changes nothing.
             match (option.set)(&mut self, value) {
                 Ok(()) => has_win |= name == "win-score",
-                Err(reason) => odd(OddOption { name: name.to_owned(), reason: Some(reason) }),
+                Err(reason) => odd(IgnoredOption { name: name.to_owned(), reason: Some(reason) }),
             }
         }
         if !has_win {

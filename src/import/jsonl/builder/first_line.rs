@@ -24,7 +24,7 @@ impl Builder<'_> {
             let (algorithm, meant) = (algorithm.clone(), meant.to_owned());
             self.warnings.push(Warning::UnknownAlgorithm { algorithm, meant });
         }
-        let odd = Settings::odd_options(&self.declared.options).into_iter();
+        let odd = Settings::ignored_options(&self.declared.options).into_iter();
         for odd in odd.filter(|odd| !OTHERS.contains(&odd.name.as_str())).take(MOST) {
             let option = format!("--{}", odd.name);
             let known = || OPTIONS.iter().map(|option| option.name);

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use super::Builder;
 use crate::game::Replay;
 use crate::import::SyntaxError;
-use crate::import::jsonl::line::Line;
+use crate::import::jsonl::line::TraceLine;
 use crate::import::syntax::quoted;
 use crate::record::{NodeId, Values};
 use crate::search::{End, Role, VisitKind};
@@ -64,7 +64,7 @@ impl Builder<'_> {
     /// The place of the move to the next node. The game follows there, if it is a legal move.
     pub(super) fn next_place(
         &mut self,
-        line: &Line<'_>,
+        line: &TraceLine<'_>,
         kind: VisitKind,
         named: Option<&str>,
         is_counted: bool,
@@ -159,7 +159,7 @@ impl Builder<'_> {
     }
 
     /// Refuses values from the side of who moves where the sign does not turn from ply to ply.
-    pub(super) fn refuse_values_of_movers(&self, line: &Line<'_>) -> Result<(), SyntaxError> {
+    pub(super) fn refuse_values_of_movers(&self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         let alternates = self.game().is_none_or(|game| game.info().alternates);
         match line.get("values").filter(|_| self.values == Values::Mover && !alternates) {
             Some(values) => {
@@ -174,7 +174,7 @@ impl Builder<'_> {
     }
 
     /// Holds the side that a node has against the game, which has followed there.
-    pub(super) fn check_side(&mut self, id: NodeId, kind: VisitKind, line: &Line<'_>) {
+    pub(super) fn check_side(&mut self, id: NodeId, kind: VisitKind, line: &TraceLine<'_>) {
         let is_move = self.recording.parent(id).is_none() || kind.is_moved_to();
         if let Some(replay) = self.replay.as_deref().filter(|_| self.off_game == 0 && is_move) {
             self.rules.entered(&self.recording, id, line.get("player").is_some(), replay);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::Builder;
 use crate::game::Replay;
 use crate::import::SyntaxError;
-use crate::import::jsonl::line::{Line, Value};
+use crate::import::jsonl::line::{TraceLine, TraceValue};
 use crate::record::{Counts, Hidden, KeptBest, NodeId, SaidOnLeaving};
 use crate::score::{Bound, Score};
 use crate::search::{End, MAX_PLY, Quiescence, Role, Stored};
@@ -21,7 +21,7 @@ const LEAVE_KEYS: [&str; 14] = [
 const MOST_HIDDEN: u64 = 1 << 53;
 
 impl Builder<'_> {
-    pub(super) fn leave(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+    pub(super) fn leave(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         let id = self.innermost(line, "leave")?;
         let role = self.recording.node(id).role();
         let value = self.value(line, role)?;
@@ -61,7 +61,7 @@ impl Builder<'_> {
     }
 
     /// What a node returns.
-    pub(super) fn value(&self, line: &Line<'_>, role: Role) -> Result<Score, SyntaxError> {
+    pub(super) fn value(&self, line: &TraceLine<'_>, role: Role) -> Result<Score, SyntaxError> {
         let Some(value) = line.get_even_null("value") else {
             let help = "add what the node is worth to MAX, as \"value\":3";
             return Err(line.wrong("a node returns without a `value`", help));
@@ -70,7 +70,7 @@ impl Builder<'_> {
     }
 
     /// The visit that a table hit took its value from.
-    fn from(&self, line: &Line<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
+    fn from(&self, line: &TraceLine<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
         let Some(from) = line.get("from") else { return Ok(None) };
         let latest = id.number().saturating_sub(1);
         let number = from.count("the number of a node that had returned", latest)?;
@@ -83,7 +83,7 @@ impl Builder<'_> {
     }
 
     /// How many branches were pruned. Their names are kept where a replay does not give them.
-    fn pruned(&mut self, id: NodeId, pruned: Value<'_>) -> Result<u32, SyntaxError> {
+    fn pruned(&mut self, id: NodeId, pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
         let Some(list) = pruned.list() else { return count(pruned) };
         let names = list.iter().map(|name| name.name("a pruned move")).collect::<Result<Vec<_>, _>>()?;
         let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
@@ -116,7 +116,7 @@ impl Builder<'_> {
         all == considered && places.len() == considered
     }
 
-    pub(super) fn hidden(&self, line: &Line<'_>) -> Result<Option<Hidden>, SyntaxError> {
+    pub(super) fn hidden(&self, line: &TraceLine<'_>) -> Result<Option<Hidden>, SyntaxError> {
         let Some(nodes) = line.get("hidden") else { return Ok(None) };
         let nodes = nodes.count("hidden", MOST_HIDDEN - self.hidden)?;
         let Some(below) = line.get("below").map(|below| below.object("below")).transpose()? else {
@@ -139,7 +139,7 @@ impl Builder<'_> {
     /// `value`.
     pub(super) fn keep_hidden(
         &mut self,
-        line: &Line<'_>,
+        line: &TraceLine<'_>,
         id: NodeId,
         hidden: Option<Hidden>,
         value: Score,
@@ -159,7 +159,7 @@ impl Builder<'_> {
 
     /// The place of a move at the innermost open node, by its name or, without a game, its place; `None`
     /// where it is not known which it is. Many lines may name one.
-    fn best_place(&mut self, best: Value<'_>) -> Result<Option<u32>, SyntaxError> {
+    fn best_place(&mut self, best: TraceValue<'_>) -> Result<Option<u32>, SyntaxError> {
         let name = best.name("the best move")?;
         if let Some(game) = self.game() {
             return Ok(game.find_move(&name));
@@ -179,17 +179,17 @@ impl Builder<'_> {
 }
 
 /// What ends the line of play at a node, where its line says so.
-pub(super) fn end(line: &Line<'_>) -> Result<Option<End>, SyntaxError> {
+pub(super) fn end(line: &TraceLine<'_>) -> Result<Option<End>, SyntaxError> {
     line.get("leaf").map(|leaf| leaf.word("kind of leaf", &End::ALL, End::word)).transpose()
 }
 
 /// How many branches were pruned, where they are not listed.
-pub(super) fn count(pruned: Value<'_>) -> Result<u32, SyntaxError> {
+pub(super) fn count(pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
     let help = "write the moves that were never entered, or how many";
     pruned.count("pruned", u32::MAX).map_err(|_| pruned.wrong("pruned is neither a list nor a count", help))
 }
 
 /// Whether the window of a node closed, where its line says so.
-pub(super) fn cutoff(line: &Line<'_>) -> Result<Option<bool>, SyntaxError> {
+pub(super) fn cutoff(line: &TraceLine<'_>) -> Result<Option<bool>, SyntaxError> {
     line.get("cutoff").map(|cutoff| cutoff.bool("cutoff")).transpose()
 }

@@ -3,7 +3,7 @@
 use super::Builder;
 use crate::game::Replay;
 use crate::import::SyntaxError;
-use crate::import::jsonl::line::Line;
+use crate::import::jsonl::line::TraceLine;
 use crate::record::NodeId;
 use crate::search::MAX_PLY;
 
@@ -33,7 +33,7 @@ impl Builder<'_> {
 
     /// Keeps how many plies are left at a node. One that is said in another way, as with a fraction,
     /// or less than none below the horizon, comes back as a key of the program's own.
-    pub(super) fn other_depth(&mut self, line: &Line<'_>, id: NodeId) -> Option<(String, String)> {
+    pub(super) fn other_depth(&mut self, line: &TraceLine<'_>, id: NodeId) -> Option<(String, String)> {
         let depth = line.get("depth")?;
         let Ok(plies) = depth.count("depth", MAX_PLY) else {
             return Some(("depth".to_owned(), depth.json().to_owned()));
@@ -43,7 +43,7 @@ impl Builder<'_> {
     }
 
     /// Keeps what a node says of itself beside what it returns.
-    pub(super) fn keep_said(&mut self, line: &Line<'_>, id: NodeId) -> Result<(), SyntaxError> {
+    pub(super) fn keep_said(&mut self, line: &TraceLine<'_>, id: NodeId) -> Result<(), SyntaxError> {
         if !counts(line)? {
             self.discount(id);
         }
@@ -64,6 +64,6 @@ fn is_move(game: &dyn Replay, name: &str) -> bool {
 }
 
 /// Whether a line says nothing against that the value of its node goes to the parent.
-pub(super) fn counts(line: &Line<'_>) -> Result<bool, SyntaxError> {
+pub(super) fn counts(line: &TraceLine<'_>) -> Result<bool, SyntaxError> {
     line.get("counts").map_or(Ok(true), |counts| counts.bool("counts"))
 }

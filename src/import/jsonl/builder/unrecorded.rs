@@ -4,7 +4,7 @@ use super::Builder;
 use super::leave::{count, cutoff, end};
 use super::said;
 use crate::import::SyntaxError;
-use crate::import::jsonl::line::Line;
+use crate::import::jsonl::line::TraceLine;
 use crate::record::SaidOnLeaving;
 use crate::search::{Role, VisitKind};
 
@@ -29,7 +29,7 @@ impl Builder<'_> {
     /// A node is entered that is not kept.
     pub(super) fn enter_unrecorded(
         &mut self,
-        line: &Line<'_>,
+        line: &TraceLine<'_>,
         kind: VisitKind,
         named: Option<&str>,
         is_counted: bool,
@@ -54,7 +54,7 @@ impl Builder<'_> {
     }
 
     /// A node returns that is not kept.
-    pub(super) fn leave_unrecorded(&mut self, line: &Line<'_>) -> Result<(), SyntaxError> {
+    pub(super) fn leave_unrecorded(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         let value = self.value(line, self.defaults.innermost_role())?;
         let pruned = match line.get("pruned").map(|pruned| (pruned, pruned.list())) {
             None => 0,
