@@ -42,6 +42,7 @@ use thiserror::Error;
 
 use std::hash::Hash;
 
+use crate::language::say;
 use crate::score::Score;
 
 /// The deepest ply that a search reaches, and a tree may have.
@@ -364,7 +365,7 @@ impl ParametersError {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum PositionError {
     /// The game has no notation for positions.
-    #[error("this game has no notation for positions")]
+    #[error("{}", say!("position-no-notation"))]
     NoNotation,
     /// What is wrong with the text, or why the position cannot arise, in a sentence without a
     /// full stop.

@@ -222,17 +222,3 @@ fn is_unsafe(c: char) -> bool {
             '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}' | '\u{2029}'
             | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
 }
-
-/// Reads a whole number from `least`; of one above `most` the error says how far they go.
-pub(crate) fn whole<N: std::str::FromStr<Err = std::num::ParseIntError>>(
-    text: &str,
-    what: &str,
-    least: u32,
-    most: impl std::fmt::Display,
-) -> Result<N, String> {
-    text.parse().map_err(|error: std::num::ParseIntError| {
-        let is_too_large = *error.kind() == std::num::IntErrorKind::PosOverflow;
-        let most = if is_too_large { format!(" to {most}") } else { String::new() };
-        format!("`{text}` is no {what}; write a whole number from {least}{most}")
-    })
-}

@@ -6,6 +6,7 @@ use super::{CatalogError, FileKind, Form, SettleError, read_tree, reopen, settle
 use crate::engine::Job;
 use crate::game::TreeError;
 use crate::import::{SyntaxError, tree_text};
+use crate::language::say;
 use crate::record::Header;
 use crate::search::{Algorithm, Depth, Settings, SettingsError};
 
@@ -27,16 +28,16 @@ pub enum ChangeError {
 #[derive(Debug, Error)]
 pub enum EditError {
     /// It is none.
-    #[error("only a tree that is written down can be edited")]
+    #[error("{}", say!("edit-no-tree"))]
     NoTree,
     /// A player before what was typed.
-    #[error("who moves there follows from the tree: leave `max` and `min` out")]
+    #[error("{}", say!("edit-player"))]
     Player,
     /// There is no such tree or position.
     #[error(transparent)]
     Position(#[from] CatalogError),
     /// What was typed is no tree.
-    #[error("{} (character {}); write a number or a tree, as 7, -0.5, inf or (3 4)", .0.message, .0.column)]
+    #[error("{}", say!("edit-typed", problem = .0.message.clone(), column = .0.column.to_string()))]
     Typed(#[from] SyntaxError),
     /// What comes of it is no tree.
     #[error(transparent)]

@@ -5,8 +5,9 @@ use thiserror::Error;
 use super::{FileKind, games, own_game};
 use crate::game::{MoveError, ParametersError, PositionError};
 use crate::import::SyntaxError;
+use crate::language::{Text, say};
 use crate::search::ZERO;
-use crate::text::{self, did_you_mean, nearest};
+use crate::text::{self, nearest};
 
 /// Why a game could not be opened, and what would be right.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub enum CatalogError {
     #[error("{}", unknown_game(.0))]
     UnknownGame(String),
     /// The game has the name, but its numbers are not right.
-    #[error("`{}`: {reason}; it is written {form}", shown(.game))]
+    #[error("{}", say!("catalog-parameters", game = shown(.game), reason = .reason.to_string(), form = *.form))]
     Parameters {
         /// GAME as it was typed.
         game: String,
@@ -28,7 +29,7 @@ pub enum CatalogError {
     #[error(transparent)]
     Tree(#[from] SyntaxError),
     /// The position is none of this game.
-    #[error("the position `{}`: {reason}", shown(.position))]
+    #[error("{}", say!("catalog-position", position = shown(.position), reason = .reason.to_string()))]
     Position {
         /// The position as it was typed.
         position: String,
@@ -39,7 +40,10 @@ pub enum CatalogError {
     #[error("{}", refused_move(.0))]
     Move(MoveError),
     /// The game is not evaluated in this way.
-    #[error("there is no evaluation `{}` here; {}write one of {}", shown(.name), near(.name, .known), quoted(.known))]
+    #[error(
+        "{}",
+        say!("catalog-evaluation", name = shown(.name), near = near(.name, .known), known = quoted(.known))
+    )]
     Evaluation {
         /// The evaluation as it was typed.
         name: String,
@@ -47,15 +51,13 @@ pub enum CatalogError {
         known: Vec<String>,
     },
     /// A recording or a game was opened where a tree is needed.
-    #[error("this is no tree, but a recording or a game")]
+    #[error("{}", say!("catalog-no-tree"))]
     NoTree,
     /// A game that was played is where its moves lead.
-    #[error(
-        "a game that was played is where its moves lead: leave `--position` out; `--moves` plays on from there"
-    )]
+    #[error("{}", say!("catalog-two-positions"))]
     TwoPositions,
     /// The text names a file, and files are not read here.
-    #[error("`{}` is a file, not a game of the catalog", shown(.0))]
+    #[error("{}", say!("catalog-file", text = shown(.0)))]
     NotInCatalog(String),
 }
 
@@ -76,8 +78,8 @@ fn shown(text: &str) -> String {
     text::fit(&text::clean(text), REPEATED)
 }
 
-fn near(name: &str, known: &[String]) -> String {
-    did_you_mean(name, known.iter().map(String::as_str))
+fn near(name: &str, known: &[String]) -> Option<String> {
+    nearest(name, known.iter().map(String::as_str)).map(str::to_owned)
 }
 
 fn quoted(names: &[String]) -> String {
@@ -85,36 +87,30 @@ fn quoted(names: &[String]) -> String {
     names.join(", ")
 }
 
-fn unknown_game(text: &str) -> String {
+fn unknown_game(text: &str) -> Text {
     // The numbers of a game stand behind a colon.
     let typed = text.trim().replacen(char::is_whitespace, ":", 1);
     let (word, numbers) = typed.split_once(':').unwrap_or((&typed, ""));
     let own = own_game().map(|own| own.name.as_str());
     let names = games().iter().map(|game| game.word).chain(own);
-    let suggestion = match nearest(word, names) {
-        Some(right) if numbers.is_empty() => format!("did you mean `{right}`?"),
-        Some(right) => format!("did you mean `{right}:{}`?", shown(numbers.trim())),
-        None => {
-            let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
-            format!(
-                "`plyscope list` names the games; a tree is typed as `((3 12 8) (2 4 6))`, and a file ends in one \
-                 of {endings}"
-            )
-        }
-    };
-    format!("no game is called `{}`; {suggestion}", shown(text))
+    let near = nearest(word, names).map(|right| match numbers.trim() {
+        "" => right.to_owned(),
+        numbers => format!("{right}:{}", shown(numbers)),
+    });
+    let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
+    say!("catalog-unknown-game", text = shown(text), near = near, endings = endings)
 }
 
 fn refused_move(error: &MoveError) -> String {
     let MoveError::Illegal { text, refusal, legal, .. } = error else { return error.to_string() };
     let instead = refusal.as_ref().map(|refusal| &refusal.instead).filter(|instead| !instead.is_empty());
-    let lead = if instead.is_some() { "possible are" } else { "the moves there are" };
+    let is_close = instead.is_some();
     let legal = instead.unwrap_or(legal);
     let mut listed: Vec<_> = legal.iter().take(MOVES_LISTED).map(|name| shown(name)).collect();
     if legal.len() > MOVES_LISTED {
-        listed.push(format!("and {} more", legal.len() - MOVES_LISTED));
+        listed.push(say!("catalog-more-moves", more = (legal.len() - MOVES_LISTED).to_string()).into());
     }
     let near = nearest(text, legal.iter().map(String::as_str)).filter(|_| refusal.is_none());
-    let near = near.map_or_else(String::new, |name| format!("did you mean `{}`? ", shown(name)));
-    format!("{error}; {near}{lead} {}", listed.join(", "))
+    let (near, moves) = (near.map(shown), listed.join(", "));
+    say!("catalog-move", error = error.to_string(), near = near, close = is_close, moves = moves).into()
 }

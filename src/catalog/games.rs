@@ -8,6 +8,7 @@ use crate::engine::{DynGame, Playable};
 use crate::game::{
     Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
 };
+use crate::language::{Text, say, say_of};
 
 /// A game of the catalog.
 pub struct Entry {
@@ -15,9 +16,7 @@ pub struct Entry {
     pub word: &'static str,
     /// How the game is written: `mnk:M,N,K`.
     pub form: &'static str,
-    /// What it is, in a line.
-    pub summary: &'static str,
-    /// Its evaluations, and what each counts, in a line.
+    /// Its evaluations, each with the name of the message that says what it counts.
     pub evaluations: &'static [(&'static str, &'static str)],
     open: Open,
 }
@@ -30,42 +29,26 @@ static GAMES: &[Entry] = &[
     Entry {
         word: "tictactoe",
         form: "tictactoe",
-        summary: "3 in a row on 3x3",
         evaluations: Mnk::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, Mnk::tic_tac_toe, opening),
     },
-    Entry {
-        word: "mnk",
-        form: "mnk:M,N,K",
-        summary: "K in a row on M columns and N rows, 128 cells at the most",
-        evaluations: Mnk::EVALUATIONS,
-        open: smallest::<Mnk, LargeMnk>,
-    },
+    Entry { word: "mnk", form: "mnk:M,N,K", evaluations: Mnk::EVALUATIONS, open: smallest::<Mnk, LargeMnk> },
     Entry {
         word: "connect4",
         form: "connect4",
-        summary: "4 in a row on 7 columns and 6 rows, where stones fall",
         evaluations: Connect::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, Connect::connect_four, opening),
     },
     Entry {
         word: "connect",
         form: "connect:M,N,K",
-        summary: "the same where stones fall, 7,6,4 unless said; a spare cell above each column counts",
         evaluations: Connect::EVALUATIONS,
         open: smallest::<Connect, LargeConnect>,
     },
-    Entry {
-        word: "nim",
-        form: "nim:3,4,5",
-        summary: "heaps of objects; who takes the last one wins; the move 1:2 takes 2 from heap 1",
-        evaluations: Nim::EVALUATIONS,
-        open: with_numbers::<Nim>,
-    },
+    Entry { word: "nim", form: "nim:3,4,5", evaluations: Nim::EVALUATIONS, open: with_numbers::<Nim> },
     Entry {
         word: "othello",
         form: "othello:8",
-        summary: "Othello on 8x8 cells unless said, or 6x6, 4x4; the value is the difference of discs",
         evaluations: Othello::EVALUATIONS,
         open: with_numbers::<Othello>,
     },
@@ -73,14 +56,12 @@ static GAMES: &[Entry] = &[
     Entry {
         word: "chess",
         form: "chess",
-        summary: "chess, without draws by repetition or the fifty-move rule; --position takes a FEN",
         evaluations: crate::game::Chess::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, crate::game::Chess::default, opening),
     },
     Entry {
         word: "random",
         form: "random:b=3,d=4,seed=1",
-        summary: "a uniform tree with random leaves; lo=, hi= (-9..9), order=random|best|worst",
         evaluations: RandomTree::EVALUATIONS,
         open: with_numbers::<RandomTree>,
     },
@@ -103,6 +84,11 @@ pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, Ca
 }
 
 impl Entry {
+    /// What it is, in a line.
+    pub fn summary(&self) -> Text {
+        say_of!("game", self.word)
+    }
+
     /// Opens a game that has no numbers.
     fn alone<G: Playable>(
         &self,
@@ -113,7 +99,7 @@ impl Entry {
         if numbers.is_empty() {
             return open_game(game(), opening);
         }
-        Err(self.refuse(numbers, ParametersError::new("it takes no numbers")))
+        Err(self.refuse(numbers, ParametersError::new(say!("catalog-no-numbers"))))
     }
 
     fn refuse(&self, numbers: &str, reason: ParametersError) -> CatalogError {

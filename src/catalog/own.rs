@@ -10,7 +10,7 @@ use crate::engine::{DynGame, Playable};
 pub struct OwnGame {
     /// What it is called.
     pub name: String,
-    /// Its evaluations, and what each counts, in a line.
+    /// Its evaluations, each with what it counts: a line, or the name of a message.
     pub evaluations: &'static [(&'static str, &'static str)],
     open: Box<Open>,
 }

@@ -3,9 +3,9 @@
 use thiserror::Error;
 
 use crate::engine::DynGame;
+use crate::language::{Text, say};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, MAX_PLY, Scoring};
-use crate::text::grouped;
 
 /// The largest game, in nodes, that is searched to its end unasked.
 pub const LARGEST_FULL_SEARCH: f64 = 1e10;
@@ -24,18 +24,15 @@ pub struct Settled {
 pub enum SettleError {
     /// Nobody said how deep, and the game is too large to be searched to its end unasked.
     #[error(
-        "a full search of this game may enter {}; pass `--depth N` to look N plies ahead (`--depth 4`){}; \
-         `-a deepening --time 5s` looks as deep as it comes in that time", nodes(*.size), insisting(*.size)
+        "{}",
+        say!("settle-too-large", nodes = nodes(*.size), endless = *.size == Some(f64::INFINITY))
     )]
     TooLarge {
         /// How many nodes a full search can enter at the most; `None` where nobody knows.
         size: Option<f64>,
     },
     /// A heuristic value could look better than a win, or a win fade to nothing.
-    #[error(
-        "`--win-score {win}` is too little: a win has to outweigh every heuristic value and every ply that it fades \
-         by; leave it out, or pass more than {least}"
-    )]
+    #[error("{}", say!("settle-win-too-small", win = *.win, least = .least.to_string()))]
     WinTooSmall {
         /// What was passed.
         win: Score,
@@ -115,20 +112,12 @@ fn usual_win(prefer_fast: bool, has_heuristic: bool, least: f64) -> Score {
     Score::new(win).unwrap_or(Score::INFINITY)
 }
 
-/// What else can be done where a search to the end can be hoped for.
-fn insisting(size: Option<f64>) -> &'static str {
-    if size == Some(f64::INFINITY) {
-        return "";
-    }
-    ", or `--depth full` to insist. `--table sound` saves much where many moves lead to the same position"
-}
-
-fn nodes(size: Option<f64>) -> String {
+fn nodes(size: Option<f64>) -> Text {
     match size {
-        None => "any number of nodes".to_owned(),
+        None => say!("settle-any-number"),
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below 10^15, above 0")]
-        Some(size) if size < 1e15 => format!("{} nodes", grouped(size as u64)),
-        Some(size) if size.is_finite() => format!("about 10^{:.0} nodes", size.log10()),
-        Some(_) => "more than 10^308 nodes".to_owned(),
+        Some(size) if size < 1e15 => say!("settle-nodes", nodes = size as u64),
+        Some(size) if size.is_finite() => say!("settle-about", digits = format!("{:.0}", size.log10())),
+        Some(_) => say!("settle-endless"),
     }
 }

@@ -15,11 +15,11 @@ use crate::engine::{DynGame, Job};
 use crate::game::Player;
 use crate::record::{Header, Limits};
 use crate::score::Score;
-use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings};
-use crate::text::{clean, did_you_mean, typed_time, whole};
+use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, whole};
+use crate::text::{clean, did_you_mean, typed_time};
 
 fn nodes(text: &str) -> Result<NonZeroU32, String> {
-    whole(text, "number of nodes", 1, u32::MAX)
+    whole(text, "nodes", 1, u32::MAX).map_err(String::from)
 }
 
 /// Reads the number of a moment; the search knows which there are.
@@ -31,7 +31,7 @@ pub(super) fn moment(text: &str) -> Result<u32, String> {
 
 /// Reads a number of plies.
 pub(super) fn plies(text: &str) -> Result<u32, String> {
-    whole(text, "number of plies", 0, u32::MAX)
+    whole(text, "plies", 0, u32::MAX).map_err(String::from)
 }
 
 /// Reads a span of time: `5s`.

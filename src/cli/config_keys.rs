@@ -90,7 +90,7 @@ impl Key {
             usual: |name| SearchOption::named(name)?.value_in(&Settings::default()),
             check: |name, text| {
                 let option = SearchOption::named(name).ok_or("there is no such option")?;
-                (option.set)(&mut Settings::default(), text)
+                (option.set)(&mut Settings::default(), text).map_err(String::from)
             },
         }
     }

@@ -7,6 +7,7 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::table::write_table;
 use crate::catalog::{games, own_game};
+use crate::language::{say, say_of};
 use crate::search::{ALGORITHMS, Order, Table, ZERO};
 
 /// What is said of a game that the program brought along.
@@ -14,23 +15,23 @@ const OWN: &str = "the game of this program; it is meant where GAME is left out"
 
 pub(super) fn run(looks: Looks) -> Result<Ending, Failure> {
     output::print_text(looks.symbols(), |out| {
-        let games = games().iter().map(|game| (game.form, game.summary.to_owned()));
+        let games = games().iter().map(|game| (game.form, game.summary().to_string()));
         let own = own_game().map(|own| (own.name.as_str(), OWN.to_owned()));
         let tree = ("((3 12 8) (2 4 6))", "a tree typed in place, as text or as JSON".to_owned());
         let file =
             ("FILE", ".tree, .json: a tree; .test: a graph-game test of CS188; .jsonl, .jsonl.gz: a recording; .game: a game that was played; -: any of them on standard input".to_owned());
         write_part(out, "Games", own.into_iter().chain(games).chain([tree, file]))?;
-        let algorithms = ALGORITHMS.map(|row| (row.name, row.summary.to_owned()));
+        let algorithms = ALGORITHMS.map(|row| (row.name, row.summary().to_string()));
         write_part(out, "\nAlgorithms (-a)", algorithms)?;
         write_part(
             out,
             "\nOrders (--order)",
-            Order::ALL.iter().map(|&order| (order.form(), order.summary().to_owned())),
+            Order::ALL.iter().map(|&order| (order.form(), order.summary().to_string())),
         )?;
         write_part(
             out,
             "\nTables (--table)",
-            Table::ALL.iter().map(|&table| (table.word(), table.summary().to_owned())),
+            Table::ALL.iter().map(|&table| (table.word(), table.summary().to_string())),
         )?;
         write_part(out, "\nEvaluations (--evaluation)", evaluations())
     })?;
@@ -60,9 +61,10 @@ fn evaluations() -> Vec<(&'static str, String)> {
             }
         }
     }
-    let lines = evaluations
-        .into_iter()
-        .map(|(name, counts, games)| (name, format!("{}: {counts}", games.join(", "))));
-    let zero = (ZERO, "any game: an unfinished position is worth nothing".to_owned());
+    let lines = evaluations.into_iter().map(|(name, counts, games)| {
+        let counts = say_of!("evaluation", counts).or(counts);
+        (name, say!("list-evaluation", games = games.join(", "), counts = counts).to_string())
+    });
+    let zero = (ZERO, say!("list-zero").to_string());
     lines.chain([zero]).collect()
 }

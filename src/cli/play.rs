@@ -17,8 +17,8 @@ use crate::app::{Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
 use crate::game::{Player, child_key};
 use crate::import::saved_game::{LEVELS, SavedGame};
-use crate::search::{Algorithm, Depth, SearchError};
-use crate::text::{clean, whole};
+use crate::search::{Algorithm, Depth, SearchError, whole};
+use crate::text::clean;
 use crate::tui;
 
 /// Nodes of a search that are recorded, unless somebody says how many: a game has many searches.
@@ -145,7 +145,7 @@ fn level(text: &str) -> Result<u8, String> {
 }
 
 fn seed(text: &str) -> Result<u64, String> {
-    whole(text, "seed", 0, u64::MAX)
+    whole(text, "seed", 0, u64::MAX).map_err(String::from)
 }
 
 /// What is kept elsewhere than among the options of a saved game, or means nothing in one.

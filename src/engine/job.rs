@@ -9,6 +9,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::DynGame;
+use crate::language::say;
 use crate::record::{GameReplay, Header, Limits, Recorder, Recording};
 use crate::score::Window;
 use crate::search::{Algorithm, Cutoff, Fail, MAX_PLY, Order, SearchError, Settings, Table, with_deep_stack};
@@ -54,7 +55,7 @@ pub enum JobError {
     #[error(transparent)]
     Search(#[from] SearchError),
     /// There was no thread to run it on.
-    #[error("no thread with a stack for this search could be made: {0}")]
+    #[error("{}", say!("search-no-thread", problem = .0.to_string()))]
     Thread(#[from] io::Error),
 }
 

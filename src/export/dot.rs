@@ -19,6 +19,7 @@ use super::{LabelDetail, Options};
 use crate::check::Session;
 use crate::explain::number_label;
 use crate::game::Board;
+use crate::language::say;
 use crate::record::{Ghost, NodeId};
 use crate::search::{Role, VisitKind};
 use crate::text;
@@ -210,8 +211,8 @@ impl Drawing<'_> {
     fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
         let parent = shown.id.number();
         if shown.left_out > 0 {
-            page.text("  more").number(parent).text(" [label=\"+");
-            page.text(&text::count(shown.left_out, "node", "nodes"));
+            page.text("  more").number(parent).text(" [label=\"");
+            page.text(&say!("export-left-out", nodes = shown.left_out).to_string());
             page.end("\", shape=note, style=solid];\n")?;
             page.text("  n").number(parent).text(" -> more").number(parent).end(" [style=dotted];\n")?;
         }
@@ -255,8 +256,9 @@ impl Drawing<'_> {
             Self::below_pruned(page, &format!("{parent}_{branch}"), &ghosts)?;
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
-            page.text("  others").number(parent).text(" [label=\"+").text(&text::grouped(others.into()));
-            page.end(" pruned branches\", shape=note, style=solid];\n")?;
+            page.text("  others").number(parent).text(" [label=\"");
+            page.text(&say!("export-more-pruned", branches = others).to_string());
+            page.end("\", shape=note, style=solid];\n")?;
             page.text("  n").number(parent).text(" -> others").number(parent).end(" [style=dashed];\n")?;
         }
         Ok(())

@@ -13,6 +13,7 @@ use super::page::Page;
 use super::selection::{Item, Selection, Shown};
 use super::title::title;
 use crate::check::Session;
+use crate::language::say;
 use crate::text;
 
 /// The depth at which indentation stops.
@@ -89,22 +90,22 @@ fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>
 fn rest(context: &ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
     if shown.left_out > 0 {
         indent(page.text("     "), shown.depth + 1);
-        page.text("+").text(&text::count(shown.left_out, "node", "nodes")).end(" left out\n")?;
+        page.text(&say!("export-lines-left-out", nodes = shown.left_out).to_string()).end("\n")?;
     }
     if shown.pruned > 0 {
         indent(page.text("     "), shown.depth + 1);
-        page.text("pruned: ");
-        let names = context.pruned(shown.id);
-        for (place, name) in names.iter().take(MOST_NAMES).enumerate() {
-            page.text(if place == 0 { "" } else { " " }).text(&text::clean(name));
-        }
-        let unnamed = u64::from(shown.pruned).saturating_sub(names.len().min(MOST_NAMES) as u64);
-        if names.is_empty() {
-            page.text(&text::count(unnamed, "branch", "branches"));
+        let branches = context.pruned(shown.id);
+        let listed: Vec<_> = branches.iter().take(MOST_NAMES).map(|name| text::clean(name)).collect();
+        let unnamed = u64::from(shown.pruned).saturating_sub(listed.len() as u64);
+        let names = listed.join(" ");
+        let pruned = if listed.is_empty() {
+            say!("export-some-pruned", branches = unnamed)
         } else if unnamed > 0 {
-            page.text(" and ").text(&text::grouped(unnamed)).text(" more");
-        }
-        page.end("\n")?;
+            say!("export-and-more-pruned", names = names, more = unnamed)
+        } else {
+            say!("export-pruned", names = names)
+        };
+        page.text(&pruned.to_string()).end("\n")?;
     }
     Ok(())
 }

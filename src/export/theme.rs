@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::language::say;
 use crate::text::words;
 
 /// A theme of the screen and of pictures.
@@ -25,7 +26,7 @@ pub enum ThemeName {
 
 /// A text that is no theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("the themes are dark, light, contrast, colorblind and print")]
+#[error("{}", say!("unknown-theme"))]
 pub struct UnknownTheme;
 
 // In the order in which a key goes through them.

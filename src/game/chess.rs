@@ -233,7 +233,9 @@ impl Notation for Chess {
     }
 
     fn parse_position(&self, text: &str) -> Result<ChessPosition, PositionError> {
-        fen::read(text).map(|board| ChessPosition { board }).map_err(PositionError::Refused)
+        fen::read(text)
+            .map(|board| ChessPosition { board })
+            .map_err(|reason| PositionError::Refused(reason.into()))
     }
 
     fn parse_move(&self, position: &ChessPosition, text: &str) -> Option<ChessMove> {

@@ -10,8 +10,8 @@ use std::sync::OnceLock;
 use super::grid::{Bits, Cells, Grid};
 use super::symmetry::Symmetries;
 use super::{Evaluation, Game, GameInfo, Outcome, ParametersError, Player, sequences};
+use crate::language::{Text, say};
 use crate::score::Score;
-use crate::text::count;
 
 /// A game in which k stones in a row win: [`Mnk`], or [`Connect`] where stones fall.
 ///
@@ -149,21 +149,30 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
     /// # Errors
     /// When the board is empty or too large, or no line fits on it.
     pub fn new(columns: u32, rows: u32, needed: u32) -> Result<Self, ParametersError> {
-        let refuse = |sentence: String| Err(ParametersError::new(sentence));
+        let refuse = |sentence: Text| Err(ParametersError::new(sentence));
         if columns == 0 || rows == 0 || needed == 0 {
-            return refuse("each of the three numbers is at least 1".to_owned());
+            return refuse(say!("row-zero"));
         }
         if needed > columns.max(rows) {
-            return refuse(format!("{needed} in a row do not fit on {columns}x{rows}, so nobody could win"));
+            return refuse(say!(
+                "row-too-long",
+                needed = needed.to_string(),
+                columns = columns.to_string(),
+                rows = rows.to_string()
+            ));
         }
         if !FALLS && columns > MOST_COLUMNS {
-            return refuse(format!("a board has {MOST_COLUMNS} columns at the most, not {columns}"));
+            return refuse(say!(
+                "row-columns",
+                most = MOST_COLUMNS.to_string(),
+                columns = columns.to_string()
+            ));
         }
         // A bit above each column takes up what would fall on a full one.
         let cells = u64::from(columns) * (u64::from(rows) + u64::from(FALLS));
         if cells > u64::from(C::MOST) {
-            let counted = if FALLS { ", a spare one above each column counted" } else { "" };
-            return refuse(format!("a board has {} cells at the most{counted}, not {cells}", C::MOST));
+            let (most, cells) = (C::MOST.to_string(), cells.to_string());
+            return refuse(say!("row-cells", most = most, falls = FALLS, cells = cells));
         }
         let make = if FALLS { Grid::by_columns } else { Grid::by_rows };
         Ok(Self::on(make(columns, rows, needed)))
@@ -281,13 +290,8 @@ impl<const FALLS: bool, C: Cells> Game for InARow<FALLS, C> {
 }
 
 impl<const FALLS: bool, C: Cells> Evaluation for InARow<FALLS, C> {
-    const EVALUATIONS: &'static [(&'static str, &'static str)] = &[
-        ("lines", "lines open to one side only: 1 with one stone, 10 with two, 100 with three, ..."),
-        (
-            "center",
-            "every stone counts the lines through its cell: the middle most, then corners, then edges",
-        ),
-    ];
+    const EVALUATIONS: &'static [(&'static str, &'static str)] =
+        &[("lines", "row-lines"), ("center", "row-center")];
 
     fn with_evaluation(self, name: &str) -> Option<Self> {
         match name {
@@ -301,28 +305,23 @@ impl<const FALLS: bool, C: Cells> Evaluation for InARow<FALLS, C> {
         let mut terms = Vec::new();
         for (player, sign) in [(Player::First, 1.0), (Player::Second, -1.0)] {
             let (own, name) = (position.of(player), stone_name(player));
-            let mut add = |what: String, number: u32, worth: f64| {
+            let mut add = |what: Text, number: u32, worth: f64| {
                 let worth = Score::new(sign * worth * f64::from(number)).unwrap_or(Score::ZERO);
-                terms.extend((number > 0).then(|| (format!("{name}: {what}"), worth)));
+                terms.extend((number > 0).then(|| (what.into(), worth)));
             };
             if self.counts_cells {
                 let through: Vec<_> = Bits(own).map(|cell| self.grid.lines_through(cell)).collect();
                 for lines in (1..=through.iter().copied().max().unwrap_or(0)).rev() {
                     let stones = through.iter().fold(0, |stones, other| stones + u32::from(*other == lines));
-                    let what = format!(
-                        "{} on {}",
-                        count(stones.into(), "stone", "stones"),
-                        count(lines.into(), "line", "lines")
-                    );
+                    let what = say!("row-term-center", side = name, stones = stones, lines = lines);
                     add(what, stones, f64::from(lines));
                 }
                 continue;
             }
             let open = self.grid.open_lines(own, position.of(player.opponent()));
-            for (stones, (lines, worth)) in (1..).zip(open) {
-                let (lines_text, stones) =
-                    (count(lines.into(), "line", "lines"), count(stones, "stone", "stones"));
-                add(format!("{lines_text} with {stones} and no other"), lines, worth);
+            for (stones, (lines, worth)) in (1_u32..).zip(open) {
+                let what = say!("row-term-lines", side = name, lines = lines, stones = stones);
+                add(what, lines, worth);
             }
         }
         terms

@@ -6,7 +6,7 @@ use super::{
     Board, Cell, Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player,
     PositionError, Refusal, refuse, sequences,
 };
-use crate::text::count;
+use crate::language::say;
 
 /// Nim with any heaps. A move takes any number of objects, at least one, from one heap; who takes
 /// the last object of all wins.
@@ -59,14 +59,13 @@ impl Nim {
     /// When there are no heaps or too many, or more objects than a game may have plies.
     pub fn new(heaps: &[u32]) -> Result<Self, ParametersError> {
         if heaps.is_empty() || heaps.len() > MOST_HEAPS {
-            let found = heaps.len();
-            return Err(ParametersError::new(format!("there are 1 to {MOST_HEAPS} heaps, not {found}")));
+            let sentence = say!("nim-heaps", most = MOST_HEAPS, found = heaps.len().to_string());
+            return Err(ParametersError::new(sentence));
         }
         let all = heaps.iter().map(|&heap| u64::from(heap)).sum::<u64>();
         if all > u64::from(MAX_PLY) {
-            return Err(ParametersError::new(format!(
-                "a game has {MAX_PLY} plies at the most, and {all} objects can last longer"
-            )));
+            let sentence = say!("nim-too-long", most = MAX_PLY.to_string(), objects = all.to_string());
+            return Err(ParametersError::new(sentence));
         }
         let mut objects = [0; MOST_HEAPS];
         for (slot, &heap) in objects.iter_mut().zip(heaps) {
@@ -92,10 +91,10 @@ impl FromStr for Nim {
     /// Reads the heaps: `3,4,5`.
     fn from_str(text: &str) -> Result<Self, ParametersError> {
         if text.trim().is_empty() {
-            return Err(ParametersError::new("it takes the sizes of its heaps"));
+            return Err(ParametersError::new(say!("nim-no-heaps")));
         }
         let number = |heap: &str| {
-            let refuse = |_| ParametersError::new(format!("`{heap}` is not a number of objects"));
+            let refuse = |_| ParametersError::new(say!("nim-no-number", text = heap.to_owned()));
             heap.parse::<u32>().map_err(refuse)
         };
         let heaps: Result<Vec<_>, _> = text.split(',').map(str::trim).map(number).collect();
@@ -145,13 +144,7 @@ impl Game for Nim {
     }
 
     fn info(&self) -> GameInfo {
-        GameInfo {
-            aim: Some(
-                "take any number from one heap, 2:3 takes 3 from heap 2; whoever takes the last object wins",
-            ),
-            has_center: false,
-            ..GameInfo::default()
-        }
+        GameInfo { aim: Some("nim"), has_center: false, ..GameInfo::default() }
     }
 }
 
@@ -182,18 +175,19 @@ impl Notation for Nim {
         let Some((heap, objects)) = text.trim().split_once(':') else {
             let example = self.move_at(position, 0).unwrap_or(Take { heap: 0, objects: 1 });
             let (name, heap) = (self.move_name(position, example), example.heap + 1);
-            return Some(Refusal::new(format!(
-                "a move is the heap and how many are taken from it, as {name} for {} from heap {heap}",
-                example.objects
-            )));
+            let (objects, heap) = (example.objects.to_string(), heap.to_string());
+            return Some(Refusal::new(say!("nim-form", name = name, objects = objects, heap = heap)));
         };
         let (number, objects) = (heap.trim().parse::<usize>().ok()?, objects.trim().parse::<u64>().ok()?);
         let heap = number.checked_sub(1).and_then(|heap| self.heaps(position).get(heap));
         let reason = match heap {
-            None => format!("there is no heap {number}, only 1 to {}", self.heaps),
-            Some(0) => format!("heap {number} is empty"),
-            Some(_) if objects == 0 => "1 object is taken at the least".to_owned(),
-            Some(all) => format!("heap {number} has {all}, not {objects}"),
+            None => say!("nim-no-heap", number = number.to_string(), last = self.heaps),
+            Some(0) => say!("nim-empty", number = number),
+            Some(_) if objects == 0 => say!("nim-none-taken"),
+            Some(all) => {
+                let (all, objects) = (all.to_string(), objects.to_string());
+                say!("nim-too-many", number = number, all = all, objects = objects)
+            }
         };
         Some(Refusal::new(reason))
     }
@@ -223,21 +217,21 @@ impl Notation for Nim {
         };
         let read = heaps.parse::<Self>().map_err(|error| PositionError::Refused(error.to_string()))?;
         if read.heaps != self.heaps {
-            let found = count(read.heaps as u64, "heap", "heaps");
-            return refuse(format!("it has {found}, and this game has {}", self.heaps));
+            return refuse(say!("nim-other-heaps", found = read.heaps, heaps = self.heaps));
         }
         let began = self.start.objects;
         let has_grown = read.start.objects.iter().zip(began).position(|(now, then)| *now > then);
         if let Some(heap) = has_grown {
             let (number, now, then) = (heap + 1, read.start.objects[heap], began[heap]);
-            return refuse(format!("heap {number} has {now} objects and began with {then}"));
+            let (now, then) = (now.to_string(), then.to_string());
+            return refuse(say!("nim-grown", number = number, now = now, then = then));
         }
         let taken = self.start.left() - read.start.left();
         let usual = Self::usual_player(taken);
         let player = said.unwrap_or(usual);
         if taken < 2 && player != usual {
             let player = self.info().player_name(player);
-            return refuse(format!("with {taken} taken, it is not the turn of the {player} player"));
+            return refuse(say!("nim-turn", taken = taken, player = player));
         }
         Ok(Heaps { player, ..read.start })
     }

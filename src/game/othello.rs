@@ -12,8 +12,8 @@ use super::{
     Board, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError, Refusal,
     refuse, rows,
 };
+use crate::language::say;
 use crate::score::Score;
-use crate::text;
 use flips::Area;
 
 /// Othello on a board of 8x8, 6x6 or 4x4 cells.
@@ -116,13 +116,13 @@ impl Othello {
     fn check(&self, position: &Discs) -> Result<(), PositionError> {
         let used = position.used();
         if self.area.centre() & !used != 0 {
-            return refuse("a cell in the middle is empty; there are discs from the beginning");
+            return refuse(say!("othello-middle"));
         }
         if self.area.spread(self.area.centre(), used) != used {
-            return refuse("some discs do not touch the others; a new one always lies beside one");
+            return refuse(say!("othello-apart"));
         }
         if used.count_ones() == 4 && *position != self.start() {
-            return refuse("with 4 discs there is only the start, where black is to move");
+            return refuse(say!("othello-start"));
         }
         Ok(())
     }
@@ -138,8 +138,7 @@ impl FromStr for Othello {
             "6" => 6,
             "4" => 4,
             other => {
-                let sentence = format!("a board has 4, 6 or 8 columns and as many rows, not `{other}`");
-                return Err(ParametersError::new(sentence));
+                return Err(ParametersError::new(say!("othello-size", text = other.to_owned())));
             }
         };
         Ok(Self { area: Area::new(size), ..Self::standard() })
@@ -235,8 +234,8 @@ impl Notation for Othello {
                 "black" | "X" => (rows, Some(Player::First)),
                 "white" | "O" => (rows, Some(Player::Second)),
                 other => {
-                    let other = other.escape_debug();
-                    return refuse(format!("`{other}` is not to move; it is `black` or `white`"));
+                    let other = other.escape_debug().to_string();
+                    return refuse(say!("othello-side", text = other));
                 }
             },
         };
@@ -264,15 +263,13 @@ impl Notation for Othello {
     fn refusal(&self, position: &Discs, text: &str) -> Option<Refusal> {
         let squares = self.open_cells(position, position.player).count_ones();
         if text.trim().eq_ignore_ascii_case(PASS) {
-            let open = text::count(squares.into(), "cell is", "cells are");
-            let reason = format!("who can put down a disc may not pass, and {open} open");
-            return Some(Refusal::new(reason));
+            return Some(Refusal::new(say!("othello-no-pass", cells = squares)));
         }
         // `2,3` is a cell as well as `d3`.
         let cell = rows::cell(text.trim()).map(|(column, row)| rows::cell_name(column, row));
         let name = cell.as_deref().unwrap_or(text);
         let is_on_board = self.board(position)?.find(name).is_some();
-        let none_turned = || is_on_board.then(|| Refusal::new("a disc there turns none over"));
+        let none_turned = || is_on_board.then(|| Refusal::new(say!("othello-none-turned")));
         super::refusal::of_cell(self, position, name).or_else(none_turned)
     }
 }

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use super::{Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player};
+use crate::language::{Text, say};
 use crate::score::Score;
 
 /// A uniform tree: every inner node has `branching` children, every leaf lies `depth` plies below
@@ -58,8 +59,6 @@ enum Arrangement {
     Best,
     Worst,
 }
-
-const KEYS: &str = "write `b=`, `d=`, `seed=`, `lo=`, `hi=` or `order=`";
 
 /// A node of a random tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,11 +115,11 @@ impl FromStr for RandomTree {
     fn from_str(text: &str) -> Result<Self, ParametersError> {
         let mut tree =
             Self { branching: 3, depth: 4, seed: 1, low: -9, high: 9, arrangement: Arrangement::Random };
-        let refuse = |sentence: String| Err(ParametersError::new(sentence));
+        let refuse = |sentence: Text| Err(ParametersError::new(sentence));
         let mut seen = Vec::new();
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let Some((key, value)) = part.split_once('=') else {
-                return refuse(format!("`{part}` has no `=`; {KEYS}"));
+                return refuse(say!("random-no-equals", part = part.to_owned()));
             };
             let (key, value) = (key.trim(), value.trim());
             match key {
@@ -134,18 +133,22 @@ impl FromStr for RandomTree {
                         "random" => Arrangement::Random,
                         "best" => Arrangement::Best,
                         "worst" => Arrangement::Worst,
-                        _ => return refuse(format!("`order={value}`: write `random`, `best` or `worst`")),
+                        _ => return refuse(say!("random-no-order", value = value.to_owned())),
                     }
                 }
-                _ => return refuse(format!("there is no `{key}=`; {KEYS}")),
+                _ => return refuse(say!("random-no-key", key = key.to_owned())),
             }
             if seen.contains(&key) {
-                return refuse(format!("`{key}=` stands twice"));
+                return refuse(say!("random-twice", key = key.to_owned()));
             }
             seen.push(key);
         }
         if tree.low > tree.high {
-            return refuse(format!("`lo={}` is above `hi={}`", tree.low, tree.high));
+            return refuse(say!(
+                "random-lo-above-hi",
+                low = tree.low.to_string(),
+                high = tree.high.to_string()
+            ));
         }
         Ok(tree)
     }
@@ -159,9 +162,9 @@ fn number<T: FromStr + Display + PartialOrd + Copy>(
 ) -> Result<T, ParametersError> {
     let number = value.parse().ok().filter(|number| (&least..=&most).contains(&number));
     number.ok_or_else(|| {
-        ParametersError::new(format!(
-            "`{key}={value}`: `{value}` is not a whole number from {least} to {most}"
-        ))
+        let (key, value) = (key.to_owned(), value.to_owned());
+        let (least, most) = (least.to_string(), most.to_string());
+        ParametersError::new(say!("random-no-number", key = key, value = value, least = least, most = most))
     })
 }
 

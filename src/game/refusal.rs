@@ -1,6 +1,7 @@
 //! Why a text is no legal move.
 
 use super::{Board, Notation};
+use crate::language::{Text, say};
 
 /// Why a text is no legal move of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,22 +40,22 @@ pub(super) fn of_cell<G: Notation + ?Sized>(game: &G, position: &G::Position, te
     let owner = |row: usize| board.rows[row].get(column)?.owner;
     if board.row_labels.is_empty() {
         let is_full = (0..board.rows.len()).all(|row| owner(row).is_some());
-        return is_full.then(|| Refusal::new(format!("column {name} is full")));
+        return is_full.then(|| Refusal::new(say!("refused-column-full", column = name)));
     }
-    owner(row).map(|owner| Refusal::new(format!("{} stands there", game.info().player_name(owner))))
+    owner(row).map(|owner| Refusal::new(say!("refused-taken", player = game.info().player_name(owner))))
 }
 
 /// How far a board reaches: `the board has the columns a to c and the rows 1 to 3`.
-pub(super) fn reach(board: &Board) -> Option<String> {
-    let columns = format!("{} to {}", board.column_labels.first()?, board.column_labels.last()?);
+pub(super) fn reach(board: &Board) -> Option<Text> {
+    let (from, to) = (board.column_labels.first()?.clone(), board.column_labels.last()?.clone());
     let number = |label: &String| label.parse::<u32>().ok();
     let rows = board.row_labels.first().and_then(number).zip(board.row_labels.last().and_then(number));
     Some(match rows {
-        None => format!("the columns are {columns}"),
+        None => say!("refused-columns", from = from, to = to),
         // The smaller number first: rows may be counted from below.
         Some((first, last)) => {
-            let (first, last) = (first.min(last), first.max(last));
-            format!("the board has the columns {columns} and the rows {first} to {last}")
+            let (first, last) = (first.min(last).to_string(), first.max(last).to_string());
+            say!("refused-board", from = from, to = to, first = first, last = last)
         }
     })
 }

@@ -2,7 +2,7 @@
 //! second, and `.` empty.
 
 use super::{Board, Cell, Player, PositionError, refuse};
-use crate::text::count;
+use crate::language::say;
 
 /// Reads a board of so many columns and rows: `put` takes the player of every cell that is not
 /// empty, with its column and its row from the top, from 0.
@@ -13,14 +13,13 @@ pub(super) fn read(
 ) -> Result<(), PositionError> {
     let lines: Vec<_> = text.split('/').collect();
     if lines.len() != rows as usize {
-        let found = count(lines.len() as u64, "row", "rows");
-        return refuse(format!("it has {found}, and this board has {rows}, separated by `/`"));
+        return refuse(say!("position-rows", found = lines.len(), rows = rows));
     }
     for (row, line) in (0..).zip(lines) {
         let cells = line.chars().count();
         if cells != columns as usize {
-            let cells = count(cells as u64, "cell", "cells");
-            return refuse(format!("row {} has {cells}, and this board has {columns}", row + 1));
+            let row = (row + 1).to_string();
+            return refuse(say!("position-cells", row = row, found = cells, columns = columns));
         }
         for (column, cell) in (0..).zip(line.chars()) {
             match cell {
@@ -28,8 +27,8 @@ pub(super) fn read(
                 'O' => put(Player::Second, column, row),
                 '.' => {}
                 other => {
-                    let other = other.escape_debug();
-                    return refuse(format!("`{other}` is no cell; a cell is `X`, `O` or `.`"));
+                    let other = other.escape_debug().to_string();
+                    return refuse(say!("position-no-cell", text = other));
                 }
             }
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::{Game, GameInfo, Notation, PositionError, Refusal, refuse};
+use crate::language::say;
 
 /// A game with the position from which it is searched, and with its evaluation or without.
 ///
@@ -34,7 +35,7 @@ pub struct Started<G: Game> {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum MoveError {
     /// The game ended before.
-    #[error("`{text}` cannot be played: the game is over{}", after(.position))]
+    #[error("{}", say!("move-over", text = .text.clone(), position = after(.position)))]
     Over {
         /// The move as it was written.
         text: String,
@@ -42,7 +43,7 @@ pub enum MoveError {
         position: String,
     },
     /// There is no such move.
-    #[error("`{text}` is not a legal move{}{}", after(.position), because(.refusal.as_deref()))]
+    #[error("{}", say!("move-illegal", text = .text.clone(), position = after(.position), reason = because(.refusal.as_deref())))]
     Illegal {
         /// The move as it was written.
         text: String,
@@ -55,12 +56,12 @@ pub enum MoveError {
     },
 }
 
-fn because(refusal: Option<&Refusal>) -> String {
-    refusal.map_or_else(String::new, |refusal| format!(": {}", refusal.reason))
+fn because(refusal: Option<&Refusal>) -> Option<String> {
+    refusal.map(|refusal| refusal.reason.clone())
 }
 
-fn after(position: &str) -> String {
-    if position.is_empty() { String::new() } else { format!(" in {position}") }
+fn after(position: &str) -> Option<String> {
+    (!position.is_empty()).then(|| position.to_owned())
 }
 
 impl<G: Game> Started<G> {
@@ -179,14 +180,11 @@ impl<G: Notation> Started<G> {
         for step in text.split(',').map(str::trim) {
             let index = step.parse::<u32>().ok().and_then(|number| number.checked_sub(1));
             let Some(index) = index else {
-                return refuse(format!(
-                    "`{step}` is not the place of a move; positions of this game are written as the places \
-                     of the moves that lead there, counted from 1: `2,1`"
-                ));
+                return refuse(say!("position-no-place", text = step.to_owned()));
             };
             if !self.play_index(index) {
-                let reached = if self.path.is_empty() { "the start".to_owned() } else { self.path_text() };
-                return refuse(format!("there is no move {step} at {reached}"));
+                let reached = (!self.path.is_empty()).then(|| self.path_text());
+                return refuse(say!("position-no-move", place = step.to_owned(), reached = reached));
             }
         }
         Ok(())

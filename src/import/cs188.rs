@@ -10,8 +10,8 @@ use super::syntax::quoted;
 use super::{SyntaxError, utf8};
 use crate::game::{GraphBuilder, GraphError, GraphGame, MAX_PLY, Opponents};
 use crate::score::Score;
-use crate::search::{Algorithm, Cutoff};
-use crate::text::{did_you_mean, nearest, whole};
+use crate::search::{Algorithm, Cutoff, whole};
+use crate::text::{did_you_mean, nearest};
 
 /// A test: a game, and how its file says that it is to be searched.
 #[derive(Clone, Debug)]
@@ -197,6 +197,7 @@ impl<'a> Properties<'a> {
     fn number(&self, key: &str) -> Result<NonZeroU32, SyntaxError> {
         let text = self.get(key)?;
         whole(text.trim(), "number", 1, MAX_PLY).map_err(|reason| {
+            let reason = reason.to_string();
             let (message, help) = reason.split_once("; ").unwrap_or((&reason, ""));
             self.wrong(text, message, help)
         })

@@ -32,6 +32,12 @@ impl From<String> for Arg {
     }
 }
 
+impl From<char> for Arg {
+    fn from(letter: char) -> Self {
+        Self::from(letter.to_string())
+    }
+}
+
 impl From<bool> for Arg {
     /// Chooses between the variants `yes` and `no`.
     fn from(is_so: bool) -> Self {

@@ -67,6 +67,12 @@ impl Text {
         &self.spans
     }
 
+    /// The text, or another one where nothing is said.
+    #[must_use]
+    pub fn or(self, other: impl Into<Self>) -> Self {
+        if self.is_empty() { other.into() } else { self }
+    }
+
     /// Whether nothing is said.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
@@ -110,6 +116,13 @@ impl Text {
             all.append(text);
         }
         all
+    }
+
+    /// A choice of texts: `a or b`.
+    #[must_use]
+    pub fn any_of(texts: impl IntoIterator<Item = Self>) -> Self {
+        let either = |before, last| super::say!("or", before = before, last = last);
+        texts.into_iter().reduce(either).unwrap_or_default()
     }
 
     /// The text as one span of another kind.
@@ -201,6 +214,8 @@ impl fmt::Display for Text {
         self.spans.iter().try_for_each(|span| f.write_str(&span.text))
     }
 }
+
+impl std::error::Error for Text {}
 
 impl From<Text> for String {
     fn from(text: Text) -> Self {

@@ -1,5 +1,6 @@
 //! The value of a position.
 
+use crate::language::{Arg, SpanKind, Text, say};
 use std::cmp::Ordering;
 use std::fmt;
 use std::ops::Neg;
@@ -177,6 +178,12 @@ impl fmt::Display for Score {
     }
 }
 
+impl From<Score> for Arg {
+    fn from(score: Score) -> Self {
+        Self::Text(Text::of(SpanKind::Value, score.to_string()))
+    }
+}
+
 impl fmt::Debug for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -187,10 +194,10 @@ impl fmt::Debug for Score {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum ParseScoreError {
     /// The text is not a number at all, or it is `nan`.
-    #[error("`{0}` is not a number; write an integer, a decimal, `inf` or `-inf`")]
+    #[error("{}", say!("score-no-number", text = .0.clone()))]
     NotANumber(String),
     /// The number is too large for a 64-bit float.
-    #[error("`{0}` is too large for a score; write `inf` or `-inf` where infinity is meant")]
+    #[error("{}", say!("score-too-large", text = .0.clone()))]
     TooLarge(String),
 }
 

@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::{ParseScoreError, Score};
+use crate::language::say;
 
 /// The open interval between alpha and beta in which a search looks for a value.
 ///
@@ -118,13 +119,13 @@ impl fmt::Display for Window {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum ParseWindowError {
     /// There are not two numbers with a comma between them.
-    #[error("`{0}` is not a window; write alpha and beta with a comma between, as `-1,1`")]
+    #[error("{}", say!("window-no-pair", text = .0.clone()))]
     NotAPair(String),
     /// One of the two is not a number.
     #[error(transparent)]
     Score(#[from] ParseScoreError),
     /// Alpha is not below beta.
-    #[error("alpha {alpha} is not below beta {beta}; write the smaller number first")]
+    #[error("{}", say!("window-closed", alpha = *.alpha, beta = *.beta))]
     Closed {
         /// The first number.
         alpha: Score,

@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::context::SearchContext;
 use super::{Observer, Settings, VisitKind, alphabeta, deepening, expectimax, minimax, mtdf, negamax, pvs};
 use crate::game::Evaluation;
+use crate::language::{Text, say, say_of};
 use crate::score::{Bound, Score};
 
 /// A way to search a game tree.
@@ -74,8 +75,6 @@ pub struct AlgorithmInfo {
     pub name: &'static str,
     /// The name that stands in sentences: `alpha-beta`.
     pub title: &'static str,
-    /// What it does, in a line.
-    pub summary: &'static str,
     /// How the children of a node make its value.
     pub rule: Rule,
     /// Which window it starts with.
@@ -92,21 +91,18 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         algorithm: Some(Algorithm::AlphaBeta),
         name: "alphabeta",
         title: "alpha-beta",
-        summary: "minimax that stops at a node as soon as its window is closed",
         ..AlgorithmInfo::WITH_WINDOWS
     },
     AlgorithmInfo {
         algorithm: Some(Algorithm::Minimax),
         name: "minimax",
         title: "minimax",
-        summary: "every node is visited; a node takes the best of its children",
         ..AlgorithmInfo::PLAIN
     },
     AlgorithmInfo {
         algorithm: Some(Algorithm::Negamax),
         name: "negamax",
         title: "negamax",
-        summary: "alpha-beta with one rule for both sides and a change of sign at every ply",
         is_from_mover: true,
         ..AlgorithmInfo::WITH_WINDOWS
     },
@@ -114,7 +110,6 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         algorithm: Some(Algorithm::Pvs),
         name: "pvs",
         title: "principal variation search",
-        summary: "alpha-beta that asks of all but the first child only whether it is better",
         rule: Rule::Scout,
         ..AlgorithmInfo::WITH_WINDOWS
     },
@@ -122,7 +117,6 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         algorithm: Some(Algorithm::Deepening),
         name: "deepening",
         title: "iterative deepening",
-        summary: "alpha-beta to one ply, then to two, and so on",
         passes: Some(Passes::Deepen),
         ..AlgorithmInfo::WITH_WINDOWS
     },
@@ -130,7 +124,6 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         algorithm: Some(Algorithm::Mtdf),
         name: "mtdf",
         title: "MTD(f)",
-        summary: "alpha-beta with zero windows only, until the bounds meet",
         windows: Windows::Own,
         passes: Some(Passes::Bound),
         ..AlgorithmInfo::WITH_WINDOWS
@@ -139,19 +132,23 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
         algorithm: Some(Algorithm::Expectimax),
         name: "expectimax",
         title: "expectimax",
-        summary: "minimax with chance nodes, which are worth the average of their children",
         rule: Rule::Average,
         ..AlgorithmInfo::PLAIN
     },
 ];
 
 impl AlgorithmInfo {
+    /// What it does, in a line.
+    #[must_use]
+    pub fn summary(&self) -> Text {
+        say_of!("algorithm", self.name)
+    }
+
     /// What plain minimax has; assumed of an unknown program too.
     const PLAIN: Self = Self {
         algorithm: None,
         name: "",
         title: "",
-        summary: "",
         rule: Rule::Minimax,
         windows: Windows::None,
         passes: None,
@@ -263,33 +260,28 @@ impl Found {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SearchError {
     /// The observer asked for it.
-    #[error("the search was stopped")]
+    #[error("{}", say!("search-stopped"))]
     Stopped,
     /// The game goes on below the deepest ply that is searched.
-    #[error("the game goes deeper than {max} plies; limit the depth", max = super::MAX_PLY)]
+    #[error("{}", say!("search-too-deep", most = super::MAX_PLY.to_string()))]
     TooDeep,
     /// The game goes on although its `ply_limit` says that it cannot.
-    #[error(
-        "the game goes deeper than the {plies} plies that its `ply_limit` promises: correct that, or limit the depth"
-    )]
+    #[error("{}", say!("search-ply-limit", plies = .plies.to_string()))]
     PlyLimit {
         /// What it promises.
         plies: u32,
     },
     /// The game has chance nodes, and the algorithm does not know what to do at them.
-    #[error("this game has chance nodes: search it with `-a expectimax`")]
+    #[error("{}", say!("search-chance"))]
     Chance,
     /// Negamax in a game whose players do not take turns.
-    #[error(
-        "negamax turns the sign of a value from ply to ply, but here a player moves several times in a row: \
-         search it with `-a alphabeta`, which visits the same nodes"
-    )]
+    #[error("{}", say!("search-no-turns"))]
     NoTurns,
     /// A chance node has a branch of infinite value, and so no average.
-    #[error("a chance node has a branch of infinite value: an average needs finite values")]
+    #[error("{}", say!("search-infinite-under-chance"))]
     InfiniteUnderChance,
     /// A leaf whose value is not between the bounds that were said.
-    #[error("a leaf is worth {value}, which is not between the bounds {least} and {greatest}")]
+    #[error("{}", say!("search-outside-bounds", value = *.value, least = *.least, greatest = *.greatest))]
     OutsideBounds {
         /// What the leaf is worth.
         value: Score,

@@ -4,15 +4,13 @@ use thiserror::Error;
 
 use super::{Algorithm, Fail, OPTIONS, Passes, SearchOption, Settings, Table};
 use crate::game::GameInfo;
+use crate::language::{Text, say, say_of};
 
 /// Why an algorithm refuses its settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SettingsError {
     /// MTD(f) with values that are cut off.
-    #[error(
-        "MTD(f) needs the values that lie outside its windows, and --fail hard cuts them off: it would \
-         never end; leave --fail out, or write --fail soft"
-    )]
+    #[error("{}", say!("search-hard-bounds"))]
     HardBounds,
 }
 
@@ -41,7 +39,8 @@ impl Settings {
 impl SearchOption {
     /// Why its value means nothing to the game or to the algorithm: `which has no window`.
     #[must_use]
-    pub fn idle(&self, game: &GameInfo, algorithm: Algorithm, settings: &Settings) -> Option<&'static str> {
-        (self.idle_for)(game, settings).or_else(|| (self.idle_in)(algorithm.info(), settings))
+    pub fn idle(&self, game: &GameInfo, algorithm: Algorithm, settings: &Settings) -> Option<Text> {
+        let why = (self.idle_for)(game, settings).or_else(|| (self.idle_in)(algorithm.info(), settings));
+        why.map(|why| say_of!("idle", why))
     }
 }

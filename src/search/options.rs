@@ -7,8 +7,10 @@ use std::num::NonZeroUsize;
 use std::str::FromStr;
 
 pub use self::line::IgnoredOption;
+use super::words::whole;
 use super::{AlgorithmInfo, Depth, Order, Passes, Rule, Settings, Windows};
 use crate::game::{GameInfo, Player};
+use crate::language::{Text, say};
 use crate::score::{Score, Window};
 
 /// An option of a search: a row of [`OPTIONS`].
@@ -22,12 +24,12 @@ pub struct SearchOption {
     pub help: &'static str,
     /// Whether it means nothing without a table.
     pub needs_table: bool,
-    /// Why its value means nothing to an algorithm: `which has no window`.
+    /// Why its value means nothing to an algorithm, by the name of its message: `no-window`.
     pub idle_in: fn(&AlgorithmInfo, &Settings) -> Option<&'static str>,
     /// Why its value means nothing to a game.
     pub idle_for: fn(&GameInfo, &Settings) -> Option<&'static str>,
     /// Reads its value into settings, or says in a sentence why the text is none.
-    pub set: fn(&mut Settings, &str) -> Result<(), String>,
+    pub set: fn(&mut Settings, &str) -> Result<(), Text>,
     /// Takes its value over from other settings.
     pub copy: fn(&mut Settings, &Settings),
     // The value as it is typed, empty for a flag; `None` where there is nothing to type.
@@ -94,8 +96,8 @@ pub const OPTIONS: &[SearchOption] = &[
     SearchOption {
         idle_in: |row, _| match (row.windows, row.rule) {
             (Windows::Given, _) => None,
-            (Windows::Own, _) => Some("which chooses its own windows"),
-            (Windows::None, Rule::Average) => Some("which looks for the exact value in any case"),
+            (Windows::Own, _) => Some("own-windows"),
+            (Windows::None, Rule::Average) => Some("exact-anyway"),
             (Windows::None, _) => Some(NO_WINDOW),
         },
         text: |settings| Some(format!("{},{}", settings.window.alpha, settings.window.beta)),
@@ -134,11 +136,9 @@ pub const OPTIONS: &[SearchOption] = &[
         idle_in: |row, settings| {
             let learns = matches!(settings.order, Order::Killer | Order::History);
             let has_cutoffs = row.has_cutoffs(settings.bounds.is_some());
-            unless(has_cutoffs || !learns, "which has no cutoff to learn from")
+            unless(has_cutoffs || !learns, "no-cutoff")
         },
-        idle_for: |info, settings| {
-            unless(info.has_center || settings.order != Order::Center, "which has no middle")
-        },
+        idle_for: |info, settings| unless(info.has_center || settings.order != Order::Center, "no-middle"),
         ..word!(
             "order",
             "ORDER",
@@ -147,7 +147,7 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        idle_in: |row, _| unless(row.rule != Rule::Average, "which averages what lies past the horizon"),
+        idle_in: |row, _| unless(row.rule != Rule::Average, "averages"),
         ..flag!(
             "quiescence",
             quiescence,
@@ -163,7 +163,7 @@ pub const OPTIONS: &[SearchOption] = &[
     SearchOption {
         needs_table: true,
         set: |settings, text| {
-            let size = crate::text::whole::<NonZeroUsize>(text, "number of positions", 1, usize::MAX)?;
+            let size = whole::<NonZeroUsize>(text, "positions", 1, usize::MAX)?;
             settings.table_size = size.get();
             Ok(())
         },
@@ -176,15 +176,13 @@ pub const OPTIONS: &[SearchOption] = &[
     },
     SearchOption {
         needs_table: true,
-        idle_for: |info, _| unless(info.has_symmetries, "where no position mirrors or turns into another"),
+        idle_for: |info, _| unless(info.has_symmetries, "no-mirrors"),
         ..flag!("symmetry", symmetry, "The table takes positions that mirror or turn into each other for one")
     },
     SearchOption {
-        idle_in: |row, _| unless(row.deepens(), "which has no pass to learn from"),
+        idle_in: |row, _| unless(row.deepens(), "no-pass"),
         set: |settings, text| match read(text)? {
-            width if width <= Score::ZERO => {
-                Err("a window that wide holds nothing; pass a number above 0".to_owned())
-            }
+            width if width <= Score::ZERO => Err(say!("option-window-empty")),
             width => {
                 settings.aspiration = Some(width);
                 Ok(())
@@ -199,20 +197,15 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        idle_in: |row, _| unless(row.passes == Some(Passes::Bound), "which makes no guess"),
+        idle_in: |row, _| unless(row.passes == Some(Passes::Bound), "no-guess"),
         ..word!("guess", "SCORE", guess, "mtdf: where it begins to look [default: 0]")
     },
     SearchOption {
-        idle_in: |row, _| unless(row.rule == Rule::Average, "which knows no chance nodes"),
+        idle_in: |row, _| unless(row.rule == Rule::Average, "no-chance"),
         set: |settings, text| {
             let bounds = text.parse().ok().map(|Window { alpha, beta }| (alpha, beta));
             settings.bounds = bounds.filter(|(least, greatest)| least.is_finite() && greatest.is_finite());
-            settings.bounds.map(drop).ok_or_else(|| {
-                format!(
-                    "`{text}` is not a pair of bounds; write the least and the greatest score with a comma \
-                     between, the smaller number first, as `-10,10`"
-                )
-            })
+            settings.bounds.map(drop).ok_or_else(|| say!("option-no-bounds", text = text.to_owned()))
         },
         text: |settings| settings.bounds.map(|(least, greatest)| format!("{least},{greatest}")),
         copy: |settings, from| settings.bounds = from.bounds,
@@ -237,24 +230,24 @@ pub const OPTIONS: &[SearchOption] = &[
     },
 ];
 
-const NO_WINDOW: &str = "which has no window";
-const NO_WIN: &str = "which ends with points and not with a win";
+const NO_WINDOW: &str = "no-window";
+const NO_WIN: &str = "no-win";
 
 /// The words of `--max` that every game has.
 const PLAYERS: [(&str, Option<Player>); 3] =
     [("root", None), ("first", Some(Player::First)), ("second", Some(Player::Second))];
 
-fn player(word: &str) -> Result<Option<Player>, String> {
+fn player(word: &str) -> Result<Option<Player>, Text> {
     let known = PLAYERS.iter().find(|(known, _)| *known == word);
-    known.map(|(_, player)| *player).ok_or_else(|| format!("`{word}` is no player"))
+    known.map(|(_, player)| *player).ok_or_else(|| say!("option-no-player", text = word.to_owned()))
 }
 
 fn player_word(player: Option<Player>) -> &'static str {
     PLAYERS.iter().find(|(_, known)| *known == player).map_or("root", |(word, _)| word)
 }
 
-fn read<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|error: T::Err| error.to_string())
+fn read<T: FromStr<Err: ToString>>(text: &str) -> Result<T, Text> {
+    text.parse().map_err(|error: T::Err| error.to_string().into())
 }
 
 fn unless(means_something: bool, why: &'static str) -> Option<&'static str> {

@@ -1,6 +1,7 @@
 //! The settings of a search.
 
 use crate::game::{Outcome, Player};
+use crate::language::{Text, say_of};
 use crate::score::{Bound, Score, Window};
 
 /// How many positions a table holds unless somebody says otherwise.
@@ -156,34 +157,24 @@ pub enum Table {
 impl Cutoff {
     /// What it says, in a line.
     #[must_use]
-    pub const fn summary(self) -> &'static str {
-        match self {
-            Self::Weak => "a window closes where alpha and beta meet: a tie is enough",
-            Self::Strict => "a window closes once alpha is above beta: a tie is searched on",
-        }
+    pub fn summary(self) -> Text {
+        say_of!("cutoff-rule", self.word())
     }
 }
 
 impl Fail {
     /// What it says, in a line.
     #[must_use]
-    pub const fn summary(self) -> &'static str {
-        match self {
-            Self::Soft => "a node outside its window returns what it found",
-            Self::Hard => "a node outside its window returns the window's end",
-        }
+    pub fn summary(self) -> Text {
+        say_of!("fail", self.word())
     }
 }
 
 impl Table {
     /// What it does, in a line.
     #[must_use]
-    pub const fn summary(self) -> &'static str {
-        match self {
-            Self::None => "every position is searched anew",
-            Self::Sound => "values with their bounds: a bound is used only where it decides",
-            Self::Naive => "every value as if it were exact: wrong, and kept to show why",
-        }
+    pub fn summary(self) -> Text {
+        say_of!("table", self.word())
     }
 }
 

@@ -4,20 +4,31 @@ use std::fmt;
 use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::{Cutoff, End, Fail, Order, Role, Stored, Table, VisitKind};
-use crate::text::{did_you_mean, nearest, words};
+use crate::language::{Text, say, say_of};
+use crate::text::{nearest, words};
 
-/// A text that is none of the words of a setting.
-#[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("`{text}` is not {what}; {near}write {words}")]
-pub struct UnknownWord {
-    text: String,
+/// A text that is none of the words of a setting, in a sentence.
+#[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
+#[error("{0}")]
+pub struct UnknownWord(Text);
+
+/// Reads a whole number from `least`; of one above `most` the error says how far they go.
+pub(crate) fn whole<N: FromStr<Err = ParseIntError>>(
+    text: &str,
     what: &'static str,
-    // The word that was most likely meant, if any is near.
-    near: String,
-    words: String,
+    least: u32,
+    most: impl fmt::Display,
+) -> Result<N, Text> {
+    text.parse().map_err(|error| {
+        let (text, least, most) = (text.to_owned(), least.to_string(), largest(&error, most));
+        say!("whole-number", text = text, what = what, least = least, most = most)
+    })
+}
+
+/// The largest number, to somebody who wrote a larger one.
+fn largest(error: &ParseIntError, most: impl fmt::Display) -> Option<String> {
+    (*error.kind() == IntErrorKind::PosOverflow).then(|| most.to_string())
 }
 
 /// How far a search looks ahead, as it is typed: a number of plies, or `full`.
@@ -54,15 +65,10 @@ impl FromStr for Depth {
         if text == "full" {
             return Ok(Self::Full);
         }
-        text.parse().map(Self::Plies).map_err(|error: ParseIntError| {
-            let is_too_large = *error.kind() == IntErrorKind::PosOverflow;
-            let most = if is_too_large { format!(" up to {}", u32::MAX) } else { String::new() };
-            UnknownWord {
-                text: text.to_owned(),
-                what: "a depth",
-                near: did_you_mean(text, ["full"]),
-                words: format!("a number of plies{most}, or `full`"),
-            }
+        text.parse().map(Self::Plies).map_err(|error| {
+            let near = nearest(text, ["full"]).map(str::to_owned);
+            let most = largest(&error, u32::MAX);
+            UnknownWord(say!("depth-unknown", text = text.to_owned(), near = near, most = most))
         })
     }
 }
@@ -79,7 +85,7 @@ impl fmt::Display for Depth {
 /// Gives the variants of a setting their words, the default first, and says how they are printed and
 /// read.
 macro_rules! setting_words {
-    ($setting:ident: $what:literal, $($variant:ident => $word:literal),+) => {
+    ($setting:ident, $($variant:ident => $word:literal),+) => {
         words!($setting, $($variant => $word),+);
 
         impl fmt::Display for $setting {
@@ -93,17 +99,19 @@ macro_rules! setting_words {
 
             fn from_str(text: &str) -> Result<Self, UnknownWord> {
                 Self::ALL.into_iter().find(|choice| choice.word() == text).ok_or_else(|| {
-                    let words = [$(concat!("`", $word, "`")),+].join(" or ");
-                    UnknownWord { text: text.to_owned(), what: $what, near: did_you_mean(text, [$($word),+]), words }
+                    let words = Text::any_of([$(Text::words(concat!("`", $word, "`"))),+]);
+                    let near = nearest(text, [$($word),+]).map(str::to_owned);
+                    let what = stringify!($setting);
+                    UnknownWord(say!("word-unknown", text = text.to_owned(), what = what, near = near, words = words))
                 })
             }
         }
     };
 }
 
-setting_words!(Cutoff: "a cutoff rule", Weak => "weak", Strict => "strict");
-setting_words!(Fail: "a way to fail", Soft => "soft", Hard => "hard");
-setting_words!(Table: "a kind of table", None => "none", Sound => "sound", Naive => "naive");
+setting_words!(Cutoff, Weak => "weak", Strict => "strict");
+setting_words!(Fail, Soft => "soft", Hard => "hard");
+setting_words!(Table, None => "none", Sound => "sound", Naive => "naive");
 // These in the order of their codes in a recording.
 words!(Role, Max => "max", Min => "min", Chance => "chance");
 words!(End, Inner => "none", Terminal => "terminal", Horizon => "horizon");
@@ -114,21 +122,6 @@ words!(
 );
 
 impl Order {
-    fn row(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Natural => {
-                ("natural", "as the game lists them: cells by rows, columns from the left, as written")
-            }
-            Self::Reverse => ("reverse", "the natural order from the last to the first"),
-            Self::Center => ("center", "from the middle of the board outwards"),
-            Self::Random(_) => ("random:SEED", "shuffled, with a seed"),
-            Self::Best => ("best", "the best first, by a full search of each"),
-            Self::Worst => ("worst", "the worst first, by a full search of each"),
-            Self::Killer => ("killer", "the moves first that last closed a window at the same ply"),
-            Self::History => ("history", "the moves first that most often closed a window"),
-        }
-    }
-
     /// Every order, the default first; the shuffled one stands for that of every seed.
     pub const ALL: &[Self] = &[
         Self::Natural,
@@ -143,8 +136,17 @@ impl Order {
 
     /// How it is typed: `natural`, `random:SEED`.
     #[must_use]
-    pub fn form(self) -> &'static str {
-        self.row().0
+    pub const fn form(self) -> &'static str {
+        match self {
+            Self::Natural => "natural",
+            Self::Reverse => "reverse",
+            Self::Center => "center",
+            Self::Random(_) => "random:SEED",
+            Self::Best => "best",
+            Self::Worst => "worst",
+            Self::Killer => "killer",
+            Self::History => "history",
+        }
     }
 
     /// The word that is typed for it, without a seed.
@@ -155,8 +157,8 @@ impl Order {
 
     /// What it does, in a line.
     #[must_use]
-    pub fn summary(self) -> &'static str {
-        self.row().1
+    pub fn summary(self) -> Text {
+        say_of!("order", self.word())
     }
 }
 
@@ -173,11 +175,9 @@ impl FromStr for Order {
     type Err = UnknownWord;
 
     fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        let unknown = |what, near, words| UnknownWord { text: text.to_owned(), what, near, words };
         if let Some(seed) = text.strip_prefix("random:") {
             return seed.parse().map(Self::Random).map_err(|_| {
-                let words = format!("a whole number from 0 to {} behind the colon: `random:7`", u64::MAX);
-                UnknownWord { text: seed.to_owned(), ..unknown("a seed", String::new(), words) }
+                UnknownWord(say!("seed-unknown", text = seed.to_owned(), most = u64::MAX.to_string()))
             });
         }
         let plain = |order: &Self| order.form() == text && order.word() == text;
@@ -186,9 +186,10 @@ impl FromStr for Order {
             let word = text.split_once(':').map_or(text, |(word, _)| word);
             let meant = nearest(word, Self::ALL.iter().map(|order| order.word()));
             let meant = Self::ALL.iter().find(|order| Some(order.word()) == meant);
-            let near = meant.map_or_else(String::new, |order| format!("did you mean `{}`? ", order.form()));
-            let forms: Vec<_> = Self::ALL.iter().map(|order| format!("`{}`", order.form())).collect();
-            unknown("a move order", near, forms.join(" or ") + "; a SEED is a whole number from 0")
+            let forms =
+                Text::any_of(Self::ALL.iter().map(|order| Text::words(format!("`{}`", order.form()))));
+            let near = meant.map(|order| order.form());
+            UnknownWord(say!("order-unknown", text = text.to_owned(), near = near, words = forms))
         })
     }
 }

@@ -61,15 +61,21 @@ pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
 
 fn rows(page: &SearchPage) -> Vec<Row> {
     let info = page.algorithm.info();
-    let first =
-        Row { name: ALGORITHM, value: info.name.to_owned(), about: info.summary.to_owned(), is_idle: false };
+    let first = Row {
+        name: ALGORITHM,
+        value: info.name.to_owned(),
+        about: info.summary().to_string(),
+        is_idle: false,
+    };
     let options = SearchPage::options().map(|option| {
         let why = option.idle(&page.game, page.algorithm, &page.settings);
+        let is_idle = why.is_some();
         Row {
             name: option.name,
             value: option.value_in(&page.settings).unwrap_or_default(),
-            about: why.map_or_else(|| about(option, &page.settings), |why| idle(page.algorithm, why)),
-            is_idle: why.is_some(),
+            about: why
+                .map_or_else(|| about(option, &page.settings), |why| idle(page.algorithm, &why.to_string())),
+            is_idle,
         }
     });
     std::iter::once(first).chain(options).collect()

@@ -297,7 +297,7 @@ fn the_list_tells_every_game_that_opens() {
         let example = entry.form.replace("M,N,K", "3,3,3");
         let zero = Opening { evaluation: Some("zero".to_owned()), ..Opening::default() };
         assert!(catalog::open(&example, &Opening::default()).is_ok(), "{example}");
-        assert!(!entry.summary.is_empty());
+        assert!(!entry.summary().is_empty());
         assert!(catalog::open(&example, &zero).is_ok());
     }
 }

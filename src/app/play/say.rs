@@ -7,6 +7,7 @@ use crate::explain::Mover;
 use crate::explain::words::play::{self as words, PlayNotice, ToMove};
 use crate::explain::words::play_report as report;
 use crate::game::Player;
+use crate::language::say_of;
 use crate::text::clean;
 
 impl Play {
@@ -52,7 +53,7 @@ impl Play {
             from: choice.taken_up().and_then(|from| self.cell_name(from)),
             example: Some(choice.shown(example)).filter(|example| has_room && !example.is_empty()),
             takes_two: choice.takes_two(),
-            aim: self.line.start().info().aim,
+            aim: self.line.start().info().aim.map(|aim| say_of!("aim", aim).or(aim).to_string()),
         };
         let name = self.called(self.line.here().player());
         words::your_turn(&name, self.setup.machine.is_some(), &to_move)

@@ -20,10 +20,10 @@ pub(crate) fn options(algorithm: Algorithm, settings: &Settings) -> String {
 /// What the value of an option says, in a line.
 pub(crate) fn about(option: &SearchOption, settings: &Settings) -> String {
     match option.name {
-        "cutoff" => settings.cutoff.summary().to_owned(),
-        "fail" => settings.fail.summary().to_owned(),
-        "order" => settings.order.summary().to_owned(),
-        "table" => settings.table.summary().to_owned(),
+        "cutoff" => settings.cutoff.summary().to_string(),
+        "fail" => settings.fail.summary().to_string(),
+        "order" => settings.order.summary().to_string(),
+        "table" => settings.table.summary().to_string(),
         _ => match Depth::from(settings.depth) {
             Depth::Full => "to the end of the game".to_owned(),
             Depth::Plies(plies) => {

@@ -51,8 +51,8 @@ pub(in crate::explain) fn introduction(voice: Voice, view: &View, names: &Labels
 /// The algorithm in a line, and its rules in another.
 fn short(view: &View) -> Vec<String> {
     let chosen: Vec<_> = rules::rules(view).into_iter().map(|rule| rule.said).collect();
-    let summary = algorithm(view.header()).info().summary;
-    [summary.to_owned(), chosen.join(", ")].into_iter().filter(|line| !line.is_empty()).collect()
+    let summary = algorithm(view.header()).info().summary();
+    [summary.to_string(), chosen.join(", ")].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
 /// How it works, with the rules that were chosen.

@@ -89,7 +89,7 @@ pub(crate) struct ToMove<'a> {
     /// Whether a move takes two cells.
     pub takes_two: bool,
     /// How the game is played, for whoever has never done so.
-    pub aim: Option<&'static str>,
+    pub aim: Option<String>,
 }
 
 /// Whose turn it is at the keyboard, and what can be done.
@@ -99,15 +99,15 @@ pub(crate) fn your_turn(name: &str, has_machine: bool, to_move: &ToMove) -> Stri
     } else {
         format!("{} to move.", begin_player(name))
     };
-    let &ToMove { only, example, takes_two, aim, .. } = to_move;
-    let aim = aim.map_or_else(String::new, |aim| format!(" {}.", begin_player(aim)));
+    let ToMove { only, example, takes_two, aim, .. } = to_move;
+    let aim = aim.as_ref().map_or_else(String::new, |aim| format!(" {}.", begin_player(aim)));
     match (only, &to_move.from, example) {
         (Some(only), _, _) => format!("{turn} The only move is {}: press Enter.", clean(only)),
         (_, Some(from), _) => {
             format!("{turn} From {from}: choose where it goes, and press Enter; Esc puts it back.")
         }
         (_, _, Some(example)) => {
-            let choose = if takes_two { "a piece, then where it goes," } else { "one" };
+            let choose = if *takes_two { "a piece, then where it goes," } else { "one" };
             format!(
                 "{turn}{aim} Type a move, as {}, or choose {choose} with the arrows and Enter.",
                 clean(example)

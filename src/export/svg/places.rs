@@ -8,6 +8,7 @@ use super::board;
 use super::label::{self, Label};
 use super::shape::{DOWN, Row, Shape, cells};
 use crate::check::Session;
+use crate::language::{Text, say};
 use crate::layout::{TidyNode, tidy};
 use crate::record::{Ghost, NodeId};
 use crate::text;
@@ -150,7 +151,7 @@ impl Piece {
     pub fn beside_children(context: &ExportContext<'_>, shown: &Shown<'_>) -> Vec<Self> {
         let mut pieces = Vec::new();
         if shown.left_out > 0 {
-            pieces.push(Self::note(Self::LEFT_OUT, shown.left_out, ["node", "nodes"]));
+            pieces.push(Self::note(Self::LEFT_OUT, &say!("export-left-out", nodes = shown.left_out)));
         }
         let mut names = if shown.pruned > 0 { context.pruned(shown.id) } else { Vec::new() }.into_iter();
         let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
@@ -167,14 +168,13 @@ impl Piece {
             }
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
-            pieces.push(Self::note(Self::OTHERS, others.into(), ["pruned branch", "pruned branches"]));
+            pieces.push(Self::note(Self::OTHERS, &say!("export-more-pruned", branches = others)));
         }
         pieces
     }
 
-    fn note(code: u32, count: u64, [one, many]: [&str; 2]) -> Self {
-        let body = Body::Note(format!("+{}", text::count(count, one, many)));
-        Self { code, caption: String::new(), depth: 0, body }
+    fn note(code: u32, note: &Text) -> Self {
+        Self { code, caption: String::new(), depth: 0, body: Body::Note(note.to_string()) }
     }
 }
 

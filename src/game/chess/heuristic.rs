@@ -3,6 +3,7 @@
 use cozy_chess::{Board, Color, Piece, Square};
 
 use super::COLOURS;
+use crate::language::say;
 use crate::score::Score;
 
 /// What scores the unfinished positions of chess, in hundredths of a pawn, white's share less
@@ -56,10 +57,8 @@ impl Row {
 
 impl ChessHeuristic {
     /// The heuristics by name, the default first.
-    pub(super) const NAMES: &'static [(&'static str, &'static str)] = &[
-        ("pst", "pieces and how well they stand, by Michniewski's piece-square tables; a pawn is about 100"),
-        ("material", "pieces: pawn 100, knight 320, bishop 330, rook 500, queen 900"),
-    ];
+    pub(super) const NAMES: &'static [(&'static str, &'static str)] =
+        &[("pst", "chess-pst"), ("material", "chess-material")];
 
     pub(super) fn named(name: &str) -> Option<Self> {
         let index = Self::NAMES.iter().position(|(known, _)| *known == name)?;
@@ -79,19 +78,14 @@ impl ChessHeuristic {
             let side = COLOURS[color as usize];
             for row in &PIECES {
                 let (pieces, places) = (row.count(board, color), self.places(row, board, color));
-                let (plural, verb) = if pieces == 1 { ("", "stands") } else { ("s", "stand") };
-                let what = row.name;
+                let (what, number) = (row.name, pieces.unsigned_abs());
                 if pieces * row.worth > 0 {
-                    terms.push((
-                        format!("{side}: {pieces} {what}{plural}"),
-                        Score::from(sign * pieces * row.worth),
-                    ));
+                    let said = say!("chess-term-pieces", side = side, pieces = number, piece = what);
+                    terms.push((said.into(), Score::from(sign * pieces * row.worth)));
                 }
                 if places != 0 {
-                    terms.push((
-                        format!("{side}: where the {what}{plural} {verb}"),
-                        Score::from(sign * places),
-                    ));
+                    let said = say!("chess-term-squares", side = side, pieces = number, piece = what);
+                    terms.push((said.into(), Score::from(sign * places)));
                 }
             }
         }

@@ -5,6 +5,7 @@ use cozy_chess::{Board, Move, Piece, Square};
 
 use super::{COLOURS, Chess, heuristic};
 use crate::game::Refusal;
+use crate::language::say;
 
 /// Whether a text names a square that no board has: `h9`, `Ni3`, `e2e10`.
 pub(super) fn leaves_board(text: &str) -> bool {
@@ -35,7 +36,7 @@ pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusa
     let position = Refused { board, legal };
     if matches!(text.to_ascii_uppercase().replace('0', "O").as_str(), "O-O" | "O-O-O") {
         let side = COLOURS[board.side_to_move() as usize];
-        let reason = format!("{side} cannot castle so, or not in this notation: `O-O`, `O-O-O`");
+        let reason = say!("chess-no-castling", side = side);
         return Some(position.with(reason, |mv| position.piece(mv) == Some(Piece::King)));
     }
     if is_by_squares(text) { position.by_squares(text) } else { position.by_piece(text) }
@@ -53,18 +54,21 @@ impl Refused<'_> {
         let from: Square = text.get(..2)?.parse().ok()?;
         let to: Square = text.get(2..4)?.parse().ok()?;
         let Some((piece, owner)) = self.board.piece_on(from).zip(self.board.color_on(from)) else {
-            return Some(Refusal::new(format!("nothing stands on {from}")));
+            return Some(Refusal::new(say!("chess-empty-square", from = from.to_string())));
         };
         let (name, side) = (heuristic::name(piece), self.board.side_to_move());
         if owner != side {
             let [owner, side] = [owner, side].map(|color| COLOURS[color as usize]);
-            return Some(Refusal::new(format!("the {name} on {from} is {owner}, and {side} is to move")));
+            let from = from.to_string();
+            let reason = say!("chess-other-side", piece = name, from = from, owner = owner, side = side);
+            return Some(Refusal::new(reason));
         }
         let leads_there = |mv: &Move| mv.from == from && mv.to == to;
         if self.legal.iter().any(leads_there) {
-            return Some(self.with("it has to say what the pawn becomes", |mv| leads_there(&mv)));
+            return Some(self.with(say!("chess-no-promotion"), |mv| leads_there(&mv)));
         }
-        let reason = format!("the {name} on {from} cannot go to {to}{}", self.in_check());
+        let (at, to, in_check) = (from.to_string(), to.to_string(), self.in_check());
+        let reason = say!("chess-cannot-go", piece = name, from = at, to = to, check = in_check);
         Some(self.with(reason, |mv| mv.from == from))
     }
 
@@ -78,19 +82,26 @@ impl Refused<'_> {
         let own: Vec<_> = self.board.colored_pieces(side, piece).into_iter().collect();
         let leads_there = |mv: Move| self.piece(mv) == Some(piece) && Chess::target(self.board, mv) == to;
         let can_go = self.legal.iter().any(|mv| leads_there(*mv));
+        let (square, in_check) = (to.to_string(), self.in_check());
         let reason = match own.len() {
-            0 => return Some(Refusal::new(format!("{} has no {name}", COLOURS[side as usize]))),
-            _ if can_go => format!("it does not say which move of a {name} to {to} is meant"),
-            1 => format!("the {name} cannot go to {to}{}", self.in_check()),
-            _ => format!("no {name} can go to {to}{}", self.in_check()),
+            0 => {
+                return Some(Refusal::new(say!(
+                    "chess-no-piece",
+                    side = COLOURS[side as usize],
+                    piece = name
+                )));
+            }
+            _ if can_go => say!("chess-ambiguous", piece = name, to = square),
+            1 => say!("chess-one-cannot-go", piece = name, to = square, check = in_check),
+            _ => say!("chess-none-can-go", piece = name, to = square, check = in_check),
         };
         let is_close = |mv| if can_go { leads_there(mv) } else { self.piece(mv) == Some(piece) };
         Some(self.with(reason, is_close))
     }
 
-    /// The reason that holds for most moves of a side in check.
-    fn in_check(&self) -> &'static str {
-        if self.board.checkers().is_empty() { "" } else { "; the king is in check" }
+    /// Whether the king is in check, for which most moves of a side are refused.
+    fn in_check(&self) -> bool {
+        !self.board.checkers().is_empty()
     }
 
     fn piece(&self, mv: Move) -> Option<Piece> {
@@ -101,7 +112,7 @@ impl Refused<'_> {
     fn with(&self, reason: impl Into<String>, may_be_meant: impl Fn(Move) -> bool) -> Refusal {
         let named = |mv: &Move| display_san_move(self.board, *mv).to_string();
         let mut instead: Vec<_> = self.legal.iter().filter(|mv| may_be_meant(**mv)).map(named).collect();
-        if instead.is_empty() && !self.board.checkers().is_empty() {
+        if instead.is_empty() && self.in_check() {
             instead = self.legal.iter().map(named).collect();
         }
         Refusal { instead, ..Refusal::new(reason) }

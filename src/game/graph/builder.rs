@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::{GraphGame, State, Successor};
 use crate::game::{Game as _, MAX_PLY};
+use crate::language::say;
 use crate::score::Score;
 
 /// Builds a [`GraphGame`]: see [`GraphGame::builder`].
@@ -31,7 +32,7 @@ pub enum Opponents {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum GraphError {
     /// An action leads to two states.
-    #[error("the action `{action}` already leads somewhere from `{state}`")]
+    #[error("{}", say!("graph-same-action", action = .action.clone(), state = .state.clone()))]
     SameAction {
         /// Where the action is taken.
         state: String,
@@ -39,10 +40,10 @@ pub enum GraphError {
         action: String,
     },
     /// A state has two values.
-    #[error("`{0}` already has a value")]
+    #[error("{}", say!("graph-second-value", state = .0.clone()))]
     SecondValue(String),
     /// The game can end in a state that has no value.
-    #[error("`{state}` has no value, and the game can end there{}", if *.is_in_time { "" } else { ": the depth is reached" })]
+    #[error("{}", say!("graph-no-value", state = .state.clone(), ended = *.is_in_time))]
     NoValue {
         /// The state.
         state: String,
@@ -50,10 +51,10 @@ pub enum GraphError {
         is_in_time: bool,
     },
     /// The game lasts too long.
-    #[error("so many rounds of so many agents are more than {MAX_PLY} plies")]
+    #[error("{}", say!("graph-too-deep", most = MAX_PLY.to_string()))]
     TooDeep,
     /// There are too many states in too many rounds.
-    #[error("so many states are too many for so many rounds")]
+    #[error("{}", say!("graph-too-large"))]
     TooLarge,
 }
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::{InARow, Stones};
 use crate::game::grid::{Bits, Cells, Grid};
 use crate::game::{Board, Game, Notation, ParametersError, Player, PositionError, refuse, rows};
+use crate::language::say;
 
 impl<const FALLS: bool, C: Cells> FromStr for InARow<FALLS, C> {
     type Err = ParametersError;
@@ -17,10 +18,10 @@ impl<const FALLS: bool, C: Cells> FromStr for InARow<FALLS, C> {
         let numbers: Vec<_> = text.split(',').map(str::trim).collect();
         let [columns, rows, needed] = numbers[..] else {
             let found = if is_left_out { 0 } else { numbers.len() };
-            return Err(ParametersError::new(format!("it takes three numbers, not {found}")));
+            return Err(ParametersError::new(say!("row-three-numbers", found = found)));
         };
         let number = |text: &str| {
-            let sentence = || format!("`{text}` is not a whole number of cells that a board can have");
+            let sentence = || say!("row-no-number", text = text.to_owned());
             text.parse::<u32>().map_err(|_| ParametersError::new(sentence()))
         };
         Self::new(number(columns)?, number(rows)?, number(needed)?)
@@ -92,19 +93,18 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
             text.chars().map(String::from).collect()
         };
         let mut stones = self.start();
-        for (number, column) in (1..).zip(columns) {
+        for (number, column) in (1_u32..).zip(columns) {
             if self.outcome(&stones).is_some() {
-                let moves = number - 1;
-                return refuse(format!("the game is over after {moves} moves, and move {number} follows"));
+                return refuse(say!("row-over", moves = number - 1, number = number));
             }
             let Some(cell) = self.parse_move(&stones, &column) else {
                 let last = self.grid.columns;
                 let is_column = column.parse::<u32>().is_ok_and(|column| (1..=last).contains(&column));
                 return refuse(if is_column {
-                    format!("move {number}: column {column} is full")
+                    say!("row-column-full", number = number, column = column)
                 } else {
-                    let column = column.escape_debug();
-                    format!("move {number}: there is no column `{column}`; columns are 1 to {last}")
+                    let column = column.escape_debug().to_string();
+                    say!("row-no-column", number = number, column = column, last = last)
                 });
             };
             stones = Self::put(&stones, cell);

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::{InARow, Stones};
 use crate::game::grid::{Bits, Cells};
 use crate::game::{Player, PositionError, refuse, rows};
-use crate::text::count;
+use crate::language::say;
 
 /// How many ways of taking stones off are tried before a position is believed.
 const WAYS_TRIED: usize = 1_000_000;
@@ -24,29 +24,20 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
     fn stones(&self, by_player: [C; 2]) -> Result<Stones<C>, PositionError> {
         let [first, second] = by_player.map(C::count);
         if first != second && first != second + 1 {
-            return refuse(format!(
-                "X has {} and O has {second}; X begins, so X has as many as O or one more",
-                count(first.into(), "stone", "stones")
-            ));
+            return refuse(say!("row-turns", first = first, second = second));
         }
         let shared = by_player.map(|stones| self.grid.shared_by_full_lines(stones));
         let needed = self.grid.needed;
         match shared {
             [Some(_), Some(_)] => {
-                return refuse(format!(
-                    "both X and O have {needed} in a row; the first to have it ends the game"
-                ));
+                return refuse(say!("row-both", needed = needed));
             }
             [line, _] if line.is_some() == (first == second) && shared != [None, None] => {
                 let (winner, other) = if line.is_some() { ("X", "O") } else { ("O", "X") };
-                return refuse(format!(
-                    "{winner} already has {needed} in a row, so {other} did not move afterwards"
-                ));
+                return refuse(say!("row-moved-after", winner = winner, needed = needed, other = other));
             }
             [Some(shared), None] | [None, Some(shared)] if shared.is_none() => {
-                return refuse(format!(
-                    "no single move makes all the lines of {needed}; the first of them ended the game"
-                ));
+                return refuse(say!("row-two-lines", needed = needed));
             }
             _ => {}
         }
@@ -65,11 +56,7 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
         for (column, row) in grid.places().filter(|(_, row)| row + 1 < grid.rows) {
             let is_used = |row| stones.used().has(grid.bit(column, row));
             if is_used(row) && !is_used(row + 1) {
-                return refuse(format!(
-                    "the stone in column {}, row {} from the top floats: the cell below it is empty",
-                    column + 1,
-                    row + 1
-                ));
+                return refuse(say!("row-floats", column = column + 1, row = row + 1));
             }
         }
         let lines =
@@ -91,10 +78,6 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
                 ahead.extend(before(used));
             }
         }
-        refuse(if line.is_some() {
-            "no order of moves piles the stones up like this with the winning stone as the last"
-        } else {
-            "no order of moves, X and O in turn, piles the stones up like this"
-        })
+        refuse(say!("row-no-order", won = line.is_some()))
     }
 }

@@ -3,6 +3,7 @@
 use super::flips::Area;
 use super::{COLOURS, Discs};
 use crate::game::Player;
+use crate::language::say;
 use crate::score::Score;
 
 /// What scores the unfinished positions of Othello, black's share less white's: discs and moves
@@ -23,13 +24,10 @@ const PARTS: [(&str, &str, i32); 3] =
 impl OthelloHeuristic {
     /// The heuristics that have names, the default first. Any others are sums: `discs+corners`.
     pub(super) const NAMES: &'static [(&'static str, &'static str)] = &[
-        (
-            "mobility+corners",
-            "1 for a move that one could make, 10 for a corner; any other sum too: discs+corners",
-        ),
-        ("discs", "1 for a disc"),
-        ("mobility", "1 for a move that one could make"),
-        ("corners", "10 for a corner, which nobody can turn over"),
+        ("mobility+corners", "othello-mobility-and-corners"),
+        ("discs", "othello-discs"),
+        ("mobility", "othello-mobility"),
+        ("corners", "othello-corners"),
     ];
 
     /// Reads a sum of `discs`, `mobility` and `corners`, in any order.
@@ -51,8 +49,8 @@ impl OthelloHeuristic {
         for (player, sign) in [(Player::First, 1), (Player::Second, -1)] {
             let name = COLOURS[player as usize];
             for (what, count, worth) in self.parts(area, position, player).filter(|part| part.1 > 0) {
-                let plural = if count == 1 { "" } else { "s" };
-                terms.push((format!("{name}: {count} {what}{plural}"), Score::from(sign * count * worth)));
+                let said = say!("othello-term", side = name, what = what, count = count.unsigned_abs());
+                terms.push((said.into(), Score::from(sign * count * worth)));
             }
         }
         terms

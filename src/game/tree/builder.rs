@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::{Name, Node, Tree, even_odds};
 use crate::game::{MAX_PLY, Player};
+use crate::language::say;
 use crate::score::{ParseScoreError, Score};
 
 /// Builds a [`Tree`] in the order in which it is written down: see [`Tree::builder`].
@@ -41,28 +42,28 @@ struct OpenNode {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum TreeError {
     /// A node lies too deep.
-    #[error("the tree goes deeper than {MAX_PLY} plies")]
+    #[error("{}", say!("tree-too-deep", most = MAX_PLY.to_string()))]
     TooDeep,
     /// There are too many nodes.
-    #[error("the tree has more than {} nodes", u32::MAX)]
+    #[error("{}", say!("tree-too-large", most = u32::MAX.to_string()))]
     TooLarge,
     /// An inner node was closed before it had a child, or there is no node at all.
-    #[error("a node without children needs a value")]
+    #[error("{}", say!("tree-childless"))]
     Childless,
     /// Nodes were closed that are not open, left open, or added beside the root.
-    #[error("the nodes do not nest to one tree")]
+    #[error("{}", say!("tree-unbalanced"))]
     Unbalanced,
     /// A name that would read as a value, or as the place of a child.
-    #[error("`{0}` is a number; a name is not")]
+    #[error("{}", say!("tree-name-is-number", name = .0.clone()))]
     NameIsNumber(String),
     /// A probability that is none.
-    #[error("a probability is above 0 and at most 1; {0} is not")]
+    #[error("{}", say!("tree-no-probability", number = *.0))]
     NoProbability(Score),
     /// The branches of a chance node are not all that can happen.
-    #[error("the probabilities at this chance node add up to {0}, not to 1")]
+    #[error("{}", say!("tree-sum", sum = *.0))]
     Sum(Score),
     /// Only part of the branches of a chance node have a probability.
-    #[error("{weighed} of the {children} branches of this chance node have a probability, the others none")]
+    #[error("{}", say!("tree-partly-weighed", weighed = .weighed.to_string(), children = .children.to_string()))]
     PartlyWeighed {
         /// How many have one.
         weighed: u32,
@@ -70,10 +71,10 @@ pub enum TreeError {
         children: u32,
     },
     /// A probability where a player chooses, or nobody.
-    #[error("only the branches of a chance node have probabilities")]
+    #[error("{}", say!("tree-no-chance"))]
     NoChance,
     /// A leaf of infinite value below a chance node, which then has no average.
-    #[error("an infinite value lies below a chance node, where averages need finite values")]
+    #[error("{}", say!("tree-infinite-under-chance"))]
     InfiniteUnderChance,
 }
 

@@ -2,6 +2,7 @@
 
 use super::{OPTIONS, SearchOption, player};
 use crate::game::Player;
+use crate::language::Text;
 use crate::search::{Cutoff, Fail, Scoring, Settings};
 
 /// An option in a line of options that changes nothing.
@@ -10,7 +11,7 @@ pub struct IgnoredOption {
     /// What stands after the two dashes.
     pub name: String,
     /// Why its value makes no sense, in a sentence; `None` where there is no such option.
-    pub reason: Option<String>,
+    pub reason: Option<Text>,
 }
 
 impl Settings {

@@ -29,7 +29,7 @@ impl Builder<'_> {
             let option = format!("--{}", odd.name);
             let known = || OPTIONS.iter().map(|option| option.name);
             self.warnings.push(if let Some(reason) = odd.reason {
-                Warning::OddValue { option, reason: fit(&clean(&reason), REASON_CELLS) }
+                Warning::OddValue { option, reason: fit(&clean(&reason.to_string()), REASON_CELLS) }
             } else {
                 let meant = nearest(&odd.name, known()).map(|meant| format!("--{meant}"));
                 Warning::UnknownOption { option, meant }

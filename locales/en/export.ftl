@@ -1,0 +1,24 @@
+# What stands in exports beside values and moves.
+
+unknown-theme = the themes are dark, light, contrast, colorblind and print
+
+# Nodes and branches that are not drawn one by one, in a note.
+export-left-out = +{ $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}
+export-more-pruned = +{ $branches } pruned { $branches ->
+    [one] branch
+   *[other] branches
+}
+# The same in an outline; the last has no name for some of them or for none.
+export-lines-left-out = +{ $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+} left out
+export-pruned = pruned: { $names }
+export-and-more-pruned = pruned: { $names } and { $more } more
+export-some-pruned = pruned: { $branches } { $branches ->
+    [one] branch
+   *[other] branches
+}
