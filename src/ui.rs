@@ -107,12 +107,12 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         model.pane().marks().among(|node| [drawn, on_path].iter().any(|marks| marks.sign(node).is_some()));
     let mut narration = explain::narrate_marked(&view, model.preferences().voice, marks);
     if let (SearchState::Reading { lines }, true) = (model.shown().state(), view.is_empty()) {
-        narration.what = awaited(lines);
+        narration.what = awaited(lines).into();
     }
     let (title, said, pointed) = match (model.answer(), model.practice()) {
         (Some((answer, reason)), _) => {
             let text = |reason: &Reason| reason.marked(&view, model.preferences().voice, marks);
-            (answer.why.title.clone(), words::reasons(&answer.why, text, reason, pen.theme), reason)
+            (answer.why.title.to_string(), words::reasons(&answer.why, text, reason, pen.theme), reason)
         }
         (_, Some(asked)) => practice::said(model, asked, pen.theme),
         _ if !model.lesson_words().is_empty() => lesson::said(model, &narration, pen.theme),

@@ -1,4 +1,10 @@
 # What is said in many places.
+#
+# Terms. A term that is called alpha or beta has the colour of that bound on screen.
+-alpha = alpha
+-beta = beta
+-sign-le = <=
+-sign-ge = >=
 
 unknown-voice = words are `full` or `short`
 language-code = `{ $code }` is no code of a language; write one such as `en` or `ko`, or a folder of messages
@@ -10,3 +16,22 @@ did-you-mean = { $near ->
     [none] {""}
    *[other] did you mean `{ $near }`?{" "}
 }
+
+# A move whose name begins with a digit, so that nobody takes it for a value.
+numbered-move = move { $label }
+
+# The end of a list: $names stand before, then the last name, or how many more there are.
+list = { $names } and { $more ->
+    [none] { $last }
+   *[other] { $more } more
+}
+
+# A line of play of which the end was not recorded.
+line-cut = { $line } … (the rest is not recorded)
+
+# What the parts of a sum are called that are too many to be listed.
+more = { $count } more
+# A branch of a chance node: its chance and its value.
+term = { $chance } x { $value }
+# A line of play of which only the first moves are listed.
+line-of = { $moves } … ({ $plies } plies in all)

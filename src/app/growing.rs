@@ -157,7 +157,7 @@ impl Model {
             Ok(()) => None,
             Err(SearchError::Stopped) => {
                 let has_passes = self.shown.recording().pass_count() > 0;
-                let pass = has_passes.then(|| crate::explain::stopped(self.shown.session()));
+                let pass = has_passes.then(|| crate::explain::stopped(self.shown.session()).to_string());
                 Some(Notice::Stopped(visited, recorded, pass))
             }
             Err(error) => Some(Notice::Failed(visited, recorded, error.to_string())),

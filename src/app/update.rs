@@ -249,7 +249,7 @@ impl Model {
             return self.preferences.speed.tick();
         }
         let narration = explain::narrate(&self.view(), self.preferences.voice);
-        let words = narration.sentences().map(|said| said.split_whitespace().count()).sum();
+        let words = narration.sentences().map(|said| said.to_string().split_whitespace().count()).sum();
         self.preferences.speed.tick_for(words)
     }
 

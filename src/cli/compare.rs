@@ -156,17 +156,19 @@ impl Row {
         let mut summary = Summary::new(recording, replay);
         let quality = SearchQuality::of(recording, replay);
         let object = ResultRow::new(session, &mut summary, &quality, elapsed);
-        let stopped = (!summary.is_complete).then(|| words::stopped_in_table(&stopped(session)));
+        let stopped = (!summary.is_complete).then(|| words::stopped_in_table(&stopped(session).to_string()));
         let checked = checked_in_short(session);
         // Its check says more of another program's.
-        let doubt = doubt(recording).filter(|_| checked.is_none()).map(words::doubtful_value);
+        let doubt = doubt(recording)
+            .filter(|_| checked.is_none())
+            .map(|doubt| words::doubtful_value(&doubt.to_string()));
         let result = recording.result();
         let table_use = table_use(recording, &quality.table);
         Self {
             name,
             header: recording.header.clone(),
             has_passes: recording.pass_count() > 0,
-            remarks: [stopped, doubt, table_use].into_iter().flatten().collect(),
+            remarks: [stopped, doubt, table_use.map(String::from)].into_iter().flatten().collect(),
             checked,
             root: if replay.has_game() { session.report.root() } else { RootAnswer::Unknown },
             found: result.value.zip(result.bound).filter(|_| summary.is_complete),

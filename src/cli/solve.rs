@@ -74,7 +74,7 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     writeln!(out)?;
     let over = explain::game_over(session);
     if let Some(over) = &over {
-        write_prose(out, cells, over)?;
+        write_prose(out, cells, &over.to_string())?;
         writeln!(out)?;
     }
     let mover = root.and_then(|_| replay.player(recording, NodeId::ROOT)).map(|(_, name)| name);
@@ -100,7 +100,7 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     writeln!(out)?;
     write_counts(out, cells, summary, searched)?;
     if !summary.is_complete {
-        write_prose(out, cells, &words::cut_short(&stopped(session)))?;
+        write_prose(out, cells, &words::cut_short(&stopped(session).to_string()))?;
     }
     if let Some(&first) = session.report.violations().first() {
         let contradictions = words::contradictions(&explain::contradictions(session), first.moment.shown());
@@ -128,7 +128,7 @@ fn write_counts(
     write_prose(out, cells, &counts.join("   "))?;
     let recording = &searched.opened.recording;
     if let Some(table_use) = explain::table_use(recording, &TableUse::of(recording)) {
-        write_prose(out, cells, &table_use)?;
+        write_prose(out, cells, &table_use.to_string())?;
     }
     let took = searched.elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
     writeln!(out, "recorded {}{}", grouped(summary.recorded), took.unwrap_or_default())
@@ -158,8 +158,11 @@ fn facts(
     let mut rows = Vec::new();
     rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
     rows.push(vec!["value".to_owned(), words::value(summary.value, summary.bound)]);
-    rows.extend(explain::foreseen(searched.opened.session()).map(|foreseen| vec![String::new(), foreseen]));
-    rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_owned()]));
+    rows.extend(
+        explain::foreseen(searched.opened.session())
+            .map(|foreseen| vec![String::new(), foreseen.to_string()]),
+    );
+    rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_string()]));
     if recording.trust() != Trust::Own {
         rows.push(vec!["check".to_owned(), explain::answer(searched.opened.session()).to_owned()]);
     }
@@ -168,7 +171,7 @@ fn facts(
         let label = recording.chosen_place().map(|place| labels.branch(top, place));
         let best = typed(label.as_deref().unwrap_or(best), best);
         if let Some(why) = explain::unproven(recording, &best) {
-            rows.push(vec!["best move".to_owned(), words::no_best(&why)]);
+            rows.push(vec!["best move".to_owned(), words::no_best(&why.to_string())]);
             return rows;
         }
         rows.push(vec!["best move".to_owned(), best]);
@@ -179,7 +182,7 @@ fn facts(
     }
     if let Some(why) = explain::line_end(recording) {
         let what = if line.is_empty() { "best line" } else { "" };
-        rows.push(vec![what.to_owned(), why]);
+        rows.push(vec![what.to_owned(), why.to_string()]);
     }
     rows
 }

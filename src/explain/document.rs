@@ -9,6 +9,7 @@ use super::facts::{Fact, FactMaker, Happening};
 use super::narrate::Narration;
 use super::words::{self, Voice};
 use crate::check::Session;
+use crate::language::Text;
 use crate::record::{Event, Moment, NodeId, Recording};
 use crate::text::{self, clean, grouped, wrap};
 use crate::view::{View, Walker};
@@ -100,7 +101,7 @@ pub fn write_document(
     if excerpt.is_whole() {
         return page.summary(&words::summary(&maker, &labels));
     }
-    words::excerpted(count, &maker, &labels).iter().try_for_each(|line| page.line("", line))
+    words::excerpted(count, &maker, &labels).iter().try_for_each(|line| page.line("", &line.to_string()))
 }
 
 /// Writes the facts of the moments as JSON, one object a line: `moment`, counted from 1, `event`,
@@ -176,25 +177,25 @@ impl<W: Write> Page<'_, W> {
         let sign = narration.sign();
         if self.format == Format::Markdown {
             // Not a numbered list, whose numbers would be counted anew from the first.
-            let text: Vec<_> = narration.sentences().collect();
+            let text: Vec<_> = narration.sentences().map(Text::to_string).collect();
             return self.line(&format!("- **{number}** {sign} "), &text.join(" "));
         }
         let mut head = format!("{:>width$}  {sign} ", grouped(u64::from(number)));
         for text in narration.sentences() {
-            self.line(&head, text)?;
+            self.line(&head, &text.to_string())?;
             head = " ".repeat(width + 4);
         }
         Ok(())
     }
 
-    fn summary(&mut self, lines: &[(String, String)]) -> io::Result<()> {
+    fn summary(&mut self, lines: &[(Text, Text)]) -> io::Result<()> {
         if self.format == Format::Markdown {
-            writeln!(self.out, "## {}\n", words::SUMMARY)?;
+            writeln!(self.out, "## {}\n", words::summary_heading())?;
         }
-        let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+        let width = lines.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
         lines.iter().try_for_each(|(name, value)| match self.format {
-            Format::Markdown => self.line(&format!("- {name}: "), value),
-            _ => self.line(&format!("{name:width$}  "), value),
+            Format::Markdown => self.line(&format!("- {name}: "), &value.to_string()),
+            _ => self.line(&format!("{:width$}  ", name.to_string()), &value.to_string()),
         })
     }
 

@@ -11,9 +11,11 @@ use steps::is_place;
 pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 
 use super::Marks;
+use super::words::speaker::Speaker;
+use crate::language::{SpanKind, Text, say};
 use crate::record::{GameReplay, NodeId, Recording, UnenteredMoves};
 use crate::search::{Role, VisitKind};
-use crate::text::{clean, count, in_line, width};
+use crate::text::{clean, in_line, width};
 use crate::view::View;
 
 /// A longer string of places is shortened beside an edge to the last one.
@@ -104,14 +106,34 @@ impl<'a> Labels<'a> {
     }
 
     /// What a node bears behind its name, on the same line; mostly nothing.
-    pub(super) fn mark(&self, id: NodeId) -> String {
-        self.marks.sign(id).map_or_else(String::new, |sign| format!("\u{a0}{sign}"))
+    pub(super) fn mark(&self, id: NodeId) -> Text {
+        let mut mark = Text::default();
+        if let Some(sign) = self.marks.sign(id) {
+            mark.push_words("\u{a0}");
+            mark.push(SpanKind::Mark, sign);
+        }
+        mark
     }
 
     /// A node in a word or two: `root`, `B2`, `d4`.
     #[must_use]
     pub fn label(&self, id: NodeId) -> String {
-        self.unmarked(id) + &self.mark(id)
+        self.label_text(id).to_string()
+    }
+
+    /// A node in a word or two, as a part of a text.
+    pub(super) fn label_text(&self, id: NodeId) -> Text {
+        let mut label = Text::of(SpanKind::Node(id.number()), self.unmarked(id));
+        label.append(self.mark(id));
+        label
+    }
+
+    /// What a node is called beside its mark; `None` of a root without a name.
+    pub(super) fn own_label(&self, id: NodeId) -> Option<String> {
+        match self.recording.parent(id) {
+            None => self.called(id).label,
+            Some(_) => Some(self.unmarked(id)),
+        }
     }
 
     fn unmarked(&self, id: NodeId) -> String {
@@ -128,11 +150,7 @@ impl<'a> Labels<'a> {
     /// pass, and `move 4` where the label is no word.
     #[must_use]
     pub fn name(&self, id: NodeId) -> String {
-        if self.recording.parent(id).is_none() {
-            let name = self.called(id).label.unwrap_or_else(|| "the root".to_owned());
-            return name + &self.mark(id);
-        }
-        in_sentence(self.label(id))
+        Speaker::full(self).name(id).to_string()
     }
 
     /// The branch of a node at a place of its natural order, entered or not, as a label.
@@ -141,10 +159,10 @@ impl<'a> Labels<'a> {
         self.spelled(id, place, self.branch_called(id, place))
     }
 
-    /// The same as a sentence names it: `move 4` where the label is no word.
+    /// The branch of a node as a sentence names it: `move 4` where the label is no word.
     #[must_use]
     pub fn branch_name(&self, id: NodeId, place: u32) -> String {
-        in_sentence(self.branch(id, place))
+        Speaker::full(self).branch_name(id, place).to_string()
     }
 
     /// The moves of the best line of the search as far as they are known: that of its first move may
@@ -217,9 +235,11 @@ impl<'a> Labels<'a> {
     }
 
     /// A line of play by its moves, at most [`LINE`] of them.
-    pub(super) fn line(&self, line: &[NodeId]) -> String {
-        let moves: Vec<_> = line.iter().take(LINE).map(|&node| self.label(node)).collect();
-        shortened(&moves, line.len())
+    pub(super) fn line(&self, line: &[NodeId]) -> Text {
+        let shown: Vec<_> = line.iter().take(LINE).map(|&node| self.label(node)).collect();
+        let between = if in_line(&shown).contains(" › ") { " › " } else { " " };
+        let moves = Text::join(line.iter().take(LINE).map(|&node| self.label_text(node)), between);
+        if line.len() <= LINE { moves } else { say!("line-of", moves = moves, plies = line.len()) }
     }
 
     /// What the branches are called that a cutoff skipped, where that is known: as the recording
@@ -228,19 +248,20 @@ impl<'a> Labels<'a> {
         &'m self,
         id: NodeId,
         moves: &'m [u32],
-    ) -> Box<dyn ExactSizeIterator<Item = String> + 'm> {
+    ) -> Box<dyn ExactSizeIterator<Item = Text> + 'm> {
+        let branch = move |place, label| Text::of(SpanKind::Branch(id.number(), place), label);
         match self.recording.names().note(id) {
             Some(note) if !note.pruned.is_empty() => {
-                Box::new(note.pruned.iter().map(move |name| self.noted_branch(id, name)))
+                // Nobody knows their places.
+                Box::new(note.pruned.iter().map(move |name| branch(u32::MAX, self.noted_branch(id, name))))
             }
-            _ => Box::new(moves.iter().map(move |&place| self.branch(id, place))),
+            _ => Box::new(moves.iter().map(move |&place| branch(place, self.branch(id, place)))),
         }
     }
 
-    /// A branch that was never entered, by its number among those.
+    /// A branch that was never entered, by its number among those; empty where it has no name.
     pub(super) fn never_entered_at(&self, id: NodeId, index: u32) -> String {
-        let label = self.never_entered(&self.replay.never_entered(self.recording, id), index);
-        if label.is_empty() { "this branch".to_owned() } else { label }
+        self.never_entered(&self.replay.never_entered(self.recording, id), index)
     }
 
     /// The move at a place of a node as the game calls it.
@@ -370,12 +391,7 @@ pub(super) fn shortened(moves: &[String], length: usize) -> String {
     if length <= LINE {
         return shown;
     }
-    format!("{shown} … ({} in all)", count(length as u64, "ply", "plies"))
-}
-
-/// A label as a sentence has it: `B2`, `move 4`.
-pub(super) fn in_sentence(label: String) -> String {
-    if label.starts_with(|c: char| c.is_ascii_digit()) { format!("move {label}") } else { label }
+    say!("line-of", moves = shown, plies = length).to_string()
 }
 
 /// A label beside an edge; `place` is there where it strings places together.

@@ -2,8 +2,9 @@
 
 use super::facts::{self, Fact};
 use super::sign::cutoff_sign;
-use super::words::{NOT_BEGUN, Voice};
+use super::words::Voice;
 use super::{Labels, Marks};
+use crate::language::{Text, say};
 use crate::view::{Change, View};
 
 /// What happened at a moment, why, and what it means.
@@ -15,13 +16,13 @@ pub struct Narration {
     /// What kind of thing happened, for its sign and its colour.
     pub mark: Mark,
     /// What happened.
-    pub what: String,
+    pub what: Text,
     /// What no correct search does, where another program was recorded.
-    pub contradiction: String,
+    pub contradiction: Text,
     /// Why.
-    pub why: String,
+    pub why: Text,
     /// What it means for the search.
-    pub meaning: String,
+    pub meaning: Text,
     /// The same as data.
     pub facts: Vec<Fact>,
     /// The numbers that this moment changed.
@@ -78,9 +79,9 @@ impl Narration {
     }
 
     /// The sentences that are not empty, in order.
-    pub fn sentences(&self) -> impl Iterator<Item = &str> {
+    pub fn sentences(&self) -> impl Iterator<Item = &Text> {
         let all = [&self.what, &self.contradiction, &self.why, &self.meaning];
-        all.into_iter().map(String::as_str).filter(|text| !text.is_empty())
+        all.into_iter().filter(|text| !text.is_empty())
     }
 }
 
@@ -94,7 +95,7 @@ pub fn narrate(view: &View, voice: Voice) -> Narration {
 #[must_use]
 pub fn narrate_marked(view: &View, voice: Voice, marks: Marks) -> Narration {
     if view.is_empty() {
-        return Narration { what: NOT_BEGUN.to_owned(), ..Narration::default() };
+        return Narration { what: say!("not-begun"), ..Narration::default() };
     }
     let names = Labels::of(view).marking(marks);
     voice.tell(facts::facts(view), &names)

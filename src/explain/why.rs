@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::facts::{Answer, Because, Fact, FactMaker, Question};
 use super::words::{Voice, ask};
 use super::{ExactMoves, Labels, LeafWindow, Marks};
+use crate::language::Text;
 use crate::record::{Branch, Moment, NodeId};
 use crate::view::View;
 
@@ -12,7 +13,7 @@ use crate::view::View;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Why {
     /// The question: `Why was B cut?`
-    pub title: String,
+    pub title: Text,
     /// The reasons, in order.
     pub reasons: Vec<Reason>,
 }
@@ -23,7 +24,7 @@ pub struct Reason {
     /// The reason as data.
     pub fact: Fact,
     /// The same in a sentence or a few, without line breaks.
-    pub text: String,
+    pub text: Text,
     /// The node to look at; `None` where the reason is about the node that was asked about.
     pub node: Option<NodeId>,
     /// The moment that shows it.
@@ -33,7 +34,7 @@ pub struct Reason {
 impl Reason {
     /// Its text with the signs of some nodes behind their names.
     #[must_use]
-    pub fn marked(&self, view: &View, voice: Voice, marks: Marks) -> String {
+    pub fn marked(&self, view: &View, voice: Voice, marks: Marks) -> Text {
         voice.say(&self.fact, &Labels::of(view).marking(marks)).line()
     }
 }

@@ -14,7 +14,7 @@ pub(crate) mod check_files;
 #[cfg(feature = "ui")]
 pub(crate) mod choosing;
 pub(crate) mod export;
-mod full;
+mod fact;
 mod grammar;
 mod introduction;
 #[cfg(feature = "ui")]
@@ -42,7 +42,7 @@ pub(crate) mod screen;
 pub(crate) mod search_list;
 #[cfg(feature = "ui")]
 pub(crate) mod shapes;
-mod short;
+pub(crate) mod speaker;
 #[cfg(feature = "ui")]
 pub(crate) mod statistics;
 #[cfg(feature = "ui")]
@@ -50,61 +50,49 @@ pub(crate) mod title;
 mod violation;
 
 pub use check::{answer, checked};
-pub(super) use full::{NOT_BEGUN, ask};
+pub(super) use fact::ask;
 pub(crate) use grammar::begin_player;
 pub(super) use introduction::{introduction, title};
 pub use mistake::mistake;
-pub(super) use result::{SUMMARY, excerpted, summary};
+pub(crate) use question::cut_at;
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
-#[cfg(feature = "ui")]
-pub(crate) use short::cut_at;
+pub(super) use result::{excerpted, summary, summary_heading};
 pub use violation::{contradiction, contradictions};
 
+use self::speaker::Speaker;
 use super::Labels;
 use super::facts::{Fact, Happening};
 use super::narrate::Narration;
+use crate::language::Text;
 pub use crate::language::{UnknownVoice, Voice};
 
 /// What is said of a fact: each part is empty, a sentence, or a few.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Said {
     /// What happened.
-    pub what: String,
+    pub what: Text,
     /// Why.
-    pub why: String,
+    pub why: Text,
     /// What it means for the search.
-    pub meaning: String,
+    pub meaning: Text,
 }
 
 impl Said {
-    fn what(what: String) -> Self {
+    fn what(what: Text) -> Self {
         Self { what, ..Self::default() }
-    }
-
-    fn why(why: String) -> Self {
-        Self { why, ..Self::default() }
-    }
-
-    fn meaning(meaning: String) -> Self {
-        Self { meaning, ..Self::default() }
     }
 
     /// All of it in a line.
     #[must_use]
-    pub fn line(&self) -> String {
-        let parts = [&self.what, &self.why, &self.meaning];
-        let parts: Vec<_> = parts.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
-        parts.join(" ")
+    pub fn line(self) -> Text {
+        Text::join([self.what, self.why, self.meaning], " ")
     }
 }
 
 impl Voice {
     /// Puts a fact into words.
     pub(crate) fn say(self, fact: &Fact, names: &Labels) -> Said {
-        match self {
-            Self::Full => full::say(fact, names),
-            Self::Short => Said::what(short::say(fact, names)),
-        }
+        Speaker::new(self, names).fact(fact)
     }
 
     /// Puts the facts of a moment into words. In the full voice what does not fit behind a first
@@ -114,26 +102,24 @@ impl Voice {
         for fact in &found.facts {
             let said = self.say(fact, names);
             if matches!(fact, Fact::Violation(_) | Fact::Mistakes { .. }) {
-                add(&mut narration.contradiction, &said.what);
+                narration.contradiction.add(said.what);
             } else if self == Self::Short {
-                let gap = if said.what.starts_with(['✂', '⊣', '∎']) || said.what.is_empty() {
-                    ""
-                } else {
-                    ";"
-                };
-                narration.what.push_str(if narration.what.is_empty() { "" } else { gap });
-                add(&mut narration.what, &said.what);
+                let is_sign = ["✂", "⊣", "∎"].iter().any(|sign| said.what.starts_with(sign));
+                if !narration.what.is_empty() && !said.what.is_empty() && !is_sign {
+                    narration.what.push_words(";");
+                }
+                narration.what.add(said.what);
             } else {
-                add_within(15, &mut narration.what, &said.what);
-                add_within(25, &mut narration.why, &said.why);
+                add_within(15, &mut narration.what, said.what);
+                add_within(25, &mut narration.why, said.why);
                 if matches!(fact, Fact::Skipped { .. }) {
                     // It is always said, in five words: a list of moves counts as one.
                     if words(&narration.meaning) > 10 {
-                        narration.meaning.clear();
+                        narration.meaning = Text::default();
                     }
-                    add(&mut narration.meaning, &said.meaning);
+                    narration.meaning.add(said.meaning);
                 } else {
-                    add_within(15, &mut narration.meaning, &said.meaning);
+                    add_within(15, &mut narration.meaning, said.meaning);
                 }
             }
         }
@@ -141,22 +127,14 @@ impl Voice {
     }
 }
 
-/// Adds a sentence to others.
-fn add(text: &mut String, sentence: &str) {
-    if !text.is_empty() && !sentence.is_empty() {
-        text.push(' ');
-    }
-    text.push_str(sentence);
-}
-
 /// Adds a sentence to others, unless there would be too many words.
-fn add_within(most: usize, text: &mut String, sentence: &str) {
-    if text.is_empty() || words(text) + words(sentence) <= most {
-        add(text, sentence);
+fn add_within(most: usize, text: &mut Text, sentence: Text) {
+    if text.is_empty() || words(text) + words(&sentence) <= most {
+        text.add(sentence);
     }
 }
 
-fn words(text: &str) -> usize {
+fn words(text: &Text) -> usize {
     // The sign behind a name is part of it.
-    text.split_whitespace().filter(|word| !word.starts_with(['①', '②', '③'])).count()
+    text.to_string().split_whitespace().filter(|word| !word.starts_with(['①', '②', '③'])).count()
 }

@@ -17,7 +17,7 @@ pub(super) fn draw(shown: Pane, second: Pane, apart: Option<Apart>, pen: &mut Pe
     let narration = explain::narrate(&beside, second.preferences().voice);
     let said = match apart {
         Some(apart) => words::apart(apart, &beside, &narration.facts),
-        None => narration.what,
+        None => narration.what.to_string(),
     };
     let name = words::name(&view, &beside);
     let style = if apart.is_some() { pen.theme.pruned } else { pen.theme.text };

@@ -9,6 +9,7 @@ use ratatui::widgets::{Block, Widget};
 
 use super::{Symbols, Theme};
 use crate::explain;
+use crate::language::{SpanKind, Text};
 use crate::score::Window;
 use crate::text;
 pub(super) use crate::text::wrap;
@@ -75,6 +76,12 @@ impl<'a> Pen<'a> {
         let room = self.width().saturating_sub(x);
         let said = text::fit(&self.theme.symbols.text(said), room);
         self.line(x, y, &Line::from(Span::styled(said, style)));
+    }
+
+    /// Writes a text of spans; what does not fit is left out.
+    pub fn said(&mut self, x: usize, y: usize, said: &Text, style: Style) {
+        let line = tinted(&self.theme.symbols.drawn(said), style, self.theme);
+        self.typed(x, y, &line);
     }
 
     /// Writes a sign where nothing is written yet.
@@ -157,36 +164,17 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// A text in which alpha and beta have their colours.
-pub(super) fn tinted(said: &str, style: Style, theme: &Theme) -> Line<'static> {
-    let mut line = Line::default();
-    let mut plain = String::new();
-    let mut rest = said;
-    while let Some(first) = rest.chars().next() {
-        // The name of the algorithm is neither.
-        if let Some(name) = ["alpha-beta", "Alpha-beta"].into_iter().find(|name| rest.starts_with(name)) {
-            plain.push_str(name);
-            rest = &rest[name.len()..];
-            continue;
-        }
-        let is_word = first.is_alphanumeric();
-        let end = rest.find(|c: char| c.is_alphanumeric() != is_word).unwrap_or(rest.len());
-        let (piece, after) = rest.split_at(end);
-        let end_of_window = match piece {
-            "alpha" | "Alpha" | "α" => theme.alpha.fg,
-            "beta" | "Beta" | "β" => theme.beta.fg,
+/// A text that is drawn already as a line, in which alpha and beta have their colours.
+pub(super) fn tinted(drawn: &Text, style: Style, theme: &Theme) -> Line<'static> {
+    let spans = drawn.spans().iter().map(|span| {
+        let colour = match span.kind {
+            SpanKind::Alpha => theme.alpha.fg,
+            SpanKind::Beta => theme.beta.fg,
             _ => None,
         };
-        if let Some(colour) = end_of_window {
-            line.push_span(Span::styled(std::mem::take(&mut plain), style));
-            line.push_span(Span::styled(piece.to_owned(), style.fg(colour)));
-        } else {
-            plain.push_str(piece);
-        }
-        rest = after;
-    }
-    line.push_span(Span::styled(plain, style));
-    line
+        Span::styled(span.text.clone(), colour.map_or(style, |colour| style.fg(colour)))
+    });
+    spans.collect()
 }
 
 /// A window in brackets, its ends in their colours.

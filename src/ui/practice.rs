@@ -14,11 +14,7 @@ use crate::practice::{Form, Level, Question};
 
 /// What stands in the place of what just happened: its headline, its pieces, and which of them is
 /// pointed at.
-pub(super) fn said(
-    model: &Model,
-    practice: &Practice,
-    theme: &Theme,
-) -> (String, Vec<MarkedText<'static>>, usize) {
+pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String, Vec<MarkedText>, usize) {
     let run = practice.run();
     let asker = Asker::new(&model.view());
     let count = run.questions().len();
@@ -43,9 +39,9 @@ pub(super) fn said(
 fn in_lesson(
     model: &Model,
     title: String,
-    asked: Vec<MarkedText<'static>>,
+    asked: Vec<MarkedText>,
     theme: &Theme,
-) -> (String, Vec<MarkedText<'static>>, usize) {
+) -> (String, Vec<MarkedText>, usize) {
     let mut said = lesson::paragraphs(model, theme);
     if said.is_empty() {
         return (title, asked, 0);
@@ -56,7 +52,7 @@ fn in_lesson(
 }
 
 /// The levels to choose from.
-fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText<'static>> {
+fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
     let levels = Level::of(&model.recording().header);
     let line = |level: &Level| {
         let is_chosen = *level == practice.level() && levels.len() > 1;
@@ -70,7 +66,7 @@ fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText<'
 }
 
 /// A question, and the answer as far as it is given.
-fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme) -> Vec<MarkedText<'static>> {
+fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
     let mut said = asker.question(question);
     let last = said.pop().unwrap_or_default();
     let mut pieces: Vec<_> = said.into_iter().map(|text| MarkedText::plain(text, theme.text)).collect();
@@ -100,7 +96,7 @@ fn choices(asker: &Asker, question: &Question, entry: &Entry) -> String {
 }
 
 /// Sentences, the first as a headline.
-fn pieces(said: Vec<String>, theme: &Theme) -> Vec<MarkedText<'static>> {
+fn pieces(said: Vec<String>, theme: &Theme) -> Vec<MarkedText> {
     let style = |number: usize| if number == 0 { theme.title } else { theme.text };
     said.into_iter().enumerate().map(|(number, text)| MarkedText::plain(text, style(number))).collect()
 }

@@ -2,8 +2,9 @@
 
 use ratatui::text::Line;
 
-use super::pen::{Pen, tinted, wrap};
+use super::pen::{Pen, wrap};
 use crate::explain::PseudoCode;
+use crate::language::{SpanKind, Text};
 use crate::text;
 
 /// Cells before the code, for the sign at the line that is being done.
@@ -40,12 +41,31 @@ pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
             pen.text(0, y, "›", pen.theme.now);
         }
         let room = pen.width().saturating_sub(SIGN_CELLS);
-        pen.line(SIGN_CELLS, y, &tinted(&text::fit(row, room), style, pen.theme));
+        pen.said(SIGN_CELLS, y, &code_spans(&text::fit(row, room)), style);
         before = Some(number);
     }
     for y in head.map(|_| 0).into_iter().chain(is_cut.then(|| height.saturating_sub(1))) {
         pen.right(y, &Line::styled(" …", pen.theme.dim));
     }
+}
+
+/// A line of code in which the words for alpha and beta are known as such.
+fn code_spans(line: &str) -> Text {
+    let mut spans = Text::default();
+    let mut plain = 0;
+    let ends = [("alpha", SpanKind::Alpha), ("beta", SpanKind::Beta)];
+    let found = ends
+        .into_iter()
+        .flat_map(|(name, kind)| line.match_indices(name).map(move |(at, _)| (at, name, kind)));
+    let mut found: Vec<_> = found.collect();
+    found.sort_by_key(|&(at, ..)| at);
+    for (at, name, kind) in found {
+        spans.push_words(line[plain..at].to_owned());
+        spans.push(kind, name);
+        plain = at + name.len();
+    }
+    spans.push_words(line[plain..].to_owned());
+    spans
 }
 
 /// The code in rows, each with the number of its line; what has no room in one goes on in the next.

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use crate::explain::textbook_signs;
+use crate::language::{SpanKind, Text};
 use crate::text::{REPLACEMENT, width};
 
 /// The characters that a screen has.
@@ -102,6 +103,17 @@ impl Symbols {
             Self::Unicode => textbook_signs(said),
             Self::Ascii => plain(said, |letter| Cow::Owned("?".repeat(width(letter)))),
         }
+    }
+
+    /// A text of spans as it is drawn. What somebody named a node is not read for signs.
+    pub fn drawn(self, said: &Text) -> Text {
+        said.map(|span| match (self, span.kind) {
+            (Self::Unicode, SpanKind::Node(_) | SpanKind::Branch(..)) => span.text.clone(),
+            _ => match self.text(&span.text) {
+                Cow::Borrowed(_) => span.text.clone(),
+                Cow::Owned(drawn) => Cow::Owned(drawn),
+            },
+        })
     }
 
     /// A text that is printed as it is, where there are signs for it. Letters of names and of paths stay

@@ -1,33 +1,33 @@
 //! What is to be read: what just happened, or the reasons for a value. The last panel to shrink.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::pen::{Pen, tinted, wrap};
+use super::pen::{Pen, tinted};
 use crate::explain::{Mark, Narration, Reason, Why};
+use crate::language::Text;
 
 /// Cells before the text, for a sign.
 const INDENT: usize = 2;
 
 /// Something to be read, with a sign before it.
-pub(super) struct MarkedText<'a> {
+pub(super) struct MarkedText {
     sign: Span<'static>,
-    text: Cow<'a, str>,
+    text: Text,
     style: Style,
 }
 
-impl MarkedText<'static> {
+impl MarkedText {
     /// A text with a sign before it.
-    pub fn new(sign: Span<'static>, text: String, style: Style) -> Self {
+    pub fn new(sign: Span<'static>, text: impl Into<Text>, style: Style) -> Self {
         Self { sign, text: text.into(), style }
     }
 
     /// A text without a sign before it.
-    pub fn plain(text: String, style: Style) -> Self {
+    pub fn plain(text: impl Into<Text>, style: Style) -> Self {
         Self::new(Span::default(), text, style)
     }
 
@@ -38,29 +38,23 @@ impl MarkedText<'static> {
 }
 
 /// What just happened, a sentence after the other; first what no correct search does.
-pub(super) fn narrated<'a>(narration: &'a Narration, theme: &Theme) -> Vec<MarkedText<'a>> {
+pub(super) fn narrated(narration: &Narration, theme: &Theme) -> Vec<MarkedText> {
     let is_cut = matches!(narration.mark, Mark::Cutoff | Mark::Contradiction);
     let mut sign = Span::styled(narration.sign(), if is_cut { theme.cut } else { theme.path });
-    let mut sentences: Vec<_> = narration.sentences().collect();
-    sentences.sort_by_key(|&text| text != narration.contradiction);
-    let said = sentences.into_iter().map(|text| {
-        let style = match text {
-            _ if text == narration.contradiction => theme.cut,
-            _ if text == narration.what => theme.title,
-            _ => theme.text,
-        };
-        MarkedText { sign: std::mem::take(&mut sign), text: text.into(), style }
-    });
-    said.collect()
+    let Narration { what, contradiction, why, meaning, .. } = narration;
+    let said = [(contradiction, theme.cut), (what, theme.title), (why, theme.text), (meaning, theme.text)];
+    let said = said.into_iter().filter(|(text, _)| !text.is_empty());
+    said.map(|(text, style)| MarkedText { sign: std::mem::take(&mut sign), text: text.clone(), style })
+        .collect()
 }
 
 /// The reasons for a value; a star stands before those that are to be seen in the tree.
 pub(super) fn reasons(
     why: &Why,
-    text: impl Fn(&Reason) -> String,
+    text: impl Fn(&Reason) -> Text,
     pointed: usize,
     theme: &Theme,
-) -> Vec<MarkedText<'static>> {
+) -> Vec<MarkedText> {
     let said = why.reasons.iter().enumerate().map(|(number, reason)| {
         let (sign, style) = match (number == pointed, reason.node) {
             (true, Some(_)) => (Span::styled("★", theme.changed), theme.title),
@@ -68,7 +62,7 @@ pub(super) fn reasons(
             (false, Some(_)) => (Span::styled("☆", theme.dim), theme.text),
             (false, None) => (Span::default(), theme.text),
         };
-        MarkedText { sign, text: text(reason).into(), style }
+        MarkedText { sign, text: text(reason), style }
     });
     said.collect()
 }
@@ -79,11 +73,11 @@ pub(super) fn draw(said: &[MarkedText], pointed: usize, page: u16, pen: &mut Pen
     let height = pen.height();
     // The sign that more follows has a cell of its own.
     let widest = pen.width().saturating_sub(INDENT);
-    let texts: Vec<Cow<str>> = said.iter().map(|said| pen.theme.symbols.text(&said.text)).collect();
-    let lines: usize = texts.iter().map(|text| wrap(text, widest).len()).sum();
+    let texts: Vec<Text> = said.iter().map(|said| pen.theme.symbols.drawn(&said.text)).collect();
+    let lines: usize = texts.iter().map(|text| text.wrap(widest).len()).sum();
     let more = usize::from(lines > height);
     let cells = pen.width().saturating_sub(INDENT + more);
-    let pieces: Vec<Vec<String>> = texts.iter().map(|text| wrap(text, cells)).collect();
+    let pieces: Vec<Vec<Text>> = texts.iter().map(|text| text.wrap(cells)).collect();
     let lengths: Vec<usize> = pieces.iter().map(Vec::len).collect();
     let at: usize = lengths.iter().take(pointed).sum();
     let pages = pages(&lengths, height);
@@ -95,7 +89,7 @@ pub(super) fn draw(said: &[MarkedText], pointed: usize, page: u16, pen: &mut Pen
         if row == 0 {
             pen.line(0, y, &Line::from(said.sign.clone()));
         }
-        pen.line(INDENT, y, &tinted(line, said.style, pen.theme));
+        pen.typed(INDENT, y, &tinted(line, said.style, pen.theme));
     }
     if shown.end < lengths.iter().sum() {
         pen.right(height.saturating_sub(1), &Line::from(Span::styled("…", pen.theme.dim)));

@@ -72,7 +72,11 @@ fn narrated(text: &str, shown: u32) -> String {
     let opened = read(text);
     let session = opened.session();
     let moment = Moment::from_shown(shown).expect("a moment");
-    narrate(&View::new(session, moment), Voice::Full).sentences().collect::<Vec<_>>().join("\n")
+    narrate(&View::new(session, moment), Voice::Full)
+        .sentences()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 #[test]

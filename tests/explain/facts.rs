@@ -143,7 +143,7 @@ fn assert_short(job: &Job) {
         let view = View::new(Session::own(&recording, &replay), Moment::new(number));
         let said = narrate(&view, Voice::Full);
         for (part, most) in [(&said.what, 15), (&said.why, 25), (&said.meaning, 15)] {
-            let words = words(part, &names);
+            let words = words(&part.to_string(), &names);
             assert!(words <= most, "{words} words: {part}, {:?}", job.algorithm);
         }
     }

@@ -263,7 +263,7 @@ fn reasons(job: &Job, node: u32) -> String {
         NodeId::new(node),
         Voice::Full,
     );
-    let mut text = why.title;
+    let mut text = why.title.to_string();
     for reason in why.reasons {
         write!(text, "\n{}", reason.text).expect("a string grows");
     }
@@ -384,8 +384,8 @@ fn assert_told(recording: &Recording, replay: &GameReplay) -> Result<(), TestCas
         let narration = narrate(&View::new(session, moment), Voice::Full);
         prop_assert_eq!(&narration.changes, &View::new(session, moment).changes());
         prop_assert!(!narration.what.is_empty());
-        prop_assert!(narration.sentences().all(fits), "{:?}", narration);
-        let text = narration.sentences().collect::<Vec<_>>().join(" ");
+        prop_assert!(narration.sentences().all(|text| fits(&text.to_string())), "{:?}", narration);
+        let text = narration.sentences().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let code = pseudo_code(&View::new(session, moment)).expect("code");
         prop_assert!(code.lines.len() <= 12 && code.lines.iter().all(|line| line.chars().count() <= 38));
         prop_assert!(code.current.is_some(), "{:?}", code);
@@ -395,8 +395,8 @@ fn assert_told(recording: &Recording, replay: &GameReplay) -> Result<(), TestCas
     prop_assert!(document.contains(&moments), "{document}\n{moments}");
     for id in recording.ids() {
         let why = why(&View::new(Session::own(recording, replay), Moment::new(u32::MAX)), id, Voice::Full);
-        prop_assert!(fits(&why.title) && !why.reasons.is_empty(), "{:?}", why);
-        prop_assert!(why.reasons.iter().all(|reason| fits(&reason.text)), "{:?}", why);
+        prop_assert!(fits(&why.title.to_string()) && !why.reasons.is_empty(), "{:?}", why);
+        prop_assert!(why.reasons.iter().all(|reason| fits(&reason.text.to_string())), "{:?}", why);
     }
     Ok(())
 }

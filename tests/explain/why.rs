@@ -150,7 +150,7 @@ fn said(job: &Job, id: u32) -> String {
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let view = View::new(Session::own(&recording, &replay), recording.last_moment());
     let reasons = why(&view, NodeId::new(id), Voice::Full).reasons;
-    reasons.into_iter().map(|reason| reason.text).collect::<Vec<_>>().join("\n")
+    reasons.into_iter().map(|reason| reason.text.to_string()).collect::<Vec<_>>().join("\n")
 }
 
 #[test]

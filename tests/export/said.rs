@@ -86,7 +86,7 @@ fn it_is_said_that_a_value_does_not_count() {
     let text = |moment| {
         let narration =
             explain::narrate(&View::new(opened.session(), Moment::new(moment)), explain::Voice::Full);
-        narration.sentences().collect::<Vec<_>>().join(" ")
+        narration.sentences().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     assert!(text(2).contains("does not count for the root, says the program"), "{}", text(2));
     assert!(!text(6).contains("ends the search"), "{}", text(6));

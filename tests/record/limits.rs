@@ -360,7 +360,7 @@ fn a_search_that_is_stopped_in_a_pass_that_is_not_recorded_says_so() {
     let told = explain::stopped(Session::own(&part, &replay(&Started::new(game.clone()))));
     let (open, counts) = (open.number, counts.number);
     assert!(told.starts_with(&format!("in pass {open}, which counts for nothing")), "{told}");
-    assert!(told.ends_with(&format!("pass {counts} found")), "{told}");
+    assert!(told.to_string().ends_with(&format!("pass {counts} found")), "{told}");
 
     let mut bytes = Vec::new();
     export::jsonl::write(&part, &replay(&Started::new(game.clone())), &mut bytes).expect("memory takes it");

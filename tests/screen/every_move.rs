@@ -30,8 +30,8 @@ fn a_small_tree_is_searched_at_once() {
     press(&mut model, "V");
     assert!(model.search_request().is_none());
     let (answer, pointed) = model.answer().expect("an answer");
-    assert_eq!((answer.why.title.as_str(), pointed), ("What is each move worth exactly?", 0));
-    let texts: Vec<_> = answer.why.reasons.iter().map(|reason| reason.text.as_str()).collect();
+    assert_eq!((answer.why.title.to_string().as_str(), pointed), ("What is each move worth exactly?", 0));
+    let texts: Vec<_> = answer.why.reasons.iter().map(|reason| reason.text.to_string()).collect();
     assert_eq!(
         texts,
         [
@@ -53,7 +53,7 @@ fn a_large_game_is_searched_move_by_move() {
         let (wish, job) = model.search_request().expect("a move is left");
         assert_ne!(before.replace(wish), Some(wish));
         let title = &model.answer().expect("an answer").0.why.title;
-        assert!(title.ends_with(&format!("({known} of 7 so far)")), "{title}");
+        assert!(title.to_string().ends_with(&format!("({known} of 7 so far)")), "{title}");
         // What somebody waited for before changes nothing.
         model.found(SearchFor::EveryMove(known + 1), Ok(job.record().expect("a small search")));
         model.found(wish, Ok(job.record().expect("a small search")));

@@ -28,7 +28,7 @@ fn press(model: &mut Model, keys: &str) {
 fn said(model: &Model) -> Option<String> {
     let (answer, _) = model.answer()?;
     let last = answer.why.reasons.last()?;
-    matches!(last.fact, Fact::RootOfLeaf { .. }).then(|| last.text.clone())
+    matches!(last.fact, Fact::RootOfLeaf { .. }).then(|| last.text.to_string())
 }
 
 #[test]

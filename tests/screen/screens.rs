@@ -113,7 +113,7 @@ fn at_40_by_12_every_sentence_can_be_read() {
                 &View::new(Session::own(model.recording(), model.shown().replay()), Moment::new(shown - 1)),
                 Voice::Full,
             );
-            let said = narration.sentences().collect::<Vec<_>>().join(" ");
+            let said = narration.sentences().map(ToString::to_string).collect::<Vec<_>>().join(" ");
             let said = Symbols::Unicode.text(&said);
             let first = press(&mut model, &format!(":{shown}<Enter>"), area(40, 12), &Theme::plain());
             let more = (0..4).map(|_| press(&mut model, "<PageDown>", area(40, 12), &Theme::plain()));

@@ -204,7 +204,7 @@ fn it_is_told_why_a_capture_goes_first() {
         let moments = (0..recording.moments()).map(Moment::new);
         let told = moments.flat_map(|moment| {
             let narration = narrate(&View::new(Session::own(&recording, &job.replay()), moment), Voice::Full);
-            narration.sentences().map(str::to_owned).collect::<Vec<_>>()
+            narration.sentences().map(ToString::to_string).collect::<Vec<_>>()
         });
         told.filter(|told| told.contains("goes first")).collect::<Vec<_>>()
     };

@@ -168,7 +168,10 @@ fn it_is_told_that_a_check_has_to_be_answered() {
     let said =
         narrate(&View::new(Session::own(&recording, &job.replay()), recording.entered(check)), Voice::Full)
             .meaning;
-    assert!(said.ends_with("At the horizon black is in check: every move is looked at."), "{said}");
+    assert!(
+        said.to_string().ends_with("At the horizon black is in check: every move is looked at."),
+        "{said}"
+    );
     let all: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
     for moment in all {
         let told = narrate(&View::new(Session::own(&recording, &job.replay()), moment), Voice::Full).what;
@@ -238,7 +241,7 @@ fn a_line_ends_where_a_side_stands_pat_and_says_which() {
         let done =
             narrate(&View::new(Session::own(&recording, &replay), recording.last_moment()), Voice::Full).why;
         let told = format!("the principal variation, is {best}.");
-        assert!(done.ends_with(&told), "{done}");
+        assert!(done.to_string().ends_with(&told), "{done}");
         let reasons = why(
             &View::new(Session::own(&recording, &job.replay()), Moment::new(u32::MAX)),
             NodeId::ROOT,
@@ -260,7 +263,7 @@ fn standing_pat_at_the_root_is_no_move_either() {
     let moves: Vec<_> = summary.moves.iter().map(|mv| mv.name.as_str()).collect();
     assert_eq!(moves, ["d5d3"]);
     let end = line_end(&recording);
-    assert_eq!(end.as_deref(), Some("has no move: no noisy move is better for MIN than to stand pat"));
+    assert_eq!(end.expect("it ends"), "has no move: no noisy move is better for MIN than to stand pat");
 }
 
 #[test]

@@ -47,7 +47,7 @@ pub fn told(job: &Job, shown: u32) -> String {
         &View::new(Session::own(&job.record().expect("a recording"), &job.replay()), moment),
         Voice::Full,
     );
-    narration.sentences().collect::<Vec<_>>().join("\n")
+    narration.sentences().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 /// A document must read like the file, which `BLESS=1` rewrites for reading it anew.

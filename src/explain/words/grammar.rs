@@ -51,71 +51,21 @@ pub(super) fn begin(text: &str) -> String {
 
 /// What is said of a side, from its own point of view.
 pub(super) struct Side {
-    /// Who chooses for it.
-    pub role: Role,
     /// `MAX` or `MIN`.
     pub name: &'static str,
-    /// The bound that it moves.
-    pub bound: &'static str,
-    /// Which way.
-    pub moves: &'static str,
-    /// What it wants of a value.
-    pub better: &'static str,
     /// What it takes of several.
     pub best: &'static str,
-    /// What a value it can have says of its node.
-    pub at: &'static str,
 }
 
-const MAX: Side = Side {
-    role: Role::Max,
-    name: "MAX",
-    bound: "alpha",
-    moves: "rises",
-    better: "more",
-    best: "largest",
-    at: "at least",
-};
+const MAX: Side = Side { name: "MAX", best: "largest" };
 
-const MIN: Side = Side {
-    role: Role::Min,
-    name: "MIN",
-    bound: "beta",
-    moves: "falls",
-    better: "less",
-    best: "smallest",
-    at: "at most",
-};
+const MIN: Side = Side { name: "MIN", best: "smallest" };
 
 impl Side {
-    /// `MAX already has 3`, `MIN can already hold MAX to 3`.
-    pub fn already(&self, value: Score) -> String {
-        let value = number_label(value);
-        if self.role == Role::Min {
-            format!("MIN can already hold MAX to {value}")
-        } else {
-            format!("MAX already has {value}")
-        }
-    }
-
     pub const fn of(role: Role) -> &'static Self {
         match role {
             Role::Min => &MIN,
             _ => &MAX,
-        }
-    }
-
-    pub const fn opponent(role: Role) -> &'static Self {
-        Self::of(role.opponent())
-    }
-
-    /// `MAX is now sure of 3`, `MIN can now hold MAX to 3`.
-    pub fn has(&self, value: Score) -> String {
-        let value = number_label(value);
-        if self.role == Role::Min {
-            format!("MIN can now hold MAX to {value}")
-        } else {
-            format!("MAX is now sure of {value}")
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What is said of a node and its branches beside the tree.
 
 use super::grammar::spoken;
-use super::question::asked;
+use super::question::Question;
 use crate::explain::{self, Labels};
+use crate::language::Voice;
 use crate::record::{Before, Branch, Live, Moment, NodeId, Phase, Returned};
 use crate::search::{End, Quiescence, Stored, VisitKind};
 use crate::text::{clean, count, fit, grouped};
@@ -182,7 +183,7 @@ fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<String> {
         },
         VisitKind::Research => format!("searched again, in {}", explain::window_label(node.window())),
         VisitKind::Pass => {
-            let asked = asked(node.window());
+            let asked = Question::of(node.window()).map(|question| question.high(Voice::Full).to_string());
             let asked =
                 asked.map_or_else(|| " of its own.".to_owned(), |asked| format!(" that asks: {asked}?"));
             let found = view.search();

@@ -4,6 +4,7 @@ use super::Voice;
 use super::violation::moment_label;
 use crate::check::Session;
 use crate::explain::{Labels, narrate, number_label, window_label};
+use crate::language::Text;
 use crate::record::{Moment, Node, NodeId};
 use crate::view::{Parting, View};
 
@@ -92,7 +93,7 @@ fn does(session: Session<'_>, moment: Moment) -> String {
         return if recording.is_complete() { "It has ended." } else { "It was stopped there." }.to_owned();
     }
     let narration = narrate(&View::new(session, moment), Voice::Full);
-    narration.sentences().collect::<Vec<_>>().join(" ")
+    narration.sentences().map(Text::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn of_both(sessions: [Session<'_>; 2], id: NodeId, said: impl Fn(Node) -> String) -> [String; 2] {

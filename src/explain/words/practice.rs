@@ -291,9 +291,9 @@ impl<'a> Asker<'a> {
         match question.asked.node().filter(|_| !is_now) {
             Some(node) => {
                 let whole = now.at(Moment::new(u32::MAX));
-                why(&whole, node, voice).reasons.into_iter().map(|reason| reason.text).collect()
+                why(&whole, node, voice).reasons.into_iter().map(|reason| reason.text.to_string()).collect()
             }
-            None => narrate(&now, voice).sentences().map(str::to_owned).collect(),
+            None => narrate(&now, voice).sentences().map(ToString::to_string).collect(),
         }
     }
 }

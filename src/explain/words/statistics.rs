@@ -149,7 +149,7 @@ fn table(recording: &Recording, quality: Option<&SearchQuality>) -> Vec<Row> {
     rows.extend(kind.into_iter().chain(room).map(Row::Say));
     let Some(done) = quality.map(|quality| &quality.table) else { return rows };
     rows.extend(of_the_recorded(recording, "At").map(Row::Say));
-    rows.push(Row::Counted("hits", done.hits(), hit_bounds(done)));
+    rows.push(Row::Counted("hits", done.hits(), hit_bounds(done).to_string()));
     if recording.tells_stores(done) {
         rows.push(Row::Counted("stores", done.stores(), "values that the table kept".to_owned()));
         let what = "of these in place of an older entry";

@@ -2,7 +2,7 @@
 
 use super::grammar::{Side, begin, list};
 use super::mistake::diagnosed;
-use super::{add, result};
+use super::result;
 use crate::check::{self, LikelyCause, Session};
 use crate::explain::Labels;
 use crate::explain::facts::{Ended, Fact, FactMaker, Rule, Violation};
@@ -125,7 +125,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
                 if is_low { "a game that goes on is as good" } else { "values are seen from MAX's side" };
             format!(
                 "{} at {name}, but the program returned {} for it: {why}.",
-                super::begin_player(&result::ended(ended, names)),
+                result::ended(ended, names).capitalised(),
                 n(*found)
             )
         }
@@ -133,7 +133,7 @@ fn what(violation: &Violation, names: &Labels) -> String {
             let is_worth = match ended {
                 Some(ended) => format!(
                     "{} at {name}, which is worth {}",
-                    super::begin_player(&result::ended(ended, names)),
+                    result::ended(ended, names).capitalised(),
                     n(*expected)
                 ),
                 None if *estimate => format!("The evaluation gives {} at {name}", n(*expected)),
@@ -279,4 +279,12 @@ fn sides(names: &Labels) -> String {
 /// A moment as people count it.
 pub(super) fn moment_label(moment: Moment) -> String {
     grouped(moment.shown().into())
+}
+
+/// Adds a sentence to others.
+fn add(text: &mut String, sentence: &str) {
+    if !text.is_empty() && !sentence.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(sentence);
 }

@@ -1,0 +1,197 @@
+//! What facts hold, as a voice says it: nodes by their names, values with their bounds, windows, lists.
+
+use super::Said;
+use super::question::Question;
+use crate::explain::Labels;
+use crate::explain::numbers::{number_label, window_ends};
+use crate::language::{Arg, Language, SpanKind, Text, Voice, say};
+use crate::record::{Moment, NodeId};
+use crate::score::{Bound, Score, Window};
+use crate::search::Role;
+use crate::text::grouped;
+
+/// At most this many names are listed one by one.
+const LISTED: usize = 4;
+
+/// Says a message of a voice with its three parts: what happened, why, and what it means.
+macro_rules! tell {
+    ($speaker:expr, $id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $speaker.tell($id, &[$((stringify!($name), $crate::language::Arg::from($value))),*])
+    };
+}
+pub(super) use tell;
+
+/// Who says something: a voice, with the names of the nodes.
+#[derive(Clone, Copy)]
+pub(crate) struct Speaker<'s, 'a> {
+    pub voice: Voice,
+    pub names: &'s Labels<'a>,
+}
+
+impl<'s, 'a> Speaker<'s, 'a> {
+    pub const fn new(voice: Voice, names: &'s Labels<'a>) -> Self {
+        Self { voice, names }
+    }
+
+    /// The whole sentences of the same.
+    pub const fn full(names: &'s Labels<'a>) -> Self {
+        Self::new(Voice::Full, names)
+    }
+
+    pub fn tell(self, id: &str, args: &[(&'static str, Arg)]) -> Said {
+        let part = |part| Language::current().say(Some(self.voice), id, Some(part), args);
+        match self.voice {
+            Voice::Full => Said { what: part("what"), why: part("why"), meaning: part("meaning") },
+            Voice::Short => Said::what(part("what")),
+        }
+    }
+
+    /// A node in a word or two: `root`, `B2`, `d4`.
+    pub fn label(self, id: NodeId) -> Text {
+        self.names.label_text(id)
+    }
+
+    /// A node as a sentence names it: `the root`, `move 4`.
+    pub fn name(self, id: NodeId) -> Text {
+        let label = |label| Text::of(SpanKind::Node(id.number()), label);
+        let mut name = if let Some(own) = self.names.own_label(id) {
+            in_sentence(label(own))
+        } else {
+            say!(self.voice; "the-root", label = label(say!(self.voice; "root").to_string()))
+        };
+        name.append(self.names.mark(id));
+        name
+    }
+
+    /// The branch at a place of a node: `B2`.
+    pub fn branch(self, id: NodeId, place: u32) -> Text {
+        Text::of(SpanKind::Branch(id.number(), place), self.names.branch(id, place))
+    }
+
+    /// The branch at a place of a node in a sentence: `B2`, `move 4`.
+    pub fn branch_name(self, id: NodeId, place: u32) -> Text {
+        in_sentence(self.branch(id, place))
+    }
+
+    /// The first move of a best line, if it is known.
+    pub fn best(self, best: Option<(NodeId, u32)>) -> Option<Text> {
+        best.map(|(node, place)| self.branch(node, place))
+    }
+
+    /// A line of play, as far as it is recorded.
+    pub fn line(self, node: NodeId, place: u32, line: &[NodeId], whole: bool) -> Text {
+        let listed = if line.is_empty() { self.branch(node, place) } else { self.names.line(line) };
+        if whole { listed } else { say!("line-cut", line = listed) }
+    }
+
+    /// A returned value: `3`, `at least 3`, `at most 2`.
+    pub fn value(self, bound: Bound, value: Score) -> Text {
+        say!(self.voice; "value", bound = bound_word(bound), number = number(value))
+    }
+
+    /// A window: `[3, inf]`.
+    pub fn window(self, window: Window) -> Text {
+        let (alpha, beta) = window_ends(window);
+        let [alpha, beta] = [alpha, beta].map(|end| self.window_end(end));
+        say!(self.voice; "window", alpha = alpha, beta = beta)
+    }
+
+    /// An end of a window. The terse voice has a sign for an infinite one.
+    pub fn window_end(self, end: String) -> Text {
+        let end = if self.voice == Voice::Short { end.replace("inf", "∞") } else { end };
+        Text::of(SpanKind::Value, end)
+    }
+
+    /// What a zero window asks for a branch to bring; `None` of any other window.
+    pub fn wanted(self, window: Window, role: Role) -> Option<Text> {
+        Question::of(window).map(|question| question.wanted(self.voice, role))
+    }
+
+    /// What a zero window asks of a value; `None` of any other window.
+    pub fn asked(self, window: Window) -> Option<Text> {
+        Question::of(window).map(|question| question.high(self.voice))
+    }
+
+    /// What a side is called where it makes a move: `X`, or `MAX` where the game has no names.
+    pub fn mover(self, role: Role) -> String {
+        self.names.mover(role).to_owned()
+    }
+
+    /// What a side is called in the game, if it has names for its players.
+    pub fn player(self, role: Role) -> Option<String> {
+        self.names.player(role).map(str::to_owned)
+    }
+}
+
+/// A label in a sentence: a number alone would be read as a value.
+fn in_sentence(label: Text) -> Text {
+    if label.chars().next().is_some_and(|first| first.is_ascii_digit()) {
+        say!("numbered-move", label = label)
+    } else {
+        label
+    }
+}
+
+/// A number where people read it.
+pub(crate) fn number(score: Score) -> Text {
+    Text::of(SpanKind::Value, number_label(score))
+}
+
+/// A number that is a value, written already.
+pub(super) fn written(number: impl Into<String>) -> Text {
+    Text::of(SpanKind::Value, number.into())
+}
+
+/// A moment as people count it.
+pub(crate) fn moment(moment: Moment) -> Text {
+    Text::of(SpanKind::Count, grouped(moment.shown().into()))
+}
+
+/// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
+/// Only what is listed is asked for its name.
+pub(crate) fn list(mut all: impl ExactSizeIterator<Item = Text>) -> Text {
+    let shown = if all.len() <= LISTED { all.len().saturating_sub(1) } else { LISTED - 1 };
+    let names: Vec<_> = all.by_ref().take(shown).collect();
+    let (more, last) = match all.len() {
+        0 | 1 => (None, all.next().unwrap_or_default()),
+        more => (Some(more), Text::default()),
+    };
+    if names.is_empty() {
+        return last;
+    }
+    say!("list", names = Text::join(names, ", "), last = last, more = more)
+}
+
+/// The word by which messages choose a side.
+pub(crate) const fn role_word(role: Role) -> &'static str {
+    match role {
+        Role::Max => "max",
+        Role::Min => "min",
+        Role::Chance => "chance",
+    }
+}
+
+/// The word by which messages choose what a value says of the true one.
+pub(crate) const fn bound_word(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::Lower => "lower",
+        Bound::Upper => "upper",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lists_are_cut_short() {
+        let names: Vec<_> = (1..=10).map(|place| Text::words(format!("B{place}"))).collect();
+        let list = |names: &[Text]| super::list(names.iter().cloned());
+        assert_eq!(list(&[]), "");
+        assert_eq!(list(&names[..1]), "B1");
+        assert_eq!(list(&names[..2]), "B1 and B2");
+        assert_eq!(list(&names[..4]), "B1, B2, B3 and B4");
+        assert_eq!(list(&names), "B1, B2, B3 and 7 more");
+    }
+}
