@@ -1,6 +1,6 @@
 //! The examples of the pages of formats, against what plyscope reads and writes.
 //!
-//! `PLYSCOPE_UPDATE_DOCS=1 cargo test --test pages formats` writes the exports into the pages anew.
+//! `BLESS=1 cargo test --test pages formats -- --test-threads 1` writes the exports into the pages anew.
 
 use plyscope::check::Session;
 use std::fs;
@@ -50,7 +50,7 @@ fn example(name: &str) -> String {
 #[track_caller]
 fn check(name: &str, written: &[u8]) {
     let written = std::str::from_utf8(written).expect("it is text");
-    if std::env::var_os("PLYSCOPE_UPDATE_DOCS").is_some() {
+    if std::env::var_os("BLESS").is_some() {
         let (path, begin, end) = place_of(name);
         let mut text = page(path);
         text.replace_range(begin..end, written);

@@ -20,7 +20,6 @@ use plyscope::view::View;
 use crate::support::page::{Page, assert_runs, shown_command};
 
 const PAGE: Page = Page::new("docs/tutorial.md", "tutorial");
-const TUTORIAL: &str = include_str!("../../docs/tutorial.md");
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
 /// What a page says, in order.
@@ -57,6 +56,12 @@ fn shown(narration: &Narration) -> Vec<String> {
     first.into_iter().chain(sentences.map(|text| format!("  {text}"))).collect()
 }
 
+/// A page with what is true now in the box of a moment.
+fn with_moment(page: &str, info: &str, written: &[&str], true_now: &[String]) -> String {
+    let shown = |text: &str| format!("```moment {info}\n{text}\n```");
+    page.replace(&shown(&written.join("\n")), &shown(&true_now.join("\n")))
+}
+
 /// A key by its name in the key table, as key scripts write it.
 fn script(key: &str) -> String {
     let named = parse_keys(&format!("<{key}>")).is_ok();
@@ -68,7 +73,9 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
     let job = job(TEXTBOOK, "");
     let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
     let mut seen = Vec::new();
-    for said in read(TUTORIAL) {
+    let written = PAGE.text();
+    let mut truth = written.clone();
+    for said in read(&written) {
         match said {
             Said::Press(keys) => {
                 for key in keys.into_iter().flat_map(|key| parse_keys(&script(key)).expect("a key")) {
@@ -81,19 +88,22 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
                     &View::new(Session::own(model.recording(), model.shown().replay()), model.clock()),
                     Voice::Full,
                 );
-                assert_eq!(shown(&narration), text, "moment {number}");
+                truth = with_moment(&truth, &number.to_string(), &text, &shown(&narration));
                 seen.push(number);
             }
             Said::Moment { .. } => {}
         }
     }
     assert_eq!(seen[..22], (1..=22).collect::<Vec<_>>(), "every moment, in order");
+    PAGE.check_or_bless(&written, &truth);
 }
 
 #[test]
 fn the_other_searches_say_what_the_tutorial_shows() {
     let mut searches = 0;
-    for said in read(TUTORIAL) {
+    let written = PAGE.text();
+    let mut truth = written.clone();
+    for said in read(&written) {
         let Said::Moment { shown: number, search, text } = said else { continue };
         let Some(tree) = search.find('(') else { continue };
         let job = job(&search[tree..], &search[..tree]);
@@ -102,13 +112,14 @@ fn the_other_searches_say_what_the_tutorial_shows() {
             &View::new(Session::own(&job.record().expect("a recording"), &job.replay()), moment),
             Voice::Full,
         );
-        assert_eq!(shown(&narration), text, "moment {number} of {search}");
+        truth = with_moment(&truth, &format!("{number} {search}"), &text, &shown(&narration));
         let command = search[..tree].trim_end();
         let step = format!("plyscope step '{}' {command}", &search[tree..]);
-        assert!(TUTORIAL.contains(step.trim_end()), "{step}");
+        assert!(written.contains(step.trim_end()), "{step}");
         searches += 1;
     }
     assert!(searches >= 4);
+    PAGE.check_or_bless(&written, &truth);
 }
 
 const STEP: &str = "plyscope step ";
