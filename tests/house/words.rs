@@ -18,6 +18,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ("src/export.rs", "the formats that the help of the command line names"),
     ("src/import/", "errors of syntax, and what would be right"),
     ("src/search/options.rs", "the help of the command line"),
+    ("src/check/mistake.rs", "lines of pseudo-code"),
     ("src/explain/find", "errors about typed nodes"),
     ("src/explain/condition", "errors about conditions"),
     ("src/ui/snapshot/svg", "tags and attributes, which no person reads"),
