@@ -1,10 +1,9 @@
 //! Moves as a list: of a game without a board as the part of the tree that the game has come through.
 
 use super::Play;
-use super::line::GameLine;
 use crate::explain::words::play::more_branches;
 use crate::explain::{chance_label, glyph, number_label};
-use crate::game::{Outcome, Player, Replay};
+use crate::game::{Outcome, Replay};
 use crate::search::Role;
 
 /// So many plies above the position shown are drawn.
@@ -38,8 +37,8 @@ pub enum ListStep {
 impl Play {
     /// The moves that are chosen from in a list, in a tree with the way that led there.
     pub(crate) fn rows(&self) -> Vec<ListRow> {
-        if self.line.start().board().is_none() {
-            return tree(&self.line, self.maximiser());
+        if self.board().is_none() {
+            return self.tree();
         }
         let row = |place| ListRow {
             lines: String::new(),
@@ -48,81 +47,70 @@ impl Play {
         };
         self.choice.listed().into_iter().map(row).collect()
     }
-}
 
-/// The nodes from the root to the position that is looked at, each with its branches, those of the
-/// position itself as choices.
-fn tree(line: &GameLine, maximiser: Player) -> Vec<ListRow> {
-    let first = line.viewed().saturating_sub(PLIES);
-    let name = first.checked_sub(1).and_then(|before| line.turns().get(before));
-    let name = name.map_or_else(|| line.root_name(), |turn| turn.shown.clone());
-    let mut walk = line.walk_to(first);
-    let mut drawing = Drawing { line, maximiser, rows: Vec::new() };
-    drawing.row(String::new(), &name, None, ListStep::OnWay, walk.as_ref());
-    drawing.branches(&mut walk, line.label(&line.places(first)).as_deref(), "");
-    drawing.rows
-}
+    /// The nodes that lead to the position that is looked at, each with its branches, those of the
+    /// position itself as choices.
+    fn tree(&self) -> Vec<ListRow> {
+        let first = self.viewed().saturating_sub(PLIES);
+        let before = first.checked_sub(1).and_then(|before| self.turns().get(before));
+        let name = before.map_or_else(|| self.line.root_name(), |turn| turn.shown.clone());
+        let mut walk = self.line.walk_to(first);
+        let said = self.node_said(&name, None, walk.as_ref());
+        let mut rows = vec![ListRow { lines: String::new(), said, step: ListStep::OnWay }];
+        let head = self.line.label(&self.line.places(first));
+        self.add_branches(&mut rows, walk.as_mut(), head.as_deref(), "");
+        rows
+    }
 
-struct Drawing<'a> {
-    line: &'a GameLine,
-    maximiser: Player,
-    rows: Vec<ListRow>,
-}
-
-impl Drawing<'_> {
     /// The branches of the position where `walk` stands, which is called `head`, and what lies below
     /// them: below the one that was taken the rest of the way, below a choice what chance may bring,
     /// since nobody can choose without knowing that.
-    fn branches(&mut self, walk: &mut Box<dyn Replay>, head: Option<&str>, lines: &str) {
-        let (ply, viewed) = (walk.ply(), self.line.viewed());
-        let taken = self.line.turns().get(ply).filter(|_| ply < viewed).map(|turn| turn.place);
+    fn add_branches(&self, rows: &mut Vec<ListRow>, walk: &mut dyn Replay, head: Option<&str>, indent: &str) {
+        let is_here = walk.ply() == self.viewed();
+        let taken =
+            self.turns().get(walk.ply()).map(|turn| turn.place).filter(|_| walk.ply() < self.viewed());
         let all = walk.move_count();
-        let count = u32::try_from(all).unwrap_or(u32::MAX);
-        let is_drawn = |place: u32| ply == viewed || all <= BRANCHES || taken == Some(place);
-        let places: Vec<_> = (0..count).filter(|&place| is_drawn(place)).collect();
-        let more = (places.len() < all).then(|| more_branches(places.len(), all));
-        for (number, &place) in (1..).zip(&places) {
-            let is_last = number == places.len() && more.is_none();
-            let step_there = match taken {
-                _ if ply == viewed => ListStep::Choice(place),
+        let is_drawn = |place: &u32| is_here || all <= BRANCHES || taken == Some(*place);
+        let places: Vec<_> = (0..).take(all).filter(is_drawn).collect();
+        for &place in &places {
+            let is_last = places.len() == all && places.last() == Some(&place);
+            let step = match taken {
+                _ if is_here => ListStep::Choice(place),
                 taken if taken == Some(place) => ListStep::OnWay,
                 _ => ListStep::Beside,
             };
-            let label = self.line.shown(head, walk.as_ref(), place);
+            let label = self.line.shown(head, walk, place);
             let odds = walk.probability(place);
             if !walk.descend(place) {
                 continue;
             }
-            self.row(format!("{lines}{}", branch(is_last)), &label, odds, step_there, walk.as_ref());
-            let goes_on = match step_there {
-                ListStep::OnWay => true,
-                ListStep::Choice(_) => walk.probability(0).is_some(),
-                ListStep::Beside => false,
-            };
-            if goes_on {
-                self.branches(walk, Some(&label), &format!("{lines}{}", if is_last { "   " } else { "│  " }));
+            let said = self.node_said(&label, odds, walk);
+            rows.push(ListRow { lines: format!("{indent}{}", branch(is_last)), said, step });
+            if step == ListStep::OnWay || is_here && walk.probability(0).is_some() {
+                let indent = format!("{indent}{}", if is_last { "   " } else { "│  " });
+                self.add_branches(rows, walk, Some(&label), &indent);
             }
             walk.ascend();
         }
-        if let Some(said) = more {
-            let lines = format!("{lines}{}", branch(true));
-            self.rows.push(ListRow { lines, said, step: ListStep::Beside });
+        if places.len() < all {
+            let said = more_branches(places.len(), all);
+            rows.push(ListRow { lines: format!("{indent}{}", branch(true)), said, step: ListStep::Beside });
         }
     }
 
-    fn row(&mut self, lines: String, label: &str, odds: Option<f64>, step: ListStep, there: &dyn Replay) {
+    fn node_said(&self, label: &str, odds: Option<f64>, there: &dyn Replay) -> String {
         let value = match there.result() {
             Some(Outcome::Points(value)) => format!(" = {}", number_label(value)),
             _ => String::new(),
         };
         let role = match there.player() {
             _ if there.probability(0).is_some() => Role::Chance,
-            player if player == self.maximiser => Role::Max,
+            player if player == self.maximiser() => Role::Max,
             _ => Role::Min,
         };
         let sign = if there.move_count() == 0 { String::new() } else { format!("{} ", glyph(role)) };
         let odds = odds.map_or_else(String::new, |odds| format!("{} ", chance_label(odds)));
-        self.rows.push(ListRow { lines, said: format!("{odds}{sign}{label}{value}"), step });
+        format!("{odds}{sign}{label}{value}")
     }
 }
 

@@ -32,8 +32,18 @@ pub struct Ticket {
     places: Vec<u32>,
     // The level at which it is searched; `None` as well as can be.
     level: Option<u8>,
-    // Whether it only counts the nodes that this visits.
-    counts: Option<Algorithm>,
+    aim: Aim,
+}
+
+/// What a search brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aim {
+    /// A move, and what there is to tell of it.
+    Move,
+    /// A search to be stepped through.
+    Steps,
+    /// How many nodes this visits.
+    Count(Algorithm),
 }
 
 /// What a search of a position is to answer.
@@ -52,10 +62,7 @@ pub enum Question {
 /// A search that was done.
 pub(super) struct Searched {
     ticket: Ticket,
-    // What it came to; `None` for one that is only stepped through.
-    analysis: Option<Analysis>,
-    // Whether its best move was recommended.
-    is_hinted: bool,
+    analysis: Analysis,
     // The search itself, as long as there is room for it.
     model: Option<Box<Model>>,
 }
@@ -73,15 +80,14 @@ impl Play {
     pub fn wish(&self) -> Option<Wish> {
         let ticket = self.ticket()?;
         let mut job = self.setup.job_after(&ticket.places, ticket.level)?;
-        if let Some(algorithm) = ticket.counts {
-            job.algorithm = algorithm;
-            job.settings.depth = self.reported()?.1.settings.depth;
-            job.settings.table = Table::None;
-            job.settings.order = Order::Natural;
-            job.time = None;
-            job.limits = Limits { nodes: 1, plies: 0 };
-        }
-        Some(Wish { within: ticket.counts.map(|_| COUNTED), ticket, job })
+        let Aim::Count(algorithm) = ticket.aim else { return Some(Wish { ticket, job, within: None }) };
+        job.algorithm = algorithm;
+        job.settings.depth = self.finding()?.1.settings.depth;
+        job.settings.table = Table::None;
+        job.settings.order = Order::Natural;
+        job.time = None;
+        job.limits = Limits { nodes: 1, plies: 0 };
+        Some(Wish { ticket, job, within: Some(COUNTED) })
     }
 
     /// Whether a search is still what the game wishes for.
@@ -106,26 +112,27 @@ impl Play {
 
     /// The search that answers a question.
     fn ticket_for(&self, question: Question) -> Ticket {
-        let at = |ply| (self.line.places(ply), self.level_at(ply));
-        let (places, level) = match question {
-            Question::Move | Question::Hint => at(self.turns().len()),
-            Question::Why(ply) => at(ply),
-            Question::WhatIf(ply, place) => {
-                (self.line.places(ply).into_iter().chain([place]).collect(), None)
-            }
+        let ply = match question {
+            Question::Move | Question::Hint => self.turns().len(),
+            Question::Why(ply) | Question::WhatIf(ply, _) => ply,
         };
-        Ticket { places, level, counts: None }
+        let mut places = self.line.places(ply);
+        if let Question::WhatIf(_, place) = question {
+            places.push(place);
+            return Ticket { places, level: None, aim: Aim::Steps };
+        }
+        Ticket { places, level: self.level_at(ply), aim: Aim::Move }
     }
 
     /// What is to be counted beside the search that is told of.
     fn count_ticket(&self) -> Option<Ticket> {
-        let (ticket, analysis) = self.reported()?;
-        let counts = match (analysis.alphabeta, analysis.minimax) {
-            (Count::Pending, _) => Some(Algorithm::AlphaBeta),
-            (_, Count::Pending) => Some(Algorithm::Minimax),
+        let Searched { ticket, analysis, .. } = self.searched.get(self.reported()?)?;
+        let algorithm = match (analysis.alphabeta, analysis.minimax) {
+            (Count::Pending, _) => Algorithm::AlphaBeta,
+            (_, Count::Pending) => Algorithm::Minimax,
             _ => return None,
         };
-        Some(Ticket { counts, ..ticket.clone() })
+        Some(Ticket { aim: Aim::Count(algorithm), ..ticket.clone() })
     }
 
     /// The level at which the position after so many moves is searched: the machine's when it moved
@@ -145,7 +152,7 @@ impl Play {
 
     /// Asks for a search; where it is known, the answer comes at once.
     pub(super) fn ask(&mut self, question: Question) {
-        self.asked = Some(question);
+        (self.asked, self.progress) = (Some(question), None);
         self.answer();
     }
 }
@@ -154,11 +161,10 @@ impl Play {
 impl Play {
     /// Notes how far a search is.
     pub fn note_progress(&mut self, ticket: &Ticket, recording: &Recording, nodes_per_second: u64) {
-        if recording.is_empty() || ticket.counts.is_some() || !self.is_wished(ticket) {
+        if recording.is_empty() || !self.is_wished(ticket) {
             return;
         }
-        let is_what_if = matches!(self.asked, Some(Question::WhatIf(..)));
-        let place = recording.chosen_place().filter(|_| !is_what_if);
+        let place = recording.chosen_place().filter(|_| ticket.aim == Aim::Move);
         let name = place.map(|place| self.line.shown_after(&ticket.places, place));
         let best = name.zip(recording.result().value);
         self.progress = Some(Progress { nodes: recording.totals().nodes, nodes_per_second, best });
@@ -175,82 +181,69 @@ impl Play {
         if !self.is_wished(ticket) {
             return;
         }
-        if let Some(algorithm) = ticket.counts {
-            return self.counted(
-                algorithm,
-                match result {
-                    Ok(()) => Count::Nodes(recording.totals().nodes),
-                    Err(SearchError::Stopped) => Count::MoreThan(COUNTED),
-                    Err(_) => Count::Impossible,
-                },
-            );
+        let is_stopped = result == Err(SearchError::Stopped);
+        match (ticket.aim, result) {
+            (_, Err(error)) if !is_stopped => return self.lost(ticket, &error.to_string()),
+            (Aim::Count(algorithm), _) => {
+                let nodes = recording.totals().nodes;
+                let count = if is_stopped { Count::MoreThan(COUNTED) } else { Count::Nodes(nodes) };
+                return self.counted(algorithm, count);
+            }
+            (Aim::Steps, _) if recording.is_empty() => {
+                self.stop_waiting();
+                return self.tell(&PlayNotice::FoundNothing);
+            }
+            _ => {}
         }
-        if let Err(error) = result
-            && error != SearchError::Stopped
-        {
-            return self.cannot_search(error.to_string());
-        }
-        self.progress = None;
         let Some(job) = self.setup.job_after(&ticket.places, ticket.level) else { return };
         let replay = job.replay().below(self.line.label(&ticket.places));
-        let is_what_if = matches!(self.asked, Some(Question::WhatIf(..)));
-        if is_what_if && recording.is_empty() {
-            self.asked = None;
-            return self.tell(&PlayNotice::FoundNothing);
-        }
-        let analysis = (!is_what_if).then(|| Analysis::new(&job, &recording, &replay, elapsed));
+        let analysis = Analysis::new(&job, &recording, &replay, elapsed);
         let model = Some(Box::new(opened(recording, replay)));
-        self.keep(Searched { ticket: ticket.clone(), analysis, is_hinted: false, model });
+        self.keep(Searched { ticket: ticket.clone(), analysis, model });
         self.answer();
     }
 
     /// A search crashed, or could not be started: the game goes on without it.
     pub fn lost(&mut self, ticket: &Ticket, why: &str) {
-        match ticket.counts {
-            _ if !self.is_wished(ticket) => {}
-            Some(algorithm) => self.counted(algorithm, Count::Impossible),
-            None => self.cannot_search(why.to_owned()),
+        if !self.is_wished(ticket) {
+            return;
         }
+        if let Aim::Count(algorithm) = ticket.aim {
+            return self.counted(algorithm, Count::Impossible);
+        }
+        let was_asked = self.asked.is_some();
+        self.stop_waiting();
+        self.cannot_move = self.is_machines_turn();
+        let undo = (self.cannot_move && !was_asked).then(|| self.key_for(PlayAction::Undo));
+        self.tell(&PlayNotice::NoSearch { why: why.to_owned(), undo });
     }
 
     fn counted(&mut self, algorithm: Algorithm, count: Count) {
-        let Some(analysis) = self.reported_mut().and_then(|known| known.analysis.as_mut()) else { return };
+        let at = self.reported();
+        let Some(Searched { analysis, .. }) = at.and_then(|at| self.searched.get_mut(at)) else { return };
         match algorithm {
             Algorithm::Minimax => analysis.minimax = count,
             _ => analysis.alphabeta = count,
         }
     }
 
-    fn cannot_search(&mut self, why: String) {
-        let was_asked = self.asked.is_some();
-        self.stop_waiting();
-        self.cannot_move = self.is_machines_turn();
-        let undo = (self.cannot_move && !was_asked).then(|| self.key_for(PlayAction::Undo));
-        self.tell(&PlayNotice::NoSearch { why, undo });
-    }
-
     /// Answers what the game waits to know, where the search of it is known.
     pub(super) fn answer(&mut self) {
         let Some(question) = self.question() else { return };
-        let is_stepped = matches!(question, Question::Why(_) | Question::WhatIf(..));
-        let is_known = |known: &Searched| {
-            if is_stepped { known.model.is_some() } else { known.analysis.is_some() }
-        };
         let ticket = self.ticket_for(question);
-        let Some(at) = self.searched.iter().position(|known| known.ticket == ticket && is_known(known))
-        else {
-            return;
-        };
-        self.asked = None;
+        let is_stepped = matches!(question, Question::Why(_) | Question::WhatIf(..));
+        let is_known = |known: &&Searched| known.ticket == ticket && (known.model.is_some() || !is_stepped);
+        let Some(Searched { analysis, .. }) = self.searched.iter().find(is_known) else { return };
+        let analysis = analysis.clone();
+        (self.asked, self.progress) = (None, None);
         match question {
-            Question::Move => self.let_machine_move(at),
-            Question::Hint => self.give_hint(at),
+            Question::Move => self.let_machine_move(&analysis),
+            Question::Hint => self.give_hint(&analysis),
             Question::Why(_) | Question::WhatIf(..) => self.mode = PlayMode::Stepping(question),
         }
     }
 
-    fn let_machine_move(&mut self, at: usize) {
-        let Some(analysis) = self.searched.get(at).and_then(|known| known.analysis.as_ref()) else { return };
+    fn let_machine_move(&mut self, analysis: &Analysis) {
         let slip = analysis.worse.filter(|_| self.slips());
         let (place, by) = match (slip, &analysis.best) {
             (Some(worse), _) => (worse, Mover::Slip),
@@ -274,17 +267,12 @@ impl Play {
         self.line.places(usize::MAX).into_iter().fold(seed, child_key)
     }
 
-    fn give_hint(&mut self, at: usize) {
-        let (max, is_live) = (self.maximiser(), self.is_live());
-        let Some(Searched { analysis: Some(analysis), is_hinted, .. }) = self.searched.get_mut(at) else {
-            return;
-        };
+    fn give_hint(&mut self, analysis: &Analysis) {
         let Some((place, name)) = &analysis.best else {
             return self.tell(&PlayNotice::FoundNothing);
         };
-        *is_hinted = true;
-        self.message = Some(words::hint(analysis, name, self.line.start().info(), max));
-        if is_live {
+        self.message = Some(words::hint(analysis, name, self.line.start().info(), self.maximiser()));
+        if self.is_live() {
             self.choice.choose(*place);
         }
     }
@@ -303,52 +291,43 @@ impl Play {
         }
     }
 
-    /// Where the last search stands, up to the position that is shown, that has something to tell.
-    fn reported_at(&self) -> Option<usize> {
+    /// Where the last search for a move stands, up to the position that is shown.
+    fn reported(&self) -> Option<usize> {
         let path = self.line.places(self.viewed());
-        let is_on_way = |known: &Searched| known.analysis.is_some() && path.starts_with(&known.ticket.places);
-        let on_way = self.searched.iter().enumerate().filter(|(_, known)| is_on_way(known));
+        let is_on_way = |ticket: &Ticket| ticket.aim == Aim::Move && path.starts_with(&ticket.places);
+        let on_way = self.searched.iter().enumerate().filter(|(_, known)| is_on_way(&known.ticket));
         on_way.max_by_key(|(_, known)| known.ticket.places.len()).map(|(at, _)| at)
-    }
-
-    fn reported_mut(&mut self) -> Option<&mut Searched> {
-        let at = self.reported_at()?;
-        self.searched.get_mut(at)
-    }
-
-    fn reported(&self) -> Option<(&Ticket, &Analysis)> {
-        let known = self.searched.get(self.reported_at()?)?;
-        Some((&known.ticket, known.analysis.as_ref()?))
     }
 
     /// What the last search found up to the position that is shown, and after how many moves.
     pub fn finding(&self) -> Option<(usize, &Analysis)> {
-        self.reported().map(|(ticket, analysis)| (ticket.places.len(), analysis))
+        let known = self.searched.get(self.reported()?)?;
+        Some((known.ticket.places.len(), &known.analysis))
     }
 
-    /// The move that a hint recommended for the position that is shown.
+    /// The move that a hint recommended for the position that is shown: where a person is to move,
+    /// nothing but a hint searches.
     pub fn hinted(&self) -> Option<u32> {
-        let known = self.searched.get(self.reported_at()?)?;
-        let is_here = known.is_hinted && known.ticket.places.len() == self.viewed();
-        known.analysis.as_ref().filter(|_| is_here)?.best.as_ref().map(|(place, _)| *place)
+        let is_persons = self.setup.machine != Some(self.line.here().player());
+        let (_, analysis) = self.finding().filter(|(ply, _)| is_persons && *ply == self.viewed())?;
+        analysis.best.as_ref().map(|(place, _)| *place)
     }
 
-    /// Where the search stands that is stepped through.
-    fn stepped_at(&self) -> Option<usize> {
+    fn stepped(&self) -> Option<Ticket> {
         let PlayMode::Stepping(question) = self.mode else { return None };
-        let ticket = self.ticket_for(question);
-        self.searched.iter().position(|known| known.ticket == ticket)
+        Some(self.ticket_for(question))
     }
 
     /// The search that is stepped through.
     pub fn stepper(&self) -> Option<&Model> {
-        self.searched.get(self.stepped_at()?)?.model.as_deref()
+        let ticket = self.stepped()?;
+        self.searched.iter().find(|known| known.ticket == ticket)?.model.as_deref()
     }
 
     /// The search that is stepped through.
     pub fn stepper_mut(&mut self) -> Option<&mut Model> {
-        let at = self.stepped_at()?;
-        self.searched.get_mut(at)?.model.as_deref_mut()
+        let ticket = self.stepped()?;
+        self.searched.iter_mut().find(|known| known.ticket == ticket)?.model.as_deref_mut()
     }
 }
 
