@@ -226,6 +226,18 @@ pub enum Edit {
     Clear,
 }
 
+impl Edit {
+    /// Changes a line; `false` where there was nothing to erase.
+    pub(super) fn change(self, line: &mut String) -> bool {
+        match self {
+            Self::Insert(c) => line.push(c),
+            Self::Erase => return line.pop().is_some(),
+            Self::Clear => line.clear(),
+        }
+        true
+    }
+}
+
 /// What the model asks of whoever runs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {

@@ -336,14 +336,8 @@ impl Model {
             }
             _ => return,
         };
-        match edit {
-            Edit::Insert(c) => line.push(c),
-            Edit::Clear => line.clear(),
-            Edit::Erase => {
-                if line.pop().is_none() && closes {
-                    self.mode = Mode::Stepping;
-                }
-            }
+        if !edit.change(line) && closes {
+            self.mode = Mode::Stepping;
         }
     }
 

@@ -165,11 +165,7 @@ impl Play {
 
     fn edit(&mut self, edit: Edit) {
         match (&mut self.mode, edit) {
-            (PlayMode::Line(line), Edit::Insert(c)) => line.push(c),
-            (PlayMode::Line(line), Edit::Erase) => {
-                line.pop();
-            }
-            (PlayMode::Line(line), Edit::Clear) => line.clear(),
+            (PlayMode::Line(line), _) => _ = edit.change(line),
             // The list of keys stands over a word that begins with `?`.
             (mode @ PlayMode::Help(_), Edit::Insert(c)) => *mode = PlayMode::Line(format!("?{c}")),
             (mode, Edit::Insert(c)) if c != ' ' => *mode = PlayMode::Line(c.to_string()),
