@@ -19,7 +19,7 @@ pub use choice::{Choice, Spot};
 pub(crate) use grid::Grid;
 pub use keymap::{PLAY_BINDINGS, PlayContext};
 pub use line::Turn;
-pub(crate) use list::ListStep;
+pub(crate) use list::{ListRow, ListStep};
 pub(crate) use screen::PAIR;
 pub use search::{Question, Ticket, Wish};
 pub use setup::Setup;
@@ -29,13 +29,15 @@ use crate::explain::Progress;
 use crate::game::{Board, Outcome, Player};
 use crate::layout::Area;
 use line::GameLine;
-use search::Searched;
+use search::KnownSearch;
 
 /// A game that is played.
 pub struct Play {
     setup: Setup,
     line: GameLine,
     choice: Choice,
+    // What a game without a board draws in its place.
+    tree: Vec<ListRow>,
     mode: PlayMode,
     area: Area,
     // Grows with every change of what a file keeps.
@@ -47,7 +49,7 @@ pub struct Play {
     // Whether the machine has no search that finds its move.
     cannot_move: bool,
     // The searches that were done, the newest last.
-    searched: Vec<Searched>,
+    searched: Vec<KnownSearch>,
     message: Option<String>,
 }
 
@@ -135,6 +137,7 @@ impl Play {
             setup,
             line,
             choice: Choice::default(),
+            tree: Vec::new(),
             mode: PlayMode::default(),
             area: Area::default(),
             revision: 0,

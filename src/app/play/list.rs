@@ -1,5 +1,7 @@
 //! Moves as a list: of a game without a board as the part of the tree that the game has come through.
 
+use std::borrow::Cow;
+
 use super::Play;
 use crate::explain::words::play::more_branches;
 use crate::explain::{chance_label, glyph, number_label};
@@ -36,9 +38,9 @@ pub enum ListStep {
 
 impl Play {
     /// The moves that are chosen from in a list, in a tree with the way that led there.
-    pub(crate) fn rows(&self) -> Vec<ListRow> {
-        if self.board().is_none() {
-            return self.tree();
+    pub(crate) fn rows(&self) -> Cow<'_, [ListRow]> {
+        if !self.tree.is_empty() {
+            return Cow::Borrowed(&self.tree);
         }
         let row = |place| ListRow {
             lines: String::new(),
@@ -49,8 +51,11 @@ impl Play {
     }
 
     /// The nodes that lead to the position that is looked at, each with its branches, those of the
-    /// position itself as choices.
-    fn tree(&self) -> Vec<ListRow> {
+    /// position itself as choices; nothing in a game with a board.
+    pub(super) fn drawn_tree(&self) -> Vec<ListRow> {
+        if self.board().is_some() {
+            return Vec::new();
+        }
         let first = self.viewed().saturating_sub(PLIES);
         let before = first.checked_sub(1).and_then(|before| self.turns().get(before));
         let name = before.map_or_else(|| self.line.root_name(), |turn| turn.shown.clone());

@@ -60,7 +60,7 @@ pub enum Question {
 }
 
 /// A search that was done.
-pub(super) struct Searched {
+pub(super) struct KnownSearch {
     ticket: Ticket,
     analysis: Analysis,
     // The search itself, as long as there is room for it.
@@ -126,7 +126,7 @@ impl Play {
 
     /// What is to be counted beside the search that is told of.
     fn count_ticket(&self) -> Option<Ticket> {
-        let Searched { ticket, analysis, .. } = self.searched.get(self.reported()?)?;
+        let KnownSearch { ticket, analysis, .. } = self.searched.get(self.reported()?)?;
         let algorithm = match (analysis.alphabeta, analysis.minimax) {
             (Count::Pending, _) => Algorithm::AlphaBeta,
             (_, Count::Pending) => Algorithm::Minimax,
@@ -199,7 +199,7 @@ impl Play {
         let replay = job.replay().below(self.line.label(&ticket.places));
         let analysis = Analysis::new(&job, &recording, &replay, elapsed);
         let model = Some(Box::new(opened(recording, replay)));
-        self.keep(Searched { ticket: ticket.clone(), analysis, model });
+        self.keep(KnownSearch { ticket: ticket.clone(), analysis, model });
         self.answer();
     }
 
@@ -220,7 +220,7 @@ impl Play {
 
     fn counted(&mut self, algorithm: Algorithm, count: Count) {
         let at = self.reported();
-        let Some(Searched { analysis, .. }) = at.and_then(|at| self.searched.get_mut(at)) else { return };
+        let Some(KnownSearch { analysis, .. }) = at.and_then(|at| self.searched.get_mut(at)) else { return };
         match algorithm {
             Algorithm::Minimax => analysis.minimax = count,
             _ => analysis.alphabeta = count,
@@ -232,8 +232,9 @@ impl Play {
         let Some(question) = self.question() else { return };
         let ticket = self.ticket_for(question);
         let is_stepped = matches!(question, Question::Why(_) | Question::WhatIf(..));
-        let is_known = |known: &&Searched| known.ticket == ticket && (known.model.is_some() || !is_stepped);
-        let Some(Searched { analysis, .. }) = self.searched.iter().find(is_known) else { return };
+        let is_known =
+            |known: &&KnownSearch| known.ticket == ticket && (known.model.is_some() || !is_stepped);
+        let Some(KnownSearch { analysis, .. }) = self.searched.iter().find(is_known) else { return };
         let analysis = analysis.clone();
         (self.asked, self.progress) = (None, None);
         match question {
@@ -281,7 +282,7 @@ impl Play {
 /// What is known.
 impl Play {
     /// Keeps a search, and lets go of the oldest recordings where all of them are too large.
-    fn keep(&mut self, searched: Searched) {
+    fn keep(&mut self, searched: KnownSearch) {
         self.searched.retain(|known| known.ticket != searched.ticket);
         self.searched.push(searched);
         let mut nodes = 0;

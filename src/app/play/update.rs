@@ -133,6 +133,7 @@ impl Play {
         let here = self.line.here();
         let shown = self.line.all_shown(self.line.viewed(), here);
         self.choice = Choice::of(here, shown, &self.choice);
+        self.tree = self.drawn_tree();
     }
 
     fn play_chosen(&mut self) {
