@@ -169,12 +169,14 @@ fn draw_second(second: Pane, name: usize, screen: &Screen, pen: &mut Pen) {
 /// Draws the tree into an area. Its frame says what is in view; without a frame this returns that note.
 /// The marks are those that can be seen in it.
 fn draw_tree(pane: Pane, area: Rect, screen: &Screen, pen: &mut Pen) -> (String, Marks) {
-    let search = pane.search();
+    let search = pane.search;
     let picture = tree::of(pane, pen.theme.symbols);
-    let (name, note) = match pane.preferences().shape {
+    let (name, note) = match pane.preferences.shape {
         Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(search, picture))),
-        Shape::Outline => ("outline", search.outline().map(|_| String::new())),
-        Shape::Icicle => ("icicle", search.icicle().map(|icicle| icicle::note(pane, icicle))),
+        Shape::Outline => ("outline", search.laid_out().outline.as_ref().map(|_| String::new())),
+        Shape::Icicle => {
+            ("icicle", search.laid_out().icicle.as_ref().map(|icicle| icicle::note(pane, icicle)))
+        }
     };
     let Some(note) = note.filter(|_| !area.is_empty()) else { return Default::default() };
     let mut marks = Marks::default();
@@ -184,10 +186,10 @@ fn draw_tree(pane: Pane, area: Rect, screen: &Screen, pen: &mut Pen) -> (String,
     if let Some(picture) = &picture {
         tree::paint(picture, &search.breakpoint_nodes().collect::<Vec<_>>(), &mut pen);
         marks = pane.marks().among(|node| picture.marks(node));
-    } else if let Some(outline) = search.outline() {
+    } else if let Some(outline) = search.laid_out().outline.as_ref() {
         outline::draw(pane, outline, &mut pen);
         marks = pane.marks().among(|node| outline::marks(outline, node));
-    } else if let Some(icicle) = search.icicle() {
+    } else if let Some(icicle) = search.laid_out().icicle.as_ref() {
         icicle::draw(pane, icicle, &mut pen);
     }
     (if screen.is_framed { String::new() } else { note }, marks)

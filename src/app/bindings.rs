@@ -1,8 +1,7 @@
 //! Key maps: tables from which keys are looked up, the footer takes its hints and the help page
 //! its lines.
 
-use super::keymap::Context;
-use super::{Action, Edit, Key, Toward};
+use super::{Action, Context, Edit, Key, Toward};
 use crate::language::{Text, say_of};
 
 /// A line of a key map: by default of the stepper's.

@@ -79,10 +79,10 @@ impl Model {
     /// Sets a breakpoint at the cursor's node, or takes it away.
     pub(super) fn toggle_breakpoint(&mut self) {
         self.pause();
-        if self.branch().is_some() {
+        if self.shown.branch().is_some() {
             return self.tell(Notice::NeverEntered);
         }
-        let node = self.cursor();
+        let node = self.shown.cursor();
         let name = Labels::of(&self.view()).name(node);
         let set = &mut self.shown.stops.breakpoints;
         let is_it = |breakpoint: &Breakpoint| matches!(breakpoint, Breakpoint::Node(id) if *id == node);
@@ -92,11 +92,6 @@ impl Model {
             None => set.push(Breakpoint::Node(node)),
         }
         self.tell(Notice::Breakpoint(name, at.is_none(), key_for(Action::Breakpoints)));
-    }
-
-    /// Shows the breakpoints.
-    pub(super) fn list_breakpoints(&mut self) {
-        self.mode = Mode::Breakpoints(BreakpointPage::default());
     }
 
     /// Points at the breakpoint before, or after.
@@ -109,32 +104,26 @@ impl Model {
     /// Takes away the breakpoint that is pointed at.
     pub(super) fn remove_breakpoint(&mut self) {
         let Mode::Breakpoints(page) = &mut self.mode else { return };
-        if page.chosen < self.shown.stops.breakpoints.len() {
-            self.shown.stops.breakpoints.remove(page.chosen);
-            page.chosen = page.chosen.min(self.shown.stops.breakpoints.len().saturating_sub(1));
+        let set = &mut self.shown.stops.breakpoints;
+        if page.chosen < set.len() {
+            set.remove(page.chosen);
+            page.chosen = page.chosen.min(set.len().saturating_sub(1));
         }
     }
 
-    /// Adds the condition that was typed; without one the page is left.
-    pub(super) fn add_condition(&mut self, mut page: BreakpointPage) {
+    /// Adds the condition that was typed. What is wrong with it stays on the page.
+    pub(super) fn add_condition(&mut self, page: BreakpointPage) {
         if page.typed.trim().is_empty() {
-            self.mode = Mode::Stepping;
             return;
         }
-        let session = self.shown.session();
-        let watched = Condition::parse(&page.typed).and_then(|condition| {
-            condition.watch(session).map(|watch| Breakpoint::Condition(condition, watch))
+        let added = Condition::parse(&page.typed).and_then(|condition| {
+            let watch = condition.watch(self.shown.session())?;
+            self.shown.stops.breakpoints.push(Breakpoint::Condition(condition, watch));
+            Ok(self.shown.stops.breakpoints.len() - 1)
         });
-        match watched {
-            Ok(breakpoint) => {
-                self.shown.stops.breakpoints.push(breakpoint);
-                page = BreakpointPage {
-                    chosen: self.shown.stops.breakpoints.len() - 1,
-                    ..BreakpointPage::default()
-                };
-            }
-            Err(error) => page.error = Some(error),
-        }
-        self.mode = Mode::Breakpoints(page);
+        self.mode = Mode::Breakpoints(match added {
+            Ok(chosen) => BreakpointPage { chosen, ..BreakpointPage::default() },
+            Err(error) => BreakpointPage { error: Some(error), ..page },
+        });
     }
 }

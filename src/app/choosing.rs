@@ -110,8 +110,7 @@ impl Model {
     /// Opens the page on which another search of the position is chosen.
     pub(super) fn choose_search(&mut self) {
         let page = self.may_change().and_then(|()| {
-            SearchPage::of(&self.shown.recording().header)
-                .map_err(|error| Notice::NotSearched(error.to_string()))
+            SearchPage::of(&self.recording().header).map_err(|error| Notice::NotSearched(error.to_string()))
         });
         match page {
             Ok(page) => self.mode = Mode::Choosing(Box::new(page)),
@@ -129,12 +128,11 @@ impl Model {
 
     /// Whether the recording may give way to another one; else why not.
     pub(super) fn may_change(&self) -> Result<(), Notice> {
-        match () {
-            () if self.shown.is_searching() => Err(Notice::StillSearching),
-            () if self.shown.is_checking() => Err(Notice::StillChecking),
-            () if self.opened_from == Some(OpenedFrom::Game) => Err(Notice::SearchOfGame),
-            () if self.is_taught() => Err(Notice::SearchOfLesson),
-            () => Ok(()),
+        self.shown.require_over()?;
+        match self.opened_from {
+            Some(OpenedFrom::Game) => Err(Notice::SearchOfGame),
+            _ if self.taught_now().is_some() => Err(Notice::SearchOfLesson),
+            _ => Ok(()),
         }
     }
 
@@ -147,9 +145,9 @@ impl Model {
 
     /// Does the search that was chosen.
     pub(super) fn take_search(&mut self, mut page: Box<SearchPage>) {
-        match catalog::search_otherwise(&self.shown.recording().header, page.algorithm, &page.settings) {
+        match catalog::search_otherwise(&self.recording().header, page.algorithm, &page.settings) {
             Ok(mut job) => {
-                if self.shown.recording().trust() != Trust::Own {
+                if self.recording().trust() != Trust::Own {
                     // It is none of that program's searches.
                     job.title.clear();
                 }

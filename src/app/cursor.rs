@@ -149,8 +149,8 @@ impl Model {
     /// Moves the clock to where the cursor's node was entered, to where its branch was pruned;
     /// there the two are one again.
     pub(super) fn clock_to_cursor(&mut self) {
-        let node = self.cursor();
-        let pruned = self.branch().and_then(|branch| self.view().stopped(branch.parent));
+        let node = self.shown.cursor();
+        let pruned = self.shown.branch().and_then(|branch| self.view().stopped(branch.parent));
         let moment = pruned.unwrap_or_else(|| self.view().entered(node));
         let was_away = self.shown.manual_cursor.take().is_some();
         if pruned.is_some() {
@@ -164,12 +164,12 @@ impl Model {
     /// Folds the cursor's node, or unfolds it. A table hit has nothing below it: from there the
     /// cursor goes to the visit that the table remembers.
     pub(super) fn fold(&mut self) {
-        let (here, pane) = (self.cursor(), self.pane());
+        let (here, pane) = (self.shown.cursor(), self.pane());
         if let Some(from) = self.view().node(here).from() {
             self.look_at(from);
             return;
         }
-        let why_not = if self.branch().is_some() {
+        let why_not = if self.shown.branch().is_some() {
             Some(Notice::BelowPruned)
         } else if pane.is_unrecorded_below() {
             Some(Notice::NotRecorded)

@@ -35,46 +35,36 @@ impl Model {
 
     /// The node that is to be edited: where the cursor is, else the leaf that the moment is about.
     fn edited_node(&self) -> Result<TreeEdit, Notice> {
-        if catalog::tree_kind(&self.shown.recording().header).is_none() {
+        if catalog::tree_kind(&self.recording().header).is_none() {
             return Err(Notice::NoTreeToEdit);
         }
-        if self.shown.recording().trust() != Trust::Own {
+        if self.recording().trust() != Trust::Own {
             return Err(Notice::ForeignSearch);
         }
-        if self.shown.recording().header.game.len() > LETTERS {
+        if self.recording().header.game.len() > LETTERS {
             return Err(Notice::TreeTooLarge(LETTERS));
         }
-        let view = self.shown.now();
-        let (node, place) = match self.branch() {
-            Some(branch) => (branch.parent, Some(self.place_of(branch).ok_or(Notice::NotRecorded)?)),
-            None => (self.node_to_edit(&view), None),
-        };
+        let (view, branch) = (self.shown.now(), self.shown.branch());
+        let node = branch.map_or_else(|| self.node_to_edit(&view), |branch| branch.parent);
+        let place = |branch: Branch| self.view().never_entered(branch.parent).place(branch.index);
+        let place = branch.map(|branch| place(branch).ok_or(Notice::NotRecorded)).transpose()?;
         let mut places = self.places_to(node);
         places.extend(place);
         let labels = Labels::of(&view);
         let name = place.map_or_else(|| labels.name(node), |place| labels.branch(node, place));
         let parent = if place.is_some() { Some(node) } else { view.parent(node) };
-        let before = parent.zip(places.last().copied()).and_then(|(parent, place)| {
-            self.shown.replay().leaf_below(self.shown.recording(), parent, place)
-        });
-        let before = before.map(explain::number_label);
+        let leaf = |(parent, place)| self.shown.opened.replay.leaf_below(self.recording(), parent, place);
+        let before = parent.zip(places.last().copied()).and_then(leaf).map(explain::number_label);
         Ok(TreeEdit { name, before, typed: String::new(), places })
     }
 
     fn node_to_edit(&self, view: &View) -> NodeId {
-        let now = view
-            .event()
-            .map(Event::node)
-            .filter(|&now| self.shown.manual_cursor.is_none() && view.is_leaf(now));
-        now.unwrap_or_else(|| self.cursor())
-    }
-
-    fn place_of(&self, branch: Branch) -> Option<u32> {
-        self.view().never_entered(branch.parent).place(branch.index)
+        let now = view.event().map(Event::node).filter(|&now| view.is_leaf(now));
+        now.filter(|_| self.shown.manual_cursor.is_none()).unwrap_or_else(|| self.shown.cursor())
     }
 
     fn places_to(&self, node: NodeId) -> Vec<u32> {
-        let recording = self.shown.recording();
+        let recording = self.recording();
         let path = recording.path(node).into_iter().map(|id| (id, recording.node(id)));
         let moved = path.filter(|(id, node)| recording.parent(*id).is_some() && node.kind().is_moved_to());
         moved.map(|(_, node)| node.move_index()).collect()
@@ -85,7 +75,7 @@ impl Model {
         if edit.typed.trim().is_empty() {
             return;
         }
-        match catalog::search_edited(&self.shown.recording().header, &edit.places, &edit.typed) {
+        match catalog::search_edited(&self.recording().header, &edit.places, &edit.typed) {
             Ok(job) => self.wait_for(Purpose::Edited, recorded(job)),
             Err(error) => {
                 self.tell(Notice::Wrong(error.to_string()));
@@ -98,7 +88,7 @@ impl Model {
     pub(super) fn show_edited(&mut self, opened: Opened) {
         let result = |model: &Self| model.view().totals().map(|_| model.recording().result());
         let before = result(self);
-        let changed = opened.recording.changed_since(self.shown.recording());
+        let changed = opened.recording.changed_since(self.recording());
         self.show_instead(opened);
         self.shown.changed = Some(changed);
         let root = result(self).zip(before).map(|(now, before)| {

@@ -1,6 +1,6 @@
 //! What every move of the root is worth exactly: a search of each, on demand.
 
-use super::request::AT_ONCE;
+use super::request::is_small;
 use super::{Answer, Mode, Model, SearchFor, SearchView};
 use crate::catalog;
 use crate::engine::{Job, JobError};
@@ -25,7 +25,7 @@ impl SearchView {
     /// The moves of the root, searched already where that takes no time.
     fn moves_to_search(&self) -> Result<ExactMoves, String> {
         let job = catalog::search_again(&self.recording().header).map_err(|error| error.to_string())?;
-        let is_small = job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE);
+        let is_small = is_small(&job);
         let mut moves = ExactMoves::new(job, self.session()).map_err(|error| error.to_string())?;
         if is_small && moves.count() <= FEW {
             moves.search_all().map_err(|error: JobError| error.to_string())?;
@@ -52,11 +52,8 @@ impl Model {
         if matches!(self.mode, Mode::EveryMove(_)) {
             return self.leave_why();
         }
-        if self.shown.is_searching() {
-            return self.tell(Notice::StillSearching);
-        }
-        if self.shown.is_checking() {
-            return self.tell(Notice::StillChecking);
+        if let Err(why) = self.shown.require_over() {
+            return self.tell(why);
         }
         if self.shown.every_move.is_none() {
             match self.shown.moves_to_search() {

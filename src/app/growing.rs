@@ -69,6 +69,15 @@ impl SearchView {
         matches!(self.state, SearchState::Checking { .. })
     }
 
+    /// Whether the search is over, and checked; else what it still does.
+    pub(super) const fn require_over(&self) -> Result<(), Notice> {
+        match self.state {
+            SearchState::Running { .. } | SearchState::Reading { .. } => Err(Notice::StillSearching),
+            SearchState::Checking { .. } => Err(Notice::StillChecking),
+            SearchState::Over => Ok(()),
+        }
+    }
+
     /// Whether the drawing must leave room for nodes that are still to come. Once the root of a program
     /// that is read has returned, only another pass could bring some.
     pub(super) fn awaits_nodes(&self) -> bool {
@@ -145,18 +154,18 @@ impl Model {
     /// Takes the game of a program that is read, which has just become known.
     pub fn take_game(&mut self, replay: GameReplay) {
         self.shown.opened.replay = replay;
-        self.shown.start = catalog::other_start(&self.shown.recording().header).map(str::to_owned);
+        self.shown.start = catalog::other_start(&self.recording().header).map(str::to_owned);
     }
 
     /// Notes that the search is over, and why if it did not run to its end.
     pub fn end_search(&mut self, result: Result<(), SearchError>) {
         self.shown.state = SearchState::Over;
-        let visited = self.shown.recording().totals().nodes;
-        let recorded = u64::from(self.shown.recording().len());
+        let visited = self.recording().totals().nodes;
+        let recorded = u64::from(self.recording().len());
         self.message = match result {
             Ok(()) => None,
             Err(SearchError::Stopped) => {
-                let has_passes = self.shown.recording().pass_count() > 0;
+                let has_passes = self.recording().pass_count() > 0;
                 let pass = has_passes.then(|| crate::explain::stopped(self.shown.session()).to_string());
                 Some(Notice::Stopped(visited, recorded, pass))
             }
@@ -194,12 +203,12 @@ impl Model {
         if self.shown.following != Following::OnTheWay(self.shown.clock) {
             return;
         }
-        let last = self.shown.recording().last_moment();
+        let last = self.recording().last_moment();
         let has_stops = !self.shown.stops.breakpoints.is_empty() || self.shown.stops.pauses;
         // A frame waits for no more than a piece of what came.
         let piece = Moment::new(self.shown.clock.number().saturating_add(PIECE));
         let next = if has_stops { last.min(piece) } else { last };
-        let stop = self.shown.stop_before(next).filter(|_| has_stops);
+        let stop = self.shown.stop_before(next, true);
         self.set_clock(stop.unwrap_or(next));
         self.shown.following = Following::OnTheWay(self.shown.clock);
         if stop.is_some() {

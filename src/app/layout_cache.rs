@@ -4,10 +4,14 @@ use crate::layout::{Camera, Icicle, Layout, Outline, Scene, Shape, Size, Zoom};
 
 /// The tree laid out, kept until something changes.
 #[derive(Debug, Default)]
-pub(super) struct LayoutCache {
+pub struct LayoutCache {
+    /// Where the tree is looked at from.
     pub camera: Camera,
+    /// The drawing, where that is shown; `None` until it is known how large the screen is.
     pub layout: Option<Layout>,
+    /// The outline, where that is shown.
     pub outline: Option<Outline>,
+    /// The icicle, where that is shown.
     pub icicle: Option<Icicle>,
     // How many nodes the icicle is as wide as while the search runs, and for how many more looks at it.
     nodes: u32,
@@ -21,25 +25,25 @@ const LOOKS: u8 = 5;
 
 impl LayoutCache {
     /// Nothing is laid out yet, and the tree is looked at from there.
-    pub fn looking_from(camera: Camera) -> Self {
+    pub(super) fn looking_from(camera: Camera) -> Self {
         Self { camera, ..Self::default() }
     }
 
     /// Something has changed: the tree has to be laid out again.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.before = self.layout.take().or_else(|| self.before.take());
         self.outline = None;
         self.icicle = None;
     }
 
     /// The recording has changed: no place holds any more.
-    pub fn forget_places(&mut self) {
+    pub(super) fn forget_places(&mut self) {
         self.forget();
         self.before = None;
     }
 
     /// The recording of a running search has so many nodes.
-    pub fn note_growth(&mut self, nodes: u32) {
+    pub(super) fn note_growth(&mut self, nodes: u32) {
         if self.looks == 0 {
             (self.nodes, self.looks) = (nodes, LOOKS);
         }
@@ -47,12 +51,12 @@ impl LayoutCache {
     }
 
     /// How much of each node was drawn last.
-    pub fn drawn_zoom(&self) -> Option<Zoom> {
+    pub(super) fn drawn_zoom(&self) -> Option<Zoom> {
         self.layout.as_ref().or(self.before.as_ref()).map(|layout| layout.zoom)
     }
 
     /// Whether the tree is laid out in a shape.
-    pub const fn is_laid_out(&self, shape: Shape) -> bool {
+    pub(super) const fn is_laid_out(&self, shape: Shape) -> bool {
         match shape {
             Shape::Drawing => self.layout.is_some(),
             Shape::Outline => self.outline.is_some(),
@@ -61,7 +65,7 @@ impl LayoutCache {
     }
 
     /// Lays the tree out, and moves the camera to where it has to stand.
-    pub fn lay_out(&mut self, scene: &Scene, shape: Shape, size: Size, is_searching: bool) {
+    pub(super) fn lay_out(&mut self, scene: &Scene, shape: Shape, size: Size, is_searching: bool) {
         match shape {
             Shape::Drawing => {
                 let layout = Layout::after(scene, size, self.camera, self.before.take());

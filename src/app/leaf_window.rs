@@ -1,7 +1,7 @@
 //! What the root is worth as one leaf holds this or that: searches beside the way to the leaf, on demand.
 
 use super::every_move::FEW;
-use super::request::AT_ONCE;
+use super::request::is_small;
 use super::{SearchFor, SearchState, SearchView};
 use crate::catalog;
 use crate::engine::Job;
@@ -53,7 +53,7 @@ impl SearchView {
             return None;
         }
         let job = catalog::search_again(header).ok()?;
-        let is_small = job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE);
+        let is_small = is_small(&job);
         let mut window = LeafWindow::new(job, self.session(), leaf)?;
         if is_small && window.branches() <= FEW {
             window.search_all().ok()?;

@@ -11,31 +11,18 @@ use crate::record::Moment;
 /// A lesson that is taken.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Teaching {
-    lesson: Lesson,
+    /// The lesson.
+    pub lesson: Lesson,
     parts: Vec<TimedPart>,
-    /// The part that was come to last.
-    at: usize,
+    /// Which part was come to last, from 0.
+    pub at: usize,
     /// The questions, and the answers of the parts that are over.
     run: Run,
-    is_over: bool,
+    /// Whether it came to its end.
+    pub is_over: bool,
 }
 
 impl Teaching {
-    /// The lesson.
-    pub const fn lesson(&self) -> &Lesson {
-        &self.lesson
-    }
-
-    /// Which part was come to last, from 0.
-    pub const fn at(&self) -> usize {
-        self.at
-    }
-
-    /// Whether it came to its end.
-    pub const fn is_over(&self) -> bool {
-        self.is_over
-    }
-
     /// How many questions are asked up to the end of the part.
     fn asked(&self) -> usize {
         self.parts.iter().take(self.at + 1).map(|part| part.questions.len()).sum()
@@ -72,9 +59,9 @@ impl Model {
         (mask.spoilers, mask.on_paper) = (!is_hidden, is_hidden);
     }
 
-    /// Whether a lesson has words or questions still to come.
-    pub(super) fn is_taught(&self) -> bool {
-        self.lesson.as_ref().is_some_and(|lesson| !lesson.is_over)
+    /// The lesson that has words or questions still to come.
+    pub(super) fn taught_now(&self) -> Option<&Teaching> {
+        self.lesson.as_ref().filter(|lesson| !lesson.is_over)
     }
 
     /// How many answers were right, and of how many, once the lesson came to its end.
@@ -86,7 +73,7 @@ impl Model {
     /// The words of the lesson at the moment of the clock, a paragraph each; none where its questions
     /// there were answered.
     pub fn lesson_words(&self) -> &[String] {
-        let Some(lesson) = self.lesson.as_ref().filter(|lesson| !lesson.is_over) else { return &[] };
+        let Some(lesson) = self.taught_now() else { return &[] };
         let is_answered = self.practice().map_or_else(
             || lesson.part(lesson.at).is_some_and(|part| !part.questions.is_empty()),
             |practice| practice.stage != Stage::Asking,
@@ -99,19 +86,16 @@ impl Model {
         if self.closes_question() {
             return;
         }
-        match (self.next_part(), &self.lesson) {
-            (Some((at, _)), _) => self.begin_part(at),
-            (None, Some(lesson)) if !lesson.is_over => self.end_lesson(),
-            _ => self.tell(Notice::LessonOver(key_for(Action::Quit))),
+        match self.next_part() {
+            Some((at, _)) => self.begin_part(at),
+            None if self.taught_now().is_some() => self.end_lesson(),
+            None => self.tell(Notice::LessonOver(key_for(Action::Quit))),
         }
     }
 
     /// Whether an answer stands there and the next question of the part follows it, or the score.
     pub(super) fn closes_question(&mut self) -> bool {
-        if self.practice().is_none() {
-            return false;
-        }
-        if !self.is_part_answered() {
+        if self.practice().is_some() && !self.is_part_answered() {
             self.ask_next();
         }
         self.practice().is_some()
@@ -119,7 +103,7 @@ impl Model {
 
     /// The part of the lesson that comes next, and its moment.
     pub(super) fn next_part(&self) -> Option<(usize, Moment)> {
-        let lesson = self.lesson.as_ref().filter(|lesson| !lesson.is_over && self.practice().is_none())?;
+        let lesson = self.taught_now().filter(|_| self.practice().is_none())?;
         let next = lesson.at + 1;
         lesson.parts.get(next).map(|part| (next, part.moment))
     }
@@ -160,10 +144,10 @@ impl Model {
         let Some(lesson) = &mut self.lesson else { return };
         lesson.is_over = true;
         self.preferences.mask.spoilers = true;
-        if lesson.run.questions().is_empty() {
+        let run = lesson.run.clone();
+        if run.questions().is_empty() {
             return self.tell(Notice::LessonOver(key_for(Action::Quit)));
         }
-        let run = lesson.run.clone();
         self.ask(run);
     }
 

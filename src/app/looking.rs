@@ -1,7 +1,8 @@
 //! Looking through the recording for a moment to stop at, a piece of it between one frame and the next.
 
 use super::breakpoints::Breakpoint;
-use super::{Model, SearchView, Way};
+use super::keymap::key_for;
+use super::{Action, Model, SearchView, Way};
 use crate::explain::{Labels, Needle, Notice, Sought, within};
 use crate::record::{Landmark, Moment};
 use crate::view::Transition;
@@ -66,23 +67,9 @@ impl SearchView {
             Way::Back => moments.filter(|&at| at < self.clock).max(),
         }
     }
-
-    fn not_found(&self, look: &Look) -> Notice {
-        let text = self.stops.needle.as_ref().map_or_else(String::new, |needle| needle.text().to_owned());
-        let moment = self.clock.shown();
-        Notice::NothingFound(look.sought, text, look.way == Way::Forward, moment, self.is_searching())
-    }
 }
 
 impl Model {
-    /// Whether a moment to stop at is being looked for: whoever runs the terminal passes
-    /// [`Action::Tick`] then, as fast as frames are drawn. Any key ends it.
-    ///
-    /// [`Action::Tick`]: super::Action::Tick
-    pub const fn is_looking(&self) -> bool {
-        self.shown.stops.look.is_some()
-    }
-
     /// On to the next breakpoint, or back to the last; to a cutoff where there is none.
     pub(super) fn go_on(&mut self, way: Way) {
         if self.shown.stops.breakpoints.is_empty() {
@@ -98,7 +85,7 @@ impl Model {
             self.look_for(Sought::Text, way);
         } else {
             self.pause();
-            self.tell(Notice::NoText(super::keymap::key_for(super::Action::Find)));
+            self.tell(Notice::NoText(key_for(Action::Find)));
         }
     }
 
@@ -113,24 +100,16 @@ impl Model {
     /// Begins to look for a moment to stop at. Most recordings are looked through at once.
     pub(super) fn look_for(&mut self, sought: Sought, way: Way) {
         self.pause();
-        let (next, mut end) = match way {
-            Way::Forward => (self.shown.clock.after(), Moment::new(self.shown.recording().moments())),
-            Way::Back => (self.shown.clock, Moment::START),
+        let nearest = self.shown.nearest_node(way).filter(|_| sought == Sought::Breakpoint);
+        let is_condition = |stop: &Breakpoint| matches!(stop, Breakpoint::Condition(..));
+        if let Some(node) = nearest.filter(|_| !self.shown.breakpoints().iter().any(is_condition)) {
+            return self.jump(node);
+        }
+        let (clock, last) = (self.shown.clock, Moment::new(self.recording().moments()));
+        let (next, end) = match way {
+            Way::Forward => (clock.after(), nearest.map_or(last, Moment::after)),
+            Way::Back => (clock, nearest.unwrap_or(Moment::START)),
         };
-        if sought == Sought::Breakpoint {
-            end = self
-                .shown
-                .nearest_node(way)
-                .map_or(end, |node| if way == Way::Forward { node.after() } else { node });
-        }
-        let has_conditions =
-            self.shown.breakpoints().iter().any(|stop| matches!(stop, Breakpoint::Condition(..)));
-        if let Some(node) =
-            self.shown.nearest_node(way).filter(|_| sought == Sought::Breakpoint && !has_conditions)
-        {
-            self.jump(node);
-            return;
-        }
         self.shown.stops.look = Some(Look { sought, way, began: next, next, end });
         self.look_on();
     }
@@ -138,23 +117,17 @@ impl Model {
     /// Looks through a piece more.
     pub(super) fn look_on(&mut self) {
         let Some(mut look) = self.shown.stops.look.take() else { return };
-        let Some((first, end)) = look.piece() else {
-            self.end_look(&look);
-            return;
-        };
-        if let Some(found) = self.shown.first_found(&look, first, end) {
-            self.jump(found);
-            self.message = self
-                .shown
-                .condition_at(found)
-                .filter(|_| look.sought == Sought::Breakpoint)
-                .map(Notice::StoppedAt);
-            return;
+        if let Some((first, end)) = look.piece() {
+            if let Some(found) = self.shown.first_found(&look, first, end) {
+                self.jump(found);
+                let condition = self.shown.condition_at(found);
+                self.message = condition.filter(|_| look.sought == Sought::Breakpoint).map(Notice::StoppedAt);
+                return;
+            }
+            look.next = if look.way == Way::Forward { end } else { first };
         }
-        look.next = if look.way == Way::Forward { end } else { first };
         if look.piece().is_none() {
-            self.end_look(&look);
-            return;
+            return self.end_look(&look);
         }
         self.tell(Notice::Looking(look.share()));
         self.shown.stops.look = Some(look);
@@ -163,11 +136,14 @@ impl Model {
     /// Nothing was found. A program that is read may still come to a breakpoint: the clock waits for
     /// it at the end.
     fn end_look(&mut self, look: &Look) {
-        if self.shown.is_reading() && look.sought == Sought::Breakpoint && look.way == Way::Forward {
-            self.jump(self.shown.recording().last_moment());
-            self.tell(Notice::WaitsForBreakpoint);
-        } else {
-            self.tell(self.shown.not_found(look));
+        let is_forward = look.way == Way::Forward;
+        if self.shown.is_reading() && look.sought == Sought::Breakpoint && is_forward {
+            self.jump(self.recording().last_moment());
+            return self.tell(Notice::WaitsForBreakpoint);
         }
+        let needle = self.shown.stops.needle.as_ref();
+        let text = needle.map_or_else(String::new, |needle| needle.text().to_owned());
+        let moment = self.shown.clock.shown();
+        self.tell(Notice::NothingFound(look.sought, text, is_forward, moment, self.shown.is_searching()));
     }
 }

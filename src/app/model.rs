@@ -6,7 +6,7 @@ use super::{Answer, Mode, Pane, Practice, Preferences, SearchView, Teaching, Way
 use crate::check::Opened;
 use crate::explain::{Notice, Voice};
 use crate::layout::Area;
-use crate::record::{Branch, Moment, NodeId, Recording};
+use crate::record::{Moment, Recording};
 use crate::view::{Apart, Mask, View};
 
 /// Everything that the screen is drawn from.
@@ -121,16 +121,6 @@ impl Model {
     /// The moment that is shown.
     pub const fn clock(&self) -> Moment {
         self.shown.clock
-    }
-
-    /// The node that is looked at; always one that is visited at the clock.
-    pub fn cursor(&self) -> NodeId {
-        self.shown.cursor()
-    }
-
-    /// The pruned branch that is looked at; see [`SearchView::branch`].
-    pub const fn branch(&self) -> Option<Branch> {
-        self.shown.branch()
     }
 
     /// How searches are shown.

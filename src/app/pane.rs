@@ -9,30 +9,18 @@ use crate::view::{Mask, View};
 /// A search as it is drawn: with what holds for all of the screen.
 #[derive(Clone, Copy)]
 pub struct Pane<'a> {
-    pub(super) search: &'a SearchView,
-    pub(super) preferences: &'a Preferences,
+    /// The search.
+    pub search: &'a SearchView,
+    /// How it is shown.
+    pub preferences: &'a Preferences,
+    /// The cells of the whole screen.
+    pub screen: Area,
     pub(super) mask: Mask,
-    pub(super) screen: Area,
     // Why a node has its value, and which reason is pointed at, while that is asked.
     pub(super) answer: Option<(&'a Answer, usize)>,
 }
 
 impl<'a> Pane<'a> {
-    /// The search.
-    pub const fn search(&self) -> &'a SearchView {
-        self.search
-    }
-
-    /// How it is shown.
-    pub const fn preferences(&self) -> &'a Preferences {
-        self.preferences
-    }
-
-    /// The cells of the whole screen.
-    pub const fn screen(&self) -> Area {
-        self.screen
-    }
-
     /// What is shown: the recording at the moment of the clock, without what is hidden.
     pub fn view(&self) -> View<'a> {
         self.search.now().masked(self.mask)

@@ -18,11 +18,16 @@ pub const FIRST_SEED: u64 = 1;
 /// What is asked, what was answered, and what is being typed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Practice {
-    pub(super) run: Run,
-    level: Level,
-    seed: u64,
-    pub(super) stage: Stage,
-    entry: Entry,
+    /// The questions and the answers so far.
+    pub run: Run,
+    /// How much is asked.
+    pub level: Level,
+    /// The seed that the questions are drawn by.
+    pub seed: u64,
+    /// How far it is.
+    pub stage: Stage,
+    /// What is being typed.
+    pub entry: Entry,
     hides_leaves: bool,
 }
 
@@ -53,31 +58,6 @@ pub struct Entry {
 }
 
 impl Practice {
-    /// How far it is.
-    pub const fn stage(&self) -> Stage {
-        self.stage
-    }
-
-    /// How much is asked.
-    pub const fn level(&self) -> Level {
-        self.level
-    }
-
-    /// The seed that the questions are drawn by.
-    pub const fn seed(&self) -> u64 {
-        self.seed
-    }
-
-    /// The questions and the answers so far.
-    pub const fn run(&self) -> &Run {
-        &self.run
-    }
-
-    /// What is being typed.
-    pub const fn entry(&self) -> &Entry {
-        &self.entry
-    }
-
     /// The answer that was graded last, while it stands beside what is right.
     pub fn graded(&self) -> Option<&Answered> {
         self.run.answered().last().filter(|_| self.stage == Stage::Graded)
@@ -136,22 +116,23 @@ impl Model {
         if self.view().is_empty() {
             return self.tell(Notice::NothingYet);
         }
-        let levels = Level::of(&self.shown.recording().header);
-        let level = if levels.contains(&Level::default()) { Level::default() } else { levels[0] };
-        self.set_practice(level, FIRST_SEED, Stage::Choosing);
+        self.set_practice(self.level_like(Level::default()), FIRST_SEED, Stage::Choosing);
     }
 
     /// Asks questions drawn by a seed; where no level is given, it is chosen first.
     pub fn practise(&mut self, level: Option<Level>, seed: u64) {
         self.open_practice();
         match (self.practice_mut(), level) {
-            (Some(_), Some(level)) => {
-                let levels = Level::of(&self.shown.recording().header);
-                self.begin_run(if levels.contains(&level) { level } else { levels[0] }, seed);
-            }
+            (Some(_), Some(level)) => self.begin_run(self.level_like(level), seed),
             (Some(practice), None) => practice.seed = seed,
             (None, _) => {}
         }
+    }
+
+    /// A level if the search has it, else its first.
+    fn level_like(&self, level: Level) -> Level {
+        let levels = Level::of(&self.recording().header);
+        if levels.contains(&level) { level } else { levels[0] }
     }
 
     fn set_practice(&mut self, level: Level, seed: u64, stage: Stage) {
@@ -199,31 +180,26 @@ impl Model {
             practice.stage = if open.is_some() { Stage::Asking } else { Stage::Over(0) };
             practice.entry = Entry { choices, ..Entry::default() };
         }
-        self.shown.clock = moment.min(self.shown.recording().last_moment());
+        self.shown.clock = moment.min(self.recording().last_moment());
     }
 
     /// Enter: begins, answers, goes on.
     pub(super) fn confirm(&mut self) {
-        let Some(stage) = self.practice().map(|practice| practice.stage) else { return };
-        if stage == Stage::Graded && self.is_part_answered() {
-            return;
-        }
         let Some(practice) = self.practice() else { return };
-        match stage {
+        match practice.stage {
             Stage::Choosing => self.begin_run(practice.level, practice.seed),
             Stage::Asking => match practice.given() {
                 Some(answer) => self.answer_question(answer),
                 None => self.tell(Notice::NoAnswer(practice.form())),
             },
-            Stage::Graded => self.ask_next(),
+            Stage::Graded => drop(self.closes_question()),
             Stage::Over(_) => self.next_run(Way::Forward),
         }
     }
 
     /// Yes or no, as an answer.
     pub(super) fn say(&mut self, yes: bool) {
-        let form = self.practice().and_then(Practice::form);
-        match form {
+        match self.practice().and_then(Practice::form) {
             Some(Form::YesOrNo) => self.answer_question(Answer::Yes(yes)),
             form => self.tell(Notice::NoAnswer(form)),
         }
@@ -284,7 +260,7 @@ impl Model {
 
     /// Points at another branch, or chooses another level.
     pub(super) fn point_at(&mut self, toward: Toward) {
-        let levels = Level::of(&self.shown.recording().header);
+        let levels = Level::of(&self.recording().header);
         let Some(practice) = self.practice_mut() else { return };
         if practice.stage == Stage::Choosing {
             let here = levels.iter().position(|&level| level == practice.level).unwrap_or(0);

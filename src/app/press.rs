@@ -1,9 +1,9 @@
 //! What the keys mean as things stand, and what happens when one is pressed.
 
 use super::bindings;
-use super::keymap::{BINDINGS, Context, key_for};
+use super::keymap::{BINDINGS, key_for};
 use super::model::OpenedFrom;
-use super::{Action, Hint, Key, Meaning, Mode, Model, Practice, Request, Stage};
+use super::{Action, Context, Hint, Key, Meaning, Mode, Model, Practice, Request, Stage};
 use crate::explain::Notice;
 use crate::practice::Form;
 
@@ -106,7 +106,7 @@ impl Model {
             Mode::Stepping => None,
         };
         let page = matches!(self.mode, Mode::Statistics(_)).then_some(Context::Page);
-        let lesson = (is_stepping && self.is_taught()).then_some(Context::Lesson);
+        let lesson = (is_stepping && self.taught_now().is_some()).then_some(Context::Lesson);
         let from = self.opened_from.map(|from| match from {
             OpenedFrom::Game => Context::Inside,
             OpenedFrom::Menu => Context::InMenu,
@@ -121,26 +121,22 @@ impl Model {
     }
 
     fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {
-        match (prefix, key) {
-            (Some(_), Key::Esc) => None,
+        match (prefix, &self.mode) {
+            (Some(_), _) if key == Key::Esc => None,
             (Some(prefix), _) => {
-                let halves =
-                    bindings::hints(BINDINGS, &self.contexts(), Some(prefix), |_| true, |_| true).into_iter();
-                let halves = halves.map(|hint| (hint.keys, hint.what)).collect();
+                let halves = bindings::hints(BINDINGS, &self.contexts(), Some(prefix), |_| true, |_| true);
+                let halves = halves.into_iter().map(|hint| (hint.keys, hint.what)).collect();
                 Some(Notice::UnknownHalf(format!("{prefix}{}", key.label()), halves))
             }
-            _ if matches!(
-                self.mode,
+            (
+                _,
                 Mode::Help { .. }
-                    | Mode::Typing(_)
-                    | Mode::Finding(_)
-                    | Mode::Editing(_)
-                    | Mode::Breakpoints(_)
-            ) =>
-            {
-                None
-            }
-            _ if matches!(self.mode, Mode::Waiting(_)) => Some(Notice::BeingSearched(Key::Esc.label())),
+                | Mode::Breakpoints(_)
+                | Mode::Typing(_)
+                | Mode::Finding(_)
+                | Mode::Editing(_),
+            ) => None,
+            (_, Mode::Waiting(_)) => Some(Notice::BeingSearched(Key::Esc.label())),
             _ => Some(Notice::UnknownKey(key.label(), key_for(Action::Help))),
         }
     }

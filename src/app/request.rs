@@ -10,7 +10,7 @@ use crate::explain::Notice;
 use crate::record::{NodeId, Recording};
 
 /// A position with so few nodes is searched at once.
-pub(super) const AT_ONCE: f64 = 20_000.0;
+const AT_ONCE: f64 = 20_000.0;
 
 /// What a search is for that the model waits for, with a number that no other such request has. Where
 /// the model asks for something else, nobody waits for this any more.
@@ -50,6 +50,11 @@ impl PartialEq for Waiting {
     }
 }
 
+/// Whether a search takes no time.
+pub(super) fn is_small(job: &Job) -> bool {
+    job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE)
+}
+
 impl Model {
     /// The search that the model waits for; whoever runs the model does it and hands over what it
     /// [found](Self::found).
@@ -85,8 +90,7 @@ impl Model {
     /// Begins to wait for a search, until [`Mode::Waiting`] is left. A small one is done at once.
     pub(super) fn wait_for(&mut self, purpose: Purpose, job: Job) {
         self.waits = self.waits.wrapping_add(1);
-        let is_small = job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE);
-        if is_small {
+        if is_small(&job) {
             let result = job.record().map_err(|error| error.to_string());
             return self.found_awaited(purpose, &job, result);
         }

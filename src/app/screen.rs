@@ -74,9 +74,11 @@ impl Model {
         }
         let (x, y) = (column - tree.x, row - tree.y);
         let what = match self.preferences.shape {
-            Shape::Drawing => self.shown.layout().and_then(|layout| layout.at(&self.pane().scene(), x, y)),
-            Shape::Outline => self.shown.outline().and_then(|outline| outline.at(y)),
-            Shape::Icicle => self.shown.icicle().and_then(|icicle| icicle.at(x, y)),
+            Shape::Drawing => {
+                self.shown.cache.layout.as_ref().and_then(|layout| layout.at(&self.pane().scene(), x, y))
+            }
+            Shape::Outline => self.shown.cache.outline.as_ref().and_then(|outline| outline.at(y)),
+            Shape::Icicle => self.shown.cache.icicle.as_ref().and_then(|icicle| icicle.at(x, y)),
         };
         match what {
             Some(SpotKind::Node(node)) => self.look_at(node),

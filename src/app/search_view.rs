@@ -7,8 +7,8 @@ use super::stops::Stops;
 use crate::catalog;
 use crate::check::{Opened, Session};
 use crate::explain::{ExactMoves, LeafWindow};
-use crate::layout::{Camera, Folds, Icicle, Layout, Outline};
-use crate::record::{Branch, Changed, GameReplay, Moment, NodeId, Recording};
+use crate::layout::Folds;
+use crate::record::{Branch, Changed, Moment, NodeId, Recording};
 use crate::view::View;
 
 /// A search as it is looked at: its recording, where clock and cursor stand, and what is derived from them.
@@ -56,18 +56,13 @@ impl SearchView {
     pub(super) fn successor(&self, opened: Opened) -> Self {
         let clock = self.now().counterpart(opened.session()).moment;
         let stops = self.stops.of_another(opened.session());
-        let cache = LayoutCache::looking_from(self.camera());
+        let cache = LayoutCache::looking_from(self.cache.camera);
         Self { clock, stops, cache, ..Self::new(opened) }
     }
 
     /// The recording that is shown. Empty until a running search has begun.
     pub const fn recording(&self) -> &Recording {
         &self.opened.recording
-    }
-
-    /// Names for what is in the recording.
-    pub const fn replay(&self) -> &GameReplay {
-        &self.opened.replay
     }
 
     /// The recording with what is known beside it.
@@ -107,34 +102,14 @@ impl SearchView {
         }
     }
 
-    /// What is folded by hand and by rule.
-    pub const fn folds(&self) -> &Folds {
-        &self.folds
-    }
-
     /// What has been counted; `None` until somebody asks, and while the search runs.
     pub const fn statistics(&self) -> Option<&Statistics> {
         self.statistics.as_ref()
     }
 
-    /// Where the tree is looked at from.
-    pub const fn camera(&self) -> Camera {
-        self.cache.camera
-    }
-
-    /// The drawing laid out, where that is shown; `None` until the model knows how large its screen is.
-    pub const fn layout(&self) -> Option<&Layout> {
-        self.cache.layout.as_ref()
-    }
-
-    /// The outline laid out, where that is shown.
-    pub const fn outline(&self) -> Option<&Outline> {
-        self.cache.outline.as_ref()
-    }
-
-    /// The icicle laid out, where that is shown.
-    pub const fn icicle(&self) -> Option<&Icicle> {
-        self.cache.icicle.as_ref()
+    /// The tree as it is laid out.
+    pub const fn laid_out(&self) -> &LayoutCache {
+        &self.cache
     }
 
     /// Moves the clock, and the cursor with it: it would tell of something else than the words do.

@@ -22,7 +22,7 @@ impl Model {
         self.mode = Mode::Stepping;
         self.words_page = 0;
         // What came of one that is over stays known.
-        self.lesson.take_if(|lesson| !lesson.is_over());
+        self.lesson.take_if(|lesson| !lesson.is_over);
         before
     }
 

@@ -42,14 +42,16 @@ impl Statistics {
 }
 
 impl Model {
-    /// Whether there is more to count: whoever runs the terminal passes [`Action::Tick`] then, as
-    /// fast as frames are drawn.
-    ///
-    /// [`Action::Tick`]: super::Action::Tick
-    pub fn is_counting(&self) -> bool {
+    /// Whether there is more to count, or to look through: whoever runs the terminal passes
+    /// [`Action::Tick`] then, as fast as frames are drawn.
+    pub fn is_busy(&self) -> bool {
+        self.shown.stops.look.is_some() || self.is_counting()
+    }
+
+    fn is_counting(&self) -> bool {
         matches!(self.mode, Mode::Statistics(_))
             && self.shown.state == SearchState::Over
-            && self.shown.statistics.as_ref().is_none_or(|statistics| statistics.quality.is_none())
+            && self.shown.statistics().is_none_or(|statistics| statistics.quality.is_none())
     }
 
     /// Shows the statistics.

@@ -81,24 +81,17 @@ impl Model {
 }
 
 impl SearchView {
-    /// The first moment after the clock, up to another one, at which a recording that grows is not
-    /// followed any further: breakpoints always hold it.
-    pub(super) fn stop_before(&self, last: Moment) -> Option<Moment> {
-        if self.stops.breakpoints.is_empty() {
-            return self.pause_before(last);
+    /// The first moment after the clock, up to another one, at which playing pauses. Where breakpoints hold
+    /// the clock in any case, they do so without being asked to.
+    pub(super) fn stop_before(&self, last: Moment, is_held: bool) -> Option<Moment> {
+        let has_breakpoints = !self.stops.breakpoints.is_empty();
+        match () {
+            () if !(self.stops.pauses || is_held && has_breakpoints) => None,
+            () if has_breakpoints => self.first_breakpoint(self.clock.after()..last.after()),
+            () => {
+                let cut = self.session().next_landmark(self.clock, Landmark::Cutoff);
+                cut.filter(|&cut| cut <= last)
+            }
         }
-        self.first_breakpoint(self.clock.after()..last.after())
-    }
-
-    /// The first moment after the clock, up to another one, at which playing pauses.
-    pub(super) fn pause_before(&self, last: Moment) -> Option<Moment> {
-        if !self.stops.pauses {
-            return None;
-        }
-        if self.stops.breakpoints.is_empty() {
-            let cut = self.session().next_landmark(self.clock, Landmark::Cutoff);
-            return cut.filter(|&cut| cut <= last);
-        }
-        self.first_breakpoint(self.clock.after()..last.after())
     }
 }

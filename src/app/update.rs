@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::destination;
 use super::keymap::key_for;
-use super::{Action, Edit, Mode, Model, Practice, Request, Stage, Way};
+use super::{Action, BreakpointPage, Edit, Mode, Model, Practice, Request, Stage, Way};
 use crate::explain::{self, Notice, Sought};
 use crate::record::{Branch, Landmark, Moment, Recording};
 
@@ -23,7 +23,7 @@ impl Model {
     }
 
     fn act(&mut self, action: Action) -> Option<Request> {
-        let was_looking = self.is_looking() && action == Action::Back;
+        let was_looking = self.shown.stops.look.is_some() && action == Action::Back;
         if action != Action::Tick {
             self.shown.stops.look = None;
             self.message = None;
@@ -108,7 +108,7 @@ impl Model {
             Action::Mark(name) => self.mark(name),
             Action::ToMark(name) => self.go_to_mark(name),
             Action::Breakpoint => self.toggle_breakpoint(),
-            Action::Breakpoints => self.list_breakpoints(),
+            Action::Breakpoints => self.mode = Mode::Breakpoints(BreakpointPage::default()),
             Action::Pauses => self.pause_at_stops(),
         }
         None
@@ -142,7 +142,7 @@ impl Model {
     }
 
     fn go_to_end(&mut self, way: Way) {
-        let end = if way == Way::Forward { self.shown.recording().last_moment() } else { Moment::START };
+        let end = if way == Way::Forward { self.recording().last_moment() } else { Moment::START };
         let is_there = self.shown.clock == end;
         self.jump(end);
         if is_there {
@@ -161,7 +161,7 @@ impl Model {
     /// Which end of time this is.
     fn nowhere_to_go(&self) -> Notice {
         match () {
-            () if self.shown.clock < self.shown.recording().last_moment() => {
+            () if self.shown.clock < self.recording().last_moment() => {
                 Notice::FirstMoment(key_for(Action::ToEnd(Way::Forward)))
             }
             () if self.shown.is_reading() => Notice::LastLineSoFar,
@@ -212,7 +212,7 @@ impl Model {
     fn play_or_pause(&mut self) {
         if self.mode == Mode::Playing {
             self.mode = Mode::Stepping;
-        } else if self.shown.clock < self.shown.recording().last_moment() || self.shown.is_searching() {
+        } else if self.shown.clock < self.recording().last_moment() || self.shown.is_searching() {
             self.mode = Mode::Playing;
         } else {
             self.tell(self.nowhere_to_go());
@@ -231,13 +231,13 @@ impl Model {
             self.message = None;
         }
         let next = Moment::new(self.shown.clock.number().saturating_add(self.preferences.speed.moments()));
-        let pause = self.shown.pause_before(next);
+        let pause = self.shown.stop_before(next, false);
         self.set_clock(pause.unwrap_or(next));
         if pause.is_some() {
             self.mode = Mode::Stepping;
             self.message = self.shown.condition_at(self.shown.clock).map(Notice::StoppedAt);
         }
-        if self.shown.clock >= self.shown.recording().last_moment() && !self.shown.is_searching() {
+        if self.shown.clock >= self.recording().last_moment() && !self.shown.is_searching() {
             self.mode = Mode::Stepping;
         }
     }
@@ -266,9 +266,7 @@ impl Model {
                 self.tell(Notice::StillRead(key_for(Action::Interrupt)));
             }
             Mode::Stepping if self.shown.is_searching() => return Some(Request::StopSearch),
-            Mode::Stepping => {
-                self.tell(Notice::NothingBack(key_for(Action::Quit)));
-            }
+            Mode::Stepping => self.tell(Notice::NothingBack(key_for(Action::Quit))),
             Mode::Why(_) | Mode::EveryMove(_) => self.leave_why(),
             Mode::Practice(_) => self.leave_practice(),
             Mode::Help { practice, .. } => self.mode = practice.take().map_or(Mode::Stepping, Mode::Practice),
@@ -373,7 +371,7 @@ impl Model {
 
     /// To where a branch was pruned: it was never entered, and that is the nearest there is.
     fn go_to_pruned(&mut self, branch: Branch) {
-        if let Some(cut) = self.shown.recording().stopped_at(branch.parent) {
+        if let Some(cut) = self.recording().stopped_at(branch.parent) {
             self.jump(cut);
             self.look_at_branch(branch);
         }

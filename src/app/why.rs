@@ -104,7 +104,7 @@ impl Model {
     /// asked about.
     fn answer_why(&mut self) {
         let view = self.shown.now();
-        let (node, branch) = (self.cursor(), self.branch());
+        let (node, branch) = (self.shown.cursor(), self.shown.branch());
         let mut why = match branch {
             Some(branch) => explain::why_pruned(&view, branch, self.preferences.voice),
             None => explain::why(&view, node, self.preferences.voice),

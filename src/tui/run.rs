@@ -126,7 +126,7 @@ fn next_tick(model: &Model, planned: Option<Instant>, now: Instant) -> Option<In
         // Late by less than a tick, the next one makes up for it.
         (Mode::Playing, Some(due)) if now < due + tick => Some(due + tick),
         (Mode::Playing, _) => Some(now + tick),
-        _ if model.is_counting() || model.is_looking() => Some(now),
+        _ if model.is_busy() => Some(now),
         _ => None,
     }
 }

@@ -14,7 +14,7 @@ const GAP: &str = "   ";
 /// Draws the two lines into the pen's area.
 pub(super) fn draw(shown: Pane, second: Pane, apart: Option<Apart>, pen: &mut Pen) {
     let (view, beside) = (shown.view(), second.view());
-    let narration = explain::narrate(&beside, second.preferences().voice);
+    let narration = explain::narrate(&beside, second.preferences.voice);
     let said = match apart {
         Some(apart) => words::apart(apart, &beside, &narration.facts),
         None => narration.what.to_string(),

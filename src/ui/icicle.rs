@@ -25,7 +25,7 @@ const WITH_LABEL: u32 = 8;
 pub(super) fn note(pane: Pane, icicle: &Icicle) -> String {
     let totals = pane.view().totals();
     let nodes = totals.map(|totals| {
-        let is_whole = totals.nodes == u64::from(pane.search().recording().len());
+        let is_whole = totals.nodes == u64::from(pane.search.recording().len());
         words::icicle(icicle.nodes, icicle.halves(), is_whole)
     });
     let ply = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);

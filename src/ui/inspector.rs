@@ -41,7 +41,7 @@ pub(super) struct Inspected<'a> {
 impl<'a> Inspected<'a> {
     /// The node under the cursor, of a recording that has nodes.
     pub fn new(model: &'a Model) -> Self {
-        let (view, id) = (model.view(), model.cursor());
+        let (view, id) = (model.view(), model.shown().cursor());
         Self {
             model,
             view,
@@ -49,7 +49,7 @@ impl<'a> Inspected<'a> {
             role: view.node(id).role(),
             live: view.live(id),
             is_leaf: view.is_leaf(id),
-            branch: model.branch(),
+            branch: model.shown().branch(),
             changes: view.changes(),
             labels: Labels::of(&view),
         }

@@ -29,6 +29,6 @@ pub(super) fn paragraphs(model: &Model, theme: &Theme) -> Vec<MarkedText> {
 /// The name of the lesson, and how far it is.
 pub(super) fn headline(model: &Model) -> String {
     model.lesson().map_or_else(String::new, |taught| {
-        words::place(&taught.lesson().title, taught.at() + 1, taught.lesson().parts.len())
+        words::place(&taught.lesson.title, taught.at + 1, taught.lesson.parts.len())
     })
 }

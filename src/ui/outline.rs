@@ -32,14 +32,14 @@ const INDENT: usize = 2;
 pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) {
     let scene = pane.scene();
     let families = families(&scene.view, outline);
-    let has_window = pane.screen().width >= WITH_WINDOW && scene.view.header().has_window();
+    let has_window = pane.screen.width >= WITH_WINDOW && scene.view.header().has_window();
     let others = VALUE + 1 + FATE + if has_window { WINDOW + 1 } else { 0 };
     let name = pen.width().saturating_sub(others).clamp(NAME.0, NAME.1);
     // Of a deep tree what all rows have in common is left out.
     let shown = || outline.rows.iter().filter(|row| row.is_shown).map(|row| row.ply as usize);
     let deepest = shown().max().unwrap_or(0) * INDENT;
     let left_out = if deepest > name / 2 { shown().min().unwrap_or(0) * INDENT } else { 0 };
-    let (labels, breakpoints) = (Labels::of(&scene.view), pane.search().breakpoint_nodes().collect());
+    let (labels, breakpoints) = (Labels::of(&scene.view), pane.search.breakpoint_nodes().collect());
     let writer = Writer { scene: &scene, labels, name, left_out, has_window, breakpoints };
     for (y, row) in outline.rows.iter().enumerate().filter(|(_, row)| row.is_shown) {
         let seen = row.place.and_then(|(parent, number)| families.get(&parent)?.seen(number));

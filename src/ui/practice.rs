@@ -15,10 +15,10 @@ use crate::practice::{Form, Level, Question};
 /// What stands in the place of what just happened: its headline, its pieces, and which of them is
 /// pointed at.
 pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String, Vec<MarkedText>, usize) {
-    let run = practice.run();
+    let run = &practice.run;
     let asker = Asker::new(&model.view());
     let count = run.questions().len();
-    match (practice.stage(), run.open(), practice.graded()) {
+    match (practice.stage, run.open(), practice.graded()) {
         (Stage::Asking, Some(question), _) => {
             let title = words::place(run.answered().len() + 1, count);
             in_lesson(model, title, asked(&asker, &question, practice, theme), theme)
@@ -55,7 +55,7 @@ fn in_lesson(
 fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
     let levels = Level::of(&model.recording().header);
     let line = |level: &Level| {
-        let is_chosen = *level == practice.level() && levels.len() > 1;
+        let is_chosen = *level == practice.level && levels.len() > 1;
         let (name, what) = words::level(*level);
         let text = if levels.len() > 1 { format!("{name}: {what}") } else { words::PLAIN_LEVEL.to_owned() };
         let (sign, style) = if is_chosen { ("›", theme.title) } else { ("", theme.text) };
@@ -71,7 +71,7 @@ fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme)
     let last = said.pop().unwrap_or_default();
     let mut pieces: Vec<_> = said.into_iter().map(|text| MarkedText::plain(text, theme.text)).collect();
     pieces.push(MarkedText::new(Span::styled("?", theme.now), last, theme.title));
-    let entry = practice.entry();
+    let entry = &practice.entry;
     let given = match question.asked.form() {
         Form::YesOrNo => return pieces,
         Form::Branch | Form::Branches => choices(asker, question, entry),
@@ -103,11 +103,11 @@ fn pieces(said: Vec<String>, theme: &Theme) -> Vec<MarkedText> {
 
 /// Draws the score, each mistake with its why, and says which line the last page begins with.
 pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
-    let Some((practice, Stage::Over(first))) = model.practice().map(|practice| (practice, practice.stage()))
+    let Some((practice, Stage::Over(first))) = model.practice().map(|practice| (practice, practice.stage))
     else {
         return 0;
     };
-    let run = practice.run();
+    let run = &practice.run;
     let asker = Asker::new(&model.view());
     let theme = pen.theme;
     let cells = pen.width();
@@ -129,10 +129,10 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
 
 /// With what questions were drawn, or how far the goal of the lesson that asks them is.
 fn drawn(model: &Model, practice: &Practice) -> String {
-    let run = practice.run();
+    let run = &practice.run;
     match model.lesson() {
-        Some(taught) => menu::goal(run.right(), taught.lesson().goal, run.questions().len()),
-        None => words::drawn(practice.level(), practice.seed()),
+        Some(taught) => menu::goal(run.right(), taught.lesson.goal, run.questions().len()),
+        None => words::drawn(practice.level, practice.seed),
     }
 }
 

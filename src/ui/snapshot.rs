@@ -36,9 +36,6 @@ use crate::text;
 pub fn snapshot(model: &mut Model, keys: &[Key], area: Rect, theme: &Theme) -> Buffer {
     let mut frame = Buffer::empty(area);
     let theme = theme.after(type_keys(model, keys, area, |_, _, _| ()));
-    while model.is_counting() {
-        model.update(Action::Tick);
-    }
     model.show(area, &mut frame, &theme);
     frame
 }
@@ -64,7 +61,7 @@ pub fn type_keys(
         while let Some((what_for, job)) = model.search_request() {
             model.found(what_for, job.record().map_err(|error| error.to_string()));
         }
-        while model.is_looking() {
+        while model.is_busy() {
             model.update(Action::Tick);
         }
         if model.has_page() {

@@ -40,7 +40,7 @@ pub(super) fn draw(pane: Pane, name_cells: usize, pen: &mut Pen) {
 
 /// Whether two searches are called otherwise, so that both titles have to name them.
 pub(super) fn differ(pane: Pane, other: Pane) -> bool {
-    pane.search().recording().header.title != other.search().recording().header.title
+    pane.search.recording().header.title != other.search.recording().header.title
 }
 
 /// Everything that the title would say, had it room.
@@ -50,7 +50,7 @@ pub(super) fn whole(pane: Pane) -> String {
 }
 
 fn game(pane: Pane) -> String {
-    words::game(&pane.view(), pane.search().start())
+    words::game(&pane.view(), pane.search.start())
 }
 
 fn rules(pane: Pane) -> Vec<Rule> {
@@ -81,14 +81,14 @@ fn fitting(rules: &[Rule], room: usize, most: usize) -> String {
 }
 
 fn moment(pane: Pane, pen: &Pen) -> Line<'static> {
-    let recording = pane.search().recording();
+    let recording = pane.search.recording();
     let mut line = Line::default();
     if recording.is_empty() {
         return line;
     }
     line.push_span(Span::styled("●", pen.theme.now));
     line.push_span(Span::styled(words::moment(&pane.view()), pen.theme.title));
-    match pane.search().state() {
+    match pane.search.state() {
         SearchState::Running { .. } | SearchState::Reading { .. } => {
             line.push_span(Span::styled(words::SO_FAR, pen.theme.title));
         }

@@ -22,13 +22,13 @@ pub use picture::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone};
 
 /// The tree of a search, drawn; `None` where there is no room for it.
 pub(super) fn of(pane: Pane, symbols: Symbols) -> Option<Picture> {
-    let layout = pane.search().layout().filter(|layout| layout.size.height > 0)?;
+    let layout = pane.search.laid_out().layout.as_ref().filter(|layout| layout.size.height > 0)?;
     Some(draw::draw(&pane.scene(), layout, symbols))
 }
 
 /// What is in view of a tree; empty where that is all of it.
 pub(super) fn note(search: &SearchView, picture: &Picture) -> String {
-    let labels = Labels::new(search.recording(), search.replay());
+    let labels = Labels::new(search.recording(), search.session().replay);
     words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root)))
 }
 

@@ -85,7 +85,10 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
             Said::Moment { shown: number, search: "", text } => {
                 assert_eq!(model.clock().shown(), number, "the moment that the keys lead to");
                 let narration = narrate(
-                    &View::new(Session::own(model.recording(), model.shown().replay()), model.clock()),
+                    &View::new(
+                        Session::own(model.recording(), model.shown().session().replay),
+                        model.clock(),
+                    ),
                     Voice::Full,
                 );
                 truth = with_moment(&truth, &number.to_string(), &text, &shown(&narration));

@@ -158,7 +158,8 @@ fn what_if_searches_all_that_follows_a_move() {
     let journey = Journey::against_the_machine("((3 12 8) (2 4 6) (14 5 2))").press("?if<Space>B<Enter>");
     let journey = journey.sees("What if: B as move 1");
     let model = journey.play.stepper().expect("a search");
-    let named = |node| plyscope::explain::Labels::new(model.recording(), model.shown().replay()).label(node);
+    let named =
+        |node| plyscope::explain::Labels::new(model.recording(), model.shown().session().replay).label(node);
     assert_eq!(model.recording().ids().skip(1).map(named).collect::<Vec<_>>(), ["B1", "B2", "B3"]);
     // The game goes on, also where a move ends it.
     let journey = journey.press("<Esc>A<Enter>").has_moves("1 1").press("I").press("<Esc>");

@@ -65,7 +65,8 @@ fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     let journey = journey.press("2<Enter>").has_moves("2 1").reads("worth 2 to MAX").sees("├─B1 = 2");
     let journey = journey.sees("line       B1").press("w").sees("The machine's search for move 2, B1");
     let model = journey.play.stepper().expect("a search");
-    let named = |node| plyscope::explain::Labels::new(model.recording(), model.shown().replay()).label(node);
+    let named =
+        |node| plyscope::explain::Labels::new(model.recording(), model.shown().session().replay).label(node);
     assert_eq!(model.recording().ids().map(named).collect::<Vec<_>>(), ["B", "B1", "B2", "B3"]);
     let journey = journey.press("<Esc><lt>?if b3<Enter>").sees("What if: B3 instead of B1, move 2");
     journey.press("<Esc>").reads("Looking back").sees("● ├─▼ B");

@@ -41,7 +41,7 @@ fn what_was_pruned_is_shown_as_it_is_written_and_only_once_it_is_pruned() {
 fn ghosts_are_the_written_leaves_below_a_branch_parents_first() {
     let model = model(TREE);
     let ghosts =
-        model.shown().replay().ghosts(model.recording(), Branch { parent: NodeId::new(5), index: 1 });
+        model.shown().session().replay.ghosts(model.recording(), Branch { parent: NodeId::new(5), index: 1 });
     let found: Vec<_> = ghosts.iter().map(|ghost| (ghost.depth, ghost.value.map(Score::get))).collect();
     assert_eq!(found, [(0, None), (1, Some(6.0)), (1, None), (2, Some(7.0)), (2, Some(1.0))]);
 }

@@ -64,7 +64,8 @@ impl Journey {
 
     #[track_caller]
     fn looks_at(self, path: &str) -> Self {
-        let moves = self.model.shown().replay().moves_to(self.model.recording(), self.model.cursor());
+        let moves =
+            self.model.shown().session().replay.moves_to(self.model.recording(), self.model.shown().cursor());
         assert_eq!(moves.join(" "), path);
         self
     }
@@ -78,7 +79,7 @@ impl Journey {
 
     #[track_caller]
     fn is(self, holds: impl Fn(&Model) -> bool) -> Self {
-        assert!(holds(&self.model), "{:?}", (self.model.cursor(), self.model.branch()));
+        assert!(holds(&self.model), "{:?}", (self.model.shown().cursor(), self.model.shown().branch()));
         self
     }
 
@@ -113,9 +114,9 @@ impl Journey {
         let recording = self.model.recording();
         let folded: Vec<_> = recording
             .ids()
-            .filter(|&id| self.model.shown().folds().folded(&self.model.view(), id) == Some(true))
+            .filter(|&id| self.model.pane().scene().folds.folded(&self.model.view(), id) == Some(true))
             .filter(|&id| recording.children(id).next().is_some())
-            .map(|id| self.model.shown().replay().moves_to(recording, id).join(" "))
+            .map(|id| self.model.shown().session().replay.moves_to(recording, id).join(" "))
             .collect();
         assert_eq!(folded, expected);
         self
@@ -135,8 +136,11 @@ fn check_stands_on_something(model: &Model) {
     let recording = model.recording();
     assert!(model.clock() <= recording.last_moment());
     if !recording.is_empty() {
-        assert!(model.cursor().number() < recording.len());
-        assert!(recording.entered(model.cursor()) <= model.clock(), "the cursor is on a visited node");
+        assert!(model.shown().cursor().number() < recording.len());
+        assert!(
+            recording.entered(model.shown().cursor()) <= model.clock(),
+            "the cursor is on a visited node"
+        );
     }
 }
 
@@ -308,13 +312,13 @@ fn nodes_are_found_by_what_the_screen_calls_them() {
         .hears("B2 was pruned at moment 12, below B, and never entered.")
         .sees_moment(12)
         .looks_at("2")
-        .is(|model| model.branch().is_some_and(|branch| branch.index == 0))
+        .is(|model| model.shown().branch().is_some_and(|branch| branch.index == 0))
         .press("g:b,3<Enter>")
         .hears("B3 was pruned at moment 12, below B")
         .sees_moment(12)
-        .is(|model| model.branch().is_some_and(|branch| branch.index == 1))
+        .is(|model| model.shown().branch().is_some_and(|branch| branch.index == 1))
         .press("t")
-        .is(|model| model.branch().is_none())
+        .is(|model| model.shown().branch().is_none())
         .press(":B4<Enter>")
         .hears("No node called B4 was entered below the root. There are: A, B, C.")
         .press(":<Enter>")
@@ -428,7 +432,8 @@ fn the_cursor_looks_around_while_the_clock_stands() {
 
 #[test]
 fn the_cursor_goes_on_to_what_was_pruned() {
-    let on_branch = |index| move |model: &Model| model.branch().map(|branch| branch.index) == Some(index);
+    let on_branch =
+        |index| move |model: &Model| model.shown().branch().map(|branch| branch.index) == Some(index);
     Journey::on(NAMED)
         .press("]pJ")
         .looks_at("B B1")
@@ -448,11 +453,11 @@ fn the_cursor_goes_on_to_what_was_pruned() {
         .looks_at("B B1")
         .press("LK")
         .looks_at("B")
-        .is(|model| model.branch().is_none())
+        .is(|model| model.shown().branch().is_none())
         // Before the cutoff it is still to come.
         .press("JLh")
         .looks_at("B B1")
-        .is(|model| model.branch().is_none())
+        .is(|model| model.shown().branch().is_none())
         .press("GJLJLT")
         .sees_moment(12);
 }
@@ -718,13 +723,13 @@ proptest! {
     #[test]
     fn steps_forward_and_back_lead_home(journey in journeys(), script in scripts(), steps in 0..30_usize) {
         let before = journey.press(&script).press("<Esc><Esc>");
-        let (clock, cursor) = (before.model.clock(), before.model.cursor());
+        let (clock, cursor) = (before.model.clock(), before.model.shown().cursor());
         let room = before.model.recording().last_moment().number() - clock.number();
         let steps = steps.min(room as usize);
         let home = before.model.recording().standing(clock);
         let cursor = if steps > 0 { home } else { cursor };
         let after = before.press(&"l".repeat(steps)).press(&"h".repeat(steps));
-        prop_assert_eq!((after.model.clock(), after.model.cursor()), (clock, cursor));
+        prop_assert_eq!((after.model.clock(), after.model.shown().cursor()), (clock, cursor));
     }
 
     #[test]
@@ -732,10 +737,10 @@ proptest! {
         let last = journey.model.recording().last_moment().number();
         let moment = Moment::new(last * share / 1000);
         let stepped = journey.press(&"l".repeat(moment.number() as usize));
-        let (clock, cursor) = (stepped.model.clock(), stepped.model.cursor());
+        let (clock, cursor) = (stepped.model.clock(), stepped.model.shown().cursor());
         prop_assert_eq!(clock, moment);
         let jumped = stepped.press("G").press(&format!(":{}<Enter>", moment.shown()));
-        prop_assert_eq!((jumped.model.clock(), jumped.model.cursor()), (clock, cursor));
+        prop_assert_eq!((jumped.model.clock(), jumped.model.shown().cursor()), (clock, cursor));
     }
 }
 
@@ -773,12 +778,12 @@ fn statistics_stay_while_the_search_is_stepped_through() {
 fn large_recordings_are_counted_piece_by_piece() {
     let game = open("random:b=11,d=5", &Opening::default()).expect("a game");
     let mut journey = Journey::of(game, Algorithm::Minimax).press("s");
-    assert!(journey.model.is_counting());
+    assert!(journey.model.is_busy());
     assert!(journey.model.shown().statistics().expect("begun").quality().is_none());
     let away = journey.press("<Esc>");
-    assert!(!away.model.is_counting(), "nothing is counted that nobody looks at");
+    assert!(!away.model.is_busy(), "nothing is counted that nobody looks at");
     journey = away.press("s").lets_pass(20);
-    assert!(!journey.model.is_counting());
+    assert!(!journey.model.is_busy());
     let plies = &journey.model.shown().statistics().and_then(Statistics::quality).expect("counted").plies;
     let nodes: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
     assert_eq!(nodes, [1, 11, 121, 1_331, 14_641, 161_051]);

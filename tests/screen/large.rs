@@ -67,10 +67,10 @@ fn large_twice_is_the_screen_as_it_was() {
 fn boxes_keep_their_places_and_meet_nothing() {
     let mut model = model(TREE);
     frame(&mut model, "M", (100, 28));
-    let places = model.shown().layout().expect("a drawing").spots.clone();
+    let places = model.shown().laid_out().layout.as_ref().expect("a drawing").spots.clone();
     for _ in 1..model.recording().moments() {
         frame(&mut model, "l", (100, 28));
-        let layout = model.shown().layout().expect("a drawing");
+        let layout = model.shown().laid_out().layout.as_ref().expect("a drawing");
         assert_eq!(layout.spots, places);
         let entered = layout.spots.iter().filter(|spot| matches!(spot.what, SpotKind::Node(_)));
         let boxes: Vec<_> = entered.map(|spot| layout.box_of(spot).expect("a box")).collect();

@@ -214,7 +214,7 @@ fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
     for (game, moves) in [("othello:6", "c2"), ("chess", "e2e4"), ("tictactoe", "b2")] {
         for moves in [vec![moves.to_owned()], Vec::new()] {
             let model = of_the_second(game, &Opening { moves, ..Opening::default() }, 2);
-            let (recording, replay) = (model.recording(), model.shown().replay());
+            let (recording, replay) = (model.recording(), model.shown().session().replay);
             for id in recording.ids().filter(|&id| recording.node(id).is_leaf()) {
                 let terms = replay.evaluation_terms(recording, id);
                 let sum = terms.iter().map(|(_, score)| score.get()).sum();
@@ -374,7 +374,11 @@ fn the_pass_that_is_searched_is_seen() {
     }
     // The other passes are beside it, as the branches of a node are.
     let rows = frame(&mut model, "G<S-Left>", 120, 40);
-    assert_eq!(model.cursor(), model.recording().roots()[model.recording().roots().len() - 2], "{rows:#?}");
+    assert_eq!(
+        model.shown().cursor(),
+        model.recording().roots()[model.recording().roots().len() - 2],
+        "{rows:#?}"
+    );
 }
 
 #[test]
@@ -408,11 +412,11 @@ fn half_a_path_is_no_path() {
 #[test]
 fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
     let check = |model: &Model, key| {
-        let kept = model.shown().layout().expect("a layout");
+        let kept = model.shown().laid_out().layout.as_ref().expect("a layout");
         assert_eq!(kept.size, model.screen_in(model.area()).tree_size());
         assert_eq!(
             kept.spots,
-            Layout::of(&model.pane().scene(), kept.size, model.shown().camera()).spots,
+            Layout::of(&model.pane().scene(), kept.size, model.shown().laid_out().camera).spots,
             "{key:?}"
         );
     };

@@ -110,7 +110,10 @@ fn at_40_by_12_every_sentence_can_be_read() {
         let moments = model.recording().moments();
         for shown in (1..=moments).step_by((moments as usize / 30).max(1)) {
             let narration = narrate(
-                &View::new(Session::own(model.recording(), model.shown().replay()), Moment::new(shown - 1)),
+                &View::new(
+                    Session::own(model.recording(), model.shown().session().replay),
+                    Moment::new(shown - 1),
+                ),
                 Voice::Full,
             );
             let said = narration.sentences().map(ToString::to_string).collect::<Vec<_>>().join(" ");
@@ -245,9 +248,10 @@ fn a_cursor_that_was_moved_says_the_way_back() {
 #[test]
 fn numbers_that_still_grow_do_not_look_final() {
     let mut model = model("random:b=10,d=7,seed=1");
-    let screen = text(&mut model, "s", area(120, 40));
+    model.press(plyscope::app::Key::Char('s'));
+    let screen = text(&mut model, "", area(120, 40));
     assert_eq!(screen.matches("counting …").count(), 2, "{screen}");
-    while model.is_counting() {
+    while model.is_busy() {
         model.update(plyscope::app::Action::Tick);
     }
     assert!(!text(&mut model, "", area(120, 40)).contains("counting"));
@@ -383,16 +387,16 @@ fn pointing_at_a_node_or_a_moment_means_it() {
     let row = rows.iter().position(|row| row.contains("▼ 3")).expect("A");
     let column = rows[row].chars().position(|c| c == '▼').expect("A");
     assert_eq!(model.press(at(row, column)), None);
-    assert_eq!(model.cursor(), NodeId::new(1));
+    assert_eq!(model.shown().cursor(), NodeId::new(1));
     let row = rows.iter().position(|row| row.contains("●2 ")).expect("B's branches");
     let column = rows[row].chars().position(|c| c == '┊').expect("B2");
     model.press(at(row, column));
-    assert_eq!(model.branch(), Some(Branch { parent: NodeId::new(5), index: 0 }));
+    assert_eq!(model.shown().branch(), Some(Branch { parent: NodeId::new(5), index: 0 }));
     model.press(at(0, 119));
-    assert_eq!(model.branch(), Some(Branch { parent: NodeId::new(5), index: 0 }));
+    assert_eq!(model.shown().branch(), Some(Branch { parent: NodeId::new(5), index: 0 }));
     let row = rows.iter().position(|row| row.starts_with('├')).expect("the time line");
     model.press(at(row, 1));
-    assert_eq!((model.clock(), model.cursor()), (Moment::START, NodeId::ROOT));
+    assert_eq!((model.clock(), model.shown().cursor()), (Moment::START, NodeId::ROOT));
     model.resize(area(0, 0).into(), None);
     model.press(at(3, 3));
 }
@@ -404,7 +408,7 @@ fn a_key_that_moves_the_clock_brings_the_cursor_home() {
         let mut model = model(TEXTBOOK);
         press(&mut model, keys, size, &Theme::plain());
         assert_eq!(
-            (model.cursor(), model.branch()),
+            (model.shown().cursor(), model.shown().branch()),
             (model.recording().standing(model.clock()), None),
             "{keys}"
         );

@@ -222,24 +222,24 @@ fn clicks_and_keys_move_the_cursor_in_every_shape() {
     assert_eq!(model.preferences().shape, Shape::Outline);
     // The rows begin below title and path: the root, A, A1, A2, A3, B, B1, B2.
     frame(&mut model, "<Click:8,6>", 80, 24);
-    assert_eq!(model.cursor(), NodeId::new(3));
+    assert_eq!(model.shown().cursor(), NodeId::new(3));
     frame(&mut model, "<Click:8,10>", 80, 24);
     let pruned = Branch { parent: NodeId::new(5), index: 0 };
-    assert_eq!(model.branch(), Some(pruned));
+    assert_eq!(model.shown().branch(), Some(pruned));
     frame(&mut model, "K", 80, 24);
-    assert_eq!((model.cursor(), model.branch()), (NodeId::new(6), None));
+    assert_eq!((model.shown().cursor(), model.shown().branch()), (NodeId::new(6), None));
     frame(&mut model, "JH", 80, 24);
-    assert_eq!((model.cursor(), model.branch()), (NodeId::new(5), None));
+    assert_eq!((model.shown().cursor(), model.shown().branch()), (NodeId::new(5), None));
     frame(&mut model, "KK", 80, 24);
-    assert_eq!(model.cursor(), NodeId::new(3));
+    assert_eq!(model.shown().cursor(), NodeId::new(3));
     frame(&mut model, "HL", 80, 24);
-    assert_eq!(model.cursor(), NodeId::new(2));
+    assert_eq!(model.shown().cursor(), NodeId::new(2));
     let rows = ui::plain_text(&frame(&mut model, "3", 80, 24));
     assert!(rows.contains("A2 12") && rows.contains("11 nodes"), "{rows}");
     frame(&mut model, "<Click:9,7>", 80, 24);
-    assert_eq!(model.cursor(), NodeId::new(1));
+    assert_eq!(model.shown().cursor(), NodeId::new(1));
     frame(&mut model, "1", 80, 24);
-    assert_eq!((model.preferences().shape, model.cursor()), (Shape::Drawing, NodeId::new(1)));
+    assert_eq!((model.preferences().shape, model.shown().cursor()), (Shape::Drawing, NodeId::new(1)));
 }
 
 #[test]
@@ -268,14 +268,14 @@ fn an_icicle_of_a_running_search_is_scaled_anew_at_every_fifth_look() {
         drop(model.take_recording());
         model.put_recording(more);
         frame(&mut model, "", 80, 24);
-        scales.push(model.shown().icicle().expect("an icicle").nodes);
+        scales.push(model.shown().laid_out().icicle.as_ref().expect("an icicle").nodes);
     }
     scales.dedup();
     assert_eq!(scales[0], nodes);
     assert_eq!(scales.len(), 3, "{scales:?}");
     model.end_search(Ok(()));
     frame(&mut model, "l", 80, 24);
-    assert_eq!(model.shown().icicle().expect("an icicle").nodes, model.recording().len());
+    assert_eq!(model.shown().laid_out().icicle.as_ref().expect("an icicle").nodes, model.recording().len());
 }
 
 #[test]

@@ -64,11 +64,11 @@ fn a_table_hit_says_where_it_comes_from_and_enter_goes_there() {
     let frame = frame(&mut model, &format!(":{left}<Enter>J"), 120, 40);
     shows(&frame, "≡▲ ≥1");
     shows(&frame, "a table hit: the value of");
-    assert_eq!(model.cursor(), hit);
+    assert_eq!(model.shown().cursor(), hit);
     for key in parse_keys("<Enter>").expect("keys") {
         model.press(key);
     }
-    assert_eq!(model.cursor(), from);
+    assert_eq!(model.shown().cursor(), from);
     assert_eq!(model.clock().shown(), left, "the clock stays");
 }
 

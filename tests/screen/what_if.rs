@@ -36,7 +36,8 @@ fn fresh(game: &str, algorithm: Algorithm) -> Model {
 /// The recording as a file.
 fn written(model: &Model) -> String {
     let mut bytes = Vec::new();
-    export::jsonl::write(model.recording(), model.shown().replay(), &mut bytes).expect("memory takes it");
+    export::jsonl::write(model.recording(), model.shown().session().replay, &mut bytes)
+        .expect("memory takes it");
     String::from_utf8(bytes).expect("text")
 }
 

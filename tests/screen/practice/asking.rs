@@ -27,11 +27,11 @@ fn shown(model: &mut Model, keys: &str, area: Rect) -> String {
 }
 
 fn stage(model: &Model) -> Stage {
-    model.practice().expect("practice").stage()
+    model.practice().expect("practice").stage
 }
 
 fn open(model: &Model) -> Question {
-    model.practice().and_then(|practice| practice.run().open()).expect("an open question")
+    model.practice().and_then(|practice| practice.run.open()).expect("an open question")
 }
 
 /// The keys that give an answer to the question that is open.
@@ -134,18 +134,18 @@ fn an_answer_that_is_told_counts_as_missed_and_the_score_says_why() {
     while stage(&model) == Stage::Asking {
         press(&mut model, "w<Enter>");
     }
-    let count = model.practice().expect("practice").run().questions().len();
+    let count = model.practice().expect("practice").run.questions().len();
     let frame = press(&mut model, "");
     assert!(frame.contains(&format!("0 of {count} right.")), "{frame}");
     assert!(frame.contains("MAX already has 3"), "{frame}");
-    let before = model.practice().expect("practice").run().questions().to_vec();
+    let before = model.practice().expect("practice").run.questions().to_vec();
     press(&mut model, "r");
-    assert_eq!(model.practice().expect("practice").run().questions(), before);
+    assert_eq!(model.practice().expect("practice").run.questions(), before);
     while stage(&model) == Stage::Asking {
         press(&mut model, "w<Enter>");
     }
     press(&mut model, "<Enter>");
-    assert_eq!(model.practice().expect("practice").seed(), 2);
+    assert_eq!(model.practice().expect("practice").seed, 2);
 }
 
 #[test]
