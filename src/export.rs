@@ -15,6 +15,7 @@ pub mod text;
 mod look;
 mod moves;
 mod page;
+pub(crate) mod palette;
 pub(crate) mod row;
 pub(crate) mod seal;
 mod selection;

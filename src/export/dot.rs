@@ -13,6 +13,7 @@ use std::io::{self, Write};
 use super::look::Look;
 use super::moves::ExportContext;
 use super::page::{Digits, Page};
+use super::palette::GRAPH_FILLS;
 use super::selection::{Item, Selection, Shown};
 use super::title::title;
 use super::{LabelDetail, Options};
@@ -300,12 +301,7 @@ const fn shape(role: Role, is_leaf: bool) -> &'static str {
 /// The attributes of a look, after a label.
 fn attributes(look: Look) -> String {
     let shape = shape(look.role, look.is_leaf);
-    let fill = match look.role {
-        _ if look.is_leaf => "#ffffff",
-        Role::Max => "#d6e6f5",
-        Role::Min => "#fbe3c6",
-        Role::Chance => "#ececec",
-    };
+    let fill = if look.is_leaf { "#ffffff" } else { GRAPH_FILLS[look.role as usize] };
     let marks = [(look.is_leaf, "rounded"), (look.on_line, "bold"), (look.is_open, "dotted")];
     let marks: Vec<_> = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
     let mut text = format!("\", shape={shape}, fillcolor=\"{fill}\"");

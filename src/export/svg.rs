@@ -17,14 +17,13 @@ use std::io::{self, Write};
 use label::Label;
 use places::{Piece, Places};
 use shape::{CAPTION_BASE, DOWN, Shape};
-use style::Palette;
 
-use super::Options;
 use super::look::Look;
 use super::moves::ExportContext;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
 use super::title::title;
+use super::{Options, ThemeName};
 use crate::check::Session;
 use crate::explain::words::export as words;
 use crate::text;
@@ -47,7 +46,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let places = Places::of(session, options);
     let frame = Frame::new(&context, &places, session, options);
     let mut page = Page::new(out);
-    frame.begin(&mut page, &title(&context, &selection), Palette::of(options.theme))?;
+    frame.begin(&mut page, &title(&context, &selection), options.theme)?;
     let mut drawing = Drawing { context, places, frame, above: Vec::new() };
     while let Some(item) = selection.next() {
         match item {
@@ -87,13 +86,13 @@ impl Frame {
         Self { width, height, left: (width - places.width) / 2.0, top, title_cells }
     }
 
-    fn begin(&self, page: &mut Page<'_>, title: &str, palette: &Palette) -> io::Result<()> {
+    fn begin(&self, page: &mut Page<'_>, title: &str, theme: Option<ThemeName>) -> io::Result<()> {
         page.text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").place(self.width);
         page.text("\" height=\"").place(self.height).text("\" viewBox=\"0 0 ").place(self.width);
         page.text(" ").place(self.height).end("\" role=\"img\">\n")?;
         page.text("<title>").xml(title).end("</title>\n")?;
         page.text("<style>\n");
-        palette.write(page);
+        style::write(page, theme);
         page.end("</style>\n")?;
         page.end("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")?;
         for (number, line) in text::wrap(title, self.title_cells).into_iter().enumerate() {

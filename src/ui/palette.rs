@@ -3,6 +3,7 @@
 use ratatui::style::Color;
 
 use crate::export::ThemeName;
+use crate::export::palette::{Colour, Palette};
 
 /// How many colours a screen has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -14,14 +15,16 @@ pub enum Colours {
     Many,
 }
 
-/// The colours of a theme.
-pub(super) struct Palette {
+/// The colours of a theme, as far as a screen has them.
+pub(super) struct ScreenColours {
     /// What is below everything; `None` where that is left to the terminal.
     pub ground: Option<Color>,
     /// Plain text; `None` where that is left to the terminal.
     pub text: Option<Color>,
     /// What matters less; `None` where the plain text is drawn dim instead.
     pub dim: Option<Color>,
+    /// What was pruned; `None` where the plain text is drawn dim instead.
+    pub pruned: Option<Color>,
     pub max: Color,
     pub min: Color,
     pub chance: Color,
@@ -29,106 +32,18 @@ pub(super) struct Palette {
     pub beta: Color,
     pub now: Color,
     pub cut: Color,
-    /// What was pruned; `None` where the plain text is drawn dim instead.
-    pub pruned: Option<Color>,
     /// What is written on a chip, and its ground.
-    pub folded: (Color, Color),
-}
-
-/// One of the 256.
-const fn shade(index: u8) -> Color {
-    Color::Indexed(index)
-}
-
-const DARK: Palette = Palette {
-    ground: None,
-    text: None,
-    dim: Some(shade(244)),
-    max: shade(33),
-    min: shade(172),
-    chance: shade(71),
-    alpha: shade(37),
-    beta: shade(142),
-    now: shade(170),
-    cut: shade(167),
-    pruned: Some(shade(138)),
-    folded: (shade(252), shade(238)),
-};
-
-const LIGHT: Palette = Palette {
-    ground: Some(shade(231)),
-    text: Some(shade(16)),
-    dim: Some(shade(242)),
-    max: shade(27),
-    min: shade(130),
-    chance: shade(28),
-    alpha: shade(23),
-    beta: shade(58),
-    now: shade(127),
-    cut: shade(160),
-    pruned: Some(shade(95)),
-    folded: (shade(16), shade(253)),
-};
-
-const CONTRAST: Palette = Palette {
-    ground: Some(shade(16)),
-    text: Some(shade(231)),
-    dim: Some(shade(250)),
-    max: shade(75),
-    min: shade(208),
-    chance: shade(120),
-    alpha: shade(51),
-    beta: shade(226),
-    now: shade(213),
-    cut: shade(210),
-    pruned: Some(shade(181)),
-    folded: (shade(231), shade(239)),
-};
-
-const COLORBLIND: Palette = Palette {
-    ground: Some(shade(16)),
-    text: Some(shade(255)),
-    dim: Some(shade(246)),
-    max: shade(74),
-    min: shade(214),
-    chance: shade(252),
-    alpha: shade(158),
-    beta: shade(165),
-    now: shade(227),
-    cut: shade(202),
-    pruned: Some(shade(138)),
-    folded: (shade(255), shade(238)),
-};
-
-const PRINT: Palette = Palette::in_ink(shade(16), shade(231));
-
-impl Palette {
-    /// Everything as ink on paper: forms and modifiers say what colours would.
-    const fn in_ink(ink: Color, paper: Color) -> Self {
-        Self {
-            ground: Some(paper),
-            text: Some(ink),
-            dim: Some(ink),
-            max: ink,
-            min: ink,
-            chance: ink,
-            alpha: ink,
-            beta: ink,
-            now: ink,
-            cut: ink,
-            pruned: Some(ink),
-            folded: (paper, ink),
-        }
-    }
+    pub folded: [Color; 2],
 }
 
 // Of eight colours there is no grey and no orange: what matters less is dim, and a bound has the colour of the side
 // whose it is. Blue is too dark on black, and yellow too bright on white.
 
-const EIGHT_ON_TERMINAL: Palette = Palette {
+const EIGHT_ON_TERMINAL: ScreenColours = ScreenColours {
     ground: None,
     text: None,
     dim: None,
+    pruned: None,
     max: Color::Cyan,
     min: Color::Yellow,
     chance: Color::Green,
@@ -136,11 +51,10 @@ const EIGHT_ON_TERMINAL: Palette = Palette {
     beta: Color::Yellow,
     now: Color::Magenta,
     cut: Color::Red,
-    pruned: None,
-    folded: (Color::Gray, Color::Blue),
+    folded: [Color::Gray, Color::Blue],
 };
 
-const EIGHT_ON_WHITE: Palette = Palette {
+const EIGHT_ON_WHITE: ScreenColours = ScreenColours {
     ground: Some(Color::Gray),
     text: Some(Color::Black),
     max: Color::Blue,
@@ -151,23 +65,52 @@ const EIGHT_ON_WHITE: Palette = Palette {
     ..EIGHT_ON_TERMINAL
 };
 
-const EIGHT_ON_BLACK: Palette =
-    Palette { ground: Some(Color::Black), text: Some(Color::Gray), ..EIGHT_ON_TERMINAL };
+const EIGHT_ON_BLACK: ScreenColours =
+    ScreenColours { ground: Some(Color::Black), text: Some(Color::Gray), ..EIGHT_ON_TERMINAL };
 
-const EIGHT_WITHOUT_HUES: Palette = Palette::in_ink(Color::Black, Color::Gray);
+const EIGHT_WITHOUT_HUES: ScreenColours = ScreenColours {
+    ground: Some(Color::Gray),
+    text: Some(Color::Black),
+    dim: Some(Color::Black),
+    pruned: Some(Color::Black),
+    max: Color::Black,
+    min: Color::Black,
+    chance: Color::Black,
+    alpha: Color::Black,
+    beta: Color::Black,
+    now: Color::Black,
+    cut: Color::Black,
+    folded: [Color::Gray, Color::Black],
+};
 
-impl ThemeName {
-    pub(super) const fn palette(self, colours: Colours) -> &'static Palette {
-        match (colours, self) {
-            (Colours::Many, Self::Dark) => &DARK,
-            (Colours::Many, Self::Light) => &LIGHT,
-            (Colours::Many, Self::Contrast) => &CONTRAST,
-            (Colours::Many, Self::Colorblind) => &COLORBLIND,
-            (Colours::Many, Self::Print) => &PRINT,
-            (Colours::Eight, Self::Dark) => &EIGHT_ON_TERMINAL,
-            (Colours::Eight, Self::Light) => &EIGHT_ON_WHITE,
-            (Colours::Eight, Self::Contrast | Self::Colorblind) => &EIGHT_ON_BLACK,
-            (Colours::Eight, Self::Print) => &EIGHT_WITHOUT_HUES,
+impl ScreenColours {
+    /// The colours of a theme on a screen that has so many.
+    pub fn of(theme: ThemeName, colours: Colours) -> Self {
+        match (colours, theme) {
+            (Colours::Many, _) => Self::many(theme.palette()),
+            (Colours::Eight, ThemeName::Dark) => EIGHT_ON_TERMINAL,
+            (Colours::Eight, ThemeName::Light) => EIGHT_ON_WHITE,
+            (Colours::Eight, ThemeName::Contrast | ThemeName::Colorblind) => EIGHT_ON_BLACK,
+            (Colours::Eight, ThemeName::Print) => EIGHT_WITHOUT_HUES,
+        }
+    }
+
+    fn many(palette: &Palette) -> Self {
+        let perhaps = |colour: Colour| colour.screen.map(Color::Indexed);
+        let shade = |colour: Colour| perhaps(colour).unwrap_or_default();
+        Self {
+            ground: perhaps(palette.ground),
+            text: perhaps(palette.text),
+            dim: perhaps(palette.dim),
+            pruned: perhaps(palette.pruned),
+            max: shade(palette.max),
+            min: shade(palette.min),
+            chance: shade(palette.chance),
+            alpha: shade(palette.alpha),
+            beta: shade(palette.beta),
+            now: Color::Indexed(palette.now),
+            cut: shade(palette.cut),
+            folded: palette.folded.map(Color::Indexed),
         }
     }
 }

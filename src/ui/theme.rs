@@ -2,7 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use super::palette::Colours;
+use super::palette::{Colours, ScreenColours};
 use super::symbols::Symbols;
 use super::tree::{StrokeKind, Tone};
 use crate::export::ThemeName;
@@ -71,7 +71,7 @@ impl Theme {
 
     /// In the colours of a theme, as far as a screen has them.
     pub fn within(name: ThemeName, colours: Colours) -> Self {
-        let palette = name.palette(colours);
+        let palette = ScreenColours::of(name, colours);
         let without = Self::plain();
         let on_ground = |style: Style| palette.ground.map_or(style, |ground| style.bg(ground));
         let ground = |style: Style, colour| on_ground(style.fg(colour).remove_modifier(Modifier::DIM));
@@ -95,7 +95,7 @@ impl Theme {
             changed: ground(without.changed, palette.now),
             to_come: faint(without.to_come, palette.dim),
             pruned: faint(without.pruned, palette.pruned),
-            folded: without.folded.fg(palette.folded.0).bg(palette.folded.1),
+            folded: without.folded.fg(palette.folded[0]).bg(palette.folded[1]),
             cut: ground(without.cut, palette.cut),
             best: without.best,
             dim: faint(without.dim, palette.dim),
