@@ -25,7 +25,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let mut selection = Selection::new(session.recording, options);
     let mut context = ExportContext::new(session, options);
     let mut page = Page::new(out);
-    page.open_row(&search(&context, &selection)).text(",\"nodes\":[");
+    page.json(&search(&context, &selection)).reopened().text(",\"nodes\":[");
     let mut is_first = true;
     while let Some(item) = selection.next() {
         if let Item::Node(shown) = item {

@@ -58,7 +58,7 @@ impl Writer<'_> {
         let header = &self.recording.header;
         let options = self.options();
         let said = HeaderRow { options: Some(&options), ..HeaderRow::new(VERSION, header) }.said();
-        self.seal.add(page.open_row(&SearchRow { header: said }).pairs(&header.extra).line());
+        self.seal.add(page.json(&SearchRow { header: said }).reopened().pairs(&header.extra).line());
     }
 
     /// The last line of a search of our own says that it is one.
@@ -90,7 +90,7 @@ impl Writer<'_> {
         let has_place = node.move_index() != self.defaults.place() && !is_given;
         let called = self.moves.of(id, &node);
         let noted = recording.names().move_name(id);
-        page.open_row(&EnterRow {
+        page.row(&EnterRow {
             r#move: noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given)),
             place: has_place.then(|| node.move_index()),
             player: node.role(),
@@ -101,7 +101,8 @@ impl Writer<'_> {
             depth: recording.depth_left(id),
             name: said.and_then(|note| note.name.as_deref()),
             p: said.and_then(|note| note.probability).and_then(Score::new),
-        });
+        })
+        .reopened();
         self.seal.add(page.pairs(said.into_iter().flat_map(|note| &note.extra)).line());
         self.defaults.enter(node.role(), node.kind(), node.window());
         if !is_counted {
@@ -110,12 +111,13 @@ impl Writer<'_> {
         self.open.push(id);
         if let Some(hidden) = recording.hidden(id).filter(|_| node.is_open()) {
             page.end("}\n")?;
-            page.open_row(&HiddenRow {
+            page.row(&HiddenRow {
                 hidden: hidden.counts.nodes,
                 below: BelowRow::of(hidden),
                 best: self.best(id),
                 value: recording.kept_best(id).map(|best| best.value),
-            });
+            })
+            .reopened();
             self.seal.add(page.line());
         }
         Ok(())
@@ -126,7 +128,7 @@ impl Writer<'_> {
         while let Some(id) = self.open.pop_if(|id| self.recording.end(*id) <= next) {
             let Some(returned) = self.recording.node(id).returned() else { continue };
             page.end("}\n")?;
-            page.open_row(&self.leave(id, &returned));
+            page.row(&self.leave(id, &returned)).reopened();
             let note = self.recording.names().note(id);
             self.seal.add(page.pairs(note.into_iter().flat_map(|note| &note.extra_on_leaving)).line());
             self.defaults.leave(returned.value);

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::explain::{number_label, window_label};
 use crate::score::{Bound, Score, Window};
-use crate::text::{clean, escape_json, escape_xml, write_json};
+use crate::text::{clean, escape_json, escape_xml, write_json, write_json_row};
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
 const PAGE: usize = 16 * 1024;
@@ -129,23 +129,30 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A row as a JSON object.
+    /// A row as a JSON object: one of millions, without parts of other rows in it.
     pub fn row(&mut self, row: &impl Serialize) -> &mut Self {
-        // A row always has a JSON form, and memory never refuses to be written to.
-        write_json(&mut self.bytes, row).unwrap_or_default();
+        // A row always has a JSON form.
+        write_json_row(&mut self.bytes, row).unwrap_or_default();
         self
     }
 
-    /// A row as a JSON object without the brace that ends it.
-    pub fn open_row(&mut self, row: &impl Serialize) -> &mut Self {
-        self.row(row).bytes.pop();
+    /// A value as JSON.
+    pub fn json(&mut self, value: &impl Serialize) -> &mut Self {
+        // It always has a JSON form, and memory never refuses to be written to.
+        write_json(&mut self.bytes, value).unwrap_or_default();
+        self
+    }
+
+    /// Takes back the brace that ends an object, so that more can follow in it.
+    pub fn reopened(&mut self) -> &mut Self {
+        self.bytes.pop();
         self
     }
 
     /// More pairs of an object, as another program wrote them in its recording.
     pub fn pairs<'p>(&mut self, pairs: impl IntoIterator<Item = &'p (String, String)>) -> &mut Self {
         for (key, json) in pairs {
-            self.text(",").row(key).text(":").text(&escape_json(json));
+            self.text(",").json(key).text(":").text(&escape_json(json));
         }
         self
     }

@@ -9,7 +9,10 @@ use super::escape_json;
 
 /// Writes a value as JSON on one line as it comes, without a string of all of it: trees may have
 /// millions of moves at the root. What a terminal obeys is escaped.
-pub(crate) fn write_json<W: Write + ?Sized>(out: &mut W, value: &impl Serialize) -> io::Result<()> {
+pub(crate) fn write_json<W: Write + ?Sized>(
+    out: &mut W,
+    value: &(impl Serialize + ?Sized),
+) -> io::Result<()> {
     value.serialize(&mut Serializer::with_formatter(out, Escaping)).map_err(Into::into)
 }
 
