@@ -49,7 +49,7 @@ macro_rules! refuse {
 
 #[cold]
 fn no_struct() -> Error {
-    Error::custom("a row is a struct")
+    Error::custom("no struct")
 }
 
 type Never = Impossible<(), Error>;
