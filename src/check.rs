@@ -26,7 +26,6 @@ mod mistake;
 mod narrowing;
 mod plain;
 mod program;
-mod questions;
 mod reading;
 mod report;
 mod root;

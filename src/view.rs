@@ -8,6 +8,7 @@ mod differences;
 mod family;
 mod game;
 mod mask;
+mod move_key;
 mod node;
 mod search;
 mod transition;

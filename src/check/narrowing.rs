@@ -1,5 +1,7 @@
 //! How engines narrow windows beside alpha-beta, and lose nothing by it.
 
+use super::{Evidence, Violation, ViolationKind};
+use crate::record::Recording;
 use crate::score::{Score, Window};
 use crate::search::Role;
 
@@ -46,4 +48,18 @@ impl Narrowing {
 /// So many plies as a score.
 pub(super) fn count(plies: u32) -> Score {
     Score::from(i32::try_from(plies).unwrap_or(i32::MAX))
+}
+
+/// Whether something is wrong only in that it is the window of a scout: a child that is not the first
+/// is only asked whether it is better, at the end of the window that the node above moves.
+pub(super) fn is_scout(recording: &Recording, found: &Violation) -> bool {
+    let &Violation { node, kind: ViolationKind::Window, expected, found, .. } = found else { return false };
+    let (Evidence::Window(expected), Evidence::Window(found)) = (expected, found) else { return false };
+    let Some(parent) = recording.parent(node).filter(|parent| parent.after(1) != node) else { return false };
+    let step = found.alpha.plus(Score::from(1)).max(found.alpha.next_up());
+    let is_at_own_end = match recording.node(parent).role() {
+        Role::Min => found.beta == expected.beta,
+        _ => found.alpha == expected.alpha,
+    };
+    is_at_own_end && found.alpha < found.beta && found.beta <= step
 }

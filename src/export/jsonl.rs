@@ -10,7 +10,7 @@ use super::page::Page;
 use super::row::{BelowRow, Best, EnterRow, HeaderRow, HiddenRow, LeaveRow, Pruned, SearchRow};
 use super::seal::{self, Seal};
 use crate::record::{
-    GameReplay, MoveNames, NodeId, Recording, Returned, SaidOnLeaving, TraceDefaults, Trust,
+    GameReplay, MoveNames, NodeId, Recording, Returned, SaidOnLeaving, Step, TraceDefaults, Trust,
 };
 use crate::score::{Bound, Score};
 use crate::search::{End, Settings, Stored, VisitKind};
@@ -29,15 +29,19 @@ pub fn write(recording: &Recording, replay: &GameReplay, out: &mut dyn Write) ->
         replay,
         moves: replay.naming(recording, NodeId::ROOT),
         defaults: TraceDefaults::default(),
-        open: Vec::new(),
         seal: Seal::default(),
     };
     writer.search(&mut page);
-    for id in recording.ids() {
-        writer.leave_until(&mut page, id)?;
-        writer.enter(&mut page, id)?;
+    let mut walk = recording.walk();
+    while let Some(step) = walk.step() {
+        match step {
+            Step::Enter(id) => {
+                writer.enter(&mut page, id)?;
+                walk.keep(recording, id, id);
+            }
+            Step::Leave(id) => writer.leave(&mut page, id)?,
+        }
     }
-    writer.leave_until(&mut page, NodeId::new(recording.len()))?;
     writer.seal(&mut page);
     page.end("}\n")?;
     page.finish()
@@ -48,8 +52,6 @@ struct Writer<'a> {
     replay: &'a GameReplay,
     moves: MoveNames<'a>,
     defaults: TraceDefaults,
-    // The nodes whose subtrees are being written.
-    open: Vec<NodeId>,
     seal: Seal,
 }
 
@@ -108,7 +110,6 @@ impl Writer<'_> {
         if !is_counted {
             self.defaults.discount();
         }
-        self.open.push(id);
         if let Some(hidden) = recording.hidden(id).filter(|_| node.is_open()) {
             page.end("}\n")?;
             page.row(&HiddenRow {
@@ -123,20 +124,17 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Leaves the nodes whose subtrees end before `next`.
-    fn leave_until(&mut self, page: &mut Page<'_>, next: NodeId) -> io::Result<()> {
-        while let Some(id) = self.open.pop_if(|id| self.recording.end(*id) <= next) {
-            let Some(returned) = self.recording.node(id).returned() else { continue };
-            page.end("}\n")?;
-            page.row(&self.leave(id, &returned)).reopened();
-            let note = self.recording.names().note(id);
-            self.seal.add(page.pairs(note.into_iter().flat_map(|note| &note.extra_on_leaving)).line());
-            self.defaults.leave(returned.value);
-        }
+    fn leave(&mut self, page: &mut Page<'_>, id: NodeId) -> io::Result<()> {
+        let Some(returned) = self.recording.node(id).returned() else { return Ok(()) };
+        page.end("}\n")?;
+        page.row(&self.leave_row(id, &returned)).reopened();
+        let note = self.recording.names().note(id);
+        self.seal.add(page.pairs(note.into_iter().flat_map(|note| &note.extra_on_leaving)).line());
+        self.defaults.leave(returned.value);
         Ok(())
     }
 
-    fn leave(&self, id: NodeId, returned: &Returned) -> LeaveRow {
+    fn leave_row(&self, id: NodeId, returned: &Returned) -> LeaveRow {
         let hidden = self.recording.hidden(id);
         let said = SaidOnLeaving {
             value: returned.value,

@@ -2,6 +2,7 @@
 
 use super::View;
 use super::differences::by_move;
+use super::move_key::MoveKey;
 use crate::check::Session;
 use crate::record::{Branch, Event, Moment, NodeId, Recording, Rule, Trust};
 use crate::search::{Order, Table, VisitKind};
@@ -44,17 +45,6 @@ pub struct RootMove {
     pub visits: [Option<NodeId>; 2],
     /// The nodes visited there so far, by the one search and by the other.
     pub nodes: [u64; 2],
-}
-
-/// What leads from a node to one below it, in every search of the position.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum MoveKey<'a> {
-    /// The move at this place of the natural order.
-    Place(u32),
-    /// The move that the recording calls so, where its game is not known.
-    Named(&'a str),
-    /// No move.
-    Stay,
 }
 
 impl View<'_> {
@@ -149,11 +139,11 @@ fn found(session: Session<'_>, node: NodeId, other: Session<'_>) -> Result<NodeI
     };
     for pair in path.windows(2) {
         let (parent, child) = (pair[0], pair[1]);
-        let wanted = step(session, child);
-        let is_wanted = |&visit: &NodeId| step(session, visit) == wanted;
+        let wanted = MoveKey::of(session, child);
+        let is_wanted = |&visit: &NodeId| MoveKey::of(session, visit) == wanted;
         let later =
             session.recording.children(parent).filter(|&visit| visit > child).filter(is_wanted).count();
-        let is_wanted = |&visit: &NodeId| step(other, visit) == wanted;
+        let is_wanted = |&visit: &NodeId| MoveKey::of(other, visit) == wanted;
         let visits: Vec<_> = other.recording.children(at).filter(is_wanted).collect();
         at = match visits.len().checked_sub(later + 1) {
             Some(number) => visits[number],
@@ -174,14 +164,6 @@ fn fixed_order(recording: &Recording) -> Option<Order> {
     let is_plain = settings.table == Table::None && recording.header.rule != Rule::Scout;
     let is_known = recording.trust() == Trust::Own && !recording.has_passes();
     (is_fixed && is_plain && is_known).then_some(settings.order)
-}
-
-/// What leads to a node.
-pub(super) fn step(session: Session<'_>, node: NodeId) -> MoveKey<'_> {
-    let Session { recording, replay, .. } = session;
-    let name = recording.names().move_name(node).filter(|_| !replay.has_game());
-    let place = recording.node(node).entered_by().map_or(MoveKey::Stay, MoveKey::Place);
-    name.map_or(place, MoveKey::Named)
 }
 
 /// A search waits before a branch that it will come to later.

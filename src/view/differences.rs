@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-use super::counterpart::{MoveKey, step};
+use super::move_key::MoveKey;
 use crate::check::Session;
 use crate::record::{Counts, Moment, Node, NodeId};
 
@@ -62,14 +62,15 @@ impl Parting {
 fn choices(sessions: [Session<'_>; 2]) -> Option<[NodeId; 2]> {
     let best = |session: Session<'_>| session.recording.best_child(session.recording.decided());
     let chosen = [best(sessions[0])?, best(sessions[1])?];
-    (step(sessions[0], chosen[0]) != step(sessions[1], chosen[1])).then_some(chosen)
+    (MoveKey::of(sessions[0], chosen[0]) != MoveKey::of(sessions[1], chosen[1])).then_some(chosen)
 }
 
 /// The first moment at which two searches do not enter or leave the same node.
 fn parted(sessions: [Session<'_>; 2]) -> Option<Moment> {
     let [one, other] = sessions.map(|session| session.recording);
     let is_same = |&id: &NodeId| {
-        one.ply(id) == other.ply(id) && (one.ply(id) == 0 || step(sessions[0], id) == step(sessions[1], id))
+        one.ply(id) == other.ply(id)
+            && (one.ply(id) == 0 || MoveKey::of(sessions[0], id) == MoveKey::of(sessions[1], id))
     };
     let shared = one.ids().zip(other.ids()).map(|(id, _)| id);
     let first = shared.take_while(is_same).last().map_or(NodeId::ROOT, |last| last.after(1));
@@ -100,7 +101,7 @@ pub fn moves_of_one(sessions: [Session<'_>; 2]) -> [Option<String>; 2] {
     }
     let moves = sessions.map(|session| {
         let visits = session.recording.children(NodeId::ROOT);
-        visits.map(|visit| (step(session, visit), visit)).collect::<BTreeMap<_, _>>()
+        visits.map(|visit| (MoveKey::of(session, visit), visit)).collect::<BTreeMap<_, _>>()
     });
     let only = |own: usize, other: usize| {
         let (_, &visit) = moves[own].iter().find(|(step, _)| !moves[other].contains_key(step))?;
@@ -130,7 +131,7 @@ pub(super) fn by_move<T: Copy + Default + AddAssign>(
     let mut numbers: BTreeMap<MoveKey, usize> = BTreeMap::new();
     for (side, (session, visits)) in sides.into_iter().enumerate() {
         for (visit, part) in visits {
-            let number = *numbers.entry(step(session, visit)).or_insert_with(|| {
+            let number = *numbers.entry(MoveKey::of(session, visit)).or_insert_with(|| {
                 moves.push(([None; 2], [T::default(); 2]));
                 moves.len() - 1
             });
