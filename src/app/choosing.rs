@@ -162,7 +162,7 @@ impl Model {
     }
 }
 
-/// The same job with no more recorded than may be beside what is shown.
+/// A job that records no more than may be beside what is shown.
 pub(super) fn recorded(job: Job) -> Job {
     Job { limits: Limits { nodes: RECORDED, ..Limits::default() }, ..job }
 }

@@ -26,21 +26,21 @@ impl Pane<'_> {
         };
         let nothing = match toward {
             Toward::Up => Notice::AtRoot,
-            Toward::Down if self.is_unrecorded_below() => Notice::NotRecorded,
-            Toward::Down if self.search.branch().is_some() => Notice::BelowPruned,
-            Toward::Down => Notice::NothingBelow,
+            Toward::Down => self.nothing_below(),
             Toward::Left => Notice::FirstBranch,
             Toward::Right => Notice::LastBranch,
         };
         (found, nothing)
     }
 
-    /// Whether something was visited below the cursor's node, and nothing of it is recorded.
-    fn is_unrecorded_below(&self) -> bool {
-        let here = self.search.cursor();
-        self.search.branch().is_none()
-            && self.view().node(here).has_hidden()
-            && !self.view().has_children(here)
+    /// Why nothing is to be seen below the cursor.
+    fn nothing_below(&self) -> Notice {
+        let (view, here) = (self.view(), self.search.cursor());
+        match self.search.branch() {
+            Some(_) => Notice::BelowPruned,
+            None if view.node(here).has_hidden() && !view.has_children(here) => Notice::NotRecorded,
+            None => Notice::NothingBelow,
+        }
     }
 
     fn first_child(&self, id: NodeId) -> Option<NodeId> {
@@ -169,19 +169,11 @@ impl Model {
             self.look_at(from);
             return;
         }
-        let why_not = if self.shown.branch().is_some() {
-            Some(Notice::BelowPruned)
-        } else if pane.is_unrecorded_below() {
-            Some(Notice::NotRecorded)
-        } else if pane.first_child(here).is_none() {
-            Some(Notice::NothingBelow)
-        } else if self.view().parent(here).is_none() {
-            Some(Notice::FoldRoot)
-        } else {
-            None
-        };
-        if let Some(message) = why_not {
-            return self.tell(message);
+        if self.shown.branch().is_some() || pane.first_child(here).is_none() {
+            return self.tell(pane.nothing_below());
+        }
+        if self.view().parent(here).is_none() {
+            return self.tell(Notice::FoldRoot);
         }
         let folded = self.shown.folds.folded(&self.view(), here);
         self.shown.folds.set(here, folded != Some(true));

@@ -141,14 +141,9 @@ impl Model {
         }
     }
 
-    /// Notes how fast the search runs.
-    pub fn note_speed(&mut self, nodes_per_second: u64) {
-        self.shown.state = SearchState::Running { nodes_per_second };
-    }
-
-    /// Notes how many lines of a program have been read.
-    pub fn note_lines(&mut self, lines: u64) {
-        self.shown.state = SearchState::Reading { lines };
+    /// Notes how far the search is.
+    pub fn note_state(&mut self, state: SearchState) {
+        self.shown.state = state;
     }
 
     /// Takes the game of a program that is read, which has just become known.

@@ -118,7 +118,7 @@ impl<E: Listed> List<E> {
         self.opened.as_ref()
     }
 
-    /// The same, to be changed.
+    /// What is open, to be changed.
     pub const fn stepper_mut(&mut self) -> Option<&mut Model> {
         self.opened.as_mut()
     }

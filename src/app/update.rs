@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::destination;
 use super::keymap::key_for;
+use super::model::SecondSearch;
 use super::{Action, BreakpointPage, Edit, Mode, Model, Practice, Request, Stage, Way};
 use crate::explain::{self, Notice, Sought};
 use crate::record::{Branch, Landmark, Moment, Recording};
@@ -187,13 +188,11 @@ impl Model {
 
     /// Whether the search beside this one has a contradiction that way.
     fn is_found_beside(&self, way: Way) -> bool {
-        let Some((other, _)) = self.second() else { return false };
-        let report = &other.search.opened.report;
-        let found = match way {
-            Way::Forward => report.next_after(other.search.clock),
-            Way::Back => report.last_before(other.search.clock),
-        };
-        found.is_some()
+        let Some(SecondSearch { search, .. }) = &self.second else { return false };
+        match way {
+            Way::Forward => search.opened.report.next_after(search.clock).is_some(),
+            Way::Back => search.opened.report.last_before(search.clock).is_some(),
+        }
     }
 
     fn nothing_found(&self, landmark: Landmark, way: Way) -> Notice {
@@ -361,19 +360,14 @@ impl Model {
         match destination::find(line, self.shown.session()) {
             Ok(moment) => self.jump(moment),
             Err(error) => {
-                if let Some(branch) = error.pruned() {
-                    self.go_to_pruned(branch);
+                // It was never entered: where it was pruned is the nearest there is.
+                let cut = |branch: &Branch| self.recording().stopped_at(branch.parent);
+                if let Some((branch, cut)) = error.pruned().and_then(|branch| Some((branch, cut(&branch)?))) {
+                    self.jump(cut);
+                    self.look_at_branch(branch);
                 }
                 self.tell(Notice::Wrong(error.to_string()));
             }
-        }
-    }
-
-    /// To where a branch was pruned: it was never entered, and that is the nearest there is.
-    fn go_to_pruned(&mut self, branch: Branch) {
-        if let Some(cut) = self.recording().stopped_at(branch.parent) {
-            self.jump(cut);
-            self.look_at_branch(branch);
         }
     }
 }

@@ -105,11 +105,11 @@ impl Model {
     fn answer_why(&mut self) {
         let view = self.shown.now();
         let (node, branch) = (self.shown.cursor(), self.shown.branch());
-        let mut why = match branch {
-            Some(branch) => explain::why_pruned(&view, branch, self.preferences.voice),
-            None => explain::why(&view, node, self.preferences.voice),
-        };
         let Preferences { mask, voice, .. } = self.preferences;
+        let mut why = match branch {
+            Some(branch) => explain::why_pruned(&view, branch, voice),
+            None => explain::why(&view, node, voice),
+        };
         why.reasons.extend(branch.is_none().then(|| self.shown.leaf_reason(node, mask, voice)).flatten());
         let view = self.shown.now();
         // Of a cutoff the second reason is who holds the bound, unless the search contradicts itself at the
@@ -118,15 +118,11 @@ impl Model {
         let contradicts = is_here && !self.shown.session().report.violations_at(self.shown.clock).is_empty();
         let first = usize::from(view.is_cut(node) && !contradicts && why.reasons.len() > 1);
         let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
-        let Some(page) = self.why_page() else { return };
-        let is_new = !page.answer.as_ref().is_some_and(is_about);
-        if is_new {
-            page.pointed = first;
+        let Mode::Why(page) = &mut self.mode else { return };
+        if !page.answer.as_ref().is_some_and(is_about) {
+            (page.pointed, self.words_page) = (first, 0);
         }
         page.answer = Some(Answer { node, branch, why });
-        if is_new {
-            self.words_page = 0;
-        }
     }
 
     /// Points at the reason before, or after.

@@ -4,7 +4,7 @@ use std::mem;
 use std::time::{Duration, Instant};
 
 use super::TuiError;
-use crate::app::{Model, SearchFor};
+use crate::app::{Model, SearchFor, SearchState};
 use crate::engine::{Progress, Running, SearchEnd};
 use crate::import::jsonl::LiveReading;
 use crate::record::Recording;
@@ -94,7 +94,7 @@ impl Growing for Search {
             Progress::Late => Looked::Late,
             Progress::Lost => return Err(TuiError::Lost),
             Progress::Paused(recording) => {
-                model.note_speed(self.speed(now, &recording));
+                model.note_state(SearchState::Running { nodes_per_second: self.speed(now, &recording) });
                 model.put_recording(recording);
                 Looked::Paused(true)
             }
@@ -164,7 +164,7 @@ impl Growing for LiveProgram {
         let progress = if self.is_whole { self.live.wait(Duration::ZERO) } else { self.live.look(PATIENCE) };
         let before = mem::replace(&mut self.lines, self.live.lines());
         if !self.is_whole {
-            model.note_lines(self.lines);
+            model.note_state(SearchState::Reading { lines: self.lines });
         }
         Ok(match progress {
             Progress::Late => self.look_for_whole(model, now),

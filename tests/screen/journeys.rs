@@ -617,7 +617,7 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
         .press("<C-c>")
         .asks(Some(Request::StopSearch));
     journey.model.put_recording(job.record().expect("a recording"));
-    journey.model.note_speed(1234);
+    journey.model.note_state(SearchState::Running { nodes_per_second: 1234 });
     assert_eq!(journey.model.shown().state(), SearchState::Running { nodes_per_second: 1234 });
     let mut journey = journey.press("G]p").hears("the search still runs");
     journey.model.end_search(Err(SearchError::Stopped));

@@ -1,6 +1,6 @@
 //! The stepper while a program is read: the clock follows the end, and nothing is claimed too early.
 
-use plyscope::app::{Model, Request, parse_keys};
+use plyscope::app::{Model, Request, SearchState, parse_keys};
 use plyscope::import::jsonl::{self, LiveLoaded, Loaded, ReadingEnd};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
@@ -24,7 +24,7 @@ fn loaded(lines: usize) -> Loaded {
 /// A look at a program after so many lines.
 fn look(model: &mut Model, lines: usize) {
     let _ = model.take_recording();
-    model.note_lines(lines as u64);
+    model.note_state(SearchState::Reading { lines: lines as u64 });
     model.put_recording(loaded(lines).opened.recording);
 }
 
