@@ -49,7 +49,7 @@ impl FirstRow {
             moment: violation.moment,
             line: None,
             node: violation.node,
-            what: contradiction(session, violation),
+            what: contradiction(session, violation).to_string(),
             expected: evidence(session, violation.node, violation.expected),
             found: evidence(session, violation.node, violation.found),
         }

@@ -19,6 +19,7 @@ use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
 use crate::explain::words::report as words;
 use crate::explain::{checked, doubt, stopped, table_use};
+use crate::language::Text;
 use crate::record::{Header, SearchQuality, Summary, Trust};
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;
@@ -187,7 +188,7 @@ impl Row {
 fn checked_in_short(session: Session<'_>) -> Option<String> {
     let is_own = session.recording.trust() == Trust::Own;
     let most = if session.report.violations().is_empty() { 1 } else { 2 };
-    (!is_own).then(|| checked(session).into_iter().take(most).collect::<Vec<_>>().join(" "))
+    (!is_own).then(|| Text::join(checked(session).into_iter().take(most), " ").to_string())
 }
 
 /// Whether all the searches ask for one value.

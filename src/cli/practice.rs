@@ -8,7 +8,6 @@ use super::step;
 use super::target::{SearchRun, Target};
 use crate::app::{FIRST_SEED, Model};
 use crate::explain::Voice;
-use crate::explain::words::practice as words;
 use crate::practice::Level;
 use crate::text::did_you_mean;
 use crate::tui::{self, StepSource};
@@ -70,7 +69,7 @@ fn seed(text: &str) -> Result<u64, String> {
 
 /// Reads the name of a level.
 fn level(text: &str) -> Result<Level, String> {
-    let found = Level::ALL.into_iter().find(|&level| words::level(level).0 == text);
-    let names = Level::ALL.map(|level| words::level(level).0);
+    let found = Level::ALL.into_iter().find(|&level| level.word() == text);
+    let names = Level::ALL.map(Level::word);
     found.ok_or_else(|| format!("{}write one of {}", did_you_mean(text, names.into_iter()), names.join(", ")))
 }

@@ -103,7 +103,8 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
         write_prose(out, cells, &words::cut_short(&stopped(session).to_string()))?;
     }
     if let Some(&first) = session.report.violations().first() {
-        let contradictions = words::contradictions(&explain::contradictions(session), first.moment.shown());
+        let contradictions =
+            words::contradictions(&explain::contradictions(session).to_string(), first.moment.shown());
         writeln!(out)?;
         contradictions.iter().try_for_each(|line| write_prose(out, cells, line))?;
     }
@@ -164,7 +165,7 @@ fn facts(
     );
     rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_string()]));
     if recording.trust() != Trust::Own {
-        rows.push(vec!["check".to_owned(), explain::answer(searched.opened.session()).to_owned()]);
+        rows.push(vec!["check".to_owned(), explain::answer(searched.opened.session()).to_string()]);
     }
     if let Some(best) = &summary.best_move {
         let top = recording.decided();

@@ -131,7 +131,7 @@ impl<'a> Selection<'a> {
         }
         let found = session.violations_of(id);
         let by_then = found.filter(|&found| found.moment <= self.moment);
-        by_then.map(|found| explain::contradiction(session, found)).collect()
+        by_then.map(|found| explain::contradiction(session, found).to_string()).collect()
     }
 
     /// The root of the export; `None` where there is nothing to export.

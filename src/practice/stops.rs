@@ -20,6 +20,8 @@ pub enum Level {
     Everything,
 }
 
+crate::text::words!(Level, Cutoffs => "cutoffs", Values => "values", Windows => "windows", Everything => "everything");
+
 /// Branches that are to be ticked one by one at the most.
 const MOST_TICKED: usize = 8;
 /// Branches to choose one from at the most.
@@ -28,9 +30,6 @@ const MOST_CHOICES: usize = 40;
 const MOST_DIGITS: usize = 8;
 
 impl Level {
-    /// Every level.
-    pub const ALL: [Self; 4] = [Self::Cutoffs, Self::Values, Self::Windows, Self::Everything];
-
     /// The levels that differ for a search: without windows there is only one.
     #[must_use]
     pub fn of(header: &Header) -> &'static [Self] {

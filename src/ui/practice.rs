@@ -4,12 +4,13 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::pen::{Pen, wrap};
+use super::pen::Pen;
 use super::words::MarkedText;
 use super::{help, lesson};
 use crate::app::{Entry, Model, Practice, Stage};
 use crate::explain::words::menu;
 use crate::explain::words::practice::{self as words, Asker};
+use crate::language::{Text, say};
 use crate::practice::{Form, Level, Question};
 
 /// What stands in the place of what just happened: its headline, its pieces, and which of them is
@@ -20,7 +21,7 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String
     let count = run.questions().len();
     match (practice.stage, run.open(), practice.graded()) {
         (Stage::Asking, Some(question), _) => {
-            let title = words::place(run.answered().len() + 1, count);
+            let title = words::place(run.answered().len() + 1, count).to_string();
             in_lesson(model, title, asked(&asker, &question, practice, theme), theme)
         }
         (Stage::Graded, _, Some(answered)) => {
@@ -29,9 +30,9 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String
                 let why = asker.why(&answered.question, model.preferences().voice);
                 said.extend(why.into_iter().map(|text| MarkedText::plain(text, theme.text)));
             }
-            (words::place(run.answered().len(), count), said, 0)
+            (words::place(run.answered().len(), count).to_string(), said, 0)
         }
-        _ => (words::PRACTICE.to_owned(), levels(model, practice, theme), 0),
+        _ => (say!("practice-title").to_string(), levels(model, practice, theme), 0),
     }
 }
 
@@ -56,12 +57,11 @@ fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> 
     let levels = Level::of(&model.recording().header);
     let line = |level: &Level| {
         let is_chosen = *level == practice.level && levels.len() > 1;
-        let (name, what) = words::level(*level);
-        let text = if levels.len() > 1 { format!("{name}: {what}") } else { words::PLAIN_LEVEL.to_owned() };
+        let text = if levels.len() > 1 { words::level(*level) } else { say!("practice-plain-level") };
         let (sign, style) = if is_chosen { ("›", theme.title) } else { ("", theme.text) };
         MarkedText::new(Span::styled(sign, theme.cursor), text, style)
     };
-    let head = MarkedText::plain(words::CHOOSE_HOW.to_owned(), theme.text);
+    let head = MarkedText::plain(say!("practice-choose"), theme.text);
     std::iter::once(head).chain(levels.iter().map(line)).collect()
 }
 
@@ -96,7 +96,7 @@ fn choices(asker: &Asker, question: &Question, entry: &Entry) -> String {
 }
 
 /// Sentences, the first as a headline.
-fn pieces(said: Vec<String>, theme: &Theme) -> Vec<MarkedText> {
+fn pieces(said: Vec<Text>, theme: &Theme) -> Vec<MarkedText> {
     let style = |number: usize| if number == 0 { theme.title } else { theme.text };
     said.into_iter().enumerate().map(|(number, text)| MarkedText::plain(text, style(number))).collect()
 }
@@ -116,13 +116,13 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
         Line::styled(format!(" {}", drawn(model, practice)), theme.dim),
     ];
     if run.mistakes().next().is_some() {
-        lines.extend([Line::default(), Line::styled(format!(" {}", words::MISTAKES), theme.title)]);
+        lines.extend([Line::default(), Line::styled(format!(" {}", say!("practice-mistakes")), theme.title)]);
     }
     for answered in run.mistakes() {
         lines.push(Line::default());
-        lines.extend(texts(&asker.question(&answered.question), theme.text, cells));
-        lines.extend(texts(&asker.grade(answered), theme.changed, cells));
-        lines.extend(texts(&asker.why(&answered.question, model.preferences().voice), theme.dim, cells));
+        lines.extend(texts(asker.question(&answered.question), theme.text, cells));
+        lines.extend(texts(asker.grade(answered), theme.changed, cells));
+        lines.extend(texts(asker.why(&answered.question, model.preferences().voice), theme.dim, cells));
     }
     help::scrolled(first, &vec![(0, lines)], pen)
 }
@@ -132,12 +132,12 @@ fn drawn(model: &Model, practice: &Practice) -> String {
     let run = &practice.run;
     match model.lesson() {
         Some(taught) => menu::goal(run.right(), taught.lesson.goal, run.questions().len()),
-        None => words::drawn(practice.level, practice.seed),
+        None => words::drawn(practice.level, practice.seed).to_string(),
     }
 }
 
 /// Sentences in lines of so many cells, one after the other.
-fn texts(said: &[String], style: Style, cells: usize) -> Vec<Line<'static>> {
-    let lines = wrap(&said.join(" "), cells.saturating_sub(3));
+fn texts(said: Vec<Text>, style: Style, cells: usize) -> Vec<Line<'static>> {
+    let lines = Text::join(said, " ").wrap(cells.saturating_sub(3));
     lines.into_iter().map(|line| Line::styled(format!("  {line}"), style)).collect()
 }

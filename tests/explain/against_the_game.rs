@@ -1,6 +1,7 @@
 //! Recordings of programs that do not play by the rules of the game that they name: where the
 //! game is known it is asked, and a program that plays by them is never accused.
 
+use crate::support::said::{contradiction, contradictions};
 use plyscope::check::{RootAnswer, ViolationKind};
 use plyscope::explain::Voice;
 use plyscope::view::View;
@@ -12,7 +13,7 @@ use crate::support::words::written;
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog;
 use plyscope::engine::Job;
-use plyscope::explain::{Format, Mark, contradiction, contradictions, narrate, why};
+use plyscope::explain::{Format, Mark, narrate, why};
 use plyscope::export;
 use plyscope::import::jsonl;
 use plyscope::record::{Header, Moment, NodeId, Summary, Verdict};

@@ -1,6 +1,7 @@
 //! Recordings of programs that are wrong: what no search can have done is found and told, and of
 //! searches that are right nothing is.
 
+use crate::support::said::contradiction;
 use plyscope::check::{Opened, Violation, ViolationKind};
 use plyscope::explain::Voice;
 use plyscope::view::View;
@@ -13,7 +14,7 @@ use crate::support::words::written;
 use crate::support::{Nested, TestTree, searches, trees, windows};
 use plyscope::app::{Action, Model};
 use plyscope::engine::{Playable, dyn_game};
-use plyscope::explain::{Format, Mark, contradiction, narrate, why};
+use plyscope::explain::{Format, Mark, narrate, why};
 use plyscope::export;
 use plyscope::game::Player;
 use plyscope::import::{jsonl, tree_text};

@@ -1,9 +1,10 @@
 //! Recordings of programs with one mistake: what is told has to lead to it, and a number that fits
 //! another mistake by chance must not lead away from it.
 
+use crate::support::said::contradiction;
 use plyscope::check::Opened;
 use plyscope::explain::Voice;
-use plyscope::explain::{contradiction, narrate};
+use plyscope::explain::narrate;
 use plyscope::import::jsonl;
 use plyscope::view::View;
 

@@ -1,9 +1,10 @@
 //! What may be called exact, best or proved: only what was checked against the game.
 
+use crate::support::said::{answer, checked, contradiction, contradictions};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::{Mistake, Opened, RootAnswer, ViolationKind};
 use plyscope::engine::Job;
-use plyscope::explain::{Voice, answer, checked, contradiction, contradictions, narrate};
+use plyscope::explain::{Voice, narrate};
 use plyscope::export;
 use plyscope::record::{Summary, Trust, Verdict};
 use plyscope::score::{Bound, Score};

@@ -1,10 +1,10 @@
 //! Which side chooses, held against who is to move in the game.
 
+use crate::support::said::{contradiction, contradictions};
 use plyscope::check::ViolationKind;
 use std::fmt::Write as _;
 
 use crate::support::reading::read;
-use plyscope::explain::{contradiction, contradictions};
 
 /// A recording of tic-tac-toe: `max c1` enters, `- c1` does so without a side, `1` leaves, and
 /// `1 a2` leaves with a branch pruned.

@@ -7,6 +7,7 @@ pub mod circle;
 #[cfg(feature = "cli")]
 pub mod page;
 pub mod reading;
+pub mod said;
 #[cfg(all(unix, feature = "tui"))]
 pub mod terminal;
 pub mod words;

@@ -78,7 +78,7 @@ impl Finding {
         }
         let paragraphs = match &row.first {
             Some(end) if is_only_end => vec![end.what.clone()],
-            _ => checked(session),
+            _ => checked(session).into_iter().map(String::from).collect(),
         };
         Self {
             row,

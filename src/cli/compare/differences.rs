@@ -51,10 +51,10 @@ impl<'a> Differences<'a> {
         }
         for difference in words::parting(self.sessions, &self.parting) {
             writeln!(out)?;
-            write_prose(out, cells, &difference.what)?;
+            write_prose(out, cells, &difference.what.to_string())?;
             if let Some(sides) = difference.sides {
                 let most = cells.map_or(usize::MAX, |cells| cells / 3);
-                let sides = [0, 1].map(|side| vec![shorten(names[side], most), sides[side].clone()]);
+                let sides = [0, 1].map(|side| vec![shorten(names[side], most), sides[side].to_string()]);
                 write_table(out, cells, "  ", 2, &sides)?;
             }
         }

@@ -1,11 +1,12 @@
 //! What the check of a recording came to, in words.
 
 use super::mistake::{diagnosed, mistake};
+use super::speaker::moment;
 use super::violation;
-use crate::check::{Convention, Diagnosis, FailMode, MistakenLine, RootAnswer, Session};
+use crate::check::{Convention, Diagnosis, FailMode, RootAnswer, Session};
+use crate::language::{Text, say};
 use crate::record::Values;
 use crate::search::Cutoff;
-use crate::text::count;
 
 /// What a check came to, a paragraph each: the answer, the first wrong moment, how many more there
 /// are, and the mistake with the wrong line beside the right one.
@@ -26,120 +27,91 @@ use crate::text::count;
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
 #[must_use]
-pub fn checked(session: Session<'_>) -> Vec<String> {
+pub fn checked(session: Session<'_>) -> Vec<Text> {
     let Session { report, recording, .. } = session;
-    let mut paragraphs = vec![format!("{}.", answer(session))];
+    let mut head = say!("check-answer", answer = answer(session));
     if let Some(wrong) = report.wrong_root().filter(|wrong| !report.violations().contains(wrong)) {
-        paragraphs[0] = format!("{} {}", paragraphs[0], violation::contradiction(session, wrong));
+        head.add(violation::contradiction(session, wrong));
     }
+    let mut paragraphs = vec![head];
     if let Some((first, others)) = report.violations().split_first() {
-        let moment = violation::moment_label(first.moment);
-        paragraphs.push(format!(
-            "The first wrong moment is moment {moment}: {}",
-            violation::contradiction(session, *first)
-        ));
+        let what = violation::contradiction(session, *first);
+        paragraphs.push(say!("check-first-wrong", moment = moment(first.moment), what = what));
         if !others.is_empty() {
-            paragraphs
-                .push(format!("{} after it.", count(others.len() as u64, "more is wrong", "more are wrong")));
+            paragraphs.push(say!("check-more-wrong", more = others.len()));
         }
         paragraphs.extend(mistakes(session));
     } else if !recording.is_complete() {
-        let open = count(recording.open_nodes().into(), "node is", "nodes are");
-        paragraphs.push(format!("{open} open at the end: the program never left them."));
+        paragraphs.push(say!("check-open", open = recording.open_nodes()));
     }
     paragraphs.extend(report.rule().map(keeps_to));
     let is_right = report.is_correct() == Some(true) && report.root() == RootAnswer::Right;
     if is_right && !session.replay.has_game() {
-        paragraphs.push(AS_RECORDED.to_owned());
+        paragraphs.push(say!("check-as-recorded"));
     }
     paragraphs
 }
-
-/// What nobody can know of a search whose game is not named.
-const AS_RECORDED: &str = "The tree that was asked is the one that is recorded. Whether a branch is missing, or a leaf \
-    has a wrong value, only the game can tell: name it in the first line, or with --against.";
 
 /// What a check came to, without the stop: `Wrong: the answer is right, but it prunes too little`.
 #[must_use]
-pub fn answer(session: Session<'_>) -> &'static str {
+pub fn answer(session: Session<'_>) -> Text {
     let report = session.report;
     let is_wrong = report.is_correct() == Some(false) || !report.violations().is_empty();
-    let has_game = session.replay.has_game();
-    match (is_wrong, report.root()) {
-        (true, RootAnswer::Right) if !has_game && report.prunes_too_little() => {
-            "Wrong: the answer is right for the tree that is recorded, but it prunes too little"
-        }
-        (true, RootAnswer::Right) if !has_game => {
-            "Wrong: the answer is right all the same for the tree that is recorded"
-        }
-        (true, RootAnswer::Right) if report.prunes_too_little() => {
-            "Wrong: the answer is right, but it prunes too little"
-        }
-        (true, RootAnswer::Right) => "Wrong: the answer is right all the same",
-        (true, RootAnswer::Wrong) => "Wrong: the answer is wrong",
-        (true, RootAnswer::Unknown) => "Wrong: whether the answer is right is not known",
-        (false, RootAnswer::Right) if report.is_correct().is_none() && !has_game => {
-            "Not known: the answer is right for the tree that is recorded, and not all of the search can be checked"
-        }
-        (false, RootAnswer::Right) if report.is_correct().is_none() => {
-            "Not known: the answer is right, and not all of the search can be checked"
-        }
-        (false, _) if !session.recording.is_complete() => "Not known: nothing in it is wrong so far",
-        (false, _) if report.is_correct().is_none() => {
-            "Not known: nothing in it is wrong as far as it can be checked"
-        }
-        (false, RootAnswer::Right) if !has_game => {
-            "Correct: the answer is right for the tree that is recorded"
-        }
-        (false, RootAnswer::Right) => "Correct: the answer is right",
-        (false, _) => "Correct: it keeps to its rule; whether its answer is right nobody can know here",
-    }
+    let is_right = report.root() == RootAnswer::Right;
+    let verdict = match () {
+        () if is_wrong => "wrong",
+        () if is_right && report.is_correct().is_none() => "part",
+        () if !session.recording.is_complete() => "so-far",
+        () if report.is_correct().is_none() => "unknown",
+        () => "correct",
+    };
+    let root = match report.root() {
+        RootAnswer::Right => "right",
+        RootAnswer::Wrong => "wrong",
+        RootAnswer::Unknown => "unknown",
+    };
+    say!(
+        "check-verdict",
+        verdict = verdict,
+        root = root,
+        game = session.replay.has_game(),
+        little = report.prunes_too_little()
+    )
 }
 
 /// The mistakes that explain a recording, with their lines.
-fn mistakes(session: Session<'_>) -> Vec<String> {
+fn mistakes(session: Session<'_>) -> Vec<Text> {
     let Session { report, recording, .. } = session;
     let is_negamax = recording.header.values == Some(Values::Mover) || report.has_values_of_movers();
-    let lines = |diagnosis: &Diagnosis| {
-        let lines = diagnosis.mistakes().filter_map(|named| named.line(is_negamax));
-        let mut lines: Vec<_> = lines.collect();
-        lines.dedup();
-        lines.into_iter().flat_map(beside)
-    };
     let (head, diagnosis) = match report.mistakes() {
-        [] => return vec!["No known mistake makes this recording.".to_owned()],
+        [] => return vec![say!("check-no-mistake")],
         [one] => {
-            let makes = if one.second.is_some() { "These two mistakes make" } else { "This mistake makes" };
-            let what: Vec<_> = one.mistakes().map(mistake).collect();
-            (format!("{makes} the recording ({}): {}", one.word(), what.join(" ")), one)
+            let what = Text::join(one.mistakes().map(mistake), " ");
+            (say!("check-mistake", two = one.second.is_some(), name = one.word(), what = what), one)
         }
         all @ [first, ..] => (diagnosed(all), first),
     };
-    let mut paragraphs = vec![head];
-    paragraphs.extend(lines(diagnosis));
-    paragraphs
-}
-
-/// The wrong line and the right one, one above the other. Other lines may do the same as the wrong one.
-fn beside(MistakenLine { wrong, right }: MistakenLine) -> [String; 2] {
-    [format!("  as if it had  {wrong}"), format!("  right is      {right}")]
+    let mut lines: Vec<_> =
+        Diagnosis::mistakes(*diagnosis).filter_map(|named| named.line(is_negamax)).collect();
+    lines.dedup();
+    // The wrong line and the right one, one above the other. Other lines may do the same as the wrong one.
+    let beside = lines.into_iter().flat_map(|line| {
+        [say!("check-wrong-line", line = line.wrong), say!("check-right-line", line = line.right)]
+    });
+    std::iter::once(head).chain(beside).collect()
 }
 
 /// What a program keeps to.
-fn keeps_to(rule: Convention) -> String {
-    let cutoff = rule.cutoff.map(|cutoff| match cutoff {
-        Cutoff::Weak => ", stops at alpha >= beta",
-        Cutoff::Strict => ", stops at alpha > beta",
-    });
-    let fail = rule.fail.map(|fail| match fail {
-        FailMode::Soft => ", returns what it found (fail-soft)",
-        FailMode::Hard => ", returns what fits the window (fail-hard)",
-        FailMode::Bound => ", returns the bound that moves",
-    });
-    let values = match rule.values {
-        Values::Max => ", values seen from MAX's side",
-        Values::Mover => ", values seen from the side of who moves",
-    };
-    let parts = [Some(rule.algorithm.title()), cutoff, fail, Some(values)];
-    format!("It keeps to: {}.", parts.into_iter().flatten().collect::<String>())
+fn keeps_to(rule: Convention) -> Text {
+    say!(
+        "check-keeps-to",
+        algorithm = rule.algorithm.title(),
+        cutoff = rule.cutoff.map(|cutoff| if cutoff == Cutoff::Weak { "weak" } else { "strict" }),
+        fail = rule.fail.map(|fail| match fail {
+            FailMode::Soft => "soft",
+            FailMode::Hard => "hard",
+            FailMode::Bound => "bound",
+        }),
+        values = if rule.values == Values::Mover { "mover" } else { "max" }
+    )
 }

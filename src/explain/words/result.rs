@@ -314,8 +314,8 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, Text)> {
         Fact::Violations { violations: count, moment, ref first, ref mistakes } => {
             let found = super::violation::all(count, moment, first, names);
             let mistake = super::mistake::diagnosed(&mistakes.0);
-            let mistake = (!mistake.is_empty()).then(|| ("mistake", Text::words(mistake)));
-            [("contradictions", Text::words(found))].into_iter().chain(mistake).collect()
+            let mistake = (!mistake.is_empty()).then_some(("mistake", mistake));
+            [("contradictions", found)].into_iter().chain(mistake).collect()
         }
         _ => Vec::new(),
     }

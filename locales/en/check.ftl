@@ -1,0 +1,88 @@
+# What the check of a recording came to.
+
+check-answer = { $answer }.
+# In a line, without the stop. $verdict is what came of it, $root whether the answer of the search is right, $game
+# whether its game is known, $little whether it prunes too little.
+check-verdict = { $verdict ->
+    [wrong] Wrong: { $root ->
+        [right] { $game ->
+            [yes] the answer is right{ $little ->
+                [yes] , but it prunes too little
+               *[no] {" "}all the same
+            }
+           *[no] the answer is right{ $little ->
+                [yes] {" "}for the tree that is recorded, but it prunes too little
+               *[no] {" "}all the same for the tree that is recorded
+            }
+        }
+        [wrong] the answer is wrong
+       *[unknown] whether the answer is right is not known
+    }
+    [part] Not known: the answer is right{ $game ->
+        [yes] {""}
+       *[no] {" "}for the tree that is recorded
+    }, and not all of the search can be checked
+    [so-far] Not known: nothing in it is wrong so far
+    [unknown] Not known: nothing in it is wrong as far as it can be checked
+   *[correct] Correct: { $root ->
+        [right] the answer is right{ $game ->
+            [yes] {""}
+           *[no] {" "}for the tree that is recorded
+        }
+       *[unknown] it keeps to its rule; whether its answer is right nobody can know here
+    }
+}
+check-first-wrong = The first wrong moment is moment { $moment }: { $what }
+check-more-wrong = { $more ->
+    [one] { $more } more is wrong
+   *[other] { $more } more are wrong
+} after it.
+check-open = { $open ->
+    [one] { $open } node is
+   *[other] { $open } nodes are
+} open at the end: the program never left them.
+# What nobody can know of a search whose game is not named.
+check-as-recorded = The tree that was asked is the one that is recorded. Whether a branch is missing, or a leaf has a wrong value, only the game can tell: name it in the first line, or with --against.
+check-no-mistake = No known mistake makes this recording.
+check-mistake = { $two ->
+    [yes] These two mistakes make
+   *[no] This mistake makes
+} the recording ({ $name }): { $what }
+# Two lines of code, one above the other: the columns have to be equal.
+check-wrong-line = {"  "}as if it had  { $line }
+check-right-line = {"  "}right is      { $line }
+check-keeps-to = It keeps to: { $algorithm }{ $cutoff ->
+    [none] {""}
+    [weak] , stops at { -alpha } { -sign-ge } { -beta }
+   *[strict] , stops at { -alpha } > { -beta }
+}{ $fail ->
+    [none] {""}
+    [soft] , returns what it found (fail-soft)
+    [hard] , returns what fits the window (fail-hard)
+   *[bound] , returns the bound that moves
+}{ $values ->
+    [mover] , values seen from the side of who moves.
+   *[max] , values seen from MAX's side.
+}
+
+# Where two searches part.
+parting-same = { $in_all ->
+    [yes] They do the same from the first moment to the last.
+   *[no] They visit the same nodes in the same order.
+}
+parting-at = At moment { $moment }, { $line ->
+    [none] at the root
+   *[other] { $what ->
+        [visits] after
+       *[window] at
+    } { $line }
+}, { $what ->
+    [window] their windows differ.
+    [value] they return different values.
+   *[visits] they part.
+}
+parting-best = They choose different moves at the root.
+parting-over = { $complete ->
+    [yes] It has ended.
+   *[no] It was stopped there.
+}

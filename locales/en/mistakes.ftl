@@ -1,0 +1,37 @@
+# The known mistakes, each in a sentence, and what is said of a recording that they explain.
+
+mistake-strict-for-weak = A tie of alpha and beta does not cut, though the rule that is declared is weak.
+mistake-weak-for-strict = A tie of alpha and beta cuts, though the rule that is declared is strict.
+mistake-alpha-not-passed = Alpha is not passed on to the children.
+mistake-beta-not-passed = Beta is not passed on to the children.
+mistake-parent-bound-only = Children get the value of the node above as their only bound, and not the bounds from farther up.
+mistake-bounds-swapped = Alpha and beta change places on the way down.
+mistake-alpha-moved-at-min = MIN raises alpha where it should lower beta.
+mistake-beta-moved-at-max = MAX lowers beta where it should raise alpha.
+mistake-alpha-not-updated = MAX never raises alpha.
+mistake-beta-not-updated = MIN never lowers beta.
+mistake-value-not-reset = A node begins with the value that the child before left, as where it is set once for all nodes.
+mistake-returns-other-bound = A node returns the bound that it does not move.
+mistake-no-cutoff-at-max = MAX does not test whether its window has closed.
+mistake-no-cutoff-at-min = MIN does not test whether its window has closed.
+mistake-depth-off-by-one = The horizon lies one ply off.
+mistake-rounds-for-plies = The depth counts down at one side only: it counts rounds, and not plies.
+mistake-last-of-equals = Of moves that come back with one value the last is chosen, which may be a mere bound.
+mistake-minus-forgotten-in-window = The window is passed on without the minus.
+mistake-minus-forgotten-in-value = The value of a child is taken without the minus.
+mistake-cutoff-stored-as-exact = The table keeps the value of a cutoff as if it were exact.
+mistake-terminal-after-depth = A finished game at the horizon is estimated.
+mistake-root-side-wrong = The program takes the other side to move at the root.
+mistake-leaf-wrong = A leaf has another value than the game gives it.
+mistake-illegal-move = A move is made that is not legal.
+mistake-starts-at-zero = A node begins with 0, not with infinity.
+mistake-value-overwritten = A node returns what its last child brought, and not the best.
+mistake-cutoff-inverted = The test for a closed window is the wrong way round.
+
+# With the wrong line of code beside the right one. $wrong is absent where the line is missing.
+mistake-line = { $mistake } { $wrong ->
+    [none] It is as if `{ $right }` were missing.
+   *[other] It is as if `{ $wrong }` stood for `{ $right }`.
+}
+# Several mistakes explain the recording: the first of them, and the names of all.
+mistakes-alike = It may be that: { $first } On this tree { $words } look the same.

@@ -1,0 +1,109 @@
+# What no correct search can have done: one violation of a recording of another program.
+#
+# $node is where it is; $role is who chooses there, or at the node above for what is wrong on entering;
+# $found is what the recording has, $expected what is right.
+
+violations-all = { $count }, { $count ->
+    [one] at moment { $moment }: { $first }
+   *[other] the first at moment { $moment }: { $first }
+}
+
+violation-window = { CAP($node) } is entered with { $found }, but { $above ->
+    [none] { -alpha } is never above { -beta } where a search begins.
+   *[other] { $expected ->
+        [none] { -alpha } is never above { -beta } where a search begins.
+       *[other] { $above } has { $expected } then.
+    }
+}
+violation-needless = { CAP($node) } is entered, but the window of { $above } has closed at moment { $moment }: { $role ->
+    [min] { -beta } { $beta } { -sign-le } { -alpha } { $alpha }.
+   *[max] { -alpha } { $alpha } { -sign-ge } { -beta } { $beta }.
+}
+violation-value = The program returned { $found } for { $node }, but the { $role ->
+    [chance] average
+    [min] smallest
+   *[max] largest
+} of what came back to it is { $expected }.
+violation-stopped = The program stops at { $node }, although its window { $window } is open.
+violation-deeper = The search goes on to { $node }, but it looks { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} ahead.
+violation-shallower = The program estimates { $node }, but it looks { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+} ahead, and that is not reached there.
+violation-best = The program chooses { $found } at { $node }, but { $expected } is the first of the best there.
+violation-bound-as-exact = The table answers { $found } at { $node }, but what was searched of this position before shows only that it is worth { $bound ->
+    [lower] at least
+   *[upper] at most
+} { $found }, which does not answer here.
+violation-illegal = { $move } is no legal move at { $node }: { $refused }.
+violation-pruned = { $move } is said to be pruned at { $node }, but is no legal move there: { $refused }.
+violation-mover = { $said ->
+    [yes] The program says that { side-name } chooses at { $node }, but { $to_move } is to move there.
+   *[no] The values are those of a program that has { $other ->
+        [max] MAX
+        [min] MIN
+       *[chance] chance
+    } choose at { $node }, and so on by turns, but { $to_move } is to move there.
+}
+violation-unfinished = The program has the game over at { $node }, but it goes on there: { $moves } { $count ->
+    [one] is
+   *[other] are
+} legal.
+# What the line that leaves a node has to say where the program only looks no deeper.
+violation-print-horizon = Where the program only looks no deeper, the line that leaves the node has to say "leaf":"horizon".
+violation-winner = { CAP($ended) } at { $node }, but the program returned { $found } for it: { $as_good ->
+    [yes] a game that goes on is as good.
+   *[no] values are seen from MAX's side.
+}
+violation-leaf = { $ended ->
+    [none] { $estimate ->
+        [yes] The evaluation gives { $expected } at { $node }
+       *[no] The leaf { $node } is worth { $expected }
+    }
+   *[other] { CAP($ended) } at { $node }, which is worth { $expected }
+}, but the program returned { $found }{ $seen ->
+    [mover] {" "}(both as MAX sees them; the first line says that values are the mover's).
+    [max] {" "}(values are MAX's, unless the first line says "values":"mover").
+   *[plain] .
+}
+violation-order = { CAP($node) } is tried at { $above }, but { $right } comes first in the order that is declared.
+violation-root = The program returned { $found } for { $node }, but it is worth { $expected }: a search of plyscope's to the same depth finds that.
+violation-missed = { $moves } { $count ->
+    [one] is
+   *[other] are
+} legal at { $node }, and { $counted ->
+    [0] neither searched nor said to be pruned.
+    [one] not searched; { $counted } branch is said to be pruned.
+   *[other] not searched; { $counted } branches are said to be pruned.
+} What is left out on purpose has to stand under "pruned" in the line that leaves the node.
+violation-too-many = { $said ->
+    [one] { $said } branch is
+   *[other] { $said } branches are
+} said to be pruned at { $node }, but { $left ->
+    [one] { $left } legal move was
+   *[other] { $left } legal moves were
+} never entered.
+
+# The node above, where a sentence has named the node below it already.
+violation-above = { $same ->
+    [yes] its parent
+   *[no] { $plain ->
+        [yes] { $above }
+       *[no] its parent { $above }
+    }
+}
+
+# Why a text is no move.
+refused-over = the game is over, and { $ended }
+refused-legal = { $moves } { $count ->
+    [one] is
+   *[other] are
+} legal there
+
+# How it may have come about.
+cause-not-taken-back = A move may not have been taken back.
+cause-right-elsewhere = Another finished game has the right sign: the sign changes with the ply, or a move was not taken back.
+cause-sides-swapped = Look at this first: { $mover } is to move where the search begins, and the root is a { side-name } node, so { $max } is read as MAX. Where the program has { $min } as MAX, the rest may follow from that.
