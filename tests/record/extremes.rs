@@ -5,6 +5,7 @@
 use plyscope::check::Session;
 use plyscope::explain::Voice;
 use plyscope::record::Moment;
+use plyscope::text::grouped;
 use plyscope::view::View;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -70,7 +71,7 @@ fn cutoffs_below_very_many_branches_name_the_one_in_the_middle_that_holds_the_bo
     let why = soon(|| {
         why(&View::new(Session::own(&recording, &replay), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full)
     });
-    let more = format!(" and {} more.", wide() - 4);
+    let more = format!(" and {} more.", grouped((wide() - 4).into()));
     assert!(why.reasons.iter().any(|reason| reason.text.contains(&more)), "{why:?}");
     let document = document(&recording, &replay);
     let held = format!("MAX already has {} at the root, through ", wide() / 2);
@@ -105,7 +106,7 @@ fn very_many_passes_are_numbered_and_counted() {
         let document = document(&recording, &GameReplay::default());
         assert!(document.contains(told), "{document:.4000}");
         assert!(document.contains(&format!("{},000 nodes", wide() / 1_000)), "{document:.4000}");
-        assert!(document.contains(&format!("Pass {} ", wide())), "{document:.4000}");
+        assert!(document.contains(&format!("Pass {} ", grouped(wide().into()))), "{document:.4000}");
         let replay = GameReplay::default();
         let names = Labels::new(&recording, &replay);
         soon(|| {
