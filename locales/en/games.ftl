@@ -174,13 +174,16 @@ random-no-number = `{ $key }={ $value }`: `{ $value }` is not a whole number fro
 
 # Graph games that are none.
 graph-same-action = the action `{ $action }` already leads somewhere from `{ $state }`
+    .help = an action leads to one state: give each its own name
 graph-second-value = `{ $state }` already has a value
+    .help = keep one of them
 graph-no-value = `{ $state }` has no value, and the game can end there{ $ended ->
     [yes] {""}
    *[no] : the depth is reached
 }
 graph-too-deep = so many rounds of so many agents are more than { $most } plies
 graph-too-large = so many states are too many for so many rounds
+    .help = fewer rounds are needed, or fewer agents
 
 # Nodes that make no tree; what would be right, where somebody wrote them down.
 tree-too-deep = the tree goes deeper than { $most } plies

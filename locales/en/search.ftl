@@ -37,6 +37,7 @@ idle-no-middle = which has no middle
 idle-averages = which averages what lies past the horizon
 idle-no-mirrors = where no position mirrors or turns into another
 idle-no-pass = which has no pass to learn from
+idle-no-finished-pass = which has no finished pass to fall back on
 idle-no-guess = which makes no guess
 idle-no-chance = which knows no chance nodes
 

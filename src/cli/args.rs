@@ -13,36 +13,34 @@ use super::source::Game;
 use crate::catalog::{self, Opening};
 use crate::engine::{DynGame, Job};
 use crate::game::Player;
+use crate::language::{Text, say};
 use crate::record::{Header, Limits};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, whole};
-use crate::text::{clean, did_you_mean, typed_time};
+use crate::text::{clean, nearest, typed_time};
 
-fn nodes(text: &str) -> Result<NonZeroU32, String> {
-    whole(text, "nodes", 1, u32::MAX).map_err(String::from)
+fn nodes(text: &str) -> Result<NonZeroU32, Text> {
+    whole(text, "nodes", 1, u32::MAX)
 }
 
 /// Reads the number of a moment; the search knows which there are.
-pub(super) fn moment(text: &str) -> Result<u32, String> {
-    text.parse().map_err(|_| {
-        format!("`{text}` is no moment; write its number, counted from 1 as the stepper shows it")
-    })
+pub(super) fn moment(text: &str) -> Result<u32, Text> {
+    text.parse().map_err(|_| say!("typed-moment", text = text.to_owned()))
 }
 
 /// Reads a number of plies.
-pub(super) fn plies(text: &str) -> Result<u32, String> {
-    whole(text, "plies", 0, u32::MAX).map_err(String::from)
+pub(super) fn plies(text: &str) -> Result<u32, Text> {
+    whole(text, "plies", 0, u32::MAX)
 }
 
 /// Reads a span of time: `5s`.
-fn time(text: &str) -> Result<Duration, String> {
+fn time(text: &str) -> Result<Duration, Text> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
     let unit = units.into_iter().find_map(|(unit, worth)| Some((text.strip_suffix(unit)?, worth)));
     let (number, worth) = unit.unwrap_or((text, 1.0));
     let seconds = number.trim().parse::<f64>().ok().map(|number| number * worth);
     let seconds = seconds.filter(|seconds| *seconds > 0.0 && *seconds <= 86_400.0);
-    let help = "write a time above 0 and up to a day, as 5s, 500ms or 2m";
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| help.to_owned())
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| say!("typed-time"))
 }
 
 /// The options of the search itself, as they were typed.
@@ -210,7 +208,7 @@ pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
     let all: Vec<_> = all.into_iter().collect();
     PossibleValuesParser::new(all.iter().map(|(word, _)| *word)).try_map(move |typed| {
         let found = all.iter().find(|(word, _)| *word == typed);
-        found.map(|&(_, value)| value).ok_or("there is no such word")
+        found.map(|&(_, value)| value).ok_or_else(|| say!("typed-word"))
     })
 }
 
@@ -329,8 +327,8 @@ fn maximiser(game: &dyn DynGame, name: &str) -> Result<Option<Player>, Failure> 
     let named = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(name));
     named.map(|&(_, player)| player).ok_or_else(|| {
         let words: Vec<_> = words.iter().map(|&(word, _)| word).collect();
-        let near = did_you_mean(name, words.iter().copied());
-        let (name, words) = (clean(name), words.join(", "));
-        Failure::Input(format!("--max {name}: nobody here is called that; {near}write one of {words}"))
+        let near = nearest(name, words.iter().copied()).map(str::to_owned);
+        let (name, words) = (clean(name).into_owned(), words.join(", "));
+        Failure::input(say!("typed-player", name = name, near = near, known = words))
     })
 }

@@ -23,6 +23,7 @@ use super::step::failure;
 use crate::app::{Action, Model};
 use crate::explain::words::check_files as words;
 use crate::import::jsonl::{Expected, Loaded};
+use crate::language::say;
 use crate::record::Moment;
 use crate::text::write_json_line;
 use crate::tui::{self, StepSource};
@@ -99,24 +100,19 @@ impl Check {
     fn overrides(&self) -> Result<Overrides, Failure> {
         let search = &self.search;
         if search.time.is_some() || search.max_nodes.is_some() || search.record_depth.is_some() {
-            note(
-                "--time, --max-nodes and --record-depth mean nothing to a search that was recorded; they are ignored",
-            );
+            note(&say!("check-idle"));
         }
         let against = match self.against.as_deref().map(|game| Source::find(game, &search.opening())) {
             None => None,
             Some(source) => match source? {
                 Source::Game(game) => Some(game),
                 Source::Recording(..) => {
-                    return Err(Failure::Input(
-                        "--against takes a game or a tree; `plyscope compare` holds two recordings against each other"
-                            .to_owned(),
-                    ));
+                    return Err(Failure::input(say!("check-against")));
                 }
             },
         };
         if search.moves.is_some() && against.is_none() {
-            return Err(Failure::Input("--moves are those of a game: name it with --against".to_owned()));
+            return Err(Failure::input(say!("check-moves")));
         }
         let is_elsewhere = search.position.is_some() || search.moves.is_some();
         let position = match &against {
@@ -137,7 +133,7 @@ impl Check {
     /// Steps through the first search of a file that is wrong, or through its first.
     fn step(&self, files: &[String], overrides: &Overrides, looks: Looks) -> Result<Ending, Failure> {
         let [file] = files else {
-            return Err(Failure::Input("--step steps through one file; name one".to_owned()));
+            return Err(Failure::input(say!("check-step-one")));
         };
         let mut searches = SearchesOf::file(file, overrides.clone())?;
         let mut shown: Option<(Loaded, Finding)> = None;

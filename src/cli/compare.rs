@@ -19,7 +19,7 @@ use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
 use crate::explain::words::report as words;
 use crate::explain::{checked, doubt, stopped, table_use};
-use crate::language::Text;
+use crate::language::{Text, say};
 use crate::record::{Header, SearchQuality, Summary, Trust};
 use crate::score::{Bound, Score};
 use crate::search::Algorithm;
@@ -80,7 +80,7 @@ impl Compare {
     /// Does the searches one after the other, up to one that was stopped, and tells what they came to.
     fn table(&self, planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
         if let [Planned::Read(..)] = planned[..] {
-            note("this is a recording: there is one search in it, and nothing to compare it with");
+            note(&say!("compare-one-recording"));
         }
         let names = names(&planned);
         let are_two = planned.len() == 2;
@@ -102,7 +102,7 @@ impl Compare {
         let found = rows.iter().filter_map(|row| row.found);
         let disagree = ask_the_same(&rows) && (disagree(found) || is_refuted(&rows));
         if disagree {
-            note("the values disagree: no true value fits them all");
+            note(&say!("compare-disagree"));
         }
         let agreed = if disagree { Ending::Disagreement } else { Ending::Done };
         Ok(stopped.unwrap_or(agreed))
@@ -135,11 +135,7 @@ impl Compare {
 /// Steps through two searches side by side.
 fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
     let Ok([left, right]) = <[Planned; 2]>::try_from(planned) else {
-        return Err(Failure::Input(
-            "--step puts two searches side by side, no more and no fewer: name two algorithms with -a, give one option \
-             two values (--order natural --order best), or two recordings"
-                .to_owned(),
-        ));
+        return Err(Failure::input(say!("compare-step-two")));
     };
     let mut warnings = left.warnings().to_vec();
     warnings.extend_from_slice(right.warnings());

@@ -15,7 +15,8 @@ use super::config_keys::{KEYS, Key, SEARCH, SEARCHING};
 use super::report::{Ending, Failure, io_reason};
 use super::{output, places};
 use crate::import::{SyntaxError, utf8};
-use crate::text::{clean, did_you_mean, width};
+use crate::language::{Text, say, say_of};
+use crate::text::{clean, nearest, width};
 
 /// Names another file; empty for none.
 const PLACE: &str = "PLYSCOPE_CONFIG";
@@ -64,9 +65,8 @@ impl Config {
                 Ok(Self { path, is_there: false, entries: Vec::new() })
             }
             Err(error) => {
-                let from = if is_named { format!(", which {PLACE} names,") } else { String::new() };
-                let why = io_reason(&error);
-                Err(Failure::Input(format!("the config file {}{from} cannot be read: {why}", clean(&name))))
+                let (file, from) = (clean(&name).into_owned(), is_named.then_some(PLACE));
+                Err(Failure::input(say!("config-unread", file = file, from = from, why = io_reason(&error))))
             }
         }
     }
@@ -88,9 +88,9 @@ impl Config {
     /// Prints what holds, as a file that would say so.
     pub fn print(&self, looks: Looks) -> Result<Ending, Failure> {
         let place = match (&self.path, self.is_there) {
-            (None, _) => format!("no file is read: {PLACE} is empty, or the system has no place for one"),
+            (None, _) => say!("config-no-file", variable = PLACE).to_string(),
             (Some(path), true) => path.display().to_string(),
-            (Some(path), false) => format!("{} is not there; it would be read", path.display()),
+            (Some(path), false) => say!("config-not-there", file = path.display().to_string()).to_string(),
         };
         let mut lines = vec![format!("# {}", clean(&place))];
         let mut table = "";
@@ -100,7 +100,7 @@ impl Config {
                 table = key.table;
             }
             let entry = self.entries.iter().find(|entry| std::ptr::eq(entry.key, key));
-            let from = entry.map_or_else(|| "as usual".to_owned(), |entry| format!("line {}", entry.line));
+            let from = say!("config-from", line = entry.map(|entry| entry.line.to_string()));
             let said = match entry.map(|entry| entry.value.clone()).or_else(|| (key.usual)(key.name)) {
                 Some(value) => format!("{} = {}", key.name, written(&value)),
                 None => format!("# {}:", key.name),
@@ -146,9 +146,8 @@ fn with_default(command: Command, entry: &Entry) -> Command {
 fn entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
     let table = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(0, |span| span.start);
-        let help = format!("a line is `theme = \"dark\"`, and `[{SEARCH}]` begins the options of a search");
         let message = error.message().trim().replace('\n', "; ");
-        SyntaxError::at(text.as_bytes(), at, message, help)
+        SyntaxError::at(text.as_bytes(), at, (message, say!("config-line", table = SEARCH)))
     })?;
     let mut found = Vec::new();
     for (name, value) in table.get_ref() {
@@ -159,8 +158,8 @@ fn entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
                 }
             }
             (SEARCH, _) => {
-                let help = format!("write `[{SEARCH}]` in a line of its own, and options below it");
-                return Err(wrong(text, &name.span(), &format!("`{SEARCH}` is a table"), &help));
+                let said = (say!("config-table", table = SEARCH), say!("config-table".help, table = SEARCH));
+                return Err(wrong(text, &name.span(), said));
             }
             (word, _) => found.push(entry(text, "", (word, name.span()), value)?),
         }
@@ -177,34 +176,39 @@ fn entry(
     value: &Spanned<DeValue>,
 ) -> Result<Entry, SyntaxError> {
     let Some(key) = KEYS.iter().find(|key| key.table == table && key.name == name) else {
-        return Err(wrong(text, &place, &format!("`{name}` is no key"), &meant(table, name)));
+        return Err(wrong(text, &place, (say!("config-no-key", name = name.to_owned()), meant(table, name))));
     };
     let said = match value.get_ref() {
         DeValue::String(said) => said.clone().into_owned(),
         DeValue::Integer(_) | DeValue::Float(_) => text[value.span()].to_owned(),
-        _ => return Err(wrong(text, &value.span(), &format!("this is no value of `{name}`"), key.help)),
+        _ => {
+            let said = (say!("config-odd-value", name = key.name), say_of!("config-values", name));
+            return Err(wrong(text, &value.span(), said));
+        }
     };
     if let Err(error) = (key.check)(name, &said) {
-        return Err(wrong(text, &value.span(), &format!("`{said}` is no value of `{name}`"), &error));
+        let message = say!("config-no-value", value = said, name = key.name);
+        return Err(wrong(text, &value.span(), (message, error)));
     }
     let line = 1 + text[..place.start].matches('\n').count();
     Ok(Entry { key, value: said, line })
 }
 
 /// The key that somebody meant, or all of them.
-fn meant(table: &str, name: &str) -> String {
+fn meant(table: &str, name: &str) -> Text {
     if let Some(elsewhere) = KEYS.iter().find(|key| key.name == name) {
         return match elsewhere.table {
-            "" => format!("`{name}` stands above `[{SEARCH}]`"),
-            table => format!("`{name}` stands below `[{table}]`"),
+            "" => say!("config-above", name = elsewhere.name, table = SEARCH),
+            table => say!("config-below", name = elsewhere.name, table = table),
         };
     }
     let keys = KEYS.iter().filter(|key| key.table == table).map(|key| key.name);
     let names: Vec<_> = keys.chain(table.is_empty().then_some(SEARCH)).collect();
-    let place = if table.is_empty() { String::new() } else { format!(" below `[{table}]`") };
-    format!("{}the keys{place} are {}", did_you_mean(name, names.iter().copied()), names.join(", "))
+    let near = nearest(name, names.iter().copied()).map(str::to_owned);
+    let table = (!table.is_empty()).then(|| table.to_owned());
+    say!("config-keys", near = near, table = table, names = names.join(", "))
 }
 
-fn wrong(text: &str, span: &Range<usize>, message: &str, help: &str) -> SyntaxError {
-    SyntaxError::at(text.as_bytes(), span.start, message, help)
+fn wrong(text: &str, span: &Range<usize>, said: (Text, Text)) -> SyntaxError {
+    SyntaxError::at(text.as_bytes(), span.start, said)
 }

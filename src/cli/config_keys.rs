@@ -7,6 +7,7 @@ use clap::ValueEnum as _;
 use super::colour::{ColourChoice, SymbolsChoice};
 use crate::app::Speed;
 use crate::explain::Voice;
+use crate::language::{Text, say};
 use crate::search::{SearchOption, Settings};
 use crate::ui::ThemeName;
 
@@ -22,80 +23,57 @@ pub(super) struct Key {
     /// The table that it stands in; empty above all tables.
     pub table: &'static str,
     pub name: &'static str,
-    /// What its values are.
-    pub help: &'static str,
     /// What holds unless it is set, given the name; `None` where that depends on the terminal or the game.
     pub usual: fn(&str) -> Option<String>,
     /// Whether a text is a value, given the name.
-    pub check: fn(&str, &str) -> Result<(), String>,
+    pub check: fn(&str, &str) -> Result<(), Text>,
 }
 
 /// All of them, table by table.
 pub(super) const KEYS: &[Key] = &[
-    Key {
-        table: "",
-        name: "theme",
-        help: "write dark, light, contrast, colorblind or print in quotes",
-        usual: |_| None,
-        check: read::<ThemeName>,
-    },
+    Key { table: "", name: "theme", usual: |_| None, check: read::<ThemeName> },
     Key {
         table: "",
         name: "color",
-        help: "write auto, always, 8 or never in quotes",
         usual: |_| Some("auto".to_owned()),
         check: |_, text| {
             let read = ColourChoice::from_str(text, false);
-            read.map(drop).map_err(|_| "the choices are auto, always, 8 and never".to_owned())
+            read.map(drop).map_err(|_| say!("config-choices-color"))
         },
     },
     Key {
         table: "",
         name: "symbols",
-        help: "write auto, unicode or ascii in quotes",
         usual: |_| Some("auto".to_owned()),
         check: |_, text| {
             let read = SymbolsChoice::from_str(text, false);
-            read.map(drop).map_err(|_| "the symbols are auto, unicode and ascii".to_owned())
+            read.map(drop).map_err(|_| say!("config-choices-symbols"))
         },
     },
-    Key {
-        table: "",
-        name: "words",
-        help: "write full or short in quotes",
-        usual: |_| Some(Voice::default().to_string()),
-        check: read::<Voice>,
-    },
-    Key {
-        table: "",
-        name: "speed",
-        help: "write how many moments a second are played, as 0.5",
-        usual: |_| Some(Speed::default().to_string()),
-        check: read::<Speed>,
-    },
-    Key { usual: |_| None, ..Key::of_search("depth", "write a number of plies, or \"full\"") },
-    Key::of_search("cutoff", "write weak or strict in quotes"),
-    Key::of_search("fail", "write soft or hard in quotes"),
-    Key::of_search("order", "write an order in quotes, as \"center\""),
-    Key::of_search("table", "write none, sound or naive in quotes"),
+    Key { table: "", name: "words", usual: |_| Some(Voice::default().to_string()), check: read::<Voice> },
+    Key { table: "", name: "speed", usual: |_| Some(Speed::default().to_string()), check: read::<Speed> },
+    Key { usual: |_| None, ..Key::of_search("depth") },
+    Key::of_search("cutoff"),
+    Key::of_search("fail"),
+    Key::of_search("order"),
+    Key::of_search("table"),
 ];
 
 impl Key {
     /// An option of the search of that name.
-    const fn of_search(name: &'static str, help: &'static str) -> Self {
+    const fn of_search(name: &'static str) -> Self {
         Self {
             table: SEARCH,
             name,
-            help,
             usual: |name| SearchOption::named(name)?.value_in(&Settings::default()),
             check: |name, text| {
-                let option = SearchOption::named(name).ok_or("there is no such option")?;
-                (option.set)(&mut Settings::default(), text).map_err(String::from)
+                let option = SearchOption::named(name).ok_or_else(|| say!("typed-word"))?;
+                (option.set)(&mut Settings::default(), text)
             },
         }
     }
 }
 
-fn read<T: FromStr<Err: ToString>>(_: &str, text: &str) -> Result<(), String> {
-    text.parse::<T>().map(drop).map_err(|error| error.to_string())
+fn read<T: FromStr<Err: ToString>>(_: &str, text: &str) -> Result<(), Text> {
+    text.parse::<T>().map(drop).map_err(|error| error.to_string().into())
 }

@@ -1,6 +1,7 @@
 //! What of a search is wanted: a branch, a moment, so many plies.
 
 use crate::check::Session;
+use crate::language::say;
 use clap::Args;
 
 use super::args;
@@ -34,28 +35,32 @@ impl ExcerptArgs {
         if let (Some(node), Some(at), Some(moves)) = (focus, at, &self.focus)
             && recording.entered(node) > at
         {
-            let (at, entered) = (at.shown(), recording.entered(node).shown());
-            let moves = clean(moves);
-            return Err(Failure::Input(format!(
-                "--focus {moves} is entered at moment {entered}, which is after --at {at}"
-            )));
+            let (at, entered) = (at.shown().to_string(), recording.entered(node).shown().to_string());
+            let moves = clean(moves).into_owned();
+            return Err(Failure::input(say!("excerpt-too-early", moves = moves, entered = entered, at = at)));
         }
         Ok(Excerpt { max_depth: self.max_depth, focus, from: None, to: at })
     }
 }
 
 /// The moment with a number, as `option` gives it.
-pub(super) fn moment(option: &str, number: u32, recording: &Recording) -> Result<Moment, Failure> {
+pub(super) fn moment(option: &'static str, number: u32, recording: &Recording) -> Result<Moment, Failure> {
     let moments = recording.moments();
     let found = Moment::from_shown(number).filter(|_| number <= moments);
-    found.ok_or_else(|| Failure::Input(format!("{option} {number}: moments are counted from 1 to {moments}")))
+    found.ok_or_else(|| {
+        let (number, last) = (number.to_string(), moments.to_string());
+        Failure::input(say!("excerpt-moment", option = option, number = number, last = last))
+    })
 }
 
 /// The node that moves from the root lead to.
 fn node(moves: &str, session: Session<'_>) -> Result<NodeId, Failure> {
     if session.recording.is_empty() {
-        return Err(Failure::Input("--focus: nothing is recorded".to_owned()));
+        return Err(Failure::input(say!("excerpt-nothing-recorded")));
     }
     let found = find_typed(session, &readings(moves));
-    found.map_err(|error| Failure::Input(format!("--focus {}: {error}", clean(moves))))
+    found.map_err(|error| {
+        let (moves, problem) = (clean(moves).into_owned(), error.to_string());
+        Failure::input(say!("excerpt-focus", moves = moves, problem = problem))
+    })
 }

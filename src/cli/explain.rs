@@ -10,6 +10,7 @@ use super::report::{Ending, Failure, note};
 use super::target::Target;
 use crate::check::Session;
 use crate::explain::{Excerpt, Format, Voice, write_document, write_facts};
+use crate::language::say;
 
 #[derive(Debug, Args)]
 pub(super) struct Explain {
@@ -32,10 +33,6 @@ pub(super) struct Explain {
 }
 
 /// What is missing where a program's recording does not name its game.
-const UNCHECKED: &str = "the recording names no game, so its moves and the values of its leaves were taken as they are; \
-                         if it is one of `plyscope list`, {\"type\":\"search\",\"game\":\"tictactoe\"} as the first line \
-                         has its rules checked, with \"position\" where it does not begin at the start";
-
 impl Explain {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let searched = self.target.searched()?;
@@ -54,7 +51,7 @@ impl Explain {
             write_document(session, &excerpt, format, self.words, &mut out)
         })?;
         if searched.elapsed.is_none() && recording.header.game.is_empty() {
-            note(UNCHECKED);
+            note(&say!("note-unchecked"));
         }
         Ok(searched.ending)
     }
@@ -64,10 +61,10 @@ impl Explain {
         let chosen = self.part.chosen(session)?;
         let from = self.from.map(|number| excerpt_args::moment("--from", number, recording)).transpose()?;
         match (from, chosen.to) {
-            (Some(from), Some(at)) if from > at => Err(Failure::Input(format!(
-                "--from {} comes after --at {}: nothing is between them",
-                from.shown(),
-                at.shown()
+            (Some(from), Some(at)) if from > at => Err(Failure::input(say!(
+                "excerpt-nothing-between",
+                from = from.shown().to_string(),
+                at = at.shown().to_string()
             ))),
             _ => Ok(Excerpt { from, ..chosen }),
         }

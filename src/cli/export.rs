@@ -13,6 +13,7 @@ use super::target::{SearchRun, Target};
 use crate::catalog::FileKind;
 use crate::explain::Excerpt;
 use crate::export::{FORMATS, Format, LabelDetail, Options};
+use crate::language::say;
 use crate::ui::Symbols;
 
 #[derive(Debug, Args)]
@@ -52,16 +53,13 @@ impl Export {
         let SearchRun { opened, ending, .. } = self.target.searched()?;
         let Excerpt { max_depth, focus, to: at, .. } = self.part.chosen(opened.session())?;
         if self.labels.is_some() && !self.format.has_labels {
-            note(&format!(
-                "--labels means nothing to {}, which has all of it; it is ignored",
-                self.format.word
-            ));
+            note(&say!("export-idle-labels", format = self.format.word));
         }
         self.note_ghosts(opened.replay.has_board());
         let (labels, ghosts, theme) = (self.labels.unwrap_or_default(), self.ghosts, looks.theme);
         let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels, ghosts, theme };
         let symbols = self.symbols(looks);
-        output::write_to(self.output.as_deref(), "", |out| {
+        output::write_to(self.output.as_deref(), None, |out| {
             output::write_text(symbols, out, |out| self.format.write(opened.session(), &options, out))
         })?;
         Ok(ending)
@@ -78,13 +76,10 @@ impl Export {
 
     /// Says so where ghosts are asked for and there are none.
     fn note_ghosts(&self, has_board: bool) {
-        let why = match () {
-            () if !self.ghosts => return,
-            () if !self.format.has_ghosts => format!("{}, which draws nothing", self.format.word),
-            () if has_board => "a game on a board, where nobody knows what pruned branches hold".to_owned(),
-            () => return,
-        };
-        note(&format!("--ghosts means nothing to {why}; it is ignored"));
+        let drawing = self.format.has_ghosts;
+        if self.ghosts && (!drawing || has_board) {
+            note(&say!("export-idle-ghosts", draws = drawing, format = self.format.word));
+        }
     }
 
     /// Refuses a file whose ending promises something else than what would be in it.
@@ -98,12 +93,12 @@ impl Export {
         let is_read = FileKind::of_path(&format!(".{ending}")).is_some();
         let why = match owner {
             _ if self.format.endings.contains(&ending.as_str()) => return Ok(()),
-            Some(owner) => format!("`-f {}` does", owner.word),
-            None if is_picture => "`-f svg` draws a picture".to_owned(),
-            None if is_read => "such a file is read as a game or a recording".to_owned(),
+            Some(owner) => say!("export-other-format", format = owner.word),
+            None if is_picture => say!("export-draws"),
+            None if is_read => say!("export-is-read"),
             None => return Ok(()),
         };
-        let (word, right) = (self.format.word, self.format.endings[0]);
-        Err(Failure::Input(format!("`-f {word}` writes files in .{right} and none in .{ending}; {why}")))
+        let (format, right) = (self.format.word, self.format.endings[0]);
+        Err(Failure::input(say!("export-ending", format = format, right = right, ending = ending, why = why)))
     }
 }

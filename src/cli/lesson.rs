@@ -8,9 +8,9 @@ use clap::{Args, Parser};
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
 use super::progress::Progress;
-use super::report::{Ending, Failure, pointed, say};
+use super::report::{self, Ending, Failure, pointed};
 use super::source::{Game, open_file, unreadable};
-use super::step::{WITHOUT_TERMINAL, failure};
+use super::step::failure;
 use super::table::write_table;
 use super::work::work;
 use super::{memory, output};
@@ -20,8 +20,9 @@ use crate::check::Opened;
 use crate::engine::Job;
 use crate::import::lesson::{self, Lesson, Place};
 use crate::import::{SyntaxError, utf8};
+use crate::language::{Text, say};
 use crate::record::Moment;
-use crate::text::{clean, count, wrap};
+use crate::text::{clean, wrap};
 use crate::tui::{self, StepSource, TuiError};
 use crate::view::View;
 
@@ -86,10 +87,7 @@ impl Ready {
             return Err(unknown(text));
         }
         if std::path::Path::new(text).is_dir() {
-            let name = clean(text);
-            return Err(Failure::Input(format!(
-                "`{name}` is a folder; a lesson is a file in it, which ends in .md"
-            )));
+            return Err(Failure::input(say!("lesson-folder", name = clean(text).into_owned())));
         }
         let most = memory::LARGEST_TREE;
         let mut bytes = Vec::new();
@@ -112,11 +110,8 @@ impl Ready {
 }
 
 fn unknown(text: &str) -> Failure {
-    let near = MenuLesson::near(text).map_or_else(String::new, |name| format!("did you mean `{name}`? "));
-    Failure::Input(format!(
-        "no lesson is called `{}`; {near}`plyscope lesson --list` names them, and a file of your own ends in .md",
-        clean(text)
-    ))
+    let near = MenuLesson::near(text);
+    Failure::input(say!("lesson-unknown", name = clean(text).into_owned(), near = near))
 }
 
 /// Whether a text is the name of a file with a lesson.
@@ -140,20 +135,19 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
     let options = Options::try_parse_from(options).map_err(|error| {
         let text = error.render().to_string();
         let text = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
-        let help = "write options as behind `plyscope solve GAME`";
-        wrong(&lesson.error(lesson.options.at, text, help))
+        wrong(&lesson.error(lesson.options.at, (text, say!("lesson-options"))))
     })?;
     let game = &lesson.game;
     if matches!(Form::of(&game.text), Form::File | Form::StandardInput) {
-        let help = "write the game itself: its name, or a tree such as `((3 12 8) (2 4 6))`";
-        return Err(wrong(&lesson.error(game.at, "the game of a lesson is no file", help)));
+        let (message, help) = (say!("lesson-game-file"), say!("lesson-game-file".help));
+        return Err(wrong(&lesson.error(game.at, (message, help))));
     }
     let opened = catalog::open(&game.text, &options.search.opening()).map_err(|error| match error {
         CatalogError::Tree(error) => wrong(&lesson.error_in(game, &error)),
         error => {
             let text = error.to_string();
-            let (message, help) = text.split_once("; ").unwrap_or((&text, "`plyscope list` names the games"));
-            wrong(&lesson.error(game.at, message, help))
+            let help = say!("lesson-games").to_string();
+            wrong(&lesson.error(game.at, text.split_once("; ").unwrap_or((&text, &help))))
         }
     })?;
     let game = Game::new(opened, &lesson.title, &game.text);
@@ -166,8 +160,8 @@ fn list(looks: Looks) -> Result<Ending, Failure> {
     let rows = LESSONS.iter().map(|entry| {
         let lesson =
             lesson::read(entry.text.as_bytes()).map_err(|error| Failure::syntax(Some(entry.name), &error))?;
-        let asked = count(lesson.questions() as u64, "question", "questions");
-        Ok(vec![entry.name.to_owned(), format!("{}: {asked}", lesson.title)])
+        let asked = say!("lesson-line", title = lesson.title.clone(), questions = lesson.questions());
+        Ok(vec![entry.name.to_owned(), asked.into()])
     });
     let rows: Vec<_> = rows.collect::<Result<_, Failure>>()?;
     output::print_text(looks.symbols(), |out| write_table(out, output::cells(), "", 2, &rows))?;
@@ -189,8 +183,8 @@ fn check(lessons: &[Ready], looks: Looks) -> Result<Ending, Failure> {
             ending = Ending::Fault;
         }
         if faults.is_empty() {
-            let asked = count(lesson.questions() as u64, "answer is", "answers are");
-            let _ = writeln!(text, "{}: {asked} what the search says", clean(name));
+            let (name, answers) = (clean(name).into_owned(), lesson.questions());
+            let _ = writeln!(text, "{}", say!("lesson-right", name = name, answers = answers));
         }
     }
     output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
@@ -206,8 +200,10 @@ fn as_text(Ready { name, lesson, job }: &Ready, opened: &Opened) -> Result<Strin
     for timed in &timed {
         let part = &lesson.parts[timed.part];
         if part.place != Place::Same {
-            let (moment, moments) = (timed.moment.shown(), view.moments());
-            let _ = writeln!(text, "\nMoment {moment} of {moments}: {}", happening(&part.place));
+            let (moment, moments) = (timed.moment.shown().to_string(), view.moments().to_string());
+            let what = happening(&part.place);
+            let _ =
+                writeln!(text, "\n{}", say!("lesson-at", moment = moment, moments = moments, what = what));
         }
         for paragraph in &part.words {
             for line in wrap(&clean(paragraph), LINE - 2) {
@@ -225,7 +221,7 @@ fn as_text(Ready { name, lesson, job }: &Ready, opened: &Opened) -> Result<Strin
             answers.push(format!("{number}. {asked} = {right}"));
         }
     }
-    let _ = writeln!(text, "\nAnswers");
+    let _ = writeln!(text, "\n{}", say!("lesson-answers"));
     for line in wrap(&answers.join("   "), LINE - 2) {
         let _ = writeln!(text, "  {line}");
     }
@@ -234,14 +230,14 @@ fn as_text(Ready { name, lesson, job }: &Ready, opened: &Opened) -> Result<Strin
 }
 
 /// What a moment of a lesson is.
-fn happening(place: &Place) -> String {
+fn happening(place: &Place) -> Text {
     match place {
-        Place::Start => "the start".to_owned(),
-        Place::End => "the end".to_owned(),
-        Place::Enter(node) => format!("the search enters {}", node.text),
-        Place::Leave(node) => format!("{} returns", node.text),
-        Place::Next(condition, _) => format!("the next one with `{}`", condition.text()),
-        Place::Same => String::new(),
+        Place::Start => say!("lesson-start"),
+        Place::End => say!("lesson-end"),
+        Place::Enter(node) => say!("lesson-enters", node = node.text.clone()),
+        Place::Leave(node) => say!("lesson-returns", node = node.text.clone()),
+        Place::Next(condition, _) => say!("lesson-next", condition = condition.text().to_owned()),
+        Place::Same => Text::default(),
     }
 }
 
@@ -292,6 +288,6 @@ fn tell(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
 
 fn print(text: &str, looks: Looks) -> Result<Ending, Failure> {
     output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
-    say("\n", WITHOUT_TERMINAL);
+    report::say(&format!("\n{}", say!("step-without-terminal")));
     Ok(Ending::Done)
 }

@@ -7,40 +7,41 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::table::write_table;
 use crate::catalog::{games, own_game};
-use crate::language::{say, say_of};
+use crate::language::{Text, say, say_of};
 use crate::search::{ALGORITHMS, Order, Table, ZERO};
 
 /// What is said of a game that the program brought along.
-const OWN: &str = "the game of this program; it is meant where GAME is left out";
-
 pub(super) fn run(looks: Looks) -> Result<Ending, Failure> {
     output::print_text(looks.symbols(), |out| {
         let games = games().iter().map(|game| (game.form, game.summary().to_string()));
-        let own = own_game().map(|own| (own.name.as_str(), OWN.to_owned()));
-        let tree = ("((3 12 8) (2 4 6))", "a tree typed in place, as text or as JSON".to_owned());
-        let file =
-            ("FILE", ".tree, .json: a tree; .test: a graph-game test of CS188; .jsonl, .jsonl.gz: a recording; .game: a game that was played; -: any of them on standard input".to_owned());
-        write_part(out, "Games", own.into_iter().chain(games).chain([tree, file]))?;
+        let own = own_game().map(|own| (own.name.as_str(), say!("list-own").into()));
+        let tree = ("((3 12 8) (2 4 6))", say!("list-tree").into());
+        let file = ("FILE", say!("list-file").into());
+        write_part(out, &say!("list-games"), own.into_iter().chain(games).chain([tree, file]))?;
         let algorithms = ALGORITHMS.map(|row| (row.name, row.summary().to_string()));
-        write_part(out, "\nAlgorithms (-a)", algorithms)?;
+        writeln!(out)?;
+        write_part(out, &say!("list-algorithms"), algorithms)?;
+        writeln!(out)?;
         write_part(
             out,
-            "\nOrders (--order)",
+            &say!("list-orders"),
             Order::ALL.iter().map(|&order| (order.form(), order.summary().to_string())),
         )?;
+        writeln!(out)?;
         write_part(
             out,
-            "\nTables (--table)",
+            &say!("list-tables"),
             Table::ALL.iter().map(|&table| (table.word(), table.summary().to_string())),
         )?;
-        write_part(out, "\nEvaluations (--evaluation)", evaluations())
+        writeln!(out)?;
+        write_part(out, &say!("list-evaluations"), evaluations())
     })?;
     Ok(Ending::Done)
 }
 
 fn write_part<'a>(
     out: &mut dyn Write,
-    title: &str,
+    title: &Text,
     lines: impl IntoIterator<Item = (&'a str, String)>,
 ) -> io::Result<()> {
     writeln!(out, "{title}")?;

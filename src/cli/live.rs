@@ -14,6 +14,7 @@ use super::report::{Failure, note};
 use super::source::{is_recording, open_file};
 use crate::catalog::{self, FileKind, Form};
 use crate::import::jsonl::LiveReading;
+use crate::language::say;
 use crate::record::Header;
 use crate::text::clean;
 
@@ -39,7 +40,7 @@ pub(super) fn live(
     if is_followed && kind == Some(FileKind::Recording) && !is_packed(text) {
         let file = match open_file(text) {
             Err(_) if is_to_come(text) => {
-                note(&format!("`{}` is not there yet; it is waited for", clean(text)));
+                note(&say!("live-waiting", file = clean(text).into_owned()));
                 None
             }
             opened => Some(opened?),
@@ -57,8 +58,7 @@ pub(super) fn live(
 }
 
 fn nothing_to_follow() -> Failure {
-    let why = "--follow reads on in a recording: a file that ends in .jsonl, or one with --format jsonl, and is not packed";
-    Failure::Input(why.to_owned())
+    Failure::input(say!("live-nothing-to-follow"))
 }
 
 /// Whether nothing has this name, and a program can yet write a file there.
@@ -114,11 +114,11 @@ struct GrowingFile {
 /// Why a file is read no further.
 #[derive(Debug, Error)]
 enum NotGrowing {
-    #[error("the file is gone")]
+    #[error("{}", say!("live-gone"))]
     Gone,
-    #[error("the file is shorter than what was read of it")]
+    #[error("{}", say!("live-cut"))]
     Cut,
-    #[error("another file has taken its place")]
+    #[error("{}", say!("live-replaced"))]
     Replaced,
 }
 

@@ -6,8 +6,8 @@ use std::fs;
 
 use super::report::note;
 use crate::engine::Job;
+use crate::language::say;
 use crate::search::Table;
-use crate::text::grouped;
 
 /// Bytes that are left for the rest of the program: stacks, frames, the heaps of threads.
 const BESIDE: u64 = 160 << 20;
@@ -37,10 +37,7 @@ pub(super) fn limit(job: &mut Job) -> Option<u32> {
 
 /// Says that there was memory for so many nodes only.
 pub(super) fn note_limit(nodes: u32) {
-    let nodes = grouped(u64::from(nodes));
-    note(&format!(
-        "there is memory for {nodes} recorded nodes; the search counts the nodes after them without recording them"
-    ));
+    note(&say!("memory-limit", nodes = nodes));
 }
 
 /// How many bytes a recording may take that is read.

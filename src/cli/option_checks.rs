@@ -4,6 +4,7 @@ use super::args::SearchArgs;
 use super::report::note;
 use crate::engine::DynGame;
 use crate::game::Player;
+use crate::language::{say, say_of};
 use crate::search::{Algorithm, Role, Rule, Scoring, Table};
 
 /// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
@@ -13,37 +14,33 @@ pub(super) fn note_all(args: &SearchArgs, game: &dyn DynGame, algorithm: Algorit
     let row = algorithm.info();
     let is_first = among.first() == Some(&algorithm);
     let info = game.info();
-    let ignored = |option: &str, whom: &str, why: &str| {
-        note(&format!("--{option} means nothing to {whom}, {why}; it is ignored"));
+    // To no algorithm in particular where the game is the reason.
+    let ignored = |option: &str, whom: Option<&'static str>, why: &str| {
+        let (option, why) = (option.to_owned(), say_of!("idle", why));
+        note(&say!("note-idle", option = option, algorithm = whom, why = why));
     };
     for option in args.typed.options() {
         // Of an order it matters which.
         let order = format!("order {}", settings.order);
         let name = if option.name == "order" { &order } else { option.name };
         match ((option.idle_for)(&info, settings), (option.idle_in)(row, settings)) {
-            (Some(why), _) if is_first => ignored(name, "this game", why),
-            (None, Some(why)) => ignored(name, row.title, why),
+            (Some(why), _) if is_first => ignored(name, None, why),
+            (None, Some(why)) => ignored(name, Some(row.title), why),
             (None, None) if option.needs_table && settings.table == Table::None && is_first => {
-                note(&format!("--{name} means nothing without a table; pass --table sound as well"));
+                note(&say!("note-no-table", option = option.name));
             }
             _ => {}
         }
     }
     if args.time.is_some() && !row.deepens() {
-        ignored("time", row.title, "which has no finished pass to fall back on");
+        ignored("time", Some(row.title), "no-finished-pass");
     }
     if settings.quiescence && row.rule == Rule::Minimax && info.has_noisy_moves {
-        note(
-            "minimax prunes nothing among the noisy moves after the horizon either: with --quiescence it may take very \
-             long; Ctrl-C stops it and keeps what there is, and alphabeta finds the same value",
-        );
+        note(&say!("note-noisy-minimax"));
     }
     let prunes = |one: &Algorithm| one.info().has_cutoffs(settings.bounds.is_some());
     if settings.table == Table::Naive && among.iter().copied().find(prunes) == Some(algorithm) {
-        note(
-            "--table naive is wrong on purpose: it takes the bound that a cutoff leaves for the exact value. \
-             Do not trust what it finds; --table sound is right",
-        );
+        note(&say!("note-naive"));
     }
 }
 
@@ -54,18 +51,13 @@ const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
 pub(super) fn note_fading(scoring: Scoring) {
     let win = scoring.win;
     if scoring.prefer_fast && win.get() > LARGEST_FADING {
-        note(&format!(
-            "--prefer-fast says little: a win counts {win}, and floats of that size do not tell one ply from the next"
-        ));
+        note(&say!("note-fading", win = win));
     }
 }
 
 /// Says that values change their sign where the player called MIN in the game is made MAX.
 pub(super) fn note_sides(game: &dyn DynGame, max: Option<Player>) {
     if max.is_some_and(|max| game.info().player_name(max) == Role::Min.name()) {
-        note(
-            "the numbers of a tree say what it is worth to the first player; here the second one is MAX, so they have \
-             the other sign",
-        );
+        note(&say!("note-sides"));
     }
 }

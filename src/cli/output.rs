@@ -8,7 +8,8 @@ use std::time::Duration;
 use tempfile::{Builder, tempfile_in};
 
 use super::report::{Failure, io_reason, say};
-use crate::text::{clean, grouped};
+use crate::language::{Text, say};
+use crate::text::clean;
 use crate::tui::platform::{Signals, is_output_closed, is_unread};
 use crate::ui::Symbols;
 
@@ -75,14 +76,14 @@ pub(super) fn unwritten(error: &io::Error) -> Failure {
     if is_unread(error) {
         return Failure::Closed;
     }
-    Failure::System(format!("standard output cannot be written: {error}"))
+    Failure::System(say!("output-unwritten", problem = error.to_string()).into())
 }
 
 /// Writes to a file, or to standard output if there is none or it is called `-`. Of a file it is said
 /// that it was written, and `what` is in it, as `11 nodes`; not of a device.
 pub(super) fn write_to(
     path: Option<&Path>,
-    what: &str,
+    what: Option<Text>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
     match path.filter(|_| !is_standard(path)) {
@@ -103,17 +104,23 @@ pub(super) fn is_standard(path: Option<&Path>) -> bool {
 pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
     let Some(path) = path.filter(|_| !is_standard(path)) else { return check_standard_output() };
     let Some(why) = obstacle(path) else { return Ok(()) };
-    Err(Failure::System(format!("`{}` cannot be written: {why}", clean(&path.to_string_lossy()))))
+    Err(unwritable(path, why))
+}
+
+/// A file that cannot be written, and why.
+fn unwritable(path: &Path, why: Text) -> Failure {
+    let file = clean(&path.to_string_lossy()).into_owned();
+    Failure::System(say!("output-file-unwritten", file = file, why = why).into())
 }
 
 /// Why no file can be written at a path. A device is not tried: who waits at a pipe would notice.
-fn obstacle(path: &Path) -> Option<String> {
+fn obstacle(path: &Path) -> Option<Text> {
     let folder = folder_of(path);
     if path.is_dir() {
-        return Some("it is a folder; write the name of a file in it".to_owned());
+        return Some(say!("output-folder"));
     }
     if !folder.is_dir() {
-        return Some(format!("there is no folder `{}`", clean(&folder.to_string_lossy())));
+        return Some(say!("output-no-folder", folder = clean(&folder.to_string_lossy()).into_owned()));
     }
     let refused = match fs::metadata(path) {
         Ok(there) if there.is_file() => OpenOptions::new().write(true).open(path).err(),
@@ -121,7 +128,7 @@ fn obstacle(path: &Path) -> Option<String> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => tempfile_in(folder).err(),
         Err(error) => Some(error).filter(|error| error.kind() == io::ErrorKind::InvalidFilename),
     };
-    refused.map(|error| io_reason(&error))
+    refused.map(|error| io_reason(&error).into())
 }
 
 /// Whether a path is that of a device or a pipe. Of its device `nul` Windows says nothing.
@@ -139,32 +146,28 @@ fn folder_of(path: &Path) -> &Path {
 /// Refuses a standard output that is closed, where the system tells.
 pub(super) fn check_standard_output() -> Result<(), Failure> {
     if is_output_closed() {
-        return Err(Failure::System("standard output cannot be written: it is closed".to_owned()));
+        return Err(Failure::System(say!("output-closed").into()));
     }
     Ok(())
 }
 
 fn write_file(
     path: &Path,
-    what: &str,
+    what: Option<Text>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
     let signals = Signals::catch();
-    let name = path.to_string_lossy();
-    let name = clean(&name);
     let written = write_at(path, &signals, write);
     match (written, signals.seen()) {
         (Ok(None), _) => Ok(()),
         (Ok(Some((bytes, was_there))), _) => {
-            let before = if was_there { ", in place of what was there" } else { "" };
-            say("", &format!("wrote {name}: {what}{} bytes{before}", grouped(bytes)));
+            let name = clean(&path.to_string_lossy()).into_owned();
+            say(&say!("output-wrote", file = name, what = what, bytes = bytes, replaced = was_there));
             Ok(())
         }
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
         (Err(error), None) if is_unread(&error) => Err(Failure::Closed),
-        (Err(error), None) => {
-            Err(Failure::System(format!("`{name}` cannot be written: {}", io_reason(&error))))
-        }
+        (Err(error), None) => Err(unwritable(path, io_reason(&error).into())),
     }
 }
 
@@ -247,7 +250,7 @@ fn put_in_place<T>(
     match fs::rename(&part, path) {
         // It was opened to be written before: Windows replaces no file that others have open.
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied && path.exists() => {
-            Err(io::Error::other("it cannot be replaced; maybe another program has it open"))
+            Err(io::Error::other(say!("output-open-elsewhere")))
         }
         renamed => renamed.map(|()| written),
     }

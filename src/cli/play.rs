@@ -17,6 +17,7 @@ use crate::app::{Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
 use crate::game::{Player, child_key};
 use crate::import::saved_game::{LEVELS, SavedGame};
+use crate::language::{Text, say};
 use crate::search::{Algorithm, Depth, SearchError, whole};
 use crate::text::clean;
 use crate::tui;
@@ -80,15 +81,15 @@ enum First {
 }
 
 impl FromStr for First {
-    type Err = String;
+    type Err = Text;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Text> {
         match text {
             "me" => Ok(Self::Me),
             "machine" => Ok(Self::Machine),
             _ => text
                 .strip_prefix("random:")
-                .ok_or_else(|| "write me, machine or random:SEED, as random:7".to_owned())
+                .ok_or_else(|| say!("play-first"))
                 .and_then(|drawn| seed(drawn).map(Self::Random)),
         }
     }
@@ -99,24 +100,18 @@ impl Play {
         let (model, mut files) = self.begin()?;
         tui::play(model, &mut files, looks.theme(true)).map_err(step::failure)?;
         if let Some(path) = files.close() {
-            let path = path.display();
-            note(&format!("the game is kept in {path}; `plyscope play --resume` goes on with it"));
+            note(&say!("play-kept", path = path.display().to_string()));
         }
         Ok(Ending::Done)
     }
 
     fn begin(&self) -> Result<(Model, SaveFiles), Failure> {
         if self.resume {
-            let path = save_files::last().ok_or_else(|| {
-                Failure::Input("there is no game to go on with: none was left before its end".to_owned())
-            })?;
+            let path = save_files::last().ok_or_else(|| Failure::input(say!("play-nothing-left")))?;
             let (model, about) = reopen(&path)?;
             return Ok((model, SaveFiles::new(about, Some(path), None)));
         }
-        let text = self.game.as_deref().ok_or_else(|| {
-            let what = "say what to play, as `plyscope play tictactoe`; --resume goes on with the last game";
-            Failure::Input(what.to_owned())
-        })?;
+        let text = self.game.as_deref().ok_or_else(|| Failure::input(say!("play-nothing")))?;
         if FileKind::of_path(text) == Some(FileKind::Game) {
             let (model, about) = reopen(Path::new(text))?;
             return Ok((model, SaveFiles::new(about, None, Some(text.into()))));
@@ -134,18 +129,18 @@ impl Play {
     }
 }
 
-fn players(text: &str) -> Result<u8, String> {
+fn players(text: &str) -> Result<u8, Text> {
     let number = text.parse().ok().filter(|number| (1..=2).contains(number));
-    number.ok_or_else(|| "1 plays against the machine, 2 against each other".to_owned())
+    number.ok_or_else(|| say!("play-players"))
 }
 
-fn level(text: &str) -> Result<u8, String> {
+fn level(text: &str) -> Result<u8, Text> {
     let level = text.parse().ok().filter(|level| LEVELS.contains(level));
-    level.ok_or_else(|| "levels go from 1, the easiest, to 5".to_owned())
+    level.ok_or_else(|| say!("play-level"))
 }
 
-fn seed(text: &str) -> Result<u64, String> {
-    whole(text, "seed", 0, u64::MAX).map_err(String::from)
+fn seed(text: &str) -> Result<u64, Text> {
+    whole(text, "seed", 0, u64::MAX)
 }
 
 /// What is kept elsewhere than among the options of a saved game, or means nothing in one.
@@ -155,9 +150,7 @@ const NOT_OPTIONS: [&str; 8] = ["resume", "first", "players", "level", "seed", "
 fn tell_ignored() {
     for typed in typed_options(&["resume"]) {
         let option = typed.split_once('=').map_or(typed.as_str(), |(option, _)| option);
-        note(&format!(
-            "{option} means nothing to a saved game, which goes on as it was begun; it is ignored"
-        ));
+        note(&say!("play-idle-option", option = option.to_owned()));
     }
 }
 
@@ -174,9 +167,7 @@ fn typed_options(without: &[&str]) -> Vec<String> {
 fn game(found: Source) -> Result<Game, Failure> {
     match found {
         Source::Game(game) => Ok(game),
-        Source::Recording(..) => Err(Failure::Input(
-            "this is a recording of a search; `plyscope step` steps through it, and a game is what can be played".to_owned(),
-        )),
+        Source::Recording(..) => Err(Failure::input(say!("play-recording"))),
     }
 }
 
@@ -188,7 +179,8 @@ fn reopen(path: &Path) -> Result<(Model, SavedGame), Failure> {
     let saved = source::played(&name, &bytes)?;
     tell_ignored();
     let again = Again::try_parse_from(&saved.options).map_err(|error| {
-        Failure::Input(format!("{}: its `options`: {}", clean(&name), first_words(&error)))
+        let name = clean(&name).into_owned();
+        Failure::input(say!("play-options", name = name, problem = first_words(&error)))
     })?;
     let mut how = again.how;
     how.level = Some(saved.level).filter(|level| *level > 0).or(how.level);
@@ -245,14 +237,11 @@ impl How {
         // Whatever the algorithm, the machine has a move by then.
         search.time = None;
         if search.typed.forget("window") {
-            note(
-                "--window means nothing in a game: outside a narrow window a search finds bounds and no values, \
-                 and the machine could not tell good moves from bad; it is ignored",
-            );
+            note(&say!("play-idle-window"));
         }
         let mut job = search.job(game, algorithm, &[algorithm])?;
         if self.no_quiescence && !game.opened.info().has_noisy_moves {
-            note("--no-quiescence means nothing here: the game has no captures to go on with; it is ignored");
+            note(&say!("play-idle-quiescence"));
         }
         if search.max_nodes.is_none() {
             job.limits.nodes = RECORDED;

@@ -8,8 +8,9 @@ use super::step;
 use super::target::{SearchRun, Target};
 use crate::app::{FIRST_SEED, Model};
 use crate::explain::Voice;
+use crate::language::{Text, say};
 use crate::practice::Level;
-use crate::text::did_you_mean;
+use crate::text::nearest;
 use crate::tui::{self, StepSource};
 
 #[derive(Debug, Args)]
@@ -63,13 +64,16 @@ impl Practice {
 }
 
 /// Reads a seed.
-fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| "a seed is a whole number from 0".to_owned())
+fn seed(text: &str) -> Result<u64, Text> {
+    text.parse().map_err(|_| say!("typed-seed"))
 }
 
 /// Reads the name of a level.
-fn level(text: &str) -> Result<Level, String> {
+fn level(text: &str) -> Result<Level, Text> {
     let found = Level::ALL.into_iter().find(|&level| level.word() == text);
-    let names = Level::ALL.map(Level::word);
-    found.ok_or_else(|| format!("{}write one of {}", did_you_mean(text, names.into_iter()), names.join(", ")))
+    found.ok_or_else(|| {
+        let names = Level::ALL.map(Level::word);
+        let near = nearest(text, names).map(str::to_owned);
+        say!("typed-level", near = near, known = names.join(", "))
+    })
 }

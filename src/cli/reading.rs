@@ -11,7 +11,7 @@ use flate2::write::GzEncoder;
 
 use super::report::show_progress;
 use super::terminal::is_dumb;
-use crate::text::grouped;
+use crate::language::say;
 
 /// How much is read from a file at once.
 const PAGE: usize = 1 << 16;
@@ -73,8 +73,7 @@ impl Watched {
         let Some(shown) = self.shown.as_mut().filter(|shown| shown.elapsed() >= BETWEEN) else { return };
         *shown = Instant::now();
         self.is_shown = true;
-        let size = self.size.map_or_else(String::new, |size| format!(" of {}", grouped(size)));
-        show_progress(&format!("{}{size} bytes read", grouped(self.read)));
+        show_progress(&say!("reading-progress", read = self.read, size = self.size).to_string());
     }
 }
 
@@ -85,7 +84,7 @@ impl Read for Watched {
         if read > 0 {
             self.show();
         } else if self.is_shown {
-            show_progress("it is read; checking what it says; Ctrl-C stops");
+            show_progress(&say!("reading-done").to_string());
         }
         Ok(read)
     }

@@ -11,7 +11,8 @@ use super::target::Target;
 use crate::catalog::FileKind;
 use crate::check::Opened;
 use crate::export;
-use crate::text::{clean, count};
+use crate::language::say;
+use crate::text::clean;
 
 #[derive(Debug, Args)]
 pub(super) struct Record {
@@ -28,8 +29,8 @@ impl Record {
         output::check_place(Some(&self.output))?;
         let searched = self.target.searched()?;
         let Opened { recording, replay, .. } = searched.opened;
-        let nodes = count(u64::from(recording.len()), "node, ", "nodes, ");
-        output::write_to(Some(&self.output), &nodes, |out| {
+        let nodes = say!("record-nodes", nodes = recording.len());
+        output::write_to(Some(&self.output), Some(nodes), |out| {
             let path = self.output.to_string_lossy();
             write_contents(&path, out, |out| export::jsonl::write(&recording, &replay, out))
         })?;
@@ -46,9 +47,7 @@ impl Record {
             return Ok(());
         }
         let right = self.output.with_extension("jsonl");
-        Err(Failure::Input(format!(
-            "a recording ends in .jsonl or .jsonl.gz, or no command could read it back: write `-o {}`",
-            clean(&right.to_string_lossy())
-        )))
+        let right = clean(&right.to_string_lossy()).into_owned();
+        Err(Failure::input(say!("record-ending", right = right)))
     }
 }

@@ -9,7 +9,8 @@ use super::source::unreadable;
 use crate::catalog;
 use crate::engine::{DynGame, Effort};
 use crate::import::jsonl::{Expected, Loaded, ReadError, Searches};
-use crate::text::{clean, count};
+use crate::language::say;
+use crate::text::clean;
 
 /// What recordings are held against in place of what they say themselves.
 #[derive(Clone, Default)]
@@ -60,8 +61,8 @@ impl<R: BufRead> Recordings<R> {
             game
         });
         if let Some(reason) = refused.filter(|_| game.is_some()) {
-            let name = clean(&self.name);
-            return Err(Failure::Input(format!("{name}: {reason}; --position says where its search begins")));
+            let name = clean(&self.name).into_owned();
+            return Err(Failure::input(say!("recordings-position", name = name, reason = reason)));
         }
         loaded.map_err(|error| unread(&self.name, &error))
     }
@@ -76,8 +77,8 @@ impl<R: BufRead> Recordings<R> {
                 return loaded;
             }
         }
-        let (name, there) = (clean(&self.name), count(passed, "search", "searches"));
-        Err(Failure::Input(format!("`{name}` has {there}, and none with the number {number}")))
+        let (name, number) = (clean(&self.name).into_owned(), number.to_string());
+        Err(Failure::input(say!("recordings-number", name = name, searches = passed, number = number)))
     }
 }
 

@@ -11,6 +11,7 @@ use clap::{Arg, Command};
 use super::colour::symbols_of_errors;
 use super::output;
 use crate::import::SyntaxError;
+use crate::language::{Text, say};
 use crate::text::{clean, width, wrap};
 use crate::tui::platform::Signal;
 
@@ -78,9 +79,9 @@ pub(super) fn pointed(name: Option<&str>, error: &SyntaxError) -> String {
 /// Why the system could not read or write a file.
 pub(super) fn io_reason(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "permission is denied".to_owned(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        io::ErrorKind::NotFound => say!("io-no-file").into(),
+        io::ErrorKind::PermissionDenied => say!("io-denied").into(),
+        io::ErrorKind::IsADirectory => say!("io-folder").into(),
         _ => error.to_string(),
     }
 }
@@ -100,16 +101,16 @@ impl Ending {
 pub(super) fn failure(failure: &Failure) -> ExitCode {
     match failure {
         Failure::Input(message) => {
-            say("error: ", message);
+            say(&say!("cli-error", message = message.clone()));
             ExitCode::from(2)
         }
         Failure::System(message) => {
-            say("error: ", message);
+            say(&say!("cli-error", message = message.clone()));
             ExitCode::from(3)
         }
         Failure::Closed => ExitCode::SUCCESS,
         Failure::Interrupted(signal) => {
-            note("interrupted: nothing was written");
+            note(&say!("cli-nothing-written"));
             signal.exit_code().into()
         }
     }
@@ -127,7 +128,7 @@ pub(super) fn usage(mut error: clap::Error, command: &Command) -> ExitCode {
     }
     let hint = hint(&mut error, command);
     // Arguments are repeated in it, so it is printed without escapes, also on a terminal.
-    say("", error.render().to_string().trim_end());
+    say(&error.render().to_string().trim_end());
     if let Some(hint) = hint {
         note(&hint);
     }
@@ -135,23 +136,15 @@ pub(super) fn usage(mut error: clap::Error, command: &Command) -> ExitCode {
 }
 
 /// What would be right, where clap does not know. Its own tips are about other commands and go.
-fn hint(error: &mut clap::Error, command: &Command) -> Option<String> {
+fn hint(error: &mut clap::Error, command: &Command) -> Option<Text> {
     match error.kind() {
-        ErrorKind::InvalidSubcommand => {
-            Some("a game comes after a command, as in `plyscope step tictactoe`".to_owned())
-        }
-        ErrorKind::InvalidUtf8 => {
-            Some("arguments are text in UTF-8; `plyscope solve - < FILE` reads a file of any name".to_owned())
-        }
+        ErrorKind::InvalidSubcommand => Some(say!("usage-command")),
+        ErrorKind::InvalidUtf8 => Some(say!("usage-utf-8")),
         ErrorKind::UnknownArgument => {
             error.remove(ContextKind::Suggested);
             let typed = error.get(ContextKind::InvalidArg)?.to_string();
             if !typed.starts_with('-') {
-                return Some(
-                    "a command takes one GAME; what has blanks stands in quotes, \"double\" ones in cmd.exe, in \
-                     PowerShell also what has commas; `list` and `man` take none"
-                        .to_owned(),
-                );
+                return Some(say!("usage-one-game"));
             }
             let owners = owners(command, &typed);
             if owners.is_empty() {
@@ -159,13 +152,11 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<String> {
             }
             error.remove(ContextKind::SuggestedArg);
             error.remove(ContextKind::Usage);
-            Some(format!("{typed} is an option of {}", owners.join(", ")))
+            Some(say!("usage-option-of", option = typed, commands = owners.join(", ")))
         }
         ErrorKind::InvalidValue | ErrorKind::MissingRequiredArgument => {
             let option = error.get(ContextKind::InvalidArg)?.to_string();
-            option
-                .contains("--format")
-                .then(|| "`plyscope export GAME -f svg -o tree.svg` draws a picture".to_owned())
+            option.contains("--format").then(|| say!("usage-picture"))
         }
         _ => None,
     }
@@ -182,8 +173,8 @@ fn owners<'a>(command: &'a Command, typed: &str) -> Vec<&'a str> {
 }
 
 /// A note that the result is not what somebody may have meant.
-pub(super) fn note(message: &str) {
-    say("note: ", message);
+pub(super) fn note(message: &impl Display) {
+    say(&say!("cli-note", message = message.to_string()));
 }
 
 /// Replaces the line of progress on standard error. Whatever comes of it, the work goes on.
@@ -217,8 +208,8 @@ fn held() -> MutexGuard<'static, Option<Held>> {
 }
 
 /// Says something on standard error, unless that is held back.
-pub(super) fn say(kind: &str, message: &str) {
-    let message = format!("{kind}{message}");
+pub(super) fn say(message: &impl Display) {
+    let message = message.to_string();
     match &mut *held() {
         Some(held) => held.messages.push(message),
         None => write_message(&message),

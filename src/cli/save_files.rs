@@ -12,6 +12,7 @@ use crate::catalog::FileKind;
 use crate::explain::Mover;
 use crate::game::Player;
 use crate::import::saved_game::{self, SavedGame};
+use crate::language::say;
 use crate::tui::GameKeeper;
 
 /// What the files of games end in.
@@ -76,7 +77,7 @@ impl GameKeeper for SaveFiles {
             if play.turns().is_empty() {
                 return Ok(());
             }
-            let folder = places::games().ok_or_else(|| io::Error::other("the system has no place for it"))?;
+            let folder = places::games().ok_or_else(|| io::Error::other(say!("save-no-place")))?;
             fs::create_dir_all(&folder)?;
             self.kept = Some(free_name(&folder, "")?);
         }
@@ -92,8 +93,7 @@ impl GameKeeper for SaveFiles {
             (None, None) => free_name(Path::new(""), &word(&self.about.game))?,
         };
         self.write(&path, play)?;
-        let (shown, typed) = (path.display(), quoted(&path));
-        let saved = format!("Saved as {shown}. `plyscope play {typed}` opens it again.");
+        let saved = say!("save-saved", path = path.display().to_string(), typed = quoted(&path)).into();
         self.saved = Some(path);
         Ok(saved)
     }
@@ -102,9 +102,9 @@ impl GameKeeper for SaveFiles {
 /// Why a file cannot be written, with its name.
 fn unwritten(path: &Path, error: &io::Error) -> io::Error {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir());
-    let why =
-        folder.map_or_else(|| io_reason(error), |folder| format!("there is no folder {}", folder.display()));
-    io::Error::other(format!("{} cannot be written: {why}", path.display()))
+    let no_folder = |folder: &Path| say!("save-no-folder", folder = folder.display().to_string()).into();
+    let why = folder.map_or_else(|| io_reason(error), no_folder);
+    io::Error::other(say!("save-unwritten", path = path.display().to_string(), why = why))
 }
 
 /// A path as the shells of this system take it: those of Windows have double quotes in common, and no
@@ -136,7 +136,7 @@ fn free_name(folder: &Path, word: &str) -> io::Result<PathBuf> {
             made => return made.map(|_| path),
         }
     }
-    Err(io::Error::other("there is no free name left"))
+    Err(io::Error::other(say!("save-no-name")))
 }
 
 #[cfg(test)]

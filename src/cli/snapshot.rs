@@ -11,6 +11,7 @@ use super::report::{Ending, Failure, note};
 use super::target::{SearchRun, Target};
 use crate::app::{Key, Model, parse_keys};
 use crate::explain::Voice;
+use crate::language::{Text, say};
 use crate::ui;
 
 #[derive(Debug, Args)]
@@ -44,23 +45,23 @@ pub(super) struct Snapshot {
 #[derive(Clone, Debug)]
 struct Script(Vec<Key>);
 
-fn keys(text: &str) -> Result<Script, String> {
-    parse_keys(text).map(Script).map_err(|error| error.to_string())
+fn keys(text: &str) -> Result<Script, Text> {
+    parse_keys(text).map(Script).map_err(|error| error.to_string().into())
 }
 
 /// Reads the columns and rows of a screen.
-fn size(text: &str) -> Result<Rect, String> {
+fn size(text: &str) -> Result<Rect, Text> {
     let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));
     let read = text
         .split_once('x')
         .and_then(|(columns, rows)| Some(Rect::new(0, 0, number(columns)?, number(rows)?)));
-    read.ok_or_else(|| "a size is columns, x and rows, from 1 to 1000 each: `80x24`".to_owned())
+    read.ok_or_else(|| say!("typed-size"))
 }
 
 impl Snapshot {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let (mut model, ending) = if lesson::is_file(self.target.game()) {
-            self.target.note_idle_search("this is a lesson: it says how it is searched");
+            self.target.note_idle_search("lesson");
             lesson::in_stepper(self.target.game())?
         } else {
             let SearchRun { opened, ending, .. } = self.target.searched()?;
@@ -90,9 +91,8 @@ impl Snapshot {
         ui::type_keys(model, &self.keys.0, self.size, |model, place, key| {
             if !model.knows(key) {
                 let known = model.known_keys().join(" ");
-                note(&format!(
-                    "--keys: key {place}, `{key}`, means nothing there and does nothing; what does something: {known}"
-                ));
+                let (place, key) = (place.to_string(), key.to_string());
+                note(&say!("note-idle-key", place = place, key = key, known = known));
             }
         })
     }

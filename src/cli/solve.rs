@@ -17,8 +17,9 @@ use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::words::report as words;
 use crate::explain::{self, Labels, stopped, window_label};
+use crate::language::{say, say_of};
 use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse, Trust};
-use crate::text::{clean, count, fit, grouped, in_line, write_json_line};
+use crate::text::{clean, fit, grouped, in_line, write_json_line};
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
@@ -118,21 +119,21 @@ fn write_counts(
     searched: &SearchRun,
 ) -> io::Result<()> {
     let counts = summary.counts;
-    let kinds = [
-        ("nodes", counts.nodes),
-        ("leaves", counts.leaves),
-        ("cutoffs", counts.cutoffs),
-        ("pruned", counts.pruned),
-    ];
-    let mut counts: Vec<_> = kinds.map(|(name, count)| format!("{name} {}", grouped(count))).into();
-    counts.push(format!("plies {}", summary.max_depth));
-    write_prose(out, cells, &counts.join("   "))?;
+    let counts = say!(
+        "solve-counts",
+        nodes = counts.nodes,
+        leaves = counts.leaves,
+        cutoffs = counts.cutoffs,
+        pruned = counts.pruned,
+        plies = summary.max_depth.to_string()
+    );
+    write_prose(out, cells, &counts.to_string())?;
     let recording = &searched.opened.recording;
     if let Some(table_use) = explain::table_use(recording, &TableUse::of(recording)) {
         write_prose(out, cells, &table_use.to_string())?;
     }
-    let took = searched.elapsed.map(|elapsed| format!("   {} ms", milliseconds(elapsed)));
-    writeln!(out, "recorded {}{}", grouped(summary.recorded), took.unwrap_or_default())
+    let took = searched.elapsed.map(|elapsed| milliseconds(elapsed).to_string());
+    writeln!(out, "{}", say!("solve-recorded", nodes = summary.recorded, took = took))
 }
 
 /// How much of a long tree stands in the title.
@@ -146,7 +147,11 @@ fn title(header: &Header) -> String {
     let how = [&header.position, &header.algorithm, &header.options].map(String::as_str);
     let parts = header.names().into_iter().chain(how).filter(|part| !part.is_empty());
     let parts: Vec<_> = parts.map(|part| fit(&clean(part), TITLE_CELLS)).collect();
-    if parts.is_empty() { "a recorded search".to_owned() } else { parts.join("   ") }
+    if parts.is_empty() { say!("solve-nameless").into() } else { parts.join("   ") }
+}
+
+fn head(word: &str) -> String {
+    say_of!("column", word).into()
 }
 
 fn facts(
@@ -157,39 +162,39 @@ fn facts(
 ) -> Vec<Vec<String>> {
     let recording = &searched.opened.recording;
     let mut rows = Vec::new();
-    rows.extend(to_move.map(|to_move| vec!["to move".to_owned(), to_move]));
-    rows.push(vec!["value".to_owned(), words::value(summary.value, summary.bound)]);
+    rows.extend(to_move.map(|to_move| vec![head("to-move"), to_move]));
+    rows.push(vec![head("value"), words::value(summary.value, summary.bound)]);
     rows.extend(
         explain::foreseen(searched.opened.session())
             .map(|foreseen| vec![String::new(), foreseen.to_string()]),
     );
     rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_string()]));
     if recording.trust() != Trust::Own {
-        rows.push(vec!["check".to_owned(), explain::answer(searched.opened.session()).to_string()]);
+        rows.push(vec![head("check"), explain::answer(searched.opened.session()).to_string()]);
     }
     if let Some(best) = &summary.best_move {
         let top = recording.decided();
         let label = recording.chosen_place().map(|place| labels.branch(top, place));
         let best = typed(label.as_deref().unwrap_or(best), best);
         if let Some(why) = explain::unproven(recording, &best) {
-            rows.push(vec!["best move".to_owned(), words::no_best(&why.to_string())]);
+            rows.push(vec![head("best-move"), words::no_best(&why.to_string())]);
             return rows;
         }
-        rows.push(vec!["best move".to_owned(), best]);
+        rows.push(vec![head("best-move"), best]);
     }
     let line = labels.best_line();
     if !line.is_empty() {
-        rows.push(vec!["best line".to_owned(), in_line(&line)]);
+        rows.push(vec![head("best-line"), in_line(&line)]);
     }
     if let Some(why) = explain::line_end(recording) {
-        let what = if line.is_empty() { "best line" } else { "" };
-        rows.push(vec![what.to_owned(), why.to_string()]);
+        let what = if line.is_empty() { head("best-line") } else { String::new() };
+        rows.push(vec![what, why.to_string()]);
     }
     rows
 }
 
 fn moves(searched: &SearchRun, summary: &Summary, labels: &Labels) -> Vec<Vec<String>> {
-    let mut rows = vec![["move", "value", "nodes"].map(str::to_owned).to_vec()];
+    let mut rows = vec![["move", "value", "nodes"].map(head).to_vec()];
     for mv in &summary.moves {
         let name = typed(&labels.label(mv.node), &mv.name);
         rows.push(vec![name, words::value(mv.value, mv.bound), grouped(mv.nodes)]);
@@ -201,7 +206,7 @@ fn moves(searched: &SearchRun, summary: &Summary, labels: &Labels) -> Vec<Vec<St
         // A recording from elsewhere may name what is no move, and its game may not be known.
         let place = places.get(number).copied().or_else(|| replay.find_place(recording, top, name));
         let label = place.map(|place| labels.branch(top, place));
-        rows.push(vec![typed(label.as_deref().unwrap_or(name), name), "pruned".to_owned()]);
+        rows.push(vec![typed(label.as_deref().unwrap_or(name), name), head("pruned")]);
     }
     rows
 }
@@ -221,17 +226,15 @@ const MOST_PASSES: usize = 30;
 /// The passes of a search that makes several as a table, its heading first; `None` where there are no passes.
 fn passes(recording: &Recording) -> Option<Vec<Vec<String>>> {
     let passes = recording.passes();
-    let mut rows = vec![["pass", "window", "value", "nodes"].map(str::to_owned).to_vec()];
+    let mut rows = vec![["pass", "window", "value", "nodes"].map(head).to_vec()];
     rows.extend(passes.iter().take(MOST_PASSES).map(pass_row));
     let rest = passes.len().saturating_sub(MOST_PASSES);
-    rows.extend((rest > 0).then(|| vec![format!("and {rest} more")]));
+    rows.extend((rest > 0).then(|| vec![say!("solve-more-passes", more = rest.to_string()).into()]));
     (!passes.is_empty()).then_some(rows)
 }
 
 fn pass_row(pass: &Pass) -> Vec<String> {
-    let plies =
-        pass.depth.map_or_else(String::new, |depth| format!(", {}", count(depth.into(), "ply", "plies")));
     let (value, bound) = pass.found.unzip();
-    let number = format!("{}{plies}", pass.number);
-    vec![number, window_label(pass.window), words::value(value, bound), grouped(pass.nodes)]
+    let pass_name = say!("solve-pass", number = pass.number.to_string(), plies = pass.depth);
+    vec![pass_name.into(), window_label(pass.window), words::value(value, bound), grouped(pass.nodes)]
 }

@@ -17,8 +17,9 @@ use crate::import::jsonl::Head;
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
 use crate::import::{cs188, utf8};
+use crate::language::say;
 use crate::search::{Algorithm, Cutoff};
-use crate::text::{clean, grouped};
+use crate::text::clean;
 
 /// What GAME stands for.
 pub(super) enum Source {
@@ -62,10 +63,6 @@ impl Game {
 
 /// What standard input is called.
 pub(super) const STANDARD_INPUT: &str = "standard input";
-
-/// What standard input may hold.
-const AWAITED: &str = "`-` reads a tree, as `((3 12 8) (2 4 6))`, a played game, or the recording that a program prints: \
-    a line {\"type\":\"enter\"} for each node that it enters and {\"type\":\"leave\",\"value\":3} for each that it leaves";
 
 impl Source {
     /// Finds what a text stands for, and opens it.
@@ -113,14 +110,14 @@ pub(super) fn read_whole(
 }
 
 fn nothing_came(name: &str) -> Failure {
-    Failure::Input(format!("nothing came on {}; {AWAITED}", clean(name)))
+    Failure::input(say!("source-nothing-came", name = clean(name).into_owned()))
 }
 
 /// Opens a file that GAME is.
 pub(super) fn open_file(path: &str) -> Result<File, Failure> {
     // Windows says of a folder that permission is denied.
     if Path::new(path).is_dir() {
-        return Err(Failure::Input(format!("`{}` is a folder; GAME can be a file in it", clean(path))));
+        return Err(Failure::input(say!("source-folder", path = clean(path).into_owned())));
     }
     File::open(path).map_err(|error| unreadable(path, &error))
 }
@@ -138,7 +135,9 @@ pub(super) fn open_played(
 ) -> Result<Arc<dyn DynGame>, Failure> {
     catalog::open_played(played, opening).map_err(|error| match error {
         // Its lines are those of the tree, and not of the file.
-        CatalogError::Tree(error) => Failure::syntax(Some(&format!("{name}: its `game`")), &error),
+        CatalogError::Tree(error) => {
+            Failure::syntax(Some(&say!("source-its-game", name = name.to_owned()).to_string()), &error)
+        }
         error => Failure::Input(format!("{}: {error}", clean(name))),
     })
 }
@@ -236,7 +235,7 @@ fn recording(
     let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
     let is_first_of_several = number.is_none() && loaded.has_more;
     if is_first_of_several {
-        warnings.push(format!("more searches follow in it; {name}#2 is the second, and so on"));
+        warnings.push(say!("source-more-searches", name = name.to_owned()).into());
     }
     for warning in &warnings {
         note(&format!("{}: {warning}", clean(name)));
@@ -246,16 +245,11 @@ fn recording(
 
 /// Why an input is refused that has so many bytes or more.
 pub(super) fn too_large(name: &str, most: u64) -> Failure {
-    Failure::Input(format!(
-        "`{}` is too large: there is memory for fewer than {} bytes of it; a larger search is read as a recording, \
-         which --max-nodes and --record-depth keep small",
-        clean(name),
-        grouped(most)
-    ))
+    Failure::input(say!("source-too-large", name = clean(name).into_owned(), bytes = most))
 }
 
 pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {
-    Failure::Input(format!("`{}` cannot be read: {}", clean(name), io_reason(error)))
+    Failure::input(say!("source-unreadable", name = clean(name).into_owned(), why = io_reason(error)))
 }
 
 fn is_unknown(text: &str, opening: &Opening) -> bool {
@@ -263,10 +257,7 @@ fn is_unknown(text: &str, opening: &Opening) -> bool {
 }
 
 fn no_ending(path: &str) -> Failure {
-    let path = clean(path);
-    Failure::Input(format!(
-        "the name `{path}` does not say what the file holds: trees end in .tree or .json, graph-game tests in .test, recordings in .jsonl or .jsonl.gz, games that were played in .game"
-    ))
+    Failure::input(say!("source-no-ending", path = clean(path).into_owned()))
 }
 
 fn refused(name: Option<&str>, error: &CatalogError) -> Failure {

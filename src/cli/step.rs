@@ -18,19 +18,8 @@ use crate::app::{Model, Speed};
 use crate::catalog::FileKind;
 use crate::explain::Voice;
 use crate::import::jsonl::Unread;
+use crate::language::say;
 use crate::tui::{self, StepSource, TuiError};
-
-/// What works without a terminal.
-pub(super) const WITHOUT_TERMINAL: &str = "\
-Without a terminal these work:
-  plyscope solve GAME      value, every move's value, best line, counts
-  plyscope compare GAME    the same search by several algorithms
-  plyscope explain GAME    every moment in words
-  plyscope snapshot GAME   one frame of the stepper
-  plyscope export GAME     the tree as a picture, or for other programs
-  plyscope record GAME     save a search
-  plyscope check FILE      whether a search of any program is correct
-GAME can be tictactoe or \"((3 12 8) (2 4 6) (14 5 2))\"; `plyscope list` has the rest.";
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
@@ -108,9 +97,8 @@ impl Step {
 pub(super) fn failure(error: TuiError) -> Failure {
     match error {
         TuiError::NoTerminal => {
-            let why =
-                if is_dumb() { "`TERM=dumb` says that this is none" } else { "there is no terminal here" };
-            Failure::System(format!("{error}, and {why}\n{WITHOUT_TERMINAL}"))
+            let why = say!("step-no-terminal", error = error.to_string(), dumb = is_dumb());
+            Failure::System(format!("{why}\n{}", say!("step-without-terminal")))
         }
         error => Failure::System(error.to_string()),
     }

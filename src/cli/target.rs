@@ -13,6 +13,7 @@ use super::work::work;
 use crate::catalog::{FileKind, Form};
 use crate::check::Opened;
 use crate::engine::Effort;
+use crate::language::say;
 use crate::tui::StepSource;
 
 /// A game and how to search it, for the commands that look at one search.
@@ -72,16 +73,16 @@ impl Target {
                 Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
             }
             Source::Recording(opened, warnings, _) => {
-                self.note_idle_search("this is a recording: what it holds is shown");
+                self.note_idle_search("recording");
                 Ok(StepSource::Recorded(*opened, warnings))
             }
         }
     }
 
     /// Notes that search options mean nothing, where any were typed, and why.
-    pub fn note_idle_search(&self, why: &str) {
+    pub fn note_idle_search(&self, what: &'static str) {
         if self.algorithm.algorithm.is_some() || self.search.is_typed() {
-            note(&format!("{why}, and search options change nothing"));
+            note(&say!("note-idle-search", what = what));
         }
     }
 

@@ -10,9 +10,10 @@ use super::terminal::is_dumb;
 use crate::check::Opened;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
+use crate::language::say;
 use crate::record::Recording;
 use crate::search::SearchError;
-use crate::text::{grouped, typed_time};
+use crate::text::typed_time;
 use crate::tui::platform::Signals;
 
 /// How often a search is looked after.
@@ -37,13 +38,12 @@ pub(super) fn work(mut job: Job) -> Result<SearchRun, Failure> {
     }
     let ending = match (result, signals.seen()) {
         (Err(SearchError::Stopped), Some(signal)) => {
-            let nodes = grouped(recording.totals().nodes);
-            note(&format!("the search was interrupted after {nodes} nodes; what follows is cut short"));
+            note(&say!("work-interrupted", nodes = recording.totals().nodes));
             Ending::Interrupted(signal)
         }
         (Err(SearchError::Stopped), None) => {
-            let time = time.map_or_else(String::new, |time| format!(" of {}", typed_time(time)));
-            note(&format!("the time{time} was up {}", stopped(opened.session())));
+            let stopped = stopped(opened.session());
+            note(&say!("work-time-up", time = time.map(typed_time), when = stopped));
             Ending::Done
         }
         (Err(error), _) => return Err(Failure::input(error)),
@@ -78,14 +78,14 @@ fn attend(
             Progress::Lost => break,
         }
     }
-    Err(Failure::System("the search broke off, and its recording is lost".to_owned()))
+    Err(Failure::System(say!("work-lost").into()))
 }
 
 /// How far a search has come, in a line.
 fn progress(recording: &Recording, elapsed: Duration) -> String {
     let nodes = recording.totals().nodes;
     let rate = u128::from(nodes) * 1000 / elapsed.as_millis().max(1);
-    let rate = grouped(u64::try_from(rate).unwrap_or(u64::MAX));
-    let depth = recording.open_nodes().saturating_sub(1);
-    format!("{} nodes, {rate} a second, ply {depth}; Ctrl-C stops", grouped(nodes))
+    let rate = u64::try_from(rate).unwrap_or(u64::MAX);
+    let ply = recording.open_nodes().saturating_sub(1).to_string();
+    say!("work-progress", nodes = nodes, rate = rate, ply = ply).into()
 }

@@ -6,12 +6,13 @@
 
 use std::num::NonZeroU32;
 
-use super::syntax::quoted;
+use super::syntax::{quoted, wrong};
 use super::{SyntaxError, utf8};
 use crate::game::{GraphBuilder, GraphError, GraphGame, MAX_PLY, Opponents};
+use crate::language::say;
 use crate::score::Score;
 use crate::search::{Algorithm, Cutoff, whole};
-use crate::text::{did_you_mean, nearest};
+use crate::text::nearest;
 
 /// A test: a game, and how its file says that it is to be searched.
 #[derive(Clone, Debug)]
@@ -94,8 +95,7 @@ pub fn read(bytes: &[u8]) -> Result<GraphTest, SyntaxError> {
     let file = Properties::read(utf8(bytes)?)?;
     let class = file.get("class")?;
     if class != CLASS {
-        let help = format!("graph-game tests are read: `class: \"{CLASS}\"`");
-        return Err(file.wrong(class, format!("this is a test of the class {}", quoted(class)), help));
+        return Err(file.wrong(class, wrong!("test-class", found = quoted(class), class = CLASS)));
     }
     let (algorithm, cutoff, opponents) = file.agent()?;
     let [agents, depth] = [file.number("num_agents")?, file.number("depth")?];
@@ -109,7 +109,7 @@ pub fn read(bytes: &[u8]) -> Result<GraphTest, SyntaxError> {
     }
     let start = file.get("start_state")?;
     if start.trim().is_empty() {
-        return Err(file.wrong(start, "no state is named here", "write the state in which the game begins"));
+        return Err(file.wrong(start, wrong!("test-no-start")));
     }
     let game = graph.finish(start, agents, depth, opponents).map_err(|error| file.refused(start, &error))?;
     Ok(GraphTest { game, algorithm, cutoff })
@@ -131,16 +131,12 @@ impl<'a> Properties<'a> {
                 continue;
             }
             let Some((key, value)) = line.split_once(':') else {
-                return Err(file.wrong(line.trim_start(), "this line has no key", PROPERTY));
+                return Err(file.wrong(line.trim_start(), wrong!("test-no-key")));
             };
             let (key, value) = (key.trim(), value.trim());
             let value = if value == BLOCK { file.block(value, &mut lines)? } else { file.in_quotes(value)? };
             if KEYS.contains(&key) && file.properties.iter().any(|(known, _)| *known == key) {
-                return Err(file.wrong(
-                    key,
-                    format!("{} stands here a second time", quoted(key)),
-                    "keep one of them",
-                ));
+                return Err(file.wrong(key, wrong!("test-key-twice", key = quoted(key))));
             }
             file.properties.push((key, value));
         }
@@ -158,17 +154,13 @@ impl<'a> Properties<'a> {
         // In another line they open the next block.
         let closing = lines.find(|line| uncommented(line).trim().ends_with(BLOCK));
         let closing = closing.filter(|line| uncommented(line).trim() == BLOCK);
-        closing.map(|closing| &self.text[begin..self.offset(closing)]).ok_or_else(|| {
-            let help = format!("write {BLOCK} in a line of its own behind the last line");
-            self.wrong(opening, "these quotes are never closed", help)
-        })
+        let open = || self.wrong(opening, wrong!("test-open-quotes", quotes = BLOCK));
+        closing.map(|closing| &self.text[begin..self.offset(closing)]).ok_or_else(open)
     }
 
     fn in_quotes(&self, value: &'a str) -> Result<&'a str, SyntaxError> {
         let inner = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
-        inner
-            .filter(|inner| !inner.contains('"'))
-            .ok_or_else(|| self.wrong(value, "this is no value in quotes", PROPERTY))
+        inner.filter(|inner| !inner.contains('"')).ok_or_else(|| self.wrong(value, wrong!("test-no-quotes")))
     }
 
     /// The value of a property.
@@ -176,10 +168,10 @@ impl<'a> Properties<'a> {
         let found = self.properties.iter().find(|(known, _)| *known == key);
         found.map(|(_, value)| *value).ok_or_else(|| {
             let unknown = self.properties.iter().map(|(key, _)| *key).filter(|key| !KEYS.contains(key));
-            let near = nearest(key, unknown);
-            let near = near.map_or_else(String::new, |near| format!("is {} meant for it? ", quoted(near)));
-            let help = format!("{near}a graph-game test has the keys {}", KEYS.join(", "));
-            SyntaxError::at(self.text.as_bytes(), self.text.len(), format!("`{key}` is missing"), help)
+            let (near, keys) = (nearest(key, unknown).map(quoted), KEYS.join(", "));
+            let wrong =
+                wrong!("test-key-missing", key = key.to_owned(), near = near.clone(), keys = keys.clone());
+            SyntaxError::at(self.text.as_bytes(), self.text.len(), wrong)
         })
     }
 
@@ -189,8 +181,12 @@ impl<'a> Properties<'a> {
         let known = AGENTS.iter().find(|(agent, ..)| *agent == name);
         known.map(|&(_, algorithm, cutoff, opponents)| (algorithm, cutoff, opponents)).ok_or_else(|| {
             let names = AGENTS.map(|(agent, ..)| agent);
-            let help = format!("{}write one of {}", did_you_mean(name, names), names.join(", "));
-            self.wrong(name, format!("no agent is called {}", quoted(name)), help)
+            let near = nearest(name, names).map(str::to_owned);
+            let known = names.join(", ");
+            self.wrong(
+                name,
+                wrong!("test-agent", name = quoted(name), near = near.clone(), known = known.clone()),
+            )
         })
     }
 
@@ -199,7 +195,7 @@ impl<'a> Properties<'a> {
         whole(text.trim(), "number", 1, MAX_PLY).map_err(|reason| {
             let reason = reason.to_string();
             let (message, help) = reason.split_once("; ").unwrap_or((&reason, ""));
-            self.wrong(text, message, help)
+            self.wrong(text, (message, help))
         })
     }
 
@@ -207,12 +203,11 @@ impl<'a> Properties<'a> {
         for line in self.rows("successors")? {
             let words: Vec<_> = line.split_whitespace().collect();
             let [state, action, next] = words[..] else {
-                let help = "a line has three words: the state, the action, the state that follows; comments stand outside the quotes";
-                return Err(self.wrong(line, format!("{} is no successor", quoted(line)), help));
+                return Err(self.wrong(line, wrong!("test-no-successor", line = quoted(line))));
             };
-            graph.successor(state, action, next).map_err(|error| {
-                self.wrong(action, error.to_string(), "an action leads to one state: give each its own name")
-            })?;
+            graph
+                .successor(state, action, next)
+                .map_err(|error| self.wrong(action, (error.to_string(), say!("graph-same-action".help))))?;
         }
         Ok(())
     }
@@ -221,15 +216,14 @@ impl<'a> Properties<'a> {
         for line in self.rows("evaluation")? {
             let words: Vec<_> = line.split_whitespace().collect();
             let [state, number] = words[..] else {
-                let help = "a line has two words: the state and its value; comments stand outside the quotes";
-                return Err(self.wrong(line, format!("{} is no evaluation", quoted(line)), help));
+                return Err(self.wrong(line, wrong!("test-no-evaluation", line = quoted(line))));
             };
-            let value: Score = number.parse().map_err(|_| {
-                self.wrong(number, format!("{} is no number", quoted(number)), "write a number: `3`, `-0.5`")
-            })?;
+            let value: Score = number
+                .parse()
+                .map_err(|_| self.wrong(number, wrong!("test-no-number", text = quoted(number))))?;
             graph
                 .value(state, value)
-                .map_err(|error| self.wrong(state, error.to_string(), "keep one of them"))?;
+                .map_err(|error| self.wrong(state, (error.to_string(), say!("graph-second-value".help))))?;
         }
         Ok(())
     }
@@ -243,19 +237,19 @@ impl<'a> Properties<'a> {
     fn refused(&self, start: &'a str, error: &GraphError) -> SyntaxError {
         let GraphError::NoValue { state, .. } = error else {
             let depth = self.get("depth").unwrap_or(start);
-            return self.wrong(depth, error.to_string(), "fewer rounds are needed, or fewer agents");
+            return self.wrong(depth, (error.to_string(), say!("graph-too-large".help)));
         };
         let next = |line: &'a str| line.split_whitespace().nth(2).filter(|next| next == state);
         let mention = self.rows("successors").ok().and_then(|mut lines| lines.find_map(next));
-        let help = format!("add a line to `evaluation`: {} and its value", quoted(state));
         if let Some(mention) = mention.filter(|_| start != state) {
-            return self.wrong(mention, error.to_string(), help);
+            return self.wrong(mention, (error.to_string(), say!("test-add-value", state = quoted(state))));
         }
         // A start that nothing leads to, and that leads nowhere, is rather a slip of the pen.
         let first = |line: &'a str| line.split_whitespace().next();
         let states = self.rows("successors").ok().into_iter().flatten().filter_map(first);
-        let near = did_you_mean(start, states);
-        self.wrong(start, error.to_string(), format!("{near}no line of `successors` begins with it; {help}"))
+        let near = nearest(start, states).map(str::to_owned);
+        let help = say!("test-start-without-line", near = near, state = quoted(state));
+        self.wrong(start, (error.to_string(), help))
     }
 
     /// Where a part of the text begins.
@@ -263,13 +257,10 @@ impl<'a> Properties<'a> {
         part.as_ptr().addr() - self.text.as_ptr().addr()
     }
 
-    fn wrong(&self, part: &str, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), self.offset(part), message, help)
+    fn wrong(&self, part: &str, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        SyntaxError::at(self.text.as_bytes(), self.offset(part), wrong)
     }
 }
-
-const PROPERTY: &str = "write `key: \"value\"`, or `key: \"\"\"` with lines behind it and `\"\"\"` in the last; \
-                        `#` starts a comment, also in quotes";
 
 /// A line without its comment.
 fn uncommented(line: &str) -> &str {

@@ -34,6 +34,7 @@ pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
+use crate::language::say;
 use crate::record::Header;
 
 /// A recording that was read, and what should be said about it.
@@ -56,7 +57,7 @@ pub enum ReadError {
     #[error(transparent)]
     Syntax(#[from] SyntaxError),
     /// The input could not be read.
-    #[error("the recording could not be read: {0}")]
+    #[error("{}", say!("trace-unread", problem = .0.to_string()))]
     Io(#[from] io::Error),
 }
 

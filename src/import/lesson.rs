@@ -169,8 +169,8 @@ impl Lesson {
 
     /// What is wrong at a byte of the lesson.
     #[must_use]
-    pub fn error(&self, at: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        SyntaxError::at(self.source.as_bytes(), at, message, help)
+    pub fn error(&self, at: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        SyntaxError::at(self.source.as_bytes(), at, wrong)
     }
 
     /// What is wrong with a piece of the lesson, of a single line, where an error says what that is.
@@ -178,6 +178,6 @@ impl Lesson {
     pub fn error_in(&self, piece: &Piece, error: &SyntaxError) -> SyntaxError {
         let before =
             piece.text.chars().take(error.column.saturating_sub(1)).map(char::len_utf8).sum::<usize>();
-        self.error(piece.at + before, &error.message, &error.help)
+        self.error(piece.at + before, (&error.message, &error.help))
     }
 }

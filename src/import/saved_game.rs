@@ -16,8 +16,9 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::SyntaxError;
-use super::syntax::quoted;
-use crate::text::did_you_mean;
+use super::syntax::{quoted, wrong};
+use crate::language::{Text, say};
+use crate::text::nearest;
 
 /// A game that was played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -50,8 +51,6 @@ const KEYS: [&str; 12] = [
     "slips",
 ];
 
-const HELP: &str = "a game is one JSON object, as `plyscope play` writes it: see docs/formats.md";
-
 /// Reads a game.
 ///
 /// # Errors
@@ -59,48 +58,46 @@ const HELP: &str = "a game is one JSON object, as `plyscope play` writes it: see
 pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
     let text = super::utf8(bytes)?;
     if text.trim().is_empty() {
-        return Err(SyntaxError::at(bytes, 0, "the file is empty", HELP));
+        return Err(SyntaxError::at(bytes, 0, (say!("saved-empty"), say!("saved-empty".help))));
     }
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
         // The column of a line break is 0 in the next line.
         let offset = (lines.map(str::len).sum::<usize>() + error.column()).saturating_sub(1);
-        let wrong = if error.is_eof() { "the JSON ends in the middle" } else { "this is no JSON" };
-        SyntaxError::at(text.as_bytes(), offset, wrong, HELP)
+        let wrong = if error.is_eof() { say!("saved-torn") } else { say!("saved-no-json") };
+        SyntaxError::at(text.as_bytes(), offset, (wrong, say!("saved-empty".help)))
     })?;
-    let Value::Object(object) = value else { return Err(wrong(text, "", "this is no object")) };
+    let Value::Object(object) = value else { return Err(wrong(text, "", say!("saved-no-object"))) };
     if object.get("type").and_then(Value::as_str) != Some("game") {
-        return Err(wrong(text, "type", "its `type` is not `game`"));
+        return Err(wrong(text, "type", say!("saved-type")));
     }
     if object.get("version").is_some_and(|version| version.as_u64() != Some(VERSION)) {
-        let message = format!("its `version` is not {VERSION}; a newer plyscope may read it");
-        return Err(wrong(text, "version", &message));
+        return Err(wrong(text, "version", say!("saved-version", known = VERSION.to_string())));
     }
     if let Some(key) = object.keys().find(|key| !KEYS.contains(&key.as_str())) {
         return Err(unknown(text, key));
     }
     let game: String = get(text, &object, "game", "text")?;
     if game.is_empty() {
-        return Err(wrong(text, "game", "`game` does not say what was played"));
+        return Err(wrong(text, "game", say!("saved-no-game")));
     }
     let machine = [seat(text, &object, "first")?, seat(text, &object, "second")?];
     if machine == [true; 2] {
-        let message = "`first` and `second` are both `machine`, and nobody would play; make one a `person`";
-        return Err(wrong(text, "first", message));
+        return Err(wrong(text, "first", say!("saved-two-machines")));
     }
-    let level: Option<u8> = get(text, &object, "level", "whole number from 1, the easiest, to 5")?;
+    let level: Option<u8> = get(text, &object, "level", "level")?;
     if level.is_some_and(|level| !LEVELS.contains(&level)) {
-        return Err(wrong(text, "level", "`level` is no whole number from 1, the easiest, to 5"));
+        return Err(wrong(text, "level", say!("saved-kind", key = "level", kind = "level")));
     }
     Ok(SavedGame {
         game,
         position: get(text, &object, "position", "text")?,
         machine,
         level: level.unwrap_or(0),
-        seed: get(text, &object, "seed", "whole number")?,
-        options: get(text, &object, "options", "list of texts")?,
-        moves: get(text, &object, "moves", "list of texts")?,
-        slips: get(text, &object, "slips", "list of whole numbers")?,
+        seed: get(text, &object, "seed", "number")?,
+        options: get(text, &object, "options", "texts")?,
+        moves: get(text, &object, "moves", "texts")?,
+        slips: get(text, &object, "slips", "numbers")?,
     })
 }
 
@@ -131,33 +128,38 @@ pub fn write(saved: &SavedGame) -> String {
 pub const LEVELS: RangeInclusive<u8> = 1..=5;
 
 /// What stands behind a key, which may be left out; `what` says what it should be.
-fn get<T>(text: &str, object: &Map<String, Value>, key: &str, what: &str) -> Result<T, SyntaxError>
+fn get<T>(
+    text: &str,
+    object: &Map<String, Value>,
+    key: &'static str,
+    kind: &'static str,
+) -> Result<T, SyntaxError>
 where
     T: DeserializeOwned + Default,
 {
     let Some(value) = object.get(key) else { return Ok(T::default()) };
-    T::deserialize(value).map_err(|_| wrong(text, key, &format!("`{key}` is no {what}")))
+    T::deserialize(value).map_err(|_| wrong(text, key, say!("saved-kind", key = key, kind = kind)))
 }
 
-fn seat(text: &str, object: &Map<String, Value>, key: &str) -> Result<bool, SyntaxError> {
+fn seat(text: &str, object: &Map<String, Value>, key: &'static str) -> Result<bool, SyntaxError> {
     match object.get(key).map(Value::as_str) {
         None | Some(Some("person")) => Ok(false),
         Some(Some("machine")) => Ok(true),
-        Some(_) => Err(wrong(text, key, &format!("`{key}` is neither `person` nor `machine`"))),
+        Some(_) => Err(wrong(text, key, say!("saved-seat", key = key))),
     }
 }
 
 /// The error of a key that there is not.
 fn unknown(text: &str, key: &str) -> SyntaxError {
     let keys = KEYS.map(|key| format!("`{key}`")).join(", ");
-    let help = format!("{}the keys are {keys}", did_you_mean(key, KEYS));
-    let message = format!("{} is no key of a saved game", quoted(key));
-    SyntaxError::at(text.as_bytes(), offset(text, key), message, help)
+    let near = nearest(key, KEYS).map(str::to_owned);
+    let wrong = wrong!("saved-key", key = quoted(key), near = near.clone(), keys = keys.clone());
+    SyntaxError::at(text.as_bytes(), offset(text, key), wrong)
 }
 
 /// An error at a key, or at the start of the text.
-fn wrong(text: &str, key: &str, message: &str) -> SyntaxError {
-    SyntaxError::at(text.as_bytes(), offset(text, key), message, HELP)
+fn wrong(text: &str, key: &str, message: Text) -> SyntaxError {
+    SyntaxError::at(text.as_bytes(), offset(text, key), (message, say!("saved-empty".help)))
 }
 
 /// Where a key stands: a colon follows it, as it follows no other text.

@@ -3,11 +3,21 @@
 use thiserror::Error;
 
 use crate::game::TreeError;
+use crate::language::{Text, say};
 use crate::text;
 
 /// An error in a text that somebody wrote.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("line {line}, column {column}: {message}; {help}")]
+#[error(
+    "{}",
+    say!(
+        "syntax-error",
+        line = .line.to_string(),
+        column = .column.to_string(),
+        message = .message.clone(),
+        help = .help.clone()
+    )
+)]
 pub struct SyntaxError {
     /// The line, from 1.
     pub line: usize,
@@ -21,8 +31,16 @@ pub struct SyntaxError {
     caret: usize,
 }
 
-const FROM_UTF_16: &str = "save it as UTF-8; Windows PowerShell writes UTF-16 behind `>`: write \
-                           `| Out-File -Encoding utf8 FILE` in its place";
+/// A message that says what is wrong with a text, and as its attribute `help` what would be right.
+macro_rules! wrong {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        (
+            $crate::language::say!($id $(, $name = $value)*),
+            $crate::language::say!($id.help $(, $name = $value)*),
+        )
+    };
+}
+pub(in crate::import) use wrong;
 
 /// How many characters are shown of a long line before and after the error.
 const BEFORE: usize = 50;
@@ -31,7 +49,7 @@ const AFTER: usize = 25;
 impl SyntaxError {
     /// The error at a byte of `source`; past its end is at its end.
     #[must_use]
-    pub fn at(source: &[u8], offset: usize, message: impl Into<String>, help: impl Into<String>) -> Self {
+    pub fn at(source: &[u8], offset: usize, (message, help): (impl Into<String>, impl Into<String>)) -> Self {
         let (above, below) = source.split_at(offset.min(source.len()));
         // The end of a line stands before both characters of its line break.
         let is_inside_break = above.ends_with(b"\r") && below.starts_with(b"\n");
@@ -50,7 +68,7 @@ impl SyntaxError {
 
     /// The error of a text in UTF-16. Its characters would be shown with gaps, so it shows none.
     pub(super) fn utf16() -> Self {
-        Self::at(b"", 0, "this is text in UTF-16", FROM_UTF_16)
+        Self::at(b"", 0, wrong!("syntax-utf-16"))
     }
 
     /// The same where only one line was looked at, which has this number.
@@ -106,13 +124,14 @@ pub fn utf8(bytes: &[u8]) -> Result<&str, SyntaxError> {
         return Err(SyntaxError::utf16());
     }
     let text = std::str::from_utf8(bytes)
-        .map_err(|error| SyntaxError::at(bytes, error.valid_up_to(), NOT_UTF_8, SAVE_AS_UTF_8))?;
+        .map_err(|error| SyntaxError::at(bytes, error.valid_up_to(), not_utf8()))?;
     Ok(text.strip_prefix(MARK).unwrap_or(text))
 }
 
 /// What is wrong with a text that is not UTF-8, and what would be right.
-pub(super) const NOT_UTF_8: &str = "this is not text in UTF-8";
-pub(super) const SAVE_AS_UTF_8: &str = "save it as UTF-8";
+pub(super) fn not_utf8() -> (Text, Text) {
+    wrong!("syntax-utf-8")
+}
 
 /// Whether a text begins as one in UTF-16 does: with its mark, or with two characters of ASCII.
 pub(super) fn is_utf16(bytes: &[u8]) -> bool {
@@ -132,18 +151,17 @@ pub(super) fn quoted(word: &str) -> String {
 }
 
 /// What would be right where nodes do not make a tree, in whatever notation.
-pub(super) fn tree_help(error: &TreeError) -> &'static str {
+pub(super) fn tree_help(error: &TreeError) -> Text {
     match error {
-        TreeError::Childless => "give it at least one child, or a value instead of children",
-        TreeError::NameIsNumber(_) => {
-            "a name needs a letter, as `A3` has; a probability belongs to a branch of a chance node"
-        }
-        TreeError::NoProbability(_) | TreeError::Sum(_) | TreeError::PartlyWeighed { .. } => {
-            "give every branch its share of 1, as `0.25`, or none of them for equal chances"
-        }
-        TreeError::NoChance => "take it away, or make the node above a chance node",
-        TreeError::InfiniteUnderChance => "write a large number instead: `1000`",
-        TreeError::TooDeep | TreeError::TooLarge => "a smaller tree is needed",
-        TreeError::Unbalanced => "a text holds one tree",
+        TreeError::Childless => say!("tree-childless".help),
+        TreeError::NameIsNumber(_) => say!("tree-name-is-number".help),
+        TreeError::NoProbability(_) => say!("tree-no-probability".help),
+        TreeError::Sum(_) => say!("tree-sum".help),
+        TreeError::PartlyWeighed { .. } => say!("tree-partly-weighed".help),
+        TreeError::NoChance => say!("tree-no-chance".help),
+        TreeError::InfiniteUnderChance => say!("tree-infinite-under-chance".help),
+        TreeError::TooDeep => say!("tree-too-deep".help),
+        TreeError::TooLarge => say!("tree-too-large".help),
+        TreeError::Unbalanced => say!("tree-unbalanced".help),
     }
 }

@@ -8,10 +8,11 @@
 use struson::reader::{JsonReader, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
 
-use super::syntax::quoted;
+use super::syntax::{quoted, wrong};
 use super::tree_source::TreeSource;
 use super::{SyntaxError, utf8};
 use crate::game::{Player, Tree, TreeError};
+use crate::language::{Text, say};
 use crate::score::{ParseScoreError, Score};
 
 /// Reads a tree.
@@ -71,10 +72,6 @@ struct Reader<'a> {
     json: JsonStreamReader<&'a [u8]>,
     open: Vec<Node>,
 }
-
-const NODE: &str = "an inner node has `children`, a leaf has a `value`";
-const VALUE: &str = "a value is a number, `\"inf\"` or `\"-inf\"`";
-const PLAYER: &str = "who moves at the root is `\"max\"` or `\"min\"`; below it the players alternate";
 
 impl<'a> Reader<'a> {
     /// Takes something from the text.
@@ -143,35 +140,31 @@ impl<'a> Reader<'a> {
         let at = self.offset();
         let key = self.take(JsonReader::next_name_owned)?;
         if node.keys.contains(&key) {
-            return Err(self.error(at, format!("`{key}` stands twice in this node"), "keep one of them"));
+            return Err(self.error(at, wrong!("json-key-twice", key = key.clone())));
         }
         match key.as_str() {
             "name" => {
-                self.expect(ValueType::String, "a name is a string: `\"name\":\"A\"`")?;
+                self.expect(ValueType::String, say!("json-misplaced".name))?;
                 node.name = Some((self.offset(), self.take(JsonReader::next_string)?));
             }
             "value" => node.value = Some(self.score()?),
             "children" => {
-                self.expect(ValueType::Array, "children are an array: `\"children\":[3,12]`")?;
+                self.expect(ValueType::Array, say!("json-misplaced".children))?;
                 self.begin_children(node)?;
                 if node.is_chance {
                     self.source.chance(node.start)?;
                 }
             }
             "chance" => {
-                self.expect(ValueType::Boolean, "a chance node has `\"chance\":true`")?;
+                self.expect(ValueType::Boolean, say!("json-misplaced".chance))?;
                 node.is_chance = self.take(JsonReader::next_bool)?;
             }
             "p" => {
-                self.expect(ValueType::Number, "a probability is a number up to 1: `\"p\":0.25` for 25 %")?;
+                self.expect(ValueType::Number, say!("json-misplaced".p))?;
                 node.odds = Some((at, self.score()?.get()));
             }
             "player" => self.root_player(at)?,
-            _ => {
-                let help = "a node has `name`, and `children` or `value`; the root may have `player`, a chance node \
-                            `chance`, and a child of one `p`; a recording belongs in a file that ends in .jsonl";
-                return Err(self.error(at, format!("{} is no key of a node", quoted(&key)), help));
-            }
+            _ => return Err(self.error(at, wrong!("json-key", key = quoted(&key)))),
         }
         node.keys.push(key);
         Ok(())
@@ -180,15 +173,15 @@ impl<'a> Reader<'a> {
     fn root_player(&mut self, at: usize) -> Result<(), SyntaxError> {
         // The root is not on the list while its member is read.
         if !self.open.is_empty() {
-            return Err(self.error(at, "`player` cannot stand here", PLAYER));
+            return Err(self.error(at, wrong!("json-player-below")));
         }
-        self.expect(ValueType::String, PLAYER)?;
+        self.expect(ValueType::String, say!("json-misplaced".player))?;
         let start = self.offset();
         let word = self.take(JsonReader::next_string)?;
         self.source.tree.root_player(match word.as_str() {
             "max" => Player::First,
             "min" => Player::Second,
-            _ => return Err(self.error(start, format!("there is no player {}", quoted(&word)), PLAYER)),
+            _ => return Err(self.error(start, wrong!("json-player", name = quoted(&word)))),
         });
         Ok(())
     }
@@ -199,11 +192,11 @@ impl<'a> Reader<'a> {
             TreeError::NameIsNumber(_) => name_start,
             _ => node.start,
         };
-        let wrong = |what: &str| Err(self.error(node.start, format!("this {what}"), NODE));
+        let refuse = |wrong| Err(self.error(node.start, wrong));
         match (node.children, node.value) {
-            (Some(_), Some(_)) => return wrong("node has both children and a value"),
-            (None, None) => return wrong("node has neither children nor a value"),
-            (None, Some(_)) if node.is_chance => return wrong("leaf is a chance node without children"),
+            (Some(_), Some(_)) => return refuse(wrong!("json-two-meanings")),
+            (None, None) => return refuse(wrong!("json-no-meaning")),
+            (None, Some(_)) if node.is_chance => return refuse(wrong!("json-chance-leaf")),
             (None, Some(value)) => {
                 let added = self.source.tree.leaf(&name, value);
                 added.map_err(|error| self.source.refused(place(&error), &error))?;
@@ -228,20 +221,22 @@ impl<'a> Reader<'a> {
             ValueType::String => {
                 let word = self.take(JsonReader::next_string)?;
                 if word != "inf" && word != "-inf" {
-                    return Err(self.error(start, format!("{} in quotes is no value", quoted(&word)), VALUE));
+                    return Err(self.error(start, wrong!("json-text-value", text = quoted(&word))));
                 }
                 word
             }
-            _ => return Err(self.error(start, "this is no value", VALUE)),
+            _ => return Err(self.error(start, wrong!("json-no-value"))),
         };
-        word.parse().map_err(|error: ParseScoreError| self.error(start, error.to_string(), VALUE))
+        word.parse().map_err(|error: ParseScoreError| {
+            self.error(start, (error.to_string(), say!("json-no-value".help)))
+        })
     }
 
-    fn expect(&mut self, wanted: ValueType, help: &str) -> Result<(), SyntaxError> {
+    fn expect(&mut self, wanted: ValueType, help: Text) -> Result<(), SyntaxError> {
         if self.take(JsonReader::peek)? == wanted {
             return Ok(());
         }
-        Err(self.error(self.offset(), "this cannot stand here", help))
+        Err(self.error(self.offset(), (say!("json-misplaced"), help)))
     }
 
     fn finish(self) -> Result<Tree, SyntaxError> {
@@ -249,8 +244,7 @@ impl<'a> Reader<'a> {
         if self.json.consume_trailing_whitespace().is_err() {
             let rest = self.source.text.get(start..).unwrap_or_default();
             let start = self.source.text.len() - rest.trim_start().len();
-            let help = "a text holds one tree; put brackets around several: `[[3,4],[5,6]]`";
-            return Err(self.source.error(start, "the tree is complete before this", help));
+            return Err(self.source.error(start, wrong!("json-second-tree")));
         }
         self.source.finish()
     }
@@ -263,32 +257,26 @@ impl<'a> Reader<'a> {
 
     fn no_json(&self, error: &ReaderError) -> SyntaxError {
         let ReaderError::SyntaxError(JsonSyntaxError { kind, location }) = error else {
-            return self.error(self.offset(), error.to_string(), "see the JSON form of a tree in the manual");
+            return self.error(self.offset(), wrong!("json-unread", problem = error.to_string()));
         };
         let offset = location.data_pos.and_then(|place| usize::try_from(place).ok()).unwrap_or(0);
-        let (message, help) = refusal(*kind);
-        self.error(offset, message, help)
+        self.error(offset, refusal(*kind))
     }
 
-    fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        self.source.error(offset, message, help)
+    fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        self.source.error(offset, wrong)
     }
 }
 
 /// What is wrong with a text that is not JSON, and what would be right.
-fn refusal(kind: SyntaxErrorKind) -> (&'static str, &'static str) {
+fn refusal(kind: SyntaxErrorKind) -> (Text, Text) {
     use SyntaxErrorKind as Kind;
-    let shape = "a tree is written as `[[3,12],{\"name\":\"B\",\"value\":2}]`: every `[` and `{` is closed, a comma \
-                 stands between two values, a colon behind a key; escapes are `\\\"`, `\\\\`, `\\n` and `\\u00e9`";
     match kind {
         Kind::CommentsNotEnabled | Kind::IncompleteComment | Kind::BlockCommentNotClosed => {
-            ("JSON has no comments", "take it away; the other notation has comments, after a `#`")
+            wrong!("json-comment")
         }
-        Kind::InvalidLiteral | Kind::TrailingDataAfterLiteral | Kind::MalformedJson => (
-            "this is no JSON value",
-            "a node is a number, an array or an object; infinity is `\"inf\"`; a tree in parentheses belongs in a file that ends in .tree",
-        ),
-        Kind::IncompleteDocument => ("the text ends before the tree does", shape),
-        _ => ("this is not JSON", shape),
+        Kind::InvalidLiteral | Kind::TrailingDataAfterLiteral | Kind::MalformedJson => wrong!("json-word"),
+        Kind::IncompleteDocument => wrong!("json-end"),
+        _ => wrong!("json-broken"),
     }
 }

@@ -48,11 +48,11 @@ impl<'a> TreeSource<'a> {
         refused(self.text, offset, error)
     }
 
-    pub fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), offset, message, help)
+    pub fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        SyntaxError::at(self.text.as_bytes(), offset, wrong)
     }
 }
 
 fn refused(text: &str, offset: usize, error: &TreeError) -> SyntaxError {
-    SyntaxError::at(text.as_bytes(), offset, error.to_string(), tree_help(error))
+    SyntaxError::at(text.as_bytes(), offset, (error.to_string(), tree_help(error)))
 }

@@ -11,16 +11,11 @@ mod write;
 
 pub use write::write;
 
-use super::syntax::quoted;
+use super::syntax::{quoted, wrong};
 use super::tree_source::TreeSource;
 use super::{SyntaxError, utf8};
 use crate::game::{Player, Tree};
 use crate::score::{ParseScoreError, Score};
-
-const UNOPENED: &str = "take it away, or add a `(` before it";
-const COMMA: &str = "a comma stands between two nodes: `(3, 4)`";
-const NUMBER: &str = "a leaf is an integer, a decimal, `inf` or `-inf`; a name stands before its node with a colon: `A:3`; a `?` \
-                      stands before the `(` of a chance node, `max` or `min` once before the whole tree";
 
 /// Reads a tree.
 ///
@@ -98,9 +93,7 @@ impl<'a> Reader<'a> {
         if !matches!(self.peek(), Some('[' | '{')) {
             return Ok(());
         }
-        let help = "children stand in parentheses here; JSON belongs in a file that ends in .json, a recording in one \
-                    that ends in .jsonl";
-        Err(self.error(self.at, format!("{} is no tree in this notation", quoted(self.word().0)), help))
+        Err(self.error(self.at, wrong!("text-json", word = quoted(self.word().0))))
     }
 
     /// Skips blanks and comments, and looks at what follows.
@@ -125,17 +118,13 @@ impl<'a> Reader<'a> {
     fn take(&mut self, first: char) -> Result<(), SyntaxError> {
         let offset = self.at;
         if self.is_complete() && first != ')' {
-            let help = "a text holds one tree; put parentheses around several: `((3 4) (5 6))`";
-            return Err(self.error(offset, "the tree is complete before this", help));
+            return Err(self.error(offset, wrong!("text-second-tree")));
         }
         match first {
             '(' => self.open(offset, false),
             ')' => self.close(offset),
             ',' => self.separate(offset),
-            ':' => {
-                let help = "a name stands right before its colon: `A:3`, `A:(3 4)`";
-                Err(self.error(offset, "there is no name before this `:`", help))
-            }
+            ':' => Err(self.error(offset, wrong!("text-no-name"))),
             '"' => {
                 let name = self.quoted_name()?;
                 self.keep_name(offset, name)
@@ -153,7 +142,7 @@ impl<'a> Reader<'a> {
             return match odds::read(word) {
                 Some(odds) if self.source.tree.is_at_chance() => self.keep_odds(offset, odds),
                 None if self.source.tree.is_at_chance() && odds::are_meant(word) => {
-                    Err(self.error(offset, format!("{} is not a probability", quoted(word)), odds::HELP))
+                    Err(self.error(offset, wrong!("text-no-odds", word = quoted(word))))
                 }
                 _ => self.keep_name(offset, word.to_owned()),
             };
@@ -169,8 +158,7 @@ impl<'a> Reader<'a> {
         };
         let value = value.map_err(|error| {
             let is_large = matches!(error, ParseScoreError::TooLarge(_));
-            let what = if is_large { "too large for a 64-bit float" } else { "not a number" };
-            self.error(offset, format!("{} is {what}", quoted(word)), NUMBER)
+            self.error(offset, wrong!("text-no-number", word = quoted(word), large = is_large))
         })?;
         let name = self.name_for_node();
         self.source.leaf(offset, &name, value)?;
@@ -181,18 +169,16 @@ impl<'a> Reader<'a> {
     fn quoted_name(&mut self) -> Result<String, SyntaxError> {
         let start = self.at;
         let mut names = serde_json::Deserializer::from_str(&self.text[start..]).into_iter::<String>();
-        let name = names.next().unwrap_or_else(|| Ok(String::new())).map_err(|error| {
-            let help = "close it with `\"`; escapes are those of JSON: `\\\"`, `\\\\`, `\\n`, `\\u00e9`";
-            let what = if error.is_eof() { "has no end" } else { "cannot be read" };
-            self.error(start, format!("this quoted name {what}"), help)
-        })?;
+        let name = names
+            .next()
+            .unwrap_or_else(|| Ok(String::new()))
+            .map_err(|error| self.error(start, wrong!("text-quoted", ended = !error.is_eof())))?;
         let end = start + names.byte_offset();
         if name.is_empty() {
-            return Err(self.error(start, "this name is empty", "leave it out, or give it a letter"));
+            return Err(self.error(start, wrong!("text-empty-name")));
         }
         if !self.text[end..].starts_with(':') {
-            let help = "write `\"name\":` before a node";
-            return Err(self.error(end, "a `:` is missing after the name", help));
+            return Err(self.error(end, wrong!("text-no-colon")));
         }
         self.at = end + 1;
         Ok(name)
@@ -213,7 +199,7 @@ impl<'a> Reader<'a> {
     fn close(&mut self, offset: usize) -> Result<(), SyntaxError> {
         self.nothing_waits()?;
         let Some((start, odds)) = self.open.pop() else {
-            return Err(self.error(offset, "this `)` closes nothing", UNOPENED));
+            return Err(self.error(offset, wrong!("text-unopened")));
         };
         self.at += 1;
         self.source.close(start)?;
@@ -223,7 +209,7 @@ impl<'a> Reader<'a> {
     fn separate(&mut self, offset: usize) -> Result<(), SyntaxError> {
         self.nothing_waits()?;
         if !self.may_separate {
-            return Err(self.error(offset, "there is no node before this comma", COMMA));
+            return Err(self.error(offset, wrong!("text-before-comma")));
         }
         self.comma = Some(offset);
         self.at += 1;
@@ -247,8 +233,7 @@ impl<'a> Reader<'a> {
 
     fn keep_name(&mut self, offset: usize, name: String) -> Result<(), SyntaxError> {
         if let Some((_, first)) = &self.name {
-            let message = format!("this node already has the name {}", quoted(first));
-            return Err(self.error(offset, message, "a node has one name: `A:(3 4)`"));
+            return Err(self.error(offset, wrong!("text-two-names", name = quoted(first))));
         }
         self.name = Some((offset, name));
         Ok(())
@@ -256,8 +241,7 @@ impl<'a> Reader<'a> {
 
     fn keep_odds(&mut self, offset: usize, odds: f64) -> Result<(), SyntaxError> {
         if self.odds.is_some() {
-            let help = "a branch of chance has one probability: `?(0.5:3 0.5:4)`";
-            return Err(self.error(offset, "this branch already has a probability", help));
+            return Err(self.error(offset, wrong!("text-two-odds")));
         }
         self.odds = Some((offset, odds));
         Ok(())
@@ -265,30 +249,29 @@ impl<'a> Reader<'a> {
 
     /// Refuses a name, odds or a comma that no node follows.
     fn nothing_waits(&self) -> Result<(), SyntaxError> {
-        let odds = self.odds.map(|(offset, odds)| (offset, format!("the probability {odds}")));
-        let name = self.name.as_ref().map(|(offset, name)| (*offset, format!("the name {}", quoted(name))));
-        if let Some((offset, what)) = odds.or(name) {
-            let help = "write a value or children behind it: `A:3`, `A:(3 4)`, `?(0.5:3 0.5:(4 5))`";
-            return Err(self.error(offset, format!("{what} has no node"), help));
+        if let Some((offset, odds)) = self.odds {
+            return Err(self.error(offset, wrong!("text-odds-alone", odds = odds.to_string())));
         }
-        let after_comma = |offset| Err(self.error(offset, "there is no node after this comma", COMMA));
+        if let Some((offset, name)) = &self.name {
+            return Err(self.error(*offset, wrong!("text-name-alone", name = quoted(name))));
+        }
+        let after_comma = |offset| Err(self.error(offset, wrong!("text-after-comma")));
         self.comma.map_or(Ok(()), after_comma)
     }
 
     fn finish(self) -> Result<Tree, SyntaxError> {
         self.nothing_waits()?;
         if let Some(&(innermost, _)) = self.open.last() {
-            let help = format!("closing parentheses missing, at the end or earlier: {}", self.open.len());
-            return Err(self.error(innermost, "this `(` is never closed", help));
+            let open = self.open.len().to_string();
+            return Err(self.error(innermost, wrong!("text-unclosed", open = open.clone())));
         }
         if !self.may_separate {
-            let help = "a tree is a number, or children in parentheses: `((3 12 8) (2 4 6))`";
-            return Err(self.error(self.text.len(), "there is no tree here", help));
+            return Err(self.error(self.text.len(), wrong!("text-no-tree")));
         }
         self.source.finish()
     }
 
-    fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        self.source.error(offset, message, help)
+    fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        self.source.error(offset, wrong)
     }
 }

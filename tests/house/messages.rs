@@ -16,7 +16,7 @@ struct Saying {
 }
 
 /// The macros that say messages.
-const MACROS: [&str; 3] = ["say!(", "tell!(", "say_of!("];
+const MACROS: [&str; 4] = ["say!(", "tell!(", "say_of!(", "wrong!("];
 
 fn sayings() -> Vec<Saying> {
     let mut found = Vec::new();
@@ -43,7 +43,7 @@ fn said_in(path: &str, source: &str) -> Vec<Saying> {
     );
     let mut found = Vec::new();
     for name in MACROS {
-        let is_name = |at: usize| code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        let is_name = |at: usize| code[..at].ends_with(is_letter);
         for (at, _) in code.match_indices(name).filter(|&(at, _)| !is_name(at)) {
             let inside = group(&code[at + name.len()..]);
             // Behind a voice, or a speaker; the macros themselves say nothing.
@@ -52,15 +52,27 @@ fn said_in(path: &str, source: &str) -> Vec<Saying> {
             if before.contains(['{', '$', '@']) {
                 continue;
             }
-            found.push(Saying {
-                place: format!("{path}: {name}{id}"),
-                id: id.to_owned(),
-                is_family: name == "say_of!(",
-                arguments: arguments(rest),
-            });
+            // An attribute stands behind the id, and a speaker chooses among all; what is wrong is said
+            // with its help.
+            let attribute = rest.strip_prefix('.').map(|rest| rest.split(|c: char| !is_letter(c)).next());
+            let all = (name == "tell!(").then_some("*");
+            let attribute = attribute.flatten().or(all).map(|part| format!("{id}.{part}"));
+            let help = (name == "wrong!(").then(|| format!("{id}.help"));
+            for id in [attribute.unwrap_or_else(|| id.to_owned())].into_iter().chain(help) {
+                found.push(Saying {
+                    place: format!("{path}: {name}{id}"),
+                    id,
+                    is_family: name == "say_of!(",
+                    arguments: arguments(rest),
+                });
+            }
         }
     }
     found
+}
+
+fn is_letter(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 /// What stands before the bracket that closes a group.
@@ -102,12 +114,14 @@ fn arguments(text: &str) -> BTreeSet<String> {
     names
 }
 
-/// The messages of English without their voices: what each puts in.
+/// The messages of English and their attributes, without their voices: what each puts in, and behind `.*`
+/// what all parts of one do.
 fn messages() -> BTreeMap<String, BTreeSet<String>> {
     let mut known: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (name, variables) in Language::english().messages().variables() {
         let id = name.trim_start_matches("full/").trim_start_matches("short/");
-        let id = id.split('.').next().expect("a name");
+        let all = format!("{}.*", id.split('.').next().expect("a name"));
+        known.entry(all).or_default().extend(variables.clone());
         known.entry(id.to_owned()).or_default().extend(variables);
     }
     known
@@ -117,7 +131,8 @@ fn messages() -> BTreeMap<String, BTreeSet<String>> {
 fn no_message_is_missing_or_unused_and_each_gets_what_it_puts_in() {
     let (sayings, messages) = (sayings(), messages());
     assert!(!sayings.is_empty() && !messages.is_empty());
-    let mut unused: BTreeSet<&String> = messages.keys().collect();
+    let base = |id: &str| id.split('.').next().expect("a name").to_owned();
+    let mut unused: BTreeSet<String> = messages.keys().map(|id| base(id)).collect();
     // What only other messages put in.
     unused.retain(|id| !Language::english().messages().refers_to(id));
     for saying in &sayings {
@@ -130,7 +145,7 @@ fn no_message_is_missing_or_unused_and_each_gets_what_it_puts_in() {
             messages.get(&saying.id).unwrap_or_else(|| panic!("there is no message for {}", saying.place));
         let missing: Vec<_> = wanted.difference(&saying.arguments).collect();
         assert!(missing.is_empty(), "{} lacks {missing:?}", saying.place);
-        unused.remove(&saying.id);
+        unused.remove(&base(&saying.id));
     }
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }

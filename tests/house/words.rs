@@ -13,10 +13,12 @@ const SENTENCE: usize = 4;
 /// Where sentences belong, and why.
 const ALLOWED: &[(&str, &str)] = &[
     ("src/explain/words", "the words themselves"),
-    ("src/cli/", "help, notes and errors of the command line"),
-    ("src/cli.rs", "help of the command line"),
+    ("src/cli.rs", "the help of the command line"),
+    ("src/cli/check.rs", "the help of the command line"),
+    ("src/cli/compare.rs", "the help of the command line"),
+    ("src/cli/shell.rs", "the manual page"),
+    ("src/import/jsonl/line.rs", "what the reader of JSON waits for, in its own sentence"),
     ("src/export.rs", "the formats that the help of the command line names"),
-    ("src/import/", "errors of syntax, and what would be right"),
     ("src/search/options.rs", "the help of the command line"),
     ("src/check/mistake.rs", "lines of pseudo-code"),
     ("src/explain/find", "errors about typed nodes"),

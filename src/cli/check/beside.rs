@@ -15,7 +15,8 @@ use crate::cli::terminal::is_dumb;
 use crate::cli::work::ROUND;
 use crate::explain::words::check_files as words;
 use crate::import::jsonl::{Loaded, Warning};
-use crate::text::{clean, count};
+use crate::language::say;
+use crate::text::clean;
 use crate::tui::platform::Signals;
 
 /// The files that are checked.
@@ -37,14 +38,13 @@ pub(super) fn check(files: Files) -> Result<(Vec<Checked>, Ending), Failure> {
     let signals = Signals::catch();
     let (rows, sent) = channel();
     let is_shown = io::stderr().is_terminal() && !is_dumb();
-    let number = count(files.names.len() as u64, "file", "files");
+    let number = files.names.len();
     let thread = thread::Builder::new().spawn(move || files.check(&rows));
     let thread = thread.map_err(|error| Failure::System(error.to_string()))?;
     let mut checked = Vec::new();
     loop {
         if is_shown && !checked.is_empty() {
-            let done = count(checked.len() as u64, "search", "searches");
-            show_progress(&format!("{done} checked, in {number}; Ctrl-C stops"));
+            show_progress(&say!("check-progress", searches = checked.len(), files = number).to_string());
         }
         let row: Result<Row, _> = sent.recv_timeout(ROUND);
         if is_shown && !matches!(row, Err(RecvTimeoutError::Timeout)) {
@@ -61,8 +61,7 @@ pub(super) fn check(files: Files) -> Result<(Vec<Checked>, Ending), Failure> {
             Err(RecvTimeoutError::Disconnected) => break,
         }
         if let Some(signal) = signals.seen() {
-            let done = count(checked.len() as u64, "search", "searches");
-            note(&format!("the check of {number} was interrupted after {done}; what follows is cut short"));
+            note(&say!("check-interrupted", files = number, searches = checked.len()));
             return Ok((checked, Ending::Interrupted(signal)));
         }
     }

@@ -11,6 +11,7 @@ use crate::cli::report::Failure;
 use crate::cli::source::{open_file, unreadable};
 use crate::engine::Effort;
 use crate::import::jsonl::Loaded;
+use crate::language::say;
 use crate::text::clean;
 
 /// The files that were typed; in the place of a folder the recordings in it, by their names.
@@ -30,10 +31,7 @@ pub(super) fn files(typed: &[String]) -> Result<Vec<String>, Failure> {
 
 /// Refuses a pattern that the shell has left as it is, as those of Windows do.
 fn pattern(name: &str) -> Failure {
-    Failure::Input(format!(
-        "no file is called `{}`, and this shell has put no names in its place; write the folder: every recording in it is checked",
-        clean(name)
-    ))
+    Failure::input(say!("check-pattern", name = clean(name).into_owned()))
 }
 
 fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
@@ -44,10 +42,7 @@ fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
     let mut files: Vec<_> = paths.filter(is_recording).collect();
     files.sort();
     if files.is_empty() {
-        let folder = clean(folder);
-        return Err(Failure::Input(format!(
-            "there is no recording in the folder `{folder}`: they end in .jsonl"
-        )));
+        return Err(Failure::input(say!("check-empty-folder", folder = clean(folder).into_owned())));
     }
     Ok(files)
 }
@@ -102,10 +97,7 @@ fn refuse_games(file: &str) -> Result<(), Failure> {
         None => Form::of(file) != Form::File && !Path::new(file).exists(),
     };
     if is_game {
-        return Err(Failure::Input(format!(
-            "`{}` is no recording; check takes files of JSON Lines, and --against the game that they are held against",
-            clean(file)
-        )));
+        return Err(Failure::input(say!("check-no-recording", file = clean(file).into_owned())));
     }
     Ok(())
 }

@@ -4,6 +4,7 @@ use crate::check::named_algorithm;
 use crate::cli::args::Typed;
 use crate::cli::report::Failure;
 use crate::import::jsonl::Loaded;
+use crate::language::{Text, say, say_of};
 use crate::search::{SearchOption, Table};
 
 /// Refuses what was typed and cannot be held against a recording.
@@ -13,18 +14,18 @@ pub(super) fn refuse_idle(typed: &Typed, loaded: &Loaded) -> Result<(), Failure>
     else {
         return Ok(());
     };
-    Err(Failure::Input(format!("--{name} cannot be held against this search: {why}")))
+    Err(Failure::input(say!("check-idle-option", option = name, why = why)))
 }
 
 /// Why an option says nothing of a recording.
-fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<String> {
+fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<Text> {
     let session = loaded.opened.session();
     let algorithm = named_algorithm(&session.recording.header);
     let settings = &typed.settings;
     if let Some(algorithm) = algorithm
         && let Some(why) = (option.idle_in)(algorithm.info(), settings)
     {
-        return Some(format!("it means nothing to {}, {why}", algorithm.title()));
+        return Some(say!("check-idle-to", algorithm = algorithm.title(), why = say_of!("idle", why)));
     }
     let needs_game = !matches!(
         option.name,
@@ -33,14 +34,11 @@ fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<String>
     let needs_algorithm =
         matches!(option.name, "depth" | "order" | "aspiration" | "guess" | "bounds") || option.needs_table;
     if option.needs_table && settings.table == Table::None {
-        Some("it means nothing without --table sound".to_owned())
+        Some(say!("check-idle-table"))
     } else if needs_game && !session.replay.has_game() {
-        Some("no game is known; name it with --against".to_owned())
+        Some(say!("check-idle-game"))
     } else if needs_algorithm && algorithm.is_none() {
-        Some(
-            "it names no algorithm that is known here; -a alphabeta, or another one, says which it is"
-                .to_owned(),
-        )
+        Some(say!("check-idle-algorithm"))
     } else {
         None
     }

@@ -10,6 +10,7 @@ use crate::cli::target::SearchRun;
 use crate::cli::work::work;
 use crate::engine::{Effort, Job};
 use crate::import::tree_text;
+use crate::language::{Text, say};
 use crate::record::Header;
 use crate::search::Algorithm;
 use crate::text::{clean, fit};
@@ -84,10 +85,8 @@ impl Compare {
         };
         planned.extend(jobs.into_iter().map(Box::new).map(Planned::Job));
         if planned.len() > MOST {
-            return Err(Failure::Input(format!(
-                "these are {} searches, each value of an option with each of the others; at most {MOST} are compared at once",
-                planned.len()
-            )));
+            let (searches, most) = (planned.len().to_string(), MOST.to_string());
+            return Err(Failure::input(say!("compare-too-many", searches = searches, most = most)));
         }
         check_position(&planned)?;
         Ok(planned)
@@ -118,9 +117,7 @@ impl Compare {
     fn jobs_of_recording(&self, file: &str, header: &Header) -> Result<Vec<Job>, Failure> {
         let args = &self.variants.all;
         if args[0].position.is_some() || args[0].moves.is_some() {
-            note(
-                "--position and --moves mean nothing to a recording, whose position is searched; they are ignored",
-            );
+            note(&say!("compare-idle-position"));
         }
         if self.algorithms.is_empty() && !args[0].says_how() {
             return Ok(Vec::new());
@@ -147,7 +144,7 @@ impl Compare {
         let mut algorithms = Vec::new();
         for &algorithm in if self.algorithms.is_empty() { usual } else { &self.algorithms } {
             if algorithms.contains(&algorithm) {
-                note(&format!("{} is given twice; it searches once", algorithm.word()));
+                note(&say!("compare-twice", algorithm = algorithm.word()));
             } else {
                 algorithms.push(algorithm);
             }
@@ -173,11 +170,8 @@ fn check_position(planned: &[Planned]) -> Result<(), Failure> {
         return Err(nameless_game(&names(planned)[nameless]));
     }
     if let Some(other) = headers.iter().find(|header| !same(header)) {
-        return Err(Failure::Input(format!(
-            "searches of one position are compared, and these are of two: {}, and {}",
-            position(&headers[0]),
-            position(other)
-        )));
+        let (one, other) = (position(&headers[0]), position(other));
+        return Err(Failure::input(say!("compare-two-positions", one = one, other = other)));
     }
     check_moves(planned)
 }
@@ -193,13 +187,10 @@ fn check_moves(planned: &[Planned]) -> Result<(), Failure> {
     for (file, other) in read {
         let sessions = [opened.session(), other.session()];
         if let [Some(own), Some(theirs)] = moves_of_one(sessions) {
-            let [first, file] = [first, file].map(|file| clean(file));
-            return Err(Failure::Input(format!(
-                "searches of one position are compared, and these do not look like that: only {first} has the move \
-                 `{}` at its root, and only {file} has `{}` there",
-                clean(&own),
-                clean(&theirs)
-            )));
+            let [first, file] = [first, file].map(|file| clean(file).into_owned());
+            let [own, theirs] = [own, theirs].map(|name| clean(&name).into_owned());
+            let said = say!("compare-other-moves", first = first, own = own, file = file, theirs = theirs);
+            return Err(Failure::input(said));
         }
     }
     Ok(())
@@ -207,11 +198,7 @@ fn check_moves(planned: &[Planned]) -> Result<(), Failure> {
 
 /// Why nothing can be searched, or compared, beside a recording.
 fn nameless_game(file: &str) -> Failure {
-    Failure::Input(format!(
-        "`{file}` does not name its game, so that nothing can be searched beside it; its first line can, as \
-         {{\"type\":\"search\",\"game\":\"tictactoe\"}}",
-        file = clean(file)
-    ))
+    Failure::input(say!("compare-nameless", file = clean(file).into_owned()))
 }
 
 /// What was searched, in one of the ways in which it can be written.
@@ -224,10 +211,10 @@ fn searched(header: &Header) -> (String, String) {
 }
 
 /// What was searched, for an error.
-fn position(header: &Header) -> String {
+fn position(header: &Header) -> Text {
     let game = fit(&clean(&header.game), GAME_CELLS);
-    let at = if header.position.is_empty() { String::new() } else { format!(" at {}", header.position) };
-    format!("{game}{}", clean(&at))
+    let at = Some(clean(&header.position).into_owned()).filter(|at| !at.is_empty());
+    say!("compare-position", game = game, at = at)
 }
 
 /// What the searches are called: by their files, or their algorithms; where that is not enough by those

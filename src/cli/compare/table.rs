@@ -6,6 +6,7 @@ use super::{Row, ask_the_same};
 use crate::cli::output;
 use crate::cli::table::{write_prose, write_table};
 use crate::explain::words::report as words;
+use crate::language::say_of;
 use crate::record::{LineEnd, MinimalTree};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Cutoff, Table};
@@ -15,10 +16,11 @@ pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
     let cells = output::cells();
     let whole = rows.iter().find(|row| row.is_by(Algorithm::Minimax) && row.summary.is_complete);
     let whole = whole.map(|row| row.summary.counts.nodes);
-    let mut heads = vec!["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned"];
-    heads.extend(whole.map(|_| "of minimax"));
-    heads.push("cut by 1st");
-    let mut table = vec![heads.into_iter().map(str::to_owned).collect::<Vec<_>>()];
+    let mut heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned"].to_vec();
+    heads.extend(whole.map(|_| "of-minimax"));
+    heads.push("by-first");
+    let mut table =
+        vec![heads.into_iter().map(|head| say_of!("column", head).to_string()).collect::<Vec<_>>()];
     table.extend(rows.iter().map(|row| line(row, whole)));
     write_table(out, cells, "", 1, &table)?;
     writeln!(out)?;

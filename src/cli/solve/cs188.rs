@@ -6,6 +6,7 @@ use crate::catalog::Form;
 use crate::cli::output;
 use crate::cli::report::{Ending, Failure, note};
 use crate::cli::target::SearchRun;
+use crate::language::say;
 use crate::record::{NodeId, Summary};
 use crate::text::clean;
 
@@ -16,17 +17,17 @@ use crate::text::clean;
 pub(super) fn print(searched: &SearchRun, summary: &Summary) -> Result<Ending, Failure> {
     let (recording, replay) = (&searched.opened.recording, &searched.opened.replay);
     if Form::of(&recording.header.game) != Form::TypedTest || recording.get(NodeId::ROOT).is_none() {
-        return Err(refused("only a graph-game test has such a solution: a file that ends in .test"));
+        return Err(Failure::input(say!("cs188-no-test")));
     }
     if matches!(searched.ending, Ending::Interrupted(_)) {
-        note("the search was stopped: there is no solution");
+        note(&say!("cs188-stopped"));
         return Ok(searched.ending);
     }
     if !summary.is_complete {
-        return Err(refused("this search was cut short, and has no solution"));
+        return Err(Failure::input(say!("cs188-cut-short")));
     }
     if summary.recorded < summary.counts.nodes {
-        return Err(refused("not every state is recorded; leave --max-nodes and --record-depth out"));
+        return Err(Failure::input(say!("cs188-not-recorded")));
     }
     let states: BTreeSet<_> = recording.ids().filter_map(|id| replay.node_name(recording, id)).collect();
     let states: Vec<_> = states.iter().map(|state| clean(state)).collect();
@@ -36,8 +37,4 @@ pub(super) fn print(searched: &SearchRun, summary: &Summary) -> Result<Ending, F
         writeln!(out, "generated: \"{}\"", states.join(" "))
     })?;
     Ok(searched.ending)
-}
-
-fn refused(why: &str) -> Failure {
-    Failure::Input(format!("--cs188: {why}"))
 }

@@ -11,6 +11,7 @@ use crate::cli::target::SearchRun;
 use crate::cli::work::work;
 use crate::explain::words::report as words;
 use crate::explain::{ExactMove, ExactMoves};
+use crate::language::say;
 use crate::score::Bound;
 use crate::search::Table;
 use crate::text::{grouped, in_line};
@@ -31,7 +32,7 @@ pub(super) fn search(searched: &mut SearchRun) -> Result<Option<ExactMoves>, Fai
         let run = work(job)?;
         if !matches!(run.ending, Ending::Done) {
             searched.ending = run.ending;
-            note("not every move was searched");
+            note(&say!("exact-not-all"));
             break;
         }
         moves.take(&run.opened.recording);
@@ -40,7 +41,7 @@ pub(super) fn search(searched: &mut SearchRun) -> Result<Option<ExactMoves>, Fai
 }
 
 fn refused(why: impl std::fmt::Display) -> Failure {
-    Failure::Input(format!("--exact-moves: {why}"))
+    Failure::input(say!("exact-refused", why = why.to_string()))
 }
 
 /// Writes the moves as a table, the best first, and what it says against the search.

@@ -18,7 +18,7 @@ use crate::engine::DynGame;
 use crate::export::jsonl::VERSION;
 use crate::game::Replay;
 use crate::import::SyntaxError;
-use crate::import::syntax::quoted;
+use crate::import::syntax::{quoted, wrong};
 use crate::record::{Header, NodeId, Recording, Rule, TraceDefaults, Trust, Unrecorded, Values};
 use crate::score::Window;
 use crate::search::{AlgorithmInfo, MAX_PLY, Role, Settings, Visit, VisitKind};
@@ -29,8 +29,6 @@ const SEARCH_KEYS: [&str; 8] =
 /// The last one only where the kind is one of the format.
 const ENTER_KEYS: [&str; 12] =
     ["type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "counts", "depth", "kind"];
-
-const TYPES: &str = r#"write "type":"enter" where a node is entered and "type":"leave" where it returns"#;
 
 /// Opens the game of a recording, or says why it cannot be opened.
 type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a;
@@ -104,9 +102,9 @@ impl<'a> Builder<'a> {
     pub fn take(&mut self, number: usize, line: &TraceLine<'_>) -> Result<bool, SyntaxError> {
         self.number = number;
         let Some(kind) = line.get("type") else {
-            return Err(line.wrong("this line has no `type`", TYPES));
+            return Err(line.wrong(wrong!("trace-no-type")));
         };
-        let kind = kind.string("the type")?;
+        let kind = kind.string("type")?;
         match kind.as_ref() {
             "search" if self.is_begun => return Ok(false),
             "search" => return self.search(line).map(|()| true),
@@ -125,17 +123,17 @@ impl<'a> Builder<'a> {
             "hidden" => {
                 let innermost = self.innermost(line, "hidden")?;
                 let hidden = self.hidden(line)?;
-                let value = line.get("value").map(|value| value.score("the value")).transpose()?;
+                let value = line.get("value").map(|value| value.score("value")).transpose()?;
                 self.keep_hidden(line, innermost, hidden, value.unwrap_or_default())
             }
-            other => Err(line.wrong(format!("{} is no type of line", quoted(other)), TYPES)),
+            other => Err(line.wrong(wrong!("trace-type", text = quoted(other)))),
         }?;
         Ok(true)
     }
 
     /// Whether a root that is entered after another has returned is a pass of the same search.
     fn is_next_pass(&self, line: &TraceLine<'_>) -> bool {
-        let kind = line.get("kind").and_then(|kind| kind.string("the kind").ok());
+        let kind = line.get("kind").and_then(|kind| kind.string("kind").ok());
         let is_pass = kind.as_deref() == Some(VisitKind::Pass.word());
         is_pass && self.recording.has_passes()
     }
@@ -147,18 +145,19 @@ impl<'a> Builder<'a> {
 
     fn search(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         if let Some(version) = line.get("version")
-            && version.count("the version", VERSION).ok() != Some(VERSION)
+            && version.count("version", VERSION).ok() != Some(VERSION)
         {
-            let help = format!("this plyscope reads \"version\":{VERSION}; a newer one may read it");
-            return Err(version.wrong(format!("the version is {}", version.json()), help));
+            let (found, known) = (version.json(), VERSION.to_string());
+            let wrong = wrong!("trace-version", found = found.to_owned(), known = known.clone());
+            return Err(version.wrong(wrong));
         }
         let values = line.get("values");
-        let word =
-            |values: TraceValue<'_>| values.word("point of view of values", &Values::ALL, Values::word);
+        let word = |values: TraceValue<'_>| values.word("values", &Values::ALL, Values::word);
         let values = values.map(word).transpose()?;
         self.values = values.unwrap_or_default();
-        let string =
-            |key: &str| line.get(key).map_or(Ok(String::new()), |value| value.string(key).map(String::from));
+        let string = |key: &'static str| {
+            line.get(key).map_or(Ok(String::new()), |value| value.string(key).map(String::from))
+        };
         self.declared = Header {
             title: string("title")?,
             game: string("game")?,
@@ -189,7 +188,6 @@ impl<'a> Builder<'a> {
                 }
                 Err(reason) => {
                     let reason = clean(&reason).into_owned();
-                    let reason = if reason.is_empty() { reason } else { format!(": {reason}") };
                     self.warnings.push(Warning::UnknownGame { game: header.game.clone(), reason });
                 }
             }
@@ -206,11 +204,11 @@ impl<'a> Builder<'a> {
     }
 
     fn enter(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
-        let word = line.get("kind").and_then(|kind| kind.string("the kind").ok());
+        let word = line.get("kind").and_then(|kind| kind.string("kind").ok());
         let known = VisitKind::ALL.into_iter().find(|kind| word.as_deref() == Some(kind.word()));
         let kind = known.unwrap_or_default();
         self.check_room(line)?;
-        let named = line.get("move").map(|mv| mv.name("the move")).transpose()?;
+        let named = line.get("move").map(|mv| mv.name("move")).transpose()?;
         let counts = said::counts(line)?;
         let is_null = self.is_null(word.as_deref(), named.as_deref(), counts);
         let is_counted = counts && !is_null;
@@ -251,8 +249,7 @@ impl<'a> Builder<'a> {
     /// Refuses a node that a recording has no room for.
     fn check_room(&self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         if self.is_too_deep() {
-            let help = format!("at most {MAX_PLY} plies can be recorded; limit the depth");
-            return Err(line.wrong("the search goes too deep here", help));
+            return Err(line.wrong(wrong!("trace-too-deep", most = MAX_PLY.to_string())));
         }
         Ok(())
     }
@@ -273,7 +270,7 @@ impl<'a> Builder<'a> {
 
     fn note_entry(&mut self, line: &TraceLine<'_>, id: NodeId, knows_kind: bool) -> Result<(), SyntaxError> {
         if let Some(name) = line.get("name") {
-            let name = name.name("the name")?;
+            let name = name.name("name")?;
             if self.game().and_then(Replay::position_name).as_deref() != Some(&name) {
                 self.recording.names_mut().note_mut(id).name = Some(name.into_owned());
             }
@@ -281,7 +278,7 @@ impl<'a> Builder<'a> {
         if let Some(chance) = line.get("p") {
             let number = chance.score("p")?.get();
             if !(0.0..=1.0).contains(&number) {
-                return Err(chance.wrong("p is no probability", "write a number from 0 to 1"));
+                return Err(chance.wrong(wrong!("trace-no-probability")));
             }
             self.recording.names_mut().note_mut(id).probability = Some(number);
         }
@@ -319,16 +316,13 @@ impl<'a> Builder<'a> {
         others
     }
 
-    fn innermost(&self, line: &TraceLine<'_>, what: &str) -> Result<NodeId, SyntaxError> {
-        self.recording.innermost().ok_or_else(|| {
-            let help = "every node is entered once and left once; look for an `enter` that is not printed";
-            line.wrong(format!("there is no open node for this `{what}`"), help)
-        })
+    fn innermost(&self, line: &TraceLine<'_>, what: &'static str) -> Result<NodeId, SyntaxError> {
+        let open = self.recording.innermost();
+        open.ok_or_else(|| line.wrong(wrong!("trace-nothing-open", what = what)))
     }
 }
 
 /// Why a file is no recording that has nothing in it.
 pub(super) fn no_search() -> SyntaxError {
-    let help = "a recording needs an `enter` line at least, for the root";
-    SyntaxError::at(b"", 0, "there is no search in this file", help)
+    SyntaxError::at(b"", 0, wrong!("trace-empty"))
 }

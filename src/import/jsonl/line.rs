@@ -12,13 +12,9 @@ use serde_json::value::RawValue;
 use super::mend::MendedText;
 use super::scan::{self, Pair};
 use crate::import::SyntaxError;
-use crate::import::syntax::quoted;
+use crate::import::syntax::{quoted, wrong};
+use crate::language::{Text, say, say_of};
 use crate::score::Score;
-
-const LINES: &str = r#"each is a JSON object, as {"type":"enter","move":"b2"} or {"type":"leave","value":3}; print whatever else there is to standard error; a tree belongs in a file that ends in .tree, or .json if it is JSON"#;
-const SHAPE: &str = r#"a line is one JSON object, as {"type":"enter","move":"b2"}"#;
-const PYTHON: &str = "JSON writes null, true, false and double quotes; in Python json.dumps writes them so";
-const NUMBERS: &str = "write a number, \"inf\" or \"-inf\"";
 
 /// The keys of a line with the JSON behind them, in the order of the line.
 pub(super) struct TraceLine<'a> {
@@ -61,9 +57,9 @@ impl<'a> TraceLine<'a> {
     }
 
     /// An error about the line as a whole.
-    pub fn wrong(&self, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
+    pub fn wrong(&self, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
         let json = &self.text.json;
-        self.text.error(json.len() - json.trim_start().len(), message, help)
+        self.text.error(json.len() - json.trim_start().len(), wrong)
     }
 }
 
@@ -71,7 +67,7 @@ impl<'a> TraceLine<'a> {
 pub(super) fn is_first(text: &str) -> bool {
     let text = MendedText::mended(text);
     let kind = TraceLine::parse(&text).ok().and_then(|line| line.get("type"));
-    kind.is_some_and(|kind| kind.string("the type").is_ok_and(|kind| kind == "search"))
+    kind.is_some_and(|kind| kind.string("type").is_ok_and(|kind| kind == "search"))
 }
 
 /// A value with where it stands.
@@ -82,10 +78,10 @@ pub(super) struct TraceValue<'a> {
 }
 
 impl<'a> TraceValue<'a> {
-    pub fn wrong(self, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
+    pub fn wrong(self, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
         // The JSON is a piece of the line, so its distance from the start is where it stands.
         let offset = (self.json.as_ptr() as usize).saturating_sub(self.text.json.as_ptr() as usize);
-        self.text.error(offset, message, help)
+        self.text.error(offset, wrong)
     }
 
     pub fn json(self) -> &'a str {
@@ -97,53 +93,48 @@ impl<'a> TraceValue<'a> {
     }
 
     /// A string.
-    pub fn string(self, what: &str) -> Result<Cow<'a, str>, SyntaxError> {
+    pub fn string(self, what: &'static str) -> Result<Cow<'a, str>, SyntaxError> {
         self.as_string().ok_or_else(|| match self.kind() {
             // The rest of it is JSON, or the line would have been refused.
-            "a string" => self.wrong(
-                format!("{what} has half of a surrogate pair, which is no character"),
-                "write both halves, as \"\\ud83d\\ude00\", or the character itself",
-            ),
-            kind => self.wrong(format!("{what} is {kind}, not a string"), format!("write {what} in quotes")),
+            "string" => self.wrong(wrong!("trace-surrogate", what = said(what))),
+            _ => self.wrong(wrong!("trace-no-string", what = said(what), kind = self.kind_said())),
         })
     }
 
     /// A string; a number counts as its digits, since many programs call their moves by numbers,
     /// and a list as what is in it with commas between, since they call them by row and column.
-    pub fn name(self, what: &str) -> Result<Cow<'a, str>, SyntaxError> {
+    pub fn name(self, what: &'static str) -> Result<Cow<'a, str>, SyntaxError> {
         if let Some(parts) = self.list().filter(|parts| !parts.is_empty()) {
-            let is_part = |part: &Self| ["a number", "a string"].contains(&part.kind());
+            let is_part = |part: &Self| ["number", "string"].contains(&part.kind());
             if parts.iter().all(is_part) {
                 let parts: Result<Vec<_>, _> = parts.into_iter().map(|part| part.name(what)).collect();
                 return Ok(Cow::Owned(parts?.join(",")));
             }
         }
-        if self.kind() == "a number" { Ok(Cow::Borrowed(self.json)) } else { self.string(what) }
+        if self.kind() == "number" { Ok(Cow::Borrowed(self.json)) } else { self.string(what) }
     }
 
     /// One of several values, by its word.
     pub fn word<T: Copy>(
         self,
-        what: &str,
+        what: &'static str,
         all: &[T],
         word: impl Fn(T) -> &'static str,
     ) -> Result<T, SyntaxError> {
         let found = self.as_string().and_then(|text| all.iter().copied().find(|&one| word(one) == text));
         found.ok_or_else(|| {
             let words: Vec<_> = all.iter().map(|&one| format!("`{}`", word(one))).collect();
-            let shown = self.as_string().map_or_else(|| self.kind().to_owned(), |text| quoted(&text));
-            self.wrong(
-                format!("{shown} is no {what}"),
-                format!("write in quotes one of {}", words.join(", ")),
-            )
+            let shown = || self.as_string().map_or_else(|| self.kind_said(), |text| quoted(&text).into());
+            self.wrong(wrong!("trace-word", text = shown(), what = what, words = words.join(", ")))
         })
     }
 
     /// A number, or an infinity in a string.
-    pub fn score(self, what: &str) -> Result<Score, SyntaxError> {
-        if self.kind() == "a number" {
+    pub fn score(self, what: &'static str) -> Result<Score, SyntaxError> {
+        if self.kind() == "number" {
             let number = Score::from_str(self.json);
-            return number.map_err(|error| self.wrong(error.to_string(), "check how it is computed"));
+            return number
+                .map_err(|error| self.wrong((error.to_string(), say!("trace-number-is-text".check))));
         }
         let text = self.as_string();
         let read = text.map(|text| match text.as_ref() {
@@ -152,32 +143,26 @@ impl<'a> TraceValue<'a> {
         });
         match read {
             Some(Ok(score)) if !score.is_finite() => Ok(score),
-            Some(Ok(_)) => Err(self.wrong(format!("{what} is a string"), "write the number without quotes")),
-            _ if self.is_null() => Err(self.wrong(
-                format!("{what} is null"),
-                "write \"inf\" or \"-inf\" where infinity is meant; JavaScript prints it as null",
-            )),
-            _ => Err(self.wrong(format!("{what} is {}, no number", self.kind()), NUMBERS)),
+            Some(Ok(_)) => Err(self.wrong(wrong!("trace-number-is-text", what = said(what)))),
+            _ if self.is_null() => Err(self.wrong(wrong!("trace-null", what = said(what)))),
+            _ => Err(self.wrong(wrong!("trace-no-number", what = said(what), kind = self.kind_said()))),
         }
     }
 
     /// A whole number from 0 to `most`.
     pub fn count<T: FromStr + PartialOrd + Display + Copy>(
         self,
-        what: &str,
+        what: &'static str,
         most: T,
     ) -> Result<T, SyntaxError> {
         let count = self.json.parse().ok().filter(|&count| count <= most);
-        count.ok_or_else(|| {
-            let help = format!("write a whole number from 0 to {most}");
-            self.wrong(format!("{what} is no count"), help)
-        })
+        count.ok_or_else(|| self.wrong(wrong!("trace-no-count", what = said(what), most = most.to_string())))
     }
 
-    pub fn bool(self, what: &str) -> Result<bool, SyntaxError> {
-        self.json.parse().map_err(|_| {
-            self.wrong(format!("{what} is {}", self.kind()), "write true or false, without quotes")
-        })
+    pub fn bool(self, what: &'static str) -> Result<bool, SyntaxError> {
+        self.json
+            .parse()
+            .map_err(|_| self.wrong(wrong!("trace-no-bool", what = said(what), kind = self.kind_said())))
     }
 
     /// The values of a list; `None` where the value is none.
@@ -191,11 +176,10 @@ impl<'a> TraceValue<'a> {
     }
 
     /// The line that an object would be.
-    pub fn object(self, what: &str) -> Result<TraceLine<'a>, SyntaxError> {
+    pub fn object(self, what: &'static str) -> Result<TraceLine<'a>, SyntaxError> {
         let pairs = serde_json::Deserializer::from_str(self.json).deserialize_map(Pairs);
-        let pairs = pairs.map_err(|_| {
-            self.wrong(format!("{what} is {}, not an object", self.kind()), "write it in braces")
-        })?;
+        let pairs = pairs
+            .map_err(|_| self.wrong(wrong!("trace-no-object", what = said(what), kind = self.kind_said())))?;
         Ok(TraceLine { text: self.text, pairs })
     }
 
@@ -210,20 +194,24 @@ impl<'a> TraceValue<'a> {
 
     fn kind(self) -> &'static str {
         match self.json.as_bytes().first() {
-            Some(b'"') => "a string",
-            Some(b'{') => "an object",
-            Some(b'[') => "a list",
-            Some(b't' | b'f') => "true or false",
+            Some(b'"') => "string",
+            Some(b'{') => "object",
+            Some(b'[') => "list",
+            Some(b't' | b'f') => "bool",
             Some(b'n') => "null",
-            _ => "a number",
+            _ => "number",
         }
+    }
+
+    fn kind_said(self) -> Text {
+        say_of!("trace-kind", self.kind())
     }
 }
 
 /// What is wrong with the first line of a file without any line of a recording.
 pub(super) fn no_line(text: &str) -> SyntaxError {
     let offset = text.len() - text.trim_start().len();
-    SyntaxError::at(text.as_bytes(), offset, "this is no line of a recording", LINES)
+    SyntaxError::at(text.as_bytes(), offset, wrong!("trace-no-line"))
 }
 
 /// What is wrong with a line that is not JSON.
@@ -231,15 +219,20 @@ pub(super) fn not_json(text: &MendedText<'_>, error: &serde_json::Error) -> Synt
     let offset = error.column().saturating_sub(1);
     let near: String = text.json.chars().skip(offset.saturating_sub(1)).take(6).collect();
     if near.to_lowercase().contains("nan") {
-        return text.error(offset, "NaN is no value of a position", NUMBERS);
+        return text.error(offset, wrong!("trace-nan"));
     }
     let is_python = ["None", "True", "False", "'"].iter().any(|word| near.contains(word));
     let reason = error.to_string();
     let reason = reason.split(" at line ").next().unwrap_or_default();
-    text.error(offset, format!("this is not JSON: {reason}"), if is_python { PYTHON } else { SHAPE })
+    text.error(offset, wrong!("trace-no-json", reason = reason.to_owned(), python = is_python))
 }
 
 /// Whether two keys are the same. Most differ in their first letter: to compare the rest is a call.
+/// What a key holds, as sentences call it: the key itself where no message says more.
+fn said(key: &'static str) -> Text {
+    say_of!("trace-what", key).or(key)
+}
+
 #[inline]
 fn is_same(one: &str, other: &str) -> bool {
     one.as_bytes().first() == other.as_bytes().first() && one == other

@@ -5,15 +5,12 @@ use std::io::{self, BufRead, Read as _};
 use std::mem;
 
 use crate::import::SyntaxError;
-use crate::import::syntax::{MARK, NOT_UTF_8, SAVE_AS_UTF_8, is_utf16};
+use crate::import::syntax::{MARK, is_utf16, not_utf8, wrong};
+use crate::language::Text;
 
 /// The longest line that is read, in bytes: a first line may hold a tree that was typed, and a cut node
 /// the names of millions of branches. A file without line breaks must not fill the memory.
 pub(super) const LONGEST: u64 = 1 << 26;
-
-const NOT_LINES: &str = "a recording has one JSON object a line";
-
-const WHOLE: &str = "a packed file has to be whole; write it again";
 
 pub(super) struct PieceReader<R> {
     input: R,
@@ -70,8 +67,8 @@ impl<R: BufRead> PieceReader<R> {
             self.is_begun = read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::WouldBlock);
             if let Some(error) = read.as_ref().err().filter(|error| is_damage(error)) {
                 self.number += 1;
-                let message = format!("the file is damaged here: {error}");
-                return Ok(Some(InputPiece::Broken(self.wrong(0, &message, WHOLE))));
+                let wrong = wrong!("trace-damaged", problem = error.to_string());
+                return Ok(Some(InputPiece::Broken(self.wrong(0, wrong))));
             }
             read?;
             self.number += 1;
@@ -88,8 +85,7 @@ impl<R: BufRead> PieceReader<R> {
         }
         let is_ended = self.bytes.ends_with(b"\n");
         if !is_ended && self.bytes.len() as u64 >= LONGEST {
-            let message = "this line is longer than any line of a recording";
-            return Ok(Some(InputPiece::Broken(self.wrong(0, message, NOT_LINES))));
+            return Ok(Some(InputPiece::Broken(self.wrong(0, wrong!("trace-long-line")))));
         }
         let is_object = self.bytes.trim_ascii_start().starts_with(b"{");
         let text = match std::str::from_utf8(&self.bytes) {
@@ -99,7 +95,7 @@ impl<R: BufRead> PieceReader<R> {
                 return Ok(Some(InputPiece::Torn(self.number)));
             }
             Err(error) if is_object || self.number == 1 => {
-                let error = self.wrong(error.valid_up_to(), NOT_UTF_8, SAVE_AS_UTF_8);
+                let error = self.wrong(error.valid_up_to(), not_utf8());
                 return Ok(Some(InputPiece::Broken(error)));
             }
             Err(_) => {
@@ -113,10 +109,10 @@ impl<R: BufRead> PieceReader<R> {
         Ok(Some(InputPiece::Line(self.number, text.trim_end().into())))
     }
 
-    fn wrong(&self, offset: usize, message: &str, help: &str) -> SyntaxError {
+    fn wrong(&self, offset: usize, wrong: (Text, Text)) -> SyntaxError {
         // The neighbourhood is enough of a line that may be very long.
         let end = self.bytes.len().min(offset + 100);
-        SyntaxError::at(&self.bytes[..end], offset, message, help).in_line(self.number)
+        SyntaxError::at(&self.bytes[..end], offset, wrong).in_line(self.number)
     }
 }
 

@@ -22,6 +22,7 @@ use super::lines::LONGEST;
 use super::{Expected, Head, Loaded, ReadError, Searches};
 use crate::engine::{DynGame, Progress, Watcher, Worker, handover};
 use crate::game::Replay;
+use crate::language::say;
 use crate::record::{GameReplay, Header, Recording};
 
 /// How many bytes are read at once.
@@ -71,7 +72,7 @@ pub enum ReadingEnd {
 #[derive(Debug, Error)]
 pub enum Unread {
     /// No line was one of a recording; this is all that came.
-    #[error("what was read is no recording")]
+    #[error("{}", say!("trace-no-recording"))]
     NoRecording(Vec<u8>),
     /// The first node was not reached.
     #[error(transparent)]

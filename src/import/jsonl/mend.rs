@@ -43,8 +43,8 @@ impl<'a> MendedText<'a> {
     }
 
     /// An error at a byte of what is read, shown in what was printed.
-    pub fn error(&self, offset: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
+    pub fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
         let added = self.quotes.partition_point(|&quote| quote < offset);
-        SyntaxError::at(self.printed.as_bytes(), offset - added, message, help)
+        SyntaxError::at(self.printed.as_bytes(), offset - added, wrong)
     }
 }

@@ -4,25 +4,22 @@ use thiserror::Error;
 
 use crate::import::SyntaxError;
 use crate::import::syntax::quoted;
+use crate::language::say;
 use crate::search::Role;
-use crate::text::{count, grouped};
 
-/// What may have been meant, as the end of a sentence.
-fn hint(word: Option<&str>) -> String {
-    word.map_or_else(String::new, |word| format!("; did you mean `{word}`?"))
+/// A reason, if there is one.
+fn known(reason: &str) -> Option<String> {
+    (!reason.is_empty()).then(|| reason.to_owned())
 }
 
 /// Something that is odd in a recording, and does not keep it from being read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Warning {
     /// The last line ends in its middle.
-    #[error("line {0} is cut off in its middle: the program that wrote the file was stopped there")]
+    #[error("{}", say!("warning-torn", line = .0.to_string()))]
     TornLine(usize),
     /// Something in the middle can be no line of a recording.
-    #[error(
-        "{error}; nothing more of this search is read, and {} before it {} kept",
-        count(u64::from(*.nodes), "node", "nodes"), if *.nodes == 1 { "is" } else { "are" }
-    )]
+    #[error("{}", say!("warning-broken", error = .error.to_string(), nodes = *.nodes))]
     Broken {
         /// What is wrong, and where.
         error: SyntaxError,
@@ -30,10 +27,7 @@ pub enum Warning {
         nodes: u32,
     },
     /// There was no memory for all nodes.
-    #[error(
-        "there is memory for {} of its nodes; the {} after them are counted and not kept",
-        grouped((*.nodes).into()), grouped(*.left_out)
-    )]
+    #[error("{}", say!("warning-left-out", nodes = *.nodes, more = *.left_out))]
     LeftOut {
         /// How many nodes are kept.
         nodes: u32,
@@ -41,18 +35,18 @@ pub enum Warning {
         left_out: u64,
     },
     /// The program printed something else between the lines of the recording.
-    #[error("{} the program's own output", count(*.0, "line is", "lines are"))]
+    #[error("{}", say!("warning-printed", lines = *.0))]
     Printed(u64),
     /// The game that the first line names cannot be opened.
-    #[error("the game {} cannot be opened here{reason}; moves are shown as they are named, without a board", quoted(.game))]
+    #[error("{}", say!("warning-game", game = quoted(.game), reason = known(.reason)))]
     UnknownGame {
         /// The game as the recording names it.
         game: String,
-        /// Why, with a colon before it; empty where nobody knows.
+        /// Why; empty where nobody knows.
         reason: String,
     },
     /// The first line has an option that is none of a search.
-    #[error("its first line has the option {}, which means nothing here{}", quoted(.option), hint(.meant.as_deref()))]
+    #[error("{}", say!("warning-option", option = quoted(.option), meant = .meant.clone()))]
     UnknownOption {
         /// The option, with its dashes.
         option: String,
@@ -60,7 +54,7 @@ pub enum Warning {
         meant: Option<String>,
     },
     /// The first line has an option whose value makes no sense.
-    #[error("its first line has the option {}, whose value means nothing: {reason}", quoted(.option))]
+    #[error("{}", say!("warning-value", option = quoted(.option), reason = .reason.clone()))]
     OddValue {
         /// The option, with its dashes.
         option: String,
@@ -68,7 +62,7 @@ pub enum Warning {
         reason: String,
     },
     /// The first line names an algorithm that looks misspelt.
-    #[error("its first line has the algorithm {}, which is not known here{}", quoted(.algorithm), hint(Some(.meant)))]
+    #[error("{}", say!("warning-algorithm", algorithm = quoted(.algorithm), meant = .meant.clone()))]
     UnknownAlgorithm {
         /// The algorithm as the recording names it.
         algorithm: String,
@@ -76,7 +70,7 @@ pub enum Warning {
         meant: String,
     },
     /// A key looks like one of the format that was misspelt.
-    #[error("line {line} has the key {}, which means nothing; did you mean `{meant}`?", quoted(.key))]
+    #[error("{}", say!("warning-key", line = .line.to_string(), key = quoted(.key), meant = .meant.clone()))]
     UnknownKey {
         /// The first line that has the key.
         line: usize,
@@ -86,7 +80,7 @@ pub enum Warning {
         meant: String,
     },
     /// The file ends before the search does.
-    #[error("the search was cut short: of {} nodes {} are still open at the end of the file", grouped((*.nodes).into()), grouped((*.open).into()))]
+    #[error("{}", say!("warning-cut-short", nodes = *.nodes, open = *.open))]
     CutShort {
         /// How many nodes are open.
         open: u32,
@@ -94,10 +88,7 @@ pub enum Warning {
         nodes: u32,
     },
     /// So many nodes are open that leaves do not seem to print a line on leaving.
-    #[error(
-        "it looks as if leaves print no `leave` line: {} of {} nodes were entered and never left. Every node has to \
-         be left, a leaf too", grouped((*.open).into()), grouped((*.nodes).into())
-    )]
+    #[error("{}", say!("warning-leaves", open = *.open, nodes = *.nodes))]
     LeavesNotLeft {
         /// How many nodes are open.
         open: u32,
@@ -105,16 +96,9 @@ pub enum Warning {
         nodes: u32,
     },
     /// One side chooses everywhere.
-    #[error(
-        "every node is a {} node, so nobody moves against that side: where the other one moves the line has to say \
-         \"player\":\"{}\"", .0.name(), .0.opponent().word()
-    )]
+    #[error("{}", say!("warning-one-sided", role = .0.name(), other = .0.opponent().word()))]
     OneSided(Role),
     /// The values are right only if each is the mover's own.
-    #[error(
-        "the values fit together if each is read from the side of who moves there, as a negamax has them; here they \
-         are read from MAX's side. If the program is a negamax, put \"values\":\"mover\" into the first line, as in \
-         {{\"type\":\"search\",\"values\":\"mover\"}}"
-    )]
+    #[error("{}", say!("warning-movers"))]
     ValuesOfMover,
 }

@@ -3,7 +3,7 @@
 use super::{Lesson, Written};
 use crate::explain::Labels;
 use crate::import::SyntaxError;
-use crate::import::syntax::quoted;
+use crate::import::syntax::{quoted, wrong};
 use crate::practice::{Answer, Form, Question};
 use crate::record::NodeId;
 use crate::text::{grouped, readings};
@@ -32,7 +32,7 @@ impl Lesson {
             (Some([only]), Form::Branch) => Ok(Answer::Branch(*only)),
             (Some(places), Form::Branches) => Ok(Answer::branches(places.to_vec())),
             (None, Form::Branches) if text == NONE => Ok(Answer::branches(Vec::new())),
-            (Some(_), _) => Err(self.error(written.answer.at, "one branch is chosen", "write that one")),
+            (Some(_), _) => Err(self.error(written.answer.at, wrong!("lesson-one-branch"))),
             (None, _) => Err(self.no_branch(view, question, node, written, &names[0])),
         }
     }
@@ -51,8 +51,10 @@ impl Lesson {
         let labels = Labels::of(view);
         let choices = question.choices(view);
         let some: Vec<_> = choices.iter().take(NAMED).map(|&place| labels.branch(node, place)).collect();
-        let message = format!("{} is no branch of {}", quoted(unknown), labels.name(node));
-        self.error(at, message, format!("the branches there are {}", some.join(", ")))
+        let (node, known) = (labels.name(node), some.join(", "));
+        let wrong =
+            wrong!("lesson-branch", name = quoted(unknown), node = node.clone(), known = known.clone());
+        self.error(at, wrong)
     }
 
     /// An answer as a lesson writes it.

@@ -3,18 +3,14 @@
 use super::{Key, Lesson, Part, Piece, Place, Written};
 use crate::explain::Condition;
 use crate::import::SyntaxError;
-use crate::import::syntax::{quoted, utf8};
+use crate::import::syntax::{quoted, utf8, wrong};
+use crate::language::{Text, say};
 use crate::practice::Form;
-use crate::text::did_you_mean;
+use crate::text::nearest;
 
 const FENCE: &str = "---";
 const KEYS: [&str; 4] = ["title", "game", "options", "goal"];
 const PLACES: [&str; 5] = ["start", "end", "enter", "leave", "next"];
-
-const HEADER: &str = "a lesson begins with a line `---`, then `title: ...` and `game: ...`, then `---` again";
-const PLACE: &str = "write `## start`, `## end`, `## enter NODE`, `## leave NODE` or `## next CONDITION`";
-const QUESTION: &str = "write it as `? value A = 3`, `? cut = yes` or `? pruned = B2 B3`";
-const GOAL: &str = "write how many answers are to be right, and of how many: `goal: 3 of 4`";
 
 /// Reads a lesson.
 ///
@@ -79,11 +75,14 @@ impl Header {
         };
         let count = lesson.questions();
         if let Some(goal) = goal.filter(|goal| goal.all != count) {
-            let message = format!("the goal is out of {}, and the lesson asks {count}", goal.all);
             return Err(lesson.error(
                 goal.at,
-                message,
-                format!("write `goal: {} of {count}`", goal.right.min(count)),
+                wrong!(
+                    "lesson-goal",
+                    all = goal.all.to_string(),
+                    asked = count.to_string(),
+                    right = goal.right.min(count).to_string()
+                ),
             ));
         }
         Ok(lesson)
@@ -115,8 +114,8 @@ fn piece(line: Line<'_>, from: usize, to: usize) -> Piece {
 }
 
 impl<'a> Reader<'a> {
-    fn error(&self, at: usize, message: impl Into<String>, help: impl Into<String>) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), at, message, help)
+    fn error(&self, at: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        SyntaxError::at(self.text.as_bytes(), at, wrong)
     }
 
     fn line(&mut self) -> Option<Line<'a>> {
@@ -128,13 +127,13 @@ impl<'a> Reader<'a> {
     fn header(&mut self) -> Result<Header, SyntaxError> {
         let first = self.line().filter(|line| line.text == FENCE);
         if first.is_none() {
-            return Err(self.error(0, "this has no header of a lesson", HEADER));
+            return Err(self.error(0, wrong!("lesson-no-header")));
         }
         let mut header = Header::default();
         let mut known = Vec::new();
         loop {
             let Some(line) = self.line() else {
-                return Err(self.error(0, "the header never ends", HEADER));
+                return Err(self.error(0, wrong!("lesson-open-header")));
             };
             match line.text {
                 FENCE => break,
@@ -144,7 +143,7 @@ impl<'a> Reader<'a> {
         }
         for (key, piece) in [("title", &header.title), ("game", &header.game)] {
             if piece.text.is_empty() {
-                return Err(self.error(0, format!("the header has no `{key}`"), HEADER));
+                return Err(self.error(0, wrong!("lesson-key-missing", key = key)));
             }
         }
         Ok(header)
@@ -157,17 +156,16 @@ impl<'a> Reader<'a> {
         known: &mut Vec<&'static str>,
     ) -> Result<(), SyntaxError> {
         let Some((key, _)) = line.text.split_once(':') else {
-            return Err(self.error(line.at, "this line of the header has no colon", HEADER));
+            return Err(self.error(line.at, wrong!("lesson-no-colon")));
         };
         let value = piece(line, key.len() + 1, line.text.len());
         let Some(key) = KEYS.into_iter().find(|known| *known == key.trim()) else {
-            let help =
-                format!("{}the keys are `title`, `game`, `options` and `goal`", did_you_mean(key, KEYS));
-            let message = format!("{} is no key of a lesson", quoted(key.trim()));
-            return Err(self.error(line.at, message, help));
+            let wrong =
+                wrong!("lesson-key", key = quoted(key.trim()), near = nearest(key, KEYS).map(str::to_owned));
+            return Err(self.error(line.at, wrong));
         };
         if known.contains(&key) {
-            return Err(self.error(line.at, format!("`{key}` is written twice"), "take one of them away"));
+            return Err(self.error(line.at, wrong!("lesson-key-twice", key = key)));
         }
         known.push(key);
         match key {
@@ -185,7 +183,7 @@ impl<'a> Reader<'a> {
         });
         match numbers {
             Some((right, all)) if right <= all && right > 0 => Ok(Goal { right, all, at: value.at }),
-            _ => Err(self.error(value.at, format!("{} is no goal", quoted(&value.text)), GOAL)),
+            _ => Err(self.error(value.at, wrong!("lesson-no-goal", text = quoted(&value.text)))),
         }
     }
 
@@ -197,11 +195,10 @@ impl<'a> Reader<'a> {
             if line.text.starts_with("## ") || line.text == "##" {
                 parts.push(Part::new(self.place(line)?, line.at));
             } else if is_headline(line.text) {
-                return Err(self.error(line.at, "this headline is no moment", PLACE));
+                return Err(self.error(line.at, wrong!("lesson-headline")));
             } else if !text.is_empty() {
                 let Some(part) = parts.last_mut() else {
-                    let help = "write the moment above it: `## start`";
-                    return Err(self.error(line.at, "this stands before the first moment", help));
+                    return Err(self.error(line.at, wrong!("lesson-before-moments")));
                 };
                 if text.starts_with('?') {
                     part.questions.push(self.question(line)?);
@@ -215,11 +212,10 @@ impl<'a> Reader<'a> {
             is_broken = text.is_empty() || text.starts_with(['#', '?']);
         }
         if let Some(part) = parts.iter().find(|part| part.words.is_empty() && part.questions.is_empty()) {
-            let help = "write some words or a question below it, or take it away";
-            return Err(self.error(part.at, "at this moment nothing is said or asked", help));
+            return Err(self.error(part.at, wrong!("lesson-empty-moment")));
         }
         if parts.is_empty() {
-            return Err(self.error(self.text.len(), "the lesson has no moment", PLACE));
+            return Err(self.error(self.text.len(), wrong!("lesson-no-moment")));
         }
         Ok(parts)
     }
@@ -231,18 +227,13 @@ impl<'a> Reader<'a> {
         let rest = piece(line, from, line.text.len());
         let is_bare = matches!(word, "start" | "end");
         if !PLACES.contains(&word) {
-            let help = format!("{}{PLACE}", did_you_mean(word, PLACES));
-            return Err(self.error(whole.at, format!("{} is no moment", quoted(&whole.text)), help));
+            let near = || nearest(word, PLACES).map(str::to_owned);
+            return Err(
+                self.error(whole.at, wrong!("lesson-moment", text = quoted(&whole.text), near = near()))
+            );
         }
         if is_bare != rest.text.is_empty() {
-            let message = if is_bare {
-                format!("nothing follows `{word}`")
-            } else if word == "next" {
-                "a condition is missing".to_owned()
-            } else {
-                "a node is missing".to_owned()
-            };
-            return Err(self.error(rest.at, message, PLACE));
+            return Err(self.error(rest.at, wrong!("lesson-moment-rest", word = word.to_owned())));
         }
         Ok(match word {
             "start" => Place::Start,
@@ -256,8 +247,9 @@ impl<'a> Reader<'a> {
     fn condition(&self, piece: &Piece) -> Result<Condition, SyntaxError> {
         Condition::parse(&piece.text).map_err(|error| {
             let problem = error.problem.to_string();
-            let (message, help) = problem.split_once("; ").unwrap_or((&problem, PLACE));
-            self.error(piece.at + error.at, message, help)
+            let place = say!("lesson-moment-rest".help).to_string();
+            let wrong = problem.split_once("; ").unwrap_or((&problem, &place));
+            self.error(piece.at + error.at, wrong)
         })
     }
 
@@ -265,33 +257,33 @@ impl<'a> Reader<'a> {
         let at = line.at + line.text.len() - line.text.trim_start().len();
         let begin = at - line.at + 1;
         let Some(equals) = line.text.find('=') else {
-            return Err(self.error(line.at + line.text.len(), "this question has no answer", QUESTION));
+            return Err(self.error(line.at + line.text.len(), wrong!("lesson-no-answer")));
         };
         let asked = piece(line, begin, equals);
         let answer = piece(line, equals + 1, line.text.len());
         let (word, _) = asked.text.split_once(char::is_whitespace).unwrap_or((&asked.text, ""));
         let Some(key) = Key::ALL.into_iter().find(|key| key.word() == word) else {
             let words = Key::ALL.map(Key::word);
-            let help = format!("{}a question is one of {}", did_you_mean(word, words), words.join(", "));
-            return Err(self.error(asked.at, format!("{} is no question", quoted(word)), help));
+            let near = || nearest(word, words).map(str::to_owned);
+            let wrong =
+                wrong!("lesson-question", word = quoted(word), near = near(), known = words.join(", "));
+            return Err(self.error(asked.at, wrong));
         };
         let node = piece(line, asked.at - line.at + word.len(), equals);
         if key.takes_node() && node.text.is_empty() {
-            let help = format!("write which node is asked about: `? {word} A = ...`");
-            return Err(self.error(node.at, format!("`{word}` names no node"), help));
+            return Err(self.error(node.at, wrong!("lesson-no-node", word = key.word())));
         }
         if !key.takes_node() && !node.text.is_empty() {
-            let help = format!("it asks about the moment that it stands below; write `? {word} = ...`");
-            return Err(self.error(node.at, format!("`{word}` takes no node"), help));
+            return Err(self.error(node.at, wrong!("lesson-takes-no-node", word = key.word())));
         }
         let is_read =
             matches!(key.form(), Form::Branch | Form::Branches) || key.form().read(&answer.text).is_some();
         if answer.text.is_empty() || !is_read {
             let message = match &answer.text {
-                text if text.is_empty() => "this question has no answer".to_owned(),
-                text => format!("{} is no answer to `{word}`", quoted(text)),
+                text if text.is_empty() => say!("lesson-no-answer"),
+                text => say!("lesson-answer", text = quoted(text), word = key.word()),
             };
-            return Err(self.error(answer.at, message, wanted(key)));
+            return Err(self.error(answer.at, (message, wanted(key))));
         }
         let node = Some(node).filter(|node| !node.text.is_empty());
         Ok(Written { key, node, answer, at })
@@ -305,12 +297,12 @@ fn is_headline(line: &str) -> bool {
 }
 
 /// What would be an answer.
-const fn wanted(key: Key) -> &'static str {
+fn wanted(key: Key) -> Text {
     match key.form() {
-        Form::YesOrNo => "write `yes` or `no`",
-        Form::Branch => "write the branch that is chosen: `A`",
-        Form::Branches => "write the branches with blanks between them, `B2 B3`, or `none`",
-        Form::Count => "write a whole number: `7`",
-        _ => "write a number: `3`, `-0.5`, `14/3`, `inf` or `-inf`",
+        Form::YesOrNo => say!("lesson-answer".yes_or_no),
+        Form::Branch => say!("lesson-answer".branch),
+        Form::Branches => say!("lesson-answer".branches),
+        Form::Count => say!("lesson-answer".count),
+        _ => say!("lesson-answer".number),
     }
 }

@@ -3,6 +3,8 @@
 use super::{Lesson, Part, Piece, Place, Written};
 use crate::explain::{ConditionError, Labels, find_text};
 use crate::import::SyntaxError;
+use crate::import::syntax::wrong;
+use crate::language::{Text, say};
 use crate::practice::{Asked, Question, Verdict};
 use crate::record::{Moment, NodeId, Phase};
 use crate::text::grouped;
@@ -82,26 +84,17 @@ impl Lesson {
             Place::Enter(node) => recording.entered(self.node(view, node)?),
             Place::Leave(node) => {
                 let id = self.node(view, node)?;
-                let open = || {
-                    self.error(
-                        node.at,
-                        format!("{} never returns", node.text),
-                        "the search was stopped before",
-                    )
-                };
+                let open = || self.error(node.at, wrong!("lesson-stopped", node = node.text.clone()));
                 recording.left(id).ok_or_else(open)?
             }
             Place::Next(condition, at) => {
                 let wrong = |error: ConditionError| {
-                    self.error(at + error.at, error.problem.to_string(), "write another node")
+                    self.error(at + error.at, (error.problem.to_string(), say!("lesson-other-node")))
                 };
                 let watch = condition.watch(view.session()).map_err(wrong)?;
                 let from = before.map_or(Moment::START, Moment::after);
                 let moments = from..recording.last_moment().after();
-                let never = || {
-                    let help = "look with `c` in the stepper at which moments there are";
-                    self.error(*at, format!("after moment {} this does not come", shown(from.before())), help)
-                };
+                let never = || self.error(*at, wrong!("lesson-never", moment = shown(from.before())));
                 watch.first_in(view.session(), moments).ok_or_else(never)?
             }
             Place::Same => before.unwrap_or_default(),
@@ -110,8 +103,8 @@ impl Lesson {
             None => Ok(moment),
             Some(before) => {
                 let (moment, before) = (shown(Some(moment)), shown(Some(before)));
-                let message = format!("this is moment {moment}, and what stands above is moment {before}");
-                Err(self.error(part.at, message, "a lesson is written in the order of time"))
+                Err(self
+                    .error(part.at, wrong!("lesson-order", moment = moment.clone(), before = before.clone())))
             }
         }
     }
@@ -120,8 +113,7 @@ impl Lesson {
     fn node(&self, view: &View, piece: &Piece) -> Result<NodeId, SyntaxError> {
         find_text(view.session(), &piece.text).map_err(|error| {
             let message = error.to_string();
-            let help = "a node is written as after `:` in the stepper: `A`, `B2`, `b2 a1`, `root`";
-            self.error(piece.at, message.trim_end_matches('.'), help)
+            self.error(piece.at, (message.trim_end_matches('.'), say!("lesson-node")))
         })
     }
 
@@ -131,12 +123,10 @@ impl Lesson {
         let asked = written.key.asked(named.unwrap_or_else(|| now.standing()));
         let question = Question { moment: now.moment(), asked };
         if question.expected(&now).is_none() {
-            let (message, help) = unanswered(&now, asked);
-            return Err(self.error(written.at, message, help));
+            return Err(self.error(written.at, unanswered(&now, asked)));
         }
         if is_seen(&question.seen(&now), asked) {
-            let message = "this can be read off the screen by now";
-            return Err(self.error(written.at, message, "ask it at an earlier moment"));
+            return Err(self.error(written.at, wrong!("lesson-seen")));
         }
         Ok(question)
     }
@@ -155,8 +145,10 @@ impl Lesson {
         }
         let right = Self::answer_text(view, question, &expected);
         let said = &written.answer.text;
-        let message = format!("the search says {right}, not {said}");
-        Some(self.error(written.answer.at, message, "write what it says, or change game or options"))
+        Some(self.error(
+            written.answer.at,
+            wrong!("lesson-wrong-answer", right = right.clone(), said = said.clone()),
+        ))
     }
 }
 
@@ -174,33 +166,16 @@ fn is_seen(seen: &View, asked: Asked) -> bool {
 }
 
 /// Why a question has no answer, and what would have one.
-fn unanswered(now: &View, asked: Asked) -> (String, String) {
-    let label = asked.node().map_or_else(String::new, |node| Labels::of(now).label(node));
+fn unanswered(now: &View, asked: Asked) -> (Text, Text) {
+    let label = || asked.node().map_or_else(String::new, |node| Labels::of(now).label(node));
     let is_leaf = asked.node().is_some_and(|node| now.is_leaf(node));
     match asked {
-        Asked::Alpha(_) | Asked::Beta(_) if !now.header().has_window() => (
-            "this search has no alpha and beta".to_owned(),
-            "ask for a value, or search with `-a alphabeta`".to_owned(),
-        ),
-        Asked::Alpha(_) | Asked::Beta(_) if is_leaf => (
-            format!("{label} is a leaf, which has no alpha and beta"),
-            "ask about the node above it".to_owned(),
-        ),
-        Asked::Alpha(_) | Asked::Beta(_) => {
-            (format!("{label} is not entered by then"), format!("ask it below `## enter {label}`, or later"))
-        }
-        Asked::Cut(_) => (
-            "nothing comes back at this moment that could cut".to_owned(),
-            "ask it below `## leave NODE`".to_owned(),
-        ),
-        Asked::Best(_) => (
-            format!("it is not decided which branch {label} chooses"),
-            "ask it where the value is exact".to_owned(),
-        ),
-        Asked::Pruned(_) => (
-            format!("it is not known which branches of {label} are pruned"),
-            "ask it where the whole search is recorded".to_owned(),
-        ),
-        _ => (format!("{label} never returns"), "ask about a node that does".to_owned()),
+        Asked::Alpha(_) | Asked::Beta(_) if !now.header().has_window() => wrong!("lesson-no-window"),
+        Asked::Alpha(_) | Asked::Beta(_) if is_leaf => wrong!("lesson-leaf", node = label()),
+        Asked::Alpha(_) | Asked::Beta(_) => wrong!("lesson-not-entered", node = label()),
+        Asked::Cut(_) => wrong!("lesson-nothing-back"),
+        Asked::Best(_) => wrong!("lesson-undecided", node = label()),
+        Asked::Pruned(_) => wrong!("lesson-unrecorded", node = label()),
+        _ => wrong!("lesson-no-return", node = label()),
     }
 }

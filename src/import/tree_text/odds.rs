@@ -2,10 +2,6 @@
 
 use crate::score::Score;
 
-/// What would be right where odds cannot be read.
-pub const HELP: &str = "a probability is written `0.25`, `1/4` or `25%`, right before its colon; a name that ends in `%` \
-                        stands in quotes";
-
 /// A probability: a number, a fraction of two, or percent.
 pub fn read(word: &str) -> Option<f64> {
     let number = |text: &str| text.parse::<Score>().ok().map(Score::get);

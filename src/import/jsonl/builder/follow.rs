@@ -6,7 +6,7 @@ use super::Builder;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::TraceLine;
-use crate::import::syntax::quoted;
+use crate::import::syntax::{quoted, wrong};
 use crate::record::{NodeId, Values};
 use crate::search::{End, Role, VisitKind};
 use crate::text::clean;
@@ -69,7 +69,7 @@ impl Builder<'_> {
         named: Option<&str>,
         is_counted: bool,
     ) -> Result<u32, SyntaxError> {
-        let said = line.get("place").map(|place| place.count("the place", MOST_PLACES)).transpose()?;
+        let said = line.get("place").map(|place| place.count("place", MOST_PLACES)).transpose()?;
         let entered = self.defaults.place();
         if self.recording.innermost().is_none() {
             self.places = vec![EnteredPlaces::default()];
@@ -97,13 +97,13 @@ impl Builder<'_> {
         if let Some(printed) = line.get("move").filter(|_| is_first && is_counted) {
             let legal: Vec<_> =
                 (0..).take(moves.min(MOVES_NAMED)).filter_map(|place| replay.move_name(place)).collect();
-            let help = format!(
-                "there are {moves} moves here: {}; or leave the game out of the first line",
-                clean(&legal.join(", "))
-            );
-            let game = quoted(&self.recording.header.game);
-            let message = format!("{} is no move of {game} here", quoted(named.unwrap_or_default()));
-            return Err(printed.wrong(message, help));
+            return Err(printed.wrong(wrong!(
+                "trace-no-move",
+                name = quoted(named.unwrap_or_default()),
+                game = quoted(&self.recording.header.game),
+                moves = moves.to_string(),
+                legal = clean(&legal.join(", ")).into_owned()
+            )));
         }
         let moves = u32::try_from(moves).unwrap_or(MOST_PLACES);
         self.off_game = 1;
@@ -162,13 +162,7 @@ impl Builder<'_> {
     pub(super) fn refuse_values_of_movers(&self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         let alternates = self.game().is_none_or(|game| game.info().alternates);
         match line.get("values").filter(|_| self.values == Values::Mover && !alternates) {
-            Some(values) => {
-                let help = "write the values as MAX sees them, and leave `values` out";
-                Err(values.wrong(
-                    "in this game a player moves several times in a row, and the sign does not turn",
-                    help,
-                ))
-            }
+            Some(values) => Err(values.wrong(wrong!("trace-no-turns"))),
             None => Ok(()),
         }
     }

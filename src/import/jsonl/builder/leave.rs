@@ -6,6 +6,7 @@ use super::Builder;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::jsonl::line::{TraceLine, TraceValue};
+use crate::import::syntax::wrong;
 use crate::record::{Counts, Hidden, KeptBest, NodeId, SaidOnLeaving};
 use crate::score::{Bound, Score};
 use crate::search::{End, MAX_PLY, Quiescence, Role, Stored};
@@ -28,8 +29,7 @@ impl Builder<'_> {
         let end = end(line)?;
         let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
         let bound = line.get("bound").map(|bound| bound.word("bound", &bounds, Bound::word)).transpose()?;
-        let stored =
-            line.get("stored").map(|word| word.word("fate in the table", &Stored::ALL, Stored::word));
+        let stored = line.get("stored").map(|word| word.word("stored", &Stored::ALL, Stored::word));
         let cutoff = cutoff(line)?;
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line)?;
@@ -63,21 +63,19 @@ impl Builder<'_> {
     /// What a node returns.
     pub(super) fn value(&self, line: &TraceLine<'_>, role: Role) -> Result<Score, SyntaxError> {
         let Some(value) = line.get_even_null("value") else {
-            let help = "add what the node is worth to MAX, as \"value\":3";
-            return Err(line.wrong("a node returns without a `value`", help));
+            return Err(line.wrong(wrong!("trace-no-value")));
         };
-        Ok(self.values.value(role, value.score("the value")?))
+        Ok(self.values.value(role, value.score("value")?))
     }
 
     /// The visit that a table hit took its value from.
     fn from(&self, line: &TraceLine<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
         let Some(from) = line.get("from") else { return Ok(None) };
         let latest = id.number().saturating_sub(1);
-        let number = from.count("the number of a node that had returned", latest)?;
+        let number = from.count("from", latest)?;
         let node = Some(NodeId::new(number)).filter(|&node| node < id);
         if node.is_none_or(|node| self.recording.node(node).is_open()) {
-            let help = "the answer of a table comes from a node that was left before; leave `from` out where it is not known";
-            return Err(from.wrong(format!("node {number} had not returned"), help));
+            return Err(from.wrong(wrong!("trace-from", number = number.to_string())));
         }
         Ok(node)
     }
@@ -85,7 +83,7 @@ impl Builder<'_> {
     /// How many branches were pruned. Their names are kept where a replay does not give them.
     fn pruned(&mut self, id: NodeId, pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
         let Some(list) = pruned.list() else { return count(pruned) };
-        let names = list.iter().map(|name| name.name("a pruned move")).collect::<Result<Vec<_>, _>>()?;
+        let names = list.iter().map(|name| name.name("pruned-move")).collect::<Result<Vec<_>, _>>()?;
         let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         if let Some(replay) = self.game() {
             let places: Vec<_> = names.iter().filter_map(|name| replay.find_move(name)).collect();
@@ -123,7 +121,8 @@ impl Builder<'_> {
             let counts = Counts { nodes, ..Counts::default() };
             return Ok((nodes > 0).then_some(Hidden { counts, plies: 1 }));
         };
-        let count = |key: &str, most: u64| below.get(key).map_or(Ok(0), |value| value.count(key, most));
+        let count =
+            |key: &'static str, most: u64| below.get(key).map_or(Ok(0), |value| value.count(key, most));
         let counts = Counts {
             nodes,
             leaves: count("leaves", nodes)?,
@@ -160,7 +159,7 @@ impl Builder<'_> {
     /// The place of a move at the innermost open node, by its name or, without a game, its place; `None`
     /// where it is not known which it is. Many lines may name one.
     fn best_place(&mut self, best: TraceValue<'_>) -> Result<Option<u32>, SyntaxError> {
-        let name = best.name("the best move")?;
+        let name = best.name("best")?;
         if let Some(game) = self.game() {
             return Ok(game.find_move(&name));
         }
@@ -180,13 +179,12 @@ impl Builder<'_> {
 
 /// What ends the line of play at a node, where its line says so.
 pub(super) fn end(line: &TraceLine<'_>) -> Result<Option<End>, SyntaxError> {
-    line.get("leaf").map(|leaf| leaf.word("kind of leaf", &End::ALL, End::word)).transpose()
+    line.get("leaf").map(|leaf| leaf.word("leaf", &End::ALL, End::word)).transpose()
 }
 
 /// How many branches were pruned, where they are not listed.
 pub(super) fn count(pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
-    let help = "write the moves that were never entered, or how many";
-    pruned.count("pruned", u32::MAX).map_err(|_| pruned.wrong("pruned is neither a list nor a count", help))
+    pruned.count("pruned", u32::MAX).map_err(|_| pruned.wrong(wrong!("trace-pruned")))
 }
 
 /// Whether the window of a node closed, where its line says so.

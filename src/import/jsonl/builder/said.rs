@@ -47,7 +47,7 @@ impl Builder<'_> {
         if !counts(line)? {
             self.discount(id);
         }
-        let Some(best) = line.get("best").and_then(|best| best.name("the best move").ok()) else {
+        let Some(best) = line.get("best").and_then(|best| best.name("best").ok()) else {
             return Ok(());
         };
         if let Some(place) = self.place_of(id, &best) {

@@ -1,0 +1,288 @@
+# What the command line says of results, files and options. Names of options and commands stay as they are.
+
+# Before what is wrong, and before what only should be known.
+cli-error = error: { $message }
+cli-note = note: { $message }
+cli-nothing-written = interrupted: nothing was written
+
+# Why a file cannot be read or written. Others are said by the system.
+io-no-file = there is no such file
+io-denied = permission is denied
+io-folder = it is a folder
+
+# What would be right on a command line that is wrong.
+usage-command = a game comes after a command, as in `plyscope step tictactoe`
+usage-utf-8 = arguments are text in UTF-8; `plyscope solve - < FILE` reads a file of any name
+usage-one-game = a command takes one GAME; what has blanks stands in quotes, "double" ones in cmd.exe, in PowerShell also what has commas; `list` and `man` take none
+usage-option-of = { $option } is an option of { $commands }
+usage-picture = `plyscope export GAME -f svg -o tree.svg` draws a picture
+
+# Values of options that cannot be read.
+typed-moment = `{ $text }` is no moment; write its number, counted from 1 as the stepper shows it
+typed-time = write a time above 0 and up to a day, as 5s, 500ms or 2m
+typed-word = there is no such option
+typed-player = --max { $name }: nobody here is called that; { did-you-mean }write one of { $known }
+typed-seed = a seed is a whole number from 0
+typed-level = { did-you-mean }write one of { $known }
+typed-size = a size is columns, x and rows, from 1 to 1000 each: `80x24`
+
+# Options that mean nothing.
+note-idle = --{ $option } means nothing to { $algorithm ->
+    [none] this game
+   *[other] { $algorithm }
+}, { $why }; it is ignored
+note-no-table = --{ $option } means nothing without a table; pass --table sound as well
+note-noisy-minimax = minimax prunes nothing among the noisy moves after the horizon either: with --quiescence it may take very long; Ctrl-C stops it and keeps what there is, and alphabeta finds the same value
+note-naive = --table naive is wrong on purpose: it takes the bound that a cutoff leaves for the exact value. Do not trust what it finds; --table sound is right
+note-fading = --prefer-fast says little: a win counts { $win }, and floats of that size do not tell one ply from the next
+note-sides = the numbers of a tree say what it is worth to the first player; here the second one is MAX, so they have the other sign
+note-idle-search = { $what ->
+    [lesson] this is a lesson: it says how it is searched
+   *[recording] this is a recording: what it holds is shown
+}, and search options change nothing
+note-idle-key = --keys: key { $place }, `{ $key }`, means nothing there and does nothing; what does something: { $known }
+note-unchecked = the recording names no game, so its moves and the values of its leaves were taken as they are; if it is one of `plyscope list`, {"{"}"type":"search","game":"tictactoe"{"}"} as the first line has its rules checked, with "position" where it does not begin at the start
+
+# GAME and files.
+source-nothing-came = nothing came on { $name }; `-` reads a tree, as `((3 12 8) (2 4 6))`, a played game, or the recording that a program prints: a line {"{"}"type":"enter"{"}"} for each node that it enters and {"{"}"type":"leave","value":3{"}"} for each that it leaves
+source-folder = `{ $path }` is a folder; GAME can be a file in it
+source-its-game = { $name }: its `game`
+source-more-searches = more searches follow in it; { $name }#2 is the second, and so on
+source-too-large = `{ $name }` is too large: there is memory for fewer than { $bytes } bytes of it; a larger search is read as a recording, which --max-nodes and --record-depth keep small
+source-unreadable = `{ $name }` cannot be read: { $why }
+source-no-ending = the name `{ $path }` does not say what the file holds: trees end in .tree or .json, graph-game tests in .test, recordings in .jsonl or .jsonl.gz, games that were played in .game
+recordings-position = { $name }: { $reason }; --position says where its search begins
+recordings-number = `{ $name }` has { $searches } { $searches ->
+    [one] search
+   *[other] searches
+}, and none with the number { $number }
+live-waiting = `{ $file }` is not there yet; it is waited for
+live-nothing-to-follow = --follow reads on in a recording: a file that ends in .jsonl, or one with --format jsonl, and is not packed
+live-gone = the file is gone
+live-cut = the file is shorter than what was read of it
+live-replaced = another file has taken its place
+
+# While something is done, and when it was interrupted.
+memory-limit = there is memory for { $nodes } recorded nodes; the search counts the nodes after them without recording them
+reading-progress = { $read }{ $size ->
+    [none] {""}
+   *[other] {" "}of { $size }
+} bytes read
+reading-done = it is read; checking what it says; Ctrl-C stops
+work-progress = { $nodes } nodes, { $rate } a second, ply { $ply }; Ctrl-C stops
+work-interrupted = the search was interrupted after { $nodes } nodes; what follows is cut short
+work-time-up = the time{ $time ->
+    [none] {""}
+   *[other] {" "}of { $time }
+} was up { $when }
+work-lost = the search broke off, and its recording is lost
+
+# Files that are written.
+output-unwritten = standard output cannot be written: { $problem }
+output-closed = standard output cannot be written: it is closed
+output-file-unwritten = `{ $file }` cannot be written: { $why }
+output-folder = it is a folder; write the name of a file in it
+output-no-folder = there is no folder `{ $folder }`
+output-open-elsewhere = it cannot be replaced; maybe another program has it open
+output-wrote = wrote { $file }: { $what ->
+    [none] {""}
+   *[other] { $what },{" "}
+}{ $bytes } bytes{ $replaced ->
+    [yes] , in place of what was there
+   *[no] {""}
+}
+record-nodes = { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}
+record-ending = a recording ends in .jsonl or .jsonl.gz, or no command could read it back: write `-o { $right }`
+export-idle-labels = --labels means nothing to { $format }, which has all of it; it is ignored
+export-idle-ghosts = --ghosts means nothing to { $draws ->
+    [no] { $format }, which draws nothing
+   *[yes] a game on a board, where nobody knows what pruned branches hold
+}; it is ignored
+export-ending = `-f { $format }` writes files in .{ $right } and none in .{ $ending }; { $why }
+export-other-format = `-f { $format }` does
+export-draws = `-f svg` draws a picture
+export-is-read = such a file is read as a game or a recording
+
+# Parts of a search.
+excerpt-too-early = --focus { $moves } is entered at moment { $entered }, which is after --at { $at }
+excerpt-moment = { $option } { $number }: moments are counted from 1 to { $last }
+excerpt-nothing-recorded = --focus: nothing is recorded
+excerpt-focus = --focus { $moves }: { $problem }
+excerpt-nothing-between = --from { $from } comes after --at { $at }: nothing is between them
+
+# The heads of tables, and what stands before results.
+column-algorithm = algorithm
+column-value = value
+column-nodes = nodes
+column-leaves = leaves
+column-cutoffs = cutoffs
+column-pruned = pruned
+column-of-minimax = of minimax
+column-by-first = cut by 1st
+column-move = move
+column-pass = pass
+column-window = window
+column-to-move = to move
+column-check = check
+column-best-move = best move
+column-best-line = best line
+
+# `plyscope solve`
+solve-nameless = a recorded search
+solve-counts = nodes { $nodes }   leaves { $leaves }   cutoffs { $cutoffs }   pruned { $pruned }   plies { $plies }
+solve-recorded = recorded { $nodes }{ $took ->
+    [none] {""}
+   *[other] {"   "}{ $took } ms
+}
+solve-pass = { $number }{ $plies ->
+    [none] {""}
+    [one] , { $plies } ply
+   *[other] , { $plies } plies
+}
+solve-more-passes = and { $more } more
+cs188-no-test = --cs188: only a graph-game test has such a solution: a file that ends in .test
+cs188-stopped = the search was stopped: there is no solution
+cs188-cut-short = --cs188: this search was cut short, and has no solution
+cs188-not-recorded = --cs188: not every state is recorded; leave --max-nodes and --record-depth out
+exact-not-all = not every move was searched
+exact-refused = --exact-moves: { $why }
+
+# `plyscope compare`
+compare-one-recording = this is a recording: there is one search in it, and nothing to compare it with
+compare-disagree = the values disagree: no true value fits them all
+compare-step-two = --step puts two searches side by side, no more and no fewer: name two algorithms with -a, give one option two values (--order natural --order best), or two recordings
+compare-too-many = these are { $searches } searches, each value of an option with each of the others; at most { $most } are compared at once
+compare-idle-position = --position and --moves mean nothing to a recording, whose position is searched; they are ignored
+compare-twice = { $algorithm } is given twice; it searches once
+compare-two-positions = searches of one position are compared, and these are of two: { $one }, and { $other }
+compare-position = { $game }{ $at ->
+    [none] {""}
+   *[other] {" "}at { $at }
+}
+compare-other-moves = searches of one position are compared, and these do not look like that: only { $first } has the move `{ $own }` at its root, and only { $file } has `{ $theirs }` there
+compare-nameless = `{ $file }` does not name its game, so that nothing can be searched beside it; its first line can, as {"{"}"type":"search","game":"tictactoe"{"}"}
+
+# `plyscope check`
+check-idle = --time, --max-nodes and --record-depth mean nothing to a search that was recorded; they are ignored
+check-against = --against takes a game or a tree; `plyscope compare` holds two recordings against each other
+check-moves = --moves are those of a game: name it with --against
+check-step-one = --step steps through one file; name one
+check-progress = { $searches } { $searches ->
+    [one] search
+   *[other] searches
+} checked, in { $files } { $files ->
+    [one] file
+   *[other] files
+}; Ctrl-C stops
+check-interrupted = the check of { $files } { $files ->
+    [one] file
+   *[other] files
+} was interrupted after { $searches } { $searches ->
+    [one] search
+   *[other] searches
+}; what follows is cut short
+check-pattern = no file is called `{ $name }`, and this shell has put no names in its place; write the folder: every recording in it is checked
+check-empty-folder = there is no recording in the folder `{ $folder }`: they end in .jsonl
+check-no-recording = `{ $file }` is no recording; check takes files of JSON Lines, and --against the game that they are held against
+check-idle-option = --{ $option } cannot be held against this search: { $why }
+check-idle-to = it means nothing to { $algorithm }, { $why }
+check-idle-table = it means nothing without --table sound
+check-idle-game = no game is known; name it with --against
+check-idle-algorithm = it names no algorithm that is known here; -a alphabeta, or another one, says which it is
+
+# `plyscope play`
+play-first = write me, machine or random:SEED, as random:7
+play-players = 1 plays against the machine, 2 against each other
+play-level = levels go from 1, the easiest, to 5
+play-kept = the game is kept in { $path }; `plyscope play --resume` goes on with it
+play-nothing-left = there is no game to go on with: none was left before its end
+play-nothing = say what to play, as `plyscope play tictactoe`; --resume goes on with the last game
+play-idle-option = { $option } means nothing to a saved game, which goes on as it was begun; it is ignored
+play-recording = this is a recording of a search; `plyscope step` steps through it, and a game is what can be played
+play-options = { $name }: its `options`: { $problem }
+play-idle-window = --window means nothing in a game: outside a narrow window a search finds bounds and no values, and the machine could not tell good moves from bad; it is ignored
+play-idle-quiescence = --no-quiescence means nothing here: the game has no captures to go on with; it is ignored
+save-no-place = the system has no place for it
+save-saved = Saved as { $path }. `plyscope play { $typed }` opens it again.
+save-no-folder = there is no folder { $folder }
+save-unwritten = { $path } cannot be written: { $why }
+save-no-name = there is no free name left
+
+# `plyscope step` without a terminal
+step-no-terminal = { $error }, and { $dumb ->
+    [yes] `TERM=dumb` says that this is none
+   *[no] there is no terminal here
+}
+step-without-terminal =
+    Without a terminal these work:
+    {""}  plyscope solve GAME      value, every move's value, best line, counts
+    {""}  plyscope compare GAME    the same search by several algorithms
+    {""}  plyscope explain GAME    every moment in words
+    {""}  plyscope snapshot GAME   one frame of the stepper
+    {""}  plyscope export GAME     the tree as a picture, or for other programs
+    {""}  plyscope record GAME     save a search
+    {""}  plyscope check FILE      whether a search of any program is correct
+    GAME can be tictactoe or "((3 12 8) (2 4 6) (14 5 2))"; `plyscope list` has the rest.
+
+# `plyscope lesson`
+lesson-folder = `{ $name }` is a folder; a lesson is a file in it, which ends in .md
+lesson-unknown = no lesson is called `{ $name }`; { did-you-mean }`plyscope lesson --list` names them, and a file of your own ends in .md
+lesson-options = write options as behind `plyscope solve GAME`
+lesson-game-file = the game of a lesson is no file
+    .help = write the game itself: its name, or a tree such as `((3 12 8) (2 4 6))`
+lesson-games = `plyscope list` names the games
+lesson-line = { $title }: { $questions } { $questions ->
+    [one] question
+   *[other] questions
+}
+lesson-right = { $name }: { $answers } { $answers ->
+    [one] answer is
+   *[other] answers are
+} what the search says
+lesson-at = Moment { $moment } of { $moments }: { $what }
+lesson-answers = Answers
+lesson-start = the start
+lesson-end = the end
+lesson-enters = the search enters { $node }
+lesson-returns = { $node } returns
+lesson-next = the next one with `{ $condition }`
+
+# The config file.
+config-unread = the config file { $file }{ $from ->
+    [none] {""}
+   *[other] , which { $from } names,
+} cannot be read: { $why }
+config-no-file = no file is read: { $variable } is empty, or the system has no place for one
+config-not-there = { $file } is not there; it would be read
+config-from = { $line ->
+    [none] as usual
+   *[other] line { $line }
+}
+config-line = a line is `theme = "dark"`, and `[{ $table }]` begins the options of a search
+config-table = `{ $table }` is a table
+    .help = write `[{ $table }]` in a line of its own, and options below it
+config-no-key = `{ $name }` is no key
+config-odd-value = this is no value of `{ $name }`
+config-no-value = `{ $value }` is no value of `{ $name }`
+config-above = `{ $name }` stands above `[{ $table }]`
+config-below = `{ $name }` stands below `[{ $table }]`
+config-keys = { did-you-mean }the keys{ $table ->
+    [none] {""}
+   *[other] {" "}below `[{ $table }]`
+} are { $names }
+config-choices-color = the choices are auto, always, 8 and never
+config-choices-symbols = the symbols are auto, unicode and ascii
+# What the values of a key are.
+config-values-theme = write dark, light, contrast, colorblind or print in quotes
+config-values-color = write auto, always, 8 or never in quotes
+config-values-symbols = write auto, unicode or ascii in quotes
+config-values-words = write full or short in quotes
+config-values-speed = write how many moments a second are played, as 0.5
+config-values-depth = write a number of plies, or "full"
+config-values-cutoff = write weak or strict in quotes
+config-values-fail = write soft or hard in quotes
+config-values-order = write an order in quotes, as "center"
+config-values-table = write none, sound or naive in quotes
