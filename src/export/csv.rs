@@ -25,7 +25,7 @@ const LONGEST: usize = 1_000;
 /// Writes the recording as a table.
 ///
 /// # Errors
-/// Those of `out`.
+/// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let recording = session.recording;
     let mut selection = Selection::new(recording, options);

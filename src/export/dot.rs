@@ -32,14 +32,14 @@ const DEFAULTS: &str =
   edge [fontname=\"Helvetica\", fontsize=10, arrowhead=none];
 ";
 
-/// The same where little is written: small nodes, close together.
+/// The defaults for short labels: small nodes, close together.
 const SMALL_DEFAULTS: &str =
     "  graph [ordering=out, labelloc=t, nodesep=0.08, ranksep=0.35, fontname=\"Helvetica\"];
   node [fontname=\"Helvetica\", fontsize=10, style=filled, margin=\"0.03,0.02\", width=0.3, height=0.3];
   edge [fontname=\"Helvetica\", fontsize=8, arrowhead=none];
 ";
 
-/// The same where boards are written: their columns stand below each other.
+/// The defaults for boards, whose columns must stand below each other.
 const BOARD_DEFAULTS: &str =
     "  graph [ordering=out, labelloc=t, nodesep=0.08, ranksep=0.35, fontname=\"Helvetica\"];
   node [fontname=\"Courier\", fontsize=10, style=filled, margin=\"0.05,0.03\", width=0.3, height=0.3];
@@ -66,7 +66,7 @@ const MOST_LINES: usize = 20;
 /// Writes the recording as a graph.
 ///
 /// # Errors
-/// Those of `out`.
+/// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut selection = Selection::new(session.recording, options);
     let context = ExportContext::new(session, options);
@@ -166,7 +166,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The same for whoever points at the node.
+    /// The contradictions of a node, in its tooltip.
     #[inline(never)]
     fn diagnosis(page: &mut Page<'_>, found: &[String]) {
         for (number, sentence) in found.iter().take(MOST_LINES).enumerate() {

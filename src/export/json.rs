@@ -20,7 +20,7 @@ const VERSION: u32 = 1;
 /// Writes the recording as JSON.
 ///
 /// # Errors
-/// Those of `out`.
+/// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut selection = Selection::new(session.recording, options);
     let mut context = ExportContext::new(session, options);

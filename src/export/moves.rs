@@ -84,7 +84,7 @@ impl<'a> ExportContext<'a> {
         }
     }
 
-    /// The same where it may differ from what is typed; `None` where it never does.
+    /// The move as people read it, if that may differ from what is typed.
     #[inline]
     pub fn shown_if_other(&mut self, id: NodeId, node: &Node) -> Option<&str> {
         self.labels.as_ref()?;

@@ -36,7 +36,7 @@ pub(super) struct Selection<'a> {
 pub(super) enum Item<'a> {
     /// A visited node.
     Node(Shown<'a>),
-    /// The same node again after its last child that is shown, where it has other branches.
+    /// A visited node again, after its last child that is shown, if it has other branches.
     Rest(Shown<'a>),
 }
 

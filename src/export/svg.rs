@@ -39,7 +39,7 @@ const TITLE_CELL: f64 = 7.8;
 /// Writes the recording as a picture.
 ///
 /// # Errors
-/// Those of `out`.
+/// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut selection = Selection::new(session.recording, options);
     let context = ExportContext::new(session, options);

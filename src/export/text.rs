@@ -26,7 +26,7 @@ const MOST_NAMES: usize = 20;
 /// Writes the recording as an outline.
 ///
 /// # Errors
-/// Those of `out`.
+/// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut selection = Selection::new(session.recording, options);
     let mut context = ExportContext::new(session, options);

@@ -31,7 +31,7 @@ pub struct LayoutContext<'a> {
 }
 
 impl<'a> LayoutContext<'a> {
-    /// The same for one scene.
+    /// What the layout of a scene needs to know.
     pub fn new(scene: &'a Scene<'a>) -> Self {
         let view = scene.view;
         let now = view.event().map_or(NodeId::ROOT, Event::node);

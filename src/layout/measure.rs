@@ -38,7 +38,7 @@ impl Measure {
         }
     }
 
-    /// The same with room for what the node came to before the tree was edited, and a sign.
+    /// The measure of a label with room for what the node came to before the tree was edited, and a sign.
     pub fn with_before(self, before: Option<&Before>) -> Self {
         let cells = match before {
             None => 0,

@@ -87,8 +87,8 @@ impl Layout {
         Self::after(scene, size, camera, None)
     }
 
-    /// The same where another scene of the recording was laid out before: its places are kept where
-    /// they are the same.
+    /// Lays out the tree of a scene after another scene of the recording: the places that both have
+    /// in common are kept.
     pub fn after(scene: &Scene, size: Size, camera: Camera, before: Option<Self>) -> Self {
         if scene.view.is_empty() {
             return Self::empty(size);

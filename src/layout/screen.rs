@@ -11,7 +11,7 @@ pub struct Screen {
     pub path: Area,
     /// The tree, its frame included.
     pub tree: Area,
-    /// The same three of another search beside it, where there is room for two.
+    /// The title of another search beside it, if there is room for two.
     pub other_title: Area,
     /// Its path.
     pub other_path: Area,
@@ -46,7 +46,7 @@ const SIDE_BY_SIDE: u16 = 118;
 const WIDEST_SIDE: u16 = 66;
 /// Lines of words, frames not counted.
 const WORDS: u16 = 5;
-/// The same beside a column, which makes them shorter.
+/// Lines of words beside a column, which makes them shorter.
 const WIDE_WORDS: u16 = 6;
 const MOST_WORDS: u16 = 7;
 /// Where there are so many lines between title and time line, words may have the most.

@@ -82,7 +82,7 @@ impl<'a> Differences<'a> {
         table(report::PLY, plies.take(MOST_ROWS), self.plies.iter().skip(MOST_ROWS).copied())
     }
 
-    /// The same for other programs.
+    /// The differences as JSON.
     pub fn object(&self) -> Value {
         let nodes = |counts: &[Counts; 2]| counts.map(|counts| counts.nodes);
         let cutoffs = |counts: &[Counts; 2]| counts.map(|counts| counts.cutoffs);

@@ -42,7 +42,7 @@ impl Planned {
         if let Self::Read(_, _, warnings) = self { warnings } else { &[] }
     }
 
-    /// The same, called by its file where it was read from one.
+    /// The search, with its file as the title of a recording that was read.
     pub fn named(mut self) -> Self {
         if let Self::Read(file, opened, _) = &mut self {
             opened.recording.header.title.clone_from(file);

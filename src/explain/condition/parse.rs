@@ -250,7 +250,7 @@ impl Parser<'_> {
         Ok(comparison)
     }
 
-    /// The same where only `==` and `!=` say something.
+    /// The word that is next, and `==` or `!=` behind it: names have no order.
     fn equality(&mut self, right: &'static str) -> Parsed<Comparison> {
         let word = if self.is_word(self.next, PLAYER) {
             PLAYER

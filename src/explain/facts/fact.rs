@@ -317,7 +317,7 @@ pub enum Holder {
 pub enum AfterPass {
     /// One that looks a ply deeper.
     Deeper,
-    /// The same again, since the value fell out of the window on this side.
+    /// Another pass of the same depth, since the value fell out of the window on this side.
     Again(Bound),
     /// Nothing: it was as deep as was asked.
     DeepEnough,

@@ -173,7 +173,7 @@ fn cut_line(reason: Reason) -> Line {
     vec![side(moved), (Tone::Plain, format!(" {sign} ")), side(met)]
 }
 
-/// The same test as one text.
+/// The test that closed a window, as one text.
 pub(super) fn cut_text(reason: Reason) -> String {
     cut_line(reason).into_iter().map(|(_, text)| text).collect()
 }
