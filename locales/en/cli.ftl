@@ -22,7 +22,6 @@ typed-moment = `{ $text }` is no moment; write its number, counted from 1 as the
 typed-time = write a time above 0 and up to a day, as 5s, 500ms or 2m
 typed-word = there is no such option
 typed-player = --max { $name }: nobody here is called that; { did-you-mean }write one of { $known }
-typed-seed = a seed is a whole number from 0
 typed-level = { did-you-mean }write one of { $known }
 typed-size = a size is columns, x and rows, from 1 to 1000 each: `80x24`
 

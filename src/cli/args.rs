@@ -33,6 +33,11 @@ pub(super) fn plies(text: &str) -> Result<u32, Text> {
     whole(text, "plies", 0, u32::MAX)
 }
 
+/// Reads what random numbers are drawn from.
+pub(super) fn seed(text: &str) -> Result<u64, Text> {
+    whole(text, "seed", 0, u64::MAX)
+}
+
 /// Reads a span of time: `5s`.
 fn time(text: &str) -> Result<Duration, Text> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use clap::{Args, Parser};
 
-use super::args::{AlgorithmArg, SearchArgs};
+use super::args::{self, AlgorithmArg, SearchArgs};
 use super::colour::Looks;
 use super::report::{Ending, Failure, note};
 use super::save_files::{self, SaveFiles};
@@ -18,7 +18,7 @@ use crate::catalog::{FileKind, Opening};
 use crate::game::{Player, child_key};
 use crate::import::saved_game::{LEVELS, SavedGame};
 use crate::language::{Text, say};
-use crate::search::{Algorithm, Depth, SearchError, whole};
+use crate::search::{Algorithm, Depth, SearchError};
 use crate::text::clean;
 use crate::tui;
 
@@ -50,7 +50,7 @@ struct How {
     #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = level)]
     level: Option<u8>,
     /// What chance and the slips of a low level are drawn from [default: 1]
-    #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = seed)]
+    #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = args::seed)]
     seed: Option<u64>,
     /// Stop at the horizon, also amid captures and in check: level 5 goes on past it in chess, unless a depth is given
     #[arg(long, conflicts_with = "quiescence")]
@@ -90,7 +90,7 @@ impl FromStr for First {
             _ => text
                 .strip_prefix("random:")
                 .ok_or_else(|| say!("play-first"))
-                .and_then(|drawn| seed(drawn).map(Self::Random)),
+                .and_then(|drawn| args::seed(drawn).map(Self::Random)),
         }
     }
 }
@@ -137,10 +137,6 @@ fn players(text: &str) -> Result<u8, Text> {
 fn level(text: &str) -> Result<u8, Text> {
     let level = text.parse().ok().filter(|level| LEVELS.contains(level));
     level.ok_or_else(|| say!("play-level"))
-}
-
-fn seed(text: &str) -> Result<u64, Text> {
-    whole(text, "seed", 0, u64::MAX)
 }
 
 /// What is kept elsewhere than among the options of a saved game, or means nothing in one.

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::args;
 use super::colour::Looks;
 use super::report::{Ending, Failure};
 use super::step;
@@ -19,7 +20,7 @@ pub(super) struct Practice {
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     level: Option<Level>,
     /// Draws the questions: the same number asks the same ones
-    #[arg(long, value_name = "N", default_value_t = FIRST_SEED, allow_negative_numbers = true, value_parser = seed)]
+    #[arg(long, value_name = "N", default_value_t = FIRST_SEED, allow_negative_numbers = true, value_parser = args::seed)]
     seed: u64,
     /// Whole sentences, or the terse form of engine people: full, short
     #[arg(long, value_name = "VOICE", default_value_t)]
@@ -61,11 +62,6 @@ impl Practice {
         let source = StepSource::Recorded(opened, Vec::new());
         tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(step::failure)
     }
-}
-
-/// Reads a seed.
-fn seed(text: &str) -> Result<u64, Text> {
-    text.parse().map_err(|_| say!("typed-seed"))
 }
 
 /// Reads the name of a level.

@@ -75,8 +75,8 @@ fn what_is_no_lesson_is_refused() {
     refuses(&["lesson", "tyes"], &["no lesson is called `tyes`", "did you mean `ties`?"]);
     refuses(&["lesson", "missing.md"], &["missing.md", "no such file"]);
     refuses(&["lesson", "src"], &["`src` is a folder", "ends in .md"]);
-    refuses(&["practice", "tictactoe", "--seed", "-1"], &["a seed is a whole number from 0"]);
-    refuses(&["practice", "tictactoe", "--seed", "x"], &["a seed is a whole number from 0"]);
+    refuses(&["practice", "tictactoe", "--seed", "-1"], &["is no seed; write a whole number from 0"]);
+    refuses(&["practice", "tictactoe", "--seed", "x"], &["is no seed; write a whole number from 0"]);
     let cases: [(&str, &str, &[&str]); 7] = [
         ("## leave", "## leafe", &["line 6, column 4", "did you mean `leave`?"]),
         ("## leave B1", "## leave X", &["line 6, column 10", "No node called X was entered"]),
