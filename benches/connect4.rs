@@ -23,13 +23,11 @@ const DEPTH: u8 = 12;
 
 /// What `--table sound --order center --depth 12` stands for; a win outweighs every evaluation.
 fn settings() -> Settings {
-    Settings {
-        depth: Some(u32::from(DEPTH)),
-        table: Table::Sound,
-        order: Order::Center,
-        scoring: Scoring { win: Score::from(1_000_000), ..Scoring::default() },
-        ..Settings::default()
-    }
+    Settings::default()
+        .depth(u32::from(DEPTH))
+        .table(Table::Sound)
+        .order(Order::Center)
+        .scoring(Scoring { win: Score::from(1_000_000), ..Scoring::default() })
 }
 
 const COLUMNS: u32 = 7;

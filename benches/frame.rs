@@ -105,7 +105,7 @@ fn bench(criterion: &mut Criterion) {
     let wanted = |name: &str| wanted.as_ref().is_none_or(|list| list.split(',').any(|word| word == name));
     for subject in SUBJECTS.iter().filter(|subject| wanted(subject.name)) {
         let mut job = Job::new(open(subject.game, &Opening::default()).expect("a game"), subject.algorithm);
-        job.settings = Settings { depth: subject.depth, ..Settings::default() };
+        job.settings = Settings::default().depth(subject.depth);
         let mut recording = job.record().expect("a search that ends");
         println!("{}: {} nodes", subject.name, recording.len());
         let mut group = criterion.benchmark_group(subject.name);

@@ -55,7 +55,7 @@ fn connect_four(criterion: &mut Criterion) {
     let game: Connect = "7,6,4".parse().expect("a game");
     let mut group = criterion.benchmark_group("connect4 alphabeta, depth 9, lines");
     group.sample_size(20);
-    let settings = Settings { depth: Some(9), ..Settings::default() };
+    let settings = Settings::default().depth(9);
     both_ways(&mut group, &game, Algorithm::AlphaBeta, &settings);
     group.finish();
 }

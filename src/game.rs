@@ -26,6 +26,7 @@ pub use board::{Board, Cell};
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
 pub use graph::{GraphBuilder, GraphError, GraphGame, GraphPosition, Opponents};
+pub use grid::Cells;
 pub use in_a_row::{Connect, InARow, LargeConnect, LargeMnk, Mnk, Stones};
 pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};

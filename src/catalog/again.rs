@@ -12,6 +12,7 @@ use crate::search::{Algorithm, Depth, Settings, SettingsError};
 
 /// Why a position cannot be searched in another way.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum ChangeError {
     /// There is no such position.
     #[error(transparent)]
@@ -26,6 +27,7 @@ pub enum ChangeError {
 
 /// Why a tree cannot be edited.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum EditError {
     /// It is none.
     #[error("{}", say!("edit-no-tree"))]

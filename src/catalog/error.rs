@@ -11,6 +11,7 @@ use crate::text::{self, nearest};
 
 /// Why a game could not be opened, and what would be right.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CatalogError {
     /// No game has this name.
     #[error("{}", unknown_game(.0))]

@@ -46,6 +46,7 @@ macro_rules! mistakes {
     ($($(#[$doc:meta])* $name:ident $word:literal [$($flag:ident)*] { $($wrong:expr => $right:expr),* })*) => {
         /// A line that is wrong in a program that is right otherwise. Reports list mistakes in this order.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
         pub enum Mistake {
             $($(#[$doc])* $name,)*
         }

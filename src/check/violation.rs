@@ -22,6 +22,7 @@ pub struct Violation {
 
 /// What is wrong with a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ViolationKind {
     /// It was entered with another window than its parent had by then, or with none at all.
     Window,
@@ -70,6 +71,7 @@ pub enum ViolationKind {
 
 /// A number, or something like one, that is wrong or would be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Evidence {
     /// No number says it.
     Nothing,
@@ -86,6 +88,7 @@ pub enum Evidence {
 /// How what the game has against a recording may have come about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum LikelyCause {
     /// Nothing tells.
     Unknown,

@@ -50,6 +50,7 @@ impl fmt::Debug for Job {
 
 /// Why a job could not be done.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum JobError {
     /// The search itself ended without a value.
     #[error(transparent)]

@@ -13,6 +13,7 @@ use crate::score::{Bound, Score};
 
 /// A way to search a game tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Algorithm {
     /// Minimax with alpha-beta pruning.
     #[default]
@@ -258,6 +259,7 @@ impl Found {
 
 /// Why a search ended without a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum SearchError {
     /// The observer asked for it.
     #[error("{}", say!("search-stopped"))]

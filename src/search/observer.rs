@@ -78,6 +78,7 @@ pub struct Visit {
 
 /// Why a search visits a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum VisitKind {
     /// The ordinary way.
     #[default]

@@ -9,7 +9,15 @@ const DEFAULT_TABLE_SIZE: usize = 1 << 22;
 
 /// How to search. The default is a full search with an open window: a win is worth 1, a window
 /// closes when alpha and beta meet, and values outside it are returned as they are.
+///
+/// ```
+/// use plyscope::search::{Order, Settings};
+///
+/// let settings = Settings::default().depth(4).order(Order::Center);
+/// assert_eq!(settings.depth, Some(4));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Settings {
     /// How many plies to look ahead; `None` to the end of the game.
     pub depth: Option<u32>,
@@ -64,6 +72,37 @@ impl Default for Settings {
             bounds: None,
         }
     }
+}
+
+/// Gives each field a method that sets it.
+macro_rules! setters {
+    ($($field:ident: $type:ty),+ $(,)?) => {
+        impl Settings {$(
+            #[doc = concat!("These settings with another `", stringify!($field), "`.")]
+            #[must_use]
+            pub fn $field(self, $field: $type) -> Self {
+                Self { $field: $field.into(), ..self }
+            }
+        )+}
+    };
+}
+
+setters! {
+    depth: impl Into<Option<u32>>,
+    cutoff: Cutoff,
+    fail: Fail,
+    window: Window,
+    scoring: Scoring,
+    max: impl Into<Option<Player>>,
+    evaluation: impl Into<Option<String>>,
+    order: Order,
+    quiescence: bool,
+    table: Table,
+    table_size: usize,
+    symmetry: bool,
+    aspiration: impl Into<Option<Score>>,
+    guess: Score,
+    bounds: impl Into<Option<(Score, Score)>>,
 }
 
 /// The evaluation that every game has: an unfinished position is worth nothing.
@@ -122,6 +161,7 @@ pub enum Fail {
 /// In which order the moves of a position are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Order {
     /// As the game lists them.
     #[default]
@@ -144,6 +184,7 @@ pub enum Order {
 
 /// What a search keeps of the positions that it has searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Table {
     /// Nothing.
     #[default]

@@ -107,14 +107,7 @@ proptest! {
         limits in any_limits(),
     ) {
         let (algorithm, settings) = how;
-        let settings = Settings {
-            depth: Some(depth),
-            table_size: size,
-            quiescence: quiescence && algorithm != Algorithm::Expectimax,
-            scoring: Scoring { win: Score::from(100), prefer_fast },
-            guess: Score::from(guess),
-            ..settings
-        };
+        let settings = settings.depth(depth).table_size(size).quiescence(quiescence && algorithm != Algorithm::Expectimax).scoring(Scoring { win: Score::from(100), prefer_fast }).guess(Score::from(guess));
         let read = read_back(&game, algorithm, &settings, limits);
         prop_assert_eq!(read.report.violations(), &[]);
     }
@@ -130,8 +123,8 @@ proptest! {
     ) {
         let tree = tree_text::read(text.as_bytes()).expect("a tree");
         let order = Order::Natural;
-        let whole = Settings { cutoff, fail, table, bounds, order, ..Settings::default() };
-        let narrow = Settings { window, ..whole.clone() };
+        let whole = Settings::default().cutoff(cutoff).fail(fail).table(table).bounds(bounds).order(order);
+        let narrow = whole.clone().window(window);
         for settings in [whole, narrow] {
             let read = read_back(&tree, Algorithm::Expectimax, &settings, Limits::default());
             prop_assert_eq!(read.report.violations(), &[]);
@@ -150,7 +143,7 @@ fn scouts_without_a_name_have_the_values_that_the_leaves_of_the_tree_have() {
         Nested::Inner(vec![zero(), Nested::Inner(vec![zero()])]),
     ]);
     let tree = TestTree { root, first: Player::Second };
-    let settings = Settings { fail: Fail::Hard, order: Order::Center, ..Settings::default() };
+    let settings = Settings::default().fail(Fail::Hard).order(Order::Center);
     let read = read_back(&tree, Algorithm::Pvs, &settings, Limits::default());
     assert_eq!(read.report.violations(), &[]);
 }

@@ -21,7 +21,7 @@ fn at(job: &Job, shown: u32) -> Vec<Fact> {
 }
 
 fn strict() -> Settings {
-    Settings { cutoff: Cutoff::Strict, ..Settings::default() }
+    Settings::default().cutoff(Cutoff::Strict)
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn where_alpha_is_beta_nothing_is_said_to_matter() {
 
 #[test]
 fn what_is_skipped_leaves_no_claim_about_the_node_above() {
-    let settings = Settings { fail: Fail::Hard, ..strict() };
+    let settings = strict().fail(Fail::Hard);
     let job = job("((1 ((5) (0 9))))", Algorithm::AlphaBeta, settings);
     let facts = at(&job, 12);
     assert!(facts.iter().any(|fact| matches!(fact, Fact::Skipped { pruned: 1, .. })), "{facts:?}");
@@ -156,7 +156,7 @@ fn no_moment_of_a_game_takes_more_words_than_it_may() {
             let mut game = Started::new(Mnk::tic_tac_toe());
             game.go_to("XO./.O./..X").expect("a position");
             let scoring = Scoring { win: Score::from(100), prefer_fast: true };
-            let settings = Settings { table, scoring, ..Settings::default() };
+            let settings = Settings::default().table(table).scoring(scoring);
             assert_short(&Job { settings, ..Job::new(std::sync::Arc::new(game), algorithm) });
         }
     }

@@ -48,7 +48,7 @@ fn the_windows_of_the_tutorial_are_told() {
 #[test]
 fn ties_tell_the_weak_rule_from_the_strict_one() {
     check_tree("tie-weak", "((3 5) (3 9))", Algorithm::AlphaBeta, weak());
-    let strict = Settings { cutoff: Cutoff::Strict, ..weak() };
+    let strict = weak().cutoff(Cutoff::Strict);
     check_tree("tie-strict", "((3 5) (3 9))", Algorithm::AlphaBeta, strict);
 }
 
@@ -60,13 +60,13 @@ fn deep_cutoffs_say_how_far_up_the_bound_is_held() {
 
 #[test]
 fn bounds_from_outside_the_tree_are_told_as_such() {
-    check_tree("window-low", TEXTBOOK, Algorithm::AlphaBeta, Settings { window: window(4, 10), ..weak() });
-    check_tree("window-high", TEXTBOOK, Algorithm::AlphaBeta, Settings { window: window(-1, 2), ..weak() });
+    check_tree("window-low", TEXTBOOK, Algorithm::AlphaBeta, weak().window(window(4, 10)));
+    check_tree("window-high", TEXTBOOK, Algorithm::AlphaBeta, weak().window(window(-1, 2)));
 }
 
 #[test]
 fn fail_hard_says_what_it_answers_instead() {
-    let hard = Settings { fail: Fail::Hard, ..weak() };
+    let hard = weak().fail(Fail::Hard);
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, hard);
     assert_eq!(
         told(&job, 13),
@@ -94,11 +94,11 @@ fn tic_tac_toe(position: &str, settings: Settings) -> Job {
 fn games_are_told_with_their_players_and_moves() {
     check("tictactoe", &document(&tic_tac_toe("XOX/.OO/.X.", weak())));
     let fast = Scoring { win: Score::from(100), prefer_fast: true };
-    let fast = Settings { scoring: fast, ..weak() };
+    let fast = weak().scoring(fast);
     check("tictactoe-fast", &document(&tic_tac_toe("XOX/.OO/.X.", fast)));
-    let shallow = Settings { depth: Some(2), ..weak() };
+    let shallow = weak().depth(2);
     check("tictactoe-shallow", &document(&tic_tac_toe("XOX/.OO/.X.", shallow)));
-    let for_o = Settings { max: Some(Player::Second), ..weak() };
+    let for_o = weak().max(Player::Second);
     let root = told(&tic_tac_toe("XOX/.OO/.X.", for_o), 1);
     assert!(root.contains("X (MIN) moves and takes the smallest value."), "{root}");
 }
@@ -115,7 +115,7 @@ fn a_sentence_names_a_node_as_the_tree_does() {
 
 #[test]
 fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
-    let settings = Settings { table: Table::Sound, symmetry: true, ..weak() };
+    let settings = weak().table(Table::Sound).symmetry(true);
     let job = tic_tac_toe("..O/XXO/...", settings);
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let text = |id| replay.board(&recording, id).expect("a board").rows;
@@ -313,7 +313,7 @@ fn the_line_of_the_algorithm_is_marked() {
         assert_eq!(code.title, title);
         assert_eq!(code.lines[code.current.expect("a line")].trim(), line);
     };
-    let strict_hard = Settings { cutoff: Cutoff::Strict, fail: Fail::Hard, ..weak() };
+    let strict_hard = weak().cutoff(Cutoff::Strict).fail(Fail::Hard);
     let alphabeta = Algorithm::AlphaBeta;
     check(&weak(), alphabeta, 1, "alpha-beta, MAX node", "value = -inf");
     check(&weak(), alphabeta, 4, "alpha-beta, MIN node", "beta = min(beta, value)");
@@ -324,7 +324,7 @@ fn the_line_of_the_algorithm_is_marked() {
     check(&strict_hard, alphabeta, 22, "alpha-beta, MAX node", "return min(alpha, beta)");
     check(&weak(), Algorithm::Minimax, 26, "minimax, MAX node", "return value");
     // A sound table keeps bounds, which answer only where they decide; a naive one takes them for values.
-    let [sound, naive] = [Table::Sound, Table::Naive].map(|table| Settings { table, ..weak() });
+    let [sound, naive] = [Table::Sound, Table::Naive].map(|table| weak().table(table));
     check(&sound, alphabeta, 3, "alpha-beta, MAX node", "if leaf or table decides: return it");
     check(&sound, alphabeta, 22, "alpha-beta, MAX node", "store bound, return value");
     check(&naive, alphabeta, 3, "alpha-beta, MAX node", "if leaf or in table: return that");
@@ -345,7 +345,7 @@ fn a_mask_hides_which_line_of_the_algorithm_comes() {
 
 #[test]
 fn the_short_voice_has_a_short_introduction() {
-    let job = job(TEXTBOOK, Algorithm::AlphaBeta, Settings { depth: Some(2), ..weak() });
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, weak().depth(2));
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let mut text = Vec::new();
     let session = Session::own(&recording, &replay);
@@ -401,9 +401,8 @@ fn recorded(
 
 /// The certificate of the node that is cut at a moment.
 fn some_settings() -> impl Strategy<Value = Settings> {
-    (prop::sample::select(open_settings()), prop::option::of(windows()), prop::option::of(0_u32..5)).prop_map(
-        |(settings, window, depth)| Settings { window: window.unwrap_or(Window::FULL), depth, ..settings },
-    )
+    (prop::sample::select(open_settings()), prop::option::of(windows()), prop::option::of(0_u32..5))
+        .prop_map(|(settings, window, depth)| settings.window(window.unwrap_or(Window::FULL)).depth(depth))
 }
 
 proptest! {

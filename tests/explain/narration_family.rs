@@ -51,7 +51,7 @@ fn negamax_tells_every_number_from_both_sides() {
 #[test]
 fn principal_variation_search_asks_and_asks_again() {
     check_tree("pvs", WORST, Algorithm::Pvs, usual());
-    check_tree("pvs-hard", WORST, Algorithm::Pvs, Settings { fail: Fail::Hard, ..usual() });
+    check_tree("pvs-hard", WORST, Algorithm::Pvs, usual().fail(Fail::Hard));
     check_tree("pvs-min", "min ((3 5) (6 9 2) ((1 2) 0))", Algorithm::Pvs, usual());
 }
 
@@ -99,7 +99,7 @@ fn the_other_branches_are_told_once_each() {
 
 #[test]
 fn no_zero_window_is_printed_upside_down_or_with_noise() {
-    let hard = Settings { fail: Fail::Hard, ..usual() };
+    let hard = usual().fail(Fail::Hard);
     let told = document(&job("(((-9 -7) (-4 9)) ((-8 0) (-9 -1)))", Algorithm::Pvs, hard.clone()));
     assert!(told.contains("Is it more than -7⁺? The zero window [-7⁺, -7⁺⁺] asks nothing else."), "{told}");
     assert!(!told.contains(".99999"), "{told}");
@@ -131,21 +131,21 @@ fn no_zero_window_is_printed_upside_down_or_with_noise() {
 fn deepening_tells_of_its_passes() {
     let position = tic_tac_toe("XOX/.OO/.X.", Algorithm::Deepening, usual());
     check("deepening", &document(&position));
-    let aspiring = Settings { aspiration: Some(Score::from(2)), depth: Some(3), ..usual() };
+    let aspiring = usual().aspiration(Score::from(2)).depth(3);
     check("deepening-aspiration", &document(&tic_tac_toe("XO./.O./..X", Algorithm::Deepening, aspiring)));
 }
 
 #[test]
 fn mtdf_closes_its_bounds() {
     check_tree("mtdf", TEXTBOOK, Algorithm::Mtdf, usual());
-    check_tree("mtdf-guess", TEXTBOOK, Algorithm::Mtdf, Settings { guess: Score::from(5), ..usual() });
+    check_tree("mtdf-guess", TEXTBOOK, Algorithm::Mtdf, usual().guess(Score::from(5)));
 }
 
 #[test]
 fn expectimax_adds_up() {
     check_tree("expectimax", "(?(0.5:3 0.5:8) ?(1 9 2))", Algorithm::Expectimax, usual());
     let bounds = Some((Score::ZERO, Score::from(10)));
-    let star1 = Settings { bounds, ..usual() };
+    let star1 = usual().bounds(bounds);
     check_tree(
         "star1",
         "(?(0.5:8 0.5:7) ?((1 2) (4 9) 3) ?(0.2:10 0.8:(6 1)))",
@@ -158,7 +158,7 @@ fn expectimax_adds_up() {
 #[test]
 fn what_star1_allows_for_is_not_said_to_be_in_hand() {
     let bounds = Some((Score::from(-10), Score::from(20)));
-    let settings = Settings { bounds, ..usual() };
+    let settings = usual().bounds(bounds);
     let tree = "(stay:1.5 wild:?(1/4:(-10 0) 1/4:(5 7) 1/4:(20 3) 1/4:(1 1)))";
     let job = job(tree, Algorithm::Expectimax, settings);
     let text = document(&job);
@@ -174,7 +174,7 @@ const THIRDS: &str = "(?((3 4) (1 5) (2 6)) ?((3 1) (2 4) (1 4)))";
 #[test]
 fn an_average_is_told_in_as_many_digits_everywhere() {
     let bounds = Some((Score::ZERO, Score::from(7)));
-    let job = job(THIRDS, Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let job = job(THIRDS, Algorithm::Expectimax, usual().bounds(bounds));
     let text = document(&job);
     for words in ["comes to 1.3333.", "beta 1.3333 <= alpha 2", "at most 1.3333 comes back"] {
         assert!(text.contains(words), "no {words:?} in {text}");
@@ -185,10 +185,10 @@ fn an_average_is_told_in_as_many_digits_everywhere() {
 #[test]
 fn nothing_is_left_that_the_branches_after_the_last_could_bring() {
     let bounds = Some((Score::ZERO, Score::from(7)));
-    let last = job(THIRDS, Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let last = job(THIRDS, Algorithm::Expectimax, usual().bounds(bounds));
     let text = reasons(&last, 11);
     assert!(text.contains("B is worth at most 1.3333, whatever chance brings."), "{text}");
-    let before = job("(5 ?(0 0 7))", Algorithm::Expectimax, Settings { bounds, ..usual() });
+    let before = job("(5 ?(0 0 7))", Algorithm::Expectimax, usual().bounds(bounds));
     let text = reasons(&before, 2);
     assert!(text.contains("is worth at most 4.6667, whatever chance brings."), "{text}");
 }
@@ -196,7 +196,7 @@ fn nothing_is_left_that_the_branches_after_the_last_could_bring() {
 #[test]
 fn what_a_player_has_in_hand_is_said_in_a_tree_with_chance_too() {
     let bounds = Some((Score::from(-10), Score::from(20)));
-    let settings = Settings { bounds, ..usual() };
+    let settings = usual().bounds(bounds);
     let job = job("(a:3 b:(4 5) c:?(1 2))", Algorithm::Expectimax, settings);
     let text = document(&job);
     assert!(text.contains("3 or less ends the search of b."), "{text}");
@@ -204,14 +204,14 @@ fn what_a_player_has_in_hand_is_said_in_a_tree_with_chance_too() {
 
 #[test]
 fn tables_tell_where_an_answer_comes_from_and_why_it_may_be_used() {
-    let settings = Settings { table: Table::Sound, ..usual() };
+    let settings = usual().table(Table::Sound);
     check("table", &document(&tic_tac_toe("X.O/.O./X..", Algorithm::AlphaBeta, settings)));
 }
 
 #[test]
 fn another_order_is_told_where_it_begins() {
     for (name, order) in [("order-reverse", Order::Reverse), ("order-best", Order::Best)] {
-        check_tree(name, WORST, Algorithm::AlphaBeta, Settings { order, ..usual() });
+        check_tree(name, WORST, Algorithm::AlphaBeta, usual().order(order));
     }
 }
 
@@ -220,7 +220,7 @@ fn another_order_is_told_where_it_begins() {
 fn quiescence_stands_pat_or_goes_on() {
     let mut game = Started::new(plyscope::game::Chess::default());
     game.go_to("4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1").expect("a position");
-    let settings = Settings { depth: Some(1), quiescence: true, ..usual() };
+    let settings = usual().depth(1).quiescence(true);
     let job = Job {
         game: "chess".to_owned(),
         settings,
@@ -231,7 +231,7 @@ fn quiescence_stands_pat_or_goes_on() {
 
 fn naive() -> Job {
     let scoring = Scoring { win: Score::from(100), prefer_fast: true };
-    let settings = Settings { table: Table::Naive, scoring, ..usual() };
+    let settings = usual().table(Table::Naive).scoring(scoring);
     tic_tac_toe(".../.../...", Algorithm::AlphaBeta, settings)
 }
 
@@ -250,7 +250,7 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     let hit = recording.node(hit);
     assert_eq!(hit.kind(), VisitKind::Table);
     assert_eq!(hit.returned().and_then(|returned| returned.from), Some(from));
-    let sound = Settings { table: Table::Sound, ..job.settings.clone() };
+    let sound = job.settings.clone().table(Table::Sound);
     let sound = Job { settings: sound, ..job };
     let last = document(&sound);
     assert!(!last.contains("naive") && !last.contains("wrong"));
@@ -343,18 +343,16 @@ fn any_settings() -> impl Strategy<Value = Settings> {
             |(rules, order, table, window, depth, (quiescence, table_size, aspiration, guess, fade))| {
                 let scoring = Scoring { win: Score::from(if fade { 100 } else { 1 }), prefer_fast: fade };
                 let guess = Score::from(guess);
-                Settings {
-                    order,
-                    table,
-                    window,
-                    depth,
-                    quiescence,
-                    table_size,
-                    aspiration,
-                    guess,
-                    scoring,
-                    ..rules
-                }
+                rules
+                    .order(order)
+                    .table(table)
+                    .window(window)
+                    .depth(depth)
+                    .quiescence(quiescence)
+                    .table_size(table_size)
+                    .aspiration(aspiration)
+                    .guess(guess)
+                    .scoring(scoring)
             },
         )
 }
@@ -422,7 +420,8 @@ proptest! {
     fn games_whose_positions_come_back_can_be_told(
         game in circles(), settings in any_settings(), stop in prop_oneof![3 => Just(u32::MAX), 1 => 1_u32..60],
     ) {
-        let settings = Settings { depth: settings.depth.or(Some(4)), ..settings };
+        let depth = settings.depth.or(Some(4));
+        let settings = settings.depth(depth);
         for algorithm in Algorithm::ALL {
             let job = Job { settings: settings.clone(), ..Job::new(dyn_game(game.clone()), algorithm) };
             assert_told(&recorded(&game, &job, stop), &job.replay())?;
@@ -432,7 +431,7 @@ proptest! {
     #[test]
     fn games_of_chance_can_be_told(text in chances(), settings in any_settings(), pruning in any::<bool>()) {
         let bounds = pruning.then(|| (Score::from(-9), Score::from(9)));
-        let settings = Settings { bounds, quiescence: false, ..settings };
+        let settings = settings.bounds(bounds).quiescence(false);
         let game = tree(&text);
         let job = Job { settings, ..Job::new(dyn_game(game.clone()), Algorithm::Expectimax) };
         assert_told(&recorded(&game, &job, u32::MAX), &job.replay())?;
@@ -444,7 +443,7 @@ fn a_tie_under_the_strict_rule_is_told() {
     for (text, algorithm, guess) in
         [("(5 (3 5) (5 5))", Algorithm::Mtdf, 5), ("(((6 -5)) (6 (2)))", Algorithm::Pvs, 0)]
     {
-        let settings = Settings { cutoff: Cutoff::Strict, guess: Score::from(guess), ..usual() };
+        let settings = usual().cutoff(Cutoff::Strict).guess(Score::from(guess));
         let told = document(&job(text, algorithm, settings));
         assert!(told.contains("The strict rule goes on at a tie."), "{told}");
     }
@@ -457,7 +456,7 @@ proptest! {
     fn no_value_that_is_better_is_called_no_better(
         tree in trees(), is_mtdf in any::<bool>(), settings in 0..open_settings().len(), guess in -4_i32..=4
     ) {
-        let settings = Settings { guess: Score::from(guess), ..open_settings()[settings].clone() };
+        let settings = open_settings()[settings].clone().guess(Score::from(guess));
         // MTD(f) answers with what it found.
         let algorithm = if is_mtdf && settings.fail == Fail::Soft { Algorithm::Mtdf } else { Algorithm::Pvs };
         let job = Job { settings, ..Job::new(dyn_game(tree), algorithm) };
@@ -489,6 +488,6 @@ fn the_last_moment_of_passes_ends_the_search() {
 
 #[test]
 fn a_value_that_rests_on_a_depth_says_so() {
-    let told = document(&job(TEXTBOOK, Algorithm::AlphaBeta, Settings { depth: Some(2), ..usual() }));
+    let told = document(&job(TEXTBOOK, Algorithm::AlphaBeta, usual().depth(2)));
     assert!(told.contains("The root is done: its value at depth 2 is 3."), "{told}");
 }

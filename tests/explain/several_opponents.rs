@@ -53,7 +53,7 @@ proptest! {
         let fail = if algorithm == Algorithm::Mtdf { Fail::Soft } else { fail };
         let opened = catalog::open(&game, &Opening::default()).expect("a game");
         let mut job = Job::new(opened, algorithm);
-        job.settings = Settings { cutoff, fail, ..Settings::default() };
+        job.settings = Settings::default().cutoff(cutoff).fail(fail);
         job.game.clone_from(&game);
         job.options = job.settings.options_text();
         let (recording, replay) = (job.record().expect("it ends"), job.replay());

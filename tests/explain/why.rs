@@ -158,8 +158,7 @@ fn a_node_whose_branches_were_all_seen_says_why_it_is_only_a_bound() {
     let tree = job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings::default());
     let text = said(&tree, 3);
     assert!(text.contains("All of B1 was seen, and it shows 6. But MAX already has 7, and at or below alpha 7 a search only says at most."), "{text}");
-    let hard =
-        job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings { fail: Fail::Hard, ..Settings::default() });
+    let hard = job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings::default().fail(Fail::Hard));
     let text = said(&hard, 3);
     assert!(text.contains("6 is below alpha 7, and fail-hard returns alpha instead."), "{text}");
     let cut = job("(7 (((5 9) (4 1)) 8) 3)", Algorithm::AlphaBeta, Settings::default());
@@ -170,7 +169,7 @@ fn a_node_whose_branches_were_all_seen_says_why_it_is_only_a_bound() {
 #[test]
 fn a_margin_follows_the_rule_of_the_search() {
     let told = |cutoff, fail, text: &str, id| {
-        said(&job(text, Algorithm::AlphaBeta, Settings { cutoff, fail, ..Settings::default() }), id)
+        said(&job(text, Algorithm::AlphaBeta, Settings::default().cutoff(cutoff).fail(fail)), id)
     };
     let textbook = "((3 12 8) (2 4 6) (14 5 2))";
     let weak = told(Cutoff::Weak, Fail::Soft, textbook, 5);

@@ -60,7 +60,7 @@ fn count(rows: &[Row], column: &str, cell: &str) -> u64 {
 
 #[test]
 fn the_counts_are_those_of_every_other_report() {
-    let with_table = Settings { table: Table::Sound, depth: Some(4), ..Settings::default() };
+    let with_table = Settings::default().table(Table::Sound).depth(4);
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Pvs, Algorithm::Mtdf] {
         let (recording, replay) = searched("connect4", algorithm, with_table.clone());
         let rows = table(&recording, &replay, &Options::default());

@@ -86,7 +86,7 @@ fn record(
         game: "a tree".to_owned(),
         algorithm: algorithm.word().to_owned(),
         options: "--evaluation lines".to_owned(),
-        settings: Settings { evaluation: Some("lines".to_owned()), ..settings.clone() },
+        settings: settings.clone().evaluation("lines".to_owned()),
         rule: algorithm.info().rule,
         extra: vec![("course".to_owned(), "{\"week\":3}".to_owned())],
         ..Header::default()
@@ -807,7 +807,7 @@ fn pruned_moves_of_a_quiescence_search_read_back_by_their_own_names() {
     };
     let mut job = Job::new(plyscope::catalog::open("chess", &opening).expect("chess"), Algorithm::AlphaBeta);
     "chess".clone_into(&mut job.game);
-    job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+    job.settings = Settings::default().depth(1).quiescence(true);
     job.limits = Limits { nodes: 2_000, ..Limits::default() };
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let opened = crate::support::reading::read(&written(&recording, &replay));

@@ -147,3 +147,14 @@ fn files_have_at_most_400_lines_before_their_tests() {
         assert!(source.lines <= 400, "{:?} has {} lines", source.path, source.lines);
     }
 }
+
+/// What a public item names can be named: the lint `unnameable_types` says so of every type, as long as no
+/// module is hidden from the pages.
+#[test]
+fn nothing_public_is_hidden() {
+    let manifest = include_str!("../../Cargo.toml");
+    assert!(manifest.contains("unnameable_types"), "the lint is on");
+    for source in sources() {
+        assert!(!source.says("doc(hidden)"), "{:?} hides something public", source.path);
+    }
+}

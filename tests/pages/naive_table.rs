@@ -45,7 +45,7 @@ fn the_naive_table_gets_a_few_dozen_positions_wrong_and_the_sound_one_none() {
         let mut game = Started::new(Mnk::tic_tac_toe());
         game.go_to(&position).expect("a position");
         let value = |table| {
-            let settings = Settings { table, ..Settings::default() };
+            let settings = Settings::default().table(table);
             run(game.game().as_ref(), game.position(), Algorithm::AlphaBeta, &settings, &mut ())
                 .expect("it ends")
                 .value

@@ -55,12 +55,12 @@ fn variants() -> Vec<(Algorithm, Settings)> {
     vec![
         (Algorithm::Minimax, usual()),
         (Algorithm::AlphaBeta, usual()),
-        (Algorithm::AlphaBeta, Settings { cutoff: Cutoff::Strict, ..usual() }),
-        (Algorithm::AlphaBeta, Settings { fail: Fail::Hard, ..usual() }),
-        (Algorithm::AlphaBeta, Settings { order: Order::Reverse, ..usual() }),
-        (Algorithm::AlphaBeta, Settings { table: Table::Sound, ..usual() }),
+        (Algorithm::AlphaBeta, usual().cutoff(Cutoff::Strict)),
+        (Algorithm::AlphaBeta, usual().fail(Fail::Hard)),
+        (Algorithm::AlphaBeta, usual().order(Order::Reverse)),
+        (Algorithm::AlphaBeta, usual().table(Table::Sound)),
         (Algorithm::Pvs, usual()),
-        (Algorithm::Deepening, Settings { depth: Some(3), ..usual() }),
+        (Algorithm::Deepening, usual().depth(3)),
         (Algorithm::Mtdf, usual()),
     ]
 }

@@ -83,7 +83,7 @@ fn very_many_moves_of_nim_are_named() {
     let heap = wide() / 4;
     let game: Nim = format!("{heap},{heap}").parse().expect("heaps");
     let mut job = Job::new(dyn_game(game), Algorithm::Minimax);
-    job.settings = Settings { depth: Some(1), ..Settings::default() };
+    job.settings = Settings::default().depth(1);
     let document = document(&job.record().expect("a recording"), &job.replay());
     assert_eq!(document.matches("comes back to the root").count(), 2 * heap as usize);
     assert!(document.contains(&format!(" plays 2:{heap}.")));

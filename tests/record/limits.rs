@@ -309,7 +309,7 @@ proptest! {
     ) {
         let (algorithm, window) =
             if mtdf { (Algorithm::Mtdf, Window::FULL) } else { (Algorithm::Deepening, settings.window) };
-        let settings = Settings { window, depth: None, ..settings };
+        let settings = settings.window(window).depth(None);
         let whole = record(&Started::new(tree.clone()), algorithm, &settings, Limits::default());
         let part = record(&Started::new(tree.clone()), algorithm, &settings, Limits { nodes, ..Limits::default() });
         prop_assert_eq!(part.chosen_place(), whole.chosen_place());
@@ -319,7 +319,7 @@ proptest! {
 /// What is recorded of a search of tic-tac-toe that is stopped after some thousand nodes: the first ones.
 fn stopped(algorithm: Algorithm, nodes: u32) -> (plyscope::game::Mnk, Recording) {
     let game = plyscope::game::Mnk::tic_tac_toe();
-    let settings = Settings { depth: Some(8), ..Settings::default() };
+    let settings = Settings::default().depth(8);
     let header = Header {
         algorithm: algorithm.word().to_owned(),
         options: settings.options_text(),
@@ -428,13 +428,11 @@ fn moves_that_fail_hard_makes_equal_are_not_taken_for_each_other() {
     let first = Nested::Inner(vec![zero.clone(), zero.clone(), zero]);
     let root = Nested::Inner(vec![Nested::Inner(vec![first, second])]);
     let tree = Started::new(TestTree { root, first: Player::Second });
-    let settings = Settings {
-        cutoff: Cutoff::Strict,
-        fail: Fail::Hard,
-        window: "-2,-1".parse().expect("a window"),
-        order: Order::Center,
-        ..Settings::default()
-    };
+    let settings = Settings::default()
+        .cutoff(Cutoff::Strict)
+        .fail(Fail::Hard)
+        .window("-2,-1".parse().expect("a window"))
+        .order(Order::Center);
     check_all_limits(&tree, Algorithm::Negamax, &settings);
 }
 
@@ -444,7 +442,7 @@ fn chance_has_no_best_branch_whatever_is_recorded() {
     let tree = Started::new(plyscope::import::tree_text::read(text.as_bytes()).expect("a tree"));
     let bounds = ["-3", "3"].map(|bound| bound.parse().expect("a number"));
     for bounds in [None, Some(bounds.into())] {
-        check_all_limits(&tree, Algorithm::Expectimax, &Settings { bounds, ..Settings::default() });
+        check_all_limits(&tree, Algorithm::Expectimax, &Settings::default().bounds(bounds));
     }
 }
 
@@ -457,7 +455,7 @@ fn a_quiescence_search_is_told_of_alike_whatever_is_recorded() {
     // The third only where all is tried.
     let algorithms = [Algorithm::AlphaBeta, Algorithm::Deepening, Algorithm::Minimax];
     for algorithm in algorithms.into_iter().take(if crate::support::is_thorough() { 3 } else { 2 }) {
-        let settings = Settings { depth: Some(2), quiescence: true, ..Settings::default() };
+        let settings = Settings::default().depth(2).quiescence(true);
         check_all_limits(&game, algorithm, &settings);
     }
 }

@@ -163,7 +163,7 @@ proptest! {
         tree in trees(), settings in prop::sample::select(open_settings()), width in prop::option::of(0_i32..3),
     ) {
         use plyscope::search::{VisitKind, zero_window};
-        let settings = Settings { aspiration: width.map(plyscope::score::Score::from), ..settings };
+        let settings = settings.aspiration(width.map(plyscope::score::Score::from));
         for algorithm in [Algorithm::Pvs, Algorithm::Negamax, Algorithm::Deepening, Algorithm::Mtdf] {
             if algorithm == Algorithm::Mtdf && settings.fail == plyscope::search::Fail::Hard {
                 continue;

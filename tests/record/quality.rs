@@ -40,7 +40,7 @@ fn least(tree: &TestTree, algorithm: Algorithm) -> MinimalTree {
 
 fn visited(tree: &TestTree, order: Order) -> (u64, u64) {
     let mut counter = Counter::default();
-    run(tree, &tree.start(), Algorithm::AlphaBeta, &Settings { order, ..Settings::default() }, &mut counter)
+    run(tree, &tree.start(), Algorithm::AlphaBeta, &Settings::default().order(order), &mut counter)
         .expect("small");
     (counter.nodes, counter.leaves)
 }
@@ -99,7 +99,7 @@ proptest! {
     #[test]
     fn every_search_that_proves_its_value_can_be_measured(tree in trees(), table: bool) {
         let table = if table { Table::Sound } else { Table::None };
-        let settings = Settings { table, ..Settings::default() };
+        let settings = Settings::default().table(table);
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
             let recording = record(&tree, algorithm, &settings);
             let yardstick = SearchQuality::of(&recording, &GameReplay::default());
@@ -121,7 +121,7 @@ fn no_least_is_told_where_a_tie_does_not_close_a_window() {
     // 11 nodes prove the value by the weak rule; no order visits fewer than 13 by the strict one.
     let text = "(((8 6) (-1 -4)) ((0 -3) (-7 -1)))";
     let of = |cutoff| {
-        let settings = Settings { cutoff, ..Settings::default() };
+        let settings = Settings::default().cutoff(cutoff);
         let job = crate::support::words::job(text, Algorithm::AlphaBeta, settings);
         SearchQuality::of(&job.record().expect("a recording"), &job.replay()).minimal
     };
@@ -155,7 +155,7 @@ fn uniform_trees_have_a_closed_form() {
 fn what_a_table_did_is_counted_at_the_nodes_that_tell_it() {
     let game = plyscope::game::Mnk::tic_tac_toe();
     for (table, size) in [(Table::Sound, 500), (Table::Sound, 1 << 20), (Table::Naive, 500)] {
-        let settings = Settings { table, table_size: size, ..Settings::default() };
+        let settings = Settings::default().table(table).table_size(size);
         let header = Header { settings: settings.clone(), ..Header::default() };
         let mut recorder = Recorder::new(header, Limits::default());
         run(&game, &game.start(), Algorithm::AlphaBeta, &settings, &mut recorder).expect("nobody stops it");

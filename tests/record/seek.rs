@@ -261,7 +261,7 @@ proptest! {
 
     #[test]
     fn the_bounds_of_mtdf_meet_at_the_value_as_the_last_pass_returns(tree in trees(), settings in 0..open_settings().len()) {
-        let settings = Settings { fail: Fail::Soft, window: Window::FULL, ..open_settings()[settings].clone() };
+        let settings = open_settings()[settings].clone().fail(Fail::Soft).window(Window::FULL);
         let Story { recording, .. } = tell(&tree, Algorithm::Mtdf, &settings, usize::MAX, Limits::default());
         let value = tree.root.minimax(tree.role());
         let passes = recording.roots();

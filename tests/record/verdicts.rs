@@ -100,7 +100,7 @@ proptest! {
         let window = if algorithm.info().has_window() { window } else { Window::FULL };
         for window in [settings.window, window] {
             // To a horizon plain minimax would find another value.
-            let settings = Settings { window, depth: None, ..settings.clone() };
+            let settings = settings.clone().window(window).depth(None);
             let whole = record(&tree, algorithm, &settings, Limits::default());
             check_true(&tree, &whole)?;
             check_told_alike(&tree, &whole)?;
@@ -124,7 +124,7 @@ proptest! {
             let is_leaf = tree.outcome(&tree.start()).is_some();
             prop_assert_eq!(recording.verdict(), if is_leaf { Verdict::NoMove } else { Verdict::Best });
         }
-        let settings = Settings { window, ..Settings::default() };
+        let settings = Settings::default().window(window);
         let recording = record(&tree, Algorithm::AlphaBeta, &settings, Limits::default());
         let root = recording.node(NodeId::ROOT);
         let high = if tree.role() == Role::Max { Bound::Lower } else { Bound::Upper };

@@ -75,7 +75,7 @@ fn a_game_that_never_ends_is_too_deep_and_overflows_no_stack() {
     for is_forced in [false, true] {
         let mut job = Job::new(dyn_game(Endless { is_forced }), Algorithm::AlphaBeta);
         assert!(is_too_deep(&job.record()));
-        job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+        job.settings = Settings::default().depth(1).quiescence(true);
         assert!(is_too_deep(&job.record()));
     }
 }
@@ -126,7 +126,7 @@ impl Evaluation for Liar {
 
 #[test]
 fn a_game_that_promises_too_few_plies_is_refused_and_overflows_no_stack() {
-    let settings = |order| Settings { order, ..Settings::default() };
+    let settings = |order| Settings::default().order(order);
     for algorithm in Algorithm::ALL.iter().copied() {
         for order in [Order::Natural, Order::Best] {
             let mut job = Job::new(dyn_game(Liar { plies: 60_000, promised: 7 }), algorithm);
@@ -279,10 +279,10 @@ impl Evaluation for Patchy {
 #[test]
 fn a_table_keeps_only_positions_that_have_a_word() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Pvs, Algorithm::Deepening] {
-        let settings = Settings { depth: Some(8), ..Settings::default() };
+        let settings = Settings::default().depth(8);
         let plain =
             search::run(&Patchy, &Patchy.start(), Algorithm::Minimax, &settings, &mut ()).expect("it ends");
-        let settings = Settings { table: Table::Sound, ..settings };
+        let settings = settings.table(Table::Sound);
         let helped = search::run(&Patchy, &Patchy.start(), algorithm, &settings, &mut ()).expect("it ends");
         assert_eq!(helped.value, plain.value, "{algorithm:?}");
     }

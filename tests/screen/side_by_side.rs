@@ -70,13 +70,13 @@ fn variants() -> Vec<(Algorithm, Settings)> {
     vec![
         (Algorithm::Minimax, usual()),
         (Algorithm::AlphaBeta, usual()),
-        (Algorithm::AlphaBeta, Settings { cutoff: Cutoff::Strict, ..usual() }),
-        (Algorithm::AlphaBeta, Settings { order: Order::Reverse, ..usual() }),
-        (Algorithm::AlphaBeta, Settings { table: Table::Sound, ..usual() }),
-        (Algorithm::AlphaBeta, Settings { depth: Some(2), ..usual() }),
+        (Algorithm::AlphaBeta, usual().cutoff(Cutoff::Strict)),
+        (Algorithm::AlphaBeta, usual().order(Order::Reverse)),
+        (Algorithm::AlphaBeta, usual().table(Table::Sound)),
+        (Algorithm::AlphaBeta, usual().depth(2)),
         (Algorithm::Pvs, usual()),
-        (Algorithm::Deepening, Settings { depth: Some(4), ..usual() }),
-        (Algorithm::Deepening, Settings { depth: Some(3), ..usual() }),
+        (Algorithm::Deepening, usual().depth(4)),
+        (Algorithm::Deepening, usual().depth(3)),
         (Algorithm::Mtdf, usual()),
     ]
 }
@@ -285,8 +285,8 @@ fn tab_goes_to_the_moment_where_the_other_search_stands_and_back() {
 #[test]
 fn two_searches_by_one_algorithm_are_told_apart_by_their_rules() {
     let opened = |settings| search(TEXTBOOK, Algorithm::AlphaBeta, settings);
-    let strict = || opened(Settings { cutoff: Cutoff::Strict, ..Settings::default() });
-    let reverse = || opened(Settings { order: Order::Reverse, ..Settings::default() });
+    let strict = || opened(Settings::default().cutoff(Cutoff::Strict));
+    let reverse = || opened(Settings::default().order(Order::Reverse));
     let usual = || opened(Settings::default());
     let line = |left, right, wanted| shows(&frame(&mut pair(left, right), "l", 80, 24), wanted);
     line(usual(), strict(), "\nstrict ● moment 2");
@@ -297,7 +297,7 @@ fn two_searches_by_one_algorithm_are_told_apart_by_their_rules() {
     // What either has visited half way says nothing of what is saved, where the orders differ.
     let half = frame(&mut pair(usual(), reverse()), ":8<Enter>", 80, 24);
     assert!(half.contains("nodes so far") && !half.contains("saved"), "{half}");
-    let best = opened(Settings { order: Order::Best, ..Settings::default() });
+    let best = opened(Settings::default().order(Order::Best));
     shows(&frame(&mut pair(reverse(), best), "G", 80, 24), "nodes so far: 13 here, 9 there, 4 saved there");
 }
 
@@ -354,7 +354,7 @@ fn after_an_edit_v_shows_the_tree_before_it_and_u_still_undoes() {
 
 #[test]
 fn nodes_are_saved_only_beside_a_search_for_the_same_value_that_ended() {
-    let shallow = Settings { depth: Some(1), ..Settings::default() };
+    let shallow = Settings::default().depth(1);
     let left = search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
     let end = frame(&mut pair(left, search(TEXTBOOK, Algorithm::AlphaBeta, shallow)), "G", 120, 40);
     shows(&end, "nodes so far: 11 here, 4 there   ");

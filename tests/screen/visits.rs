@@ -44,7 +44,7 @@ fn negamax_shows_what_the_side_to_move_sees() {
 
 #[test]
 fn the_order_tried_stands_beside_the_natural_one() {
-    let settings = Settings { order: Order::Reverse, ..Settings::default() };
+    let settings = Settings::default().order(Order::Reverse);
     let mut model = model(TEXTBOOK, Algorithm::AlphaBeta, settings);
     let first = frame(&mut model, "l", 120, 40);
     shows(&first, "tried 1st; in natural order 3rd");
@@ -55,7 +55,7 @@ fn the_order_tried_stands_beside_the_natural_one() {
 
 #[test]
 fn a_table_hit_says_where_it_comes_from_and_enter_goes_there() {
-    let settings = Settings { table: Table::Sound, ..Settings::default() };
+    let settings = Settings::default().table(Table::Sound);
     let mut model = model("tictactoe", Algorithm::AlphaBeta, settings);
     let recording = model.recording();
     let hit = recording.ids().find(|&id| recording.node(id).kind() == VisitKind::Table).expect("a hit");
@@ -107,7 +107,7 @@ fn positions<G: Notation + Evaluation>(game: &G, recording: &Recording) -> Vec<G
 fn a_move_of_the_table_was_found_best_there_before() {
     let game: Connect = "4,4,3".parse().expect("a game");
     for order in [Order::Natural, Order::Center] {
-        let settings = Settings { depth: Some(8), order, table: Table::Sound, ..Settings::default() };
+        let settings = Settings::default().depth(8).order(order).table(Table::Sound);
         let mut recorder = Recorder::new(Header::default(), Limits::default());
         run(&game, &game.start(), Algorithm::Deepening, &settings, &mut recorder).expect("it ends");
         let recording = recorder.finish();
@@ -142,27 +142,25 @@ fn a_move_of_the_table_was_found_best_there_before() {
 #[test]
 fn with_a_table_all_passes_together_cost_less_than_one_search_without_them() {
     let game = Connect::connect_four();
-    let settings =
-        Settings { depth: Some(9), order: Order::Center, table: Table::Sound, ..Settings::default() };
+    let settings = Settings::default().depth(9).order(Order::Center).table(Table::Sound);
     let nodes = |algorithm, settings: &Settings| {
         let mut counter = Counter::default();
         let found = run(&game, &game.start(), algorithm, settings, &mut counter).expect("it ends");
         (found.value, counter.nodes)
     };
     let (value, with_table) = nodes(Algorithm::Deepening, &settings);
-    let without = Settings { table: Table::None, ..settings.clone() };
+    let without = settings.clone().table(Table::None);
     let (same, alone) = nodes(Algorithm::AlphaBeta, &without);
     assert_eq!(value, same);
     assert!(with_table < alone, "{with_table} and {alone}");
     // Mirrored positions have their best moves elsewhere, so there the table has none.
-    let symmetric = Settings { symmetry: true, ..settings };
+    let symmetric = settings.symmetry(true);
     assert_eq!(nodes(Algorithm::Deepening, &symmetric).0, value);
 }
 
 #[test]
 fn the_move_of_the_table_is_told_and_has_a_sign() {
-    let settings =
-        Settings { depth: Some(4), order: Order::Center, table: Table::Sound, ..Settings::default() };
+    let settings = Settings::default().depth(4).order(Order::Center).table(Table::Sound);
     let mut model = model("connect4", Algorithm::Deepening, settings);
     let recording = model.recording();
     let led = recording.ids().find(|&id| recording.node(id).kind() == VisitKind::TableMove).expect("one");

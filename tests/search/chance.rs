@@ -109,12 +109,8 @@ fn rules() -> impl Strategy<Value = Settings> {
         Order::History,
     ]);
     let tables = prop::sample::select(vec![Table::None, Table::Sound]);
-    (cutoffs, fails, orders, tables).prop_map(|(cutoff, fail, order, table)| Settings {
-        cutoff,
-        fail,
-        order,
-        table,
-        ..Settings::default()
+    (cutoffs, fails, orders, tables).prop_map(|(cutoff, fail, order, table)| {
+        Settings::default().cutoff(cutoff).fail(fail).order(order).table(table)
     })
 }
 
@@ -149,7 +145,7 @@ proptest! {
     ) {
         let tree = node.tree(is_max);
         let mut counter = Counter::default();
-        let settings = Settings { bounds: Some(bounds), ..settings };
+        let settings = settings.bounds(bounds);
         let found = run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut counter).expect("finite");
         prop_assert!(is_close(found.value.get(), node.value(is_max)), "{}", found.value);
         prop_assert!(usize::try_from(counter.nodes).is_ok_and(|nodes| nodes <= tree.len()));
@@ -159,7 +155,7 @@ proptest! {
     fn every_bound_of_star1_is_true(
         node in nodes(), is_max: bool, settings in rules(), bounds in bounds(),
     ) {
-        let settings = Settings { bounds: Some(bounds), ..settings };
+        let settings = settings.bounds(bounds);
         let mut log = Log::default();
         run(&node.tree(is_max), &node.tree(is_max).start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
         for seen in &log.nodes {
@@ -203,7 +199,7 @@ fn star1_stops_where_the_rest_cannot_matter() {
     // 0 at the most.
     let tree = tree_text::read(b"(3 ?(-9 (9 9 9)))").expect("a tree");
     let bounds = Some((Score::from(-9), Score::from(9)));
-    let settings = Settings { bounds, ..Settings::default() };
+    let settings = Settings::default().bounds(bounds);
     let mut log = Log::default();
     let found = run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
     assert_eq!((found.value, found.bound), (Score::from(3), Bound::Exact));
@@ -221,8 +217,7 @@ fn the_last_branch_of_a_chance_node_can_close_its_window_too() {
     {
         // 4 and 2 make 3, which is no more than MAX has.
         let tree = if last == 2 { tree_text::read(b"(3 ?(4 2))").expect("a tree") } else { tree.clone() };
-        let settings =
-            Settings { bounds: Some((Score::from(-9), Score::from(9))), cutoff, ..Settings::default() };
+        let settings = Settings::default().bounds((Score::from(-9), Score::from(9))).cutoff(cutoff);
         let mut log = Log::default();
         run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
         let chance = log.find(&[1]).and_then(|seen| seen.returned).expect("it was visited");
@@ -247,7 +242,7 @@ fn a_die_is_worth_its_mean() {
 fn a_value_outside_the_bounds_is_refused() {
     let tree = tree_text::read(b"?(1 2 30)").expect("a tree");
     let bounds = Some((Score::from(-9), Score::from(9)));
-    let settings = Settings { bounds, ..Settings::default() };
+    let settings = Settings::default().bounds(bounds);
     let error =
         run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut ()).expect_err("30 is above 9");
     assert_eq!(error.to_string(), "a leaf is worth 30, which is not between the bounds -9 and 9");
@@ -259,7 +254,7 @@ fn orders_know_of_chance() {
     let tree = tree_text::read(b"(?(1 3) (4 6) 3)").expect("a tree");
     for (order, tried) in [(Order::Best, [1, 2, 0]), (Order::Worst, [0, 2, 1])] {
         let mut log = Log::default();
-        let settings = Settings { order, ..Settings::default() };
+        let settings = Settings::default().order(order);
         run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
         let first = log.nodes.iter().filter(|seen| seen.path.len() == 1).map(|seen| seen.path[0]);
         assert_eq!(first.collect::<Vec<_>>(), tried, "{order:?}");
@@ -275,7 +270,7 @@ fn what_cut_one_branch_is_tried_first_in_the_next() {
     for (order, nodes) in [(Order::Natural, 10), (Order::Killer, 8), (Order::History, 8)] {
         let bounds = Some((Score::from(-9), Score::from(9)));
         let mut counter = Counter::default();
-        let settings = Settings { order, bounds, ..Settings::default() };
+        let settings = Settings::default().order(order).bounds(bounds);
         run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut counter).expect("finite");
         assert_eq!(counter.nodes, nodes, "{order:?}");
     }
@@ -309,7 +304,7 @@ fn a_fair_die_is_worth_as_much_as_a_sure_thing() {
                 .expect("it ends");
             assert_eq!(found.value, Score::from(1), "{text}");
             let bounds = Some((Score::ZERO, Score::from(1)));
-            let star1 = Settings { bounds, ..Settings::default() };
+            let star1 = Settings::default().bounds(bounds);
             let found = run(&tree, &tree.start(), Algorithm::Expectimax, &star1, &mut ()).expect("it ends");
             assert_eq!(found.value, Score::from(1), "{text} with Star1");
         }

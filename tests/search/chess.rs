@@ -187,7 +187,7 @@ fn a_quiescence_search_tries_the_dearest_capture_first() {
     assert_eq!(names.last().map(String::as_str), Some("e8=N"));
     let mut there = Started::new(game);
     there.go_to("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1").expect("a position");
-    let settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+    let settings = Settings::default().depth(1).quiescence(true);
     let mut counter = Counter::default();
     search(&there, Algorithm::AlphaBeta, &settings, &mut counter).expect("it ends");
     assert!(counter.nodes < 60_000, "{}", counter.nodes);
@@ -199,7 +199,7 @@ fn it_is_told_why_a_capture_goes_first() {
         let mut game = Started::new(Chess::default());
         game.go_to(position).expect("a position");
         let mut job = Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta);
-        job.settings = Settings { depth: Some(1), quiescence: true, ..Settings::default() };
+        job.settings = Settings::default().depth(1).quiescence(true);
         let recording = job.record().expect("a recording");
         let moments = (0..recording.moments()).map(Moment::new);
         let told = moments.flat_map(|moment| {

@@ -73,7 +73,7 @@ fn positions_without_a_notation_are_written_as_moves() {
 
 #[test]
 fn without_its_evaluation_a_game_scores_its_horizon_zero() {
-    let settings = Settings { depth: Some(1), ..Settings::default() };
+    let settings = Settings::default().depth(1);
     for (evaluation, value, terms) in [("left", 5, 1), ("zero", 0, 0)] {
         let opening = Opening { evaluation: Some(evaluation.to_owned()), ..Opening::default() };
         let game = open_game(Countdown, &opening).expect("opens");

@@ -76,7 +76,7 @@ fn fast_wins_count_from_the_root() {
     let mut game = Started::new(Mnk::tic_tac_toe());
     game.go_to("XOO/X../.X.").expect("a position");
     let mut job = Job::new(Arc::new(game), Algorithm::Minimax);
-    job.settings = Settings { scoring: Scoring::usual(true, false), ..Settings::default() };
+    job.settings = Settings::default().scoring(Scoring::usual(true, false));
     let recording = job.record().expect("a small search");
     let moves = exact(&job).expect("it has moves");
     let root = plyscope::record::NodeId::ROOT;

@@ -8,12 +8,13 @@ use plyscope::search::{Algorithm, Cutoff, Fail, Order, Scoring, Settings, Table}
 
 /// Compares everything with plain minimax at one position.
 fn check<G: Notation + Evaluation>(game: &Started<G>, name: &str, depth: Option<u32>, scoring: Scoring) {
-    let plain = Settings { depth, scoring, ..Settings::default() };
+    let plain = Settings::default().depth(depth).scoring(scoring);
     let truth = search(game, Algorithm::Minimax, &plain, &mut ()).expect(name).value;
     for &order in Order::ALL {
         for (table, symmetry) in [(Table::None, false), (Table::Sound, false), (Table::Sound, true)] {
             for (cutoff, fail) in [(Cutoff::Weak, Fail::Soft), (Cutoff::Strict, Fail::Hard)] {
-                let settings = Settings { order, table, symmetry, cutoff, fail, ..plain.clone() };
+                let settings =
+                    plain.clone().order(order).table(table).symmetry(symmetry).cutoff(cutoff).fail(fail);
                 for algorithm in Algorithm::ALL {
                     // MTD(f) is not defined for fail-hard; what has no window needs no second look.
                     let is_plain = !algorithm.info().has_window();

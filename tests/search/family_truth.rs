@@ -21,14 +21,14 @@ fn honest_settings() -> impl Strategy<Value = Settings> {
     let aspiration = prop::option::of((0_i32..4).prop_map(Score::from));
     let guess = ((-4_i32..4).prop_map(Score::from), any::<bool>());
     (rules, orders(), table, size, aspiration, guess).prop_map(
-        |(rules, order, table, table_size, aspiration, (guess, quiescence))| Settings {
-            order,
-            quiescence,
-            table,
-            table_size,
-            aspiration,
-            guess,
-            ..rules
+        |(rules, order, table, table_size, aspiration, (guess, quiescence))| {
+            rules
+                .order(order)
+                .quiescence(quiescence)
+                .table(table)
+                .table_size(table_size)
+                .aspiration(aspiration)
+                .guess(guess)
         },
     )
 }
@@ -64,8 +64,8 @@ proptest! {
         game in circles(), settings in honest_settings(), depth in 0_u32..7, prefer_fast: bool,
     ) {
         let scoring = Scoring { win: Score::from(100), prefer_fast };
-        let settings = Settings { depth: Some(depth), scoring, ..settings };
-        let plain = Settings { depth: Some(depth), scoring, quiescence: settings.quiescence, ..Settings::default() };
+        let settings = settings.depth(depth).scoring(scoring);
+        let plain = Settings::default().depth(depth).scoring(scoring).quiescence(settings.quiescence);
         let truth = run(&game, &game.start(), Algorithm::Minimax, &plain, &mut ()).expect("small").value;
         for algorithm in Algorithm::ALL {
             if !fits(algorithm, &settings) {
@@ -80,7 +80,7 @@ proptest! {
     fn every_bound_is_true_whatever_the_window_and_the_table(
         tree in trees(), window in windows(), settings in honest_settings(),
     ) {
-        let settings = Settings { window, ..settings };
+        let settings = settings.window(window);
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs] {
             let mut log = Log::default();
             run(&tree, &tree.start(), algorithm, &settings, &mut log).expect("small");
@@ -96,8 +96,8 @@ proptest! {
     fn a_true_bound_is_found_for_positions_that_come_back(
         game in circles(), window in windows(), settings in honest_settings(), depth in 0_u32..7,
     ) {
-        let settings = Settings { depth: Some(depth), window, ..settings };
-        let plain = Settings { depth: Some(depth), quiescence: settings.quiescence, ..Settings::default() };
+        let settings = settings.depth(depth).window(window);
+        let plain = Settings::default().depth(depth).quiescence(settings.quiescence);
         let truth = run(&game, &game.start(), Algorithm::Minimax, &plain, &mut ()).expect("small").value;
         for algorithm in [Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::Pvs, Algorithm::Deepening] {
             let found = run(&game, &game.start(), algorithm, &settings, &mut ()).expect("small");
@@ -123,7 +123,7 @@ proptest! {
 
     #[test]
     fn negamax_visits_what_alpha_beta_visits(tree in trees(), window in windows(), settings in honest_settings()) {
-        let settings = Settings { window, ..settings };
+        let settings = settings.window(window);
         let log = |algorithm| {
             let mut log = Log::default();
             run(&tree, &tree.start(), algorithm, &settings, &mut log).expect("small");
@@ -142,23 +142,23 @@ fn count(algorithm: Algorithm, settings: &Settings) -> (Score, u64) {
 
 #[test]
 fn minimax_with_a_sound_table_visits_every_position_once() {
-    let settings = Settings { table: Table::Sound, ..Settings::default() };
+    let settings = Settings::default().table(Table::Sound);
     assert_eq!(count(Algorithm::Minimax, &settings), (Score::ZERO, 16_168));
 }
 
 #[test]
 fn the_naive_table_wins_a_drawn_game() {
     let scoring = Scoring { win: Score::from(100), prefer_fast: true };
-    let settings = Settings { table: Table::Naive, scoring, ..Settings::default() };
+    let settings = Settings::default().table(Table::Naive).scoring(scoring);
     assert_eq!(count(Algorithm::AlphaBeta, &settings), (Score::from(91), 5_206));
-    let sound = Settings { table: Table::Sound, ..settings };
+    let sound = settings.table(Table::Sound);
     assert_eq!(count(Algorithm::AlphaBeta, &sound).0, Score::ZERO);
 }
 
 #[test]
 fn a_narrow_window_is_never_widened_by_deepening() {
     let window = Window::new(Score::from(2), Score::from(5)).expect("2 is below 5");
-    let settings = Settings { window, cutoff: Cutoff::Weak, ..Settings::default() };
+    let settings = Settings::default().window(window).cutoff(Cutoff::Weak);
     let found =
         run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), Algorithm::Deepening, &settings, &mut ())
             .expect("it ends");

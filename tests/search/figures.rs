@@ -20,11 +20,11 @@ fn check<G: Evaluation>(game: &G, algorithm: Algorithm, settings: &Settings, val
 
 /// `--evaluation zero`.
 fn to_depth(depth: u32) -> Settings {
-    Settings { depth: Some(depth), evaluation: Some("zero".to_owned()), ..Settings::default() }
+    Settings::default().depth(depth).evaluation("zero".to_owned())
 }
 
 fn worth(win: Score, prefer_fast: bool) -> Settings {
-    Settings { scoring: Scoring { win, prefer_fast }, ..Settings::default() }
+    Settings::default().scoring(Scoring { win, prefer_fast })
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn the_whole_of_tic_tac_toe_has_its_known_counts() {
     let game = Mnk::tic_tac_toe;
     check(&game(), Minimax, &Settings::default(), 0, [549_946, 255_168, 0, 0]);
     check(&game(), AlphaBeta, &Settings::default(), 0, [18_297, 7_330, 8_180, 6_930]);
-    let strict = Settings { cutoff: Cutoff::Strict, ..Settings::default() };
+    let strict = Settings::default().cutoff(Cutoff::Strict);
     check(&game(), AlphaBeta, &strict, 0, [146_120, 62_162, 37_788, 26_396]);
     check(&game(), AlphaBeta, &worth(Score::INFINITY, false), 0, [16_811, 6_740, 7_795, 6_063]);
     check(&game(), AlphaBeta, &worth(Score::from(100), true), 0, [20_866, 8_453, 7_692, 7_788]);
@@ -42,14 +42,14 @@ fn the_whole_of_tic_tac_toe_has_its_known_counts() {
 fn a_window_of_all_that_can_happen_does_what_infinite_scores_do() {
     let window = Window::new(Score::from(-1), Score::from(1)).expect("-1 is below 1");
     let mut counter = Counter::default();
-    let settings = Settings { window, ..Settings::default() };
+    let settings = Settings::default().window(window);
     run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), AlphaBeta, &settings, &mut counter).expect("small");
     assert_eq!(counter.nodes, 16_811);
 }
 
 #[test]
 fn the_center_order_has_its_known_counts() {
-    let settings = Settings { order: Order::Center, ..Settings::default() };
+    let settings = Settings::default().order(Order::Center);
     let mut counter = Counter::default();
     run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), AlphaBeta, &settings, &mut counter).expect("small");
     assert_eq!(counter.nodes, 7_275);
@@ -144,7 +144,7 @@ fn small_boards_are_won_by_whom_theory_says() {
         let game = text.parse::<Mnk>().expect("a game");
         // Nobody needs to know how quickly.
         let window = Window::new(Score::from(-1), Score::from(1)).expect("-1 is below 1");
-        run(&game, &game.start(), AlphaBeta, &Settings { window, ..Settings::default() }, &mut ())
+        run(&game, &game.start(), AlphaBeta, &Settings::default().window(window), &mut ())
             .expect("small")
             .value
     };
@@ -159,6 +159,6 @@ fn small_boards_are_won_by_whom_theory_says() {
 fn connect_four_on_a_small_board_is_a_draw() {
     let game = "4,4,4".parse::<Connect>().expect("a game");
     let window = Window::new(Score::from(-1), Score::from(1)).expect("-1 is below 1");
-    let settings = Settings { window, ..Settings::default() };
+    let settings = Settings::default().window(window);
     assert_eq!(run(&game, &game.start(), AlphaBeta, &settings, &mut ()).expect("small").value, Score::ZERO);
 }

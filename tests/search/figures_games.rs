@@ -15,8 +15,7 @@ fn perft<G: Notation + Evaluation>(game: &G, position: &G::Position, plies: u32)
 }
 
 fn minimax_nodes<G: Notation + Evaluation>(game: G, depth: u32) -> (Score, u64) {
-    let settings =
-        Settings { depth: Some(depth), evaluation: Some("zero".to_owned()), ..Settings::default() };
+    let settings = Settings::default().depth(depth).evaluation("zero".to_owned());
     let mut counter = Counter::default();
     let blind = Started::new(game);
     let found = search(&blind, Algorithm::Minimax, &settings, &mut counter).expect("a depth");
@@ -29,7 +28,7 @@ fn nim_is_won_where_the_xor_of_the_heaps_is_not_zero() {
         let game = heaps.parse::<Nim>().expect("heaps");
         for algorithm in Algorithm::ALL {
             // What visits everything visits every position once, or tests take minutes.
-            let settings = Settings { table: Table::Sound, ..Settings::default() };
+            let settings = Settings::default().table(Table::Sound);
             let found = run(&game, &game.start(), algorithm, &settings, &mut ()).expect("small");
             assert_eq!(found.value, Score::from(value), "nim:{heaps}, {algorithm:?}");
         }
@@ -66,7 +65,7 @@ fn the_second_player_wins_the_smallest_othello_by_eight() {
     let game = "4".parse::<Othello>().expect("a size");
     let window = Window::new(Score::from(-16), Score::from(16)).expect("a window");
     for settings in
-        [Settings::default(), Settings { window, table: Table::Sound, symmetry: true, ..Settings::default() }]
+        [Settings::default(), Settings::default().window(window).table(Table::Sound).symmetry(true)]
     {
         let found = run(&game, &game.start(), Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
         assert_eq!(found.value, Score::from(-8));
@@ -99,8 +98,7 @@ mod chess {
         let mut game = plyscope::game::Started::new(Chess::default());
         game.go_to(KIWIPETE).expect("a position");
         let mut counter = Counter::default();
-        let settings =
-            Settings { depth: Some(2), evaluation: Some("zero".to_owned()), ..Settings::default() };
+        let settings = Settings::default().depth(2).evaluation("zero".to_owned());
         let found = search(&game, Algorithm::Minimax, &settings, &mut counter).expect("a depth");
         assert_eq!((found.value, counter.nodes), (Score::ZERO, 2_088));
     }

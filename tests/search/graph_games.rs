@@ -92,7 +92,7 @@ proptest! {
             ] {
                 for algorithm in Algorithm::ALL {
                     let fail = if algorithm == Algorithm::Mtdf { Fail::Soft } else { fail };
-                    let settings = Settings { order, cutoff, fail, table, ..Settings::default() };
+                    let settings = Settings::default().order(order).cutoff(cutoff).fail(fail).table(table);
                     let found = search(&game, algorithm, &settings);
                     if algorithm == Algorithm::Negamax && graph.agents != 2 {
                         prop_assert_eq!(found, Err(SearchError::NoTurns));

@@ -91,8 +91,8 @@ fn of_game(game: &str, position: &str, settings: Settings) -> Job {
 /// The leaf holds what it holds, so the window says what the root is worth.
 #[test]
 fn the_value_of_a_leaf_gives_the_value_of_the_root() {
-    let fast = Settings { scoring: Scoring::usual(true, false), table: Table::Sound, ..Settings::default() };
-    let shallow = |depth| Settings { depth: Some(depth), ..Settings::default() };
+    let fast = Settings::default().scoring(Scoring::usual(true, false)).table(Table::Sound);
+    let shallow = |depth| Settings::default().depth(depth);
     for job in [
         of_game("tictactoe", "XOO/X../.X.", fast.clone()),
         of_game("tictactoe", "XO./.X./..O", fast),
@@ -127,9 +127,9 @@ fn nothing_is_told_where_the_root_is_no_such_function() {
     let usual = Settings::default();
     assert_eq!(told(textbook, Algorithm::AlphaBeta, usual.clone()), 7, "visited leaves and no inner node");
     assert_eq!(told(textbook, Algorithm::Mtdf, usual.clone()), 0);
-    let naive = Settings { table: Table::Naive, ..usual.clone() };
+    let naive = usual.clone().table(Table::Naive);
     assert_eq!(told(textbook, Algorithm::AlphaBeta, naive), 0);
-    let narrow = Settings { window: "0,5".parse().expect("a window"), ..usual.clone() };
+    let narrow = usual.clone().window("0,5".parse().expect("a window"));
     assert_eq!(told(textbook, Algorithm::AlphaBeta, narrow), 0);
     assert_eq!(told("?(0.5:(3 4) 0.5:5)", Algorithm::Expectimax, usual), 0);
 }

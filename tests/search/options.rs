@@ -49,23 +49,22 @@ fn settings() -> impl Strategy<Value = Settings> {
         |((depth, cutoff, fail, window, (win, prefer_fast), max, evaluation), family)| {
             let (order, quiescence, table, table_size, symmetry, aspiration, guess, bounds) = family;
             let scoring = Scoring { win: Score::from(win), prefer_fast };
-            Settings {
-                depth,
-                cutoff,
-                fail,
-                window,
-                scoring,
-                max,
-                evaluation: evaluation.map(str::to_owned),
-                order,
-                quiescence,
-                table,
-                table_size,
-                symmetry,
-                aspiration,
-                guess,
-                bounds,
-            }
+            Settings::default()
+                .depth(depth)
+                .cutoff(cutoff)
+                .fail(fail)
+                .window(window)
+                .scoring(scoring)
+                .max(max)
+                .evaluation(evaluation.map(str::to_owned))
+                .order(order)
+                .quiescence(quiescence)
+                .table(table)
+                .table_size(table_size)
+                .symmetry(symmetry)
+                .aspiration(aspiration)
+                .guess(guess)
+                .bounds(bounds)
         },
     )
 }
@@ -125,7 +124,7 @@ fn a_wrong_word_is_told_with_what_would_be_right() {
 
 #[test]
 fn what_is_said_already_is_not_said_again() {
-    let settings = Settings { depth: Some(7), max: Some(Player::Second), ..Settings::default() };
+    let settings = Settings::default().depth(7).max(Player::Second);
     assert_eq!(settings.options_from(&settings), "");
     assert_eq!(Settings::default().options_text(), "");
 }
@@ -136,7 +135,7 @@ fn options_of_others_are_passed_over() {
     let text =
         "connect4 -a minimax --flag --depth x --window 3 --max O --cutoff=strict extra --max Q --win-score";
     let settings = Settings::read_options(text, named);
-    let expected = Settings { cutoff: Cutoff::Strict, max: Some(Player::Second), ..Settings::default() };
+    let expected = Settings::default().cutoff(Cutoff::Strict).max(Player::Second);
     assert_eq!(settings, expected);
 }
 

@@ -73,7 +73,7 @@ impl Observer for Tried {
 
 fn tried(centrality: &[i32], algorithm: Algorithm) -> Vec<Vec<u32>> {
     let (game, mut tried) = (Fan(centrality.to_vec()), Tried::default());
-    let settings = Settings { order: Order::Center, ..Settings::default() };
+    let settings = Settings::default().order(Order::Center);
     run(&game, &game.start(), algorithm, &settings, &mut tried).expect("small");
     tried.passes
 }

@@ -97,7 +97,7 @@ fn every_published_tree_is_searched_as_published() {
         assert_eq!(minimax.value, value, "{id}");
         for (convention, cutoff, fail) in CONVENTIONS {
             let expected = &case["computed"][convention];
-            let (found, watcher) = watch(&tree, &Settings { cutoff, fail, ..Settings::default() });
+            let (found, watcher) = watch(&tree, &Settings::default().cutoff(cutoff).fail(fail));
             let Counter { nodes, leaves, cutoffs, pruned, .. } = watcher.counter;
             assert_eq!(found, value, "{id} {convention}");
             for (key, count) in
@@ -125,7 +125,7 @@ fn the_leaves_that_the_sources_cross_out_are_pruned() {
         } else {
             Window::FULL
         };
-        let (_, watcher) = watch(&tree, &Settings { window, ..Settings::default() });
+        let (_, watcher) = watch(&tree, &Settings::default().window(window));
         let id = &case["id"];
         let printed = numbers(&case["published_pruned_leaves"]);
         assert_eq!(pruned_leaves(&tree, &watcher), printed, "{id}");
@@ -150,7 +150,7 @@ fn min_at_the_root_is_max_at_the_root_with_every_sign_turned() {
         .expect("the same tree");
         let turned = turned.finish().expect("a tree");
         for (_, cutoff, fail) in CONVENTIONS {
-            let settings = Settings { cutoff, fail, ..Settings::default() };
+            let settings = Settings::default().cutoff(cutoff).fail(fail);
             let (value, watcher) = watch(&tree, &settings);
             let (turned_value, turned_watcher) = watch(&turned, &settings);
             assert_eq!(-turned_value, value, "{}", case["id"]);

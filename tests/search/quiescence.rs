@@ -23,13 +23,7 @@ fn chess(position: &str) -> Started<Chess> {
 
 fn quiet(depth: u32) -> Settings {
     let scoring = Scoring { win: Score::from(WIN), prefer_fast: false };
-    Settings {
-        depth: Some(depth),
-        quiescence: true,
-        scoring,
-        max: Some(Player::First),
-        ..Settings::default()
-    }
+    Settings::default().depth(depth).quiescence(true).scoring(scoring).max(Player::First)
 }
 
 fn recorded(position: &str) -> (Job, Recording) {
@@ -90,7 +84,7 @@ fn all_algorithms_find_what_the_definition_says() {
         let truth = worth(**game.game(), game.position(), depth);
         for algorithm in Algorithm::ALL.into_iter().filter(|&one| one != Algorithm::Expectimax) {
             for table in [Table::None, Table::Sound] {
-                let settings = Settings { table, ..quiet(depth) };
+                let settings = quiet(depth).table(table);
                 let found = search(&game, algorithm, &settings, &mut ()).expect("it ends");
                 assert_eq!(found.value, truth, "{position} to {depth} by {algorithm:?}, table {table}");
             }
@@ -136,7 +130,7 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
     const DEPTH: u32 = 4;
     for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs, Algorithm::Deepening, Algorithm::Mtdf] {
         let mut job = Job::new(std::sync::Arc::new(chess(SKEWER)), algorithm);
-        job.settings = Settings { table: Table::Sound, ..quiet(DEPTH) };
+        job.settings = quiet(DEPTH).table(Table::Sound);
         let (recording, replay) = (job.record().expect("a recording"), job.replay());
         let passes = recording.passes();
         let kind = |id| recording.node(id).kind();
@@ -211,7 +205,7 @@ fn standing_pat_is_no_move_that_a_later_pass_tries_first() {
     // One ply deep black stands pat after Kd2, since the pawn is guarded; turned around, Kf8 is first.
     let mut job =
         Job::new(std::sync::Arc::new(chess("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1")), Algorithm::Deepening);
-    job.settings = Settings { table: Table::Sound, order: Order::Reverse, ..quiet(2) };
+    job.settings = quiet(2).table(Table::Sound).order(Order::Reverse);
     let recording = job.record().expect("a recording");
     let replay = job.replay();
     let node = replay.find_child(&recording, recording.top(), "Kd2").expect("a move");

@@ -10,7 +10,7 @@ fn tree(text: &str) -> RandomTree {
 
 fn search(tree: &RandomTree, algorithm: Algorithm, cutoff: Cutoff) -> (Score, Counter) {
     let mut counter = Counter::default();
-    let settings = Settings { cutoff, ..Settings::default() };
+    let settings = Settings::default().cutoff(cutoff);
     let found = run(tree, &tree.start(), algorithm, &settings, &mut counter).expect("the tree is small");
     (found.value, counter)
 }

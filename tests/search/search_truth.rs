@@ -30,7 +30,7 @@ proptest! {
     #[test]
     fn every_bound_is_true_whatever_the_window(tree in trees(), window in windows()) {
         for settings in open_settings() {
-            let settings = Settings { window, ..settings };
+            let settings = settings.window(window);
             for seen in &search(&tree, Algorithm::AlphaBeta, &settings).nodes {
                 let returned = seen.returned.expect("the search ended");
                 let truth = tree.value_at(&seen.path);
@@ -45,7 +45,7 @@ proptest! {
 
     #[test]
     fn a_value_inside_its_window_is_exact_and_the_bounds_follow_the_window(tree in trees(), window in windows()) {
-        let settings = Settings { window, ..Settings::default() };
+        let settings = Settings::default().window(window);
         for seen in &search(&tree, Algorithm::AlphaBeta, &settings).nodes {
             let returned = seen.returned.expect("the search ended");
             if !crate::support::is_leaf(&returned) {
@@ -57,7 +57,7 @@ proptest! {
     #[test]
     fn weak_visits_part_of_strict_and_strict_part_of_minimax(tree in trees(), window in windows()) {
         let visited = |algorithm, cutoff, fail, window| {
-            search(&tree, algorithm, &Settings { cutoff, fail, window, ..Settings::default() }).paths()
+            search(&tree, algorithm, &Settings::default().cutoff(cutoff).fail(fail).window(window)).paths()
         };
         let weak = visited(Algorithm::AlphaBeta, Cutoff::Weak, Fail::Soft, window);
         let weak_hard = visited(Algorithm::AlphaBeta, Cutoff::Weak, Fail::Hard, window);
@@ -90,7 +90,7 @@ proptest! {
 
     #[test]
     fn a_depth_limit_only_values_what_lies_at_it_differently(tree in trees(), depth in 0_u32..5) {
-        let settings = Settings { depth: Some(depth), ..Settings::default() };
+        let settings = Settings::default().depth(depth);
         let full = run(&tree, &tree.start(), Algorithm::Minimax, &settings, &mut ()).expect("small");
         let pruned = run(&tree, &tree.start(), Algorithm::AlphaBeta, &settings, &mut ()).expect("small");
         prop_assert_eq!(full.value, pruned.value);
@@ -104,7 +104,7 @@ fn whoever_maximises_sees_the_same_search_from_the_other_side() {
     for depth in 0..4 {
         for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax] {
             let value = |max| {
-                let settings = Settings { depth: Some(depth), max: Some(max), ..Settings::default() };
+                let settings = Settings::default().depth(depth).max(max);
                 run(&game, &game.start(), algorithm, &settings, &mut ()).expect("nobody stops it").value
             };
             assert_eq!(value(Player::First), -value(Player::Second), "{algorithm:?} to depth {depth}");
@@ -117,7 +117,7 @@ fn a_horizon_beyond_all_searches_weighs_cutoffs_like_the_farthest() {
     use plyscope::game::Mnk;
     use plyscope::search::{Counter, MAX_PLY, Order};
     let visited = |depth| {
-        let settings = Settings { order: Order::History, depth: Some(depth), ..Settings::default() };
+        let settings = Settings::default().order(Order::History).depth(depth);
         let mut counter = Counter::default();
         run(&Mnk::tic_tac_toe(), &Mnk::tic_tac_toe().start(), Algorithm::AlphaBeta, &settings, &mut counter)
             .expect("nobody stops it");

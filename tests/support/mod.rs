@@ -231,7 +231,7 @@ pub fn open_settings() -> Vec<Settings> {
     for cutoff in [Cutoff::Weak, Cutoff::Strict] {
         for fail in [Fail::Soft, Fail::Hard] {
             for order in [Order::Natural, Order::Reverse] {
-                all.push(Settings { cutoff, fail, order, ..Settings::default() });
+                all.push(Settings::default().cutoff(cutoff).fail(fail).order(order));
             }
         }
     }
@@ -279,8 +279,14 @@ pub fn searches() -> impl Strategy<Value = (plyscope::search::Algorithm, Setting
     choices.prop_map(|(algorithm, depth, cutoff, fail, order, window, table, width)| {
         let window = if algorithm.info().has_window() { window } else { Window::FULL };
         let aspiration = width.map(Score::from);
-        let settings =
-            Settings { depth, cutoff, fail, order, window, table, aspiration, ..Settings::default() };
+        let settings = Settings::default()
+            .depth(depth)
+            .cutoff(cutoff)
+            .fail(fail)
+            .order(order)
+            .window(window)
+            .table(table)
+            .aspiration(aspiration);
         (algorithm, settings)
     })
 }

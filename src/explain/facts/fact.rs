@@ -11,6 +11,7 @@ use crate::search::{Order, Role};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "fields are called by what they hold; docs/exports.md lists them")]
+#[non_exhaustive]
 pub enum Fact {
     /// A node is entered. `mover` made the move to it, and nobody did to a root; `leaf` is why it has
     /// no branches.

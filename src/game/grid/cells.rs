@@ -50,6 +50,7 @@ pub trait Cells:
 
     /// The cell of this bit alone.
     #[inline]
+    #[must_use]
     fn cell(bit: u32) -> Self {
         Self::FIRST << bit
     }

@@ -105,7 +105,7 @@ fn settings(order: Order) -> Vec<Settings> {
     let mut all = Vec::new();
     for cutoff in Cutoff::ALL {
         for fail in Fail::ALL {
-            all.push(Settings { cutoff, fail, order, ..Settings::default() });
+            all.push(Settings::default().cutoff(cutoff).fail(fail).order(order));
         }
     }
     all
@@ -214,7 +214,7 @@ fn a_branch_too_many_is_a_mistake_and_so_is_one_too_few() {
 fn a_tie_follows_the_rule_of_the_search_and_the_grade_says_so() {
     // The first leaf of the second branch is as much as MAX has.
     let closes = |cutoff| {
-        with("((3 12) (3 4))", Algorithm::AlphaBeta, Settings { cutoff, ..Settings::default() }, |view| {
+        with("((3 12) (3 4))", Algorithm::AlphaBeta, Settings::default().cutoff(cutoff), |view| {
             let question = Question { moment: Moment::new(9), asked: Asked::Cut(NodeId::new(4)) };
             question.grade(view, &Answer::Yes(true)).expect("a value comes back")
         })
