@@ -149,6 +149,8 @@ key-suspend = to the shell; fg comes back (not on Windows)
 
 ## Keys of a game that is played
 
+key-game-stop = stop the search: the best that it has found is played, or is the hint
+    .hint = stop, take the best so far
 key-game-play = play the chosen move
     .hint = play
 key-game-left = choose to the left

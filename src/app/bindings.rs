@@ -258,3 +258,19 @@ impl Keys {
         Some(Meaning::Act(does.by(key)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::keymap::BINDINGS;
+    use super::super::play::PLAY_BINDINGS;
+
+    #[test]
+    fn every_line_says_what_its_keys_do() {
+        let play =
+            PLAY_BINDINGS.iter().filter(|line| !line.name.is_empty()).map(|line| (line.name, line.what()));
+        let all = BINDINGS.iter().filter(|line| !line.name.is_empty()).map(|line| (line.name, line.what()));
+        for (name, what) in all.chain(play) {
+            assert!(!what.is_empty(), "no message says what {name} does");
+        }
+    }
+}

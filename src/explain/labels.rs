@@ -1,5 +1,6 @@
 //! What nodes are called.
 
+mod said;
 mod steps;
 
 use std::cell::{OnceCell, RefCell};
@@ -12,7 +13,7 @@ pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 
 use super::Marks;
 use super::words::speaker::Speaker;
-use crate::language::{SpanKind, Text, say};
+use crate::language::say;
 use crate::record::{GameReplay, NodeId, Recording, UnenteredMoves};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, in_line, width};
@@ -105,35 +106,10 @@ impl<'a> Labels<'a> {
         Self { marks, ..self }
     }
 
-    /// What a node bears behind its name, on the same line; mostly nothing.
-    pub(super) fn mark(&self, id: NodeId) -> Text {
-        let mut mark = Text::default();
-        if let Some(sign) = self.marks.sign(id) {
-            mark.push_words("\u{a0}");
-            mark.push(SpanKind::Mark, sign);
-        }
-        mark
-    }
-
     /// A node in a word or two: `root`, `B2`, `d4`.
     #[must_use]
     pub fn label(&self, id: NodeId) -> String {
         self.label_text(id).to_string()
-    }
-
-    /// A node in a word or two, as a part of a text.
-    pub(super) fn label_text(&self, id: NodeId) -> Text {
-        let mut label = Text::of(SpanKind::Node(id.number()), self.unmarked(id));
-        label.append(self.mark(id));
-        label
-    }
-
-    /// What a node is called beside its mark; `None` of a root without a name.
-    pub(super) fn own_label(&self, id: NodeId) -> Option<String> {
-        match self.recording.parent(id) {
-            None => self.called(id).label,
-            Some(_) => Some(self.unmarked(id)),
-        }
     }
 
     fn unmarked(&self, id: NodeId) -> String {
@@ -232,31 +208,6 @@ impl<'a> Labels<'a> {
     /// What a side is called where it makes a move: `X`, or `MAX` where the game has no names.
     pub(super) fn mover(&self, role: Role) -> &str {
         self.player(role).unwrap_or_else(|| role.name())
-    }
-
-    /// A line of play by its moves, at most [`LINE`] of them.
-    pub(super) fn line(&self, line: &[NodeId]) -> Text {
-        let shown: Vec<_> = line.iter().take(LINE).map(|&node| self.label(node)).collect();
-        let between = if in_line(&shown).contains(" › ") { " › " } else { " " };
-        let moves = Text::join(line.iter().take(LINE).map(|&node| self.label_text(node)), between);
-        if line.len() <= LINE { moves } else { say!("line-of", moves = moves, plies = line.len()) }
-    }
-
-    /// What the branches are called that a cutoff skipped, where that is known: as the recording
-    /// names them, else by their moves.
-    pub(super) fn skipped<'m>(
-        &'m self,
-        id: NodeId,
-        moves: &'m [u32],
-    ) -> Box<dyn ExactSizeIterator<Item = Text> + 'm> {
-        let branch = move |place, label| Text::of(SpanKind::Branch(id.number(), place), label);
-        match self.recording.names().note(id) {
-            Some(note) if !note.pruned.is_empty() => {
-                // Nobody knows their places.
-                Box::new(note.pruned.iter().map(move |name| branch(u32::MAX, self.noted_branch(id, name))))
-            }
-            _ => Box::new(moves.iter().map(move |&place| branch(place, self.branch(id, place)))),
-        }
     }
 
     /// A branch that was never entered, by its number among those; empty where it has no name.
