@@ -35,6 +35,7 @@ mod shell;
 mod snapshot;
 mod solve;
 mod source;
+mod spoken;
 mod step;
 mod table;
 mod target;
@@ -142,7 +143,7 @@ where
 #[must_use]
 pub fn run() -> ExitCode {
     let _console = Console::open();
-    let config = Config::load();
+    let config = prepared();
     let command = config.as_ref().map_or_else(|_| command(), |config| config.applied(command()));
     let matches = command.try_get_matches_from(shield(std::env::args_os()));
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
@@ -155,9 +156,20 @@ pub fn run() -> ExitCode {
     }
 }
 
+/// Chooses the language, and reads the config file.
+fn prepared() -> Result<Config, Failure> {
+    if let Some(typed) = spoken::typed(std::env::args_os()) {
+        spoken::speak(&typed)?;
+        return Config::load();
+    }
+    let config = Config::load()?;
+    config.value_of(spoken::LANGUAGE).map_or_else(spoken::speak_locale, spoken::speak)?;
+    Ok(config)
+}
+
 /// The command line. A game of the program's own is meant where GAME is left out.
 fn command() -> clap::Command {
-    let command = Cli::command();
+    let command = Cli::command().arg(spoken::argument());
     let Some(own) = catalog::own_game() else { return command };
     command.mut_subcommands(|part| {
         let takes = |id: &str| part.get_arguments().any(|argument| argument.get_id() == id);

@@ -278,6 +278,7 @@ config-choices-symbols = the symbols are auto, unicode and ascii
 config-values-theme = write dark, light, contrast, colorblind or print in quotes
 config-values-color = write auto, always, 8 or never in quotes
 config-values-symbols = write auto, unicode or ascii in quotes
+config-values-language = write the code of a language in quotes, as "en", or a folder of messages
 config-values-words = write full or short in quotes
 config-values-speed = write how many moments a second are played, as 0.5
 config-values-depth = write a number of plies, or "full"

@@ -35,3 +35,6 @@ more = { $count } more
 term = { $chance } x { $value }
 # A line of play of which only the first moves are listed.
 line-of = { $moves } … ({ $plies } plies in all)
+# Languages that cannot be spoken.
+language-unknown = `{ $name }` is no language that is built in, and no folder; write one of { $known }, or a folder with messages in files that end in .ftl
+language-broken = the language `{ $name }` cannot be spoken: { $problem }; those that are built in are { $known }

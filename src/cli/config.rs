@@ -71,6 +71,11 @@ impl Config {
         }
     }
 
+    /// What the file says of a key.
+    pub fn value_of(&self, name: &str) -> Option<&str> {
+        self.entries.iter().find(|entry| entry.key.name == name).map(|entry| entry.value.as_str())
+    }
+
     /// The command line with the values of the file as defaults.
     pub fn applied(&self, command: Command) -> Command {
         self.entries.iter().fold(command, |command, entry| {

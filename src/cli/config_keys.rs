@@ -5,6 +5,7 @@ use std::str::FromStr;
 use clap::ValueEnum as _;
 
 use super::colour::{ColourChoice, SymbolsChoice};
+use super::spoken;
 use crate::app::Speed;
 use crate::explain::Voice;
 use crate::language::{Text, say};
@@ -50,6 +51,7 @@ pub(super) const KEYS: &[Key] = &[
             read.map(drop).map_err(|_| say!("config-choices-symbols"))
         },
     },
+    Key { table: "", name: spoken::LANGUAGE, usual: |_| None, check: |_, text| spoken::check(text) },
     Key { table: "", name: "words", usual: |_| Some(Voice::default().to_string()), check: read::<Voice> },
     Key { table: "", name: "speed", usual: |_| Some(Speed::default().to_string()), check: read::<Speed> },
     Key { usual: |_| None, ..Key::of_search("depth") },

@@ -156,7 +156,7 @@ fn typed_options(without: &[&str]) -> Vec<String> {
     let matches = command.clone().try_get_matches_from(super::shield(std::env::args_os()));
     let Ok(matches) = matches else { return Vec::new() };
     let played = command.find_subcommand("play").zip(matches.subcommand_matches("play"));
-    let without: Vec<_> = without.iter().copied().chain(["color"]).collect();
+    let without: Vec<_> = without.iter().copied().chain(["color", "language"]).collect();
     played.map_or_else(Vec::new, |(command, matches)| typed_options::options(command, matches, &without))
 }
 

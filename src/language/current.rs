@@ -93,15 +93,10 @@ impl Language {
         part: Option<&str>,
         args: &[(&'static str, Arg)],
     ) -> Text {
-        let mut language = self;
-        while !language.messages.has(voice, id) {
-            match language.fallback {
-                Some(fallback) => language = fallback,
-                None => return Text::default(),
-            }
-        }
-        let messages = &language.messages;
-        let saying = Saying { messages, voice, args };
-        messages.pattern(voice, id, part).map_or_else(Text::default, |pattern| saying.text(pattern))
+        let mut speakers = std::iter::successors(Some(self), |language| language.fallback);
+        let said = speakers.find_map(|Self { messages, .. }| {
+            messages.pattern(voice, id, part).map(|pattern| Saying { messages, voice, args }.text(pattern))
+        });
+        said.unwrap_or_default()
     }
 }

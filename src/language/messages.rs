@@ -98,11 +98,6 @@ impl Messages {
         }
     }
 
-    /// Whether a voice has a message, or those of both have it.
-    pub(super) fn has(&self, voice: Option<Voice>, id: &str) -> bool {
-        self.parts(voice, id).is_some()
-    }
-
     fn parts(&self, voice: Option<Voice>, id: &str) -> Option<&Parts> {
         self.section(voice).messages.get(id).or_else(|| self.common.messages.get(id))
     }

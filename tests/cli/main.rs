@@ -10,6 +10,7 @@ mod deep;
 mod family;
 mod figures;
 mod files;
+mod language;
 mod lessons;
 mod limits;
 mod line_ends;

@@ -1,0 +1,141 @@
+//! Which language is spoken: the one that was typed, else that of the config file, else that of the
+//! environment.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use clap::{Arg, ValueHint};
+
+use super::report::Failure;
+use super::source::unreadable;
+use crate::language::{Language, LoadError, Text, say};
+use crate::text::clean;
+
+/// The option, and the key of the config file.
+pub(super) const LANGUAGE: &str = "language";
+
+/// The code of a language that nobody has named.
+const UNNAMED: &str = "und";
+
+/// How the files of messages end.
+const ENDING: &str = ".ftl";
+
+/// The option of every command.
+pub(super) fn argument() -> Arg {
+    let help = format!(
+        "The language: {}, or a folder of messages [default: that of the locale]",
+        codes().replace(", ", " or ")
+    );
+    Arg::new(LANGUAGE)
+        .long(LANGUAGE)
+        .value_name("CODE|FOLDER")
+        .help(help)
+        .global(true)
+        .value_hint(ValueHint::DirPath)
+}
+
+/// The language that was typed, looked for before anything is read that could be refused in it.
+pub(super) fn typed(arguments: impl Iterator<Item = OsString>) -> Option<String> {
+    let mut arguments = arguments.map(|argument| argument.to_string_lossy().into_owned());
+    while let Some(argument) = arguments.next().filter(|argument| argument != "--") {
+        match argument.strip_prefix("--language") {
+            Some("") => return arguments.next(),
+            Some(rest) if rest.starts_with('=') => return Some(rest[1..].to_owned()),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Speaks a language that is built in, or that of a folder.
+///
+/// # Errors
+/// When there is no such language, or a file of its folder breaks the syntax.
+pub(super) fn speak(named: &str) -> Result<(), Failure> {
+    let loaded = match Language::built_in(named) {
+        Some(files) => Language::load(named, files),
+        None if Path::new(named).is_dir() => {
+            let folder = Path::new(named);
+            let files = read(folder).map_err(|error| unreadable(named, &error))?;
+            let code = folder.file_name().unwrap_or_default().to_string_lossy();
+            match Language::load(&code, files.clone()) {
+                Err(LoadError::Code(_)) => Language::load(UNNAMED, files),
+                loaded => loaded,
+            }
+        }
+        None => return Err(Failure::input(unknown(named))),
+    };
+    let language = loaded.map_err(|error| {
+        let (name, problem) = (clean(named).into_owned(), error.to_string());
+        Failure::input(say!("language-broken", name = name, problem = problem, known = codes()))
+    })?;
+    language.select();
+    Ok(())
+}
+
+/// Speaks the language of the environment, where it is built in.
+pub(super) fn speak_locale() -> Result<(), Failure> {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
+    let locale = named.into_iter().find(|locale| !locale.is_empty()).unwrap_or_default();
+    of_locale(&locale, Language::codes()).map_or(Ok(()), speak)
+}
+
+/// The language that a locale means: of `pt_BR.UTF-8` it is `pt-BR`, or else `pt`.
+fn of_locale<'a>(locale: &str, codes: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let code = locale.split(['.', '@']).next()?.replace('_', "-");
+    let plain = code.split('-').next()?;
+    let codes: Vec<_> = codes.collect();
+    let find = |wanted: &str| codes.iter().copied().find(|known| known.eq_ignore_ascii_case(wanted));
+    find(&code).or_else(|| find(plain))
+}
+
+/// Refuses what is neither built in nor a folder.
+pub(super) fn check(named: &str) -> Result<(), Text> {
+    let is_known = Language::built_in(named).is_some() || Path::new(named).is_dir();
+    if is_known { Ok(()) } else { Err(unknown(named)) }
+}
+
+fn unknown(named: &str) -> Text {
+    say!("language-unknown", name = clean(named).into_owned(), known = codes())
+}
+
+fn codes() -> String {
+    Language::codes().collect::<Vec<_>>().join(", ")
+}
+
+/// The files of a folder by their names. They stay in memory, as the messages in them do.
+fn read(folder: &Path) -> io::Result<Vec<(String, &'static str)>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.ends_with(ENDING) {
+            files.push((name, &*fs::read_to_string(&path)?.leak()));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_means_a_language_where_there_is_one() {
+        let of = |locale| of_locale(locale, ["en", "ko", "pt-BR"].into_iter());
+        assert_eq!([of("ko_KR.UTF-8"), of("pt_BR@euro"), of("en")], [Some("ko"), Some("pt-BR"), Some("en")]);
+        assert_eq!([of("C"), of("POSIX"), of("xx_YY.UTF-8"), of("")], [None; 4]);
+    }
+
+    #[test]
+    fn a_language_is_typed_before_the_end_of_options() {
+        let of = |line: &str| typed(line.split(' ').map(OsString::from));
+        assert_eq!(of("solve nim --language ko").as_deref(), Some("ko"));
+        assert_eq!(of("--language=./ko list").as_deref(), Some("./ko"));
+        assert_eq!([of("solve -- --language ko"), of("solve --languages ko")], [None, None]);
+    }
+}

@@ -1,0 +1,75 @@
+//! The language that is spoken.
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::assert::Assert;
+
+use crate::{TREE, check_refused, output, plyscope, stderr, stdout};
+
+/// A folder of messages: of the questions below some, in words of no language.
+fn dummy(folder: &Path) -> String {
+    let folder = folder.join("xx");
+    fs::create_dir_all(&folder).expect("a folder");
+    let common = "cli-error = mistake! { $message }
+column-value = worthy
+catalog-unknown-game = where is { $text }?
+solve-recorded = kept { $nodes }
+";
+    fs::write(folder.join("some.ftl"), common).expect("a file");
+    let full = "entered =\n    .what = Lo and behold, { $name }\n";
+    fs::write(folder.join("full.ftl"), full).expect("a file");
+    folder.display().to_string()
+}
+
+fn spoken(language: &str, args: &[&str]) -> Assert {
+    plyscope(args).args(["--language", language]).assert()
+}
+
+#[test]
+fn a_folder_of_messages_is_a_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let dummy = dummy(folder.path());
+    let solved = stdout(&spoken(&dummy, &["solve", TREE]).code(0));
+    assert!(solved.contains("worthy") && solved.contains("kept 11"), "{solved}");
+    // What it does not say is said in English.
+    assert!(solved.contains("best line"), "{solved}");
+    let refused = spoken(&dummy, &["solve", "tictoe5"]).code(2);
+    assert_eq!(stderr(&refused).trim(), "mistake! where is tictoe5?");
+    let explained = stdout(&spoken(&dummy, &["explain", TREE]).code(0));
+    assert!(explained.contains("Lo and behold") && explained.contains("MAX"), "{explained}");
+    let frame = stdout(&spoken(&dummy, &["snapshot", TREE, "--keys", "l"]).code(0));
+    assert!(frame.contains("Lo and behold"), "{frame}");
+    // The config file says it as well, and the command line wins.
+    let config = folder.path().join("config.toml");
+    fs::write(&config, format!("language = {dummy:?}\n")).expect("a file");
+    let mut command = plyscope(&["solve", TREE]);
+    let said = stdout(&command.env("PLYSCOPE_CONFIG", &config).assert().code(0));
+    assert!(said.contains("worthy"), "{said}");
+    let said = stdout(&command.args(["--language", "en"]).assert().code(0));
+    assert!(!said.contains("worthy"), "{said}");
+}
+
+#[test]
+fn what_is_no_language_is_refused() {
+    let args = ["list", "--language", "tlh"];
+    check_refused(&plyscope(&args).assert(), &args, 2, &["`tlh`", "en"]);
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("a.ftl"), "one = 1\ntwo = { $\n").expect("a file");
+    let name = folder.path().display().to_string();
+    let args = ["list", "--language", &name];
+    check_refused(&plyscope(&args).assert(), &args, 2, &["a.ftl, line", "en"]);
+}
+
+#[test]
+fn a_locale_without_messages_is_english() {
+    let english = output(&["solve", TREE]);
+    for locale in ["C", "xx_YY.UTF-8", "en_GB.UTF-8", ""] {
+        let done = plyscope(&["solve", TREE]).env("LC_ALL", locale).env("LANG", locale).assert().code(0);
+        assert_eq!(stderr(&done), "");
+        let lines = |text: &str| {
+            text.lines().filter(|line| !line.ends_with(" ms")).map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(&stdout(&done)), lines(&english), "{locale}");
+    }
+}
