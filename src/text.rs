@@ -19,7 +19,7 @@ use unicode_width::UnicodeWidthStr;
 pub(crate) use json::{write_json, write_json_line};
 pub(crate) use json_row::write_json_row;
 pub use moves::{in_line, readings};
-pub use suggest::{did_you_mean, nearest};
+pub use suggest::nearest;
 pub use wrap::wrap;
 
 /// Gives the variants of an enum the words by which they are typed and written in files.

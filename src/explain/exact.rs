@@ -9,6 +9,7 @@ use super::{Ended, Fact, Labels};
 use crate::check::Session;
 use crate::engine::{Job, JobError};
 use crate::game::Board;
+use crate::language::say;
 use crate::record::{NodeId, Recording, Trust};
 use crate::score::Score;
 use crate::search::Role;
@@ -76,13 +77,13 @@ pub struct ExactMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoMoves {
     /// It has none.
-    #[error("the root has no moves to compare")]
+    #[error("{}", say!("exact-leaf"))]
     Leaf,
     /// Nothing has been searched yet.
-    #[error("the search has visited nothing yet")]
+    #[error("{}", say!("exact-nothing"))]
     Nothing,
     /// Another program made it: nobody knows how deep it looked, and how it scored what it found.
-    #[error("another program made this recording, so plyscope cannot ask its search for more")]
+    #[error("{}", say!("exact-foreign"))]
     Foreign,
 }
 

@@ -5,8 +5,9 @@ use thiserror::Error;
 use super::Labels;
 use super::labels::ends_in_place;
 use crate::check::Session;
+use crate::language::say;
 use crate::record::{Branch, GameReplay, Moment, NodeId, Recording, UnenteredMoves};
-use crate::text::{clean, grouped, in_line, readings};
+use crate::text::{clean, in_line, readings};
 
 /// An error names at most so many branches; so many unentered branches are searched for a label.
 const NAMED: usize = 9;
@@ -24,7 +25,7 @@ pub enum NoNodeError {
         found: Option<Branch>,
     },
     /// Several nodes have this label.
-    #[error("Several nodes are called {typed}. Write what stands above the one you mean as well: {example}.")]
+    #[error("{}", say!("find-several", typed = .typed.clone(), example = .example.clone()))]
     Several {
         /// The typed word.
         typed: String,
@@ -32,15 +33,32 @@ pub enum NoNodeError {
         example: String,
     },
     /// No node there has this label.
-    #[error("No node called {typed} was entered {after}{entered}")]
+    #[error(
+        "{}",
+        say!(
+            "find-unknown",
+            typed = .typed.clone(),
+            after = (!.after.is_empty()).then(|| .after.clone()),
+            count = .entered.len(),
+            entered = listed(.entered, *.more)
+        )
+    )]
     Unknown {
         /// The typed word.
         typed: String,
-        /// The words before it.
+        /// The words before it; empty at the root.
         after: String,
-        /// What was entered there.
-        entered: String,
+        /// What was entered there, some of it.
+        entered: Vec<String>,
+        /// How many more were entered there.
+        more: usize,
     },
+}
+
+/// The names of nodes, with how many more there are.
+fn listed(names: &[String], more: usize) -> String {
+    let more = (more > 0).then(|| say!("find-more", count = more).to_string());
+    names.iter().cloned().chain(more).collect::<Vec<_>>().join(", ")
 }
 
 /// The node that words lead to from the root. A word is a move in any notation of the game, or the
@@ -287,28 +305,24 @@ impl Finder<'_> {
     fn not_entered(&self, parent: NodeId, name: &str) -> Option<NoNodeError> {
         let node = self.recording.node(parent);
         let name = clean(name);
+        let said = |why: &'static str, at: Option<u32>| {
+            let below = self.labels.name(parent);
+            let name = name.clone().into_owned();
+            say!("find-not-entered", name = name, why = why, moment = at, below = below).to_string()
+        };
         if node.has_hidden() {
-            let why = format!("{name} is not recorded: `--max-nodes` or `--record-depth` left it out.");
+            let why = said("left-out", None);
             return Some(NoNodeError::NotEntered { why, found: None });
         }
         if node.pruned() == 0 {
-            let why = format!("{name} was never entered: the search was stopped before it came there.");
+            let why = said("stopped", None);
             return node.is_open().then_some(NoNodeError::NotEntered { why, found: None });
         }
         let branches = self.replay.never_entered(self.recording, parent);
         let found = self.branch_called(&branches, |label| clean(label) == name);
-        let below = self.labels.name(parent);
         let at = self.recording.stopped_at(parent).filter(|_| found.is_some()).map(Moment::shown);
         // One that is legal and that the recording does not name need not have been pruned.
-        let why = match at {
-            Some(at) => {
-                format!(
-                    "{name} was pruned at moment {}, below {below}, and never entered.",
-                    grouped(at.into())
-                )
-            }
-            None => format!("{name} is not recorded as entered below {below}."),
-        };
+        let why = said(if at.is_some() { "pruned" } else { "not-recorded" }, at);
         Some(NoNodeError::NotEntered { why, found })
     }
 
@@ -318,22 +332,10 @@ impl Finder<'_> {
     }
 
     fn unknown(&self, node: NodeId, word: &str, before: &[&str]) -> NoNodeError {
-        let after = if before.is_empty() {
-            "below the root".to_owned()
-        } else {
-            format!("after {}", in_line(before))
-        };
         let mut children = self.branches(node);
-        let mut names: Vec<_> = children.by_ref().take(NAMED).map(|child| self.labels.label(child)).collect();
+        let entered: Vec<_> = children.by_ref().take(NAMED).map(|child| self.labels.label(child)).collect();
         let more = children.count();
-        if more > 0 {
-            names.push(format!("and {} more", grouped(more as u64)));
-        }
-        let entered = match &names[..] {
-            [] => ": nothing was.".to_owned(),
-            [only] => format!(": only {only}."),
-            several => format!(". There are: {}.", several.join(", ")),
-        };
-        NoNodeError::Unknown { typed: clean(word).into_owned(), after: clean(&after).into_owned(), entered }
+        let (typed, after) = (clean(word).into_owned(), clean(&in_line(before)).into_owned());
+        NoNodeError::Unknown { typed, after, entered, more }
     }
 }

@@ -31,16 +31,3 @@ pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     }
     best.map(|(_, candidate)| candidate)
 }
-
-/// `did you mean x? ` where a candidate is near, with the blank that what follows needs; nothing
-/// else.
-///
-/// ```
-/// use plyscope::text::did_you_mean;
-///
-/// assert_eq!(did_you_mean("centre", ["natural", "center"]), "did you mean `center`? ");
-/// assert_eq!(did_you_mean("12", ["natural", "center"]), "");
-/// ```
-pub fn did_you_mean<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
-    nearest(text, candidates).map_or_else(String::new, |right| format!("did you mean `{right}`? "))
-}

@@ -17,12 +17,11 @@ const ALLOWED: &[(&str, &str)] = &[
     ("src/cli/check.rs", "the help of the command line"),
     ("src/cli/compare.rs", "the help of the command line"),
     ("src/cli/shell.rs", "the manual page"),
+    ("src/cli/spoken.rs", "the help of the command line"),
     ("src/import/jsonl/line.rs", "what the reader of JSON waits for, in its own sentence"),
     ("src/export.rs", "the formats that the help of the command line names"),
     ("src/search/options.rs", "the help of the command line"),
     ("src/check/mistake.rs", "lines of pseudo-code"),
-    ("src/explain/find", "errors about typed nodes"),
-    ("src/explain/condition", "errors about conditions"),
     ("src/ui/snapshot/svg", "tags and attributes, which no person reads"),
 ];
 

@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::{PLAIN, QUANTITIES};
 use crate::explain::NoNodeError;
+use crate::language::{Text, say, say_of};
 use crate::text;
 
 /// How much of a word is repeated in a message.
@@ -25,48 +26,43 @@ pub struct ConditionError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ConditionProblem {
     /// There is no condition.
-    #[error("a condition is missing; write one such as `cut` or `value > 3 and ply == 2`")]
+    #[error("{}", say!("condition-missing"))]
     Missing,
     /// No part of a condition begins with this word.
-    #[error("{} is no part of a condition; {}", quoted(.0), advice(.0))]
+    #[error("{}", say!("condition-unknown", word = quoted(.0), advice = advice(.0)))]
     Unknown(String),
     /// The word means something only with others behind it.
-    #[error("`{word}` means nothing alone; write {right}")]
-    Alone {
-        /// The word.
-        word: &'static str,
-        /// What would be right.
-        right: &'static str,
-    },
+    #[error("{}", say!("condition-alone", word = *.0, right = say_of!("condition-right", .0)))]
+    Alone(&'static str),
     /// Names are not greater or less than each other.
-    #[error("names are the same or not; write `==` or `!=`")]
+    #[error("{}", say!("condition-ordered"))]
     Ordered,
     /// A name stands where a number should.
-    #[error("{} is no number; write one such as `3`, `-0.5` or `inf`", quoted(.0))]
+    #[error("{}", say!("condition-no-number", word = quoted(.0)))]
     NoNumber(String),
     /// The number is missing.
-    #[error("a number is missing; write one such as `3`, `-0.5` or `inf`")]
+    #[error("{}", say!("condition-number-missing"))]
     NumberMissing,
     /// There is no such player.
-    #[error("{} is no player; write `max` or `min`", quoted(.0))]
+    #[error("{}", say!("condition-no-player", word = quoted(.0)))]
     NoPlayer(String),
     /// The name is missing.
-    #[error("a name is missing; one with blanks stands in double quotes")]
+    #[error("{}", say!("condition-name-missing"))]
     NameMissing,
     /// Two conditions follow each other.
-    #[error("two conditions follow each other; write `and` or `or` between them")]
+    #[error("{}", say!("condition-unjoined"))]
     Unjoined,
     /// A parenthesis is not closed.
-    #[error("this parenthesis is never closed; write `)` behind what belongs together")]
+    #[error("{}", say!("condition-unclosed"))]
     Unclosed,
     /// A parenthesis was not opened.
-    #[error("this parenthesis was never opened; take it away, or write `(` before what belongs together")]
+    #[error("{}", say!("condition-unopened"))]
     Unopened,
     /// A quotation is not closed.
-    #[error("this quotation is never closed; write `\"` behind the name")]
+    #[error("{}", say!("condition-unquoted"))]
     Unquoted,
     /// Too many parentheses or `not` stand inside each other.
-    #[error("more than {0} parentheses and `not` stand inside each other; write it with fewer")]
+    #[error("{}", say!("condition-deep", most = .0.to_string()))]
     Deep(usize),
     /// The node is not there.
     #[error("{0}")]
@@ -103,7 +99,8 @@ impl ConditionError {
 
 impl fmt::Display for ConditionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "column {}: {}", self.column(), self.problem)
+        let (column, problem) = (self.column().to_string(), self.problem.to_string());
+        write!(f, "{}", say!("condition-at", column = column, problem = problem))
     }
 }
 
@@ -114,13 +111,13 @@ fn quoted(word: &str) -> String {
 }
 
 /// What would be right instead of a word that means nothing.
-fn advice(word: &str) -> String {
+fn advice(word: &str) -> Text {
     if let Some((before, _)) = word.split_once('=').filter(|(before, _)| is_quantity(before.trim_end())) {
-        return format!("write `{} ==`", before.trim_end());
+        return say!("condition-equals", word = before.trim_end().to_owned());
     }
     match text::nearest(word, super::words()) {
-        Some(meant) => format!("did you mean `{meant}`?"),
-        None => format!("these are: {}", super::words().collect::<Vec<_>>().join(", ")),
+        Some(meant) => say!("condition-meant", word = meant.to_owned()),
+        None => say!("condition-words", words = super::words().collect::<Vec<_>>().join(", ")),
     }
 }
 

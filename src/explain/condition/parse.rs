@@ -16,15 +16,8 @@ const OR: &str = "or";
 /// So many parentheses and `not` may stand inside each other.
 const DEEPEST: usize = 100;
 
-/// Words that mean something only with others behind them, and what would be right.
-const ALONE: [(&str, &str); 6] = [
-    ("deep", "`deep cut`"),
-    ("new", "`new best`"),
-    ("alpha", "`alpha changes`, or compare it: `alpha >= 3`"),
-    ("beta", "`beta changes`, or compare it: `beta <= 3`"),
-    ("root", "`root changes`"),
-    ("changes", "`alpha changes`, `beta changes` or `root changes`"),
-];
+/// Words that mean something only with others behind them.
+const ALONE: [&str; 6] = ["deep", "new", "alpha", "beta", "root", "changes"];
 
 /// A test with the words that lead to the nodes in it.
 type Test = super::Test<Vec<Word>>;
@@ -175,11 +168,11 @@ impl Parser<'_> {
         match word.as_str() {
             PLAYER => self.player(),
             MOVE => {
-                let comparison = self.equality("`move == M`, with a move for `M`")?;
+                let comparison = self.equality(MOVE)?;
                 Ok(Test::Move(comparison, self.name()?.text))
             }
             NODE => {
-                let comparison = self.equality("`node == NAME`, with the name of a node")?;
+                let comparison = self.equality(NODE)?;
                 Ok(Test::Node(comparison, self.names()?))
             }
             BELOW => {
@@ -202,16 +195,8 @@ impl Parser<'_> {
     }
 
     fn number(&mut self, quantity: Quantity) -> Parsed<Test> {
-        let alone = match quantity {
-            Quantity::Value => ("value", "a comparison: `value > 3`"),
-            Quantity::Alpha => ALONE[2],
-            Quantity::Beta => ALONE[3],
-            Quantity::Pruned => ("pruned", "a comparison: `pruned > 1`"),
-            Quantity::Ply => ("ply", "a comparison: `ply == 2`"),
-            Quantity::Pass => ("pass", "a comparison: `pass == 2`"),
-            Quantity::Visit => ("visit", "a comparison: `visit == 2`"),
-        };
-        let comparison = self.comparison(alone.0, alone.1)?;
+        let word = QUANTITIES.into_iter().find(|(_, known)| *known == quantity).map_or("", |(name, _)| name);
+        let comparison = self.comparison(word)?;
         let number = match self.peek() {
             Some(TokenKind::Word(word)) => word.to_lowercase(),
             Some(TokenKind::Name(word)) => word.clone(),
@@ -224,7 +209,7 @@ impl Parser<'_> {
     }
 
     fn player(&mut self) -> Parsed<Test> {
-        let comparison = self.equality("`player == max` or `player == min`")?;
+        let comparison = self.equality(PLAYER)?;
         let role = match self.peek() {
             Some(TokenKind::Word(word)) if word.eq_ignore_ascii_case("max") => Role::Max,
             Some(TokenKind::Word(word)) if word.eq_ignore_ascii_case("min") => Role::Min,
@@ -238,12 +223,12 @@ impl Parser<'_> {
     }
 
     /// The word that is next, and a comparison behind it.
-    fn comparison(&mut self, word: &'static str, right: &'static str) -> Parsed<Comparison> {
+    fn comparison(&mut self, word: &'static str) -> Parsed<Comparison> {
         let here = self.next;
         self.next += 1;
         let Some(&TokenKind::Compare(comparison)) = self.peek() else {
             let is_single = self.peek() == Some(&TokenKind::Word("=".to_owned()));
-            let alone = Problem::Alone { word, right };
+            let alone = Problem::Alone(word);
             return Err(self.error_at(here, if is_single { unknown(&format!("{word} =")) } else { alone }));
         };
         self.next += 1;
@@ -251,15 +236,8 @@ impl Parser<'_> {
     }
 
     /// The word that is next, and `==` or `!=` behind it: names have no order.
-    fn equality(&mut self, right: &'static str) -> Parsed<Comparison> {
-        let word = if self.is_word(self.next, PLAYER) {
-            PLAYER
-        } else if self.is_word(self.next, MOVE) {
-            MOVE
-        } else {
-            NODE
-        };
-        let comparison = self.comparison(word, right)?;
+    fn equality(&mut self, word: &'static str) -> Parsed<Comparison> {
+        let comparison = self.comparison(word)?;
         if matches!(comparison, Comparison::Equal | Comparison::Unequal) {
             return Ok(comparison);
         }
@@ -321,8 +299,8 @@ impl Parser<'_> {
 }
 
 fn unknown(word: &str) -> Problem {
-    match ALONE.into_iter().find(|(known, _)| *known == word) {
-        Some((word, right)) => Problem::Alone { word, right },
+    match ALONE.into_iter().find(|known| *known == word) {
+        Some(word) => Problem::Alone(word),
         None => Problem::Unknown(word.to_owned()),
     }
 }
