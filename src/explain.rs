@@ -49,8 +49,6 @@ pub use numbers::{
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use sign::{cutoff_sign, visit_sign};
 pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};
-#[cfg(feature = "ui")]
-pub(crate) use words::screen::{Notice, Sought};
 pub use words::{
     Said, UnknownVoice, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over,
     line_end, mistake, stopped, table_use, unproven,

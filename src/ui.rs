@@ -37,10 +37,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{Mode, Model, Pane, SearchState};
-use crate::explain::words::screen::awaited;
 use crate::explain::{self, Marks, Reason};
 pub use crate::export::{ThemeName, UnknownTheme};
 use crate::game::Player;
+use crate::language::say;
 use crate::layout::{Area, Screen, Shape};
 use inspector::Inspected;
 pub use palette::Colours;
@@ -107,7 +107,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         model.pane().marks().among(|node| [drawn, on_path].iter().any(|marks| marks.sign(node).is_some()));
     let mut narration = explain::narrate_marked(&view, model.preferences().voice, marks);
     if let (SearchState::Reading { lines }, true) = (model.shown().state(), view.is_empty()) {
-        narration.what = awaited(lines).into();
+        narration.what = say!("screen-awaited", lines = lines);
     }
     let (title, said, pointed) = match (model.answer(), model.practice()) {
         (Some((answer, reason)), _) => {

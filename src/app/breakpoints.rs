@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::keymap::key_for;
 use super::{Action, Mode, Model, SearchView, Toward};
-use crate::explain::{Condition, ConditionError, Labels, Notice, Watch, within};
+use crate::explain::{Condition, ConditionError, Labels, Watch, within};
+use crate::language::say;
 use crate::record::{Moment, NodeId};
 use crate::view::Transition;
 
@@ -80,7 +81,7 @@ impl Model {
     pub(super) fn toggle_breakpoint(&mut self) {
         self.pause();
         if self.shown.branch().is_some() {
-            return self.tell(Notice::NeverEntered);
+            return self.tell(say!("screen-never-entered"));
         }
         let node = self.shown.cursor();
         let name = Labels::of(&self.view()).name(node);
@@ -91,7 +92,12 @@ impl Model {
             Some(at) => drop(set.remove(at)),
             None => set.push(Breakpoint::Node(node)),
         }
-        self.tell(Notice::Breakpoint(name, at.is_none(), key_for(Action::Breakpoints)));
+        self.tell(say!(
+            "screen-breakpoint",
+            node = name,
+            set = at.is_none(),
+            key = key_for(Action::Breakpoints)
+        ));
     }
 
     /// Points at the breakpoint before, or after.

@@ -7,8 +7,8 @@ use super::{Action, Mode, Model, Toward};
 use crate::catalog::{self, CatalogError};
 use crate::check::Opened;
 use crate::engine::Job;
-use crate::explain::Notice;
 use crate::game::GameInfo;
+use crate::language::{Text, say};
 use crate::record::{Header, Limits, Trust};
 use crate::search::{Algorithm, Cutoff, Depth, Fail, Order, SearchOption, Settings, Table};
 
@@ -110,7 +110,8 @@ impl Model {
     /// Opens the page on which another search of the position is chosen.
     pub(super) fn choose_search(&mut self) {
         let page = self.may_change().and_then(|()| {
-            SearchPage::of(&self.recording().header).map_err(|error| Notice::NotSearched(error.to_string()))
+            SearchPage::of(&self.recording().header)
+                .map_err(|error| say!("screen-not-searched", why = error.to_string()))
         });
         match page {
             Ok(page) => self.mode = Mode::Choosing(Box::new(page)),
@@ -123,15 +124,17 @@ impl Model {
         let nodes = |model: &Self| model.view().totals().map(|totals| totals.nodes);
         let before = nodes(self);
         self.show_instead(opened);
-        self.tell(Notice::ShownInstead(nodes(self).zip(before), key_for(Action::Undo)));
+        let (now, before) = nodes(self).zip(before).unzip();
+        let key = key_for(Action::Undo);
+        self.tell(say!("screen-shown-instead", nodes = now, before = before, key = key));
     }
 
     /// Whether the recording may give way to another one; else why not.
-    pub(super) fn may_change(&self) -> Result<(), Notice> {
+    pub(super) fn may_change(&self) -> Result<(), Text> {
         self.shown.require_over()?;
         match self.opened_from {
-            Some(OpenedFrom::Game) => Err(Notice::SearchOfGame),
-            _ if self.taught_now().is_some() => Err(Notice::SearchOfLesson),
+            Some(OpenedFrom::Game) => Err(say!("screen-search-of-game")),
+            _ if self.taught_now().is_some() => Err(say!("screen-search-of-lesson")),
             _ => Ok(()),
         }
     }

@@ -3,7 +3,7 @@
 use super::keymap::key_for;
 use super::search_view::CursorTarget;
 use super::{Action, Model, Pane, Toward};
-use crate::explain::Notice;
+use crate::language::{Text, say};
 use crate::layout::{Outline, Shape, SpotKind};
 use crate::record::{Branch, NodeId};
 use crate::view::View;
@@ -19,27 +19,27 @@ impl Pane<'_> {
     }
 
     /// What stands beside the cursor in the tree, and what is to be said where nothing does.
-    fn beside_cursor(&self, toward: Toward) -> (Option<CursorTarget>, Notice) {
+    fn beside_cursor(&self, toward: Toward) -> (Option<CursorTarget>, Text) {
         let found = match self.search.branch() {
             Some(branch) => self.beside_branch(branch, toward),
             None => self.beside_node(self.search.cursor(), toward),
         };
         let nothing = match toward {
-            Toward::Up => Notice::AtRoot,
+            Toward::Up => say!("screen-at-root"),
             Toward::Down => self.nothing_below(),
-            Toward::Left => Notice::FirstBranch,
-            Toward::Right => Notice::LastBranch,
+            Toward::Left => say!("screen-first-branch"),
+            Toward::Right => say!("screen-last-branch"),
         };
         (found, nothing)
     }
 
     /// Why nothing is to be seen below the cursor.
-    fn nothing_below(&self) -> Notice {
+    fn nothing_below(&self) -> Text {
         let (view, here) = (self.view(), self.search.cursor());
         match self.search.branch() {
-            Some(_) => Notice::BelowPruned,
-            None if view.node(here).has_hidden() && !view.has_children(here) => Notice::NotRecorded,
-            None => Notice::NothingBelow,
+            Some(_) => say!("screen-below-pruned"),
+            None if view.node(here).has_hidden() && !view.has_children(here) => say!("screen-not-recorded"),
+            None => say!("screen-nothing-below"),
         }
     }
 
@@ -109,8 +109,8 @@ impl Model {
     pub(super) fn look(&mut self, toward: Toward) {
         let pane = self.pane();
         let (found, nothing) = match (self.preferences.shape, toward) {
-            (Shape::Outline, Toward::Up) => (pane.row_beside(false), Notice::FirstRow),
-            (Shape::Outline, Toward::Down) => (pane.row_beside(true), Notice::LastRow),
+            (Shape::Outline, Toward::Up) => (pane.row_beside(false), say!("screen-first-row")),
+            (Shape::Outline, Toward::Down) => (pane.row_beside(true), say!("screen-last-row")),
             (Shape::Outline, Toward::Left) => pane.beside_cursor(Toward::Up),
             (Shape::Outline, Toward::Right) => pane.beside_cursor(Toward::Down),
             _ => pane.beside_cursor(toward),
@@ -126,7 +126,7 @@ impl Model {
         if self.view().is_visited(id) {
             self.shown.manual_cursor = Some(CursorTarget::Node(id));
         } else {
-            self.tell(Notice::NotVisited);
+            self.tell(say!("screen-not-visited"));
         }
     }
 
@@ -135,14 +135,14 @@ impl Model {
         if self.view().stopped(branch.parent).is_some() {
             self.shown.manual_cursor = Some(CursorTarget::Branch(branch));
         } else {
-            self.tell(Notice::StillToCome);
+            self.tell(say!("screen-still-to-come"));
         }
     }
 
     /// The cursor returns to the clock.
     pub(super) fn cursor_to_clock(&mut self) {
         if self.shown.manual_cursor.take().is_none() {
-            self.tell(Notice::CursorAtClock);
+            self.tell(say!("screen-cursor-at-clock"));
         }
     }
 
@@ -154,9 +154,9 @@ impl Model {
         let moment = pruned.unwrap_or_else(|| self.view().entered(node));
         let was_away = self.shown.manual_cursor.take().is_some();
         if pruned.is_some() {
-            self.tell(Notice::ClockAtPruned);
+            self.tell(say!("screen-clock-at-pruned"));
         } else if !was_away && moment == self.shown.clock {
-            self.tell(Notice::ClockAtCursor);
+            self.tell(say!("screen-clock-at-cursor"));
         }
         self.jump(moment);
     }
@@ -173,19 +173,19 @@ impl Model {
             return self.tell(pane.nothing_below());
         }
         if self.view().parent(here).is_none() {
-            return self.tell(Notice::FoldRoot);
+            return self.tell(say!("screen-fold-root"));
         }
         let folded = self.shown.folds.folded(&self.view(), here);
         self.shown.folds.set(here, folded != Some(true));
         if self.preferences.shape == Shape::Icicle {
-            self.tell(Notice::FoldedElsewhere(key_for(Action::Show(Shape::Drawing))));
+            self.tell(say!("screen-folded-elsewhere", key = key_for(Action::Show(Shape::Drawing))));
         }
     }
 
     /// Forgets what was folded by hand or by rule.
     pub(super) fn unfold_all(&mut self) {
         if self.shown.folds.is_empty() {
-            self.tell(Notice::NothingFolded);
+            self.tell(say!("screen-nothing-folded"));
         }
         self.shown.folds.clear();
     }
@@ -194,13 +194,13 @@ impl Model {
     pub(super) fn fold_refuted(&mut self) {
         self.shown.folds.fold_refuted();
         let refuted = self.view().so_far().cutoffs;
-        self.tell(Notice::FoldedRefuted(refuted, key_for(Action::UnfoldAll)));
+        self.tell(say!("screen-folded-refuted", nodes = refuted, key = key_for(Action::UnfoldAll)));
     }
 
     /// Folds all but the best line known at the clock.
     pub(super) fn fold_all_but_principal(&mut self) {
         let view = View::new(self.shown.opened.session(), self.shown.clock);
         self.shown.folds.fold_all_but_principal(&view);
-        self.tell(Notice::FoldedAllButBest(key_for(Action::UnfoldAll)));
+        self.tell(say!("screen-folded-all-but-best", key = key_for(Action::UnfoldAll)));
     }
 }

@@ -7,8 +7,9 @@ use super::request::Purpose;
 use super::{Action, Mode, Model};
 use crate::catalog;
 use crate::check::Opened;
-use crate::explain::{self, Labels, Notice};
-use crate::record::{Branch, Event, NodeId, Trust};
+use crate::explain::{self, Labels};
+use crate::language::{Text, say};
+use crate::record::{Branch, Event, Live, NodeId, Trust};
 use crate::view::View;
 
 /// What is typed in place of a node of a tree.
@@ -34,20 +35,21 @@ impl Model {
     }
 
     /// The node that is to be edited: where the cursor is, else the leaf that the moment is about.
-    fn edited_node(&self) -> Result<TreeEdit, Notice> {
+    fn edited_node(&self) -> Result<TreeEdit, Text> {
         if catalog::tree_kind(&self.recording().header).is_none() {
-            return Err(Notice::NoTreeToEdit);
+            return Err(say!("screen-no-tree-to-edit"));
         }
         if self.recording().trust() != Trust::Own {
-            return Err(Notice::ForeignSearch);
+            return Err(say!("screen-foreign-search"));
         }
         if self.recording().header.game.len() > LETTERS {
-            return Err(Notice::TreeTooLarge(LETTERS));
+            return Err(say!("screen-tree-too-large", letters = LETTERS));
         }
         let (view, branch) = (self.shown.now(), self.shown.branch());
         let node = branch.map_or_else(|| self.node_to_edit(&view), |branch| branch.parent);
         let place = |branch: Branch| self.view().never_entered(branch.parent).place(branch.index);
-        let place = branch.map(|branch| place(branch).ok_or(Notice::NotRecorded)).transpose()?;
+        let place =
+            branch.map(|branch| place(branch).ok_or_else(|| say!("screen-not-recorded"))).transpose()?;
         let mut places = self.places_to(node);
         places.extend(place);
         let labels = Labels::of(&view);
@@ -78,7 +80,7 @@ impl Model {
         match catalog::search_edited(&self.recording().header, &edit.places, &edit.typed) {
             Ok(job) => self.wait_for(Purpose::Edited, recorded(job)),
             Err(error) => {
-                self.tell(Notice::Wrong(error.to_string()));
+                self.tell(error.to_string().into());
                 self.mode = Mode::Editing(edit);
             }
         }
@@ -91,10 +93,17 @@ impl Model {
         let changed = opened.recording.changed_since(self.recording());
         self.show_instead(opened);
         self.shown.changed = Some(changed);
-        let root = result(self).zip(before).map(|(now, before)| {
-            let labels = [now, before].map(|result| explain::so_far_label(result.value, result.bound));
-            ((now.value, now.bound) == (before.value, before.bound), labels)
-        });
-        self.tell(Notice::Edited(root, key_for(Action::Undo)));
+        let (now, before) = result(self).zip(before).unzip();
+        let is_same =
+            now.zip(before).map(|(now, before)| (now.value, now.bound) == (before.value, before.bound));
+        let label = |result: Live| explain::so_far_label(result.value, result.bound);
+        let key = key_for(Action::Undo);
+        self.tell(say!(
+            "screen-edited",
+            same = is_same,
+            now = now.map(label),
+            before = before.map(label),
+            key = key
+        ));
     }
 }

@@ -4,7 +4,8 @@ use super::request::is_small;
 use super::{Answer, Mode, Model, SearchFor, SearchView};
 use crate::catalog;
 use crate::engine::{Job, JobError};
-use crate::explain::{self, ExactMoves, Notice};
+use crate::explain::{self, ExactMoves};
+use crate::language::say;
 use crate::record::{Limits, Recording};
 
 /// So many moves are searched at once: each search has a thread of its own.
@@ -70,7 +71,7 @@ impl Model {
             self.leave_why();
         }
         self.shown.every_move = None;
-        self.tell(Notice::NoExactMoves(why));
+        self.tell(say!("screen-no-exact-moves", why = why));
     }
 
     /// The moves as an answer, as far as they were searched.

@@ -8,8 +8,8 @@ use super::looking::PIECE;
 use super::{Mode, Model, SearchView};
 use crate::catalog;
 use crate::check::Opened;
-use crate::explain::Notice;
 use crate::import::jsonl::{LiveLoaded, ReadingEnd};
+use crate::language::{Text, say};
 use crate::record::{GameReplay, Moment, Recording};
 use crate::search::SearchError;
 
@@ -70,10 +70,10 @@ impl SearchView {
     }
 
     /// Whether the search is over, and checked; else what it still does.
-    pub(super) const fn require_over(&self) -> Result<(), Notice> {
+    pub(super) fn require_over(&self) -> Result<(), Text> {
         match self.state {
-            SearchState::Running { .. } | SearchState::Reading { .. } => Err(Notice::StillSearching),
-            SearchState::Checking { .. } => Err(Notice::StillChecking),
+            SearchState::Running { .. } | SearchState::Reading { .. } => Err(say!("screen-still-searching")),
+            SearchState::Checking { .. } => Err(say!("screen-still-checking")),
             SearchState::Over => Ok(()),
         }
     }
@@ -157,15 +157,18 @@ impl Model {
         self.shown.state = SearchState::Over;
         let visited = self.recording().totals().nodes;
         let recorded = u64::from(self.recording().len());
-        self.message = match result {
-            Ok(()) => None,
+        let kept = (recorded < visited).then_some(recorded);
+        match result {
+            Ok(()) => self.message = None,
             Err(SearchError::Stopped) => {
                 let has_passes = self.recording().pass_count() > 0;
-                let pass = has_passes.then(|| crate::explain::stopped(self.shown.session()).to_string());
-                Some(Notice::Stopped(visited, recorded, pass))
+                let pass = has_passes.then(|| crate::explain::stopped(self.shown.session()));
+                self.tell(say!("screen-stopped", nodes = visited, kept = kept, at = pass));
             }
-            Err(error) => Some(Notice::Failed(visited, recorded, error.to_string())),
-        };
+            Err(error) => {
+                self.tell(say!("screen-failed", nodes = visited, kept = kept, error = error.to_string()));
+            }
+        }
     }
 
     /// Puts in the whole recording of a program that was read, while it is checked.
@@ -184,13 +187,16 @@ impl Model {
         (self.shown.opened.replay, self.shown.opened.report) = (replay, report);
         self.put_recording(recording);
         self.shown.state = SearchState::Over;
-        let warnings: Vec<_> = read.loaded.warnings.iter().map(ToString::to_string).collect();
-        self.message = Some(match read.end {
-            ReadingEnd::Input => Notice::ProgramEnded(lines, warnings),
-            ReadingEnd::NextSearch => Notice::NextSearchBegins(lines, warnings),
-            ReadingEnd::Asked | ReadingEnd::Broken => Notice::ReadingStopped(lines, warnings),
-            ReadingEnd::Failed(error) => Notice::ReadingFailed(error.to_string(), warnings),
-        });
+        let mut said = match read.end {
+            ReadingEnd::Input => say!("screen-program-ended", lines = lines),
+            ReadingEnd::NextSearch => say!("screen-next-search-begins", lines = lines),
+            ReadingEnd::Asked | ReadingEnd::Broken => say!("screen-reading-stopped", lines = lines),
+            ReadingEnd::Failed(error) => say!("screen-reading-failed", error = error.to_string()),
+        };
+        for warning in &read.loaded.warnings {
+            said.add(say!("screen-note", warning = warning.to_string()));
+        }
+        self.tell(said);
     }
 
     /// Takes the clock on to the end, or to the first breakpoint before it.
@@ -208,7 +214,7 @@ impl Model {
         self.shown.following = Following::OnTheWay(self.shown.clock);
         if stop.is_some() {
             self.shown.following = Following::Held(self.shown.clock);
-            self.message = self.shown.condition_at(self.shown.clock).map(Notice::StoppedAt);
+            self.tell_of_condition();
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::keymap::key_for;
 use super::{Action, Mode, Model, Stage};
-use crate::explain::Notice;
 use crate::import::SyntaxError;
 use crate::import::lesson::{Lesson, Part, TimedPart};
+use crate::language::say;
 use crate::practice::Run;
 use crate::record::Moment;
 
@@ -89,7 +89,7 @@ impl Model {
         match self.next_part() {
             Some((at, _)) => self.begin_part(at),
             None if self.taught_now().is_some() => self.end_lesson(),
-            None => self.tell(Notice::LessonOver(key_for(Action::Quit))),
+            None => self.tell(say!("screen-lesson-over", key = key_for(Action::Quit))),
         }
     }
 
@@ -146,7 +146,7 @@ impl Model {
         self.preferences.mask.spoilers = true;
         let run = lesson.run.clone();
         if run.questions().is_empty() {
-            return self.tell(Notice::LessonOver(key_for(Action::Quit)));
+            return self.tell(say!("screen-lesson-over", key = key_for(Action::Quit)));
         }
         self.ask(run);
     }
@@ -156,7 +156,7 @@ impl Model {
         let Some(lesson) = self.lesson.take() else { return };
         self.mode = Mode::Stepping;
         if let Err(error) = self.teach(lesson.lesson) {
-            self.tell(Notice::Wrong(error.to_string()));
+            self.tell(error.to_string().into());
         }
     }
 
@@ -167,7 +167,7 @@ impl Model {
         }
         self.hide_ahead(false);
         if self.lesson.take_if(|lesson| !lesson.is_over).is_some() {
-            self.tell(Notice::LessonLeft);
+            self.tell(say!("screen-lesson-left"));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The screen that is shown while a file is read.
 
 use super::{Hint, Key, Request};
-use crate::explain::words::screen as words;
 use crate::language::say;
+use crate::text::clean;
 
 /// A file that is read, and how far.
 pub struct Loading {
@@ -18,7 +18,7 @@ impl Loading {
 
     /// What stands above.
     pub fn title(&self) -> String {
-        words::loading(&self.file)
+        say!("screen-loading", file = clean(&self.file).into_owned()).to_string()
     }
 
     /// How far the file is read; empty where nobody has said so yet.

@@ -3,13 +3,46 @@
 use super::breakpoints::Breakpoint;
 use super::keymap::key_for;
 use super::{Action, Model, SearchView, Way};
-use crate::explain::{Labels, Needle, Notice, Sought, within};
+use crate::explain::{Labels, Needle, within};
+use crate::language::{Text, say};
 use crate::record::{Landmark, Moment};
 use crate::view::Transition;
 
 /// Moments looked at between one frame and the next; where names are compared, fewer.
 pub(super) const PIECE: u32 = 50_000;
 const NAMED_PIECE: u32 = 10_000;
+
+/// What is looked for, piece by piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sought {
+    /// The next breakpoint.
+    Breakpoint,
+    /// The next cutoff by a bound from higher up than the parent.
+    DeepCutoff,
+    /// The next hit of the text that is searched for.
+    Text,
+}
+
+impl Sought {
+    /// What it is called among the messages.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Breakpoint => "breakpoint",
+            Self::DeepCutoff => "deep-cutoff",
+            Self::Text => "text",
+        }
+    }
+}
+
+/// What a landmark is called among the messages.
+const fn landmark_word(landmark: Landmark) -> &'static str {
+    match landmark {
+        Landmark::Cutoff | Landmark::Pruning => "cutoff",
+        Landmark::RootValue => "root-value",
+        Landmark::Leaf => "leaf",
+        Landmark::Contradiction => "contradiction",
+    }
+}
 
 /// A look through the recording.
 #[derive(Clone, Debug)]
@@ -67,6 +100,19 @@ impl SearchView {
             Way::Back => moments.filter(|&at| at < self.clock).max(),
         }
     }
+
+    /// That there is no such moment before the clock, or after it.
+    fn none_found(&self, what: &'static str, text: Option<String>, way: Way) -> Text {
+        let is_forward = way == Way::Forward;
+        say!(
+            "screen-none",
+            what = what,
+            text = text,
+            way = if is_forward { "forward" } else { "back" },
+            moment = self.clock.shown(),
+            runs = is_forward && self.is_searching()
+        )
+    }
 }
 
 impl Model {
@@ -85,7 +131,7 @@ impl Model {
             self.look_for(Sought::Text, way);
         } else {
             self.pause();
-            self.tell(Notice::NoText(key_for(Action::Find)));
+            self.tell(say!("screen-no-text", key = key_for(Action::Find)));
         }
     }
 
@@ -120,8 +166,10 @@ impl Model {
         if let Some((first, end)) = look.piece() {
             if let Some(found) = self.shown.first_found(&look, first, end) {
                 self.jump(found);
-                let condition = self.shown.condition_at(found);
-                self.message = condition.filter(|_| look.sought == Sought::Breakpoint).map(Notice::StoppedAt);
+                self.message = None;
+                if look.sought == Sought::Breakpoint {
+                    self.tell_of_condition();
+                }
                 return;
             }
             look.next = if look.way == Way::Forward { end } else { first };
@@ -129,7 +177,7 @@ impl Model {
         if look.piece().is_none() {
             return self.end_look(&look);
         }
-        self.tell(Notice::Looking(look.share()));
+        self.tell(say!("screen-looking", share = look.share()));
         self.shown.stops.look = Some(look);
     }
 
@@ -139,11 +187,21 @@ impl Model {
         let is_forward = look.way == Way::Forward;
         if self.shown.is_reading() && look.sought == Sought::Breakpoint && is_forward {
             self.jump(self.recording().last_moment());
-            return self.tell(Notice::WaitsForBreakpoint);
+            return self.tell(say!("screen-waits-for-breakpoint"));
         }
-        let needle = self.shown.stops.needle.as_ref();
-        let text = needle.map_or_else(String::new, |needle| needle.text().to_owned());
-        let moment = self.shown.clock.shown();
-        self.tell(Notice::NothingFound(look.sought, text, is_forward, moment, self.shown.is_searching()));
+        let text = self.shown.stops.needle.as_ref().map(|needle| needle.text().to_owned());
+        self.tell(self.shown.none_found(look.sought.word(), text, look.way));
+    }
+
+    /// Why the clock stays where it is.
+    pub(super) fn nothing_found(&self, landmark: Landmark, way: Way) -> Text {
+        match () {
+            () if landmark != Landmark::Contradiction => {}
+            () if self.shown.is_reading() => return say!("screen-not-checked-yet"),
+            () if self.shown.is_checking() => return say!("screen-still-checking"),
+            () if self.shown.opened.report.violations().is_empty() => return say!("screen-no-contradiction"),
+            () => {}
+        }
+        self.shown.none_found(landmark_word(landmark), None, way)
     }
 }

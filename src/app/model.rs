@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::{Answer, Mode, Pane, Practice, Preferences, SearchView, Teaching, Way};
 use crate::check::Opened;
-use crate::explain::{Notice, Voice};
+use crate::explain::Voice;
+use crate::language::{Text, say};
 use crate::layout::Area;
 use crate::record::{Moment, Recording};
 use crate::view::{Apart, Mask, View};
@@ -26,7 +27,7 @@ pub struct Model {
     pub(super) words_page: u16,
     // How many searches the keys have waited for.
     pub(super) waits: u32,
-    pub(super) message: Option<Notice>,
+    pub(super) message: Option<Message>,
     // For how long it has been shown while the search plays.
     pub(super) message_shown: Duration,
     pub(super) area: Area,
@@ -34,6 +35,14 @@ pub struct Model {
     pub(super) panel_rows: Option<usize>,
     // What opened it, to which quitting leads back.
     pub(super) opened_from: Option<OpenedFrom>,
+}
+
+/// What is said to whoever pressed the last key: why it did nothing, or what it did that cannot be seen.
+#[derive(Debug)]
+pub(super) enum Message {
+    Said(Text),
+    /// Which theme comes: only whoever draws knows its name.
+    NextTheme,
 }
 
 /// The search beside the one that is shown.
@@ -181,27 +190,44 @@ impl Model {
     }
 
     /// A sentence for whoever pressed the last key, where it needs one.
-    pub fn message(&self) -> Option<String> {
-        self.message.as_ref().map(Notice::to_string)
+    pub const fn message(&self) -> Option<&Text> {
+        match &self.message {
+            Some(Message::Said(text)) => Some(text),
+            _ => None,
+        }
     }
 
     /// Whether the last key brought another theme, whose name only whoever draws knows.
-    pub fn changed_theme(&self) -> bool {
-        self.message == Some(Notice::NextTheme)
+    pub const fn changed_theme(&self) -> bool {
+        matches!(self.message, Some(Message::NextTheme))
     }
 
     /// Says under which name what is on screen was saved, or why it could not be.
     pub fn note_saved_frame(&mut self, saved: Result<String, String>) {
-        self.tell(saved.map_or_else(Notice::FrameNotSaved, Notice::FrameSaved));
+        self.tell(match saved {
+            Ok(file) => say!("screen-frame-saved", file = file),
+            Err(why) => say!("screen-frame-not-saved", why = why),
+        });
     }
 
     /// Says something to whoever pressed the last key.
-    pub(super) fn tell(&mut self, notice: Notice) {
-        self.message = Some(notice);
+    pub(super) fn tell(&mut self, text: Text) {
+        self.message = Some(Message::Said(text));
+    }
+
+    /// Says at which condition the clock stopped, if it did at one.
+    pub(super) fn tell_of_condition(&mut self) {
+        let condition = self.shown.condition_at(self.shown.clock);
+        self.message =
+            condition.map(|condition| Message::Said(say!("screen-stopped-at", condition = condition)));
     }
 
     /// Says what should be known of the recording before anything else, until a key is pressed.
     pub fn warn(&mut self, warnings: &[String]) {
-        self.message = (!warnings.is_empty()).then(|| Notice::Noted(warnings.join("; ")));
+        self.message = None;
+        if !warnings.is_empty() {
+            let warnings = warnings.join("; ");
+            self.tell(say!("screen-noted", asks = warnings.ends_with('?'), warnings = warnings));
+        }
     }
 }

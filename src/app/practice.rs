@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Edit, Mode, Model, Toward, Way};
-use crate::explain::Notice;
+use crate::language::{Text, say};
 use crate::layout::Shape;
 use crate::practice::{Answer, Answered, Form, Level, Question, Run, draw};
 use crate::score::Bound;
@@ -108,13 +108,13 @@ impl Model {
     pub(super) fn open_practice(&mut self) {
         self.lesson = None;
         if self.shown.is_searching() {
-            return self.tell(Notice::SearchStillRuns);
+            return self.tell(say!("screen-search-still-runs"));
         }
         if self.shown.is_checking() {
-            return self.tell(Notice::StillChecking);
+            return self.tell(say!("screen-still-checking"));
         }
         if self.view().is_empty() {
-            return self.tell(Notice::NothingYet);
+            return self.tell(say!("screen-nothing-yet"));
         }
         self.set_practice(self.level_like(Level::default()), FIRST_SEED, Stage::Choosing);
     }
@@ -152,7 +152,7 @@ impl Model {
         let questions = draw(&self.view(), level, seed);
         if questions.is_empty() {
             self.leave_practice();
-            return self.tell(Notice::NothingToAsk);
+            return self.tell(say!("screen-nothing-to-ask"));
         }
         self.ask(Run::new(questions));
     }
@@ -190,7 +190,7 @@ impl Model {
             Stage::Choosing => self.begin_run(practice.level, practice.seed),
             Stage::Asking => match practice.given() {
                 Some(answer) => self.answer_question(answer),
-                None => self.tell(Notice::NoAnswer(practice.form())),
+                None => self.tell(no_answer(practice.form())),
             },
             Stage::Graded => drop(self.closes_question()),
             Stage::Over(_) => self.next_run(Way::Forward),
@@ -201,7 +201,7 @@ impl Model {
     pub(super) fn say(&mut self, yes: bool) {
         match self.practice().and_then(Practice::form) {
             Some(Form::YesOrNo) => self.answer_question(Answer::Yes(yes)),
-            form => self.tell(Notice::NoAnswer(form)),
+            form => self.tell(no_answer(form)),
         }
     }
 
@@ -252,7 +252,7 @@ impl Model {
                     typed.push(if c == 'i' { '∞' } else { c });
                 }
             }
-            Edit::Insert(_) => self.tell(Notice::NoAnswer(form)),
+            Edit::Insert(_) => self.tell(no_answer(form)),
             Edit::Erase => drop(typed.pop()),
             Edit::Clear => typed.clear(),
         }
@@ -283,9 +283,23 @@ impl Model {
                 }
             }
             (Some(Form::Branch), _) => self.confirm(),
-            (form, _) => self.tell(Notice::NoAnswer(form)),
+            (form, _) => self.tell(no_answer(form)),
         }
     }
+}
+
+/// What answers the question that is open.
+fn no_answer(form: Option<Form>) -> Text {
+    let form = form.map(|form| match form {
+        Form::Number => "number",
+        Form::Bounded => "bounded",
+        Form::Side => "side",
+        Form::YesOrNo => "yes-or-no",
+        Form::Branch => "branch",
+        Form::Branches => "branches",
+        Form::Count => "count",
+    });
+    say!("screen-no-answer", form = form)
 }
 
 /// Whether a character may stand in an answer.

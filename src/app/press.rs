@@ -2,9 +2,9 @@
 
 use super::bindings;
 use super::keymap::{BINDINGS, key_for};
-use super::model::OpenedFrom;
+use super::model::{Message, OpenedFrom};
 use super::{Action, Context, Hint, Key, Meaning, Mode, Model, Practice, Request, Stage};
-use crate::explain::Notice;
+use crate::language::{Text, say};
 use crate::practice::Form;
 
 impl Practice {
@@ -72,7 +72,7 @@ impl Model {
                 self.prefix = Some(first);
                 self.message = None;
             }
-            Meaning::Nothing => self.message = self.unknown_key(prefix, key),
+            Meaning::Nothing => self.message = self.unknown_key(prefix, key).map(Message::Said),
         }
         None
     }
@@ -120,13 +120,15 @@ impl Model {
         before.into_iter().flatten().chain([Context::Stepping]).collect()
     }
 
-    fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Notice> {
+    fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Text> {
         match (prefix, &self.mode) {
             (Some(_), _) if key == Key::Esc => None,
             (Some(prefix), _) => {
                 let halves = bindings::hints(BINDINGS, &self.contexts(), Some(prefix), |_| true, |_| true);
-                let halves = halves.into_iter().map(|hint| (hint.keys, hint.what)).collect();
-                Some(Notice::UnknownHalf(format!("{prefix}{}", key.label()), halves))
+                let half = |hint: Hint| say!("screen-half", keys = hint.keys, what = hint.what);
+                let known = Text::join(halves.into_iter().map(half), ", ");
+                let pressed = format!("{prefix}{}", key.label());
+                Some(say!("screen-unknown-half", pressed = pressed, known = known))
             }
             (
                 _,
@@ -136,8 +138,8 @@ impl Model {
                 | Mode::Finding(_)
                 | Mode::Editing(_),
             ) => None,
-            (_, Mode::Waiting(_)) => Some(Notice::BeingSearched(Key::Esc.label())),
-            _ => Some(Notice::UnknownKey(key.label(), key_for(Action::Help))),
+            (_, Mode::Waiting(_)) => Some(say!("screen-being-searched", key = Key::Esc.label())),
+            _ => Some(say!("screen-unknown-key", pressed = key.label(), key = key_for(Action::Help))),
         }
     }
 }

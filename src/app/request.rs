@@ -6,7 +6,7 @@ use std::mem;
 use super::{Key, Mode, Model};
 use crate::check::Opened;
 use crate::engine::Job;
-use crate::explain::Notice;
+use crate::language::say;
 use crate::record::{NodeId, Recording};
 
 /// A position with so few nodes is searched at once.
@@ -95,14 +95,14 @@ impl Model {
             return self.found_awaited(purpose, &job, result);
         }
         self.mode = Mode::Waiting(Box::new(Waiting { number: self.waits, purpose, job }));
-        self.tell(Notice::BeingSearched(Key::Esc.label()));
+        self.tell(say!("screen-being-searched", key = Key::Esc.label()));
     }
 
     fn found_awaited(&mut self, purpose: Purpose, job: &Job, result: Result<Recording, String>) {
         (self.mode, self.message) = (Mode::Stepping, None);
         let opened = match result {
             Ok(recording) => Opened::own(recording, job.replay()),
-            Err(why) => return self.tell(Notice::NotSearched(why)),
+            Err(why) => return self.tell(say!("screen-not-searched", why = why)),
         };
         match purpose {
             Purpose::Instead => self.show_another(opened),

@@ -5,7 +5,7 @@ use std::mem;
 use super::model::SecondSearch;
 use super::{Mode, Model, SearchView};
 use crate::check::Opened;
-use crate::explain::Notice;
+use crate::language::say;
 use crate::record::{Branch, NodeId, Returned};
 use crate::search::Algorithm;
 
@@ -46,7 +46,7 @@ impl Model {
         self.close_history_search();
         match self.history.pop() {
             Some(before) => drop(self.show(before)),
-            None => self.tell(Notice::NothingToUndo),
+            None => self.tell(say!("screen-nothing-to-undo")),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::keymap::key_for;
 use super::{Action, Mode, Model, SearchState};
 use crate::check::Opened;
-use crate::explain::Notice;
+use crate::language::say;
 use crate::record::{GameReplay, Recording, SearchQuality, Survey};
 
 /// Nodes looked at between one frame and the next.
@@ -57,7 +57,7 @@ impl Model {
     /// Shows the statistics.
     pub(super) fn show_statistics(&mut self) {
         if self.view().totals().is_none() {
-            return self.tell(Notice::TotalsHidden(key_for(Action::Spoilers)));
+            return self.tell(say!("screen-totals-hidden", key = key_for(Action::Spoilers)));
         }
         self.mode = Mode::Statistics(0);
         self.count_on();

@@ -7,7 +7,8 @@ use super::keymap::key_for;
 use super::looking::Look;
 use super::{Action, Model, SearchView};
 use crate::check::Session;
-use crate::explain::{Needle, Notice};
+use crate::explain::Needle;
+use crate::language::say;
 use crate::record::{Landmark, Moment};
 
 /// The mark that means where the clock was before it last jumped.
@@ -58,7 +59,7 @@ impl Model {
     pub(super) fn mark(&mut self, name: char) {
         self.pause();
         self.shown.stops.marks.insert(name, self.shown.clock);
-        self.tell(Notice::Marked(name, self.shown.clock.shown()));
+        self.tell(say!("screen-marked", mark = name.to_string(), moment = self.shown.clock.shown()));
     }
 
     /// Goes to the moment that is marked so.
@@ -68,15 +69,19 @@ impl Model {
             self.jump(moment);
         } else {
             self.pause();
-            self.tell(Notice::NoMark(name));
+            self.tell(say!("screen-no-mark", mark = name.to_string()));
         }
     }
 
     /// Whether playing pauses at breakpoints, or does so no longer.
     pub(super) fn pause_at_stops(&mut self) {
         self.shown.stops.pauses = !self.shown.stops.pauses;
-        let breakpoints = !self.shown.stops.breakpoints.is_empty();
-        self.tell(Notice::Pauses(self.shown.stops.pauses, breakpoints, key_for(Action::Pauses)));
+        let at = match (self.shown.stops.pauses, self.shown.stops.breakpoints.is_empty()) {
+            (true, false) => "breakpoints",
+            (true, true) => "cutoffs",
+            (false, _) => "nothing",
+        };
+        self.tell(say!("screen-pauses", at = at, key = key_for(Action::Pauses)));
     }
 }
 

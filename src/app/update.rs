@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use super::destination;
 use super::keymap::key_for;
-use super::model::SecondSearch;
+use super::looking::Sought;
+use super::model::{Message, SecondSearch};
 use super::{Action, BreakpointPage, Edit, Mode, Model, Practice, Request, Stage, Way};
-use crate::explain::{self, Notice, Sought};
+use crate::explain;
+use crate::language::{Text, say};
 use crate::record::{Branch, Landmark, Moment, Recording};
 
 /// For how long a message is shown while the search plays.
@@ -42,7 +44,7 @@ impl Model {
             Action::Redraw => return Some(Request::Redraw),
             Action::SaveFrame => return Some(Request::SaveFrame),
             Action::NextTheme => {
-                self.tell(Notice::NextTheme);
+                self.message = Some(Message::NextTheme);
                 return Some(Request::NextTheme);
             }
             Action::Back if was_looking => {}
@@ -58,7 +60,7 @@ impl Model {
             Action::Find => self.mode = Mode::Finding(String::new()),
             Action::Choose(toward) => self.choose_breakpoint(toward),
             Action::Remove => self.remove_breakpoint(),
-            _ if self.view().is_empty() => self.tell(Notice::NothingYet),
+            _ if self.view().is_empty() => self.tell(say!("screen-nothing-yet")),
             Action::Practise => self.open_practice(),
             Action::Say(yes) => self.say(yes),
             Action::PointAt(toward) if matches!(self.mode, Mode::Choosing(_)) => self.change_search(toward),
@@ -160,14 +162,14 @@ impl Model {
     }
 
     /// Which end of time this is.
-    fn nowhere_to_go(&self) -> Notice {
+    fn nowhere_to_go(&self) -> Text {
         match () {
             () if self.shown.clock < self.recording().last_moment() => {
-                Notice::FirstMoment(key_for(Action::ToEnd(Way::Forward)))
+                say!("screen-first-moment", key = key_for(Action::ToEnd(Way::Forward)))
             }
-            () if self.shown.is_reading() => Notice::LastLineSoFar,
-            () if self.shown.is_searching() => Notice::LastMomentSoFar,
-            () => Notice::LastMoment(key_for(Action::ToEnd(Way::Back))),
+            () if self.shown.is_reading() => say!("screen-last-line-so-far"),
+            () if self.shown.is_searching() => say!("screen-last-moment-so-far"),
+            () => say!("screen-last-moment", key = key_for(Action::ToEnd(Way::Back))),
         }
     }
 
@@ -192,19 +194,6 @@ impl Model {
         match way {
             Way::Forward => search.opened.report.next_after(search.clock).is_some(),
             Way::Back => search.opened.report.last_before(search.clock).is_some(),
-        }
-    }
-
-    fn nothing_found(&self, landmark: Landmark, way: Way) -> Notice {
-        let moment = self.shown.clock.shown();
-        match way {
-            _ if landmark == Landmark::Contradiction && self.shown.is_reading() => Notice::NotCheckedYet,
-            _ if landmark == Landmark::Contradiction && self.shown.is_checking() => Notice::StillChecking,
-            _ if landmark == Landmark::Contradiction && self.shown.opened.report.violations().is_empty() => {
-                Notice::NoContradiction
-            }
-            Way::Back => Notice::NoneBefore(landmark, moment),
-            Way::Forward => Notice::NoneAfter(landmark, moment, self.shown.is_searching()),
         }
     }
 
@@ -234,7 +223,7 @@ impl Model {
         self.set_clock(pause.unwrap_or(next));
         if pause.is_some() {
             self.mode = Mode::Stepping;
-            self.message = self.shown.condition_at(self.shown.clock).map(Notice::StoppedAt);
+            self.tell_of_condition();
         }
         if self.shown.clock >= self.recording().last_moment() && !self.shown.is_searching() {
             self.mode = Mode::Stepping;
@@ -256,16 +245,23 @@ impl Model {
         let before = self.preferences.speed;
         self.preferences.speed = before.next(way);
         let power = self.preferences.speed.power();
-        self.tell(Notice::Speed(power, before == self.preferences.speed));
+        let (pace, number) = match power {
+            0 => ("second", 1),
+            1.. => ("fast", 1 << power),
+            _ => ("slow", 1 << -power),
+        };
+        let end = if power > 0 { "fastest" } else { "slowest" };
+        let end = (before == self.preferences.speed).then_some(end);
+        self.tell(say!("screen-speed", pace = pace, number = number.to_string(), end = end));
     }
 
     fn back(&mut self) -> Option<Request> {
         match &mut self.mode {
             Mode::Stepping if self.shown.is_reading() => {
-                self.tell(Notice::StillRead(key_for(Action::Interrupt)));
+                self.tell(say!("screen-still-read", key = key_for(Action::Interrupt)));
             }
             Mode::Stepping if self.shown.is_searching() => return Some(Request::StopSearch),
-            Mode::Stepping => self.tell(Notice::NothingBack(key_for(Action::Quit))),
+            Mode::Stepping => self.tell(say!("screen-nothing-back", key = key_for(Action::Quit))),
             Mode::Why(_) | Mode::EveryMove(_) => self.leave_why(),
             Mode::Practice(_) => self.leave_practice(),
             Mode::Help { practice, .. } => self.mode = practice.take().map_or(Mode::Stepping, Mode::Practice),
@@ -309,15 +305,15 @@ impl Model {
 
     fn turn_ghosts(&mut self) {
         if !self.view().is_written() {
-            return self.tell(Notice::NoGhosts);
+            return self.tell(say!("screen-no-ghosts"));
         }
         self.preferences.mask.ghosts = !self.preferences.mask.ghosts;
-        self.tell(Notice::Ghosts(self.preferences.mask.ghosts));
+        self.tell(say!("screen-ghosts", shown = self.preferences.mask.ghosts));
     }
 
     fn turn_spoilers(&mut self) {
         self.preferences.mask.spoilers = !self.preferences.mask.spoilers;
-        self.tell(Notice::Spoilers(self.preferences.mask.spoilers));
+        self.tell(say!("screen-spoilers", shown = self.preferences.mask.spoilers));
     }
 
     fn edit(&mut self, edit: Edit) {
@@ -344,7 +340,7 @@ impl Model {
         }
         let mode = mem::take(&mut self.mode);
         if self.view().is_empty() {
-            return self.tell(Notice::NothingYet);
+            return self.tell(say!("screen-nothing-yet"));
         }
         match mode {
             Mode::Typing(line) if !line.trim().is_empty() => self.go_to_typed(&line),
@@ -366,7 +362,7 @@ impl Model {
                     self.jump(cut);
                     self.look_at_branch(branch);
                 }
-                self.tell(Notice::Wrong(error.to_string()));
+                self.tell(error.to_string().into());
             }
         }
     }

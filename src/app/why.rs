@@ -2,8 +2,9 @@
 
 use super::search_view::CursorTarget;
 use super::{Action, Mode, Model, Practice, Preferences, Toward};
-use crate::explain::{self, Notice, Why};
+use crate::explain::{self, Why};
 use crate::game::Board;
+use crate::language::say;
 use crate::practice::Form;
 use crate::record::{Branch, Moment, NodeId};
 
@@ -137,7 +138,7 @@ impl Model {
     pub(super) fn follow(&mut self) {
         match self.pane().held() {
             Some(node) => self.look_at(node),
-            None => self.tell(Notice::LeadsNowhere),
+            None => self.tell(say!("screen-leads-nowhere")),
         }
     }
 }

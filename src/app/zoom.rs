@@ -1,7 +1,7 @@
 //! How much of each node is drawn.
 
 use super::{Model, ZoomTo};
-use crate::explain::Notice;
+use crate::language::say;
 use crate::layout::{Camera, Layout, Scene, Shape, Zoom};
 
 impl Model {
@@ -9,7 +9,7 @@ impl Model {
     pub(super) fn turn_large(&mut self) {
         self.preferences.is_large = !self.preferences.is_large;
         if !self.area().is_empty() && self.screen_in(self.area()).tree.is_empty() {
-            self.tell(Notice::Large(self.preferences.is_large));
+            self.tell(say!("screen-large", large = self.preferences.is_large));
         }
     }
 
@@ -30,15 +30,15 @@ impl Model {
                 whole.or(Some(Zoom::Dots))
             }
         };
-        self.message = Some(match (to, self.preferences.zoom) {
-            (ZoomTo::Whole, _) if !is_whole => Notice::TooLargeForTheScreen,
-            (ZoomTo::Closer, Some(zoom)) if zoom == now => Notice::Closest,
-            (ZoomTo::Farther, Some(zoom)) if zoom == now => Notice::Farthest,
-            (_, None) => Notice::NaturalSize,
-            (_, Some(Zoom::Dots)) => Notice::Dots,
-            (_, Some(Zoom::Values)) => Notice::Values,
-            (_, Some(Zoom::Windows)) => Notice::Windows,
-            (_, Some(Zoom::Boards)) => Notice::Boards,
+        self.tell(match (to, self.preferences.zoom) {
+            (ZoomTo::Whole, _) if !is_whole => say!("screen-too-large"),
+            (ZoomTo::Closer, Some(zoom)) if zoom == now => say!("screen-closest"),
+            (ZoomTo::Farther, Some(zoom)) if zoom == now => say!("screen-farthest"),
+            (_, None) => say!("screen-natural-size"),
+            (_, Some(Zoom::Dots)) => say!("screen-zoom-dots"),
+            (_, Some(Zoom::Values)) => say!("screen-zoom-values"),
+            (_, Some(Zoom::Windows)) => say!("screen-zoom-windows"),
+            (_, Some(Zoom::Boards)) => say!("screen-zoom-boards"),
         });
     }
 

@@ -36,8 +36,6 @@ mod question;
 pub(crate) mod report;
 pub(in crate::explain) mod result;
 pub(crate) mod rules;
-#[cfg(feature = "ui")]
-pub(crate) mod screen;
 #[cfg(feature = "cli")]
 pub(crate) mod search_list;
 #[cfg(feature = "ui")]

@@ -8,7 +8,7 @@ use super::run::Session;
 use super::search::{Aside, Growing as _, Search};
 use crate::app::{Key, Model, Play, Request, Ticket, Wish};
 use crate::engine::{Progress, Running};
-use crate::explain::words::screen;
+use crate::language::say;
 use crate::ui::Shown;
 
 /// Where the files of a game are: whoever may touch files hands this to
@@ -78,7 +78,9 @@ impl Session for GameSession<'_> {
         }
         if let Some(Request::Save(name)) = &request {
             let saved = self.keeper.save(&self.play, name.as_deref());
-            self.play.note(saved.unwrap_or_else(|error| screen::not_saved(&error)));
+            self.play.note(
+                saved.unwrap_or_else(|error| say!("screen-not-saved", error = error.to_string()).to_string()),
+            );
         }
         request
     }
@@ -92,7 +94,7 @@ impl GameSession<'_> {
         }
         self.kept = Some(revision);
         if let Err(error) = self.keeper.keep(&self.play) {
-            self.play.note(screen::not_kept(&error));
+            self.play.note(say!("screen-not-kept", error = error.to_string()).to_string());
         }
     }
 

@@ -6,8 +6,7 @@ use ratatui::text::{Line, Span};
 use super::ThemeName;
 use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Action, Hint, Mode, Model, Way, key_for};
-use crate::explain::words::screen::{edit_prompt, theme};
-use crate::language::say;
+use crate::language::{Text, say};
 use crate::text;
 
 const GAP: &str = "   ";
@@ -25,8 +24,12 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         Mode::Typing(typed) => return prompt(":", typed, &mut last(pen, 1)),
         Mode::Finding(typed) => return prompt("/", typed, &mut last(pen, 1)),
         Mode::Editing(edit) => {
-            let asked = edit_prompt(&text::fit(&edit.name, EDITED_CELLS), edit.before.as_deref());
-            prompt(&asked, &edit.typed, &mut last(pen, 1));
+            let node = text::fit(&edit.name, EDITED_CELLS);
+            let asked = match edit.before.clone() {
+                Some(value) => say!("screen-edit-leaf", node = node, value = value),
+                None => say!("screen-edit-tree", node = node),
+            };
+            prompt(&asked.to_string(), &edit.typed, &mut last(pen, 1));
             // What is wrong with it stands above.
             let height = pen.area.height.saturating_sub(1);
             let mut above = pen.at(Rect { height, ..pen.area });
@@ -35,9 +38,9 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         _ => {}
     }
     if model.changed_theme() {
-        message(&theme(pen.theme.name.map(ThemeName::word)), pen);
+        message(&say!("screen-theme", name = pen.theme.name.map(ThemeName::word)), pen);
     } else if let Some(said) = model.message() {
-        message(&said, pen);
+        message(said, pen);
     } else {
         let mut hints = model.hints();
         if has_more {
@@ -50,8 +53,8 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
 }
 
 /// Draws what the last key has to say at the lower edge.
-fn message(said: &str, pen: &mut Pen) {
-    let mut lines = wrap(&pen.theme.symbols.text(&text::clean(said)), pen.width());
+fn message(said: &Text, pen: &mut Pen) {
+    let mut lines = wrap(&pen.theme.symbols.text(&text::clean(&said.to_string())), pen.width());
     if lines.len() > MOST_LINES {
         let rest = lines.split_off(MOST_LINES - 1).join(" ");
         lines.push(rest);

@@ -69,7 +69,7 @@ fn what_cannot_be_searched_says_why() {
     let mut leaf = model("7", None);
     press(&mut leaf, "V");
     assert_eq!(leaf.mode(), &Mode::Stepping);
-    assert!(leaf.message().expect("a message").ends_with("the root has no moves to compare."));
+    assert!(leaf.message().expect("a message").to_string().ends_with("the root has no moves to compare."));
     let mut lost = model("connect4", Some(3));
     press(&mut lost, "V");
     let (wish, _) = lost.search_request().expect("a search");

@@ -72,7 +72,7 @@ impl Journey {
 
     #[track_caller]
     fn hears(self, part: &str) -> Self {
-        let message = self.model.message().unwrap_or_default();
+        let message = self.model.message().map_or_else(String::new, ToString::to_string);
         assert!(message.contains(part), "{message:?} does not say {part:?}");
         self
     }

@@ -409,6 +409,9 @@ fn a_contradiction_of_the_other_search_is_found_and_both_bear_their_names() {
         frame(&mut model, "]!]!", width, height);
         assert_eq!(model.clock().shown(), 9);
         frame(&mut model, "[![![!", width, height);
-        assert_eq!(model.message().as_deref(), Some("There is no contradiction before moment 5."));
+        assert_eq!(
+            model.message().map(ToString::to_string).as_deref(),
+            Some("There is no contradiction before moment 5.")
+        );
     }
 }
