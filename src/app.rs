@@ -56,7 +56,7 @@ pub use list::{List, ListAction, Listed, SearchList};
 pub use loading::Loading;
 pub use menu::{Menu, MenuEntry};
 pub use mode::Mode;
-pub use model::Model;
+pub use model::{Model, NamedNode};
 pub use pane::Pane;
 pub use play::{
     Choice, PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode, Question, Setup, Spot, Ticket, Turn, Wish,

@@ -33,6 +33,8 @@ mod title;
 mod tree;
 mod words;
 
+use std::cell::RefCell;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -53,10 +55,8 @@ pub use tree::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone, pic
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
 
-/// Draws the whole screen of a model into an area of a buffer. Where a page is open, it says how far that
-/// can be scrolled.
-fn draw(model: &Model, area: Rect, buffer: &mut Buffer, theme: &Theme) -> Option<u16> {
-    let mut pen = Pen::new(buffer, area, theme);
+/// Draws the whole screen of a model. Where a page is open, it says how far that can be scrolled.
+fn draw(model: &Model, mut pen: Pen) -> Option<u16> {
     // The last line has the keys.
     let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
     let end = match model.mode() {
@@ -202,13 +202,16 @@ pub trait Shown {
 }
 
 impl Shown for Model {
-    /// Draws the model, which learns how large its screen is, and where an open page ends.
+    /// Draws the model, which learns how large its screen is, where an open page ends, and where its words
+    /// name nodes.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         side::fit(self, area.into());
         Pen::new(buffer, area, theme).ground();
-        if let Some(end) = draw(self, area, buffer, theme) {
+        let named = RefCell::default();
+        if let Some(end) = draw(self, Pen::new(buffer, area, theme).naming(&named)) {
             self.scroll_within(end);
         }
+        self.note_named(named.into_inner());
     }
 }
 

@@ -1,5 +1,6 @@
 //! The model: everything that the screen is drawn from.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use super::{Answer, Mode, Pane, Practice, Preferences, SearchView, Teaching, Way};
@@ -7,7 +8,7 @@ use crate::check::Opened;
 use crate::explain::Voice;
 use crate::language::{Text, say};
 use crate::layout::Area;
-use crate::record::{Moment, Recording};
+use crate::record::{Moment, NodeId, Recording};
 use crate::view::{Apart, Mask, View};
 
 /// Everything that the screen is drawn from.
@@ -33,6 +34,8 @@ pub struct Model {
     pub(super) area: Area,
     // How many lines the panel wants that stands in the place of the words, if one does.
     pub(super) panel_rows: Option<usize>,
+    // Where the words of the last frame name nodes.
+    pub(super) named: Vec<NamedNode>,
     // What opened it, to which quitting leads back.
     pub(super) opened_from: Option<OpenedFrom>,
 }
@@ -43,6 +46,17 @@ pub(super) enum Message {
     Said(Text),
     /// Which theme comes: only whoever draws knows its name.
     NextTheme,
+}
+
+/// A node that the words on screen name, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedNode {
+    /// The row of the screen.
+    pub row: u16,
+    /// The columns of the name.
+    pub columns: Range<u16>,
+    /// The node.
+    pub node: NodeId,
 }
 
 /// The search beside the one that is shown.
@@ -187,6 +201,11 @@ impl Model {
     /// The lesson that is taken.
     pub const fn lesson(&self) -> Option<&Teaching> {
         self.lesson.as_ref()
+    }
+
+    /// Notes where the words of a frame name nodes, for clicks on them.
+    pub fn note_named(&mut self, named: Vec<NamedNode>) {
+        self.named = named;
     }
 
     /// A sentence for whoever pressed the last key, where it needs one.

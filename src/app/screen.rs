@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::Model;
+use super::{Model, NamedNode};
 use crate::layout::{Area, Screen, Shape, SpotKind, TimeLine};
 
 impl Model {
@@ -59,6 +59,10 @@ impl Model {
 
     /// Does what pointing at a cell means: the cursor moves to a node, the clock to a moment.
     pub(super) fn point(&mut self, column: u16, row: u16) {
+        let is_there = |named: &&NamedNode| named.row == row && named.columns.contains(&column);
+        if let Some(node) = self.named.iter().find(is_there).map(|named| named.node) {
+            return self.look_at(node);
+        }
         let screen = self.screen_in(self.area());
         if screen.timeline.contains(column, row) {
             let bar = TimeLine::new(&self.view(), screen.timeline.width.into());

@@ -1,5 +1,7 @@
 //! Writing into a buffer without ever leaving it.
 
+use std::cell::RefCell;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -8,8 +10,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
 use super::{Symbols, Theme};
+use crate::app::NamedNode;
 use crate::explain;
 use crate::language::{SpanKind, Text};
+use crate::record::NodeId;
 use crate::score::Window;
 use crate::text;
 pub(super) use crate::text::wrap;
@@ -22,17 +26,25 @@ pub(super) struct Pen<'a> {
     pub area: Rect,
     pub theme: &'a Theme,
     buffer: &'a mut Buffer,
+    // What the words name, for whoever clicks on it.
+    named: Option<&'a RefCell<Vec<NamedNode>>>,
 }
 
 impl<'a> Pen<'a> {
     pub fn new(buffer: &'a mut Buffer, area: Rect, theme: &'a Theme) -> Self {
         let area = area.intersection(buffer.area);
-        Self { area, theme, buffer }
+        Self { area, theme, buffer, named: None }
+    }
+
+    /// Notes where nodes are named in words.
+    pub fn naming(self, named: &'a RefCell<Vec<NamedNode>>) -> Self {
+        Self { named: Some(named), ..self }
     }
 
     /// The same buffer, another part of it.
     pub fn at(&mut self, area: Rect) -> Pen<'_> {
-        Pen::new(self.buffer, area, self.theme)
+        let named = self.named;
+        Pen { named, ..Pen::new(self.buffer, area, self.theme) }
     }
 
     pub fn width(&self) -> usize {
@@ -82,6 +94,22 @@ impl<'a> Pen<'a> {
     pub fn said(&mut self, x: usize, y: usize, said: &Text, style: Style) {
         let line = tinted(&self.theme.symbols.drawn(said), style, self.theme);
         self.typed(x, y, &line);
+    }
+
+    /// Writes a line of words, and notes where nodes are named in it.
+    pub fn words(&mut self, x: usize, y: usize, drawn: &Text, style: Style) {
+        self.typed(x, y, &tinted(drawn, style, self.theme));
+        let Some(named) = self.named.filter(|_| y < self.height()) else { return };
+        let mut start = x;
+        for span in drawn.spans() {
+            let end = start + text::width(&span.text);
+            if let SpanKind::Node(number) = span.kind {
+                let [first, last] = [start, end.min(self.width())].map(|x| self.area.x + to_cells(x));
+                let row = self.area.y + to_cells(y);
+                named.borrow_mut().push(NamedNode { row, columns: first..last, node: NodeId::new(number) });
+            }
+            start = end;
+        }
     }
 
     /// Writes a sign where nothing is written yet.

@@ -53,6 +53,10 @@ pub fn type_keys(
     for (place, &key) in (1..).zip(keys) {
         side::fit(model, area.into());
         before(model, place, key);
+        if matches!(key, Key::Click { .. }) {
+            // What stands where is known when it is drawn.
+            model.show(area, &mut frame, &Theme::plain());
+        }
         match model.press(key) {
             Some(Request::Quit) => break,
             Some(Request::NextTheme) => themes += 1,

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::pen::{Pen, tinted};
+use super::pen::Pen;
 use crate::explain::{Mark, Narration, Reason, Why};
 use crate::language::Text;
 
@@ -89,7 +89,7 @@ pub(super) fn draw(said: &[MarkedText], pointed: usize, page: u16, pen: &mut Pen
         if row == 0 {
             pen.line(0, y, &Line::from(said.sign.clone()));
         }
-        pen.typed(INDENT, y, &tinted(line, said.style, pen.theme));
+        pen.words(INDENT, y, line, said.style);
     }
     if shown.end < lengths.iter().sum() {
         pen.right(height.saturating_sub(1), &Line::from(Span::styled("…", pen.theme.dim)));

@@ -992,3 +992,21 @@ fn a_moment_with_more_to_read_is_shown_for_longer() {
     }
     assert!(model.pace() > start, "a cutoff takes more words than the start");
 }
+
+#[test]
+fn a_click_on_a_node_that_the_words_name_moves_the_cursor_there() {
+    let frame = |keys: &str| {
+        let mut model = Journey::on(NAMED).model;
+        let area = Rect::new(0, 0, 80, 24);
+        let frame = ui::snapshot(&mut model, &parse_keys(keys).expect("keys"), area, &Theme::plain());
+        (ui::plain_text(&frame), model.shown().cursor(), model.shown().clock())
+    };
+    let (text, before, clock) = frame("]p");
+    let (row, line) =
+        (1..).zip(text.lines()).find(|(_, line)| line.contains("through A ")).expect("the words");
+    let start = line.find("through A ").expect("the words") + "through ".len();
+    let column = line[..start].chars().count() + 1;
+    let (_, after, still) = frame(&format!("]p<Click:{column},{row}>"));
+    assert_ne!(before, after);
+    assert_eq!((after, still), (NodeId::new(1), clock));
+}
