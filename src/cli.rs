@@ -13,6 +13,7 @@ mod config_keys;
 mod excerpt_args;
 mod explain;
 mod export;
+mod failure;
 mod lesson;
 mod list;
 mod live;
@@ -20,6 +21,7 @@ mod loading;
 mod memory;
 mod option_checks;
 mod output;
+mod parsers;
 mod places;
 mod play;
 mod practice;
@@ -40,7 +42,9 @@ mod step;
 mod table;
 mod target;
 mod terminal;
+mod typed;
 mod typed_options;
+mod usage;
 mod work;
 
 use std::ffi::OsString;
@@ -50,7 +54,7 @@ use clap::{CommandFactory, FromArgMatches as _, Parser, Subcommand};
 
 use colour::Looks;
 use config::Config;
-use report::{Ending, Failure};
+use failure::{Ending, Failure};
 
 use crate::catalog;
 use crate::game::{Evaluation, Notation};
@@ -148,7 +152,7 @@ pub fn run() -> ExitCode {
     let matches = command.try_get_matches_from(shield(std::env::args_os()));
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => return report::usage(error, &self::command()),
+        Err(error) => return usage::print(error, &self::command()),
     };
     match config.and_then(|config| dispatch(cli, &config)) {
         Ok(ending) => ending.code(),

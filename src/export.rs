@@ -15,6 +15,7 @@ pub mod text;
 mod look;
 mod moves;
 mod page;
+#[cfg_attr(not(feature = "ui"), expect(dead_code, reason = "the screen alone draws some of them"))]
 pub(crate) mod palette;
 pub(crate) mod row;
 pub(crate) mod seal;

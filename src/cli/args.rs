@@ -3,171 +3,20 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::parser::ValueSource;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use clap::Args;
 
+use super::failure::Failure;
 use super::option_checks;
-use super::report::Failure;
+use super::parsers::{algorithm_parser, nodes, plies, time};
 use super::source::Game;
+use super::typed::Typed;
 use crate::catalog::{self, Opening};
 use crate::engine::{DynGame, Job};
 use crate::game::Player;
-use crate::language::{Text, say};
+use crate::language::say;
 use crate::record::{Header, Limits};
-use crate::score::Score;
-use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, whole};
+use crate::search::{Algorithm, Depth, Settings};
 use crate::text::{clean, nearest, typed_time};
-
-fn nodes(text: &str) -> Result<NonZeroU32, Text> {
-    whole(text, "nodes", 1, u32::MAX)
-}
-
-/// Reads the number of a moment; the search knows which there are.
-pub(super) fn moment(text: &str) -> Result<u32, Text> {
-    text.parse().map_err(|_| say!("typed-moment", text = text.to_owned()))
-}
-
-/// Reads a number of plies.
-pub(super) fn plies(text: &str) -> Result<u32, Text> {
-    whole(text, "plies", 0, u32::MAX)
-}
-
-/// Reads what random numbers are drawn from.
-pub(super) fn seed(text: &str) -> Result<u64, Text> {
-    whole(text, "seed", 0, u64::MAX)
-}
-
-/// Reads a span of time: `5s`.
-fn time(text: &str) -> Result<Duration, Text> {
-    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
-    let unit = units.into_iter().find_map(|(unit, worth)| Some((text.strip_suffix(unit)?, worth)));
-    let (number, worth) = unit.unwrap_or((text, 1.0));
-    let seconds = number.trim().parse::<f64>().ok().map(|number| number * worth);
-    let seconds = seconds.filter(|seconds| *seconds > 0.0 && *seconds <= 86_400.0);
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| say!("typed-time"))
-}
-
-/// The options of the search itself, as they were typed.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Typed {
-    /// The settings that they make; what was not typed is as usual.
-    pub settings: Settings,
-    // Those that were typed, or stand in the config file.
-    names: Vec<&'static str>,
-    // Those of them that stand there only.
-    configured: Vec<&'static str>,
-    // Names of players are those of the game.
-    max: Option<String>,
-}
-
-impl Typed {
-    /// Whether an option was typed, or stands in the config file.
-    pub fn has(&self, name: &str) -> bool {
-        self.names.contains(&name)
-    }
-
-    /// The options that were typed on the command line.
-    pub fn options(&self) -> impl Iterator<Item = &'static SearchOption> {
-        OPTIONS.iter().filter(|option| self.has(option.name) && !self.configured.contains(&option.name))
-    }
-
-    /// Those that were typed on the command line, as a recording keeps them.
-    pub fn written(&self) -> String {
-        let written = |option: &SearchOption| {
-            let value = match option.name {
-                "max" => self.max.clone(),
-                _ => option.value_in(&self.settings),
-            };
-            let value = value.filter(|_| !option.is_flag()).map(|value| format!(" {value}"));
-            format!("--{}{}", option.name, value.unwrap_or_default())
-        };
-        self.options().map(written).collect::<Vec<_>>().join(" ")
-    }
-
-    /// How far to look ahead, if that was typed.
-    pub fn depth(&self) -> Option<Depth> {
-        self.has("depth").then(|| Depth::from(self.settings.depth))
-    }
-
-    /// What a win is worth, if that was typed.
-    pub fn win(&self) -> Option<Score> {
-        self.has("win-score").then_some(self.settings.scoring.win)
-    }
-
-    /// Gives an option that was typed a value.
-    pub fn set(&mut self, option: &SearchOption, value: &str) -> Result<(), clap::Error> {
-        if option.name == "max" {
-            self.max = Some(value.to_owned());
-            return Ok(());
-        }
-        (option.set)(&mut self.settings, value)
-            .map_err(|error| clap::Error::raw(clap::error::ErrorKind::ValueValidation, error))
-    }
-
-    /// Looks so far ahead.
-    pub fn set_depth(&mut self, depth: Depth) {
-        self.settings.depth = depth.plies();
-        self.names.push("depth");
-    }
-
-    /// Forgets an option; tells whether it was typed.
-    pub fn forget(&mut self, name: &str) -> bool {
-        let was_typed = self.has(name);
-        self.names.retain(|typed| *typed != name);
-        if let Some(option) = SearchOption::named(name) {
-            (option.copy)(&mut self.settings, &Settings::default());
-        }
-        was_typed
-    }
-}
-
-impl FromArgMatches for Typed {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let mut typed = Self::default();
-        typed.update_from_arg_matches(matches).map(|()| typed)
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        for option in OPTIONS {
-            let value = match option.name {
-                name if option.is_flag() => matches.get_flag(name).then_some(""),
-                name => matches.get_one::<String>(name).map(String::as_str),
-            };
-            let Some(value) = value else { continue };
-            self.names.push(option.name);
-            if matches.value_source(option.name) == Some(ValueSource::DefaultValue) {
-                self.configured.push(option.name);
-            }
-            self.set(option, value)?;
-        }
-        Ok(())
-    }
-}
-
-impl Args for Typed {
-    fn augment_args(command: Command) -> Command {
-        OPTIONS.iter().fold(command, |command, option| command.arg(argument(option)))
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
-}
-
-fn argument(option: &'static SearchOption) -> Arg {
-    let argument = Arg::new(option.name).long(option.name).help(option.help);
-    if option.is_flag() {
-        return argument.action(ArgAction::SetTrue);
-    }
-    let is_signed = matches!(option.value, "A,B" | "SCORE" | "WIDTH" | "LO,HI");
-    let check = move |text: &str| match option.name {
-        "max" => Ok(text.to_owned()),
-        _ => (option.set)(&mut Settings::default(), text).map(|()| text.to_owned()),
-    };
-    let argument = argument.value_name(option.value).value_parser(check);
-    if is_signed { argument.allow_hyphen_values(true) } else { argument.allow_negative_numbers(true) }
-}
 
 /// How to search a game. What is not given is left to the game.
 #[derive(Clone, PartialEq, Debug, Default, Args)]
@@ -201,22 +50,6 @@ pub(super) struct AlgorithmArg {
     pub algorithm: Option<Algorithm>,
 }
 
-/// Reads one of the words for an algorithm.
-pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
-    one_of(Algorithm::ALL.map(|algorithm| (algorithm.word(), algorithm)))
-}
-
-/// Reads one of the words that stand for values.
-pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
-    all: impl IntoIterator<Item = (&'static str, T)>,
-) -> impl TypedValueParser<Value = T> {
-    let all: Vec<_> = all.into_iter().collect();
-    PossibleValuesParser::new(all.iter().map(|(word, _)| *word)).try_map(move |typed| {
-        let found = all.iter().find(|(word, _)| *word == typed);
-        found.map(|&(_, value)| value).ok_or_else(|| say!("typed-word"))
-    })
-}
-
 impl SearchArgs {
     /// Whether any of them was typed on the command line.
     pub fn is_typed(&self) -> bool {
@@ -232,7 +65,7 @@ impl SearchArgs {
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
         let job = self.unnoted_job(game, algorithm, among)?;
-        option_checks::note_all(self, game.opened.as_ref(), algorithm, among);
+        option_checks::note_all(&self.typed, self.time.is_some(), game.opened.as_ref(), algorithm, among);
         if among.first() == Some(&algorithm) {
             option_checks::note_fading(job.settings.scoring);
             option_checks::note_sides(game.opened.as_ref(), job.settings.max);

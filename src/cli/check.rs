@@ -14,12 +14,12 @@ use self::finding::{Checked, Finding};
 use self::typed::refuse_idle;
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
+use super::failure::{Ending, Failure};
 use super::output;
 use super::recordings::Overrides;
-use super::report::{Ending, Failure, note};
+use super::report::note;
 
 use super::source::Source;
-use super::step::failure;
 use crate::app::{Action, Model};
 use crate::explain::words::check_files as words;
 use crate::import::jsonl::{Expected, Loaded};
@@ -158,6 +158,6 @@ impl Check {
             model.warn(&[message]);
         };
         let source = StepSource::Recorded(loaded.opened, Vec::new());
-        tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(failure)
+        tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(Failure::from)
     }
 }

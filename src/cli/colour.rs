@@ -1,11 +1,11 @@
 //! Whether there is colour, and which; in which characters the stepper is drawn.
 
 use std::io::{self, IsTerminal};
-use std::sync::OnceLock;
 
 use clap::{Args, ValueEnum};
 
-use super::args::one_of;
+use super::parsers::one_of;
+use super::report;
 use super::terminal::Terminal;
 use crate::ui::{Colours, Symbols, Theme, ThemeName};
 
@@ -34,14 +34,6 @@ pub(super) enum SymbolsChoice {
     Unicode,
     // For terminals and printers that have nothing else.
     Ascii,
-}
-
-/// What `--symbols` says, for standard error: every part of the program writes there.
-static SYMBOLS: OnceLock<SymbolsChoice> = OnceLock::new();
-
-/// The characters of notes and refusals. Until the command line is read they are those of the terminal.
-pub(super) fn symbols_of_errors() -> Symbols {
-    SYMBOLS.get().copied().unwrap_or_default().on(&io::stderr())
 }
 
 /// How the stepper looks.
@@ -81,8 +73,7 @@ impl Looks {
 
     /// Has standard error follow `--symbols` from now on.
     pub fn choose_symbols_of_errors(self) {
-        // The command line is read once.
-        let _ = SYMBOLS.set(self.symbols);
+        report::write_in(self.symbols.on(&io::stderr()));
     }
 
     /// The characters of what is read by people.

@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::args::algorithm_parser;
 use super::colour::Looks;
+use super::failure::{Ending, Failure};
 use super::output;
-use super::report::{Ending, Failure, note};
+use super::parsers::algorithm_parser;
+use super::report::note;
 use super::search_json::ResultRow;
-use super::step::failure;
 use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
 use crate::explain::words::report as words;
@@ -144,7 +144,7 @@ fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
     let ending = if left.ending == Ending::Done { right.ending } else { left.ending };
     let source = StepSource::Recorded(left.opened, warnings);
     let prepare = |model: &mut Model| model.put_beside(right.opened);
-    tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(failure)
+    tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(Failure::from)
 }
 
 impl Row {

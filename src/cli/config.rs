@@ -12,7 +12,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::colour::Looks;
 use super::config_keys::{KEYS, Key, SEARCH, SEARCHING};
-use super::report::{Ending, Failure, io_reason};
+use super::failure::{Ending, Failure, io_reason};
 use super::{output, places};
 use crate::import::{SyntaxError, utf8};
 use crate::language::{Text, say, say_of};

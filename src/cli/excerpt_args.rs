@@ -4,8 +4,8 @@ use crate::check::Session;
 use crate::language::say;
 use clap::Args;
 
-use super::args;
-use super::report::Failure;
+use super::failure::Failure;
+use super::parsers;
 use crate::explain::{Excerpt, find_typed};
 use crate::record::{Moment, NodeId, Recording};
 use crate::text::{clean, readings};
@@ -15,14 +15,14 @@ use crate::text::{clean, readings};
 #[command(next_help_heading = "What of it")]
 pub(super) struct ExcerptArgs {
     /// Plies shown; of what lies deeper is said how much it is
-    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = args::plies)]
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = parsers::plies)]
     max_depth: Option<u32>,
     /// Only the branch that these moves lead to: a1,b2; names with blanks between commas or in quotes
     #[arg(long, value_name = "MOVES")]
     focus: Option<String>,
     /// The search as it stood at this moment, counted from 1: what was visited by then; branches
     /// not entered yet are left out
-    #[arg(long, value_name = "MOMENT", allow_negative_numbers = true, value_parser = args::moment)]
+    #[arg(long, value_name = "MOMENT", allow_negative_numbers = true, value_parser = parsers::moment)]
     at: Option<u32>,
 }
 

@@ -2,12 +2,14 @@
 
 use clap::Args;
 
-use super::args;
 use super::colour::Looks;
 use super::excerpt_args::{self, ExcerptArgs};
+use super::failure::{Ending, Failure};
 use super::output;
-use super::report::{Ending, Failure, note};
+use super::parsers;
+use super::report::note;
 use super::target::Target;
+use super::terminal::cells;
 use crate::check::Session;
 use crate::explain::{Excerpt, Format, Voice, write_document, write_facts};
 use crate::language::say;
@@ -28,7 +30,7 @@ pub(super) struct Explain {
     #[command(flatten)]
     part: ExcerptArgs,
     /// The first moment, counted from 1; with --at the last one
-    #[arg(long, value_name = "MOMENT", help_heading = "What of it", allow_negative_numbers = true, value_parser = args::moment)]
+    #[arg(long, value_name = "MOMENT", help_heading = "What of it", allow_negative_numbers = true, value_parser = parsers::moment)]
     from: Option<u32>,
 }
 
@@ -36,7 +38,7 @@ pub(super) struct Explain {
 impl Explain {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let searched = self.target.searched()?;
-        let format = match output::cells() {
+        let format = match cells() {
             _ if self.markdown => Format::Markdown,
             Some(cells) => Format::Lines(cells),
             None => Format::Plain,

@@ -4,12 +4,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::one_of;
 use super::colour::Looks;
 use super::excerpt_args::ExcerptArgs;
+use super::failure::{Ending, Failure};
 use super::output;
-use super::report::{Ending, Failure, note};
-use super::target::{SearchRun, Target};
+use super::parsers::one_of;
+use super::report::note;
+use super::target::Target;
+use super::work::SearchRun;
 use crate::catalog::FileKind;
 use crate::explain::Excerpt;
 use crate::export::{FORMATS, Format, LabelDetail, Options};

@@ -7,11 +7,13 @@ use clap::{Args, Parser};
 
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
+use super::failure::unreadable;
+use super::failure::{Ending, Failure, pointed};
 use super::progress::Progress;
-use super::report::{self, Ending, Failure, pointed};
-use super::source::{Game, open_file, unreadable};
-use super::step::failure;
+use super::report;
+use super::source::{Game, open_file};
 use super::table::write_table;
+use super::terminal::cells;
 use super::work::work;
 use super::{memory, output};
 use crate::app::{Menu, MenuEntry, Model};
@@ -164,7 +166,7 @@ fn list(looks: Looks) -> Result<Ending, Failure> {
         Ok(vec![entry.name.to_owned(), asked.into()])
     });
     let rows: Vec<_> = rows.collect::<Result<_, Failure>>()?;
-    output::print_text(looks.symbols(), |out| write_table(out, output::cells(), "", 2, &rows))?;
+    output::print_text(looks.symbols(), |out| write_table(out, cells(), "", 2, &rows))?;
     Ok(Ending::Done)
 }
 
@@ -256,7 +258,7 @@ pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failur
     match tui::lessons(menu, &mut keep, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => tell(&ready[lesson.unwrap_or(0)], looks),
-        Err(error) => Err(failure(error)),
+        Err(error) => Err(error.into()),
     }
 }
 
@@ -276,7 +278,7 @@ fn take(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
     match tui::step(StepSource::Recorded(run.opened, Vec::new()), prepare, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => print(&text, looks),
-        Err(error) => Err(failure(error)),
+        Err(error) => Err(error.into()),
     }
 }
 

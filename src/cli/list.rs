@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 
 use super::colour::Looks;
+use super::failure::{Ending, Failure};
 use super::output;
-use super::report::{Ending, Failure};
 use super::table::write_table;
+use super::terminal::cells;
 use crate::catalog::{games, own_game};
 use crate::language::{Text, say, say_of};
 use crate::search::{ALGORITHMS, Order, Table, ZERO};
@@ -46,7 +47,7 @@ fn write_part<'a>(
 ) -> io::Result<()> {
     writeln!(out, "{title}")?;
     let rows: Vec<_> = lines.into_iter().map(|(name, what)| vec![name.to_owned(), what]).collect();
-    write_table(out, output::cells(), "  ", 2, &rows)
+    write_table(out, cells(), "  ", 2, &rows)
 }
 
 /// The evaluations with what they count and the games that have them.

@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+use super::failure::Failure;
 use super::memory;
 use super::reading::is_packed;
-use super::report::{Failure, note};
+use super::report::note;
 use super::source::{is_recording, open_file};
 use crate::catalog::{self, FileKind, Form};
 use crate::import::jsonl::LiveReading;

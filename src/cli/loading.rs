@@ -7,8 +7,8 @@ use std::thread::Builder;
 use std::time::Duration;
 
 use super::colour::Looks;
-use super::report::{self, Failure};
-use super::step;
+use super::failure::Failure;
+use super::report;
 use crate::app::Loading;
 use crate::catalog::{Form, numbered};
 use crate::tui::{self, TuiError};
@@ -51,7 +51,7 @@ fn show(file: &str, looks: Looks, is_read: impl Fn() -> bool) -> Result<bool, Fa
         Ok(false) => return Ok(false),
         // What is wrong with the file is said before that there is no terminal.
         Ok(true) | Err(TuiError::NoTerminal) => Ok(true),
-        Err(error) => Err(step::failure(error)),
+        Err(error) => Err(error.into()),
     };
     report::release();
     shown

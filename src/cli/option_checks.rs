@@ -1,7 +1,7 @@
 //! Notes about options that mean nothing to the game or the algorithm.
 
-use super::args::SearchArgs;
 use super::report::note;
+use super::typed::Typed;
 use crate::engine::DynGame;
 use crate::game::Player;
 use crate::language::{say, say_of};
@@ -9,8 +9,14 @@ use crate::search::{Algorithm, Role, Rule, Scoring, Table};
 
 /// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
 /// which values are compared; what holds for several of them is said once.
-pub(super) fn note_all(args: &SearchArgs, game: &dyn DynGame, algorithm: Algorithm, among: &[Algorithm]) {
-    let settings = &args.typed.settings;
+pub(super) fn note_all(
+    typed: &Typed,
+    has_time: bool,
+    game: &dyn DynGame,
+    algorithm: Algorithm,
+    among: &[Algorithm],
+) {
+    let settings = &typed.settings;
     let row = algorithm.info();
     let is_first = among.first() == Some(&algorithm);
     let info = game.info();
@@ -19,7 +25,7 @@ pub(super) fn note_all(args: &SearchArgs, game: &dyn DynGame, algorithm: Algorit
         let (option, why) = (option.to_owned(), say_of!("idle", why));
         note(&say!("note-idle", option = option, algorithm = whom, why = why));
     };
-    for option in args.typed.options() {
+    for option in typed.options() {
         // Of an order it matters which.
         let order = format!("order {}", settings.order);
         let name = if option.name == "order" { &order } else { option.name };
@@ -32,7 +38,7 @@ pub(super) fn note_all(args: &SearchArgs, game: &dyn DynGame, algorithm: Algorit
             _ => {}
         }
     }
-    if args.time.is_some() && !row.deepens() {
+    if has_time && !row.deepens() {
         ignored("time", Some(row.title), "no-finished-pass");
     }
     if settings.quiescence && row.rule == Rule::Minimax && info.has_noisy_moves {

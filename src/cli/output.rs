@@ -1,13 +1,14 @@
 //! Where results go: standard output, or a file that is written whole or not at all.
 
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use tempfile::{Builder, tempfile_in};
 
-use super::report::{Failure, io_reason, say};
+use super::failure::{Failure, io_reason};
+use super::report::say;
 use crate::language::{Text, say};
 use crate::text::clean;
 use crate::tui::platform::{Signals, is_output_closed, is_unread};
@@ -54,21 +55,6 @@ impl Write for InAscii<'_> {
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
-}
-
-/// How many cells a line on standard output has; `None` where it is no terminal, so that lines may be
-/// of any length.
-pub(super) type Cells = Option<usize>;
-
-/// The cells of a line on standard output.
-pub(super) fn cells() -> Cells {
-    cells_of(&io::stdout())
-}
-
-/// The cells of a line on another stream.
-pub(super) fn cells_of(stream: &impl IsTerminal) -> Cells {
-    let columns = || crossterm::terminal::size().ok().map(|(columns, _)| usize::from(columns));
-    stream.is_terminal().then(columns).flatten().filter(|&columns| columns > 0)
 }
 
 /// What it means that standard output cannot be written.

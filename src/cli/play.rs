@@ -6,12 +6,14 @@ use std::str::FromStr;
 
 use clap::{Args, Parser};
 
-use super::args::{self, AlgorithmArg, SearchArgs};
+use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
-use super::report::{Ending, Failure, note};
+use super::failure::unreadable;
+use super::failure::{Ending, Failure};
+use super::parsers;
+use super::report::note;
 use super::save_files::{self, SaveFiles};
 use super::source::{self, Game, Source};
-use super::step;
 use super::typed_options;
 use crate::app::{Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
@@ -50,7 +52,7 @@ struct How {
     #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = level)]
     level: Option<u8>,
     /// What chance and the slips of a low level are drawn from [default: 1]
-    #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = args::seed)]
+    #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = parsers::seed)]
     seed: Option<u64>,
     /// Stop at the horizon, also amid captures and in check: level 5 goes on past it in chess, unless a depth is given
     #[arg(long, conflicts_with = "quiescence")]
@@ -90,7 +92,7 @@ impl FromStr for First {
             _ => text
                 .strip_prefix("random:")
                 .ok_or_else(|| say!("play-first"))
-                .and_then(|drawn| args::seed(drawn).map(Self::Random)),
+                .and_then(|drawn| parsers::seed(drawn).map(Self::Random)),
         }
     }
 }
@@ -98,7 +100,7 @@ impl FromStr for First {
 impl Play {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let (model, mut files) = self.begin()?;
-        tui::play(model, &mut files, looks.theme(true)).map_err(step::failure)?;
+        tui::play(model, &mut files, looks.theme(true))?;
         if let Some(path) = files.close() {
             note(&say!("play-kept", path = path.display().to_string()));
         }
@@ -171,7 +173,7 @@ fn game(found: Source) -> Result<Game, Failure> {
 fn reopen(path: &Path) -> Result<(Model, SavedGame), Failure> {
     let name = path.to_string_lossy();
     let mut bytes = Vec::new();
-    source::open_file(&name)?.read_to_end(&mut bytes).map_err(|error| source::unreadable(&name, &error))?;
+    source::open_file(&name)?.read_to_end(&mut bytes).map_err(|error| unreadable(&name, &error))?;
     let saved = source::played(&name, &bytes)?;
     tell_ignored();
     let again = Again::try_parse_from(&saved.options).map_err(|error| {

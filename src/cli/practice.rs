@@ -2,11 +2,11 @@
 
 use clap::Args;
 
-use super::args;
 use super::colour::Looks;
-use super::report::{Ending, Failure};
-use super::step;
-use super::target::{SearchRun, Target};
+use super::failure::{Ending, Failure};
+use super::parsers;
+use super::target::Target;
+use super::work::SearchRun;
 use crate::app::{FIRST_SEED, Model};
 use crate::explain::Voice;
 use crate::language::{Text, say};
@@ -20,7 +20,7 @@ pub(super) struct Practice {
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     level: Option<Level>,
     /// Draws the questions: the same number asks the same ones
-    #[arg(long, value_name = "N", default_value_t = FIRST_SEED, allow_negative_numbers = true, value_parser = args::seed)]
+    #[arg(long, value_name = "N", default_value_t = FIRST_SEED, allow_negative_numbers = true, value_parser = parsers::seed)]
     seed: u64,
     /// Whole sentences, or the terse form of engine people: full, short
     #[arg(long, value_name = "VOICE", default_value_t)]
@@ -60,7 +60,7 @@ impl Practice {
             model.practise(self.level, self.seed);
         };
         let source = StepSource::Recorded(opened, Vec::new());
-        tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(step::failure)
+        tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(Failure::from)
     }
 }
 

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::failure::{Ending, Failure};
 use super::output;
 use super::reading::write_contents;
-use super::report::{Ending, Failure};
 use super::target::Target;
 use crate::catalog::FileKind;
 use crate::check::Opened;

@@ -3,9 +3,9 @@
 use std::io::BufRead;
 use std::sync::Arc;
 
+use super::failure::Failure;
+use super::failure::unreadable;
 use super::memory;
-use super::report::Failure;
-use super::source::unreadable;
 use crate::catalog;
 use crate::engine::{DynGame, Effort};
 use crate::import::jsonl::{Expected, Loaded, ReadError, Searches};

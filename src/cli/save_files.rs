@@ -5,7 +5,7 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-use super::report::io_reason;
+use super::failure::io_reason;
 use super::{output, places};
 use crate::app::Play;
 use crate::catalog::FileKind;

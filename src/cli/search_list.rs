@@ -3,12 +3,11 @@
 use std::io::BufRead;
 
 use super::colour::Looks;
+use super::failure::{Ending, Failure};
 use super::loading::load;
 use super::reading::contents;
 use super::recordings::{Overrides, Recordings};
-use super::report::{Ending, Failure};
 use super::source::open_file;
-use super::step::failure;
 use crate::app::{Model, SearchList};
 use crate::engine::Effort;
 use crate::explain::words::search_list as words;
@@ -27,7 +26,7 @@ pub(super) fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> 
         Ok(model)
     };
     let list = SearchList::new(words::title(file, entries.len()), entries);
-    tui::searches(list, &mut open, looks.theme(true)).map(|()| Ending::Done).map_err(failure)
+    tui::searches(list, &mut open, looks.theme(true)).map(|()| Ending::Done).map_err(Failure::from)
 }
 
 /// The searches of a file, yet to be read.

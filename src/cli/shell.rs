@@ -7,8 +7,8 @@ use clap::{Arg, Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
+use super::failure::{Ending, Failure};
 use super::output;
-use super::report::{Ending, Failure};
 use crate::search::{Cutoff, Fail, Order, Table};
 
 #[derive(Debug, Args)]

@@ -4,11 +4,13 @@ use clap::Args;
 use ratatui::layout::Rect;
 
 use super::colour::Looks;
+use super::failure::{Ending, Failure};
 use super::lesson;
 use super::output;
 use super::practice::Hiding;
-use super::report::{Ending, Failure, note};
-use super::target::{SearchRun, Target};
+use super::report::note;
+use super::target::Target;
+use super::work::SearchRun;
 use crate::app::{Key, Model, parse_keys};
 use crate::explain::Voice;
 use crate::language::{Text, say};

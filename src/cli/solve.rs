@@ -8,11 +8,14 @@ use std::io::{self, Write};
 use clap::Args;
 
 use super::colour::Looks;
-use super::output::{self, Cells};
-use super::report::{Ending, Failure};
+use super::failure::{Ending, Failure};
+use super::output;
 use super::search_json::{ResultRow, milliseconds};
 use super::table::{write_prose, write_table};
-use super::target::{SearchRun, Target};
+use super::target::Target;
+use super::terminal::Cells;
+use super::terminal::cells;
+use super::work::SearchRun;
 use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::words::report as words;
@@ -66,7 +69,7 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     let session = searched.opened.session();
     let Session { recording, replay, .. } = session;
     let header = &recording.header;
-    let cells = output::cells();
+    let cells = cells();
     write_prose(out, cells, &title(header))?;
     let root = recording.get(NodeId::ROOT);
     if let Some(board) = root.and_then(|_| replay.board(recording, NodeId::ROOT)) {
@@ -214,7 +217,7 @@ fn moves(searched: &SearchRun, summary: &Summary, labels: &Labels) -> Vec<Vec<St
 /// A move as `explain` and the screen call it, and what is typed for it where that is another: `A (1)`.
 fn typed(label: &str, name: &str) -> String {
     // Two of them stand side by side, and numbers behind them.
-    let most = output::cells().map_or(NAME_CELLS, |cells| (cells / 3).min(NAME_CELLS));
+    let most = cells().map_or(NAME_CELLS, |cells| (cells / 3).min(NAME_CELLS));
     let (label, name) = (fit(&clean(label), most), fit(&clean(name), most));
     let behind = format!("({name})");
     if label == name || label.ends_with(&behind) { label } else { format!("{label} {behind}") }

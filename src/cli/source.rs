@@ -6,10 +6,11 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::failure::{Failure, too_large, unreadable};
 use super::memory;
 use super::reading::contents;
 use super::recordings::{Overrides, Recordings};
-use super::report::{Failure, io_reason, note};
+use super::report::note;
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
@@ -241,15 +242,6 @@ fn recording(
         note(&format!("{}: {warning}", clean(name)));
     }
     Ok(Source::Recording(Box::new(loaded.opened), warnings, is_first_of_several))
-}
-
-/// Why an input is refused that has so many bytes or more.
-pub(super) fn too_large(name: &str, most: u64) -> Failure {
-    Failure::input(say!("source-too-large", name = clean(name).into_owned(), bytes = most))
-}
-
-pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {
-    Failure::input(say!("source-unreadable", name = clean(name).into_owned(), why = io_reason(error)))
 }
 
 fn is_unknown(text: &str, opening: &Opening) -> bool {

@@ -9,8 +9,7 @@ use std::path::Path;
 
 use clap::{Arg, ValueHint};
 
-use super::report::Failure;
-use super::source::unreadable;
+use super::failure::{Failure, unreadable};
 use crate::language::{Language, LoadError, Text, say};
 use crate::text::clean;
 

@@ -3,22 +3,20 @@
 use clap::Args;
 use clap::builder::TypedValueParser;
 
-use super::args::one_of;
 use super::colour::Looks;
+use super::failure::{Ending, Failure};
 use super::live::live;
 use super::memory;
+use super::parsers::one_of;
 use super::practice::Hiding;
 use super::recordings::unread;
-use super::report::{Ending, Failure};
 use super::search_list::choose;
 use super::source::Source;
 use super::target::Target;
-use super::terminal::is_dumb;
 use crate::app::{Model, Speed};
 use crate::catalog::FileKind;
 use crate::explain::Voice;
 use crate::import::jsonl::Unread;
-use crate::language::say;
 use crate::tui::{self, StepSource, TuiError};
 
 #[derive(Debug, Args)]
@@ -69,7 +67,7 @@ impl Step {
                 Err(TuiError::Unread(Unread::Wrong(error))) => {
                     return Err(unread(self.target.name(), &error));
                 }
-                watched => return watched.map(|()| Ending::Done).map_err(failure),
+                watched => return watched.map(|()| Ending::Done).map_err(Failure::from),
             },
         };
         self.step(source, looks)
@@ -82,7 +80,7 @@ impl Step {
             memory::note_limit(nodes);
         }
         let stepped = tui::step(source, |model| self.prepare(model), looks.theme(true));
-        stepped.map(|()| Ending::Done).map_err(failure)
+        stepped.map(|()| Ending::Done).map_err(Failure::from)
     }
 
     fn prepare(&self, model: &mut Model) {
@@ -90,16 +88,5 @@ impl Step {
         model.preferences_mut().speed = self.speed;
         model.preferences_mut().is_large = self.large;
         self.hiding.apply(model);
-    }
-}
-
-/// Why there was no stepper, or no game, to look at.
-pub(super) fn failure(error: TuiError) -> Failure {
-    match error {
-        TuiError::NoTerminal => {
-            let why = say!("step-no-terminal", error = error.to_string(), dumb = is_dumb());
-            Failure::System(format!("{why}\n{}", say!("step-without-terminal")))
-        }
-        error => Failure::System(error.to_string()),
     }
 }

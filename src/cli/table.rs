@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::output::Cells;
+use super::terminal::Cells;
 use crate::text::{width, wrap};
 
 /// The blanks between two columns, where there is room.

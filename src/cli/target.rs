@@ -1,17 +1,15 @@
 //! From GAME and options to a recording: searched now, or read from a file.
 
-use std::time::Duration;
-
 use clap::Args;
 
 use super::args::{AlgorithmArg, SearchArgs};
 use super::colour::Looks;
+use super::failure::{Ending, Failure};
 use super::loading::load;
-use super::report::{Ending, Failure, note};
+use super::report::note;
 use super::source::{self, Source};
-use super::work::work;
+use super::work::{SearchRun, work};
 use crate::catalog::{FileKind, Form};
-use crate::check::Opened;
 use crate::engine::Effort;
 use crate::language::say;
 use crate::tui::StepSource;
@@ -26,16 +24,6 @@ pub(super) struct Target {
     algorithm: AlgorithmArg,
     #[command(flatten)]
     search: SearchArgs,
-}
-
-/// A search that is over.
-pub(super) struct SearchRun {
-    /// What was recorded, also where the search was cut short.
-    pub opened: Opened,
-    /// How long it took; unknown of a recording that was read.
-    pub elapsed: Option<Duration>,
-    /// `Interrupted` where a signal stopped the search.
-    pub ending: Ending,
 }
 
 impl Target {

@@ -1,7 +1,7 @@
 //! What the terminal shows, as far as the environment says.
 
 use std::env;
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal};
 
 use crate::tui::platform::HAS_OLD_CONSOLE;
 use crate::ui::{Colours, Symbols};
@@ -62,6 +62,21 @@ impl Terminal {
         let is_white = matches!(ground.rsplit(';').next(), Some("7" | "15"));
         Self { symbols, colours: (!is_none).then_some(colours), is_white }
     }
+}
+
+/// How many cells a line on standard output has; `None` where it is no terminal, so that lines may be
+/// of any length.
+pub(super) type Cells = Option<usize>;
+
+/// The cells of a line on standard output.
+pub(super) fn cells() -> Cells {
+    cells_of(&io::stdout())
+}
+
+/// The cells of a line on another stream.
+pub(super) fn cells_of(stream: &impl IsTerminal) -> Cells {
+    let columns = || crossterm::terminal::size().ok().map(|(columns, _)| usize::from(columns));
+    stream.is_terminal().then(columns).flatten().filter(|&columns| columns > 0)
 }
 
 /// Whether the terminal understands no escapes.

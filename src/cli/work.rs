@@ -3,9 +3,9 @@
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
+use super::failure::{Ending, Failure};
 use super::memory;
-use super::report::{Ending, Failure, note, show_progress};
-use super::target::SearchRun;
+use super::report::{note, show_progress};
 use super::terminal::is_dumb;
 use crate::check::Opened;
 use crate::engine::{Job, Progress, Running};
@@ -21,6 +21,16 @@ pub(super) const ROUND: Duration = Duration::from_millis(50);
 
 /// How many rounds lie between two lines of progress.
 const ROUNDS_A_LINE: u32 = 10;
+
+/// A search that is over.
+pub(super) struct SearchRun {
+    /// What was recorded, also where the search was cut short.
+    pub opened: Opened,
+    /// How long it took; unknown of a recording that was read.
+    pub elapsed: Option<Duration>,
+    /// `Interrupted` where a signal stopped the search.
+    pub ending: Ending,
+}
 
 /// Searches and records. A signal stops the search; what it has recorded by then is kept.
 pub(super) fn work(mut job: Job) -> Result<SearchRun, Failure> {

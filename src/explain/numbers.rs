@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::record::Ghost;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Cutoff, Role};
+use crate::search::Role;
 
 /// A node that was never entered, as it stands written: the value of a leaf, else who would choose
 /// there.
@@ -94,9 +94,10 @@ const BELOW: &str = "⁻";
 const SIGNS: usize = 3;
 
 /// The test that closed a window, as the side that chooses makes it: `beta 2 <= alpha 3`.
-pub(super) fn met(role: Role, window: Window, cutoff: Cutoff) -> String {
+#[cfg(any(feature = "ui", test))]
+pub(super) fn met(role: Role, window: Window, cutoff: crate::search::Cutoff) -> String {
     let (alpha, beta) = distinct(window.alpha, window.beta);
-    let or_equal = if cutoff == Cutoff::Strict { "" } else { "=" };
+    let or_equal = if cutoff == crate::search::Cutoff::Strict { "" } else { "=" };
     match role {
         Role::Min => format!("beta {beta} <{or_equal} alpha {alpha}"),
         _ => format!("alpha {alpha} >{or_equal} beta {beta}"),
@@ -239,7 +240,7 @@ mod tests {
         assert_eq!(window_ends(Window { alpha: low, beta: high }), exactly);
         let window = Window { alpha: high, beta: low };
         assert_eq!(
-            met(Role::Min, window, Cutoff::Weak),
+            met(Role::Min, window, crate::search::Cutoff::Weak),
             format!("beta {} <= alpha {}", exactly.0, exactly.1)
         );
         assert_eq!(distinct(low, low), ("1.3333".to_owned(), "1.3333".to_owned()));

@@ -5,10 +5,11 @@ use std::io::{self, BufRead};
 use std::path::Path;
 
 use crate::catalog::{FileKind, Form, numbered};
+use crate::cli::failure::Failure;
+use crate::cli::failure::unreadable;
 use crate::cli::reading::contents;
 use crate::cli::recordings::{Overrides, Recordings};
-use crate::cli::report::Failure;
-use crate::cli::source::{open_file, unreadable};
+use crate::cli::source::open_file;
 use crate::engine::Effort;
 use crate::import::jsonl::Loaded;
 use crate::language::say;

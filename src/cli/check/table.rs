@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use super::finding::{Checked, Finding};
 use crate::catalog::numbered;
-use crate::cli::output;
 use crate::cli::table::{write_prose, write_table};
+use crate::cli::terminal::cells;
 use crate::explain::words::check_files::{self as words, Verdict};
 use crate::text::{clean, fit, grouped, shorten};
 
@@ -14,7 +14,7 @@ const REASON_CELLS: usize = 140;
 
 /// Writes the report on one search.
 pub(super) fn write_one(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
-    let cells = output::cells();
+    let cells = cells();
     write_prose(out, cells, &words::headline(name, finding.nodes, &finding.game))?;
     writeln!(out)?;
     for paragraph in &finding.paragraphs {
@@ -25,7 +25,7 @@ pub(super) fn write_one(out: &mut dyn Write, name: &str, finding: &Finding) -> i
 
 /// Writes a table of several searches, from so many files, and a line that counts them.
 pub(super) fn write_all(out: &mut dyn Write, all: &[Checked], files: usize) -> io::Result<()> {
-    let cells = output::cells();
+    let cells = cells();
     let mut rows = vec![words::HEADING.map(str::to_owned).to_vec()];
     rows.extend(all.iter().map(row));
     write_table(out, cells, "", words::HEADING.len(), &rows)?;
@@ -40,7 +40,7 @@ pub(super) fn write_all(out: &mut dyn Write, all: &[Checked], files: usize) -> i
 }
 
 fn row(one: &Checked) -> Vec<String> {
-    let most = output::cells().map_or(usize::MAX, |cells| cells / 3);
+    let most = cells().map_or(usize::MAX, |cells| cells / 3);
     let mut row = vec![shorten(&clean(&one.name), most), one.verdict().word().to_owned()];
     match &one.result {
         Ok(finding) => {

@@ -1,8 +1,8 @@
 //! Options that were typed and say nothing of the search that is checked.
 
 use crate::check::named_algorithm;
-use crate::cli::args::Typed;
-use crate::cli::report::Failure;
+use crate::cli::failure::Failure;
+use crate::cli::typed::Typed;
 use crate::import::jsonl::Loaded;
 use crate::language::{Text, say, say_of};
 use crate::search::{SearchOption, Table};

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use serde_json::{Value, json};
 
 use crate::check::Session;
-use crate::cli::output;
 use crate::cli::table::{write_prose, write_table};
+use crate::cli::terminal::cells;
 use crate::explain::Labels;
 use crate::explain::words::{parting as words, report};
 use crate::record::{Counts, Event, Moment, SearchQuality};
@@ -42,7 +42,7 @@ impl<'a> Differences<'a> {
 
     /// The tables of moves and plies, and below them where the two part.
     pub fn write(&self, out: &mut dyn Write, names: [&str; 2]) -> io::Result<()> {
-        let cells = output::cells();
+        let cells = cells();
         writeln!(out)?;
         write_prose(out, cells, &report::both(names))?;
         for table in [self.moves_table(), self.plies_table()] {

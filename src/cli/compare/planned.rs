@@ -3,10 +3,11 @@
 use super::Compare;
 use crate::catalog::{self, read_tree, tree_kind};
 use crate::check::Opened;
+use crate::cli::failure::{Ending, Failure};
 use crate::cli::option_checks::note_all;
-use crate::cli::report::{Ending, Failure, note};
+use crate::cli::report::note;
 use crate::cli::source::{Game, Source};
-use crate::cli::target::SearchRun;
+use crate::cli::work::SearchRun;
 use crate::cli::work::work;
 use crate::engine::{Effort, Job};
 use crate::import::tree_text;
@@ -131,7 +132,7 @@ impl Compare {
             for args in args {
                 let job = args.job_of_recording(header, algorithm)?;
                 if !is_among(&jobs, &job) {
-                    note_all(args, job.dyn_game.as_ref(), algorithm, &algorithms);
+                    note_all(&args.typed, args.time.is_some(), job.dyn_game.as_ref(), algorithm, &algorithms);
                     jobs.push(job);
                 }
             }

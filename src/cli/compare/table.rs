@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use super::{Row, ask_the_same};
-use crate::cli::output;
 use crate::cli::table::{write_prose, write_table};
+use crate::cli::terminal::cells;
 use crate::explain::words::report as words;
 use crate::language::say_of;
 use crate::record::{LineEnd, MinimalTree};
@@ -13,7 +13,7 @@ use crate::search::{Algorithm, Cutoff, Table};
 use crate::text::{grouped, shorten};
 
 pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
-    let cells = output::cells();
+    let cells = cells();
     let whole = rows.iter().find(|row| row.is_by(Algorithm::Minimax) && row.summary.is_complete);
     let whole = whole.map(|row| row.summary.counts.nodes);
     let mut heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned"].to_vec();
@@ -30,7 +30,7 @@ pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
 fn line(row: &Row, whole: Option<u64>) -> Vec<String> {
     let Row { summary, quality, .. } = row;
     let counts = summary.counts;
-    let most = output::cells().map_or(usize::MAX, |cells| cells / 3);
+    let most = cells().map_or(usize::MAX, |cells| cells / 3);
     let mut line = vec![shorten(&row.name, most), words::value(summary.value, summary.bound)];
     line.extend([counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped));
     line.extend(whole.map(|whole| share_of(counts.nodes, whole)));

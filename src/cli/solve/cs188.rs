@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::catalog::Form;
+use crate::cli::failure::{Ending, Failure};
 use crate::cli::output;
-use crate::cli::report::{Ending, Failure, note};
-use crate::cli::target::SearchRun;
+use crate::cli::report::note;
+use crate::cli::work::SearchRun;
 use crate::language::say;
 use crate::record::{NodeId, Summary};
 use crate::text::clean;

@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use super::typed;
 use crate::catalog;
-use crate::cli::output;
-use crate::cli::report::{Ending, Failure, note};
+use crate::cli::failure::{Ending, Failure};
+use crate::cli::report::note;
 use crate::cli::table::{write_prose, write_table};
-use crate::cli::target::SearchRun;
+use crate::cli::terminal::cells;
+use crate::cli::work::SearchRun;
 use crate::cli::work::work;
 use crate::explain::words::report as words;
 use crate::explain::{ExactMove, ExactMoves};
@@ -46,7 +47,7 @@ fn refused(why: impl std::fmt::Display) -> Failure {
 
 /// Writes the moves as a table, the best first, and what it says against the search.
 pub(super) fn write(out: &mut dyn Write, searched: &SearchRun, moves: &ExactMoves) -> io::Result<()> {
-    let cells = output::cells();
+    let cells = cells();
     writeln!(out)?;
     let mut rows = vec![words::EXACT_HEADING.map(str::to_owned).to_vec()];
     rows.extend(moves.found().iter().map(|mv| row(mv, moves)));

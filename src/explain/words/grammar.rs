@@ -1,17 +1,6 @@
 //! Lists, sides and capitals, for all sentences.
 
-use crate::explain::numbers::number_label;
-use crate::score::{Bound, Score};
 use crate::search::Role;
-
-/// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
-pub(crate) fn spoken(bound: Bound, value: Score) -> String {
-    match bound {
-        Bound::Exact => number_label(value),
-        Bound::Lower => format!("at least {}", number_label(value)),
-        Bound::Upper => format!("at most {}", number_label(value)),
-    }
-}
 
 /// What a player is called, as the beginning of a sentence: `White`, and `X` as it is.
 pub(crate) fn begin_player(name: &str) -> String {

@@ -1,10 +1,10 @@
 //! What is said of a node and its branches beside the tree.
 
-use super::grammar::spoken;
 use super::question::Question;
-use crate::explain::{self, Labels};
+use crate::explain::{self, Labels, number_label};
 use crate::language::Voice;
 use crate::record::{Before, Branch, Live, Moment, NodeId, Phase, Returned};
+use crate::score::{Bound, Score};
 use crate::search::{End, Quiescence, Stored, VisitKind};
 use crate::text::{clean, count, fit, grouped};
 use crate::view::{Fate, View};
@@ -231,6 +231,15 @@ fn ordinal(number: u32) -> String {
         _ => "th",
     };
     format!("{number}{end}")
+}
+
+/// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
+pub(crate) fn spoken(bound: Bound, value: Score) -> String {
+    match bound {
+        Bound::Exact => number_label(value),
+        Bound::Lower => format!("at least {}", number_label(value)),
+        Bound::Upper => format!("at most {}", number_label(value)),
+    }
 }
 
 #[cfg(test)]

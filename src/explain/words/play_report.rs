@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::begin_player;
-use super::grammar::spoken;
+use super::node::spoken;
 use super::result::lead;
 use super::rules::aids;
 use crate::explain::{Analysis, Basis, Count, number_label};
