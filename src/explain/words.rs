@@ -49,8 +49,6 @@ mod violation;
 
 pub use check::{answer, checked};
 pub(super) use fact::ask;
-#[cfg(feature = "ui")]
-pub(crate) use grammar::begin_player;
 pub(super) use introduction::{introduction, title};
 pub use mistake::mistake;
 pub(crate) use question::cut_at;

@@ -128,7 +128,7 @@ impl GameSession<'_> {
                 self.search = None;
             }
             Progress::Lost => {
-                self.play.lost(ticket, "it crashed");
+                self.play.lost(ticket, &say!("play-search-crashed").to_string());
                 self.search = None;
             }
         }

@@ -11,7 +11,8 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, line_width};
 use super::{Shown, Symbols, Theme, help, hints};
 use crate::app::{PLAY_BINDINGS, Play, PlayMode};
-use crate::explain::{Signs, words::play as words};
+use crate::explain::Signs;
+use crate::language::say;
 use crate::text;
 
 impl Shown for Play {
@@ -45,8 +46,8 @@ fn draw(play: &Play, pen: &mut Pen) -> u16 {
     board::draw(play, &mut pen.at(screen.board.into()));
     panels::list(play, &mut pen.at(screen.list.into()));
     if !screen.moves.is_empty() {
-        panels::moves(play, &mut pen.at(screen.moves.into()).framed(words::MOVES));
-        panels::report(play, &mut pen.at(screen.report.into()).framed(&play.report_title()));
+        panels::moves(play, &mut pen.at(screen.moves.into()).framed(&say!("play-moves").to_string()));
+        panels::report(play, &mut pen.at(screen.report.into()).framed(&play.report_title().to_string()));
     }
     0
 }
@@ -54,9 +55,10 @@ fn draw(play: &Play, pen: &mut Pen) -> u16 {
 /// The line above a search that is stepped through.
 fn stepper_line(play: &Play, pen: &mut Pen) {
     pen.style(0, 0, pen.width(), pen.theme.now);
-    let room = pen.width().saturating_sub(words::BACK.len() + 2);
-    pen.text(1, 0, &text::fit(&play.stepping_words(), room), pen.theme.now);
-    pen.right(0, &Line::from(Span::styled(words::BACK, pen.theme.now)));
+    let back = say!("play-back");
+    let room = pen.width().saturating_sub(back.width() + 2);
+    pen.text(1, 0, &text::fit(&play.stepping_words().to_string(), room), pen.theme.now);
+    pen.right(0, &Line::from(Span::styled(back.to_string(), pen.theme.now)));
 }
 
 /// The headlines of the help page, in order.
@@ -69,8 +71,8 @@ fn sections(symbols: Symbols) -> Vec<help::Section> {
 
 /// What is played, by whom.
 fn title(play: &Play, pen: &mut Pen) {
-    let level = Line::from(Span::styled(play.skill(), pen.theme.dim));
-    let who = text::clean(&play.who_plays()).into_owned();
+    let level = Line::from(Span::styled(play.skill().to_string(), pen.theme.dim));
+    let who = text::clean(&play.who_plays().to_string()).into_owned();
     let room = pen.width().saturating_sub(line_width(&level) + 2);
     let name = text::clean(play.setup().job.name());
     let name = text::fit(&name, room.saturating_sub(text::width(&who) + 3).max(room / 3));
@@ -98,8 +100,9 @@ fn footer(play: &Play, pen: &mut Pen) {
             play.hints().into_iter().map(|hint| format!("{} {}", symbols.keys(&hint.keys), hint.what));
         hints.collect::<Vec<_>>().join("   ")
     };
-    hints::prompt(words::PROMPT, typed, pen);
-    let used = words::PROMPT.len() + 2 + text::width(&text::clean(typed));
+    let prompt = say!("play-prompt");
+    hints::prompt(&prompt.to_string(), typed, pen);
+    let used = prompt.width() + 2 + text::width(&text::clean(typed));
     if used + text::width(&keys) + 2 < pen.width() {
         pen.right(0, &Line::from(Span::styled(keys, pen.theme.dim)));
     }

@@ -7,7 +7,7 @@ use crate::explain::Mover;
 use crate::explain::words::play::{self as words, PlayNotice, ToMove};
 use crate::explain::words::play_report as report;
 use crate::game::Player;
-use crate::language::say_of;
+use crate::language::{Text, say, say_of};
 use crate::text::clean;
 
 impl Play {
@@ -15,7 +15,7 @@ impl Play {
         self.line.start().info().player_name(player)
     }
 
-    fn called(&self, player: Player) -> String {
+    fn called(&self, player: Player) -> Text {
         report::called(self.line.start().info(), player)
     }
 
@@ -23,26 +23,28 @@ impl Play {
     pub fn status(&self) -> String {
         if !self.is_live() {
             let end = self.key_for(PlayAction::LookFar(Way::Forward));
-            return words::looking_back(&self.viewed_words(), &end, &self.key_for(PlayAction::WhatIf));
+            let (viewed, what_if) = (self.viewed_words(), self.key_for(PlayAction::WhatIf));
+            return say!("play-looking-back", viewed = viewed, end = end, what_if = what_if).to_string();
         }
         let here = self.line.here();
         if let Some(outcome) = self.outcome() {
             let why = self.machine_has_moved().then(|| self.key_for(PlayAction::Why));
             let keys = (self.key_for(PlayAction::New), why);
-            return words::ended(outcome, here.ended_by(), self.person(), here.info(), keys);
+            return words::ended(outcome, here.ended_by(), self.person(), here.info(), keys).to_string();
         }
-        let before = self.turns().last().map_or_else(String::new, |turn| words::played(turn.by, &turn.shown));
-        let now = if self.is_thinking() {
+        let played = |turn: &Turn| words::played(turn.by, &turn.shown);
+        let mut said = self.turns().last().map_or_else(Text::default, played);
+        said.add(if self.is_thinking() {
             words::thinking(self.asked.is_some(), self.progress.as_ref())
         } else if self.is_machines_turn() {
-            words::machines_turn(&self.called(here.player()))
+            say!("play-machines-turn", name = self.called(here.player()))
         } else {
             self.your_turn()
-        };
-        format!("{before}{now}")
+        });
+        said.to_string()
     }
 
-    fn your_turn(&self) -> String {
+    fn your_turn(&self) -> Text {
         let choice = &self.choice;
         let example = choice.place().unwrap_or(0);
         // What the last key has to say needs the room.
@@ -53,10 +55,10 @@ impl Play {
             from: choice.taken_up().and_then(|from| self.cell_name(from)),
             example: Some(choice.shown(example)).filter(|example| has_room && !example.is_empty()),
             takes_two: choice.takes_two(),
-            aim: self.line.start().info().aim.map(|aim| say_of!("aim", aim).or(aim).to_string()),
+            aim: self.line.start().info().aim.map(|aim| say_of!("aim", aim).or(aim)),
         };
         let name = self.called(self.line.here().player());
-        words::your_turn(&name, self.setup.machine.is_some(), &to_move)
+        words::your_turn(name, self.setup.machine.is_some(), to_move)
     }
 
     /// Who plays at the keyboard against the machine.
@@ -65,21 +67,22 @@ impl Play {
     }
 
     /// How well the machine plays, in a word or two; empty where it does not play.
-    pub(crate) fn skill(&self) -> String {
+    pub(crate) fn skill(&self) -> Text {
         let plays = self.setup.machine.is_some();
-        if plays { self.setup.skill().short(self.setup.depth) } else { String::new() }
+        if plays { self.setup.skill().short(self.setup.depth) } else { Text::default() }
     }
 
     /// How well the machine plays, in sentences.
     pub fn level_words(&self) -> String {
-        self.setup.skill().long()
+        self.setup.skill().long().to_string()
     }
 
     /// Who plays, for the title.
-    pub(crate) fn who_plays(&self) -> String {
+    pub(crate) fn who_plays(&self) -> Text {
         let side = |player| {
             let name = self.player_name(player);
-            let max = (player == self.maximiser() && name != "MAX").then(|| "MAX".to_owned());
+            let max = (player == self.maximiser() && name != "MAX")
+                .then(|| say!("side-name", role = "max").to_string());
             let signs: Vec<_> = self.sign(player).into_iter().chain(max).collect();
             if signs.is_empty() { name.to_owned() } else { format!("{name} ({})", signs.join(", ")) }
         };
@@ -87,32 +90,31 @@ impl Play {
     }
 
     /// What is stepped through, for the line above it.
-    pub(crate) fn stepping_words(&self) -> String {
+    pub(crate) fn stepping_words(&self) -> Text {
         match self.mode {
             PlayMode::Stepping(Question::WhatIf(ply, place)) => {
                 let asked = self.line.shown_after(&self.line.places(ply), place);
                 let made = self.turns().get(ply).map(|turn| turn.shown.as_str());
-                words::what_if(&asked, made, &self.numbered(ply))
+                words::what_if(&asked, made, self.numbered(ply))
             }
             PlayMode::Stepping(Question::Why(before)) => {
-                let Some(turn) = self.turns().get(before) else { return String::new() };
-                words::behind(&self.numbered(before), &turn.shown, turn.by == Mover::Slip)
+                let Some(turn) = self.turns().get(before) else { return Text::default() };
+                words::behind(self.numbered(before), &turn.shown, turn.by == Mover::Slip)
             }
-            _ => String::new(),
+            _ => Text::default(),
         }
     }
 
     /// The headline of what the machine found.
-    pub(crate) fn report_title(&self) -> String {
-        let before = self.finding().map(|(before, _)| before);
-        before.map_or_else(|| report::REPORT.to_owned(), |before| report::headline(&self.numbered(before)))
+    pub(crate) fn report_title(&self) -> Text {
+        say!("play-report", number = self.finding().map(|(before, _)| self.numbered(before)))
     }
 
     /// What the machine found: a sentence, and what stands behind labels.
-    pub(crate) fn report(&self) -> (String, Vec<(&'static str, String)>) {
+    pub(crate) fn report(&self) -> (Text, Vec<(Text, Text)>) {
         let Some((before, found)) = self.finding() else {
             let plays = self.setup.machine.is_some();
-            return (if plays { self.level_words() } else { report::NOT_YET.to_owned() }, Vec::new());
+            return (if plays { self.setup.skill().long() } else { say!("play-not-searched") }, Vec::new());
         };
         let slip = self.turns().get(before).filter(|turn| turn.by == Mover::Slip);
         let worth = report::worth(found, self.line.start().info(), self.maximiser());
@@ -137,7 +139,7 @@ impl Play {
         let number = self.move_number(before);
         let said = match turn.by {
             _ if number.is_some() => shown.into_owned(),
-            Mover::Chance => format!("chance {shown}"),
+            Mover::Chance => say!("play-chance-move", move = shown.into_owned()).to_string(),
             _ => format!("{} {shown}", self.player_name(turn.player)),
         };
         let said = if before < self.turns().len() { said } else { format!("({said})") };
@@ -150,7 +152,7 @@ impl Play {
     }
 
     /// The move after so many others as sentences call it: `move 4`, or `black's move 2`.
-    pub(super) fn numbered(&self, before: usize) -> String {
+    pub(super) fn numbered(&self, before: usize) -> Text {
         match self.move_number(before) {
             Some((number, player)) => words::numbered(number as usize, Some(self.player_name(player))),
             None => words::numbered(before + 1, None),
@@ -158,7 +160,7 @@ impl Play {
     }
 
     /// Where in the game the position stands that is looked at.
-    fn viewed_words(&self) -> String {
+    fn viewed_words(&self) -> Text {
         let moves = self.turns().len();
         let all = self.move_number(moves.saturating_sub(1)).map_or(moves, |(number, _)| number as usize);
         words::viewed(self.viewed().checked_sub(1).map(|last| self.numbered(last)), all)
@@ -215,8 +217,8 @@ impl Play {
             return self.nobody_moves();
         }
         let asked = (ply != self.viewed()).then(|| self.numbered(ply));
-        let (text, at) = (text.to_owned(), words::at(asked.as_deref()));
-        PlayNotice::NoMove { text, at, reason: refusal.map(|refusal| refusal.reason), moves }
+        let reason = refusal.map(|refusal| refusal.reason);
+        PlayNotice::NoMove { text: text.to_owned(), asked, reason, moves }
     }
 
     /// What a cell is called by the labels on the edges.

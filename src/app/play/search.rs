@@ -272,7 +272,8 @@ impl Play {
         let Some((place, name)) = &analysis.best else {
             return self.tell(&PlayNotice::FoundNothing);
         };
-        self.message = Some(words::hint(analysis, name, self.line.start().info(), self.maximiser()));
+        self.message =
+            Some(words::hint(analysis, name, self.line.start().info(), self.maximiser()).to_string());
         if self.is_live() {
             self.choice.choose(*place);
         }

@@ -234,7 +234,7 @@ fn ordinal(number: u32) -> String {
 }
 
 /// A returned value in a sentence: `3`, `at least 3`, `at most 2`.
-pub(crate) fn spoken(bound: Bound, value: Score) -> String {
+fn spoken(bound: Bound, value: Score) -> String {
     match bound {
         Bound::Exact => number_label(value),
         Bound::Lower => format!("at least {}", number_label(value)),

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use super::super::pen::{Pen, wrap};
 use super::board::HINTED;
 use crate::app::{ListStep, Play};
-use crate::explain::words::play as words;
+use crate::language::say;
 use crate::text;
 
 /// Draws the moves that are chosen from in a list into the pen's area.
@@ -39,7 +39,7 @@ pub(super) fn list(play: &Play, pen: &mut Pen) {
 pub(super) fn moves(play: &Play, pen: &mut Pen) {
     let turns: Vec<_> = play.all_turns().collect();
     if turns.is_empty() {
-        pen.text(0, 0, words::NONE_YET, pen.theme.dim);
+        pen.text(0, 0, &say!("play-none-yet").to_string(), pen.theme.dim);
     }
     let rows = play.move_rows(pen.area.into());
     let width = pen.width() / rows.in_a_row;
@@ -73,14 +73,14 @@ pub(super) fn report(play: &Play, pen: &mut Pen) {
     let (worth, rows) = play.report();
     let style = if rows.is_empty() { pen.theme.dim } else { pen.theme.title };
     let mut y = 0;
-    for line in wrap(&text::clean(&worth), pen.width()) {
+    for line in wrap(&text::clean(&worth.to_string()), pen.width()) {
         pen.text(0, y, &line, style);
         y += 1;
     }
     let room = pen.width().saturating_sub(LABEL);
     for (label, said) in rows {
-        pen.text(0, y, label, pen.theme.dim);
-        let mut lines = wrap(&said, room);
+        pen.text(0, y, &label.to_string(), pen.theme.dim);
+        let mut lines = wrap(&said.to_string(), room);
         if lines.len() > LINES {
             let rest = lines.split_off(LINES - 1).join(" ");
             lines.push(rest);
