@@ -59,7 +59,7 @@ pub fn search_again(header: &Header) -> Result<Job, CatalogError> {
     Ok(job)
 }
 
-/// The same search of another tree: with what was typed, a value or a tree, in place of the node that the
+/// The search of a recording, of another tree: with what was typed, a value or a tree, in place of the node that the
 /// places of the branches lead to from the root of the recording.
 ///
 /// # Errors

@@ -17,7 +17,7 @@ pub struct OwnGame {
 
 type Open = dyn Fn(&Opening) -> Result<Arc<dyn DynGame>, CatalogError> + Send + Sync;
 
-/// The same for the whole program: recordings name their game, and find it by its name.
+/// The own game of this program, for all of it: recordings name their game, and find it by its name.
 static OWN: OnceLock<OwnGame> = OnceLock::new();
 
 /// Adds a game that no catalog knows, once in a program: a second one is not taken. It is called as

@@ -73,7 +73,7 @@ impl SearchArgs {
         Ok(job)
     }
 
-    /// The same, without notes on what an option means.
+    /// The search of a game by an algorithm; nothing is said of options that mean nothing to it.
     pub fn unnoted_job(
         &self,
         game: &Game,

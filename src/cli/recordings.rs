@@ -35,7 +35,7 @@ impl<R: BufRead> Recordings<R> {
         Self { name: name.to_owned(), overrides, searches }
     }
 
-    /// The same, with what stands before a line that is wrong kept.
+    /// These recordings, of which is kept what stands before a line that is wrong.
     pub fn keeping_sound(self) -> Self {
         Self { searches: self.searches.keeping_sound(), ..self }
     }

@@ -71,7 +71,8 @@ impl Source {
         Self::find_as(text, None, Effort::Quick, opening)
     }
 
-    /// The same where somebody said what a file holds, with so much `effort` to check a recording.
+    /// Finds what a text stands for, and opens it. `kind` is what a file holds, where that was said; `effort`
+    /// is how far a recording is checked.
     pub fn find_as(
         text: &str,
         kind: Option<FileKind>,

@@ -43,7 +43,7 @@ impl Target {
         Source::find_as(&self.game, kind, effort, &self.search.opening())
     }
 
-    /// The same of what a program printed that turned out to be no recording.
+    /// The search of what a program printed that turned out to be no recording.
     pub fn ready_from_bytes(&self, bytes: Vec<u8>, kind: Option<FileKind>) -> Result<StepSource, Failure> {
         self.ready_from(source::read_whole(self.name(), bytes, kind, &self.search.opening())?)
     }
@@ -53,7 +53,7 @@ impl Target {
         if Form::of(&self.game) == Form::StandardInput { source::STANDARD_INPUT } else { &self.game }
     }
 
-    /// The same of what was found.
+    /// The search of a source: still to be done, or recorded.
     pub fn ready_from(&self, source: Source) -> Result<StepSource, Failure> {
         match source {
             Source::Game(game) => {
@@ -79,12 +79,12 @@ impl Target {
         self.searched_with(Effort::Quick)
     }
 
-    /// The same with so much effort to check a recording.
+    /// Does the search, or checks the recording with so much effort.
     pub fn searched_with(&self, effort: Effort) -> Result<SearchRun, Failure> {
         self.searched_from(self.found_with(None, effort)?)
     }
 
-    /// The same of what was found.
+    /// Does the search of a source that was found, if it is still to be done.
     pub fn searched_from(&self, source: Source) -> Result<SearchRun, Failure> {
         match self.ready_from(source)? {
             StepSource::Recorded(opened, _) => Ok(SearchRun { opened, elapsed: None, ending: Ending::Done }),
