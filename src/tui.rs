@@ -24,8 +24,8 @@ use thiserror::Error;
 use crate::app::{Loading, Menu, Model, Play, SearchList};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
-use crate::explain::words::menu::not_kept;
 use crate::import::jsonl::{LiveReading, Unread};
+use crate::language::say;
 use crate::record::Recording;
 use crate::ui::Theme;
 pub use game::GameKeeper;
@@ -51,16 +51,16 @@ pub enum StepSource {
 #[derive(Debug, Error)]
 pub enum TuiError {
     /// Standard output is no terminal, or there is nothing to read keys from.
-    #[error("a terminal is needed to draw on and to read keys from")]
+    #[error("{}", say!("error-no-terminal"))]
     NoTerminal,
     /// The terminal could not be read or written.
-    #[error("the terminal failed: {0}")]
+    #[error("{}", say!("error-terminal", error = .0.to_string()))]
     Terminal(#[from] io::Error),
     /// There was no thread to search on.
-    #[error("no thread with a stack for this search could be made: {0}")]
+    #[error("{}", say!("error-thread", error = .0.to_string()))]
     Thread(#[source] io::Error),
     /// The search, or the reading of a program, crashed.
-    #[error("the search crashed; what it had found is lost")]
+    #[error("{}", say!("error-lost"))]
     Lost,
     /// A program that was read printed no search.
     #[error(transparent)]
@@ -133,7 +133,7 @@ pub fn lessons(
         if let Some((lesson, result)) = result
             && let Err(error) = keep(lesson, result)
         {
-            menu.note(not_kept(&error));
+            menu.note(say!("menu-not-kept", error = error.to_string()).to_string());
         }
     };
     show(&mut ListSession::new(menu, &mut see_to), theme)

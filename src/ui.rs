@@ -116,7 +116,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         }
         (_, Some(asked)) => practice::said(model, asked, pen.theme),
         _ if !model.lesson_words().is_empty() => lesson::said(model, &narration, pen.theme),
-        _ => ("what just happened".to_owned(), words::narrated(&narration, pen.theme), 0),
+        _ => (say!("panel-happened").to_string(), words::narrated(&narration, pen.theme), 0),
     };
     let second = model.second();
     let is_named = second.is_some_and(|(second, _)| title::differ(model.pane(), second));

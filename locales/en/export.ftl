@@ -22,3 +22,16 @@ export-some-pruned = pruned: { $branches } { $branches ->
     [one] branch
    *[other] branches
 }
+
+# What an export is of, in its headline.
+export-unnamed = a recorded search
+export-below = below { $node }
+export-moment = at moment { $shown } of { $moments }
+export-cut-short = cut short, nodes still open: { $nodes }
+# What is special about a visit.
+export-pass = pass { $number }
+export-visit-table = from the table
+export-visit-research = searched again
+export-visit-quiet = quiescence
+export-visit-stand = stand pat
+export-visit-table-move = the table's move

@@ -207,3 +207,19 @@ screen-half = { $keys } { $what }
 
 screen-not-saved = The game could not be saved: { $error }.
 screen-not-kept = The game cannot be kept: { $error }. It goes on all the same.
+
+## What is wrong with what was typed, or with the terminal
+
+error-moment = There is no moment { $typed }: they are counted from 1 to { $moments }.
+error-share = { $typed } is no share of the search: write :0% for its start up to :100% for its end.
+error-speed = write a number of moments a second: 0.25, 0.5, 1, 2, 4 and so on, to 16384
+# Keys as scripts write them; `advice` is one of the two that follow.
+error-keys-unknown = `<{ $name }>` at character { $at } of the keys is no key; { $advice }
+error-keys-nearest = `<{ $known }>` is
+error-keys-names = these are: { $known }, <C-x>, <Click:COLUMN,ROW>
+error-keys-unclosed = the `<` at character { $at } of the keys is never closed; write `<lt>` for the key `<` itself
+error-keys-control = character { $at } of the keys is a control character; write `<Enter>`, `<Esc>`, `<Tab>` or `<C-x>`
+error-no-terminal = a terminal is needed to draw on and to read keys from
+error-terminal = the terminal failed: { $error }
+error-thread = no thread with a stack for this search could be made: { $error }
+error-lost = the search crashed; what it had found is lost

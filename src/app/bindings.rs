@@ -2,7 +2,7 @@
 //! its lines.
 
 use super::{Action, Context, Edit, Key, Toward};
-use crate::language::{Text, say_of};
+use crate::language::{Text, say, say_of};
 
 /// A line of a key map: by default of the stepper's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -236,7 +236,7 @@ impl Keys {
             Self::Two(first, second) => format!("{first}{second}"),
             Self::Then(first) => format!("{first}…"),
             Self::Click => "click".to_owned(),
-            Self::AnyChar => "any character".to_owned(),
+            Self::AnyChar => say!("keys-any-character").to_string(),
             Self::Number => "0-9 - . / i".to_owned(),
             Self::Word(word) => word.to_owned(),
         }

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 use crate::check::Session;
 use crate::explain::{NoNodeError, find_text};
+use crate::language::say;
 use crate::record::{Branch, Moment, NodeId, Recording};
-use crate::text::grouped;
 
 /// The word that makes moves of what would be read as a moment: `:move 4`.
 const MOVE: &str = "move";
@@ -13,9 +13,9 @@ const MOVE: &str = "move";
 /// Why there is nothing to go to.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(super) enum DestinationError {
-    #[error("There is no moment {typed}: they are counted from 1 to {moments}.")]
-    Moment { typed: String, moments: String },
-    #[error("{typed} is no share of the search: write :0% for its start up to :100% for its end.")]
+    #[error("{}", say!("error-moment", typed = .typed.clone(), moments = *.moments))]
+    Moment { typed: String, moments: u32 },
+    #[error("{}", say!("error-share", typed = .typed.clone()))]
     Share { typed: String },
     #[error(transparent)]
     Node(#[from] NoNodeError),
@@ -52,7 +52,7 @@ fn moment(typed: &str, recording: &Recording) -> Result<Moment, DestinationError
     let number = typed.replace(',', "").parse().ok().filter(|&number| number <= moments);
     number
         .and_then(Moment::from_shown)
-        .ok_or_else(|| DestinationError::Moment { typed: typed.to_owned(), moments: grouped(moments.into()) })
+        .ok_or_else(|| DestinationError::Moment { typed: typed.to_owned(), moments })
 }
 
 /// Whether a text is a number as people write or read it: `36594`, `36,594`. A move like `1,1` is

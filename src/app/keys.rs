@@ -5,6 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::Toward;
+use crate::language::say;
 use crate::text;
 
 /// A key, or what a mouse did.
@@ -79,13 +80,13 @@ const NAMED: [(&str, Key); 22] = [
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ScriptError {
     /// A `<` that no `>` follows.
-    #[error("the `<` at character {at} of the keys is never closed; write `<lt>` for the key `<` itself")]
+    #[error("{}", say!("error-keys-unclosed", at = .at.to_string()))]
     Unclosed {
         /// The character, counted from 1.
         at: usize,
     },
     /// A name that no key has.
-    #[error("`<{name}>` at character {at} of the keys is no key; {advice}")]
+    #[error("{}", say!("error-keys-unknown", name = .name.clone(), at = .at.to_string(), advice = .advice.clone()))]
     Unknown {
         /// What stands in the brackets.
         name: String,
@@ -95,9 +96,7 @@ pub enum ScriptError {
         advice: String,
     },
     /// A line break or another control character.
-    #[error(
-        "character {at} of the keys is a control character; write `<Enter>`, `<Esc>`, `<Tab>` or `<C-x>`"
-    )]
+    #[error("{}", say!("error-keys-control", at = .at.to_string()))]
     Control {
         /// The character, counted from 1.
         at: usize,
@@ -160,13 +159,14 @@ fn named(name: &str) -> Option<Key> {
 
 fn unknown(name: String, at: usize) -> ScriptError {
     let nearest = text::nearest(&name, NAMED.iter().map(|(known, _)| *known));
-    let advice = nearest.map_or_else(every_name, |known| format!("`<{known}>` is"));
+    let advice =
+        nearest.map_or_else(every_name, |known| say!("error-keys-nearest", known = known).to_string());
     ScriptError::Unknown { name, at, advice }
 }
 
 fn every_name() -> String {
     let known: Vec<_> = NAMED.iter().map(|(known, _)| format!("<{known}>")).collect();
-    format!("these are: {}, <C-x>, <Click:COLUMN,ROW>", known.join(", "))
+    say!("error-keys-names", known = known.join(", ")).to_string()
 }
 
 impl fmt::Display for Key {

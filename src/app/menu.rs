@@ -5,8 +5,9 @@ use super::list::{List, Listed};
 use super::model::OpenedFrom;
 use crate::check::Opened;
 use crate::engine::Job;
-use crate::explain::words::menu as words;
 use crate::import::lesson::Lesson;
+use crate::language::say;
+use crate::text::clean;
 
 /// A lesson of the menu, with the search that it is about.
 #[derive(Clone)]
@@ -33,10 +34,12 @@ impl Listed for MenuEntry {
 
     fn open_number(menu: &mut Menu, number: char) {
         let place = number.to_digit(10).and_then(|number| (number as usize).checked_sub(1));
-        match place.filter(|&place| place < menu.entries.len()) {
-            Some(place) => menu.take(place),
-            None => menu.message = Some(words::no_key(number, menu.entries.len())),
+        if let Some(place) = place.filter(|&place| place < menu.entries.len()) {
+            return menu.take(place);
         }
+        let pressed = clean(&number.to_string()).into_owned();
+        let said = say!("menu-no-key", pressed = pressed, lessons = menu.entries.len());
+        menu.message = Some(said.to_string());
     }
 }
 
@@ -56,7 +59,7 @@ impl Menu {
     pub fn new(entries: Vec<MenuEntry>, mut results: Vec<Option<(usize, usize)>>) -> Self {
         results.resize(entries.len(), None);
         let pointed = results.iter().position(Option::is_none).unwrap_or(0);
-        let title = words::TITLE.to_owned();
+        let title = say!("menu-title").to_string();
         Self { title, entries, results, pointed, wanted: None, opened: None, message: None }
     }
 

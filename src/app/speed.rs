@@ -7,6 +7,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::Way;
+use crate::language::say;
 
 /// So many words are read in a tick; a moment of which more is said is shown for longer.
 const WORDS: u32 = 8;
@@ -72,7 +73,7 @@ impl Speed {
 
 /// A text that is no speed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("write a number of moments a second: 0.25, 0.5, 1, 2, 4 and so on, to 16384")]
+#[error("{}", say!("error-speed"))]
 pub struct UnknownSpeed;
 
 impl FromStr for Speed {

@@ -167,7 +167,7 @@ impl<W: Write> Page<'_, W> {
         self.line(head, &format!("{}{of}", words::title(header)))?;
         writeln!(self.out)?;
         for line in words::introduction(voice, view, labels) {
-            self.line("", &line)?;
+            self.line("", &line.to_string())?;
         }
         writeln!(self.out)
     }

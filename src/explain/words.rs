@@ -6,19 +6,12 @@
 
 #[cfg(feature = "ui")]
 pub(crate) mod beside;
-#[cfg(feature = "ui")]
-pub(crate) mod breakpoints;
 mod check;
 #[cfg(feature = "cli")]
 pub(crate) mod check_files;
-#[cfg(feature = "ui")]
-pub(crate) mod choosing;
-pub(crate) mod export;
 mod fact;
 mod grammar;
 mod introduction;
-#[cfg(feature = "ui")]
-pub(crate) mod menu;
 mod mistake;
 #[cfg(feature = "ui")]
 pub(crate) mod node;
@@ -38,8 +31,6 @@ pub(in crate::explain) mod result;
 pub(crate) mod rules;
 #[cfg(feature = "cli")]
 pub(crate) mod search_list;
-#[cfg(feature = "ui")]
-pub(crate) mod shapes;
 pub(crate) mod speaker;
 #[cfg(feature = "ui")]
 pub(crate) mod statistics;

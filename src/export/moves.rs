@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use super::selection::{Reason, Shown};
 use super::{LabelDetail, Options};
 use crate::check::Session;
-use crate::explain::words::export as words;
 use crate::explain::{Labels, chance_label};
 use crate::game::Board;
+use crate::language::{say, say_of};
 use crate::record::{Branch, GameReplay, Ghost, MoveNames, Node, NodeId, Recording};
 use crate::search::VisitKind;
 
@@ -104,8 +104,11 @@ impl<'a> ExportContext<'a> {
     #[inline(never)]
     pub fn visit(&self, id: NodeId, kind: VisitKind) -> Cow<'static, str> {
         match kind {
-            VisitKind::Pass => Cow::Owned(words::pass(self.recording.pass_number(id))),
-            kind => Cow::Borrowed(words::visit(kind)),
+            VisitKind::Pass => Cow::Owned(
+                say!("export-pass", number = self.recording.pass_number(id).to_string()).to_string(),
+            ),
+            VisitKind::Plain => Cow::Borrowed(""),
+            kind => Cow::Owned(say_of!("export-visit", kind.word()).to_string()),
         }
     }
 

@@ -22,10 +22,9 @@ use super::look::Look;
 use super::moves::ExportContext;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
-use super::title::title;
+use super::title::{at_moment, title};
 use super::{Options, ThemeName};
 use crate::check::Session;
-use crate::explain::words::export as words;
 use crate::text;
 
 /// Around the picture, and the height of a line of its title.
@@ -75,7 +74,7 @@ impl Frame {
     fn new(context: &ExportContext<'_>, places: &Places, session: Session<'_>, options: &Options) -> Self {
         let whole = Selection::new(session.recording, &Options { at: None, ..options.clone() });
         let moments = session.recording.moments();
-        let longest = format!("{}, {}", title(context, &whole), words::at_moment(moments, moments));
+        let longest = format!("{}, {}", title(context, &whole), at_moment(moments, moments));
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cells of a picture")]
         let title_cells = ((places.width / TITLE_CELL) as usize).max(TITLE_CELLS);
         let lines = text::wrap(&longest, title_cells);

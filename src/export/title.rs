@@ -3,7 +3,7 @@
 use super::moves::ExportContext;
 use super::selection::Selection;
 use crate::explain::Labels;
-use crate::explain::words::export as words;
+use crate::language::say;
 use crate::record::{Header, NodeId};
 use crate::text;
 
@@ -22,7 +22,7 @@ pub(super) fn title(context: &ExportContext<'_>, selection: &Selection<'_>) -> S
     parts.push(text::fit(header.algorithm_title(), MOST_CELLS));
     parts.push(text::fit(&options(header), MOST_CELLS));
     if parts.iter().all(String::is_empty) {
-        parts.push(words::UNNAMED.to_owned());
+        parts.push(say!("export-unnamed").to_string());
     }
     if let Some(root) = selection.root().filter(|&root| root != NodeId::ROOT) {
         let below = if replay.has_board() {
@@ -30,13 +30,13 @@ pub(super) fn title(context: &ExportContext<'_>, selection: &Selection<'_>) -> S
         } else {
             Labels::new(recording, replay).label(root)
         };
-        parts.push(words::below(&text::fit(&below, MOST_CELLS)));
+        parts.push(say!("export-below", node = text::fit(&below, MOST_CELLS)).to_string());
     }
     let moment = selection.moment();
     if moment < recording.last_moment() {
-        parts.push(words::at_moment(moment.shown(), recording.moments()));
+        parts.push(at_moment(moment.shown(), recording.moments()));
     } else if !recording.is_complete() {
-        parts.push(words::cut_short(recording.open_nodes()));
+        parts.push(say!("export-cut-short", nodes = recording.open_nodes()).to_string());
     }
     parts.retain(|part| !part.is_empty());
     text::clean(&parts.join(", ")).into_owned()
@@ -51,4 +51,9 @@ fn options(header: &Header) -> String {
         words.drain(at..(at + 2).min(words.len()));
     }
     words.join(" ")
+}
+
+/// Which moment it is, of how many.
+pub(super) fn at_moment(shown: u32, moments: u32) -> String {
+    say!("export-moment", shown = shown, moments = moments).to_string()
 }

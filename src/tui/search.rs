@@ -7,6 +7,7 @@ use super::TuiError;
 use crate::app::{Model, SearchFor, SearchState};
 use crate::engine::{Progress, Running, SearchEnd};
 use crate::import::jsonl::LiveReading;
+use crate::language::say;
 use crate::record::Recording;
 
 /// What holds the recording of a stepper and lets it grow. The stepper looks now and then.
@@ -232,7 +233,7 @@ impl Aside {
             Progress::Ended((recording, result)) => {
                 result.map(|()| recording).map_err(|error| error.to_string())
             }
-            Progress::Lost => Err("it crashed".to_owned()),
+            Progress::Lost => Err(say!("play-search-crashed").to_string()),
         };
         if let Some(model) = model {
             model.found(*what_for, ended);

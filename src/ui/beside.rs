@@ -6,6 +6,7 @@ use super::pen::{Pen, line_width};
 use crate::app::Pane;
 use crate::explain::words::beside as words;
 use crate::explain::{self, Labels};
+use crate::language::say;
 use crate::text;
 use crate::view::{Apart, View};
 
@@ -16,7 +17,7 @@ pub(super) fn draw(shown: Pane, second: Pane, apart: Option<Apart>, pen: &mut Pe
     let (view, beside) = (shown.view(), second.view());
     let narration = explain::narrate(&beside, second.preferences.voice);
     let said = match apart {
-        Some(apart) => words::apart(apart, &beside, &narration.facts),
+        Some(apart) => words::apart(apart, &beside, &narration.facts).to_string(),
         None => narration.what.to_string(),
     };
     let name = words::name(&view, &beside);
@@ -37,7 +38,7 @@ fn counts(view: &View, other: &View, pen: &Pen) -> Line<'static> {
         Line::from(vec![name, Span::styled(nodes, style), Span::raw(GAP)])
     };
     let all = [view.so_far().nodes, other.so_far().nodes];
-    let mut line = piece(words::NODES, words::all_nodes(view, other), all[0] == all[1]);
+    let mut line = piece(&say!("beside-nodes").to_string(), words::all_nodes(view, other), all[0] == all[1]);
     let moves = view.root_moves(other);
     let said = moves.iter().rev().filter_map(|found| {
         let (side, visit) = (0..).zip(found.visits).find_map(|(side, visit)| Some((side, visit?)))?;

@@ -7,7 +7,8 @@ use super::hints::prompt;
 use super::pen::{Pen, to_cells, wrap};
 use crate::app::{Breakpoint, BreakpointPage, Model};
 use crate::explain::Labels;
-use crate::explain::words::breakpoints::{ASKED, NONE, TITLE, VOCABULARY, more, node};
+use crate::language::{say, say_of};
+use crate::record::Moment;
 use crate::text;
 
 /// Cells before a line.
@@ -15,17 +16,38 @@ const INDENT: usize = 2;
 /// The sign before what is typed.
 const SIGN: &str = "> ";
 
+/// What conditions are made of, as it is typed, with what it is called among the messages.
+const VOCABULARY: [(&str, &str); 17] = [
+    ("cut", "cut"),
+    ("deep cut", "deep-cut"),
+    ("prunes, pruned > 1", "prunes"),
+    ("leaf, table", "leaf"),
+    ("research", "research"),
+    ("chance", "chance"),
+    ("new best", "new-best"),
+    ("alpha changes", "alpha-changes"),
+    ("root changes", "root-changes"),
+    ("value > 3", "value"),
+    ("alpha >= 3, beta < inf", "window"),
+    ("ply == 2, pass == 2", "ply"),
+    ("visit == 2", "visit"),
+    ("player == min", "player"),
+    ("move == b2, node == B2", "move"),
+    ("below B", "below"),
+    ("and, or, not, ( )", "and"),
+];
+
 /// Draws the page.
 pub(super) fn draw(model: &Model, page: &BreakpointPage, pen: &mut Pen) {
     let theme = pen.theme;
-    pen.text(0, 0, TITLE, theme.title);
+    pen.text(0, 0, &say!("breakpoints-title").to_string(), theme.title);
     let mut y = 1;
     for line in list(model, page, pen) {
         pen.line(INDENT, y, &line);
         y += 1;
     }
     y += 1;
-    pen.text(0, y, ASKED, theme.title);
+    pen.text(0, y, &say!("breakpoints-asked").to_string(), theme.title);
     let width = pen.area.width.saturating_sub(to_cells(INDENT));
     let row = ratatui::layout::Rect {
         x: pen.area.x + to_cells(INDENT),
@@ -62,7 +84,8 @@ fn vocabulary(first: usize, pen: &mut Pen) {
         return;
     }
     let widest = VOCABULARY.iter().map(|(what, _)| text::width(what)).max().unwrap_or(0);
-    for (y, (what, meaning)) in (first..).zip(VOCABULARY) {
+    for (y, (what, name)) in (first..).zip(VOCABULARY) {
+        let meaning = say_of!("condition", name).to_string();
         pen.typed(INDENT, y, &Line::styled(what, theme.key));
         pen.typed(INDENT + widest + 2, y, &Line::styled(meaning, theme.text));
     }
@@ -73,7 +96,7 @@ fn list(model: &Model, page: &BreakpointPage, pen: &Pen) -> Vec<Line<'static>> {
     let theme = pen.theme;
     let all = model.shown().breakpoints();
     if all.is_empty() {
-        return vec![Line::styled(NONE, theme.dim)];
+        return vec![Line::styled(say!("breakpoints-none").to_string(), theme.dim)];
     }
     let room = (pen.height() / 3).max(1);
     let first = (page.chosen + 1).saturating_sub(room);
@@ -81,7 +104,9 @@ fn list(model: &Model, page: &BreakpointPage, pen: &Pen) -> Vec<Line<'static>> {
     let shown = all.iter().enumerate().skip(first).take(room).map(|(number, breakpoint)| {
         let said = match breakpoint {
             Breakpoint::Node(id) => {
-                node(&labels.name(*id), model.recording().entered(*id), model.recording().left(*id))
+                let (entered, left) = (model.recording().entered(*id), model.recording().left(*id));
+                let (entered, left) = (entered.shown(), left.map(Moment::shown));
+                say!("breakpoints-node", node = labels.name(*id), entered = entered, left = left).to_string()
             }
             Breakpoint::Condition(condition, _) => condition.text().to_owned(),
         };
@@ -94,7 +119,10 @@ fn list(model: &Model, page: &BreakpointPage, pen: &Pen) -> Vec<Line<'static>> {
     });
     let mut lines: Vec<_> = shown.collect();
     if lines.len() < all.len() {
-        lines.push(Line::styled(more(all.len() - lines.len()), theme.dim));
+        lines.push(Line::styled(
+            say!("breakpoints-more", count = all.len() - lines.len()).to_string(),
+            theme.dim,
+        ));
     }
     lines
 }

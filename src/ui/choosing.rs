@@ -2,7 +2,8 @@
 
 use super::pen::{Pen, wrap};
 use crate::app::SearchPage;
-use crate::explain::words::choosing::{ALGORITHM, COMMAND, TITLE, TITLE_BESIDE, about, idle, options};
+use crate::language::{Text, say};
+use crate::search::{Depth, SearchOption, Settings};
 use crate::text;
 
 /// Cells before a row, and before its value; its value has as many as the longest.
@@ -15,16 +16,16 @@ const WIDE: usize = 110;
 
 /// A row: what is chosen, what it is, and what that says.
 struct Row {
-    name: &'static str,
+    name: Text,
     value: String,
-    about: String,
+    about: Text,
     is_idle: bool,
 }
 
 /// Draws the page.
 pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
     let theme = pen.theme;
-    pen.text(0, 0, if page.is_beside { TITLE_BESIDE } else { TITLE }, theme.title);
+    pen.text(0, 0, &say!("choosing-title", beside = page.is_beside).to_string(), theme.title);
     // No row moves while another one changes.
     let height = if pen.width() < WIDE { 2 } else { 1 };
     let mut y = 2;
@@ -32,7 +33,7 @@ pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
         let is_chosen = number == page.row;
         let style = if is_chosen { theme.title } else { theme.text };
         pen.text(0, y, if is_chosen { "›" } else { " " }, theme.cursor);
-        pen.text(INDENT, y, row.name, style);
+        pen.text(INDENT, y, &row.name.to_string(), style);
         let value = if is_chosen && !row.is_idle {
             format!("‹ {} ›", row.value)
         } else {
@@ -40,17 +41,18 @@ pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
         };
         pen.text(INDENT + NAME, y, &value, if row.is_idle { theme.dim } else { style });
         let at = INDENT + NAME + VALUE;
-        let lines = wrap(&row.about, pen.width().saturating_sub(at));
+        let lines = wrap(&row.about.to_string(), pen.width().saturating_sub(at));
         for (below, line) in lines.iter().enumerate().take(height) {
             pen.text(at, y + below, line, theme.dim);
         }
         y += height;
     }
     y += 1;
-    pen.text(0, y, COMMAND, theme.dim);
+    pen.text(0, y, &say!("choosing-command").to_string(), theme.dim);
     let mut settings = page.settings.clone();
     settings.clear_idle(&page.game, page.algorithm);
-    pen.text(INDENT + NAME, y, &options(page.algorithm, &settings), theme.text);
+    let options = format!("-a {} {}", page.algorithm.word(), settings.options_text());
+    pen.text(INDENT + NAME, y, &options, theme.text);
     y += 2;
     let width = pen.width();
     for line in page.error.iter().flat_map(|error| wrap(&text::clean(error), width)) {
@@ -62,21 +64,39 @@ pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
 fn rows(page: &SearchPage) -> Vec<Row> {
     let info = page.algorithm.info();
     let first = Row {
-        name: ALGORITHM,
+        name: say!("choosing-algorithm"),
         value: info.name.to_owned(),
-        about: info.summary().to_string(),
+        about: info.summary(),
         is_idle: false,
     };
     let options = SearchPage::options().map(|option| {
         let why = option.idle(&page.game, page.algorithm, &page.settings);
         let is_idle = why.is_some();
         Row {
-            name: option.name,
+            name: option.name.into(),
             value: option.value_in(&page.settings).unwrap_or_default(),
-            about: why
-                .map_or_else(|| about(option, &page.settings), |why| idle(page.algorithm, &why.to_string())),
+            about: match why {
+                Some(why) => {
+                    say!("choosing-idle", algorithm = page.algorithm.title(), why = why.to_string())
+                }
+                None => about(option, &page.settings),
+            },
             is_idle,
         }
     });
     std::iter::once(first).chain(options).collect()
+}
+
+/// What the value of an option says, in a line.
+fn about(option: &SearchOption, settings: &Settings) -> Text {
+    match option.name {
+        "cutoff" => settings.cutoff.summary(),
+        "fail" => settings.fail.summary(),
+        "order" => settings.order.summary(),
+        "table" => settings.table.summary(),
+        _ => match Depth::from(settings.depth) {
+            Depth::Full => say!("choosing-depth", plies = None::<u32>),
+            Depth::Plies(plies) => say!("choosing-depth", plies = plies),
+        },
+    }
 }

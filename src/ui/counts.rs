@@ -6,6 +6,7 @@ use super::Theme;
 use super::pen::line_width;
 use crate::app::{Model, SearchState};
 use crate::explain::words::statistics as words;
+use crate::language::Text;
 use crate::text;
 
 /// As many counts as fit into so many cells, the most important first.
@@ -13,7 +14,7 @@ pub(super) fn line(model: &Model, cells: usize, theme: &Theme) -> Line<'static> 
     let mut line = Line::default();
     for (name, said) in counts(model) {
         let gap = if line.spans.is_empty() { "" } else { "   " };
-        let width = gap.len() + text::width(name) + 1 + text::width(&said);
+        let width = gap.len() + name.width() + 1 + text::width(&said);
         if line_width(&line) + width > cells {
             break;
         }
@@ -23,7 +24,7 @@ pub(super) fn line(model: &Model, cells: usize, theme: &Theme) -> Line<'static> 
     line
 }
 
-fn counts(model: &Model) -> Vec<(&'static str, String)> {
+fn counts(model: &Model) -> Vec<(Text, String)> {
     let recording = model.recording();
     let ply = recording.open_nodes().saturating_sub(1);
     match model.shown().state() {

@@ -6,7 +6,7 @@ use super::pen::{Pen, to_cells, wrap};
 use super::{Symbols, Theme};
 use crate::app::{BINDINGS, Binding, HEADLINES, Model};
 use crate::explain::{Signs, legend};
-use crate::language::{Text, say_of};
+use crate::language::{Text, say, say_of};
 use crate::layout::Shape;
 use crate::text;
 
@@ -80,7 +80,7 @@ pub(super) fn scrolled(first: u16, columns: &Columns, pen: &mut Pen) -> u16 {
         }
     }
     if below > 0 {
-        let more = format!("  … {} more lines", text::grouped(below as u64 + 1));
+        let more = format!("  {}", say!("panel-more-lines", lines = below + 1));
         pen.text(0, shown, &more, pen.theme.dim);
     }
     end

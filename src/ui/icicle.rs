@@ -9,7 +9,8 @@ use ratatui::text::{Line, Span};
 
 use super::pen::Pen;
 use crate::app::Pane;
-use crate::explain::words::{shapes as words, title};
+use crate::explain::words::title;
+use crate::language::{Text, say};
 use crate::layout::{Icicle, Scene, Share, Shared};
 use crate::record::{Moment, NodeId, Phase};
 use crate::view::View;
@@ -26,12 +27,13 @@ pub(super) fn note(pane: Pane, icicle: &Icicle) -> String {
     let totals = pane.view().totals();
     let nodes = totals.map(|totals| {
         let is_whole = totals.nodes == u64::from(pane.search.recording().len());
-        words::icicle(icicle.nodes, icicle.halves(), is_whole)
+        let cell = icicle.nodes.checked_div(icicle.halves().div_ceil(2)).filter(|&cell| cell > 1);
+        say!("icicle-nodes", nodes = icicle.nodes, whole = is_whole, cell = cell)
     });
     let ply = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);
     let last = icicle.in_view().map(|(ply, _)| ply).last().unwrap_or(0);
     let plies = title::tree((ply(icicle.top), ply(last)), None);
-    nodes.into_iter().chain([plies]).filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ")
+    Text::join(nodes.into_iter().chain([plies]), ", ").to_string()
 }
 
 /// Draws the icicle of a search into all of the pen's area.

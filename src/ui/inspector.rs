@@ -13,6 +13,7 @@ use crate::app::{Action, Model, key_for};
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
 use crate::game::Board;
+use crate::language::{Text, say};
 use crate::record::{Branch, Live, NodeId, Phase};
 use crate::score::Bound;
 use crate::search::Role;
@@ -71,8 +72,8 @@ impl<'a> Inspected<'a> {
         if !self.is_away() {
             return name;
         }
-        let back = words::way_back(&key_for(Action::CursorToClock));
-        format!("› {}{back}", text::fit(&name, cells.saturating_sub(text::width(&back) + 2)))
+        let back = say!("node-back", key = key_for(Action::CursorToClock));
+        format!("› {}{back}", text::fit(&name, cells.saturating_sub(back.width() + 2)))
     }
 
     /// Whether the cursor stands somewhere else than the search.
@@ -82,7 +83,7 @@ impl<'a> Inspected<'a> {
 
     fn branch_name(&self, branch: Branch) -> String {
         let name = self.labels.never_entered(&self.view.never_entered(branch.parent), branch.index);
-        if name.is_empty() { words::NAMELESS.to_owned() } else { name }
+        if name.is_empty() { say!("node-nameless").to_string() } else { name }
     }
 
     /// Everything, into all of the pen's area. Children stand below the rest, or beside it where
@@ -110,13 +111,16 @@ impl<'a> Inspected<'a> {
     /// What there is to know of a branch that was never entered.
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let mut lines = vec![Line::from(vec![
-            Span::styled(words::fate(Fate::Pruned), theme.pruned),
-            Span::styled(format!("  ply {}", self.view.node(self.id).moves_made() + 1), theme.text),
-            Span::styled(words::from(&self.labels, branch.parent), theme.dim),
+            Span::styled(words::fate(Fate::Pruned).to_string(), theme.pruned),
+            Span::styled(ply(self.view.node(self.id).moves_made() + 1), theme.text),
+            Span::styled(self.from(branch.parent), theme.dim),
         ])];
         let said = wrap(&self.pruned_words(branch), cells).into_iter();
         lines.extend(said.map(|line| Line::from(Span::styled(line, theme.text))));
-        let before = self.model.branch_before_edit(branch).map(words::branch_before_edit);
+        let before = self.model.branch_before_edit(branch).map(|was| {
+            let value = explain::value_label(was.bound, was.value);
+            say!("branch-before-edit", value = value).to_string()
+        });
         let before = before.iter().flat_map(|before| wrap(before, cells));
         lines.extend(before.map(|line| Line::from(Span::styled(line, theme.changed))));
         lines.extend(self.window_lines(cells, theme));
@@ -125,7 +129,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn pruned_words(&self, branch: Branch) -> String {
-        words::never_searched(&self.view, &self.labels, branch, &key_for(Action::Why))
+        words::never_searched(&self.view, &self.labels, branch, key_for(Action::Why)).to_string()
     }
 
     /// What is to be said of the node itself, in so many cells of the pen's area.
@@ -140,7 +144,7 @@ impl<'a> Inspected<'a> {
             }
         }
         let notes = words::notes(&self.view, &self.labels, self.id);
-        let notes = notes.iter().flat_map(|note| wrap(note, cells));
+        let notes = notes.iter().flat_map(|note| wrap(&note.to_string(), cells));
         lines.extend(notes.map(|line| Line::from(Span::styled(line, theme.text))));
         // A leaf has no children that stand beside it.
         lines.extend(terms::lines(self, pen.width(), pen.height().saturating_sub(lines.len()), theme));
@@ -161,11 +165,11 @@ impl<'a> Inspected<'a> {
         }
         let dim = |said: &str| Span::styled(said.to_owned(), theme.dim);
         let pieces = vec![
-            Line::from(Span::styled(words::value(&live), theme.text)),
+            Line::from(Span::styled(words::value(&live).to_string(), theme.text)),
             Line::from(window(live.window, theme)),
-            Line::from(dim(&format!("seen by {}", self.role.name()))),
+            Line::from(dim(&say!("node-seen-by", side = self.role.name()).to_string())),
         ];
-        packed(Line::from(dim(words::NEGAMAX)), pieces, cells)
+        packed(Line::from(dim(&words::heading(&say!("node-negamax")))), pieces, cells)
     }
 
     /// The most important of it in one line.
@@ -184,8 +188,8 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(self.sign(), theme.role(self.role)));
         let mut numbers = Line::from(vec![
             Span::styled(format!("  {}", words::role(&self.view, self.id)), theme.text),
-            Span::styled(format!("  {} ", words::VALUE.trim_end()), theme.dim),
-            Span::styled(words::value(&self.live), self.tone(Part::Value, theme)),
+            Span::styled(format!("  {} ", say!("node-value")), theme.dim),
+            Span::styled(words::value(&self.live).to_string(), self.tone(Part::Value, theme)),
         ]);
         for piece in self.window("", theme).into_iter().filter(|_| self.has_window()) {
             numbers.push_span("  ");
@@ -197,7 +201,7 @@ impl<'a> Inspected<'a> {
         line.push_span(Span::styled(name, theme.title));
         line.extend(numbers.spans);
         if let Some(hidden) = self.view.hidden(self.id) {
-            let said = format!("  {}", words::not_recorded(hidden.nodes));
+            let said = format!("  {}", say!("node-not-recorded", nodes = hidden.nodes));
             line.push_span(Span::styled(said, theme.dim));
         }
         pen.line(0, 0, &line);
@@ -224,10 +228,10 @@ impl<'a> Inspected<'a> {
 
     fn role_line(&self, theme: &Theme) -> Line<'static> {
         let role = format!("{}{}", self.sign(), words::role(&self.view, self.id));
-        let from = self.view.parent(self.id()).map(|parent| words::from(&self.labels, parent));
+        let from = self.view.parent(self.id()).map(|parent| self.from(parent));
         Line::from(vec![
             Span::styled(role, theme.role(self.role)),
-            Span::styled(format!("  ply {}", self.view.node(self.id).moves_made()), theme.text),
+            Span::styled(ply(self.view.node(self.id).moves_made()), theme.text),
             Span::styled(from.unwrap_or_default(), theme.dim),
         ])
     }
@@ -235,15 +239,15 @@ impl<'a> Inspected<'a> {
     fn value_line(&self, theme: &Theme) -> Line<'static> {
         let is_so_far = self.live.phase == Phase::Open && self.live.value.is_some();
         let (note, style) = match () {
-            () if self.is_changed(Part::Value) => (words::NEW, theme.changed),
-            () if is_so_far => (words::SO_FAR, theme.dim),
-            () => ("", theme.dim),
+            () if self.is_changed(Part::Value) => (say!("node-new"), theme.changed),
+            () if is_so_far => (say!("node-so-far"), theme.dim),
+            () => (Text::default(), theme.dim),
         };
         let before = self.model.pane().scene().before_edit(self.id);
         let before = before.map(|before| format!("  {}", words::before_edit(before, &self.live)));
         Line::from(vec![
-            Span::styled(words::VALUE, theme.dim),
-            Span::styled(words::value(&self.live), self.tone(Part::Value, theme)),
+            Span::styled(words::heading(&say!("node-value")), theme.dim),
+            Span::styled(words::value(&self.live).to_string(), self.tone(Part::Value, theme)),
             Span::styled(format!("  {note}"), style),
             Span::styled(before.unwrap_or_default(), theme.changed),
         ])
@@ -253,10 +257,10 @@ impl<'a> Inspected<'a> {
     /// it has no room, the word for what is new goes first; its sign and its style stay.
     fn window_lines(&self, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let lines = |news: &str| {
-            let head = Line::from(Span::styled(words::WINDOW, theme.dim));
+            let head = Line::from(Span::styled(words::heading(&say!("node-window")), theme.dim));
             packed(head, self.window(&theme.symbols.text(news), theme), cells)
         };
-        let (whole, short) = (lines(words::NEW), lines("←"));
+        let (whole, short) = (lines(&say!("node-new").to_string()), lines("←"));
         if short.len() < whole.len() { short } else { whole }
     }
 
@@ -267,8 +271,16 @@ impl<'a> Inspected<'a> {
         let [low, high] = theme.ends(is_changed);
         let names = theme.ends([false; 2]);
         let ends = [
-            (Span::styled(words::ALPHA, names[0]), Span::styled(alpha, low), is_changed[0]),
-            (Span::styled(words::BETA, names[1]), Span::styled(beta, high), is_changed[1]),
+            (
+                Span::styled(format!("{} ", say!("node-alpha")), names[0]),
+                Span::styled(alpha, low),
+                is_changed[0],
+            ),
+            (
+                Span::styled(format!("{} ", say!("node-beta")), names[1]),
+                Span::styled(beta, high),
+                is_changed[1],
+            ),
         ];
         let end = |(name, end, is_changed)| {
             let is_marked = !news.is_empty() && is_changed;
@@ -276,11 +288,21 @@ impl<'a> Inspected<'a> {
             Line::from(vec![name, end, Span::styled(new, theme.changed)])
         };
         let is_closed = self.view.header().settings.cutoff.closes(self.live.window);
-        let closed = is_closed.then(|| Line::from(Span::styled(words::CLOSED, theme.cut)));
+        let closed = is_closed.then(|| Line::from(Span::styled(say!("node-closed").to_string(), theme.cut)));
         ends.map(end).into_iter().chain(closed).collect()
+    }
+
+    /// Where a node hangs.
+    fn from(&self, parent: NodeId) -> String {
+        format!("  {}", say!("node-from", parent = self.labels.label(parent)))
     }
 
     fn number_line(&self, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
         number_line::draw(self.live.window, self.live.value, cells, theme)
     }
+}
+
+/// How deep a node lies.
+fn ply(plies: u32) -> String {
+    format!("  {}", say!("node-ply", ply = plies.to_string()))
 }

@@ -4,7 +4,7 @@ use super::Theme;
 use super::words::MarkedText;
 use crate::app::Model;
 use crate::explain::Narration;
-use crate::explain::words::menu as words;
+use crate::language::say;
 use crate::record::Moment;
 use crate::text::clean;
 
@@ -29,6 +29,7 @@ pub(super) fn paragraphs(model: &Model, theme: &Theme) -> Vec<MarkedText> {
 /// The name of the lesson, and how far it is.
 pub(super) fn headline(model: &Model) -> String {
     model.lesson().map_or_else(String::new, |taught| {
-        words::place(&taught.lesson.title, taught.at + 1, taught.lesson.parts.len())
+        let title = clean(&taught.lesson.title).into_owned();
+        say!("menu-place", title = title, part = taught.at + 1, parts = taught.lesson.parts.len()).to_string()
     })
 }

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, wrap};
 use super::{Shown, Theme, hints};
 use crate::app::{List, Listed, Menu, MenuEntry, SearchList};
-use crate::explain::words::menu as words;
+use crate::language::{Text, say, say_of};
 use crate::text;
 
 /// Where there is more room than this, the lines of the menu do not run across all of it.
@@ -17,6 +17,23 @@ const WIDEST: usize = 76;
 /// The lines above the searches, and those between them and the keys.
 const ABOVE: usize = 2;
 const BELOW: usize = 1;
+
+/// What else there is, with what it is called among the messages.
+const COMMANDS: [(&str, &str); 5] = [
+    ("plyscope step tictactoe", "step"),
+    ("plyscope practice tictactoe", "practice"),
+    ("plyscope play connect4", "play"),
+    ("plyscope lesson FILE", "lesson"),
+    ("plyscope --help", "help"),
+];
+
+/// How much a lesson asks, or what came of it, with a sign where the goal was reached.
+fn asked(questions: usize, result: Option<(usize, usize)>, goal: Option<usize>) -> String {
+    let Some((right, all)) = result else { return say!("menu-questions", questions = questions).to_string() };
+    let missed = goal.filter(|&goal| right < goal);
+    let said: Text = say!("menu-right", right = right, all = all, goal = missed);
+    if missed.is_none() { format!("✓ {said}") } else { said.to_string() }
+}
 
 impl Shown for Menu {
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
@@ -77,7 +94,7 @@ fn lessons(menu: &Menu, pen: &mut Pen) {
     let theme = pen.theme;
     let cells = pen.width().saturating_sub(4).min(WIDEST);
     let mut lines = vec![Line::styled(menu.title(), theme.title), Line::default()];
-    lines.extend(indented(words::LEAD, cells, theme));
+    lines.extend(indented(&say!("menu-lead").to_string(), cells, theme));
     lines.push(Line::default());
     lines.extend((0..).zip(menu.entries()).map(|(place, entry)| lesson(menu, place, entry, cells, theme)));
     lines.push(Line::default());
@@ -85,9 +102,10 @@ fn lessons(menu: &Menu, pen: &mut Pen) {
         lines.extend(first.words.iter().flat_map(|paragraph| indented(paragraph, cells, theme)));
         lines.push(Line::default());
     }
-    lines.push(Line::styled(format!("  {}", words::BESIDE), theme.title));
-    lines.extend(words::COMMANDS.iter().map(|(command, what)| {
-        Line::from(vec![Span::styled(format!("  {command:<30}"), theme.key), Span::styled(*what, theme.dim)])
+    lines.push(Line::styled(format!("  {}", say!("menu-beside")), theme.title));
+    lines.extend(COMMANDS.iter().map(|(command, name)| {
+        let what = say_of!("menu", name).to_string();
+        Line::from(vec![Span::styled(format!("  {command:<30}"), theme.key), Span::styled(what, theme.dim)])
     }));
     pen.lines(&lines);
 }
@@ -101,7 +119,7 @@ fn indented(paragraph: &str, cells: usize, theme: &Theme) -> Vec<Line<'static>> 
 /// A lesson: its number, its name, and how much it asks or what came of it.
 fn lesson(menu: &Menu, place: usize, entry: &MenuEntry, cells: usize, theme: &Theme) -> Line<'static> {
     let (sign, style) = pointer(menu, place, theme);
-    let asked = words::asked(entry.lesson.questions(), menu.result(place), entry.lesson.goal);
+    let asked = asked(entry.lesson.questions(), menu.result(place), entry.lesson.goal);
     let room = cells.saturating_sub(text::width(&asked) + 8);
     let title = text::fit(&text::clean(&entry.lesson.title), room);
     let gap = " ".repeat(room.saturating_sub(text::width(&title)));

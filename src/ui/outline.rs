@@ -12,6 +12,7 @@ use super::tree::BREAKPOINT;
 use crate::app::Pane;
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
+use crate::language::say;
 use crate::layout::{Outline, OutlineRow, Scene, SpotKind};
 use crate::record::{Event, NodeId, Phase};
 use crate::text;
@@ -120,7 +121,7 @@ impl Writer<'_> {
             pad(&mut line, self.name + VALUE + 1 + WINDOW + 1);
         }
         let room = pen.width().saturating_sub(line_width(&line));
-        line.push_span(Span::styled(text::fit(words::fate(fate), room), theme.fate(fate)));
+        line.push_span(Span::styled(text::fit(&words::fate(fate).to_string(), room), theme.fate(fate)));
         pen.line(0, y, &line);
         if let Some((sign, style)) = self.pointer(row, theme) {
             pen.text(indent - 1, y, sign, style);
@@ -143,7 +144,7 @@ impl Writer<'_> {
                 let edge =
                     family.map(|family| self.labels.never_entered_edge(family.branches(), branch.index));
                 let name = edge.map(|edge| edge.said).filter(|name| !name.is_empty());
-                let name = name.unwrap_or_else(|| words::NAMELESS.to_owned());
+                let name = name.unwrap_or_else(|| say!("node-nameless").to_string());
                 let style = if view.is_pruned(branch) { theme.pruned } else { theme.to_come };
                 return vec![Span::styled(text::fit(&name, room), style)];
             }
@@ -156,8 +157,8 @@ impl Writer<'_> {
             SpotKind::Ghost { .. } => return Vec::new(),
             SpotKind::Unrecorded { parent } => {
                 let said = view.hidden(parent).map_or_else(
-                    || words::MORE_NOT_RECORDED.trim().to_owned(),
-                    |hidden| words::not_recorded(hidden.nodes),
+                    || say!("node-more-not-recorded").to_string(),
+                    |hidden| say!("node-not-recorded", nodes = hidden.nodes).to_string(),
                 );
                 return vec![Span::styled(text::fit(&said, room), theme.dim)];
             }

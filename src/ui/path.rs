@@ -6,6 +6,7 @@ use super::Theme;
 use super::pen::{Pen, line_width};
 use crate::app::Pane;
 use crate::explain::{self, Labels, Marks};
+use crate::language::say;
 use crate::record::{Event, NodeId, Phase};
 use crate::view::View;
 
@@ -63,7 +64,10 @@ fn joined(
     for &node in nodes {
         let ply = view.node(node).ply();
         if ply > next {
-            line.push_span(Span::styled(format!("{ARROW}… {} more …", ply - next), theme.dim));
+            line.push_span(Span::styled(
+                format!("{ARROW}{}", say!("path-more", nodes = (ply - next).to_string())),
+                theme.dim,
+            ));
         }
         line.extend((ply > 0).then(|| Span::styled(ARROW, theme.dim)));
         line.extend(step(node).spans);

@@ -8,10 +8,9 @@ use super::pen::Pen;
 use super::words::MarkedText;
 use super::{help, lesson};
 use crate::app::{Entry, Model, Practice, Stage};
-use crate::explain::words::menu;
 use crate::explain::words::practice::{self as words, Asker};
 use crate::language::{Text, say};
-use crate::practice::{Form, Level, Question};
+use crate::practice::{Form, Level, Question, Run};
 
 /// What stands in the place of what just happened: its headline, its pieces, and which of them is
 /// pointed at.
@@ -131,9 +130,16 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
 fn drawn(model: &Model, practice: &Practice) -> String {
     let run = &practice.run;
     match model.lesson() {
-        Some(taught) => menu::goal(run.right(), taught.lesson.goal, run.questions().len()),
+        Some(taught) => goal(run, taught.lesson.goal),
         None => words::drawn(practice.level, practice.seed).to_string(),
     }
+}
+
+/// Whether a lesson's goal is reached.
+fn goal(run: &Run, goal: Option<usize>) -> String {
+    let Some(goal) = goal else { return String::new() };
+    say!("menu-goal", reached = run.right() >= goal, goal = goal, questions = run.questions().len())
+        .to_string()
 }
 
 /// Sentences in lines of so many cells, one after the other.

@@ -9,6 +9,7 @@ use crate::app::Model;
 use crate::explain;
 use crate::explain::words::node as words;
 use crate::game::Player;
+use crate::language::say;
 use crate::layout::Area;
 use crate::record::{Moment, NodeId};
 use crate::view::View;
@@ -101,9 +102,9 @@ fn board_rows(view: &View, id: NodeId, _: usize, _: usize) -> Option<usize> {
 
 fn board_title(inspected: &Inspected, _: usize) -> String {
     match inspected.pointed_board() {
-        Some((_, None)) => words::AFTER_LINE.to_owned(),
-        Some((_, Some(node))) => words::position(&inspected.view, node),
-        None => words::position(&inspected.view, inspected.id()),
+        Some((_, None)) => say!("node-after-line").to_string(),
+        Some((_, Some(node))) => words::position(&inspected.view, node).to_string(),
+        None => words::position(&inspected.view, inspected.id()).to_string(),
     }
 }
 

@@ -8,9 +8,10 @@ use super::help::{self, Columns};
 use super::pen::{Pen, line_width, wrap};
 use super::{Theme, title};
 use crate::app::{Model, Statistics};
-use crate::explain::words::statistics::{self as words, BY_PLY, PLY_COLUMNS, Row, percent, ratio};
+use crate::explain::words::statistics::{self as words, Row, percent, ratio};
+use crate::language::{Text, say};
 use crate::record::Counts;
-use crate::text::{self, grouped};
+use crate::text::grouped;
 
 /// From this width on the plies stand beside the rest.
 const TWO_COLUMNS: usize = 116;
@@ -50,11 +51,11 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         match row {
             Row::Head(name, columns) => {
                 lines.extend((!lines.is_empty()).then(Line::default));
-                lines.push(headline(name, columns, theme));
+                lines.push(headline(&name, &columns, theme));
             }
             Row::Say(sentence) => lines.extend(said(&sentence, cells, theme)),
-            Row::Numbers(name, numbers) => lines.push(row_in(name, &numbers, theme)),
-            Row::Counted(name, count, what) => lines.extend(counted(name, count, &what, cells, theme)),
+            Row::Numbers(name, numbers) => lines.push(row_in(&name.to_string(), &numbers, theme)),
+            Row::Counted(name, count, what) => lines.extend(counted(&name, count, &what, cells, theme)),
             Row::Counting => lines.push(counting(model, theme)),
         }
     }
@@ -62,14 +63,14 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
 }
 
 /// A number and what it counts: beside it, or below where that has no room.
-fn counted(name: &str, count: u64, what: &str, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let mut line = row_in(name, &[grouped(count)], theme);
-    let is_beside = line_width(&line) + 2 + text::width(what) < cells;
+fn counted(name: &Text, count: u64, what: &Text, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let mut line = row_in(&name.to_string(), &[grouped(count)], theme);
+    let is_beside = line_width(&line) + 2 + what.width() < cells;
     if is_beside {
         line.push_span(Span::styled(format!("  {what}"), theme.dim));
         return vec![line];
     }
-    let below = wrap(what, cells.saturating_sub(4)).into_iter();
+    let below = wrap(&what.to_string(), cells.saturating_sub(4)).into_iter();
     let below = below.map(|said| Line::from(Span::styled(format!("   {said}"), theme.dim)));
     std::iter::once(line).chain(below).collect()
 }
@@ -77,23 +78,24 @@ fn counted(name: &str, count: u64, what: &str, cells: usize, theme: &Theme) -> V
 /// A line a ply, or where there are very many one for several, with a bar as long as its share of
 /// the nodes.
 fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let (title, names) = words::by_ply();
     // Half a number would be another number.
-    let columns = (cells.saturating_sub(1 + NAME_CELLS) / NUMBER_CELLS).min(PLY_COLUMNS.len());
-    let mut lines = vec![headline(BY_PLY, &PLY_COLUMNS[..columns], theme)];
+    let columns = (cells.saturating_sub(1 + NAME_CELLS) / NUMBER_CELLS).min(names.len());
+    let mut lines = vec![headline(&title, &names[..columns], theme)];
     let Some(statistics) = model.shown().statistics() else { return lines };
     let Some(quality) = statistics.quality() else {
         lines.push(counting(model, theme));
         return lines;
     };
-    let of_part = words::of_the_recorded(model.recording(), "Of");
-    let is_part = of_part.is_some();
-    if let Some(sentence) = &of_part {
-        lines.extend(said(sentence, cells, theme));
+    let part = words::fewer_recorded(model.recording());
+    let is_part = part.is_some();
+    if let Some(nodes) = part {
+        lines.extend(said(&say!("statistics-of-recorded", nodes = nodes), cells, theme));
     }
     let again = &quality.researches;
     let researches: u64 = again.iter().sum();
     if researches > 0 {
-        lines.extend(said(&words::searched_again(researches), cells, theme));
+        lines.extend(said(&say!("statistics-searched-again", nodes = researches), cells, theme));
     }
     let plies = &quality.plies;
     let step = plies.len().div_ceil(MOST_LINES).max(1);
@@ -109,7 +111,11 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let has_none = counts.inner() == 0 || (is_part && below == 0);
         let branches = if has_none { String::new() } else { ratio(below, counts.inner()) };
         let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
-        let name = if step == 1 { format!("ply {first}") } else { format!("{first}-{}", end - 1) };
+        let name = if step == 1 {
+            say!("statistics-ply", ply = first.to_string()).to_string()
+        } else {
+            format!("{first}-{}", end - 1)
+        };
         let mut line = row_in(&name, &numbers[..columns], theme);
         let room = cells.saturating_sub(line_width(&line) + 2).min(BAR_CELLS);
         let bar = (u128::from(counts.nodes) * room as u128).div_ceil(u128::from(most));
@@ -125,14 +131,14 @@ fn counting(model: &Model, theme: &Theme) -> Line<'static> {
     let all = model.recording().len();
     let left = model.shown().statistics().map_or(all, Statistics::left);
     let share = percent((all - left).into(), all.into()).min(99);
-    Line::from(Span::styled(words::counting(share), theme.changed))
+    Line::from(Span::styled(format!(" {}", say!("statistics-counting", share = share)), theme.changed))
 }
 
-fn headline(name: &'static str, columns: &[&'static str], theme: &Theme) -> Line<'static> {
+fn headline(name: &Text, columns: &[Text], theme: &Theme) -> Line<'static> {
     let mut line = Line::from(Span::styled(format!(" {name}"), theme.title));
     for (number, column) in (1..).zip(columns) {
         let end = 1 + NAME_CELLS + number * NUMBER_CELLS;
-        let gap = end.saturating_sub(line_width(&line) + text::width(column));
+        let gap = end.saturating_sub(line_width(&line) + column.width());
         line.push_span(Span::styled(format!("{}{column}", " ".repeat(gap)), theme.dim));
     }
     line
@@ -146,7 +152,7 @@ fn row_in(name: &str, numbers: &[String], theme: &Theme) -> Line<'static> {
     line
 }
 
-fn said(sentence: &str, cells: usize, theme: &Theme) -> impl Iterator<Item = Line<'static>> {
-    let lines = wrap(sentence, cells.saturating_sub(2)).into_iter();
+fn said(sentence: &Text, cells: usize, theme: &Theme) -> impl Iterator<Item = Line<'static>> {
+    let lines = wrap(&sentence.to_string(), cells.saturating_sub(2)).into_iter();
     lines.map(|line| Line::from(Span::styled(format!(" {line}"), theme.text)))
 }

@@ -6,6 +6,7 @@ use super::pen::{Pen, line_width};
 use crate::app::{Action, Pane, SearchState, Way, key_for};
 use crate::explain::words::rules::Rule;
 use crate::explain::words::title as words;
+use crate::language::{Text, say};
 use crate::record::Landmark;
 use crate::text;
 
@@ -44,9 +45,9 @@ pub(super) fn differ(pane: Pane, other: Pane) -> bool {
 }
 
 /// Everything that the title would say, had it room.
-pub(super) fn whole(pane: Pane) -> String {
+pub(super) fn whole(pane: Pane) -> Text {
     let rules: Vec<_> = rules(pane).into_iter().map(|rule| rule.said).collect();
-    format!("{}: {}.", game(pane), rules.join(", "))
+    say!("title-whole", game = game(pane), rules = rules.join(", "))
 }
 
 fn game(pane: Pane) -> String {
@@ -55,7 +56,7 @@ fn game(pane: Pane) -> String {
 
 fn rules(pane: Pane) -> Vec<Rule> {
     let next = key_for(Action::Seek(Landmark::Contradiction, Way::Forward));
-    words::rules(&pane.view(), &next)
+    words::rules(&pane.view(), next)
 }
 
 /// As many of the rules as have room, the first ones first. What changes what comes out may take
@@ -87,13 +88,13 @@ fn moment(pane: Pane, pen: &Pen) -> Line<'static> {
         return line;
     }
     line.push_span(Span::styled("●", pen.theme.now));
-    line.push_span(Span::styled(words::moment(&pane.view()), pen.theme.title));
+    line.push_span(Span::styled(format!(" {}", words::moment(&pane.view())), pen.theme.title));
     match pane.search.state() {
         SearchState::Running { .. } | SearchState::Reading { .. } => {
-            line.push_span(Span::styled(words::SO_FAR, pen.theme.title));
+            line.push_span(Span::styled(say!("title-so-far").to_string(), pen.theme.title));
         }
         _ if !recording.is_complete() => {
-            line.push_span(Span::styled(words::CUT_SHORT, pen.theme.changed));
+            line.push_span(Span::styled(say!("title-cut-short").to_string(), pen.theme.changed));
         }
         _ => {}
     }

@@ -29,7 +29,7 @@ pub(super) fn of(pane: Pane, symbols: Symbols) -> Option<Picture> {
 /// What is in view of a tree; empty where that is all of it.
 pub(super) fn note(search: &SearchView, picture: &Picture) -> String {
     let labels = Labels::new(search.recording(), search.session().replay);
-    words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root)))
+    words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root))).to_string()
 }
 
 /// The sign of a breakpoint.

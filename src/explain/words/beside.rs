@@ -6,13 +6,11 @@ use super::rules::rules;
 use super::title;
 use crate::explain::numbers::met;
 use crate::explain::{Fact, Labels};
+use crate::language::{Text, say};
 use crate::record::Header;
 use crate::search::Role;
 use crate::text::{fit, grouped};
 use crate::view::{Apart, View};
-
-/// Before how many nodes the two have visited: of those of the other one, those of this one.
-pub(crate) const NODES: &str = "nodes so far";
 
 /// Cells of a tree that names a search.
 const TREE: usize = 30;
@@ -30,56 +28,52 @@ pub(crate) fn name(view: &View, other: &View) -> String {
         differs.truncate(1);
     }
     if differs.is_empty() {
-        differs
-            .extend(own.iter().filter(|rule| !theirs.contains(rule)).map(|rule| format!("without {rule}")));
+        differs.extend(
+            own.iter()
+                .filter(|rule| !theirs.contains(rule))
+                .map(|rule| say!("beside-without", rule = rule.clone()).to_string()),
+        );
     }
     if differs.is_empty() {
         differs.extend(theirs.into_iter().next());
     }
-    format!("{} ●{}", differs.join(", "), title::moment(other))
+    format!("{} ● {}", differs.join(", "), title::moment(other))
 }
 
 /// Why the other search is not at the same event. `facts` are those of the moment where it stays.
-pub(crate) fn apart(apart: Apart, other: &View, facts: &[Fact]) -> String {
-    let names = Labels::of(other);
-    match apart {
-        Apart::Pass => "Not visited: it has fewer passes.".to_owned(),
-        Apart::Visit(node) => {
-            format!("Not visited: it comes to {} less often, and waits before it.", names.name(node))
-        }
-        Apart::Pruned(branch) => {
-            let why = facts.iter().find_map(|fact| closed(fact, other)).unwrap_or_default();
-            format!("Not visited: pruned at {}{why}.", names.name(branch.parent))
-        }
-        Apart::Leaf(node) => format!("Not visited: it looks no farther than {}.", names.name(node)),
-        Apart::Table(node) => format!("Not visited: the table answers for {}.", names.name(node)),
-        Apart::NotRecorded(node) => {
-            format!("Not recorded: {} has more below it than was kept.", names.name(node))
-        }
-        Apart::CutShort(node) => format!("Not visited: it was cut short in {}.", names.name(node)),
-        Apart::NoBranch(node) => format!("Not visited: {} has no such branch there.", names.name(node)),
-    }
+pub(crate) fn apart(apart: Apart, other: &View, facts: &[Fact]) -> Text {
+    let (why, node) = match apart {
+        Apart::Pass => ("pass", None),
+        Apart::Visit(node) => ("visit", Some(node)),
+        Apart::Pruned(branch) => ("pruned", Some(branch.parent)),
+        Apart::Leaf(node) => ("leaf", Some(node)),
+        Apart::Table(node) => ("table", Some(node)),
+        Apart::NotRecorded(node) => ("not-recorded", Some(node)),
+        Apart::CutShort(node) => ("cut-short", Some(node)),
+        Apart::NoBranch(node) => ("no-branch", Some(node)),
+    };
+    let node = node.map(|node| Labels::of(other).name(node));
+    let met = facts.iter().find_map(|fact| closed(fact, other));
+    say!("beside-apart", why = why, node = node, met = met)
 }
 
 /// What closed the window of a node.
 fn closed(fact: &Fact, view: &View) -> Option<String> {
     let Fact::Cutoff { is_alpha, window, holder: Some(_), .. } = *fact else { return None };
     let role = if is_alpha { Role::Min } else { Role::Max };
-    Some(format!(", {}", met(role, window, view.header().settings.cutoff)))
+    Some(met(role, window, view.header().settings.cutoff))
 }
 
 /// How many nodes either has visited so far, and what that saves where it is known.
 pub(crate) fn all_nodes(view: &View, other: &View) -> String {
-    let (own, theirs) = (view.so_far().nodes, other.so_far().nodes);
-    let saved = grouped(own.abs_diff(theirs));
-    let is_known = view.shows_savings(other);
-    let saved = match own.cmp(&theirs) {
-        Ordering::Less if is_known => format!(", {saved} saved"),
-        Ordering::Less | Ordering::Equal => String::new(),
-        Ordering::Greater if !is_known => String::new(),
-        Ordering::Greater => format!(", {saved} saved there"),
+    let (here, there) = (view.so_far().nodes, other.so_far().nodes);
+    let saves = match here.cmp(&there) {
+        Ordering::Less => Some("here"),
+        Ordering::Equal => None,
+        Ordering::Greater => Some("there"),
     };
-    format!("{} here, {} there{saved}", grouped(own), grouped(theirs))
+    let saves = saves.filter(|_| view.shows_savings(other));
+    say!("beside-counts", here = here, there = there, saves = saves, saved = here.abs_diff(there)).to_string()
 }
 
 /// How many nodes this search has visited, and how many the other one has.

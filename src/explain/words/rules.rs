@@ -1,9 +1,10 @@
 //! How is searched, each rule in a word or two.
 
+use crate::language::{Text, say};
 use crate::record::NodeId;
 use crate::score::Score;
 use crate::search::{Order, Role, Settings, Table};
-use crate::text::{clean, grouped};
+use crate::text::clean;
 use crate::view::View;
 
 /// Something that somebody chose for the search.
@@ -16,8 +17,8 @@ pub(crate) struct Rule {
 }
 
 impl Rule {
-    pub(super) fn new(said: &str, changes_value: bool) -> Self {
-        Self { said: clean(said).into_owned(), changes_value }
+    pub(super) fn new(said: impl Into<Text>, changes_value: bool) -> Self {
+        Self { said: clean(&said.into().to_string()).into_owned(), changes_value }
     }
 }
 
@@ -27,21 +28,21 @@ pub(crate) fn rules(view: &View) -> Vec<Rule> {
     let header = view.header();
     let Settings { depth, quiescence, scoring, max, window, evaluation, .. } = &header.settings;
     let of_value = [
-        Some(header.algorithm_title().to_owned()).filter(|title| !title.is_empty()),
-        depth.map(|depth| format!("depth {depth}")),
-        quiescence.then(|| "quiescence".to_owned()),
-        evaluation.as_ref().map(|name| format!("evaluation {name}")),
-        (!scoring.is_usual()).then(|| format!("a win is {}", scoring.win)),
-        scoring.prefer_fast.then(|| "fast wins preferred".to_owned()),
+        Some(header.algorithm_title().to_owned()).filter(|title| !title.is_empty()).map(Text::from),
+        depth.map(|depth| say!("rule-depth", plies = depth.to_string())),
+        quiescence.then(|| say!("rule-quiescence")),
+        evaluation.as_ref().map(|name| say!("rule-evaluation", name = name.clone())),
+        (!scoring.is_usual()).then(|| say!("rule-win", value = scoring.win.to_string())),
+        scoring.prefer_fast.then(|| say!("rule-fast")),
         max.and_then(|_| side_at_root(view)),
-        (*window != Settings::default().window).then(|| format!("window {window}")),
+        (*window != Settings::default().window).then(|| say!("rule-window", window = window.to_string())),
         recorded(view),
     ];
-    let of_value = of_value.into_iter().flatten().map(|said| Rule::new(&said, true));
+    let of_value = of_value.into_iter().flatten().map(|said| Rule::new(said, true));
     // A program that does not say how it searches has not said that it is weak or soft either.
     let has_rules = header.has_window() && !(header.algorithm.is_empty() && header.options.is_empty());
     let usual = [header.settings.cutoff.to_string(), header.settings.fail.to_string()];
-    let usual = usual.iter().filter(|_| has_rules).map(|said| Rule::new(said, false));
+    let usual = usual.into_iter().filter(|_| has_rules).map(|said| Rule::new(said, false));
     of_value.chain(aids(&header.settings)).chain(usual).collect()
 }
 
@@ -49,30 +50,33 @@ pub(crate) fn rules(view: &View) -> Vec<Rule> {
 pub(crate) fn aids(settings: &Settings) -> Vec<Rule> {
     let Settings { table, symmetry, order, aspiration, guess, bounds, .. } = settings;
     let has_table = *table != Table::None;
-    let words = [
-        has_table.then(|| format!("{table} table")),
-        (*symmetry && has_table).then(|| "symmetry".to_owned()),
-        (*order != Order::Natural).then(|| format!("{order} order")),
-        aspiration.map(|width| format!("aspiration {width}")),
-        (*guess != Score::ZERO).then(|| format!("guess {guess}")),
-        bounds.map(|(least, greatest)| format!("scores {least} to {greatest}")),
+    let kept = has_table.then(|| say!("rule-table", table = table.to_string()));
+    let others = [
+        (*symmetry && has_table).then(|| say!("rule-symmetry")),
+        (*order != Order::Natural).then(|| say!("rule-order", order = order.to_string())),
+        aspiration.map(|width| say!("rule-aspiration", width = width.to_string())),
+        (*guess != Score::ZERO).then(|| say!("rule-guess", value = guess.to_string())),
+        bounds.map(|(least, greatest)| {
+            say!("rule-scores", least = least.to_string(), greatest = greatest.to_string())
+        }),
     ];
-    let changes_value = |said: &str| *table == Table::Naive && said.ends_with(" table");
-    words.into_iter().flatten().map(|said| Rule::new(&said, changes_value(&said))).collect()
+    let kept = kept.map(|said| Rule::new(said, *table == Table::Naive));
+    kept.into_iter().chain(others.into_iter().flatten().map(|said| Rule::new(said, false))).collect()
 }
 
 /// Who moves at the root, and whether that is MAX.
-fn side_at_root(view: &View) -> Option<String> {
+fn side_at_root(view: &View) -> Option<Text> {
     let root = view.session().recording.get(NodeId::ROOT)?;
     let (_, name) = view.player(NodeId::ROOT)?;
     let role = root.role().name();
     // In a tree they are called so, and at a chance node nobody moves.
-    (name != role && root.role() != Role::Chance).then(|| format!("{name} is {role}"))
+    (name != role && root.role() != Role::Chance)
+        .then(|| say!("rule-side", player = name.clone(), side = role))
 }
 
 /// How much of the search is recorded, where that is not all of it.
-fn recorded(view: &View) -> Option<String> {
+fn recorded(view: &View) -> Option<Text> {
     let recording = view.session().recording;
     let (recorded, visited) = (u64::from(recording.len()), recording.totals().nodes);
-    (recorded < visited).then(|| format!("{} of {} nodes recorded", grouped(recorded), grouped(visited)))
+    (recorded < visited).then(|| say!("rule-recorded", recorded = recorded, visited = visited))
 }

@@ -3,8 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use crate::explain::words::shapes as words;
-use crate::text;
+use crate::language::say;
 use crate::ui::Theme;
 use crate::ui::pen::{Pen, line_width};
 
@@ -76,17 +75,17 @@ impl Fills {
     /// What each fill means, in a row.
     pub fn key(&self, row: usize, pen: &mut Pen) {
         let fills = [
-            (Fill::Open, words::OPEN),
-            (Fill::Best, words::BEST),
-            (Fill::Visited, words::VISITED),
-            (Fill::Cut, words::CUT),
-            (Fill::ToCome { is_cut: false }, words::TO_COME),
-            (Fill::Narrow, words::NARROW),
+            (Fill::Open, say!("icicle-open")),
+            (Fill::Best, say!("icicle-best")),
+            (Fill::Visited, say!("icicle-visited")),
+            (Fill::Cut, say!("icicle-cut")),
+            (Fill::ToCome { is_cut: false }, say!("icicle-to-come")),
+            (Fill::Narrow, say!("icicle-narrow")),
         ];
         let mut line = Line::default();
         for (fill, said) in fills {
             let gap = if line.spans.is_empty() { "" } else { "  " };
-            if line_width(&line) + gap.len() + 2 + text::width(said) > pen.width() {
+            if line_width(&line) + gap.len() + 2 + said.width() > pen.width() {
                 break;
             }
             line.push_span(Span::raw(gap));

@@ -8,9 +8,10 @@ use ratatui::text::{Line, Span};
 use super::{Inspected, Theme};
 use crate::explain;
 use crate::explain::words::node as words;
+use crate::language::say;
 use crate::record::Phase;
 use crate::text;
-use crate::view::{ChildView, Family, Fate, Member};
+use crate::view::{ChildView, Family, Member};
 
 /// The branches of a node in the order in which they are searched.
 pub(super) struct Branches<'a> {
@@ -72,10 +73,14 @@ impl<'a> Branches<'a> {
         if left_out > 0 {
             let best = self.best_of(|number| !shown.contains(&number));
             // The value comes from the best one: in a single row it stands before any other.
-            if rows == 1 && !best.is_empty() {
+            if rows == 1 && best.is_some() {
                 lines.clear();
             }
-            lines.push(said(words::more(left_out, &best)));
+            let (best, value) = best.unzip();
+            lines.push(said(format!(
+                " {}",
+                say!("node-more", branches = left_out, best = best, value = value)
+            )));
             lines.truncate(rows);
         }
         lines.extend(unrecorded.into_iter().map(said));
@@ -87,17 +92,13 @@ impl<'a> Branches<'a> {
         self.family.children().len() + self.family.branches().len() - self.unknown
     }
 
-    /// The best so far, if it is one of these.
-    fn best_of(&self, is_one: impl Fn(usize) -> bool) -> String {
+    /// The best so far, if it is one of these, and its value.
+    fn best_of(&self, is_one: impl Fn(usize) -> bool) -> Option<(String, String)> {
         let view = self.of.view;
         let best = self.of.live.best.filter(|_| !view.is_cut(self.of.id()));
-        let Some(best) = best.filter(|best| self.family.children().binary_search(best).is_ok_and(is_one))
-        else {
-            return String::new();
-        };
+        let best = best.filter(|best| self.family.children().binary_search(best).is_ok_and(is_one))?;
         let (value, bound) = view.value(best);
-        let value = explain::so_far_label(value, bound);
-        format!(", {} {} {value}", words::fate(Fate::Best), self.of.labels.label(best))
+        Some((self.of.labels.label(best), explain::so_far_label(value, bound)))
     }
 
     /// What the recording leaves out: nodes that were visited, known once the node returns, and
@@ -107,11 +108,11 @@ impl<'a> Branches<'a> {
             return Vec::new();
         }
         let Some(hidden) = self.of.view.hidden(self.of.id()) else {
-            return vec![words::MORE_NOT_RECORDED.to_owned()];
+            return vec![format!(" {}", say!("node-more-not-recorded"))];
         };
-        let mut lines = vec![format!(" {}", words::not_recorded(hidden.nodes))];
+        let mut lines = vec![format!(" {}", say!("node-not-recorded", nodes = hidden.nodes))];
         if self.unknown > 0 {
-            lines.push(words::pruned_unnamed(self.unknown));
+            lines.push(format!(" {}", say!("node-pruned-unnamed", branches = self.unknown)));
         }
         lines
     }
@@ -124,7 +125,10 @@ impl<'a> Branches<'a> {
         };
         let style = theme.fate(child.fate);
         let chance = |probability| format!("  {}", explain::chance_label(probability));
-        let notes = [child.natural.map(words::natural), child.probability.map(chance)];
+        let notes = [
+            child.natural.map(|place| format!("  {}", words::natural(place))),
+            child.probability.map(chance),
+        ];
         let note = notes.into_iter().flatten().collect();
         let given = match (child.value, child.member) {
             (None, Member::Node(id)) => self.of.view.given(id),
@@ -134,7 +138,7 @@ impl<'a> Branches<'a> {
         let value =
             given.map_or_else(|| explain::so_far_label(child.value, child.bound), explain::number_label);
         let value = theme.symbols.text(&value).into_owned();
-        Row { name, value, said: words::fate(child.fate), note, style, is_changed: child.is_new }
+        Row { name, value, said: words::fate(child.fate).to_string(), note, style, is_changed: child.is_new }
     }
 }
 
@@ -142,7 +146,7 @@ impl<'a> Branches<'a> {
 struct Row {
     name: String,
     value: String,
-    said: &'static str,
+    said: String,
     // Where it stands in natural order, if elsewhere; how probable it is.
     note: String,
     style: Style,
@@ -153,7 +157,7 @@ impl Row {
     /// Cells for the name; it gives way where the line is too long.
     fn name_cells(&self, cells: usize) -> usize {
         let value = text::width(&self.value).clamp(6, MOST_VALUE);
-        let others = 3 + value + text::width(self.said) + text::width(&self.note);
+        let others = 3 + value + text::width(&self.said) + text::width(&self.note);
         let most = cells.saturating_sub(others).clamp(LEAST_NAME, MOST_NAME);
         text::width(&self.name).clamp(LEAST_NAME, most)
     }
@@ -169,7 +173,7 @@ impl Row {
         line.push_span(Span::styled(format!("{name}{} ", pad(&name, name_cells)), theme.text));
         line.push_span(Span::styled(format!("{value}{} ", pad(&value, 6)), self.style));
         let room = cells.saturating_sub(line.width() + text::width(&self.note));
-        line.push_span(Span::styled(text::fit(self.said, room), self.style));
+        line.push_span(Span::styled(text::fit(&self.said, room), self.style));
         line.push_span(Span::styled(self.note, theme.dim));
         line
     }

@@ -8,7 +8,7 @@ use super::super::Theme;
 use super::super::pen::wrap;
 use super::Inspected;
 use crate::app::{Action, key_for};
-use crate::explain::words::node::more_terms;
+use crate::language::say;
 use crate::score::Score;
 use crate::search::End;
 use crate::text;
@@ -36,7 +36,7 @@ pub(super) fn lines(inspected: &Inspected, cells: usize, rows: usize, theme: &Th
 /// The terms that have no row in one, and the key that tells them all.
 fn rest_of(terms: &[Term], all: &str) -> Option<Term> {
     let sum = terms.iter().map(|(_, score)| score.get()).sum();
-    let name = more_terms(terms.len(), all);
+    let name = say!("node-more-terms", terms = terms.len(), key = all.to_owned()).to_string();
     Some((name, Score::new(sum)?)).filter(|_| !terms.is_empty())
 }
 

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::picture::{BLANK, Part, Tone};
 use crate::explain;
 use crate::explain::words::cut_at;
+use crate::language::say;
 use crate::layout::{LayoutContext, Spot, SpotKind, Zoom};
 use crate::record::{Before, Branch, Ghost, NodeId, Phase, Trust};
 use crate::score::{Score, Window};
@@ -90,7 +91,7 @@ impl<'a> Writer<'a> {
             SpotKind::Node(node) => self.node_tag(node, spot.is_open),
             SpotKind::Chip { parent, from, to } => self.chip_tag(parent, from, to),
             SpotKind::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
-                vec![Part::new("not recorded", Tone::Folded)]
+                vec![Part::new(say!("label-not-recorded").to_string(), Tone::Folded)]
             }
             SpotKind::Branch(_) | SpotKind::Ghost { .. } | SpotKind::Unrecorded { .. } => Vec::new(),
         }
@@ -228,7 +229,10 @@ impl<'a> Writer<'a> {
         }
         let window = view.live(id).window;
         let at = cut_at(view.node(id).role(), window, view.header().settings.cutoff)?;
-        Some(Part::new(self.symbols.text(&format!("✂ at {at}")), Tone::Window))
+        Some(Part::new(
+            self.symbols.text(&say!("label-at", value = at).to_string()).into_owned(),
+            Tone::Window,
+        ))
     }
 
     /// The tone of a number: the second one where this moment changed it.
@@ -259,14 +263,15 @@ impl<'a> Writer<'a> {
                 let value = explain::so_far_label(Some(value), bound);
                 let value = self.symbols.text(&value).into_owned();
                 let is_chance = view.node(parent).role() == Role::Chance;
-                let said = if is_chance { "visited".to_owned() } else { format!("best {value}") };
-                if text::width(&said) <= CHIP_CELLS { said } else { value }
+                let said =
+                    if is_chance { say!("fate-visited") } else { say!("label-best", value = value.clone()) };
+                if said.width() <= CHIP_CELLS { said.to_string() } else { value }
             }
             None if group.visited == 0 && self.context.view.stopped(parent).is_some() => {
-                return vec![Part::new("pruned", Tone::Pruned)];
+                return vec![Part::new(say!("count-pruned").to_string(), Tone::Pruned)];
             }
-            None if group.visited > 0 => "open".to_owned(),
-            None => "to come".to_owned(),
+            None if group.visited > 0 => say!("icicle-open").to_string(),
+            None => say!("fate-to-come").to_string(),
         };
         vec![Part::new(text::fit(&said, CHIP_CELLS), Tone::Folded)]
     }

@@ -5,6 +5,7 @@ use super::draw::{Drawing, Placed};
 use super::label::Writer;
 use super::lines::GOES_ON;
 use super::picture::{BLANK, Item, Part, Tone, width};
+use crate::language::say;
 use crate::layout::{SpotKind, cells};
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
@@ -123,7 +124,12 @@ fn aside(item: &Item, parts: &[Part]) -> Vec<(i32, i32)> {
 /// looked at them.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let view = drawing.context.view;
-    let said = if view.mask().ghosts && view.is_written() { "never searched" } else { "pruned" };
+    let said = if view.mask().ghosts && view.is_written() {
+        say!("tag-never-searched")
+    } else {
+        say!("count-pruned")
+    };
+    let said = said.to_string();
     let is_pruned = |item: &Placed| match item.1.what {
         SpotKind::Branch(branch) | SpotKind::Ghost { branch, .. } if view.is_pruned(branch) => {
             Some(branch.parent)
@@ -135,7 +141,7 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     while first < items.len() {
         let run = parents[first..].iter().take_while(|&&parent| parent == parents[first]).count();
         if parents[first].is_some() {
-            caption(drawing, &mut items[first..first + run], Part::new(said, Tone::Pruned));
+            caption(drawing, &mut items[first..first + run], Part::new(said.as_str(), Tone::Pruned));
         }
         first += run;
     }
