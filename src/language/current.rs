@@ -25,12 +25,18 @@ thread_local! {
 
 impl Language {
     /// English, which has every message.
+    ///
+    /// # Panics
+    /// When its files break the syntax, or say a message twice: that is a mistake in this crate.
     #[must_use]
     pub fn english() -> &'static Self {
         static ENGLISH: OnceLock<Language> = OnceLock::new();
         ENGLISH.get_or_init(|| {
-            let messages = Self::built_in("en").and_then(|files| Messages::read("en", files).ok());
-            Self { messages: messages.unwrap_or_default(), fallback: None }
+            let files = Self::built_in("en").into_iter().flatten();
+            // An error cannot be said without English.
+            let messages =
+                Messages::read("en", files).unwrap_or_else(|error| panic!("locales/en: {error:?}"));
+            Self { messages, fallback: None }
         })
     }
 

@@ -326,7 +326,7 @@ fn a_game_that_cannot_be_opened_is_told_with_the_reason() {
         open(&lines(r#""game":"tictactoe","position":"XX/""#, &["e b2", "l 1", "l 1"])),
         [jsonl::Warning::UnknownGame {
             game: "tictactoe".to_owned(),
-            reason: ": the position `XX/`: it has 2 rows, and this board has 3, separated by `/`".to_owned(),
+            reason: "the position `XX/`: it has 2 rows, and this board has 3, separated by `/`".to_owned(),
         }]
     );
 }
