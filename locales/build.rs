@@ -11,7 +11,8 @@ fn main() -> io::Result<()> {
     for folder in sorted(&root)?.into_iter().filter(|path| path.is_dir()) {
         let _ = writeln!(list, "    ({:?}, &[", name(&folder));
         for file in sorted(&folder)?.iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
-            let _ = writeln!(list, "        ({:?}, include_str!({:?})),", name(file), file.to_string_lossy());
+            // The content, not its path: what was built stays good where the folder moves.
+            let _ = writeln!(list, "        ({:?}, {:?}),", name(file), fs::read_to_string(file)?);
         }
         list += "    ]),\n";
     }
