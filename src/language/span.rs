@@ -125,12 +125,6 @@ impl Text {
         texts.into_iter().reduce(either).unwrap_or_default()
     }
 
-    /// The text as one span of another kind.
-    #[must_use]
-    pub fn as_one(self, kind: SpanKind) -> Self {
-        Self::of(kind, self.to_string())
-    }
-
     /// The text as the beginning of a sentence. What somebody gave a name keeps its first letter.
     #[must_use]
     pub fn capitalised(mut self) -> Self {
