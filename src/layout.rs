@@ -18,20 +18,15 @@ mod context;
 mod folds;
 mod icicle;
 mod in_view;
-mod measure;
 mod names;
 mod outline;
-mod pitch;
 mod places;
 mod plan;
 mod rows;
 mod scene;
 mod screen;
-mod shape;
 mod spot_kind;
 mod tidy;
-mod timeline;
-mod zoom;
 
 #[cfg(feature = "ui")]
 pub(crate) use area::cells;
@@ -45,12 +40,9 @@ pub use names::next_on_row;
 pub use outline::{Outline, OutlineRow};
 pub use places::Layout;
 pub use plan::Spot;
-pub use scene::Scene;
+pub use scene::{BoardForm, Scene, Shape, Zoom};
 #[cfg(feature = "ui")]
 pub(crate) use screen::Rest;
-pub use screen::Screen;
-pub use shape::Shape;
+pub use screen::{Screen, TimeLine};
 pub use spot_kind::SpotKind;
 pub use tidy::{TidyNode, TidyPlaces, tidy};
-pub use timeline::TimeLine;
-pub use zoom::{BoardForm, Zoom};

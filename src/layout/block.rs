@@ -1,8 +1,7 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
 use super::area::cells;
-use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS};
-use super::measure::Measure;
+use super::context::{LayoutContext, MOST_NAME_CELLS, Measure, NAME_CELLS};
 use super::names::{self, LENGTHS, next_on_row};
 use super::{BoardForm, Spot, SpotKind, Zoom};
 use crate::explain::Edge;

@@ -3,7 +3,7 @@
 use super::area::cells;
 use super::block::Block;
 use super::context::LayoutContext;
-use super::pitch::rows_in_boxes;
+use super::places::rows_in_boxes;
 use super::{Size, SpotKind, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;

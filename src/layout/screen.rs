@@ -1,6 +1,8 @@
-//! Which panel stands where, by the size of the screen.
+//! Which panel stands where, by the size of the screen, and which moment in the bar of moments.
 
 use super::{Area, Size};
+use crate::record::{Landmark, Moment};
+use crate::view::View;
 
 /// Where the panels stand; one without room has an empty area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,107 +63,61 @@ const BESIDE: u16 = 2;
 /// Below these sizes there is no tree.
 const TREE_WIDTH: u16 = 30;
 const TREE_HEIGHT: u16 = 16;
+
 impl Screen {
     /// The panels of a screen. The words are the last to shrink. Where there is no column beside
     /// the tree, a `panel` in the place of the words would like to have so many lines. Beside another
     /// search there are two trees, or a few lines for the other one. A `large` screen has no more than a
     /// tree, words, a line for the node, the time line and hints.
     pub fn of(area: Area, panel: Option<usize>, is_beside: bool, is_large: bool) -> Self {
-        let mut rows = Rest(area);
-        let lines = u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX);
         let has_tree = area.width >= TREE_WIDTH && area.height >= TREE_HEIGHT;
-        if is_large && has_tree {
-            let mut screen = Self::middling(&mut rows, lines, is_beside);
-            screen.tree =
-                Area { y: screen.path.y, height: screen.tree.height + screen.path.height, ..screen.tree };
-            screen.timeline.width = area.width;
-            Self { path: Area::default(), counts: Area::default(), ..screen }
-        } else if is_beside && area.width >= TWO_TREES && area.height >= HIGH {
-            Self::two_trees(&mut rows)
-        } else if area.width >= WIDE && area.height >= HIGH {
-            Self::wide(&mut rows, is_beside)
-        } else if has_tree {
-            Self::middling(&mut rows, lines, is_beside)
-        } else {
-            Self::small(&mut rows, is_beside)
+        let is_large = is_large && has_tree;
+        let is_framed = area.width >= WIDE && area.height >= HIGH && !is_large;
+        let has_two = is_framed && is_beside && area.width >= TWO_TREES;
+        let is_ruled = has_tree && !is_framed;
+        // A screen without a tree has a panel only from so many lines on.
+        let line_from = |height: u16| u16::from(has_tree || area.height >= height);
+        let mut rows = Rest(area);
+        let mut screen = Self { is_framed, is_ruled, ..Self::default() };
+        screen.hints = rows.bottom(line_from(5));
+        (screen.timeline, screen.counts) = time_and_counts(rows.bottom(line_from(9)));
+        if is_beside {
+            screen.beside = rows.bottom(if has_tree { BESIDE } else { line_from(7) });
+        } else if !is_framed {
+            screen.status = rows.bottom(line_from(14));
         }
-    }
-
-    fn two_trees(rows: &mut Rest) -> Self {
-        let hints = rows.bottom(1);
-        let (timeline, counts) = time_and_counts(rows.bottom(1));
-        let beside = rows.bottom(BESIDE);
-        let side_width = side_width(rows.0.width);
-        let side =
-            if rows.0.width - side_width >= TWO_TREES { rows.right(side_width) } else { Area::default() };
-        let words = rows.bottom(if rows.0.height < AIRY { WORDS } else { WIDE_WORDS } + 2);
-        let mut other = Rest(rows.right(rows.0.width / 2));
-        Self {
-            title: rows.top(1),
-            path: rows.top(1),
-            tree: rows.0,
-            other_title: other.top(1).indented(),
-            other_path: other.top(1).indented(),
-            other_tree: other.0,
-            beside,
-            words,
-            side,
-            timeline,
-            counts,
-            hints,
-            is_framed: true,
-            ..Self::default()
+        if !has_two {
+            screen.title = rows.top(line_from(6));
         }
-    }
-
-    fn wide(rows: &mut Rest, is_beside: bool) -> Self {
-        let title = rows.top(1);
-        let hints = rows.bottom(1);
-        let (timeline, counts) = time_and_counts(rows.bottom(1));
-        let beside = rows.bottom(if is_beside { BESIDE } else { 0 });
         let side_width = side_width(rows.0.width);
-        let mut screen = Self { title, beside, timeline, counts, hints, is_framed: true, ..Self::default() };
-        let words = if rows.0.height < AIRY { WIDE_WORDS } else { MOST_WORDS };
-        screen.side = rows.right(side_width);
-        screen.path = rows.top(1);
-        screen.words = rows.bottom(words + 2);
-        screen.tree = rows.0;
-        screen
-    }
-
-    fn middling(rows: &mut Rest, lines: u16, is_beside: bool) -> Self {
-        let title = rows.top(1);
-        let path = rows.top(1);
-        let hints = rows.bottom(1);
-        let (timeline, counts) = time_and_counts(rows.bottom(1));
-        let (beside, status) = beside_or_status(rows, BESIDE, 1, is_beside);
+        if is_framed && (!has_two || rows.0.width - side_width >= TWO_TREES) {
+            screen.side = rows.right(side_width);
+        }
+        let framed_words = if has_two { [WORDS, WIDE_WORDS] } else { [WIDE_WORDS, MOST_WORDS] };
+        let framed_words = framed_words[usize::from(rows.0.height >= AIRY)] + 2;
+        if !has_two {
+            screen.path = rows.top(line_from(2));
+        }
         let most = rows.0.height.saturating_sub(TREE_LEAST).max(WORDS + 1);
-        let words = rows.bottom(lines.saturating_add(1).clamp(WORDS + 1, most));
-        let tree = rows.0;
-        Self {
-            title,
-            path,
-            tree,
-            words,
-            beside,
-            status,
-            timeline,
-            counts,
-            hints,
-            is_ruled: true,
-            ..Self::default()
+        let lines = u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX).saturating_add(1);
+        screen.words = rows.bottom(match () {
+            () if is_framed => framed_words,
+            () if has_tree => lines.clamp(WORDS + 1, most),
+            () => rows.0.height,
+        });
+        if has_two {
+            let mut other = Rest(rows.right(rows.0.width / 2));
+            (screen.title, screen.path) = (rows.top(1), rows.top(1));
+            (screen.other_title, screen.other_path) = (other.top(1).indented(), other.top(1).indented());
+            screen.other_tree = other.0;
         }
-    }
-
-    fn small(rows: &mut Rest, is_beside: bool) -> Self {
-        let height = rows.0.height;
-        let title = rows.top(u16::from(height >= 6));
-        let path = rows.top(u16::from(height >= 2));
-        let hints = rows.bottom(u16::from(height >= 5));
-        let (timeline, counts) = time_and_counts(rows.bottom(u16::from(height >= 9)));
-        let (beside, status) =
-            beside_or_status(rows, u16::from(height >= 7), u16::from(height >= 14), is_beside);
-        Self { title, path, words: rows.0, beside, status, timeline, counts, hints, ..Self::default() }
+        screen.tree = rows.0;
+        if is_large {
+            screen.tree = Area { y: screen.path.y, height: rows.0.height + screen.path.height, ..rows.0 };
+            screen.timeline.width = area.width;
+            (screen.path, screen.counts) = Default::default();
+        }
+        screen
     }
 
     /// The cells that the tree itself is drawn in.
@@ -189,11 +145,6 @@ impl Screen {
 /// The column beside the tree grows with the screen, but the tree grows faster.
 fn side_width(width: u16) -> u16 {
     if width < SIDE_BY_SIDE { 36 } else { (42 + (width - SIDE_BY_SIDE) * 2 / 9).min(WIDEST_SIDE) }
-}
-
-/// Lines for the search beside the one that is shown, in the place of the node under the cursor.
-fn beside_or_status(rows: &mut Rest, beside: u16, status: u16, is_beside: bool) -> (Area, Area) {
-    if is_beside { (rows.bottom(beside), Area::default()) } else { (Area::default(), rows.bottom(status)) }
 }
 
 /// A bar, and counts beside it where there is room.
@@ -228,5 +179,55 @@ impl Rest {
         let width = width.min(self.0.width);
         self.0.width -= width;
         Area { x: self.0.x + self.0.width, width, ..self.0 }
+    }
+}
+
+/// A bar with a cell at either end and the moments of a search in between.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeLine {
+    cells: usize,
+    moments: u32,
+}
+
+impl TimeLine {
+    /// A bar of so many cells; `None` where they are too few, or there is no moment.
+    pub fn new(view: &View, cells: usize) -> Option<Self> {
+        let moments = view.moments();
+        (cells >= 5 && moments > 0).then(|| Self { cells: cells - 2, moments })
+    }
+
+    /// The moment that a column of the bar stands for.
+    pub fn moment_at(&self, column: usize) -> Option<Moment> {
+        Some(self.first(column.checked_sub(1).filter(|&cell| cell < self.cells)?))
+    }
+
+    /// The cell of a moment: the first moment has the first cell, the last one the last.
+    pub fn cell(&self, moment: Moment) -> usize {
+        let last = u64::from(self.moments.max(2) - 1);
+        let cell = u64::from(moment.number()) * (self.cells as u64 - 1) / last;
+        usize::try_from(cell).unwrap_or(0).min(self.cells - 1)
+    }
+
+    /// Which cells hold a landmark of a kind. One look a cell at the most, however many there are.
+    pub fn landmarks(&self, view: &View, landmark: Landmark) -> Vec<bool> {
+        let mut cuts = vec![false; self.cells];
+        let mut from = Moment::START;
+        while let Some(cut) = view.next_landmark(from, landmark) {
+            let cell = self.cell(cut);
+            cuts[cell] = true;
+            if cell + 1 == self.cells {
+                break;
+            }
+            // The moment before the next cell, so that a cutoff at its first moment is found.
+            from = cut.max(self.first(cell + 1).before().unwrap_or(cut));
+        }
+        cuts
+    }
+
+    /// The first moment of a cell.
+    fn first(&self, cell: usize) -> Moment {
+        let last = u64::from(self.moments.max(2) - 1);
+        let moment = (cell as u64 * last).div_ceil((self.cells as u64 - 1).max(1));
+        Moment::new(u32::try_from(moment).unwrap_or(u32::MAX).min(self.moments - 1))
     }
 }
