@@ -4,9 +4,9 @@
 game-tictactoe = 3 in a row on 3x3
 game-mnk = K in a row on M columns and N rows, 128 cells at the most
 game-connect4 = 4 in a row on 7 columns and 6 rows, where stones fall
-game-connect = the same where stones fall, 7,6,4 unless said; a spare cell above each column counts
+game-connect = K in a row where stones fall, 7,6,4 by default; a spare cell above each column counts
 game-nim = heaps of objects; who takes the last one wins; the move 1:2 takes 2 from heap 1
-game-othello = Othello on 8x8 cells unless said, or 6x6, 4x4; the value is the difference of discs
+game-othello = Othello on 8x8 cells by default, or 6x6, 4x4; the value is the difference of discs
 game-chess = chess, without draws by repetition or the fifty-move rule; --position takes a FEN
 game-random = a uniform tree with random leaves; lo=, hi= (-9..9), order=random|best|worst
 
@@ -23,7 +23,7 @@ catalog-unknown-game = no game is called `{ $text }`; { $near ->
 }
 # $close: whether the moves are those that may have been meant.
 catalog-move = { $error }; { did-you-mean }{ $close ->
-    [yes] possible are
+    [yes] possible moves are
    *[no] the moves there are
 } { $moves }
 # The end of such a list.

@@ -16,12 +16,12 @@ check-verdict = { $verdict ->
             }
         }
         [wrong] the answer is wrong
-       *[unknown] whether the answer is right is not known
+       *[unknown] its final answer was not judged
     }
     [part] Not known: the answer is right{ $game ->
         [yes] {""}
        *[no] {" "}for the tree that is recorded
-    }, and not all of the search can be checked
+    }, but not all of the search can be checked
     [so-far] Not known: nothing in it is wrong so far
     [unknown] Not known: nothing in it is wrong as far as it can be checked
    *[correct] Correct: { $root ->
@@ -29,7 +29,7 @@ check-verdict = { $verdict ->
             [yes] {""}
            *[no] {" "}for the tree that is recorded
         }
-       *[unknown] it keeps to its rule; whether its answer is right nobody can know here
+       *[unknown] it keeps to its rule; its answer cannot be judged here
     }
 }
 check-first-wrong = The first wrong moment is moment { $moment }: { $what }
@@ -42,11 +42,11 @@ check-open = { $open ->
    *[other] { $open } nodes are
 } open at the end: the program never left them.
 # What nobody can know of a search whose game is not named.
-check-as-recorded = The tree that was asked is the one that is recorded. Whether a branch is missing, or a leaf has a wrong value, only the game can tell: name it in the first line, or with --against.
-check-no-mistake = No known mistake makes this recording.
+check-as-recorded = Only the recorded tree was checked. Only the game can tell whether a branch is missing or a leaf has a wrong value: name it in the first line, or with --against.
+check-no-mistake = No known mistake explains this recording.
 check-mistake = { $two ->
-    [yes] These two mistakes make
-   *[no] This mistake makes
+    [yes] These two mistakes explain
+   *[no] This mistake explains
 } the recording ({ $name }): { $what }
 # Two lines of code, one above the other: the columns have to be equal.
 check-wrong-line = {"  "}as if it had  { $line }

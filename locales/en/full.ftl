@@ -80,12 +80,12 @@ tried-first =
         [gain] it may win the most at once
         [reverse] the order is turned around
         [center] it is the nearest to the middle
-        [random] the order is drawn by lot (seed { $seed })
+        [random] the order is random (seed { $seed })
         [best] a full search likes it best
         [worst] a full search likes it least
         [killer] it has closed a window at this ply before
         [history] it has closed the most windows so far
-       *[natural] so the game lists the moves
+       *[natural] it is first in the order of the game
     }.
 
 # The window that a node is entered with. $held is who has its ends already, $matters is which values count.
@@ -485,8 +485,8 @@ done =
 
 best-line =
     .why = { $is_root ->
-        [yes] Best play by both sides, the principal variation, is { $line }.
-       *[no] Best play from { $node } on is { $line }.
+        [yes] The best line, the principal variation, is { $line }.
+       *[no] The best line from { $node } is { $line }.
     }
 
 unproved =
@@ -535,11 +535,11 @@ chosen =
        *[chosen] { $role ->
             [min] MIN chooses at { $node } and takes the smallest value: { $value }, from { $child }.{ $others ->
                 [none] {""}
-               *[other] {" "}The others bring no less: { $others }.
+               *[other] {" "}No other branch is lower ({ $others }).
             }
            *[max] MAX chooses at { $node } and takes the largest value: { $value }, from { $child }.{ $others ->
                 [none] {""}
-               *[other] {" "}The others bring no more: { $others }.
+               *[other] {" "}No other branch is higher ({ $others }).
             }
         }
     }
@@ -658,7 +658,7 @@ exact-move =
            *[other] { CAP($ended) }.
         }
        *[other] { $answers ->
-            [none] Best play after it: { $first }
+            [none] The best line after it: { $first }
            *[other] { CAP($answers) } answers { $first }
         }{ $then ->
             [none] {""}

@@ -10,13 +10,13 @@ mistake-alpha-moved-at-min = MIN raises alpha where it should lower beta.
 mistake-beta-moved-at-max = MAX lowers beta where it should raise alpha.
 mistake-alpha-not-updated = MAX never raises alpha.
 mistake-beta-not-updated = MIN never lowers beta.
-mistake-value-not-reset = A node begins with the value that the child before left, as where it is set once for all nodes.
+mistake-value-not-reset = A node begins with the value that the child before it left, as if it were set once for all nodes.
 mistake-returns-other-bound = A node returns the bound that it does not move.
 mistake-no-cutoff-at-max = MAX does not test whether its window has closed.
 mistake-no-cutoff-at-min = MIN does not test whether its window has closed.
-mistake-depth-off-by-one = The horizon lies one ply off.
+mistake-depth-off-by-one = The horizon is one ply off.
 mistake-rounds-for-plies = The depth counts down at one side only: it counts rounds, and not plies.
-mistake-last-of-equals = Of moves that come back with one value the last is chosen, which may be a mere bound.
+mistake-last-of-equals = The last of several moves with the same value is chosen, although its value may be only a bound.
 mistake-minus-forgotten-in-window = The window is passed on without the minus.
 mistake-minus-forgotten-in-value = The value of a child is taken without the minus.
 mistake-cutoff-stored-as-exact = The table keeps the value of a cutoff as if it were exact.
@@ -25,7 +25,7 @@ mistake-root-side-wrong = The program takes the other side to move at the root.
 mistake-leaf-wrong = A leaf has another value than the game gives it.
 mistake-illegal-move = A move is made that is not legal.
 mistake-starts-at-zero = A node begins with 0, not with infinity.
-mistake-value-overwritten = A node returns what its last child brought, and not the best.
+mistake-value-overwritten = A node returns the value of its last child, and not the best.
 mistake-cutoff-inverted = The test for a closed window is the wrong way round.
 
 # With the wrong line of code beside the right one. $wrong is absent where the line is missing.
@@ -34,4 +34,4 @@ mistake-line = { $mistake } { $wrong ->
    *[other] It is as if `{ $wrong }` stood for `{ $right }`.
 }
 # Several mistakes explain the recording: the first of them, and the names of all.
-mistakes-alike = It may be that: { $first } On this tree { $words } look the same.
+mistakes-alike = A possible cause: { $first } On this tree { $words } look the same.

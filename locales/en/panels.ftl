@@ -175,7 +175,7 @@ statistics-running = The search is still running: “in all” is what it has vi
 statistics-searched = What is searched, and how
 statistics-not-recorded = { $nodes } of the nodes were counted and not recorded.
 statistics-order = How good the order was
-statistics-known-later = That is known when the search is over.
+statistics-known-later = This is known when the search is over.
 statistics-table = The table
 statistics-table-keeps = The { $table } table keeps { $summary }.
 statistics-table-room = It has room for { $positions ->
@@ -194,7 +194,7 @@ statistics-searched-again = { $nodes } of them re-searches, which are no branche
 statistics-counting = counting … { $share }% of the nodes
 statistics-by-ply = By ply
 statistics-ply = ply { $ply }
-statistics-no-least = How few nodes prove the value is not known. A search that was stopped hides it; so can nodes that are not recorded, averages of chance, answers of a table, and values that only several visits prove together.
+statistics-no-least = The smallest number of nodes that proves the value is not known. A stopped search hides it; so can unrecorded nodes, averages of chance, answers of a table, and values that only several visits prove together.
 statistics-first-move = The first move tried made { $first } of { $cutoffs } cutoffs{ $part ->
     [yes] {" "}that are recorded with all their branches
    *[no] {""}
@@ -207,8 +207,8 @@ statistics-spared = The table answered for { $part ->
     [one] { $nodes } node
    *[other] { $nodes } nodes
 }, visited when its values were found.
-statistics-least = No order of the moves visits fewer than { $nodes } nodes, of them { $leaves } leaves: the minimal tree of Knuth and Moore.
-statistics-enough = In the best order { $nodes } nodes or fewer, of them { $leaves } leaves, prove { $exact ->
+statistics-least = No order of the moves visits fewer than { $nodes } nodes ({ $leaves } of them leaves): the minimal tree of Knuth and Moore.
+statistics-enough = In the best order, { $nodes } nodes or fewer ({ $leaves } of them leaves) are enough to prove { $exact ->
     [yes] the value
    *[no] the bound that was asked for
 }.
@@ -332,7 +332,7 @@ menu-right = { $right } of { $all } right{ $goal ->
     [none] {""}
    *[other] , goal { $goal }
 }
-menu-not-kept = What came of this lesson is forgotten when plyscope ends: { $error }.
+menu-not-kept = The score of this lesson is forgotten when plyscope ends: { $error }.
 menu-no-key = { $pressed } does nothing here. The lessons are 1 to { $lessons }.
 menu-place = { $title }, { $part } of { $parts }
 menu-goal = { $reached ->

@@ -164,21 +164,21 @@ play-worth-meaning = { $meaning ->
 }
 # $plies is how soon a win comes that is worth less for each ply, $win what it would be worth at once.
 play-meaning = { $what ->
-    [draw] a draw, if nobody errs
+    [draw] a draw with best play
     [wins] { $ahead } wins{ $plies ->
         [none] {""}
        *[other] {" "}in { $plies } { $one ->
             [yes] ply
            *[no] plies
         } ({ $win } - { $plies })
-    }, if nobody errs
+    } with best play
     [even] about even
    *[ahead] { $ahead } seems to be ahead
 }
 # Which other moves are as good as the best one.
 play-ties = { $names ->
-    [none] { $count } other moves are as good.
-   *[other] As good: { $names }.
+    [none] { $count } other moves are equally good.
+   *[other] Equally good: { $names }.
 }
 # How far a search looked.
 play-reach = { $plies ->

@@ -59,7 +59,7 @@ practice-asked = { $asked ->
        *[leave] are
     } pruned? None is an answer too.
     [pruned-count] How many branches of { $node } are pruned?
-    [best] Which branch does { $node } choose? Of equal ones the first counts.
+    [best] Which branch does { $node } choose? If several are equal, the first one counts.
     [first] Which branch of { $node } is searched first in the pass that comes now?
     [again] Is { $node } searched again (y), or not (n)?
     [side] Is the true value at most what { $node } returns (<), or at least (>)?
@@ -113,11 +113,11 @@ practice-statement = { $asked ->
 }
 
 practice-mistake-bound = The number is right. The window decides how much the search knows by it.
-practice-mistake-not-first = It brings as much, and it was searched later.
+practice-mistake-not-first = It is worth as much, but it was searched later.
 practice-missed = Pruned, and not ticked: { $names }.
 practice-ticked = Ticked, and searched: { $names }.
 practice-tie = { $tie ->
     [weak] Alpha and beta are equal, and with the weak rule that is enough for a cutoff.
     [strict] Alpha and beta are equal, and with the strict rule the search goes on.
-   *[first] Several branches bring as much: the first of them counts.
+   *[first] Several branches are equal: the first one counts.
 }

@@ -32,7 +32,7 @@ ended-worth = { $ended }, which is worth { $value }
 
 foreseen = { $lead ->
     [none] it is an estimate: not every line was searched to the end of the game
-   *[other] { $lead }, if nobody errs
+   *[other] { $lead } with best play
 }
 leads = { $winner ->
     [none] it is a draw
@@ -46,7 +46,7 @@ leads = { $winner ->
 not-proven = { $reason ->
     [not-above-alpha] no move leads above { -alpha } { $end }, and the window asks no further
     [not-below-beta] no move leads below { -beta } { $end }, and the window asks no further
-    [only-bounds] of every move it is only known what it is not worth
+    [only-bounds] only a bound is known of every move
     [reaches-alpha] { $called } reaches { -alpha } { $end }, and the window does not ask whether another is better
     [reaches-beta] { $called } reaches { -beta } { $end }, and the window does not ask whether another is better
     [said] the program names { $called }, and nothing proves that

@@ -9,7 +9,7 @@ screen-lines = { $lines ->
 screen-nothing-yet = The search has visited nothing yet.
 screen-at-root = This is the root: nothing is above it.
 screen-not-recorded = What lies below was searched, counted and not recorded: more --max-nodes or --record-depth shows it.
-screen-below-pruned = What is below a pruned branch was never searched: the cursor does not go there.
+screen-below-pruned = Nothing below a pruned branch was searched: the cursor does not go there.
 screen-nothing-below = Nothing below this node is visited at this moment.
 screen-first-branch = This is the first branch.
 screen-last-branch = No later branch is visited or pruned at this moment.
@@ -37,7 +37,7 @@ screen-large = { $large ->
    *[no] No longer large.
 }
 screen-fold-root = The root stays unfolded: the whole tree hangs from it.
-screen-nothing-folded = Nothing was folded by a key; what there is no room for folds by itself.
+screen-nothing-folded = No node was folded by a key; nodes without room fold by themselves.
 screen-folded-elsewhere = The icicle shows every node; { $key } shows what is folded.
 screen-folded-refuted = Folded: { $nodes ->
     [one] { $nodes } node
@@ -107,7 +107,7 @@ screen-awaited = { $lines ->
 }
 screen-still-searching = The search still runs: that can be asked once it is over.
 screen-still-checking = What was read is still being checked: that can be asked once it is done.
-screen-not-checked-yet = Whether anything is wrong in it is found out when the program has ended.
+screen-not-checked-yet = The recording is checked when the program has ended.
 screen-still-read = The program is still read. { $key } ends that and keeps what there is.
 screen-program-ended = The program has ended after { screen-lines }.
 screen-next-search-begins = Another search begins after { screen-lines }; of a file FILE#2 is the second.

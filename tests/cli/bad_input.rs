@@ -35,7 +35,10 @@ fn unknown_moves_get_the_nearest_right_one() {
     refuses(&["solve", "nim:3,4", "--moves", "1:5"], &["heap 1 has 3, not 5"]);
     refuses(&["solve", "nim:3,4", "--moves", "3:1"], &["there is no heap 3"]);
     let chess = ["solve", "chess", "--depth", "1", "--moves"];
-    refuses(&[&chess[..], &["Nf4"]].concat(), &["no knight can go to f4", "possible are Na3, Nc3, Nf3, Nh3"]);
+    refuses(
+        &[&chess[..], &["Nf4"]].concat(),
+        &["no knight can go to f4", "possible moves are Na3, Nc3, Nf3, Nh3"],
+    );
     refuses(
         &[&chess[..], &["Qd8"]].concat(),
         &["the queen cannot go to d8; the moves there are Na3, Nc3, Nf3,"],

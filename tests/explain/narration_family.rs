@@ -93,7 +93,7 @@ fn a_scout_and_the_second_search_prove_a_value_together() {
 #[test]
 fn the_other_branches_are_told_once_each() {
     let why = reasons(&job("((3 5) (4 9) (7 8))", Algorithm::Pvs, usual()), 0);
-    let others = why.lines().find(|line| line.contains("The others bring")).expect("the others");
+    let others = why.lines().find(|line| line.contains("No other branch is")).expect("the others");
     assert_eq!(others.matches("B:").count(), 1, "{why}");
 }
 

@@ -178,7 +178,7 @@ fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
     let message = journey.play.message().unwrap_or_default();
     assert!(message.contains("It looks worth") && !message.contains("Qxd5."), "{message}");
     let mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
-    Journey::of(chess(mate)).press("?hint<Enter>").hears("white: white wins, if nobody errs.");
+    Journey::of(chess(mate)).press("?hint<Enter>").hears("white: white wins with best play.");
 }
 
 /// The longest that a report of a search gets: a slip, an estimate, all three counts.

@@ -222,7 +222,7 @@ fn a_search_that_cut_no_line_short_is_no_estimate() {
     let mut deepens = setup("othello:4", person_as(Player::First));
     deepens.job.algorithm = Algorithm::Deepening;
     deepens.job.settings.table = Table::Sound;
-    Journey::of(deepens).press("h").hears("white wins by 8 discs, if nobody errs");
+    Journey::of(deepens).press("h").hears("white wins by 8 discs with best play");
     assert_eq!(finding("tictactoe", 4, "b2 a1 c3").basis, Basis::Estimate);
     assert_eq!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").basis, Basis::Proof);
 }
@@ -327,6 +327,6 @@ fn a_win_that_is_worth_less_for_each_ply_says_how_many_there_are() {
     let mut setup = setup("tictactoe", PEOPLE);
     setup.job.settings.scoring.prefer_fast = true;
     let journey = Journey::of(setup).press("a1<Enter>a2<Enter>b1<Enter>a3<Enter>h");
-    let journey = journey.hears("Hint: c1. It is worth 99 to X: X wins in 1 ply (100 - 1), if nobody errs.");
+    let journey = journey.hears("Hint: c1. It is worth 99 to X: X wins in 1 ply (100 - 1) with best play.");
     journey.press("?undo<Enter>h").hears("X wins in 4 plies (100 - 4)");
 }

@@ -122,11 +122,11 @@ fn what_a_naive_table_found_is_told_as_no_proof() {
     naive.job.settings.table = Table::Naive;
     let journey = Journey::of(naive).press("h").hears("Hint: ").hears("it is not to be trusted.");
     let message = journey.play.message().unwrap_or_default();
-    assert!(!message.contains("nobody errs") && !message.contains("would go on"), "{message}");
+    assert!(!message.contains("with best play") && !message.contains("would go on"), "{message}");
     journey.sees("it is not to be trusted");
     let mut sound = from("..O/XXO/...");
     sound.job.settings.table = Table::Sound;
-    Journey::of(sound).press("h").hears("It is worth 0 to X: a draw, if nobody errs.");
+    Journey::of(sound).press("h").hears("It is worth 0 to X: a draw with best play.");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn of_a_line_that_is_not_recorded_nothing_is_said() {
     let mut short = from("XX./OO./...");
     short.job.limits = Limits { nodes: 1, plies: 0 };
     let journey = Journey::of(short).press("h");
-    assert_eq!(journey.play.message(), Some("Hint: c1. It is worth 1 to X: X wins, if nobody errs."));
+    assert_eq!(journey.play.message(), Some("Hint: c1. It is worth 1 to X: X wins with best play."));
 }
 
 #[test]
@@ -209,14 +209,16 @@ fn the_machine_wins_at_once_where_it_can() {
 
 #[test]
 fn moves_that_are_worth_the_same_are_said_to_be_ties() {
-    Journey::of(setup_tree("(5 3 5 5)", Algorithm::Minimax)).press("?hint<Enter>").hears("As good: C, D.");
+    Journey::of(setup_tree("(5 3 5 5)", Algorithm::Minimax))
+        .press("?hint<Enter>")
+        .hears("Equally good: C, D.");
     // Alpha-beta proves no more of the third branch than that it is no better.
     let pruned = setup_tree("((5 6) (3 4) (5 7))", Algorithm::AlphaBeta);
     let hint = Journey::of(pruned).press("?hint<Enter>");
     let message = hint.play.message().unwrap_or_default();
     assert!(message.contains("Hint: A.") && !message.contains("as good"), "{message}");
     let all = setup_tree("((5 6) (3 4) (5 7))", Algorithm::Minimax);
-    Journey::of(all).press("?hint<Enter>").hears("As good: C.").sees("as good");
+    Journey::of(all).press("?hint<Enter>").hears("Equally good: C.").sees("as good");
 }
 
 fn setup_tree(tree: &str, algorithm: Algorithm) -> Setup {

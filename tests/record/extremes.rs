@@ -71,7 +71,7 @@ fn cutoffs_below_very_many_branches_name_the_one_in_the_middle_that_holds_the_bo
     let why = soon(|| {
         why(&View::new(Session::own(&recording, &replay), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full)
     });
-    let more = format!(" and {} more.", grouped((wide() - 4).into()));
+    let more = format!(" and {} more).", grouped((wide() - 4).into()));
     assert!(why.reasons.iter().any(|reason| reason.text.contains(&more)), "{why:?}");
     let document = document(&recording, &replay);
     let held = format!("MAX already has {} at the root, through ", wide() / 2);

@@ -446,9 +446,9 @@ fn the_cursor_goes_on_to_what_was_pruned() {
         .hears("No later branch")
         .is(on_branch(1))
         .press("J")
-        .hears("was never searched: the cursor does not go there")
+        .hears("pruned branch was searched: the cursor does not go there")
         .press("<Enter>")
-        .hears("was never searched: the cursor does not go there")
+        .hears("pruned branch was searched: the cursor does not go there")
         .press("HH")
         .looks_at("B B1")
         .press("LK")
@@ -480,7 +480,7 @@ fn keys_that_lead_nowhere_say_so() {
         .press("t")
         .hears("The cursor is at the clock")
         .press("u")
-        .hears("Nothing was folded")
+        .hears("No node was folded")
         .press("gl")
         .hears_nothing();
 }

@@ -67,9 +67,21 @@ fn the_least_is_told_as_what_each_search_shows_of_it() {
         said(&frame(&mut model(&job), "s", 100, 60))
     };
     for (algorithm, order, least) in [
-        (Algorithm::Minimax, Order::Natural, "1,452 nodes or fewer, of them 529 leaves, prove the value."),
-        (Algorithm::AlphaBeta, Order::Natural, "2,604 nodes or fewer, of them 847 leaves, prove the value."),
-        (Algorithm::AlphaBeta, Order::Best, "2,312 nodes or fewer, of them 781 leaves, prove the value."),
+        (
+            Algorithm::Minimax,
+            Order::Natural,
+            "1,452 nodes or fewer (529 of them leaves) are enough to prove the value.",
+        ),
+        (
+            Algorithm::AlphaBeta,
+            Order::Natural,
+            "2,604 nodes or fewer (847 of them leaves) are enough to prove the value.",
+        ),
+        (
+            Algorithm::AlphaBeta,
+            Order::Best,
+            "2,312 nodes or fewer (781 of them leaves) are enough to prove the value.",
+        ),
     ] {
         let said = of(algorithm, order);
         assert!(said.contains(least) && !said.contains("Knuth"), "{said}");
@@ -85,7 +97,7 @@ fn a_least_that_is_not_known_is_not_said() {
     // A scout and the second search prove the value only together.
     let scouted = of(&job("(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))", Algorithm::Pvs));
     for said in [chance, of(&naive), scouted] {
-        assert!(said.contains("How few nodes prove the value is not known."), "{said}");
+        assert!(said.contains("The smallest number of nodes that proves the value is not known."), "{said}");
     }
 }
 
@@ -95,7 +107,7 @@ fn statistics_of_a_part_are_whole_or_said_to_be_of_a_part() {
     job.limits.plies = 3;
     let told = said(&frame(&mut model(&job), "s", 100, 60));
     for words in [
-        "How few nodes prove the value is not known.",
+        "The smallest number of nodes that proves the value is not known.",
         "The first move tried made 10 of 23 cutoffs that are recorded with all their branches: 43%.",
         "PV 20 ",
         "CUT 129 ",
@@ -645,7 +657,8 @@ fn the_bounds_that_passes_prove_are_told_as_they_close() {
     assert_has(&rows, "›     else: low = value");
     let rows = frame(&mut model, "G", 120, 40);
     assert_has(&rows, "moment 28 of 28");
-    assert_has(&rows, "passes meet at 3.");
+    assert_has(&rows, "The bounds of the passes ");
+    assert_has(&rows, "meet at 3.");
     assert_has(&rows, "›   return value");
     let rows = said(&frame(&mut model, "w", 120, 40)).replace("││", "");
     assert!(rows.contains("Pass 1 ends: the root is worth at least 3"), "{rows}");

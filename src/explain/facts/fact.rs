@@ -339,7 +339,7 @@ pub enum AfterPass {
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "fields are called by what they hold")]
 pub enum Foreseen {
-    /// Somebody, if nobody errs.
+    /// Somebody with best play.
     Wins { value: Score, bound: Bound },
     /// Not every line was searched to its end.
     Estimate,

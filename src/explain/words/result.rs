@@ -56,7 +56,7 @@ pub(super) fn worth(ended: &Ended, bound: Bound, value: Score, names: &Labels) -
 }
 
 /// What the value of a search says of who wins by how much, in a game whose points count something:
-/// `white wins by 8 discs, if nobody errs`, or that it is an estimate. `None` in other games, where
+/// `white wins by 8 discs with best play`, or that it is an estimate. `None` in other games, where
 /// the value leaves it open, where it is not known whether it is an estimate, where a recording contradicts
 /// itself, and where the game is over already.
 #[must_use]
@@ -65,7 +65,7 @@ pub fn foreseen(session: Session<'_>) -> Option<Text> {
     who_wins(foreseen, &Labels::new(session.recording, session.replay))
 }
 
-/// Who will win by how much: `white wins by 8 discs, if nobody errs`.
+/// Who will win by how much: `white wins by 8 discs with best play`.
 pub(super) fn who_wins(foreseen: Foreseen, names: &Labels) -> Option<Text> {
     match foreseen {
         Foreseen::Estimate => Some(say!("foreseen", lead = None::<Text>)),
