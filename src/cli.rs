@@ -1,39 +1,23 @@
 //! The command line: what is typed, the files and streams, the exit codes.
 //!
-//! One command a file. Results go to standard output and everything else to standard error;
+//! Results go to standard output and everything else to standard error;
 //! `report` says what is said of a failure and which exit code it has.
 
-mod args;
 mod check;
-mod check_row;
-mod colour;
 mod compare;
 mod config;
-mod config_keys;
-mod excerpt_args;
 mod explain;
 mod export;
-mod failure;
 mod lesson;
 mod list;
 mod live;
-mod loading;
-mod memory;
-mod option_checks;
 mod output;
-mod parsers;
-mod places;
 mod play;
-mod practice;
-mod progress;
 mod reading;
-mod record;
-mod recordings;
 mod report;
 mod save_files;
+mod search_args;
 mod search_json;
-mod search_list;
-mod shell;
 mod snapshot;
 mod solve;
 mod source;
@@ -43,7 +27,6 @@ mod table;
 mod target;
 mod terminal;
 mod typed;
-mod typed_options;
 mod usage;
 mod work;
 
@@ -52,9 +35,9 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches as _, Parser, Subcommand};
 
-use colour::Looks;
 use config::Config;
-use failure::{Ending, Failure};
+use report::{Ending, Failure};
+use terminal::Looks;
 
 use crate::catalog;
 use crate::game::{Evaluation, Notation};
@@ -93,7 +76,7 @@ enum Command {
     /// Play against the machine, and step into any move it made
     Play(Box<play::Play>),
     /// Say what a search does before you see it, and be graded
-    Practice(Box<practice::Practice>),
+    Practice(Box<step::Practice>),
     /// A lesson of the menu, or one of your own
     Lesson(lesson::LessonArgs),
     /// Search a game and tell the value, the best line and the counts
@@ -109,11 +92,11 @@ enum Command {
     /// Write the tree, or part of it, as a picture or for other programs
     Export(Box<export::Export>),
     /// Save the search, to be read back wherever a game goes
-    Record(Box<record::Record>),
+    Record(Box<export::Record>),
     /// What the config file says, and where it is
     Config,
     /// Write the completions of a shell to standard output
-    Completions(shell::Completions),
+    Completions(usage::Completions),
     /// Write the manual page to standard output
     Man,
 }
@@ -200,7 +183,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Record(record)) => record.run(),
         Some(Command::Config) => config.print(cli.looks),
         Some(Command::Completions(completions)) => completions.run(command()),
-        Some(Command::Man) => shell::manual(command()),
+        Some(Command::Man) => usage::manual(command()),
         Some(Command::List) => list::run(cli.looks),
         None => lesson::menu(None, cli.looks),
     }

@@ -1,31 +1,31 @@
 //! `plyscope check`: whether searches, recorded by any program, are correct ones.
 
-mod beside;
 mod files;
 mod finding;
-mod table;
-mod typed;
+
+use std::io::{self, Write};
 
 use clap::Args;
 
-use self::beside::Files;
-use self::files::{SearchesOf, files};
+use self::files::{Files, files, searches};
 use self::finding::{Checked, Finding};
-use self::typed::refuse_idle;
-use super::args::{AlgorithmArg, SearchArgs};
-use super::colour::Looks;
-use super::failure::{Ending, Failure};
 use super::output;
-use super::recordings::Overrides;
-use super::report::note;
-
+use super::reading::Overrides;
+use super::report::{Ending, Failure, note};
+use super::search_args::{AlgorithmArg, SearchArgs};
 use super::source::Source;
+use super::table::{write_prose, write_table};
+use super::terminal::{Looks, cells};
+use super::typed::Typed;
 use crate::app::{Action, Model};
-use crate::explain::words::check_files as words;
+use crate::catalog::numbered;
+use crate::check::named_algorithm;
+use crate::explain::words::check_files::{self as words, Verdict};
 use crate::import::jsonl::{Expected, Loaded};
-use crate::language::say;
+use crate::language::{Text, say, say_of};
 use crate::record::Moment;
-use crate::text::write_json_line;
+use crate::search::{SearchOption, Table};
+use crate::text::{clean, fit, grouped, shorten, write_json_line};
 use crate::tui::{self, StepSource};
 
 /// What the defaults of its options mean here.
@@ -66,7 +66,7 @@ impl Check {
         }
         let is_one = matches!((&self.files[..], &files[..]), ([typed], [file]) if typed == file);
         let number = files.len();
-        let (checked, ended) = beside::check(Files {
+        let (checked, ended) = files::check(Files {
             names: files,
             overrides,
             is_partial: self.partial,
@@ -83,8 +83,8 @@ impl Check {
         output::print_text(looks.symbols_or_json(self.json), |out| match &checked[..] {
             [one] if self.json && is_one => write_json_line(out, &one),
             all if self.json => write_json_line(out, &all),
-            [Checked { result: Ok(finding), name }] if is_one => table::write_one(out, name, finding),
-            all => table::write_all(out, all, number),
+            [Checked { result: Ok(finding), name, .. }] if is_one => write_report(out, name, finding),
+            all => write_searches(out, all, number),
         })?;
         if ended != Ending::Done {
             return Ok(ended);
@@ -102,14 +102,11 @@ impl Check {
         if search.time.is_some() || search.max_nodes.is_some() || search.record_depth.is_some() {
             note(&say!("check-idle"));
         }
-        let against = match self.against.as_deref().map(|game| Source::find(game, &search.opening())) {
+        let against = self.against.as_deref().map(|game| Source::find(game, &search.opening()));
+        let against = match against.transpose()? {
             None => None,
-            Some(source) => match source? {
-                Source::Game(game) => Some(game),
-                Source::Recording(..) => {
-                    return Err(Failure::input(say!("check-against")));
-                }
-            },
+            Some(Source::Game(game)) => Some(game),
+            Some(Source::Recording(..)) => return Err(Failure::input(say!("check-against"))),
         };
         if search.moves.is_some() && against.is_none() {
             return Err(Failure::input(say!("check-moves")));
@@ -135,9 +132,8 @@ impl Check {
         let [file] = files else {
             return Err(Failure::input(say!("check-step-one")));
         };
-        let mut searches = SearchesOf::file(file, overrides.clone())?;
         let mut shown: Option<(Loaded, Finding)> = None;
-        while let Some((_, loaded)) = searches.next() {
+        for (_, loaded) in searches(file, overrides.clone())? {
             let loaded = loaded?;
             refuse_idle(&self.search.typed, &loaded)?;
             let finding = Finding::of(&loaded, self.partial);
@@ -158,6 +154,97 @@ impl Check {
             model.warn(&[message]);
         };
         let source = StepSource::Recorded(loaded.opened, Vec::new());
-        tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(Failure::from)
+        tui::step(source, prepare, looks.theme(true))?;
+        Ok(ending)
     }
+}
+
+/// Refuses what was typed and cannot be held against a recording.
+fn refuse_idle(typed: &Typed, loaded: &Loaded) -> Result<(), Failure> {
+    typed
+        .options()
+        .find_map(|option| Some((option.name, idle(option, typed, loaded)?)))
+        .map_or(Ok(()), |(name, why)| {
+            Err(Failure::input(say!("check-idle-option", option = name, why = why)))
+        })
+}
+
+/// Why an option says nothing of a recording.
+fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<Text> {
+    let session = loaded.opened.session();
+    let algorithm = named_algorithm(&session.recording.header);
+    let settings = &typed.settings;
+    if let Some(algorithm) = algorithm
+        && let Some(why) = (option.idle_in)(algorithm.info(), settings)
+    {
+        return Some(say!("check-idle-to", algorithm = algorithm.title(), why = say_of!("idle", why)));
+    }
+    let needs_game = !matches!(
+        option.name,
+        "depth" | "cutoff" | "fail" | "window" | "table" | "quiescence" | "aspiration" | "bounds"
+    );
+    let needs_algorithm =
+        matches!(option.name, "depth" | "order" | "aspiration" | "guess" | "bounds") || option.needs_table;
+    if option.needs_table && settings.table == Table::None {
+        Some(say!("check-idle-table"))
+    } else if needs_game && !session.replay.has_game() {
+        Some(say!("check-idle-game"))
+    } else if needs_algorithm && algorithm.is_none() {
+        Some(say!("check-idle-algorithm"))
+    } else {
+        None
+    }
+}
+
+/// How much of a reason stands in the table; alone the file has all of it.
+const REASON_CELLS: usize = 140;
+
+/// Writes the report on one search.
+fn write_report(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
+    write_prose(out, words::headline(name, finding.nodes, &finding.game))?;
+    writeln!(out)?;
+    for paragraph in &finding.paragraphs {
+        write_prose(out, paragraph)?;
+    }
+    finding.row.first.as_ref().map_or(Ok(()), |first| writeln!(out, "\n{}", words::look(first.line)))
+}
+
+/// Writes a table of several searches, from so many files, and a line that counts them.
+fn write_searches(out: &mut dyn Write, all: &[Checked], files: usize) -> io::Result<()> {
+    let mut rows = vec![words::HEADING.map(str::to_owned).to_vec()];
+    rows.extend(all.iter().map(table_row));
+    write_table(out, "", words::HEADING.len(), &rows)?;
+    writeln!(out)?;
+    let verdicts: Vec<_> = all.iter().map(Checked::verdict).collect();
+    write_prose(out, words::summary(&verdicts, files))?;
+    let is_nameless = |one: &Checked| one.result.as_ref().is_ok_and(|finding| finding.game.is_empty());
+    if all.iter().any(is_nameless) {
+        write_prose(out, words::NO_GAME)?;
+    }
+    if all.iter().any(Checked::is_faulty) { write_prose(out, words::MORE) } else { Ok(()) }
+}
+
+fn table_row(one: &Checked) -> Vec<String> {
+    let most = cells().map_or(usize::MAX, |cells| cells / 3);
+    let mut row = vec![shorten(&clean(&one.name), most), one.verdict().word().to_owned()];
+    match &one.result {
+        Ok(finding) => {
+            row.extend([words::value(finding.value), finding.row.root.word().to_owned()]);
+            if let Some(first) = &finding.row.first {
+                row.push(grouped(first.moment.shown().into()));
+                row.push(match finding.verdict {
+                    Verdict::Wrong => words::mistakes(&finding.row.mistakes),
+                    _ => first.what.clone(),
+                });
+            }
+        }
+        Err(reason) => {
+            // The name of the file stands before it already.
+            let file = numbered(&one.name).0;
+            let reason = reason.strip_prefix(&format!("{file}: ")).unwrap_or(reason);
+            let reason = fit(&clean(reason.lines().next().unwrap_or_default()), REASON_CELLS);
+            row.extend([String::new(), String::new(), String::new(), reason]);
+        }
+    }
+    row
 }

@@ -3,18 +3,17 @@
 mod differences;
 mod planned;
 mod table;
-mod variants;
 
 use std::time::Duration;
 
 use clap::Args;
 
-use super::colour::Looks;
-use super::failure::{Ending, Failure};
 use super::output;
-use super::parsers::algorithm_parser;
-use super::report::note;
+use super::report::{Ending, Failure, note};
 use super::search_json::ResultRow;
+use super::terminal::Looks;
+use super::typed::{SearchVariants, algorithm_parser};
+use super::work::SearchRun;
 use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
 use crate::explain::words::report as words;
@@ -27,7 +26,6 @@ use crate::text::write_json_line;
 use crate::tui::{self, StepSource};
 use differences::Differences;
 use planned::{Planned, names};
-use variants::SearchVariants;
 
 /// What makes several searches of one game.
 const SEVERAL: &str = "An option that is given several times makes a search of each value: \
@@ -54,7 +52,7 @@ pub(super) struct Compare {
 }
 
 /// One of the searches that are compared.
-struct Row {
+struct ComparedSearch {
     name: String,
     header: Header,
     summary: Summary,
@@ -79,15 +77,15 @@ impl Compare {
 
     /// Does the searches one after the other, up to one that was stopped, and tells what they came to.
     fn table(&self, planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
-        if let [Planned::Read(..)] = planned[..] {
+        if let [Planned { file: Some(_), .. }] = &planned[..] {
             note(&say!("compare-one-recording"));
         }
         let names = names(&planned);
         let are_two = planned.len() == 2;
         let (mut rows, mut two, mut stopped) = (Vec::new(), Vec::new(), None);
         for (planned, name) in planned.into_iter().zip(names) {
-            let searched = planned.searched()?;
-            rows.push(Row::new(name, searched.opened.session(), searched.elapsed));
+            let searched = SearchRun::of(planned.source)?;
+            rows.push(ComparedSearch::new(name, searched.opened.session(), searched.elapsed));
             if are_two {
                 two.push(searched.opened);
             }
@@ -104,12 +102,12 @@ impl Compare {
         if disagree {
             note(&say!("compare-disagree"));
         }
-        let agreed = if disagree { Ending::Disagreement } else { Ending::Done };
+        let agreed = if disagree { Ending::Fault } else { Ending::Done };
         Ok(stopped.unwrap_or(agreed))
     }
 
     /// Prints the searches and, where they are two, how these differ.
-    fn print(&self, rows: &mut [Row], two: &[Opened], looks: Looks) -> Result<(), Failure> {
+    fn print(&self, rows: &mut [ComparedSearch], two: &[Opened], looks: Looks) -> Result<(), Failure> {
         let differences = match (two, &*rows) {
             ([one, other], [row, other_row]) if two.iter().all(|opened| !opened.recording.is_empty()) => {
                 Some(Differences::new([one.session(), other.session()], [&row.quality, &other_row.quality]))
@@ -137,17 +135,16 @@ fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
     let Ok([left, right]) = <[Planned; 2]>::try_from(planned) else {
         return Err(Failure::input(say!("compare-step-two")));
     };
-    let mut warnings = left.warnings().to_vec();
-    warnings.extend_from_slice(right.warnings());
-    let named = |planned: Planned| planned.named().searched();
-    let (left, right) = (named(left)?, named(right)?);
+    let warnings = [left.warnings(), right.warnings()].concat();
+    let (left, right) = (left.searched()?, right.searched()?);
     let ending = if left.ending == Ending::Done { right.ending } else { left.ending };
     let source = StepSource::Recorded(left.opened, warnings);
     let prepare = |model: &mut Model| model.put_beside(right.opened);
-    tui::step(source, prepare, looks.theme(true)).map(|()| ending).map_err(Failure::from)
+    tui::step(source, prepare, looks.theme(true))?;
+    Ok(ending)
 }
 
-impl Row {
+impl ComparedSearch {
     fn new(name: String, session: Session<'_>, elapsed: Option<Duration>) -> Self {
         let Session { recording, replay, .. } = session;
         let mut summary = Summary::new(recording, replay);
@@ -188,12 +185,12 @@ fn checked_in_short(session: Session<'_>) -> Option<String> {
 }
 
 /// Whether all the searches ask for one value.
-fn ask_the_same(rows: &[Row]) -> bool {
+fn ask_the_same(rows: &[ComparedSearch]) -> bool {
     rows.windows(2).all(|pair| pair[0].header.settings.ask_the_same(&pair[1].header.settings))
 }
 
 /// Whether one of the searches has the right value, and another one has not.
-fn is_refuted(rows: &[Row]) -> bool {
+fn is_refuted(rows: &[ComparedSearch]) -> bool {
     [RootAnswer::Right, RootAnswer::Wrong].iter().all(|answer| rows.iter().any(|row| row.root == *answer))
 }
 

@@ -1,22 +1,28 @@
-//! The config file: what is usual where nothing is typed. Its values become the defaults of the command line.
+//! The config file: what is usual where nothing is typed. Its values become the defaults of the command
+//! line; docs/config.md has the folders of each system.
 
 use std::env;
 use std::fs::File;
 use std::io::{self, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
-use clap::Command;
+use clap::{Command, ValueEnum as _};
+use directories::ProjectDirs;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::colour::Looks;
-use super::config_keys::{KEYS, Key, SEARCH, SEARCHING};
-use super::failure::{Ending, Failure, io_reason};
-use super::{output, places};
+use super::report::{Ending, Failure, io_reason};
+use super::terminal::{ColourChoice, Looks, SymbolsChoice};
+use super::{output, spoken};
+use crate::app::Speed;
+use crate::explain::Voice;
 use crate::import::{SyntaxError, utf8};
 use crate::language::{Text, say, say_of};
+use crate::search::{SearchOption, Settings};
 use crate::text::{clean, nearest, width};
+use crate::ui::ThemeName;
 
 /// Names another file; empty for none.
 const PLACE: &str = "PLYSCOPE_CONFIG";
@@ -24,56 +30,141 @@ const PLACE: &str = "PLYSCOPE_CONFIG";
 /// No config file has more bytes than this.
 const MOST_BYTES: u64 = 1 << 20;
 
+/// The table of the options of a search.
+const SEARCH: &str = "search";
+
+/// The commands for which these hold. A game that is played keeps its own, and `compare` names what it compares.
+const SEARCHING: [&str; 7] = ["step", "practice", "solve", "explain", "snapshot", "export", "record"];
+
+/// Something that can be set: the default of an option of the same name.
+struct ConfigKey {
+    /// The table that it stands in; empty above all tables.
+    table: &'static str,
+    name: &'static str,
+    /// What holds unless it is set, given the name; `None` where that depends on the terminal or the game.
+    usual: fn(&str) -> Option<String>,
+    /// Whether a text is a value, given the name.
+    check: fn(&str, &str) -> Result<(), Text>,
+}
+
+const KEYS: &[ConfigKey] = &[
+    ConfigKey { table: "", name: "theme", usual: |_| None, check: parses::<ThemeName> },
+    ConfigKey {
+        table: "",
+        name: "color",
+        usual: |_| Some("auto".to_owned()),
+        check: |_, text| {
+            let read = ColourChoice::from_str(text, false);
+            read.map(drop).map_err(|_| say!("config-choices-color"))
+        },
+    },
+    ConfigKey {
+        table: "",
+        name: "symbols",
+        usual: |_| Some("auto".to_owned()),
+        check: |_, text| {
+            let read = SymbolsChoice::from_str(text, false);
+            read.map(drop).map_err(|_| say!("config-choices-symbols"))
+        },
+    },
+    ConfigKey { table: "", name: spoken::LANGUAGE, usual: |_| None, check: |_, text| spoken::check(text) },
+    ConfigKey {
+        table: "",
+        name: "words",
+        usual: |_| Some(Voice::default().to_string()),
+        check: parses::<Voice>,
+    },
+    ConfigKey {
+        table: "",
+        name: "speed",
+        usual: |_| Some(Speed::default().to_string()),
+        check: parses::<Speed>,
+    },
+    ConfigKey { usual: |_| None, ..ConfigKey::of_search("depth") },
+    ConfigKey::of_search("cutoff"),
+    ConfigKey::of_search("fail"),
+    ConfigKey::of_search("order"),
+    ConfigKey::of_search("table"),
+];
+
+impl ConfigKey {
+    const fn of_search(name: &'static str) -> Self {
+        Self {
+            table: SEARCH,
+            name,
+            usual: |name| SearchOption::named(name)?.value_in(&Settings::default()),
+            check: |name, text| {
+                let option = SearchOption::named(name).ok_or_else(|| say!("typed-word"))?;
+                (option.set)(&mut Settings::default(), text)
+            },
+        }
+    }
+}
+
+fn parses<T: FromStr<Err: ToString>>(_: &str, text: &str) -> Result<(), Text> {
+    text.parse::<T>().map(drop).map_err(|error| error.to_string().into())
+}
+
+/// Where the system keeps the files of this program.
+pub(super) fn folders() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "plyscope")
+}
+
+fn usual_path() -> Option<PathBuf> {
+    Some(folders()?.config_dir().join("config.toml"))
+}
+
 /// What the file says.
 pub(super) struct Config {
     /// Where it is, or would be; `None` where none is read.
     path: Option<PathBuf>,
     is_there: bool,
-    entries: Vec<Entry>,
+    entries: Vec<ConfigLine>,
 }
 
-/// A line of the file.
-struct Entry {
-    key: &'static Key,
+struct ConfigLine {
+    key: &'static ConfigKey,
     /// The value as it would be typed after an option.
     value: String,
-    line: usize,
+    number: usize,
 }
 
 impl Config {
     /// Reads the file; where there is none everything is as usual.
-    ///
-    /// # Errors
-    /// When it cannot be read, or says what cannot be.
     pub fn load() -> Result<Self, Failure> {
         let named = env::var_os(PLACE);
         let is_named = named.is_some();
-        let path = named.map_or_else(places::config, |path| {
-            Some(PathBuf::from(path)).filter(|path| path != Path::new(""))
-        });
-        let Some(file) = path.as_deref() else {
-            return Ok(Self { path, is_there: false, entries: Vec::new() });
-        };
+        let path =
+            named.map_or_else(usual_path, |path| Some(path.into()).filter(|path| path != Path::new("")));
+        let mut config = Self { path, is_there: false, entries: Vec::new() };
+        let Some(file) = config.path.as_deref() else { return Ok(config) };
         let name = file.to_string_lossy();
         match read(file) {
             Ok(bytes) => {
-                let read = utf8(&bytes).and_then(entries);
-                let entries = read.map_err(|error| Failure::syntax(Some(&name), &error))?;
-                Ok(Self { path, is_there: true, entries })
+                let read = utf8(&bytes).and_then(lines);
+                config.entries = read.map_err(|error| Failure::syntax(Some(&name), &error))?;
+                config.is_there = true;
             }
-            Err(error) if !is_named && is_absent(&error) => {
-                Ok(Self { path, is_there: false, entries: Vec::new() })
-            }
+            Err(error) if !is_named && is_absent(&error) => {}
             Err(error) => {
                 let (file, from) = (clean(&name).into_owned(), is_named.then_some(PLACE));
-                Err(Failure::input(say!("config-unread", file = file, from = from, why = io_reason(&error))))
+                return Err(Failure::input(say!(
+                    "config-unread",
+                    file = file,
+                    from = from,
+                    why = io_reason(&error)
+                )));
             }
         }
+        Ok(config)
     }
 
-    /// What the file says of a key.
+    fn line_of(&self, name: &str) -> Option<&ConfigLine> {
+        self.entries.iter().find(|entry| entry.key.name == name)
+    }
+
     pub fn value_of(&self, name: &str) -> Option<&str> {
-        self.entries.iter().find(|entry| entry.key.name == name).map(|entry| entry.value.as_str())
+        self.line_of(name).map(|line| line.value.as_str())
     }
 
     /// The command line with the values of the file as defaults.
@@ -81,12 +172,8 @@ impl Config {
         self.entries.iter().fold(command, |command, entry| {
             let takes_it =
                 |part: &Command| entry.key.table.is_empty() || SEARCHING.contains(&part.get_name());
-            let parts: Vec<_> = command.get_subcommands().filter(|part| takes_it(part)).collect();
-            let names: Vec<_> = parts.into_iter().map(|part| part.get_name().to_owned()).collect();
-            let command = with_default(command, entry);
-            names
-                .into_iter()
-                .fold(command, |command, name| command.mut_subcommand(name, |part| with_default(part, entry)))
+            with_default(command, entry)
+                .mut_subcommands(|part| if takes_it(&part) { with_default(part, entry) } else { part })
         })
     }
 
@@ -104,8 +191,8 @@ impl Config {
                 lines.extend([String::new(), format!("[{}]", key.table)]);
                 table = key.table;
             }
-            let entry = self.entries.iter().find(|entry| std::ptr::eq(entry.key, key));
-            let from = say!("config-from", line = entry.map(|entry| entry.line.to_string()));
+            let entry = self.line_of(key.name);
+            let from = say!("config-from", line = entry.map(|entry| entry.number.to_string()));
             let said = match entry.map(|entry| entry.value.clone()).or_else(|| (key.usual)(key.name)) {
                 Some(value) => format!("{} = {}", key.name, written(&value)),
                 None => format!("# {}:", key.name),
@@ -135,8 +222,8 @@ fn written(value: &str) -> String {
     if is_number { value.to_owned() } else { toml::Value::from(value).to_string() }
 }
 
-/// A command whose option of that name, if it has one, has the value of an entry as its default.
-fn with_default(command: Command, entry: &Entry) -> Command {
+/// A command whose option, if it has it, is by default as the file says.
+fn with_default(command: Command, entry: &ConfigLine) -> Command {
     if !command.get_arguments().any(|argument| argument.get_id() == entry.key.name) {
         return command;
     }
@@ -148,7 +235,7 @@ fn with_default(command: Command, entry: &Entry) -> Command {
 }
 
 /// What a file says, in the order of its lines.
-fn entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
+fn lines(text: &str) -> Result<Vec<ConfigLine>, SyntaxError> {
     let table = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(0, |span| span.start);
         let message = error.message().trim().replace('\n', "; ");
@@ -159,27 +246,26 @@ fn entries(text: &str) -> Result<Vec<Entry>, SyntaxError> {
         match (name.get_ref().as_ref(), value.get_ref()) {
             (SEARCH, DeValue::Table(options)) => {
                 for (name, value) in options {
-                    found.push(entry(text, SEARCH, (name.get_ref(), name.span()), value)?);
+                    found.push(config_line(text, SEARCH, (name.get_ref(), name.span()), value)?);
                 }
             }
             (SEARCH, _) => {
                 let said = (say!("config-table", table = SEARCH), say!("config-table".help, table = SEARCH));
                 return Err(wrong(text, &name.span(), said));
             }
-            (word, _) => found.push(entry(text, "", (word, name.span()), value)?),
+            (word, _) => found.push(config_line(text, "", (word, name.span()), value)?),
         }
     }
-    found.sort_by_key(|entry| entry.line);
+    found.sort_by_key(|entry| entry.number);
     Ok(found)
 }
 
-/// A key of a table with its value.
-fn entry(
+fn config_line(
     text: &str,
     table: &str,
     (name, place): (&str, Range<usize>),
     value: &Spanned<DeValue>,
-) -> Result<Entry, SyntaxError> {
+) -> Result<ConfigLine, SyntaxError> {
     let Some(key) = KEYS.iter().find(|key| key.table == table && key.name == name) else {
         return Err(wrong(text, &place, (say!("config-no-key", name = name.to_owned()), meant(table, name))));
     };
@@ -195,8 +281,8 @@ fn entry(
         let message = say!("config-no-value", value = said, name = key.name);
         return Err(wrong(text, &value.span(), (message, error)));
     }
-    let line = 1 + text[..place.start].matches('\n').count();
-    Ok(Entry { key, value: said, line })
+    let number = 1 + text[..place.start].matches('\n').count();
+    Ok(ConfigLine { key, value: said, number })
 }
 
 /// The key that somebody meant, or all of them.

@@ -2,15 +2,13 @@
 
 use clap::Args;
 
-use super::colour::Looks;
-use super::excerpt_args::{self, ExcerptArgs};
-use super::failure::{Ending, Failure};
 use super::output;
-use super::parsers;
-use super::report::note;
-use super::target::Target;
-use super::terminal::cells;
+use super::report::{Ending, Failure, note};
+use super::target::{ExcerptArgs, Target, find_moment};
+use super::terminal::{Looks, cells};
+use super::typed::moment;
 use crate::check::Session;
+use crate::engine::Effort;
 use crate::explain::{Excerpt, Format, Voice, write_document, write_facts};
 use crate::language::say;
 
@@ -30,14 +28,13 @@ pub(super) struct Explain {
     #[command(flatten)]
     part: ExcerptArgs,
     /// The first moment, counted from 1; with --at the last one
-    #[arg(long, value_name = "MOMENT", help_heading = "What of it", allow_negative_numbers = true, value_parser = parsers::moment)]
+    #[arg(long, value_name = "MOMENT", help_heading = "What of it", allow_negative_numbers = true, value_parser = moment)]
     from: Option<u32>,
 }
 
-/// What is missing where a program's recording does not name its game.
 impl Explain {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let searched = self.target.searched()?;
+        let searched = self.target.searched(Effort::Quick)?;
         let format = match cells() {
             _ if self.markdown => Format::Markdown,
             Some(cells) => Format::Lines(cells),
@@ -61,7 +58,7 @@ impl Explain {
     fn excerpt(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
         let chosen = self.part.chosen(session)?;
-        let from = self.from.map(|number| excerpt_args::moment("--from", number, recording)).transpose()?;
+        let from = self.from.map(|number| find_moment("--from", number, recording)).transpose()?;
         match (from, chosen.to) {
             (Some(from), Some(at)) if from > at => Err(Failure::input(say!(
                 "excerpt-nothing-between",

@@ -1,21 +1,23 @@
-//! `plyscope export`: a recording, or part of it, for other programs.
+//! `plyscope export`: a search, or part of it, for other programs; `plyscope record`: a search to be read back.
 
 use std::path::PathBuf;
 
 use clap::Args;
 
-use super::colour::Looks;
-use super::excerpt_args::ExcerptArgs;
-use super::failure::{Ending, Failure};
 use super::output;
-use super::parsers::one_of;
-use super::report::note;
-use super::target::Target;
+use super::reading::write_contents;
+use super::report::{Ending, Failure, note};
+use super::target::{ExcerptArgs, Target};
+use super::terminal::Looks;
+use super::typed::one_of;
 use super::work::SearchRun;
 use crate::catalog::FileKind;
+use crate::check::Opened;
+use crate::engine::Effort;
 use crate::explain::Excerpt;
-use crate::export::{FORMATS, Format, LabelDetail, Options};
+use crate::export::{self, FORMATS, Format, LabelDetail, Options};
 use crate::language::say;
+use crate::text::clean;
 use crate::ui::Symbols;
 
 #[derive(Debug, Args)]
@@ -52,7 +54,7 @@ impl Export {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         self.check_ending()?;
         output::check_place(self.output.as_deref())?;
-        let SearchRun { opened, ending, .. } = self.target.searched()?;
+        let SearchRun { opened, ending, .. } = self.target.searched(Effort::Quick)?;
         let Excerpt { max_depth, focus, to: at, .. } = self.part.chosen(opened.session())?;
         if self.labels.is_some() && !self.format.has_labels {
             note(&say!("export-idle-labels", format = self.format.word));
@@ -102,5 +104,43 @@ impl Export {
         };
         let (format, right) = (self.format.word, self.format.endings[0]);
         Err(Failure::input(say!("export-ending", format = format, right = right, ending = ending, why = why)))
+    }
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Record {
+    /// The file to write, whole or not at all; - is standard output, to be piped into another command
+    #[arg(short, long, value_name = "FILE.jsonl")]
+    output: PathBuf,
+    #[command(flatten)]
+    target: Target,
+}
+
+impl Record {
+    pub fn run(&self) -> Result<Ending, Failure> {
+        self.check_ending()?;
+        output::check_place(Some(&self.output))?;
+        let searched = self.target.searched(Effort::Quick)?;
+        let Opened { recording, replay, .. } = searched.opened;
+        let nodes = say!("record-nodes", nodes = recording.len());
+        output::write_to(Some(&self.output), Some(nodes), |out| {
+            let path = self.output.to_string_lossy();
+            write_contents(&path, out, |out| export::jsonl::write(&recording, &replay, out))
+        })?;
+        Ok(searched.ending)
+    }
+
+    /// A recording with another ending could not be read back; a device can have any name.
+    fn check_ending(&self) -> Result<(), Failure> {
+        let path = self.output.to_string_lossy();
+        if path == "-"
+            || output::is_device(&self.output)
+            || FileKind::of_path(&path) == Some(FileKind::Recording)
+        {
+            return Ok(());
+        }
+        let right = self.output.with_extension("jsonl");
+        let right = clean(&right.to_string_lossy()).into_owned();
+        Err(Failure::input(say!("record-ending", right = right)))
     }
 }

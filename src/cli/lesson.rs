@@ -1,21 +1,22 @@
 //! `plyscope lesson`, and `plyscope` alone: lessons.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::Read;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser};
 
-use super::args::{AlgorithmArg, SearchArgs};
-use super::colour::Looks;
-use super::failure::unreadable;
-use super::failure::{Ending, Failure, pointed};
-use super::progress::Progress;
-use super::report;
-use super::source::{Game, open_file};
+use super::config::folders;
+use super::output;
+use super::reading::open_file;
+use super::report::{self, Ending, Failure, pointed, unreadable};
+use super::search_args::{AlgorithmArg, SearchArgs};
+use super::source::Game;
 use super::table::write_table;
-use super::terminal::cells;
-use super::work::work;
-use super::{memory, output};
+use super::terminal::Looks;
+use super::work::{LARGEST_TREE, work};
 use crate::app::{Menu, MenuEntry, Model};
 use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson};
 use crate::check::Opened;
@@ -45,16 +46,15 @@ pub(super) struct LessonArgs {
 }
 
 /// A lesson with the search that it is about.
-struct Ready {
+struct PreparedLesson {
     name: String,
     lesson: Lesson,
     job: Job,
 }
 
-/// The options of a lesson's search.
 #[derive(Debug, Parser)]
 #[command(no_binary_name = true, disable_help_flag = true)]
-struct Options {
+struct LessonOptions {
     #[command(flatten)]
     algorithm: AlgorithmArg,
     #[command(flatten)]
@@ -65,35 +65,34 @@ impl LessonArgs {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         match &self.lesson {
             _ if self.list => list(looks),
-            Some(lesson) if self.check => check(&[Ready::of(lesson)?], looks),
+            Some(lesson) if self.check => check(&[PreparedLesson::of(lesson)?], looks),
             None if self.check => {
-                check(&LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?, looks)
+                check(&LESSONS.iter().map(PreparedLesson::of_menu).collect::<Result<Vec<_>, _>>()?, looks)
             }
             Some(lesson) => match LESSONS.iter().position(|row| MenuLesson::named(lesson) == Some(row)) {
                 Some(place) => menu(Some(place), looks),
-                None => take(&Ready::of(lesson)?, looks),
+                None => take(&PreparedLesson::of(lesson)?, looks),
             },
             None => menu(None, looks),
         }
     }
 }
 
-impl Ready {
+impl PreparedLesson {
     /// The lesson that a name of the menu or a file means.
     fn of(text: &str) -> Result<Self, Failure> {
         if let Some(lesson) = MenuLesson::named(text) {
             return Self::of_menu(lesson);
         }
-        let may_be_one = is_file(text) || std::path::Path::new(text).exists();
+        let may_be_one = is_file(text) || Path::new(text).exists();
         if !may_be_one && Form::of(text) != Form::File {
             return Err(unknown(text));
         }
-        if std::path::Path::new(text).is_dir() {
+        if Path::new(text).is_dir() {
             return Err(Failure::input(say!("lesson-folder", name = clean(text).into_owned())));
         }
-        let most = memory::LARGEST_TREE;
         let mut bytes = Vec::new();
-        let read = open_file(text)?.take(most).read_to_end(&mut bytes);
+        let read = open_file(text)?.take(LARGEST_TREE).read_to_end(&mut bytes);
         read.map_err(|error| unreadable(text, &error))?;
         Self::new(text, &bytes)
     }
@@ -123,18 +122,17 @@ pub(super) fn is_file(text: &str) -> bool {
 
 /// The lesson of a file in the stepper, at its beginning.
 pub(super) fn in_stepper(file: &str) -> Result<(Model, Ending), Failure> {
-    let Ready { name, lesson, job } = Ready::of(file)?;
+    let PreparedLesson { name, lesson, job } = PreparedLesson::of(file)?;
     let run = work(job)?;
     let mut model = Model::new(run.opened);
     model.teach(lesson).map_err(|error| Failure::syntax(Some(&name), &error))?;
     Ok((model, run.ending))
 }
 
-/// The search of a lesson.
 fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
     let wrong = |error: &SyntaxError| Failure::syntax(Some(name), error);
     let options = lesson.options.text.split_whitespace();
-    let options = Options::try_parse_from(options).map_err(|error| {
+    let options = LessonOptions::try_parse_from(options).map_err(|error| {
         let text = error.render().to_string();
         let text = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
         wrong(&lesson.error(lesson.options.at, (text, say!("lesson-options"))))
@@ -157,7 +155,6 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
     options.search.unnoted_job(&game, algorithm, &[algorithm])
 }
 
-/// The lessons of the menu, each in a line.
 fn list(looks: Looks) -> Result<Ending, Failure> {
     let rows = LESSONS.iter().map(|entry| {
         let lesson =
@@ -166,15 +163,15 @@ fn list(looks: Looks) -> Result<Ending, Failure> {
         Ok(vec![entry.name.to_owned(), asked.into()])
     });
     let rows: Vec<_> = rows.collect::<Result<_, Failure>>()?;
-    output::print_text(looks.symbols(), |out| write_table(out, cells(), "", 2, &rows))?;
+    output::print_text(looks.symbols(), |out| write_table(out, "", 2, &rows))?;
     Ok(Ending::Done)
 }
 
 /// Holds the author's answers of lessons against their searches.
-fn check(lessons: &[Ready], looks: Looks) -> Result<Ending, Failure> {
+fn check(lessons: &[PreparedLesson], looks: Looks) -> Result<Ending, Failure> {
     let mut ending = Ending::Done;
     let mut text = String::new();
-    for Ready { name, lesson, job } in lessons {
+    for PreparedLesson { name, lesson, job } in lessons {
         let run = work(job.clone())?;
         if run.ending != Ending::Done {
             return Ok(run.ending);
@@ -194,7 +191,10 @@ fn check(lessons: &[Ready], looks: Looks) -> Result<Ending, Failure> {
 }
 
 /// A lesson as text, with the answers of the search at the end.
-fn as_text(Ready { name, lesson, job }: &Ready, opened: &Opened) -> Result<String, Failure> {
+fn as_text(
+    PreparedLesson { name, lesson, job }: &PreparedLesson,
+    opened: &Opened,
+) -> Result<String, Failure> {
     let view = View::new(opened.session(), Moment::START);
     let timed = lesson.set(&view).map_err(|error| Failure::syntax(Some(name), &error))?;
     let mut text = format!("{}\n\n  {}   {}\n", lesson.title, job.game, job.algorithm.word());
@@ -245,16 +245,16 @@ fn happening(place: &Place) -> Text {
 
 /// The menu, where a lesson begins if one is named; without a terminal, that lesson as text, or the first.
 pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failure> {
-    let ready = LESSONS.iter().map(Ready::of_menu).collect::<Result<Vec<_>, _>>()?;
-    let mut progress = Progress::load();
-    let results = ready.iter().map(|ready| progress.of(&ready.name, ready.lesson.questions())).collect();
+    let ready = LESSONS.iter().map(PreparedLesson::of_menu).collect::<Result<Vec<_>, _>>()?;
+    let mut scores = LessonScores::load();
+    let results = ready.iter().map(|ready| scores.of(&ready.name, ready.lesson.questions())).collect();
     let entries =
         ready.iter().map(|ready| MenuEntry { lesson: ready.lesson.clone(), job: ready.job.clone() });
     let mut menu = Menu::new(entries.collect(), results);
     if let Some(lesson) = lesson {
         menu.take(lesson);
     }
-    let mut keep = |lesson: usize, score| progress.keep(&ready[lesson].name, score);
+    let mut keep = |lesson: usize, score| scores.keep(&ready[lesson].name, score);
     match tui::lessons(menu, &mut keep, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => tell(&ready[lesson.unwrap_or(0)], looks),
@@ -263,7 +263,7 @@ pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failur
 }
 
 /// Opens a lesson in the stepper; without a terminal, tells it as text.
-fn take(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
+fn take(ready: &PreparedLesson, looks: Looks) -> Result<Ending, Failure> {
     let run = work(ready.job.clone())?;
     if run.ending != Ending::Done {
         return Ok(run.ending);
@@ -283,7 +283,7 @@ fn take(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
 }
 
 /// Tells a lesson as text, and what works without a terminal.
-fn tell(ready: &Ready, looks: Looks) -> Result<Ending, Failure> {
+fn tell(ready: &PreparedLesson, looks: Looks) -> Result<Ending, Failure> {
     let run = work(ready.job.clone())?;
     print(&as_text(ready, &run.opened)?, looks)
 }
@@ -292,4 +292,46 @@ fn print(text: &str, looks: Looks) -> Result<Ending, Failure> {
     output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
     report::say(&format!("\n{}", say!("step-without-terminal")));
     Ok(Ending::Done)
+}
+
+/// A score: how many answers were right, and of how many.
+type Score = (usize, usize);
+
+/// The best score of each lesson that was taken to its end.
+struct LessonScores {
+    // `None` where the system has no place for it.
+    file: Option<PathBuf>,
+    best: BTreeMap<String, Score>,
+}
+
+impl LessonScores {
+    /// What was kept last. A file that is not there, or cannot be read, is as good as an empty one.
+    fn load() -> Self {
+        let file = folders().map(|folders| folders.data_dir().join("lessons.json"));
+        let best = file.as_deref().map(read_scores).unwrap_or_default();
+        Self { file, best }
+    }
+
+    /// The best score of a lesson that asks so many questions; `None` where it was not taken, or has
+    /// changed since.
+    fn of(&self, lesson: &str, questions: usize) -> Option<Score> {
+        self.best.get(lesson).copied().filter(|&(right, all)| all == questions && right <= all)
+    }
+
+    /// Keeps a score beside those that were kept meanwhile.
+    fn keep(&mut self, lesson: &str, score: Score) -> io::Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        self.best = read_scores(file);
+        let kept = self.of(lesson, score.1).filter(|kept| kept.0 > score.0);
+        self.best.insert(lesson.to_owned(), kept.unwrap_or(score));
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        output::replace(file, &serde_json::to_vec(&self.best)?)
+    }
+}
+
+fn read_scores(file: &Path) -> BTreeMap<String, Score> {
+    let bytes = fs::read(file).unwrap_or_default();
+    serde_json::from_slice(&bytes).unwrap_or_default()
 }

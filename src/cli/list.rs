@@ -2,16 +2,14 @@
 
 use std::io::{self, Write};
 
-use super::colour::Looks;
-use super::failure::{Ending, Failure};
 use super::output;
+use super::report::{Ending, Failure};
 use super::table::write_table;
-use super::terminal::cells;
+use super::terminal::Looks;
 use crate::catalog::{games, own_game};
 use crate::language::{Text, say, say_of};
 use crate::search::{ALGORITHMS, Order, Table, ZERO};
 
-/// What is said of a game that the program brought along.
 pub(super) fn run(looks: Looks) -> Result<Ending, Failure> {
     output::print_text(looks.symbols(), |out| {
         let games = games().iter().map(|game| (game.form, game.summary().to_string()));
@@ -47,7 +45,7 @@ fn write_part<'a>(
 ) -> io::Result<()> {
     writeln!(out, "{title}")?;
     let rows: Vec<_> = lines.into_iter().map(|(name, what)| vec![name.to_owned(), what]).collect();
-    write_table(out, cells(), "  ", 2, &rows)
+    write_table(out, "  ", 2, &rows)
 }
 
 /// The evaluations with what they count and the games that have them.

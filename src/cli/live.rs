@@ -6,13 +6,10 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use thiserror::Error;
-
-use super::failure::Failure;
-use super::memory;
-use super::reading::is_packed;
-use super::report::note;
-use super::source::{is_recording, open_file};
+use super::reading::{is_packed, open_file};
+use super::report::{Failure, note};
+use super::source::is_recording;
+use super::work;
 use crate::catalog::{self, FileKind, Form};
 use crate::import::jsonl::LiveReading;
 use crate::language::say;
@@ -49,17 +46,13 @@ pub(super) fn live(
         return reading(GrowingFile { file, path: text.into(), read: 0 }, kind);
     }
     if is_followed && (found.is_ok() || form != Form::File) {
-        return Err(nothing_to_follow());
+        return Err(Failure::input(say!("live-nothing-to-follow")));
     }
     let Ok(found) = found else { return Ok(None) };
     if found.is_file() || found.is_dir() || is_game(text) {
         return Ok(None);
     }
-    reading(Pipe::Closed(text.into()), kind)
-}
-
-fn nothing_to_follow() -> Failure {
-    Failure::input(say!("live-nothing-to-follow"))
+    reading(Pipe { path: text.into(), file: None }, kind)
 }
 
 /// Whether nothing has this name, and a program can yet write a file there.
@@ -76,7 +69,7 @@ fn reading(
 ) -> Result<Option<LiveReading>, Failure> {
     let open = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
     // While it is checked there are two of it.
-    let (most, memory) = (memory::readable_tree(), memory::for_recording() / 2);
+    let (most, memory) = (work::memory_for_tree(), work::memory_for_recording() / 2);
     let live = LiveReading::start(input, is_recording(kind), most, memory, open);
     live.map(Some).map_err(|error| Failure::System(error.to_string()))
 }
@@ -87,18 +80,16 @@ fn is_game(text: &str) -> bool {
 }
 
 /// A pipe with a path. It is opened by whoever reads it, since that waits for a program to write.
-enum Pipe {
-    Closed(PathBuf),
-    Open(File),
+struct Pipe {
+    path: PathBuf,
+    file: Option<File>,
 }
 
 impl Read for Pipe {
     fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
-        loop {
-            match self {
-                Self::Open(file) => return file.read(page),
-                Self::Closed(path) => *self = Self::Open(File::open(path)?),
-            }
+        match &mut self.file {
+            Some(file) => file.read(page),
+            closed => closed.insert(File::open(&self.path)?).read(page),
         }
     }
 }
@@ -112,17 +103,6 @@ struct GrowingFile {
     read: u64,
 }
 
-/// Why a file is read no further.
-#[derive(Debug, Error)]
-enum NotGrowing {
-    #[error("{}", say!("live-gone"))]
-    Gone,
-    #[error("{}", say!("live-cut"))]
-    Cut,
-    #[error("{}", say!("live-replaced"))]
-    Replaced,
-}
-
 impl Read for GrowingFile {
     fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
         loop {
@@ -132,7 +112,7 @@ impl Read for GrowingFile {
                 if count > 0 {
                     return Ok(count);
                 }
-                check(file, &self.path, self.read).map_err(io::Error::other)?;
+                check(file, &self.path, self.read)?;
             } else if self.path.exists() {
                 self.file = Some(File::open(&self.path)?);
                 continue;
@@ -142,13 +122,14 @@ impl Read for GrowingFile {
     }
 }
 
-/// Whether a file that so many bytes were `read` of may still grow.
-fn check(file: &File, path: &Path, read: u64) -> Result<(), NotGrowing> {
-    let named = fs::metadata(path).map_err(|_| NotGrowing::Gone)?.len();
+/// Refuses a file that so many bytes were `read` of and that cannot grow any more.
+fn check(file: &File, path: &Path, read: u64) -> io::Result<()> {
+    let gone = |_| io::Error::other(say!("live-gone"));
+    let named = fs::metadata(path).map_err(gone)?.len();
     if named < read {
-        return Err(NotGrowing::Cut);
+        return Err(io::Error::other(say!("live-cut")));
     }
     // Asked later, the same file would be as long, or longer.
-    let own = file.metadata().map_err(|_| NotGrowing::Gone)?.len();
-    if named > own { Err(NotGrowing::Replaced) } else { Ok(()) }
+    let own = file.metadata().map_err(gone)?.len();
+    if named > own { Err(io::Error::other(say!("live-replaced"))) } else { Ok(()) }
 }

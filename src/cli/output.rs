@@ -7,8 +7,7 @@ use std::time::Duration;
 
 use tempfile::{Builder, tempfile_in};
 
-use super::failure::{Failure, io_reason};
-use super::report::say;
+use super::report::{Failure, io_reason, say};
 use crate::language::{Text, say};
 use crate::text::clean;
 use crate::tui::platform::{Signals, is_output_closed, is_unread};

@@ -6,15 +6,13 @@ use std::str::FromStr;
 
 use clap::{Args, Parser};
 
-use super::args::{AlgorithmArg, SearchArgs};
-use super::colour::Looks;
-use super::failure::unreadable;
-use super::failure::{Ending, Failure};
-use super::parsers;
-use super::report::note;
+use super::reading::open_file;
+use super::report::{Ending, Failure, note, unreadable};
 use super::save_files::{self, SaveFiles};
+use super::search_args::{AlgorithmArg, SearchArgs};
 use super::source::{self, Game, Source};
-use super::typed_options;
+use super::terminal::Looks;
+use super::typed;
 use crate::app::{Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
 use crate::game::{Player, child_key};
@@ -52,7 +50,7 @@ struct How {
     #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = level)]
     level: Option<u8>,
     /// What chance and the slips of a low level are drawn from [default: 1]
-    #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = parsers::seed)]
+    #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = typed::seed)]
     seed: Option<u64>,
     /// Stop at the horizon, also amid captures and in check: level 5 goes on past it in chess, unless a depth is given
     #[arg(long, conflicts_with = "quiescence")]
@@ -92,7 +90,7 @@ impl FromStr for First {
             _ => text
                 .strip_prefix("random:")
                 .ok_or_else(|| say!("play-first"))
-                .and_then(|drawn| parsers::seed(drawn).map(Self::Random)),
+                .and_then(|drawn| typed::seed(drawn).map(Self::Random)),
         }
     }
 }
@@ -159,7 +157,7 @@ fn typed_options(without: &[&str]) -> Vec<String> {
     let Ok(matches) = matches else { return Vec::new() };
     let played = command.find_subcommand("play").zip(matches.subcommand_matches("play"));
     let without: Vec<_> = without.iter().copied().chain(["color", "language"]).collect();
-    played.map_or_else(Vec::new, |(command, matches)| typed_options::options(command, matches, &without))
+    played.map_or_else(Vec::new, |(command, matches)| typed::typed_options(command, matches, &without))
 }
 
 fn game(found: Source) -> Result<Game, Failure> {
@@ -173,7 +171,7 @@ fn game(found: Source) -> Result<Game, Failure> {
 fn reopen(path: &Path) -> Result<(Model, SavedGame), Failure> {
     let name = path.to_string_lossy();
     let mut bytes = Vec::new();
-    source::open_file(&name)?.read_to_end(&mut bytes).map_err(|error| unreadable(&name, &error))?;
+    open_file(&name)?.read_to_end(&mut bytes).map_err(|error| unreadable(&name, &error))?;
     let saved = source::played(&name, &bytes)?;
     tell_ignored();
     let again = Again::try_parse_from(&saved.options).map_err(|error| {

@@ -1,15 +1,103 @@
-//! What standard error says.
+//! How a command ends, why it could not do its work, and what standard error says of that.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use super::failure::Failure;
-use super::terminal::{Terminal, cells_of};
+use super::terminal::{Terminal, cells_of, is_dumb};
+use crate::import::SyntaxError;
 use crate::language::say;
 use crate::text::{clean, width, wrap};
+use crate::tui::TuiError;
+use crate::tui::platform::Signal;
 use crate::ui::Symbols;
+
+/// How a command that did its work ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    Done,
+    /// `check` or `lesson --check` found a fault, or `compare` that values disagree.
+    Fault,
+    /// A signal stopped the search; what it had was kept.
+    Interrupted(Signal),
+}
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The input or the command line is wrong.
+    Input(String),
+    /// The system failed: a file that cannot be written, no terminal.
+    System(String),
+    /// Standard output was closed by its reader.
+    Closed,
+    /// A signal came while a file was being written; nothing was.
+    Interrupted(Signal),
+}
+
+impl Failure {
+    pub fn input(error: impl Display) -> Self {
+        Self::Input(error.to_string())
+    }
+
+    /// An error in a text, with the line in question; `name` is where the text came from, if not
+    /// from the command line.
+    pub fn syntax(name: Option<&str>, error: &SyntaxError) -> Self {
+        Self::Input(pointed(name, error))
+    }
+}
+
+impl Ending {
+    pub fn code(self) -> ExitCode {
+        match self {
+            Self::Done => ExitCode::SUCCESS,
+            Self::Fault => ExitCode::from(1),
+            Self::Interrupted(signal) => signal.exit_code().into(),
+        }
+    }
+}
+
+/// What is wrong with a text and where, with the line in question.
+pub(super) fn pointed(name: Option<&str>, error: &SyntaxError) -> String {
+    let place = name.map_or_else(String::new, |name| format!("{}: ", clean(name)));
+    let pointed = error.pointed();
+    // Of an empty line there is nothing to be shown.
+    let shown = pointed.lines().filter(|_| pointed.trim() != "^");
+    let shown: String = shown.flat_map(|line| ["\n  | ", line]).collect();
+    format!("{place}{error}{shown}")
+}
+
+/// Why the system could not read or write a file.
+pub(super) fn io_reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => say!("io-no-file").into(),
+        io::ErrorKind::PermissionDenied => say!("io-denied").into(),
+        io::ErrorKind::IsADirectory => say!("io-folder").into(),
+        _ => error.to_string(),
+    }
+}
+
+/// Why an input is refused that has so many bytes or more.
+pub(super) fn too_large(name: &str, most: u64) -> Failure {
+    Failure::input(say!("source-too-large", name = clean(name).into_owned(), bytes = most))
+}
+
+pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {
+    Failure::input(say!("source-unreadable", name = clean(name).into_owned(), why = io_reason(error)))
+}
+
+impl From<TuiError> for Failure {
+    fn from(error: TuiError) -> Self {
+        match error {
+            TuiError::NoTerminal => {
+                let why = say!("step-no-terminal", error = error.to_string(), dumb = is_dumb());
+                Failure::System(format!("{why}\n{}", say!("step-without-terminal")))
+            }
+            error => Failure::System(error.to_string()),
+        }
+    }
+}
 
 /// What standard error does not say as long as a screen is shown; `None` where there is none.
 static HELD: Mutex<Option<Held>> = Mutex::new(None);
@@ -23,10 +111,8 @@ pub(super) fn write_in(symbols: Symbols) {
     let _ = SYMBOLS.set(symbols);
 }
 
-/// What is held back.
 #[derive(Default)]
 struct Held {
-    /// Messages, to be said later.
     messages: Vec<String>,
     /// The last line of progress.
     progress: String,
@@ -56,7 +142,7 @@ pub(super) fn note(message: &impl Display) {
     say(&say!("cli-note", message = message.to_string()));
 }
 
-/// Replaces the line of progress on standard error. Whatever comes of it, the work goes on.
+/// Replaces the line of progress.
 pub(super) fn show_progress(line: &str) {
     match &mut *held() {
         Some(held) => line.clone_into(&mut held.progress),
@@ -69,12 +155,10 @@ pub(super) fn hold() {
     *held() = Some(Held::default());
 }
 
-/// The line of progress that is held back.
 pub(super) fn held_progress() -> String {
     held().as_ref().map_or_else(String::new, |held| held.progress.clone())
 }
 
-/// Says what was held back.
 pub(super) fn release() {
     let held = held().take().unwrap_or_default();
     for message in held.messages {

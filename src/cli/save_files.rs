@@ -5,8 +5,9 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-use super::failure::io_reason;
-use super::{output, places};
+use super::config::folders;
+use super::output;
+use super::report::io_reason;
 use crate::app::Play;
 use crate::catalog::FileKind;
 use crate::explain::Mover;
@@ -30,9 +31,16 @@ pub(super) struct SaveFiles {
     is_done: bool,
 }
 
+/// The folder of the games that are kept. Only Linux has one for what a program was doing; elsewhere they are data of
+/// this machine.
+fn games_folder() -> Option<PathBuf> {
+    let folders = folders()?;
+    Some(folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned())
+}
+
 /// The game that was kept last.
 pub(super) fn last() -> Option<PathBuf> {
-    let files = fs::read_dir(places::games()?).ok()?.flatten().map(|entry| entry.path());
+    let files = fs::read_dir(games_folder()?).ok()?.flatten().map(|entry| entry.path());
     let games = files.filter(|path| path.to_string_lossy().ends_with(ENDING));
     games.max_by_key(|path| fs::metadata(path).and_then(|metadata| metadata.modified()).ok())
 }
@@ -77,7 +85,7 @@ impl GameKeeper for SaveFiles {
             if play.turns().is_empty() {
                 return Ok(());
             }
-            let folder = places::games().ok_or_else(|| io::Error::other(say!("save-no-place")))?;
+            let folder = games_folder().ok_or_else(|| io::Error::other(say!("save-no-place")))?;
             fs::create_dir_all(&folder)?;
             self.kept = Some(free_name(&folder, "")?);
         }

@@ -1,16 +1,15 @@
-//! What a search came to, as JSON: what `solve` and `compare` write for other programs.
+//! What a search and its check came to, as JSON: what `solve`, `compare` and `check` write for other programs.
 
 use std::mem;
 use std::time::Duration;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::check_row::CheckRow;
-use crate::check::Session;
-use crate::explain::ExactMoves;
+use crate::check::{Diagnosis, Evidence, RootAnswer, Session, Violation};
+use crate::explain::{ExactMoves, contradiction};
 use crate::export::row::CountsRow;
-use crate::record::{LineEnd, Pass, RootMove, SearchQuality, Summary, Verdict};
+use crate::record::{LineEnd, Moment, NodeId, Pass, Recording, RootMove, SearchQuality, Summary, Verdict};
 use crate::score::{Bound, Score};
 
 /// What a search came to: the keys in the order in which they are written.
@@ -34,61 +33,17 @@ pub(super) struct ResultRow {
     max_depth: u32,
     complete: bool,
     elapsed_ms: Option<f64>,
-    yardstick: Yardstick,
+    yardstick: Value,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    passes: Vec<PassRow>,
+    passes: Vec<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pass: Option<u32>,
     check: CheckRow,
     #[serde(skip_serializing_if = "Option::is_none")]
-    exact_moves: Option<Vec<ExactMoveRow>>,
+    exact_moves: Option<Vec<Value>>,
     /// How it differs from the one before it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub differences: Option<Value>,
-}
-
-/// How good a search was.
-#[derive(Debug, Serialize)]
-struct Yardstick {
-    least_nodes: Option<u64>,
-    least_leaves: Option<u64>,
-    least_is_certain: Option<bool>,
-    least_proves: Option<Bound>,
-    pv_nodes: u64,
-    cut_nodes: u64,
-    all_nodes: u64,
-    stand_nodes: u64,
-    first_move_cutoffs: u64,
-    unmeasured: u64,
-    branching: Option<f64>,
-    saved_by_table: u64,
-    table_exact_hits: u64,
-    table_lower_hits: u64,
-    table_upper_hits: u64,
-    table_stores: u64,
-    table_replacements: u64,
-}
-
-/// One of several passes.
-#[derive(Debug, Serialize)]
-struct PassRow {
-    alpha: Score,
-    beta: Score,
-    value: Option<Score>,
-    bound: Option<Bound>,
-    nodes: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    depth: Option<u32>,
-}
-
-/// What a move at the root is worth exactly.
-#[derive(Debug, Serialize)]
-struct ExactMoveRow {
-    r#move: String,
-    value: Score,
-    best: bool,
-    pv: Vec<String>,
-    nodes: u64,
 }
 
 impl ResultRow {
@@ -120,8 +75,8 @@ impl ResultRow {
             max_depth: summary.max_depth,
             complete: summary.is_complete,
             elapsed_ms: elapsed.map(milliseconds),
-            yardstick: Yardstick::of(quality),
-            passes: recording.passes().iter().map(PassRow::of).collect(),
+            yardstick: yardstick(quality),
+            passes: passes(recording),
             pass: recording.counting_pass().map(|pass| pass.number),
             check: CheckRow::of(session),
             exact_moves: None,
@@ -131,51 +86,113 @@ impl ResultRow {
 
     /// Adds what every move at the root is worth exactly.
     pub fn add_exact_moves(&mut self, moves: &ExactMoves) {
-        let rows = moves.found().iter().map(|mv| ExactMoveRow {
-            r#move: mv.name.clone(),
-            value: mv.value,
-            best: moves.is_best(mv),
-            pv: mv.line.clone(),
-            nodes: mv.nodes,
+        let rows = moves.found().iter().map(|mv| {
+            let is_best = moves.is_best(mv);
+            json!({ "move": mv.name, "value": mv.value, "best": is_best, "pv": mv.line, "nodes": mv.nodes })
         });
         self.exact_moves = Some(rows.collect());
     }
 }
 
-impl Yardstick {
-    fn of(quality: &SearchQuality) -> Self {
-        let SearchQuality { minimal, types, table, .. } = quality;
-        Self {
-            least_nodes: minimal.map(|least| least.nodes),
-            least_leaves: minimal.map(|least| least.leaves),
-            least_is_certain: minimal.map(|least| least.is_certain),
-            least_proves: minimal.map(|least| least.proves),
-            pv_nodes: types.pv,
-            cut_nodes: types.cut,
-            all_nodes: types.all,
-            stand_nodes: types.stand,
-            first_move_cutoffs: quality.first_move_cutoffs,
-            unmeasured: quality.unmeasured,
-            branching: quality.branching.map(|branching| (branching * 1e3).round() / 1e3),
-            saved_by_table: quality.saved_by_table,
-            table_exact_hits: table.exact_hits,
-            table_lower_hits: table.lower_hits,
-            table_upper_hits: table.upper_hits,
-            table_stores: table.stores(),
-            table_replacements: table.replaced,
-        }
-    }
+/// How good a search was.
+fn yardstick(quality: &SearchQuality) -> Value {
+    let SearchQuality { minimal, types, table, .. } = quality;
+    json!({
+        "least_nodes": minimal.map(|least| least.nodes),
+        "least_leaves": minimal.map(|least| least.leaves),
+        "least_is_certain": minimal.map(|least| least.is_certain),
+        "least_proves": minimal.map(|least| least.proves),
+        "pv_nodes": types.pv,
+        "cut_nodes": types.cut,
+        "all_nodes": types.all,
+        "stand_nodes": types.stand,
+        "first_move_cutoffs": quality.first_move_cutoffs,
+        "unmeasured": quality.unmeasured,
+        "branching": quality.branching.map(|branching| (branching * 1e3).round() / 1e3),
+        "saved_by_table": quality.saved_by_table,
+        "table_exact_hits": table.exact_hits,
+        "table_lower_hits": table.lower_hits,
+        "table_upper_hits": table.upper_hits,
+        "table_stores": table.stores(),
+        "table_replacements": table.replaced,
+    })
 }
 
-impl PassRow {
-    fn of(pass: &Pass) -> Self {
-        let Pass { window, found, nodes, depth, .. } = *pass;
-        let (value, bound) = found.unzip();
-        Self { alpha: window.alpha, beta: window.beta, value, bound, nodes, depth }
-    }
+fn passes(recording: &Recording) -> Vec<Value> {
+    let row = |pass: &Pass| {
+        let (window, (value, bound)) = (pass.window, pass.found.unzip());
+        let mut row = json!({ "alpha": window.alpha, "beta": window.beta, "value": value, "bound": bound, "nodes": pass.nodes });
+        if let Some(depth) = pass.depth {
+            row["depth"] = depth.into();
+        }
+        row
+    };
+    recording.passes().iter().map(row).collect()
 }
 
 /// Milliseconds with two digits after the point.
 pub(super) fn milliseconds(elapsed: Duration) -> f64 {
     (elapsed.as_secs_f64() * 1e5).round() / 100.0
+}
+
+/// What the check of a recording came to.
+#[derive(Debug, Serialize)]
+pub(super) struct CheckRow {
+    pub correct: Option<bool>,
+    pub root: RootAnswer,
+    pub violations: u64,
+    pub first: Option<FirstRow>,
+    pub mistakes: Vec<Diagnosis>,
+}
+
+/// The first moment that is wrong.
+#[derive(Debug, Serialize)]
+pub(super) struct FirstRow {
+    pub moment: Moment,
+    /// Its line in the file, from 1, where that is known.
+    pub line: Option<usize>,
+    pub node: NodeId,
+    pub what: String,
+    pub expected: Value,
+    pub found: Value,
+}
+
+impl CheckRow {
+    pub fn of(session: Session<'_>) -> Self {
+        let report = session.report;
+        Self {
+            correct: report.is_correct(),
+            root: report.root(),
+            violations: report.violations().len() as u64,
+            first: report.violations().first().map(|&violation| FirstRow::of(session, violation)),
+            mistakes: report.mistakes().to_vec(),
+        }
+    }
+}
+
+impl FirstRow {
+    fn of(session: Session<'_>, violation: Violation) -> Self {
+        Self {
+            moment: violation.moment,
+            line: None,
+            node: violation.node,
+            what: contradiction(session, violation).to_string(),
+            expected: evidence(session, violation.node, violation.expected),
+            found: evidence(session, violation.node, violation.found),
+        }
+    }
+}
+
+/// A number, a window as a list of two, the word of a side, or the name of a move to the node.
+fn evidence(session: Session<'_>, node: NodeId, evidence: Evidence) -> Value {
+    let Session { recording, replay, .. } = session;
+    match evidence {
+        Evidence::Nothing => Value::Null,
+        Evidence::Value(value) => json!(value),
+        Evidence::Window(window) => json!(window),
+        Evidence::Side(role) => json!(role),
+        Evidence::Move(place) => {
+            json!(replay.name_of_place(recording, recording.parent(node).unwrap_or(node), place))
+        }
+    }
 }

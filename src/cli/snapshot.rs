@@ -3,15 +3,14 @@
 use clap::Args;
 use ratatui::layout::Rect;
 
-use super::colour::Looks;
-use super::failure::{Ending, Failure};
-use super::lesson;
-use super::output;
-use super::practice::Hiding;
-use super::report::note;
+use super::report::{Ending, Failure, note};
+use super::step::Hiding;
 use super::target::Target;
+use super::terminal::Looks;
 use super::work::SearchRun;
+use super::{lesson, output};
 use crate::app::{Key, Model, parse_keys};
+use crate::engine::Effort;
 use crate::explain::Voice;
 use crate::language::{Text, say};
 use crate::ui;
@@ -51,7 +50,6 @@ fn keys(text: &str) -> Result<Script, Text> {
     parse_keys(text).map(Script).map_err(|error| error.to_string().into())
 }
 
-/// Reads the columns and rows of a screen.
 fn size(text: &str) -> Result<Rect, Text> {
     let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));
     let read = text
@@ -62,11 +60,11 @@ fn size(text: &str) -> Result<Rect, Text> {
 
 impl Snapshot {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let (mut model, ending) = if lesson::is_file(self.target.game()) {
+        let (mut model, ending) = if lesson::is_file(&self.target.game) {
             self.target.note_idle_search("lesson");
-            lesson::in_stepper(self.target.game())?
+            lesson::in_stepper(&self.target.game)?
         } else {
-            let SearchRun { opened, ending, .. } = self.target.searched()?;
+            let SearchRun { opened, ending, .. } = self.target.searched(Effort::Quick)?;
             let mut model = Model::new(opened);
             // A lesson hides by itself what it asks for.
             self.hiding.apply(&mut model);

@@ -1,27 +1,27 @@
 //! `plyscope solve`: the value of a game, its best line and the counts of the search.
 
-mod cs188;
-mod exact;
-
+use std::collections::BTreeSet;
+use std::fmt::Display;
 use std::io::{self, Write};
 
 use clap::Args;
 
-use super::colour::Looks;
-use super::failure::{Ending, Failure};
 use super::output;
+use super::report::{Ending, Failure, note};
 use super::search_json::{ResultRow, milliseconds};
 use super::table::{write_prose, write_table};
 use super::target::Target;
-use super::terminal::Cells;
-use super::terminal::cells;
-use super::work::SearchRun;
+use super::terminal::{Looks, cells};
+use super::work::{SearchRun, work};
+use crate::catalog::{self, Form};
 use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::words::report as words;
-use crate::explain::{self, Labels, stopped, window_label};
+use crate::explain::{self, ExactMoves, Labels, stopped, window_label};
 use crate::language::{say, say_of};
 use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse, Trust};
+use crate::score::Bound;
+use crate::search::Table;
 use crate::text::{clean, fit, grouped, in_line, write_json_line};
 
 #[derive(Debug, Args)]
@@ -41,12 +41,12 @@ pub(super) struct Solve {
 
 impl Solve {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let mut searched = self.target.searched_with(Effort::Full)?;
-        let exact = if self.exact_moves { exact::search(&mut searched)? } else { None };
+        let mut searched = self.target.searched(Effort::Full)?;
+        let exact = if self.exact_moves { search_exact(&mut searched)? } else { None };
         let session = searched.opened.session();
         let mut summary = Summary::new(session.recording, session.replay);
         if self.cs188 {
-            return cs188::print(&searched, &summary);
+            return print_cs188(&searched, &summary);
         }
         output::print_text(looks.symbols_or_json(self.json), |out| {
             if self.json {
@@ -58,7 +58,7 @@ impl Solve {
                 write_json_line(out, &row)
             } else {
                 write_text(out, &searched, &summary)?;
-                exact.as_ref().map_or(Ok(()), |exact| exact::write(out, &searched, exact))
+                exact.as_ref().map_or(Ok(()), |exact| write_exact(out, &searched, exact))
             }
         })?;
         Ok(searched.ending)
@@ -69,8 +69,7 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     let session = searched.opened.session();
     let Session { recording, replay, .. } = session;
     let header = &recording.header;
-    let cells = cells();
-    write_prose(out, cells, &title(header))?;
+    write_prose(out, title(header))?;
     let root = recording.get(NodeId::ROOT);
     if let Some(board) = root.and_then(|_| replay.board(recording, NodeId::ROOT)) {
         writeln!(out, "\n{board}")?;
@@ -78,18 +77,18 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     writeln!(out)?;
     let over = explain::game_over(session);
     if let Some(over) = &over {
-        write_prose(out, cells, &over.to_string())?;
+        write_prose(out, over)?;
         writeln!(out)?;
     }
     let mover = root.and_then(|_| replay.player(recording, NodeId::ROOT)).map(|(_, name)| name);
     // Where the game is over nobody is to move, whosever turn it would be.
     let to_move = root.filter(|_| over.is_none()).map(|root| words::to_move(root.role(), mover));
     let labels = Labels::new(recording, replay);
-    write_table(out, cells, "", 2, &facts(searched, summary, &labels, to_move))?;
+    write_table(out, "", 2, &facts(searched, summary, &labels, to_move))?;
     if !summary.moves.is_empty() {
         writeln!(out)?;
         let rows = moves(searched, summary, &labels);
-        write_table(out, cells, "", 1, &rows)?;
+        write_table(out, "", 1, &rows)?;
     }
     if summary.hides_moves {
         let gap = if summary.moves.is_empty() { "\n" } else { "" };
@@ -97,30 +96,25 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     }
     if let Some(rows) = passes(recording) {
         writeln!(out)?;
-        write_table(out, cells, "", 2, &rows)?;
+        write_table(out, "", 2, &rows)?;
         let meaning = recording.header.info().passes.map(words::passes);
-        meaning.map_or(Ok(()), |meaning| write_prose(out, cells, meaning))?;
+        meaning.map_or(Ok(()), |meaning| write_prose(out, meaning))?;
     }
     writeln!(out)?;
-    write_counts(out, cells, summary, searched)?;
+    write_counts(out, summary, searched)?;
     if !summary.is_complete {
-        write_prose(out, cells, &words::cut_short(&stopped(session).to_string()))?;
+        write_prose(out, words::cut_short(&stopped(session).to_string()))?;
     }
     if let Some(&first) = session.report.violations().first() {
         let contradictions =
             words::contradictions(&explain::contradictions(session).to_string(), first.moment.shown());
         writeln!(out)?;
-        contradictions.iter().try_for_each(|line| write_prose(out, cells, line))?;
+        contradictions.iter().try_for_each(|line| write_prose(out, line))?;
     }
     Ok(())
 }
 
-fn write_counts(
-    out: &mut dyn Write,
-    cells: Cells,
-    summary: &Summary,
-    searched: &SearchRun,
-) -> io::Result<()> {
+fn write_counts(out: &mut dyn Write, summary: &Summary, searched: &SearchRun) -> io::Result<()> {
     let counts = summary.counts;
     let counts = say!(
         "solve-counts",
@@ -130,10 +124,10 @@ fn write_counts(
         pruned = counts.pruned,
         plies = summary.max_depth.to_string()
     );
-    write_prose(out, cells, &counts.to_string())?;
+    write_prose(out, counts)?;
     let recording = &searched.opened.recording;
     if let Some(table_use) = explain::table_use(recording, &TableUse::of(recording)) {
-        write_prose(out, cells, &table_use.to_string())?;
+        write_prose(out, table_use)?;
     }
     let took = searched.elapsed.map(|elapsed| milliseconds(elapsed).to_string());
     writeln!(out, "{}", say!("solve-recorded", nodes = summary.recorded, took = took))
@@ -226,7 +220,7 @@ fn typed(label: &str, name: &str) -> String {
 /// At most this many passes are listed one by one.
 const MOST_PASSES: usize = 30;
 
-/// The passes of a search that makes several as a table, its heading first; `None` where there are no passes.
+/// The table of the passes, where a search makes several.
 fn passes(recording: &Recording) -> Option<Vec<Vec<String>>> {
     let passes = recording.passes();
     let mut rows = vec![["pass", "window", "value", "nodes"].map(head).to_vec()];
@@ -240,4 +234,83 @@ fn pass_row(pass: &Pass) -> Vec<String> {
     let (value, bound) = pass.found.unzip();
     let pass_name = say!("solve-pass", number = pass.number.to_string(), plies = pass.depth);
     vec![pass_name.into(), window_label(pass.window), words::value(value, bound), grouped(pass.nodes)]
+}
+
+/// Searches every move of a root. A signal ends it: what is known by then is kept, and the run ends as
+/// interrupted. `None` where the search itself was interrupted.
+fn search_exact(searched: &mut SearchRun) -> Result<Option<ExactMoves>, Failure> {
+    if !matches!(searched.ending, Ending::Done) {
+        return Ok(None);
+    }
+    let session = searched.opened.session();
+    let job = catalog::search_again(&session.recording.header).map_err(refused)?;
+    let mut moves = ExactMoves::new(job, session).map_err(refused)?;
+    while let Some(job) = moves.next_search() {
+        let run = work(job)?;
+        if !matches!(run.ending, Ending::Done) {
+            searched.ending = run.ending;
+            note(&say!("exact-not-all"));
+            break;
+        }
+        moves.take(&run.opened.recording);
+    }
+    Ok(Some(moves))
+}
+
+fn refused(why: impl Display) -> Failure {
+    Failure::input(say!("exact-refused", why = why.to_string()))
+}
+
+/// Writes the moves as a table, the best first, and what it says against the search.
+fn write_exact(out: &mut dyn Write, searched: &SearchRun, moves: &ExactMoves) -> io::Result<()> {
+    writeln!(out)?;
+    let mut rows = vec![words::EXACT_HEADING.map(str::to_owned).to_vec()];
+    rows.extend(moves.found().iter().map(|mv| {
+        let value = if moves.is_best(mv) { words::best(mv.value) } else { mv.value.to_string() };
+        vec![typed(&mv.label, &mv.name), value, grouped(mv.nodes), in_line(&mv.shown)]
+    }));
+    write_table(out, "", 1, &rows)?;
+    let recording = &searched.opened.recording;
+    let equals = moves.found().iter().filter(|mv| moves.is_best(mv)).count();
+    if equals > 1 {
+        write_prose(out, words::equally_good(equals as u64))?;
+    }
+    if recording.header.settings.table == Table::Naive {
+        write_prose(out, words::EXACT_WITH_SOUND)?;
+    }
+    let result = recording.result();
+    let best = moves.found().first().filter(|mv| moves.is_best(mv)).map(|mv| mv.value);
+    match (result.value, best) {
+        (Some(value), Some(best)) if result.bound == Some(Bound::Exact) && value != best => {
+            write_prose(out, words::search_was_wrong(value, best))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes what a graph-game test asks for, as the solution files of the course have it: the best action, and the
+/// states that the search entered, once each and sorted.
+fn print_cs188(searched: &SearchRun, summary: &Summary) -> Result<Ending, Failure> {
+    let (recording, replay) = (&searched.opened.recording, &searched.opened.replay);
+    if Form::of(&recording.header.game) != Form::TypedTest || recording.get(NodeId::ROOT).is_none() {
+        return Err(Failure::input(say!("cs188-no-test")));
+    }
+    if matches!(searched.ending, Ending::Interrupted(_)) {
+        note(&say!("cs188-stopped"));
+        return Ok(searched.ending);
+    }
+    if !summary.is_complete {
+        return Err(Failure::input(say!("cs188-cut-short")));
+    }
+    if summary.recorded < summary.counts.nodes {
+        return Err(Failure::input(say!("cs188-not-recorded")));
+    }
+    let states: BTreeSet<_> = recording.ids().filter_map(|id| replay.node_name(recording, id)).collect();
+    let states: Vec<_> = states.iter().map(|state| clean(state)).collect();
+    let action = summary.best_move.as_deref().unwrap_or("None");
+    output::print(|out| {
+        writeln!(out, "action: \"{}\"", clean(action))?;
+        writeln!(out, "generated: \"{}\"", states.join(" "))
+    })?;
+    Ok(searched.ending)
 }

@@ -1,16 +1,13 @@
 //! GAME: a name, a typed tree, a file or standard input.
 
-use std::fs::File;
 use std::io::{self, BufRead, Cursor, Read};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::failure::{Failure, too_large, unreadable};
-use super::memory;
-use super::reading::contents;
-use super::recordings::{Overrides, Recordings};
-use super::report::note;
+use super::reading::{Overrides, Recordings, contents, open_file};
+use super::report::{Failure, note, too_large, unreadable};
+use super::work;
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
@@ -115,15 +112,6 @@ fn nothing_came(name: &str) -> Failure {
     Failure::input(say!("source-nothing-came", name = clean(name).into_owned()))
 }
 
-/// Opens a file that GAME is.
-pub(super) fn open_file(path: &str) -> Result<File, Failure> {
-    // Windows says of a folder that permission is denied.
-    if Path::new(path).is_dir() {
-        return Err(Failure::input(say!("source-folder", path = clean(path).into_owned())));
-    }
-    File::open(path).map_err(|error| unreadable(path, &error))
-}
-
 /// What the file of a played game holds; `name` is its own.
 pub(super) fn played(name: &str, bytes: &[u8]) -> Result<SavedGame, Failure> {
     saved_game::read(bytes).map_err(|error| Failure::syntax(Some(name), &error))
@@ -166,7 +154,7 @@ fn standard_input(kind: Option<FileKind>, effort: Effort, opening: &Opening) -> 
     let name = STANDARD_INPUT;
     let mut input = io::stdin().lock();
     let go_on = |_| ControlFlow::Continue(());
-    let head = Head::read(&mut input, is_recording(kind), memory::readable_tree(), go_on);
+    let head = Head::read(&mut input, is_recording(kind), work::memory_for_tree(), go_on);
     let Head { bytes, is_recording } = head.map_err(|error| unreadable(name, &error))?;
     if bytes.trim_ascii().is_empty() {
         return Err(nothing_came(name));
@@ -192,7 +180,7 @@ fn read(
     if kind == FileKind::Recording {
         return recording(name, input, None, effort);
     }
-    let most = memory::readable_tree();
+    let most = work::memory_for_tree();
     let mut bytes = Vec::new();
     input.take(most).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
     if bytes.len() as u64 >= most {
@@ -232,8 +220,8 @@ fn recording(
     number: Option<u64>,
     effort: Effort,
 ) -> Result<Source, Failure> {
-    let mut searches = Recordings::new(name, input, Overrides::default(), effort);
-    let loaded = searches.nth(number.unwrap_or(1))?;
+    let searches = Recordings::new(name, input, Overrides::default(), effort);
+    let loaded = searches.numbered(number.unwrap_or(1))?;
     let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
     let is_first_of_several = number.is_none() && loaded.has_more;
     if is_first_of_several {

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use clap::{Arg, ValueHint};
 
-use super::failure::{Failure, unreadable};
+use super::report::{Failure, unreadable};
 use crate::language::{Language, LoadError, Text, say};
 use crate::text::clean;
 

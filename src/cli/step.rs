@@ -1,22 +1,27 @@
-//! `plyscope step`: the stepper.
+//! `plyscope step`: the stepper, or a list of the searches of a file; `plyscope practice`: it asks before it shows.
+
+use std::io::BufRead;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
 
-use super::colour::Looks;
-use super::failure::{Ending, Failure};
 use super::live::live;
-use super::memory;
-use super::parsers::one_of;
-use super::practice::Hiding;
-use super::recordings::unread;
-use super::search_list::choose;
+use super::reading::{Overrides, Recordings, contents, open_file, unread};
+use super::report::{Ending, Failure};
 use super::source::Source;
-use super::target::Target;
-use crate::app::{Model, Speed};
+use super::target::{Target, load};
+use super::terminal::Looks;
+use super::typed::{one_of, seed};
+use super::work::{SearchRun, limit_to_memory, note_memory_limit};
+use crate::app::{FIRST_SEED, Model, SearchList, Speed};
 use crate::catalog::FileKind;
+use crate::engine::Effort;
 use crate::explain::Voice;
+use crate::explain::words::search_list as words;
 use crate::import::jsonl::Unread;
+use crate::language::{Text, say};
+use crate::practice::Level;
+use crate::text::nearest;
 use crate::tui::{self, StepSource, TuiError};
 
 #[derive(Debug, Args)]
@@ -51,11 +56,11 @@ fn format_parser() -> impl TypedValueParser<Value = FileKind> {
 
 impl Step {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let source = match live(self.target.game(), self.format, self.follow)? {
+        let source = match live(&self.target.game, self.format, self.follow)? {
             None => match self.target.loaded(self.format, looks)? {
                 None => return Ok(Ending::Done),
                 Some(Source::Recording(_, _, true)) => {
-                    return choose(self.target.game(), |model| self.prepare(model), looks);
+                    return choose(&self.target.game, |model| self.prepare(model), looks);
                 }
                 Some(source) => self.target.ready_from(source)?,
             },
@@ -75,12 +80,12 @@ impl Step {
 
     fn step(&self, mut source: StepSource, looks: Looks) -> Result<Ending, Failure> {
         if let StepSource::Job(job) = &mut source
-            && let Some(nodes) = memory::limit(job)
+            && let Some(nodes) = limit_to_memory(job)
         {
-            memory::note_limit(nodes);
+            note_memory_limit(nodes);
         }
-        let stepped = tui::step(source, |model| self.prepare(model), looks.theme(true));
-        stepped.map(|()| Ending::Done).map_err(Failure::from)
+        tui::step(source, |model| self.prepare(model), looks.theme(true))?;
+        Ok(Ending::Done)
     }
 
     fn prepare(&self, model: &mut Model) {
@@ -88,5 +93,108 @@ impl Step {
         model.preferences_mut().speed = self.speed;
         model.preferences_mut().is_large = self.large;
         self.hiding.apply(model);
+    }
+}
+
+#[derive(Debug, Args)]
+pub(super) struct Practice {
+    /// How much is asked: cutoffs, values, windows, everything; unless said it is chosen on screen
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    level: Option<Level>,
+    /// Draws the questions: the same number asks the same ones
+    #[arg(long, value_name = "N", default_value_t = FIRST_SEED, allow_negative_numbers = true, value_parser = seed)]
+    seed: u64,
+    /// Whole sentences, or the terse form of engine people: full, short
+    #[arg(long, value_name = "VOICE", default_value_t)]
+    words: Voice,
+    #[command(flatten)]
+    hiding: Hiding,
+    #[command(flatten)]
+    target: Target,
+}
+
+/// What is not given away.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Hiding {
+    /// Hide totals, and cutoffs that are still to come
+    #[arg(long)]
+    no_spoilers: bool,
+    /// In practice, hide what the leaves of a tree are worth until the search comes to them
+    #[arg(long)]
+    hide_leaves: bool,
+}
+
+impl Hiding {
+    pub fn apply(self, model: &mut Model) {
+        let preferences = model.preferences_mut();
+        preferences.mask.spoilers = !self.no_spoilers;
+        preferences.hides_leaves = self.hide_leaves;
+    }
+}
+
+impl Practice {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
+        let Some(source) = self.target.loaded(None, looks)? else { return Ok(Ending::Done) };
+        let SearchRun { opened, ending, .. } = SearchRun::of(self.target.ready_from(source)?)?;
+        let prepare = |model: &mut Model| {
+            model.set_voice(self.words);
+            self.hiding.apply(model);
+            model.practise(self.level, self.seed);
+        };
+        let source = StepSource::Recorded(opened, Vec::new());
+        tui::step(source, prepare, looks.theme(true))?;
+        Ok(ending)
+    }
+}
+
+fn level(text: &str) -> Result<Level, Text> {
+    let found = Level::ALL.into_iter().find(|&level| level.word() == text);
+    found.ok_or_else(|| {
+        let names = Level::ALL.map(Level::word);
+        let near = nearest(text, names).map(str::to_owned);
+        say!("typed-level", near = near, known = names.join(", "))
+    })
+}
+
+/// Lists the searches of a file, and steps through those that are chosen; `prepare` sets how they are shown.
+fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Ending, Failure> {
+    let name = file.to_owned();
+    let Some(entries) = load(file, looks, move || entries(&name))? else { return Ok(Ending::Done) };
+    let mut open = |place: usize| {
+        let loaded = searches(file).and_then(|searches| searches.numbered(place as u64 + 1));
+        let loaded = reason_of(loaded).unwrap_or_else(|error| Err(format!("{error:?}")))?;
+        let mut model = Model::new(loaded.opened);
+        model.warn(&loaded.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
+        prepare(&mut model);
+        Ok(model)
+    };
+    let list = SearchList::new(words::title(file, entries.len()), entries);
+    tui::searches(list, &mut open, looks.theme(true))?;
+    Ok(Ending::Done)
+}
+
+/// The searches of a file, yet to be read.
+fn searches(file: &str) -> Result<Recordings<Box<dyn BufRead>>, Failure> {
+    let input = contents(file, open_file(file)?);
+    Ok(Recordings::new(file, input, Overrides::default(), Effort::Quick))
+}
+
+/// What the list says of each of them.
+fn entries(file: &str) -> Result<Vec<String>, Failure> {
+    let mut entries = Vec::new();
+    for loaded in searches(file)? {
+        let loaded = reason_of(loaded)?.map(|loaded| loaded.opened.recording);
+        // The title has the name of the file.
+        let loaded = loaded.map_err(|reason| reason.replacen(&format!("{file}: "), "", 1));
+        entries.push(words::entry(&loaded));
+    }
+    Ok(entries)
+}
+
+/// What was read, or in a line why it cannot be.
+fn reason_of<T>(read: Result<T, Failure>) -> Result<Result<T, String>, Failure> {
+    match read {
+        Err(Failure::Input(reason)) => Ok(Err(reason.lines().next().unwrap_or_default().to_owned())),
+        read => read.map(Ok),
     }
 }

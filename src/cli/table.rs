@@ -1,8 +1,9 @@
 //! Tables and paragraphs in plain text.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 
-use super::terminal::Cells;
+use super::terminal::cells;
 use crate::text::{width, wrap};
 
 /// The blanks between two columns, where there is room.
@@ -19,11 +20,11 @@ const BELOW: usize = 4;
 /// in the last column goes on below itself, and columns of numbers move together.
 pub(super) fn write_table(
     out: &mut dyn Write,
-    cells: Cells,
     indent: &str,
     texts: usize,
     rows: &[Vec<String>],
 ) -> io::Result<()> {
+    let cells = cells();
     let column = |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|cell| width(cell)).max();
     let rooms: Vec<_> = (0..).map_while(column).collect();
     let last = rooms.len().saturating_sub(1);
@@ -60,7 +61,8 @@ pub(super) fn write_table(
 }
 
 /// Writes a paragraph, in lines that fit where they have an end.
-pub(super) fn write_prose(out: &mut dyn Write, cells: Cells, text: &str) -> io::Result<()> {
-    let Some(cells) = cells.filter(|&cells| width(text) > cells) else { return writeln!(out, "{text}") };
-    wrap(text, cells).iter().try_for_each(|line| writeln!(out, "{line}"))
+pub(super) fn write_prose(out: &mut dyn Write, text: impl Display) -> io::Result<()> {
+    let text = text.to_string();
+    let Some(cells) = cells().filter(|&cells| width(&text) > cells) else { return writeln!(out, "{text}") };
+    wrap(&text, cells).iter().try_for_each(|line| writeln!(out, "{line}"))
 }

@@ -1,25 +1,36 @@
-//! From GAME and options to a recording: searched now, or read from a file.
+//! From GAME and options to a recording, searched now or read from a file, and to a part of it. Where a file takes
+//! long to be read, a screen says so.
+
+use std::panic::resume_unwind;
+use std::path::Path;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread::Builder;
+use std::time::Duration;
 
 use clap::Args;
 
-use super::args::{AlgorithmArg, SearchArgs};
-use super::colour::Looks;
-use super::failure::{Ending, Failure};
-use super::loading::load;
-use super::report::note;
+use super::report::{self, Failure, note};
+use super::search_args::{AlgorithmArg, SearchArgs};
 use super::source::{self, Source};
-use super::work::{SearchRun, work};
-use crate::catalog::{FileKind, Form};
+use super::terminal::Looks;
+use super::typed::{moment, plies};
+use super::work::SearchRun;
+use crate::app::Loading;
+use crate::catalog::{FileKind, Form, numbered};
+use crate::check::Session;
 use crate::engine::Effort;
+use crate::explain::{Excerpt, find_typed};
 use crate::language::say;
-use crate::tui::StepSource;
+use crate::record::{Moment, NodeId, Recording};
+use crate::text::{clean, readings};
+use crate::tui::{self, StepSource, TuiError};
 
 /// A game and how to search it, for the commands that look at one search.
 #[derive(Clone, Debug, Args)]
 pub(super) struct Target {
     /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", a file, or - for standard input
     #[arg(allow_negative_numbers = true)]
-    game: String,
+    pub game: String,
     #[command(flatten)]
     algorithm: AlgorithmArg,
     #[command(flatten)]
@@ -27,19 +38,14 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// GAME as it was typed.
-    pub fn game(&self) -> &str {
-        &self.game
-    }
-
     /// Finds what the target stands for, before anything is searched; `kind` is what a file holds,
     /// where that was said. A large file is read beside a screen; `None` where somebody quits that.
     pub fn loaded(&self, kind: Option<FileKind>, looks: Looks) -> Result<Option<Source>, Failure> {
         let target = self.clone();
-        load(&self.game, looks, move || target.found_with(kind, Effort::Quick))
+        load(&self.game, looks, move || target.found(kind, Effort::Quick))
     }
 
-    fn found_with(&self, kind: Option<FileKind>, effort: Effort) -> Result<Source, Failure> {
+    fn found(&self, kind: Option<FileKind>, effort: Effort) -> Result<Source, Failure> {
         Source::find_as(&self.game, kind, effort, &self.search.opening())
     }
 
@@ -48,7 +54,6 @@ impl Target {
         self.ready_from(source::read_whole(self.name(), bytes, kind, &self.search.opening())?)
     }
 
-    /// What the input is called.
     pub fn name(&self) -> &str {
         if Form::of(&self.game) == Form::StandardInput { source::STANDARD_INPUT } else { &self.game }
     }
@@ -74,21 +79,111 @@ impl Target {
         }
     }
 
-    /// Does the search, if it is still to be done.
-    pub fn searched(&self) -> Result<SearchRun, Failure> {
-        self.searched_with(Effort::Quick)
-    }
-
     /// Does the search, or checks the recording with so much effort.
-    pub fn searched_with(&self, effort: Effort) -> Result<SearchRun, Failure> {
-        self.searched_from(self.found_with(None, effort)?)
+    pub fn searched(&self, effort: Effort) -> Result<SearchRun, Failure> {
+        SearchRun::of(self.ready_from(self.found(None, effort)?)?)
     }
+}
 
-    /// Does the search of a source that was found, if it is still to be done.
-    pub fn searched_from(&self, source: Source) -> Result<SearchRun, Failure> {
-        match self.ready_from(source)? {
-            StepSource::Recorded(opened, _) => Ok(SearchRun { opened, elapsed: None, ending: Ending::Done }),
-            StepSource::Job(job) => work(job),
+/// The options that choose a part of a search.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "What of it")]
+pub(super) struct ExcerptArgs {
+    /// Plies shown; of what lies deeper is said how much it is
+    #[arg(long, value_name = "PLIES", allow_negative_numbers = true, value_parser = plies)]
+    max_depth: Option<u32>,
+    /// Only the branch that these moves lead to: a1,b2; names with blanks between commas or in quotes
+    #[arg(long, value_name = "MOVES")]
+    focus: Option<String>,
+    /// The search as it stood at this moment, counted from 1: what was visited by then; branches
+    /// not entered yet are left out
+    #[arg(long, value_name = "MOMENT", allow_negative_numbers = true, value_parser = moment)]
+    at: Option<u32>,
+}
+
+impl ExcerptArgs {
+    /// Finds the part in a recording.
+    pub fn chosen(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
+        let recording = session.recording;
+        let at = self.at.map(|number| find_moment("--at", number, recording)).transpose()?;
+        let focus = self.focus.as_deref().map(|moves| find_node(moves, session)).transpose()?;
+        if let (Some(node), Some(at), Some(moves)) = (focus, at, &self.focus)
+            && recording.entered(node) > at
+        {
+            let (at, entered) = (at.shown().to_string(), recording.entered(node).shown().to_string());
+            let moves = clean(moves).into_owned();
+            return Err(Failure::input(say!("excerpt-too-early", moves = moves, entered = entered, at = at)));
         }
+        Ok(Excerpt { max_depth: self.max_depth, focus, from: None, to: at })
     }
+}
+
+/// The moment with a number, as `option` gives it.
+pub(super) fn find_moment(
+    option: &'static str,
+    number: u32,
+    recording: &Recording,
+) -> Result<Moment, Failure> {
+    let moments = recording.moments();
+    let found = Moment::from_shown(number).filter(|_| number <= moments);
+    found.ok_or_else(|| {
+        let (number, last) = (number.to_string(), moments.to_string());
+        Failure::input(say!("excerpt-moment", option = option, number = number, last = last))
+    })
+}
+
+/// The node that moves from the root lead to.
+fn find_node(moves: &str, session: Session<'_>) -> Result<NodeId, Failure> {
+    if session.recording.is_empty() {
+        return Err(Failure::input(say!("excerpt-nothing-recorded")));
+    }
+    let found = find_typed(session, &readings(moves));
+    found.map_err(|error| {
+        let (moves, problem) = (clean(moves).into_owned(), error.to_string());
+        Failure::input(say!("excerpt-focus", moves = moves, problem = problem))
+    })
+}
+
+/// How long a file may take before there is a screen: most are read by then.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Reads what GAME names; a file on a thread of its own, beside a screen where that takes long. `None`
+/// where somebody quits that.
+pub(super) fn load<T: Send + 'static>(
+    game: &str,
+    looks: Looks,
+    read: impl FnOnce() -> Result<T, Failure> + Send + 'static,
+) -> Result<Option<T>, Failure> {
+    // What is typed on standard input are lines, and no keys.
+    let is_file = Form::of(game) != Form::StandardInput && Path::new(numbered(game).0).exists();
+    if !is_file {
+        return read().map(Some);
+    }
+    let (at_end, end) = channel::<()>();
+    let reading = Builder::new().spawn(move || {
+        let _at_end = at_end;
+        read()
+    });
+    let reading = reading.map_err(|error| Failure::System(error.to_string()))?;
+    let is_late = end.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout);
+    // A thread that is not waited for ends with the program.
+    if is_late && !show(game, looks, || reading.is_finished())? {
+        return Ok(None);
+    }
+    reading.join().unwrap_or_else(|panic| resume_unwind(panic)).map(Some)
+}
+
+/// Shows that a file is read, until it `is_read`; `false` where somebody quits before.
+fn show(file: &str, looks: Looks, is_read: impl Fn() -> bool) -> Result<bool, Failure> {
+    report::hold();
+    let mut progress = || (!is_read()).then(report::held_progress);
+    let shown = match tui::loading(Loading::new(file.to_owned()), &mut progress, looks.theme(true)) {
+        // What the thread has yet to say is for nobody.
+        Ok(false) => return Ok(false),
+        // What is wrong with the file is said before that there is no terminal.
+        Ok(true) | Err(TuiError::NoTerminal) => Ok(true),
+        Err(error) => Err(error.into()),
+    };
+    report::release();
+    shown
 }

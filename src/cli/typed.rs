@@ -1,10 +1,16 @@
-//! The options of the search itself, as they were typed.
+//! Options as they are typed: what reads them, and those of the search itself.
 
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
+use super::search_args::SearchArgs;
+use crate::language::{Text, say};
 use crate::score::Score;
-use crate::search::{Depth, OPTIONS, SearchOption, Settings};
+use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, whole};
 
 /// The options of the search itself, as they were typed.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -53,7 +59,6 @@ impl Typed {
         self.has("win-score").then_some(self.settings.scoring.win)
     }
 
-    /// Gives an option that was typed a value.
     pub fn set(&mut self, option: &SearchOption, value: &str) -> Result<(), clap::Error> {
         if option.name == "max" {
             self.max = Some(value.to_owned());
@@ -63,7 +68,6 @@ impl Typed {
             .map_err(|error| clap::Error::raw(clap::error::ErrorKind::ValueValidation, error))
     }
 
-    /// Looks so far ahead.
     pub fn set_depth(&mut self, depth: Depth) {
         self.settings.depth = depth.plies();
         self.names.push("depth");
@@ -125,4 +129,116 @@ fn argument(option: &'static SearchOption) -> Arg {
     };
     let argument = argument.value_name(option.value).value_parser(check);
     if is_signed { argument.allow_hyphen_values(true) } else { argument.allow_negative_numbers(true) }
+}
+
+/// How to search a game, once for every choice among the values of the options.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SearchVariants {
+    /// At least one.
+    pub all: Vec<SearchArgs>,
+}
+
+/// The options that several values can be compared of. A game is opened with one evaluation.
+fn repeatable() -> impl Iterator<Item = &'static SearchOption> {
+    OPTIONS.iter().filter(|option| !option.is_flag() && option.name != "evaluation")
+}
+
+impl FromArgMatches for SearchVariants {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut all = vec![SearchArgs::from_arg_matches(matches)?];
+        for option in repeatable() {
+            let values: Vec<_> = matches.get_many::<String>(option.name).into_iter().flatten().collect();
+            if values.len() < 2 {
+                continue;
+            }
+            let mut chosen = Vec::new();
+            for args in &all {
+                for value in &values {
+                    let mut args = args.clone();
+                    args.typed.set(option, value)?;
+                    chosen.push(args);
+                }
+            }
+            all = chosen;
+        }
+        Ok(Self { all })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for SearchVariants {
+    fn augment_args(command: Command) -> Command {
+        repeatable().fold(SearchArgs::augment_args(command), |command, option| {
+            command.mut_arg(option.name, |arg| arg.action(ArgAction::Append))
+        })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+/// The options that were typed for a command, one word a string, without those in `without`.
+pub(super) fn typed_options(command: &Command, matches: &ArgMatches, without: &[&str]) -> Vec<String> {
+    let mut typed = Vec::new();
+    for argument in command.get_arguments() {
+        let id = argument.get_id().as_str();
+        let is_typed = matches.try_contains_id(id).unwrap_or(false)
+            && matches.value_source(id) == Some(ValueSource::CommandLine);
+        let Some(long) = argument.get_long().filter(|_| is_typed && !without.contains(&id)) else { continue };
+        if !argument.get_action().takes_values() {
+            typed.push(format!("--{long}"));
+            continue;
+        }
+        for value in matches.get_raw(id).into_iter().flatten() {
+            typed.push(format!("--{long}={}", value.to_string_lossy()));
+        }
+    }
+    typed
+}
+
+pub(super) fn nodes(text: &str) -> Result<NonZeroU32, Text> {
+    whole(text, "nodes", 1, u32::MAX)
+}
+
+/// Reads the number of a moment; the search knows which there are.
+pub(super) fn moment(text: &str) -> Result<u32, Text> {
+    text.parse().map_err(|_| say!("typed-moment", text = text.to_owned()))
+}
+
+pub(super) fn plies(text: &str) -> Result<u32, Text> {
+    whole(text, "plies", 0, u32::MAX)
+}
+
+pub(super) fn seed(text: &str) -> Result<u64, Text> {
+    whole(text, "seed", 0, u64::MAX)
+}
+
+/// Reads `5s`, `500ms` or `2m`.
+pub(super) fn time(text: &str) -> Result<Duration, Text> {
+    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
+    let unit = units.into_iter().find_map(|(unit, worth)| Some((text.strip_suffix(unit)?, worth)));
+    let (number, worth) = unit.unwrap_or((text, 1.0));
+    let seconds = number.trim().parse::<f64>().ok().map(|number| number * worth);
+    let seconds = seconds.filter(|seconds| *seconds > 0.0 && *seconds <= 86_400.0);
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| say!("typed-time"))
+}
+
+pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
+    one_of(Algorithm::ALL.map(|algorithm| (algorithm.word(), algorithm)))
+}
+
+/// Reads one of the words that stand for values.
+pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
+    all: impl IntoIterator<Item = (&'static str, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let all: Vec<_> = all.into_iter().collect();
+    PossibleValuesParser::new(all.iter().map(|(word, _)| *word)).try_map(move |typed| {
+        let found = all.iter().find(|(word, _)| *word == typed);
+        found.map(|&(_, value)| value).ok_or_else(|| say!("typed-word"))
+    })
 }

@@ -16,7 +16,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ("src/cli.rs", "the help of the command line"),
     ("src/cli/check.rs", "the help of the command line"),
     ("src/cli/compare.rs", "the help of the command line"),
-    ("src/cli/shell.rs", "the manual page"),
+    ("src/cli/usage.rs", "the manual page"),
     ("src/cli/spoken.rs", "the help of the command line"),
     ("src/import/jsonl/line.rs", "what the reader of JSON waits for, in its own sentence"),
     ("src/export.rs", "the formats that the help of the command line names"),

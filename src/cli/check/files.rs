@@ -1,19 +1,28 @@
-//! The files that are checked, and the searches in each.
+//! The files that are checked, on a thread of its own, so that a signal ends it at any moment.
 
 use std::fs;
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, IsTerminal};
+use std::iter::from_fn;
+use std::panic::resume_unwind;
 use std::path::Path;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread;
 
+use super::finding::{Checked, Finding};
+use super::refuse_idle;
 use crate::catalog::{FileKind, Form, numbered};
-use crate::cli::failure::Failure;
-use crate::cli::failure::unreadable;
-use crate::cli::reading::contents;
-use crate::cli::recordings::{Overrides, Recordings};
-use crate::cli::source::open_file;
+use crate::cli::reading::{Overrides, Recordings, contents, open_file};
+use crate::cli::report::{Ending, Failure, note, show_progress, unreadable};
+use crate::cli::source::STANDARD_INPUT;
+use crate::cli::terminal::is_dumb;
+use crate::cli::typed::Typed;
+use crate::cli::work::ROUND;
 use crate::engine::Effort;
-use crate::import::jsonl::Loaded;
+use crate::explain::words::check_files::Verdict;
+use crate::import::jsonl::{Loaded, Warning};
 use crate::language::say;
 use crate::text::clean;
+use crate::tui::platform::Signals;
 
 /// The files that were typed; in the place of a folder the recordings in it, by their names.
 pub(super) fn files(typed: &[String]) -> Result<Vec<String>, Failure> {
@@ -22,17 +31,13 @@ pub(super) fn files(typed: &[String]) -> Result<Vec<String>, Failure> {
         if Path::new(name).is_dir() {
             files.extend(in_folder(name)?);
         } else if name.contains('*') && !Path::new(name).exists() {
-            return Err(pattern(name));
+            // The shells of Windows leave a pattern as it is.
+            return Err(Failure::input(say!("check-pattern", name = clean(name).into_owned())));
         } else {
             files.push(name.clone());
         }
     }
     Ok(files)
-}
-
-/// Refuses a pattern that the shell has left as it is, as those of Windows do.
-fn pattern(name: &str) -> Failure {
-    Failure::input(say!("check-pattern", name = clean(name).into_owned()))
 }
 
 fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
@@ -48,47 +53,37 @@ fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
     Ok(files)
 }
 
-/// The searches of a file, each with its name: that of the file, and a number where it has several.
-pub(super) struct SearchesOf {
-    file: String,
-    // The only one that is asked for.
-    only: Option<u64>,
-    passed: u64,
-    is_over: bool,
-    searches: Recordings<Box<dyn BufRead>>,
-}
+/// A search with its name, or why it cannot be read.
+type NamedSearch = (String, Result<Loaded, Failure>);
 
-impl SearchesOf {
-    /// Opens a file, or standard input.
-    pub fn file(typed: &str, overrides: Overrides) -> Result<Self, Failure> {
-        let (file, only) = numbered(typed);
-        let input: Box<dyn BufRead> = if file == "-" {
-            Box::new(io::stdin().lock())
-        } else {
-            refuse_games(file)?;
-            contents(file, open_file(file)?)
-        };
-        let name = if file == "-" { "standard input" } else { file };
-        let searches = Recordings::new(name, input, overrides, Effort::Full).keeping_sound();
-        Ok(Self { file: name.to_owned(), only, passed: 0, is_over: false, searches })
-    }
-
-    /// The next search with its name, or why it cannot be read; `None` after the last.
-    pub fn next(&mut self) -> Option<(String, Result<Loaded, Failure>)> {
-        if self.is_over {
-            return None;
+/// The searches of a file or of standard input. Each is called as its file, with a number where there are several.
+pub(super) fn searches(
+    typed: &str,
+    overrides: Overrides,
+) -> Result<impl Iterator<Item = NamedSearch>, Failure> {
+    let (file, only) = numbered(typed);
+    let input: Box<dyn BufRead> = if file == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        refuse_games(file)?;
+        contents(file, open_file(file)?)
+    };
+    let file = if file == "-" { STANDARD_INPUT } else { file }.to_owned();
+    let mut recordings = Recordings::new(&file, input, overrides, Effort::Full);
+    recordings.searches = recordings.searches.keeping_sound();
+    let mut recordings = Some(recordings);
+    let mut count = 0;
+    Ok(from_fn(move || {
+        if let Some(number) = only {
+            return Some((format!("{file}#{number}"), recordings.take()?.numbered(number)));
         }
-        self.passed += 1;
-        if let Some(number) = self.only {
-            self.is_over = true;
-            return Some((format!("{}#{number}", self.file), self.searches.nth(number)));
-        }
-        let loaded = self.searches.next().transpose()?;
-        self.is_over = !self.searches.has_more();
-        let is_alone = self.passed == 1 && self.is_over;
-        let name = if is_alone { self.file.clone() } else { format!("{}#{}", self.file, self.passed) };
+        let recordings = recordings.as_mut()?;
+        let loaded = recordings.next()?;
+        count += 1;
+        let is_alone = count == 1 && !recordings.searches.has_more();
+        let name = if is_alone { file.clone() } else { format!("{file}#{count}") };
         Some((name, loaded))
-    }
+    }))
 }
 
 /// Refuses what holds no recording by its ending, and names that are games.
@@ -101,4 +96,92 @@ fn refuse_games(file: &str) -> Result<(), Failure> {
         return Err(Failure::input(say!("check-no-recording", file = clean(file).into_owned())));
     }
     Ok(())
+}
+
+/// Files that are checked.
+pub(super) struct Files {
+    pub names: Vec<String>,
+    pub overrides: Overrides,
+    /// Whether nodes that are open at the end are no fault.
+    pub is_partial: bool,
+    pub typed: Typed,
+}
+
+/// Checks files. A signal ends that, and what was checked by then is kept.
+pub(super) fn check(files: Files) -> Result<(Vec<Checked>, Ending), Failure> {
+    let signals = Signals::catch();
+    let (results, sent) = channel();
+    let is_shown = io::stderr().is_terminal() && !is_dumb();
+    let number = files.names.len();
+    let thread = thread::Builder::new().spawn(move || files.check(&results));
+    let thread = thread.map_err(|error| Failure::System(error.to_string()))?;
+    let mut checked: Vec<Checked> = Vec::new();
+    loop {
+        if is_shown && !checked.is_empty() {
+            show_progress(&say!("check-progress", searches = checked.len(), files = number).to_string());
+        }
+        let result = sent.recv_timeout(ROUND);
+        if is_shown && !matches!(result, Err(RecvTimeoutError::Timeout)) {
+            show_progress("");
+        }
+        match result {
+            Ok(one) => {
+                one.notes.iter().for_each(note);
+                checked.push(one);
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+        if let Some(signal) = signals.seen() {
+            note(&say!("check-interrupted", files = number, searches = checked.len()));
+            return Ok((checked, Ending::Interrupted(signal)));
+        }
+    }
+    thread.join().unwrap_or_else(|panic| resume_unwind(panic)).map(|()| (checked, Ending::Done))
+}
+
+impl Files {
+    fn check(self, results: &Sender<Checked>) -> Result<(), Failure> {
+        for file in &self.names {
+            match self.check_file(file, results) {
+                // Of several files the others are still checked.
+                Err(Failure::Input(reason)) => {
+                    let unread = Checked { name: file.clone(), result: Err(reason), notes: Vec::new() };
+                    let _ = results.send(unread);
+                }
+                ended => ended?,
+            }
+        }
+        Ok(())
+    }
+
+    fn check_file(&self, file: &str, results: &Sender<Checked>) -> Result<(), Failure> {
+        for (name, loaded) in searches(file, self.overrides.clone())? {
+            let (result, notes) = match loaded.and_then(|loaded| self.finding(&name, &loaded)) {
+                Ok((finding, notes)) => (Ok(finding), notes),
+                Err(Failure::Input(reason)) => (Err(reason), Vec::new()),
+                Err(error) => return Err(error),
+            };
+            // Nobody may be left to receive it.
+            let _ = results.send(Checked { name, result, notes });
+        }
+        Ok(())
+    }
+
+    /// What came of a search, and the warnings that are not in that.
+    fn finding(&self, name: &str, loaded: &Loaded) -> Result<(Finding, Vec<String>), Failure> {
+        refuse_idle(&self.typed, loaded)?;
+        let finding = Finding::of(loaded, self.is_partial);
+        let tells_end = matches!(finding.verdict, Verdict::CutShort | Verdict::Broken);
+        let is_told = |warning: &&Warning| {
+            let is_of_end = matches!(
+                warning,
+                Warning::CutShort { .. } | Warning::LeavesNotLeft { .. } | Warning::Broken { .. }
+            );
+            tells_end && is_of_end
+        };
+        let warnings = loaded.warnings.iter().filter(|warning| !is_told(warning));
+        let notes = warnings.map(|warning| format!("{}: {warning}", clean(name))).collect();
+        Ok((finding, notes))
+    }
 }

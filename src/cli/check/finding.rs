@@ -1,12 +1,11 @@
 //! What came of one search that was checked: all that is said of it, without the recording.
 
-use serde::Serialize;
-use serde::ser::Serializer;
-use serde_json::Value;
+use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
 
 use crate::catalog::Form;
 use crate::check::{Convention, Opened, RootAnswer};
-use crate::cli::check_row::{CheckRow, FirstRow};
+use crate::cli::search_json::{CheckRow, FirstRow};
 use crate::explain::checked;
 use crate::explain::words::check_files::{self as words, Verdict};
 use crate::import::SyntaxError;
@@ -15,33 +14,54 @@ use crate::record::NodeId;
 use crate::score::Score;
 
 /// A search of a file with what came of it, or why it could not be read.
+#[derive(Serialize)]
 pub(super) struct Checked {
+    #[serde(rename = "file")]
     pub name: String,
+    #[serde(flatten, serialize_with = "finding_or_error")]
     pub result: Result<Finding, String>,
+    /// What should be known of it beside that.
+    #[serde(skip)]
+    pub notes: Vec<String>,
 }
 
 /// What came of a search.
+#[derive(Serialize)]
 pub(super) struct Finding {
+    #[serde(flatten)]
     pub row: CheckRow,
-    /// What the search keeps to.
     pub rule: Option<Convention>,
     /// What the root returned.
+    #[serde(skip)]
     pub value: Option<Score>,
     /// The game that it was held against; empty where none is known.
+    #[serde(skip)]
     pub game: String,
+    #[serde(skip)]
     pub nodes: u64,
+    #[serde(skip)]
     pub verdict: Verdict,
-    /// What is said of it, a paragraph each.
+    #[serde(skip)]
     pub paragraphs: Vec<String>,
 }
 
+fn finding_or_error<S: Serializer>(
+    result: &Result<Finding, String>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match result {
+        Ok(finding) => finding.serialize(serializer),
+        Err(error) => {
+            json!({ "correct": null, "root": RootAnswer::Unknown, "error": error }).serialize(serializer)
+        }
+    }
+}
+
 impl Checked {
-    /// Whether a fault was found in it.
     pub fn is_faulty(&self) -> bool {
         self.result.as_ref().is_ok_and(Finding::is_faulty)
     }
 
-    /// What is said of it in a word.
     pub fn verdict(&self) -> Verdict {
         self.result.as_ref().map_or(Verdict::NotRead, |finding| finding.verdict)
     }
@@ -95,7 +115,6 @@ impl Finding {
         }
     }
 
-    /// Whether anything is wrong.
     pub fn is_faulty(&self) -> bool {
         self.row.correct == Some(false)
     }
@@ -126,37 +145,4 @@ fn broken(loaded: &Loaded) -> Option<&SyntaxError> {
         Warning::Broken { error, .. } => Some(error),
         _ => None,
     })
-}
-
-/// The object of a search, or of a file that could not be read.
-#[derive(Serialize)]
-struct CheckedRow<'a> {
-    file: &'a str,
-    #[serde(flatten)]
-    result: ResultOrError<'a>,
-}
-
-#[derive(Serialize)]
-#[serde(untagged)]
-enum ResultOrError<'a> {
-    Checked {
-        #[serde(flatten)]
-        row: &'a CheckRow,
-        rule: Option<Convention>,
-    },
-    NotRead {
-        correct: Option<bool>,
-        root: RootAnswer,
-        error: &'a str,
-    },
-}
-
-impl Serialize for Checked {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let result = match &self.result {
-            Ok(finding) => ResultOrError::Checked { row: &finding.row, rule: finding.rule },
-            Err(error) => ResultOrError::NotRead { correct: None, root: RootAnswer::Unknown, error },
-        };
-        CheckedRow { file: &self.name, result }.serialize(serializer)
-    }
 }

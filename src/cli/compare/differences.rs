@@ -42,20 +42,19 @@ impl<'a> Differences<'a> {
 
     /// The tables of moves and plies, and below them where the two part.
     pub fn write(&self, out: &mut dyn Write, names: [&str; 2]) -> io::Result<()> {
-        let cells = cells();
         writeln!(out)?;
-        write_prose(out, cells, &report::both(names))?;
+        write_prose(out, report::both(names))?;
         for table in [self.moves_table(), self.plies_table()] {
             writeln!(out)?;
-            write_table(out, cells, "", 1, &table)?;
+            write_table(out, "", 1, &table)?;
         }
         for difference in words::parting(self.sessions, &self.parting) {
             writeln!(out)?;
-            write_prose(out, cells, &difference.what.to_string())?;
+            write_prose(out, difference.what)?;
             if let Some(sides) = difference.sides {
-                let most = cells.map_or(usize::MAX, |cells| cells / 3);
+                let most = cells().map_or(usize::MAX, |cells| cells / 3);
                 let sides = [0, 1].map(|side| vec![shorten(names[side], most), sides[side].to_string()]);
-                write_table(out, cells, "  ", 2, &sides)?;
+                write_table(out, "  ", 2, &sides)?;
             }
         }
         Ok(())

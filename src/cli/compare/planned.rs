@@ -2,19 +2,16 @@
 
 use super::Compare;
 use crate::catalog::{self, read_tree, tree_kind};
-use crate::check::Opened;
-use crate::cli::failure::{Ending, Failure};
-use crate::cli::option_checks::note_all;
-use crate::cli::report::note;
+use crate::cli::report::{Failure, note};
 use crate::cli::source::{Game, Source};
 use crate::cli::work::SearchRun;
-use crate::cli::work::work;
 use crate::engine::{Effort, Job};
 use crate::import::tree_text;
 use crate::language::{Text, say};
 use crate::record::Header;
 use crate::search::Algorithm;
 use crate::text::{clean, fit};
+use crate::tui::StepSource;
 use crate::view::moves_of_one;
 
 /// So many searches are compared at the most.
@@ -24,41 +21,31 @@ const MOST: usize = 100;
 const GAME_CELLS: usize = 100;
 
 /// A search that is to be compared.
-pub(super) enum Planned {
-    /// It is still to be done.
-    Job(Box<Job>),
-    /// It was read, from a file of this name, with what should be said about it.
-    Read(String, Box<Opened>, Vec<String>),
+pub(super) struct Planned {
+    /// The file that it was read from.
+    pub file: Option<String>,
+    pub source: StepSource,
 }
 
 impl Planned {
-    pub fn header(&self) -> Header {
-        match self {
-            Self::Job(job) => job.header(),
-            Self::Read(_, opened, _) => opened.recording.header.clone(),
+    fn header(&self) -> Header {
+        match &self.source {
+            StepSource::Job(job) => job.header(),
+            StepSource::Recorded(opened, _) => opened.recording.header.clone(),
         }
     }
 
     pub fn warnings(&self) -> &[String] {
-        if let Self::Read(_, _, warnings) = self { warnings } else { &[] }
+        if let StepSource::Recorded(_, warnings) = &self.source { warnings } else { &[] }
     }
 
-    /// The search, with its file as the title of a recording that was read.
-    pub fn named(mut self) -> Self {
-        if let Self::Read(file, opened, _) = &mut self {
-            opened.recording.header.title.clone_from(file);
-        }
-        self
-    }
-
-    /// Does the search, if it is still to be done.
+    /// Does the search, if it is still to be done. A file becomes the title of what was read from it.
     pub fn searched(self) -> Result<SearchRun, Failure> {
-        match self {
-            Self::Job(job) => work(*job),
-            Self::Read(_, opened, _) => {
-                Ok(SearchRun { opened: *opened, elapsed: None, ending: Ending::Done })
-            }
+        let mut run = SearchRun::of(self.source)?;
+        if let Some(file) = self.file {
+            run.opened.recording.header.title = file;
         }
+        Ok(run)
     }
 }
 
@@ -71,20 +58,19 @@ impl Compare {
             match Source::find_as(text, None, Effort::Full, &opening)? {
                 Source::Game(game) => games.push(game),
                 Source::Recording(opened, warnings, _) => {
-                    planned.push(Planned::Read(text.clone(), opened, warnings));
+                    let source = StepSource::Recorded(*opened, warnings);
+                    planned.push(Planned { file: Some(text.clone()), source });
                 }
             }
         }
         let jobs = match planned.first() {
-            Some(Planned::Read(file, opened, _)) if games.is_empty() => {
-                self.jobs_of_recording(file, &opened.recording.header)?
-            }
+            Some(read) if games.is_empty() => self.jobs_of_recording(&self.games[0], &read.header())?,
             _ => {
                 let jobs = games.iter().map(|game| self.jobs_of_game(game, planned.is_empty()));
                 jobs.collect::<Result<Vec<_>, _>>()?.concat()
             }
         };
-        planned.extend(jobs.into_iter().map(Box::new).map(Planned::Job));
+        planned.extend(jobs.into_iter().map(|job| Planned { file: None, source: StepSource::Job(job) }));
         if planned.len() > MOST {
             let (searches, most) = (planned.len().to_string(), MOST.to_string());
             return Err(Failure::input(say!("compare-too-many", searches = searches, most = most)));
@@ -132,7 +118,7 @@ impl Compare {
             for args in args {
                 let job = args.job_of_recording(header, algorithm)?;
                 if !is_among(&jobs, &job) {
-                    note_all(&args.typed, args.time.is_some(), job.dyn_game.as_ref(), algorithm, &algorithms);
+                    args.note_idle(job.dyn_game.as_ref(), algorithm, &algorithms);
                     jobs.push(job);
                 }
             }
@@ -180,8 +166,10 @@ fn check_position(planned: &[Planned]) -> Result<(), Failure> {
 /// Refuses recordings that name no game and search other moves at the root: moves of two games must
 /// not stand in one row.
 fn check_moves(planned: &[Planned]) -> Result<(), Failure> {
-    let mut read = planned.iter().filter_map(|planned| match planned {
-        Planned::Read(file, opened, _) if opened.recording.header.game.is_empty() => Some((file, opened)),
+    let mut read = planned.iter().filter_map(|planned| match (&planned.file, &planned.source) {
+        (Some(file), StepSource::Recorded(opened, _)) if opened.recording.header.game.is_empty() => {
+            Some((file, opened))
+        }
         _ => None,
     });
     let Some((first, opened)) = read.next() else { return Ok(()) };
@@ -223,13 +211,13 @@ fn position(header: &Header) -> Text {
 pub(super) fn names(planned: &[Planned]) -> Vec<String> {
     let headers: Vec<_> = planned.iter().map(Planned::header).collect();
     let is_everywhere = |option: &str| headers.iter().all(|header| options(header).contains(&option));
-    let name = |(planned, header): (&Planned, &Header)| match planned {
-        Planned::Read(file, ..) => file.clone(),
+    let name = |(planned, header): (&Planned, &Header)| match &planned.file {
+        Some(file) => file.clone(),
         _ if headers.iter().filter(|other| other.algorithm == header.algorithm).count() > 1 => {
             let differ = options(header).into_iter().filter(|option| !is_everywhere(option));
             [header.algorithm.as_str()].into_iter().chain(differ).collect::<Vec<_>>().join(" ")
         }
-        Planned::Job(_) => header.algorithm.clone(),
+        None => header.algorithm.clone(),
     };
     planned.iter().zip(&headers).map(name).map(|name| clean(name.trim_end()).into_owned()).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{Row, ask_the_same};
+use super::{ComparedSearch, ask_the_same};
 use crate::cli::table::{write_prose, write_table};
 use crate::cli::terminal::cells;
 use crate::explain::words::report as words;
@@ -12,8 +12,7 @@ use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Cutoff, Table};
 use crate::text::{grouped, shorten};
 
-pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
-    let cells = cells();
+pub(super) fn write(out: &mut dyn Write, rows: &[ComparedSearch]) -> io::Result<()> {
     let whole = rows.iter().find(|row| row.is_by(Algorithm::Minimax) && row.summary.is_complete);
     let whole = whole.map(|row| row.summary.counts.nodes);
     let mut heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned"].to_vec();
@@ -22,13 +21,13 @@ pub(super) fn write(out: &mut dyn Write, rows: &[Row]) -> io::Result<()> {
     let mut table =
         vec![heads.into_iter().map(|head| say_of!("column", head).to_string()).collect::<Vec<_>>()];
     table.extend(rows.iter().map(|row| line(row, whole)));
-    write_table(out, cells, "", 1, &table)?;
+    write_table(out, "", 1, &table)?;
     writeln!(out)?;
-    notes(rows).iter().try_for_each(|note| write_prose(out, cells, note))
+    notes(rows).iter().try_for_each(|note| write_prose(out, note))
 }
 
-fn line(row: &Row, whole: Option<u64>) -> Vec<String> {
-    let Row { summary, quality, .. } = row;
+fn line(row: &ComparedSearch, whole: Option<u64>) -> Vec<String> {
+    let ComparedSearch { summary, quality, .. } = row;
     let counts = summary.counts;
     let most = cells().map_or(usize::MAX, |cells| cells / 3);
     let mut line = vec![shorten(&row.name, most), words::value(summary.value, summary.bound)];
@@ -41,7 +40,7 @@ fn line(row: &Row, whole: Option<u64>) -> Vec<String> {
 }
 
 /// A sentence for every sign that stands in the table, and for what its numbers have in common.
-fn notes(rows: &[Row]) -> Vec<String> {
+fn notes(rows: &[ComparedSearch]) -> Vec<String> {
     let mut notes = vec![words::cut_by_first()];
     let has = |bound: Bound| rows.iter().any(|row| row.summary.bound == Some(bound));
     notes
@@ -63,8 +62,9 @@ fn notes(rows: &[Row]) -> Vec<String> {
         notes.push(words::SHARES.to_owned());
     }
     // A proof by the strict rule, or with a table, costs another number of nodes.
-    let is_usual =
-        |row: &Row| row.header.settings.table == Table::None && row.header.settings.cutoff == Cutoff::Weak;
+    let is_usual = |row: &ComparedSearch| {
+        row.header.settings.table == Table::None && row.header.settings.cutoff == Cutoff::Weak
+    };
     notes.push(if ask_the_same(rows) {
         words::least(least(rows).filter(|_| rows.iter().all(is_usual)))
     } else {
@@ -76,7 +76,7 @@ fn notes(rows: &[Row]) -> Vec<String> {
 /// How few nodes would do, and the value that they prove. What a search visited proves its value in
 /// some smallest way; where it left branches out there may be a smaller one, so that the smallest of
 /// all rows is the best that is known.
-fn least(rows: &[Row]) -> Option<(MinimalTree, Option<Score>)> {
+fn least(rows: &[ComparedSearch]) -> Option<(MinimalTree, Option<Score>)> {
     let proofs = rows.iter().filter(|row| row.summary.is_complete).filter_map(|row| {
         // The last pass of several may prove one side of the value only, which costs less.
         let least = row.quality.minimal.filter(|least| Some(least.proves) == row.summary.bound)?;

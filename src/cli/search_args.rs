@@ -1,21 +1,20 @@
-//! The options of a search.
+//! The options of a search: from a game to a search that is ready to run, with notes on options that mean
+//! nothing to it.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use clap::Args;
 
-use super::failure::Failure;
-use super::option_checks;
-use super::parsers::{algorithm_parser, nodes, plies, time};
+use super::report::{Failure, note};
 use super::source::Game;
-use super::typed::Typed;
+use super::typed::{Typed, algorithm_parser, nodes, plies, time};
 use crate::catalog::{self, Opening};
 use crate::engine::{DynGame, Job};
 use crate::game::Player;
-use crate::language::say;
+use crate::language::{say, say_of};
 use crate::record::{Header, Limits};
-use crate::search::{Algorithm, Depth, Settings};
+use crate::search::{Algorithm, Depth, Role, Rule, Scoring, Settings, Table};
 use crate::text::{clean, nearest, typed_time};
 
 /// How to search a game. What is not given is left to the game.
@@ -65,12 +64,50 @@ impl SearchArgs {
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
         let job = self.unnoted_job(game, algorithm, among)?;
-        option_checks::note_all(&self.typed, self.time.is_some(), game.opened.as_ref(), algorithm, among);
+        self.note_idle(game.opened.as_ref(), algorithm, among);
         if among.first() == Some(&algorithm) {
-            option_checks::note_fading(job.settings.scoring);
-            option_checks::note_sides(game.opened.as_ref(), job.settings.max);
+            note_fading(job.settings.scoring);
+            note_sides(game.opened.as_ref(), job.settings.max);
         }
         Ok(job)
+    }
+
+    /// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
+    /// which values are compared; what holds for several of them is said once.
+    pub fn note_idle(&self, game: &dyn DynGame, algorithm: Algorithm, among: &[Algorithm]) {
+        let typed = &self.typed;
+        let settings = &typed.settings;
+        let row = algorithm.info();
+        let is_first = among.first() == Some(&algorithm);
+        let info = game.info();
+        // To no algorithm in particular where the game is the reason.
+        let ignored = |option: &str, whom: Option<&'static str>, why: &str| {
+            let (option, why) = (option.to_owned(), say_of!("idle", why));
+            note(&say!("note-idle", option = option, algorithm = whom, why = why));
+        };
+        for option in typed.options() {
+            // Of an order it matters which.
+            let order = format!("order {}", settings.order);
+            let name = if option.name == "order" { &order } else { option.name };
+            match ((option.idle_for)(&info, settings), (option.idle_in)(row, settings)) {
+                (Some(why), _) if is_first => ignored(name, None, why),
+                (None, Some(why)) => ignored(name, Some(row.title), why),
+                (None, None) if option.needs_table && settings.table == Table::None && is_first => {
+                    note(&say!("note-no-table", option = option.name));
+                }
+                _ => {}
+            }
+        }
+        if self.time.is_some() && !row.deepens() {
+            ignored("time", Some(row.title), "no-finished-pass");
+        }
+        if settings.quiescence && row.rule == Rule::Minimax && info.has_noisy_moves {
+            note(&say!("note-noisy-minimax"));
+        }
+        let prunes = |one: &Algorithm| one.info().has_cutoffs(settings.bounds.is_some());
+        if settings.table == Table::Naive && among.iter().copied().find(prunes) == Some(algorithm) {
+            note(&say!("note-naive"));
+        }
     }
 
     /// The search of a game by an algorithm; nothing is said of options that mean nothing to it.
@@ -87,7 +124,7 @@ impl SearchArgs {
         job.settings = self.settings(game, algorithm, among)?;
         job.limits = self.limits();
         job.time = self.time_for(algorithm);
-        job.options = Self::options(&job);
+        job.options = options(&job);
         Ok(job)
     }
 
@@ -103,11 +140,10 @@ impl SearchArgs {
             Header { options: settings.options_text(), settings: settings.clone(), ..header.clone() };
         let mut job = catalog::search_otherwise(&header, algorithm, &settings).map_err(Failure::input)?;
         (job.limits, job.time) = (self.limits(), self.time_for(algorithm));
-        job.options = Self::options(&job);
+        job.options = options(&job);
         Ok(job)
     }
 
-    /// Where the search begins.
     pub fn opening(&self) -> Opening {
         let opening = Opening {
             position: self.position.clone(),
@@ -115,14 +151,6 @@ impl SearchArgs {
             ..Opening::default()
         };
         opening.with_moves(self.moves.as_deref().unwrap_or_default())
-    }
-
-    /// The options as a recording keeps them. Moves have become part of the position.
-    fn options(job: &Job) -> String {
-        let settings = Some(job.settings.options_text()).filter(|settings| !settings.is_empty());
-        let time = job.time.map(|time| format!("--time {}", typed_time(time)));
-        let options: Vec<_> = [settings, time].into_iter().flatten().collect();
-        options.join(" ")
     }
 
     /// How long the search may take; only an algorithm that has something to fall back on is
@@ -169,4 +197,30 @@ fn maximiser(game: &dyn DynGame, name: &str) -> Result<Option<Player>, Failure> 
         let (name, words) = (clean(name).into_owned(), words.join(", "));
         Failure::input(say!("typed-player", name = name, near = near, known = words))
     })
+}
+
+/// The options as a recording keeps them. Moves have become part of the position.
+fn options(job: &Job) -> String {
+    let settings = Some(job.settings.options_text()).filter(|settings| !settings.is_empty());
+    let time = job.time.map(|time| format!("--time {}", typed_time(time)));
+    let options: Vec<_> = [settings, time].into_iter().flatten().collect();
+    options.join(" ")
+}
+
+/// The largest win that fades: above it, floats leave out whole numbers.
+const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
+
+/// Says that a win hardly fades though it should.
+fn note_fading(scoring: Scoring) {
+    let win = scoring.win;
+    if scoring.prefer_fast && win.get() > LARGEST_FADING {
+        note(&say!("note-fading", win = win));
+    }
+}
+
+/// Says that values change their sign where the player called MIN in the game is made MAX.
+fn note_sides(game: &dyn DynGame, max: Option<Player>) {
+    if max.is_some_and(|max| game.info().player_name(max) == Role::Min.name()) {
+        note(&say!("note-sides"));
+    }
 }
