@@ -8,7 +8,6 @@ pub mod lesson;
 pub mod saved_game;
 mod syntax;
 pub mod tree_json;
-mod tree_source;
 pub mod tree_text;
 
 pub use syntax::{SyntaxError, utf8};

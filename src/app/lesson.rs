@@ -3,7 +3,7 @@
 use super::keymap::key_for;
 use super::{Action, Mode, Model, Stage};
 use crate::import::SyntaxError;
-use crate::import::lesson::{Lesson, Part, TimedPart};
+use crate::import::lesson::{Lesson, LessonPart, TimedPart};
 use crate::language::say;
 use crate::practice::Run;
 use crate::record::Moment;
@@ -28,12 +28,12 @@ impl Teaching {
         self.parts.iter().take(self.at + 1).map(|part| part.questions.len()).sum()
     }
 
-    fn part(&self, at: usize) -> Option<&Part> {
+    fn part(&self, at: usize) -> Option<&LessonPart> {
         self.lesson.parts.get(self.parts.get(at)?.part)
     }
 
     /// The part whose words belong to a moment: the one that was come to last, or one before it.
-    fn part_at(&self, moment: Moment) -> Option<&Part> {
+    fn part_at(&self, moment: Moment) -> Option<&LessonPart> {
         let mut seen = (0..=self.at).rev();
         self.part(seen.find(|&at| self.parts.get(at).is_some_and(|part| part.moment == moment))?)
     }

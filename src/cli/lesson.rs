@@ -21,7 +21,7 @@ use crate::app::{Menu, MenuEntry, Model};
 use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson};
 use crate::check::Opened;
 use crate::engine::Job;
-use crate::import::lesson::{self, Lesson, Place};
+use crate::import::lesson::{self, Lesson, LessonMoment};
 use crate::import::{SyntaxError, utf8};
 use crate::language::{Text, say};
 use crate::record::Moment;
@@ -201,9 +201,9 @@ fn as_text(
     let mut answers = Vec::new();
     for timed in &timed {
         let part = &lesson.parts[timed.part];
-        if part.place != Place::Same {
+        if part.moment != LessonMoment::Same {
             let (moment, moments) = (timed.moment.shown().to_string(), view.moments().to_string());
-            let what = happening(&part.place);
+            let what = happening(&part.moment);
             let _ =
                 writeln!(text, "\n{}", say!("lesson-at", moment = moment, moments = moments, what = what));
         }
@@ -214,7 +214,7 @@ fn as_text(
         }
         for (written, question) in part.questions.iter().zip(&timed.questions) {
             let node = written.node.as_ref().map_or_else(String::new, |node| format!(" {}", node.text));
-            let asked = format!("{}{node}", written.key.word());
+            let asked = format!("{}{node}", written.kind.word());
             let number = answers.len() + 1;
             let _ = writeln!(text, "  {number}. {asked} = ?");
             let expected = question.expected(&view);
@@ -232,14 +232,14 @@ fn as_text(
 }
 
 /// What a moment of a lesson is.
-fn happening(place: &Place) -> Text {
+fn happening(place: &LessonMoment) -> Text {
     match place {
-        Place::Start => say!("lesson-start"),
-        Place::End => say!("lesson-end"),
-        Place::Enter(node) => say!("lesson-enters", node = node.text.clone()),
-        Place::Leave(node) => say!("lesson-returns", node = node.text.clone()),
-        Place::Next(condition, _) => say!("lesson-next", condition = condition.text().to_owned()),
-        Place::Same => Text::default(),
+        LessonMoment::Start => say!("lesson-start"),
+        LessonMoment::End => say!("lesson-end"),
+        LessonMoment::Enter(node) => say!("lesson-enters", node = node.text.clone()),
+        LessonMoment::Leave(node) => say!("lesson-returns", node = node.text.clone()),
+        LessonMoment::Next(condition, _) => say!("lesson-next", condition = condition.text().to_owned()),
+        LessonMoment::Same => Text::default(),
     }
 }
 

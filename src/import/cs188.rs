@@ -6,7 +6,7 @@
 
 use std::num::NonZeroU32;
 
-use super::syntax::{quoted, wrong};
+use super::syntax::{offset_in, quoted, wrong};
 use super::{SyntaxError, utf8};
 use crate::game::{GraphBuilder, GraphError, GraphGame, MAX_PLY, Opponents};
 use crate::language::say;
@@ -149,13 +149,13 @@ impl<'a> Properties<'a> {
         opening: &'a str,
         lines: &mut impl Iterator<Item = &'a str>,
     ) -> Result<&'a str, SyntaxError> {
-        let opened = self.offset(opening);
+        let opened = offset_in(self.text, opening);
         let begin = self.text[opened..].find('\n').map_or(self.text.len(), |end| opened + end + 1);
         // In another line they open the next block.
         let closing = lines.find(|line| uncommented(line).trim().ends_with(BLOCK));
         let closing = closing.filter(|line| uncommented(line).trim() == BLOCK);
         let open = || self.wrong(opening, wrong!("test-open-quotes", quotes = BLOCK));
-        closing.map(|closing| &self.text[begin..self.offset(closing)]).ok_or_else(open)
+        closing.map(|closing| &self.text[begin..offset_in(self.text, closing)]).ok_or_else(open)
     }
 
     fn in_quotes(&self, value: &'a str) -> Result<&'a str, SyntaxError> {
@@ -252,13 +252,8 @@ impl<'a> Properties<'a> {
         self.wrong(start, (error.to_string(), help))
     }
 
-    /// Where a part of the text begins.
-    fn offset(&self, part: &str) -> usize {
-        part.as_ptr().addr() - self.text.as_ptr().addr()
-    }
-
     fn wrong(&self, part: &str, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), self.offset(part), wrong)
+        SyntaxError::at(self.text.as_bytes(), offset_in(self.text, part), wrong)
     }
 }
 

@@ -5,16 +5,13 @@
 //! that ends with nodes open is a search that was cut short, and loads as one. A file may hold
 //! several searches, one after the other: [`Searches`] reads each in its turn.
 
-mod builder;
-mod expected;
-mod head;
+mod enter;
+mod follow;
+mod leave;
 mod line;
-mod line_numbers;
 mod lines;
 mod live;
-mod mend;
-mod reader;
-mod scan;
+mod search;
 mod warning;
 
 use std::io::{self, BufRead};
@@ -24,18 +21,16 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-pub use self::expected::Expected;
-pub use self::head::Head;
-pub use self::line_numbers::LineNumbers;
+pub use self::lines::Head;
 use self::lines::{InputPiece, PieceReader};
 pub use self::live::{LiveLoaded, LiveReading, LiveResult, ReadingEnd, Unread};
-use self::reader::SearchReader;
+use self::search::SearchReader;
 pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
 use crate::language::say;
-use crate::record::Header;
+use crate::record::{Header, Moment};
 
 /// A recording that was read, and what should be said about it.
 #[derive(Debug)]
@@ -48,6 +43,73 @@ pub struct Loaded {
     pub has_more: bool,
     /// In which line of the file each moment stands.
     pub lines: LineNumbers,
+}
+
+/// The line of each moment, counted from 1 in the file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LineNumbers {
+    // Where moments and lines stop to go on together: a moment with its line.
+    steps: Vec<(Moment, usize)>,
+}
+
+impl LineNumbers {
+    /// The line of a moment; `None` where nothing was read.
+    ///
+    /// ```
+    /// use plyscope::import::jsonl;
+    /// use plyscope::record::Moment;
+    ///
+    /// let trace = "{\"type\":\"enter\"}\n\n{\"type\":\"leave\",\"value\":3}\n";
+    /// let loaded = jsonl::read(trace.as_bytes(), |_| Err(String::new()))?;
+    /// assert_eq!(loaded.lines.of(Moment::START), Some(1));
+    /// assert_eq!(loaded.lines.of(loaded.opened.recording.last_moment()), Some(3));
+    /// # Ok::<(), jsonl::ReadError>(())
+    /// ```
+    #[must_use]
+    pub fn of(&self, moment: Moment) -> Option<usize> {
+        let steps = self.steps.partition_point(|(since, _)| *since <= moment);
+        let (since, line) = self.steps.get(steps.checked_sub(1)?)?;
+        Some(line + (moment.shown() - since.shown()) as usize)
+    }
+
+    fn note(&mut self, moment: Moment, line: usize) {
+        if self.of(moment) != Some(line) {
+            self.steps.push((moment, line));
+        }
+    }
+}
+
+/// What a recording is held against, in place of what its first line says. What is left empty is
+/// taken from there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Expected {
+    /// The game, as the command line takes it.
+    pub game: String,
+    /// The position, in the notation of the game.
+    pub position: String,
+    /// The algorithm by its word.
+    pub algorithm: String,
+    /// Options of the search, as the command line takes them. Those that the first line has besides
+    /// stay.
+    pub options: String,
+}
+
+impl Expected {
+    /// Puts what is expected in the place of what a first line says.
+    fn replace(&self, header: &mut Header) {
+        let Self { game, position, algorithm, options } = self;
+        for (said, expected) in
+            [(&mut header.game, game), (&mut header.position, position), (&mut header.algorithm, algorithm)]
+        {
+            if !expected.is_empty() {
+                said.clone_from(expected);
+            }
+        }
+        if !options.is_empty() {
+            // Of an option that stands there twice the last one counts.
+            header.options = [&header.options, options].map(String::as_str).join(" ");
+        }
+    }
 }
 
 /// Why a recording could not be read.
@@ -93,12 +155,11 @@ pub struct Searches<R> {
 impl<R: BufRead> Searches<R> {
     /// The searches of an input.
     pub fn new(input: R) -> Self {
-        let (declared, memory, effort) = (None, usize::MAX, Effort::default());
         Self {
             lines: PieceReader::new(input),
-            declared,
-            memory,
-            effort,
+            declared: None,
+            memory: usize::MAX,
+            effort: Effort::default(),
             keeps_sound: false,
             is_broken: false,
         }
@@ -125,7 +186,7 @@ impl<R: BufRead> Searches<R> {
 
     /// Whether another search follows the one that was read last.
     pub fn has_more(&self) -> bool {
-        self.lines.is_put_back()
+        self.lines.is_put_back
     }
 
     /// Reads the next search; `None` where there is no further one. Where it names a game, `open` is
@@ -144,10 +205,10 @@ impl<R: BufRead> Searches<R> {
             self.skip_to_next()?;
         }
         let read = match self.next_unchecked(expected, open, &mut |_, _| ControlFlow::Continue(())) {
-            Ok(Some(Unchecked { end: ReadingEnd::Failed(error), .. })) | Err(error) => Err(error),
-            Ok(Some(unchecked)) => {
-                self.is_broken = matches!(unchecked.end, ReadingEnd::Broken);
-                unchecked.check().map(|read| Some(read.loaded)).map_err(ReadError::from)
+            Ok(Some((_, ReadingEnd::Failed(error)))) | Err(error) => Err(error),
+            Ok(Some((search, end))) => {
+                self.is_broken = matches!(end, ReadingEnd::Broken);
+                search.check(self.effort).map(Some).map_err(ReadError::from)
             }
             Ok(None) => Ok(None),
         };
@@ -169,7 +230,7 @@ impl<R: BufRead> Searches<R> {
                 Some(_) => {}
             }
         }
-        self.lines.put_back();
+        self.lines.is_put_back = true;
         Ok(())
     }
 
@@ -180,66 +241,48 @@ impl<R: BufRead> Searches<R> {
         expected: &Expected,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
         watching: &mut Watching<'_>,
-    ) -> Result<Option<Unchecked<'a>>, ReadError> {
+    ) -> Result<Option<(SearchReader<'a>, ReadingEnd)>, ReadError> {
         let is_first = self.declared.is_none();
-        if !is_first && !self.lines.is_put_back() {
+        if !is_first && !self.has_more() {
             return Ok(None);
         }
         let declared = self.declared.take().unwrap_or_default();
-        let mut reader = SearchReader::new(declared, expected, self.memory, open);
+        let mut search = SearchReader::new(declared, expected, self.memory, open);
         let end = loop {
-            match self.take_line(&mut reader) {
+            match self.take_line(&mut search) {
                 Ok(None) => {}
                 Ok(Some(end)) => break end,
                 Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::WouldBlock => {}
-                Err(error) if reader.recording().is_empty() => {
-                    self.declared = Some(reader.builder.declared.clone());
+                Err(error) if search.recording.is_empty() => {
+                    self.declared = Some(search.declared);
                     return Err(error);
                 }
                 Err(ReadError::Syntax(error)) if self.keeps_sound => {
-                    reader.end_broken(error)?;
+                    search.end_broken(error)?;
                     break ReadingEnd::Broken;
                 }
                 Err(error) => break ReadingEnd::Failed(error),
             }
-            if watching(&mut reader, self.lines.number()).is_break() {
+            if watching(&mut search, self.lines.number).is_break() {
                 break ReadingEnd::Asked;
             }
         };
-        self.declared = Some(reader.builder.declared.clone());
-        let has_more = self.lines.is_put_back();
-        if !is_first && reader.recording().is_empty() {
+        self.declared = Some(search.declared.clone());
+        if !is_first && search.recording.is_empty() {
             return Ok(None);
         }
-        reader.builder.end();
-        Ok(Some(Unchecked { reader, has_more, effort: self.effort, end }))
+        search.end();
+        Ok(Some((search, end)))
     }
 
     /// Takes the next line; says so where the reading is over.
-    fn take_line(&mut self, reader: &mut SearchReader<'_>) -> Result<Option<ReadingEnd>, ReadError> {
+    fn take_line(&mut self, search: &mut SearchReader<'_>) -> Result<Option<ReadingEnd>, ReadError> {
         let Some(piece) = self.lines.next()? else { return Ok(Some(ReadingEnd::Input)) };
-        if !reader.take(piece)? {
-            self.lines.put_back();
+        if !search.take(piece)? {
+            self.lines.is_put_back = true;
             return Ok(Some(ReadingEnd::NextSearch));
         }
-        Ok(reader.is_over().then_some(ReadingEnd::Broken))
-    }
-}
-
-/// A search that was read, and is still to be checked.
-struct Unchecked<'a> {
-    reader: SearchReader<'a>,
-    has_more: bool,
-    effort: Effort,
-    end: ReadingEnd,
-}
-
-impl Unchecked<'_> {
-    fn check(self) -> Result<LiveLoaded, SyntaxError> {
-        let Self { mut reader, has_more, effort, end } = self;
-        let lines = reader.take_line_numbers();
-        let (opened, warnings) = reader.check(effort)?;
-        Ok(LiveLoaded { loaded: Loaded { opened, warnings, has_more, lines }, end })
+        Ok(search.is_over.then_some(ReadingEnd::Broken))
     }
 }
 
@@ -247,8 +290,9 @@ impl Unchecked<'_> {
 /// reading. The recording must be left as it was found, or be put back.
 type Watching<'a> = dyn FnMut(&mut SearchReader<'_>, usize) -> ControlFlow<()> + 'a;
 
-/// Reads a recording, the first of a file. Where its first line names a game, `open` is asked for that game, standing
-/// at the position that was searched; moves are then held against it, and boards can be shown.
+/// Reads a recording, the first of a file. Where its first line names a game, `open` is asked for that
+/// game, standing at the position that was searched; moves are then held against it, and boards can be
+/// shown.
 /// An error leaves the moves as the names that they are; a warning has its words, if it has any.
 ///
 /// ```
@@ -275,5 +319,5 @@ pub fn read(
     open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
 ) -> Result<Loaded, ReadError> {
     let read = Searches::new(input).next(&Expected::default(), open)?;
-    read.ok_or_else(|| builder::no_search().into())
+    read.ok_or_else(|| search::no_search().into())
 }

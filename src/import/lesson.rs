@@ -25,12 +25,11 @@
 //! A [`Lesson`] is what was written. [`Lesson::set`] finds its moments and its questions in the recording
 //! of its search, and [`Lesson::check`] holds the author's answers against that.
 
-mod answers;
 mod read;
-mod set;
+mod timed;
 
 pub use read::read;
-pub use set::TimedPart;
+pub use timed::TimedPart;
 
 use super::SyntaxError;
 use crate::explain::Condition;
@@ -44,20 +43,20 @@ pub struct Lesson {
     /// What it is called.
     pub title: String,
     /// What is searched, as the command line takes it.
-    pub game: Piece,
+    pub game: Excerpt,
     /// The options of the search, as the command line takes them.
-    pub options: Piece,
+    pub options: Excerpt,
     /// How many questions are to be answered rightly.
     pub goal: Option<usize>,
     /// What is said and asked, in the order of time.
-    pub parts: Vec<Part>,
+    pub parts: Vec<LessonPart>,
     source: String,
 }
 
-/// A piece of the text, and the byte that it begins at.
+/// A part of the text, and the byte that it begins at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Piece {
-    /// The piece.
+pub struct Excerpt {
+    /// The part.
     pub text: String,
     /// Where it begins.
     pub at: usize,
@@ -65,28 +64,28 @@ pub struct Piece {
 
 /// What is said and asked at a moment.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Part {
+pub struct LessonPart {
     /// The moment.
-    pub place: Place,
+    pub moment: LessonMoment,
     /// Where that is written.
     pub at: usize,
     /// What is said, a paragraph each.
     pub words: Vec<String>,
     /// What is asked after that.
-    pub questions: Vec<Written>,
+    pub questions: Vec<WrittenQuestion>,
 }
 
 /// A moment as a lesson writes it.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Place {
+pub enum LessonMoment {
     /// The first one.
     Start,
     /// The last one.
     End,
     /// The one at which a node is entered.
-    Enter(Piece),
+    Enter(Excerpt),
     /// The one at which a node returns.
-    Leave(Piece),
+    Leave(Excerpt),
     /// The next one at which a condition fires, which is written here.
     Next(Condition, usize),
     /// The one before: words that follow a question.
@@ -95,20 +94,20 @@ pub enum Place {
 
 /// A question with the answer of the author.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Written {
+pub struct WrittenQuestion {
     /// What is asked.
-    pub key: Key,
+    pub kind: QuestionKind,
     /// The node that it is asked about; `None` where that is the one of the moment.
-    pub node: Option<Piece>,
+    pub node: Option<Excerpt>,
     /// The answer.
-    pub answer: Piece,
+    pub answer: Excerpt,
     /// Where the question is written.
     pub at: usize,
 }
 
 /// What a lesson can ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Key {
+pub enum QuestionKind {
     /// Which value a node returns.
     Value,
     /// What alpha of a node is.
@@ -128,18 +127,17 @@ pub enum Key {
 }
 
 words!(
-    Key, Value => "value", Alpha => "alpha", Beta => "beta", Cut => "cut", Pruned => "pruned", Best => "best",
+    QuestionKind, Value => "value", Alpha => "alpha", Beta => "beta", Cut => "cut", Pruned => "pruned", Best => "best",
     Nodes => "nodes", Leaves => "leaves"
 );
 
-impl Key {
+impl QuestionKind {
     /// Whether a node is written behind it.
     #[must_use]
     pub const fn takes_node(self) -> bool {
         matches!(self, Self::Value | Self::Alpha | Self::Beta)
     }
 
-    /// The question, about a node where it is about one.
     const fn asked(self, node: NodeId) -> Asked {
         match self {
             Self::Value => Asked::Value(node),
@@ -173,11 +171,11 @@ impl Lesson {
         SyntaxError::at(self.source.as_bytes(), at, wrong)
     }
 
-    /// What is wrong with a piece of the lesson, of a single line, where an error says what that is.
+    /// What is wrong with a part of the lesson, of a single line, where an error says what that is.
     #[must_use]
-    pub fn error_in(&self, piece: &Piece, error: &SyntaxError) -> SyntaxError {
+    pub fn error_in(&self, excerpt: &Excerpt, error: &SyntaxError) -> SyntaxError {
         let before =
-            piece.text.chars().take(error.column.saturating_sub(1)).map(char::len_utf8).sum::<usize>();
-        self.error(piece.at + before, (&error.message, &error.help))
+            excerpt.text.chars().take(error.column.saturating_sub(1)).map(char::len_utf8).sum::<usize>();
+        self.error(excerpt.at + before, (&error.message, &error.help))
     }
 }

@@ -71,7 +71,24 @@ impl SyntaxError {
         Self::at(b"", 0, wrong!("syntax-utf-16"))
     }
 
-    /// The same where only one line was looked at, which has this number.
+    /// What a tree that is read refuses, in whatever notation.
+    pub(super) fn of_tree(text: &str, offset: usize, error: &TreeError) -> Self {
+        let help = match error {
+            TreeError::Childless => say!("tree-childless".help),
+            TreeError::NameIsNumber(_) => say!("tree-name-is-number".help),
+            TreeError::NoProbability(_) => say!("tree-no-probability".help),
+            TreeError::Sum(_) => say!("tree-sum".help),
+            TreeError::PartlyWeighed { .. } => say!("tree-partly-weighed".help),
+            TreeError::NoChance => say!("tree-no-chance".help),
+            TreeError::InfiniteUnderChance => say!("tree-infinite-under-chance".help),
+            TreeError::TooDeep => say!("tree-too-deep".help),
+            TreeError::TooLarge => say!("tree-too-large".help),
+            TreeError::Unbalanced => say!("tree-unbalanced".help),
+        };
+        Self::at(text.as_bytes(), offset, (error.to_string(), help))
+    }
+
+    /// This error of a text that is only one line of a file, which has this number there.
     pub(super) fn in_line(self, line: usize) -> Self {
         Self { line, ..self }
     }
@@ -87,6 +104,11 @@ impl SyntaxError {
     pub fn pointed(&self) -> String {
         format!("{}\n{}^", self.excerpt, " ".repeat(self.caret))
     }
+}
+
+/// Where in a text a part of it begins.
+pub(super) fn offset_in(text: &str, part: &str) -> usize {
+    part.as_ptr().addr() - text.as_ptr().addr()
 }
 
 /// The neighbourhood of an error, and how many cells lie before it.
@@ -128,7 +150,6 @@ pub fn utf8(bytes: &[u8]) -> Result<&str, SyntaxError> {
     Ok(text.strip_prefix(MARK).unwrap_or(text))
 }
 
-/// What is wrong with a text that is not UTF-8, and what would be right.
 pub(super) fn not_utf8() -> (Text, Text) {
     wrong!("syntax-utf-8")
 }
@@ -148,20 +169,4 @@ const WORD: usize = 40;
 /// A word out of the text, as a message repeats it.
 pub(super) fn quoted(word: &str) -> String {
     format!("`{}`", text::fit(&text::clean(word), WORD))
-}
-
-/// What would be right where nodes do not make a tree, in whatever notation.
-pub(super) fn tree_help(error: &TreeError) -> Text {
-    match error {
-        TreeError::Childless => say!("tree-childless".help),
-        TreeError::NameIsNumber(_) => say!("tree-name-is-number".help),
-        TreeError::NoProbability(_) => say!("tree-no-probability".help),
-        TreeError::Sum(_) => say!("tree-sum".help),
-        TreeError::PartlyWeighed { .. } => say!("tree-partly-weighed".help),
-        TreeError::NoChance => say!("tree-no-chance".help),
-        TreeError::InfiniteUnderChance => say!("tree-infinite-under-chance".help),
-        TreeError::TooDeep => say!("tree-too-deep".help),
-        TreeError::TooLarge => say!("tree-too-large".help),
-        TreeError::Unbalanced => say!("tree-unbalanced".help),
-    }
 }

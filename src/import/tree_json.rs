@@ -9,9 +9,8 @@ use struson::reader::{JsonReader, JsonStreamReader, JsonSyntaxError, ReaderError
 use struson::reader::{SyntaxErrorKind, ValueType};
 
 use super::syntax::{quoted, wrong};
-use super::tree_source::TreeSource;
 use super::{SyntaxError, utf8};
-use crate::game::{Player, Tree, TreeError};
+use crate::game::{Player, Tree, TreeBuilder, TreeError};
 use crate::language::{Text, say};
 use crate::score::{ParseScoreError, Score};
 
@@ -36,8 +35,9 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
         restrict_number_values: false,
         ..ReaderSettings::default()
     };
-    let mut reader = Reader {
-        source: TreeSource::new(text),
+    let mut reader = JsonTreeReader {
+        text,
+        tree: Tree::builder(),
         json: JsonStreamReader::new_custom(text.as_bytes(), settings),
         open: Vec::new(),
     };
@@ -50,10 +50,10 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
 
 /// A node that is being read: an array, or an object member by member.
 #[derive(Default)]
-struct Node {
+struct JsonNode {
     start: usize,
     is_object: bool,
-    // The name, and where it stands.
+    // With where it stands.
     name: Option<(usize, String)>,
     value: Option<Score>,
     // Where the array of the children begins; it was opened as a node when it was met.
@@ -67,14 +67,14 @@ struct Node {
     keys: Vec<String>,
 }
 
-struct Reader<'a> {
-    source: TreeSource<'a>,
+struct JsonTreeReader<'a> {
+    text: &'a str,
+    tree: TreeBuilder,
     json: JsonStreamReader<&'a [u8]>,
-    open: Vec<Node>,
+    open: Vec<JsonNode>,
 }
 
-impl<'a> Reader<'a> {
-    /// Takes something from the text.
+impl<'a> JsonTreeReader<'a> {
     fn take<T>(
         &mut self,
         take: impl FnOnce(&mut JsonStreamReader<&'a [u8]>) -> Result<T, ReaderError>,
@@ -88,32 +88,32 @@ impl<'a> Reader<'a> {
         let start = self.offset();
         match kind {
             ValueType::Array => {
-                let mut node = Node { start, ..Node::default() };
+                let mut node = JsonNode { start, ..JsonNode::default() };
                 self.begin_children(&mut node)?;
                 self.open.push(node);
             }
             ValueType::Object => {
                 self.take(JsonReader::begin_object)?;
-                self.open.push(Node { start, is_object: true, ..Node::default() });
+                self.open.push(JsonNode { start, is_object: true, ..JsonNode::default() });
             }
             _ => {
                 let value = self.score()?;
-                self.source.leaf(start, "", value)?;
+                self.tree.leaf("", value).map_err(|error| self.refused(start, &error))?;
             }
         }
         Ok(())
     }
 
-    fn begin_children(&mut self, node: &mut Node) -> Result<(), SyntaxError> {
+    fn begin_children(&mut self, node: &mut JsonNode) -> Result<(), SyntaxError> {
         let start = self.offset();
         self.take(JsonReader::begin_array)?;
         node.children = Some(start);
         node.reads_children = true;
-        self.source.open(start, "")
+        self.tree.open("").map_err(|error| self.refused(start, &error))
     }
 
     /// Reads the next child or member of a node, or its end.
-    fn go_on(&mut self, mut node: Node) -> Result<(), SyntaxError> {
+    fn go_on(&mut self, mut node: JsonNode) -> Result<(), SyntaxError> {
         match (self.take(JsonReader::has_next)?, node.reads_children) {
             (true, true) => {
                 self.open.push(node);
@@ -136,7 +136,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn member(&mut self, node: &mut Node) -> Result<(), SyntaxError> {
+    fn member(&mut self, node: &mut JsonNode) -> Result<(), SyntaxError> {
         let at = self.offset();
         let key = self.take(JsonReader::next_name_owned)?;
         if node.keys.contains(&key) {
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
                 self.expect(ValueType::Array, say!("json-misplaced".children))?;
                 self.begin_children(node)?;
                 if node.is_chance {
-                    self.source.chance(node.start)?;
+                    self.tree.chance().map_err(|error| self.refused(node.start, &error))?;
                 }
             }
             "chance" => {
@@ -178,7 +178,7 @@ impl<'a> Reader<'a> {
         self.expect(ValueType::String, say!("json-misplaced".player))?;
         let start = self.offset();
         let word = self.take(JsonReader::next_string)?;
-        self.source.tree.root_player(match word.as_str() {
+        self.tree.root_player(match word.as_str() {
             "max" => Player::First,
             "min" => Player::Second,
             _ => return Err(self.error(start, wrong!("json-player", name = quoted(&word)))),
@@ -186,7 +186,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn node_ends(&mut self, node: Node) -> Result<(), SyntaxError> {
+    fn node_ends(&mut self, node: JsonNode) -> Result<(), SyntaxError> {
         let (name_start, name) = node.name.unwrap_or_default();
         let place = |error: &TreeError| match error {
             TreeError::NameIsNumber(_) => name_start,
@@ -198,19 +198,20 @@ impl<'a> Reader<'a> {
             (None, None) => return refuse(wrong!("json-no-meaning")),
             (None, Some(_)) if node.is_chance => return refuse(wrong!("json-chance-leaf")),
             (None, Some(value)) => {
-                let added = self.source.tree.leaf(&name, value);
-                added.map_err(|error| self.source.refused(place(&error), &error))?;
+                let added = self.tree.leaf(&name, value);
+                added.map_err(|error| self.refused(place(&error), &error))?;
             }
             (Some(children), None) => {
-                let named = self.source.tree.name(&name);
-                named.map_err(|error| self.source.refused(place(&error), &error))?;
+                let named = self.tree.name(&name);
+                named.map_err(|error| self.refused(place(&error), &error))?;
                 if node.is_chance {
-                    self.source.chance(node.start)?;
+                    self.tree.chance().map_err(|error| self.refused(node.start, &error))?;
                 }
-                self.source.close(children)?;
+                self.tree.close().map_err(|error| self.refused(children, &error))?;
             }
         }
-        self.source.weigh(node.odds)
+        let Some((at, odds)) = node.odds else { return Ok(()) };
+        self.tree.probability(odds).map_err(|error| self.refused(at, &error))
     }
 
     fn score(&mut self) -> Result<Score, SyntaxError> {
@@ -240,13 +241,13 @@ impl<'a> Reader<'a> {
     }
 
     fn finish(self) -> Result<Tree, SyntaxError> {
-        let start = self.offset();
+        let (start, text) = (self.offset(), self.text);
         if self.json.consume_trailing_whitespace().is_err() {
-            let rest = self.source.text.get(start..).unwrap_or_default();
-            let start = self.source.text.len() - rest.trim_start().len();
-            return Err(self.source.error(start, wrong!("json-second-tree")));
+            let rest = text.get(start..).unwrap_or_default();
+            let start = text.len() - rest.trim_start().len();
+            return Err(SyntaxError::at(text.as_bytes(), start, wrong!("json-second-tree")));
         }
-        self.source.finish()
+        self.tree.finish().map_err(|error| SyntaxError::of_tree(text, text.len(), &error))
     }
 
     /// How many bytes have been read; after a look ahead, where the next value begins.
@@ -264,7 +265,11 @@ impl<'a> Reader<'a> {
     }
 
     fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
-        self.source.error(offset, wrong)
+        SyntaxError::at(self.text.as_bytes(), offset, wrong)
+    }
+
+    fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
+        SyntaxError::of_tree(self.text, offset, error)
     }
 }
 

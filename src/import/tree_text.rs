@@ -6,15 +6,12 @@
 //! colon before each of its children says how probable they are, else they are equally so. `#`
 //! starts a comment. `max` or `min` before everything else says who moves at the root.
 
-mod odds;
-mod write;
-
-pub use write::write;
+use std::convert::Infallible;
+use std::fmt::Write as _;
 
 use super::syntax::{quoted, wrong};
-use super::tree_source::TreeSource;
 use super::{SyntaxError, utf8};
-use crate::game::{Player, Tree};
+use crate::game::{Player, Tree, TreeBuilder, TreeError, TreeLabel, TreeStep};
 use crate::score::{ParseScoreError, Score};
 
 /// Reads a tree.
@@ -32,9 +29,9 @@ use crate::score::{ParseScoreError, Score};
 /// When the text is not one whole tree: where, why, and what would be right.
 pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
     let text = utf8(bytes)?;
-    let mut reader = Reader {
-        source: TreeSource::new(text),
+    let mut reader = TreeReader {
         text,
+        tree: Tree::builder(),
         at: 0,
         open: Vec::new(),
         name: None,
@@ -57,9 +54,9 @@ fn ends_word(c: char) -> bool {
 /// How probable a branch is, and where that stands.
 type Odds = Option<(usize, f64)>;
 
-struct Reader<'a> {
-    source: TreeSource<'a>,
+struct TreeReader<'a> {
     text: &'a str,
+    tree: TreeBuilder,
     at: usize,
     // Where the parentheses stand that are not closed yet, each with the odds of its node.
     open: Vec<(usize, Odds)>,
@@ -72,7 +69,7 @@ struct Reader<'a> {
     may_separate: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> TreeReader<'a> {
     /// Takes `max` or `min` off the beginning. With a colon behind it, it is a name.
     fn root_player(&mut self) {
         self.peek();
@@ -83,7 +80,7 @@ impl<'a> Reader<'a> {
             _ => return,
         };
         if !self.text[end..].starts_with(':') {
-            self.source.tree.root_player(player);
+            self.tree.root_player(player);
             self.at = end;
         }
     }
@@ -139,9 +136,9 @@ impl<'a> Reader<'a> {
         self.at = end;
         if self.text[end..].starts_with(':') {
             self.at += 1;
-            return match odds::read(word) {
-                Some(odds) if self.source.tree.is_at_chance() => self.keep_odds(offset, odds),
-                None if self.source.tree.is_at_chance() && odds::are_meant(word) => {
+            return match probability(word) {
+                Some(odds) if self.tree.is_at_chance() => self.keep_odds(offset, odds),
+                None if self.tree.is_at_chance() && looks_like_odds(word) => {
                     Err(self.error(offset, wrong!("text-no-odds", word = quoted(word))))
                 }
                 _ => self.keep_name(offset, word.to_owned()),
@@ -161,7 +158,7 @@ impl<'a> Reader<'a> {
             self.error(offset, wrong!("text-no-number", word = quoted(word), large = is_large))
         })?;
         let name = self.name_for_node();
-        self.source.leaf(offset, &name, value)?;
+        self.tree.leaf(&name, value).map_err(|error| self.refused(offset, &error))?;
         let odds = self.odds.take();
         self.node_ends(odds)
     }
@@ -186,9 +183,9 @@ impl<'a> Reader<'a> {
 
     fn open(&mut self, offset: usize, is_chance: bool) -> Result<(), SyntaxError> {
         let name = self.name_for_node();
-        self.source.open(offset, &name)?;
+        self.tree.open(&name).map_err(|error| self.refused(offset, &error))?;
         if is_chance {
-            self.source.chance(offset)?;
+            self.tree.chance().map_err(|error| self.refused(offset, &error))?;
         }
         self.open.push((offset, self.odds.take()));
         self.at += 1;
@@ -202,7 +199,7 @@ impl<'a> Reader<'a> {
             return Err(self.error(offset, wrong!("text-unopened")));
         };
         self.at += 1;
-        self.source.close(start)?;
+        self.tree.close().map_err(|error| self.refused(start, &error))?;
         self.node_ends(odds)
     }
 
@@ -228,7 +225,8 @@ impl<'a> Reader<'a> {
 
     fn node_ends(&mut self, odds: Odds) -> Result<(), SyntaxError> {
         self.may_separate = true;
-        self.source.weigh(odds)
+        let Some((offset, odds)) = odds else { return Ok(()) };
+        self.tree.probability(odds).map_err(|error| self.refused(offset, &error))
     }
 
     fn keep_name(&mut self, offset: usize, name: String) -> Result<(), SyntaxError> {
@@ -268,10 +266,82 @@ impl<'a> Reader<'a> {
         if !self.may_separate {
             return Err(self.error(self.text.len(), wrong!("text-no-tree")));
         }
-        self.source.finish()
+        self.tree.finish().map_err(|error| SyntaxError::of_tree(self.text, self.text.len(), &error))
     }
 
     fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
-        self.source.error(offset, wrong)
+        SyntaxError::at(self.text.as_bytes(), offset, wrong)
     }
+
+    fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
+        SyntaxError::of_tree(self.text, offset, error)
+    }
+}
+
+/// A probability: a number, a fraction of two, or percent.
+fn probability(word: &str) -> Option<f64> {
+    let number = |text: &str| text.parse::<Score>().ok().map(Score::get);
+    if let Some(percent) = word.strip_suffix('%') {
+        return number(percent).map(|percent| percent / 100.0);
+    }
+    match word.split_once('/') {
+        None => number(word),
+        Some((part, whole)) => {
+            let odds = number(part)? / number(whole)?;
+            (!odds.is_nan()).then_some(odds)
+        }
+    }
+}
+
+/// Whether a word is a probability, or looks so much like one that it is no name without quotes.
+fn looks_like_odds(word: &str) -> bool {
+    word.ends_with('%') || probability(word).is_some()
+}
+
+/// Writes a tree in one line, so that it reads back as the same tree.
+#[must_use]
+pub fn write(tree: &Tree) -> String {
+    let mut text = match tree.root_player() {
+        Player::First => String::new(),
+        Player::Second => "min ".to_owned(),
+    };
+    // `A:7` alone could be taken for a game and its numbers; `"A":7` cannot.
+    let quotes_all = tree.len() == 1;
+    let mut is_first = true;
+    let Ok(()) = tree.walk(|step| {
+        if !is_first && step != TreeStep::Close {
+            text.push(' ');
+        }
+        match step {
+            TreeStep::Open { label, is_chance } => {
+                write_label(&mut text, label, quotes_all);
+                text.push_str(if is_chance { "?(" } else { "(" });
+            }
+            TreeStep::Leaf(label, value) => {
+                write_label(&mut text, label, quotes_all);
+                // Writing to a string cannot fail.
+                let _ = write!(text, "{value}");
+            }
+            TreeStep::Close => text.push(')'),
+        }
+        is_first = matches!(step, TreeStep::Open { .. });
+        Ok::<_, Infallible>(())
+    });
+    text
+}
+
+fn write_label(text: &mut String, label: TreeLabel, quotes_all: bool) {
+    if let Some(probability) = label.probability {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{probability}:");
+    }
+    let Some(name) = label.name else { return };
+    // A fraction or percent could be taken for odds, a bracket at the beginning for JSON.
+    let is_odd = quotes_all || looks_like_odds(name) || name.starts_with(['[', '{']);
+    if is_odd || name.chars().any(|c| ends_word(c) || c == '"' || c.is_control()) {
+        text.push_str(&serde_json::Value::from(name).to_string());
+    } else {
+        text.push_str(name);
+    }
+    text.push(':');
 }

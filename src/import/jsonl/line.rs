@@ -9,12 +9,71 @@ use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::mend::MendedText;
-use super::scan::{self, Pair};
 use crate::import::SyntaxError;
 use crate::import::syntax::{quoted, wrong};
 use crate::language::{Text, say, say_of};
 use crate::score::Score;
+
+/// A line as it is read, which knows the line that was printed.
+pub(super) struct MendedText<'a> {
+    /// What is read as JSON.
+    json: Cow<'a, str>,
+    printed: &'a str,
+    // Where in it stand the quotes that nobody printed.
+    quotes: Vec<usize>,
+}
+
+impl<'a> MendedText<'a> {
+    /// The line as it was printed.
+    pub const fn plain(printed: &'a str) -> Self {
+        Self { json: Cow::Borrowed(printed), printed, quotes: Vec::new() }
+    }
+
+    /// The line with its bare infinities in quotes: `Infinity` in Java and Python's JSON, `inf` in
+    /// Python, C and Rust.
+    pub fn mended(printed: &'a str) -> Self {
+        let (mut json, mut quotes) = (String::with_capacity(printed.len() + 16), Vec::new());
+        let (mut rest, mut is_in_string) = (printed, false);
+        while let Some(c) = rest.chars().next() {
+            let bare = ["-Infinity", "Infinity", "-inf", "inf"].into_iter();
+            let bare = bare.filter(|_| !is_in_string).find(|bare| rest.starts_with(bare));
+            is_in_string ^= c == '"';
+            // A backslash and what follows it end no string.
+            let escaped = rest.chars().nth(1).filter(|_| is_in_string && c == '\\');
+            let length = bare.map_or(c.len_utf8() + escaped.map_or(0, char::len_utf8), str::len);
+            let (taken, after) = rest.split_at(length);
+            let quote = if bare.is_some() { "\"" } else { "" };
+            quotes.extend(bare.map(|_| json.len()));
+            json.extend([quote, taken]);
+            quotes.extend(bare.map(|_| json.len()));
+            json.push_str(quote);
+            rest = after;
+        }
+        Self { json: Cow::Owned(json), printed, quotes }
+    }
+
+    /// An error at a byte of what is read, shown in what was printed.
+    fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        let added = self.quotes.partition_point(|&quote| quote < offset);
+        SyntaxError::at(self.printed.as_bytes(), offset - added, wrong)
+    }
+
+    /// What is wrong with a line that is not JSON.
+    pub fn not_json(&self, error: &serde_json::Error) -> SyntaxError {
+        let offset = error.column().saturating_sub(1);
+        let near: String = self.json.chars().skip(offset.saturating_sub(1)).take(6).collect();
+        if near.to_lowercase().contains("nan") {
+            return self.error(offset, wrong!("trace-nan"));
+        }
+        let is_python = ["None", "True", "False", "'"].iter().any(|word| near.contains(word));
+        let reason = error.to_string();
+        let reason = reason.split(" at line ").next().unwrap_or_default();
+        self.error(offset, wrong!("trace-no-json", reason = reason.to_owned(), python = is_python))
+    }
+}
+
+/// A key of an object, and the JSON behind it.
+type Pair<'a> = (Cow<'a, str>, &'a str);
 
 /// The keys of a line with the JSON behind them, in the order of the line.
 pub(super) struct TraceLine<'a> {
@@ -24,25 +83,23 @@ pub(super) struct TraceLine<'a> {
 
 impl<'a> TraceLine<'a> {
     pub fn parse(text: &'a MendedText<'a>) -> Result<Self, serde_json::Error> {
-        if let Some(pairs) = scan::pairs(&text.json) {
-            return Ok(Self { text, pairs });
-        }
-        let mut json = serde_json::Deserializer::from_str(&text.json);
-        let pairs = json.deserialize_map(Pairs)?;
-        json.end()?;
-        Ok(Self { text, pairs })
+        Ok(Self { text, pairs: pairs(&text.json)? })
     }
 
     /// The value of a key, if the line has it; the last one, where it has several. Programs write
     /// `null` for what they have nothing to say of.
-    pub fn get(&self, key: &str) -> Option<TraceValue<'a>> {
+    pub fn get(&self, key: &'static str) -> Option<TraceValue<'a>> {
         self.get_even_null(key).filter(|value| !value.is_null())
     }
 
     /// The value of a key, `null` too.
-    pub fn get_even_null(&self, key: &str) -> Option<TraceValue<'a>> {
+    pub fn get_even_null(&self, key: &'static str) -> Option<TraceValue<'a>> {
         let (_, json) = self.pairs.iter().rev().find(|(name, _)| is_same(name, key))?;
-        Some(TraceValue { json, text: self.text })
+        Some(TraceValue { key, json, text: self.text })
+    }
+
+    pub fn has(&self, key: &str) -> bool {
+        self.pairs.iter().any(|(name, _)| is_same(name, key))
     }
 
     /// The keys that are none of `known`, each once, with the JSON behind the last of a name.
@@ -67,12 +124,13 @@ impl<'a> TraceLine<'a> {
 pub(super) fn is_first(text: &str) -> bool {
     let text = MendedText::mended(text);
     let kind = TraceLine::parse(&text).ok().and_then(|line| line.get("type"));
-    kind.is_some_and(|kind| kind.string("type").is_ok_and(|kind| kind == "search"))
+    kind.is_some_and(|kind| kind.string().is_ok_and(|kind| kind == "search"))
 }
 
-/// A value with where it stands.
+/// The value of a key, with where it stands.
 #[derive(Clone, Copy)]
 pub(super) struct TraceValue<'a> {
+    key: &'static str,
     json: &'a str,
     text: &'a MendedText<'a>,
 }
@@ -84,6 +142,11 @@ impl<'a> TraceValue<'a> {
         self.text.error(offset, wrong)
     }
 
+    /// What the key holds, as sentences call it: the key itself where no message says more.
+    fn said(self) -> Text {
+        say_of!("trace-what", self.key).or(self.key)
+    }
+
     pub fn json(self) -> &'a str {
         self.json
     }
@@ -93,44 +156,39 @@ impl<'a> TraceValue<'a> {
     }
 
     /// A string.
-    pub fn string(self, what: &'static str) -> Result<Cow<'a, str>, SyntaxError> {
+    pub fn string(self) -> Result<Cow<'a, str>, SyntaxError> {
         self.as_string().ok_or_else(|| match self.kind() {
             // The rest of it is JSON, or the line would have been refused.
-            "string" => self.wrong(wrong!("trace-surrogate", what = said(what))),
-            _ => self.wrong(wrong!("trace-no-string", what = said(what), kind = self.kind_said())),
+            "string" => self.wrong(wrong!("trace-surrogate", what = self.said())),
+            _ => self.wrong(wrong!("trace-no-string", what = self.said(), kind = self.kind_said())),
         })
     }
 
     /// A string; a number counts as its digits, since many programs call their moves by numbers,
     /// and a list as what is in it with commas between, since they call them by row and column.
-    pub fn name(self, what: &'static str) -> Result<Cow<'a, str>, SyntaxError> {
-        if let Some(parts) = self.list().filter(|parts| !parts.is_empty()) {
+    pub fn name(self) -> Result<Cow<'a, str>, SyntaxError> {
+        if let Some(parts) = self.list(self.key).filter(|parts| !parts.is_empty()) {
             let is_part = |part: &Self| ["number", "string"].contains(&part.kind());
             if parts.iter().all(is_part) {
-                let parts: Result<Vec<_>, _> = parts.into_iter().map(|part| part.name(what)).collect();
+                let parts: Result<Vec<_>, _> = parts.into_iter().map(Self::name).collect();
                 return Ok(Cow::Owned(parts?.join(",")));
             }
         }
-        if self.kind() == "number" { Ok(Cow::Borrowed(self.json)) } else { self.string(what) }
+        if self.kind() == "number" { Ok(Cow::Borrowed(self.json)) } else { self.string() }
     }
 
     /// One of several values, by its word.
-    pub fn word<T: Copy>(
-        self,
-        what: &'static str,
-        all: &[T],
-        word: impl Fn(T) -> &'static str,
-    ) -> Result<T, SyntaxError> {
+    pub fn word<T: Copy>(self, all: &[T], word: impl Fn(T) -> &'static str) -> Result<T, SyntaxError> {
         let found = self.as_string().and_then(|text| all.iter().copied().find(|&one| word(one) == text));
         found.ok_or_else(|| {
             let words: Vec<_> = all.iter().map(|&one| format!("`{}`", word(one))).collect();
             let shown = || self.as_string().map_or_else(|| self.kind_said(), |text| quoted(&text).into());
-            self.wrong(wrong!("trace-word", text = shown(), what = what, words = words.join(", ")))
+            self.wrong(wrong!("trace-word", text = shown(), what = self.key, words = words.join(", ")))
         })
     }
 
     /// A number, or an infinity in a string.
-    pub fn score(self, what: &'static str) -> Result<Score, SyntaxError> {
+    pub fn score(self) -> Result<Score, SyntaxError> {
         if self.kind() == "number" {
             let number = Score::from_str(self.json);
             return number
@@ -143,43 +201,39 @@ impl<'a> TraceValue<'a> {
         });
         match read {
             Some(Ok(score)) if !score.is_finite() => Ok(score),
-            Some(Ok(_)) => Err(self.wrong(wrong!("trace-number-is-text", what = said(what)))),
-            _ if self.is_null() => Err(self.wrong(wrong!("trace-null", what = said(what)))),
-            _ => Err(self.wrong(wrong!("trace-no-number", what = said(what), kind = self.kind_said()))),
+            Some(Ok(_)) => Err(self.wrong(wrong!("trace-number-is-text", what = self.said()))),
+            _ if self.is_null() => Err(self.wrong(wrong!("trace-null", what = self.said()))),
+            _ => Err(self.wrong(wrong!("trace-no-number", what = self.said(), kind = self.kind_said()))),
         }
     }
 
     /// A whole number from 0 to `most`.
-    pub fn count<T: FromStr + PartialOrd + Display + Copy>(
-        self,
-        what: &'static str,
-        most: T,
-    ) -> Result<T, SyntaxError> {
+    pub fn count<T: FromStr + PartialOrd + Display + Copy>(self, most: T) -> Result<T, SyntaxError> {
         let count = self.json.parse().ok().filter(|&count| count <= most);
-        count.ok_or_else(|| self.wrong(wrong!("trace-no-count", what = said(what), most = most.to_string())))
+        count.ok_or_else(|| self.wrong(wrong!("trace-no-count", what = self.said(), most = most.to_string())))
     }
 
-    pub fn bool(self, what: &'static str) -> Result<bool, SyntaxError> {
+    pub fn bool(self) -> Result<bool, SyntaxError> {
         self.json
             .parse()
-            .map_err(|_| self.wrong(wrong!("trace-no-bool", what = said(what), kind = self.kind_said())))
+            .map_err(|_| self.wrong(wrong!("trace-no-bool", what = self.said(), kind = self.kind_said())))
     }
 
-    /// The values of a list; `None` where the value is none.
-    pub fn list(self) -> Option<Vec<Self>> {
+    /// The values of a list, called by a key of their own; `None` where the value is no list.
+    pub fn list(self, key: &'static str) -> Option<Vec<Self>> {
         // Most values are none: the parser would take long to say so.
         if !self.json.starts_with('[') {
             return None;
         }
         let raws = serde_json::from_str::<Vec<&RawValue>>(self.json).ok()?;
-        Some(raws.into_iter().map(|raw| Self { json: raw.get(), text: self.text }).collect())
+        Some(raws.into_iter().map(|raw| Self { key, json: raw.get(), ..self }).collect())
     }
 
     /// The line that an object would be.
-    pub fn object(self, what: &'static str) -> Result<TraceLine<'a>, SyntaxError> {
-        let pairs = serde_json::Deserializer::from_str(self.json).deserialize_map(Pairs);
-        let pairs = pairs
-            .map_err(|_| self.wrong(wrong!("trace-no-object", what = said(what), kind = self.kind_said())))?;
+    pub fn object(self) -> Result<TraceLine<'a>, SyntaxError> {
+        let pairs = pairs(self.json).map_err(|_| {
+            self.wrong(wrong!("trace-no-object", what = self.said(), kind = self.kind_said()))
+        })?;
         Ok(TraceLine { text: self.text, pairs })
     }
 
@@ -214,34 +268,23 @@ pub(super) fn no_line(text: &str) -> SyntaxError {
     SyntaxError::at(text.as_bytes(), offset, wrong!("trace-no-line"))
 }
 
-/// What is wrong with a line that is not JSON.
-pub(super) fn not_json(text: &MendedText<'_>, error: &serde_json::Error) -> SyntaxError {
-    let offset = error.column().saturating_sub(1);
-    let near: String = text.json.chars().skip(offset.saturating_sub(1)).take(6).collect();
-    if near.to_lowercase().contains("nan") {
-        return text.error(offset, wrong!("trace-nan"));
-    }
-    let is_python = ["None", "True", "False", "'"].iter().any(|word| near.contains(word));
-    let reason = error.to_string();
-    let reason = reason.split(" at line ").next().unwrap_or_default();
-    text.error(offset, wrong!("trace-no-json", reason = reason.to_owned(), python = is_python))
-}
-
 /// Whether two keys are the same. Most differ in their first letter: to compare the rest is a call.
-/// What a key holds, as sentences call it: the key itself where no message says more.
-fn said(key: &'static str) -> Text {
-    say_of!("trace-what", key).or(key)
-}
-
 #[inline]
 fn is_same(one: &str, other: &str) -> bool {
     one.as_bytes().first() == other.as_bytes().first() && one == other
 }
 
-/// Reads an object's keys, and the JSON behind them unread.
-struct Pairs;
+fn pairs(json: &str) -> Result<Vec<Pair<'_>>, serde_json::Error> {
+    let mut reader = serde_json::Deserializer::from_str(json);
+    let pairs = reader.deserialize_map(PairsVisitor)?;
+    reader.end()?;
+    Ok(pairs)
+}
 
-impl<'a> Visitor<'a> for Pairs {
+/// Reads an object's keys, and leaves the JSON behind them as it stands.
+struct PairsVisitor;
+
+impl<'a> Visitor<'a> for PairsVisitor {
     type Value = Vec<Pair<'a>>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

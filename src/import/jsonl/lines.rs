@@ -1,8 +1,9 @@
-//! The lines of a file, one at a time.
+//! What is read of an input: its first lines, and then one line at a time.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read as _};
 use std::mem;
+use std::ops::ControlFlow;
 
 use crate::import::SyntaxError;
 use crate::import::syntax::{MARK, is_utf16, not_utf8, wrong};
@@ -12,14 +13,59 @@ use crate::language::Text;
 /// the names of millions of branches. A file without line breaks must not fill the memory.
 pub(super) const LONGEST: u64 = 1 << 26;
 
+/// The first lines of an input: up to the first one of a recording, else all of it.
+#[derive(Debug, Default)]
+pub struct Head {
+    /// What was read.
+    pub bytes: Vec<u8>,
+    /// Whether a recording begins with its last line.
+    pub is_recording: bool,
+}
+
+impl Head {
+    /// Reads lines until one `is_recording`, and no more than `most` bytes. `watching` is called after
+    /// each line with how many there were, and where the input would block; breaking ends the reading.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
+    pub fn read(
+        input: &mut impl BufRead,
+        is_recording: impl Fn(&[u8]) -> bool,
+        most: u64,
+        mut watching: impl FnMut(usize) -> ControlFlow<()>,
+    ) -> io::Result<Self> {
+        let mut head = Self::default();
+        let (mut lines, mut start) = (0, 0);
+        while !head.is_recording && (head.bytes.len() as u64) < most {
+            let room = most - head.bytes.len() as u64;
+            match input.take(room).read_until(b'\n', &mut head.bytes) {
+                Ok(0) => break,
+                Ok(_) => {
+                    lines += 1;
+                    head.is_recording = is_recording(&head.bytes[start..]);
+                    start = head.bytes.len();
+                }
+                // The rest of the line is still to come.
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                Err(error) => return Err(error),
+            }
+            if watching(lines).is_break() {
+                break;
+            }
+        }
+        Ok(head)
+    }
+}
+
 pub(super) struct PieceReader<R> {
     input: R,
     bytes: Vec<u8>,
-    number: usize,
+    /// The number of the last line that was read.
+    pub number: usize,
     // Whether the beginning of the next line was read.
     is_begun: bool,
-    // Whether the last line comes again.
-    is_put_back: bool,
+    /// Whether the last line comes again.
+    pub is_put_back: bool,
 }
 
 /// What comes next in the file.
@@ -36,21 +82,6 @@ pub(super) enum InputPiece<'a> {
 impl<R: BufRead> PieceReader<R> {
     pub fn new(input: R) -> Self {
         Self { input, bytes: Vec::new(), number: 0, is_begun: false, is_put_back: false }
-    }
-
-    /// The number of the last line that was read.
-    pub const fn number(&self) -> usize {
-        self.number
-    }
-
-    /// Lets the last line come again.
-    pub fn put_back(&mut self) {
-        self.is_put_back = true;
-    }
-
-    /// Whether the last line is to come again.
-    pub fn is_put_back(&self) -> bool {
-        self.is_put_back
     }
 
     /// The next line that is not blank.
@@ -83,30 +114,28 @@ impl<R: BufRead> PieceReader<R> {
                 break;
             }
         }
+        Ok(Some(self.piece()))
+    }
+
+    fn piece(&self) -> InputPiece<'_> {
         let is_ended = self.bytes.ends_with(b"\n");
         if !is_ended && self.bytes.len() as u64 >= LONGEST {
-            return Ok(Some(InputPiece::Broken(self.wrong(0, wrong!("trace-long-line")))));
+            return InputPiece::Broken(self.wrong(0, wrong!("trace-long-line")));
         }
         let is_object = self.bytes.trim_ascii_start().starts_with(b"{");
-        let text = match std::str::from_utf8(&self.bytes) {
-            Ok(text) => text,
+        match std::str::from_utf8(&self.bytes) {
+            Ok(text) if !is_ended && is_object && is_beginning(text) => InputPiece::Torn(self.number),
+            Ok(text) => InputPiece::Line(self.number, text.trim_end().into()),
             // A file that was cut in the middle of a character.
-            Err(error) if !is_ended && error.error_len().is_none() => {
-                return Ok(Some(InputPiece::Torn(self.number)));
-            }
+            Err(error) if !is_ended && error.error_len().is_none() => InputPiece::Torn(self.number),
             Err(error) if is_object || self.number == 1 => {
-                let error = self.wrong(error.valid_up_to(), not_utf8());
-                return Ok(Some(InputPiece::Broken(error)));
+                InputPiece::Broken(self.wrong(error.valid_up_to(), not_utf8()))
             }
             Err(_) => {
                 let text = String::from_utf8_lossy(&self.bytes).trim_end().to_owned();
-                return Ok(Some(InputPiece::Line(self.number, text.into())));
+                InputPiece::Line(self.number, text.into())
             }
-        };
-        if !is_ended && is_object && is_beginning(text) {
-            return Ok(Some(InputPiece::Torn(self.number)));
         }
-        Ok(Some(InputPiece::Line(self.number, text.trim_end().into())))
     }
 
     fn wrong(&self, offset: usize, wrong: (Text, Text)) -> SyntaxError {

@@ -6,7 +6,7 @@
 //! two lines to whoever wants to look. At the end it checks the recording in one piece; meanwhile
 //! whoever looks has a copy.
 
-use std::io::{self, BufRead, Read, Write as _};
+use std::io::{self, BufRead, Cursor, Read};
 use std::mem;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -17,10 +17,10 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::builder::no_search;
 use super::lines::LONGEST;
+use super::search::no_search;
 use super::{Expected, Head, Loaded, ReadError, Searches};
-use crate::engine::{DynGame, Progress, Watcher, Worker, handover};
+use crate::engine::{DynGame, Effort, Progress, Watcher, Worker, handover};
 use crate::game::Replay;
 use crate::language::say;
 use crate::record::{GameReplay, Header, Recording};
@@ -35,7 +35,7 @@ const PIECES: usize = 4;
 #[derive(Debug)]
 pub struct LiveReading {
     watcher: Watcher<LiveResult>,
-    to_builder: SyncSender<Message>,
+    to_builder: SyncSender<ToBuilder>,
     game: Receiver<GameReplay>,
     lines: Arc<AtomicU64>,
     whole: Receiver<Recording>,
@@ -80,7 +80,7 @@ pub enum Unread {
 }
 
 /// What is said to the thread that builds.
-enum Message {
+enum ToBuilder {
     /// Whole lines; the last ones may end without a line break.
     Lines(Vec<u8>),
     /// Somebody wants to look, or wants the end.
@@ -110,7 +110,7 @@ impl LiveReading {
         let (copied, whole) = channel();
         let lines = Arc::new(AtomicU64::new(0));
         let watch = LiveWatch { worker, opened, copied, lines: Arc::clone(&lines), is_begun: false };
-        let inbox = Inbox { messages, piece: Vec::new(), taken: 0, is_over: false };
+        let inbox = Inbox { messages, piece: Cursor::default(), is_over: false };
         let to_reader = to_builder.clone();
         // Nobody waits for these threads. One ends with the input, or as soon as something comes that
         // nobody takes any more; the other with what it does just then, be it the check.
@@ -166,7 +166,7 @@ impl LiveReading {
 
     /// Where no message has room, lines are on their way, and the builder looks up between them.
     fn wake(&self) {
-        let _ = self.to_builder.try_send(Message::Wake);
+        let _ = self.to_builder.try_send(ToBuilder::Wake);
     }
 }
 
@@ -183,7 +183,7 @@ fn thread() -> Builder {
 }
 
 /// Reads to the end and hands on what came, up to its last line break.
-fn read_on(mut input: impl Read, to_builder: &SyncSender<Message>) {
+fn read_on(mut input: impl Read, to_builder: &SyncSender<ToBuilder>) {
     let (mut piece, mut page) = (Vec::new(), vec![0; PAGE]);
     let ended = loop {
         match input.read(&mut page) {
@@ -197,7 +197,7 @@ fn read_on(mut input: impl Read, to_builder: &SyncSender<Message>) {
                 };
                 piece.extend_from_slice(&page[..end]);
                 let next = page[end..count].to_vec();
-                if to_builder.send(Message::Lines(mem::replace(&mut piece, next))).is_err() {
+                if to_builder.send(ToBuilder::Lines(mem::replace(&mut piece, next))).is_err() {
                     return;
                 }
             }
@@ -205,47 +205,44 @@ fn read_on(mut input: impl Read, to_builder: &SyncSender<Message>) {
             Err(error) => break Err(error),
         }
     };
-    if to_builder.send(Message::Lines(piece)).is_ok() {
-        let _ = to_builder.send(Message::End(ended));
+    if to_builder.send(ToBuilder::Lines(piece)).is_ok() {
+        let _ = to_builder.send(ToBuilder::End(ended));
     }
 }
 
 /// The lines that were read, as input. Where somebody wants to look before the next line is there, it
 /// would block.
 struct Inbox {
-    messages: Receiver<Message>,
-    piece: Vec<u8>,
-    // How many bytes of it have been taken.
-    taken: usize,
+    messages: Receiver<ToBuilder>,
+    piece: Cursor<Vec<u8>>,
     is_over: bool,
 }
 
 impl BufRead for Inbox {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        while self.taken == self.piece.len() && !self.is_over {
+        while !self.is_over && self.piece.fill_buf()?.is_empty() {
             match self.messages.recv() {
-                Ok(Message::Lines(piece)) => (self.piece, self.taken) = (piece, 0),
-                Ok(Message::Wake) => return Err(io::ErrorKind::WouldBlock.into()),
-                Ok(Message::End(ended)) => {
+                Ok(ToBuilder::Lines(piece)) => self.piece = Cursor::new(piece),
+                Ok(ToBuilder::Wake) => return Err(io::ErrorKind::WouldBlock.into()),
+                Ok(ToBuilder::End(ended)) => {
                     self.is_over = true;
                     ended?;
                 }
                 Err(_) => self.is_over = true,
             }
         }
-        Ok(&self.piece[self.taken..])
+        self.piece.fill_buf()
     }
 
     fn consume(&mut self, count: usize) {
-        self.taken += count;
+        self.piece.consume(count);
     }
 }
 
 impl Read for Inbox {
-    fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
-        let count = buffer.write(self.fill_buf()?)?;
-        self.consume(count);
-        Ok(count)
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.fill_buf()?;
+        self.piece.read(buffer)
     }
 }
 
@@ -288,18 +285,21 @@ fn build(
         Head::read(&mut inbox, is_recording, most, |lines| watch.attend(&mut Recording::default(), lines));
     let end = match head {
         Ok(Head { bytes, is_recording: true }) => {
-            let mut searches = Searches::new(io::Cursor::new(bytes).chain(inbox)).within(memory);
-            let read = searches.next_unchecked(&Expected::default(), open, &mut |reader, lines| {
-                watch.begin(reader.builder.replay());
-                watch.attend(&mut reader.builder.recording, lines)
+            let mut searches = Searches::new(Cursor::new(bytes).chain(inbox)).within(memory);
+            let read = searches.next_unchecked(&Expected::default(), open, &mut |search, lines| {
+                watch.begin(search.replay.as_deref());
+                watch.attend(&mut search.recording, lines)
             });
             let read = read.and_then(|read| read.ok_or_else(|| no_search().into()));
-            if let Ok(unchecked) = &read
-                && watch.copied.send(unchecked.reader.recording().clone()).is_err()
+            if let Ok((search, _)) = &read
+                && watch.copied.send(search.recording.clone()).is_err()
             {
                 return;
             }
-            read.and_then(|unchecked| Ok(unchecked.check()?)).map_err(Unread::Wrong)
+            let has_more = searches.has_more();
+            let checked = read.and_then(|(search, end)| Ok((search.check(Effort::default())?, end)));
+            let live = |(loaded, end)| LiveLoaded { loaded: Loaded { has_more, ..loaded }, end };
+            checked.map(live).map_err(Unread::Wrong)
         }
         Ok(Head { bytes, .. }) => Err(Unread::NoRecording(bytes)),
         Err(error) => Err(Unread::Wrong(error.into())),

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::Builder;
+use super::enter::counts;
+use super::line::{TraceLine, TraceValue};
+use super::search::SearchReader;
 use crate::game::Replay;
 use crate::import::SyntaxError;
-use crate::import::jsonl::line::{TraceLine, TraceValue};
 use crate::import::syntax::wrong;
 use crate::record::{Counts, Hidden, KeptBest, NodeId, SaidOnLeaving};
 use crate::score::{Bound, Score};
@@ -21,15 +22,15 @@ const LEAVE_KEYS: [&str; 14] = [
 /// far as integers are exact everywhere.
 const MOST_HIDDEN: u64 = 1 << 53;
 
-impl Builder<'_> {
-    pub(super) fn leave(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
+impl SearchReader<'_> {
+    pub fn leave(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         let id = self.innermost(line, "leave")?;
         let role = self.recording.node(id).role();
         let value = self.value(line, role)?;
         let end = end(line)?;
         let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
-        let bound = line.get("bound").map(|bound| bound.word("bound", &bounds, Bound::word)).transpose()?;
-        let stored = line.get("stored").map(|word| word.word("stored", &Stored::ALL, Stored::word));
+        let bound = line.get("bound").map(|bound| bound.word(&bounds, Bound::word)).transpose()?;
+        let stored = line.get("stored").map(|word| word.word(&Stored::ALL, Stored::word)).transpose()?;
         let cutoff = cutoff(line)?;
         let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line)?;
@@ -39,7 +40,7 @@ impl Builder<'_> {
             bound: bound.map(|bound| self.values.bound(role, bound)),
             cutoff,
             pruned,
-            stored: stored.transpose()?.unwrap_or_default(),
+            stored: stored.unwrap_or_default(),
             from: self.from(line, id)?,
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
             has_window: self.recording.given_ends(id) == [true; 2],
@@ -47,8 +48,7 @@ impl Builder<'_> {
         self.keep_hidden(line, id, hidden, value)?;
         self.keep_said(line, id)?;
         let known = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
-        let mut others = self.other_keys(line, &LEAVE_KEYS[..known]);
-        others.extend(self.other_depth(line, id));
+        let others = self.keys_of_program(line, id, &LEAVE_KEYS[..known]);
         if !others.is_empty() {
             self.recording.names_mut().note_mut(id).extra_on_leaving = others;
         }
@@ -60,19 +60,47 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// What a node returns.
-    pub(super) fn value(&self, line: &TraceLine<'_>, role: Role) -> Result<Score, SyntaxError> {
+    /// A node returns that there was no memory for.
+    pub fn leave_unrecorded(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
+        let value = self.value(line, self.defaults.innermost_role())?;
+        let pruned = line.get("pruned").map_or(Ok(0), |pruned| match pruned.list("pruned-move") {
+            Some(list) => Ok(u32::try_from(list.len()).unwrap_or(u32::MAX)),
+            None => count(pruned),
+        })?;
+        let hidden = self.hidden(line)?;
+        let said = SaidOnLeaving {
+            value,
+            end: end(line)?,
+            cutoff: cutoff(line)?,
+            pruned,
+            has_hidden: hidden.is_some(),
+            ..SaidOnLeaving::default()
+        };
+        if let Some(hidden) = hidden {
+            self.unrecorded.add(&hidden);
+        }
+        if !counts(line)? {
+            self.defaults.discount();
+        }
+        let header = &self.recording.header;
+        let returned = self.defaults.returned(&said, header.settings.cutoff, header.has_window());
+        let is_counted = self.defaults.leave(value);
+        self.unrecorded.leave(&mut self.recording, &returned, is_counted);
+        Ok(())
+    }
+
+    fn value(&self, line: &TraceLine<'_>, role: Role) -> Result<Score, SyntaxError> {
         let Some(value) = line.get_even_null("value") else {
             return Err(line.wrong(wrong!("trace-no-value")));
         };
-        Ok(self.values.value(role, value.score("value")?))
+        Ok(self.values.value(role, value.score()?))
     }
 
     /// The visit that a table hit took its value from.
     fn from(&self, line: &TraceLine<'_>, id: NodeId) -> Result<Option<NodeId>, SyntaxError> {
         let Some(from) = line.get("from") else { return Ok(None) };
         let latest = id.number().saturating_sub(1);
-        let number = from.count("from", latest)?;
+        let number = from.count(latest)?;
         let node = Some(NodeId::new(number)).filter(|&node| node < id);
         if node.is_none_or(|node| self.recording.node(node).is_open()) {
             return Err(from.wrong(wrong!("trace-from", number = number.to_string())));
@@ -82,8 +110,8 @@ impl Builder<'_> {
 
     /// How many branches were pruned. Their names are kept where a replay does not give them.
     fn pruned(&mut self, id: NodeId, pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
-        let Some(list) = pruned.list() else { return count(pruned) };
-        let names = list.iter().map(|name| name.name("pruned-move")).collect::<Result<Vec<_>, _>>()?;
+        let Some(list) = pruned.list("pruned-move") else { return count(pruned) };
+        let names = list.into_iter().map(TraceValue::name).collect::<Result<Vec<_>, _>>()?;
         let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         if let Some(replay) = self.game() {
             let places: Vec<_> = names.iter().filter_map(|name| replay.find_move(name)).collect();
@@ -114,15 +142,14 @@ impl Builder<'_> {
         all == considered && places.len() == considered
     }
 
-    pub(super) fn hidden(&self, line: &TraceLine<'_>) -> Result<Option<Hidden>, SyntaxError> {
+    pub fn hidden(&self, line: &TraceLine<'_>) -> Result<Option<Hidden>, SyntaxError> {
         let Some(nodes) = line.get("hidden") else { return Ok(None) };
-        let nodes = nodes.count("hidden", MOST_HIDDEN - self.hidden)?;
-        let Some(below) = line.get("below").map(|below| below.object("below")).transpose()? else {
+        let nodes = nodes.count(MOST_HIDDEN - self.hidden)?;
+        let Some(below) = line.get("below").map(TraceValue::object).transpose()? else {
             let counts = Counts { nodes, ..Counts::default() };
             return Ok((nodes > 0).then_some(Hidden { counts, plies: 1 }));
         };
-        let count =
-            |key: &'static str, most: u64| below.get(key).map_or(Ok(0), |value| value.count(key, most));
+        let count = |key, most: u64| below.get(key).map_or(Ok(0), |value| value.count(most));
         let counts = Counts {
             nodes,
             leaves: count("leaves", nodes)?,
@@ -130,13 +157,13 @@ impl Builder<'_> {
             table_hits: count("table_hits", nodes)?,
             pruned: count("pruned", MOST_HIDDEN - self.hidden_pruned)?,
         };
-        let plies = below.get("plies").map_or(Ok(0), |plies| plies.count("plies", MAX_PLY))?;
+        let plies = below.get("plies").map_or(Ok(0), |plies| plies.count(MAX_PLY))?;
         Ok(Some(Hidden { counts, plies }))
     }
 
     /// Keeps what is hidden below a node, and at the root of a search its best move, which was worth
     /// `value`.
-    pub(super) fn keep_hidden(
+    pub fn keep_hidden(
         &mut self,
         line: &TraceLine<'_>,
         id: NodeId,
@@ -159,15 +186,27 @@ impl Builder<'_> {
     /// The place of a move at the innermost open node, by its name or, without a game, its place; `None`
     /// where it is not known which it is. Many lines may name one.
     fn best_place(&mut self, best: TraceValue<'_>) -> Result<Option<u32>, SyntaxError> {
-        let name = best.name("best")?;
+        let name = best.name()?;
         if let Some(game) = self.game() {
             return Ok(game.find_move(&name));
         }
         Ok(self.searched_before(&name).or_else(|| name.parse().ok()))
     }
 
+    /// Keeps what a node says of itself beside what it returns.
+    fn keep_said(&mut self, line: &TraceLine<'_>, id: NodeId) -> Result<(), SyntaxError> {
+        if !counts(line)? {
+            self.discount(id);
+        }
+        let best = line.get("best").and_then(|best| best.name().ok());
+        if let Some(place) = best.and_then(|best| self.place_of(id, &best)) {
+            self.recording.note_best(id, place);
+        }
+        Ok(())
+    }
+
     /// The place of a move at the innermost open node, by its name.
-    pub(super) fn place_of(&self, id: NodeId, name: &str) -> Option<u32> {
+    fn place_of(&self, id: NodeId, name: &str) -> Option<u32> {
         if let Some(game) = self.game() {
             return game.find_move(name);
         }
@@ -178,16 +217,16 @@ impl Builder<'_> {
 }
 
 /// What ends the line of play at a node, where its line says so.
-pub(super) fn end(line: &TraceLine<'_>) -> Result<Option<End>, SyntaxError> {
-    line.get("leaf").map(|leaf| leaf.word("leaf", &End::ALL, End::word)).transpose()
-}
-
-/// How many branches were pruned, where they are not listed.
-pub(super) fn count(pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
-    pruned.count("pruned", u32::MAX).map_err(|_| pruned.wrong(wrong!("trace-pruned")))
+fn end(line: &TraceLine<'_>) -> Result<Option<End>, SyntaxError> {
+    line.get("leaf").map(|leaf| leaf.word(&End::ALL, End::word)).transpose()
 }
 
 /// Whether the window of a node closed, where its line says so.
-pub(super) fn cutoff(line: &TraceLine<'_>) -> Result<Option<bool>, SyntaxError> {
-    line.get("cutoff").map(|cutoff| cutoff.bool("cutoff")).transpose()
+fn cutoff(line: &TraceLine<'_>) -> Result<Option<bool>, SyntaxError> {
+    line.get("cutoff").map(TraceValue::bool).transpose()
+}
+
+/// How many branches were pruned, where they are not listed.
+fn count(pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
+    pruned.count(u32::MAX).map_err(|_| pruned.wrong(wrong!("trace-pruned")))
 }

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::Builder;
+use super::line::TraceLine;
+use super::search::SearchReader;
 use crate::game::Replay;
 use crate::import::SyntaxError;
-use crate::import::jsonl::line::TraceLine;
 use crate::import::syntax::{quoted, wrong};
 use crate::record::{NodeId, Values};
 use crate::search::{End, Role, VisitKind};
@@ -54,22 +54,22 @@ impl EnteredPlaces {
     }
 }
 
-impl Builder<'_> {
+impl SearchReader<'_> {
     /// The game, standing at the innermost open node; `None` where it is not known, and below a
     /// move that is not legal.
-    pub(super) fn game(&self) -> Option<&dyn Replay> {
+    pub fn game(&self) -> Option<&dyn Replay> {
         self.replay.as_deref().filter(|_| self.off_game == 0)
     }
 
     /// The place of the move to the next node. The game follows there, if it is a legal move.
-    pub(super) fn next_place(
+    pub fn next_place(
         &mut self,
         line: &TraceLine<'_>,
         kind: VisitKind,
         named: Option<&str>,
         is_counted: bool,
     ) -> Result<u32, SyntaxError> {
-        let said = line.get("place").map(|place| place.count("place", MOST_PLACES)).transpose()?;
+        let said = line.get("place").map(|place| place.count(MOST_PLACES)).transpose()?;
         let entered = self.defaults.place();
         if self.recording.innermost().is_none() {
             self.places = vec![EnteredPlaces::default()];
@@ -117,7 +117,7 @@ impl Builder<'_> {
     }
 
     /// The place of a move at the innermost open node where it was searched before.
-    pub(super) fn searched_before(&mut self, name: &str) -> Option<u32> {
+    pub fn searched_before(&mut self, name: &str) -> Option<u32> {
         let recording = &self.recording;
         let parent = recording.innermost()?;
         while self.searched.pop_if(|branches| !recording.node(branches.parent).is_open()).is_some() {}
@@ -145,7 +145,7 @@ impl Builder<'_> {
 
     /// Who chooses where the game stands, in games that say who maximises, as trees do: there one side
     /// may move several times in a row.
-    pub(super) fn role_in_game(&self) -> Option<Role> {
+    pub fn role_in_game(&self) -> Option<Role> {
         let game = self.game()?;
         let usual = game.info().maximiser?;
         let max = self.recording.header.settings.max.unwrap_or(usual);
@@ -159,7 +159,7 @@ impl Builder<'_> {
     }
 
     /// Refuses values from the side of who moves where the sign does not turn from ply to ply.
-    pub(super) fn refuse_values_of_movers(&self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
+    pub fn refuse_values_of_movers(&self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         let alternates = self.game().is_none_or(|game| game.info().alternates);
         match line.get("values").filter(|_| self.values == Values::Mover && !alternates) {
             Some(values) => Err(values.wrong(wrong!("trace-no-turns"))),
@@ -168,7 +168,7 @@ impl Builder<'_> {
     }
 
     /// Holds the side that a node has against the game, which has followed there.
-    pub(super) fn check_side(&mut self, id: NodeId, kind: VisitKind, line: &TraceLine<'_>) {
+    pub fn check_side(&mut self, id: NodeId, kind: VisitKind, line: &TraceLine<'_>) {
         let is_move = self.recording.parent(id).is_none() || kind.is_moved_to();
         if let Some(replay) = self.replay.as_deref().filter(|_| self.off_game == 0 && is_move) {
             self.rules.entered(&self.recording, id, line.get("player").is_some(), replay);
@@ -177,7 +177,7 @@ impl Builder<'_> {
 
     /// What ends the line of play at the innermost open node, which has no children and does not
     /// say: where the game goes on at the depth of the search, it is the horizon.
-    pub(super) fn implied_end(&self, id: NodeId) -> Option<End> {
+    pub fn implied_end(&self, id: NodeId) -> Option<End> {
         let node = self.recording.node(id);
         let is_bare = self.recording.size(id) == 1 && !node.has_hidden() && node.kind() != VisitKind::Table;
         let is_deepest = self.recording.header.settings.depth == Some(node.moves_made())
@@ -187,7 +187,7 @@ impl Builder<'_> {
     }
 
     /// Goes back from a node that has returned, and may have said what ended the line of play.
-    pub(super) fn ascend(&mut self, id: NodeId, says_end: bool) {
+    pub fn ascend(&mut self, id: NodeId, says_end: bool) {
         if self.off_game > 0 {
             self.off_game -= 1;
             return;

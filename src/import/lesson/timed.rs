@@ -1,14 +1,19 @@
 //! A lesson in the recording of its search: its moments, and its questions.
 
-use super::{Lesson, Part, Piece, Place, Written};
+use super::{Excerpt, Lesson, LessonMoment, LessonPart, WrittenQuestion};
 use crate::explain::{ConditionError, Labels, find_text};
 use crate::import::SyntaxError;
-use crate::import::syntax::wrong;
+use crate::import::syntax::{quoted, wrong};
 use crate::language::{Text, say};
-use crate::practice::{Asked, Question, Verdict};
+use crate::practice::{Answer, Asked, Form, Question, Verdict};
 use crate::record::{Moment, NodeId, Phase};
-use crate::text::grouped;
+use crate::text::{grouped, readings};
 use crate::view::{Mask, View};
+
+/// That no branch is meant.
+const NONE: &str = "none";
+/// Branches that an error names at the most.
+const NAMED: usize = 12;
 
 /// A part of a lesson at its moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,18 +81,18 @@ impl Lesson {
     }
 
     /// The moment of a part that follows another one.
-    fn moment(&self, view: &View, part: &Part, before: Option<Moment>) -> Result<Moment, SyntaxError> {
+    fn moment(&self, view: &View, part: &LessonPart, before: Option<Moment>) -> Result<Moment, SyntaxError> {
         let recording = view.session().recording;
-        let moment = match &part.place {
-            Place::Start => Moment::START,
-            Place::End => recording.last_moment(),
-            Place::Enter(node) => recording.entered(self.node(view, node)?),
-            Place::Leave(node) => {
+        let moment = match &part.moment {
+            LessonMoment::Start => Moment::START,
+            LessonMoment::End => recording.last_moment(),
+            LessonMoment::Enter(node) => recording.entered(self.node(view, node)?),
+            LessonMoment::Leave(node) => {
                 let id = self.node(view, node)?;
                 let open = || self.error(node.at, wrong!("lesson-stopped", node = node.text.clone()));
                 recording.left(id).ok_or_else(open)?
             }
-            Place::Next(condition, at) => {
+            LessonMoment::Next(condition, at) => {
                 let wrong = |error: ConditionError| {
                     self.error(at + error.at, (error.problem.to_string(), say!("lesson-other-node")))
                 };
@@ -97,7 +102,7 @@ impl Lesson {
                 let never = || self.error(*at, wrong!("lesson-never", moment = shown(from.before())));
                 watch.first_in(view.session(), moments).ok_or_else(never)?
             }
-            Place::Same => before.unwrap_or_default(),
+            LessonMoment::Same => before.unwrap_or_default(),
         };
         match before.filter(|&before| moment < before) {
             None => Ok(moment),
@@ -110,17 +115,17 @@ impl Lesson {
     }
 
     /// The node that is meant, as after `:` in the stepper.
-    fn node(&self, view: &View, piece: &Piece) -> Result<NodeId, SyntaxError> {
-        find_text(view.session(), &piece.text).map_err(|error| {
+    fn node(&self, view: &View, node: &Excerpt) -> Result<NodeId, SyntaxError> {
+        find_text(view.session(), &node.text).map_err(|error| {
             let message = error.to_string();
-            self.error(piece.at, (message.trim_end_matches('.'), say!("lesson-node")))
+            self.error(node.at, (message.trim_end_matches('.'), say!("lesson-node")))
         })
     }
 
     /// The question that is meant, at the moment of a view.
-    fn question(&self, now: View, written: &Written) -> Result<Question, SyntaxError> {
+    fn question(&self, now: View, written: &WrittenQuestion) -> Result<Question, SyntaxError> {
         let named = written.node.as_ref().map(|node| self.node(&now, node)).transpose()?;
-        let asked = written.key.asked(named.unwrap_or_else(|| now.standing()));
+        let asked = written.kind.asked(named.unwrap_or_else(|| now.standing()));
         let question = Question { moment: now.moment(), asked };
         if question.expected(&now).is_none() {
             return Err(self.error(written.at, unanswered(&now, asked)));
@@ -132,7 +137,12 @@ impl Lesson {
     }
 
     /// What is wrong with the answer of the author.
-    fn wrong_answer(&self, view: &View, question: &Question, written: &Written) -> Option<SyntaxError> {
+    fn wrong_answer(
+        &self,
+        view: &View,
+        question: &Question,
+        written: &WrittenQuestion,
+    ) -> Option<SyntaxError> {
         let given = match self.given(view, question, written) {
             Ok(given) => given,
             Err(error) => return Some(error),
@@ -150,6 +160,82 @@ impl Lesson {
             wrong!("lesson-wrong-answer", right = right.clone(), said = said.clone()),
         ))
     }
+
+    /// The author's answer to a question.
+    ///
+    /// # Errors
+    /// When it names a branch that is not there.
+    pub fn given(
+        &self,
+        view: &View,
+        question: &Question,
+        written: &WrittenQuestion,
+    ) -> Result<Answer, SyntaxError> {
+        let text = &written.answer.text;
+        if let Some(answer) = written.kind.form().read(text) {
+            return Ok(answer);
+        }
+        let Some(node) = question.asked.node() else { return Ok(Answer::Branches(Vec::new())) };
+        let names: Vec<Vec<String>> = readings(text);
+        let place = |name: &String| place(view, question, node, name);
+        let all = names.iter().find_map(|names| names.iter().map(place).collect::<Option<Vec<_>>>());
+        match (all.as_deref(), written.kind.form()) {
+            (Some([only]), Form::Branch) => Ok(Answer::Branch(*only)),
+            (Some(places), Form::Branches) => Ok(Answer::branches(places.to_vec())),
+            (None, Form::Branches) if text == NONE => Ok(Answer::branches(Vec::new())),
+            (Some(_), _) => Err(self.error(written.answer.at, wrong!("lesson-one-branch"))),
+            (None, _) => Err(self.no_branch(view, question, node, written, &names[0])),
+        }
+    }
+
+    fn no_branch(
+        &self,
+        view: &View,
+        question: &Question,
+        node: NodeId,
+        written: &WrittenQuestion,
+        names: &[String],
+    ) -> SyntaxError {
+        let is_unknown = |name: &&String| place(view, question, node, name).is_none();
+        let unknown = names.iter().find(is_unknown).map_or("", String::as_str);
+        let at = written.answer.at + written.answer.text.find(unknown).unwrap_or(0);
+        let labels = Labels::of(view);
+        let choices = question.choices(view);
+        let some: Vec<_> = choices.iter().take(NAMED).map(|&place| labels.branch(node, place)).collect();
+        let (node, known) = (labels.name(node), some.join(", "));
+        let wrong =
+            wrong!("lesson-branch", name = quoted(unknown), node = node.clone(), known = known.clone());
+        self.error(at, wrong)
+    }
+
+    /// An answer as a lesson writes it.
+    #[must_use]
+    pub fn answer_text(view: &View, question: &Question, answer: &Answer) -> String {
+        let branches = |places: &[u32]| {
+            let Some(node) = question.asked.node() else { return String::new() };
+            let labels = Labels::of(view);
+            let names: Vec<_> = places.iter().map(|&place| labels.branch(node, place)).collect();
+            names.join(" ")
+        };
+        match answer {
+            Answer::Number(value) | Answer::Bounded(_, value) => value.to_string(),
+            Answer::Yes(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+            Answer::Branch(place) => branches(&[*place]),
+            Answer::Branches(places) if places.is_empty() => NONE.to_owned(),
+            Answer::Branches(places) => branches(places),
+            Answer::Count(count) => grouped(*count),
+            Answer::Side(_) => String::new(),
+        }
+    }
+}
+
+/// The place of the branch that a name means: by its label, else as a move in any notation.
+fn place(view: &View, question: &Question, node: NodeId, name: &str) -> Option<u32> {
+    let labels = Labels::of(view);
+    let choices = question.choices(view);
+    let labelled = choices.iter().copied().find(|&place| labels.branch(node, place) == name);
+    let session = view.session();
+    labelled.or_else(|| session.replay.find_place(session.recording, node, name))
 }
 
 fn shown(moment: Option<Moment>) -> String {

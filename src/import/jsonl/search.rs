@@ -1,0 +1,400 @@
+//! One search, read line by line into a recording.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::follow::{BranchPlaces, EnteredPlaces};
+use super::line::MendedText;
+use super::line::{TraceLine, TraceValue, no_line};
+use super::lines::InputPiece;
+use super::{Expected, LineNumbers, Loaded, Warning};
+use crate::check::{Opened, Report, RulesCheck, check, named_algorithm, only_side};
+use crate::engine::{DynGame, Effort, check_against_game};
+use crate::export::jsonl::VERSION;
+use crate::export::seal::Seal;
+use crate::game::Replay;
+use crate::import::SyntaxError;
+use crate::import::syntax::{quoted, wrong};
+use crate::record::{
+    GameReplay, Header, Moment, NodeId, Recording, Rule, TraceDefaults, Trust, Unrecorded, Values,
+};
+use crate::search::{Algorithm, AlgorithmInfo, MAX_PLY, OPTIONS, Settings, Table, VisitKind};
+use crate::text::{clean, fit, nearest};
+
+const SEARCH_KEYS: [&str; 8] =
+    ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
+
+/// Options of the command line that say nothing of what the search does.
+const OTHER_OPTIONS: [&str; 5] = ["time", "max-nodes", "record-depth", "position", "moves"];
+
+/// How many options are warned of, and how much of a reason is shown, which repeats the value.
+const MOST_OPTIONS: usize = 3;
+const REASON_CELLS: usize = 200;
+
+/// How many keys are judged. Keys shorter than the shortest are near to everything.
+const MOST_KEYS: usize = 1_000;
+const SHORTEST_KEY: usize = 3;
+
+/// Opens the game of a recording, or says why it cannot be opened.
+type OpenGame<'a> = dyn FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a;
+
+/// Takes the lines of a search in their order.
+#[derive(Default)]
+pub(super) struct SearchReader<'a> {
+    /// The recording so far.
+    pub recording: Recording,
+    /// What the first line says, or that of the search before.
+    pub declared: Header,
+    pub values: Values,
+    expected: Expected,
+    pub defaults: TraceDefaults,
+    // How the game is opened, until it was.
+    open: Option<Box<OpenGame<'a>>>,
+    searchable: Option<Arc<dyn DynGame>>,
+    /// The game, once that is known.
+    pub replay: Option<Box<dyn Replay>>,
+    pub rules: RulesCheck,
+    /// Of the nodes from the root to where the replay stands.
+    pub places: Vec<EnteredPlaces>,
+    /// Of open nodes at which moves are searched again, from the root down.
+    pub searched: Vec<BranchPlaces>,
+    /// How many nodes are open from the first illegal move on. The replay stays above it.
+    pub off_game: u32,
+    /// How many bytes all that is kept may take, and how many are kept beside the nodes.
+    pub memory: usize,
+    pub kept_bytes: usize,
+    pub unrecorded: Unrecorded,
+    /// How many nodes there was no memory for.
+    pub left_out: u64,
+    pub hidden: u64,
+    pub hidden_pruned: u64,
+    // Whether a line of the recording was taken.
+    is_begun: bool,
+    // The number of the last line, from 1.
+    number: usize,
+    judged_keys: HashSet<String>,
+    warnings: Vec<Warning>,
+    seal: Seal,
+    // What is wrong with the first line, where no line so far is one of a recording.
+    no_recording: Option<SyntaxError>,
+    /// Whether nothing more is read, since the input is broken.
+    pub is_over: bool,
+    line_numbers: LineNumbers,
+}
+
+impl<'a> SearchReader<'a> {
+    /// A reader of a search that follows one of which this was `declared`. Its nodes may take so many
+    /// bytes of memory.
+    pub fn new(
+        mut declared: Header,
+        expected: &Expected,
+        memory: usize,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
+    ) -> Self {
+        // It may be of another position.
+        (declared.game, declared.position) = Default::default();
+        Self {
+            values: declared.values.unwrap_or_default(),
+            declared,
+            expected: expected.clone(),
+            memory,
+            open: Some(Box::new(open)),
+            number: 1,
+            ..Self::default()
+        }
+    }
+
+    /// Takes what comes next; `false` where another search begins there.
+    ///
+    /// # Errors
+    /// When a line is wrong; when the input is broken before anything of the search was read.
+    pub fn take(&mut self, piece: InputPiece<'_>) -> Result<bool, SyntaxError> {
+        match piece {
+            InputPiece::Line(number, text) => {
+                let before = self.number;
+                self.number = number;
+                let is_taken = self.take_line(&text)?;
+                if is_taken {
+                    self.seal.read(&text);
+                } else {
+                    self.number = before;
+                }
+                Ok(is_taken)
+            }
+            InputPiece::Torn(number) => {
+                self.warnings.push(Warning::TornLine(number));
+                Ok(true)
+            }
+            InputPiece::Broken(error) => self.end_broken(error),
+        }
+    }
+
+    fn take_line(&mut self, text: &str) -> Result<bool, SyntaxError> {
+        if !text.trim_ascii_start().starts_with('{') {
+            // The program printed it beside its recording.
+            if !self.is_begun && self.recording.printed().count() == 0 {
+                self.no_recording = Some(no_line(text).in_line(self.number));
+            }
+            self.recording.print(self.number, text);
+            return Ok(true);
+        }
+        self.no_recording = None;
+        if let Ok(line) = TraceLine::parse(&MendedText::plain(text)) {
+            return self.take_object(&line);
+        }
+        let mended = MendedText::mended(text);
+        match TraceLine::parse(&mended) {
+            Ok(line) => self.take_object(&line),
+            Err(error) => self.end_broken(mended.not_json(&error).in_line(self.number)),
+        }
+    }
+
+    fn take_object(&mut self, line: &TraceLine<'_>) -> Result<bool, SyntaxError> {
+        let moments = self.recording.moments();
+        let taken = self.build(line).map_err(|error| error.in_line(self.number));
+        if self.recording.moments() > moments {
+            self.line_numbers.note(Moment::new(moments), self.number);
+        }
+        match taken {
+            // What ends the search is kept, also where a node is left that nobody entered.
+            Err(error) if self.is_too_deep() || self.recording.is_complete() => self.end_broken(error),
+            taken => taken,
+        }
+    }
+
+    /// Whether the last line that was taken is refused since too many nodes are open.
+    pub fn is_too_deep(&self) -> bool {
+        self.defaults.depth() > MAX_PLY as usize
+    }
+
+    fn build(&mut self, line: &TraceLine<'_>) -> Result<bool, SyntaxError> {
+        let Some(kind) = line.get("type") else {
+            return Err(line.wrong(wrong!("trace-no-type")));
+        };
+        let kind = kind.string()?;
+        match kind.as_ref() {
+            "search" if self.is_begun => return Ok(false),
+            "search" => return self.search(line).map(|()| true),
+            "enter" if self.recording.is_complete() && !self.is_next_pass(line) => return Ok(false),
+            _ if !self.is_begun => self.begin(),
+            _ => {}
+        }
+        match kind.as_ref() {
+            "enter" => self.enter(line),
+            "leave" if self.unrecorded.is_open() => self.leave_unrecorded(line),
+            "leave" => self.leave(line),
+            "hidden" if self.unrecorded.is_open() => {
+                self.hidden(line)?.into_iter().for_each(|hidden| self.unrecorded.add(&hidden));
+                Ok(())
+            }
+            "hidden" => {
+                let innermost = self.innermost(line, "hidden")?;
+                let hidden = self.hidden(line)?;
+                let value = line.get("value").map(TraceValue::score).transpose()?;
+                self.keep_hidden(line, innermost, hidden, value.unwrap_or_default())
+            }
+            other => Err(line.wrong(wrong!("trace-type", text = quoted(other)))),
+        }?;
+        Ok(true)
+    }
+
+    /// Whether a root that is entered after another has returned is a pass of the same search.
+    fn is_next_pass(&self, line: &TraceLine<'_>) -> bool {
+        let kind = line.get("kind").and_then(|kind| kind.string().ok());
+        let is_pass = kind.as_deref() == Some(VisitKind::Pass.word());
+        is_pass && self.recording.has_passes()
+    }
+
+    fn search(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
+        if let Some(version) = line.get("version")
+            && version.count(VERSION).ok() != Some(VERSION)
+        {
+            let (found, known) = (version.json().to_owned(), VERSION.to_string());
+            return Err(version.wrong(wrong!("trace-version", found = found.clone(), known = known.clone())));
+        }
+        let values = line.get("values").map(|values| values.word(&Values::ALL, Values::word)).transpose()?;
+        self.values = values.unwrap_or_default();
+        let string = |key| line.get(key).map_or(Ok(String::new()), |value| value.string().map(String::from));
+        self.declared = Header {
+            title: string("title")?,
+            game: string("game")?,
+            position: string("position")?,
+            algorithm: string("algorithm")?,
+            options: string("options")?,
+            values,
+            extra: self.other_keys(line, &SEARCH_KEYS),
+            ..Header::default()
+        };
+        self.warn_of_first_line();
+        self.begin();
+        self.refuse_values_of_movers(line)
+    }
+
+    /// Warns of words of the first line that nobody will heed.
+    fn warn_of_first_line(&mut self) {
+        let algorithm = &self.declared.algorithm;
+        let meant = nearest(algorithm, Algorithm::ALL.map(Algorithm::word));
+        if let Some(meant) = meant.filter(|_| named_algorithm(&self.declared).is_none()) {
+            let (algorithm, meant) = (algorithm.clone(), meant.to_owned());
+            self.warnings.push(Warning::UnknownAlgorithm { algorithm, meant });
+        }
+        let odd = Settings::ignored_options(&self.declared.options).into_iter();
+        for odd in odd.filter(|odd| !OTHER_OPTIONS.contains(&odd.name.as_str())).take(MOST_OPTIONS) {
+            let option = format!("--{}", odd.name);
+            let known = || OPTIONS.iter().map(|option| option.name);
+            self.warnings.push(if let Some(reason) = odd.reason {
+                Warning::OddValue { option, reason: fit(&clean(&reason.to_string()), REASON_CELLS) }
+            } else {
+                let meant = nearest(&odd.name, known()).map(|meant| format!("--{meant}"));
+                Warning::UnknownOption { option, meant }
+            });
+        }
+    }
+
+    fn begin(&mut self) {
+        self.is_begun = true;
+        let mut header = self.declared.clone();
+        self.expected.replace(&mut header);
+        header.rule = AlgorithmInfo::named(&header.algorithm).rule;
+        if !header.game.is_empty()
+            && let Some(open) = self.open.take()
+        {
+            match open(&header) {
+                Ok(game) => {
+                    self.replay = Some(game.replay());
+                    self.searchable = Some(game);
+                }
+                Err(reason) => {
+                    let reason = clean(&reason).into_owned();
+                    self.warnings.push(Warning::UnknownGame { game: header.game.clone(), reason });
+                }
+            }
+        }
+        let replay = self.replay.as_ref();
+        header.settings = Settings::read_options(&header.options, |name| replay?.info().player_named(name));
+        if let Some(replay) = replay {
+            self.rules = RulesCheck::new(&header, replay.info());
+        }
+        self.recording.header = header;
+        // Until it has been checked.
+        self.recording.set_trust(Trust::Said);
+        self.recording.set_growing(true);
+    }
+
+    /// The keys of a line that the format does not know. Those that look misspelt are warned of once.
+    pub fn other_keys(&mut self, line: &TraceLine<'_>, known: &[&str]) -> Vec<(String, String)> {
+        let others = line.others(known);
+        if !others.is_empty() {
+            self.keep_bytes(others.iter().map(|(key, json)| key.len() + json.len()));
+        }
+        for (key, _) in &others {
+            if self.judged_keys.len() >= MOST_KEYS || !self.judged_keys.insert(key.clone()) {
+                continue;
+            }
+            let long = || known.iter().copied().filter(|known| known.len() >= SHORTEST_KEY);
+            let sound = key.to_lowercase().replace('f', "ph");
+            let meant = nearest(key, long()).or_else(|| nearest(&sound, long()));
+            let meant = meant.filter(|meant| key.len() >= SHORTEST_KEY && !line.has(meant));
+            if let Some(meant) = meant.map(str::to_owned) {
+                self.warnings.push(Warning::UnknownKey { line: self.number, key: key.clone(), meant });
+            }
+        }
+        others
+    }
+
+    pub fn innermost(&self, line: &TraceLine<'_>, what: &'static str) -> Result<NodeId, SyntaxError> {
+        let open = self.recording.innermost();
+        open.ok_or_else(|| line.wrong(wrong!("trace-nothing-open", what = what)))
+    }
+
+    /// The input is broken here. What was read of the search before is kept.
+    ///
+    /// # Errors
+    /// When nothing was.
+    pub fn end_broken(&mut self, error: SyntaxError) -> Result<bool, SyntaxError> {
+        if self.recording.is_empty() {
+            return Err(error);
+        }
+        self.is_over = true;
+        self.warnings.push(Warning::Broken { error, nodes: self.recording.len() });
+        Ok(true)
+    }
+
+    /// Nothing more is read.
+    pub fn end(&mut self) {
+        self.recording.set_growing(false);
+        self.unrecorded.flush(&mut self.recording);
+        self.recording.shrink();
+    }
+
+    /// The recording, checked, and trusted as far as that shows.
+    ///
+    /// # Errors
+    /// When there is no search in what was read.
+    pub fn check(mut self, effort: Effort) -> Result<Loaded, SyntaxError> {
+        if let Some(error) = self.no_recording {
+            return Err(error);
+        }
+        if self.recording.is_empty() {
+            return Err(no_search().in_line(self.number));
+        }
+        let is_own = self.seal.is_sealed() && self.expected == Expected::default();
+        let mut report = check(&self.recording, &mut self.rules);
+        let scoring = self.rules.scoring(report.values().unwrap_or(self.rules.values()));
+        let game = self.searchable.filter(|_| !is_own);
+        let is_shown = game
+            .is_some_and(|game| check_against_game(&game, &self.recording, &scoring, effort, &mut report));
+        if self.warnings.iter().any(|warning| matches!(warning, Warning::Broken { .. })) {
+            report.break_off();
+        }
+        let trust = match report.violations() {
+            [] if is_own => Trust::Own,
+            [] if is_shown => Trust::Checked,
+            [] => Trust::Said,
+            _ => Trust::Wrong,
+        };
+        self.recording.set_trust(trust);
+        if trust == Trust::Checked && is_alphabeta(&self.recording, &report) {
+            let rule = report.rule().and_then(|rule| rule.cutoff);
+            self.recording.derive_windows(rule.unwrap_or(self.recording.header.settings.cutoff));
+        }
+        let replay = GameReplay::new(self.replay.map(|replay| replay.another()));
+        let opened = Opened { recording: self.recording, replay, report };
+        let mut warnings = self.warnings;
+        add_warnings(&mut warnings, &opened, self.left_out);
+        Ok(Loaded { opened, warnings, has_more: false, lines: self.line_numbers })
+    }
+}
+
+/// Adds what a reader should know of a recording that was checked.
+fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_out: u64) {
+    let Opened { recording, report, .. } = opened;
+    let (open, nodes) = (recording.open_nodes(), recording.len());
+    warnings.extend(match open {
+        0 => None,
+        _ if report.lacks_leaves() => Some(Warning::LeavesNotLeft { open, nodes }),
+        _ => Some(Warning::CutShort { open, nodes }),
+    });
+    warnings.extend((left_out > 0).then_some(Warning::LeftOut { nodes, left_out }));
+    let printed = recording.printed().count();
+    warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
+    warnings.extend(only_side(recording).map(Warning::OneSided));
+    warnings.extend(report.has_values_of_movers().then_some(Warning::ValuesOfMover));
+}
+
+/// Whether a recording that was checked is one of plain alpha-beta, so that its windows follow.
+fn is_alphabeta(recording: &Recording, report: &Report) -> bool {
+    let header = &recording.header;
+    let is_plain = header.rule == Rule::AlphaBeta
+        && header.settings.table == Table::None
+        && !recording.has_passes()
+        && report.fits_a_program();
+    let is_named = header.info().algorithm.is_some();
+    let is_of_rule = report.rule().is_some_and(|rule| rule.algorithm != Algorithm::Minimax);
+    is_plain && (is_named || is_of_rule || recording.totals().pruned > 0)
+}
+
+/// Why a file is no recording that has nothing in it.
+pub(super) fn no_search() -> SyntaxError {
+    SyntaxError::at(b"", 0, wrong!("trace-empty"))
+}
