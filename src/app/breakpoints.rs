@@ -100,14 +100,12 @@ impl Model {
         ));
     }
 
-    /// Points at the breakpoint before, or after.
     pub(super) fn choose_breakpoint(&mut self, toward: Toward) {
         if let Mode::Breakpoints(page) = &mut self.mode {
             page.chosen = toward.along(page.chosen, self.shown.stops.breakpoints.len());
         }
     }
 
-    /// Takes away the breakpoint that is pointed at.
     pub(super) fn remove_breakpoint(&mut self) {
         let Mode::Breakpoints(page) = &mut self.mode else { return };
         let set = &mut self.shown.stops.breakpoints;

@@ -107,7 +107,6 @@ fn neighbour<'a, T: PartialEq>(all: &'a [T], now: &T, toward: Toward) -> Option<
 }
 
 impl Model {
-    /// Opens the page on which another search of the position is chosen.
     pub(super) fn choose_search(&mut self) {
         let page = self.may_change().and_then(|()| {
             SearchPage::of(&self.recording().header)
@@ -119,7 +118,6 @@ impl Model {
         }
     }
 
-    /// Shows what the search that was chosen came to.
     pub(super) fn show_another(&mut self, opened: Opened) {
         let nodes = |model: &Self| model.view().totals().map(|totals| totals.nodes);
         let before = nodes(self);
@@ -139,14 +137,12 @@ impl Model {
         }
     }
 
-    /// Points at another row of the page, or takes another value there.
     pub(super) fn change_search(&mut self, toward: Toward) {
         if let Mode::Choosing(page) = &mut self.mode {
             page.change(toward);
         }
     }
 
-    /// Does the search that was chosen.
     pub(super) fn take_search(&mut self, mut page: Box<SearchPage>) {
         match catalog::search_otherwise(&self.recording().header, page.algorithm, &page.settings) {
             Ok(mut job) => {

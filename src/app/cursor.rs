@@ -33,7 +33,6 @@ impl Pane<'_> {
         (found, nothing)
     }
 
-    /// Why nothing is to be seen below the cursor.
     fn nothing_below(&self) -> Text {
         let (view, here) = (self.view(), self.search.cursor());
         match self.search.branch() {
@@ -121,7 +120,6 @@ impl Model {
         }
     }
 
-    /// Moves the cursor to a node.
     pub(super) fn look_at(&mut self, id: NodeId) {
         if self.view().is_visited(id) {
             self.shown.manual_cursor = Some(CursorTarget::Node(id));
@@ -130,7 +128,6 @@ impl Model {
         }
     }
 
-    /// Moves the cursor to a branch that was pruned.
     pub(super) fn look_at_branch(&mut self, branch: Branch) {
         if self.view().stopped(branch.parent).is_some() {
             self.shown.manual_cursor = Some(CursorTarget::Branch(branch));
@@ -139,7 +136,6 @@ impl Model {
         }
     }
 
-    /// The cursor returns to the clock.
     pub(super) fn cursor_to_clock(&mut self) {
         if self.shown.manual_cursor.take().is_none() {
             self.tell(say!("screen-cursor-at-clock"));
@@ -182,7 +178,6 @@ impl Model {
         }
     }
 
-    /// Forgets what was folded by hand or by rule.
     pub(super) fn unfold_all(&mut self) {
         if self.shown.folds.is_empty() {
             self.tell(say!("screen-nothing-folded"));

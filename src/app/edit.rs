@@ -26,7 +26,6 @@ pub struct TreeEdit {
 }
 
 impl Model {
-    /// Asks what a leaf or a branch of the tree is to be instead.
     pub(super) fn ask_edit(&mut self) {
         match self.may_change().and_then(|()| self.edited_node()) {
             Ok(edit) => self.mode = Mode::Editing(edit),
@@ -86,7 +85,6 @@ impl Model {
         }
     }
 
-    /// Shows the search of the edited tree, and says what it changed at the root.
     pub(super) fn show_edited(&mut self, opened: Opened) {
         let result = |model: &Self| model.view().totals().map(|_| model.recording().result());
         let before = result(self);

@@ -15,7 +15,6 @@ pub(super) const FEW: usize = 50;
 const RECORDED: u32 = 1_000_000;
 
 impl SearchView {
-    /// The search of the next move.
     pub(super) fn every_move_request(&self) -> Option<(SearchFor, Job)> {
         let moves = self.every_move.as_ref()?;
         let mut job = moves.next_search()?;
@@ -36,7 +35,6 @@ impl SearchView {
 }
 
 impl Model {
-    /// Takes what the search of the next move came to.
     pub(super) fn found_every_move(&mut self, result: Result<Recording, String>) {
         match (result, &mut self.shown.every_move) {
             (Ok(recording), Some(moves)) => moves.take(&recording),
@@ -74,7 +72,6 @@ impl Model {
         self.tell(say!("screen-no-exact-moves", why = why));
     }
 
-    /// The moves as an answer, as far as they were searched.
     pub(super) fn every_move_answer(&self) -> Option<Answer> {
         let moves = self.shown.every_move.as_ref()?;
         let why = explain::why_every_move(&self.view(), moves, self.preferences.voice);

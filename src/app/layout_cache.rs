@@ -42,7 +42,6 @@ impl LayoutCache {
         self.before = None;
     }
 
-    /// The recording of a running search has so many nodes.
     pub(super) fn note_growth(&mut self, nodes: u32) {
         if self.looks == 0 {
             (self.nodes, self.looks) = (nodes, LOOKS);
@@ -50,12 +49,10 @@ impl LayoutCache {
         self.looks -= 1;
     }
 
-    /// How much of each node was drawn last.
     pub(super) fn drawn_zoom(&self) -> Option<Zoom> {
         self.layout.as_ref().or(self.before.as_ref()).map(|layout| layout.zoom)
     }
 
-    /// Whether the tree is laid out in a shape.
     pub(super) const fn is_laid_out(&self, shape: Shape) -> bool {
         match shape {
             Shape::Drawing => self.layout.is_some(),

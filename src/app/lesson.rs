@@ -108,7 +108,6 @@ impl Model {
         lesson.parts.get(next).map(|part| (next, part.moment))
     }
 
-    /// Shows the words of a part, and asks its questions.
     pub(super) fn begin_part(&mut self, at: usize) {
         let Some(lesson) = &mut self.lesson else { return };
         let Some(part) = lesson.parts.get(at) else { return };
@@ -139,7 +138,6 @@ impl Model {
         true
     }
 
-    /// Shows what came of the lesson.
     fn end_lesson(&mut self) {
         let Some(lesson) = &mut self.lesson else { return };
         lesson.is_over = true;
@@ -151,7 +149,6 @@ impl Model {
         self.ask(run);
     }
 
-    /// The same lesson from its start.
     pub(super) fn teach_again(&mut self) {
         let Some(lesson) = self.lesson.take() else { return };
         self.mode = Mode::Stepping;

@@ -24,7 +24,6 @@ pub(super) enum Sought {
 }
 
 impl Sought {
-    /// What it is called among the messages.
     const fn word(self) -> &'static str {
         match self {
             Self::Breakpoint => "breakpoint",
@@ -34,7 +33,6 @@ impl Sought {
     }
 }
 
-/// What a landmark is called among the messages.
 const fn landmark_word(landmark: Landmark) -> &'static str {
     match landmark {
         Landmark::Cutoff | Landmark::Pruning => "cutoff",
@@ -44,7 +42,6 @@ const fn landmark_word(landmark: Landmark) -> &'static str {
     }
 }
 
-/// A look through the recording.
 #[derive(Clone, Debug)]
 pub(super) struct Look {
     sought: Sought,
@@ -135,7 +132,6 @@ impl Model {
         }
     }
 
-    /// Searches for the text that was typed.
     pub(super) fn find(&mut self, typed: &str) {
         if let Some(needle) = Needle::new(typed) {
             self.shown.stops.needle = Some(needle);
@@ -160,7 +156,6 @@ impl Model {
         self.look_on();
     }
 
-    /// Looks through a piece more.
     pub(super) fn look_on(&mut self) {
         let Some(mut look) = self.shown.stops.look.take() else { return };
         if let Some((first, end)) = look.piece() {

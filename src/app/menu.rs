@@ -44,7 +44,6 @@ impl Listed for MenuEntry {
 }
 
 impl MenuEntry {
-    /// The search, done, with the lesson at its beginning.
     fn begun(&self) -> Result<Model, String> {
         let recording = self.job.record().map_err(|error| error.to_string())?;
         let opened = Opened::own(recording, self.job.replay());

@@ -86,7 +86,6 @@ impl Model {
         Self::of(SearchView::new(opened))
     }
 
-    /// A model of a search.
     pub(super) fn of(shown: SearchView) -> Self {
         Self { shown, ..Self::default() }
     }
@@ -125,7 +124,6 @@ impl Model {
         Some((self.pane_of(&second.search), apart))
     }
 
-    /// What is hidden of the search that is shown.
     fn mask(&self) -> Mask {
         let mask = self.preferences.mask;
         self.practice().map_or(mask, |practice| practice.mask(&self.shown.now(), mask))
@@ -229,7 +227,6 @@ impl Model {
         });
     }
 
-    /// Says something to whoever pressed the last key.
     pub(super) fn tell(&mut self, text: Text) {
         self.message = Some(Message::Said(text));
     }

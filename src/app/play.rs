@@ -186,12 +186,10 @@ impl Play {
         (!self.is_over()).then(|| self.line.end().player())
     }
 
-    /// Whether the machine is to move in the last position.
     fn is_machines_turn(&self) -> bool {
         self.setup.machine.is_some() && self.live_player() == self.setup.machine
     }
 
-    /// The board that is shown, if the game has one.
     pub(crate) fn board(&self) -> Option<Board> {
         self.line.here().board()
     }
@@ -219,7 +217,6 @@ impl Play {
         self.line.here().result()
     }
 
-    /// Who maximises in the searches of this game.
     pub(crate) fn maximiser(&self) -> Player {
         self.setup.maximiser()
     }

@@ -168,7 +168,6 @@ impl Model {
         self.ask_next();
     }
 
-    /// Shows the question that is open, or the score.
     pub(super) fn ask_next(&mut self) {
         let Some(practice) = self.practice() else { return };
         let open = practice.run.open();
@@ -197,7 +196,6 @@ impl Model {
         }
     }
 
-    /// Yes or no, as an answer.
     pub(super) fn say(&mut self, yes: bool) {
         match self.practice().and_then(Practice::form) {
             Some(Form::YesOrNo) => self.answer_question(Answer::Yes(yes)),
@@ -271,7 +269,6 @@ impl Model {
         }
     }
 
-    /// Ticks the branch that is pointed at, or takes the tick away.
     pub(super) fn tick_branch(&mut self) {
         let Some(practice) = self.practice_mut() else { return };
         let form = practice.form();
@@ -320,7 +317,6 @@ impl Practice {
         self.run.open().filter(|_| self.stage == Stage::Asking).map(|open| open.asked.form())
     }
 
-    /// The answer that was given so far, if it is one.
     fn given(&self) -> Option<Answer> {
         let Entry { typed, ticked, choices, pointed } = &self.entry;
         match self.form()? {

@@ -50,7 +50,6 @@ impl PartialEq for Waiting {
     }
 }
 
-/// Whether a search takes no time.
 pub(super) fn is_small(job: &Job) -> bool {
     job.dyn_game.size_limit().is_some_and(|nodes| nodes <= AT_ONCE)
 }

@@ -40,7 +40,6 @@ impl Model {
         }
     }
 
-    /// Goes back to the search that was shown before, as it was looked at.
     pub(super) fn undo(&mut self) {
         self.swap_back();
         self.close_history_search();
@@ -72,7 +71,6 @@ impl Model {
         self.second = Some(SecondSearch { search, is_from_history, is_swapped: false });
     }
 
-    /// The second search follows the one that is shown.
     pub(super) fn sync(&mut self) {
         if let Some(second) = &mut self.second {
             second.search.sync(&self.shown.now());

@@ -40,7 +40,6 @@ impl Speed {
         f64::from(self.0).exp2()
     }
 
-    /// The power of two.
     pub(super) const fn power(self) -> i8 {
         self.0
     }

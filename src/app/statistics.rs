@@ -54,7 +54,6 @@ impl Model {
             && self.shown.statistics().is_none_or(|statistics| statistics.quality.is_none())
     }
 
-    /// Shows the statistics.
     pub(super) fn show_statistics(&mut self) {
         if self.view().totals().is_none() {
             return self.tell(say!("screen-totals-hidden", key = key_for(Action::Spoilers)));
@@ -63,7 +62,6 @@ impl Model {
         self.count_on();
     }
 
-    /// Counts a piece more.
     pub(super) fn count_on(&mut self) {
         if self.is_counting() {
             let Opened { recording, replay, .. } = &self.shown.opened;

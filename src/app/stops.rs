@@ -55,14 +55,12 @@ impl Model {
         self.go_to(moment);
     }
 
-    /// Marks the moment.
     pub(super) fn mark(&mut self, name: char) {
         self.pause();
         self.shown.stops.marks.insert(name, self.shown.clock);
         self.tell(say!("screen-marked", mark = name.to_string(), moment = self.shown.clock.shown()));
     }
 
-    /// Goes to the moment that is marked so.
     pub(super) fn go_to_mark(&mut self, name: char) {
         let before = Some(self.shown.stops.came_from).filter(|_| name == BEFORE_JUMP);
         if let Some(moment) = before.or_else(|| self.shown.stops.marks.get(&name).copied()) {

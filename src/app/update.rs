@@ -117,7 +117,6 @@ impl Model {
         None
     }
 
-    /// Moves the clock, and pauses.
     pub(super) fn go_to(&mut self, moment: Moment) {
         self.pause();
         self.set_clock(moment);

@@ -62,7 +62,6 @@ impl Model {
         }
     }
 
-    /// Asks why.
     pub(super) fn ask_why(&mut self) {
         self.mode = Mode::Why(self.new_why_page());
         self.words_page = 0;
@@ -126,7 +125,6 @@ impl Model {
         page.answer = Some(Answer { node, branch, why });
     }
 
-    /// Points at the reason before, or after.
     pub(super) fn point_at_reason(&mut self, toward: Toward) {
         let count = self.answer().map_or(0, |(answer, _)| answer.why.reasons.len());
         let Some(page) = self.why_page() else { return };

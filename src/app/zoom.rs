@@ -5,7 +5,6 @@ use crate::language::say;
 use crate::layout::{Camera, Layout, Scene, Shape, Zoom};
 
 impl Model {
-    /// Shows tree and words large and nothing beside them, or all again.
     pub(super) fn turn_large(&mut self) {
         self.preferences.is_large = !self.preferences.is_large;
         if !self.area().is_empty() && self.screen_in(self.area()).tree.is_empty() {

@@ -24,7 +24,6 @@ const NEARLY: i32 = 2;
 const MOST: u32 = 8192;
 const WIDEST: i32 = 4096;
 
-/// How airy a block is.
 #[derive(Clone, Copy)]
 struct Style {
     zoom: Zoom,

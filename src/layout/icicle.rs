@@ -179,7 +179,6 @@ impl Icicle {
         self.rows() / usize::from(self.pitch.max(1))
     }
 
-    /// Rows for plies.
     fn rows(&self) -> usize {
         let (marks, key) = self.spare_rows();
         usize::from(self.size.height) - usize::from(marks.is_some()) - usize::from(key.is_some())

@@ -48,7 +48,6 @@ pub(super) const fn has_sibling_chips(width: i32) -> bool {
     width >= NARROW
 }
 
-/// Where a picture stands in a tree.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
     pub left: i32,
@@ -104,7 +103,6 @@ impl Frame {
     }
 }
 
-/// The columns that are left of each row, and the chips beside them.
 fn edges(
     context: &LayoutContext,
     tree: &[Spot],

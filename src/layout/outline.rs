@@ -130,7 +130,6 @@ impl Rows<'_> {
 const SMALL: u32 = 512;
 const SMALL_ROWS: usize = 1024;
 
-/// The rows of the tree that a node lies in.
 struct Rows<'a> {
     context: &'a LayoutContext<'a>,
     focus: NodeId,
@@ -141,7 +140,6 @@ struct Rows<'a> {
 /// More branches than this that were not entered share a row.
 const APART: usize = 2;
 
-/// A row by what it stands for.
 #[derive(Clone)]
 struct Row {
     what: SpotKind,
@@ -275,7 +273,6 @@ impl<'a> Rows<'a> {
         (first + APART < family.len()).then_some(first)
     }
 
-    /// Whether the branches of a node have rows.
     fn is_open(&self, node: NodeId) -> bool {
         let view = self.context.view;
         let is_on_the_way = || [self.context.way, self.focus].iter().any(|&end| view.contains(node, end));

@@ -68,7 +68,6 @@ struct Fixed {
     is_large: bool,
 }
 
-/// What a layout is made for.
 struct Wanted {
     height: i32,
     // What is looked at, its ply, and how many plies below it are to be seen too.

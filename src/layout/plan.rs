@@ -78,7 +78,6 @@ pub(super) fn whole(context: &LayoutContext, size: Size, root: NodeId) -> Option
     Some(Whole { spots: block.spots, width: (left + block.width).max(width), zoom: block.zoom, is_boxed })
 }
 
-/// The deepest ply of a tree.
 pub(super) fn deepest(spots: &[Spot]) -> u32 {
     spots.iter().map(|spot| spot.ply).max().unwrap_or(0)
 }

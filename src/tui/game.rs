@@ -40,7 +40,6 @@ pub(super) struct GameSession<'k> {
 }
 
 impl<'k> GameSession<'k> {
-    /// A session that shows a game.
     pub fn new(play: Play, keeper: &'k mut dyn GameKeeper) -> Self {
         Self { play, keeper, kept: None, search: None, aside: Aside::default() }
     }

@@ -17,7 +17,6 @@ pub(super) struct ListSession<'s, E> {
 }
 
 impl<'s, E> ListSession<'s, E> {
-    /// A session that shows a list; `see_to` is called after every key.
     pub fn new(list: List<E>, see_to: &'s mut dyn FnMut(&mut List<E>)) -> Self {
         Self { list, see_to, aside: Aside::default() }
     }

@@ -29,7 +29,6 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// screen that is about to go.
 static CHANGING: Mutex<()> = Mutex::new(());
 
-/// The terminal, taken over until this is dropped.
 pub(super) struct Screen {
     backend: CrosstermBackend<BufWriter<Stdout>>,
     // What is on it; without area where that is not known.
@@ -44,7 +43,6 @@ pub(super) fn is_there() -> bool {
 }
 
 impl Screen {
-    /// Draws in the next theme from now on.
     pub fn next_theme(&mut self) {
         self.theme = self.theme.after(1);
     }

@@ -57,7 +57,6 @@ const BETWEEN_LINES: Duration = Duration::from_millis(40);
 const PATIENCE: Duration = Duration::from_millis(50);
 
 impl Search {
-    /// A search that has just been started.
     pub fn new(running: Running) -> Self {
         let now = Instant::now();
         Self { running, begun: now, next_look: now }
@@ -79,7 +78,6 @@ impl Search {
         u64::try_from(u128::from(recording.totals().nodes) * 1000 / millis).unwrap_or(u64::MAX)
     }
 
-    /// The search itself.
     pub fn running(&self) -> &Running {
         &self.running
     }
@@ -128,7 +126,6 @@ pub(super) struct LiveProgram {
 }
 
 impl LiveProgram {
-    /// A reading that has just begun.
     pub fn new(live: LiveReading) -> Self {
         Self { live, next_look: Instant::now(), lines: 0, is_whole: false }
     }
@@ -216,7 +213,6 @@ impl Aside {
         }
     }
 
-    /// When the search is to be looked at next.
     pub fn next_look(&self) -> Option<Instant> {
         self.search.as_ref().map(|(_, search)| search.next_look())
     }

@@ -24,7 +24,6 @@ pub(super) fn beside<'a>(board: &Board, max: Player, pen: &'a mut Pen) -> Pen<'a
     pen.at(Rect { width: left.saturating_sub(to_cells(GAP)), ..pen.area })
 }
 
-/// How wide a board is drawn.
 fn width(board: &Board) -> usize {
     let columns = board.rows.iter().map(Vec::len).max().unwrap_or(0);
     label_width(board) + columns * cell_width(board)

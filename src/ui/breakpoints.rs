@@ -37,7 +37,6 @@ const VOCABULARY: [(&str, &str); 17] = [
     ("and, or, not, ( )", "and"),
 ];
 
-/// Draws the page.
 pub(super) fn draw(model: &Model, page: &BreakpointPage, pen: &mut Pen) {
     let theme = pen.theme;
     pen.text(0, 0, &say!("breakpoints-title").to_string(), theme.title);

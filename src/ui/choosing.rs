@@ -22,7 +22,6 @@ struct Row {
     is_idle: bool,
 }
 
-/// Draws the page.
 pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
     let theme = pen.theme;
     pen.text(0, 0, &say!("choosing-title", beside = page.is_beside).to_string(), theme.title);

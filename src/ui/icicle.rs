@@ -36,7 +36,6 @@ pub(super) fn note(pane: Pane, icicle: &Icicle) -> String {
     Text::join(nodes.into_iter().chain([plies]), ", ").to_string()
 }
 
-/// Draws the icicle of a search into all of the pen's area.
 pub(super) fn draw(pane: Pane, icicle: &Icicle, pen: &mut Pen) {
     let scene = pane.scene();
     if scene.view.is_empty() {

@@ -76,7 +76,6 @@ impl<'a> Inspected<'a> {
         format!("› {}{back}", text::fit(&name, cells.saturating_sub(back.width() + 2)))
     }
 
-    /// Whether the cursor stands somewhere else than the search.
     fn is_away(&self) -> bool {
         self.branch.is_some() || self.id() != self.view.standing()
     }
@@ -207,7 +206,6 @@ impl<'a> Inspected<'a> {
         pen.line(0, 0, &line);
     }
 
-    /// Whether there is a window to be shown.
     fn has_window(&self) -> bool {
         self.view.header().has_window() && !self.is_leaf
     }
@@ -292,7 +290,6 @@ impl<'a> Inspected<'a> {
         ends.map(end).into_iter().chain(closed).collect()
     }
 
-    /// Where a node hangs.
     fn from(&self, parent: NodeId) -> String {
         format!("  {}", say!("node-from", parent = self.labels.label(parent)))
     }
@@ -302,7 +299,6 @@ impl<'a> Inspected<'a> {
     }
 }
 
-/// How deep a node lies.
 fn ply(plies: u32) -> String {
     format!("  {}", say!("node-ply", ply = plies.to_string()))
 }

@@ -29,7 +29,6 @@ const FATE: usize = 19;
 /// Cells by which children stand to the right of their parent.
 const INDENT: usize = 2;
 
-/// Draws the outline of a search into all of the pen's area.
 pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) {
     let scene = pane.scene();
     let families = families(&scene.view, outline);
@@ -54,7 +53,6 @@ pub(super) fn marks(outline: &Outline, node: NodeId) -> bool {
     outline.rows.iter().any(|row| row.is_shown && row.what == SpotKind::Node(node))
 }
 
-/// The members of a family that have rows.
 struct Seen {
     family: Family,
     first: usize,
@@ -263,7 +261,6 @@ impl Writer<'_> {
     }
 }
 
-/// Blanks up to a column.
 fn pad(line: &mut Line, column: usize) {
     line.push_span(" ".repeat(column.saturating_sub(line_width(line))));
 }

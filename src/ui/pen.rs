@@ -60,7 +60,6 @@ impl<'a> Pen<'a> {
         self.put(x, y, &self.drawn(line));
     }
 
-    /// Writes a line as it was typed.
     pub fn typed(&mut self, x: usize, y: usize, line: &Line) {
         match self.theme.symbols {
             Symbols::Unicode => self.put(x, y, line),
@@ -120,7 +119,6 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Writes a line that ends at the right edge.
     pub fn right(&mut self, y: usize, line: &Line) {
         let line = self.drawn(line);
         let width = line_width(&line);
@@ -129,7 +127,6 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Gives cells a style, keeping what is written there.
     pub fn style(&mut self, x: usize, y: usize, cells: usize, style: Style) {
         if x < self.width() && y < self.height() {
             let cells = cells.min(self.width() - x);
@@ -138,7 +135,6 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Gives the whole area the ground of the theme.
     pub fn ground(&mut self) {
         self.buffer.set_style(self.area, self.theme.text);
     }
@@ -235,7 +231,6 @@ pub(super) fn title_cells(width: usize) -> usize {
     width.saturating_sub(6)
 }
 
-/// How many cells a line takes.
 pub(super) fn line_width(line: &Line) -> usize {
     line.spans.iter().map(|span| text::width(&span.content)).sum()
 }

@@ -52,7 +52,6 @@ fn draw(play: &Play, pen: &mut Pen) -> u16 {
     0
 }
 
-/// The line above a search that is stepped through.
 fn stepper_line(play: &Play, pen: &mut Pen) {
     pen.style(0, 0, pen.width(), pen.theme.now);
     let back = say!("play-back");
@@ -69,7 +68,6 @@ fn sections(symbols: Symbols) -> Vec<help::Section> {
     keys.chain([help::Section::of_signs(Signs::below("board"), symbols)]).collect()
 }
 
-/// What is played, by whom.
 fn title(play: &Play, pen: &mut Pen) {
     let level = Line::from(Span::styled(play.skill().to_string(), pen.theme.dim));
     let who = text::clean(&play.who_plays().to_string()).into_owned();
@@ -89,7 +87,6 @@ fn status(play: &Play, pen: &mut Pen) {
     }
 }
 
-/// What is typed, or the keys.
 fn footer(play: &Play, pen: &mut Pen) {
     let PlayMode::Line(typed) = play.mode() else { return hints::keys(usize::MAX, play.hints(), pen) };
     let keys = if typed.starts_with('?') {

@@ -51,7 +51,6 @@ fn in_lesson(
     (format!("{}, {title}", lesson::headline(model)), said, pointed)
 }
 
-/// The levels to choose from.
 fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
     let levels = Level::of(&model.recording().header);
     let line = |level: &Level| {
@@ -100,7 +99,6 @@ fn pieces(said: Vec<Text>, theme: &Theme) -> Vec<MarkedText> {
     said.into_iter().enumerate().map(|(number, text)| MarkedText::plain(text, style(number))).collect()
 }
 
-/// Draws the score, each mistake with its why, and says which line the last page begins with.
 pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
     let Some((practice, Stage::Over(first))) = model.practice().map(|practice| (practice, practice.stage))
     else {

@@ -14,14 +14,11 @@ use crate::layout::Area;
 use crate::record::{Moment, NodeId};
 use crate::view::View;
 
-/// A panel.
 pub(super) struct Panel {
     /// How many rows it wants for a node, in so many cells and with so much room; `None` where it has
     /// nothing to show. Without room it is the same at every moment.
     rows: fn(&View, NodeId, usize, usize) -> Option<usize>,
-    /// Its headline, in so many cells.
     pub title: fn(&Inspected, usize) -> String,
-    /// Draws it into all of the pen's area.
     pub draw: fn(&Inspected, &mut Pen),
 }
 

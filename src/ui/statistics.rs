@@ -62,7 +62,6 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     lines
 }
 
-/// A number and what it counts: beside it, or below where that has no room.
 fn counted(name: &Text, count: u64, what: &Text, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let mut line = row_in(&name.to_string(), &[grouped(count)], theme);
     let is_beside = line_width(&line) + 2 + what.width() < cells;
@@ -126,7 +125,6 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     lines
 }
 
-/// How much has been counted.
 fn counting(model: &Model, theme: &Theme) -> Line<'static> {
     let all = model.recording().len();
     let left = model.shown().statistics().map_or(all, Statistics::left);

@@ -11,7 +11,6 @@ use crate::explain;
 use crate::layout::TimeLine;
 use crate::record::{Landmark, Moment};
 
-/// Draws the bar into the pen's first line.
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let view = &model.view();
     let cells = pen.width();

@@ -31,7 +31,6 @@ impl MarkedText {
         Self::new(Span::default(), text, style)
     }
 
-    /// Whether a sign stands before it.
     pub fn is_marked(&self) -> bool {
         !self.sign.content.is_empty()
     }

@@ -173,7 +173,6 @@ impl Choice {
         self.spot = Some(cells.map_or(spot, |cells| cells.landing));
     }
 
-    /// Chooses a move by its place.
     pub(super) fn choose(&mut self, place: u32) {
         self.line = place as usize;
         if let Some(cells) = self.moves.get(place as usize) {

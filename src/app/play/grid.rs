@@ -9,16 +9,13 @@ use crate::text::{clean, width};
 const SIZES: [(usize, usize, bool); 6] =
     [(15, 7, true), (11, 5, true), (7, 3, true), (5, 1, true), (3, 1, true), (3, 1, false)];
 
-/// How a board is laid out, counted from the top left corner of its area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grid {
     /// The column where the first cell shown stands, labels left out, and its row.
     pub left: usize,
     pub top: usize,
-    /// The size of a cell.
     pub width: usize,
     pub height: usize,
-    /// The width of a line between cells: 0 or 1.
     pub line: usize,
     /// The part of the board that is shown.
     pub first: Spot,

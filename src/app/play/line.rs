@@ -62,7 +62,6 @@ impl GameLine {
         &self.undone
     }
 
-    /// The places of the first moves.
     pub fn places(&self, ply: usize) -> Vec<u32> {
         self.turns.iter().take(ply).map(|turn| turn.place).collect()
     }
@@ -77,17 +76,14 @@ impl GameLine {
         self.viewed() == self.turns.len()
     }
 
-    /// The position looked at.
     pub fn here(&self) -> &dyn Replay {
         self.walk.as_ref()
     }
 
-    /// The last position.
     pub fn end(&self) -> &dyn Replay {
         self.end.as_ref()
     }
 
-    /// The position that the game began in.
     pub fn start(&self) -> &dyn Replay {
         self.start.as_ref()
     }
@@ -131,7 +127,6 @@ impl GameLine {
         true
     }
 
-    /// Takes the last move back.
     pub fn undo(&mut self) -> bool {
         let Some(turn) = self.turns.pop() else { return false };
         self.view(self.turns.len().min(self.viewed()));
@@ -205,7 +200,6 @@ impl GameLine {
         there.find_move(text).or_else(by_shown)
     }
 
-    /// What the root of a tree is called.
     pub fn root_name(&self) -> String {
         let name = self.start.position_name().filter(|name| !name.is_empty());
         name.unwrap_or_else(|| "root".to_owned())

@@ -77,7 +77,6 @@ impl Play {
         self.setup.skill().long().to_string()
     }
 
-    /// Who plays, for the title.
     pub(crate) fn who_plays(&self) -> Text {
         let side = |player| {
             let name = self.player_name(player);
@@ -105,7 +104,6 @@ impl Play {
         }
     }
 
-    /// The headline of what the machine found.
     pub(crate) fn report_title(&self) -> Text {
         say!("play-report", number = self.finding().map(|(before, _)| self.numbered(before)))
     }
@@ -167,7 +165,6 @@ impl Play {
     }
 }
 
-/// Why a move is refused.
 impl Play {
     /// Says something to whoever pressed the last key.
     pub(super) fn tell(&mut self, notice: &PlayNotice) {
@@ -194,7 +191,6 @@ impl Play {
         PlayNotice::GameOver { new: self.key_for(PlayAction::New) }
     }
 
-    /// Why a cell of the board is no move.
     pub(super) fn refuse_cell(&self, spot: Spot) -> PlayNotice {
         let cell = self.cell_name(spot).unwrap_or_default();
         if !self.choice.takes_two() {

@@ -18,7 +18,6 @@ const MOVES: u16 = 5;
 /// From this height on there are rows for title and status that are not needed.
 const AIRY: u16 = 20;
 
-/// Where the panels stand; one without room has an empty area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct PlayScreen {
     pub title: Area,
@@ -42,7 +41,6 @@ pub(crate) struct MoveRows {
     /// Cells of the first row before the first move: that of the other player, where a row is a
     /// numbered pair.
     pub empty: usize,
-    /// The first row that is shown.
     pub first: usize,
 }
 

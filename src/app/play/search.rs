@@ -59,7 +59,6 @@ pub enum Question {
     WhatIf(usize, u32),
 }
 
-/// A search that was done.
 pub(super) struct KnownSearch {
     ticket: Ticket,
     analysis: Analysis,
@@ -73,7 +72,6 @@ const NODES_KEPT: u64 = 4_000_000;
 /// A search that only counts is given up after so many nodes.
 const COUNTED: u64 = 2_000_000;
 
-/// What is waited for.
 impl Play {
     /// The search that the game waits for, where the machine is to move or somebody asked; else one
     /// that counts what other algorithms visit.
@@ -100,7 +98,6 @@ impl Play {
         self.question().is_some()
     }
 
-    /// What the game waits to know.
     fn question(&self) -> Option<Question> {
         let is_move = self.is_machines_turn() && !self.cannot_move;
         self.asked.or_else(|| is_move.then_some(Question::Move))
@@ -110,7 +107,6 @@ impl Play {
         self.question().map(|question| self.ticket_for(question)).or_else(|| self.count_ticket())
     }
 
-    /// The search that answers a question.
     fn ticket_for(&self, question: Question) -> Ticket {
         let ply = match question {
             Question::Move | Question::Hint => self.turns().len(),
@@ -157,7 +153,6 @@ impl Play {
     }
 }
 
-/// What comes of it.
 impl Play {
     /// Notes how far a search is.
     pub fn note_progress(&mut self, ticket: &Ticket, recording: &Recording, nodes_per_second: u64) {
@@ -280,7 +275,6 @@ impl Play {
     }
 }
 
-/// What is known.
 impl Play {
     /// Keeps a search, and lets go of the oldest recordings where all of them are too large.
     fn keep(&mut self, searched: KnownSearch) {

@@ -103,7 +103,6 @@ impl Setup {
         self.job.settings.quiescence || by_itself
     }
 
-    /// How well the machine plays.
     pub(super) fn skill(&self) -> Skill {
         let (asked, slips) = (self.asked_depth(Some(self.level)), slips(self.level));
         Skill {

@@ -87,7 +87,6 @@ impl Play {
         }
     }
 
-    /// Whether chance moves in the last position.
     fn is_chance(&self) -> bool {
         self.line.end().probability(0).is_some()
     }

@@ -5,7 +5,6 @@ use std::sync::{Arc, OnceLock};
 
 use super::system;
 
-/// A signal that ends the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Signal(pub(super) i32);
 
@@ -29,7 +28,6 @@ pub(crate) struct Signals {
 /// What the handlers of the process share.
 #[derive(Default)]
 pub(super) struct Caught {
-    /// The number of the last signal; 0 for none.
     pub signal: Arc<AtomicUsize>,
     /// Whether a signal ends the program at once.
     pub deadly: Arc<AtomicBool>,
@@ -53,7 +51,6 @@ impl Signals {
         Self { caught }
     }
 
-    /// The signal that came, if one did.
     pub fn seen(&self) -> Option<Signal> {
         let number = i32::try_from(self.caught.signal.load(Ordering::SeqCst)).ok();
         number.filter(|&number| number != 0).map(Signal)

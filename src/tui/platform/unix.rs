@@ -35,7 +35,6 @@ const READING: Timespec = Timespec { tv_sec: 0, tv_nsec: 1_000_000 };
 /// The most bytes that are read before what they mean is shown.
 const MOST_BYTES: usize = 1 << 16;
 
-/// Where inputs come from.
 pub(in crate::tui) struct Inputs {
     tty: OwnedFd,
     signals: SignalDelivery<UnixStream, SignalOnly>,
@@ -203,7 +202,6 @@ pub(crate) fn is_output_closed() -> bool {
 pub(crate) struct Console;
 
 impl Console {
-    /// Leaves the terminal as it is.
     pub fn open() -> Self {
         Self
     }

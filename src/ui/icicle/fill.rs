@@ -7,7 +7,6 @@ use crate::language::say;
 use crate::ui::Theme;
 use crate::ui::pen::{Pen, line_width};
 
-/// What became of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fill {
     /// It is being searched.
@@ -63,7 +62,6 @@ impl Fills {
         }
     }
 
-    /// The style of a label on a fill.
     pub fn label(&self, fill: Fill, theme: &Theme) -> Style {
         match fill {
             Fill::ToCome { .. } | Fill::Narrow => theme.dim,

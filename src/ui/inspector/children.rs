@@ -142,7 +142,6 @@ impl<'a> Branches<'a> {
     }
 }
 
-/// A branch in a line.
 struct Row {
     name: String,
     value: String,

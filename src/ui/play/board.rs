@@ -16,7 +16,6 @@ const MOVE: &str = "·";
 /// What stands in a cell that a hint recommends.
 pub(super) const HINTED: &str = "★";
 
-/// Draws the board of the position into the pen's area.
 pub(super) fn draw(play: &Play, pen: &mut Pen) {
     let Some(board) = play.board().filter(|_| !pen.area.is_empty()) else { return };
     let grid = Grid::of(&board, play.choice().last_spot(), pen.area.into());
@@ -48,7 +47,6 @@ fn labels(grid: &Grid, board: &Board, pen: &mut Pen) {
     }
 }
 
-/// The part of the area that a cell has.
 fn part<'p>(grid: &Grid, pen: &'p mut Pen, x: usize, y: usize) -> Pen<'p> {
     let area = Rect {
         x: pen.area.x + to_cells(x),

@@ -18,7 +18,6 @@ impl Cells {
         Self { columns: size.width.into(), rows: size.height.into(), owners: vec![0; count] }
     }
 
-    /// How many rows there are.
     pub fn rows(&self) -> i32 {
         self.rows
     }

@@ -46,7 +46,6 @@ pub(super) fn draw(scene: &Scene, layout: &Layout, symbols: Symbols) -> Picture 
     }
 }
 
-/// A picture in the making.
 pub(super) struct Drawing<'a> {
     pub context: &'a LayoutContext<'a>,
     pub writer: Writer<'a>,
@@ -59,7 +58,6 @@ pub(super) struct Drawing<'a> {
 /// Before what lies outside the left edge.
 const LEFT: &str = "◂";
 
-/// An item, with the number of its spot.
 pub(super) type Placed = (usize, Item);
 
 impl<'a> Drawing<'a> {
@@ -112,7 +110,6 @@ impl<'a> Drawing<'a> {
         items.into_iter().map(|(_, item)| item).collect()
     }
 
-    /// The lines to every child that can be seen.
     fn lines(&self, size: Size) -> Lines {
         let mut lines = Lines::new(size.width.into(), size.height.into());
         for spot in &self.layout.spots {
@@ -246,7 +243,6 @@ impl<'a> Drawing<'a> {
         self.layout.box_of(spot).filter(|_| is_entered)
     }
 
-    /// The board at a spot, row for row.
     fn board(&mut self, number: usize) -> Vec<Text> {
         let spot = self.spot(number);
         let Some((x, y, form)) = self.board_area(spot) else { return Vec::new() };

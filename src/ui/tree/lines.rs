@@ -37,7 +37,6 @@ pub(super) struct End {
     pub is_reached: bool,
 }
 
-/// The cells that lines run through.
 pub(super) struct Lines {
     width: i32,
     height: i32,
@@ -94,7 +93,6 @@ impl Lines {
         }
     }
 
-    /// A box.
     pub fn frame(&mut self, area: Area, weight: Weight) {
         let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(i32::from);
         let (sides, top, bottom) = ([x, x + width - 1], y, y + height - 1);

@@ -207,7 +207,6 @@ pub(super) fn fitted(parts: Vec<Part>, room: usize) -> Vec<Part> {
     fitted
 }
 
-/// How many cells parts take together.
 pub(super) fn width(parts: &[Part]) -> usize {
     parts.iter().map(|part| text::width(&part.text)).sum()
 }
