@@ -1,7 +1,7 @@
 //! A search as it is drawn: with what holds for all of the screen.
 
 use super::{Answer, Preferences, SearchView};
-use crate::explain::{self, Marks};
+use crate::explain::Marks;
 use crate::layout::{Area, Scene};
 use crate::record::NodeId;
 use crate::view::{Mask, View};
@@ -54,7 +54,7 @@ impl<'a> Pane<'a> {
         let view = self.view();
         match self.answer {
             Some((answer, _)) => Marks::of(&view, answer.why.reasons.iter().map(|reason| &reason.fact)),
-            None => Marks::of(&view, &explain::facts(&view).facts),
+            None => Marks::at(&view),
         }
     }
 }

@@ -49,11 +49,19 @@ pub fn facts(view: &View) -> Happening {
     found.unwrap_or_default()
 }
 
+/// The facts of a moment without the best line.
+pub(super) fn facts_without_line(view: &View) -> Vec<Fact> {
+    let maker = FactMaker { tells_line: false, ..FactMaker::of(view) };
+    view.transition().map(|found| maker.tell(view.moment(), &found).facts).unwrap_or_default()
+}
+
 /// Makes the facts of one recording.
 pub(crate) struct FactMaker<'a> {
     pub session: Session<'a>,
     pub recording: &'a Recording,
     pub replay: &'a GameReplay,
+    // The best line may have 60,000 plies, and a frame asks several times for what bears signs.
+    tells_line: bool,
     passes: OnceCell<Vec<Pass>>,
     after: OnceCell<Vec<(u64, Window)>>,
     maximiser: OnceCell<Option<Player>>,
@@ -72,7 +80,7 @@ impl<'a> FactMaker<'a> {
     pub fn new(session: Session<'a>) -> Self {
         let Session { recording, replay, .. } = session;
         let (passes, after, maximiser) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
-        Self { session, recording, replay, passes, after, maximiser }
+        Self { session, recording, replay, tells_line: true, passes, after, maximiser }
     }
 
     /// The same of what a view shows.

@@ -1,6 +1,6 @@
 //! The nodes that the words of a moment point at, with the signs that they bear on the screen.
 
-use super::facts::{Fact, Holder, How};
+use super::facts::{Fact, Holder, How, facts_without_line};
 use crate::record::NodeId;
 use crate::view::View;
 
@@ -19,6 +19,12 @@ pub struct Marks {
 }
 
 impl Marks {
+    /// The nodes that the words of the view's moment point at.
+    #[must_use]
+    pub fn at(view: &View) -> Self {
+        Self::of(view, &facts_without_line(view))
+    }
+
     /// The nodes that some facts are about.
     #[must_use]
     pub fn of<'f>(view: &View, facts: impl IntoIterator<Item = &'f Fact>) -> Self {

@@ -19,7 +19,8 @@ impl FactMaker<'_> {
 
     /// What a whole search came to: for the end of a document, and for results.
     pub fn summary(&self) -> Vec<Fact> {
-        let proved = self.unproved().or_else(|| self.best_line(self.recording.decided()));
+        let line = || self.tells_line.then(|| self.best_line(self.recording.decided())).flatten();
+        let proved = self.unproved().or_else(line);
         let mut facts: Vec<_> = proved.into_iter().collect();
         facts.extend(self.misled(self.recording.decided()).pop().map(|(fact, _)| fact));
         facts.extend(self.violations());
