@@ -10,7 +10,6 @@ mod error;
 mod form;
 mod games;
 mod lessons;
-mod own;
 mod settle;
 
 use std::sync::Arc;
@@ -18,9 +17,8 @@ use std::sync::Arc;
 pub use again::{ChangeError, EditError, search_again, search_edited, search_otherwise, tree_kind};
 pub use error::CatalogError;
 pub use form::{FileKind, Form, numbered};
-pub use games::{Entry, games};
+pub use games::{CatalogGame, OwnGame, add_own, games, own_game};
 pub use lessons::{LESSONS, MenuLesson};
-pub use own::{OwnGame, add_own, own_game};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 
 use crate::engine::{DynGame, Playable};
@@ -76,9 +74,8 @@ impl Opening {
 /// does not fit the game.
 pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     match Form::of(game) {
-        Form::TypedText => open_game(read_tree(game.as_bytes(), FileKind::TreeText)?, opening),
-        Form::TypedJson => open_game(read_tree(game.as_bytes(), FileKind::TreeJson)?, opening),
-        Form::TypedTest => open_game(cs188::read(game.as_bytes())?.game, opening),
+        Form::Typed(FileKind::GraphTest) => open_game(cs188::read(game.as_bytes())?.game, opening),
+        Form::Typed(kind) => open_game(read_tree(game.as_bytes(), kind)?, opening),
         Form::Name => games::open(game, opening),
         Form::File | Form::StandardInput => Err(CatalogError::NotInCatalog(game.to_owned())),
     }
@@ -139,9 +136,9 @@ pub fn open_game<G: Playable>(game: G, opening: &Opening) -> Result<Arc<dyn DynG
         None => Started::new(game),
         Some(ZERO) => Started::new(game).without_evaluation(),
         Some(name) => {
-            let known = G::EVALUATIONS.iter().map(|(name, _)| *name);
-            let game = game.with_evaluation(name).ok_or_else(|| CatalogError::no_evaluation(name, known))?;
-            Started::new(game)
+            let known = G::EVALUATIONS.iter().map(|(name, _)| *name).chain([ZERO]).map(str::to_owned);
+            let refused = || CatalogError::Evaluation { name: name.to_owned(), known: known.collect() };
+            Started::new(game.with_evaluation(name).ok_or_else(refused)?)
         }
     };
     if let Some(position) = &opening.position {

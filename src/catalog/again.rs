@@ -94,9 +94,8 @@ const EDITED: &str = ", edited";
 /// How the tree of a recording is written; `None` where its game is none.
 pub fn tree_kind(header: &Header) -> Option<FileKind> {
     match Form::of(&header.game) {
-        Form::TypedText => Some(FileKind::TreeText),
-        Form::TypedJson => Some(FileKind::TreeJson),
-        Form::TypedTest | Form::Name | Form::File | Form::StandardInput => None,
+        Form::Typed(kind) => Some(kind).filter(|kind| *kind != FileKind::GraphTest),
+        Form::Name | Form::File | Form::StandardInput => None,
     }
 }
 

@@ -6,7 +6,6 @@ use super::{FileKind, games, own_game};
 use crate::game::{MoveError, ParametersError, PositionError};
 use crate::import::SyntaxError;
 use crate::language::{Text, say};
-use crate::search::ZERO;
 use crate::text::{self, nearest};
 
 /// Why a game could not be opened, and what would be right.
@@ -60,13 +59,6 @@ pub enum CatalogError {
     /// The text names a file, and files are not read here.
     #[error("{}", say!("catalog-file", text = shown(.0)))]
     NotInCatalog(String),
-}
-
-impl CatalogError {
-    pub(super) fn no_evaluation<'n>(name: &str, heuristics: impl IntoIterator<Item = &'n str>) -> Self {
-        let known = heuristics.into_iter().chain([ZERO]).map(str::to_owned).collect();
-        Self::Evaluation { name: name.to_owned(), known }
-    }
 }
 
 /// How many legal moves an error lists.

@@ -8,12 +8,9 @@ use crate::score::{ParseScoreError, Score};
 pub enum Form {
     /// The name of a game, with its numbers if it has any: `mnk:4,4,3`.
     Name,
-    /// A tree typed in place: `((3 12 8) (2 4 6))`.
-    TypedText,
-    /// A tree typed in place as JSON: `[[3,12,8],[2,4,6]]`.
-    TypedJson,
-    /// The text of a graph-game test, as recordings of one have it.
-    TypedTest,
+    /// What a file of this kind could hold, typed in place: a tree in text, `((3 12 8) (2 4 6))`, or in JSON,
+    /// `[[3,12,8],[2,4,6]]`, or a graph-game test, as recordings of one have it.
+    Typed(FileKind),
     /// The path of a file.
     File,
     /// `-`: a tree or a recording on standard input.
@@ -26,29 +23,29 @@ impl Form {
     /// does and no tree, with a drive and a slash or with another machine.
     ///
     /// ```
-    /// use plyscope::catalog::Form;
+    /// use plyscope::catalog::{FileKind, Form};
     ///
     /// assert_eq!(Form::of("mnk:4,4,3"), Form::Name);
-    /// assert_eq!(Form::of("min A:(3 4)"), Form::TypedText);
-    /// assert_eq!(Form::of("[3, 4]"), Form::TypedJson);
+    /// assert_eq!(Form::of("min A:(3 4)"), Form::Typed(FileKind::TreeText));
+    /// assert_eq!(Form::of("[3, 4]"), Form::Typed(FileKind::TreeJson));
     /// assert_eq!(Form::of("exam (1).tree"), Form::File);
     /// assert_eq!(Form::of(r"C:\trees (old)\mine"), Form::File);
     /// assert_eq!(Form::of(r"\\server\trees (old)\mine"), Form::File);
-    /// assert_eq!(Form::of("C:(3 4)"), Form::TypedText);
-    /// assert_eq!(Form::of("7"), Form::TypedText);
+    /// assert_eq!(Form::of("C:(3 4)"), Form::Typed(FileKind::TreeText));
+    /// assert_eq!(Form::of("7"), Form::Typed(FileKind::TreeText));
     /// ```
     pub fn of(game: &str) -> Self {
         let text = game.trim();
         if text == "-" {
             Self::StandardInput
         } else if text.starts_with(['[', '{']) && FileKind::of_path(text).is_none() {
-            Self::TypedJson
+            Self::Typed(FileKind::TreeJson)
         } else if FileKind::of_path(text).is_some() || begins_as_windows_path(text) {
             Self::File
         } else if cs188::is_test(text) {
-            Self::TypedTest
+            Self::Typed(FileKind::GraphTest)
         } else if text.contains(['(', ')', '"', '#']) || is_bare_tree(text) {
-            Self::TypedText
+            Self::Typed(FileKind::TreeText)
         } else if text.contains(['/', '\\']) || has_ending(text) {
             Self::File
         } else {

@@ -1,9 +1,10 @@
-//! The games by name.
+//! The games by name, and a game that the program brought along.
 
+use std::any::type_name;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use super::{CatalogError, Opening, open_game, own_game};
+use super::{CatalogError, Opening, open_game};
 use crate::engine::{DynGame, Playable};
 use crate::game::{
     Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
@@ -11,55 +12,59 @@ use crate::game::{
 use crate::language::{Text, say, say_of};
 
 /// A game of the catalog.
-pub struct Entry {
+pub struct CatalogGame {
     /// What is typed before the colon: `mnk`.
     pub word: &'static str,
     /// How the game is written: `mnk:M,N,K`.
     pub form: &'static str,
     /// Its evaluations, each with the name of the message that says what it counts.
     pub evaluations: &'static [(&'static str, &'static str)],
-    open: Open,
+    /// Opens the game with the numbers after its colon.
+    open: fn(&Self, &str, &Opening) -> OpenedGame,
 }
 
-/// Opens the game with the numbers after its colon.
-type Open = fn(&Entry, &str, &Opening) -> Result<Arc<dyn DynGame>, CatalogError>;
+type OpenedGame = Result<Arc<dyn DynGame>, CatalogError>;
 
-/// The games: a line for each.
-static GAMES: &[Entry] = &[
-    Entry {
+static GAMES: &[CatalogGame] = &[
+    CatalogGame {
         word: "tictactoe",
         form: "tictactoe",
         evaluations: Mnk::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, Mnk::tic_tac_toe, opening),
     },
-    Entry { word: "mnk", form: "mnk:M,N,K", evaluations: Mnk::EVALUATIONS, open: smallest::<Mnk, LargeMnk> },
-    Entry {
+    CatalogGame {
+        word: "mnk",
+        form: "mnk:M,N,K",
+        evaluations: Mnk::EVALUATIONS,
+        open: smallest::<Mnk, LargeMnk>,
+    },
+    CatalogGame {
         word: "connect4",
         form: "connect4",
         evaluations: Connect::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, Connect::connect_four, opening),
     },
-    Entry {
+    CatalogGame {
         word: "connect",
         form: "connect:M,N,K",
         evaluations: Connect::EVALUATIONS,
         open: smallest::<Connect, LargeConnect>,
     },
-    Entry { word: "nim", form: "nim:3,4,5", evaluations: Nim::EVALUATIONS, open: with_numbers::<Nim> },
-    Entry {
+    CatalogGame { word: "nim", form: "nim:3,4,5", evaluations: Nim::EVALUATIONS, open: with_numbers::<Nim> },
+    CatalogGame {
         word: "othello",
         form: "othello:8",
         evaluations: Othello::EVALUATIONS,
         open: with_numbers::<Othello>,
     },
     #[cfg(feature = "chess")]
-    Entry {
+    CatalogGame {
         word: "chess",
         form: "chess",
         evaluations: crate::game::Chess::EVALUATIONS,
         open: |entry, numbers, opening| entry.alone(numbers, crate::game::Chess::default, opening),
     },
-    Entry {
+    CatalogGame {
         word: "random",
         form: "random:b=3,d=4,seed=1",
         evaluations: RandomTree::EVALUATIONS,
@@ -68,13 +73,13 @@ static GAMES: &[Entry] = &[
 ];
 
 /// Every game that has a name.
-pub fn games() -> &'static [Entry] {
+pub fn games() -> &'static [CatalogGame] {
     GAMES
 }
 
-pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
+pub(super) fn open(game: &str, opening: &Opening) -> OpenedGame {
     if let Some(own) = own_game().filter(|own| own.name == game.trim()) {
-        return own.open(opening);
+        return (own.open)(opening);
     }
     let (word, numbers) = game.trim().split_once(':').unwrap_or((game.trim(), ""));
     match GAMES.iter().find(|entry| entry.word == word) {
@@ -83,19 +88,14 @@ pub(super) fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, Ca
     }
 }
 
-impl Entry {
+impl CatalogGame {
     /// What it is, in a line.
     pub fn summary(&self) -> Text {
         say_of!("game", self.word)
     }
 
     /// Opens a game that has no numbers.
-    fn alone<G: Playable>(
-        &self,
-        numbers: &str,
-        game: fn() -> G,
-        opening: &Opening,
-    ) -> Result<Arc<dyn DynGame>, CatalogError> {
+    fn alone<G: Playable>(&self, numbers: &str, game: fn() -> G, opening: &Opening) -> OpenedGame {
         if numbers.is_empty() {
             return open_game(game(), opening);
         }
@@ -109,7 +109,7 @@ impl Entry {
 }
 
 /// Opens a game that is made of its numbers.
-fn with_numbers<G>(entry: &Entry, numbers: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError>
+fn with_numbers<G>(entry: &CatalogGame, numbers: &str, opening: &Opening) -> OpenedGame
 where
     G: Playable + FromStr<Err = ParametersError>,
 {
@@ -118,11 +118,7 @@ where
 }
 
 /// Opens a game that is made of its numbers, as `G` if its board fits there, else as `Large`.
-fn smallest<G, Large>(
-    entry: &Entry,
-    numbers: &str,
-    opening: &Opening,
-) -> Result<Arc<dyn DynGame>, CatalogError>
+fn smallest<G, Large>(entry: &CatalogGame, numbers: &str, opening: &Opening) -> OpenedGame
 where
     G: Playable + FromStr<Err = ParametersError>,
     Large: Playable + FromStr<Err = ParametersError>,
@@ -130,5 +126,51 @@ where
     match numbers.parse::<G>() {
         Ok(game) => open_game(game, opening),
         Err(_) => with_numbers::<Large>(entry, numbers, opening),
+    }
+}
+
+/// The game that the program brought along.
+pub struct OwnGame {
+    /// What it is called.
+    pub name: String,
+    /// Its evaluations, each with what it counts: a line, or the name of a message.
+    pub evaluations: &'static [(&'static str, &'static str)],
+    open: Box<dyn Fn(&Opening) -> OpenedGame + Send + Sync>,
+}
+
+/// The own game of this program, for all of it: recordings name their game, and find it by its name.
+static OWN: OnceLock<OwnGame> = OnceLock::new();
+
+/// Adds a game that no catalog knows, once in a program: a second one is not taken. It is called as
+/// its type is, in small letters.
+pub fn add_own<G: Playable + Clone>(game: G) {
+    OWN.get_or_init(|| OwnGame {
+        name: name_of(type_name::<G>()),
+        evaluations: G::EVALUATIONS,
+        open: Box::new(move |opening| open_game(game.clone(), opening)),
+    });
+}
+
+/// The game that the program brought along, if it did.
+pub fn own_game() -> Option<&'static OwnGame> {
+    OWN.get()
+}
+
+/// The last word of the name of a type, without what is generic in it: of `my::Domineering<3>` it is
+/// `domineering`.
+fn name_of(type_name: &str) -> String {
+    let plain = type_name.split('<').next().unwrap_or(type_name);
+    plain.rsplit(':').next().unwrap_or(plain).to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name_of;
+
+    #[test]
+    fn a_game_is_called_as_its_type() {
+        assert_eq!(name_of("own_game::Domineering"), "domineering");
+        assert_eq!(name_of("my::games::Board<u32, my::Flat>"), "board");
+        assert_eq!(name_of("Hex"), "hex");
     }
 }

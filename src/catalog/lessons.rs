@@ -1,7 +1,5 @@
 //! The lessons of the menu.
 
-use crate::text::nearest;
-
 /// A lesson of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MenuLesson {
@@ -38,10 +36,5 @@ impl MenuLesson {
         let name = text.trim().to_lowercase().replace(' ', "-");
         let number = || name.parse::<usize>().ok()?.checked_sub(1).and_then(|place| LESSONS.get(place));
         LESSONS.iter().find(|lesson| lesson.name == name).or_else(number)
-    }
-
-    /// The name of the lesson that was most likely meant.
-    pub fn near(text: &str) -> Option<&'static str> {
-        nearest(text, LESSONS.iter().map(|lesson| lesson.name))
     }
 }

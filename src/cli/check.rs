@@ -9,12 +9,11 @@ use clap::Args;
 
 use self::files::{Files, files, searches};
 use self::finding::{Checked, Finding};
-use super::output;
+use super::output::{self, write_prose, write_table};
 use super::reading::Overrides;
 use super::report::{Ending, Failure, note};
 use super::search_args::{AlgorithmArg, SearchArgs};
 use super::source::Source;
-use super::table::{write_prose, write_table};
 use super::terminal::{Looks, cells};
 use super::typed::Typed;
 use crate::app::{Action, Model};
@@ -96,7 +95,6 @@ impl Check {
         Ok(if is_any(Checked::is_faulty) { Ending::Fault } else { Ending::Done })
     }
 
-    /// What is given to hold recordings against.
     fn overrides(&self) -> Result<Overrides, Failure> {
         let search = &self.search;
         if search.time.is_some() || search.max_nodes.is_some() || search.record_depth.is_some() {
@@ -169,7 +167,6 @@ fn refuse_idle(typed: &Typed, loaded: &Loaded) -> Result<(), Failure> {
         })
 }
 
-/// Why an option says nothing of a recording.
 fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<Text> {
     let session = loaded.opened.session();
     let algorithm = named_algorithm(&session.recording.header);
@@ -199,7 +196,6 @@ fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<Text> {
 /// How much of a reason stands in the table; alone the file has all of it.
 const REASON_CELLS: usize = 140;
 
-/// Writes the report on one search.
 fn write_report(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
     write_prose(out, words::headline(name, finding.nodes, &finding.game))?;
     writeln!(out)?;

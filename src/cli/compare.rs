@@ -1,28 +1,29 @@
-//! `plyscope compare`: several searches of one position, as a table or side by side.
+//! `plyscope compare`: several searches of one position, as a table with what its signs and blanks mean, or side by side.
 
 mod differences;
 mod planned;
-mod table;
 
+use std::io::{self, Write};
 use std::time::Duration;
 
 use clap::Args;
+use serde_json::{Map, Value};
 
-use super::output;
+use super::output::{self, write_prose, write_table};
 use super::report::{Ending, Failure, note};
-use super::search_json::ResultRow;
-use super::terminal::Looks;
+use super::search_json;
+use super::terminal::{Looks, cells};
 use super::typed::{SearchVariants, algorithm_parser};
 use super::work::SearchRun;
 use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
 use crate::explain::words::report as words;
 use crate::explain::{checked, doubt, stopped, table_use};
-use crate::language::{Text, say};
-use crate::record::{Header, SearchQuality, Summary, Trust};
+use crate::language::{Text, say, say_of};
+use crate::record::{Header, LineEnd, MinimalTree, SearchQuality, Summary, Trust};
 use crate::score::{Bound, Score};
-use crate::search::Algorithm;
-use crate::text::write_json_line;
+use crate::search::{Algorithm, Cutoff, Table};
+use crate::text::{grouped, shorten, write_json_line};
 use crate::tui::{self, StepSource};
 use differences::Differences;
 use planned::{Planned, names};
@@ -51,7 +52,6 @@ pub(super) struct Compare {
     variants: SearchVariants,
 }
 
-/// One of the searches that are compared.
 struct ComparedSearch {
     name: String,
     header: Header,
@@ -59,14 +59,13 @@ struct ComparedSearch {
     /// What it says that the value is, where it ran to its end.
     found: Option<(Score, Bound)>,
     quality: SearchQuality,
-    has_passes: bool,
     /// What is to be said of it below the table.
     remarks: Vec<String>,
     /// What its check came to, in sentences; `None` of a search of our own.
     checked: Option<String>,
     /// Whether its value is the true one of its game.
     root: RootAnswer,
-    object: ResultRow,
+    object: Map<String, Value>,
 }
 
 impl Compare {
@@ -115,13 +114,13 @@ impl Compare {
             _ => None,
         };
         if let ([_, other], Some(differences)) = (&mut *rows, &differences) {
-            other.object.differences = Some(differences.object());
+            other.object.insert("differences".to_owned(), differences.object());
         }
         output::print_text(looks.symbols_or_json(self.json), |out| {
             if self.json {
                 return write_json_line(out, &rows.iter().map(|row| &row.object).collect::<Vec<_>>());
             }
-            table::write(out, rows)?;
+            write_searches(out, rows)?;
             match (differences, &*rows) {
                 (Some(differences), [one, other]) => differences.write(out, [&one.name, &other.name]),
                 _ => Ok(()),
@@ -130,7 +129,6 @@ impl Compare {
     }
 }
 
-/// Steps through two searches side by side.
 fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
     let Ok([left, right]) = <[Planned; 2]>::try_from(planned) else {
         return Err(Failure::input(say!("compare-step-two")));
@@ -149,7 +147,8 @@ impl ComparedSearch {
         let Session { recording, replay, .. } = session;
         let mut summary = Summary::new(recording, replay);
         let quality = SearchQuality::of(recording, replay);
-        let object = ResultRow::new(session, &mut summary, &quality, elapsed);
+        let object = search_json::result(session, &mut summary, &quality, elapsed);
+        let passes = (recording.pass_count() > 0).then(|| words::SUMS.to_owned());
         let stopped = (!summary.is_complete).then(|| words::stopped_in_table(&stopped(session).to_string()));
         let checked = checked_in_short(session);
         // Its check says more of another program's.
@@ -157,12 +156,11 @@ impl ComparedSearch {
             .filter(|_| checked.is_none())
             .map(|doubt| words::doubtful_value(&doubt.to_string()));
         let result = recording.result();
-        let table_use = table_use(recording, &quality.table);
+        let table_use = table_use(recording, &quality.table).map(String::from);
         Self {
             name,
             header: recording.header.clone(),
-            has_passes: recording.pass_count() > 0,
-            remarks: [stopped, doubt, table_use.map(String::from)].into_iter().flatten().collect(),
+            remarks: [passes, stopped, doubt, table_use].into_iter().flatten().collect(),
             checked,
             root: if replay.has_game() { session.report.root() } else { RootAnswer::Unknown },
             found: result.value.zip(result.bound).filter(|_| summary.is_complete),
@@ -184,7 +182,6 @@ fn checked_in_short(session: Session<'_>) -> Option<String> {
     (!is_own).then(|| Text::join(checked(session).into_iter().take(most), " ").to_string())
 }
 
-/// Whether all the searches ask for one value.
 fn ask_the_same(rows: &[ComparedSearch]) -> bool {
     rows.windows(2).all(|pair| pair[0].header.settings.ask_the_same(&pair[1].header.settings))
 }
@@ -207,4 +204,84 @@ fn disagree(found: impl Iterator<Item = (Score, Bound)>) -> bool {
         }
     }
     least > most
+}
+
+fn write_searches(out: &mut dyn Write, rows: &[ComparedSearch]) -> io::Result<()> {
+    let whole = rows.iter().find(|row| row.is_by(Algorithm::Minimax) && row.summary.is_complete);
+    let whole = whole.map(|row| row.summary.counts.nodes);
+    let mut heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned"].to_vec();
+    heads.extend(whole.map(|_| "of-minimax"));
+    heads.push("by-first");
+    let mut table =
+        vec![heads.into_iter().map(|head| say_of!("column", head).to_string()).collect::<Vec<_>>()];
+    table.extend(rows.iter().map(|row| line(row, whole)));
+    write_table(out, "", 1, &table)?;
+    writeln!(out)?;
+    notes(rows).iter().try_for_each(|note| write_prose(out, note))
+}
+
+fn line(row: &ComparedSearch, whole: Option<u64>) -> Vec<String> {
+    let ComparedSearch { summary, quality, .. } = row;
+    let counts = summary.counts;
+    let most = cells().map_or(usize::MAX, |cells| cells / 3);
+    let mut line = vec![shorten(&row.name, most), words::value(summary.value, summary.bound)];
+    line.extend([counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped));
+    line.extend(whole.map(|whole| share_of(counts.nodes, whole)));
+    let is_known = quality.cutoffs > 0 && quality.unmeasured == 0;
+    let first = is_known.then(|| share_of(quality.first_move_cutoffs, quality.cutoffs));
+    line.push(first.unwrap_or_else(|| words::NONE.to_owned()));
+    line
+}
+
+/// A sentence for every sign that stands in the table, and for what its numbers have in common.
+fn notes(rows: &[ComparedSearch]) -> Vec<String> {
+    let mut notes = vec![words::cut_by_first()];
+    let has = |bound: Bound| rows.iter().any(|row| row.summary.bound == Some(bound));
+    notes
+        .extend([Bound::Lower, Bound::Upper].into_iter().filter(|&bound| has(bound)).filter_map(words::sign));
+    if rows.iter().any(|row| row.summary.value.is_some() && row.summary.bound.is_none()) {
+        notes.push(words::UNPROVED.to_owned());
+    }
+    if rows.iter().any(|row| row.summary.line_end == Some(LineEnd::Horizon)) {
+        notes.push(words::HORIZON.to_owned());
+    }
+    for row in rows {
+        notes.extend(row.remarks.iter().map(|remark| words::remark(&row.name, remark)));
+        notes.extend(row.checked.as_ref().map(|checked| words::said_of(&row.name, checked)));
+    }
+    let has_table = rows.iter().any(|row| row.header.settings.table != Table::None);
+    if has_table && rows.iter().any(|row| row.is_by(Algorithm::Minimax)) {
+        notes.push(words::SHARES.to_owned());
+    }
+    // A proof by the strict rule, or with a table, costs another number of nodes.
+    let is_usual = |row: &ComparedSearch| {
+        row.header.settings.table == Table::None && row.header.settings.cutoff == Cutoff::Weak
+    };
+    notes.push(if ask_the_same(rows) {
+        words::least(least(rows).filter(|_| rows.iter().all(is_usual)))
+    } else {
+        words::OTHER_VALUES.to_owned()
+    });
+    notes
+}
+
+/// How few nodes would do, and the value that they prove. What a search visited proves its value in
+/// some smallest way; where it left branches out there may be a smaller one, so that the smallest of
+/// all rows is the best that is known.
+fn least(rows: &[ComparedSearch]) -> Option<(MinimalTree, Option<Score>)> {
+    let proofs = rows.iter().filter(|row| row.summary.is_complete).filter_map(|row| {
+        // The last pass of several may prove one side of the value only, which costs less.
+        let least = row.quality.minimal.filter(|least| Some(least.proves) == row.summary.bound)?;
+        Some((least, row.summary.value))
+    });
+    proofs.min_by_key(|(least, _)| (least.proves != Bound::Exact, least.nodes, !least.is_certain))
+}
+
+/// A part of a whole in percent, with as many digits as tell something.
+fn share_of(part: u64, whole: u64) -> String {
+    let tenths = (u128::from(part) * 1000 + u128::from(whole) / 2) / u128::from(whole.max(1));
+    match tenths {
+        0 if part > 0 => "<0.1 %".to_owned(),
+        _ => format!("{}.{} %", tenths / 10, tenths % 10),
+    }
 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use clap::{Command, ValueEnum as _};
+use clap::{Command, ValueEnum};
 use directories::ProjectDirs;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -42,44 +42,18 @@ struct ConfigKey {
     table: &'static str,
     name: &'static str,
     /// What holds unless it is set, given the name; `None` where that depends on the terminal or the game.
-    usual: fn(&str) -> Option<String>,
+    usual: UsualValue,
     /// Whether a text is a value, given the name.
-    check: fn(&str, &str) -> Result<(), Text>,
+    check: CheckValue,
 }
 
 const KEYS: &[ConfigKey] = &[
-    ConfigKey { table: "", name: "theme", usual: |_| None, check: parses::<ThemeName> },
-    ConfigKey {
-        table: "",
-        name: "color",
-        usual: |_| Some("auto".to_owned()),
-        check: |_, text| {
-            let read = ColourChoice::from_str(text, false);
-            read.map(drop).map_err(|_| say!("config-choices-color"))
-        },
-    },
-    ConfigKey {
-        table: "",
-        name: "symbols",
-        usual: |_| Some("auto".to_owned()),
-        check: |_, text| {
-            let read = SymbolsChoice::from_str(text, false);
-            read.map(drop).map_err(|_| say!("config-choices-symbols"))
-        },
-    },
-    ConfigKey { table: "", name: spoken::LANGUAGE, usual: |_| None, check: |_, text| spoken::check(text) },
-    ConfigKey {
-        table: "",
-        name: "words",
-        usual: |_| Some(Voice::default().to_string()),
-        check: parses::<Voice>,
-    },
-    ConfigKey {
-        table: "",
-        name: "speed",
-        usual: |_| Some(Speed::default().to_string()),
-        check: parses::<Speed>,
-    },
+    ConfigKey::new("theme", |_| None, parses::<ThemeName>),
+    ConfigKey::new("color", |_| Some("auto".to_owned()), is_choice::<ColourChoice>),
+    ConfigKey::new("symbols", |_| Some("auto".to_owned()), is_choice::<SymbolsChoice>),
+    ConfigKey::new(spoken::LANGUAGE, |_| None, |_, text| spoken::check(text)),
+    ConfigKey::new("words", |_| Some(Voice::default().to_string()), parses::<Voice>),
+    ConfigKey::new("speed", |_| Some(Speed::default().to_string()), parses::<Speed>),
     ConfigKey { usual: |_| None, ..ConfigKey::of_search("depth") },
     ConfigKey::of_search("cutoff"),
     ConfigKey::of_search("fail"),
@@ -87,22 +61,30 @@ const KEYS: &[ConfigKey] = &[
     ConfigKey::of_search("table"),
 ];
 
+type UsualValue = fn(&str) -> Option<String>;
+type CheckValue = fn(&str, &str) -> Result<(), Text>;
+
 impl ConfigKey {
+    const fn new(name: &'static str, usual: UsualValue, check: CheckValue) -> Self {
+        Self { table: "", name, usual, check }
+    }
+
     const fn of_search(name: &'static str) -> Self {
-        Self {
-            table: SEARCH,
-            name,
-            usual: |name| SearchOption::named(name)?.value_in(&Settings::default()),
-            check: |name, text| {
-                let option = SearchOption::named(name).ok_or_else(|| say!("typed-word"))?;
-                (option.set)(&mut Settings::default(), text)
-            },
-        }
+        let usual: UsualValue = |name| SearchOption::named(name)?.value_in(&Settings::default());
+        let check: CheckValue = |name, text| {
+            let option = SearchOption::named(name).ok_or_else(|| say!("typed-word"))?;
+            (option.set)(&mut Settings::default(), text)
+        };
+        Self { table: SEARCH, name, usual, check }
     }
 }
 
 fn parses<T: FromStr<Err: ToString>>(_: &str, text: &str) -> Result<(), Text> {
     text.parse::<T>().map(drop).map_err(|error| error.to_string().into())
+}
+
+fn is_choice<T: ValueEnum>(name: &str, text: &str) -> Result<(), Text> {
+    T::from_str(text, false).map(drop).map_err(|_| say_of!("config-choices", name))
 }
 
 /// Where the system keeps the files of this program.
@@ -114,7 +96,6 @@ fn usual_path() -> Option<PathBuf> {
     Some(folders()?.config_dir().join("config.toml"))
 }
 
-/// What the file says.
 pub(super) struct Config {
     /// Where it is, or would be; `None` where none is read.
     path: Option<PathBuf>,
@@ -130,7 +111,6 @@ struct ConfigLine {
 }
 
 impl Config {
-    /// Reads the file; where there is none everything is as usual.
     pub fn load() -> Result<Self, Failure> {
         let named = env::var_os(PLACE);
         let is_named = named.is_some();
@@ -147,12 +127,12 @@ impl Config {
             }
             Err(error) if !is_named && is_absent(&error) => {}
             Err(error) => {
-                let (file, from) = (clean(&name).into_owned(), is_named.then_some(PLACE));
+                let (from, why) = (is_named.then_some(PLACE), io_reason(&error));
                 return Err(Failure::input(say!(
                     "config-unread",
-                    file = file,
+                    file = clean(&name),
                     from = from,
-                    why = io_reason(&error)
+                    why = why
                 )));
             }
         }
@@ -211,12 +191,10 @@ fn read(file: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Whether an error says that there is no such file.
 fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// A value as TOML has it.
 fn written(value: &str) -> String {
     let is_number = value.parse::<f64>().is_ok_and(f64::is_finite);
     if is_number { value.to_owned() } else { toml::Value::from(value).to_string() }

@@ -59,7 +59,10 @@ impl Export {
         if self.labels.is_some() && !self.format.has_labels {
             note(&say!("export-idle-labels", format = self.format.word));
         }
-        self.note_ghosts(opened.replay.has_board());
+        let drawing = self.format.has_ghosts;
+        if self.ghosts && (!drawing || opened.replay.has_board()) {
+            note(&say!("export-idle-ghosts", draws = drawing, format = self.format.word));
+        }
         let (labels, ghosts, theme) = (self.labels.unwrap_or_default(), self.ghosts, looks.theme);
         let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels, ghosts, theme };
         let symbols = self.symbols(looks);
@@ -75,14 +78,6 @@ impl Export {
             _ if !self.format.is_for_people => Symbols::Unicode,
             true => looks.symbols(),
             false => looks.symbols_in_file(),
-        }
-    }
-
-    /// Says so where ghosts are asked for and there are none.
-    fn note_ghosts(&self, has_board: bool) {
-        let drawing = self.format.has_ghosts;
-        if self.ghosts && (!drawing || has_board) {
-            note(&say!("export-idle-ghosts", draws = drawing, format = self.format.word));
         }
     }
 
@@ -140,7 +135,6 @@ impl Record {
             return Ok(());
         }
         let right = self.output.with_extension("jsonl");
-        let right = clean(&right.to_string_lossy()).into_owned();
-        Err(Failure::input(say!("record-ending", right = right)))
+        Err(Failure::input(say!("record-ending", right = clean(&right.to_string_lossy()))))
     }
 }

@@ -9,12 +9,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Parser};
 
 use super::config::folders;
-use super::output;
+use super::output::{self, write_table};
 use super::reading::open_file;
 use super::report::{self, Ending, Failure, pointed, unreadable};
 use super::search_args::{AlgorithmArg, SearchArgs};
 use super::source::Game;
-use super::table::write_table;
 use super::terminal::Looks;
 use super::work::{LARGEST_TREE, work};
 use crate::app::{Menu, MenuEntry, Model};
@@ -25,11 +24,10 @@ use crate::import::lesson::{self, Lesson, LessonMoment};
 use crate::import::{SyntaxError, utf8};
 use crate::language::{Text, say};
 use crate::record::Moment;
-use crate::text::{clean, wrap};
+use crate::text::{clean, nearest, wrap};
 use crate::tui::{self, StepSource, TuiError};
 use crate::view::View;
 
-/// Cells of a line of a lesson that is printed as text.
 const LINE: usize = 100;
 
 #[derive(Debug, Args)]
@@ -45,7 +43,6 @@ pub(super) struct LessonArgs {
     list: bool,
 }
 
-/// A lesson with the search that it is about.
 struct PreparedLesson {
     name: String,
     lesson: Lesson,
@@ -66,9 +63,7 @@ impl LessonArgs {
         match &self.lesson {
             _ if self.list => list(looks),
             Some(lesson) if self.check => check(&[PreparedLesson::of(lesson)?], looks),
-            None if self.check => {
-                check(&LESSONS.iter().map(PreparedLesson::of_menu).collect::<Result<Vec<_>, _>>()?, looks)
-            }
+            None if self.check => check(&PreparedLesson::menu()?, looks),
             Some(lesson) => match LESSONS.iter().position(|row| MenuLesson::named(lesson) == Some(row)) {
                 Some(place) => menu(Some(place), looks),
                 None => take(&PreparedLesson::of(lesson)?, looks),
@@ -79,22 +74,26 @@ impl LessonArgs {
 }
 
 impl PreparedLesson {
-    /// The lesson that a name of the menu or a file means.
     fn of(text: &str) -> Result<Self, Failure> {
         if let Some(lesson) = MenuLesson::named(text) {
             return Self::of_menu(lesson);
         }
         let may_be_one = is_file(text) || Path::new(text).exists();
         if !may_be_one && Form::of(text) != Form::File {
-            return Err(unknown(text));
+            let near = nearest(text, LESSONS.iter().map(|lesson| lesson.name));
+            return Err(Failure::input(say!("lesson-unknown", name = clean(text), near = near)));
         }
         if Path::new(text).is_dir() {
-            return Err(Failure::input(say!("lesson-folder", name = clean(text).into_owned())));
+            return Err(Failure::input(say!("lesson-folder", name = clean(text))));
         }
         let mut bytes = Vec::new();
         let read = open_file(text)?.take(LARGEST_TREE).read_to_end(&mut bytes);
         read.map_err(|error| unreadable(text, &error))?;
         Self::new(text, &bytes)
+    }
+
+    fn menu() -> Result<Vec<Self>, Failure> {
+        LESSONS.iter().map(Self::of_menu).collect()
     }
 
     fn of_menu(lesson: &MenuLesson) -> Result<Self, Failure> {
@@ -110,17 +109,10 @@ impl PreparedLesson {
     }
 }
 
-fn unknown(text: &str) -> Failure {
-    let near = MenuLesson::near(text);
-    Failure::input(say!("lesson-unknown", name = clean(text).into_owned(), near = near))
-}
-
-/// Whether a text is the name of a file with a lesson.
 pub(super) fn is_file(text: &str) -> bool {
     text.to_lowercase().ends_with(".md")
 }
 
-/// The lesson of a file in the stepper, at its beginning.
 pub(super) fn in_stepper(file: &str) -> Result<(Model, Ending), Failure> {
     let PreparedLesson { name, lesson, job } = PreparedLesson::of(file)?;
     let run = work(job)?;
@@ -156,13 +148,11 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
 }
 
 fn list(looks: Looks) -> Result<Ending, Failure> {
-    let rows = LESSONS.iter().map(|entry| {
-        let lesson =
-            lesson::read(entry.text.as_bytes()).map_err(|error| Failure::syntax(Some(entry.name), &error))?;
-        let asked = say!("lesson-line", title = lesson.title.clone(), questions = lesson.questions());
-        Ok(vec![entry.name.to_owned(), asked.into()])
+    let rows = PreparedLesson::menu()?.into_iter().map(|PreparedLesson { name, lesson, .. }| {
+        let questions = lesson.questions();
+        vec![name, say!("lesson-line", title = lesson.title, questions = questions).into()]
     });
-    let rows: Vec<_> = rows.collect::<Result<_, Failure>>()?;
+    let rows: Vec<_> = rows.collect();
     output::print_text(looks.symbols(), |out| write_table(out, "", 2, &rows))?;
     Ok(Ending::Done)
 }
@@ -182,8 +172,8 @@ fn check(lessons: &[PreparedLesson], looks: Looks) -> Result<Ending, Failure> {
             ending = Ending::Fault;
         }
         if faults.is_empty() {
-            let (name, answers) = (clean(name).into_owned(), lesson.questions());
-            let _ = writeln!(text, "{}", say!("lesson-right", name = name, answers = answers));
+            let answers = lesson.questions();
+            let _ = writeln!(text, "{}", say!("lesson-right", name = clean(name), answers = answers));
         }
     }
     output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
@@ -231,7 +221,6 @@ fn as_text(
     Ok(lines.join("\n") + "\n")
 }
 
-/// What a moment of a lesson is.
 fn happening(place: &LessonMoment) -> Text {
     match place {
         LessonMoment::Start => say!("lesson-start"),
@@ -245,7 +234,7 @@ fn happening(place: &LessonMoment) -> Text {
 
 /// The menu, where a lesson begins if one is named; without a terminal, that lesson as text, or the first.
 pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failure> {
-    let ready = LESSONS.iter().map(PreparedLesson::of_menu).collect::<Result<Vec<_>, _>>()?;
+    let ready = PreparedLesson::menu()?;
     let mut scores = LessonScores::load();
     let results = ready.iter().map(|ready| scores.of(&ready.name, ready.lesson.questions())).collect();
     let entries =
@@ -257,7 +246,10 @@ pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failur
     let mut keep = |lesson: usize, score| scores.keep(&ready[lesson].name, score);
     match tui::lessons(menu, &mut keep, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
-        Err(TuiError::NoTerminal) => tell(&ready[lesson.unwrap_or(0)], looks),
+        Err(TuiError::NoTerminal) => {
+            let ready = &ready[lesson.unwrap_or(0)];
+            print(&as_text(ready, &work(ready.job.clone())?.opened)?, looks)
+        }
         Err(error) => Err(error.into()),
     }
 }
@@ -283,11 +275,6 @@ fn take(ready: &PreparedLesson, looks: Looks) -> Result<Ending, Failure> {
 }
 
 /// Tells a lesson as text, and what works without a terminal.
-fn tell(ready: &PreparedLesson, looks: Looks) -> Result<Ending, Failure> {
-    let run = work(ready.job.clone())?;
-    print(&as_text(ready, &run.opened)?, looks)
-}
-
 fn print(text: &str, looks: Looks) -> Result<Ending, Failure> {
     output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
     report::say(&format!("\n{}", say!("step-without-terminal")));

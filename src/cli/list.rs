@@ -1,51 +1,38 @@
 //! `plyscope list`: what there is, each in a line.
 
-use std::io::{self, Write};
-
-use super::output;
+use super::output::{self, write_table};
 use super::report::{Ending, Failure};
-use super::table::write_table;
 use super::terminal::Looks;
 use crate::catalog::{games, own_game};
 use crate::language::{Text, say, say_of};
 use crate::search::{ALGORITHMS, Order, Table, ZERO};
 
 pub(super) fn run(looks: Looks) -> Result<Ending, Failure> {
+    let own = own_game().map(|own| (own.name.as_str(), say!("list-own").into()));
+    let games = games().iter().map(|game| (game.form, game.summary().into()));
+    let others = [("((3 12 8) (2 4 6))", say!("list-tree").into()), ("FILE", say!("list-file").into())];
+    let parts: [(Text, Vec<(&str, String)>); 5] = [
+        (say!("list-games"), own.into_iter().chain(games).chain(others).collect()),
+        (say!("list-algorithms"), ALGORITHMS.map(|row| (row.name, row.summary().into())).into()),
+        (
+            say!("list-orders"),
+            Order::ALL.iter().map(|order| (order.form(), order.summary().into())).collect(),
+        ),
+        (
+            say!("list-tables"),
+            Table::ALL.iter().map(|table| (table.word(), table.summary().into())).collect(),
+        ),
+        (say!("list-evaluations"), evaluations()),
+    ];
     output::print_text(looks.symbols(), |out| {
-        let games = games().iter().map(|game| (game.form, game.summary().to_string()));
-        let own = own_game().map(|own| (own.name.as_str(), say!("list-own").into()));
-        let tree = ("((3 12 8) (2 4 6))", say!("list-tree").into());
-        let file = ("FILE", say!("list-file").into());
-        write_part(out, &say!("list-games"), own.into_iter().chain(games).chain([tree, file]))?;
-        let algorithms = ALGORITHMS.map(|row| (row.name, row.summary().to_string()));
-        writeln!(out)?;
-        write_part(out, &say!("list-algorithms"), algorithms)?;
-        writeln!(out)?;
-        write_part(
-            out,
-            &say!("list-orders"),
-            Order::ALL.iter().map(|&order| (order.form(), order.summary().to_string())),
-        )?;
-        writeln!(out)?;
-        write_part(
-            out,
-            &say!("list-tables"),
-            Table::ALL.iter().map(|&table| (table.word(), table.summary().to_string())),
-        )?;
-        writeln!(out)?;
-        write_part(out, &say!("list-evaluations"), evaluations())
+        for (number, (title, lines)) in parts.into_iter().enumerate() {
+            writeln!(out, "{}{title}", if number > 0 { "\n" } else { "" })?;
+            let rows: Vec<_> = lines.into_iter().map(|(name, what)| vec![name.to_owned(), what]).collect();
+            write_table(out, "  ", 2, &rows)?;
+        }
+        Ok(())
     })?;
     Ok(Ending::Done)
-}
-
-fn write_part<'a>(
-    out: &mut dyn Write,
-    title: &Text,
-    lines: impl IntoIterator<Item = (&'a str, String)>,
-) -> io::Result<()> {
-    writeln!(out, "{title}")?;
-    let rows: Vec<_> = lines.into_iter().map(|(name, what)| vec![name.to_owned(), what]).collect();
-    write_table(out, "  ", 2, &rows)
 }
 
 /// The evaluations with what they count and the games that have them.

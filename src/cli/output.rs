@@ -1,5 +1,6 @@
-//! Where results go: standard output, or a file that is written whole or not at all.
+//! How results are written: to standard output, or to a file, whole or not at all; in tables and paragraphs.
 
+use std::fmt::Display;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -8,8 +9,9 @@ use std::time::Duration;
 use tempfile::{Builder, tempfile_in};
 
 use super::report::{Failure, io_reason, say};
+use super::terminal::cells;
 use crate::language::{Text, say};
-use crate::text::clean;
+use crate::text::{clean, width, wrap};
 use crate::tui::platform::{Signals, is_output_closed, is_unread};
 use crate::ui::Symbols;
 
@@ -17,10 +19,16 @@ use crate::ui::Symbols;
 pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     check_standard_output()?;
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    write(&mut out).and_then(|()| out.flush()).map_err(|error| unwritten(&error))
+    write(&mut out).and_then(|()| out.flush()).map_err(|error| {
+        let problem = error.to_string();
+        if is_unread(&error) {
+            Failure::Closed
+        } else {
+            Failure::System(say!("output-unwritten", problem = problem).into())
+        }
+    })
 }
 
-/// Writes text to standard output, in the characters that are chosen.
 pub(super) fn print_text(
     symbols: Symbols,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -28,7 +36,6 @@ pub(super) fn print_text(
     print(|out| write_text(symbols, out, write))
 }
 
-/// Writes text in the characters that are chosen.
 pub(super) fn write_text(
     symbols: Symbols,
     out: &mut dyn Write,
@@ -40,7 +47,6 @@ pub(super) fn write_text(
     }
 }
 
-/// Something that takes text and writes it in ASCII.
 struct InAscii<'a>(&'a mut dyn Write);
 
 impl Write for InAscii<'_> {
@@ -56,12 +62,64 @@ impl Write for InAscii<'_> {
     }
 }
 
-/// What it means that standard output cannot be written.
-pub(super) fn unwritten(error: &io::Error) -> Failure {
-    if is_unread(error) {
-        return Failure::Closed;
+/// The blanks between two columns, where there is room.
+const GAP: usize = 3;
+
+/// A last column of text that would be narrower than this goes on in lines below its row.
+const NARROWEST: usize = 24;
+
+const BELOW: usize = 4;
+
+/// Writes rows with their columns aligned, three spaces apart, each row after `indent`. The first
+/// `texts` columns hold text, the others numbers; a row may end early. Where lines have an end, text
+/// in the last column goes on below itself, and columns of numbers move together.
+pub(super) fn write_table(
+    out: &mut dyn Write,
+    indent: &str,
+    texts: usize,
+    rows: &[Vec<String>],
+) -> io::Result<()> {
+    let cells = cells();
+    let column = |at: usize| rows.iter().filter_map(|row| row.get(at)).map(|cell| width(cell)).max();
+    let rooms: Vec<_> = (0..).map_while(column).collect();
+    let last = rooms.len().saturating_sub(1);
+    let columns = |upto: usize| width(indent) + rooms.iter().take(upto).sum::<usize>();
+    let is_text = rooms.len() <= texts;
+    // Text goes on below itself where it has some room.
+    let needed = rooms.last().map_or(0, |&last| if is_text { last.min(NARROWEST) } else { last });
+    let fits = |gap: usize| cells.is_none_or(|cells| columns(last) + last * gap + needed <= cells);
+    let gap = (1..=GAP).rev().find(|&gap| fits(gap)).unwrap_or(1);
+    let before = columns(last) + last * gap;
+    let room = cells.map(|cells| cells.saturating_sub(before)).filter(|_| is_text);
+    let under = if fits(gap) { before } else { width(indent) + BELOW };
+    for row in rows {
+        let mut line = String::from(indent);
+        let mut more = Vec::new();
+        for (at, (cell, &column)) in row.iter().zip(&rooms).enumerate() {
+            let mut cell = cell.clone();
+            if room.is_some_and(|room| at == last && width(&cell) > room) {
+                let lines = wrap(&cell, cells.map_or(usize::MAX, |cells| cells.saturating_sub(under)));
+                let mut lines = lines.into_iter();
+                cell = if fits(gap) { lines.next().unwrap_or_default() } else { String::new() };
+                more = lines.collect();
+            }
+            let filler = " ".repeat(column.saturating_sub(width(&cell)));
+            let (left, right) = if at < texts { ("", filler.as_str()) } else { (filler.as_str(), "") };
+            line.extend([left, &cell, right, &" ".repeat(gap)]);
+        }
+        writeln!(out, "{}", line.trim_end())?;
+        for line in more {
+            writeln!(out, "{:under$}{line}", "")?;
+        }
     }
-    Failure::System(say!("output-unwritten", problem = error.to_string()).into())
+    Ok(())
+}
+
+/// Writes a paragraph, in lines that fit where they have an end.
+pub(super) fn write_prose(out: &mut dyn Write, text: impl Display) -> io::Result<()> {
+    let text = text.to_string();
+    let Some(cells) = cells().filter(|&cells| width(&text) > cells) else { return writeln!(out, "{text}") };
+    wrap(&text, cells).iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
 /// Writes to a file, or to standard output if there is none or it is called `-`. Of a file it is said
@@ -83,19 +141,14 @@ pub(super) fn is_standard(path: Option<&Path>) -> bool {
 }
 
 /// Refuses a file that cannot be written, before the search that is to be written there.
-///
-/// # Errors
-/// When there is no folder for it, it is a folder itself, or may not be written.
 pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
     let Some(path) = path.filter(|_| !is_standard(path)) else { return check_standard_output() };
     let Some(why) = obstacle(path) else { return Ok(()) };
     Err(unwritable(path, why))
 }
 
-/// A file that cannot be written, and why.
 fn unwritable(path: &Path, why: Text) -> Failure {
-    let file = clean(&path.to_string_lossy()).into_owned();
-    Failure::System(say!("output-file-unwritten", file = file, why = why).into())
+    Failure::System(say!("output-file-unwritten", file = clean(&path.to_string_lossy()), why = why).into())
 }
 
 /// Why no file can be written at a path. A device is not tried: who waits at a pipe would notice.
@@ -105,7 +158,7 @@ fn obstacle(path: &Path) -> Option<Text> {
         return Some(say!("output-folder"));
     }
     if !folder.is_dir() {
-        return Some(say!("output-no-folder", folder = clean(&folder.to_string_lossy()).into_owned()));
+        return Some(say!("output-no-folder", folder = clean(&folder.to_string_lossy())));
     }
     let refused = match fs::metadata(path) {
         Ok(there) if there.is_file() => OpenOptions::new().write(true).open(path).err(),
@@ -129,7 +182,7 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// Refuses a standard output that is closed, where the system tells.
-pub(super) fn check_standard_output() -> Result<(), Failure> {
+fn check_standard_output() -> Result<(), Failure> {
     if is_output_closed() {
         return Err(Failure::System(say!("output-closed").into()));
     }
@@ -142,12 +195,12 @@ fn write_file(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
     let signals = Signals::catch();
-    let written = write_at(path, &signals, write);
+    let written = write_at(path, Some(&signals), write);
     match (written, signals.seen()) {
         (Ok(None), _) => Ok(()),
         (Ok(Some((bytes, was_there))), _) => {
-            let name = clean(&path.to_string_lossy()).into_owned();
-            say(&say!("output-wrote", file = name, what = what, bytes = bytes, replaced = was_there));
+            let name = path.to_string_lossy();
+            say(&say!("output-wrote", file = clean(&name), what = what, bytes = bytes, replaced = was_there));
             Ok(())
         }
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
@@ -160,31 +213,20 @@ fn write_file(
 /// pipe, which has no content that could be replaced.
 fn write_at(
     path: &Path,
-    signals: &Signals,
+    signals: Option<&Signals>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<Option<(u64, bool)>> {
+    let write = |file: &mut File| write_through(signals, file, write);
     match Existing::at(path)? {
-        Existing::Nothing => {
-            let bytes = put_in_place(path, None, |file| write_through(signals, file, write))?;
-            Ok(Some((bytes, false)))
-        }
-        Existing::File(path, permissions) => {
-            let bytes = put_in_place(&path, Some(permissions), |file| write_through(signals, file, write))?;
-            Ok(Some((bytes, true)))
-        }
-        Existing::Device(mut device) => write_through(signals, &mut device, write).map(|_| None),
+        Existing::Nothing => Ok(Some((put_in_place(path, None, write)?, false))),
+        Existing::File(path, permissions) => Ok(Some((put_in_place(&path, Some(permissions), write)?, true))),
+        Existing::Device(mut device) => write(&mut device).map(|_| None),
     }
 }
 
 /// Writes a file whole or not at all, and ignores signals: the caller handles them.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    match Existing::at(path)? {
-        Existing::Nothing => put_in_place(path, None, |file| file.write_all(bytes)),
-        Existing::File(path, permissions) => {
-            put_in_place(&path, Some(permissions), |file| file.write_all(bytes))
-        }
-        Existing::Device(mut device) => device.write_all(bytes),
-    }
+    write_at(path, None, |file| file.write_all(bytes)).map(drop)
 }
 
 /// What is at a path before it is written.
@@ -197,8 +239,6 @@ enum Existing {
 }
 
 impl Existing {
-    /// # Errors
-    /// When what is there may not be written.
     fn at(path: &Path) -> io::Result<Self> {
         // A rename would also replace a file that may not be written: opening it tells.
         let file = match OpenOptions::new().write(true).open(path) {
@@ -217,11 +257,11 @@ impl Existing {
 }
 
 /// Writes a file beside the one that is wanted, and gives it its name once it is whole.
-fn put_in_place<T>(
+fn put_in_place(
     path: &Path,
     permissions: Option<Permissions>,
-    write: impl FnOnce(&mut File) -> io::Result<T>,
-) -> io::Result<T> {
+    write: impl FnOnce(&mut File) -> io::Result<u64>,
+) -> io::Result<u64> {
     let folder = folder_of(path);
     let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     remove_stale(folder);
@@ -262,9 +302,8 @@ fn remove_stale(folder: &Path) {
     }
 }
 
-/// Writes through a buffer, and says how many bytes.
 fn write_through(
-    signals: &Signals,
+    signals: Option<&Signals>,
     file: &mut File,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<u64> {
@@ -276,14 +315,14 @@ fn write_through(
 
 /// A file that takes nothing more once a signal has come.
 struct Interruptible<'a> {
-    signals: &'a Signals,
+    signals: Option<&'a Signals>,
     file: &'a mut File,
     bytes: u64,
 }
 
 impl Write for Interruptible<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.signals.seen().is_some() {
+        if self.signals.and_then(Signals::seen).is_some() {
             return Err(io::Error::other("interrupted"));
         }
         let written = self.file.write(bytes)?;

@@ -1,36 +1,35 @@
-//! Files that are read: unpacked where they are packed, with how far they were read shown on a terminal;
-//! the recordings in them, one after the other.
+//! What is read: files, unpacked where they are packed, with how far they were read shown on a terminal; the
+//! recordings in them; programs while they run, on standard input, in a pipe or a file that grows.
 
-use std::fs::File;
+use std::fs::{self, File, Metadata};
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
 
-use super::report::{Failure, show_progress, unreadable};
-use super::terminal::is_dumb;
+use super::report::{Failure, note, show_progress, shows_progress, unreadable};
 use super::work;
-use crate::catalog;
+use crate::catalog::{self, FileKind, Form};
 use crate::engine::{DynGame, Effort};
-use crate::import::jsonl::{Expected, Loaded, ReadError, Searches};
+use crate::import::jsonl::{Expected, LiveReading, Loaded, ReadError, Searches};
 use crate::language::say;
+use crate::record::Header;
 use crate::text::clean;
 
-/// How much is read from a file at once.
 const PAGE: usize = 1 << 16;
 
 /// How much time lies between two lines of progress.
 const BETWEEN: Duration = Duration::from_millis(500);
 
-/// Opens a file that GAME is.
 pub(super) fn open_file(path: &str) -> Result<File, Failure> {
     // Windows says of a folder that permission is denied.
     if Path::new(path).is_dir() {
-        return Err(Failure::input(say!("source-folder", path = clean(path).into_owned())));
+        return Err(Failure::input(say!("source-folder", path = clean(path))));
     }
     File::open(path).map_err(|error| unreadable(path, &error))
 }
@@ -63,7 +62,6 @@ pub(super) fn is_packed(path: &str) -> bool {
     path.to_lowercase().ends_with(".gz")
 }
 
-/// A file whose reading is watched.
 struct Watched {
     file: File,
     // `None` of a pipe, which has no size.
@@ -77,7 +75,7 @@ struct Watched {
 impl Watched {
     fn new(file: File) -> Self {
         let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|metadata| metadata.len());
-        let is_seen = io::stderr().is_terminal() && !is_dumb();
+        let is_seen = shows_progress();
         Self { file, size, read: 0, shown: is_seen.then(Instant::now), is_shown: false }
     }
 
@@ -140,7 +138,7 @@ impl<R: BufRead> Recordings<R> {
         let place = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
         place.and_then(|place| self.nth(place)).unwrap_or_else(|| {
             self.by_ref().for_each(drop);
-            let (name, number) = (clean(&self.name).into_owned(), number.to_string());
+            let (name, number) = (clean(&self.name), number.to_string());
             let said = say!("recordings-number", name = name, searches = self.passed, number = number);
             Err(Failure::input(said))
         })
@@ -167,8 +165,7 @@ impl<R: BufRead> Iterator for Recordings<R> {
         });
         let loaded = match refused.filter(|_| game.is_some()) {
             Some(reason) => {
-                let name = clean(&self.name).into_owned();
-                Err(Failure::input(say!("recordings-position", name = name, reason = reason)))
+                Err(Failure::input(say!("recordings-position", name = clean(&self.name), reason = reason)))
             }
             None => loaded.map_err(|error| unread(&self.name, &error)).transpose()?,
         };
@@ -183,4 +180,127 @@ pub(super) fn unread(name: &str, error: &ReadError) -> Failure {
         ReadError::Syntax(error) => Failure::syntax(Some(name), error),
         ReadError::Io(error) => unreadable(name, error),
     }
+}
+
+const BETWEEN_READS: Duration = Duration::from_millis(50);
+
+/// Begins to read what GAME names, if that is a program that runs: on standard input, or behind a pipe
+/// with a path. With `follows` a file is read on as it grows. `kind` is what it holds, where that was
+/// said.
+pub(super) fn live(
+    text: &str,
+    kind: Option<FileKind>,
+    follows: bool,
+) -> Result<Option<LiveReading>, Failure> {
+    let form = Form::of(text);
+    if form == Form::StandardInput {
+        // What is typed there are lines first, and keys once they have ended.
+        return if io::stdin().is_terminal() { Ok(None) } else { read_live(io::stdin(), kind) };
+    }
+    let found = fs::metadata(text);
+    let kind = kind.or_else(|| FileKind::of_path(text));
+    let is_followed = follows && found.as_ref().map_or(true, Metadata::is_file);
+    if is_followed && kind == Some(FileKind::Recording) && !is_packed(text) {
+        let file = match open_file(text) {
+            Err(_) if is_to_come(text) => {
+                note(&say!("live-waiting", file = clean(text)));
+                None
+            }
+            opened => Some(opened?),
+        };
+        return read_live(GrowingFile { file, path: text.into(), read: 0 }, kind);
+    }
+    if is_followed && (found.is_ok() || form != Form::File) {
+        return Err(Failure::input(say!("live-nothing-to-follow")));
+    }
+    let Ok(found) = found else { return Ok(None) };
+    if found.is_file() || found.is_dir() || is_game(text) {
+        return Ok(None);
+    }
+    read_live(Pipe { path: text.into(), file: None }, kind)
+}
+
+/// Whether nothing has this name, and a program can yet write a file there.
+fn is_to_come(path: &str) -> bool {
+    let path = Path::new(path);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    !path.exists() && folder.is_none_or(Path::is_dir)
+}
+
+/// Begins to read. What a name does not tell, the first lines do.
+fn read_live(
+    input: impl Read + Send + 'static,
+    kind: Option<FileKind>,
+) -> Result<Option<LiveReading>, Failure> {
+    let open = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
+    // While it is checked there are two of it.
+    let (most, memory) = (work::memory_for_tree(), work::memory_for_recording() / 2);
+    let live = LiveReading::start(input, is_recording(kind), most, memory, open);
+    live.map(Some).map_err(|error| Failure::System(error.to_string()))
+}
+
+/// Whether a file of that name is hidden by a game.
+fn is_game(text: &str) -> bool {
+    Form::of(text) == Form::Name && catalog::open(text, &catalog::Opening::default()).is_ok()
+}
+
+/// A pipe with a path. It is opened by whoever reads it, since that waits for a program to write.
+struct Pipe {
+    path: PathBuf,
+    file: Option<File>,
+}
+
+impl Read for Pipe {
+    fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
+        match &mut self.file {
+            Some(file) => file.read(page),
+            closed => closed.insert(File::open(&self.path)?).read(page),
+        }
+    }
+}
+
+/// A file that a program writes on: its end is none.
+struct GrowingFile {
+    // `None` where it is still to come.
+    file: Option<File>,
+    path: PathBuf,
+    // How many bytes were read of it.
+    read: u64,
+}
+
+impl Read for GrowingFile {
+    fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
+        loop {
+            if let Some(file) = &mut self.file {
+                let count = file.read(page)?;
+                self.read += count as u64;
+                if count > 0 {
+                    return Ok(count);
+                }
+                check_growing(file, &self.path, self.read)?;
+            } else if self.path.exists() {
+                self.file = Some(File::open(&self.path)?);
+                continue;
+            }
+            thread::sleep(BETWEEN_READS);
+        }
+    }
+}
+
+/// Refuses a file that so many bytes were `read` of and that cannot grow any more.
+fn check_growing(file: &File, path: &Path, read: u64) -> io::Result<()> {
+    let gone = |_| io::Error::other(say!("live-gone"));
+    let named = fs::metadata(path).map_err(gone)?.len();
+    if named < read {
+        return Err(io::Error::other(say!("live-cut")));
+    }
+    // Asked later, the same file would be as long, or longer.
+    let own = file.metadata().map_err(gone)?.len();
+    if named > own { Err(io::Error::other(say!("live-replaced"))) } else { Ok(()) }
+}
+
+/// Tells whether a recording begins with a line of an input that has no name to go by, where `kind` does
+/// not say what it holds.
+pub(super) fn is_recording(kind: Option<FileKind>) -> impl Fn(&[u8]) -> bool + Send + 'static {
+    move |line| kind.unwrap_or_else(|| FileKind::of_bytes(line)) == FileKind::Recording
 }

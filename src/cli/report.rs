@@ -1,7 +1,7 @@
 //! How a command ends, why it could not do its work, and what standard error says of that.
 
 use std::fmt::Display;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -13,7 +13,6 @@ use crate::tui::TuiError;
 use crate::tui::platform::Signal;
 use crate::ui::Symbols;
 
-/// How a command that did its work ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
     Done,
@@ -23,10 +22,8 @@ pub(super) enum Ending {
     Interrupted(Signal),
 }
 
-/// Why a command could not do its work.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// The input or the command line is wrong.
     Input(String),
     /// The system failed: a file that cannot be written, no terminal.
     System(String),
@@ -68,7 +65,6 @@ pub(super) fn pointed(name: Option<&str>, error: &SyntaxError) -> String {
     format!("{place}{error}{shown}")
 }
 
-/// Why the system could not read or write a file.
 pub(super) fn io_reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => say!("io-no-file").into(),
@@ -78,13 +74,8 @@ pub(super) fn io_reason(error: &io::Error) -> String {
     }
 }
 
-/// Why an input is refused that has so many bytes or more.
-pub(super) fn too_large(name: &str, most: u64) -> Failure {
-    Failure::input(say!("source-too-large", name = clean(name).into_owned(), bytes = most))
-}
-
 pub(super) fn unreadable(name: &str, error: &io::Error) -> Failure {
-    Failure::input(say!("source-unreadable", name = clean(name).into_owned(), why = io_reason(error)))
+    Failure::input(say!("source-unreadable", name = clean(name), why = io_reason(error)))
 }
 
 impl From<TuiError> for Failure {
@@ -107,14 +98,12 @@ static SYMBOLS: OnceLock<Symbols> = OnceLock::new();
 
 /// Writes to standard error in these characters from now on.
 pub(super) fn write_in(symbols: Symbols) {
-    // The command line is read once.
     let _ = SYMBOLS.set(symbols);
 }
 
 #[derive(Default)]
 struct Held {
     messages: Vec<String>,
-    /// The last line of progress.
     progress: String,
 }
 
@@ -137,12 +126,15 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
     }
 }
 
-/// A note that the result is not what somebody may have meant.
 pub(super) fn note(message: &impl Display) {
     say(&say!("cli-note", message = message.to_string()));
 }
 
-/// Replaces the line of progress.
+/// Whether anybody sees lines of progress.
+pub(super) fn shows_progress() -> bool {
+    io::stderr().is_terminal() && !is_dumb()
+}
+
 pub(super) fn show_progress(line: &str) {
     match &mut *held() {
         Some(held) => line.clone_into(&mut held.progress),

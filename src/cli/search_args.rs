@@ -17,7 +17,6 @@ use crate::record::{Header, Limits};
 use crate::search::{Algorithm, Depth, Role, Rule, Scoring, Settings, Table};
 use crate::text::{clean, nearest, typed_time};
 
-/// How to search a game. What is not given is left to the game.
 #[derive(Clone, PartialEq, Debug, Default, Args)]
 #[command(next_help_heading = "Search options")]
 pub(super) struct SearchArgs {
@@ -40,7 +39,6 @@ pub(super) struct SearchArgs {
     pub record_depth: Option<u32>,
 }
 
-/// `-a`, for the commands that run one algorithm.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Search options")]
 pub(super) struct AlgorithmArg {
@@ -64,22 +62,28 @@ impl SearchArgs {
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
         let job = self.unnoted_job(game, algorithm, among)?;
-        self.note_idle(game.opened.as_ref(), algorithm, among);
-        if among.first() == Some(&algorithm) {
-            note_fading(job.settings.scoring);
-            note_sides(game.opened.as_ref(), job.settings.max);
-        }
+        self.note(&job, among);
         Ok(job)
+    }
+
+    /// Says what of a search is not as somebody may have meant, once for all those `among` which values are compared.
+    pub fn note(&self, job: &Job, among: &[Algorithm]) {
+        self.note_idle(job, among);
+        if among.first() == Some(&job.algorithm) {
+            note_fading(job.settings.scoring);
+            note_sides(job.dyn_game.as_ref(), job.settings.max);
+        }
     }
 
     /// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
     /// which values are compared; what holds for several of them is said once.
-    pub fn note_idle(&self, game: &dyn DynGame, algorithm: Algorithm, among: &[Algorithm]) {
+    pub fn note_idle(&self, job: &Job, among: &[Algorithm]) {
+        let algorithm = job.algorithm;
         let typed = &self.typed;
         let settings = &typed.settings;
         let row = algorithm.info();
         let is_first = among.first() == Some(&algorithm);
-        let info = game.info();
+        let info = job.dyn_game.info();
         // To no algorithm in particular where the game is the reason.
         let ignored = |option: &str, whom: Option<&'static str>, why: &str| {
             let (option, why) = (option.to_owned(), say_of!("idle", why));
@@ -194,8 +198,7 @@ fn maximiser(game: &dyn DynGame, name: &str) -> Result<Option<Player>, Failure> 
     named.map(|&(_, player)| player).ok_or_else(|| {
         let words: Vec<_> = words.iter().map(|&(word, _)| word).collect();
         let near = nearest(name, words.iter().copied()).map(str::to_owned);
-        let (name, words) = (clean(name).into_owned(), words.join(", "));
-        Failure::input(say!("typed-player", name = name, near = near, known = words))
+        Failure::input(say!("typed-player", name = clean(name), near = near, known = words.join(", ")))
     })
 }
 

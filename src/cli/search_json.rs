@@ -4,97 +4,68 @@ use std::mem;
 use std::time::Duration;
 
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::check::{Diagnosis, Evidence, RootAnswer, Session, Violation};
 use crate::explain::{ExactMoves, contradiction};
 use crate::export::row::CountsRow;
-use crate::record::{LineEnd, Moment, NodeId, Pass, Recording, RootMove, SearchQuality, Summary, Verdict};
-use crate::score::{Bound, Score};
+use crate::record::{LineEnd, Moment, NodeId, Pass, Recording, SearchQuality, Summary, Verdict};
 
-/// What a search came to: the keys in the order in which they are written.
-#[derive(Debug, Serialize)]
-pub(super) struct ResultRow {
-    game: String,
-    position: String,
-    algorithm: String,
-    options: String,
-    value: Option<Score>,
-    bound: Option<Bound>,
-    value_may_be_wrong: bool,
-    best_move: Option<String>,
-    best_move_is_proved: bool,
-    best_move_is: Option<&'static str>,
-    pv: Vec<String>,
-    pv_end: Option<&'static str>,
-    moves: Vec<RootMove>,
-    #[serde(flatten)]
-    counts: CountsRow,
-    max_depth: u32,
-    complete: bool,
-    elapsed_ms: Option<f64>,
-    yardstick: Value,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    passes: Vec<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pass: Option<u32>,
-    check: CheckRow,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    exact_moves: Option<Vec<Value>>,
-    /// How it differs from the one before it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub differences: Option<Value>,
+/// What a search came to that took so long, if that is known. The moves of the root are taken out of the summary.
+pub(super) fn result(
+    session: Session<'_>,
+    summary: &mut Summary,
+    quality: &SearchQuality,
+    elapsed: Option<Duration>,
+) -> Map<String, Value> {
+    let recording = session.recording;
+    let header = &recording.header;
+    let mut keys = object(json!({
+        "game": header.game,
+        "position": header.position,
+        "algorithm": header.algorithm,
+        "options": header.options,
+        "value": summary.value,
+        "bound": summary.bound,
+        "value_may_be_wrong": recording.is_doubtful(),
+        "best_move": summary.best_move,
+        "best_move_is_proved": summary.verdict == Verdict::Best,
+        "best_move_is": summary.verdict.word(),
+        "pv": summary.line,
+        "pv_end": summary.line_end.map(LineEnd::word),
+        "moves": mem::take(&mut summary.moves),
+    }));
+    keys.extend(object(json!(CountsRow::of(recording))));
+    keys.extend(object(json!({
+        "max_depth": summary.max_depth,
+        "complete": summary.is_complete,
+        "elapsed_ms": elapsed.map(milliseconds),
+        "yardstick": yardstick(quality),
+    })));
+    let passes = passes(recording);
+    if !passes.is_empty() {
+        keys.insert("passes".to_owned(), passes.into());
+    }
+    if let Some(pass) = recording.counting_pass() {
+        keys.insert("pass".to_owned(), pass.number.into());
+    }
+    keys.insert("check".to_owned(), json!(CheckRow::of(session)));
+    keys
 }
 
-impl ResultRow {
-    /// The row of a search that took so long, if that is known. It takes the moves of the root out of
-    /// the summary.
-    pub fn new(
-        session: Session<'_>,
-        summary: &mut Summary,
-        quality: &SearchQuality,
-        elapsed: Option<Duration>,
-    ) -> Self {
-        let recording = session.recording;
-        let header = &recording.header;
-        Self {
-            game: header.game.clone(),
-            position: header.position.clone(),
-            algorithm: header.algorithm.clone(),
-            options: header.options.clone(),
-            value: summary.value,
-            bound: summary.bound,
-            value_may_be_wrong: recording.is_doubtful(),
-            best_move: summary.best_move.clone(),
-            best_move_is_proved: summary.verdict == Verdict::Best,
-            best_move_is: summary.verdict.word(),
-            pv: summary.line.clone(),
-            pv_end: summary.line_end.map(LineEnd::word),
-            moves: mem::take(&mut summary.moves),
-            counts: CountsRow::of(recording),
-            max_depth: summary.max_depth,
-            complete: summary.is_complete,
-            elapsed_ms: elapsed.map(milliseconds),
-            yardstick: yardstick(quality),
-            passes: passes(recording),
-            pass: recording.counting_pass().map(|pass| pass.number),
-            check: CheckRow::of(session),
-            exact_moves: None,
-            differences: None,
-        }
-    }
-
-    /// Adds what every move at the root is worth exactly.
-    pub fn add_exact_moves(&mut self, moves: &ExactMoves) {
-        let rows = moves.found().iter().map(|mv| {
-            let is_best = moves.is_best(mv);
-            json!({ "move": mv.name, "value": mv.value, "best": is_best, "pv": mv.line, "nodes": mv.nodes })
-        });
-        self.exact_moves = Some(rows.collect());
-    }
+fn object(value: Value) -> Map<String, Value> {
+    if let Value::Object(keys) = value { keys } else { Map::new() }
 }
 
-/// How good a search was.
+/// What every move at the root is worth exactly.
+pub(super) fn exact_moves(moves: &ExactMoves) -> Value {
+    let rows = moves.found().iter().map(|mv| {
+        let is_best = moves.is_best(mv);
+        json!({ "move": mv.name, "value": mv.value, "best": is_best, "pv": mv.line, "nodes": mv.nodes })
+    });
+    rows.collect()
+}
+
 fn yardstick(quality: &SearchQuality) -> Value {
     let SearchQuality { minimal, types, table, .. } = quality;
     json!({
@@ -135,7 +106,6 @@ pub(super) fn milliseconds(elapsed: Duration) -> f64 {
     (elapsed.as_secs_f64() * 1e5).round() / 100.0
 }
 
-/// What the check of a recording came to.
 #[derive(Debug, Serialize)]
 pub(super) struct CheckRow {
     pub correct: Option<bool>,
@@ -145,7 +115,6 @@ pub(super) struct CheckRow {
     pub mistakes: Vec<Diagnosis>,
 }
 
-/// The first moment that is wrong.
 #[derive(Debug, Serialize)]
 pub(super) struct FirstRow {
     pub moment: Moment,

@@ -19,7 +19,7 @@ use crate::ui;
 pub(super) struct Snapshot {
     // In an attribute, since rustdoc would read the brackets of a comment as HTML.
     #[arg(help = "Keys pressed before, as n<Right><Space>]p<S-Up><Enter><Esc><C-o>; <lt> is <")]
-    #[arg(long, value_name = "KEYS", value_parser = keys, allow_hyphen_values = true, default_value = "")]
+    #[arg(long, value_name = "KEYS", value_parser = parse_keys, allow_hyphen_values = true, default_value = "")]
     keys: Script,
     /// Columns and rows of the screen
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40", value_parser = size)]
@@ -42,13 +42,8 @@ pub(super) struct Snapshot {
     target: Target,
 }
 
-/// Keys in the order in which they are pressed.
-#[derive(Clone, Debug)]
-struct Script(Vec<Key>);
-
-fn keys(text: &str) -> Result<Script, Text> {
-    parse_keys(text).map(Script).map_err(|error| error.to_string().into())
-}
+/// Keys in the order in which they are pressed. Of a plain `Vec` clap would take several values.
+type Script = Vec<Key>;
 
 fn size(text: &str) -> Result<Rect, Text> {
     let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));
@@ -88,7 +83,7 @@ impl Snapshot {
     /// Presses the keys up to one that quits, and says how often the next theme was asked for. Nobody would see in
     /// the frame that a key meant nothing.
     fn press_keys(&self, model: &mut Model) -> usize {
-        ui::type_keys(model, &self.keys.0, self.size, |model, place, key| {
+        ui::type_keys(model, &self.keys, self.size, |model, place, key| {
             if !model.knows(key) {
                 let known = model.known_keys().join(" ");
                 let (place, key) = (place.to_string(), key.to_string());

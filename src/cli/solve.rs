@@ -6,14 +6,13 @@ use std::io::{self, Write};
 
 use clap::Args;
 
-use super::output;
+use super::output::{self, write_prose, write_table};
 use super::report::{Ending, Failure, note};
-use super::search_json::{ResultRow, milliseconds};
-use super::table::{write_prose, write_table};
+use super::search_json::{self, exact_moves, milliseconds};
 use super::target::Target;
 use super::terminal::{Looks, cells};
 use super::work::{SearchRun, work};
-use crate::catalog::{self, Form};
+use crate::catalog::{self, FileKind, Form};
 use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::words::report as words;
@@ -51,11 +50,9 @@ impl Solve {
         output::print_text(looks.symbols_or_json(self.json), |out| {
             if self.json {
                 let quality = SearchQuality::of(session.recording, session.replay);
-                let mut row = ResultRow::new(session, &mut summary, &quality, searched.elapsed);
-                if let Some(exact) = &exact {
-                    row.add_exact_moves(exact);
-                }
-                write_json_line(out, &row)
+                let mut result = search_json::result(session, &mut summary, &quality, searched.elapsed);
+                result.extend(exact.iter().map(|exact| ("exact_moves".to_owned(), exact_moves(exact))));
+                write_json_line(out, &result)
             } else {
                 write_text(out, &searched, &summary)?;
                 exact.as_ref().map_or(Ok(()), |exact| write_exact(out, &searched, exact))
@@ -133,13 +130,11 @@ fn write_counts(out: &mut dyn Write, summary: &Summary, searched: &SearchRun) ->
     writeln!(out, "{}", say!("solve-recorded", nodes = summary.recorded, took = took))
 }
 
-/// How much of a long tree stands in the title.
 const TITLE_CELLS: usize = 100;
 
 /// How much of a long name stands in the table: one name makes the column wide for all.
 const NAME_CELLS: usize = 60;
 
-/// What was searched and how, in a line.
 fn title(header: &Header) -> String {
     let how = [&header.position, &header.algorithm, &header.options].map(String::as_str);
     let parts = header.names().into_iter().chain(how).filter(|part| !part.is_empty());
@@ -217,10 +212,8 @@ fn typed(label: &str, name: &str) -> String {
     if label == name || label.ends_with(&behind) { label } else { format!("{label} {behind}") }
 }
 
-/// At most this many passes are listed one by one.
 const MOST_PASSES: usize = 30;
 
-/// The table of the passes, where a search makes several.
 fn passes(recording: &Recording) -> Option<Vec<Vec<String>>> {
     let passes = recording.passes();
     let mut rows = vec![["pass", "window", "value", "nodes"].map(head).to_vec()];
@@ -292,7 +285,9 @@ fn write_exact(out: &mut dyn Write, searched: &SearchRun, moves: &ExactMoves) ->
 /// states that the search entered, once each and sorted.
 fn print_cs188(searched: &SearchRun, summary: &Summary) -> Result<Ending, Failure> {
     let (recording, replay) = (&searched.opened.recording, &searched.opened.replay);
-    if Form::of(&recording.header.game) != Form::TypedTest || recording.get(NodeId::ROOT).is_none() {
+    if Form::of(&recording.header.game) != Form::Typed(FileKind::GraphTest)
+        || recording.get(NodeId::ROOT).is_none()
+    {
         return Err(Failure::input(say!("cs188-no-test")));
     }
     if matches!(searched.ending, Ending::Interrupted(_)) {

@@ -19,10 +19,8 @@ pub(super) const LANGUAGE: &str = "language";
 /// The code of a language that nobody has named.
 const UNNAMED: &str = "und";
 
-/// How the files of messages end.
 const ENDING: &str = ".ftl";
 
-/// The option of every command.
 pub(super) fn argument() -> Arg {
     let help = format!(
         "The language: {}, or a folder of messages [default: that of the locale]",
@@ -68,14 +66,13 @@ pub(super) fn speak(named: &str) -> Result<(), Failure> {
         None => return Err(Failure::input(unknown(named))),
     };
     let language = loaded.map_err(|error| {
-        let (name, problem) = (clean(named).into_owned(), error.to_string());
-        Failure::input(say!("language-broken", name = name, problem = problem, known = codes()))
+        let problem = error.to_string();
+        Failure::input(say!("language-broken", name = clean(named), problem = problem, known = codes()))
     })?;
     language.select();
     Ok(())
 }
 
-/// Speaks the language of the environment, where it is built in.
 pub(super) fn speak_locale() -> Result<(), Failure> {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
     let locale = named.into_iter().find(|locale| !locale.is_empty()).unwrap_or_default();
@@ -91,14 +88,13 @@ fn of_locale<'a>(locale: &str, codes: impl Iterator<Item = &'a str>) -> Option<&
     find(&code).or_else(|| find(plain))
 }
 
-/// Refuses what is neither built in nor a folder.
 pub(super) fn check(named: &str) -> Result<(), Text> {
     let is_known = Language::built_in(named).is_some() || Path::new(named).is_dir();
     if is_known { Ok(()) } else { Err(unknown(named)) }
 }
 
 fn unknown(named: &str) -> Text {
-    say!("language-unknown", name = clean(named).into_owned(), known = codes())
+    say!("language-unknown", name = clean(named), known = codes())
 }
 
 fn codes() -> String {

@@ -5,8 +5,7 @@ use std::io::BufRead;
 use clap::Args;
 use clap::builder::TypedValueParser;
 
-use super::live::live;
-use super::reading::{Overrides, Recordings, contents, open_file, unread};
+use super::reading::{Overrides, Recordings, contents, live, open_file, unread};
 use super::report::{Ending, Failure};
 use super::source::Source;
 use super::target::{Target, load};
@@ -67,7 +66,7 @@ impl Step {
             Some(live) => match tui::watch(live, |model| self.prepare(model), looks.theme(true)) {
                 // A tree or a game that was piped.
                 Err(TuiError::Unread(Unread::NoRecording(bytes))) => {
-                    self.target.ready_from_bytes(bytes, self.format)?
+                    self.target.ready_from_bytes(&bytes, self.format)?
                 }
                 Err(TuiError::Unread(Unread::Wrong(error))) => {
                     return Err(unread(self.target.name(), &error));
@@ -173,7 +172,6 @@ fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Endi
     Ok(Ending::Done)
 }
 
-/// The searches of a file, yet to be read.
 fn searches(file: &str) -> Result<Recordings<Box<dyn BufRead>>, Failure> {
     let input = contents(file, open_file(file)?);
     Ok(Recordings::new(file, input, Overrides::default(), Effort::Quick))

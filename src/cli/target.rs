@@ -11,7 +11,7 @@ use clap::Args;
 
 use super::report::{self, Failure, note};
 use super::search_args::{AlgorithmArg, SearchArgs};
-use super::source::{self, Source};
+use super::source::{STANDARD_INPUT, Source, SourceReader};
 use super::terminal::Looks;
 use super::typed::{moment, plies};
 use super::work::SearchRun;
@@ -25,7 +25,6 @@ use crate::record::{Moment, NodeId, Recording};
 use crate::text::{clean, readings};
 use crate::tui::{self, StepSource, TuiError};
 
-/// A game and how to search it, for the commands that look at one search.
 #[derive(Clone, Debug, Args)]
 pub(super) struct Target {
     /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", a file, or - for standard input
@@ -46,19 +45,19 @@ impl Target {
     }
 
     fn found(&self, kind: Option<FileKind>, effort: Effort) -> Result<Source, Failure> {
-        Source::find_as(&self.game, kind, effort, &self.search.opening())
+        SourceReader { kind, effort, opening: &self.search.opening() }.find(&self.game)
     }
 
     /// The search of what a program printed that turned out to be no recording.
-    pub fn ready_from_bytes(&self, bytes: Vec<u8>, kind: Option<FileKind>) -> Result<StepSource, Failure> {
-        self.ready_from(source::read_whole(self.name(), bytes, kind, &self.search.opening())?)
+    pub fn ready_from_bytes(&self, bytes: &[u8], kind: Option<FileKind>) -> Result<StepSource, Failure> {
+        let opening = &self.search.opening();
+        self.ready_from(SourceReader { kind, effort: Effort::Quick, opening }.brought(self.name(), bytes)?)
     }
 
     pub fn name(&self) -> &str {
-        if Form::of(&self.game) == Form::StandardInput { source::STANDARD_INPUT } else { &self.game }
+        if Form::of(&self.game) == Form::StandardInput { STANDARD_INPUT } else { &self.game }
     }
 
-    /// The search of a source: still to be done, or recorded.
     pub fn ready_from(&self, source: Source) -> Result<StepSource, Failure> {
         match source {
             Source::Game(game) => {
@@ -72,7 +71,7 @@ impl Target {
         }
     }
 
-    /// Notes that search options mean nothing, where any were typed, and why.
+    /// Notes that search options mean nothing, where any were typed.
     pub fn note_idle_search(&self, what: &'static str) {
         if self.algorithm.algorithm.is_some() || self.search.is_typed() {
             note(&say!("note-idle-search", what = what));
@@ -85,7 +84,6 @@ impl Target {
     }
 }
 
-/// The options that choose a part of a search.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "What of it")]
 pub(super) struct ExcerptArgs {
@@ -102,7 +100,6 @@ pub(super) struct ExcerptArgs {
 }
 
 impl ExcerptArgs {
-    /// Finds the part in a recording.
     pub fn chosen(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
         let at = self.at.map(|number| find_moment("--at", number, recording)).transpose()?;
@@ -111,8 +108,8 @@ impl ExcerptArgs {
             && recording.entered(node) > at
         {
             let (at, entered) = (at.shown().to_string(), recording.entered(node).shown().to_string());
-            let moves = clean(moves).into_owned();
-            return Err(Failure::input(say!("excerpt-too-early", moves = moves, entered = entered, at = at)));
+            let said = say!("excerpt-too-early", moves = clean(moves), entered = entered, at = at);
+            return Err(Failure::input(said));
         }
         Ok(Excerpt { max_depth: self.max_depth, focus, from: None, to: at })
     }
@@ -132,15 +129,12 @@ pub(super) fn find_moment(
     })
 }
 
-/// The node that moves from the root lead to.
 fn find_node(moves: &str, session: Session<'_>) -> Result<NodeId, Failure> {
     if session.recording.is_empty() {
         return Err(Failure::input(say!("excerpt-nothing-recorded")));
     }
-    let found = find_typed(session, &readings(moves));
-    found.map_err(|error| {
-        let (moves, problem) = (clean(moves).into_owned(), error.to_string());
-        Failure::input(say!("excerpt-focus", moves = moves, problem = problem))
+    find_typed(session, &readings(moves)).map_err(|error| {
+        Failure::input(say!("excerpt-focus", moves = clean(moves), problem = error.to_string()))
     })
 }
 

@@ -10,13 +10,11 @@ use super::typed::one_of;
 use crate::tui::platform::HAS_OLD_CONSOLE;
 use crate::ui::{Colours, Symbols, Theme, ThemeName};
 
-/// What can be drawn on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Terminal {
     pub symbols: Symbols,
     /// `None` where there is no colour, or none is wanted.
     pub colours: Option<Colours>,
-    /// Whether its ground is white.
     pub is_white: bool,
 }
 
@@ -68,7 +66,6 @@ impl Terminal {
     }
 }
 
-/// The cells of a line on standard output.
 pub(super) fn cells() -> Option<usize> {
     cells_of(&io::stdout())
 }
@@ -79,39 +76,31 @@ pub(super) fn cells_of(stream: &impl IsTerminal) -> Option<usize> {
     stream.is_terminal().then(columns).flatten().filter(|&columns| columns > 0)
 }
 
-/// Whether the terminal understands no escapes.
 pub(super) fn is_dumb() -> bool {
     env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
-/// What was asked for with `--color`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(super) enum ColourChoice {
     // As many as the environment says that the terminal has.
     #[default]
     Auto,
-    // Whatever the environment says.
     Always,
-    // Those of the first terminals with colour.
     #[value(name = "8")]
     Eight,
     // Only what a terminal can do without colour: bold, reverse, dim.
     Never,
 }
 
-/// What was asked for with `--symbols`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(super) enum SymbolsChoice {
     // Unicode, unless a terminal says that it has none.
     #[default]
     Auto,
-    // As textbooks print them.
     Unicode,
-    // For terminals and printers that have nothing else.
     Ascii,
 }
 
-/// How the stepper looks.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct Looks {
     /// Whether the stepper is drawn in colour: auto as the terminal can, always in all of them, 8 in the first eight
@@ -133,7 +122,6 @@ impl Looks {
         self.drawn(self.color.colours(Terminal::behind(&io::stdout()).colours.filter(|_| can_show)))
     }
 
-    /// How a picture is drawn, whatever the terminal can show.
     pub fn picture_theme(self) -> Theme {
         self.drawn(self.color.colours(Some(Colours::Many)))
     }
@@ -151,12 +139,10 @@ impl Looks {
         report::write_in(self.symbols.on(&io::stderr()));
     }
 
-    /// The characters of what is read by people.
     pub fn symbols(self) -> Symbols {
         self.symbols.on(&io::stdout())
     }
 
-    /// The characters of what people read in a file.
     pub fn symbols_in_file(self) -> Symbols {
         if self.symbols == SymbolsChoice::Ascii { Symbols::Ascii } else { Symbols::Unicode }
     }
@@ -168,7 +154,6 @@ impl Looks {
 }
 
 impl SymbolsChoice {
-    /// The characters of what is written to a stream.
     fn on(self, stream: &impl IsTerminal) -> Symbols {
         match self {
             Self::Auto => Terminal::behind(stream).symbols,
@@ -189,7 +174,6 @@ impl ColourChoice {
         }
     }
 
-    /// Whether colours are asked for, whatever is drawn on.
     pub const fn is_asked(self) -> bool {
         matches!(self, Self::Always | Self::Eight)
     }

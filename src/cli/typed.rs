@@ -12,7 +12,6 @@ use crate::language::{Text, say};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, whole};
 
-/// The options of the search itself, as they were typed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Typed {
     /// The settings that they make; what was not typed is as usual.
@@ -31,7 +30,6 @@ impl Typed {
         self.names.contains(&name)
     }
 
-    /// The options that were typed on the command line.
     pub fn options(&self) -> impl Iterator<Item = &'static SearchOption> {
         OPTIONS.iter().filter(|option| self.has(option.name) && !self.configured.contains(&option.name))
     }
@@ -49,12 +47,10 @@ impl Typed {
         self.options().map(written).collect::<Vec<_>>().join(" ")
     }
 
-    /// How far to look ahead, if that was typed.
     pub fn depth(&self) -> Option<Depth> {
         self.has("depth").then(|| Depth::from(self.settings.depth))
     }
 
-    /// What a win is worth, if that was typed.
     pub fn win(&self) -> Option<Score> {
         self.has("win-score").then_some(self.settings.scoring.win)
     }

@@ -62,7 +62,6 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<Text> {
     }
 }
 
-/// The commands that have an option.
 fn owners<'a>(command: &'a Command, typed: &str) -> Vec<&'a str> {
     let is_it = |arg: &Arg| {
         arg.get_long().is_some_and(|long| typed == format!("--{long}"))

@@ -2,11 +2,9 @@
 //! memory that there is.
 
 use std::fs;
-use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
-use super::report::{Ending, Failure, note, show_progress};
-use super::terminal::is_dumb;
+use super::report::{Ending, Failure, note, show_progress, shows_progress};
 use crate::check::Opened;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
@@ -33,7 +31,6 @@ pub(super) struct SearchRun {
 }
 
 impl SearchRun {
-    /// Does a search, if it is still to be done.
     pub fn of(source: StepSource) -> Result<Self, Failure> {
         match source {
             StepSource::Recorded(opened, _) => Ok(Self { opened, elapsed: None, ending: Ending::Done }),
@@ -77,7 +74,7 @@ fn attend(
     signals: &Signals,
     start: Instant,
 ) -> Result<(Recording, Result<(), SearchError>), Failure> {
-    let is_shown = io::stderr().is_terminal() && !is_dumb();
+    let is_shown = shows_progress();
     for round in 1_u32.. {
         if signals.seen().is_some() {
             running.stop();

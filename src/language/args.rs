@@ -1,5 +1,7 @@
 //! What is put into messages.
 
+use std::borrow::Cow;
+
 use super::Text;
 
 /// What is put into a message, or chooses one of its variants.
@@ -29,6 +31,12 @@ impl From<&'static str> for Arg {
 impl From<String> for Arg {
     fn from(text: String) -> Self {
         Self::Text(Text::words(text))
+    }
+}
+
+impl From<Cow<'_, str>> for Arg {
+    fn from(text: Cow<'_, str>) -> Self {
+        Self::from(text.into_owned())
     }
 }
 

@@ -177,19 +177,19 @@ fn the_forms_of_a_game_are_distinct() {
         ("tictactoe", Form::Name),
         ("random:b=3,d=4,seed=1,order=best", Form::Name),
         ("-", Form::StandardInput),
-        ("7", Form::TypedText),
-        ("-inf", Form::TypedText),
+        ("7", Form::Typed(FileKind::TreeText)),
+        ("-inf", Form::Typed(FileKind::TreeText)),
         ("nan", Form::Name),
-        ("max 7", Form::TypedText),
-        ("min(3 4)", Form::TypedText),
-        ("(3 4", Form::TypedText),
-        ("{\"value\":3}", Form::TypedJson),
+        ("max 7", Form::Typed(FileKind::TreeText)),
+        ("min(3 4)", Form::Typed(FileKind::TreeText)),
+        ("(3 4", Form::Typed(FileKind::TreeText)),
+        ("{\"value\":3}", Form::Typed(FileKind::TreeJson)),
         ("x.tree", Form::File),
         ("trees/x", Form::File),
         ("[1] final.JSON", Form::File),
         ("game.jsonl", Form::File),
         ("notes.txt", Form::File),
-        ("0.5", Form::TypedText),
+        ("0.5", Form::Typed(FileKind::TreeText)),
     ] {
         assert_eq!(Form::of(text), form, "{text}");
     }
@@ -333,10 +333,10 @@ fn paths_of_every_system_are_told_from_games_and_trees() {
     }
     for text in ["C:(3 4)", "C:?(3 4)", r"C\D:(3 4)", "C:(D/E:3 4)", "max C:(3 4)", "((3 4) 5) # a.b", "-3.5"]
     {
-        assert_eq!(Form::of(text), Form::TypedText, "{text}");
+        assert_eq!(Form::of(text), Form::Typed(FileKind::TreeText), "{text}");
     }
     for text in ["[[3,4],5]", r#"{"name":"C:\\x.tree","value":3}"#] {
-        assert_eq!(Form::of(text), Form::TypedJson, "{text}");
+        assert_eq!(Form::of(text), Form::Typed(FileKind::TreeJson), "{text}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Both notations of trees: what was written reads back, and what is wrong is told where it is.
 
-use plyscope::catalog::Form;
+use plyscope::catalog::{FileKind, Form};
 use plyscope::game::{Evaluation, Game, MAX_PLY, Notation, Player, Tree, TreeBuilder, is_chance};
 use plyscope::import::{SyntaxError, tree_json, tree_text};
 use plyscope::score::Score;
@@ -105,7 +105,7 @@ proptest! {
     fn what_is_written_reads_back_as_the_same_tree(tree in trees()) {
         let text = tree_text::write(&tree);
         prop_assert_eq!(tree_text::read(text.as_bytes()), Ok(tree), "{}", text);
-        prop_assert_eq!(Form::of(&text), Form::TypedText, "{}", text);
+        prop_assert_eq!(Form::of(&text), Form::Typed(FileKind::TreeText), "{}", text);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The files that are checked, on a thread of its own, so that a signal ends it at any moment.
 
 use std::fs;
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, BufRead};
 use std::iter::from_fn;
 use std::panic::resume_unwind;
 use std::path::Path;
@@ -12,9 +12,8 @@ use super::finding::{Checked, Finding};
 use super::refuse_idle;
 use crate::catalog::{FileKind, Form, numbered};
 use crate::cli::reading::{Overrides, Recordings, contents, open_file};
-use crate::cli::report::{Ending, Failure, note, show_progress, unreadable};
+use crate::cli::report::{Ending, Failure, note, show_progress, shows_progress, unreadable};
 use crate::cli::source::STANDARD_INPUT;
-use crate::cli::terminal::is_dumb;
 use crate::cli::typed::Typed;
 use crate::cli::work::ROUND;
 use crate::engine::Effort;
@@ -32,7 +31,7 @@ pub(super) fn files(typed: &[String]) -> Result<Vec<String>, Failure> {
             files.extend(in_folder(name)?);
         } else if name.contains('*') && !Path::new(name).exists() {
             // The shells of Windows leave a pattern as it is.
-            return Err(Failure::input(say!("check-pattern", name = clean(name).into_owned())));
+            return Err(Failure::input(say!("check-pattern", name = clean(name))));
         } else {
             files.push(name.clone());
         }
@@ -48,7 +47,7 @@ fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
     let mut files: Vec<_> = paths.filter(is_recording).collect();
     files.sort();
     if files.is_empty() {
-        return Err(Failure::input(say!("check-empty-folder", folder = clean(folder).into_owned())));
+        return Err(Failure::input(say!("check-empty-folder", folder = clean(folder))));
     }
     Ok(files)
 }
@@ -93,12 +92,11 @@ fn refuse_games(file: &str) -> Result<(), Failure> {
         None => Form::of(file) != Form::File && !Path::new(file).exists(),
     };
     if is_game {
-        return Err(Failure::input(say!("check-no-recording", file = clean(file).into_owned())));
+        return Err(Failure::input(say!("check-no-recording", file = clean(file))));
     }
     Ok(())
 }
 
-/// Files that are checked.
 pub(super) struct Files {
     pub names: Vec<String>,
     pub overrides: Overrides,
@@ -111,7 +109,7 @@ pub(super) struct Files {
 pub(super) fn check(files: Files) -> Result<(Vec<Checked>, Ending), Failure> {
     let signals = Signals::catch();
     let (results, sent) = channel();
-    let is_shown = io::stderr().is_terminal() && !is_dumb();
+    let is_shown = shows_progress();
     let number = files.names.len();
     let thread = thread::Builder::new().spawn(move || files.check(&results));
     let thread = thread.map_err(|error| Failure::System(error.to_string()))?;

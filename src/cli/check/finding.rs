@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-use crate::catalog::Form;
+use crate::catalog::{FileKind, Form};
 use crate::check::{Convention, Opened, RootAnswer};
 use crate::cli::search_json::{CheckRow, FirstRow};
 use crate::explain::checked;
@@ -25,13 +25,11 @@ pub(super) struct Checked {
     pub notes: Vec<String>,
 }
 
-/// What came of a search.
 #[derive(Serialize)]
 pub(super) struct Finding {
     #[serde(flatten)]
     pub row: CheckRow,
     pub rule: Option<Convention>,
-    /// What the root returned.
     #[serde(skip)]
     pub value: Option<Score>,
     /// The game that it was held against; empty where none is known.
@@ -106,7 +104,7 @@ impl Finding {
             value: recording.result().value.filter(|_| is_whole),
             game: match &recording.header.game {
                 _ if !session.replay.has_game() => String::new(),
-                game if Form::of(game) == Form::TypedTest => words::GRAPH_TEST.to_owned(),
+                game if Form::of(game) == Form::Typed(FileKind::GraphTest) => words::GRAPH_TEST.to_owned(),
                 game => game.clone(),
             },
             nodes: recording.len().into(),
@@ -120,7 +118,6 @@ impl Finding {
     }
 }
 
-/// The end of a file that ends too early.
 fn end(loaded: &Loaded) -> FirstRow {
     let Opened { recording, report, .. } = &loaded.opened;
     let (open, nodes) = (recording.open_nodes().into(), recording.len().into());

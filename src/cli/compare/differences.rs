@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use serde_json::{Value, json};
 
 use crate::check::Session;
-use crate::cli::table::{write_prose, write_table};
+use crate::cli::output::{write_prose, write_table};
 use crate::cli::terminal::cells;
 use crate::explain::Labels;
 use crate::explain::words::{parting as words, report};
@@ -17,7 +17,6 @@ use crate::view::{BranchCounts, Parting, branch_counts};
 /// So many moves, and so many plies, stand in a table.
 const MOST_ROWS: usize = 20;
 
-/// Where two searches differ.
 pub(super) struct Differences<'a> {
     sessions: [Session<'a>; 2],
     parting: Parting,
@@ -27,7 +26,6 @@ pub(super) struct Differences<'a> {
 }
 
 impl<'a> Differences<'a> {
-    /// Where two searches differ that were measured.
     pub fn new(sessions: [Session<'a>; 2], qualities: [&SearchQuality; 2]) -> Self {
         let plies = qualities.map(|quality| &quality.plies);
         let deepest = plies.map(Vec::len).into_iter().max().unwrap_or(0);
@@ -81,7 +79,6 @@ impl<'a> Differences<'a> {
         table(report::PLY, plies.take(MOST_ROWS), self.plies.iter().skip(MOST_ROWS).copied())
     }
 
-    /// The differences as JSON.
     pub fn object(&self) -> Value {
         let nodes = |counts: &[Counts; 2]| counts.map(|counts| counts.nodes);
         let cutoffs = |counts: &[Counts; 2]| counts.map(|counts| counts.cutoffs);

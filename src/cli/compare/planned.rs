@@ -3,7 +3,8 @@
 use super::Compare;
 use crate::catalog::{self, read_tree, tree_kind};
 use crate::cli::report::{Failure, note};
-use crate::cli::source::{Game, Source};
+use crate::cli::search_args::SearchArgs;
+use crate::cli::source::{Game, Source, SourceReader};
 use crate::cli::work::SearchRun;
 use crate::engine::{Effort, Job};
 use crate::import::tree_text;
@@ -14,15 +15,11 @@ use crate::text::{clean, fit};
 use crate::tui::StepSource;
 use crate::view::moves_of_one;
 
-/// So many searches are compared at the most.
 const MOST: usize = 100;
 
-/// How much of a game that is written out stands in an error.
 const GAME_CELLS: usize = 100;
 
-/// A search that is to be compared.
 pub(super) struct Planned {
-    /// The file that it was read from.
     pub file: Option<String>,
     pub source: StepSource,
 }
@@ -52,10 +49,11 @@ impl Planned {
 impl Compare {
     /// The searches that are to be compared: what was read, and the games by every algorithm in every way.
     pub(super) fn planned(&self) -> Result<Vec<Planned>, Failure> {
-        let opening = self.variants.all[0].opening();
+        let opening = &self.variants.all[0].opening();
+        let reader = SourceReader { kind: None, effort: Effort::Full, opening };
         let (mut planned, mut games) = (Vec::new(), Vec::new());
         for text in &self.games {
-            match Source::find_as(text, None, Effort::Full, &opening)? {
+            match reader.find(text)? {
                 Source::Game(game) => games.push(game),
                 Source::Recording(opened, warnings, _) => {
                     let source = StepSource::Recorded(*opened, warnings);
@@ -88,16 +86,11 @@ impl Compare {
             &[game.usual().algorithm]
         };
         let algorithms = self.algorithms(usual);
-        let mut jobs: Vec<Job> = Vec::new();
-        for &algorithm in &algorithms {
-            for args in &self.variants.all {
-                let job = args.unnoted_job(game, algorithm, &algorithms)?;
-                if !is_among(&jobs, &job) {
-                    jobs.push(args.job(game, algorithm, &algorithms)?);
-                }
-            }
-        }
-        Ok(jobs)
+        self.jobs(
+            &algorithms,
+            |args, algorithm| args.unnoted_job(game, algorithm, &algorithms),
+            |args, job| args.note(job, &algorithms),
+        )
     }
 
     /// Searches of the position of a recording, where any are typed: what they leave out is as there.
@@ -113,12 +106,26 @@ impl Compare {
             return Err(nameless_game(file));
         }
         let algorithms = self.algorithms(&[header.info().algorithm.unwrap_or_default()]);
+        self.jobs(
+            &algorithms,
+            |args, algorithm| args.job_of_recording(header, algorithm),
+            |args, job| args.note_idle(job, &algorithms),
+        )
+    }
+
+    /// The searches by the algorithms in every way that was typed, each once, and noted then.
+    fn jobs(
+        &self,
+        algorithms: &[Algorithm],
+        make: impl Fn(&SearchArgs, Algorithm) -> Result<Job, Failure>,
+        note: impl Fn(&SearchArgs, &Job),
+    ) -> Result<Vec<Job>, Failure> {
         let mut jobs: Vec<Job> = Vec::new();
-        for &algorithm in &algorithms {
-            for args in args {
-                let job = args.job_of_recording(header, algorithm)?;
-                if !is_among(&jobs, &job) {
-                    args.note_idle(job.dyn_game.as_ref(), algorithm, &algorithms);
+        for &algorithm in algorithms {
+            for args in &self.variants.all {
+                let job = make(args, algorithm)?;
+                if !jobs.iter().any(|other| (other.algorithm, &other.options) == (algorithm, &job.options)) {
+                    note(args, &job);
                     jobs.push(job);
                 }
             }
@@ -140,11 +147,6 @@ impl Compare {
     }
 }
 
-fn is_among(jobs: &[Job], job: &Job) -> bool {
-    jobs.iter().any(|other| (other.algorithm, &other.options) == (job.algorithm, &job.options))
-}
-
-/// Refuses searches of several positions.
 fn check_position(planned: &[Planned]) -> Result<(), Failure> {
     let headers: Vec<_> = planned.iter().map(Planned::header).collect();
     let same = |header: &Header| {
@@ -176,8 +178,7 @@ fn check_moves(planned: &[Planned]) -> Result<(), Failure> {
     for (file, other) in read {
         let sessions = [opened.session(), other.session()];
         if let [Some(own), Some(theirs)] = moves_of_one(sessions) {
-            let [first, file] = [first, file].map(|file| clean(file).into_owned());
-            let [own, theirs] = [own, theirs].map(|name| clean(&name).into_owned());
+            let [first, own, file, theirs] = [first, &own, file, &theirs].map(|name| clean(name));
             let said = say!("compare-other-moves", first = first, own = own, file = file, theirs = theirs);
             return Err(Failure::input(said));
         }
@@ -187,7 +188,7 @@ fn check_moves(planned: &[Planned]) -> Result<(), Failure> {
 
 /// Why nothing can be searched, or compared, beside a recording.
 fn nameless_game(file: &str) -> Failure {
-    Failure::input(say!("compare-nameless", file = clean(file).into_owned()))
+    Failure::input(say!("compare-nameless", file = clean(file)))
 }
 
 /// What was searched, in one of the ways in which it can be written.
@@ -199,10 +200,9 @@ fn searched(header: &Header) -> (String, String) {
     (game, position)
 }
 
-/// What was searched, for an error.
 fn position(header: &Header) -> Text {
     let game = fit(&clean(&header.game), GAME_CELLS);
-    let at = Some(clean(&header.position).into_owned()).filter(|at| !at.is_empty());
+    let at = Some(clean(&header.position)).filter(|at| !at.is_empty());
     say!("compare-position", game = game, at = at)
 }
 
