@@ -1,12 +1,8 @@
 //! The terminal: raw mode, events, the loop that draws the model, and the way out.
 //!
 //! Whatever ends it (a key, a signal, a panic, a terminal that is gone), the terminal is left as
-//! it was found.
+//! it was found. A signal that ends the program does so only after that.
 
-mod frame_file;
-mod game;
-mod list;
-mod loading;
 #[cfg_attr(
     not(feature = "cli"),
     allow(dead_code, unused_imports, reason = "the command line alone has files, pipes and signals to mind")
@@ -15,7 +11,7 @@ pub(crate) mod platform;
 mod run;
 mod screen;
 mod search;
-mod stepper;
+mod sessions;
 
 use std::io;
 
@@ -28,14 +24,11 @@ use crate::import::jsonl::{LiveReading, Unread};
 use crate::language::say;
 use crate::record::Recording;
 use crate::ui::Theme;
-pub use game::GameKeeper;
-use game::GameSession;
-use list::ListSession;
-use loading::LoadingSession;
 use run::{Session, run};
 use screen::Screen;
 use search::{Growing, LiveProgram, Search};
-use stepper::Stepper;
+pub use sessions::GameKeeper;
+use sessions::{GameSession, ListSession, LoadingSession, Stepper};
 
 /// What is stepped through.
 #[expect(clippy::large_enum_variant, reason = "there is one, and it is moved once")]
@@ -69,8 +62,6 @@ pub enum TuiError {
 
 /// Steps through a search in the terminal until somebody quits; `prepare` may set how it is shown first.
 ///
-/// A signal that ends the program does so here, after the terminal has been left as it was.
-///
 /// # Errors
 /// When there is no terminal, when it fails, or when the search cannot be started or crashes.
 pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) -> Result<(), TuiError> {
@@ -96,8 +87,6 @@ pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) 
 /// Steps through the search of a program that is read while it runs, until somebody quits; `prepare` may
 /// set how it is shown first.
 ///
-/// A signal that ends the program does so here, after the terminal has been left as it was.
-///
 /// # Errors
 /// When there is no terminal, or it fails, and when what was read is no recording.
 pub fn watch(live: LiveReading, prepare: impl FnOnce(&mut Model), theme: Theme) -> Result<(), TuiError> {
@@ -108,8 +97,6 @@ pub fn watch(live: LiveReading, prepare: impl FnOnce(&mut Model), theme: Theme) 
 
 /// Plays a game in the terminal until somebody quits. `keeper` keeps its files.
 ///
-/// A signal that ends the program does so here, after the terminal has been left as it was.
-///
 /// # Errors
 /// When there is no terminal, or it fails.
 pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(), TuiError> {
@@ -118,8 +105,6 @@ pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(),
 
 /// Shows the menu of lessons in the terminal until somebody quits; `keep` keeps what came of a lesson, given
 /// its number, from 0, and how many answers of how many were right.
-///
-/// A signal that ends the program does so here, after the terminal has been left as it was.
 ///
 /// # Errors
 /// When there is no terminal, or it fails.
@@ -142,8 +127,6 @@ pub fn lessons(
 /// Shows the searches of a file in the terminal until somebody quits; `open` opens the one with a number,
 /// from 0, or says why it cannot be opened.
 ///
-/// A signal that ends the program does so here, after the terminal has been left as it was.
-///
 /// # Errors
 /// When there is no terminal, or it fails.
 pub fn searches(
@@ -162,8 +145,6 @@ pub fn searches(
 /// Shows that a file is read, until `progress` has nothing more to say of how far that is, or somebody quits.
 /// Whether the file is read.
 ///
-/// A signal that ends the program does so here, after the terminal has been left as it was.
-///
 /// # Errors
 /// When there is no terminal, or it fails.
 pub fn loading(
@@ -172,7 +153,7 @@ pub fn loading(
     theme: Theme,
 ) -> Result<bool, TuiError> {
     let mut session = LoadingSession::new(loading, progress);
-    show(&mut session, theme).map(|()| session.is_over())
+    show(&mut session, theme).map(|()| session.is_read)
 }
 
 /// Shows a session until something ends it, and ends as it did, once the terminal is given back.

@@ -1,50 +1,61 @@
 //! The loop of every screen: what comes from outside goes to what is shown, and that is drawn.
 
+use std::fs::OpenOptions;
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use tempfile::Builder;
+
 use super::TuiError;
-use super::frame_file;
 use super::platform::{Input, Signal, is_gone};
 use super::screen::Screen;
+use super::search::Aside;
 use crate::app::{Action, Key, Mode, Model, Request};
 use crate::ui::Shown;
 
 /// How long to wait where nothing is due. Signals and keys end any wait.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// What is on the terminal, with the searches that run beside it.
+/// What is on the terminal.
 pub(super) trait Session {
     /// What is drawn.
     fn shown(&mut self) -> &mut dyn Shown;
 
-    /// The stepper, where one is shown.
+    /// The stepper, where one is shown. The loop runs the searches that it asks for.
     fn model(&mut self) -> Option<&mut Model>;
 
-    /// When a search is to be looked at next.
-    fn next_look(&self) -> Option<Instant>;
+    /// When what runs beside it is to be looked at next.
+    fn next_look(&self) -> Option<Instant> {
+        None
+    }
 
-    /// Looks at the searches; `false` where keys have to wait for one of them.
+    /// Looks at what runs beside it.
     ///
     /// # Errors
     /// When a search crashed that nothing can be shown without.
-    fn look(&mut self, now: Instant) -> Result<bool, TuiError>;
-
-    /// Whether the last look brought nothing new.
-    fn is_still(&self) -> bool {
-        false
+    fn look(&mut self, _now: Instant) -> Result<Look, TuiError> {
+        Ok(Look::Changed)
     }
 
-    /// Whether the last look brought all that was waited for.
-    fn is_over(&self) -> bool {
-        false
-    }
-
-    /// Does what a key means. Whoever runs the loop sees to the end, and to
-    /// the suspension, that it may ask for.
+    /// Does what a key means. The loop sees to the end, and to the suspension, that it may ask for.
     fn press(&mut self, key: Key) -> Option<Request>;
 
     /// A frame was drawn, or none is needed.
     fn drawn(&mut self) {}
+}
+
+/// What came of a look.
+#[derive(PartialEq)]
+pub(super) enum Look {
+    /// Nothing in time: keys have to wait.
+    Late,
+    /// Nothing new.
+    Still,
+    /// Something new, or it is not known.
+    Changed,
+    /// All that was waited for.
+    Over,
 }
 
 /// Runs until something ends it; a signal that did so is returned.
@@ -61,10 +72,13 @@ pub(super) fn run(session: &mut dyn Session, screen: &mut Screen) -> Result<Opti
 fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal>, TuiError> {
     let mut inputs = Vec::new();
     let mut tick = None;
+    let mut aside = Aside::default();
     // The first frame waits for nobody.
+    aside.tend(session.model());
     screen.draw(session.shown())?;
     loop {
-        let due = session.next_look().into_iter().chain(tick).min();
+        let looks = session.next_look().into_iter().chain(aside.next_look());
+        let due = looks.chain(tick).min();
         let patience = due.map_or(IDLE, |due| due.saturating_duration_since(Instant::now()));
         screen.wait(patience, &mut inputs)?;
         let now = Instant::now();
@@ -75,14 +89,16 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal
                 _ => {}
             }
         }
-        if !session.look(now)? {
-            continue;
-        }
-        if session.is_over() {
-            return Ok(None);
+        let is_searching = aside.next_look().is_some();
+        aside.look(session.model(), now);
+        let look = session.look(now)?;
+        match look {
+            Look::Late => continue,
+            Look::Over => return Ok(None),
+            Look::Still | Look::Changed => {}
         }
         let is_ticking = tick.is_some_and(|due| due <= now);
-        if inputs.is_empty() && !is_ticking && session.is_still() {
+        if inputs.is_empty() && !is_ticking && !is_searching && look == Look::Still {
             session.drawn();
             continue;
         }
@@ -105,6 +121,7 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal
                 _ => {}
             }
         }
+        aside.tend(session.model());
         screen.draw(session.shown())?;
         tick = session.model().and_then(|model| next_tick(model, tick, now));
         session.drawn();
@@ -114,8 +131,29 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal
 /// Saves what is on screen, and says under which name.
 fn save_frame(model: Option<&mut Model>, screen: &Screen) {
     let Some(model) = model else { return };
-    let saved = frame_file::save(&screen.picture(), model.clock().shown());
+    let saved = save_picture(&screen.picture(), model.clock().shown());
     model.note_saved_frame(saved.map_err(|error| error.kind().to_string()));
+}
+
+/// Saves a picture under a name with the number of its moment, whole or not at all. No other file is
+/// replaced: a second picture of a moment gets a number too. Returns the name.
+///
+/// # Errors
+/// When it cannot be written.
+fn save_picture(svg: &str, moment: u32) -> io::Result<String> {
+    let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
+    let mut file = Builder::new().prefix(".plyscope-").suffix(".part").make_in(".", create)?;
+    file.as_file_mut().write_all(svg.as_bytes())?;
+    let mut name = format!("plyscope-{moment:04}.svg");
+    for number in 2_u32.. {
+        match file.persist_noclobber(&name) {
+            Ok(_) => break,
+            Err(failed) if failed.error.kind() == ErrorKind::AlreadyExists => file = failed.file,
+            Err(failed) => return Err(failed.error),
+        }
+        name = format!("plyscope-{moment:04}-{number}.svg");
+    }
+    Ok(name)
 }
 
 /// When a model that plays by itself, or counts, is to hear that time passed.

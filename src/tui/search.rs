@@ -4,6 +4,7 @@ use std::mem;
 use std::time::{Duration, Instant};
 
 use super::TuiError;
+use super::run::Look;
 use crate::app::{Model, SearchFor, SearchState};
 use crate::engine::{Progress, Running, SearchEnd};
 use crate::import::jsonl::LiveReading;
@@ -15,29 +16,17 @@ pub(super) trait Growing {
     /// When it is to be looked at next.
     fn next_look(&self) -> Instant;
 
-    /// Gets the recording into the model.
+    /// Lends the recording to the model, or, where it is over or whole, leaves it there.
     ///
     /// # Errors
     /// When there is none any more, or none came of it.
-    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Looked, TuiError>;
+    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Look, TuiError>;
 
-    /// Gives the recording back.
-    fn give_back(&self, recording: Recording);
+    /// Takes the recording back where it is lent.
+    fn take_back(&mut self, model: &mut Model);
 
     /// Asks it to end where it stands, and is looked after at once.
     fn stop(&mut self);
-}
-
-/// What came of a look.
-pub(super) enum Looked {
-    /// Nothing in time.
-    Late,
-    /// The recording, which has to be given back, and whether anything was added to it.
-    Paused(bool),
-    /// All of the recording, which is checked; the model keeps it. Whether it has just come.
-    Whole(bool),
-    /// The recording, for good.
-    Over,
 }
 
 /// A running search, and when it is looked at.
@@ -45,6 +34,7 @@ pub(super) struct Search {
     running: Running,
     begun: Instant,
     next_look: Instant,
+    is_lent: bool,
 }
 
 /// A running search is looked at this often.
@@ -59,7 +49,7 @@ const PATIENCE: Duration = Duration::from_millis(50);
 impl Search {
     pub fn new(running: Running) -> Self {
         let now = Instant::now();
-        Self { running, begun: now, next_look: now }
+        Self { running, begun: now, next_look: now, is_lent: false }
     }
 
     /// Asks for the recording. One that is paused has to be given back to
@@ -88,25 +78,28 @@ impl Growing for Search {
         self.next_look
     }
 
-    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Looked, TuiError> {
+    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Look, TuiError> {
         Ok(match self.look(now) {
-            Progress::Late => Looked::Late,
+            Progress::Late => Look::Late,
             Progress::Lost => return Err(TuiError::Lost),
             Progress::Paused(recording) => {
                 model.note_state(SearchState::Running { nodes_per_second: self.speed(now, &recording) });
                 model.put_recording(recording);
-                Looked::Paused(true)
+                self.is_lent = true;
+                Look::Changed
             }
             Progress::Ended((recording, result)) => {
                 model.put_recording(recording);
                 model.end_search(result);
-                Looked::Over
+                Look::Over
             }
         })
     }
 
-    fn give_back(&self, recording: Recording) {
-        self.running.give_back(recording);
+    fn take_back(&mut self, model: &mut Model) {
+        if mem::take(&mut self.is_lent) {
+            self.running.give_back(model.take_recording());
+        }
     }
 
     fn stop(&mut self) {
@@ -123,11 +116,12 @@ pub(super) struct LiveProgram {
     lines: u64,
     // Whether all has been read.
     is_whole: bool,
+    is_lent: bool,
 }
 
 impl LiveProgram {
     pub fn new(live: LiveReading) -> Self {
-        Self { live, next_look: Instant::now(), lines: 0, is_whole: false }
+        Self { live, next_look: Instant::now(), lines: 0, is_whole: false, is_lent: false }
     }
 
     fn take_game(&self, model: &mut Model) {
@@ -137,7 +131,7 @@ impl LiveProgram {
     }
 
     /// Where no look is answered, all may have been read.
-    fn look_for_whole(&mut self, model: &mut Model, now: Instant) -> Looked {
+    fn look_for_whole(&mut self, model: &mut Model, now: Instant) -> Look {
         let whole = self.live.whole();
         let has_come = whole.is_some();
         if let Some(recording) = whole {
@@ -146,10 +140,10 @@ impl LiveProgram {
             self.is_whole = true;
         }
         if !self.is_whole {
-            return Looked::Late;
+            return Look::Late;
         }
         self.next_look = now + BETWEEN_LINES;
-        Looked::Whole(has_come)
+        if has_come { Look::Changed } else { Look::Still }
     }
 }
 
@@ -158,7 +152,7 @@ impl Growing for LiveProgram {
         self.next_look
     }
 
-    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Looked, TuiError> {
+    fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Look, TuiError> {
         let progress = if self.is_whole { self.live.wait(Duration::ZERO) } else { self.live.look(PATIENCE) };
         let before = mem::replace(&mut self.lines, self.live.lines());
         if !self.is_whole {
@@ -171,17 +165,20 @@ impl Growing for LiveProgram {
                 self.next_look = now + BETWEEN_LINES;
                 model.put_recording(recording);
                 self.take_game(model);
-                Looked::Paused(self.lines > before)
+                self.is_lent = true;
+                if self.lines > before { Look::Changed } else { Look::Still }
             }
             Progress::Ended(read) => {
                 model.end_reading(read?);
-                Looked::Over
+                Look::Over
             }
         })
     }
 
-    fn give_back(&self, recording: Recording) {
-        self.live.give_back(recording);
+    fn take_back(&mut self, model: &mut Model) {
+        if mem::take(&mut self.is_lent) {
+            self.live.give_back(model.take_recording());
+        }
     }
 
     fn stop(&mut self) {
