@@ -192,16 +192,6 @@ pub fn grouped(count: u64) -> String {
     text
 }
 
-/// A number with what it counts.
-///
-/// ```
-/// assert_eq!(plyscope::text::count(18_297, "leaf", "leaves"), "18,297 leaves");
-/// ```
-#[must_use]
-pub fn count(number: u64, one: &str, many: &str) -> String {
-    format!("{} {}", grouped(number), if number == 1 { one } else { many })
-}
-
 /// A span of time as it is typed: `5s`, `500ms`.
 ///
 /// ```

@@ -128,6 +128,19 @@ column-to-move = to move
 column-check = check
 column-best-move = best move
 column-best-line = best line
+column-exactly = exactly
+column-best-play-after = best play after it
+column-ply = ply
+# Those of two searches.
+column-nodes-1 = nodes 1
+column-nodes-2 = nodes 2
+column-cutoffs-1 = cutoffs 1
+column-cutoffs-2 = cutoffs 2
+column-file = file
+column-search = search
+column-answer = answer
+column-first-wrong = first wrong
+column-mistake = mistake
 
 # `plyscope solve`
 solve-nameless = a recorded search
@@ -141,15 +154,63 @@ solve-pass = { $number }{ $plies ->
     [one] , { $plies } ply
    *[other] , { $plies } plies
 }
+solve-to-move = { $mover ->
+    [none] { side-name }
+   *[other] { $mover }, who is { side-name }
+}
+solve-moves-hidden = not all that was found of the moves is recorded
+solve-passes-bound = The nodes of the moves are those of all passes.
+solve-passes-deepen = The last pass that ended counts: the nodes of the moves are those of it alone.
+solve-cut-short = The search was stopped { $stopped }.
+solve-contradictions = contradictions: { $all }
+solve-contradictions-where = `:{ $first }` in `plyscope step` goes there, and `]!` on to the next; `plyscope explain` has all of them.
+# No value is known; it stands in a table.
+unknown-value = unknown
 solve-more-passes = and { $more } more
 cs188-no-test = --cs188: only a graph-game test has such a solution: a file that ends in .test
 cs188-stopped = the search was stopped: there is no solution
 cs188-cut-short = --cs188: this search was cut short, and has no solution
 cs188-not-recorded = --cs188: not every state is recorded; leave --max-nodes and --record-depth out
+exact-best = { $value }, best
+exact-equally-good = { $moves } { $moves ->
+    [one] move
+   *[other] moves
+} are equally good.
+exact-with-sound = The moves were searched with a sound table: a naive one makes values wrong.
+exact-search-was-wrong = The search itself said { $said }, which is wrong: the best move is worth { $exact }.
 exact-not-all = not every move was searched
 exact-refused = --exact-moves: { $why }
 
 # `plyscope compare`
+# Below the table: what its signs and columns mean, and remarks on one of the searches.
+compare-by-first = cut by 1st: cutoffs by the first move tried; - where nothing was cut, or not all is recorded.
+compare-sign = { $sign }: the value is { $bound ->
+    [lower] at least
+   *[upper] at most
+} that; the window asks no further.
+compare-unproved = ?: the value proves nothing by itself.
+compare-horizon = value: as far as the depth limit; what follows was not searched.
+compare-shares = of minimax: minimax has the table too, so the shares are not those without it.
+compare-remark = { $name }: { $remark }.
+compare-said = { $name }: { $said }
+compare-sums = counts are sums over all passes
+compare-stopped = stopped { $stopped }
+compare-doubt = the value { $doubt }
+compare-least = { $nodes ->
+    [none] least: known only of a search by the weak rule, without a table and without chance nodes, that is recorded as a whole and proves its value in one pass.
+    [one] least: { $nodes } node{ $certain ->
+        [yes] {" "}proves in the best order that the value is { $value }; no order does with fewer.
+       *[no] {" "}or fewer proves in the best order that the value is { $value }.
+    }
+   *[other] least: { $nodes } nodes{ $certain ->
+        [yes] {" "}prove in the best order that the value is { $value }; no order does with fewer.
+       *[no] {" "}or fewer prove in the best order that the value is { $value }.
+    }
+}
+# No least tree is given where the searches do not all ask for the same value.
+compare-other-values = These searches need not agree: they differ in depth, scoring, --max, evaluation or quiescence, and so in the value that they look for. No least is given of them together.
+compare-both = Below, 1 is { $one }, 2 is { $other }.
+compare-more = { $rows } more
 compare-one-recording = this is a recording: there is one search in it, and nothing to compare it with
 compare-disagree = the values disagree: no true value fits them all
 compare-step-two = --step puts two searches side by side, no more and no fewer: name two algorithms with -a, give one option two values (--order natural --order best), or two recordings
@@ -169,6 +230,51 @@ check-idle = --time, --max-nodes and --record-depth mean nothing to a search tha
 check-against = --against takes a game or a tree; `plyscope compare` holds two recordings against each other
 check-moves = --moves are those of a game: name it with --against
 check-step-one = --step steps through one file; name one
+# The verdict on a search, in a table.
+verdict-right = right
+verdict-wrong = wrong
+verdict-cut-short = cut short
+verdict-broken = broken
+verdict-right-so-far = right so far
+verdict-not-known = not known
+verdict-not-read = not read
+check-headline = { $name }: { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}; { $game ->
+    [none] no game is known, so leaves and moves are believed (--against names one)
+   *[other] held against { $game }
+}
+# A graph-game test, whose text has many lines.
+check-graph-test = a graph-game test
+check-ends-open = The file ends with { $open } { $open ->
+    [one] node
+   *[other] nodes
+} open; --partial checks what there is.
+check-ends-broken = Broken: { $error }; --partial checks what stands before.
+check-leaves-lacking = It looks as if leaves print no `leave` line: { $open } of { $nodes } nodes were entered and never left.
+check-unknown-mistake = no known mistake
+check-look = { $line ->
+    [none] {""}
+   *[other] It stands in line { $line }.{" "}
+}--step opens it.
+check-believed = Where no game is known, an answer is that of the tree that is recorded: its leaves and moves are believed. --against names a game.
+check-more = `plyscope check` of one file, or of FILE#N, tells what is wrong in it.
+# What the stepper says as it opens.
+check-opens-wrong = This is the first moment that is wrong; ]! goes on to the next
+check-opens-broken = Here comes a line that is none of a recording; before, nothing is wrong
+check-opens-cut-short = Here the search was cut short; before, nothing is wrong
+check-opens-sound = { $verdict }: there is no wrong moment to go to
+# $counted is how many searches have which verdict, each a `check-counted`.
+check-summary = { $searches } { $searches ->
+    [one] search
+   *[other] searches
+} in { $files } { $files ->
+    [one] file
+   *[other] files
+}: { $counted }
+check-counted = { $searches } { $verdict }
+check-not-all-read = not all of it could be read; the table says why
 check-progress = { $searches } { $searches ->
     [one] search
    *[other] searches

@@ -8,8 +8,8 @@ use std::io::{self, Write};
 use clap::Args;
 
 use self::files::{Files, files, searches};
-use self::finding::{Checked, Finding};
-use super::output::{self, write_prose, write_table};
+use self::finding::{Checked, Finding, Verdict};
+use super::output::{self, NONE, head, write_prose, write_table};
 use super::reading::Overrides;
 use super::report::{Ending, Failure, note};
 use super::search_args::{AlgorithmArg, SearchArgs};
@@ -18,8 +18,8 @@ use super::terminal::{Looks, cells};
 use super::typed::Typed;
 use crate::app::{Action, Model};
 use crate::catalog::numbered;
-use crate::check::named_algorithm;
-use crate::explain::words::check_files::{self as words, Verdict};
+use crate::check::{Diagnosis, named_algorithm};
+use crate::explain::number_label;
 use crate::import::jsonl::{Expected, Loaded};
 use crate::language::{Text, say, say_of};
 use crate::record::Moment;
@@ -90,7 +90,7 @@ impl Check {
         }
         let is_any = |is: fn(&Checked) -> bool| checked.iter().any(is);
         if !is_any(Checked::is_faulty) && is_any(|one| one.result.is_err()) {
-            return Err(Failure::Input(words::NOT_ALL_READ.to_owned()));
+            return Err(Failure::input(say!("check-not-all-read")));
         }
         Ok(if is_any(Checked::is_faulty) { Ending::Fault } else { Ending::Done })
     }
@@ -145,11 +145,16 @@ impl Check {
         }
         let Some((loaded, finding)) = shown else { return Ok(Ending::Done) };
         let ending = if finding.is_faulty() { Ending::Fault } else { Ending::Done };
-        let message = words::stepped(finding.verdict);
+        let message = match finding.verdict {
+            Verdict::Wrong => say!("check-opens-wrong"),
+            Verdict::Broken => say!("check-opens-broken"),
+            Verdict::CutShort => say!("check-opens-cut-short"),
+            sound => say!("check-opens-sound", verdict = sound.said()),
+        };
         let moment = finding.row.first.map(|first| first.moment);
         let prepare = |model: &mut Model| {
             model.update(Action::GoTo(moment.unwrap_or(Moment::START)));
-            model.warn(&[message]);
+            model.warn(&[message.into()]);
         };
         let source = StepSource::Recorded(loaded.opened, Vec::new());
         tui::step(source, prepare, looks.theme(true))?;
@@ -193,43 +198,57 @@ fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<Text> {
     }
 }
 
+/// The mistakes of a wrong search.
+fn mistakes(all: &[Diagnosis]) -> String {
+    let names = all.iter().map(|diagnosis| Text::words(diagnosis.word()));
+    let names = names.reduce(|before, last| say!("or", before = before, last = last));
+    names.unwrap_or_else(|| say!("check-unknown-mistake")).into()
+}
+
 /// How much of a reason stands in the table; alone the file has all of it.
 const REASON_CELLS: usize = 140;
 
 fn write_report(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
-    write_prose(out, words::headline(name, finding.nodes, &finding.game))?;
+    let game = Some(&finding.game).filter(|game| !game.is_empty()).map(|game| fit(&clean(game), 60));
+    write_prose(out, say!("check-headline", name = clean(name), nodes = finding.nodes, game = game))?;
     writeln!(out)?;
     for paragraph in &finding.paragraphs {
         write_prose(out, paragraph)?;
     }
-    finding.row.first.as_ref().map_or(Ok(()), |first| writeln!(out, "\n{}", words::look(first.line)))
+    let look = finding.row.first.as_ref().map(|first| say!("check-look", line = first.line));
+    look.map_or(Ok(()), |look| writeln!(out, "\n{look}"))
 }
 
 /// Writes a table of several searches, from so many files, and a line that counts them.
 fn write_searches(out: &mut dyn Write, all: &[Checked], files: usize) -> io::Result<()> {
-    let mut rows = vec![words::HEADING.map(str::to_owned).to_vec()];
-    rows.extend(all.iter().map(table_row));
-    write_table(out, "", words::HEADING.len(), &rows)?;
+    let heads = ["file", "search", "value", "answer", "first-wrong", "mistake"].map(head);
+    let rows: Vec<_> = [heads.to_vec()].into_iter().chain(all.iter().map(table_row)).collect();
+    write_table(out, "", heads.len(), &rows)?;
     writeln!(out)?;
-    let verdicts: Vec<_> = all.iter().map(Checked::verdict).collect();
-    write_prose(out, words::summary(&verdicts, files))?;
+    let counted = Verdict::ALL.into_iter().filter_map(|verdict| {
+        let searches = all.iter().filter(|one| one.verdict() == verdict).count();
+        (searches > 0).then(|| say!("check-counted", searches = searches, verdict = verdict.said()))
+    });
+    let counted = Text::join(counted, ", ");
+    write_prose(out, say!("check-summary", searches = all.len(), files = files, counted = counted))?;
     let is_nameless = |one: &Checked| one.result.as_ref().is_ok_and(|finding| finding.game.is_empty());
     if all.iter().any(is_nameless) {
-        write_prose(out, words::NO_GAME)?;
+        write_prose(out, say!("check-believed"))?;
     }
-    if all.iter().any(Checked::is_faulty) { write_prose(out, words::MORE) } else { Ok(()) }
+    if all.iter().any(Checked::is_faulty) { write_prose(out, say!("check-more")) } else { Ok(()) }
 }
 
 fn table_row(one: &Checked) -> Vec<String> {
     let most = cells().map_or(usize::MAX, |cells| cells / 3);
-    let mut row = vec![shorten(&clean(&one.name), most), one.verdict().word().to_owned()];
+    let mut row = vec![shorten(&clean(&one.name), most), one.verdict().said().into()];
     match &one.result {
         Ok(finding) => {
-            row.extend([words::value(finding.value), finding.row.root.word().to_owned()]);
+            let value = finding.value.map_or_else(|| NONE.to_owned(), number_label);
+            row.extend([value, finding.row.root.word().to_owned()]);
             if let Some(first) = &finding.row.first {
                 row.push(grouped(first.moment.shown().into()));
                 row.push(match finding.verdict {
-                    Verdict::Wrong => words::mistakes(&finding.row.mistakes),
+                    Verdict::Wrong => mistakes(&finding.row.mistakes),
                     _ => first.what.clone(),
                 });
             }

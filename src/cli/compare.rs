@@ -9,7 +9,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::{Map, Value};
 
-use super::output::{self, write_prose, write_table};
+use super::output::{self, NONE, head, value_cell, write_prose, write_table};
 use super::report::{Ending, Failure, note};
 use super::search_json;
 use super::terminal::{Looks, cells};
@@ -17,13 +17,12 @@ use super::typed::{SearchVariants, algorithm_parser};
 use super::work::SearchRun;
 use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
-use crate::explain::words::report as words;
 use crate::explain::{checked, doubt, stopped, table_use};
-use crate::language::{Text, say, say_of};
+use crate::language::{Text, say};
 use crate::record::{Header, LineEnd, MinimalTree, SearchQuality, Summary, Trust};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Cutoff, Table};
-use crate::text::{grouped, shorten, write_json_line};
+use crate::text::{clean, grouped, shorten, write_json_line};
 use crate::tui::{self, StepSource};
 use differences::Differences;
 use planned::{Planned, names};
@@ -60,9 +59,9 @@ struct ComparedSearch {
     found: Option<(Score, Bound)>,
     quality: SearchQuality,
     /// What is to be said of it below the table.
-    remarks: Vec<String>,
+    remarks: Vec<Text>,
     /// What its check came to, in sentences; `None` of a search of our own.
-    checked: Option<String>,
+    checked: Option<Text>,
     /// Whether its value is the true one of its game.
     root: RootAnswer,
     object: Map<String, Value>,
@@ -148,15 +147,14 @@ impl ComparedSearch {
         let mut summary = Summary::new(recording, replay);
         let quality = SearchQuality::of(recording, replay);
         let object = search_json::result(session, &mut summary, &quality, elapsed);
-        let passes = (recording.pass_count() > 0).then(|| words::SUMS.to_owned());
-        let stopped = (!summary.is_complete).then(|| words::stopped_in_table(&stopped(session).to_string()));
+        let passes = (recording.pass_count() > 0).then(|| say!("compare-sums"));
+        let stopped = (!summary.is_complete).then(|| say!("compare-stopped", stopped = stopped(session)));
         let checked = checked_in_short(session);
         // Its check says more of another program's.
-        let doubt = doubt(recording)
-            .filter(|_| checked.is_none())
-            .map(|doubt| words::doubtful_value(&doubt.to_string()));
+        let doubt =
+            doubt(recording).filter(|_| checked.is_none()).map(|doubt| say!("compare-doubt", doubt = doubt));
         let result = recording.result();
-        let table_use = table_use(recording, &quality.table).map(String::from);
+        let table_use = table_use(recording, &quality.table);
         Self {
             name,
             header: recording.header.clone(),
@@ -176,10 +174,10 @@ impl ComparedSearch {
 }
 
 /// What the check of another program's search came to, and the first moment that is wrong.
-fn checked_in_short(session: Session<'_>) -> Option<String> {
+fn checked_in_short(session: Session<'_>) -> Option<Text> {
     let is_own = session.recording.trust() == Trust::Own;
     let most = if session.report.violations().is_empty() { 1 } else { 2 };
-    (!is_own).then(|| Text::join(checked(session).into_iter().take(most), " ").to_string())
+    (!is_own).then(|| Text::join(checked(session).into_iter().take(most), " "))
 }
 
 fn ask_the_same(rows: &[ComparedSearch]) -> bool {
@@ -212,8 +210,7 @@ fn write_searches(out: &mut dyn Write, rows: &[ComparedSearch]) -> io::Result<()
     let mut heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned"].to_vec();
     heads.extend(whole.map(|_| "of-minimax"));
     heads.push("by-first");
-    let mut table =
-        vec![heads.into_iter().map(|head| say_of!("column", head).to_string()).collect::<Vec<_>>()];
+    let mut table = vec![heads.into_iter().map(head).collect::<Vec<_>>()];
     table.extend(rows.iter().map(|row| line(row, whole)));
     write_table(out, "", 1, &table)?;
     writeln!(out)?;
@@ -224,43 +221,51 @@ fn line(row: &ComparedSearch, whole: Option<u64>) -> Vec<String> {
     let ComparedSearch { summary, quality, .. } = row;
     let counts = summary.counts;
     let most = cells().map_or(usize::MAX, |cells| cells / 3);
-    let mut line = vec![shorten(&row.name, most), words::value(summary.value, summary.bound)];
+    let mut line = vec![shorten(&row.name, most), value_cell(summary.value, summary.bound)];
     line.extend([counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped));
     line.extend(whole.map(|whole| share_of(counts.nodes, whole)));
     let is_known = quality.cutoffs > 0 && quality.unmeasured == 0;
     let first = is_known.then(|| share_of(quality.first_move_cutoffs, quality.cutoffs));
-    line.push(first.unwrap_or_else(|| words::NONE.to_owned()));
+    line.push(first.unwrap_or_else(|| NONE.to_owned()));
     line
 }
 
 /// A sentence for every sign that stands in the table, and for what its numbers have in common.
-fn notes(rows: &[ComparedSearch]) -> Vec<String> {
-    let mut notes = vec![words::cut_by_first()];
-    let has = |bound: Bound| rows.iter().any(|row| row.summary.bound == Some(bound));
-    notes
-        .extend([Bound::Lower, Bound::Upper].into_iter().filter(|&bound| has(bound)).filter_map(words::sign));
+fn notes(rows: &[ComparedSearch]) -> Vec<Text> {
+    let mut notes = vec![say!("compare-by-first")];
+    for bound in [Bound::Lower, Bound::Upper] {
+        if rows.iter().any(|row| row.summary.bound == Some(bound)) {
+            notes.push(say!("compare-sign", sign = bound.sign(), bound = bound.word()));
+        }
+    }
     if rows.iter().any(|row| row.summary.value.is_some() && row.summary.bound.is_none()) {
-        notes.push(words::UNPROVED.to_owned());
+        notes.push(say!("compare-unproved"));
     }
     if rows.iter().any(|row| row.summary.line_end == Some(LineEnd::Horizon)) {
-        notes.push(words::HORIZON.to_owned());
+        notes.push(say!("compare-horizon"));
     }
     for row in rows {
-        notes.extend(row.remarks.iter().map(|remark| words::remark(&row.name, remark)));
-        notes.extend(row.checked.as_ref().map(|checked| words::said_of(&row.name, checked)));
+        let name = clean(&row.name);
+        let remarks = row.remarks.iter().cloned();
+        notes.extend(remarks.map(|remark| say!("compare-remark", name = name.clone(), remark = remark)));
+        let checked = row.checked.clone();
+        notes.extend(checked.map(|checked| say!("compare-said", name = name, said = checked)));
     }
     let has_table = rows.iter().any(|row| row.header.settings.table != Table::None);
     if has_table && rows.iter().any(|row| row.is_by(Algorithm::Minimax)) {
-        notes.push(words::SHARES.to_owned());
+        notes.push(say!("compare-shares"));
     }
     // A proof by the strict rule, or with a table, costs another number of nodes.
     let is_usual = |row: &ComparedSearch| {
         row.header.settings.table == Table::None && row.header.settings.cutoff == Cutoff::Weak
     };
     notes.push(if ask_the_same(rows) {
-        words::least(least(rows).filter(|_| rows.iter().all(is_usual)))
+        let least = least(rows).filter(|_| rows.iter().all(is_usual));
+        let value = least.map(|(least, value)| value_cell(value, Some(least.proves)));
+        let (count, is_certain) = least.map(|(least, _)| (least.nodes, least.is_certain)).unzip();
+        say!("compare-least", nodes = count, certain = is_certain, value = value)
     } else {
-        words::OTHER_VALUES.to_owned()
+        say!("compare-other-values")
     });
     notes
 }

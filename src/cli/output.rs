@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use tempfile::{Builder, tempfile_in};
 
-use super::report::{Failure, io_reason, say};
+use super::report::{self, Failure, io_reason};
 use super::terminal::cells;
-use crate::language::{Text, say};
+use crate::language::{Text, say, say_of};
+use crate::score::{Bound, Score};
 use crate::text::{clean, width, wrap};
 use crate::tui::platform::{Signals, is_output_closed, is_unread};
 use crate::ui::Symbols;
@@ -115,6 +116,24 @@ pub(super) fn write_table(
     Ok(())
 }
 
+/// Stands in a table where there is no number.
+pub(super) const NONE: &str = "-";
+
+/// A value with all its digits and what it says of the true one: `3`, `>=3`, and `3?` where it proves
+/// nothing.
+pub(super) fn value_cell(value: Option<Score>, bound: Option<Bound>) -> String {
+    match (value, bound) {
+        (None, _) => say!("unknown-value").into(),
+        (Some(value), Some(bound)) => format!("{}{value}", bound.sign()),
+        (Some(value), None) => format!("{value}?"),
+    }
+}
+
+/// The head of a column.
+pub(super) fn head(word: &str) -> String {
+    say_of!("column", word).into()
+}
+
 /// Writes a paragraph, in lines that fit where they have an end.
 pub(super) fn write_prose(out: &mut dyn Write, text: impl Display) -> io::Result<()> {
     let text = text.to_string();
@@ -200,7 +219,13 @@ fn write_file(
         (Ok(None), _) => Ok(()),
         (Ok(Some((bytes, was_there))), _) => {
             let name = path.to_string_lossy();
-            say(&say!("output-wrote", file = clean(&name), what = what, bytes = bytes, replaced = was_there));
+            report::say(&say!(
+                "output-wrote",
+                file = clean(&name),
+                what = what,
+                bytes = bytes,
+                replaced = was_there
+            ));
             Ok(())
         }
         (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 
-use super::output::{self, write_prose, write_table};
+use super::output::{self, head, value_cell, write_prose, write_table};
 use super::report::{Ending, Failure, note};
 use super::search_json::{self, exact_moves, milliseconds};
 use super::target::Target;
@@ -15,12 +15,11 @@ use super::work::{SearchRun, work};
 use crate::catalog::{self, FileKind, Form};
 use crate::check::Session;
 use crate::engine::Effort;
-use crate::explain::words::report as words;
 use crate::explain::{self, ExactMoves, Labels, stopped, window_label};
-use crate::language::{say, say_of};
+use crate::language::{Text, say};
 use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse, Trust};
 use crate::score::Bound;
-use crate::search::Table;
+use crate::search::{Passes, Role, Table};
 use crate::text::{clean, fit, grouped, in_line, write_json_line};
 
 #[derive(Debug, Args)]
@@ -79,7 +78,7 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     }
     let mover = root.and_then(|_| replay.player(recording, NodeId::ROOT)).map(|(_, name)| name);
     // Where the game is over nobody is to move, whosever turn it would be.
-    let to_move = root.filter(|_| over.is_none()).map(|root| words::to_move(root.role(), mover));
+    let to_move = root.filter(|_| over.is_none()).map(|root| to_move(root.role(), mover));
     let labels = Labels::new(recording, replay);
     write_table(out, "", 2, &facts(searched, summary, &labels, to_move))?;
     if !summary.moves.is_empty() {
@@ -89,24 +88,27 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     }
     if summary.hides_moves {
         let gap = if summary.moves.is_empty() { "\n" } else { "" };
-        writeln!(out, "{gap}{}", words::MOVES_HIDDEN)?;
+        writeln!(out, "{gap}{}", say!("solve-moves-hidden"))?;
     }
     if let Some(rows) = passes(recording) {
         writeln!(out)?;
         write_table(out, "", 2, &rows)?;
-        let meaning = recording.header.info().passes.map(words::passes);
+        let meaning = recording.header.info().passes.map(|passes| match passes {
+            Passes::Bound => say!("solve-passes-bound"),
+            Passes::Deepen => say!("solve-passes-deepen"),
+        });
         meaning.map_or(Ok(()), |meaning| write_prose(out, meaning))?;
     }
     writeln!(out)?;
     write_counts(out, summary, searched)?;
     if !summary.is_complete {
-        write_prose(out, words::cut_short(&stopped(session).to_string()))?;
+        write_prose(out, say!("solve-cut-short", stopped = stopped(session)))?;
     }
     if let Some(&first) = session.report.violations().first() {
-        let contradictions =
-            words::contradictions(&explain::contradictions(session).to_string(), first.moment.shown());
         writeln!(out)?;
-        contradictions.iter().try_for_each(|line| write_prose(out, line))?;
+        write_prose(out, say!("solve-contradictions", all = explain::contradictions(session)))?;
+        let first = first.moment.shown().to_string();
+        write_prose(out, say!("solve-contradictions-where", first = first))?;
     }
     Ok(())
 }
@@ -142,20 +144,23 @@ fn title(header: &Header) -> String {
     if parts.is_empty() { say!("solve-nameless").into() } else { parts.join("   ") }
 }
 
-fn head(word: &str) -> String {
-    say_of!("column", word).into()
+/// Who is to move: `MAX`, and by name where the game has names of its own: `X, who is MAX`.
+fn to_move(role: Role, mover: Option<String>) -> Text {
+    let is_role = |name: &str| Role::ALL.iter().any(|role| role.name() == name);
+    let mover = mover.filter(|name| role != Role::Chance && !is_role(name));
+    say!("solve-to-move", role = role.word(), mover = mover.as_deref().map(clean))
 }
 
 fn facts(
     searched: &SearchRun,
     summary: &Summary,
     labels: &Labels,
-    to_move: Option<String>,
+    to_move: Option<Text>,
 ) -> Vec<Vec<String>> {
     let recording = &searched.opened.recording;
     let mut rows = Vec::new();
-    rows.extend(to_move.map(|to_move| vec![head("to-move"), to_move]));
-    rows.push(vec![head("value"), words::value(summary.value, summary.bound)]);
+    rows.extend(to_move.map(|to_move| vec![head("to-move"), to_move.into()]));
+    rows.push(vec![head("value"), value_cell(summary.value, summary.bound)]);
     rows.extend(
         explain::foreseen(searched.opened.session())
             .map(|foreseen| vec![String::new(), foreseen.to_string()]),
@@ -169,7 +174,7 @@ fn facts(
         let label = recording.chosen_place().map(|place| labels.branch(top, place));
         let best = typed(label.as_deref().unwrap_or(best), best);
         if let Some(why) = explain::unproven(recording, &best) {
-            rows.push(vec![head("best-move"), words::no_best(&why.to_string())]);
+            rows.push(vec![head("best-move"), say!("none-proven", reason = why).into()]);
             return rows;
         }
         rows.push(vec![head("best-move"), best]);
@@ -189,7 +194,7 @@ fn moves(searched: &SearchRun, summary: &Summary, labels: &Labels) -> Vec<Vec<St
     let mut rows = vec![["move", "value", "nodes"].map(head).to_vec()];
     for mv in &summary.moves {
         let name = typed(&labels.label(mv.node), &mv.name);
-        rows.push(vec![name, words::value(mv.value, mv.bound), grouped(mv.nodes)]);
+        rows.push(vec![name, value_cell(mv.value, mv.bound), grouped(mv.nodes)]);
     }
     let (recording, replay) = (&searched.opened.recording, &searched.opened.replay);
     let top = recording.listed_pass();
@@ -226,7 +231,7 @@ fn passes(recording: &Recording) -> Option<Vec<Vec<String>>> {
 fn pass_row(pass: &Pass) -> Vec<String> {
     let (value, bound) = pass.found.unzip();
     let pass_name = say!("solve-pass", number = pass.number.to_string(), plies = pass.depth);
-    vec![pass_name.into(), window_label(pass.window), words::value(value, bound), grouped(pass.nodes)]
+    vec![pass_name.into(), window_label(pass.window), value_cell(value, bound), grouped(pass.nodes)]
 }
 
 /// Searches every move of a root. A signal ends it: what is known by then is kept, and the run ends as
@@ -257,25 +262,27 @@ fn refused(why: impl Display) -> Failure {
 /// Writes the moves as a table, the best first, and what it says against the search.
 fn write_exact(out: &mut dyn Write, searched: &SearchRun, moves: &ExactMoves) -> io::Result<()> {
     writeln!(out)?;
-    let mut rows = vec![words::EXACT_HEADING.map(str::to_owned).to_vec()];
+    let mut rows = vec![["move", "exactly", "nodes", "best-play-after"].map(head).to_vec()];
     rows.extend(moves.found().iter().map(|mv| {
-        let value = if moves.is_best(mv) { words::best(mv.value) } else { mv.value.to_string() };
+        let value = mv.value.to_string();
+        let value = if moves.is_best(mv) { say!("exact-best", value = value).into() } else { value };
         vec![typed(&mv.label, &mv.name), value, grouped(mv.nodes), in_line(&mv.shown)]
     }));
     write_table(out, "", 1, &rows)?;
     let recording = &searched.opened.recording;
     let equals = moves.found().iter().filter(|mv| moves.is_best(mv)).count();
     if equals > 1 {
-        write_prose(out, words::equally_good(equals as u64))?;
+        write_prose(out, say!("exact-equally-good", moves = equals))?;
     }
     if recording.header.settings.table == Table::Naive {
-        write_prose(out, words::EXACT_WITH_SOUND)?;
+        write_prose(out, say!("exact-with-sound"))?;
     }
     let result = recording.result();
     let best = moves.found().first().filter(|mv| moves.is_best(mv)).map(|mv| mv.value);
     match (result.value, best) {
         (Some(value), Some(best)) if result.bound == Some(Bound::Exact) && value != best => {
-            write_prose(out, words::search_was_wrong(value, best))
+            let (said, exact) = (value.to_string(), best.to_string());
+            write_prose(out, say!("exact-search-was-wrong", said = said, exact = exact))
         }
         _ => Ok(()),
     }

@@ -5,6 +5,7 @@ use std::io::BufRead;
 use clap::Args;
 use clap::builder::TypedValueParser;
 
+use super::output::{NONE, value_cell};
 use super::reading::{Overrides, Recordings, contents, live, open_file, unread};
 use super::report::{Ending, Failure};
 use super::source::Source;
@@ -16,11 +17,11 @@ use crate::app::{FIRST_SEED, Model, SearchList, Speed};
 use crate::catalog::FileKind;
 use crate::engine::Effort;
 use crate::explain::Voice;
-use crate::explain::words::search_list as words;
 use crate::import::jsonl::Unread;
 use crate::language::{Text, say};
 use crate::practice::Level;
-use crate::text::nearest;
+use crate::record::Recording;
+use crate::text::{clean, nearest};
 use crate::tui::{self, StepSource, TuiError};
 
 #[derive(Debug, Args)]
@@ -167,7 +168,8 @@ fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Endi
         prepare(&mut model);
         Ok(model)
     };
-    let list = SearchList::new(words::title(file, entries.len()), entries);
+    let title = say!("searches-title", file = clean(file), searches = entries.len()).into();
+    let list = SearchList::new(title, entries);
     tui::searches(list, &mut open, looks.theme(true))?;
     Ok(Ending::Done)
 }
@@ -184,9 +186,28 @@ fn entries(file: &str) -> Result<Vec<String>, Failure> {
         let loaded = reason_of(loaded)?.map(|loaded| loaded.opened.recording);
         // The title has the name of the file.
         let loaded = loaded.map_err(|reason| reason.replacen(&format!("{file}: "), "", 1));
-        entries.push(words::entry(&loaded));
+        entries.push(entry(&loaded));
     }
     Ok(entries)
+}
+
+/// What is said of a search: how large it is, what it came to, and what it is called; or why it cannot be
+/// read.
+fn entry(read: &Result<Recording, String>) -> String {
+    let recording = match read {
+        Ok(recording) => recording,
+        Err(reason) => return say!("searches-not-read", reason = clean(reason)).into(),
+    };
+    let live = recording.result();
+    let value =
+        live.value.map_or_else(|| NONE.to_owned(), |_| value_cell(live.value, recording.claimed(live.bound)));
+    let nodes = say!("searches-nodes", nodes = recording.len()).to_string();
+    let header = &recording.header;
+    let called = [header.title.as_str(), &header.position].into_iter().filter(|part| !part.is_empty());
+    let called: Vec<_> = called.map(clean).collect();
+    let stopped = if recording.is_complete() { Text::default() } else { say!("title-cut-short") };
+    let value = say!("searches-value", value = value);
+    format!("{nodes:>16}   {value}{stopped}   {}", called.join("   ")).trim_end().to_owned()
 }
 
 /// What was read, or in a line why it cannot be.

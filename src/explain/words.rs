@@ -1,14 +1,11 @@
-//! Words: every English sentence stands in this module or below it.
+//! Words: which message says a fact, and with what in it. The messages themselves are in `locales/`.
 //!
-//! A voice is one exhaustive `match` over the facts: [`full`] has whole sentences, [`short`] the
-//! terse form of engine people. A further language is a further file. Texts that only panels show
-//! are built where there are panels.
+//! One exhaustive `match` over the facts serves both voices. Texts that only panels show are built where there are
+//! panels.
 
 #[cfg(feature = "ui")]
 pub(crate) mod beside;
 mod check;
-#[cfg(feature = "cli")]
-pub(crate) mod check_files;
 mod fact;
 mod grammar;
 mod introduction;
@@ -25,12 +22,8 @@ pub(crate) mod play_report;
 pub(crate) mod practice;
 pub(super) mod pseudo;
 mod question;
-#[cfg(feature = "cli")]
-pub(crate) mod report;
 pub(in crate::explain) mod result;
 pub(crate) mod rules;
-#[cfg(feature = "cli")]
-pub(crate) mod search_list;
 pub(crate) mod speaker;
 #[cfg(feature = "ui")]
 pub(crate) mod statistics;

@@ -2,14 +2,7 @@
 
 use std::borrow::Cow;
 
-use plyscope::text::{REPLACEMENT, clean, count, escape_json, fit, readings, shorten, width, wrap};
-
-#[test]
-fn one_is_not_many() {
-    assert_eq!(count(1, "leaf", "leaves"), "1 leaf");
-    assert_eq!(count(0, "leaf", "leaves"), "0 leaves");
-    assert_eq!(count(7_330, "leaf", "leaves"), "7,330 leaves");
-}
+use plyscope::text::{REPLACEMENT, clean, escape_json, fit, readings, shorten, width, wrap};
 
 #[test]
 fn what_a_terminal_obeys_is_replaced() {

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 
-use super::finding::{Checked, Finding};
+use super::finding::{Checked, Finding, Verdict};
 use super::refuse_idle;
 use crate::catalog::{FileKind, Form, numbered};
 use crate::cli::reading::{Overrides, Recordings, contents, open_file};
@@ -17,7 +17,6 @@ use crate::cli::source::STANDARD_INPUT;
 use crate::cli::typed::Typed;
 use crate::cli::work::ROUND;
 use crate::engine::Effort;
-use crate::explain::words::check_files::Verdict;
 use crate::import::jsonl::{Loaded, Warning};
 use crate::language::say;
 use crate::text::clean;

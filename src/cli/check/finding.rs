@@ -7,11 +7,41 @@ use crate::catalog::{FileKind, Form};
 use crate::check::{Convention, Opened, RootAnswer};
 use crate::cli::search_json::{CheckRow, FirstRow};
 use crate::explain::checked;
-use crate::explain::words::check_files::{self as words, Verdict};
 use crate::import::SyntaxError;
 use crate::import::jsonl::{Loaded, Warning};
+use crate::language::{Text, say, say_of};
 use crate::record::NodeId;
 use crate::score::Score;
+use crate::text::words;
+
+/// What is said of a search in a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    Right,
+    Wrong,
+    /// It ends with nodes open, and nothing else is wrong.
+    CutShort,
+    /// A line in it is none of a recording, and before nothing is wrong.
+    Broken,
+    /// It ends with nodes open, which is no fault here, and nothing is wrong up to there.
+    RightSoFar,
+    /// Nothing is wrong as far as it could be checked.
+    NotKnown,
+    /// The file could not be read.
+    NotRead,
+}
+
+// In the order in which they are counted.
+words!(
+    Verdict, Right => "right", Wrong => "wrong", CutShort => "cut-short", Broken => "broken",
+    RightSoFar => "right-so-far", NotKnown => "not-known", NotRead => "not-read"
+);
+
+impl Verdict {
+    pub fn said(self) -> Text {
+        say_of!("verdict", self.word())
+    }
+}
 
 /// A search of a file with what came of it, or why it could not be read.
 #[derive(Serialize)]
@@ -104,7 +134,7 @@ impl Finding {
             value: recording.result().value.filter(|_| is_whole),
             game: match &recording.header.game {
                 _ if !session.replay.has_game() => String::new(),
-                game if Form::of(game) == Form::Typed(FileKind::GraphTest) => words::GRAPH_TEST.to_owned(),
+                game if Form::of(game) == Form::Typed(FileKind::GraphTest) => say!("check-graph-test").into(),
                 game => game.clone(),
             },
             nodes: recording.len().into(),
@@ -120,16 +150,16 @@ impl Finding {
 
 fn end(loaded: &Loaded) -> FirstRow {
     let Opened { recording, report, .. } = &loaded.opened;
-    let (open, nodes) = (recording.open_nodes().into(), recording.len().into());
+    let (open, nodes) = (recording.open_nodes(), recording.len());
     let moment = recording.last_moment();
     FirstRow {
         moment,
         line: broken(loaded).map(|error| error.line).or_else(|| loaded.lines.of(moment)),
         node: recording.innermost().unwrap_or(NodeId::ROOT),
         what: match broken(loaded) {
-            Some(error) => words::broken(error),
-            None if report.lacks_leaves() => words::leaves_not_left(open, nodes),
-            None => words::open(open),
+            Some(error) => say!("check-ends-broken", error = error.to_string()).into(),
+            None if report.lacks_leaves() => say!("check-leaves-lacking", open = open, nodes = nodes).into(),
+            None => say!("check-ends-open", open = open).into(),
         },
         expected: Value::Null,
         found: Value::Null,

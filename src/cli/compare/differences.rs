@@ -6,12 +6,13 @@ use std::io::{self, Write};
 use serde_json::{Value, json};
 
 use crate::check::Session;
-use crate::cli::output::{write_prose, write_table};
+use crate::cli::output::{head, write_prose, write_table};
 use crate::cli::terminal::cells;
 use crate::explain::Labels;
-use crate::explain::words::{parting as words, report};
+use crate::explain::words::parting as words;
+use crate::language::say;
 use crate::record::{Counts, Event, Moment, SearchQuality};
-use crate::text::{grouped, shorten};
+use crate::text::{clean, grouped, shorten};
 use crate::view::{BranchCounts, Parting, branch_counts};
 
 /// So many moves, and so many plies, stand in a table.
@@ -41,7 +42,8 @@ impl<'a> Differences<'a> {
     /// The tables of moves and plies, and below them where the two part.
     pub fn write(&self, out: &mut dyn Write, names: [&str; 2]) -> io::Result<()> {
         writeln!(out)?;
-        write_prose(out, report::both(names))?;
+        let [one, other] = names.map(clean);
+        write_prose(out, say!("compare-both", one = one, other = other))?;
         for table in [self.moves_table(), self.plies_table()] {
             writeln!(out)?;
             write_table(out, "", 1, &table)?;
@@ -71,12 +73,12 @@ impl<'a> Differences<'a> {
             (label(0).or_else(|| label(1)).unwrap_or_default(), branch.counts)
         });
         let rest = left_out.iter().map(|branch| branch.counts);
-        table(report::MOVE, rows, rest)
+        table("move", rows, rest)
     }
 
     fn plies_table(&self) -> Vec<Vec<String>> {
         let plies = (0_u32..).zip(&self.plies).map(|(ply, &counts)| (ply.to_string(), counts));
-        table(report::PLY, plies.take(MOST_ROWS), self.plies.iter().skip(MOST_ROWS).copied())
+        table("ply", plies.take(MOST_ROWS), self.plies.iter().skip(MOST_ROWS).copied())
     }
 
     pub fn object(&self) -> Value {
@@ -142,13 +144,13 @@ fn table(
         let counts = [one.nodes, other.nodes, one.cutoffs, other.cutoffs];
         [vec![name], counts.map(grouped).into()].concat()
     };
-    let mut table = vec![[what].into_iter().chain(report::OF_BOTH).map(str::to_owned).collect::<Vec<_>>()];
+    let mut table = vec![[what, "nodes-1", "nodes-2", "cutoffs-1", "cutoffs-2"].map(head).to_vec()];
     table.extend(rows.map(|(name, counts)| line(name, counts)));
     let more = rest.len();
     if more > 0 {
         let sum =
             rest.fold([Counts::default(); 2], |[one, other], [more, others]| [one + more, other + others]);
-        table.push(line(report::more(more as u64), sum));
+        table.push(line(say!("compare-more", rows = more).into(), sum));
     }
     table
 }
