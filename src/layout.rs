@@ -18,14 +18,12 @@ mod context;
 mod folds;
 mod icicle;
 mod in_view;
-mod names;
 mod outline;
 mod places;
-mod plan;
 mod rows;
 mod scene;
 mod screen;
-mod spot_kind;
+mod spot;
 mod tidy;
 
 #[cfg(feature = "ui")]
@@ -36,13 +34,11 @@ pub use context::LayoutContext;
 pub use folds::Folds;
 pub use icicle::{Icicle, Share, Shared};
 pub use in_view::Chip;
-pub use names::next_on_row;
 pub use outline::{Outline, OutlineRow};
 pub use places::Layout;
-pub use plan::Spot;
 pub use scene::{BoardForm, Scene, Shape, Zoom};
 #[cfg(feature = "ui")]
 pub(crate) use screen::Rest;
 pub use screen::{Screen, TimeLine};
-pub use spot_kind::SpotKind;
+pub use spot::{Spot, SpotKind, next_on_row};
 pub use tidy::{TidyNode, TidyPlaces, tidy};

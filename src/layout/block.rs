@@ -2,10 +2,12 @@
 
 use super::area::cells;
 use super::context::{LayoutContext, MOST_NAME_CELLS, Measure, NAME_CELLS};
-use super::names::{self, LENGTHS, next_on_row};
-use super::{BoardForm, Spot, SpotKind, Zoom};
+use super::places::rows_in_boxes;
+use super::spot::{deepest, next_on_row};
+use super::{BoardForm, Size, Spot, SpotKind, Zoom};
 use crate::explain::Edge;
 use crate::record::{Branch, NodeId};
+use crate::search::Role;
 use crate::text;
 
 /// A subtree with a place for every node in it, the same at every moment of the search.
@@ -15,6 +17,8 @@ pub(super) struct Block {
     pub spots: Vec<Spot>,
     pub width: i32,
     pub zoom: Zoom,
+    /// Whether boxes stand around its nodes.
+    pub is_boxed: bool,
 }
 
 /// A child so many columns from the middle of its family stands right below its parent.
@@ -24,13 +28,13 @@ const NEARLY: i32 = 2;
 const MOST: u32 = 8192;
 const WIDEST: i32 = 4096;
 
+/// How much room nodes have.
 #[derive(Clone, Copy)]
-struct Style {
+struct Spacing {
     zoom: Zoom,
     /// Cells between the texts of siblings.
     gap: i32,
     board: Option<BoardForm>,
-    /// Whether boxes stand around the nodes.
     is_boxed: bool,
     /// Whether more nodes come, to the right of all others.
     is_growing: bool,
@@ -49,7 +53,9 @@ pub(super) const BESIDE_LABEL: i32 = 2;
 /// Cells between boxes at the least.
 const BETWEEN_BOXES: i32 = 3;
 
-/// Names are shortened before a tree is folded. Dots have none.
+/// The most cells that a name takes, the longest first: names are shortened before a tree is folded.
+const LENGTHS: [usize; 3] = [MOST_NAME_CELLS, NAME_CELLS, 7];
+/// Dots have no names.
 const NO_LENGTHS: [usize; 1] = [0];
 
 /// Cells that a node takes from its column on.
@@ -64,26 +70,55 @@ struct Extent {
 const WIDE_GAP: i32 = 2;
 
 impl Block {
+    /// Lays the tree below `root` out whole: in the middle of a picture where it fits there, else in as
+    /// many columns as it takes. `None` where those are too many, and where a family a row shows more of
+    /// the path. Where a rule folds it would be another tree at every moment, and is shown as far as
+    /// there is room.
+    pub fn whole(context: &LayoutContext, size: Size, root: NodeId) -> Option<Self> {
+        let [width, height] = [size.width, size.height].map(i32::from);
+        let scene = context.scene;
+        // The first column is kept for a marker.
+        let columns = (width - 1).max(1);
+        let fitting = |is_boxed| Self::fitting(context, root, columns, is_boxed);
+        let fits_in_boxes = |block: &Self| rows_in_boxes(deepest(&block.spots)) <= height;
+        let is_large = scene.is_large && !scene.is_growing;
+        let boxed = if is_large { fitting(true).filter(fits_in_boxes) } else { None };
+        let bare = || if scene.is_growing { None } else { fitting(false) };
+        let (mut block, left) = match boxed.or_else(bare) {
+            Some(block) => {
+                let left = 1 + (columns - block.width) / 2;
+                (block, left)
+            }
+            None if scene.folds.has_rule() || context.is_for_rows() => return None,
+            None => (Self::wide(context, root)?, 1),
+        };
+        for spot in &mut block.spots {
+            spot.x += left;
+        }
+        block.width = (left + block.width).max(width);
+        Some(block)
+    }
+
     /// The subtree of `root` as wide as it has to be; `None` where that is too wide for anybody to
     /// find the way in it.
-    pub fn wide(context: &LayoutContext, root: NodeId) -> Option<Self> {
+    fn wide(context: &LayoutContext, root: NodeId) -> Option<Self> {
         if !may_fit(context, root, WIDEST) {
             return None;
         }
         let zoom = context.scene.zoom.unwrap_or_default();
         let (mut spots, measures) = collect(context, root, WIDEST)?;
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
-        names::shorten(context, &mut spots, &names, if zoom == Zoom::Dots { 0 } else { NAME_CELLS });
+        shorten(context, &mut spots, &names, if zoom == Zoom::Dots { 0 } else { NAME_CELLS });
         let gap = if zoom == Zoom::Dots { 1 } else { WIDE_GAP };
-        let style = Style {
+        let spacing = Spacing {
             zoom,
             gap,
             board: context.board(),
             is_boxed: false,
             is_growing: context.scene.is_growing,
         };
-        let width = style.fit(&mut spots, &measures, WIDEST)?;
-        Some(Self { spots, width, zoom })
+        let width = spacing.fit(&mut spots, &measures, WIDEST)?;
+        Some(Self { spots, width, zoom, is_boxed: false })
     }
 
     /// The subtree of `root` in so many columns, perhaps with boxes around its nodes; `None` where it is
@@ -100,11 +135,11 @@ impl Block {
             let lengths = if zoom == Zoom::Dots { &NO_LENGTHS[..] } else { &LENGTHS };
             let lengths = lengths.iter().filter(|&&length| length == lengths[0] || longest > length);
             for &length in lengths {
-                names::shorten(context, &mut spots, &names, length);
+                shorten(context, &mut spots, &names, length);
                 for &gap in gaps.iter().filter(|&&gap| !is_boxed || gap >= BETWEEN_BOXES) {
-                    let style = Style { zoom, gap, board: context.board(), is_boxed, is_growing: false };
-                    if let Some(width) = style.fit(&mut spots, &measures, columns) {
-                        return Some(Self { spots, width, zoom });
+                    let spacing = Spacing { zoom, gap, board: context.board(), is_boxed, is_growing: false };
+                    if let Some(width) = spacing.fit(&mut spots, &measures, columns) {
+                        return Some(Self { spots, width, zoom, is_boxed });
                     }
                 }
             }
@@ -113,7 +148,7 @@ impl Block {
     }
 }
 
-impl Style {
+impl Spacing {
     /// Gives each spot its column, and says how many there are; `None` where they are too many.
     fn fit(&self, spots: &mut [Spot], measures: &[Measure], columns: i32) -> Option<i32> {
         let own: Vec<Extent> =
@@ -157,6 +192,21 @@ impl Style {
         let edge = if spot.edge.is_counted { 0 } else { spot.edge_cells() };
         // The line on which moves stand goes on from one to the next.
         Extent { own: texts.max(edge), next: (texts + self.gap).max(edge) }
+    }
+}
+
+/// Gives spots their names, shortened. Half a number would be another number: counted places and chances
+/// stay whole.
+fn shorten(context: &LayoutContext, spots: &mut [Spot], names: &[Edge], cells: usize) {
+    let is_chance = |spot: &Spot| matches!(spot.what, SpotKind::Node(node) if context.view.node(node).role() == Role::Chance);
+    let chances: Vec<bool> = spots.iter().map(is_chance).collect();
+    for (spot, edge) in spots.iter_mut().zip(names) {
+        if cells == 0 {
+            spot.edge.said.clear();
+            continue;
+        }
+        let is_number = edge.is_counted || spot.parent.is_some_and(|parent| chances[parent]);
+        spot.edge.said = if is_number { edge.said.clone() } else { text::shorten(&edge.said, cells) };
     }
 }
 

@@ -12,12 +12,12 @@ use crate::view::View;
 /// node folded or unfolded by hand is an exception to it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Folds {
-    rule: Option<Rule>,
+    rule: Option<FoldRule>,
     by_hand: BTreeMap<NodeId, bool>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Rule {
+enum FoldRule {
     /// Nodes whose window has closed are folded.
     Refuted,
     /// Nodes are folded that are not on this line. It rises, as nodes below each other do.
@@ -32,8 +32,8 @@ impl Folds {
             return Some(folded);
         }
         match self.rule.as_ref()? {
-            Rule::Refuted => view.is_cut(id).then_some(true),
-            Rule::AllBut(line) => Some(view.parent(id).is_some() && line.binary_search(&id).is_err()),
+            FoldRule::Refuted => view.is_cut(id).then_some(true),
+            FoldRule::AllBut(line) => Some(view.parent(id).is_some() && line.binary_search(&id).is_err()),
         }
     }
 
@@ -42,7 +42,7 @@ impl Folds {
     pub(super) fn unfolded_below(&self, view: &View, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let by_hand = self.by_hand.range(id.after(1)..view.end(id));
         let next = match &self.rule {
-            Some(Rule::AllBut(line)) => line.get(line.partition_point(|&node| node <= id)).copied(),
+            Some(FoldRule::AllBut(line)) => line.get(line.partition_point(|&node| node <= id)).copied(),
             _ => None,
         };
         by_hand.filter(|(_, folded)| !**folded).map(|(&below, _)| below).chain(next)
@@ -70,17 +70,17 @@ impl Folds {
 
     /// From now on what was refuted is folded, and nothing stays unfolded by hand.
     pub fn fold_refuted(&mut self) {
-        self.stand(Rule::Refuted);
+        self.stand(FoldRule::Refuted);
     }
 
     /// From now on all is folded but the best line known, and nothing stays unfolded by hand.
     pub fn fold_all_but_principal(&mut self, view: &View) {
-        self.stand(Rule::AllBut(view.best_line().collect()));
+        self.stand(FoldRule::AllBut(view.best_line().collect()));
     }
 
     /// Keeps up with the clock: the best line known is another one at another moment.
     pub fn follow(&mut self, view: &View) {
-        if let Some(Rule::AllBut(line)) = &mut self.rule {
+        if let Some(FoldRule::AllBut(line)) = &mut self.rule {
             *line = view.best_line().collect();
         }
     }
@@ -90,7 +90,7 @@ impl Folds {
         *self = Self::default();
     }
 
-    fn stand(&mut self, rule: Rule) {
+    fn stand(&mut self, rule: FoldRule) {
         self.rule = Some(rule);
         self.by_hand.retain(|_, folded| *folded);
     }

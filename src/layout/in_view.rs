@@ -49,7 +49,7 @@ pub(super) const fn has_sibling_chips(width: i32) -> bool {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Frame {
+pub(super) struct Viewport {
     pub left: i32,
     pub width: i32,
     pub top: u32,
@@ -58,18 +58,18 @@ pub(super) struct Frame {
 
 impl InView {
     /// All of a tree, where that has room.
-    pub fn all(spots: Vec<Spot>, frame: Frame) -> Self {
-        Self { spots, columns: frame.columns(), chips: Vec::new() }
+    pub fn all(spots: Vec<Spot>, viewport: Viewport) -> Self {
+        Self { spots, columns: viewport.columns(), chips: Vec::new() }
     }
 
     /// The part of a tree in a frame.
-    pub fn of(context: &LayoutContext, tree: &[Spot], focus: NodeId, frame: Frame) -> Self {
-        let (columns, chips) = edges(context, tree, focus, frame);
-        Self { spots: frame.spots(tree), columns, chips }
+    pub fn of(context: &LayoutContext, tree: &[Spot], focus: NodeId, viewport: Viewport) -> Self {
+        let (columns, chips) = edges(context, tree, focus, viewport);
+        Self { spots: viewport.spots(tree), columns, chips }
     }
 }
 
-impl Frame {
+impl Viewport {
     fn columns(self) -> Vec<Range<i32>> {
         vec![0..self.width; self.levels as usize + 1]
     }
@@ -107,25 +107,25 @@ fn edges(
     context: &LayoutContext,
     tree: &[Spot],
     focus: NodeId,
-    frame: Frame,
+    viewport: Viewport,
 ) -> (Vec<Range<i32>>, Vec<Chip>) {
     let is_on_path =
         |spot: &Spot| matches!(spot.what, SpotKind::Node(node) if context.is_on_path(node, focus));
-    let mut columns = frame.columns();
+    let mut columns = viewport.columns();
     let mut chips = Vec::new();
     let mut is_path = vec![false; tree.len()];
-    let mut families: Vec<Vec<usize>> = vec![Vec::new(); frame.levels as usize];
+    let mut families: Vec<Vec<usize>> = vec![Vec::new(); viewport.levels as usize];
     for (number, spot) in tree.iter().enumerate() {
         let hangs_from_path = spot.parent.is_none_or(|parent| is_path[parent]);
         is_path[number] = hangs_from_path && is_on_path(spot);
-        let level = spot.ply.checked_sub(frame.top).map(|level| level as usize);
+        let level = spot.ply.checked_sub(viewport.top).map(|level| level as usize);
         if let Some(family) = level.filter(|_| hangs_from_path).and_then(|level| families.get_mut(level)) {
             family.push(number);
         }
     }
     for (family, columns) in families.iter().zip(&mut columns) {
         let Some(parent) = family.first().map(|&first| tree[first].parent) else { continue };
-        let row = Row {
+        let row = PathFamily {
             parent: parent.map(|parent| tree[parent].what.node()),
             members: family.iter().map(|&number| &tree[number]).collect(),
             on_path: family.iter().find(|&&number| is_path[number]).map(|&number| &tree[number]),
@@ -134,7 +134,7 @@ fn edges(
                 .map(|&number| &tree[number])
                 .filter(|spot| context.is_marked(spot))
                 .collect(),
-            frame,
+            viewport,
         };
         *columns = row.columns();
         chips.extend(row.chips(columns));
@@ -143,23 +143,23 @@ fn edges(
 }
 
 /// A family on the path to what is looked at.
-struct Row<'a> {
+struct PathFamily<'a> {
     parent: Option<NodeId>,
     members: Vec<&'a Spot>,
     on_path: Option<&'a Spot>,
     // Those that the words point at, or at something below.
     marked: Vec<&'a Spot>,
-    frame: Frame,
+    viewport: Viewport,
 }
 
-impl Row<'_> {
+impl PathFamily<'_> {
     fn column(&self, spot: &Spot) -> i32 {
-        spot.x - self.frame.left
+        spot.x - self.viewport.left
     }
 
     /// Whether siblings outside the edges have chips.
     fn has_sibling_chips(&self) -> bool {
-        has_sibling_chips(self.frame.width) && self.parent.is_some()
+        has_sibling_chips(self.viewport.width) && self.parent.is_some()
     }
 
     /// The first member that stands at a column or right of it.
@@ -177,7 +177,7 @@ impl Row<'_> {
 
     /// The columns that chips leave.
     fn columns(&self) -> Range<i32> {
-        let Frame { width, .. } = self.frame;
+        let Viewport { width, .. } = self.viewport;
         let (before, after) = (self.first_at(0), self.first_at(width));
         let is_left = self.marked_at(i32::MIN..0).is_some()
             || self.is_path_at(i32::MIN..0)

@@ -35,6 +35,13 @@ pub struct OutlineRow {
     pub is_shown: bool,
 }
 
+impl OutlineRow {
+    /// A row of which it is not known yet whether it is open or can be seen.
+    const fn new(what: SpotKind, place: Option<(NodeId, usize)>, ply: u32) -> Self {
+        Self { what, place, ply, is_open: false, is_shown: false }
+    }
+}
+
 /// Rows that the next one that can be looked at is searched among.
 const FARTHEST: usize = 4096;
 
@@ -47,7 +54,7 @@ impl Outline {
             return Self { size, ..Self::default() };
         };
         let context = LayoutContext::new(scene);
-        let rows = Rows::new(&context, focus);
+        let rows = OutlineRows::new(&context, focus);
         let height = usize::from(size.height);
         let mut shown = vec![rows.first(focus, height)];
         while shown.len() < height
@@ -58,7 +65,7 @@ impl Outline {
         // No row is left empty at the lower edge as long as there are others above.
         let missing = height - shown.len();
         let before = std::iter::successors(rows.before(&shown[0]), |row| rows.before(row));
-        let mut above: Vec<Row> = before.take(missing).collect();
+        let mut above: Vec<OutlineRow> = before.take(missing).collect();
         above.reverse();
         let shown = above.iter().chain(&shown).map(|row| rows.seen(row)).collect();
         Self { size, rows: shown, is_whole: rows.is_whole }
@@ -76,21 +83,21 @@ impl Outline {
     /// The next row below what is looked at, or above it, that can be looked at too.
     pub fn beside(scene: &Scene, is_below: bool) -> Option<SpotKind> {
         let context = LayoutContext::new(scene);
-        let rows = Rows::new(&context, scene.focus()?);
+        let rows = OutlineRows::new(&context, scene.focus()?);
         let here = match scene.branch {
             Some(branch) => rows.of_branch(branch),
             None => rows.of_node(scene.cursor),
         };
-        let next = |row: &Row| if is_below { rows.after(row) } else { rows.before(row) };
+        let next = |row: &OutlineRow| if is_below { rows.after(row) } else { rows.before(row) };
         let mut ahead = std::iter::successors(next(&here), |row| next(row)).take(FARTHEST);
         ahead.find_map(|row| rows.looked_at(row.what, is_below))
     }
 }
 
-impl Rows<'_> {
+impl OutlineRows<'_> {
     /// The first row in view. The uppermost node above `focus` is at the top from which that has room, at
     /// plies that do not change from one to the next; of what is too large a page of its rows is in view.
-    fn first(&self, focus: NodeId, height: usize) -> Row {
+    fn first(&self, focus: NodeId, height: usize) -> OutlineRow {
         let here = self.unfolded(focus);
         let most = height * 3 / 4;
         let farthest = if self.is_whole { usize::MAX } else { most };
@@ -104,8 +111,8 @@ impl Rows<'_> {
                 above.push((row, distance));
             }
         }
-        let is_stop = |(row, _): &&(Row, usize)| row.ply.is_multiple_of(step);
-        let found = above.iter().rfind(is_stop).or(above.last()).cloned();
+        let is_stop = |(row, _): &&(OutlineRow, usize)| row.ply.is_multiple_of(step);
+        let found = above.iter().rfind(is_stop).or(above.last()).copied();
         let (top, distance) = match (found, here.place) {
             (Some(found), _) => found,
             (None, Some((parent, number))) if self.is_alone(parent, &here) => {
@@ -130,7 +137,7 @@ impl Rows<'_> {
 const SMALL: u32 = 512;
 const SMALL_ROWS: usize = 1024;
 
-struct Rows<'a> {
+struct OutlineRows<'a> {
     context: &'a LayoutContext<'a>,
     focus: NodeId,
     families: RefCell<BTreeMap<NodeId, Rc<Family>>>,
@@ -140,14 +147,7 @@ struct Rows<'a> {
 /// More branches than this that were not entered share a row.
 const APART: usize = 2;
 
-#[derive(Clone)]
-struct Row {
-    what: SpotKind,
-    place: Option<(NodeId, usize)>,
-    ply: u32,
-}
-
-impl<'a> Rows<'a> {
+impl<'a> OutlineRows<'a> {
     fn new(context: &'a LayoutContext<'a>, focus: NodeId) -> Self {
         let families = RefCell::default();
         let mut rows = Self { context, focus, families, is_whole: false };
@@ -156,18 +156,18 @@ impl<'a> Rows<'a> {
     }
 
     /// The row of a node, or of the uppermost node above it that is folded.
-    fn unfolded(&self, node: NodeId) -> Row {
+    fn unfolded(&self, node: NodeId) -> OutlineRow {
         let above = self.context.view.upwards(node).skip(1);
         let folded = above.filter(|&above| self.context.folded(above) == Some(true)).last();
         self.of_node(folded.unwrap_or(node))
     }
 
-    fn of_node(&self, node: NodeId) -> Row {
+    fn of_node(&self, node: NodeId) -> OutlineRow {
         let view = self.context.view;
         let place = view
             .parent(node)
             .map(|parent| (parent, self.family(parent).children().binary_search(&node).unwrap_or(0)));
-        Row { what: SpotKind::Node(node), place, ply: view.node(node).ply() }
+        OutlineRow::new(SpotKind::Node(node), place, view.node(node).ply())
     }
 
     /// What can be looked at where a row stands: of a shared one the branch at its near end.
@@ -185,18 +185,18 @@ impl<'a> Rows<'a> {
         }
     }
 
-    fn of_branch(&self, branch: Branch) -> Row {
+    fn of_branch(&self, branch: Branch) -> OutlineRow {
         let number = self.family(branch.parent).number_of(branch).unwrap_or(0);
         self.member(branch.parent, number)
     }
 
-    fn after(&self, row: &Row) -> Option<Row> {
+    fn after(&self, row: &OutlineRow) -> Option<OutlineRow> {
         if let SpotKind::Node(node) = row.what
             && self.is_open(node)
         {
             return Some(self.member(node, 0));
         }
-        let mut row = row.clone();
+        let mut row = *row;
         while let Some((parent, number)) = row.place {
             if number + 1 < self.rows_below(parent) {
                 return Some(self.member(parent, number + 1));
@@ -206,7 +206,7 @@ impl<'a> Rows<'a> {
         None
     }
 
-    fn before(&self, row: &Row) -> Option<Row> {
+    fn before(&self, row: &OutlineRow) -> Option<OutlineRow> {
         let (parent, number) = row.place?;
         let Some(number) = number.checked_sub(1) else { return Some(self.of_node(parent)) };
         let mut row = self.member(parent, number);
@@ -219,8 +219,8 @@ impl<'a> Rows<'a> {
     }
 
     /// The row as it is seen at the moment.
-    fn seen(&self, row: &Row) -> OutlineRow {
-        let &Row { what, place, ply } = row;
+    fn seen(&self, row: &OutlineRow) -> OutlineRow {
+        let OutlineRow { what, place, .. } = *row;
         let view = self.context.view;
         let hangs = place.is_none_or(|(parent, _)| view.is_visited(parent));
         let is_shown = hangs
@@ -230,11 +230,11 @@ impl<'a> Rows<'a> {
                 _ => true,
             };
         let is_open = matches!(what, SpotKind::Node(node) if self.is_open(node));
-        OutlineRow { what, place, ply, is_open, is_shown }
+        OutlineRow { is_open, is_shown, ..*row }
     }
 
     /// Whether all rows between a node and a row right below it are of its family.
-    fn is_alone(&self, parent: NodeId, row: &Row) -> bool {
+    fn is_alone(&self, parent: NodeId, row: &OutlineRow) -> bool {
         let (view, way) = (self.context.view, self.context.way);
         let is_elsewhere = !view.contains(parent, way)
             || matches!(row.what, SpotKind::Node(node) if view.contains(node, way));
@@ -242,7 +242,7 @@ impl<'a> Rows<'a> {
         !self.is_whole && is_elsewhere && by_hand.is_none()
     }
 
-    fn member(&self, parent: NodeId, number: usize) -> Row {
+    fn member(&self, parent: NodeId, number: usize) -> OutlineRow {
         let family = self.family(parent);
         let what = if self.shared(&family) == Some(number) {
             let [from, to] = [number, family.len()].map(|end| u32::try_from(end).unwrap_or(u32::MAX));
@@ -250,7 +250,7 @@ impl<'a> Rows<'a> {
         } else {
             SpotKind::of(&family, number)
         };
-        Row { what, place: Some((parent, number)), ply: self.context.view.node(parent).ply() + 1 }
+        OutlineRow::new(what, Some((parent, number)), self.context.view.node(parent).ply() + 1)
     }
 
     /// How many rows the members of a family have, those below them aside.

@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use super::area::cells;
-use super::block::BESIDE_LABEL;
+use super::block::{BESIDE_LABEL, Block};
 use super::context::LayoutContext;
-use super::in_view::{Chip, Frame, InView};
-use super::plan::{Spot, Whole, deepest, whole};
-use super::rows::Rows;
-use super::{Area, BoardForm, Camera, Folds, Scene, Size, SpotKind, Zoom};
+use super::in_view::{Chip, InView, Viewport};
+use super::rows::PathRows;
+use super::spot::deepest;
+use super::{Area, BoardForm, Camera, Folds, Scene, Size, Spot, SpotKind, Zoom};
 use crate::record::{Moment, NodeId};
 
 /// A click hits what begins at most this many columns before it.
@@ -113,13 +113,13 @@ impl Layout {
         let found = match before.filter(|before| before.fixed.as_ref() == Some(&fixed)) {
             Some(before) if before.is_whole => {
                 let Self { tree: spots, width, zoom, is_boxed, .. } = before;
-                Some(Whole { spots, width, zoom, is_boxed })
+                Some(Block { spots, width, zoom, is_boxed })
             }
             Some(_) => None,
-            None => whole(context, size, root),
+            None => Block::whole(context, size, root),
         };
         let layout = match found {
-            Some(whole) => Self::whole(context, &wanted, camera, whole, size),
+            Some(block) => Self::whole(context, &wanted, camera, block, size),
             None => Self::part(context, &wanted, camera, size),
         };
         Self { fixed: Some(fixed), ..layout }
@@ -129,9 +129,9 @@ impl Layout {
         Self { size, levels: 1, pitch: 1, ..Self::default() }
     }
 
-    fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, whole: Whole, size: Size) -> Self {
+    fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, block: Block, size: Size) -> Self {
         let Wanted { height, ply, below, .. } = *wanted;
-        let Whole { spots: tree, width, zoom, is_boxed } = whole;
+        let Block { spots: tree, width, zoom, is_boxed } = block;
         let board_rows = board_rows(context.board());
         let deepest = deepest(&tree);
         let is_growing = context.scene.is_growing;
@@ -161,11 +161,11 @@ impl Layout {
             layout.camera = Camera { left: panned.left, columns: panned.columns, ..layout.camera };
         }
         let Camera { left, top, .. } = layout.camera;
-        let frame = Frame { left, width: columns, top, levels: layout.levels };
+        let viewport = Viewport { left, width: columns, top, levels: layout.levels };
         layout.see(if is_wide {
-            InView::of(context, &tree, wanted.focus, frame)
+            InView::of(context, &tree, wanted.focus, viewport)
         } else {
-            InView::all(tree.clone(), frame)
+            InView::all(tree.clone(), viewport)
         });
         layout.tree = tree;
         layout
@@ -188,7 +188,7 @@ impl Layout {
         let first_row = if camera.top == 0 { spare.max(0) / 3 } else { names_row(camera, height, pitch) };
         let empty = Self::empty(size);
         let mut layout = Self { camera, levels, zoom, board, pitch, first_row, width, ..empty };
-        layout.see(Rows::of(context, focus, Frame { left: 0, width, top: camera.top, levels }));
+        layout.see(PathRows::of(context, focus, Viewport { left: 0, width, top: camera.top, levels }));
         layout
     }
 

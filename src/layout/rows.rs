@@ -11,8 +11,8 @@ use super::area::cells;
 use super::block::Block;
 use super::context::{LayoutContext, NAME_CELLS};
 use super::icicle::page;
-use super::in_view::{CHIP, Chip, Frame, InView, has_sibling_chips};
-use super::plan::edge_cells;
+use super::in_view::{CHIP, Chip, InView, Viewport, has_sibling_chips};
+use super::spot::edge_cells;
 use super::{BoardForm, Spot, SpotKind, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
@@ -53,7 +53,7 @@ struct Opened {
 }
 
 /// Where the slots of a family stand.
-struct Row {
+struct FamilyRow {
     slot: Slot,
     /// From one slot to the next.
     pitch: i32,
@@ -62,26 +62,26 @@ struct Row {
     left: i32,
 }
 
-impl Row {
+impl FamilyRow {
     fn column(&self, number: usize) -> i32 {
         self.left + cells(number - self.shown.start) * self.pitch
     }
 }
 
 /// The rows of a large tree, from the first ply in view to the last.
-pub(super) struct Rows<'a> {
+pub(super) struct PathRows<'a> {
     context: &'a LayoutContext<'a>,
-    frame: Frame,
+    viewport: Viewport,
     /// The end of the path that is drawn.
     end: NodeId,
     in_view: InView,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> PathRows<'a> {
     /// What is in view of a large tree around the path to `focus`.
-    pub fn of(context: &'a LayoutContext<'a>, focus: NodeId, frame: Frame) -> InView {
-        let in_view = InView::all(Vec::new(), frame);
-        let mut rows = Self { context, frame, end: context.path_end(focus), in_view };
+    pub fn of(context: &'a LayoutContext<'a>, focus: NodeId, viewport: Viewport) -> InView {
+        let in_view = InView::all(Vec::new(), viewport);
+        let mut rows = Self { context, viewport, end: context.path_end(focus), in_view };
         let mut node = rows.first();
         let x = rows.column_of(node);
         rows.in_view.spots.push(rows.spot(SpotKind::Node(node), None, x));
@@ -91,7 +91,7 @@ impl<'a> Rows<'a> {
                 rows.hang(number, block);
                 break;
             }
-            if rows.in_view.spots[number].ply >= frame.top + frame.levels {
+            if rows.in_view.spots[number].ply >= viewport.top + viewport.levels {
                 rows.in_view.spots[number].is_open = true;
                 break;
             }
@@ -105,7 +105,7 @@ impl<'a> Rows<'a> {
     /// that is drawn whole.
     fn first(&self) -> NodeId {
         let view = self.context.view;
-        let is_above = |&node: &NodeId| view.node(node).ply() < self.frame.top.max(1);
+        let is_above = |&node: &NodeId| view.node(node).ply() < self.viewport.top.max(1);
         let above = view.upwards(self.end).skip_while(|node| !is_above(node));
         // Of a subtree that can be drawn whole, all that is in it can; and there are so many at the most.
         let above: Vec<NodeId> = above.take(MOST as usize).collect();
@@ -117,14 +117,14 @@ impl<'a> Rows<'a> {
     fn block(&self, node: NodeId) -> Option<Block> {
         let is_small = self.context.view.end(node) <= node.after(MOST);
         let is_fixed = is_small && !self.context.scene.is_growing;
-        is_fixed.then(|| Block::fitting(self.context, node, (self.frame.width - 1).max(1), false))?
+        is_fixed.then(|| Block::fitting(self.context, node, (self.viewport.width - 1).max(1), false))?
     }
 
     /// Hangs a subtree below the spot that stands for its root, in the middle of the picture.
     fn hang(&mut self, number: usize, block: Block) {
         let spots = &mut self.in_view.spots;
         let (ply, base) = (spots[number].ply, spots.len());
-        let left = 1 + (self.frame.width - 1 - block.width) / 2;
+        let left = 1 + (self.viewport.width - 1 - block.width) / 2;
         let mut below = block.spots.into_iter();
         spots[number].is_open = below.next().is_some_and(|root| root.is_open);
         spots.extend(below.map(|spot| {
@@ -139,7 +139,7 @@ impl<'a> Rows<'a> {
         let Some(parent) = view.parent(node) else {
             let label = cells(self.context.measure_node(node).label);
             let board = self.context.board().map_or(0, |board| board.size.width.into());
-            return ((self.frame.width - label.max(board)) / 2).max(1);
+            return ((self.viewport.width - label.max(board)) / 2).max(1);
         };
         let family = view.family(parent);
         let number = family.number_above(&view, node).unwrap_or(0);
@@ -189,11 +189,11 @@ impl<'a> Rows<'a> {
     }
 
     /// What stands beside the slots in view for the others.
-    fn chips(&mut self, family: &Family, row: &Row) {
+    fn chips(&mut self, family: &Family, row: &FamilyRow) {
         let ply = self.context.view.node(family.parent()).ply() + 1;
-        let level = ply.checked_sub(self.frame.top).map(|level| level as usize);
+        let level = ply.checked_sub(self.viewport.top).map(|level| level as usize);
         let Some(columns) = level.and_then(|level| self.in_view.columns.get_mut(level)) else { return };
-        if !has_sibling_chips(self.frame.width) {
+        if !has_sibling_chips(self.viewport.width) {
             return;
         }
         let (before, after) = (0..row.shown.start, row.shown.end..family.len());
@@ -201,7 +201,7 @@ impl<'a> Rows<'a> {
             columns.start = CHIP + 1;
         }
         if !after.is_empty() {
-            columns.end = self.frame.width - CHIP - 1;
+            columns.end = self.viewport.width - CHIP - 1;
         }
         for (members, is_left) in [(before, true), (after, false)] {
             let chip = (!members.is_empty()).then(|| Chip::siblings(family.parent(), members, ply, is_left));
@@ -210,10 +210,10 @@ impl<'a> Rows<'a> {
     }
 
     /// The slots of a family, panned to a member.
-    fn row(&self, family: &Family, member: usize) -> Row {
+    fn row(&self, family: &Family, member: usize) -> FamilyRow {
         let slot = self.slot(family);
         // The first column is kept for a marker.
-        let room = self.frame.width - 1;
+        let room = self.viewport.width - 1;
         let fitting = |cells: i32| usize::try_from((cells + GAP) / (slot.cells() + GAP)).unwrap_or(0).max(1);
         let len = family.len();
         if len <= fitting(room) {
@@ -225,15 +225,15 @@ impl<'a> Rows<'a> {
             let pitch = slot.cells() + gap;
             // Of a family that grows nobody knows the middle.
             let left = if is_growing { 1 } else { 1 + (spare - (count - 1) * gap) / 2 };
-            return Row { slot, pitch, shown: 0..len, left };
+            return FamilyRow { slot, pitch, shown: 0..len, left };
         }
         let pitch = slot.cells() + GAP;
-        let chip = if has_sibling_chips(self.frame.width) { CHIP + 1 } else { 0 };
+        let chip = if has_sibling_chips(self.viewport.width) { CHIP + 1 } else { 0 };
         let most = fitting(room - 2 * chip);
         let first = page(member, most, len);
         // At the left end there is no chip, and room for more.
         let shown = if first == 0 { 0..fitting(room - chip) } else { first..first + most };
-        Row { slot, pitch, left: if first == 0 { 1 } else { 1 + chip }, shown }
+        FamilyRow { slot, pitch, left: if first == 0 { 1 } else { 1 + chip }, shown }
     }
 
     /// The cells for each member of a family, the same at every moment.
@@ -258,7 +258,7 @@ impl<'a> Rows<'a> {
         if let Some(board) = board {
             slot.edge = board.before() + slot.edge.max(slot.label - board.before());
         }
-        slot.within(self.frame.width - 1)
+        slot.within(self.viewport.width - 1)
     }
 
     /// Which member of a family the path goes to. Where it ends above: what is looked at or was unfolded

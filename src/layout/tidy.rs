@@ -38,7 +38,7 @@ pub struct TidyPlaces {
 pub fn tidy(nodes: &[TidyNode], gap: f64) -> TidyPlaces {
     let mut forest = Forest::new(nodes, gap);
     forest.place_families();
-    // Each look at two outlines hides a node from the left for good.
+    // Each look at two contours hides a node from the left for good.
     debug_assert!(forest.looks <= nodes.len());
     forest.places(nodes)
 }
@@ -58,9 +58,9 @@ struct Placed {
     before: u32,
     first_child: u32,
     last_child: u32,
-    /// Of a node without children: the next node along the outline of the trees that it ends.
+    /// Of a node without children: the next node along the contour of the trees that it ends.
     thread: u32,
-    /// The sibling that this node lies below, or was below when it was last on an outline.
+    /// The sibling that this node lies below, or was below when it was last on a contour.
     ancestor: u32,
     /// Of a parent: the child to which nodes belong whose own ancestor is out of date.
     usual: u32,
@@ -76,13 +76,13 @@ struct Placed {
 struct Forest {
     nodes: Vec<Placed>,
     gap: f64,
-    // How often two outlines were compared.
+    // How often two contours were compared.
     looks: usize,
 }
 
-/// A node on an outline, and how far it moves with what it lies below.
+/// A node on a contour, and how far it moves with what it lies below.
 #[derive(Clone, Copy)]
-struct Outline {
+struct Contour {
     node: u32,
     moved: f64,
 }
@@ -155,11 +155,11 @@ impl Forest {
         self.part(id);
     }
 
-    /// Moves the subtree of a node away from those of the siblings before it, comparing the outlines
+    /// Moves the subtree of a node away from those of the siblings before it, comparing the contours
     /// that face each other.
     fn part(&mut self, id: u32) {
         let Placed { parent, before, .. } = *self.node(id);
-        let at = |forest: &Self, node: u32| Outline { node, moved: forest.node(node).below };
+        let at = |forest: &Self, node: u32| Contour { node, moved: forest.node(node).below };
         let (mut inner_left, mut outer_left) = (at(self, before), at(self, self.node(parent).first_child));
         let (mut inner_right, mut outer_right) = (at(self, id), at(self, id));
         loop {
@@ -176,23 +176,23 @@ impl Forest {
                 inner_right.moved += overlap;
                 outer_right.moved += overlap;
             }
-            for outline in [&mut inner_left, &mut outer_left, &mut inner_right, &mut outer_right] {
-                outline.moved += self.node(outline.node).below;
+            for contour in [&mut inner_left, &mut outer_left, &mut inner_right, &mut outer_right] {
+                contour.moved += self.node(contour.node).below;
             }
         }
-        self.join_outlines(id, [inner_left, outer_left, inner_right, outer_right]);
+        self.join_contours(id, [inner_left, outer_left, inner_right, outer_right]);
     }
 
     /// By how much two nodes that face each other come too near.
-    fn overlap(&self, left: Outline, right: Outline) -> f64 {
+    fn overlap(&self, left: Contour, right: Contour) -> f64 {
         let (left_node, right_node) = (self.node(left.node), self.node(right.node));
         let apart = right_node.middle + right.moved - (left_node.middle + left.moved);
         f64::midpoint(left_node.width, right_node.width) + self.gap - apart
     }
 
-    /// Where one of two subtrees ends, the outline goes on along the other.
-    fn join_outlines(&mut self, id: u32, outlines: [Outline; 4]) {
-        let [inner_left, outer_left, inner_right, outer_right] = outlines;
+    /// Where one of two subtrees ends, the contour goes on along the other.
+    fn join_contours(&mut self, id: u32, contours: [Contour; 4]) {
+        let [inner_left, outer_left, inner_right, outer_right] = contours;
         let parent = self.node(id).parent;
         if let Some(next) = self.next_right(inner_left.node)
             && self.next_right(outer_right.node).is_none()
@@ -211,7 +211,7 @@ impl Forest {
         }
     }
 
-    /// The child of `parent` that a node on the outline of its children so far lies below.
+    /// The child of `parent` that a node on the contour of its children so far lies below.
     fn sibling_above(&self, node: u32, parent: u32) -> u32 {
         let ancestor = self.node(node).ancestor;
         if self.node(ancestor).parent == parent { ancestor } else { self.node(parent).usual }

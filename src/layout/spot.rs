@@ -1,6 +1,9 @@
-//! What can stand at a place in the tree.
+//! A place in the tree, and what can stand there.
 
+use super::area::cells;
+use crate::explain::Edge;
 use crate::record::{Branch, NodeId};
+use crate::text;
 use crate::view::{Family, Member};
 
 /// What stands at a place.
@@ -53,4 +56,50 @@ impl SpotKind {
             | Self::Unrecorded { parent } => parent,
         }
     }
+}
+
+/// A place in the tree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// What stands there.
+    pub what: SpotKind,
+    /// The move that leads here.
+    pub edge: Edge,
+    /// The spot of the parent.
+    pub parent: Option<usize>,
+    /// Its ply.
+    pub ply: u32,
+    /// The column that its texts begin at.
+    pub x: i32,
+    /// Cells for its label.
+    pub room: i32,
+    /// Whether its children are shown.
+    pub is_open: bool,
+}
+
+impl Spot {
+    /// How many cells the move takes on the line, from the spot's column on.
+    pub fn edge_cells(&self) -> i32 {
+        edge_cells(&self.edge)
+    }
+}
+
+/// How many cells a move takes, with one of its line.
+pub(super) fn edge_cells(edge: &Edge) -> i32 {
+    if edge.said.is_empty() { 0 } else { cells(text::width(&edge.said)) + 1 }
+}
+
+pub(super) fn deepest(spots: &[Spot]) -> u32 {
+    spots.iter().map(|spot| spot.ply).max().unwrap_or(0)
+}
+
+/// The column of what stands next on the row of each spot: of a ply, spots stand from the left to
+/// the right.
+pub fn next_on_row(spots: &[Spot], columns: i32) -> Vec<i32> {
+    let plies = spots.iter().map(|spot| spot.ply as usize + 1).max().unwrap_or(0);
+    let mut ahead = vec![columns + 1; plies];
+    let mut next: Vec<i32> =
+        spots.iter().rev().map(|spot| std::mem::replace(&mut ahead[spot.ply as usize], spot.x)).collect();
+    next.reverse();
+    next
 }
