@@ -21,6 +21,7 @@ mod palette;
 mod path;
 mod pen;
 mod play;
+mod pointer;
 mod practice;
 mod pseudo;
 mod side;
@@ -47,10 +48,11 @@ use crate::layout::{Area, Screen, Shape};
 use inspector::Inspected;
 pub use palette::Colours;
 use pen::{Pen, title_cells};
+pub use pointer::Pointer;
 pub use snapshot::{ansi_changes, ansi_text, plain_text, snapshot, svg_text, type_keys};
 pub use symbols::Symbols;
 pub use theme::Theme;
-pub use tree::{Item, Part, Picture, Pointer, Stroke, StrokeKind, Text, Tone, picture};
+pub use tree::{Item, Picture, PlacedLine, Stroke, picture};
 
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
@@ -170,7 +172,7 @@ fn draw_second(second: Pane, name: usize, screen: &Screen, pen: &mut Pen) {
 /// The marks are those that can be seen in it.
 fn draw_tree(pane: Pane, area: Rect, screen: &Screen, pen: &mut Pen) -> (String, Marks) {
     let search = pane.search;
-    let picture = tree::of(pane, pen.theme.symbols);
+    let picture = tree::of(pane, pen.theme);
     let (name, note) = match pane.preferences.shape {
         Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(search, picture))),
         Shape::Outline => ("outline", search.laid_out().outline.as_ref().map(|_| String::new())),

@@ -1,25 +1,27 @@
 //! The icicle: every node of the recording, as wide as its share of them, out of half cells.
 
-mod fill;
-mod label;
-
 use std::collections::HashSet;
 
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::pen::Pen;
+use super::path::before_value;
+use super::pen::{Pen, line_width};
+use super::{Pointer, Symbols, Theme};
 use crate::app::Pane;
 use crate::explain::words::title;
+use crate::explain::{self, Labels};
 use crate::language::{Text, say};
 use crate::layout::{Icicle, Scene, Share, Shared};
-use crate::record::{Moment, NodeId, Phase};
+use crate::record::{Event, Moment, NodeId, Phase};
+use crate::text;
 use crate::view::View;
-use fill::{Fill, Fills};
-use label::Labeller;
 
 /// From so many half cells on a node stands apart from the one before it, and has a label.
 const WITH_GAP: u32 = 3;
 const WITH_LABEL: u32 = 8;
+/// A name shortened to fewer cells than this would tell nothing.
+const SHORTEST: usize = 3;
 
 /// What there is to say of the icicle of a search: how many nodes it shows, where that is no secret, and
 /// which plies, where not all have room.
@@ -57,7 +59,9 @@ pub(super) fn draw(pane: Pane, icicle: &Icicle, pen: &mut Pen) {
 struct Drawing<'a> {
     scene: &'a Scene<'a>,
     icicle: &'a Icicle,
-    labeller: Labeller<'a>,
+    labels: Labels<'a>,
+    /// The node that the moment is about.
+    now: NodeId,
     fills: Fills,
     /// What will have become of what is to come.
     ahead: View<'a>,
@@ -76,7 +80,8 @@ impl<'a> Drawing<'a> {
             .take_while(|&node| view.node(node).ply() as usize <= last);
         let best = best.collect();
         let ahead = view.at(Moment::new(u32::MAX));
-        Self { scene, icicle, labeller: Labeller::new(scene), fills, ahead, best }
+        let now = view.event().map_or(NodeId::ROOT, Event::node);
+        Self { scene, icicle, labels: Labels::of(&view), now, fills, ahead, best }
     }
 
     /// A line over all nodes: those that have been entered, the node that the moment is about, and those
@@ -89,8 +94,8 @@ impl<'a> Drawing<'a> {
         let entered = halves.partition_point(|&half| !self.is_to_come(half)).div_ceil(2);
         pen.text(0, row, &"━".repeat(entered), theme.path);
         pen.text(entered, row, &"─".repeat(pen.width().saturating_sub(entered)), theme.dim);
-        for node in scene.held.into_iter().chain([scene.cursor, self.labeller.now()]) {
-            if let Some((sign, style)) = self.labeller.pointer(node, theme) {
+        for node in scene.held.into_iter().chain([scene.cursor, self.now]) {
+            if let Some((sign, style)) = self.pointer(node).map(|pointer| pointer.drawn(theme)) {
                 pen.text(cell(node), row, sign, style);
             }
         }
@@ -123,18 +128,18 @@ impl<'a> Drawing<'a> {
     fn label(&self, share: &Share, node: NodeId, fill: Fill, row: usize, pen: &mut Pen) {
         let theme = pen.theme;
         if share.end - share.first < WITH_LABEL {
-            if let Some((sign, style)) = self.labeller.pointer(node, theme) {
+            if let Some((sign, style)) = self.pointer(node).map(|pointer| pointer.drawn(theme)) {
                 pen.text(share.first as usize / 2, row, sign, style);
             }
             return;
         }
         let first = (share.first + 1).div_ceil(2) as usize;
         let room = share.end as usize / 2 - first;
-        let said = self.labeller.label(node, room, pen.theme.symbols);
-        let style = self
-            .labeller
-            .pointer(node, theme)
-            .map_or_else(|| self.fills.label(fill, theme), |(_, style)| style);
+        let (sign, style) = match self.pointer(node) {
+            Some(pointer) => pointer.drawn(theme),
+            None => ("", self.fills.label(fill, theme)),
+        };
+        let said = self.words(node, sign, room, theme.symbols);
         pen.line(first, row, &Line::from(Span::styled(said, style)));
     }
 
@@ -160,5 +165,198 @@ impl<'a> Drawing<'a> {
     /// Whether the search has not come to the nodes of a half cell.
     fn is_to_come(&self, half: u32) -> bool {
         !self.scene.view.is_visited(self.icicle.node_at(half))
+    }
+
+    /// What points at a node. The cursor is drawn only where it was moved away from the search.
+    fn pointer(&self, node: NodeId) -> Option<Pointer> {
+        match node {
+            _ if node == self.now => Some(Pointer::Now),
+            _ if node == self.scene.cursor && node != self.scene.view.standing() => Some(Pointer::Cursor),
+            _ if self.scene.held == Some(node) => Some(Pointer::Held),
+            _ => None,
+        }
+    }
+
+    /// As much of a node's name and value as fits behind a sign, no number in part.
+    fn words(&self, node: NodeId, sign: &str, room: usize, symbols: Symbols) -> String {
+        let view = self.scene.view;
+        let edge = self.labels.edge(node);
+        let is_root = view.parent(node).is_none();
+        let name = if is_root { self.labels.label(node) } else { edge.said };
+        let (value, bound) = view.value(node);
+        let value = symbols.text(&explain::so_far_label(value, bound)).into_owned();
+        let named = before_value(&name, &value);
+        let glyph = if view.is_leaf(node) {
+            String::new()
+        } else {
+            format!("{} ", explain::glyph(view.node(node).role()))
+        };
+        let cut = if view.is_cut(node) { " ✂" } else { "" };
+        let visit = explain::visit_sign(view.node(node).kind());
+        let space = if value.is_empty() { "" } else { " " };
+        let whole = [
+            format!("{sign}{glyph}{visit}{named}{space}{value}{cut}"),
+            format!("{sign}{named}{space}{value}{cut}"),
+            format!("{sign}{named}{space}{value}"),
+            format!("{sign}{name}"),
+        ];
+        let fitting = whole.into_iter().find(|said| text::width(said) <= room);
+        fitting.unwrap_or_else(|| match room.checked_sub(text::width(sign)) {
+            Some(left) if left >= SHORTEST && !edge.is_counted => format!("{sign}{}", text::fit(&name, left)),
+            Some(_) => sign.to_owned(),
+            None => String::new(),
+        })
+    }
+}
+
+/// What became of the nodes of a half cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fill {
+    /// It is being searched.
+    Open,
+    /// It has returned, and lies on the best line.
+    Best,
+    /// It has returned.
+    Visited,
+    /// It stopped, with branches left out or none.
+    Cut,
+    /// The search has not come to it.
+    ToCome {
+        /// Whether it will stop.
+        is_cut: bool,
+    },
+    /// Nodes that are too narrow to be drawn.
+    Narrow,
+}
+
+/// How each fill is drawn: as full cells and halves of them where each has a colour of its own, else as shades.
+struct Fills {
+    colours: [Color; 4],
+    dim: Style,
+    is_plain: bool,
+}
+
+/// What is to come, and what is too narrow, whatever the colours.
+const TO_COME: &str = "░";
+const NARROW: &str = "▚";
+
+impl Fills {
+    fn new(theme: &Theme) -> Self {
+        let colours =
+            [theme.path, theme.text, theme.dim, theme.cut].map(|style| style.fg.unwrap_or(Color::Reset));
+        let is_plain = (1..colours.len()).any(|place| colours[..place].contains(&colours[place]));
+        Self { colours, dim: theme.dim, is_plain }
+    }
+
+    /// Draws a row of half cells; the last row of a ply leaves half of its height free.
+    fn row(&self, halves: &[Option<Fill>], is_edge: bool, row: usize, pen: &mut Pen) {
+        for (cell, pair) in halves.chunks_exact(2).enumerate() {
+            let after = halves.get(cell * 2 + 2).copied().flatten();
+            let drawn = match (pair[0], pair[1]) {
+                (None, None) => None,
+                // The gap before a node takes the whole cell where no half can be drawn.
+                (None, right) if right == after && !self.has_halves(right) => None,
+                (left, right) if self.is_plain => self.plain(left, right, is_edge),
+                (left, right) => self.coloured(left, right, is_edge),
+            };
+            if let Some((symbol, style)) = drawn {
+                pen.text(cell, row, symbol, style);
+            }
+        }
+    }
+
+    fn label(&self, fill: Fill, theme: &Theme) -> Style {
+        match fill {
+            Fill::ToCome { .. } | Fill::Narrow => theme.dim,
+            _ if self.is_plain => theme.text,
+            _ => self.style(fill).add_modifier(Modifier::REVERSED),
+        }
+    }
+
+    /// What each fill means, in a row.
+    fn key(&self, row: usize, pen: &mut Pen) {
+        let fills = [
+            (Fill::Open, say!("icicle-open")),
+            (Fill::Best, say!("icicle-best")),
+            (Fill::Visited, say!("icicle-visited")),
+            (Fill::Cut, say!("icicle-cut")),
+            (Fill::ToCome { is_cut: false }, say!("icicle-to-come")),
+            (Fill::Narrow, say!("icicle-narrow")),
+        ];
+        let mut line = Line::default();
+        for (fill, said) in fills {
+            let gap = if line.spans.is_empty() { "" } else { "  " };
+            if line_width(&line) + gap.len() + 2 + said.width() > pen.width() {
+                break;
+            }
+            line.push_span(Span::raw(gap));
+            line.push_span(Span::styled(self.symbol(fill), self.style(fill)));
+            line.push_span(Span::styled(format!(" {said}"), pen.theme.dim));
+        }
+        pen.line(0, row, &line);
+    }
+
+    /// Whether half a cell can be drawn.
+    fn has_halves(&self, fill: Option<Fill>) -> bool {
+        !self.is_plain && !matches!(fill, Some(Fill::ToCome { .. } | Fill::Narrow))
+    }
+
+    /// Without a colour for each fill a cell has one shade, and no half of one.
+    fn plain(&self, left: Option<Fill>, right: Option<Fill>, is_edge: bool) -> Option<(&'static str, Style)> {
+        let fill = right.or(left).filter(|_| !is_edge)?;
+        Some((self.symbol(fill), self.style(fill)))
+    }
+
+    fn coloured(
+        &self,
+        left: Option<Fill>,
+        right: Option<Fill>,
+        is_edge: bool,
+    ) -> Option<(&'static str, Style)> {
+        let [solid_left, solid_right] = [left, right].map(|fill| fill.filter(|_| self.has_halves(fill)));
+        let style = |fill: Fill| self.style(fill);
+        Some(match (solid_left, solid_right) {
+            (None, None) => {
+                let fill = left.or(right).filter(|_| !is_edge)?;
+                (self.symbol(fill), style(fill))
+            }
+            (Some(left), None) => (if is_edge { "▘" } else { "▌" }, style(left)),
+            (None, Some(right)) => (if is_edge { "▝" } else { "▐" }, style(right)),
+            (Some(left), Some(right)) if left == right || is_edge => {
+                (if is_edge { "▀" } else { "█" }, style(left))
+            }
+            // The colour of the terminal's own letters can be no background.
+            (Some(left), Some(Fill::Best)) => ("▐", style(Fill::Best).bg(self.colour(left))),
+            (Some(left), Some(right)) => ("▌", style(left).bg(self.colour(right))),
+        })
+    }
+
+    fn symbol(&self, fill: Fill) -> &'static str {
+        match fill {
+            Fill::ToCome { .. } if self.is_plain => "·",
+            Fill::ToCome { .. } => TO_COME,
+            Fill::Narrow => NARROW,
+            Fill::Best if self.is_plain => "▓",
+            Fill::Visited if self.is_plain => "▒",
+            Fill::Cut if self.is_plain => "░",
+            _ => "█",
+        }
+    }
+
+    fn style(&self, fill: Fill) -> Style {
+        match fill {
+            Fill::ToCome { is_cut: false } | Fill::Narrow => self.dim,
+            _ => Style::new().fg(self.colour(fill)),
+        }
+    }
+
+    fn colour(&self, fill: Fill) -> Color {
+        let [open, best, visited, cut] = self.colours;
+        match fill {
+            Fill::Open => open,
+            Fill::Best => best,
+            Fill::Cut | Fill::ToCome { is_cut: true } => cut,
+            Fill::Visited | Fill::ToCome { .. } | Fill::Narrow => visited,
+        }
     }
 }

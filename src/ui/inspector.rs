@@ -165,7 +165,7 @@ impl<'a> Inspected<'a> {
         let dim = |said: &str| Span::styled(said.to_owned(), theme.dim);
         let pieces = vec![
             Line::from(Span::styled(words::value(&live).to_string(), theme.text)),
-            Line::from(window(live.window, theme)),
+            Line::from(window(live.window, [false; 2], theme)),
             Line::from(dim(&say!("node-seen-by", side = self.role.name()).to_string())),
         ];
         packed(Line::from(dim(&words::heading(&say!("node-negamax")))), pieces, cells)

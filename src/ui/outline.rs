@@ -6,7 +6,8 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::path::before_value;
-use super::pen::{Pen, line_width, window};
+use super::pen::{Pen, line_width, spans_width, window};
+use super::pointer::Pointer;
 use super::theme::Theme;
 use super::tree::BREAKPOINT;
 use crate::app::Pane;
@@ -170,7 +171,7 @@ impl Writer<'_> {
             spans.push(Span::styled(format!("{} ", explain::glyph(role)), theme.role(role)));
         }
         let visit = if is_visited { explain::visit_sign(view.node(node).kind()) } else { "" };
-        let used = spans.iter().map(|span| text::width(&span.content)).sum::<usize>();
+        let used = spans_width(&spans);
         let name =
             text::fit(&format!("{visit}{}", before_value(&name, value)), room.saturating_sub(used + 1));
         let below = view.visited_below(node) - 1;
@@ -225,10 +226,9 @@ impl Writer<'_> {
         if !shows_window || view.is_leaf(node) {
             return Vec::new();
         }
-        let said = window(view.live(node).window, theme);
+        let said = window(view.live(node).window, [false; 2], theme);
         // Half a number would be another number.
-        let has_room = said.iter().map(|span| text::width(&span.content)).sum::<usize>() <= WINDOW;
-        if has_room { said } else { vec![Span::styled("[…]", theme.dim)] }
+        if spans_width(&said) <= WINDOW { said } else { vec![Span::styled("[…]", theme.dim)] }
     }
 
     fn root_fate(&self, what: SpotKind) -> Fate {
@@ -239,25 +239,11 @@ impl Writer<'_> {
         }
     }
 
-    /// What is pointed at by the sign before a row.
+    /// The sign before a row.
     fn pointer(&self, row: &OutlineRow, theme: &Theme) -> Option<(&'static str, Style)> {
-        let (scene, view) = (self.scene, self.scene.view);
-        let now = view.event().map(Event::node)?;
-        let node = match row.what {
-            SpotKind::Node(node) => node,
-            SpotKind::Branch(branch) if scene.branch == Some(branch) => return Some(("›", theme.cursor)),
-            _ => return None,
-        };
-        let stands_for = |meant| node == meant || (!row.is_open && view.contains(node, meant));
-        if stands_for(now) {
-            Some(("●", theme.now))
-        } else if stands_for(scene.cursor) && scene.branch.is_none() {
-            Some(("›", theme.cursor))
-        } else if scene.held.is_some_and(stands_for) {
-            Some(("★", theme.changed))
-        } else {
-            self.breakpoints.contains(&node).then_some((BREAKPOINT, theme.changed))
-        }
+        let pointer = Pointer::at(self.scene, row.what, row.is_open).map(|pointer| pointer.drawn(theme));
+        let is_stop = || matches!(row.what, SpotKind::Node(node) if self.breakpoints.contains(&node));
+        pointer.or_else(|| is_stop().then_some((BREAKPOINT, theme.changed)))
     }
 }
 

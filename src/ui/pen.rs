@@ -201,12 +201,13 @@ pub(super) fn tinted(drawn: &Text, style: Style, theme: &Theme) -> Line<'static>
     spans.collect()
 }
 
-/// A window in brackets, its ends in their colours.
-pub(super) fn window(window: Window, theme: &Theme) -> Vec<Span<'static>> {
+/// A window in brackets, its ends in their colours, as changed just now or not.
+pub(super) fn window(window: Window, is_changed: [bool; 2], theme: &Theme) -> Vec<Span<'static>> {
     let (alpha, beta) = explain::window_ends(window);
     let [alpha, beta] = [alpha, beta].map(|end| theme.symbols.text(&end).into_owned());
     let [open, comma, close] = ["[", ", ", "]"].map(|said| Span::styled(said, theme.dim));
-    vec![open, Span::styled(alpha, theme.alpha), comma, Span::styled(beta, theme.beta), close]
+    let [low, high] = theme.ends(is_changed);
+    vec![open, Span::styled(alpha, low), comma, Span::styled(beta, high), close]
 }
 
 /// What frames are made of.
@@ -232,7 +233,11 @@ pub(super) fn title_cells(width: usize) -> usize {
 }
 
 pub(super) fn line_width(line: &Line) -> usize {
-    line.spans.iter().map(|span| text::width(&span.content)).sum()
+    spans_width(&line.spans)
+}
+
+pub(super) fn spans_width(spans: &[Span]) -> usize {
+    spans.iter().map(|span| text::width(&span.content)).sum()
 }
 
 pub(super) fn to_cells(count: usize) -> u16 {

@@ -4,7 +4,6 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::palette::{Colours, ScreenColours};
 use super::symbols::Symbols;
-use super::tree::{StrokeKind, Tone};
 use crate::export::ThemeName;
 use crate::search::Role;
 use crate::view::Fate;
@@ -149,38 +148,12 @@ impl Theme {
         Self { symbols, ..self }
     }
 
-    /// A number that changed just now, in its own colour.
-    const fn changed_from(&self, style: Style) -> Style {
-        style.add_modifier(self.changed.add_modifier)
-    }
-
     /// The style of a side.
     pub const fn role(&self, role: Role) -> Style {
         match role {
             Role::Max => self.max,
             Role::Min => self.min,
             Role::Chance => self.chance,
-        }
-    }
-
-    /// The style of a piece of text in the drawing.
-    pub const fn tone(&self, tone: Tone) -> Style {
-        match tone {
-            Tone::Max => self.max,
-            Tone::Min => self.min,
-            Tone::Chance => self.chance,
-            Tone::Kind | Tone::Value | Tone::Name => self.text,
-            Tone::Way => self.path,
-            Tone::Changed => self.changed,
-            Tone::Alpha => self.alpha,
-            Tone::Beta => self.beta,
-            Tone::ChangedAlpha => self.changed_from(self.alpha),
-            Tone::ChangedBeta => self.changed_from(self.beta),
-            Tone::Pruned => self.pruned,
-            Tone::Cut | Tone::Mark => self.cut,
-            Tone::Unvisited => self.to_come,
-            Tone::Folded => self.folded,
-            Tone::Window => self.dim,
         }
     }
 
@@ -196,21 +169,12 @@ impl Theme {
         }
     }
 
-    /// The styles of alpha and of beta, as changed just now or not.
+    /// The styles of alpha and of beta: what changed just now is marked as such in its own colour.
     pub(super) fn ends(&self, is_changed: [bool; 2]) -> [Style; 2] {
         let [alpha, beta] = is_changed;
-        let style = |style, is_changed| if is_changed { self.changed_from(style) } else { style };
+        let changed = self.changed.add_modifier;
+        let style = |style: Style, is_changed| if is_changed { style.add_modifier(changed) } else { style };
         [style(self.alpha, alpha), style(self.beta, beta)]
-    }
-
-    /// The style of a line in the drawing.
-    pub const fn stroke(&self, kind: StrokeKind) -> Style {
-        match kind {
-            StrokeKind::Plain => self.dim,
-            StrokeKind::Path => self.path,
-            StrokeKind::Bound => self.cut,
-            StrokeKind::Pruned => self.pruned,
-        }
     }
 }
 

@@ -458,8 +458,7 @@ fn the_tree_shows_no_scissors_where_no_window_closed() {
         model.update(Action::GoTo(Moment::from_shown(shown).expect("a moment")));
         let picture = picture(&model.pane().scene(), Size { width: 100, height: 20 }, Camera::default());
         let tags = picture.items.iter().filter_map(|item| item.tag.as_ref());
-        tags.map(|tag| tag.parts.iter().map(|part| part.text.as_str()).collect::<String>())
-            .collect::<Vec<_>>()
+        tags.map(|tag| tag.line.to_string()).collect::<Vec<_>>()
     };
     let stopped = tags("wrongcmp", 4);
     assert!(stopped.contains(&"[-∞, 3] !".to_owned()) && !stopped.concat().contains('✂'), "{stopped:?}");

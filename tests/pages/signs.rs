@@ -16,7 +16,7 @@ use plyscope::layout::{Camera, Size, SpotKind};
 use plyscope::record::Moment;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Table};
-use plyscope::ui::{self, StrokeKind, Symbols, Theme, Tone, picture};
+use plyscope::ui::{self, Symbols, Theme, picture};
 use ratatui::layout::Rect;
 
 const PAGE: Page = Page::new("docs/signs.md", "signs");
@@ -105,7 +105,7 @@ fn moments(count: u32) -> impl Iterator<Item = Moment> {
 
 #[test]
 fn every_sign_in_the_tree_is_in_the_legend() {
-    let legend = legend();
+    let (legend, theme) = (legend(), Theme::default());
     let mut seen = BTreeSet::new();
     for job in searches() {
         let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
@@ -116,24 +116,24 @@ fn every_sign_in_the_tree_is_in_the_legend() {
                 for item in &picture.items {
                     // Half a number would be another number.
                     let label = &item.label;
-                    assert!(!label.parts.iter().any(|part| part.text.contains('…')), "{label:?}");
+                    assert!(!label.line.iter().any(|span| span.content.contains('…')), "{label:?}");
                     let is_branch = matches!(item.what, SpotKind::Branch(_));
-                    for part in item.label.parts.iter().chain(item.tag.iter().flat_map(|tag| &tag.parts)) {
+                    for span in item.label.line.iter().chain(item.tag.iter().flat_map(|tag| &tag.line)) {
                         // At an edge of the tree a move stands before the label.
-                        let said = if part.tone == Tone::Way { "" } else { &part.text };
+                        let said = if span.style == theme.path { "" } else { &*span.content };
                         let signs = said.chars().filter(|sign| !sign.is_ascii_alphanumeric());
                         seen.extend(signs.filter(|sign| !" -,.<>".contains(*sign)));
-                        let is_word = ["pruned", "to come", "not recorded"].contains(&part.text.as_str());
-                        let is_pruned = part.tone == Tone::Pruned;
-                        assert!(is_word || !is_pruned || is_branch, "{part:?}");
+                        let is_word = ["pruned", "to come", "not recorded"].contains(&&*span.content);
+                        let is_pruned = span.style == theme.pruned;
+                        assert!(is_word || !is_pruned || is_branch, "{span:?}");
                     }
                 }
                 for stroke in &picture.strokes {
                     // What corners and crossings are made of.
-                    seen.insert(match stroke.kind {
-                        StrokeKind::Plain => '─',
-                        StrokeKind::Path | StrokeKind::Bound => '━',
-                        StrokeKind::Pruned => '┄',
+                    seen.insert(match stroke.style {
+                        style if style == theme.dim => '─',
+                        style if style == theme.pruned => '┄',
+                        _ => '━',
                     });
                 }
             }

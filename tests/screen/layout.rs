@@ -11,9 +11,10 @@ use plyscope::game::Mnk;
 use plyscope::layout::{Camera, Folds, Layout, Scene, Size, SpotKind, Zoom};
 use plyscope::record::{Event, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
-use plyscope::ui::{Item, Part, Picture, Pointer, Text, Tone, picture};
+use plyscope::ui::{Item, Picture, PlacedLine, Pointer, Theme, picture};
 use plyscope::view::View;
 use proptest::prelude::*;
+use ratatui::text::Span;
 
 /// A recorded search of a tree, with the replay of its game.
 fn record(tree: &TestTree, settings: Settings, plies: u32) -> (Recording, GameReplay) {
@@ -56,12 +57,12 @@ fn zooms() -> impl Strategy<Value = Option<Zoom>> {
 }
 
 /// Everything that is written for an item.
-fn texts(item: &Item) -> impl Iterator<Item = &Text> {
+fn texts(item: &Item) -> impl Iterator<Item = &PlacedLine> {
     std::iter::once(&item.label).chain(&item.name).chain(&item.tag).chain(&item.mark).chain(&item.board)
 }
 
 /// Whether a text covers a cell.
-fn covers(text: &Text, x: u16, y: u16) -> bool {
+fn covers(text: &PlacedLine, x: u16, y: u16) -> bool {
     text.y == y && (text.x..text.x + text.width()).contains(&x)
 }
 
@@ -147,8 +148,9 @@ fn check_cutoffs(recording: &Recording, clock: Moment, picture: &Picture) {
     for item in &picture.items {
         let SpotKind::Node(node) = item.what else { continue };
         let is_cut = recording.cut_at(node).is_some_and(|cut| cut <= clock);
-        let is_sign = |part: &Part| part.tone == Tone::Cut && ["✂", "⊣"].contains(&part.text.as_str());
-        let says_so = texts(item).any(|text| text.parts.iter().any(is_sign));
+        let cut = Theme::default().cut;
+        let is_sign = |span: &Span| span.style == cut && ["✂", "⊣"].contains(&&*span.content);
+        let says_so = texts(item).any(|text| text.line.iter().any(is_sign));
         // Where there is no room for a value there is none for its blank.
         let is_bare = item.label.width() <= 2;
         assert!(says_so == is_cut || (is_cut && is_bare), "{item:?} of {:?}", picture.size);
@@ -445,9 +447,9 @@ fn boards_on_the_nodes_overlap_nothing_and_say_what_the_position_is() {
                 for item in picture.items.iter().filter(|item| !item.board.is_empty()) {
                     let board = scene.view.board(item.what.node()).expect("a board");
                     let pieces = board.rows.iter().flatten().filter(|cell| cell.text != ".");
-                    let drawn = item.board.iter().flat_map(|row| &row.parts);
-                    let drawn = drawn.filter(|part| !" ·│".contains(&*part.text) && !part.text.contains('┼'));
-                    assert!(pieces.map(|cell| cell.text.trim()).eq(drawn.map(|part| part.text.trim())));
+                    let drawn = item.board.iter().flat_map(|row| &row.line).map(|span| &*span.content);
+                    let drawn = drawn.filter(|text| !" ·│".contains(text) && !text.contains('┼'));
+                    assert!(pieces.map(|cell| cell.text.trim()).eq(drawn.map(str::trim)));
                 }
             }
             assert!(boards > 0 || height < 20, "{game} in {width} columns");
@@ -520,8 +522,8 @@ fn far_siblings_become_chips_that_say_what_they_hold() {
     assert!(chips.iter().all(|chip| said(chip).contains('+')));
 }
 
-fn said(text: &Text) -> String {
-    text.parts.iter().map(|part| part.text.as_str()).collect()
+fn said(text: &PlacedLine) -> String {
+    text.line.to_string()
 }
 
 #[test]
@@ -556,8 +558,8 @@ fn when_the_search_is_over_the_line_that_is_told_is_the_line_that_is_drawn() {
     assert_eq!(marked, whats);
     // The line to each of them is the path.
     for item in picture.items.iter().filter(|item| item.on_best_line) {
-        let tones: Vec<_> = item.name.iter().flat_map(|name| &name.parts).map(|part| part.tone).collect();
-        assert!(tones.iter().all(|&tone| tone == Tone::Way), "{item:?}");
+        let mut name = item.name.iter().flat_map(|name| &name.line);
+        assert!(name.all(|span| span.style == Theme::default().path), "{item:?}");
     }
 }
 
@@ -581,9 +583,9 @@ fn where_the_last_row_has_labels_they_say_that_the_tree_goes_on() {
 }
 
 /// The moves that cover a cell at which a line comes down from above.
-fn covering(picture: &Picture) -> Vec<&Text> {
+fn covering(picture: &Picture) -> Vec<&PlacedLine> {
     const UP: &str = "╵╯┙│┤┥╽┧┪╰┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋┊";
-    let comes_down = |name: &&Text| {
+    let comes_down = |name: &&PlacedLine| {
         picture.strokes.iter().any(|stroke| covers(name, stroke.x, stroke.y) && UP.contains(stroke.symbol))
     };
     picture.items.iter().filter_map(|item| item.name.as_ref()).filter(comes_down).collect()

@@ -3,25 +3,26 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::boards;
-use super::cells::Cells;
-use super::label::Writer;
+use ratatui::text::Span;
+
+use super::label::{Writer, board_rows};
 use super::lines::{End, Lines, Weight};
-use super::picture::{Item, Part, Picture, Pointer, RIGHT, Text, Tone, fitted, width};
+use super::picture::{Cells, Item, Picture, PlacedLine, RIGHT, fitted};
 use super::tags;
 use crate::layout::{
     Area, BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, SpotKind, cells, next_on_row,
 };
 use crate::record::NodeId;
-use crate::ui::Symbols;
+use crate::ui::pen::spans_width;
+use crate::ui::{Pointer, Theme};
 
-/// The tree of a scene, laid out and drawn.
+/// The tree of a scene, laid out and drawn in the default theme.
 pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
-    draw(scene, &Layout::of(scene, size, camera), Symbols::default())
+    draw(scene, &Layout::of(scene, size, camera), &Theme::default())
 }
 
 /// The tree of a scene drawn; `layout` is of the same scene.
-pub(super) fn draw(scene: &Scene, layout: &Layout, symbols: Symbols) -> Picture {
+pub(super) fn draw(scene: &Scene, layout: &Layout, theme: &Theme) -> Picture {
     let size = layout.size;
     if layout.spots.is_empty() || size.width < 3 || size.height == 0 {
         return Picture { size, ..Picture::default() };
@@ -29,7 +30,7 @@ pub(super) fn draw(scene: &Scene, layout: &Layout, symbols: Symbols) -> Picture 
     let context = LayoutContext::new(scene);
     let mut drawing = Drawing {
         context: &context,
-        writer: Writer::new(&context, symbols),
+        writer: Writer::new(&context, theme),
         nexts: next_on_row(&layout.spots, i32::MAX / 2),
         layout,
         cells: Cells::new(size),
@@ -40,7 +41,7 @@ pub(super) fn draw(scene: &Scene, layout: &Layout, symbols: Symbols) -> Picture 
     Picture {
         size,
         items,
-        strokes: drawing.lines(size).strokes(),
+        strokes: drawing.lines(size).strokes(theme),
         plies: (layout.camera.top, layout.camera.top + layout.levels - 1),
         best_line_below: (root != context.view.root_of(drawn)).then_some(root),
     }
@@ -84,7 +85,7 @@ impl<'a> Drawing<'a> {
             let (x, parts) = chip.map_or_else(|| (spot.x, self.label(spot)), |chip| self.chip(chip));
             let Some(label) = self.cells.write(number, x, row, &parts) else { continue };
             let name = if chip.is_some() { None } else { self.name(number, layout.joint(spot.ply)) };
-            let pointer = self.pointer(spot).filter(|_| label.x > 0);
+            let pointer = Pointer::at(self.context.scene, spot.what, spot.is_open).filter(|_| label.x > 0);
             let board = if chip.is_some() { Vec::new() } else { self.board(number) };
             let frame = self.frame(spot);
             self.cells.reserve_all(number, frame.unwrap_or_default());
@@ -166,25 +167,26 @@ impl<'a> Drawing<'a> {
     }
 
     /// The label of a chip at an edge, and its column.
-    fn chip(&self, chip: &Chip) -> (i32, Vec<Part>) {
+    fn chip(&self, chip: &Chip) -> (i32, Vec<Span<'static>>) {
+        let theme = self.writer.theme;
         let room = usize::try_from(chip.spot.room).unwrap_or(0);
         let label = self.writer.label(&chip.spot);
         let mut parts =
-            vec![Part::new(format!("{} ", self.writer.symbols.text(&chip.spot.edge.said)), Tone::Way)];
+            vec![Span::styled(format!("{} ", theme.symbols.text(&chip.spot.edge.said)), theme.path)];
         parts.extend(label.iter().cloned());
-        if chip.spot.edge.said.is_empty() || width(&parts) > room {
-            parts = fitted(label, room);
+        if chip.spot.edge.said.is_empty() || spans_width(&parts) > room {
+            parts = fitted(label, room, theme);
         }
         let mark = if let SpotKind::Node(above) = chip.spot.what { self.mark_below(above) } else { None };
         if let Some((_, sign)) = mark {
-            parts.insert(0, Part::new(format!("{} ", self.writer.symbols.text(sign)), Tone::Mark));
+            parts.insert(0, Span::styled(format!("{} ", theme.symbols.text(sign)), theme.cut));
         }
         if chip.is_left {
-            parts.insert(0, Part::new(LEFT, Tone::Folded));
+            parts.insert(0, Span::styled(LEFT, theme.folded));
             return (0, parts);
         }
-        parts.push(Part::new(RIGHT, Tone::Folded));
-        (i32::from(self.layout.size.width) - cells(width(&parts)), parts)
+        parts.push(Span::styled(RIGHT, theme.folded));
+        (i32::from(self.layout.size.width) - cells(spans_width(&parts)), parts)
     }
 
     /// What the words point at in the subtree of a node outside an edge.
@@ -197,7 +199,7 @@ impl<'a> Drawing<'a> {
 
     /// The signs of what the words point at, before the labels, or behind them.
     fn marks(&mut self, items: &mut [Placed]) {
-        let chips = self.layout.spots.len();
+        let (theme, chips) = (self.writer.theme, self.layout.spots.len());
         for (number, item) in items {
             let spot = self.spot(*number);
             let marked = match spot.what {
@@ -212,9 +214,9 @@ impl<'a> Drawing<'a> {
                 item.marked = Some(node);
                 continue;
             };
-            let parts = [Part::new(self.writer.symbols.text(sign), Tone::Mark)];
+            let parts = [Span::styled(theme.symbols.text(sign).into_owned(), theme.cut)];
             let (Range { start: x, end: behind }, y, cells) =
-                (item.columns(), i32::from(item.label.y), cells(width(&parts)));
+                (item.columns(), i32::from(item.label.y), cells(spans_width(&parts)));
             let places = [(x - 1 - cells, y), (behind + 1, y)];
             let beside = [(x - cells, y), (behind, y)].into_iter().skip(usize::from(item.pointer.is_some()));
             item.mark = self
@@ -243,17 +245,17 @@ impl<'a> Drawing<'a> {
         self.layout.box_of(spot).filter(|_| is_entered)
     }
 
-    fn board(&mut self, number: usize) -> Vec<Text> {
+    fn board(&mut self, number: usize) -> Vec<PlacedLine> {
         let spot = self.spot(number);
         let Some((x, y, form)) = self.board_area(spot) else { return Vec::new() };
-        let rows = boards::rows(self.context, spot.what.node(), form);
+        let rows = board_rows(self.context, spot.what.node(), form, self.writer.theme);
         (y..).zip(rows).filter_map(|(y, row)| self.cells.write(number, x, y, &row)).collect()
     }
 
     /// The label of a spot, without what has no room before the right edge.
-    fn label(&self, spot: &Spot) -> Vec<Part> {
+    fn label(&self, spot: &Spot) -> Vec<Span<'static>> {
         let room = usize::try_from(self.layout.columns(spot.ply).end - spot.x).unwrap_or(0);
-        fitted(self.writer.label(spot), room)
+        fitted(self.writer.label(spot), room, self.writer.theme)
     }
 
     /// Whether a spot has children that can be seen but for the rows: the lines to them would begin
@@ -279,20 +281,21 @@ impl<'a> Drawing<'a> {
     /// The move, to the right of where the line turns down to the spot, so that it can be seen
     /// which line goes where; on the line where there is no room beside it. Where the line comes
     /// down from the parent it stands behind that, or ends before it.
-    fn name(&mut self, number: usize, row: i32) -> Option<Text> {
+    fn name(&mut self, number: usize, row: i32) -> Option<PlacedLine> {
         let spot = &self.layout.spots[number];
         // On paper the moves of what was pruned have no names, and so those of what is to come have none.
         let parent = spot.parent.map(|parent| self.layout.spots[parent].what);
         if matches!(parent, Some(SpotKind::Node(parent)) if !self.context.view.is_visited(parent)) {
             return None;
         }
-        let tone = match (spot.what, self.weight(spot)) {
-            (_, Weight::Dashed) => Tone::Pruned,
-            (_, Weight::Heavy) => Tone::Way,
-            (SpotKind::Node(node), _) if self.context.view.is_visited(node) => Tone::Name,
-            _ => Tone::Unvisited,
+        let theme = self.writer.theme;
+        let style = match (spot.what, self.weight(spot)) {
+            (_, Weight::Dashed) => theme.pruned,
+            (_, Weight::Heavy) => theme.path,
+            (SpotKind::Node(node), _) if self.context.view.is_visited(node) => theme.text,
+            _ => theme.to_come,
         };
-        let said = [Part::new(self.writer.symbols.text(&spot.edge.said), tone)];
+        let said = [Span::styled(theme.symbols.text(&spot.edge.said).into_owned(), style)];
         let mut places = self.beside_joint(number).into_iter().chain([spot.x + 1, spot.x]);
         places.find_map(|x| self.cells.write(number, x, row, &said))
     }
@@ -305,28 +308,5 @@ impl<'a> Drawing<'a> {
         let joint = self.layout.spots[spot.parent?].x;
         let has_room = (first..first + cells).contains(&joint) && joint + cells < self.nexts[number];
         has_room.then_some(joint + 1)
-    }
-
-    /// What the sign before the label of a spot points at, where it has a cell.
-    fn pointer(&self, spot: &Spot) -> Option<Pointer> {
-        let scene = self.context.scene;
-        let node = match spot.what {
-            SpotKind::Branch(branch) if scene.branch == Some(branch) => return Some(Pointer::Cursor),
-            SpotKind::Node(node) => node,
-            _ => return None,
-        };
-        let stands_for = |meant| self.stands_for(node, meant, spot.is_open);
-        if stands_for(self.context.now) {
-            Some(Pointer::Now)
-        } else if stands_for(scene.cursor) && !(scene.branch.is_some() && spot.is_open) {
-            Some(Pointer::Cursor)
-        } else {
-            scene.held.is_some_and(stands_for).then_some(Pointer::Held)
-        }
-    }
-
-    /// Whether a node is what is meant, or is folded over it.
-    fn stands_for(&self, node: NodeId, meant: NodeId, is_open: bool) -> bool {
-        node == meant || (!is_open && self.context.view.contains(node, meant))
     }
 }

@@ -1,7 +1,10 @@
 //! Lines between parents and children, out of box-drawing characters.
 
-use super::picture::{Stroke, StrokeKind};
+use ratatui::style::Style;
+
+use super::picture::Stroke;
 use crate::layout::Area;
+use crate::ui::Theme;
 
 /// How heavy an arm of a crossing is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -128,13 +131,13 @@ impl Lines {
         }
     }
 
-    pub fn strokes(&self) -> Vec<Stroke> {
+    pub fn strokes(&self, theme: &Theme) -> Vec<Stroke> {
         let mut strokes = Vec::new();
         let rows = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
         for ((x, y), cell) in rows.zip(&self.cells) {
             let (Ok(column), Ok(row)) = (u16::try_from(x), u16::try_from(y)) else { continue };
             if *cell != Cross::default() {
-                strokes.push(Stroke { x: column, y: row, symbol: cell.symbol(), kind: cell.kind() });
+                strokes.push(Stroke { x: column, y: row, symbol: cell.symbol(), style: cell.style(theme) });
             }
         }
         strokes
@@ -153,12 +156,15 @@ impl Cross {
         [self.up, self.right, self.down, self.left]
     }
 
+    fn heaviest(self) -> Weight {
+        self.arms().into_iter().max().unwrap_or_default()
+    }
+
     fn symbol(self) -> char {
         if self.goes_on {
             return GOES_ON;
         }
-        let heaviest = self.arms().into_iter().max().unwrap_or_default();
-        if heaviest == Weight::Dashed {
+        if self.heaviest() == Weight::Dashed {
             match (self.up.max(self.down), self.right.max(self.left)) {
                 (Weight::None, _) => return '┄',
                 (_, Weight::None) => return '┊',
@@ -176,12 +182,12 @@ impl Cross {
         CROSSINGS[index / 9].chars().nth(index % 9).unwrap_or(' ')
     }
 
-    fn kind(self) -> StrokeKind {
-        match self.arms().into_iter().max().unwrap_or_default() {
-            Weight::Bound => StrokeKind::Bound,
-            Weight::Heavy => StrokeKind::Path,
-            Weight::Dashed => StrokeKind::Pruned,
-            _ => StrokeKind::Plain,
+    fn style(self, theme: &Theme) -> Style {
+        match self.heaviest() {
+            Weight::Bound => theme.cut,
+            Weight::Heavy => theme.path,
+            Weight::Dashed => theme.pruned,
+            Weight::Light | Weight::None => theme.dim,
         }
     }
 }

@@ -1,10 +1,15 @@
-//! What a layout comes to: texts and strokes, each with its cell and its meaning.
+//! What a layout comes to: texts and strokes, each with its cells and its style.
 
 use std::ops::Range;
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 
 use crate::layout::{Area, Size, SpotKind};
 use crate::record::NodeId;
 use crate::text;
+use crate::ui::pen::{line_width, spans_width};
+use crate::ui::{Pointer, Theme};
 
 /// A tree laid out: what stands where in `size` cells. Nothing in it lies outside them, and no
 /// two texts share a cell.
@@ -28,98 +33,37 @@ pub struct Item {
     /// What it is.
     pub what: SpotKind,
     /// Its value and who chooses there.
-    pub label: Text,
+    pub label: PlacedLine,
     /// The move that leads there, on the line from its parent.
-    pub name: Option<Text>,
+    pub name: Option<PlacedLine>,
     /// What stands below it: its window, or how much is folded there.
-    pub tag: Option<Text>,
+    pub tag: Option<PlacedLine>,
     /// The rows of its board, where boards are drawn.
-    pub board: Vec<Text>,
+    pub board: Vec<PlacedLine>,
     /// The box around its label, where there is one.
     pub frame: Option<Area>,
     /// What the sign in the cell before its label points at, where there is one.
     pub pointer: Option<Pointer>,
     /// The sign beside its label, where the words point at it.
-    pub mark: Option<Text>,
+    pub mark: Option<PlacedLine>,
     /// The node that the words point at, where it bears that one's sign.
     pub marked: Option<NodeId>,
     /// Whether it lies on the best line of play from the root, as known at the moment.
     pub on_best_line: bool,
 }
 
-/// What the sign in the cell before a label points at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pointer {
-    /// The node that the moment is about.
-    Now,
-    /// The node that is looked at.
-    Cursor,
-    /// Where a bound or a value comes from.
-    Held,
-}
-
 /// A line of text at a place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Text {
+pub struct PlacedLine {
     /// The column of its first cell.
     pub x: u16,
     /// Its row.
     pub y: u16,
-    /// What it says.
-    pub parts: Vec<Part>,
+    /// What it says, drawn in the characters of the theme.
+    pub line: Line<'static>,
 }
 
-/// A piece of a text, with what it means.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
-    /// The piece.
-    pub text: String,
-    /// Its meaning.
-    pub tone: Tone,
-}
-
-/// What a piece of a text means. What it looks like is for the screen to say.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tone {
-    /// The sign of a MAX node.
-    Max,
-    /// The sign of a MIN node.
-    Min,
-    /// The sign of a chance node.
-    Chance,
-    /// The sign of a visit that is no plain one.
-    Kind,
-    /// The value of a leaf; that of a node where somebody chooses has the tone of its sign.
-    Value,
-    /// What stands around the ends of a window.
-    Window,
-    /// Alpha.
-    Alpha,
-    /// Beta.
-    Beta,
-    /// A value that changed at this moment.
-    Changed,
-    /// Alpha, where this moment changed it.
-    ChangedAlpha,
-    /// Beta, where this moment changed it.
-    ChangedBeta,
-    /// A move.
-    Name,
-    /// A move on the path to where the search is.
-    Way,
-    /// The sign of what the words point at.
-    Mark,
-    /// Something still to come.
-    Unvisited,
-    /// A branch that was cut off.
-    Pruned,
-    /// The sign of a cutoff.
-    Cut,
-    /// Something that stands for more than it shows.
-    Folded,
-}
-
-/// One cell of a line.
+/// One cell of a line between nodes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
     /// Column.
@@ -128,22 +72,8 @@ pub struct Stroke {
     pub y: u16,
     /// A box-drawing character.
     pub symbol: char,
-    /// What the line is.
-    pub kind: StrokeKind,
-}
-
-/// What a line is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StrokeKind {
-    /// A line from a parent to a child.
-    Plain,
-    /// A line on the path to where the search is.
-    Path,
-    /// A line that the bound of a cutoff came by: from the branch that brought it to who holds it, and from
-    /// there to the cut.
-    Bound,
-    /// A line to a branch that was cut off.
-    Pruned,
+    /// What it looks like: a line that is pruned, on the path or on the way of a bound has a style of its own.
+    pub style: Style,
 }
 
 impl Picture {
@@ -170,17 +100,10 @@ impl Item {
     }
 }
 
-impl Text {
+impl PlacedLine {
     /// How many cells it takes.
     pub fn width(&self) -> u16 {
-        u16::try_from(width(&self.parts)).unwrap_or(u16::MAX)
-    }
-}
-
-impl Part {
-    /// A piece of a text.
-    pub fn new(text: impl Into<String>, tone: Tone) -> Self {
-        Self { text: text.into(), tone }
+        u16::try_from(line_width(&self.line)).unwrap_or(u16::MAX)
     }
 }
 
@@ -190,23 +113,105 @@ pub(super) const RIGHT: &str = "▸";
 /// What stands between two parts.
 pub(super) const BLANK: &str = " ";
 
-/// The parts that there is room for, and a sign that there are more.
-pub(super) fn fitted(parts: Vec<Part>, room: usize) -> Vec<Part> {
-    if width(&parts) <= room {
-        return parts;
+/// The spans that there is room for, and a sign that there are more.
+pub(super) fn fitted(spans: Vec<Span<'static>>, room: usize, theme: &Theme) -> Vec<Span<'static>> {
+    if spans_width(&spans) <= room {
+        return spans;
     }
-    let mut fitted: Vec<Part> = Vec::new();
-    for part in parts {
-        if width(&fitted) + text::width(&part.text) >= room {
+    let mut fitted: Vec<Span> = Vec::new();
+    for span in spans {
+        if spans_width(&fitted) + text::width(&span.content) >= room {
             // Half a number would be another number.
-            fitted.extend((width(&fitted) < room).then(|| Part::new(RIGHT, Tone::Folded)));
+            fitted.extend((spans_width(&fitted) < room).then(|| Span::styled(RIGHT, theme.folded)));
             break;
         }
-        fitted.push(part);
+        fitted.push(span);
     }
     fitted
 }
 
-pub(super) fn width(parts: &[Part]) -> usize {
-    parts.iter().map(|part| text::width(&part.text)).sum()
+/// The cells of a picture, each free or owned by a spot.
+#[derive(Clone)]
+pub(super) struct Cells {
+    columns: i32,
+    rows: i32,
+    // The number of the owner and one, or 0.
+    owners: Vec<usize>,
+}
+
+impl Cells {
+    pub fn new(size: Size) -> Self {
+        let count = usize::from(size.width) * usize::from(size.height);
+        Self { columns: size.width.into(), rows: size.height.into(), owners: vec![0; count] }
+    }
+
+    pub fn rows(&self) -> i32 {
+        self.rows
+    }
+
+    /// Writes a text where it is in view and its cells are free.
+    pub fn write(&mut self, owner: usize, x: i32, y: i32, spans: &[Span<'static>]) -> Option<PlacedLine> {
+        self.take(owner, (x, y), 0, spans)
+    }
+
+    /// Writes a text at the first of some places where a cell to either side is free too, or the
+    /// owner's own.
+    pub fn write_apart(
+        &mut self,
+        owner: usize,
+        places: impl IntoIterator<Item = (i32, i32)>,
+        spans: &[Span<'static>],
+    ) -> Option<PlacedLine> {
+        places.into_iter().find_map(|place| self.take(owner, place, 1, spans))
+    }
+
+    /// Keeps a cell for an owner, if it is free.
+    pub fn reserve(&mut self, owner: usize, x: i32, y: i32) {
+        if let Some(cell) = self.cell(x, y)
+            && *cell == 0
+        {
+            *cell = owner + 1;
+        }
+    }
+
+    /// Keeps those cells of an area for an owner that are free.
+    pub fn reserve_all(&mut self, owner: usize, area: Area) {
+        let Area { x, y, width, height } = area;
+        for (y, x) in (y..y + height).flat_map(|y| (x..x + width).map(move |x| (y, x))) {
+            self.reserve(owner, x.into(), y.into());
+        }
+    }
+
+    fn take(
+        &mut self,
+        owner: usize,
+        (x, y): (i32, i32),
+        beside: i32,
+        spans: &[Span<'static>],
+    ) -> Option<PlacedLine> {
+        let cells = i32::try_from(spans_width(spans)).ok()?;
+        if cells == 0 || x < 0 || x + cells > self.columns || y < 0 || y >= self.rows {
+            return None;
+        }
+        let around = (x - beside).max(0)..(x + cells + beside).min(self.columns);
+        for x in around {
+            let taken = *self.cell(x, y)?;
+            // Its own other texts may stand beside it, but only there.
+            if taken != 0 && (taken != owner + 1 || beside == 0) {
+                return None;
+            }
+        }
+        for x in x..x + cells {
+            *self.cell(x, y)? = owner + 1;
+        }
+        let line = Line::from(spans.to_vec());
+        Some(PlacedLine { x: u16::try_from(x).ok()?, y: u16::try_from(y).ok()?, line })
+    }
+
+    fn cell(&mut self, x: i32, y: i32) -> Option<&mut usize> {
+        if x < 0 || x >= self.columns || y < 0 || y >= self.rows {
+            return None;
+        }
+        self.owners.get_mut(usize::try_from(y * self.columns + x).ok()?)
+    }
 }

@@ -1,12 +1,16 @@
 //! What stands below the nodes, as far as there is room: windows, how much is folded, `pruned`.
 //! That a window closed is always shown.
 
+use ratatui::text::Span;
+
 use super::draw::{Drawing, Placed};
 use super::label::Writer;
 use super::lines::GOES_ON;
-use super::picture::{BLANK, Item, Part, Tone, width};
+use super::picture::{BLANK, Item};
 use crate::language::say;
 use crate::layout::{SpotKind, cells};
+use crate::ui::Theme;
+use crate::ui::pen::spans_width;
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
 /// but those of the path are short.
@@ -24,8 +28,9 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
     for (number, item) in items.iter_mut() {
         let Some(sign) = drawing.writer.sign(drawing.spot(*number)) else { continue };
         // That its window closed stands in the label itself where there is no room for a tag.
-        let is_shown = item.tag.iter().flat_map(|tag| &tag.parts).any(|part| *part == sign);
-        if !is_shown && let Some(blank) = item.label.parts.iter_mut().find(|part| part.text == BLANK) {
+        let is_shown = item.tag.iter().flat_map(|tag| &tag.line.spans).any(|part| *part == sign);
+        if !is_shown && let Some(blank) = item.label.line.spans.iter_mut().find(|span| span.content == BLANK)
+        {
             *blank = sign;
         }
     }
@@ -36,10 +41,11 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
 /// its window closed and that the tree goes on below what is in view. `false` where tags that should be
 /// `whole` have no room.
 fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> bool {
+    let theme = drawing.writer.theme;
     for (number, item) in row {
         let spot = drawing.spot(*number);
         let sign = drawing.writer.sign(spot);
-        let more = drawing.goes_on(spot).then(|| Part::new(GOES_ON, Tone::Folded));
+        let more = drawing.goes_on(spot).then(|| Span::styled(GOES_ON.to_string(), theme.folded));
         let mut tag = drawing.writer.tag(spot);
         let short = Writer::shortened(&tag);
         if !whole && urgency(drawing, item.what) == REST {
@@ -49,8 +55,8 @@ fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> boo
         // That its window closed can stand in the label, and a cell is kept for what is not recorded.
         let least = if drawing.writer.is_unrecorded(spot) { short } else { Vec::from_iter(more.clone()) };
         let awaits = drawing.writer.awaits(spot);
-        let full = joined([&tag, awaits.as_slice(), more.as_slice()]);
-        let [tag, bare] = [&tag[..], &[]].map(|tag| joined([tag, sign.as_slice(), more.as_slice()]));
+        let full = joined([&tag, awaits.as_slice(), more.as_slice()], theme);
+        let [tag, bare] = [&tag[..], &[]].map(|tag| joined([tag, sign.as_slice(), more.as_slice()], theme));
         let full = awaits.map(|_| full);
         let is_below = drawing.layout.has_row_below() && item.row_below() < drawing.cells.rows();
         let variants = [full.unwrap_or_else(|| tag.clone()), tag, bare, least];
@@ -68,10 +74,10 @@ fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> boo
 }
 
 /// Those that there are, with blanks between them.
-fn joined<const COUNT: usize>(texts: [&[Part]; COUNT]) -> Vec<Part> {
-    let mut joined: Vec<Part> = Vec::new();
+fn joined<const COUNT: usize>(texts: [&[Span<'static>]; COUNT], theme: &Theme) -> Vec<Span<'static>> {
+    let mut joined: Vec<Span<'static>> = Vec::new();
     for text in texts.into_iter().filter(|text| !text.is_empty()) {
-        joined.extend((!joined.is_empty()).then(|| Part::new(BLANK, Tone::Value)));
+        joined.extend((!joined.is_empty()).then(|| Span::styled(BLANK, theme.text)));
         joined.extend_from_slice(text);
     }
     joined
@@ -106,14 +112,14 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
 }
 
 /// Below a node from its column on, or farther to the left if need be.
-fn below(item: &Item, parts: &[Part]) -> Vec<(i32, i32)> {
-    let cells = cells(width(parts));
+fn below(item: &Item, parts: &[Span<'static>]) -> Vec<(i32, i32)> {
+    let cells = cells(spans_width(parts));
     (0..cells).map(|shift| (i32::from(item.label.x) - shift, item.row_below())).collect()
 }
 
 /// Beside a node.
-fn aside(item: &Item, parts: &[Part]) -> Vec<(i32, i32)> {
-    let cells = cells(width(parts));
+fn aside(item: &Item, parts: &[Span<'static>]) -> Vec<(i32, i32)> {
+    let cells = cells(spans_width(parts));
     let (columns, y) = (item.columns(), i32::from(item.label.y));
     // A sign may stand before a label that has no box.
     let before = columns.start - if item.frame.is_some() { 1 } else { 2 };
@@ -129,7 +135,7 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     } else {
         say!("count-pruned")
     };
-    let said = said.to_string();
+    let (said, theme) = (said.to_string(), drawing.writer.theme);
     let is_pruned = |item: &Placed| match item.1.what {
         SpotKind::Branch(branch) | SpotKind::Ghost { branch, .. } if view.is_pruned(branch) => {
             Some(branch.parent)
@@ -141,15 +147,15 @@ fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     while first < items.len() {
         let run = parents[first..].iter().take_while(|&&parent| parent == parents[first]).count();
         if parents[first].is_some() {
-            caption(drawing, &mut items[first..first + run], Part::new(said.as_str(), Tone::Pruned));
+            caption(drawing, &mut items[first..first + run], Span::styled(said.clone(), theme.pruned));
         }
         first += run;
     }
 }
 
-fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Part) {
+fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Span<'static>) {
     let parts = [said];
-    let cells = cells(width(&parts));
+    let cells = cells(spans_width(&parts));
     let last = run.iter().rposition(|(_, item)| matches!(item.what, SpotKind::Branch(_)));
     let run = &mut run[..last.map_or(0, |last| last + 1)];
     let Some(((_, first), (last, end))) = run.first().zip(run.last()) else { return };
