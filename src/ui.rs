@@ -7,17 +7,14 @@ mod beside;
 mod board;
 mod breakpoints;
 mod choosing;
-mod counts;
 mod help;
 mod hints;
 mod icicle;
 mod inspector;
-mod lesson;
 mod list;
 mod loading;
 mod number_line;
 mod outline;
-mod palette;
 mod path;
 mod pen;
 mod play;
@@ -46,12 +43,11 @@ use crate::game::Player;
 use crate::language::say;
 use crate::layout::{Area, Screen, Shape};
 use inspector::Inspected;
-pub use palette::Colours;
 use pen::{Pen, title_cells};
 pub use pointer::Pointer;
 pub use snapshot::{ansi_changes, ansi_text, plain_text, snapshot, svg_text, type_keys};
 pub use symbols::Symbols;
-pub use theme::Theme;
+pub use theme::{Colours, Theme};
 pub use tree::{Item, Picture, PlacedLine, Stroke, picture};
 
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
@@ -117,7 +113,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
             (answer.why.title.to_string(), words::reasons(&answer.why, text, reason, pen.theme), reason)
         }
         (_, Some(asked)) => practice::said(model, asked, pen.theme),
-        _ if !model.lesson_words().is_empty() => lesson::said(model, &narration, pen.theme),
+        _ if !model.lesson_words().is_empty() => words::lesson(model, &narration, pen.theme),
         _ => (say!("panel-happened").to_string(), words::narrated(&narration, pen.theme), 0),
     };
     let second = model.second();
@@ -156,7 +152,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         inspected.draw_line(&mut pen.at(screen.status.into()));
     }
     timeline::draw(model, &mut pen.at(screen.timeline.into()));
-    let counts = counts::line(model, usize::from(screen.counts.width), pen.theme);
+    let counts = timeline::counts(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts.into()).right(0, &counts);
     footer
 }

@@ -113,7 +113,7 @@ impl Block {
         let spacing = Spacing {
             zoom,
             gap,
-            board: context.board(),
+            board: context.board,
             is_boxed: false,
             is_growing: context.scene.is_growing,
         };
@@ -137,7 +137,7 @@ impl Block {
             for &length in lengths {
                 shorten(context, &mut spots, &names, length);
                 for &gap in gaps.iter().filter(|&&gap| !is_boxed || gap >= BETWEEN_BOXES) {
-                    let spacing = Spacing { zoom, gap, board: context.board(), is_boxed, is_growing: false };
+                    let spacing = Spacing { zoom, gap, board: context.board, is_boxed, is_growing: false };
                     if let Some(width) = spacing.fit(&mut spots, &measures, columns) {
                         return Some(Self { spots, width, zoom, is_boxed });
                     }

@@ -28,7 +28,8 @@ pub struct LayoutContext<'a> {
     /// search is done, along its best line.
     pub way: NodeId,
     labels: Labels<'a>,
-    board: Option<BoardForm>,
+    /// How a board is drawn on each node, where that is wanted.
+    pub board: Option<BoardForm>,
 }
 
 impl<'a> LayoutContext<'a> {
@@ -46,11 +47,6 @@ impl<'a> LayoutContext<'a> {
             labels: Labels::of(&view),
             board: boards.then(|| view.board(NodeId::ROOT)).flatten().map(|board| BoardForm::of(&board)),
         }
-    }
-
-    /// How a board is drawn on each node, where that is wanted.
-    pub const fn board(&self) -> Option<BoardForm> {
-        self.board
     }
 
     /// Whether nodes may be drawn at a zoom: at the one that is wanted, or where the room decides at those

@@ -26,8 +26,9 @@ pub struct Layout {
     pub chips: Vec<Chip>,
     // The columns that nodes can be seen in, of each ply in view and the one after.
     columns: Vec<Range<i32>>,
-    // All of a tree that is laid out whole, in columns of its own.
-    tree: Vec<Spot>,
+    /// All of a tree that is laid out whole, in columns of its own: the same at every moment. Nothing of
+    /// any other tree.
+    pub tree: Vec<Spot>,
     /// Whether every node of the recording has its place.
     pub is_whole: bool,
     /// Where the camera has to stand so that what is looked at lies in the safe middle: the cursor,
@@ -132,7 +133,7 @@ impl Layout {
     fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, block: Block, size: Size) -> Self {
         let Wanted { height, ply, below, .. } = *wanted;
         let Block { spots: tree, width, zoom, is_boxed } = block;
-        let board_rows = board_rows(context.board());
+        let board_rows = board_rows(context.board);
         let deepest = deepest(&tree);
         let is_growing = context.scene.is_growing;
         let box_rows = i32::from(is_boxed);
@@ -144,7 +145,7 @@ impl Layout {
             whole_pitch(deepest, height, zoom, board_rows)
         };
         let needed = cells(deepest) * pitch + 1 + board_rows + 2 * box_rows;
-        let (is_whole, board, empty) = (true, context.board(), Self::empty(size));
+        let (is_whole, board, empty) = (true, context.board, Self::empty(size));
         let mut layout = Self { is_whole, zoom, board, is_boxed, pitch, width, ..empty };
         if needed <= height && !is_growing {
             layout.levels = deepest + 1;
@@ -177,7 +178,7 @@ impl Layout {
 
     fn part(context: &LayoutContext, wanted: &Wanted, camera: Camera, size: Size) -> Self {
         let Wanted { height, focus, ply, below } = *wanted;
-        let (zoom, board) = (context.scene.zoom.unwrap_or_default(), context.board());
+        let (zoom, board) = (context.scene.zoom.unwrap_or_default(), context.board);
         let height = height - board_rows(board);
         let pitch = part_pitch(context.plies(), height, zoom, board_rows(board));
         let levels = levels(height, pitch);
@@ -195,12 +196,6 @@ impl Layout {
     /// Whether there is nothing of the tree that is out of view.
     pub fn is_all_in_view(&self) -> bool {
         self.is_whole && deepest(&self.tree) < self.levels && self.width <= i32::from(self.size.width)
-    }
-
-    /// All of a tree that is laid out whole, in columns of its own: the same at every moment. Nothing of any
-    /// other tree.
-    pub fn tree(&self) -> &[Spot] {
-        &self.tree
     }
 
     /// The columns that the nodes of a ply can be seen in.
@@ -289,7 +284,7 @@ fn looked_at(context: &LayoutContext, tree: &[Spot], focus: NodeId) -> Vec<Range
     let number = tree.iter().rposition(stands_for).unwrap_or(0);
     let range = |spot: &Spot| {
         let texts = spot.x - 1..spot.x + spot.room.max(spot.edge_cells());
-        let board = context.board().map_or(texts.clone(), |board| {
+        let board = context.board.map_or(texts.clone(), |board| {
             let first = spot.x - board.before();
             first..first + i32::from(board.size.width)
         });

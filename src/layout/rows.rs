@@ -138,7 +138,7 @@ impl<'a> PathRows<'a> {
         let view = self.context.view;
         let Some(parent) = view.parent(node) else {
             let label = cells(self.context.measure_node(node).label);
-            let board = self.context.board().map_or(0, |board| board.size.width.into());
+            let board = self.context.board.map_or(0, |board| board.size.width.into());
             return ((self.viewport.width - label.max(board)) / 2).max(1);
         };
         let family = view.family(parent);
@@ -176,7 +176,7 @@ impl<'a> PathRows<'a> {
             None => view.node(what.node()).ply(),
         };
         let room = cells(self.context.measure_node(what.node()).label);
-        let x = x + self.context.board().map_or(0, BoardForm::before);
+        let x = x + self.context.board.map_or(0, BoardForm::before);
         Spot { what, edge: Edge::default(), parent, ply, x, room, is_open: false }
     }
 
@@ -239,7 +239,7 @@ impl<'a> PathRows<'a> {
     /// The cells for each member of a family, the same at every moment.
     fn slot(&self, family: &Family) -> Slot {
         let context = self.context;
-        let board = context.board();
+        let board = context.board;
         let mut slot = Slot { label: board.map_or(1, |board| board.size.width.into()), edge: 0 };
         if context.scene.zoom == Some(Zoom::Dots) {
             return slot;

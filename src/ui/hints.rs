@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ThemeName;
-use super::pen::{Pen, to_cells, wrap};
+use super::pen::{Pen, to_cells, wrap_within};
 use crate::app::{Action, Hint, Mode, Model, Way, key_for};
 use crate::language::{Text, say};
 use crate::text;
@@ -54,11 +54,8 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
 
 /// Draws what the last key has to say at the lower edge.
 fn message(said: &Text, pen: &mut Pen) {
-    let mut lines = wrap(&pen.theme.symbols.text(&text::clean(&said.to_string())), pen.width());
-    if lines.len() > MOST_LINES {
-        let rest = lines.split_off(MOST_LINES - 1).join(" ");
-        lines.push(rest);
-    }
+    let said = text::clean(&said.to_string()).into_owned();
+    let lines = wrap_within(&pen.theme.symbols.text(&said), pen.width(), MOST_LINES);
     let mut pen = last(pen, lines.len());
     let blank = " ".repeat(pen.width());
     for (y, said) in lines.iter().enumerate() {

@@ -1,22 +1,20 @@
 //! The node under the cursor: who chooses there, what it is worth so far, its window, its children.
 
 mod children;
-mod terms;
 
 use children::Branches;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, line_width, packed, window, wrap};
+use super::pen::{Pen, line_width, packed, paragraph, window, wrap};
 use super::{Theme, number_line};
 use crate::app::{Action, Model, key_for};
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
-use crate::game::Board;
 use crate::language::{Text, say};
 use crate::record::{Branch, Live, NodeId, Phase};
-use crate::score::Bound;
-use crate::search::Role;
+use crate::score::{Bound, Score};
+use crate::search::{End, Role};
 use crate::text;
 use crate::view::{Change, Fate, Part, View};
 
@@ -27,9 +25,9 @@ const TWO_COLUMNS: usize = 72;
 
 /// The node that is looked at, with what is asked of it.
 pub(super) struct Inspected<'a> {
-    model: &'a Model,
+    pub model: &'a Model,
     pub view: View<'a>,
-    id: NodeId,
+    pub id: NodeId,
     role: Role,
     live: Live,
     is_leaf: bool,
@@ -56,19 +54,9 @@ impl<'a> Inspected<'a> {
         }
     }
 
-    /// Which node it is.
-    pub const fn id(&self) -> NodeId {
-        self.id
-    }
-
-    /// The board that the reason pointed at is about; see [`Model::pointed_board`].
-    pub fn pointed_board(&self) -> Option<(Board, Option<NodeId>)> {
-        self.model.pointed_board()
-    }
-
     /// What is looked at, in so many cells, and the way back where it is not what the clock is at.
     pub fn title(&self, cells: usize) -> String {
-        let name = self.branch.map_or_else(|| self.labels.name(self.id()), |branch| self.branch_name(branch));
+        let name = self.branch.map_or_else(|| self.labels.name(self.id), |branch| self.branch_name(branch));
         if !self.is_away() {
             return name;
         }
@@ -77,7 +65,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn is_away(&self) -> bool {
-        self.branch.is_some() || self.id() != self.view.standing()
+        self.branch.is_some() || self.id != self.view.standing()
     }
 
     fn branch_name(&self, branch: Branch) -> String {
@@ -114,14 +102,12 @@ impl<'a> Inspected<'a> {
             Span::styled(ply(self.view.node(self.id).moves_made() + 1), theme.text),
             Span::styled(self.from(branch.parent), theme.dim),
         ])];
-        let said = wrap(&self.pruned_words(branch), cells).into_iter();
-        lines.extend(said.map(|line| Line::from(Span::styled(line, theme.text))));
-        let before = self.model.branch_before_edit(branch).map(|was| {
+        lines.extend(paragraph(&self.pruned_words(branch), 0, cells, theme.text));
+        if let Some(was) = self.model.branch_before_edit(branch) {
             let value = explain::value_label(was.bound, was.value);
-            say!("branch-before-edit", value = value).to_string()
-        });
-        let before = before.iter().flat_map(|before| wrap(before, cells));
-        lines.extend(before.map(|line| Line::from(Span::styled(line, theme.changed))));
+            let before = say!("branch-before-edit", value = value).to_string();
+            lines.extend(paragraph(&before, 0, cells, theme.changed));
+        }
         lines.extend(self.window_lines(cells, theme));
         lines.extend(self.number_line(cells, theme));
         lines
@@ -143,10 +129,9 @@ impl<'a> Inspected<'a> {
             }
         }
         let notes = words::notes(&self.view, &self.labels, self.id);
-        let notes = notes.iter().flat_map(|note| wrap(&note.to_string(), cells));
-        lines.extend(notes.map(|line| Line::from(Span::styled(line, theme.text))));
+        lines.extend(notes.iter().flat_map(|note| paragraph(&note.to_string(), 0, cells, theme.text)));
         // A leaf has no children that stand beside it.
-        lines.extend(terms::lines(self, pen.width(), pen.height().saturating_sub(lines.len()), theme));
+        lines.extend(self.term_lines(pen.width(), pen.height().saturating_sub(lines.len()), theme));
         lines
     }
 
@@ -196,7 +181,7 @@ impl<'a> Inspected<'a> {
         }
         // Value and window are written whole, however long a name is.
         let room = pen.width().saturating_sub(line_width(&line) + line_width(&numbers));
-        let name = text::fit(&self.labels.label(self.id()), room.max(LEAST_NAME));
+        let name = text::fit(&self.labels.label(self.id), room.max(LEAST_NAME));
         line.push_span(Span::styled(name, theme.title));
         line.extend(numbers.spans);
         if let Some(hidden) = self.view.hidden(self.id) {
@@ -211,7 +196,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn is_changed(&self, part: Part) -> bool {
-        self.changes.contains(&Change { node: self.id(), part })
+        self.changes.contains(&Change { node: self.id, part })
     }
 
     fn tone(&self, part: Part, theme: &Theme) -> Style {
@@ -226,7 +211,7 @@ impl<'a> Inspected<'a> {
 
     fn role_line(&self, theme: &Theme) -> Line<'static> {
         let role = format!("{}{}", self.sign(), words::role(&self.view, self.id));
-        let from = self.view.parent(self.id()).map(|parent| self.from(parent));
+        let from = self.view.parent(self.id).map(|parent| self.from(parent));
         Line::from(vec![
             Span::styled(role, theme.role(self.role)),
             Span::styled(ply(self.view.node(self.id).moves_made()), theme.text),
@@ -267,23 +252,17 @@ impl<'a> Inspected<'a> {
         let (alpha, beta) = explain::window_ends(self.live.window);
         let is_changed = [Part::Alpha, Part::Beta].map(|part| self.is_changed(part));
         let [low, high] = theme.ends(is_changed);
-        let names = theme.ends([false; 2]);
         let ends = [
-            (
-                Span::styled(format!("{} ", say!("node-alpha")), names[0]),
-                Span::styled(alpha, low),
-                is_changed[0],
-            ),
-            (
-                Span::styled(format!("{} ", say!("node-beta")), names[1]),
-                Span::styled(beta, high),
-                is_changed[1],
-            ),
+            (say!("node-alpha"), theme.alpha, alpha, low, is_changed[0]),
+            (say!("node-beta"), theme.beta, beta, high, is_changed[1]),
         ];
-        let end = |(name, end, is_changed)| {
-            let is_marked = !news.is_empty() && is_changed;
-            let new = if is_marked { format!(" {news}") } else { String::new() };
-            Line::from(vec![name, end, Span::styled(new, theme.changed)])
+        let end = |(name, usual, end, style, is_changed)| {
+            let new = if is_changed && !news.is_empty() { format!(" {news}") } else { String::new() };
+            Line::from(vec![
+                Span::styled(format!("{name} "), usual),
+                Span::styled(end, style),
+                Span::styled(new, theme.changed),
+            ])
         };
         let is_closed = self.view.header().settings.cutoff.closes(self.live.window);
         let closed = is_closed.then(|| Line::from(Span::styled(say!("node-closed").to_string(), theme.cut)));
@@ -297,8 +276,57 @@ impl<'a> Inspected<'a> {
     fn number_line(&self, cells: usize, theme: &Theme) -> [Line<'static>; 2] {
         number_line::draw(self.live.window, self.live.value, cells, theme)
     }
+
+    /// A term a row, in so many rows; none where the node is no such leaf. What is long goes on in the
+    /// next row, or is cut short where there are too few; of terms that have no row of their own their
+    /// sum is given, so that the rows add up to the value in any case.
+    fn term_lines(&self, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
+        if self.view.node(self.id).end() != Some(End::Horizon) || rows == 0 {
+            return Vec::new();
+        }
+        let terms = self.view.evaluation_terms(self.id);
+        let mut said: Vec<_> = terms.iter().flat_map(|term| wrapped(term, cells)).collect();
+        if said.len() > rows {
+            let is_short = terms.len() > rows;
+            let (shown, rest) = terms.split_at(if is_short { rows - 1 } else { terms.len() });
+            let all = key_for(Action::Why);
+            said = shown.iter().chain(rest_of(rest, &all).as_ref()).map(|term| cut(term, cells)).collect();
+        }
+        said.into_iter().map(|said| Line::from(Span::styled(said, theme.text))).collect()
+    }
 }
 
 fn ply(plies: u32) -> String {
     format!("  {}", say!("node-ply", ply = plies.to_string()))
+}
+
+/// A part of the evaluation of a leaf at the horizon, and what it adds to the value.
+type Term = (String, Score);
+
+/// The terms that have no row in one, and the key that tells them all.
+fn rest_of(terms: &[Term], all: &str) -> Option<Term> {
+    let sum = terms.iter().map(|(_, score)| score.get()).sum();
+    let name = say!("node-more-terms", terms = terms.len(), key = all.to_owned()).to_string();
+    Some((name, Score::new(sum)?)).filter(|_| !terms.is_empty())
+}
+
+fn head(score: Score) -> String {
+    format!("  {score:>6}  ")
+}
+
+/// A term in a row, cut short where it is too long.
+fn cut((name, score): &Term, cells: usize) -> String {
+    let head = head(*score);
+    let room = cells.saturating_sub(text::width(&head));
+    head + &text::fit(&text::clean(name), room)
+}
+
+/// A term in as many rows as it needs.
+fn wrapped((name, score): &Term, cells: usize) -> Vec<String> {
+    let head = head(*score);
+    let width = text::width(&head);
+    let mut rows = wrap(&text::clean(name), cells.saturating_sub(width));
+    rows.resize(rows.len().max(1), String::new());
+    let heads = std::iter::once(head).chain(std::iter::repeat(" ".repeat(width)));
+    heads.zip(rows).map(|(head, name)| head + &name).collect()
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, wrap};
+use super::pen::{Pen, paragraph};
 use super::{Shown, Theme, hints};
 use crate::app::{List, Listed, Menu, MenuEntry, SearchList};
 use crate::language::{Text, say, say_of};
@@ -94,12 +94,14 @@ fn lessons(menu: &Menu, pen: &mut Pen) {
     let theme = pen.theme;
     let cells = pen.width().saturating_sub(4).min(WIDEST);
     let mut lines = vec![Line::styled(menu.title(), theme.title), Line::default()];
-    lines.extend(indented(&say!("menu-lead").to_string(), cells, theme));
+    lines.extend(paragraph(&say!("menu-lead").to_string(), 2, cells, theme.text));
     lines.push(Line::default());
     lines.extend((0..).zip(menu.entries()).map(|(place, entry)| lesson(menu, place, entry, cells, theme)));
     lines.push(Line::default());
     if let Some(first) = menu.entries().get(menu.pointed()).and_then(|entry| entry.lesson.parts.first()) {
-        lines.extend(first.words.iter().flat_map(|paragraph| indented(paragraph, cells, theme)));
+        lines.extend(
+            first.words.iter().flat_map(|words| paragraph(&text::clean(words), 2, cells, theme.text)),
+        );
         lines.push(Line::default());
     }
     lines.push(Line::styled(format!("  {}", say!("menu-beside")), theme.title));
@@ -108,12 +110,6 @@ fn lessons(menu: &Menu, pen: &mut Pen) {
         Line::from(vec![Span::styled(format!("  {command:<30}"), theme.key), Span::styled(what, theme.dim)])
     }));
     pen.lines(&lines);
-}
-
-/// A paragraph in lines.
-fn indented(paragraph: &str, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let lines = wrap(&text::clean(paragraph), cells);
-    lines.into_iter().map(|line| Line::styled(format!("  {line}"), theme.text)).collect()
 }
 
 /// A lesson: its number, its name, and how much it asks or what came of it.

@@ -232,6 +232,23 @@ pub(super) fn title_cells(width: usize) -> usize {
     width.saturating_sub(6)
 }
 
+/// A text in lines of at most so many cells, each behind so many blanks.
+pub(super) fn paragraph(said: &str, indent: usize, cells: usize, style: Style) -> Vec<Line<'static>> {
+    let blanks = " ".repeat(indent);
+    let lines = wrap(said, cells).into_iter();
+    lines.map(|line| Line::from(Span::styled(format!("{blanks}{line}"), style))).collect()
+}
+
+/// A text in lines of so many cells, at most so many: the last one has all the rest.
+pub(super) fn wrap_within(said: &str, cells: usize, most: usize) -> Vec<String> {
+    let mut lines = wrap(said, cells);
+    if lines.len() > most {
+        let rest = lines.split_off(most - 1).join(" ");
+        lines.push(rest);
+    }
+    lines
+}
+
 pub(super) fn line_width(line: &Line) -> usize {
     spans_width(&line.spans)
 }

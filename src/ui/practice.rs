@@ -4,9 +4,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::pen::Pen;
-use super::words::MarkedText;
-use super::{help, lesson};
+use super::help;
+use super::pen::{Pen, paragraph};
+use super::words::{MarkedText, lesson_headline, lesson_paragraphs};
 use crate::app::{Entry, Model, Practice, Stage};
 use crate::explain::words::practice::{self as words, Asker};
 use crate::language::{Text, say};
@@ -42,13 +42,13 @@ fn in_lesson(
     asked: Vec<MarkedText>,
     theme: &Theme,
 ) -> (String, Vec<MarkedText>, usize) {
-    let mut said = lesson::paragraphs(model, theme);
+    let mut said = lesson_paragraphs(model, theme);
     if said.is_empty() {
         return (title, asked, 0);
     }
     let pointed = said.len();
     said.extend(asked.into_iter().skip_while(|piece| !piece.is_marked()));
-    (format!("{}, {title}", lesson::headline(model)), said, pointed)
+    (format!("{}, {title}", lesson_headline(model)), said, pointed)
 }
 
 fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
@@ -142,6 +142,5 @@ fn goal(run: &Run, goal: Option<usize>) -> String {
 
 /// Sentences in lines of so many cells, one after the other.
 fn texts(said: Vec<Text>, style: Style, cells: usize) -> Vec<Line<'static>> {
-    let lines = Text::join(said, " ").wrap(cells.saturating_sub(3));
-    lines.into_iter().map(|line| Line::styled(format!("  {line}"), style)).collect()
+    paragraph(&Text::join(said, " ").to_string(), 2, cells.saturating_sub(3), style)
 }

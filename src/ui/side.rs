@@ -77,7 +77,7 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     for panel in &PANELS[1..] {
         // A frame takes two rows and two columns.
         let (cells, high) = (pen.width().saturating_sub(2), room.saturating_sub(2));
-        let rows = (panel.rows)(&inspected.view, inspected.id(), cells, high).map(|rows| rows + 2);
+        let rows = (panel.rows)(&inspected.view, inspected.id, cells, high).map(|rows| rows + 2);
         if let Some(rows) = rows.filter(|rows| *rows <= room) {
             room -= rows;
             shown.push((panel, rows));
@@ -98,16 +98,16 @@ fn board_rows(view: &View, id: NodeId, _: usize, _: usize) -> Option<usize> {
 }
 
 fn board_title(inspected: &Inspected, _: usize) -> String {
-    match inspected.pointed_board() {
+    match inspected.model.pointed_board() {
         Some((_, None)) => say!("node-after-line").to_string(),
         Some((_, Some(node))) => words::position(&inspected.view, node).to_string(),
-        None => words::position(&inspected.view, inspected.id()).to_string(),
+        None => words::position(&inspected.view, inspected.id).to_string(),
     }
 }
 
 fn draw_board(inspected: &Inspected, pen: &mut Pen) {
-    let pointed = inspected.pointed_board().map(|(board, _)| board);
-    if let Some(found) = pointed.or_else(|| inspected.view.board(inspected.id())) {
+    let pointed = inspected.model.pointed_board().map(|(board, _)| board);
+    if let Some(found) = pointed.or_else(|| inspected.view.board(inspected.id)) {
         board::draw(&found, inspected.view.maximiser().unwrap_or(Player::First), pen);
     }
 }

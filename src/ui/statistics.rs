@@ -5,7 +5,7 @@ use std::ops::Add;
 use ratatui::text::{Line, Span};
 
 use super::help::{self, Columns};
-use super::pen::{Pen, line_width, wrap};
+use super::pen::{Pen, line_width, paragraph};
 use super::{Theme, title};
 use crate::app::{Model, Statistics};
 use crate::explain::words::statistics::{self as words, Row, percent, ratio};
@@ -69,8 +69,7 @@ fn counted(name: &Text, count: u64, what: &Text, cells: usize, theme: &Theme) ->
         line.push_span(Span::styled(format!("  {what}"), theme.dim));
         return vec![line];
     }
-    let below = wrap(&what.to_string(), cells.saturating_sub(4)).into_iter();
-    let below = below.map(|said| Line::from(Span::styled(format!("   {said}"), theme.dim)));
+    let below = paragraph(&what.to_string(), 3, cells.saturating_sub(4), theme.dim);
     std::iter::once(line).chain(below).collect()
 }
 
@@ -150,7 +149,6 @@ fn row_in(name: &str, numbers: &[String], theme: &Theme) -> Line<'static> {
     line
 }
 
-fn said(sentence: &Text, cells: usize, theme: &Theme) -> impl Iterator<Item = Line<'static>> {
-    let lines = wrap(&sentence.to_string(), cells.saturating_sub(2)).into_iter();
-    lines.map(|line| Line::from(Span::styled(format!(" {line}"), theme.text)))
+fn said(sentence: &Text, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    paragraph(&sentence.to_string(), 1, cells.saturating_sub(2), theme.text)
 }

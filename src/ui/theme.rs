@@ -2,11 +2,33 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use super::palette::{Colours, ScreenColours};
 use super::symbols::Symbols;
 use crate::export::ThemeName;
+use crate::export::palette::ScreenColour;
 use crate::search::Role;
 use crate::view::Fate;
+
+/// How many colours a screen has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Colours {
+    /// The eight that the first terminals with colour had. Their shades are the terminal's own.
+    Eight,
+    /// The 256 that terminals of today have.
+    #[default]
+    Many,
+}
+
+/// The eight colours that the first terminals with colour had, in the order of their numbers.
+pub(super) const EIGHT: [Color; 8] = [
+    Color::Black,
+    Color::Red,
+    Color::Green,
+    Color::Yellow,
+    Color::Blue,
+    Color::Magenta,
+    Color::Cyan,
+    Color::Gray,
+];
 
 /// The styles of everything on screen, and the characters that it is drawn with.
 ///
@@ -70,34 +92,38 @@ impl Theme {
 
     /// In the colours of a theme, as far as a screen has them.
     pub fn within(name: ThemeName, colours: Colours) -> Self {
-        let palette = ScreenColours::of(name, colours);
+        let palette = name.palette();
+        let shade = |colour: ScreenColour| match colours {
+            Colours::Many => colour.of_256.map(Color::Indexed),
+            Colours::Eight => colour.of_eight.map(|number| EIGHT[usize::from(number)]),
+        };
         let without = Self::plain();
-        let on_ground = |style: Style| palette.ground.map_or(style, |ground| style.bg(ground));
-        let ground = |style: Style, colour| on_ground(style.fg(colour).remove_modifier(Modifier::DIM));
-        let text = |style: Style| on_ground(palette.text.map_or(style, |text| style.fg(text)));
-        let faint = |style, colour: Option<Color>| match colour {
-            Some(colour) => ground(style, colour),
+        let on_ground = |style: Style| shade(palette.ground.screen).map_or(style, |ground| style.bg(ground));
+        let text = |style: Style| on_ground(shade(palette.text.screen).map_or(style, |text| style.fg(text)));
+        let hue = |style: Style, colour| match shade(colour) {
+            Some(colour) => on_ground(style.fg(colour).remove_modifier(Modifier::DIM)),
             None => text(style),
         };
+        let [label, chip] = palette.folded.map(|colour| shade(colour).unwrap_or_default());
         Self {
             name: Some(name),
             colours,
             symbols: Symbols::default(),
-            max: ground(without.max, palette.max),
-            min: ground(without.min, palette.min),
-            chance: ground(without.chance, palette.chance),
-            alpha: ground(without.alpha, palette.alpha),
-            beta: ground(without.beta, palette.beta),
-            now: ground(without.now, palette.now),
-            path: ground(without.path, palette.now),
-            cursor: ground(without.cursor, palette.now),
-            changed: ground(without.changed, palette.now),
-            to_come: faint(without.to_come, palette.dim),
-            pruned: faint(without.pruned, palette.pruned),
-            folded: without.folded.fg(palette.folded[0]).bg(palette.folded[1]),
-            cut: ground(without.cut, palette.cut),
+            max: hue(without.max, palette.max.screen),
+            min: hue(without.min, palette.min.screen),
+            chance: hue(without.chance, palette.chance.screen),
+            alpha: hue(without.alpha, palette.alpha.screen),
+            beta: hue(without.beta, palette.beta.screen),
+            now: hue(without.now, palette.now),
+            path: hue(without.path, palette.now),
+            cursor: hue(without.cursor, palette.now),
+            changed: hue(without.changed, palette.now),
+            to_come: hue(without.to_come, palette.dim.screen),
+            pruned: hue(without.pruned, palette.pruned.screen),
+            folded: without.folded.fg(label).bg(chip),
+            cut: hue(without.cut, palette.cut.screen),
             best: without.best,
-            dim: faint(without.dim, palette.dim),
+            dim: hue(without.dim, palette.dim.screen),
             title: text(without.title),
             text: text(without.text),
             key: text(without.key),

@@ -1,15 +1,20 @@
-//! The time line: the search from its first moment to its last, with its cutoffs, its breakpoints and the clock.
+//! The time line, which is the search from its first moment to its last with its cutoffs, its breakpoints and
+//! the clock; and the counts beside it.
 
 use std::collections::BTreeSet;
 
 use ratatui::text::{Line, Span};
 
-use super::pen::Pen;
+use super::Theme;
+use super::pen::{Pen, line_width};
 use super::tree::BREAKPOINT;
-use crate::app::Model;
+use crate::app::{Model, SearchState};
 use crate::explain;
+use crate::explain::words::statistics as words;
+use crate::language::Text;
 use crate::layout::TimeLine;
 use crate::record::{Landmark, Moment};
+use crate::text;
 
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let view = &model.view();
@@ -44,4 +49,33 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     }
     line.push_span(Span::styled("┤", theme.dim));
     pen.line(0, 0, &line);
+}
+
+/// As many counts as fit into so many cells, the most important first.
+pub(super) fn counts(model: &Model, cells: usize, theme: &Theme) -> Line<'static> {
+    let mut line = Line::default();
+    for (name, said) in all_counts(model) {
+        let gap = if line.spans.is_empty() { "" } else { "   " };
+        let width = gap.len() + name.width() + 1 + text::width(&said);
+        if line_width(&line) + width > cells {
+            break;
+        }
+        line.push_span(Span::styled(format!("{gap}{name} "), theme.dim));
+        line.push_span(Span::styled(said, theme.text));
+    }
+    line
+}
+
+/// How much was searched so far and in all, and how fast a running search is.
+fn all_counts(model: &Model) -> Vec<(Text, String)> {
+    let recording = model.recording();
+    let ply = recording.open_nodes().saturating_sub(1);
+    match model.shown().state() {
+        SearchState::Running { nodes_per_second } => {
+            words::running(recording.totals(), ply, nodes_per_second)
+        }
+        SearchState::Reading { lines } => words::reading(recording.totals(), ply, lines),
+        SearchState::Checking { lines } => words::checking(recording.totals(), lines),
+        SearchState::Over => words::over(&model.view()),
+    }
 }

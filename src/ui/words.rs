@@ -7,8 +7,11 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::Pen;
+use crate::app::Model;
 use crate::explain::{Mark, Narration, Reason, Why};
-use crate::language::Text;
+use crate::language::{Text, say};
+use crate::record::Moment;
+use crate::text::clean;
 
 /// Cells before the text, for a sign.
 const INDENT: usize = 2;
@@ -64,6 +67,36 @@ pub(super) fn reasons(
         MarkedText { sign, text: text(reason), style }
     });
     said.collect()
+}
+
+/// What stands in the place of what just happened: the words of the lesson, then what happened, and which
+/// piece is pointed at.
+pub(super) fn lesson(
+    model: &Model,
+    narration: &Narration,
+    theme: &Theme,
+) -> (String, Vec<MarkedText>, usize) {
+    let mut said = lesson_paragraphs(model, theme);
+    if model.clock() == Moment::START {
+        // Nothing has happened that the lesson does not begin with.
+        return (lesson_headline(model), said, 0);
+    }
+    said.extend(narration.sentences().map(|text| MarkedText::plain(text.clone(), theme.dim)));
+    (lesson_headline(model), said, 0)
+}
+
+/// The words of the lesson at the moment, a piece a paragraph.
+pub(super) fn lesson_paragraphs(model: &Model, theme: &Theme) -> Vec<MarkedText> {
+    let words = model.lesson_words().iter();
+    words.map(|text| MarkedText::plain(clean(text).into_owned(), theme.text)).collect()
+}
+
+/// The name of the lesson, and how far it is.
+pub(super) fn lesson_headline(model: &Model) -> String {
+    model.lesson().map_or_else(String::new, |taught| {
+        let title = clean(&taught.lesson.title).into_owned();
+        say!("menu-place", title = title, part = taught.at + 1, parts = taught.lesson.parts.len()).to_string()
+    })
 }
 
 /// Writes it into all of the pen's area; where it is too long, the page with the piece that is pointed

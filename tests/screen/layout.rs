@@ -236,12 +236,12 @@ proptest! {
 /// No two nodes of a whole tree take the same cells of a row, moves included.
 fn check_places(layout: &Layout) {
     let mut ends: BTreeMap<u32, i32> = BTreeMap::new();
-    for spot in layout.tree() {
+    for spot in &layout.tree {
         let end = ends.entry(spot.ply).or_insert(0);
         assert!(spot.x > *end, "{spot:?} begins before {end}");
         let room = if layout.zoom == Zoom::Dots { 1 } else { spot.room };
         *end = spot.x + room.max(spot.edge_cells()) - 1;
-        let parent = spot.parent.map(|parent| &layout.tree()[parent]);
+        let parent = spot.parent.map(|parent| &layout.tree[parent]);
         assert!(parent.is_none_or(|parent| parent.ply + 1 == spot.ply));
     }
 }
@@ -279,9 +279,9 @@ proptest! {
                 before = Some(layout);
                 continue;
             }
-            let root = layout.tree()[0].what;
-            if let Some(before) = before.filter(|before| before.tree()[0].what == root) {
-                prop_assert_eq!(before.tree(), layout.tree(), "something moved at {:?}", clock);
+            let root = layout.tree[0].what;
+            if let Some(before) = before.filter(|before| before.tree[0].what == root) {
+                prop_assert_eq!(&before.tree, &layout.tree, "something moved at {:?}", clock);
                 let kept = Layout::after(&scene, size, camera, Some(before));
                 prop_assert_eq!(&kept.spots, &layout.spots);
             } else {
@@ -330,7 +330,7 @@ proptest! {
             let picture = picture(&scene, layout.size, camera);
             check_cells(&picture);
             check_lines_lead_somewhere(&picture);
-            for spot in layout.tree() {
+            for spot in &layout.tree {
                 let SpotKind::Node(node) = spot.what else { continue };
                 let place = (spot.ply, spot.x);
                 prop_assert_eq!(*places.entry(node).or_insert(place), place, "{} moved", node);

@@ -40,9 +40,9 @@ fn shown(count: usize, last: usize, rows: usize) -> Range<usize> {
 
 impl<'a> Branches<'a> {
     pub fn of(of: &'a Inspected<'a>) -> Self {
-        let family = of.view.known_family(of.id());
+        let family = of.view.known_family(of.id);
         let has_names = !of.labels.never_entered(family.branches(), 0).is_empty();
-        let is_known = !of.view.node(of.id()).has_hidden() || has_names;
+        let is_known = !of.view.node(of.id).has_hidden() || has_names;
         let unknown = if is_known { 0 } else { family.branches().len() };
         Self { of, family, unknown }
     }
@@ -95,7 +95,7 @@ impl<'a> Branches<'a> {
     /// The best so far, if it is one of these, and its value.
     fn best_of(&self, is_one: impl Fn(usize) -> bool) -> Option<(String, String)> {
         let view = self.of.view;
-        let best = self.of.live.best.filter(|_| !view.is_cut(self.of.id()));
+        let best = self.of.live.best.filter(|_| !view.is_cut(self.of.id));
         let best = best.filter(|best| self.family.children().binary_search(best).is_ok_and(is_one))?;
         let (value, bound) = view.value(best);
         Some((self.of.labels.label(best), explain::so_far_label(value, bound)))
@@ -104,10 +104,10 @@ impl<'a> Branches<'a> {
     /// What the recording leaves out: nodes that were visited, known once the node returns, and
     /// branches of which it does not say which they are.
     fn unrecorded_lines(&self) -> Vec<String> {
-        if !self.of.view.node(self.of.id()).has_hidden() {
+        if !self.of.view.node(self.of.id).has_hidden() {
             return Vec::new();
         }
-        let Some(hidden) = self.of.view.hidden(self.of.id()) else {
+        let Some(hidden) = self.of.view.hidden(self.of.id) else {
             return vec![format!(" {}", say!("node-more-not-recorded"))];
         };
         let mut lines = vec![format!(" {}", say!("node-not-recorded", nodes = hidden.nodes))];

@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Span};
 
-use super::super::pen::{Pen, wrap};
+use super::super::pen::{Pen, wrap, wrap_within};
 use super::board::HINTED;
 use crate::app::{ListStep, Play};
 use crate::language::say;
@@ -80,12 +80,7 @@ pub(super) fn report(play: &Play, pen: &mut Pen) {
     let room = pen.width().saturating_sub(LABEL);
     for (label, said) in rows {
         pen.text(0, y, &label.to_string(), pen.theme.dim);
-        let mut lines = wrap(&said.to_string(), room);
-        if lines.len() > LINES {
-            let rest = lines.split_off(LINES - 1).join(" ");
-            lines.push(rest);
-        }
-        for line in lines {
+        for line in wrap_within(&said.to_string(), room, LINES) {
             pen.text(LABEL, y, &text::fit(&line, room), pen.theme.text);
             y += 1;
         }

@@ -8,7 +8,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
 use super::super::Theme;
-use super::{FIRST_COLOURS, cells};
+use super::super::theme::EIGHT;
+use super::cells;
 use crate::text;
 
 /// The size of a cell, in whole numbers so that no seams show between two of them.
@@ -43,7 +44,7 @@ pub fn svg_text(frame: &Buffer, theme: &Theme) -> String {
          viewBox=\"0 0 {width} {height}\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" \
          font-size=\"{FONT}\" fill=\"{ink}\">\n<rect width=\"100%\" height=\"100%\" fill=\"{paper}\"/>"
     );
-    let mut picture = Picture { svg, paper, ink };
+    let mut picture = SvgPage { svg, paper, ink };
     for row in frame.area.rows() {
         for run in runs(frame, row) {
             picture.run(&run, usize::from(row.y - frame.area.y) * HEIGHT);
@@ -82,13 +83,13 @@ fn look(cell: &Cell) -> (Color, Color, Modifier) {
 }
 
 /// What is written so far, and the colours of everything that has none of its own.
-struct Picture {
+struct SvgPage {
     svg: String,
     paper: String,
     ink: String,
 }
 
-impl Picture {
+impl SvgPage {
     fn run(&mut self, run: &Run<'_>, top: usize) {
         let modifier = run.cell.modifier;
         let mut ink = hex(run.cell.fg).unwrap_or_else(|| self.ink.clone());
@@ -144,7 +145,7 @@ fn hex(colour: Color) -> Option<String> {
     let rgb = match colour {
         Color::Rgb(red, green, blue) => u32::from_be_bytes([0, red, green, blue]),
         Color::Indexed(index) => indexed(index),
-        named => NAMED[FIRST_COLOURS.iter().position(|&first| first == named)?],
+        named => NAMED[EIGHT.iter().position(|&first| first == named)?],
     };
     Some(format!("#{rgb:06x}"))
 }
