@@ -133,12 +133,18 @@ fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
         return Err(Failure::input(say!("compare-step-two")));
     };
     let warnings = [left.warnings(), right.warnings()].concat();
-    let (left, right) = (left.searched()?, right.searched()?);
-    let ending = if left.ending == Ending::Done { right.ending } else { left.ending };
+    let left = left.searched()?;
+    if left.ending != Ending::Done {
+        return Ok(left.ending);
+    }
+    let right = right.searched()?;
+    if right.ending != Ending::Done {
+        return Ok(right.ending);
+    }
     let source = StepSource::Recorded(left.opened, warnings);
     let prepare = |model: &mut Model| model.put_beside(right.opened);
     tui::step(source, prepare, looks.theme(true))?;
-    Ok(ending)
+    Ok(Ending::Done)
 }
 
 impl ComparedSearch {

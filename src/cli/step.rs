@@ -136,6 +136,9 @@ impl Practice {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let Some(source) = self.target.loaded(None, looks)? else { return Ok(Ending::Done) };
         let SearchRun { opened, ending, .. } = SearchRun::of(self.target.ready_from(source)?)?;
+        if ending != Ending::Done {
+            return Ok(ending);
+        }
         let prepare = |model: &mut Model| {
             model.set_voice(self.words);
             self.hiding.apply(model);

@@ -64,7 +64,8 @@ pub(super) fn work(mut job: Job) -> Result<SearchRun, Failure> {
             Ending::Done
         }
         (Err(error), _) => return Err(Failure::input(error)),
-        (Ok(()), _) => Ending::Done,
+        (Ok(()), Some(signal)) => Ending::Interrupted(signal),
+        (Ok(()), None) => Ending::Done,
     };
     Ok(SearchRun { opened, elapsed, ending })
 }

@@ -1,10 +1,13 @@
 //! Commands on a terminal of 80 columns: lines fit, what is long says so, and Ctrl-C keeps what there is.
 
 use std::fs;
+use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::support::is_thorough;
 use crate::support::terminal::Terminal;
 use plyscope::text::width;
 use rustix::process::Signal;
@@ -254,4 +257,45 @@ fn two_searches_are_stepped_through_side_by_side() {
     terminal.types("q");
     assert!(terminal.ends().success());
     terminal.is_left_as_it_was();
+}
+
+/// Every command that opens a screen, with what it searches or reads before.
+fn screens() -> Vec<Vec<&'static str>> {
+    let wrong = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/wrong/nobeta.jsonl");
+    vec![
+        vec!["step", "tictactoe"],
+        vec!["step", wrong],
+        vec!["practice", "tictactoe"],
+        vec!["practice", wrong],
+        vec!["compare", "tictactoe", "--step"],
+        vec!["check", wrong, "--step"],
+        vec!["play", "tictactoe"],
+        vec!["lesson", "2"],
+        vec![],
+    ]
+}
+
+#[test]
+fn a_signal_at_any_moment_gives_the_terminal_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let rounds = if is_thorough() { 5 } else { 2 };
+    let signals = [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT];
+    for (number, args) in screens().iter().enumerate() {
+        for round in 0..rounds {
+            for (place, signal) in signals.into_iter().enumerate() {
+                let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+                command.args(args).env("PLYSCOPE_CONFIG", "").env("TERM", "xterm").env("HOME", folder.path());
+                command.env("XDG_STATE_HOME", folder.path()).env("XDG_DATA_HOME", folder.path());
+                let mut terminal = Terminal::with(command);
+                // Spread over the search and the first frames, and each time elsewhere.
+                let wait = (round * 37 + place * 11 + number * 5) % 240;
+                thread::sleep(Duration::from_millis(wait as u64));
+                terminal.gets(signal);
+                let ended = terminal.ends();
+                let code = ended.signal().or(ended.code().map(|code| code - 128));
+                assert_eq!(code, Some(signal.as_raw()), "{args:?} after {wait} ms: {}", terminal.output());
+                terminal.is_given_back();
+            }
+        }
+    }
 }

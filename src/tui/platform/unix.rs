@@ -6,21 +6,21 @@ use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixStream;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 pub(in crate::tui) use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Signal as Process, kill_current_process_group};
+use signal_hook::SigId;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::flag;
 use signal_hook::iterator::backend::SignalDelivery;
 use signal_hook::iterator::exfiltrator::SignalOnly;
-use signal_hook::low_level::emulate_default_handler;
+use signal_hook::low_level::{emulate_default_handler, unregister};
 
 use super::Input;
-use super::signals::{Caught, Signal};
+use super::signals::{Caught, Signal, Signals};
 use keys::keys;
 
 /// The signals that end a program on a terminal.
@@ -38,11 +38,9 @@ const MOST_BYTES: usize = 1 << 16;
 pub(in crate::tui) struct Inputs {
     tty: OwnedFd,
     signals: SignalDelivery<UnixStream, SignalOnly>,
-    _caught: CaughtDeadly,
+    // Without it they would end the program before the terminal is given back.
+    caught: Signals,
 }
-
-/// While this exists, deadly signals are inputs. Without it they end the program as usual.
-struct CaughtDeadly(Arc<AtomicBool>);
 
 impl Inputs {
     /// Catches signals, and finds the terminal.
@@ -54,7 +52,7 @@ impl Inputs {
         let (read, write) = UnixStream::pair()?;
         let signals = DEADLY.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]);
         let signals = SignalDelivery::with_pipe(read, write, SignalOnly, signals)?;
-        Ok(Self { tty, signals, _caught: CaughtDeadly::catch()? })
+        Ok(Self { tty, signals, caught: Signals::catch_all() })
     }
 
     /// Waits for something to happen, `patience` at the most, and collects all that has.
@@ -62,6 +60,10 @@ impl Inputs {
     /// # Errors
     /// When the terminal cannot be read.
     pub fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
+        if let Some(signal) = self.caught.seen() {
+            inputs.push(Input::Signal(signal));
+            return Ok(());
+        }
         let events = {
             let read = self.signals.get_read();
             let mut sources = [PollFd::new(&self.tty, PollFlags::IN), PollFd::new(read, PollFlags::IN)];
@@ -117,40 +119,28 @@ fn read(tty: &OwnedFd) -> io::Result<Vec<u8>> {
     }
 }
 
-impl CaughtDeadly {
-    fn catch() -> io::Result<Self> {
-        static DEFAULTS: OnceLock<Arc<AtomicBool>> = OnceLock::new();
-        let first = DEFAULTS.get().is_none();
-        let defaults = DEFAULTS.get_or_init(Arc::default);
-        defaults.store(false, Ordering::SeqCst);
-        if first {
-            // A signal whose handler was removed would do nothing at all. So the handlers stay and end
-            // the program when nobody catches, or when a signal comes twice.
-            for signal in DEADLY {
-                flag::register_conditional_default(signal, Arc::clone(defaults))?;
-                flag::register(signal, Arc::clone(defaults))?;
-            }
-        }
-        Ok(Self(Arc::clone(defaults)))
-    }
-}
+/// An action that a signal has.
+pub(super) type Handler = SigId;
 
-impl Drop for CaughtDeadly {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::SeqCst);
-    }
-}
-
-/// Writes down every signal that would end a command.
+/// Writes down every signal that would end the program, and ends it where nobody catches them. A signal whose
+/// handler was removed would do nothing at all, so these stay.
 pub(super) fn handle_signals(caught: &Caught) {
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
+    for signal in DEADLY {
         let number = usize::try_from(signal).unwrap_or(0);
         // A signal that cannot be caught ends the program, which is no worse than usual.
         let _ = flag::register_conditional_default(signal, Arc::clone(&caught.deadly));
         let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
-        // A second signal ends the program at once.
-        let _ = flag::register(signal, Arc::clone(&caught.deadly));
     }
+}
+
+/// Has a second signal end the program at once, until these are removed.
+pub(super) fn end_by_second(caught: &Caught) -> Vec<Handler> {
+    let register = |signal| flag::register(signal, Arc::clone(&caught.deadly)).ok();
+    DEADLY.into_iter().filter_map(register).collect()
+}
+
+pub(super) fn remove(handler: Handler) {
+    unregister(handler);
 }
 
 /// Ends the program as the signal does where nobody catches it.
@@ -178,23 +168,9 @@ pub(crate) fn is_unread(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::BrokenPipe
 }
 
-/// Whether standard output is closed. The standard library opens `/dev/null` for reading and writing in its
-/// place, so that is what is looked for, and only where the system shows it.
-#[cfg(target_os = "linux")]
-pub(crate) fn is_output_closed() -> bool {
-    use std::fs;
-    use std::os::unix::fs::PermissionsExt;
-    use std::path::Path;
-    let link = Path::new("/proc/self/fd/1");
-    let is_null = fs::read_link(link).is_ok_and(|target| target == Path::new("/dev/null"));
-    // Such a link has the permissions of the opened file.
-    let is_read_too = || fs::symlink_metadata(link).is_ok_and(|link| link.permissions().mode() & 0o400 != 0);
-    is_null && is_read_too()
-}
-
-/// Whether standard output is closed, which is not known here.
-#[cfg(not(target_os = "linux"))]
-pub(crate) fn is_output_closed() -> bool {
+/// Whether standard output is closed, which is not known here: the standard library opens `/dev/null` in its
+/// place, as others do who want no output.
+pub(crate) const fn is_output_closed() -> bool {
     false
 }
 

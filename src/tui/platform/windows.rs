@@ -53,6 +53,16 @@ pub(super) fn handle_signals(caught: &Caught) {
     });
 }
 
+/// No action of its own: the thread above ends the program.
+pub(super) type Handler = ();
+
+/// A second signal ends the program in any case.
+pub(super) fn end_by_second(_: &Caught) -> Vec<Handler> {
+    Vec::new()
+}
+
+pub(super) fn remove((): Handler) {}
+
 /// The signals of the console. That the user logs off is not sent to a program that has loaded
 /// `user32.dll`, as this one has, for its keys.
 struct ConsoleSignals {
@@ -101,7 +111,7 @@ impl Inputs {
     /// When there is no console.
     pub fn open() -> io::Result<Self> {
         Handle::current_in_handle()?;
-        Ok(Self { signals: Signals::catch() })
+        Ok(Self { signals: Signals::catch_all() })
     }
 
     /// Waits for something to happen, `patience` at the most, and collects all that has.
