@@ -111,7 +111,7 @@ fn bench(criterion: &mut Criterion) {
         let mut group = criterion.benchmark_group(subject.name);
         group.sample_size(10).warm_up_time(Duration::from_millis(50));
         group.measurement_time(Duration::from_millis(400));
-        let (theme, mut frame) = (Theme::colour(), Buffer::empty(area()));
+        let (theme, mut frame) = (Theme::default(), Buffer::empty(area()));
         for (name, before, keys) in KEYS {
             let mut model = Model::new(Opened::own(recording, job.replay()));
             let (before, keys) = (parse_keys(before).expect("keys"), parse_keys(keys).expect("keys"));

@@ -131,5 +131,5 @@ pub fn open_with(game: &str, algorithm: Algorithm, settings: &Settings) -> Resul
 #[cfg(feature = "tui")]
 pub fn step(opened: Opened) -> std::io::Result<()> {
     let source = tui::StepSource::Recorded(opened, Vec::new());
-    tui::step(source, |_| (), ui::Theme::colour()).map_err(std::io::Error::other)
+    tui::step(source, |_| (), ui::Theme::default()).map_err(std::io::Error::other)
 }

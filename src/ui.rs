@@ -12,7 +12,6 @@ mod hints;
 mod icicle;
 mod inspector;
 mod list;
-mod loading;
 mod number_line;
 mod outline;
 mod path;
@@ -36,7 +35,7 @@ use std::cell::RefCell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{Mode, Model, Pane, SearchState};
+use crate::app::{Loading, Mode, Model, Pane, SearchState};
 use crate::explain::{self, Marks, Reason};
 pub use crate::export::{ThemeName, UnknownTheme};
 use crate::game::Player;
@@ -56,22 +55,20 @@ const BARE: usize = 6;
 /// Draws the whole screen of a model. Where a page is open, it says how far that can be scrolled.
 fn draw(model: &Model, mut pen: Pen) -> Option<u16> {
     // The last line has the keys.
-    let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
+    let mut page = pen.above(1);
     let end = match model.mode() {
-        Mode::Help { scrolled, .. } => Some(help::draw(model, *scrolled, &mut pen.at(page))),
+        Mode::Help { scrolled, .. } => Some(help::draw(model, *scrolled, &mut page)),
         Mode::Breakpoints(open) => {
-            breakpoints::draw(model, open, &mut pen.at(page));
+            breakpoints::draw(model, open, &mut page);
             None
         }
         Mode::Choosing(open) => {
-            choosing::draw(open, &mut pen.at(page));
+            choosing::draw(open, &mut page);
             None
         }
-        Mode::Statistics(first) => {
-            Some(statistics::draw(model, *first, &mut below_title(model, &mut pen.at(page))))
-        }
+        Mode::Statistics(first) => Some(statistics::draw(model, *first, &mut below_title(model, &mut page))),
         Mode::Practice(_) if model.has_page() => {
-            Some(practice::score(model, &mut below_title(model, &mut pen.at(page))))
+            Some(practice::score(model, &mut below_title(model, &mut page)))
         }
         _ => {
             if let Some(has_more) = draw_stepper(model, &mut pen) {
@@ -87,8 +84,7 @@ fn draw(model: &Model, mut pen: Pen) -> Option<u16> {
 /// Draws the title of a page, and goes below it.
 fn below_title<'a>(model: &Model, pen: &'a mut Pen) -> Pen<'a> {
     title::draw(model.pane(), usize::MAX, pen);
-    let height = pen.area.height.saturating_sub(2);
-    pen.at(Rect { y: pen.area.bottom() - height, height, ..pen.area })
+    pen.below(2)
 }
 
 /// Draws all but the last line; where that is there for hints, it says whether there are more words
@@ -210,6 +206,17 @@ impl Shown for Model {
             self.scroll_within(end);
         }
         self.note_named(named.into_inner());
+    }
+}
+
+/// A file that is read.
+impl Shown for Loading {
+    fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
+        let mut pen = Pen::new(buffer, area, theme);
+        pen.ground();
+        pen.text(0, 0, &self.title(), theme.title);
+        pen.text(2, 2, self.progress(), theme.text);
+        hints::keys(usize::MAX, vec![self.hint()], &mut pen.last(1));
     }
 }
 

@@ -28,6 +28,11 @@ impl Area {
         self.width == 0 || self.height == 0
     }
 
+    /// Its width and height.
+    pub const fn size(self) -> Size {
+        Size { width: self.width, height: self.height }
+    }
+
     /// The row after the last one.
     pub const fn bottom(self) -> u16 {
         self.y.saturating_add(self.height)

@@ -89,20 +89,31 @@ impl<'a> LayoutContext<'a> {
 
     /// How much room a member of a family needs over the whole search.
     pub(super) fn measure(&self, family: &Family, number: usize) -> Measure {
-        match family.member(number) {
-            Member::Node(node) => self.measure_node(node),
-            _ if self.scene.is_growing => Measure::UNKNOWN,
-            _ => Measure::member(&self.view, family, number),
-        }
+        let label = match family.member(number) {
+            Member::Node(node) => return self.measure_node(node),
+            _ if self.scene.is_growing => return Measure::UNKNOWN,
+            Member::Unrecorded => text::grouped(self.view.unrecorded_below(family.parent())).len() + 1,
+            Member::Branch(branch) => {
+                let ghost = self.view.ghosts(branch).first().map(|ghost| 1 + ghost_cells(ghost));
+                let given = self.view.given_branch(branch).map(|value| value_cells(Bound::Exact, value));
+                ghost.or(given).unwrap_or(1)
+            }
+        };
+        Measure { label, window: 0 }
     }
 
-    /// How much room a node needs over the whole search.
+    /// How much room a node needs over the whole search, with what it came to before the tree was edited.
     pub(super) fn measure_node(&self, node: NodeId) -> Measure {
         if self.scene.is_growing {
             return Measure::UNKNOWN;
         }
-        let before = self.scene.changed.and_then(|changed| changed.get(&node));
-        Measure::node(&self.view, node).with_before(before)
+        let mut measure = Measure::node(&self.view, node);
+        measure.label += match self.scene.changed.and_then(|changed| changed.get(&node)) {
+            None => 0,
+            Some(Before::Returned(was)) => 1 + value_cells(was.bound, was.value),
+            Some(Before::NeverEntered | Before::Unfinished) => 1,
+        };
+        measure
     }
 
     /// The sign of what the words point at, where a spot is that, or is folded over it.
@@ -180,37 +191,11 @@ impl Measure {
     /// What a node is given whose values are still to come.
     pub const UNKNOWN: Self = Self { label: 8, window: 8 };
 
-    /// What a member of a family needs.
-    pub fn member(view: &View, family: &Family, number: usize) -> Self {
-        match family.member(number) {
-            Member::Node(node) => Self::node(view, node),
-            Member::Unrecorded => {
-                let nodes = view.unrecorded_below(family.parent());
-                Self { label: text::grouped(nodes).len() + 1, window: 0 }
-            }
-            Member::Branch(branch) => {
-                let ghost = view.ghosts(branch).first().map(|ghost| 1 + ghost_cells(ghost));
-                let given = view.given_branch(branch).map(|value| value_cells(Bound::Exact, value));
-                Self { label: ghost.or(given).unwrap_or(1), window: 0 }
-            }
-        }
-    }
-
-    /// The measure of a label with room for what the node came to before the tree was edited, and a sign.
-    pub fn with_before(self, before: Option<&Before>) -> Self {
-        let cells = match before {
-            None => 0,
-            Some(Before::Returned(was)) => 1 + value_cells(was.bound, was.value),
-            Some(Before::NeverEntered | Before::Unfinished) => 1,
-        };
-        Self { label: self.label + cells, ..self }
-    }
-
     pub fn ghost(ghost: &Ghost) -> Self {
         Self { label: ghost_cells(ghost), window: 0 }
     }
 
-    pub fn node(view: &View, id: NodeId) -> Self {
+    fn node(view: &View, id: NodeId) -> Self {
         let is_leaf = view.ends_as_leaf(id);
         let visit = text::width(explain::visit_sign(view.node(id).kind()));
         let signs = if is_leaf { visit } else { visit + SIGN };

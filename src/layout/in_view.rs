@@ -125,17 +125,12 @@ fn edges(
     }
     for (family, columns) in families.iter().zip(&mut columns) {
         let Some(parent) = family.first().map(|&first| tree[first].parent) else { continue };
-        let row = PathFamily {
-            parent: parent.map(|parent| tree[parent].what.node()),
-            members: family.iter().map(|&number| &tree[number]).collect(),
-            on_path: family.iter().find(|&&number| is_path[number]).map(|&number| &tree[number]),
-            marked: family
-                .iter()
-                .map(|&number| &tree[number])
-                .filter(|spot| context.is_marked(spot))
-                .collect(),
-            viewport,
-        };
+        let on_path = family.iter().find(|&&number| is_path[number]).map(|&number| &tree[number]);
+        let members: Vec<&Spot> = family.iter().map(|&number| &tree[number]).collect();
+        let marked = members.iter().copied().filter(|spot| context.is_marked(spot));
+        let pointed = on_path.into_iter().chain(marked).collect();
+        let parent = parent.map(|parent| tree[parent].what.node());
+        let row = PathFamily { parent, members, pointed, viewport };
         *columns = row.columns();
         chips.extend(row.chips(columns));
     }
@@ -146,9 +141,8 @@ fn edges(
 struct PathFamily<'a> {
     parent: Option<NodeId>,
     members: Vec<&'a Spot>,
-    on_path: Option<&'a Spot>,
-    // Those that the words point at, or at something below.
-    marked: Vec<&'a Spot>,
+    // The one on the path, then those that the words point at, or at something below.
+    pointed: Vec<&'a Spot>,
     viewport: Viewport,
 }
 
@@ -157,7 +151,6 @@ impl PathFamily<'_> {
         spot.x - self.viewport.left
     }
 
-    /// Whether siblings outside the edges have chips.
     fn has_sibling_chips(&self) -> bool {
         has_sibling_chips(self.viewport.width) && self.parent.is_some()
     }
@@ -167,46 +160,37 @@ impl PathFamily<'_> {
         self.members.partition_point(|spot| self.column(spot) < column)
     }
 
-    fn is_path_at(&self, columns: Range<i32>) -> bool {
-        self.on_path.is_some_and(|spot| columns.contains(&self.column(spot)))
-    }
-
-    fn marked_at(&self, columns: Range<i32>) -> Option<&'_ Spot> {
-        self.marked.iter().copied().find(|spot| columns.contains(&self.column(spot)))
+    fn pointed_at(&self, columns: &Range<i32>) -> Option<&Spot> {
+        self.pointed.iter().copied().find(|spot| columns.contains(&self.column(spot)))
     }
 
     /// The columns that chips leave.
     fn columns(&self) -> Range<i32> {
         let Viewport { width, .. } = self.viewport;
         let (before, after) = (self.first_at(0), self.first_at(width));
-        let is_left = self.marked_at(i32::MIN..0).is_some()
-            || self.is_path_at(i32::MIN..0)
-            || (self.has_sibling_chips() && before > 0);
-        let is_right = self.marked_at(width..i32::MAX).is_some()
-            || self.is_path_at(width..i32::MAX)
+        let is_left = self.pointed_at(&(i32::MIN..0)).is_some() || (self.has_sibling_chips() && before > 0);
+        let is_right = self.pointed_at(&(width..i32::MAX)).is_some()
             || (self.has_sibling_chips() && after < self.members.len());
         let start = if is_left { CHIP + 1 } else { 0 };
         start..if is_right { width - CHIP - 1 } else { width }
     }
 
-    /// What stands beside some columns: on the side of the path that, else what is pointed at, else the
+    /// What stands beside some columns: on the side of the path that, else what the words point at, else the
     /// siblings there.
     fn chips(&self, columns: &Range<i32>) -> Vec<Chip> {
         let members = [0..self.first_at(columns.start), self.first_at(columns.end)..self.members.len()];
         let sides = [(i32::MIN..columns.start, true), (columns.end..i32::MAX, false)];
         let mut chips = Vec::new();
         for ((side, is_left), members) in sides.into_iter().zip(members) {
-            let on_path = self.on_path.filter(|_| self.is_path_at(side.clone()));
-            let first = on_path.or_else(|| self.marked_at(side)).map(|spot| {
+            let pointed = self.pointed_at(&side).map(|spot| {
                 let spot = Spot { room: CHIP - 1, parent: None, ..spot.clone() };
                 Chip { spot, is_left }
             });
-            chips.extend(first.or_else(|| self.siblings(members, is_left)));
+            chips.extend(pointed.or_else(|| self.siblings(members, is_left)));
         }
         chips
     }
 
-    /// What stands for some members.
     fn siblings(&self, members: Range<usize>, is_left: bool) -> Option<Chip> {
         let first = self.members.get(members.start).filter(|_| !members.is_empty())?;
         let parent = self.parent.filter(|_| self.has_sibling_chips())?;

@@ -336,7 +336,6 @@ fn board_rows(board: Option<BoardForm>) -> i32 {
     board.map_or(0, |board| board.size.height.into())
 }
 
-/// The highest pitch at which a whole tree fits, if there is one.
 fn whole_pitch(deepest: u32, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
     let plies = cells(deepest);
     if board_rows > 0 {

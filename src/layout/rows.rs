@@ -30,9 +30,7 @@ const MOST: u32 = 256;
 /// The cells of each member of a family, from its column on.
 #[derive(Clone, Copy)]
 struct Slot {
-    /// For its label.
     label: i32,
-    /// For its move.
     edge: i32,
 }
 

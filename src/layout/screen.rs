@@ -122,23 +122,17 @@ impl Screen {
 
     /// The cells that the tree itself is drawn in.
     pub const fn tree_cells(&self) -> Area {
-        self.cells_of(self.tree)
-    }
-
-    const fn cells_of(&self, tree: Area) -> Area {
-        if self.is_framed { tree.framed() } else { tree }
+        if self.is_framed { self.tree.framed() } else { self.tree }
     }
 
     /// How much room the tree itself has.
     pub const fn tree_size(&self) -> Size {
-        let Area { width, height, .. } = self.tree_cells();
-        Size { width, height }
+        self.tree_cells().size()
     }
 
-    /// How much room the tree of the search beside it has.
+    /// How much room the tree of the search beside it has, which stands in a frame.
     pub const fn other_size(&self) -> Size {
-        let Area { width, height, .. } = self.cells_of(self.other_tree);
-        Size { width, height }
+        self.other_tree.framed().size()
     }
 }
 

@@ -183,7 +183,6 @@ impl Forest {
         self.join_contours(id, [inner_left, outer_left, inner_right, outer_right]);
     }
 
-    /// By how much two nodes that face each other come too near.
     fn overlap(&self, left: Contour, right: Contour) -> f64 {
         let (left_node, right_node) = (self.node(left.node), self.node(right.node));
         let apart = right_node.middle + right.moved - (left_node.middle + left.moved);

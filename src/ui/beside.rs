@@ -12,7 +12,6 @@ use crate::view::{Apart, View};
 
 const GAP: &str = "   ";
 
-/// Draws the two lines into the pen's area.
 pub(super) fn draw(shown: Pane, second: Pane, apart: Option<Apart>, pen: &mut Pen) {
     let (view, beside) = (shown.view(), second.view());
     let narration = explain::narrate(&beside, second.preferences.voice);

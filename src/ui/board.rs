@@ -1,11 +1,10 @@
 //! The position, with labels on its edges.
 
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Span;
 
 use super::Theme;
-use super::pen::{Pen, to_cells};
+use super::pen::Pen;
 use crate::game::{Board, Cell, Player};
 use crate::text;
 
@@ -19,9 +18,9 @@ pub(super) fn beside<'a>(board: &Board, max: Player, pen: &'a mut Pen) -> Pen<'a
     if board.height() > pen.height() || (width + GAP) * 2 > pen.width() {
         return pen.at(pen.area);
     }
-    let left = to_cells(pen.width() - width);
-    draw(board, max, &mut pen.at(Rect { x: pen.area.x + left, width: to_cells(width), ..pen.area }));
-    pen.at(Rect { width: left.saturating_sub(to_cells(GAP)), ..pen.area })
+    let left = pen.width() - width;
+    draw(board, max, &mut pen.part(left, 0, width, pen.height()));
+    pen.part(0, 0, left.saturating_sub(GAP), pen.height())
 }
 
 fn width(board: &Board) -> usize {
@@ -67,7 +66,6 @@ fn piece(cell: &Cell, cells: usize, max: Player, theme: &Theme) -> Span<'static>
     }
 }
 
-/// The style of whose piece stands in a cell.
 pub(super) fn side_style(cell: &Cell, max: Player, theme: &Theme) -> Style {
     match cell.owner {
         Some(owner) if owner == max => theme.max,
@@ -76,7 +74,6 @@ pub(super) fn side_style(cell: &Cell, max: Player, theme: &Theme) -> Style {
     }
 }
 
-/// The text in the middle of so many cells.
 pub(super) fn centred(said: &str, cells: usize) -> String {
     let said = text::clean(said);
     let spare = cells.saturating_sub(text::width(&said));

@@ -4,16 +4,14 @@
 use ratatui::text::{Line, Span};
 
 use super::hints::prompt;
-use super::pen::{Pen, to_cells, wrap};
+use super::pen::{Pen, wrap};
 use crate::app::{Breakpoint, BreakpointPage, Model};
 use crate::explain::Labels;
 use crate::language::{say, say_of};
 use crate::record::Moment;
 use crate::text;
 
-/// Cells before a line.
 const INDENT: usize = 2;
-/// The sign before what is typed.
 const SIGN: &str = "> ";
 
 /// What conditions are made of, as it is typed, with what it is called among the messages.
@@ -47,14 +45,8 @@ pub(super) fn draw(model: &Model, page: &BreakpointPage, pen: &mut Pen) {
     }
     y += 1;
     pen.text(0, y, &say!("breakpoints-asked").to_string(), theme.title);
-    let width = pen.area.width.saturating_sub(to_cells(INDENT));
-    let row = ratatui::layout::Rect {
-        x: pen.area.x + to_cells(INDENT),
-        y: pen.area.y + to_cells(y + 1),
-        width,
-        height: 1,
-    };
-    prompt(SIGN, &page.typed, &mut pen.at(row));
+    let width = pen.width().saturating_sub(INDENT);
+    prompt(SIGN, &page.typed, &mut pen.part(INDENT, y + 1, width, 1));
     y += 2;
     if let Some(error) = &page.error {
         let before = INDENT + SIGN.len() + error.cells_before();
@@ -78,14 +70,14 @@ fn vocabulary(first: usize, pen: &mut Pen) {
         // As they are typed.
         let lines = wrap(&all.join(" · "), pen.width().saturating_sub(INDENT));
         for (y, line) in (first..).zip(lines) {
-            pen.typed(INDENT, y, &Line::styled(line, theme.key));
+            pen.typed(INDENT, y, &Line::styled(line, theme.title));
         }
         return;
     }
     let widest = VOCABULARY.iter().map(|(what, _)| text::width(what)).max().unwrap_or(0);
     for (y, (what, name)) in (first..).zip(VOCABULARY) {
         let meaning = say_of!("condition", name).to_string();
-        pen.typed(INDENT, y, &Line::styled(what, theme.key));
+        pen.typed(INDENT, y, &Line::styled(what, theme.title));
         pen.typed(INDENT + widest + 2, y, &Line::styled(meaning, theme.text));
     }
 }

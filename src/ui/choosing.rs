@@ -14,8 +14,7 @@ const VALUE: usize = 15;
 /// From this width on a row is one line.
 const WIDE: usize = 110;
 
-/// A row: what is chosen, what it is, and what that says.
-struct Row {
+struct Choice {
     name: Text,
     value: String,
     about: Text,
@@ -60,9 +59,9 @@ pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
     }
 }
 
-fn rows(page: &SearchPage) -> Vec<Row> {
+fn rows(page: &SearchPage) -> Vec<Choice> {
     let info = page.algorithm.info();
-    let first = Row {
+    let first = Choice {
         name: say!("choosing-algorithm"),
         value: info.name.to_owned(),
         about: info.summary(),
@@ -71,7 +70,7 @@ fn rows(page: &SearchPage) -> Vec<Row> {
     let options = SearchPage::options().map(|option| {
         let why = option.idle(&page.game, page.algorithm, &page.settings);
         let is_idle = why.is_some();
-        Row {
+        Choice {
             name: option.name.into(),
             value: option.value_in(&page.settings).unwrap_or_default(),
             about: match why {
@@ -86,7 +85,6 @@ fn rows(page: &SearchPage) -> Vec<Row> {
     std::iter::once(first).chain(options).collect()
 }
 
-/// What the value of an option says, in a line.
 fn about(option: &SearchOption, settings: &Settings) -> Text {
     match option.name {
         "cutoff" => settings.cutoff.summary(),

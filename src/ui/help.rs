@@ -47,7 +47,6 @@ pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
     page(first, &sections, pen)
 }
 
-/// The headlines of what was on screen before the page.
 fn about(model: &Model) -> &'static [&'static str] {
     match model.preferences().shape {
         _ if model.practice().is_some() => &["practice", "practice-words", "lesson"],
@@ -62,7 +61,6 @@ pub(super) fn page(first: u16, sections: &[Section], pen: &mut Pen) -> u16 {
     scrolled(first, &columns(sections, pen.width(), pen.theme), pen)
 }
 
-/// Columns of a page, each with where it begins.
 pub(super) type Columns = Vec<(usize, Vec<Line<'static>>)>;
 
 /// Draws columns from their line `first` on, as far down as they go; where more follows, the last
@@ -120,7 +118,7 @@ fn lines(section: &Section, indent: usize, cells: usize, theme: &Theme) -> Vec<L
 fn entry(keys: &str, what: &Text, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let keys = format!("  {}", text::fit(keys, cells.saturating_sub(2)));
     let gap = indent.checked_sub(text::width(&keys)).filter(|&gap| gap > 0);
-    let mut lines = vec![Line::from(Span::styled(keys, theme.key))];
+    let mut lines = vec![Line::from(Span::styled(keys, theme.title))];
     for (number, said) in
         wrap(&theme.symbols.text(&what.to_string()), cells.saturating_sub(indent + 1)).into_iter().enumerate()
     {

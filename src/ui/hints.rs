@@ -1,10 +1,9 @@
 //! The last line: what is typed, what the last key has to say, or what keys there are.
 
-use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ThemeName;
-use super::pen::{Pen, to_cells, wrap_within};
+use super::pen::{Pen, wrap_within};
 use crate::app::{Action, Hint, Mode, Model, Way, key_for};
 use crate::language::{Text, say};
 use crate::text;
@@ -14,25 +13,23 @@ const GAP: &str = "   ";
 /// Cells of the name of a node that is edited.
 const EDITED_CELLS: usize = 24;
 
-/// Lines of a message at the most.
-const MOST_LINES: usize = 5;
+const MOST_MESSAGE_LINES: usize = 5;
 
 /// Draws the footer into the pen's last line. A message that is too long for it covers lines
 /// above.
 pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
     match model.mode() {
-        Mode::Typing(typed) => return prompt(":", typed, &mut last(pen, 1)),
-        Mode::Finding(typed) => return prompt("/", typed, &mut last(pen, 1)),
+        Mode::Typing(typed) => return prompt(":", typed, &mut pen.last(1)),
+        Mode::Finding(typed) => return prompt("/", typed, &mut pen.last(1)),
         Mode::Editing(edit) => {
             let node = text::fit(&edit.name, EDITED_CELLS);
             let asked = match edit.before.clone() {
                 Some(value) => say!("screen-edit-leaf", node = node, value = value),
                 None => say!("screen-edit-tree", node = node),
             };
-            prompt(&asked.to_string(), &edit.typed, &mut last(pen, 1));
+            prompt(&asked.to_string(), &edit.typed, &mut pen.last(1));
             // What is wrong with it stands above.
-            let height = pen.area.height.saturating_sub(1);
-            let mut above = pen.at(Rect { height, ..pen.area });
+            let mut above = pen.above(1);
             return model.message().iter().for_each(|wrong| message(wrong, &mut above));
         }
         _ => {}
@@ -47,16 +44,15 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
             let keys = key_for(Action::TurnWords(Way::Forward));
             hints.insert(0, Hint { keys, what: say!("key-read-on".hint) });
         }
-        let most = if model.preferences().is_large { MOST_LARGE } else { usize::MAX };
-        keys(most, hints, &mut last(pen, 1));
+        let most = if model.preferences().is_large { MOST_LARGE_HINTS } else { usize::MAX };
+        keys(most, hints, &mut pen.last(1));
     }
 }
 
-/// Draws what the last key has to say at the lower edge.
 fn message(said: &Text, pen: &mut Pen) {
     let said = text::clean(&said.to_string()).into_owned();
-    let lines = wrap_within(&pen.theme.symbols.text(&said), pen.width(), MOST_LINES);
-    let mut pen = last(pen, lines.len());
+    let lines = wrap_within(&pen.theme.symbols.text(&said), pen.width(), MOST_MESSAGE_LINES);
+    let mut pen = pen.last(lines.len());
     let blank = " ".repeat(pen.width());
     for (y, said) in lines.iter().enumerate() {
         pen.text(0, y, &blank, pen.theme.text);
@@ -64,17 +60,10 @@ fn message(said: &Text, pen: &mut Pen) {
     }
 }
 
-/// So many lines at the lower edge.
-pub(super) fn last<'a>(pen: &'a mut Pen, lines: usize) -> Pen<'a> {
-    let height = to_cells(lines).min(pen.area.height);
-    pen.at(Rect { y: pen.area.bottom() - height, height, ..pen.area })
-}
-
 /// Hints that stay while the one for quitting does.
 const BEFORE_QUIT: usize = 2;
 
-/// Hints on a large screen at the most.
-const MOST_LARGE: usize = 4;
+const MOST_LARGE_HINTS: usize = 4;
 
 /// The keys there are, as many as there is room for, and so many at the most. The hint that leads to all
 /// keys stays longest, and that for quitting longer than most.
@@ -96,7 +85,7 @@ pub(super) fn keys(most: usize, mut hints: Vec<Hint>, pen: &mut Pen) {
     for hint in hints {
         let gap = if line.spans.is_empty() { "" } else { GAP };
         line.push_span(Span::raw(gap));
-        line.push_span(Span::styled(hint.keys, pen.theme.key));
+        line.push_span(Span::styled(hint.keys, pen.theme.title));
         line.push_span(Span::styled(format!(" {}", hint.what), pen.theme.dim));
     }
     pen.line(0, 0, &line);
@@ -114,7 +103,7 @@ pub(super) fn prompt(sign: &str, typed: &str, pen: &mut Pen) {
         0,
         0,
         &Line::from(vec![
-            Span::styled(sign.to_owned(), pen.theme.key),
+            Span::styled(sign.to_owned(), pen.theme.title),
             Span::styled(shown.to_owned(), pen.theme.title),
             Span::styled("▏", pen.theme.now),
         ]),

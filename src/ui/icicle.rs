@@ -212,11 +212,9 @@ impl<'a> Drawing<'a> {
 /// What became of the nodes of a half cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fill {
-    /// It is being searched.
     Open,
     /// It has returned, and lies on the best line.
     Best,
-    /// It has returned.
     Visited,
     /// It stopped, with branches left out or none.
     Cut,
@@ -273,7 +271,6 @@ impl Fills {
         }
     }
 
-    /// What each fill means, in a row.
     fn key(&self, row: usize, pen: &mut Pen) {
         let fills = [
             (Fill::Open, say!("icicle-open")),
@@ -296,7 +293,6 @@ impl Fills {
         pen.line(0, row, &line);
     }
 
-    /// Whether half a cell can be drawn.
     fn has_halves(&self, fill: Option<Fill>) -> bool {
         !self.is_plain && !matches!(fill, Some(Fill::ToCome { .. } | Fill::Narrow))
     }

@@ -95,7 +95,6 @@ impl<'a> Inspected<'a> {
         }
     }
 
-    /// What there is to know of a branch that was never entered.
     fn pruned_lines(&self, branch: Branch, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         let mut lines = vec![Line::from(vec![
             Span::styled(words::fate(Fate::Pruned).to_string(), theme.pruned),
@@ -300,7 +299,6 @@ fn ply(plies: u32) -> String {
     format!("  {}", say!("node-ply", ply = plies.to_string()))
 }
 
-/// A part of the evaluation of a leaf at the horizon, and what it adds to the value.
 type Term = (String, Score);
 
 /// The terms that have no row in one, and the key that tells them all.
@@ -321,7 +319,6 @@ fn cut((name, score): &Term, cells: usize) -> String {
     head + &text::fit(&text::clean(name), room)
 }
 
-/// A term in as many rows as it needs.
 fn wrapped((name, score): &Term, cells: usize) -> Vec<String> {
     let head = head(*score);
     let width = text::width(&head);

@@ -60,9 +60,8 @@ fn show<E: Listed>(
     }
     let mut pen = Pen::new(buffer, area, theme);
     pen.ground();
-    let height = pen.area.height.saturating_sub(1);
-    draw(list, &mut pen.at(Rect { height, ..pen.area }));
-    let mut footer = hints::last(&mut pen, 1);
+    draw(list, &mut pen.above(1));
+    let mut footer = pen.last(1);
     match list.message() {
         Some(message) => footer.text(0, 0, &text::clean(message), theme.changed),
         None => hints::keys(usize::MAX, list.hints(), &mut footer),
@@ -77,7 +76,7 @@ fn searches(list: &SearchList, pen: &mut Pen) {
     pen.text(0, 0, list.title(), theme.title);
     for (row, (place, said)) in list.entries().iter().enumerate().skip(first).take(room).enumerate() {
         let (sign, style) = pointer(list, place, theme);
-        let number = Span::styled(format!("{:>5} ", place + 1), theme.key);
+        let number = Span::styled(format!("{:>5} ", place + 1), theme.title);
         let said = text::fit(said, pen.width().saturating_sub(10));
         let line = vec![Span::styled(format!("  {sign}"), theme.cursor), number, Span::styled(said, style)];
         pen.line(0, ABOVE + row, &Line::from(line));
@@ -107,12 +106,11 @@ fn lessons(menu: &Menu, pen: &mut Pen) {
     lines.push(Line::styled(format!("  {}", say!("menu-beside")), theme.title));
     lines.extend(COMMANDS.iter().map(|(command, name)| {
         let what = say_of!("menu", name).to_string();
-        Line::from(vec![Span::styled(format!("  {command:<30}"), theme.key), Span::styled(what, theme.dim)])
+        Line::from(vec![Span::styled(format!("  {command:<30}"), theme.title), Span::styled(what, theme.dim)])
     }));
     pen.lines(&lines);
 }
 
-/// A lesson: its number, its name, and how much it asks or what came of it.
 fn lesson(menu: &Menu, place: usize, entry: &MenuEntry, cells: usize, theme: &Theme) -> Line<'static> {
     let (sign, style) = pointer(menu, place, theme);
     let asked = asked(entry.lesson.questions(), menu.result(place), entry.lesson.goal);
@@ -121,7 +119,7 @@ fn lesson(menu: &Menu, place: usize, entry: &MenuEntry, cells: usize, theme: &Th
     let gap = " ".repeat(room.saturating_sub(text::width(&title)));
     Line::from(vec![
         Span::styled(format!("  {sign} "), theme.cursor),
-        Span::styled(format!("{}  ", place + 1), theme.key),
+        Span::styled(format!("{}  ", place + 1), theme.title),
         Span::styled(title, style),
         Span::raw(gap),
         Span::styled(asked, theme.dim),

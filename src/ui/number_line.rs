@@ -8,7 +8,6 @@ use crate::explain::number_label;
 use crate::score::{Score, Window};
 use crate::text;
 
-/// A point of the number line, with what it is called.
 struct Point {
     at: Score,
     said: String,

@@ -22,7 +22,6 @@ use crate::view::{ChildView, Family, Fate, View};
 /// From so many columns of the screen on the window of a node is shown.
 const WITH_WINDOW: u16 = 100;
 
-/// Cells of the columns.
 const NAME: (usize, usize) = (16, 44);
 const VALUE: usize = 9;
 const WINDOW: usize = 13;
@@ -144,7 +143,7 @@ impl Writer<'_> {
                     family.map(|family| self.labels.never_entered_edge(family.branches(), branch.index));
                 let name = edge.map(|edge| edge.said).filter(|name| !name.is_empty());
                 let name = name.unwrap_or_else(|| say!("node-nameless").to_string());
-                let style = if view.is_pruned(branch) { theme.pruned } else { theme.to_come };
+                let style = if view.is_pruned(branch) { theme.pruned } else { theme.dim };
                 return vec![Span::styled(text::fit(&name, room), style)];
             }
             SpotKind::Chip { parent, from, to } => {
@@ -195,7 +194,7 @@ impl Writer<'_> {
         let now = view.event().map(Event::node);
         match view.phase(node) {
             _ if now == Some(node) => theme.now,
-            Phase::Unvisited => theme.to_come,
+            Phase::Unvisited => theme.dim,
             Phase::Open => theme.path,
             Phase::Done => theme.text,
         }
@@ -239,7 +238,6 @@ impl Writer<'_> {
         }
     }
 
-    /// The sign before a row.
     fn pointer(&self, row: &OutlineRow, theme: &Theme) -> Option<(&'static str, Style)> {
         let pointer = Pointer::at(self.scene, row.what, row.is_open).map(|pointer| pointer.drawn(theme));
         let is_stop = || matches!(row.what, SpotKind::Node(node) if self.breakpoints.contains(&node));

@@ -76,7 +76,6 @@ fn joined(
     line
 }
 
-/// One node of the path: who chooses there, its name, its value so far.
 fn step(
     view: &View,
     labels: &Labels,

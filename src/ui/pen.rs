@@ -47,6 +47,28 @@ impl<'a> Pen<'a> {
         Pen { named, ..Pen::new(self.buffer, area, self.theme) }
     }
 
+    /// A rectangle of the area, as far as it lies in it.
+    pub fn part(&mut self, x: usize, y: usize, width: usize, height: usize) -> Pen<'_> {
+        let (x, y) = (self.area.x + to_cells(x), self.area.y + to_cells(y));
+        let part = Rect { x, y, width: to_cells(width), height: to_cells(height) };
+        self.at(part.intersection(self.area))
+    }
+
+    /// The area without so many of its last rows.
+    pub fn above(&mut self, rows: usize) -> Pen<'_> {
+        self.part(0, 0, self.width(), self.height().saturating_sub(rows))
+    }
+
+    /// The area without so many of its first rows.
+    pub fn below(&mut self, rows: usize) -> Pen<'_> {
+        self.part(0, rows, self.width(), self.height().saturating_sub(rows))
+    }
+
+    /// So many rows at the lower edge of the area.
+    pub fn last(&mut self, rows: usize) -> Pen<'_> {
+        self.below(self.height().saturating_sub(rows))
+    }
+
     pub fn width(&self) -> usize {
         usize::from(self.area.width)
     }
@@ -75,7 +97,6 @@ impl<'a> Pen<'a> {
         self.buffer.set_line(self.area.x + x, self.area.y + y, line, self.area.width - x);
     }
 
-    /// A line in the characters of the theme.
     fn drawn<'l>(&self, line: &'l Line) -> Line<'l> {
         let symbols = self.theme.symbols;
         let spans = line.spans.iter().map(|span| Span::styled(symbols.text(&span.content), span.style));
@@ -89,15 +110,17 @@ impl<'a> Pen<'a> {
         self.line(x, y, &Line::from(Span::styled(said, style)));
     }
 
-    /// Writes a text of spans; what does not fit is left out.
-    pub fn said(&mut self, x: usize, y: usize, said: &Text, style: Style) {
-        let line = tinted(&self.theme.symbols.drawn(said), style, self.theme);
-        self.typed(x, y, &line);
-    }
-
-    /// Writes a line of words, and notes where nodes are named in it.
+    /// Writes a line of words in the characters of the theme, and notes where nodes are named in it.
     pub fn words(&mut self, x: usize, y: usize, drawn: &Text, style: Style) {
-        self.typed(x, y, &tinted(drawn, style, self.theme));
+        let spans = drawn.spans().iter().map(|span| {
+            let colour = match span.kind {
+                SpanKind::Alpha => self.theme.alpha.fg,
+                SpanKind::Beta => self.theme.beta.fg,
+                _ => None,
+            };
+            Span::styled(span.text.clone(), colour.map_or(style, |colour| style.fg(colour)))
+        });
+        self.typed(x, y, &spans.collect());
         let Some(named) = self.named.filter(|_| y < self.height()) else { return };
         let mut start = x;
         for span in drawn.spans() {
@@ -166,8 +189,7 @@ impl<'a> Pen<'a> {
     /// Writes a headline into the first line and goes below it.
     pub fn titled(&mut self, title: &str) -> Pen<'_> {
         self.text(0, 0, title, self.theme.title);
-        let height = self.area.height.saturating_sub(1);
-        self.at(Rect { y: self.area.bottom() - height, height, ..self.area })
+        self.below(1)
     }
 
     /// Draws a rule with a headline at the top, and a note at its end where that has room, and goes
@@ -183,22 +205,8 @@ impl<'a> Pen<'a> {
         if !note.is_empty() && text::width(note) + 4 < rest {
             self.right(0, &Line::from(Span::styled(format!(" {note} ─"), self.theme.dim)));
         }
-        let below = Rect { y: self.area.y + 1, height: self.area.height - 1, ..self.area };
-        self.at(below)
+        self.below(1)
     }
-}
-
-/// A text that is drawn already as a line, in which alpha and beta have their colours.
-pub(super) fn tinted(drawn: &Text, style: Style, theme: &Theme) -> Line<'static> {
-    let spans = drawn.spans().iter().map(|span| {
-        let colour = match span.kind {
-            SpanKind::Alpha => theme.alpha.fg,
-            SpanKind::Beta => theme.beta.fg,
-            _ => None,
-        };
-        Span::styled(span.text.clone(), colour.map_or(style, |colour| style.fg(colour)))
-    });
-    spans.collect()
 }
 
 /// A window in brackets, its ends in their colours, as changed just now or not.
@@ -210,7 +218,6 @@ pub(super) fn window(window: Window, is_changed: [bool; 2], theme: &Theme) -> Ve
     vec![open, Span::styled(alpha, low), comma, Span::styled(beta, high), close]
 }
 
-/// What frames are made of.
 const fn frame_of(symbols: Symbols) -> border::Set<'static> {
     match symbols {
         Symbols::Unicode => border::ROUNDED,

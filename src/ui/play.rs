@@ -2,18 +2,18 @@
 //! behind a move in the stepper.
 
 mod board;
-mod panels;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, line_width};
+use super::pen::{Pen, line_width, wrap, wrap_within};
 use super::{Shown, Symbols, Theme, help, hints};
-use crate::app::{PLAY_BINDINGS, Play, PlayMode};
+use crate::app::{ListStep, PLAY_BINDINGS, Play, PlayMode};
 use crate::explain::Signs;
 use crate::language::say;
 use crate::text;
+use board::HINTED;
 
 impl Shown for Play {
     /// Draws the whole screen of a game, which learns how large it is.
@@ -38,16 +38,15 @@ fn draw(play: &Play, pen: &mut Pen) -> u16 {
     let screen = play.screen();
     footer(play, &mut pen.at(screen.hints.into()));
     if let PlayMode::Help(first) = play.mode() {
-        let page = Rect { height: pen.area.height.saturating_sub(1), ..pen.area };
-        return help::page(*first, &sections(pen.theme.symbols), &mut pen.at(page));
+        return help::page(*first, &sections(pen.theme.symbols), &mut pen.above(1));
     }
     title(play, &mut pen.at(screen.title.into()));
     status(play, &mut pen.at(screen.status.into()));
     board::draw(play, &mut pen.at(screen.board.into()));
-    panels::list(play, &mut pen.at(screen.list.into()));
+    list(play, &mut pen.at(screen.list.into()));
     if !screen.moves.is_empty() {
-        panels::moves(play, &mut pen.at(screen.moves.into()).framed(&say!("play-moves").to_string()));
-        panels::report(play, &mut pen.at(screen.report.into()).framed(&play.report_title().to_string()));
+        moves(play, &mut pen.at(screen.moves.into()).framed(&say!("play-moves").to_string()));
+        report(play, &mut pen.at(screen.report.into()).framed(&play.report_title().to_string()));
     }
     0
 }
@@ -60,7 +59,6 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
     pen.right(0, &Line::from(Span::styled(back.to_string(), pen.theme.now)));
 }
 
-/// The headlines of the help page, in order.
 const HEADLINES: [&str; 5] = ["moves", "line", "game", "machine", "program"];
 
 fn sections(symbols: Symbols) -> Vec<help::Section> {
@@ -102,5 +100,81 @@ fn footer(play: &Play, pen: &mut Pen) {
     let used = prompt.width() + 2 + text::width(&text::clean(typed));
     if used + text::width(&keys) + 2 < pen.width() {
         pen.right(0, &Line::from(Span::styled(keys, pen.theme.dim)));
+    }
+}
+
+fn list(play: &Play, pen: &mut Pen) {
+    let (rows, room) = (play.rows(), pen.height());
+    let here = rows.iter().rposition(|row| row.step == ListStep::OnWay);
+    let lines = rows.iter().enumerate().skip(play.first_listed(&rows, room)).take(room);
+    for (y, (number, row)) in lines.enumerate() {
+        let place = if let ListStep::Choice(place) = row.step { Some(place) } else { None };
+        let is_chosen = place.is_some() && play.choice().place() == place;
+        let hint = if place.is_some() && play.hinted() == place { HINTED } else { "" };
+        let style = match row.step {
+            _ if is_chosen => pen.theme.now,
+            ListStep::OnWay => pen.theme.title,
+            ListStep::Beside => pen.theme.dim,
+            ListStep::Choice(_) => pen.theme.text,
+        };
+        let mark = match () {
+            () if is_chosen => "›",
+            () if here == Some(number) => "●",
+            () => " ",
+        };
+        pen.text(3, y, &row.lines, pen.theme.dim);
+        let said = text::clean(&row.said);
+        pen.text(3 + text::width(&row.lines), y, &format!("{said} {hint}"), style);
+        pen.text(1, y, mark, style);
+    }
+}
+
+fn moves(play: &Play, pen: &mut Pen) {
+    let turns: Vec<_> = play.all_turns().collect();
+    if turns.is_empty() {
+        pen.text(0, 0, &say!("play-none-yet").to_string(), pen.theme.dim);
+    }
+    let rows = play.move_rows(pen.area.into());
+    let width = pen.width() / rows.in_a_row;
+    for (before, turn) in turns.into_iter().enumerate() {
+        let cell = before + rows.empty;
+        let Some(y) = (cell / rows.in_a_row).checked_sub(rows.first) else { continue };
+        let side = if turn.player == play.maximiser() { pen.theme.max } else { pen.theme.min };
+        let style = match () {
+            () if before >= play.turns().len() => pen.theme.dim,
+            () if before + 1 == play.viewed() => side.patch(pen.theme.best).patch(pen.theme.cursor),
+            () => side,
+        };
+        let (number, said) = play.numbered_move(before, turn, rows.in_a_row);
+        let room = width.saturating_sub(text::width(&number));
+        let said = text::fit(&said, room.saturating_sub(1));
+        let gap = " ".repeat(room.saturating_sub(text::width(&said)));
+        let number = Span::styled(number, pen.theme.dim);
+        let line = Line::from(vec![number, Span::styled(format!("{said}{gap}"), style)]);
+        pen.line((cell % rows.in_a_row) * width, y, &line);
+    }
+}
+
+/// Cells that the labels of the report have.
+const LABEL: usize = 11;
+
+/// Nothing behind a label takes more lines than this.
+const LINES: usize = 3;
+
+fn report(play: &Play, pen: &mut Pen) {
+    let (worth, rows) = play.report();
+    let style = if rows.is_empty() { pen.theme.dim } else { pen.theme.title };
+    let mut y = 0;
+    for line in wrap(&text::clean(&worth.to_string()), pen.width()) {
+        pen.text(0, y, &line, style);
+        y += 1;
+    }
+    let room = pen.width().saturating_sub(LABEL);
+    for (label, said) in rows {
+        pen.text(0, y, &label.to_string(), pen.theme.dim);
+        for line in wrap_within(&said.to_string(), room, LINES) {
+            pen.text(LABEL, y, &text::fit(&line, room), pen.theme.text);
+            y += 1;
+        }
     }
 }

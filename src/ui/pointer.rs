@@ -35,7 +35,6 @@ impl Pointer {
         }
     }
 
-    /// Its sign, and how that is drawn.
     pub(super) const fn drawn(self, theme: &Theme) -> (&'static str, Style) {
         match self {
             Self::Now => ("●", theme.now),

@@ -10,7 +10,7 @@ use super::words::{MarkedText, lesson_headline, lesson_paragraphs};
 use crate::app::{Entry, Model, Practice, Stage};
 use crate::explain::words::practice::{self as words, Asker};
 use crate::language::{Text, say};
-use crate::practice::{Form, Level, Question, Run};
+use crate::practice::{Form, Level, Question};
 
 /// What stands in the place of what just happened: its headline, its pieces, and which of them is
 /// pointed at.
@@ -63,7 +63,6 @@ fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> 
     std::iter::once(head).chain(levels.iter().map(line)).collect()
 }
 
-/// A question, and the answer as far as it is given.
 fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
     let mut said = asker.question(question);
     let last = said.pop().unwrap_or_default();
@@ -93,7 +92,6 @@ fn choices(asker: &Asker, question: &Question, entry: &Entry) -> String {
     entry.choices.iter().enumerate().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// Sentences, the first as a headline.
 fn pieces(said: Vec<Text>, theme: &Theme) -> Vec<MarkedText> {
     let style = |number: usize| if number == 0 { theme.title } else { theme.text };
     said.into_iter().enumerate().map(|(number, text)| MarkedText::plain(text, style(number))).collect()
@@ -127,15 +125,10 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
 /// With what questions were drawn, or how far the goal of the lesson that asks them is.
 fn drawn(model: &Model, practice: &Practice) -> String {
     let run = &practice.run;
-    match model.lesson() {
-        Some(taught) => goal(run, taught.lesson.goal),
-        None => words::drawn(practice.level, practice.seed).to_string(),
-    }
-}
-
-/// Whether a lesson's goal is reached.
-fn goal(run: &Run, goal: Option<usize>) -> String {
-    let Some(goal) = goal else { return String::new() };
+    let Some(taught) = model.lesson() else {
+        return words::drawn(practice.level, practice.seed).to_string();
+    };
+    let Some(goal) = taught.lesson.goal else { return String::new() };
     say!("menu-goal", reached = run.right() >= goal, goal = goal, questions = run.questions().len())
         .to_string()
 }

@@ -41,7 +41,8 @@ pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
             pen.text(0, y, "›", pen.theme.now);
         }
         let room = pen.width().saturating_sub(SIGN_CELLS);
-        pen.said(SIGN_CELLS, y, &code_spans(&text::fit(row, room)), style);
+        let drawn = pen.theme.symbols.drawn(&code_spans(&text::fit(row, room)));
+        pen.words(SIGN_CELLS, y, &drawn, style);
         before = Some(number);
     }
     for y in head.map(|_| 0).into_iter().chain(is_cut.then(|| height.saturating_sub(1))) {

@@ -29,7 +29,6 @@ pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
     help::scrolled(first, &columns(model, pen.width(), pen.theme), pen)
 }
 
-/// Where each column begins, and its lines.
 fn columns(model: &Model, width: usize, theme: &Theme) -> Columns {
     let is_wide = width >= TWO_COLUMNS;
     // The plies want more room than the sentences.

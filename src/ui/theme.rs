@@ -57,8 +57,6 @@ pub struct Theme {
     pub alpha: Style,
     /// Beta, wherever it is written.
     pub beta: Style,
-    /// What is still to come.
-    pub to_come: Style,
     /// What was pruned.
     pub pruned: Style,
     /// What stands for more than it shows.
@@ -69,22 +67,15 @@ pub struct Theme {
     pub changed: Style,
     /// The best line of play.
     pub best: Style,
-    /// What matters less: frames, names of numbers.
+    /// What matters less: frames, names of numbers, what is still to come.
     pub dim: Style,
-    /// Headlines.
+    /// Headlines, and keys.
     pub title: Style,
     /// Plain text.
     pub text: Style,
-    /// Keys in the footer and on the help page.
-    pub key: Style,
 }
 
 impl Theme {
-    /// In colour, as most terminals are.
-    pub fn colour() -> Self {
-        Self::named(ThemeName::Dark)
-    }
-
     /// In the colours of a theme.
     pub fn named(name: ThemeName) -> Self {
         Self::within(name, Colours::Many)
@@ -118,7 +109,6 @@ impl Theme {
             path: hue(without.path, palette.now),
             cursor: hue(without.cursor, palette.now),
             changed: hue(without.changed, palette.now),
-            to_come: hue(without.to_come, palette.dim.screen),
             pruned: hue(without.pruned, palette.pruned.screen),
             folded: without.folded.fg(label).bg(chip),
             cut: hue(without.cut, palette.cut.screen),
@@ -126,7 +116,6 @@ impl Theme {
             dim: hue(without.dim, palette.dim.screen),
             title: text(without.title),
             text: text(without.text),
-            key: text(without.key),
         }
     }
 
@@ -146,7 +135,6 @@ impl Theme {
             now: style.add_modifier(Modifier::REVERSED | Modifier::BOLD),
             path: style,
             cursor: style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD),
-            to_come: style.add_modifier(Modifier::DIM),
             pruned: style.add_modifier(Modifier::DIM),
             folded: style,
             cut: style.add_modifier(Modifier::BOLD),
@@ -156,7 +144,6 @@ impl Theme {
             dim: style.add_modifier(Modifier::DIM),
             title: style.add_modifier(Modifier::BOLD),
             text: style,
-            key: style.add_modifier(Modifier::BOLD),
         }
     }
 
@@ -186,7 +173,7 @@ impl Theme {
     /// The style of a branch of which that became.
     pub const fn fate(&self, fate: Fate) -> Style {
         match fate {
-            Fate::ToCome => self.to_come,
+            Fate::ToCome => self.dim,
             Fate::Open => self.path,
             Fate::Best => self.best,
             Fate::Closes | Fate::ClosesLast | Fate::LastLookedAt => self.cut,
@@ -206,6 +193,6 @@ impl Theme {
 
 impl Default for Theme {
     fn default() -> Self {
-        Self::colour()
+        Self::named(ThemeName::Dark)
     }
 }

@@ -14,8 +14,7 @@ use crate::text;
 const NAME_CELLS: usize = 8;
 /// What stands where not everything has room.
 const MORE: &str = ", …";
-/// Cells between the name and the rules.
-const GAP: usize = 3;
+const NAME_GAP: usize = 3;
 
 /// Cells of the name where two titles share a line: room for the rules, by which the searches differ.
 pub(super) const SHARED_NAME: usize = 9;
@@ -27,9 +26,9 @@ pub(super) fn draw(pane: Pane, name_cells: usize, pen: &mut Pen) {
     let rules = rules(pane);
     // The name, where it is wanted, has what all rules leave.
     let needed: usize = rules.iter().map(|rule| text::width(&rule.said) + ", ".len()).sum();
-    let spare = if name_cells == 0 { 0 } else { room.saturating_sub(needed + GAP) };
+    let spare = if name_cells == 0 { 0 } else { room.saturating_sub(needed + NAME_GAP) };
     let game = text::fit(&game(pane), name_cells.max(spare));
-    let gap = if game.is_empty() { 0 } else { GAP };
+    let gap = if game.is_empty() { 0 } else { NAME_GAP };
     let most = room.saturating_sub(text::width(&game).min(room / 2) + gap);
     let shown = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + gap));
     let game_room = if shown.is_empty() { room } else { room.saturating_sub(text::width(&shown) + gap) };

@@ -13,7 +13,6 @@ use crate::language::{Text, say};
 use crate::record::Moment;
 use crate::text::clean;
 
-/// Cells before the text, for a sign.
 const INDENT: usize = 2;
 
 /// Something to be read, with a sign before it.
@@ -91,7 +90,6 @@ pub(super) fn lesson_paragraphs(model: &Model, theme: &Theme) -> Vec<MarkedText>
     words.map(|text| MarkedText::plain(clean(text).into_owned(), theme.text)).collect()
 }
 
-/// The name of the lesson, and how far it is.
 pub(super) fn lesson_headline(model: &Model) -> String {
     model.lesson().map_or_else(String::new, |taught| {
         let title = clean(&taught.lesson.title).into_owned();

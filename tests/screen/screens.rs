@@ -328,7 +328,7 @@ fn names_from_a_file_cannot_leave_their_cells() {
     let mut model = model("(\u{1b}[31mred:(1 2) 木の実はとても長い名前:(3 4) e\u{301}:5)");
     for keys in ["g", "l", "]p", "G"] {
         for size in [area(120, 40), area(80, 24), area(40, 12)] {
-            let screen = press(&mut model, keys, size, &Theme::colour());
+            let screen = press(&mut model, keys, size, &Theme::default());
             let controls = screen.content().iter().filter(|cell| cell.symbol().contains(char::is_control));
             assert_eq!(controls.count(), 0);
         }
@@ -337,7 +337,7 @@ fn names_from_a_file_cannot_leave_their_cells() {
 
 #[test]
 fn the_place_of_the_search_the_sides_and_what_was_pruned_are_told_by_style() {
-    let theme = Theme::colour();
+    let theme = Theme::default();
     let screen = press(&mut model(TEXTBOOK), ":12<Enter>", area(80, 24), &theme);
     let style = |sign: &str| -> Vec<Style> {
         let cells = screen.content().iter().filter(|cell| cell.symbol() == sign);
@@ -485,12 +485,12 @@ fn the_smallest_screens_and_a_recording_without_nodes_are_drawn() {
     let mut model = model(TEXTBOOK);
     let recording = model.take_recording();
     for (width, height) in [(0, 0), (1, 1), (2, 1), (1, 30), (200, 1), (3, 3), (100, 22), (30, 16)] {
-        press(&mut model, "", area(width, height), &Theme::colour());
+        press(&mut model, "", area(width, height), &Theme::default());
     }
     model.put_recording(recording);
     for width in 0..=130 {
-        press(&mut model, "", area(width, width / 3), &Theme::colour());
-        press(&mut model, "", area(width / 2, width), &Theme::colour());
+        press(&mut model, "", area(width, width / 3), &Theme::default());
+        press(&mut model, "", area(width / 2, width), &Theme::default());
     }
 }
 

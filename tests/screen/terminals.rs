@@ -121,7 +121,7 @@ fn draw(shown: &mut dyn Shown, theme: &Theme) -> Buffer {
 fn every_view_can_be_drawn_in_ascii() {
     let eight = Theme::within(ThemeName::Dark, Colours::Eight);
     for (what, mut shown) in screens() {
-        for theme in [Theme::plain(), Theme::colour(), eight.clone()] {
+        for theme in [Theme::plain(), Theme::default(), eight.clone()] {
             let unicode = ui::plain_text(&draw(&mut *shown, &theme));
             let ascii = ui::plain_text(&draw(&mut *shown, &theme.drawn_with(Symbols::Ascii)));
             assert!(ascii.is_ascii(), "{what}\n{ascii}");

@@ -114,7 +114,7 @@ fn a_theme_with_a_ground_covers_every_cell() {
 
 #[test]
 fn a_key_goes_through_the_themes() {
-    let dark = Theme::colour();
+    let dark = Theme::default();
     for (keys, name) in [("f", 1), ("ff", 2), ("fff", 3), ("ffff", 4), ("fffff", 0)] {
         let key = frame(&format!("{keys}<Right><Left>"), &dark);
         let named = frame("<Right><Left>", &Theme::named(ThemeName::ALL[name]));
@@ -165,7 +165,7 @@ fn contrast(style: Style, ground: f64) -> f64 {
     (own.max(ground) + 0.05) / (own.min(ground) + 0.05)
 }
 
-fn styles(theme: &Theme) -> [(&'static str, Style); 10] {
+fn styles(theme: &Theme) -> [(&'static str, Style); 9] {
     [
         ("max", theme.max),
         ("min", theme.min),
@@ -175,8 +175,7 @@ fn styles(theme: &Theme) -> [(&'static str, Style); 10] {
         ("now", theme.now),
         ("cut", theme.cut),
         ("pruned", theme.pruned),
-        ("to come", theme.to_come),
-        ("dim", theme.dim),
+        ("dim and to come", theme.dim),
     ]
 }
 

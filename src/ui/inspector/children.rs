@@ -64,7 +64,7 @@ impl<'a> Branches<'a> {
         let visited = self.family.visited(&self.of.view);
         let shown = shown(self.count(), visited.saturating_sub(1), rows);
         let members = self.of.view.members(&self.family, shown.clone());
-        let rows_of: Vec<Row> = members.iter().map(|member| self.row(member, theme)).collect();
+        let rows_of: Vec<BranchRow> = members.iter().map(|member| self.row(member, theme)).collect();
         // Values stand below each other.
         let name = rows_of.iter().map(|row| row.name_cells(cells)).max().unwrap_or(0);
         let said = |said: String| Line::from(Span::styled(text::fit(&said, cells), theme.dim));
@@ -117,7 +117,7 @@ impl<'a> Branches<'a> {
         lines
     }
 
-    fn row(&self, child: &ChildView, theme: &Theme) -> Row {
+    fn row(&self, child: &ChildView, theme: &Theme) -> BranchRow {
         let name = match child.member {
             Member::Node(id) => format!("{}{}", explain::visit_sign(child.kind), self.of.labels.label(id)),
             Member::Branch(branch) => self.of.labels.never_entered(self.family.branches(), branch.index),
@@ -138,11 +138,18 @@ impl<'a> Branches<'a> {
         let value =
             given.map_or_else(|| explain::so_far_label(child.value, child.bound), explain::number_label);
         let value = theme.symbols.text(&value).into_owned();
-        Row { name, value, said: words::fate(child.fate).to_string(), note, style, is_changed: child.is_new }
+        BranchRow {
+            name,
+            value,
+            said: words::fate(child.fate).to_string(),
+            note,
+            style,
+            is_changed: child.is_new,
+        }
     }
 }
 
-struct Row {
+struct BranchRow {
     name: String,
     value: String,
     said: String,
@@ -152,7 +159,7 @@ struct Row {
     is_changed: bool,
 }
 
-impl Row {
+impl BranchRow {
     /// Cells for the name; it gives way where the line is too long.
     fn name_cells(&self, cells: usize) -> usize {
         let value = text::width(&self.value).clamp(6, MOST_VALUE);

@@ -1,11 +1,10 @@
 //! The board, as large as there is room for.
 
-use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::super::Theme;
 use super::super::board::{centred, side_style};
-use super::super::pen::{Pen, to_cells};
+use super::super::pen::Pen;
 use crate::app::{Grid, Play, Spot};
 use crate::game::{Board, Cell, Player};
 use crate::text;
@@ -24,7 +23,7 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
         for column in 0..grid.columns {
             let (x, y) = grid.corner(column, row);
             let spot = Spot { column: grid.first.column + column, row: grid.first.row + row };
-            cell(&grid, play, &board, spot, &mut part(&grid, pen, x, y));
+            cell(&grid, play, &board, spot, &mut pen.part(x, y, grid.width, grid.height));
         }
     }
     if grid.line > 0 {
@@ -32,7 +31,6 @@ pub(super) fn draw(play: &Play, pen: &mut Pen) {
     }
 }
 
-/// The names of columns and rows on the edges.
 fn labels(grid: &Grid, board: &Board, pen: &mut Pen) {
     for (column, label) in board.column_labels.iter().skip(grid.first.column).take(grid.columns).enumerate() {
         let (x, _) = grid.corner(column, 0);
@@ -45,17 +43,6 @@ fn labels(grid: &Grid, board: &Board, pen: &mut Pen) {
         let x = grid.left.saturating_sub(text::width(&label) + 1);
         pen.text(x, y + grid.height / 2, &label, pen.theme.title);
     }
-}
-
-fn part<'p>(grid: &Grid, pen: &'p mut Pen, x: usize, y: usize) -> Pen<'p> {
-    let area = Rect {
-        x: pen.area.x + to_cells(x),
-        y: pen.area.y + to_cells(y),
-        width: to_cells(grid.width),
-        height: to_cells(grid.height),
-    };
-    let area = area.intersection(pen.area);
-    pen.at(area)
 }
 
 fn cell(grid: &Grid, play: &Play, board: &Board, spot: Spot, pen: &mut Pen) {

@@ -150,7 +150,6 @@ fn hex(colour: Color) -> Option<String> {
     Some(format!("#{rgb:06x}"))
 }
 
-/// One of the 256 colours of a terminal.
 fn indexed(index: u8) -> u32 {
     let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
     match index {

@@ -1,7 +1,6 @@
 //! From places to a picture: the lines, and what is written where.
 
 use std::collections::HashSet;
-use std::ops::Range;
 
 use ratatui::text::Span;
 
@@ -62,7 +61,6 @@ const LEFT: &str = "◂";
 pub(super) type Placed = (usize, Item);
 
 impl<'a> Drawing<'a> {
-    /// Everything in view that can be seen at the moment.
     fn items(&mut self, size: Size) -> Vec<Item> {
         let view = self.context.view;
         let last_ply = self.layout.camera.top + self.layout.levels;
@@ -76,34 +74,24 @@ impl<'a> Drawing<'a> {
             let spot = self.spot(number);
             let row = layout.row(spot.ply);
             let is_in_view = (0..i32::from(size.height)).contains(&row);
-            if !is_in_view || (chip.is_none() && !self.is_reached(spot)) {
-                continue;
-            }
-            if !layout.is_shown(self.context.scene, spot) {
+            let is_reached = chip.is_some() || self.is_reached(spot);
+            if !(is_in_view && is_reached && layout.is_shown(self.context.scene, spot)) {
                 continue;
             }
             let (x, parts) = chip.map_or_else(|| (spot.x, self.label(spot)), |chip| self.chip(chip));
             let Some(label) = self.cells.write(number, x, row, &parts) else { continue };
-            let name = if chip.is_some() { None } else { self.name(number, layout.joint(spot.ply)) };
+            let (name, board) = match chip {
+                Some(_) => (None, Vec::new()),
+                None => (self.name(number, layout.joint(spot.ply)), self.board(number)),
+            };
             let pointer = Pointer::at(self.context.scene, spot.what, spot.is_open).filter(|_| label.x > 0);
-            let board = if chip.is_some() { Vec::new() } else { self.board(number) };
             let frame = self.frame(spot);
             self.cells.reserve_all(number, frame.unwrap_or_default());
             let on_best_line = matches!(spot.what, SpotKind::Node(node) if best.contains(&node));
+            let (what, tag, mark, marked) = (spot.what, None, None, None);
             items.push((
                 number,
-                Item {
-                    what: spot.what,
-                    label,
-                    name,
-                    tag: None,
-                    board,
-                    frame,
-                    pointer,
-                    mark: None,
-                    marked: None,
-                    on_best_line,
-                },
+                Item { what, label, name, tag, board, frame, pointer, mark, marked, on_best_line },
             ));
         }
         self.marks(&mut items);
@@ -120,10 +108,8 @@ impl<'a> Drawing<'a> {
             let Some(parent) = spot.parent.map(|parent| &self.layout.spots[parent]) else { continue };
             let joint = self.layout.joint(spot.ply);
             let [from, to] = [parent.x, spot.x];
-            if !(0..i32::from(size.height)).contains(&joint) {
-                continue;
-            }
-            if !self.layout.is_shown(self.context.scene, spot) {
+            let is_in_view = (0..i32::from(size.height)).contains(&joint);
+            if !(is_in_view && self.layout.is_shown(self.context.scene, spot)) {
                 continue;
             }
             let weight = self.weight(spot);
@@ -137,14 +123,14 @@ impl<'a> Drawing<'a> {
                 };
                 lines.down(from, below..joint, weight);
                 if frame.is_some() {
-                    lines.leave(from, below - 1, weight);
+                    lines.down_from(from, below - 1, weight);
                 }
             }
             if joint + 1 < i32::from(size.height) {
                 let ends = [(from, starts), (to, self.is_reached(spot))];
                 lines.branch(ends.map(|(x, is_reached)| End { x, is_reached }), joint, weight);
                 match self.frame(spot) {
-                    Some(frame) => lines.enter(to, frame.y.into(), weight),
+                    Some(frame) => lines.down_into(to, frame.y.into(), weight),
                     None => lines.down(to, joint + 1..self.layout.row(spot.ply), weight),
                 }
             } else if starts {
@@ -197,32 +183,28 @@ impl<'a> Drawing<'a> {
         self.context.scene.marks.nodes().find(|&(node, _)| stands_for(node))
     }
 
-    /// The signs of what the words point at, before the labels, or behind them.
+    /// Writes the signs of what the words point at before the labels, or behind them.
     fn marks(&mut self, items: &mut [Placed]) {
         let (theme, chips) = (self.writer.theme, self.layout.spots.len());
         for (number, item) in items {
             let spot = self.spot(*number);
-            let marked = match spot.what {
-                // There it stands in the label.
-                SpotKind::Node(above) if *number >= chips => {
-                    self.mark_below(above).map(|(node, _)| (node, None))
-                }
-                _ => self.context.mark(spot).map(|(node, sign)| (node, Some(sign))),
-            };
-            let Some((node, sign)) = marked else { continue };
-            let Some(sign) = sign else {
-                item.marked = Some(node);
+            if let SpotKind::Node(above) = spot.what
+                && *number >= chips
+            {
+                // The label of a chip has its sign in it.
+                item.marked = self.mark_below(above).map(|(node, _)| node);
                 continue;
-            };
-            let parts = [Span::styled(theme.symbols.text(sign).into_owned(), theme.cut)];
-            let (Range { start: x, end: behind }, y, cells) =
-                (item.columns(), i32::from(item.label.y), cells(spans_width(&parts)));
-            let places = [(x - 1 - cells, y), (behind + 1, y)];
-            let beside = [(x - cells, y), (behind, y)].into_iter().skip(usize::from(item.pointer.is_some()));
+            }
+            let Some((node, sign)) = self.context.mark(spot) else { continue };
+            let spans = [Span::styled(theme.symbols.text(sign).into_owned(), theme.cut)];
+            let (columns, y, cells) = (item.columns(), i32::from(item.label.y), cells(spans_width(&spans)));
+            let apart = [(columns.start - 1 - cells, y), (columns.end + 1, y)];
+            let beside = [(columns.start - cells, y), (columns.end, y)];
+            let mut beside = beside.into_iter().skip(usize::from(item.pointer.is_some()));
             item.mark = self
                 .cells
-                .write_apart(*number, places, &parts)
-                .or_else(|| beside.into_iter().find_map(|(x, y)| self.cells.write(*number, x, y, &parts)));
+                .write_apart(*number, apart, &spans)
+                .or_else(|| beside.find_map(|(x, y)| self.cells.write(*number, x, y, &spans)));
             item.marked = item.mark.is_some().then_some(node);
         }
     }
@@ -252,7 +234,6 @@ impl<'a> Drawing<'a> {
         (y..).zip(rows).filter_map(|(y, row)| self.cells.write(number, x, y, &row)).collect()
     }
 
-    /// The label of a spot, without what has no room before the right edge.
     fn label(&self, spot: &Spot) -> Vec<Span<'static>> {
         let room = usize::try_from(self.layout.columns(spot.ply).end - spot.x).unwrap_or(0);
         fitted(self.writer.label(spot), room, self.writer.theme)
@@ -293,7 +274,7 @@ impl<'a> Drawing<'a> {
             (_, Weight::Dashed) => theme.pruned,
             (_, Weight::Heavy) => theme.path,
             (SpotKind::Node(node), _) if self.context.view.is_visited(node) => theme.text,
-            _ => theme.to_come,
+            _ => theme.dim,
         };
         let said = [Span::styled(theme.symbols.text(&spot.edge.said).into_owned(), style)];
         let mut places = self.beside_joint(number).into_iter().chain([spot.x + 1, spot.x]);

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use ratatui::style::Style;
 use ratatui::text::Span;
 
 use super::picture::BLANK;
@@ -29,7 +28,6 @@ const UNRECORDED: &str = "∅";
 /// A leaf that is a dot.
 const LEAF: &str = "•";
 
-/// Writes labels and tags of a scene.
 pub(super) struct Writer<'a> {
     context: &'a LayoutContext<'a>,
     pub theme: &'a Theme,
@@ -46,49 +44,41 @@ impl<'a> Writer<'a> {
 
     /// What stands at the spot itself.
     pub fn label(&self, spot: &Spot) -> Vec<Span<'static>> {
-        match spot.what {
-            SpotKind::Node(node) => self.node(node, spot.room),
-            SpotKind::Branch(branch) if self.context.is_pruned(spot) => {
+        let (view, theme) = (self.context.view, self.theme);
+        let is_pruned = self.context.is_pruned(spot);
+        let label = match spot.what {
+            SpotKind::Node(node) => return self.node(node, spot.room),
+            SpotKind::Branch(branch) if is_pruned => {
                 let ghost = self.ghost(branch, 0).as_ref().map_or_else(String::new, explain::ghost_label);
-                vec![Span::styled(format!("┊{ghost}"), self.theme.pruned)]
+                Span::styled(format!("┊{ghost}"), theme.pruned)
             }
-            SpotKind::Ghost { branch, number } => {
-                let ghost = self.ghost(branch, number);
-                vec![match ghost {
-                    Some(ghost) if self.context.is_pruned(spot) => {
-                        Span::styled(explain::ghost_label(&ghost), self.theme.pruned)
-                    }
-                    ghost => {
-                        let value = ghost.as_ref().and_then(|ghost| ghost.value);
-                        to_come(value, ghost.map(|ghost| ghost.role), self.theme)
-                    }
-                }]
+            SpotKind::Branch(branch) if view.stopped(branch.parent).is_some() => Span::styled("?", theme.cut),
+            SpotKind::Branch(branch) => {
+                self.to_come(view.given_branch(branch), self.ghost(branch, 0).map(|ghost| ghost.role))
             }
-            SpotKind::Branch(branch) if self.context.view.stopped(branch.parent).is_some() => {
-                vec![Span::styled("?", self.theme.cut)]
-            }
+            SpotKind::Ghost { branch, number } => match self.ghost(branch, number) {
+                Some(ghost) if is_pruned => Span::styled(explain::ghost_label(&ghost), theme.pruned),
+                ghost => {
+                    self.to_come(ghost.as_ref().and_then(|ghost| ghost.value), ghost.map(|ghost| ghost.role))
+                }
+            },
             SpotKind::Chip { parent, from, to } => {
-                let known = self.context.view.known_among(parent, from..to);
-                vec![Span::styled(format!("+{}", text::grouped(known.into())), self.theme.folded)]
+                let known = view.known_among(parent, from..to);
+                Span::styled(format!("+{}", text::grouped(known.into())), theme.folded)
             }
-            SpotKind::Unrecorded { parent } if self.context.view.phase(parent) == Phase::Done => {
-                let nodes = self.context.view.unrecorded_below(parent);
-                let room = usize::try_from(spot.room).unwrap_or(0);
-                let counted = format!("{UNRECORDED}{}", text::grouped(nodes));
+            SpotKind::Unrecorded { parent } if view.phase(parent) == Phase::Done => {
+                let counted = format!("{UNRECORDED}{}", text::grouped(view.unrecorded_below(parent)));
                 // Half a number would be another number.
-                let said = match room {
-                    _ if text::width(&counted) <= room => counted,
+                let said = match usize::try_from(spot.room).unwrap_or(0) {
+                    room if text::width(&counted) <= room => counted,
                     0 | 1 => UNRECORDED.to_owned(),
                     _ => format!("{UNRECORDED}…"),
                 };
-                vec![Span::styled(said, self.theme.folded)]
+                Span::styled(said, theme.folded)
             }
-            SpotKind::Branch(branch) => {
-                let role = self.ghost(branch, 0).map(|ghost| ghost.role);
-                vec![to_come(self.context.view.given_branch(branch), role, self.theme)]
-            }
-            SpotKind::Unrecorded { .. } => vec![to_come(None, None, self.theme)],
-        }
+            SpotKind::Unrecorded { .. } => self.to_come(None, None),
+        };
+        vec![label]
     }
 
     /// What stands below it, the [sign](Self::sign) of a cutoff aside.
@@ -114,42 +104,38 @@ impl<'a> Writer<'a> {
     }
 
     fn node(&self, id: NodeId, room: i32) -> Vec<Span<'static>> {
-        let view = self.context.view;
-        let node = view.node(id);
+        let (view, theme) = (self.context.view, self.theme);
+        let (node, is_leaf) = (view.node(id), view.is_leaf(id));
+        let (glyph, role) = (explain::glyph(node.role()), theme.role(node.role()));
         if view.phase(id) == Phase::Unvisited {
-            let role = view.is_on_paper().then(|| node.role());
-            return vec![to_come(view.given(id), role, self.theme)];
+            return vec![self.to_come(view.given(id), view.is_on_paper().then(|| node.role()))];
         }
         if self.context.scene.zoom == Some(Zoom::Dots) {
-            let is_leaf = view.is_leaf(id);
-            let style = if is_leaf { self.theme.text } else { self.theme.role(node.role()) };
-            return vec![Span::styled(if is_leaf { LEAF } else { explain::glyph(node.role()) }, style)];
+            return vec![if is_leaf { Span::styled(LEAF, theme.text) } else { Span::styled(glyph, role) }];
         }
         let (value, bound) = view.value(id);
-        let value = self.theme.symbols.text(&explain::so_far_label(value, bound)).into_owned();
-        let mut parts = Vec::new();
+        let value = theme.symbols.text(&explain::so_far_label(value, bound)).into_owned();
+        let mut spans = Vec::new();
         let visit = explain::visit_sign(node.kind());
         if !visit.is_empty() && room > 1 {
-            parts.push(Span::styled(visit, self.theme.text));
+            spans.push(Span::styled(visit, theme.text));
         }
-        let room = usize::try_from(room).unwrap_or(0).saturating_sub(parts.len());
-        let role = self.theme.role(node.role());
-        if self.context.view.is_leaf(id) {
+        let room = usize::try_from(room).unwrap_or(0).saturating_sub(spans.len());
+        let changed = self.is_changed(id, Part::Value).then_some(theme.changed);
+        if is_leaf {
             let given = || view.given(id).map_or_else(|| "?".to_owned(), explain::number_label);
             let value = if value.is_empty() { given() } else { value };
-            let style = self.value_style(id, self.theme.text);
             let value = self.with_before(id, value, room);
-            parts.push(Span::styled(text::fit(&value, room.max(1)), style));
-            return parts;
+            spans.push(Span::styled(text::fit(&value, room.max(1)), changed.unwrap_or(theme.text)));
+            return spans;
         }
-        parts.push(Span::styled(explain::glyph(node.role()), role));
+        spans.push(Span::styled(glyph, role));
         if !value.is_empty() && room > 2 {
-            parts.push(Span::styled(BLANK, self.theme.text));
-            let style = self.value_style(id, role);
+            spans.push(Span::styled(BLANK, theme.text));
             let value = self.with_before(id, value, room - 2);
-            parts.push(Span::styled(text::fit(&value, room - 2), style));
+            spans.push(Span::styled(text::fit(&value, room - 2), changed.unwrap_or(role)));
         }
-        parts
+        spans
     }
 
     /// The value of a node, with what it was before the tree was edited where that has room, else with a
@@ -168,30 +154,27 @@ impl<'a> Writer<'a> {
     }
 
     fn node_tag(&self, id: NodeId, is_open: bool) -> Vec<Span<'static>> {
-        let view = self.context.view;
-        let phase = self.context.view.phase(id);
-        let is_dot = self.context.scene.zoom == Some(Zoom::Dots);
-        if is_dot || phase == Phase::Unvisited || self.context.view.is_leaf(id) {
+        let (view, theme, zoom) = (self.context.view, self.theme, self.context.scene.zoom);
+        let phase = view.phase(id);
+        if zoom == Some(Zoom::Dots) || phase == Phase::Unvisited || view.is_leaf(id) {
             return Vec::new();
         }
-        let has_stopped = self.context.view.stopped(id).is_some();
+        let has_stopped = view.stopped(id).is_some();
         let below = view.visited_below(id) - 1;
         if !is_open && phase == Phase::Done && below > 0 {
             // What has no node can be counted and not be unfolded.
             let sign = if view.has_children(id) { FOLDED } else { UNRECORDED };
-            let count = view.mask().counts.then(|| Span::styled(text::grouped(below), self.theme.folded));
-            [Span::styled(sign, self.theme.folded)].into_iter().chain(count).collect()
-        } else if view.header().has_window()
-            && self.context.scene.zoom != Some(Zoom::Values)
-            && (phase == Phase::Open || has_stopped || id == self.context.now)
-        {
-            // What a pass asked stays readable below its answer, where the ends would have crossed.
-            let is_answered = has_stopped && view.node(id).kind() == VisitKind::Pass;
-            let shown = if is_answered { view.node(id).window() } else { view.live(id).window };
-            window(shown, [Part::Alpha, Part::Beta].map(|part| self.is_changed(id, part)), self.theme)
-        } else {
-            Vec::new()
+            let count = view.mask().counts.then(|| Span::styled(text::grouped(below), theme.folded));
+            return [Span::styled(sign, theme.folded)].into_iter().chain(count).collect();
         }
+        let is_told = phase == Phase::Open || has_stopped || id == self.context.now;
+        if !(view.header().has_window() && zoom != Some(Zoom::Values) && is_told) {
+            return Vec::new();
+        }
+        // What a pass asked stays readable below its answer, where the ends would have crossed.
+        let is_answered = has_stopped && view.node(id).kind() == VisitKind::Pass;
+        let asked = if is_answered { view.node(id).window() } else { view.live(id).window };
+        window(asked, [Part::Alpha, Part::Beta].map(|part| self.is_changed(id, part)), theme)
     }
 
     /// Whether all that was visited below a spot, if it is a node that is done, is not recorded: without its
@@ -199,11 +182,8 @@ impl<'a> Writer<'a> {
     pub fn is_unrecorded(&self, spot: &Spot) -> bool {
         let view = self.context.view;
         let is_bare = |id: NodeId| view.node(id).has_hidden() && !view.has_children(id);
-        let node = match spot.what {
-            SpotKind::Node(id) if !spot.is_open => Some(id),
-            _ => None,
-        };
-        node.is_some_and(|id| is_bare(id) && self.context.view.phase(id) == Phase::Done)
+        !spot.is_open
+            && matches!(spot.what, SpotKind::Node(id) if is_bare(id) && view.phase(id) == Phase::Done)
     }
 
     /// What a [tag](Self::tag) comes to where there is no room for it: of a count its sign, since half of
@@ -215,12 +195,10 @@ impl<'a> Writer<'a> {
     /// The sign of a cutoff, where one was made.
     pub fn sign(&self, spot: &Spot) -> Option<Span<'static>> {
         let SpotKind::Node(id) = spot.what else { return None };
+        let view = self.context.view;
         // No window has closed where the program stopped at its own.
-        let sign = match () {
-            () if self.context.view.stops_open(id) => "!",
-            () => explain::cutoff_sign(self.context.view.loses_branches(id)),
-        };
-        self.context.view.stopped(id).map(|_| Span::styled(sign, self.theme.cut))
+        let sign = if view.stops_open(id) { "!" } else { explain::cutoff_sign(view.loses_branches(id)) };
+        view.stopped(id).map(|_| Span::styled(sign, self.theme.cut))
     }
 
     /// What would close the window of an open node on the path, where that is not asked.
@@ -234,20 +212,19 @@ impl<'a> Writer<'a> {
         if !(is_open && has_window && is_own) {
             return None;
         }
-        let window = view.live(id).window;
-        let at = cut_at(view.node(id).role(), window, view.header().settings.cutoff)?;
-        Some(Span::styled(
-            self.theme.symbols.text(&say!("label-at", value = at).to_string()).into_owned(),
-            self.theme.dim,
-        ))
+        let at = cut_at(view.node(id).role(), view.live(id).window, view.header().settings.cutoff)?;
+        let said = say!("label-at", value = at).to_string();
+        Some(Span::styled(self.theme.symbols.text(&said).into_owned(), self.theme.dim))
     }
 
     fn is_changed(&self, node: NodeId, part: Part) -> bool {
         self.changes.contains(&Change { node, part })
     }
 
-    fn value_style(&self, node: NodeId, usual: Style) -> Style {
-        if self.is_changed(node, Part::Value) { self.theme.changed } else { usual }
+    /// What is to come; where it is on paper, what it is worth, or who chooses there.
+    fn to_come(&self, given: Option<Score>, role: Option<Role>) -> Span<'static> {
+        let sign = || role.map_or("·", explain::glyph).to_owned();
+        Span::styled(given.map_or_else(sign, explain::number_label), self.theme.dim)
     }
 
     /// What siblings without room hold: the best value among those that returned, or that they
@@ -275,12 +252,6 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What is to come; where it is on paper, what it is worth, or who chooses there.
-fn to_come(given: Option<Score>, role: Option<Role>, theme: &Theme) -> Span<'static> {
-    let sign = || role.map_or("·", explain::glyph).to_owned();
-    Span::styled(given.map_or_else(sign, explain::number_label), theme.to_come)
-}
-
 /// What stands in an empty cell of a board without lines.
 const EMPTY: &str = "·";
 
@@ -298,13 +269,13 @@ pub(super) fn board_rows(
     let mut rows: Vec<Vec<Span<'static>>> = Vec::new();
     for cells in &board.rows {
         if form.is_ruled && !rows.is_empty() {
-            rows.push(vec![Span::styled(vec!["─"; cells.len()].join("┼"), theme.to_come)]);
+            rows.push(vec![Span::styled(vec!["─"; cells.len()].join("┼"), theme.dim)]);
         }
         let mut row = Vec::new();
         for cell in cells {
             let between = if form.is_ruled { "│" } else { " " };
             let has_between = !row.is_empty() && (form.is_ruled || form.cell > 1);
-            row.extend(has_between.then(|| Span::styled(between, theme.to_come)));
+            row.extend(has_between.then(|| Span::styled(between, theme.dim)));
             row.push(piece(cell, max, form, theme));
         }
         rows.push(row);
@@ -323,7 +294,7 @@ fn piece(cell: &Cell, max: Player, form: BoardForm, theme: &Theme) -> Span<'stat
         _ if cell.touched && said != " " => theme.changed,
         Some(owner) if owner == max => theme.max,
         Some(_) => theme.min,
-        None => theme.to_come,
+        None => theme.dim,
     };
     let room = usize::from(form.cell);
     let said = text::fit(said, room);

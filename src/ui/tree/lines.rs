@@ -1,5 +1,7 @@
 //! Lines between parents and children, out of box-drawing characters.
 
+use std::ops::Range;
+
 use ratatui::style::Style;
 
 use super::picture::Stroke;
@@ -18,16 +20,19 @@ pub(super) enum Weight {
     Bound,
 }
 
-/// The four arms of a cell.
+/// The lines that meet in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Cross {
-    up: Weight,
-    right: Weight,
-    down: Weight,
-    left: Weight,
+struct Crossing {
+    /// Clockwise from the one that goes up.
+    arms: [Weight; 4],
     // Whether a line from above goes on out of view.
     goes_on: bool,
 }
+
+const UP: usize = 0;
+const RIGHT: usize = 1;
+const DOWN: usize = 2;
+const LEFT: usize = 3;
 
 /// What stands where a line goes on out of view.
 pub(super) const GOES_ON: char = '…';
@@ -43,7 +48,7 @@ pub(super) struct End {
 pub(super) struct Lines {
     width: i32,
     height: i32,
-    cells: Vec<Cross>,
+    cells: Vec<Crossing>,
 }
 
 /// Crossings by the weights of their arms, none, light or heavy: up and right choose the row, down
@@ -63,16 +68,14 @@ const CROSSINGS: [&str; 9] = [
 impl Lines {
     pub fn new(width: i32, height: i32) -> Self {
         let cells = usize::try_from(width.max(0) * height.max(0)).unwrap_or(0);
-        Self { width, height, cells: vec![Cross::default(); cells] }
+        Self { width, height, cells: vec![Crossing::default(); cells] }
     }
 
     /// A line down from the top of one row to the bottom of another.
-    pub fn down(&mut self, x: i32, rows: std::ops::Range<i32>, weight: Weight) {
+    pub fn down(&mut self, x: i32, rows: Range<i32>, weight: Weight) {
         for y in rows {
-            if let Some(cell) = self.cell(x, y) {
-                cell.up = cell.up.max(weight);
-                cell.down = cell.down.max(weight);
-            }
+            self.down_into(x, y, weight);
+            self.down_from(x, y, weight);
         }
     }
 
@@ -80,19 +83,15 @@ impl Lines {
     /// is not reached it turns neither up nor down.
     pub fn branch(&mut self, [from, to]: [End; 2], y: i32, weight: Weight) {
         if from.is_reached {
-            self.enter(from.x, y, weight);
+            self.down_into(from.x, y, weight);
         }
         if to.is_reached {
-            self.leave(to.x, y, weight);
+            self.down_from(to.x, y, weight);
         }
         let (first, last) = (from.x.min(to.x).max(-1), from.x.max(to.x).min(self.width));
         for x in first..last {
-            if let Some(cell) = self.cell(x, y) {
-                cell.right = cell.right.max(weight);
-            }
-            if let Some(cell) = self.cell(x + 1, y) {
-                cell.left = cell.left.max(weight);
-            }
+            self.add(x, y, RIGHT, weight);
+            self.add(x + 1, y, LEFT, weight);
         }
     }
 
@@ -103,83 +102,77 @@ impl Lines {
             self.branch(sides.map(|x| End { x, is_reached: false }), y, weight);
         }
         for x in sides {
-            self.leave(x, top, weight);
+            self.down_from(x, top, weight);
             self.down(x, top + 1..bottom, weight);
-            self.enter(x, bottom, weight);
+            self.down_into(x, bottom, weight);
         }
     }
 
-    /// A line down from a cell.
-    pub fn leave(&mut self, x: i32, y: i32, weight: Weight) {
-        if let Some(cell) = self.cell(x, y) {
-            cell.down = cell.down.max(weight);
-        }
+    pub fn down_from(&mut self, x: i32, y: i32, weight: Weight) {
+        self.add(x, y, DOWN, weight);
     }
 
-    /// A line down into a cell.
-    pub fn enter(&mut self, x: i32, y: i32, weight: Weight) {
-        if let Some(cell) = self.cell(x, y) {
-            cell.up = cell.up.max(weight);
-        }
+    pub fn down_into(&mut self, x: i32, y: i32, weight: Weight) {
+        self.add(x, y, UP, weight);
     }
 
     /// A line from above that goes on below what is in view.
     pub fn go_on(&mut self, x: i32, y: i32, weight: Weight) {
+        self.down_into(x, y, weight);
         if let Some(cell) = self.cell(x, y) {
-            cell.up = cell.up.max(weight);
             cell.goes_on = true;
         }
     }
 
-    pub fn strokes(&self, theme: &Theme) -> Vec<Stroke> {
-        let mut strokes = Vec::new();
-        let rows = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
-        for ((x, y), cell) in rows.zip(&self.cells) {
-            let (Ok(column), Ok(row)) = (u16::try_from(x), u16::try_from(y)) else { continue };
-            if *cell != Cross::default() {
-                strokes.push(Stroke { x: column, y: row, symbol: cell.symbol(), style: cell.style(theme) });
-            }
+    fn add(&mut self, x: i32, y: i32, arm: usize, weight: Weight) {
+        if let Some(cell) = self.cell(x, y) {
+            cell.arms[arm] = cell.arms[arm].max(weight);
         }
-        strokes
     }
 
-    fn cell(&mut self, x: i32, y: i32) -> Option<&mut Cross> {
+    fn cell(&mut self, x: i32, y: i32) -> Option<&mut Crossing> {
         if x < 0 || y < 0 || x >= self.width || y >= self.height {
             return None;
         }
         self.cells.get_mut(usize::try_from(y * self.width + x).ok()?)
     }
+
+    pub fn strokes(&self, theme: &Theme) -> Vec<Stroke> {
+        let mut strokes = Vec::new();
+        let places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
+        for ((x, y), cell) in places.zip(&self.cells).filter(|(_, cell)| **cell != Crossing::default()) {
+            if let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) {
+                strokes.push(Stroke { x, y, symbol: cell.symbol(), style: cell.style(theme) });
+            }
+        }
+        strokes
+    }
 }
 
-impl Cross {
-    fn arms(self) -> [Weight; 4] {
-        [self.up, self.right, self.down, self.left]
-    }
-
+impl Crossing {
     fn heaviest(self) -> Weight {
-        self.arms().into_iter().max().unwrap_or_default()
+        self.arms.into_iter().max().unwrap_or_default()
     }
 
     fn symbol(self) -> char {
         if self.goes_on {
             return GOES_ON;
         }
+        let [up, right, down, left] = self.arms;
         if self.heaviest() == Weight::Dashed {
-            match (self.up.max(self.down), self.right.max(self.left)) {
+            match (up.max(down), right.max(left)) {
                 (Weight::None, _) => return '┄',
                 (_, Weight::None) => return '┊',
                 _ => {}
             }
         }
-        let index = self.arms().into_iter().fold(0, |index, weight| {
-            index * 3
-                + match weight {
-                    Weight::None => 0,
-                    Weight::Dashed | Weight::Light => 1,
-                    Weight::Heavy | Weight::Bound => 2,
-                }
-        });
-        CROSSINGS[index / 9].chars().nth(index % 9).unwrap_or(' ')
+        let weight = |arm| match arm {
+            Weight::None => 0,
+            Weight::Dashed | Weight::Light => 1,
+            Weight::Heavy | Weight::Bound => 2,
+        };
+        let (row, place) = (weight(up) * 3 + weight(right), weight(down) * 3 + weight(left));
+        CROSSINGS[row].chars().nth(place).unwrap_or(' ')
     }
 
     fn style(self, theme: &Theme) -> Style {

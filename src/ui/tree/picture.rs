@@ -110,7 +110,6 @@ impl PlacedLine {
 /// What stands for what lies outside the right edge.
 pub(super) const RIGHT: &str = "▸";
 
-/// What stands between two parts.
 pub(super) const BLANK: &str = " ";
 
 /// The spans that there is room for, and a sign that there are more.

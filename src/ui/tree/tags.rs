@@ -111,13 +111,11 @@ fn reserve(drawing: &mut Drawing, items: &[Placed]) {
     }
 }
 
-/// Below a node from its column on, or farther to the left if need be.
 fn below(item: &Item, parts: &[Span<'static>]) -> Vec<(i32, i32)> {
     let cells = cells(spans_width(parts));
     (0..cells).map(|shift| (i32::from(item.label.x) - shift, item.row_below())).collect()
 }
 
-/// Beside a node.
 fn aside(item: &Item, parts: &[Span<'static>]) -> Vec<(i32, i32)> {
     let cells = cells(spans_width(parts));
     let (columns, y) = (item.columns(), i32::from(item.label.y));
