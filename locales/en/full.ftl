@@ -422,9 +422,15 @@ holder = { $holder ->
         [none] { $node } does not ask for more
        *[other] { $node } only asks whether it is { $question }
     }
-   *[chance] with that, { $node } cannot { $at ->
-        [alpha] get above { -alpha } { $end }
-       *[beta] stay below { -beta } { $end }
+   *[chance] { $branch ->
+        [none] with that, { $node } cannot { $at ->
+            [alpha] get above { -alpha } { $end }
+           *[beta] stay below { -beta } { $end }
+        }
+       *[other] { $node } needs { $at ->
+            [alpha] more than { $limit } from { $branch } to get above { -alpha } { $end }
+           *[beta] less than { $limit } from { $branch } to stay below { -beta } { $end }
+        }
     }
 }
 
@@ -484,9 +490,15 @@ done =
     }
 
 best-line =
-    .why = { $is_root ->
-        [yes] The best line, the principal variation, is { $line }.
-       *[no] The best line from { $node } is { $line }.
+    .why = { $proved ->
+        [yes] { $is_root ->
+            [yes] The best line, the principal variation, is { $line }.
+           *[no] The best line from { $node } is { $line }.
+        }
+       *[no] { $is_root ->
+            [yes] The principal variation, as it was found, is { $line }.
+           *[no] What was found from { $node } is { $line }.
+        }
     }
 
 unproved =

@@ -127,6 +127,37 @@ proptest! {
     }
 
     #[test]
+    fn a_line_that_is_said_to_be_best_is_best_play(tree in trees(), (algorithm, settings) in searches()) {
+        let (job, recording) = search(&tree, algorithm, &settings);
+        let worth = |id: NodeId, depth: u32| {
+            let mut tree = tree.clone();
+            let role = recording.node(id).role();
+            minimax(below(&mut tree.root, &path(&recording, id)), role, depth - recording.node(id).ply())
+        };
+        for id in recording.ids() {
+            for fact in reasons(&job, &recording, id) {
+                let Fact::BestLine { node, ref pv, proved: true, .. } = fact else { continue };
+                let depth = depth(&recording, node);
+                for &after in pv {
+                    prop_assert_eq!(worth(after, depth), worth(node, depth), "{} of {:?}", after, tree);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_branch_that_is_said_to_be_cut_has_skipped_something(tree in trees(), (algorithm, settings) in searches()) {
+        let (job, recording) = search(&tree, algorithm, &settings);
+        for id in recording.ids() {
+            for fact in reasons(&job, &recording, id) {
+                if let Fact::OnlyBound { reason: BoundReason::Branch(branch, true), .. } = fact {
+                    prop_assert!(recording.node(branch).pruned() > 0, "{} of {:?}", branch, tree);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_value_that_is_said_to_be_seen_is_the_true_one(tree in trees(), (algorithm, settings) in searches()) {
         let (job, recording) = search(&tree, algorithm, &settings);
         for id in recording.ids() {

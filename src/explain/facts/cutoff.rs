@@ -95,7 +95,8 @@ impl FactMaker<'_> {
             record::Holder::Chance { node: chance } => {
                 let window = recording.node(chance).window();
                 let end = if certificate.is_alpha { window.alpha } else { window.beta };
-                Holder::Chance { node: chance, end }
+                let branch = recording.ancestors(node).take_while(|&above| above != chance).last();
+                Holder::Chance { node: chance, end, branch: branch.filter(|&branch| branch != node) }
             }
         }
     }

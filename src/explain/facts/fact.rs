@@ -114,9 +114,9 @@ pub enum Fact {
         ended: Option<Ended>,
         foreseen: Option<Foreseen>,
     },
-    /// The best line from a node. `place` is its first move, also where that branch is not recorded;
-    /// `whole` is false where what follows is not.
-    BestLine { node: NodeId, place: u32, pv: Vec<NodeId>, whole: bool },
+    /// The best line from a node, or where it is not `proved` only what was found. `place` is its first move, also
+    /// where that branch is not recorded; `whole` is false where what follows is not.
+    BestLine { node: NodeId, place: u32, pv: Vec<NodeId>, whole: bool, proved: bool },
     /// The move that the search names is not proved to be the best.
     Unproved { best: Option<(NodeId, u32)>, reason: UnprovedReason },
     /// What the search cost.
@@ -308,8 +308,9 @@ pub enum Holder {
     Best,
     /// A node above asked only on which side of it the value lies.
     Question { node: NodeId, window: Window },
-    /// A chance node above, which this end of its window is out of reach for.
-    Chance { node: NodeId, end: Score },
+    /// A chance node above, which this end of its window is out of reach for; with a `branch` only unless that
+    /// brings more than the cut node can.
+    Chance { node: NodeId, end: Score, branch: Option<NodeId> },
 }
 
 /// What follows a pass.

@@ -1,7 +1,10 @@
 //! The search is over, or was stopped: what it came to.
 
+use std::iter;
+
 use super::{Ended, Fact, FactMaker, Foreseen, UnprovedReason};
 use crate::record::{Node, NodeId, Recording, Trust, Verdict};
+use crate::score::Bound;
 use crate::search::Role;
 
 impl FactMaker<'_> {
@@ -38,7 +41,11 @@ impl FactMaker<'_> {
             self.line_below(node).filter(|&node| recording.node(node).kind().is_moved_to()).collect()
         };
         let end = line.last().copied().unwrap_or(node);
-        Some(Fact::BestLine { node, place, pv: line, whole: !recording.node(end).has_hidden() })
+        let whole = !recording.node(end).has_hidden();
+        // A bound says nothing of what the other side would have played in the branches that were left out.
+        let is_exact = |&node: &NodeId| recording.shown(node) == Some(Bound::Exact);
+        let is_sure = node == recording.decided() || iter::once(&node).chain(&line).all(is_exact);
+        Some(Fact::BestLine { node, place, pv: line, whole, proved: is_sure && !recording.is_doubtful() })
     }
 
     /// Why the move that the search names is not proved to be the best; `None` where it is, and of a

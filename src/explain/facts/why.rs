@@ -242,6 +242,11 @@ impl FactMaker<'_> {
         let gains = bound == node.role().better();
         let mut branches = iter::once(best).chain(recording.children(id).filter(|_| gains));
         let reason = match branches.find(is_half) {
+            // Its window closed at its last branch: what makes it a bound lies there, or below.
+            Some(child) if self.is_seen_whole(child) => {
+                let below = recording.node(child);
+                return self.only_bound(child, &below, &below.returned()?, recording.best_child(child)?);
+            }
             Some(child) => BoundReason::Branch(child, recording.node(child).is_cutoff()),
             None => match recording.node(best).value() {
                 Some(found) if found == value && recording.shown(best) == Some(Bound::Exact) => {
@@ -259,6 +264,12 @@ impl FactMaker<'_> {
             BoundReason::Branch(child, _) => self.returned(fact, child),
             _ => here(fact),
         })
+    }
+
+    /// Whether a node stopped at its last branch, and so skipped nothing.
+    fn is_seen_whole(&self, id: NodeId) -> bool {
+        let node = self.recording.node(id);
+        node.is_cutoff() && node.pruned() == 0 && !node.has_hidden() && !node.is_leaf()
     }
 
     /// What the other branches came to. Of a branch that was searched twice only the second counts.

@@ -101,10 +101,11 @@ impl Speaker<'_, '_> {
                 let foreseen = foreseen.and_then(|found| result::who_wins(found, self.names));
                 self.done(node, value, bound, ended.as_ref(), foreseen)
             }
-            Fact::BestLine { node, place, pv: ref line, whole } => tell!(
+            Fact::BestLine { node, place, pv: ref line, whole, proved } => tell!(
                 self,
                 "best-line",
                 is_root = self.names.recording().decided() == node,
+                proved = proved,
                 node = self.name(node),
                 line = self.line(node, place, line, whole)
             ),

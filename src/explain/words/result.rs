@@ -298,7 +298,7 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, Text)> {
             let reason = unproved(reason, speaker.best(best).unwrap_or_default());
             vec![("best-move", say!("none-proven", reason = reason))]
         }
-        Fact::BestLine { node, place, pv: ref line, whole } => {
+        Fact::BestLine { node, place, pv: ref line, whole, .. } => {
             let best =
                 line.first().map_or_else(|| speaker.branch(node, place), |&first| speaker.label(first));
             vec![("best-move", best), ("line", speaker.line(node, place, line, whole))]

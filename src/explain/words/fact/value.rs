@@ -140,7 +140,7 @@ impl Speaker<'_, '_> {
             Holder::Best => ("best", None, None, None),
             Holder::Start { window } => ("start", None, None, Some(window)),
             Holder::Question { node, window } => ("question", Some(node), None, Some(window)),
-            Holder::Chance { node, .. } => ("chance", Some(node), None, None),
+            Holder::Chance { node, branch, .. } => ("chance", Some(node), branch, None),
         };
         let end = if let Holder::Chance { end, .. } = holder { Some(number(end)) } else { None };
         let plies = if let Holder::Ancestor { plies, .. } = holder { plies } else { 0 };
