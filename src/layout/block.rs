@@ -130,6 +130,8 @@ impl Block {
         let (mut spots, measures) = collect(context, root, columns)?;
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
         let longest = names.iter().map(|edge| text::width(&edge.said)).max().unwrap_or(0);
+        // A label in a box has a value, and no board below it.
+        let has_boxes = |zoom| [Zoom::Values, Zoom::Windows].contains(&zoom);
         let may_zoom = |zoom| context.may_zoom(zoom) && (!is_boxed || has_boxes(zoom));
         for (zoom, gaps) in GAPS.into_iter().filter(|(zoom, _)| may_zoom(*zoom)) {
             let lengths = if zoom == Zoom::Dots { &NO_LENGTHS[..] } else { &LENGTHS };
@@ -208,11 +210,6 @@ fn shorten(context: &LayoutContext, spots: &mut [Spot], names: &[Edge], cells: u
         let is_number = edge.is_counted || spot.parent.is_some_and(|parent| chances[parent]);
         spot.edge.said = if is_number { edge.said.clone() } else { text::shorten(&edge.said, cells) };
     }
-}
-
-/// Whether nodes can stand in boxes at a zoom: their labels have values, and no boards below them.
-fn has_boxes(zoom: Zoom) -> bool {
-    [Zoom::Values, Zoom::Windows].contains(&zoom)
 }
 
 /// A quick look at what needs no names: each leaf, and each folded node, takes a cell, and one

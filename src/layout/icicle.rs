@@ -100,7 +100,8 @@ impl Icicle {
     /// The plies in view, each with its first row.
     pub fn in_view(&self) -> impl Iterator<Item = (usize, u16)> + '_ {
         let first = u16::from(self.spare_rows().0.is_some());
-        (self.top..self.plies.len()).zip((first..).step_by(self.pitch.into())).take(self.levels())
+        let levels = self.rows() / usize::from(self.pitch.max(1));
+        (self.top..self.plies.len()).zip((first..).step_by(self.pitch.into())).take(levels)
     }
 
     /// What a click on a cell means.
@@ -123,7 +124,9 @@ impl Icicle {
         for (node, ply) in above {
             self.asked += 1;
             let is_known = std::mem::replace(&mut path[ply], node) == node;
-            if !self.is_wide(recording.size(node)) {
+            let is_half_a_cell =
+                u64::from(recording.size(node)) * u64::from(self.halves()) >= u64::from(self.nodes);
+            if !is_half_a_cell {
                 narrow = Some(ply);
                 continue;
             }
@@ -155,11 +158,6 @@ impl Icicle {
         &mut self.plies[ply]
     }
 
-    /// Whether a subtree of so many nodes is half a cell wide.
-    fn is_wide(&self, size: u32) -> bool {
-        u64::from(size) * u64::from(self.halves()) >= u64::from(self.nodes)
-    }
-
     /// The half cell in which the share of a number begins.
     fn half_of(&self, number: u32) -> u32 {
         let half = u64::from(number) * u64::from(self.halves()) / u64::from(self.nodes.max(1));
@@ -173,10 +171,6 @@ impl Icicle {
         self.pitch = u16::try_from((rows / plies).clamp(1, MOST_PITCH)).unwrap_or(1);
         let ply = scene.focus().map_or(0, |focus| scene.view.session().recording.ply(focus) as usize);
         self.top = page(ply.min(plies - 1), rows, plies);
-    }
-
-    fn levels(&self) -> usize {
-        self.rows() / usize::from(self.pitch.max(1))
     }
 
     fn rows(&self) -> usize {

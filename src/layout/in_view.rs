@@ -74,15 +74,11 @@ impl Viewport {
         vec![0..self.width; self.levels as usize + 1]
     }
 
-    /// Whether a ply is in view, or just above or below.
-    fn is_near(self, ply: u32) -> bool {
-        (self.top.saturating_sub(1)..=self.top + self.levels).contains(&ply)
-    }
-
     /// The spots that can be seen and those at the other ends of their lines.
     fn spots(self, tree: &[Spot]) -> Vec<Spot> {
         let mut is_kept = vec![false; tree.len()];
-        for (number, spot) in tree.iter().enumerate().filter(|(_, spot)| self.is_near(spot.ply)) {
+        let near = self.top.saturating_sub(1)..=self.top + self.levels;
+        for (number, spot) in tree.iter().enumerate().filter(|(_, spot)| near.contains(&spot.ply)) {
             let above = spot.parent.map_or(spot.x, |parent| tree[parent].x);
             let (first, last) = (spot.x.min(above), spot.x.max(above));
             if first < self.left + self.width && last >= self.left {

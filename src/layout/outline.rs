@@ -85,7 +85,10 @@ impl Outline {
         let context = LayoutContext::new(scene);
         let rows = OutlineRows::new(&context, scene.focus()?);
         let here = match scene.branch {
-            Some(branch) => rows.of_branch(branch),
+            Some(branch) => {
+                let number = rows.family(branch.parent).number_of(branch).unwrap_or(0);
+                rows.member(branch.parent, number)
+            }
             None => rows.of_node(scene.cursor),
         };
         let next = |row: &OutlineRow| if is_below { rows.after(row) } else { rows.before(row) };
@@ -98,7 +101,9 @@ impl OutlineRows<'_> {
     /// The first row in view. The uppermost node above `focus` is at the top from which that has room, at
     /// plies that do not change from one to the next; of what is too large a page of its rows is in view.
     fn first(&self, focus: NodeId, height: usize) -> OutlineRow {
-        let here = self.unfolded(focus);
+        let above = self.context.view.upwards(focus).skip(1);
+        let folded = above.filter(|&above| self.context.folded(above) == Some(true)).last();
+        let here = self.of_node(folded.unwrap_or(focus));
         let most = height * 3 / 4;
         let farthest = if self.is_whole { usize::MAX } else { most };
         let step = u32::try_from(height / 4).unwrap_or(1).max(1);
@@ -155,13 +160,6 @@ impl<'a> OutlineRows<'a> {
         rows
     }
 
-    /// The row of a node, or of the uppermost node above it that is folded.
-    fn unfolded(&self, node: NodeId) -> OutlineRow {
-        let above = self.context.view.upwards(node).skip(1);
-        let folded = above.filter(|&above| self.context.folded(above) == Some(true)).last();
-        self.of_node(folded.unwrap_or(node))
-    }
-
     fn of_node(&self, node: NodeId) -> OutlineRow {
         let view = self.context.view;
         let place = view
@@ -183,11 +181,6 @@ impl<'a> OutlineRows<'a> {
             }
             SpotKind::Unrecorded { .. } | SpotKind::Ghost { .. } => None,
         }
-    }
-
-    fn of_branch(&self, branch: Branch) -> OutlineRow {
-        let number = self.family(branch.parent).number_of(branch).unwrap_or(0);
-        self.member(branch.parent, number)
     }
 
     fn after(&self, row: &OutlineRow) -> Option<OutlineRow> {

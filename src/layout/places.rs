@@ -70,7 +70,8 @@ struct Fixed {
 }
 
 struct Wanted {
-    height: i32,
+    size: Size,
+    camera: Camera,
     // What is looked at, its ply, and how many plies below it are to be seen too.
     focus: NodeId,
     ply: u32,
@@ -96,7 +97,7 @@ impl Layout {
         let focus = scene.focus().unwrap_or(context.now);
         // The children of an inner node are to be seen too.
         let (ply, below) = (scene.view.node(focus).ply(), u32::from(!context.view.is_leaf(focus)));
-        let wanted = Wanted { height: i32::from(size.height), focus, ply, below };
+        let wanted = Wanted { size, camera, focus, ply, below };
         let root = scene.view.root_of(focus);
         let mask = scene.view.mask();
         let fixed = Fixed {
@@ -120,8 +121,8 @@ impl Layout {
             None => Block::whole(context, size, root),
         };
         let layout = match found {
-            Some(block) => Self::whole(context, &wanted, camera, block, size),
-            None => Self::part(context, &wanted, camera, size),
+            Some(block) => Self::whole(context, &wanted, block),
+            None => Self::part(context, &wanted),
         };
         Self { fixed: Some(fixed), ..layout }
     }
@@ -130,8 +131,9 @@ impl Layout {
         Self { size, levels: 1, pitch: 1, ..Self::default() }
     }
 
-    fn whole(context: &LayoutContext, wanted: &Wanted, camera: Camera, block: Block, size: Size) -> Self {
-        let Wanted { height, ply, below, .. } = *wanted;
+    fn whole(context: &LayoutContext, wanted: &Wanted, block: Block) -> Self {
+        let Wanted { size, camera, ply, below, focus } = *wanted;
+        let [columns, height] = [size.width, size.height].map(i32::from);
         let Block { spots: tree, width, zoom, is_boxed } = block;
         let board_rows = board_rows(context.board);
         let deepest = deepest(&tree);
@@ -155,31 +157,25 @@ impl Layout {
             layout.camera = camera.following(ply, below, layout.levels);
             layout.first_row = names_row(layout.camera, height - board_rows, pitch);
         }
-        let columns = i32::from(size.width);
         let is_wide = width > columns;
         if is_wide {
-            let panned = camera.panned(&looked_at(context, &tree, wanted.focus), columns, width);
+            let panned = camera.panned(&looked_at(context, &tree, focus), columns, width);
             layout.camera = Camera { left: panned.left, columns: panned.columns, ..layout.camera };
         }
         let Camera { left, top, .. } = layout.camera;
         let viewport = Viewport { left, width: columns, top, levels: layout.levels };
-        layout.see(if is_wide {
-            InView::of(context, &tree, wanted.focus, viewport)
+        let InView { spots, columns, chips } = if is_wide {
+            InView::of(context, &tree, focus, viewport)
         } else {
             InView::all(tree.clone(), viewport)
-        });
-        layout.tree = tree;
-        layout
+        };
+        Self { spots, chips, columns, tree, ..layout }
     }
 
-    fn see(&mut self, InView { spots, columns, chips }: InView) {
-        (self.spots, self.columns, self.chips) = (spots, columns, chips);
-    }
-
-    fn part(context: &LayoutContext, wanted: &Wanted, camera: Camera, size: Size) -> Self {
-        let Wanted { height, focus, ply, below } = *wanted;
+    fn part(context: &LayoutContext, wanted: &Wanted) -> Self {
+        let Wanted { size, camera, focus, ply, below } = *wanted;
         let (zoom, board) = (context.scene.zoom.unwrap_or_default(), context.board);
-        let height = height - board_rows(board);
+        let height = i32::from(size.height) - board_rows(board);
         let pitch = part_pitch(context.plies(), height, zoom, board_rows(board));
         let levels = levels(height, pitch);
         let camera = Camera { left: 0, columns: 0, ..camera.following(ply, below, levels) };
@@ -187,10 +183,10 @@ impl Layout {
         // Standing pat may lie a ply deeper.
         let spare = context.plies().map_or(0, |plies| height - 1 - (cells(plies) + 1) * pitch);
         let first_row = if camera.top == 0 { spare.max(0) / 3 } else { names_row(camera, height, pitch) };
+        let viewport = Viewport { left: 0, width, top: camera.top, levels };
+        let InView { spots, columns, chips } = PathRows::of(context, focus, viewport);
         let empty = Self::empty(size);
-        let mut layout = Self { camera, levels, zoom, board, pitch, first_row, width, ..empty };
-        layout.see(PathRows::of(context, focus, Viewport { left: 0, width, top: camera.top, levels }));
-        layout
+        Self { spots, chips, columns, camera, levels, zoom, board, pitch, first_row, width, ..empty }
     }
 
     /// Whether there is nothing of the tree that is out of view.

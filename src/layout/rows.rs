@@ -38,10 +38,6 @@ impl Slot {
     fn cells(self) -> i32 {
         self.label.max(self.edge)
     }
-
-    fn within(self, most: i32) -> Self {
-        Self { label: self.label.min(most).max(1), edge: self.edge.min(most.max(0)) }
-    }
 }
 
 /// Which member of a family its row is panned to, and whether the next row is its family.
@@ -256,7 +252,8 @@ impl<'a> PathRows<'a> {
         if let Some(board) = board {
             slot.edge = board.before() + slot.edge.max(slot.label - board.before());
         }
-        slot.within(self.viewport.width - 1)
+        let most = (self.viewport.width - 1).max(0);
+        Slot { label: slot.label.min(most).max(1), edge: slot.edge.min(most) }
     }
 
     /// Which member of a family the path goes to. Where it ends above: what is looked at or was unfolded

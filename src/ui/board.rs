@@ -58,11 +58,11 @@ pub(super) fn draw(board: &Board, max: Player, pen: &mut Pen) {
 fn piece(cell: &Cell, cells: usize, max: Player, theme: &Theme) -> Span<'static> {
     let said = text::clean(&cell.text);
     let style = side_style(cell, max, theme);
-    let inner = cells - 2;
+    let said = centred(&said, cells - 2);
     if cell.touched {
-        Span::styled(format!("[{}]", centred(&said, inner)), style.patch(theme.changed))
+        Span::styled(format!("[{said}]"), style.patch(theme.changed))
     } else {
-        Span::styled(format!(" {} ", centred(&said, inner)), style)
+        Span::styled(format!(" {said} "), style)
     }
 }
 

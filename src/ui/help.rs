@@ -38,8 +38,7 @@ impl Section {
     }
 }
 
-/// Draws the page of the stepper from its line `first` on, and says which line the last page begins with. What
-/// belongs to what was on screen stands first.
+/// Draws the page of the stepper. What belongs to what was on screen stands first.
 pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
     let mut sections = sections(pen.theme.symbols);
     let about = about(model);
@@ -56,7 +55,6 @@ fn about(model: &Model) -> &'static [&'static str] {
     }
 }
 
-/// Draws a page of sections from its line `first` on, and says which line the last page begins with.
 pub(super) fn page(first: u16, sections: &[Section], pen: &mut Pen) -> u16 {
     scrolled(first, &columns(sections, pen.width(), pen.theme), pen)
 }

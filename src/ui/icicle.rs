@@ -254,8 +254,7 @@ impl Fills {
                 (None, None) => None,
                 // The gap before a node takes the whole cell where no half can be drawn.
                 (None, right) if right == after && !self.has_halves(right) => None,
-                (left, right) if self.is_plain => self.plain(left, right, is_edge),
-                (left, right) => self.coloured(left, right, is_edge),
+                (left, right) => self.cell(left, right, is_edge),
             };
             if let Some((symbol, style)) = drawn {
                 pen.text(cell, row, symbol, style);
@@ -298,17 +297,11 @@ impl Fills {
     }
 
     /// Without a colour for each fill a cell has one shade, and no half of one.
-    fn plain(&self, left: Option<Fill>, right: Option<Fill>, is_edge: bool) -> Option<(&'static str, Style)> {
-        let fill = right.or(left).filter(|_| !is_edge)?;
-        Some((self.symbol(fill), self.style(fill)))
-    }
-
-    fn coloured(
-        &self,
-        left: Option<Fill>,
-        right: Option<Fill>,
-        is_edge: bool,
-    ) -> Option<(&'static str, Style)> {
+    fn cell(&self, left: Option<Fill>, right: Option<Fill>, is_edge: bool) -> Option<(&'static str, Style)> {
+        if self.is_plain {
+            let fill = right.or(left).filter(|_| !is_edge)?;
+            return Some((self.symbol(fill), self.style(fill)));
+        }
         let [solid_left, solid_right] = [left, right].map(|fill| fill.filter(|_| self.has_halves(fill)));
         let style = |fill: Fill| self.style(fill);
         Some(match (solid_left, solid_right) {

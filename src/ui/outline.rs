@@ -42,9 +42,8 @@ pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) {
     let (labels, breakpoints) = (Labels::of(&scene.view), pane.search.breakpoint_nodes().collect());
     let writer = Writer { scene: &scene, labels, name, left_out, has_window, breakpoints };
     for (y, row) in outline.rows.iter().enumerate().filter(|(_, row)| row.is_shown) {
-        let seen = row.place.and_then(|(parent, number)| families.get(&parent)?.seen(number));
-        let family = row.place.and_then(|(parent, _)| families.get(&parent)).map(|seen| &seen.family);
-        writer.row(row, seen, family, y, pen);
+        let family = row.place.and_then(|(parent, _)| families.get(&parent));
+        writer.row(row, family, y, pen);
     }
 }
 
@@ -53,31 +52,31 @@ pub(super) fn marks(outline: &Outline, node: NodeId) -> bool {
     outline.rows.iter().any(|row| row.is_shown && row.what == SpotKind::Node(node))
 }
 
-struct Seen {
+/// A family with what became of those members that have rows, and perhaps of some between them.
+struct ShownFamily {
     family: Family,
     first: usize,
     members: Vec<ChildView>,
 }
 
-impl Seen {
-    fn seen(&self, number: usize) -> Option<&ChildView> {
+impl ShownFamily {
+    fn member(&self, number: usize) -> Option<&ChildView> {
         self.members.get(number.checked_sub(self.first)?)
     }
 }
 
-/// What became of the rows, a family at a time.
-fn families(view: &View, outline: &Outline) -> BTreeMap<NodeId, Seen> {
+fn families(view: &View, outline: &Outline) -> BTreeMap<NodeId, ShownFamily> {
     let mut ranges: BTreeMap<NodeId, (usize, usize)> = BTreeMap::new();
     for (parent, number) in outline.rows.iter().filter(|row| row.is_shown).filter_map(|row| row.place) {
         let (first, end) = ranges.entry(parent).or_insert((number, number + 1));
         (*first, *end) = ((*first).min(number), (*end).max(number + 1));
     }
-    let seen = |(parent, (first, end))| {
+    let shown = |(parent, (first, end))| {
         let family = view.family(parent);
         let members = view.members(&family, first..end);
-        (parent, Seen { family, first, members })
+        (parent, ShownFamily { family, first, members })
     };
-    ranges.into_iter().map(seen).collect()
+    ranges.into_iter().map(shown).collect()
 }
 
 struct Writer<'a> {
@@ -90,32 +89,20 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn row(
-        &self,
-        row: &OutlineRow,
-        seen: Option<&ChildView>,
-        family: Option<&Family>,
-        y: usize,
-        pen: &mut Pen,
-    ) {
+    fn row(&self, row: &OutlineRow, family: Option<&ShownFamily>, y: usize, pen: &mut Pen) {
         let theme = pen.theme;
-        let fate = seen.map_or_else(|| self.root_fate(row.what), |seen| seen.fate);
+        let member = row.place.zip(family).and_then(|((_, number), family)| family.member(number));
+        let fate = member.map_or_else(|| self.root_fate(row.what), |member| member.fate);
         let indent = (row.ply as usize * INDENT).saturating_sub(self.left_out).min(self.name * 2 / 3) + 1;
         let mut line = Line::from(" ".repeat(indent));
         let value = self.value(row.what, theme);
-        for span in self.named(row, family, &value, self.name.saturating_sub(indent), theme) {
-            line.push_span(span);
-        }
+        line.extend(self.named(row, family, &value, self.name.saturating_sub(indent), theme));
         pad(&mut line, self.name);
-        line.push_span(Span::styled(
-            text::fit(&value, VALUE),
-            if fate == Fate::Best { theme.best } else { theme.text },
-        ));
+        let style = if fate == Fate::Best { theme.best } else { theme.text };
+        line.push_span(Span::styled(text::fit(&value, VALUE), style));
         pad(&mut line, self.name + VALUE + 1);
         if self.has_window {
-            for span in self.window(row.what, theme) {
-                line.push_span(span);
-            }
+            line.extend(self.window(row.what, theme));
             pad(&mut line, self.name + VALUE + 1 + WINDOW + 1);
         }
         let room = pen.width().saturating_sub(line_width(&line));
@@ -130,7 +117,7 @@ impl Writer<'_> {
     fn named(
         &self,
         row: &OutlineRow,
-        family: Option<&Family>,
+        family: Option<&ShownFamily>,
         value: &str,
         room: usize,
         theme: &Theme,
@@ -139,8 +126,8 @@ impl Writer<'_> {
         let node = match row.what {
             SpotKind::Node(node) => node,
             SpotKind::Branch(branch) => {
-                let edge =
-                    family.map(|family| self.labels.never_entered_edge(family.branches(), branch.index));
+                let branches = family.map(|family| family.family.branches());
+                let edge = branches.map(|branches| self.labels.never_entered_edge(branches, branch.index));
                 let name = edge.map(|edge| edge.said).filter(|name| !name.is_empty());
                 let name = name.unwrap_or_else(|| say!("node-nameless").to_string());
                 let style = if view.is_pruned(branch) { theme.pruned } else { theme.dim };

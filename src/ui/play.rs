@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width, wrap, wrap_within};
-use super::{Shown, Symbols, Theme, help, hints};
+use super::{Shown, Theme, help, hints};
 use crate::app::{ListStep, PLAY_BINDINGS, Play, PlayMode};
 use crate::explain::Signs;
 use crate::language::say;
@@ -38,7 +38,10 @@ fn draw(play: &Play, pen: &mut Pen) -> u16 {
     let screen = play.screen();
     footer(play, &mut pen.at(screen.hints.into()));
     if let PlayMode::Help(first) = play.mode() {
-        return help::page(*first, &sections(pen.theme.symbols), &mut pen.above(1));
+        let symbols = pen.theme.symbols;
+        let keys = HEADLINES.into_iter().map(|group| help::Section::of_keys(group, PLAY_BINDINGS, symbols));
+        let signs = help::Section::of_signs(Signs::below("board"), symbols);
+        return help::page(*first, &keys.chain([signs]).collect::<Vec<_>>(), &mut pen.above(1));
     }
     title(play, &mut pen.at(screen.title.into()));
     status(play, &mut pen.at(screen.status.into()));
@@ -60,11 +63,6 @@ fn stepper_line(play: &Play, pen: &mut Pen) {
 }
 
 const HEADLINES: [&str; 5] = ["moves", "line", "game", "machine", "program"];
-
-fn sections(symbols: Symbols) -> Vec<help::Section> {
-    let keys = HEADLINES.into_iter().map(|group| help::Section::of_keys(group, PLAY_BINDINGS, symbols));
-    keys.chain([help::Section::of_signs(Signs::below("board"), symbols)]).collect()
-}
 
 fn title(play: &Play, pen: &mut Pen) {
     let level = Line::from(Span::styled(play.skill().to_string(), pen.theme.dim));

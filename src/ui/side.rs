@@ -29,8 +29,20 @@ const PANELS: [Panel; 3] = [
         title: |node, cells| node.title(cells),
         draw: |node, pen| node.draw(pen),
     },
-    Panel { rows: board_rows, title: board_title, draw: draw_board },
-    Panel { rows: code_rows, title: code_title, draw: draw_code },
+    Panel {
+        rows: |view, id, _, _| view.board(id).map(|board| board.height()),
+        title: |node, _| board_title(node),
+        draw: draw_board,
+    },
+    Panel {
+        rows: |view, _, cells, room| explain::pseudo_code(view).map(|code| pseudo::rows(&code, cells, room)),
+        title: |node, _| explain::pseudo_code(&node.view).map_or_else(String::new, |code| code.title),
+        draw: |node, pen| {
+            if let Some(code) = explain::pseudo_code(&node.view) {
+                pseudo::draw(&code, pen);
+            }
+        },
+    },
 ];
 
 /// Rows that the first panel keeps before anything else is shown, its frame included; in a low column
@@ -93,11 +105,7 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
     }
 }
 
-fn board_rows(view: &View, id: NodeId, _: usize, _: usize) -> Option<usize> {
-    view.board(id).map(|board| board.height())
-}
-
-fn board_title(inspected: &Inspected, _: usize) -> String {
+fn board_title(inspected: &Inspected) -> String {
     match inspected.model.pointed_board() {
         Some((_, None)) => say!("node-after-line").to_string(),
         Some((_, Some(node))) => words::position(&inspected.view, node).to_string(),
@@ -109,19 +117,5 @@ fn draw_board(inspected: &Inspected, pen: &mut Pen) {
     let pointed = inspected.model.pointed_board().map(|(board, _)| board);
     if let Some(found) = pointed.or_else(|| inspected.view.board(inspected.id)) {
         board::draw(&found, inspected.view.maximiser().unwrap_or(Player::First), pen);
-    }
-}
-
-fn code_rows(view: &View, _: NodeId, cells: usize, room: usize) -> Option<usize> {
-    explain::pseudo_code(view).map(|code| pseudo::rows(&code, cells, room))
-}
-
-fn code_title(inspected: &Inspected, _: usize) -> String {
-    explain::pseudo_code(&inspected.view).map_or_else(String::new, |code| code.title)
-}
-
-fn draw_code(inspected: &Inspected, pen: &mut Pen) {
-    if let Some(code) = explain::pseudo_code(&inspected.view) {
-        pseudo::draw(&code, pen);
     }
 }

@@ -23,8 +23,6 @@ const PLY_CELLS: usize = 1 + NAME_CELLS + 4 * NUMBER_CELLS + 10;
 /// Lines for plies at the most.
 const MOST_LINES: usize = 64;
 
-/// Draws the page from its line `first` on, as far down as it goes, and says which line the last page
-/// begins with.
 pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
     help::scrolled(first, &columns(model, pen.width(), pen.theme), pen)
 }

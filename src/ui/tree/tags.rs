@@ -55,11 +55,11 @@ fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> boo
         // That its window closed can stand in the label, and a cell is kept for what is not recorded.
         let least = if drawing.writer.is_unrecorded(spot) { short } else { Vec::from_iter(more.clone()) };
         let awaits = drawing.writer.awaits(spot);
-        let full = joined([&tag, awaits.as_slice(), more.as_slice()], theme);
-        let [tag, bare] = [&tag[..], &[]].map(|tag| joined([tag, sign.as_slice(), more.as_slice()], theme));
-        let full = awaits.map(|_| full);
+        let [awaits, sign, more] = [awaits.or(sign.clone()), sign, more].map(Vec::from_iter);
+        let whole_tag = joined(&[&tag, &awaits, &more], theme);
+        let variants =
+            [whole_tag, joined(&[&tag, &sign, &more], theme), joined(&[&sign, &more], theme), least];
         let is_below = drawing.layout.has_row_below() && item.row_below() < drawing.cells.rows();
-        let variants = [full.unwrap_or_else(|| tag.clone()), tag, bare, least];
         let written = variants.iter().enumerate().find_map(|(variant, parts)| {
             let places = if is_below { below(item, parts) } else { Vec::new() };
             let places = places.into_iter().chain(aside(item, parts));
@@ -74,9 +74,9 @@ fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> boo
 }
 
 /// Those that there are, with blanks between them.
-fn joined<const COUNT: usize>(texts: [&[Span<'static>]; COUNT], theme: &Theme) -> Vec<Span<'static>> {
+fn joined(texts: &[&[Span<'static>]], theme: &Theme) -> Vec<Span<'static>> {
     let mut joined: Vec<Span<'static>> = Vec::new();
-    for text in texts.into_iter().filter(|text| !text.is_empty()) {
+    for text in texts.iter().filter(|text| !text.is_empty()) {
         joined.extend((!joined.is_empty()).then(|| Span::styled(BLANK, theme.text)));
         joined.extend_from_slice(text);
     }
