@@ -60,7 +60,7 @@ impl SearchPage {
                     neighbour(&Algorithm::ALL, &self.algorithm, toward).copied().unwrap_or_default();
             }
             Some(option) => {
-                let now = option.value_in(&self.settings).unwrap_or_default();
+                let now = (option.text)(&self.settings).unwrap_or_default();
                 if let Some(value) = neighbour(&self.values(option), &now, toward) {
                     // Each is a word of its option.
                     let _ = (option.set)(&mut self.settings, value);

@@ -70,7 +70,7 @@ impl ConfigKey {
     }
 
     const fn of_search(name: &'static str) -> Self {
-        let usual: UsualValue = |name| SearchOption::named(name)?.value_in(&Settings::default());
+        let usual: UsualValue = |name| (SearchOption::named(name)?.text)(&Settings::default());
         let check: CheckValue = |name, text| {
             let option = SearchOption::named(name).ok_or_else(|| say!("typed-word"))?;
             (option.set)(&mut Settings::default(), text)

@@ -39,7 +39,7 @@ impl Typed {
         let written = |option: &SearchOption| {
             let value = match option.name {
                 "max" => self.max.clone(),
-                _ => option.value_in(&self.settings),
+                _ => (option.text)(&self.settings),
             };
             let value = value.filter(|_| !option.is_flag()).map(|value| format!(" {value}"));
             format!("--{}{}", option.name, value.unwrap_or_default())

@@ -2,7 +2,6 @@
 
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::context::SearchContext;
@@ -10,6 +9,7 @@ use super::{Observer, Settings, VisitKind, alphabeta, deepening, expectimax, min
 use crate::game::Evaluation;
 use crate::language::{Text, say, say_of};
 use crate::score::{Bound, Score};
+use crate::text::words;
 
 /// A way to search a game tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -86,57 +86,26 @@ pub struct AlgorithmInfo {
     pub is_from_mover: bool,
 }
 
+words!(
+    Algorithm, AlphaBeta => "alphabeta", Minimax => "minimax", Negamax => "negamax", Pvs => "pvs",
+    Deepening => "deepening", Mtdf => "mtdf", Expectimax => "expectimax"
+);
+
 /// Every algorithm in the order of [`Algorithm`], the default first.
-pub const ALGORITHMS: [AlgorithmInfo; Algorithm::Expectimax as usize + 1] = [
-    AlgorithmInfo {
-        algorithm: Some(Algorithm::AlphaBeta),
-        name: "alphabeta",
-        title: "alpha-beta",
-        ..AlgorithmInfo::WITH_WINDOWS
-    },
-    AlgorithmInfo {
-        algorithm: Some(Algorithm::Minimax),
-        name: "minimax",
-        title: "minimax",
-        ..AlgorithmInfo::PLAIN
-    },
-    AlgorithmInfo {
-        algorithm: Some(Algorithm::Negamax),
-        name: "negamax",
-        title: "negamax",
-        is_from_mover: true,
-        ..AlgorithmInfo::WITH_WINDOWS
-    },
-    AlgorithmInfo {
-        algorithm: Some(Algorithm::Pvs),
-        name: "pvs",
-        title: "principal variation search",
-        rule: Rule::Scout,
-        ..AlgorithmInfo::WITH_WINDOWS
-    },
-    AlgorithmInfo {
-        algorithm: Some(Algorithm::Deepening),
-        name: "deepening",
-        title: "iterative deepening",
-        passes: Some(Passes::Deepen),
-        ..AlgorithmInfo::WITH_WINDOWS
-    },
-    AlgorithmInfo {
-        algorithm: Some(Algorithm::Mtdf),
-        name: "mtdf",
-        title: "MTD(f)",
-        windows: Windows::Own,
-        passes: Some(Passes::Bound),
-        ..AlgorithmInfo::WITH_WINDOWS
-    },
-    AlgorithmInfo {
-        algorithm: Some(Algorithm::Expectimax),
-        name: "expectimax",
-        title: "expectimax",
-        rule: Rule::Average,
-        ..AlgorithmInfo::PLAIN
-    },
-];
+pub const ALGORITHMS: [AlgorithmInfo; Algorithm::ALL.len()] = {
+    use AlgorithmInfo as Info;
+    let alphabeta = Info::WITH_WINDOWS;
+    [
+        alphabeta.of(Algorithm::AlphaBeta, "alpha-beta"),
+        Info::PLAIN.of(Algorithm::Minimax, "minimax"),
+        Info { is_from_mover: true, ..alphabeta }.of(Algorithm::Negamax, "negamax"),
+        Info { rule: Rule::Scout, ..alphabeta }.of(Algorithm::Pvs, "principal variation search"),
+        Info { passes: Some(Passes::Deepen), ..alphabeta }.of(Algorithm::Deepening, "iterative deepening"),
+        Info { windows: Windows::Own, passes: Some(Passes::Bound), ..alphabeta }
+            .of(Algorithm::Mtdf, "MTD(f)"),
+        Info { rule: Rule::Average, ..Info::PLAIN }.of(Algorithm::Expectimax, "expectimax"),
+    ]
+};
 
 impl AlgorithmInfo {
     /// What it does, in a line.
@@ -158,6 +127,10 @@ impl AlgorithmInfo {
 
     /// What plain alpha-beta has; assumed of an unknown program that calls itself so.
     const WITH_WINDOWS: Self = Self { rule: Rule::AlphaBeta, windows: Windows::Given, ..Self::PLAIN };
+
+    const fn of(self, algorithm: Algorithm, title: &'static str) -> Self {
+        Self { algorithm: Some(algorithm), name: algorithm.word(), title, ..self }
+    }
 
     /// The row of an algorithm by its name. Of another program only the name tells whether it has
     /// windows: `alpha-beta` in any spelling.
@@ -192,17 +165,6 @@ impl AlgorithmInfo {
 }
 
 impl Algorithm {
-    /// Every algorithm, the default first.
-    pub const ALL: [Self; ALGORITHMS.len()] = [
-        Self::AlphaBeta,
-        Self::Minimax,
-        Self::Negamax,
-        Self::Pvs,
-        Self::Deepening,
-        Self::Mtdf,
-        Self::Expectimax,
-    ];
-
     /// Its row.
     #[must_use]
     pub const fn info(self) -> &'static AlgorithmInfo {
@@ -210,22 +172,10 @@ impl Algorithm {
         &ROWS[self as usize]
     }
 
-    /// The name that is typed: `alphabeta`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        self.info().name
-    }
-
     /// The name that stands in sentences: `alpha-beta`.
     #[must_use]
     pub const fn title(self) -> &'static str {
         self.info().title
-    }
-}
-
-impl Serialize for Algorithm {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
     }
 }
 

@@ -8,9 +8,9 @@ use std::str::FromStr;
 
 pub use self::line::IgnoredOption;
 use super::words::whole;
-use super::{AlgorithmInfo, Depth, Order, Passes, Rule, Settings, Windows};
+use super::{Algorithm, AlgorithmInfo, Depth, Order, Passes, Rule, Settings, Table, Windows};
 use crate::game::{GameInfo, Player};
-use crate::language::{Text, say};
+use crate::language::{Text, say, say_of};
 use crate::score::{Score, Window};
 
 /// An option of a search: a row of [`OPTIONS`].
@@ -32,8 +32,8 @@ pub struct SearchOption {
     pub set: fn(&mut Settings, &str) -> Result<(), Text>,
     /// Takes its value over from other settings.
     pub copy: fn(&mut Settings, &Settings),
-    // The value as it is typed, empty for a flag; `None` where there is nothing to type.
-    text: fn(&Settings) -> Option<String>,
+    /// Its value as it is typed: `weak`; empty for a flag, `None` where there is nothing to type.
+    pub text: fn(&Settings) -> Option<String>,
 }
 
 /// Sets and prints a field that has words of its own.
@@ -254,6 +254,19 @@ fn unless(means_something: bool, why: &'static str) -> Option<&'static str> {
     (!means_something).then_some(why)
 }
 
+impl Settings {
+    /// Takes back what means nothing to the game or to the algorithm, so that no recording has it.
+    pub fn clear_idle(&mut self, game: &GameInfo, algorithm: Algorithm) {
+        let (typed, usual) = (self.clone(), Self::default());
+        for option in OPTIONS {
+            let needs_table = option.needs_table && typed.table == Table::None;
+            if needs_table || option.idle(game, algorithm, &typed).is_some() {
+                (option.copy)(self, &usual);
+            }
+        }
+    }
+}
+
 impl SearchOption {
     const fn plain(name: &'static str, value: &'static str, help: &'static str) -> Self {
         Self {
@@ -275,10 +288,11 @@ impl SearchOption {
         OPTIONS.iter().find(|option| option.name == name)
     }
 
-    /// Its value as it is typed: `weak`; `None` where there is nothing to type.
+    /// Why its value means nothing to the game or to the algorithm: `which has no window`.
     #[must_use]
-    pub fn value_in(&self, settings: &Settings) -> Option<String> {
-        (self.text)(settings)
+    pub fn idle(&self, game: &GameInfo, algorithm: Algorithm, settings: &Settings) -> Option<Text> {
+        let why = (self.idle_for)(game, settings).or_else(|| (self.idle_in)(algorithm.info(), settings));
+        why.map(|why| say_of!("idle", why))
     }
 
     /// Whether it takes no value.

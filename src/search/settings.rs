@@ -1,7 +1,10 @@
 //! The settings of a search.
 
+use thiserror::Error;
+
+use super::{Algorithm, Passes};
 use crate::game::{Outcome, Player};
-use crate::language::{Text, say_of};
+use crate::language::say;
 use crate::score::{Bound, Score, Window};
 
 /// How many positions a table holds unless somebody says otherwise.
@@ -108,7 +111,24 @@ setters! {
 /// The evaluation that every game has: an unfinished position is worth nothing.
 pub const ZERO: &str = "zero";
 
+/// Why an algorithm refuses its settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum SettingsError {
+    /// MTD(f) with values that are cut off.
+    #[error("{}", say!("search-hard-bounds"))]
+    HardBounds,
+}
+
 impl Settings {
+    /// Whether an algorithm can search with these settings.
+    ///
+    /// # Errors
+    /// When they would make it wrong or endless.
+    pub fn check(&self, algorithm: Algorithm) -> Result<(), SettingsError> {
+        let is_endless = algorithm.info().passes == Some(Passes::Bound) && self.fail == Fail::Hard;
+        if is_endless { Err(SettingsError::HardBounds) } else { Ok(()) }
+    }
+
     /// Whether unfinished positions are evaluated by the game.
     #[must_use]
     pub fn evaluates(&self) -> bool {
@@ -193,30 +213,6 @@ pub enum Table {
     Sound,
     /// Every value as if it were exact, bounds too: wrong, and kept to show why.
     Naive,
-}
-
-impl Cutoff {
-    /// What it says, in a line.
-    #[must_use]
-    pub fn summary(self) -> Text {
-        say_of!("cutoff-rule", self.word())
-    }
-}
-
-impl Fail {
-    /// What it says, in a line.
-    #[must_use]
-    pub fn summary(self) -> Text {
-        say_of!("fail", self.word())
-    }
-}
-
-impl Table {
-    /// What it does, in a line.
-    #[must_use]
-    pub fn summary(self) -> Text {
-        say_of!("table", self.word())
-    }
 }
 
 /// What a finished game is worth.

@@ -82,11 +82,20 @@ impl fmt::Display for Depth {
     }
 }
 
-/// Gives the variants of a setting their words, the default first, and says how they are printed and
-/// read.
+/// Gives the variants of a setting their words, the default first, and says how they are printed,
+/// read and summed up.
 macro_rules! setting_words {
-    ($setting:ident, $($variant:ident => $word:literal),+) => {
+    ($setting:ident, $summary:expr, $($variant:ident => $word:literal),+) => {
         words!($setting, $($variant => $word),+);
+
+        impl $setting {
+            /// What it does, in a line.
+            #[must_use]
+            pub fn summary(self) -> Text {
+                let summary: fn(&str) -> Text = $summary;
+                summary(self.word())
+            }
+        }
 
         impl fmt::Display for $setting {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -109,9 +118,9 @@ macro_rules! setting_words {
     };
 }
 
-setting_words!(Cutoff, Weak => "weak", Strict => "strict");
-setting_words!(Fail, Soft => "soft", Hard => "hard");
-setting_words!(Table, None => "none", Sound => "sound", Naive => "naive");
+setting_words!(Cutoff, |word| say_of!("cutoff-rule", word), Weak => "weak", Strict => "strict");
+setting_words!(Fail, |word| say_of!("fail", word), Soft => "soft", Hard => "hard");
+setting_words!(Table, |word| say_of!("table", word), None => "none", Sound => "sound", Naive => "naive");
 // These in the order of their codes in a recording.
 words!(Role, Max => "max", Min => "min", Chance => "chance");
 words!(End, Inner => "none", Terminal => "terminal", Horizon => "horizon");

@@ -72,7 +72,7 @@ fn rows(page: &SearchPage) -> Vec<Choice> {
         let is_idle = why.is_some();
         Choice {
             name: option.name.into(),
-            value: option.value_in(&page.settings).unwrap_or_default(),
+            value: (option.text)(&page.settings).unwrap_or_default(),
             about: match why {
                 Some(why) => {
                     say!("choosing-idle", algorithm = page.algorithm.title(), why = why.to_string())
