@@ -8,7 +8,6 @@ mod dyn_game;
 mod handover;
 mod job;
 mod running;
-mod size;
 mod truth;
 
 pub use dyn_game::{DynGame, Playable, dyn_game};

@@ -4,7 +4,7 @@
 //! (1975); fail-soft after John Fishburn, *Another Optimization of Alpha-Beta Search*, SIGART
 //! Newsletter 84 (1983).
 
-use super::context::{Entry, Node, SearchContext};
+use super::context::{Entered, SearchContext, SearchNode};
 use super::{Found, NodeFold, Observer, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Window;
@@ -16,16 +16,16 @@ pub(super) fn search<G: Evaluation, O: Observer>(
     kind: VisitKind,
 ) -> Found {
     match search.enter_root(window, kind) {
-        Entry::Left(found) => found,
-        Entry::Open(root) if search.is_aided() => alphabeta::<_, _, true>(search, &root),
-        Entry::Open(root) => alphabeta::<_, _, false>(search, &root),
+        Entered::Left(found) => found,
+        Entered::Open(root) if search.is_aided => alphabeta::<_, _, true>(search, &root),
+        Entered::Open(root) => alphabeta::<_, _, false>(search, &root),
     }
 }
 
 /// The value of a node, as far as its window asks for it.
 pub(super) fn alphabeta<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
-    node: &Node<'_, G, O>,
+    node: &SearchNode<'_, G, O>,
 ) -> Found {
     let mut fold = NodeFold::new(node.role, node.window);
     if AIDED && let Some(stood) = search.stand_pat(node) {
@@ -36,8 +36,8 @@ pub(super) fn alphabeta<G: Evaluation, O: Observer, const AIDED: bool>(
         let Some(candidate) = moves.next() else { break };
         let position = search.game.play(node.position, candidate.mv);
         let found = match search.enter::<AIDED>(node, &position, candidate, fold.window) {
-            Entry::Left(found) => found,
-            Entry::Open(child) => alphabeta::<_, _, AIDED>(search, &child),
+            Entered::Left(found) => found,
+            Entered::Open(child) => alphabeta::<_, _, AIDED>(search, &child),
         };
         if search.is_halted() {
             return Found::NOTHING;

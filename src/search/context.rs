@@ -39,12 +39,15 @@ pub(super) struct SearchContext<'a, G: Evaluation, O: Observer> {
     // The ply at which a search gives up: there is no stack for more. A game may promise too few
     // plies; the last of them may have no moves and still not be over.
     too_deep: u32,
-    is_aided: bool,
+    /// Whether there is a table, an order or a quiescence search to ask. A search without them gets
+    /// code of its own (`AIDED` is false), in which nothing asks: it is then nearly as fast as one
+    /// written by hand.
+    pub is_aided: bool,
     table: Option<TranspositionTable<G::Position, O::Token>>,
 }
 
 /// A node that was entered, and whose moves are to be searched.
-pub(super) struct Node<'p, G: Evaluation, O: Observer> {
+pub(super) struct SearchNode<'p, G: Evaluation, O: Observer> {
     pub position: &'p G::Position,
     /// Plies below the root of the game tree.
     pub ply: u32,
@@ -59,11 +62,11 @@ pub(super) struct Node<'p, G: Evaluation, O: Observer> {
 }
 
 /// A node that was entered.
-pub(super) enum Entry<'p, G: Evaluation, O: Observer> {
+pub(super) enum Entered<'p, G: Evaluation, O: Observer> {
     /// It was left again: it is a leaf, or the table knew it, or the search was halted.
     Left(Found),
     /// Its moves are to be searched.
-    Open(Node<'p, G, O>),
+    Open(SearchNode<'p, G, O>),
 }
 
 impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
@@ -99,13 +102,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         }
     }
 
-    /// Whether there is a table, an order or a quiescence search to ask. A search without them gets
-    /// code of its own (`AIDED` is false), in which nothing asks: it is then nearly as fast as one
-    /// written by hand.
-    pub fn is_aided(&self) -> bool {
-        self.is_aided
-    }
-
     #[inline]
     pub fn is_halted(&self) -> bool {
         self.halt.is_some()
@@ -138,7 +134,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     }
 
     /// Enters the root of the game tree.
-    pub fn enter_root(&mut self, window: Window, kind: VisitKind) -> Entry<'a, G, O> {
+    pub fn enter_root(&mut self, window: Window, kind: VisitKind) -> Entered<'a, G, O> {
         self.enter_at(self.start, 0, window, kind)
     }
 
@@ -149,7 +145,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         ply: u32,
         window: Window,
         kind: VisitKind,
-    ) -> Entry<'p, G, O> {
+    ) -> Entered<'p, G, O> {
         let role = self.role(position);
         self.arrive::<true>(position, ply, Visit { move_index: 0, role, window, kind, probability: None })
     }
@@ -159,11 +155,11 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     #[inline(always)]
     pub fn enter<'p, const AIDED: bool>(
         &mut self,
-        parent: &Node<'_, G, O>,
+        parent: &SearchNode<'_, G, O>,
         position: &'p G::Position,
         candidate: Candidate<G::Move>,
         window: Window,
-    ) -> Entry<'p, G, O> {
+    ) -> Entered<'p, G, O> {
         let Candidate { move_index, kind, .. } = candidate;
         let visit = Visit { move_index, role: self.role(position), window, kind, probability: None };
         self.arrive::<AIDED>(position, parent.ply + 1, visit)
@@ -177,7 +173,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         position: &'p G::Position,
         ply: u32,
         visit: Visit,
-    ) -> Entry<'p, G, O> {
+    ) -> Entered<'p, G, O> {
         let mut leaf = self.leaf(position, ply);
         let quiescence = if AIDED { self.quiescence_at(position, leaf) } else { None };
         if quiescence.is_some() {
@@ -188,27 +184,35 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
                 self.cut_short += 1;
             }
             let found = Found { value, bound: Bound::Exact };
-            return Entry::Left(self.visit_childless(&visit, found, end, None));
+            return Entered::Left(self.visit_childless(&visit, found, end, None));
         }
         if AIDED && let Some(hit) = self.look_up(position, ply, &visit) {
             self.cut_short += u64::from(hit.cut_short);
             let visit = Visit { kind: VisitKind::Table, ..visit };
-            return Entry::Left(self.visit_childless(&visit, hit.found, End::Inner, Some(hit.from)));
+            return Entered::Left(self.visit_childless(&visit, hit.found, End::Inner, Some(hit.from)));
         }
         let token = self.observer.enter(&visit);
         self.heed_watcher();
         if self.is_halted() || self.must_give_up(ply, visit.role) {
-            return Entry::Left(Found::NOTHING);
+            return Entered::Left(Found::NOTHING);
         }
         let Visit { role, window, .. } = visit;
-        Entry::Open(Node { position, ply, role, window, quiescence, token, cut_short: self.cut_short })
+        Entered::Open(SearchNode {
+            position,
+            ply,
+            role,
+            window,
+            quiescence,
+            token,
+            cut_short: self.cut_short,
+        })
     }
 
     /// The moves of a node that are to be tried, in their order.
     #[inline(always)]
     pub fn moves<'p, const AIDED: bool>(
         &mut self,
-        node: &Node<'p, G, O>,
+        node: &SearchNode<'p, G, O>,
     ) -> Moves<impl Iterator<Item = G::Move> + use<'a, 'p, G, O, AIDED>, G::Move>
     where
         'a: 'p,
@@ -225,7 +229,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
 
     /// Learns that a move closed the window of a node.
     #[inline]
-    pub fn learn(&mut self, node: &Node<'_, G, O>, mv: G::Move) {
+    pub fn learn(&mut self, node: &SearchNode<'_, G, O>, mv: G::Move) {
         self.order.learn(node.ply, self.horizon, node.role, mv);
     }
 
@@ -233,7 +237,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     #[inline(always)]
     pub fn leave<const AIDED: bool, N>(
         &mut self,
-        node: &Node<'_, G, O>,
+        node: &SearchNode<'_, G, O>,
         fold: &NodeFold,
         moves: Moves<N, G::Move>,
     ) -> Found {
@@ -255,7 +259,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     #[inline(always)]
     pub fn leave_with<const AIDED: bool>(
         &mut self,
-        node: &Node<'_, G, O>,
+        node: &SearchNode<'_, G, O>,
         mut returned: Return<O::Token>,
         best: Option<u32>,
     ) -> Found {
@@ -282,7 +286,9 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         end: End,
         from: Option<O::Token>,
     ) -> Found {
-        self.observer.visit(visit, &childless(found, end, from));
+        let Found { value, bound } = found;
+        let returned = Return { value, bound, end, cutoff: false, pruned: 0, stored: Stored::No, from };
+        self.observer.visit(visit, &returned);
         self.heed_watcher();
         found
     }
@@ -342,17 +348,11 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     }
 
     #[inline(never)]
-    fn store(&mut self, node: &Node<'_, G, O>, found: Found, best: Option<u32>) -> Stored {
+    fn store(&mut self, node: &SearchNode<'_, G, O>, found: Found, best: Option<u32>) -> Stored {
         let cut_short = self.cut_short > node.cut_short;
         let hit = Hit { found, from: node.token, cut_short };
         // What an earlier pass found good is still the better guess where nothing was good enough now.
         let best = if self.follows_table { best.or_else(|| self.best_move(node.ply)) } else { best };
         self.table.as_mut().map_or(Stored::No, |table| table.store(node.ply, hit, best))
     }
-}
-
-/// What a node returns that nothing was searched below.
-#[inline(always)]
-fn childless<T>(Found { value, bound }: Found, end: End, from: Option<T>) -> Return<T> {
-    Return { value, bound, end, cutoff: false, pruned: 0, stored: Stored::No, from }
 }

@@ -5,7 +5,7 @@
 //! Non-Numerical Computation* (1966); Star1 after Bruce Ballard, *The \*-Minimax Search Procedure
 //! for Trees Containing Chance Nodes*, Artificial Intelligence 21 (1983).
 
-use super::context::{Entry, Node, SearchContext};
+use super::context::{Entered, SearchContext, SearchNode};
 use super::order::{Candidate, Moves};
 use super::{
     Cutoff, End, Fail, Found, NodeFold, Observer, Return, Role, SearchError, Settings, Stored, Visit,
@@ -18,15 +18,15 @@ use crate::score::{Bound, Score, Window};
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     search.takes_chances = true;
     match search.enter_root(Window::FULL, VisitKind::Plain) {
-        Entry::Left(found) => within_bounds(search, found),
-        Entry::Open(root) => expectimax(search, &root),
+        Entered::Left(found) => within_bounds(search, found),
+        Entered::Open(root) => expectimax(search, &root),
     }
 }
 
 /// The value of a node: of its best child where a player chooses.
 pub(super) fn expectimax<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
-    node: &Node<'_, G, O>,
+    node: &SearchNode<'_, G, O>,
 ) -> Found {
     if node.role == Role::Chance {
         return average(search, node);
@@ -54,7 +54,10 @@ pub(super) fn expectimax<G: Evaluation, O: Observer>(
 }
 
 /// The value of a node where chance chooses: the average of its children.
-fn average<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>, node: &Node<'_, G, O>) -> Found {
+fn average<G: Evaluation, O: Observer>(
+    search: &mut SearchContext<'_, G, O>,
+    node: &SearchNode<'_, G, O>,
+) -> Found {
     let game = search.game;
     let odds: Vec<_> =
         game.moves(node.position).map(|mv| game.probability(node.position, mv).unwrap_or(0.0)).collect();
@@ -86,7 +89,7 @@ fn average<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>, nod
 /// leads there, where chance makes it.
 fn child<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
-    node: &Node<'_, G, O>,
+    node: &SearchNode<'_, G, O>,
     position: &G::Position,
     candidate: Candidate<G::Move>,
     window: Window,
@@ -95,8 +98,8 @@ fn child<G: Evaluation, O: Observer>(
     let (Candidate { move_index, kind, .. }, role) = (candidate, search.role(position));
     match search.arrive::<true>(position, node.ply + 1, Visit { move_index, role, window, kind, probability })
     {
-        Entry::Left(found) => within_bounds(search, found),
-        Entry::Open(child) => expectimax(search, &child),
+        Entered::Left(found) => within_bounds(search, found),
+        Entered::Open(child) => expectimax(search, &child),
     }
 }
 

@@ -4,7 +4,7 @@
 //! Russell and Norvig, *Artificial Intelligence: A Modern Approach*, section "Optimal Decisions in
 //! Games".
 
-use super::context::{Entry, Node, SearchContext};
+use super::context::{Entered, SearchContext, SearchNode};
 use super::{Found, NodeFold, Observer, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Window;
@@ -12,16 +12,16 @@ use crate::score::Window;
 /// Searches the whole tree.
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     match search.enter_root(Window::FULL, VisitKind::Plain) {
-        Entry::Left(found) => found,
-        Entry::Open(root) if search.is_aided() => minimax::<_, _, true>(search, &root),
-        Entry::Open(root) => minimax::<_, _, false>(search, &root),
+        Entered::Left(found) => found,
+        Entered::Open(root) if search.is_aided => minimax::<_, _, true>(search, &root),
+        Entered::Open(root) => minimax::<_, _, false>(search, &root),
     }
 }
 
 /// The value of a node: every child is searched, whatever its siblings are worth.
 fn minimax<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
-    node: &Node<'_, G, O>,
+    node: &SearchNode<'_, G, O>,
 ) -> Found {
     let mut fold = NodeFold::new(node.role, Window::FULL);
     if AIDED && let Some(stood) = search.stand_pat(node) {
@@ -31,8 +31,8 @@ fn minimax<G: Evaluation, O: Observer, const AIDED: bool>(
     while let Some(candidate) = moves.next() {
         let position = search.game.play(node.position, candidate.mv);
         let found = match search.enter::<AIDED>(node, &position, candidate, Window::FULL) {
-            Entry::Left(found) => found,
-            Entry::Open(child) => minimax::<_, _, AIDED>(search, &child),
+            Entered::Left(found) => found,
+            Entered::Open(child) => minimax::<_, _, AIDED>(search, &child),
         };
         if search.is_halted() {
             return Found::NOTHING;

@@ -4,7 +4,7 @@
 //! (1975), procedure F2. It visits the nodes that alpha-beta visits. Inside, values and windows
 //! are those of the side to move; what an observer hears is from MAX's point of view, as always.
 
-use super::context::{Entry, Node, SearchContext};
+use super::context::{Entered, SearchContext, SearchNode};
 use super::{Found, NodeFold, Observer, Role, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Window;
@@ -13,10 +13,10 @@ use crate::score::Window;
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     let window = search.settings.window;
     match search.enter_root(window, VisitKind::Plain) {
-        Entry::Left(found) => found,
-        Entry::Open(root) => {
+        Entered::Left(found) => found,
+        Entered::Open(root) => {
             let window = seen_by(root.role, window);
-            let found = if search.is_aided() {
+            let found = if search.is_aided {
                 negamax::<_, _, true>(search, &root, window)
             } else {
                 negamax::<_, _, false>(search, &root, window)
@@ -30,7 +30,7 @@ pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, 
 /// for it.
 fn negamax<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
-    node: &Node<'_, G, O>,
+    node: &SearchNode<'_, G, O>,
     window: Window,
 ) -> Found {
     // To itself the side to move is always MAX.
@@ -43,12 +43,12 @@ fn negamax<G: Evaluation, O: Observer, const AIDED: bool>(
         let Some(candidate) = moves.next() else { break };
         let position = search.game.play(node.position, candidate.mv);
         let found = match search.enter::<AIDED>(node, &position, candidate, seen_by(node.role, fold.window)) {
-            Entry::Left(found) => found_by(node.role, found),
+            Entered::Left(found) => found_by(node.role, found),
             // A player who moves twice in a row needs no change of sign.
-            Entry::Open(child) if child.role == node.role => {
+            Entered::Open(child) if child.role == node.role => {
                 negamax::<_, _, AIDED>(search, &child, fold.window)
             }
-            Entry::Open(child) => negamax::<_, _, AIDED>(search, &child, fold.window.negated()).negated(),
+            Entered::Open(child) => negamax::<_, _, AIDED>(search, &child, fold.window.negated()).negated(),
         };
         if search.is_halted() {
             return Found::NOTHING;

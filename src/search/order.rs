@@ -10,7 +10,7 @@ use std::hash::BuildHasher;
 use rustc_hash::FxBuildHasher;
 
 use super::alphabeta::alphabeta;
-use super::context::{Entry, Node, SearchContext};
+use super::context::{Entered, SearchContext, SearchNode};
 use super::expectimax::expectimax;
 use super::quiescence::Quiescence;
 use super::{MAX_PLY, Observer, Order, Return, Role, SearchError, Visit, VisitKind};
@@ -158,8 +158,8 @@ impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
     /// The moves of a node in the order in which they are to be tried; before all others the one
     /// at the index `best`.
     #[inline(never)]
-    pub fn sorted_moves(&mut self, node: &Node<'_, G, O>, best: Option<u32>) -> SortedMoves<G::Move> {
-        let Node { position, ply, role, quiescence, .. } = *node;
+    pub fn sorted_moves(&mut self, node: &SearchNode<'_, G, O>, best: Option<u32>) -> SortedMoves<G::Move> {
+        let SearchNode { position, ply, role, quiescence, .. } = *node;
         let (game, order) = (self.game, self.order.order);
         let mut moves = self.order.spare.pop().unwrap_or_default();
         moves.clear();
@@ -193,7 +193,7 @@ impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
 
     /// Puts the moves that a full search likes best for `role` first. Whoever watches the search
     /// sees nothing of these searches, but can stop them.
-    fn sort_by_value(&mut self, node: &Node<'_, G, O>, role: Role, moves: &mut Vec<Ranked<G::Move>>) {
+    fn sort_by_value(&mut self, node: &SearchNode<'_, G, O>, role: Role, moves: &mut Vec<Ranked<G::Move>>) {
         let mut unseen = Unseen { wants_stop: &mut || self.observer.wants_stop() };
         let mut search = SearchContext::plain(self.game, self.start, self.settings, &mut unseen);
         search.horizon = self.horizon;
@@ -205,9 +205,9 @@ impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
             search.halt = None;
             let position = self.game.play(node.position, ranked.mv);
             let found = match search.enter_at(&position, node.ply + 1, Window::FULL, VisitKind::Plain) {
-                Entry::Left(found) => found,
-                Entry::Open(child) if search.takes_chances => expectimax(&mut search, &child),
-                Entry::Open(child) => alphabeta::<_, _, false>(&mut search, &child),
+                Entered::Left(found) => found,
+                Entered::Open(child) if search.takes_chances => expectimax(&mut search, &child),
+                Entered::Open(child) => alphabeta::<_, _, false>(&mut search, &child),
             };
             found.value
         };

@@ -5,7 +5,7 @@
 //! Surveys 14 (1982); the second search runs from the value found to beta, after Alexander
 //! Reinefeld, *An Improvement to the Scout Tree-Search Algorithm*, ICCA Journal 6 (1983).
 
-use super::context::{Entry, Node, SearchContext};
+use super::context::{Entered, SearchContext, SearchNode};
 use super::order::Candidate;
 use super::{Found, NodeFold, Observer, Role, VisitKind};
 use crate::game::Evaluation;
@@ -35,16 +35,16 @@ pub fn research_window(role: Role, window: Window, value: Score) -> Option<Windo
 /// Searches the whole tree.
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     match search.enter_root(search.settings.window, VisitKind::Plain) {
-        Entry::Left(found) => found,
-        Entry::Open(root) if search.is_aided() => pvs::<_, _, true>(search, &root),
-        Entry::Open(root) => pvs::<_, _, false>(search, &root),
+        Entered::Left(found) => found,
+        Entered::Open(root) if search.is_aided => pvs::<_, _, true>(search, &root),
+        Entered::Open(root) => pvs::<_, _, false>(search, &root),
     }
 }
 
 /// The value of a node, as far as its window asks for it.
 fn pvs<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
-    node: &Node<'_, G, O>,
+    node: &SearchNode<'_, G, O>,
 ) -> Found {
     let mut fold = NodeFold::new(node.role, node.window);
     if AIDED && let Some(stood) = search.stand_pat(node) {
@@ -80,13 +80,13 @@ fn pvs<G: Evaluation, O: Observer, const AIDED: bool>(
 /// The value of a child, as far as a window asks for it.
 fn child<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
-    node: &Node<'_, G, O>,
+    node: &SearchNode<'_, G, O>,
     position: &G::Position,
     candidate: Candidate<G::Move>,
     window: Window,
 ) -> Found {
     match search.enter::<AIDED>(node, position, candidate, window) {
-        Entry::Left(found) => found,
-        Entry::Open(child) => pvs::<_, _, AIDED>(search, &child),
+        Entered::Left(found) => found,
+        Entered::Open(child) => pvs::<_, _, AIDED>(search, &child),
     }
 }

@@ -3,7 +3,7 @@
 //! Larry Harris, *The Heuristic Search and the Game of Chess*, IJCAI 4 (1975); standing pat after
 //! Don Beal, *A Generalised Quiescence Search Algorithm*, Artificial Intelligence 43 (1990).
 
-use super::context::{Node, SearchContext};
+use super::context::{SearchContext, SearchNode};
 use super::{End, Found, Observer, Visit, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Bound;
@@ -33,13 +33,13 @@ impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
     /// What the side to move has if it makes no more moves, where it has that choice: its
     /// evaluation. The observer sees it as a leaf of its own, so that the branches of the node make its
     /// value as everywhere.
-    pub fn stand_pat(&mut self, node: &Node<'_, G, O>) -> Option<Found> {
+    pub fn stand_pat(&mut self, node: &SearchNode<'_, G, O>) -> Option<Found> {
         if node.quiescence != Some(Quiescence::Noisy) {
             return None;
         }
         self.cut_short += 1;
         let found = Found { value: self.evaluate(node.position), bound: Bound::Exact };
-        let Node { role, window, .. } = *node;
+        let SearchNode { role, window, .. } = *node;
         let visit = Visit { move_index: 0, role, window, kind: VisitKind::StandPat, probability: None };
         Some(self.visit_childless(&visit, found, End::Horizon, None))
     }
