@@ -64,7 +64,32 @@ impl InView {
 
     /// The part of a tree in a frame.
     pub fn of(context: &LayoutContext, tree: &[Spot], focus: NodeId, viewport: Viewport) -> Self {
-        let (columns, chips) = edges(context, tree, focus, viewport);
+        let is_on_path =
+            |spot: &Spot| matches!(spot.what, SpotKind::Node(node) if context.is_on_path(node, focus));
+        let mut columns = viewport.columns();
+        let mut chips = Vec::new();
+        let mut is_path = vec![false; tree.len()];
+        let mut families: Vec<Vec<usize>> = vec![Vec::new(); viewport.levels as usize];
+        for (number, spot) in tree.iter().enumerate() {
+            let hangs_from_path = spot.parent.is_none_or(|parent| is_path[parent]);
+            is_path[number] = hangs_from_path && is_on_path(spot);
+            let level = spot.ply.checked_sub(viewport.top).map(|level| level as usize);
+            if let Some(family) = level.filter(|_| hangs_from_path).and_then(|level| families.get_mut(level))
+            {
+                family.push(number);
+            }
+        }
+        for (family, columns) in families.iter().zip(&mut columns) {
+            let Some(parent) = family.first().map(|&first| tree[first].parent) else { continue };
+            let on_path = family.iter().find(|&&number| is_path[number]).map(|&number| &tree[number]);
+            let members: Vec<&Spot> = family.iter().map(|&number| &tree[number]).collect();
+            let marked = members.iter().copied().filter(|spot| context.is_marked(spot));
+            let pointed = on_path.into_iter().chain(marked).collect();
+            let parent = parent.map(|parent| tree[parent].what.node());
+            let row = PathFamily { parent, members, pointed, viewport };
+            *columns = row.columns();
+            chips.extend(row.chips(columns));
+        }
         Self { spots: viewport.spots(tree), columns, chips }
     }
 }
@@ -97,40 +122,6 @@ impl Viewport {
         }
         spots
     }
-}
-
-fn edges(
-    context: &LayoutContext,
-    tree: &[Spot],
-    focus: NodeId,
-    viewport: Viewport,
-) -> (Vec<Range<i32>>, Vec<Chip>) {
-    let is_on_path =
-        |spot: &Spot| matches!(spot.what, SpotKind::Node(node) if context.is_on_path(node, focus));
-    let mut columns = viewport.columns();
-    let mut chips = Vec::new();
-    let mut is_path = vec![false; tree.len()];
-    let mut families: Vec<Vec<usize>> = vec![Vec::new(); viewport.levels as usize];
-    for (number, spot) in tree.iter().enumerate() {
-        let hangs_from_path = spot.parent.is_none_or(|parent| is_path[parent]);
-        is_path[number] = hangs_from_path && is_on_path(spot);
-        let level = spot.ply.checked_sub(viewport.top).map(|level| level as usize);
-        if let Some(family) = level.filter(|_| hangs_from_path).and_then(|level| families.get_mut(level)) {
-            family.push(number);
-        }
-    }
-    for (family, columns) in families.iter().zip(&mut columns) {
-        let Some(parent) = family.first().map(|&first| tree[first].parent) else { continue };
-        let on_path = family.iter().find(|&&number| is_path[number]).map(|&number| &tree[number]);
-        let members: Vec<&Spot> = family.iter().map(|&number| &tree[number]).collect();
-        let marked = members.iter().copied().filter(|spot| context.is_marked(spot));
-        let pointed = on_path.into_iter().chain(marked).collect();
-        let parent = parent.map(|parent| tree[parent].what.node());
-        let row = PathFamily { parent, members, pointed, viewport };
-        *columns = row.columns();
-        chips.extend(row.chips(columns));
-    }
-    (columns, chips)
 }
 
 /// A family on the path to what is looked at.

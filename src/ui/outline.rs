@@ -40,7 +40,7 @@ pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) {
     let deepest = shown().max().unwrap_or(0) * INDENT;
     let left_out = if deepest > name / 2 { shown().min().unwrap_or(0) * INDENT } else { 0 };
     let (labels, breakpoints) = (Labels::of(&scene.view), pane.search.breakpoint_nodes().collect());
-    let writer = Writer { scene: &scene, labels, name, left_out, has_window, breakpoints };
+    let writer = Writer { scene: &scene, theme: pen.theme, labels, name, left_out, has_window, breakpoints };
     for (y, row) in outline.rows.iter().enumerate().filter(|(_, row)| row.is_shown) {
         let family = row.place.and_then(|(parent, _)| families.get(&parent));
         writer.row(row, family, y, pen);
@@ -81,6 +81,7 @@ fn families(view: &View, outline: &Outline) -> BTreeMap<NodeId, ShownFamily> {
 
 struct Writer<'a> {
     scene: &'a Scene<'a>,
+    theme: &'a Theme,
     labels: Labels<'a>,
     name: usize,
     left_out: usize,
@@ -90,25 +91,25 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn row(&self, row: &OutlineRow, family: Option<&ShownFamily>, y: usize, pen: &mut Pen) {
-        let theme = pen.theme;
+        let theme = self.theme;
         let member = row.place.zip(family).and_then(|((_, number), family)| family.member(number));
         let fate = member.map_or_else(|| self.root_fate(row.what), |member| member.fate);
         let indent = (row.ply as usize * INDENT).saturating_sub(self.left_out).min(self.name * 2 / 3) + 1;
         let mut line = Line::from(" ".repeat(indent));
-        let value = self.value(row.what, theme);
-        line.extend(self.named(row, family, &value, self.name.saturating_sub(indent), theme));
+        let value = self.value(row.what);
+        line.extend(self.named(row, family, &value, self.name.saturating_sub(indent)));
         pad(&mut line, self.name);
         let style = if fate == Fate::Best { theme.best } else { theme.text };
         line.push_span(Span::styled(text::fit(&value, VALUE), style));
         pad(&mut line, self.name + VALUE + 1);
         if self.has_window {
-            line.extend(self.window(row.what, theme));
+            line.extend(self.window(row.what));
             pad(&mut line, self.name + VALUE + 1 + WINDOW + 1);
         }
         let room = pen.width().saturating_sub(line_width(&line));
         line.push_span(Span::styled(text::fit(&words::fate(fate).to_string(), room), theme.fate(fate)));
         pen.line(0, y, &line);
-        if let Some((sign, style)) = self.pointer(row, theme) {
+        if let Some((sign, style)) = self.pointer(row) {
             pen.text(indent - 1, y, sign, style);
         }
     }
@@ -120,8 +121,8 @@ impl Writer<'_> {
         family: Option<&ShownFamily>,
         value: &str,
         room: usize,
-        theme: &Theme,
     ) -> Vec<Span<'static>> {
+        let theme = self.theme;
         let view = self.scene.view;
         let node = match row.what {
             SpotKind::Node(node) => node,
@@ -169,15 +170,15 @@ impl Writer<'_> {
         if let Some(sign) = self.scene.marks.sign(node) {
             spans.push(Span::styled(format!("{sign} "), theme.cut));
         }
-        spans.push(Span::styled(name, self.name_style(node, theme)));
+        spans.push(Span::styled(name, self.name_style(node)));
         if is_folded {
             spans.push(Span::styled(if has_room { folded } else { String::new() }, theme.folded));
         }
         spans
     }
 
-    fn name_style(&self, node: NodeId, theme: &Theme) -> Style {
-        let view = self.scene.view;
+    fn name_style(&self, node: NodeId) -> Style {
+        let (view, theme) = (self.scene.view, self.theme);
         let now = view.event().map(Event::node);
         match view.phase(node) {
             _ if now == Some(node) => theme.now,
@@ -187,26 +188,27 @@ impl Writer<'_> {
         }
     }
 
-    fn value(&self, what: SpotKind, theme: &Theme) -> String {
+    fn value(&self, what: SpotKind) -> String {
         let view = self.scene.view;
         let given = match what {
             SpotKind::Node(node) => view.given(node),
             SpotKind::Branch(branch) => view.given_branch(branch),
             _ => None,
         };
-        match (given, what) {
-            (Some(given), _) => theme.symbols.text(&explain::number_label(given)).into_owned(),
+        let value = match (given, what) {
+            (Some(given), _) => explain::number_label(given),
             (None, SpotKind::Node(node)) => {
                 let (value, bound) = view.value(node);
-                theme.symbols.text(&explain::so_far_label(value, bound)).into_owned()
+                explain::so_far_label(value, bound)
             }
             (None, _) => String::new(),
-        }
+        };
+        self.theme.symbols.text(&value).into_owned()
     }
 
     /// The window of a node that is searched or was cut.
-    fn window(&self, what: SpotKind, theme: &Theme) -> Vec<Span<'static>> {
-        let view = self.scene.view;
+    fn window(&self, what: SpotKind) -> Vec<Span<'static>> {
+        let (view, theme) = (self.scene.view, self.theme);
         let SpotKind::Node(node) = what else { return Vec::new() };
         let shows_window = view.phase(node) == Phase::Open || view.stopped(node).is_some();
         if !shows_window || view.is_leaf(node) {
@@ -225,10 +227,10 @@ impl Writer<'_> {
         }
     }
 
-    fn pointer(&self, row: &OutlineRow, theme: &Theme) -> Option<(&'static str, Style)> {
-        let pointer = Pointer::at(self.scene, row.what, row.is_open).map(|pointer| pointer.drawn(theme));
+    fn pointer(&self, row: &OutlineRow) -> Option<(&'static str, Style)> {
+        let pointer = Pointer::at(self.scene, row.what, row.is_open).map(|pointer| pointer.drawn(self.theme));
         let is_stop = || matches!(row.what, SpotKind::Node(node) if self.breakpoints.contains(&node));
-        pointer.or_else(|| is_stop().then_some((BREAKPOINT, theme.changed)))
+        pointer.or_else(|| is_stop().then_some((BREAKPOINT, self.theme.changed)))
     }
 }
 

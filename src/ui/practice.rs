@@ -6,15 +6,14 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::help;
 use super::pen::{Pen, paragraph};
-use super::words::{MarkedText, lesson_headline, lesson_paragraphs};
+use super::words::{MarkedText, Reading, lesson_headline, lesson_paragraphs};
 use crate::app::{Entry, Model, Practice, Stage};
 use crate::explain::words::practice::{self as words, Asker};
 use crate::language::{Text, say};
 use crate::practice::{Form, Level, Question};
 
-/// What stands in the place of what just happened: its headline, its pieces, and which of them is
-/// pointed at.
-pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String, Vec<MarkedText>, usize) {
+/// What stands in the place of what just happened.
+pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading {
     let run = &practice.run;
     let asker = Asker::new(&model.view());
     let count = run.questions().len();
@@ -36,12 +35,7 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> (String
 }
 
 /// A question with the words of the lesson above it, where one asks it: they tell what happens.
-fn in_lesson(
-    model: &Model,
-    title: String,
-    asked: Vec<MarkedText>,
-    theme: &Theme,
-) -> (String, Vec<MarkedText>, usize) {
+fn in_lesson(model: &Model, title: String, asked: Vec<MarkedText>, theme: &Theme) -> Reading {
     let mut said = lesson_paragraphs(model, theme);
     if said.is_empty() {
         return (title, asked, 0);

@@ -19,16 +19,10 @@ pub enum Colours {
 }
 
 /// The eight colours that the first terminals with colour had, in the order of their numbers.
-pub(super) const EIGHT: [Color; 8] = [
-    Color::Black,
-    Color::Red,
-    Color::Green,
-    Color::Yellow,
-    Color::Blue,
-    Color::Magenta,
-    Color::Cyan,
-    Color::Gray,
-];
+pub(super) const EIGHT: [Color; 8] = {
+    use Color::{Black, Blue, Cyan, Gray, Green, Magenta, Red, Yellow};
+    [Black, Red, Green, Yellow, Blue, Magenta, Cyan, Gray]
+};
 
 /// The styles of everything on screen, and the characters that it is drawn with.
 ///

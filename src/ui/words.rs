@@ -38,6 +38,9 @@ impl MarkedText {
     }
 }
 
+/// A headline, what is to be read below it, and which piece of that is pointed at.
+pub(super) type Reading = (String, Vec<MarkedText>, usize);
+
 /// What just happened, a sentence after the other; first what no correct search does.
 pub(super) fn narrated(narration: &Narration, theme: &Theme) -> Vec<MarkedText> {
     let is_cut = matches!(narration.mark, Mark::Cutoff | Mark::Contradiction);
@@ -68,13 +71,8 @@ pub(super) fn reasons(
     said.collect()
 }
 
-/// What stands in the place of what just happened: the words of the lesson, then what happened, and which
-/// piece is pointed at.
-pub(super) fn lesson(
-    model: &Model,
-    narration: &Narration,
-    theme: &Theme,
-) -> (String, Vec<MarkedText>, usize) {
+/// The words of the lesson, then what happened.
+pub(super) fn lesson(model: &Model, narration: &Narration, theme: &Theme) -> Reading {
     let mut said = lesson_paragraphs(model, theme);
     if model.clock() == Moment::START {
         // Nothing has happened that the lesson does not begin with.

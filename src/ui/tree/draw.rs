@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use ratatui::text::Span;
 
-use super::label::{Writer, board_rows};
+use super::label::Writer;
 use super::lines::{End, Lines, Weight};
 use super::picture::{Cells, Item, Picture, PlacedLine, RIGHT, fitted};
 use super::tags;
@@ -230,7 +230,7 @@ impl<'a> Drawing<'a> {
     fn board(&mut self, number: usize) -> Vec<PlacedLine> {
         let spot = self.spot(number);
         let Some((x, y, form)) = self.board_area(spot) else { return Vec::new() };
-        let rows = board_rows(self.context, spot.what.node(), form, self.writer.theme);
+        let rows = self.writer.board_rows(spot.what.node(), form);
         (y..).zip(rows).filter_map(|(y, row)| self.cells.write(number, x, y, &row)).collect()
     }
 

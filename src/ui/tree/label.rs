@@ -16,6 +16,7 @@ use crate::score::Score;
 use crate::search::{Role, VisitKind};
 use crate::text;
 use crate::ui::Theme;
+use crate::ui::board::side_style;
 use crate::ui::pen::window;
 use crate::view::{Change, Part};
 
@@ -250,38 +251,34 @@ impl<'a> Writer<'a> {
         };
         vec![Span::styled(text::fit(&said, CHIP_CELLS), self.theme.folded)]
     }
+
+    /// The rows of a node's board, as books draw it.
+    pub fn board_rows(&self, node: NodeId, form: BoardForm) -> Vec<Vec<Span<'static>>> {
+        let (view, theme) = (self.context.view, self.theme);
+        let Some(board) = view.board(node).filter(|board| BoardForm::of(board).size == form.size) else {
+            return Vec::new();
+        };
+        let max = view.maximiser().unwrap_or(Player::First);
+        let mut rows: Vec<Vec<Span<'static>>> = Vec::new();
+        for cells in &board.rows {
+            if form.is_ruled && !rows.is_empty() {
+                rows.push(vec![Span::styled(vec!["─"; cells.len()].join("┼"), theme.dim)]);
+            }
+            let mut row = Vec::new();
+            for cell in cells {
+                let between = if form.is_ruled { "│" } else { " " };
+                let has_between = !row.is_empty() && (form.is_ruled || form.cell > 1);
+                row.extend(has_between.then(|| Span::styled(between, theme.dim)));
+                row.push(piece(cell, max, form, theme));
+            }
+            rows.push(row);
+        }
+        rows
+    }
 }
 
 /// What stands in an empty cell of a board without lines.
 const EMPTY: &str = "·";
-
-/// The rows of a node's board, as books draw it.
-pub(super) fn board_rows(
-    context: &LayoutContext,
-    node: NodeId,
-    form: BoardForm,
-    theme: &Theme,
-) -> Vec<Vec<Span<'static>>> {
-    let Some(board) = context.view.board(node).filter(|board| BoardForm::of(board).size == form.size) else {
-        return Vec::new();
-    };
-    let max = context.view.maximiser().unwrap_or(Player::First);
-    let mut rows: Vec<Vec<Span<'static>>> = Vec::new();
-    for cells in &board.rows {
-        if form.is_ruled && !rows.is_empty() {
-            rows.push(vec![Span::styled(vec!["─"; cells.len()].join("┼"), theme.dim)]);
-        }
-        let mut row = Vec::new();
-        for cell in cells {
-            let between = if form.is_ruled { "│" } else { " " };
-            let has_between = !row.is_empty() && (form.is_ruled || form.cell > 1);
-            row.extend(has_between.then(|| Span::styled(between, theme.dim)));
-            row.push(piece(cell, max, form, theme));
-        }
-        rows.push(row);
-    }
-    rows
-}
 
 fn piece(cell: &Cell, max: Player, form: BoardForm, theme: &Theme) -> Span<'static> {
     let said = text::clean(&cell.text);
@@ -290,12 +287,8 @@ fn piece(cell: &Cell, max: Player, form: BoardForm, theme: &Theme) -> Span<'stat
         "." => EMPTY,
         said => said,
     };
-    let style = match cell.owner {
-        _ if cell.touched && said != " " => theme.changed,
-        Some(owner) if owner == max => theme.max,
-        Some(_) => theme.min,
-        None => theme.dim,
-    };
+    let is_changed = cell.touched && said != " ";
+    let style = if is_changed { theme.changed } else { side_style(cell, max, theme) };
     let room = usize::from(form.cell);
     let said = text::fit(said, room);
     let spare = room.saturating_sub(text::width(&said));
