@@ -14,15 +14,13 @@ mod nim;
 mod othello;
 mod outcome;
 mod random;
-mod refusal;
 mod replay;
-mod rows;
 mod sequences;
 mod started;
 mod symmetry;
 mod tree;
 
-pub use board::{Board, Cell};
+pub use board::{Board, Cell, Refusal};
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
 pub use graph::{GraphBuilder, GraphError, GraphGame, GraphPosition, Opponents};
@@ -34,7 +32,6 @@ pub use outcome::{Outcome, Player};
 pub(crate) use random::child_key;
 pub(crate) use random::{GOLDEN, mix};
 pub use random::{RandomNode, RandomTree};
-pub use refusal::Refusal;
 pub use replay::{Replay, Replayer};
 pub use started::{MoveError, Started};
 pub use tree::{Branch, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};
@@ -241,7 +238,7 @@ pub trait Notation: Game {
     /// Why a text is no legal move, if there is something to say: by default what stands on the
     /// cell, or how far the board reaches.
     fn refusal(&self, position: &Self::Position, text: &str) -> Option<Refusal> {
-        refusal::of_cell(self, position, text)
+        board::refusal_of_cell(self, position, text)
     }
 
     /// The number of the next move, where players take turns and one number counts a move of each,

@@ -4,7 +4,6 @@
 //! control characters, and bidirectional overrides can make a line read as something else.
 
 mod json;
-mod json_row;
 mod moves;
 mod suggest;
 mod wrap;
@@ -16,8 +15,7 @@ use std::time::Duration;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
-pub(crate) use json::{write_json, write_json_line};
-pub(crate) use json_row::write_json_row;
+pub(crate) use json::{write_json, write_json_line, write_json_row};
 pub use moves::{in_line, readings};
 pub use suggest::nearest;
 pub use wrap::wrap;

@@ -30,7 +30,6 @@ pub enum Progress<E> {
     Lost,
 }
 
-/// The side of the interface.
 #[derive(Debug)]
 pub(crate) struct Watcher<E> {
     wish: Arc<LookWish>,
@@ -40,7 +39,6 @@ pub(crate) struct Watcher<E> {
     back: Sender<Recording>,
 }
 
-/// The side that adds to the recording.
 #[derive(Debug)]
 pub(crate) struct Worker<E> {
     wish: Arc<LookWish>,
@@ -48,14 +46,12 @@ pub(crate) struct Worker<E> {
     given_back: Receiver<Recording>,
 }
 
-/// What the interface wants.
 #[derive(Debug, Default)]
 struct LookWish {
     look: AtomicBool,
     stop: AtomicBool,
 }
 
-/// The two sides of a recording.
 pub(crate) fn handover<E>() -> (Watcher<E>, Worker<E>) {
     let wish = Arc::new(LookWish::default());
     let (hand, handed) = channel();
@@ -65,7 +61,6 @@ pub(crate) fn handover<E>() -> (Watcher<E>, Worker<E>) {
 }
 
 impl<E> Watcher<E> {
-    /// Asks for the recording.
     pub fn ask(&self) {
         // Asked twice, a worker that was late once would hand the recording over twice, and wait for
         // the second look with nothing to do.
@@ -88,13 +83,10 @@ impl<E> Watcher<E> {
         }
     }
 
-    /// Gives the recording back, and it grows on.
     pub fn give_back(&self, recording: Recording) {
-        // A worker that is gone needs it no more.
         let _ = self.back.send(recording);
     }
 
-    /// Asks the worker to end where it stands.
     pub fn stop(&self) {
         self.wish.stop.store(true, Ordering::Relaxed);
     }

@@ -86,8 +86,6 @@ impl Job {
         Ok(recorder.finish())
     }
 
-    /// Records a search of about so many nodes at the most; `None` where it enters more, or does not
-    /// end with a value.
     pub(crate) fn record_within(&self, nodes: u32) -> Option<Recording> {
         let mut pauses = nodes / Recorder::NODES_BETWEEN_PAUSES + 1;
         let mut recorder = Recorder::new(self.header(), self.limits).pausing(move |_| {

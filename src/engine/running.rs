@@ -86,7 +86,6 @@ impl Running {
 }
 
 impl Drop for Running {
-    /// Stops the search and waits for its thread.
     fn drop(&mut self) {
         self.watcher.leave();
         if let Some(thread) = self.thread.take() {

@@ -35,7 +35,6 @@ pub enum Effort {
 }
 
 impl Effort {
-    /// How many nodes an equal run may enter.
     const fn most_compared(self) -> u32 {
         match self {
             Self::Quick => QUICKLY_SEARCHED,
@@ -43,7 +42,6 @@ impl Effort {
         }
     }
 
-    /// How many nodes the search for the true value may enter.
     fn most_searched(self, recording: &Recording) -> u32 {
         recording.len().saturating_mul(4).clamp(QUICKLY_SEARCHED, self.most_compared())
     }
@@ -155,7 +153,6 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
     report.name_mistakes(mistakes);
 }
 
-/// Holds the answers of a table against the search, where nothing else is wrong.
 fn check_table(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Report) {
     if !report.violations().is_empty() {
         return;
@@ -166,7 +163,6 @@ fn check_table(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Repo
     }
 }
 
-/// The value that a recording found, as MAX sees it.
 #[derive(Clone, Copy)]
 struct RootValue {
     value: Score,
@@ -189,7 +185,6 @@ impl RootValue {
             None => true,
         };
         match fits {
-            // Averages are rounded.
             _ if is_near(self.value, truth) => RootAnswer::Right,
             true if self.is_asked => RootAnswer::Right,
             true => RootAnswer::Unknown,

@@ -18,10 +18,8 @@ use crate::score::Score;
 /// Each piece has one list of moves, and two pawns may take in passing besides.
 const MOST_LISTS: usize = 18;
 
-/// What the sides are called.
 const COLOURS: [&str; 2] = ["white", "black"];
 
-/// More than any piece is worth.
 const MORE_THAN_ANY: i32 = 1_000;
 
 /// Chess.
@@ -262,7 +260,7 @@ impl Notation for Chess {
 
     fn refusal(&self, position: &ChessPosition, text: &str) -> Option<Refusal> {
         if refusal::leaves_board(text) {
-            return super::refusal::reach(&self.board(position)?).map(Refusal::new);
+            return super::board::reach(&self.board(position)?).map(Refusal::new);
         }
         let legal: Vec<_> = self.moves(position).map(|mv| mv.0).collect();
         refusal::refuse(&position.board, &legal, text)
@@ -286,7 +284,6 @@ impl Evaluation for Chess {
         nearness(to.file() as usize) + nearness(to.rank() as usize)
     }
 
-    /// Captures and promotions.
     fn is_noisy(&self, position: &ChessPosition, mv: ChessMove) -> bool {
         mv.0.promotion.is_some() || Self::is_capture(&position.board, mv.0)
     }

@@ -66,7 +66,6 @@ pub struct GraphPosition {
     plies_left: u32,
 }
 
-/// The states that a game can be in after so many plies.
 struct Layer {
     plies_left: u32,
     /// Each with the number of ways to it.
@@ -89,7 +88,6 @@ impl GraphGame {
         position.plies_left == 0 || state.is_final || state.successors.is_empty()
     }
 
-    /// What can follow; nothing at a leaf.
     fn successors(&self, position: &GraphPosition) -> &[Successor] {
         if self.is_leaf(position) { &[] } else { &self.state(position).successors }
     }

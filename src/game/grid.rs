@@ -1,29 +1,23 @@
 //! A board whose cells are bits of a word, and the lines of k cells on it.
 
 mod cells;
-mod direction;
-mod sheet;
+mod lines;
 
 pub use cells::{Bits, Cells};
 
 use std::ops::{BitAnd, BitOr};
 
 use crate::score::Score;
-use direction::{Direction, shifts_for};
-use sheet::Sheet;
+use lines::{Direction, Sheet, shifts_for};
 
 /// A board of columns and rows, with every line of `needed` cells on it.
 #[derive(Clone, Debug)]
 pub struct Grid<C> {
-    /// How many columns it has.
     pub columns: u32,
-    /// How many rows it has.
     pub rows: u32,
     /// How many in a row win.
     pub needed: u32,
-    /// The cells of the board.
     pub board: C,
-    /// The cells of the bottom row.
     pub bottom: C,
     // The bits between a cell and the one at its right, and the one below it.
     column_step: u32,
@@ -37,9 +31,7 @@ pub struct Grid<C> {
     shifts: usize,
     // The same directions, as they are evaluated.
     sheets: Vec<Sheet<C>>,
-    // How many lines lead through each cell.
     through: Vec<u32>,
-    // What an open line is worth by its stones.
     worth: Vec<f64>,
 }
 
@@ -98,25 +90,21 @@ impl<C: Cells> Grid<C> {
         grid
     }
 
-    /// Every column and row, by rows from the top left.
     pub fn places(&self) -> impl Iterator<Item = (u32, u32)> + use<C> {
         let columns = self.columns;
         (0..self.rows).flat_map(move |row| (0..columns).map(move |column| (column, row)))
     }
 
-    /// The bit of a cell; rows count from the top.
     pub fn bit(&self, column: u32, row: u32) -> u32 {
         let from_top = row * self.row_step;
         let of_row = if self.rows_rise { self.top_left - from_top } else { self.top_left + from_top };
         of_row + column * self.column_step
     }
 
-    /// The set of one cell; rows count from the top.
     pub fn cell(&self, column: u32, row: u32) -> C {
         C::cell(self.bit(column, row))
     }
 
-    /// The column of a cell, and its row from the top.
     pub fn place(&self, bit: u32) -> (u32, u32) {
         if self.rows_rise {
             (bit / self.column_step, self.top_left - bit % self.column_step)
@@ -125,7 +113,6 @@ impl<C: Cells> Grid<C> {
         }
     }
 
-    /// Whether a line is full of `stones`.
     #[inline]
     pub fn has_line(&self, stones: C) -> bool {
         // Lines of three or four have code of their own, in which the compiler unrolls all loops.
@@ -145,7 +132,6 @@ impl<C: Cells> Grid<C> {
         !full.fold(C::NONE, BitOr::bitor).is_none()
     }
 
-    /// How many lines lead through a cell.
     pub fn lines_through(&self, bit: u8) -> u32 {
         self.through.get(usize::from(bit)).copied().unwrap_or(0)
     }
@@ -180,7 +166,6 @@ impl<C: Cells> Grid<C> {
         lead.iter().zip(&self.worth[1..]).map(|(&lead, worth)| f64::from(lead) * worth).sum()
     }
 
-    /// The largest size that [`evaluate`](Self::evaluate) can have while no line is full.
     pub fn evaluation_limit(&self) -> f64 {
         let longest_open = self.worth.last().copied().unwrap_or(0.0);
         // There are at most a few hundred lines.

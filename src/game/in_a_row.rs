@@ -2,7 +2,6 @@
 //! its family, where stones fall.
 
 mod notation;
-mod reach;
 
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
@@ -22,9 +21,7 @@ use crate::score::Score;
 #[derive(Clone, Debug)]
 pub struct InARow<const FALLS: bool, C> {
     grid: Grid<C>,
-    // What putting a stone on each cell is called.
     names: Vec<Box<str>>,
-    // How near the middle each cell is.
     centrality: Vec<i32>,
     // Whether each stone counts the lines through its cell, and not each line its stones.
     counts_cells: bool,
@@ -95,7 +92,6 @@ impl<C: Cells> Hash for Stones<C> {
 impl<C: Cells> Stones<C> {
     pub(super) const NONE: Self = Self { own: C::NONE, used: C::NONE, plies: 0 };
 
-    /// The stones of X and O.
     fn placed([first, second]: [C; 2]) -> Self {
         let used = first | second;
         let plies = u8::try_from(used.count()).unwrap_or(u8::MAX);
@@ -103,16 +99,10 @@ impl<C: Cells> Stones<C> {
     }
 
     #[inline]
-    pub(super) fn used(&self) -> C {
-        self.used
-    }
-
-    #[inline]
     pub(super) fn of(&self, player: Player) -> C {
         if player == self.mover() { self.own } else { self.others() }
     }
 
-    /// The stones of the side that is not to move.
     #[inline]
     fn others(&self) -> C {
         self.used ^ self.own
@@ -212,7 +202,6 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
         if FALLS { (used + bottom) & board } else { board & !used }
     }
 
-    /// How many lines lead through the cells, each counted as often as it does.
     fn lines_through(&self, cells: C) -> i32 {
         Bits(cells).map(|cell| self.grid.lines_through(cell).cast_signed()).sum()
     }
@@ -225,7 +214,7 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
                 return Some(Outcome::Win(stones.mover().opponent()));
             }
         }
-        (stones.used() == self.grid.board).then_some(Outcome::Draw)
+        ({ stones.used } == self.grid.board).then_some(Outcome::Draw)
     }
 
     #[inline]
@@ -255,7 +244,7 @@ impl<const FALLS: bool, C: Cells> Game for InARow<FALLS, C> {
 
     #[inline]
     fn moves(&self, position: &Stones<C>) -> impl Iterator<Item = u8> {
-        Bits(self.open_cells(position.used()))
+        Bits(self.open_cells(position.used))
     }
 
     #[inline]
@@ -357,7 +346,7 @@ impl<const FALLS: bool, C: Cells> Evaluation for InARow<FALLS, C> {
 
     /// Every sequence of moves, if nobody ever won.
     fn size_limit(&self, position: &Stones<C>) -> Option<f64> {
-        let used = position.used();
+        let used = position.used;
         if self.over(position).is_some() {
             return Some(1.0);
         }
@@ -370,7 +359,7 @@ impl<const FALLS: bool, C: Cells> Evaluation for InARow<FALLS, C> {
     }
 
     fn ply_limit(&self, position: &Stones<C>) -> Option<u32> {
-        let empty = self.grid.board & !position.used();
+        let empty = self.grid.board & !position.used;
         Some(if self.over(position).is_some() { 0 } else { empty.count() })
     }
 }

@@ -78,7 +78,6 @@ impl Nim {
         position.objects.get(..self.heaps).unwrap_or_default()
     }
 
-    /// Whose turn it is unless somebody says otherwise, with so many objects taken.
     fn usual_player(taken: u32) -> Player {
         // A single object was taken in a single move.
         if taken == 1 { Player::Second } else { Player::First }

@@ -10,11 +10,11 @@ use std::str::FromStr;
 use super::grid::Bits;
 use super::{
     Board, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError, Refusal,
-    refuse, rows,
+    board, refuse,
 };
 use crate::language::say;
 use crate::score::Score;
-use flips::Area;
+use flips::OthelloGrid;
 
 /// Othello on a board of 8x8, 6x6 or 4x4 cells.
 ///
@@ -39,7 +39,7 @@ use flips::Area;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Othello {
-    area: Area,
+    area: OthelloGrid,
     heuristic: OthelloHeuristic,
 }
 
@@ -55,10 +55,8 @@ pub struct Discs {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OthelloMove(u8);
 
-/// What a pass is called.
 const PASS: &str = "pass";
 
-/// What the players are called.
 const COLOURS: [&str; 2] = ["black", "white"];
 
 impl OthelloMove {
@@ -76,9 +74,8 @@ impl Discs {
         self.by_player[0] | self.by_player[1]
     }
 
-    /// Whose disc lies on a cell.
     fn owner(&self, column: u32, row: u32) -> Option<Player> {
-        let has = |player: &Player| self.of(*player) & Area::cell(column, row) != 0;
+        let has = |player: &Player| self.of(*player) & OthelloGrid::cell(column, row) != 0;
         [Player::First, Player::Second].into_iter().find(has)
     }
 
@@ -93,16 +90,14 @@ impl Othello {
     /// Othello on a board of 8x8.
     #[must_use]
     pub fn standard() -> Self {
-        Self { area: Area::new(8), heuristic: OthelloHeuristic::default() }
+        Self { area: OthelloGrid::new(8), heuristic: OthelloHeuristic::default() }
     }
 
-    /// Where a player may put a disc.
     #[inline]
     fn open_cells(&self, position: &Discs, player: Player) -> u64 {
         self.area.open_cells(position.of(player), position.of(player.opponent()))
     }
 
-    /// How many columns and rows the board has.
     const fn size(&self) -> (u32, u32) {
         (self.area.size, self.area.size)
     }
@@ -112,7 +107,6 @@ impl Othello {
         if discs.is_multiple_of(2) { Player::First } else { Player::Second }
     }
 
-    /// Refuses discs that no game can put where they are.
     fn check(&self, position: &Discs) -> Result<(), PositionError> {
         let used = position.used();
         if self.area.centre() & !used != 0 {
@@ -141,7 +135,7 @@ impl FromStr for Othello {
                 return Err(ParametersError::new(say!("othello-size", text = other.to_owned())));
             }
         };
-        Ok(Self { area: Area::new(size), ..Self::standard() })
+        Ok(Self { area: OthelloGrid::new(size), ..Self::standard() })
     }
 }
 
@@ -151,8 +145,8 @@ impl Game for Othello {
 
     fn start(&self) -> Discs {
         let [upper, lower] = [self.area.size / 2 - 1, self.area.size / 2];
-        let black = Area::cell(lower, upper) | Area::cell(upper, lower);
-        let white = Area::cell(upper, upper) | Area::cell(lower, lower);
+        let black = OthelloGrid::cell(lower, upper) | OthelloGrid::cell(upper, lower);
+        let white = OthelloGrid::cell(upper, upper) | OthelloGrid::cell(lower, lower);
         Discs { by_player: [black, white], player: Player::First }
     }
 
@@ -209,17 +203,17 @@ impl Notation for Othello {
         if mv == OthelloMove::PASS {
             PASS.to_owned()
         } else {
-            rows::cell_name(u32::from(mv.0) % 8, u32::from(mv.0) / 8)
+            board::cell_name(u32::from(mv.0) % 8, u32::from(mv.0) / 8)
         }
     }
 
     fn board(&self, position: &Discs) -> Option<Board> {
-        let column_label = |column| rows::column_letter(column).to_string();
-        Some(rows::board(self.size(), column_label, true, |column, row| position.owner(column, row)))
+        let column_label = |column| board::column_letter(column).to_string();
+        Some(board::board_of(self.size(), column_label, true, |column, row| position.owner(column, row)))
     }
 
     fn position_text(&self, position: &Discs) -> String {
-        let rows = rows::write(self.size(), |column, row| position.owner(column, row));
+        let rows = board::write_rows(self.size(), |column, row| position.owner(column, row));
         if position.player == Self::usual_player(position.used().count_ones()) {
             rows
         } else {
@@ -240,8 +234,8 @@ impl Notation for Othello {
             },
         };
         let mut by_player = [0; 2];
-        rows::read(rows, self.size(), |player, column, row| {
-            by_player[player as usize] |= Area::cell(column, row);
+        board::read_rows(rows, self.size(), |player, column, row| {
+            by_player[player as usize] |= OthelloGrid::cell(column, row);
         })?;
         let usual = Self::usual_player((by_player[0] | by_player[1]).count_ones());
         let position = Discs { by_player, player: said.unwrap_or(usual) };
@@ -255,8 +249,8 @@ impl Notation for Othello {
         if text.eq_ignore_ascii_case(PASS) {
             return (open == 0).then_some(OthelloMove::PASS);
         }
-        let (column, row) = rows::cell(text)?;
-        let is_open = column < 8 && row < 8 && open & Area::cell(column, row) != 0;
+        let (column, row) = board::read_cell(text)?;
+        let is_open = column < 8 && row < 8 && open & OthelloGrid::cell(column, row) != 0;
         is_open.then(|| u8::try_from(row * 8 + column).ok().map(OthelloMove))?
     }
 
@@ -266,11 +260,11 @@ impl Notation for Othello {
             return Some(Refusal::new(say!("othello-no-pass", cells = squares)));
         }
         // `2,3` is a cell as well as `d3`.
-        let cell = rows::cell(text.trim()).map(|(column, row)| rows::cell_name(column, row));
+        let cell = board::read_cell(text.trim()).map(|(column, row)| board::cell_name(column, row));
         let name = cell.as_deref().unwrap_or(text);
         let is_on_board = self.board(position)?.find(name).is_some();
         let none_turned = || is_on_board.then(|| Refusal::new(say!("othello-none-turned")));
-        super::refusal::of_cell(self, position, name).or_else(none_turned)
+        board::refusal_of_cell(self, position, name).or_else(none_turned)
     }
 }
 

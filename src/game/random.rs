@@ -75,17 +75,14 @@ pub struct RandomNode {
 /// Scores hold whole numbers exactly up to here.
 const LARGEST_LEAF: i64 = 1 << 53;
 
-/// What `SplitMix64` goes on by.
 pub(crate) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The output function of `SplitMix64`.
 pub(crate) fn mix(key: u64) -> u64 {
     let key = (key ^ (key >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let key = (key ^ (key >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     key ^ (key >> 31)
 }
 
-/// The key of the child at `place` of a node with this key.
 pub(crate) fn child_key(key: u64, place: u32) -> u64 {
     mix(key.wrapping_add((u64::from(place) + 1).wrapping_mul(GOLDEN)))
 }

@@ -104,7 +104,6 @@ pub struct Replayer<G: Game> {
     path: Vec<Reached<G>>,
 }
 
-/// A position that the walk has reached, and what was asked about it before.
 struct Reached<G: Game> {
     position: G::Position,
     is_over: OnceCell<bool>,

@@ -26,7 +26,6 @@ pub struct Started<G: Game> {
     // Shared, so that a later position costs no second copy of a large tree.
     game: Arc<G>,
     position: G::Position,
-    // The moves from the game's own start, in case it has no notation.
     path: Vec<u32>,
     has_evaluation: bool,
 }

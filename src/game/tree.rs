@@ -40,7 +40,7 @@ use crate::score::Score;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     // In the order in which a depth-first walk meets them.
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     // The children of the first inner node, then those of the second, and so on: so a child is
     // found by its place at once, however many there are.
     children: Vec<u32>,
@@ -56,7 +56,7 @@ pub struct Tree {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Node {
+enum TreeNode {
     Leaf(Score),
     Inner {
         is_chance: bool,
@@ -158,8 +158,8 @@ impl Tree {
             let name = names.next_if(|name| name.node == at).map(|name| &*name.text);
             let label = TreeLabel { name, probability };
             match *node {
-                Node::Leaf(value) => tell(TreeStep::Leaf(label, value))?,
-                Node::Inner { is_chance, size, .. } => {
+                TreeNode::Leaf(value) => tell(TreeStep::Leaf(label, value))?,
+                TreeNode::Inner { is_chance, size, .. } => {
                     tell(TreeStep::Open { label, is_chance })?;
                     open.push((at + size, self.uneven_odds(at)));
                 }
@@ -183,21 +183,21 @@ impl Tree {
     #[inline]
     fn size(&self, node: u32) -> u32 {
         match self.nodes.get(node as usize) {
-            Some(Node::Inner { size, .. }) => *size,
+            Some(TreeNode::Inner { size, .. }) => *size,
             _ => 1,
         }
     }
 
     #[inline]
     fn is_chance_node(&self, node: u32) -> bool {
-        matches!(self.nodes.get(node as usize), Some(Node::Inner { is_chance: true, .. }))
+        matches!(self.nodes.get(node as usize), Some(TreeNode::Inner { is_chance: true, .. }))
     }
 
     /// Where the children of a node stand among those of all.
     #[inline]
     fn family(&self, node: u32) -> Range<usize> {
         match self.nodes.get(node as usize) {
-            Some(Node::Inner { first, children, .. }) => *first as usize..(first + children) as usize,
+            Some(TreeNode::Inner { first, children, .. }) => *first as usize..(first + children) as usize,
             _ => 0..0,
         }
     }
@@ -253,8 +253,8 @@ impl Game for Tree {
     #[inline]
     fn outcome(&self, position: &TreePosition) -> Option<Outcome> {
         match self.nodes.get(position.node as usize)? {
-            Node::Leaf(value) => Some(Outcome::Points(*value)),
-            Node::Inner { .. } => None,
+            TreeNode::Leaf(value) => Some(Outcome::Points(*value)),
+            TreeNode::Inner { .. } => None,
         }
     }
 
@@ -328,7 +328,7 @@ impl Evaluation for Tree {
         for (at, node) in (position.node..).zip(subtree) {
             while ends.pop_if(|end| *end == at).is_some() {}
             deepest = deepest.max(ends.len());
-            if let Node::Inner { size, .. } = node {
+            if let TreeNode::Inner { size, .. } = node {
                 ends.push(at + size);
             }
         }

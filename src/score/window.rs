@@ -23,7 +23,6 @@ pub struct Window {
 }
 
 impl Default for Window {
-    /// The whole window.
     fn default() -> Self {
         Self::FULL
     }

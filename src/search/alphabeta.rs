@@ -9,7 +9,6 @@ use super::{Found, NodeFold, Observer, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Window;
 
-/// Searches the whole tree within a window.
 pub(super) fn search<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
     window: Window,
@@ -22,7 +21,6 @@ pub(super) fn search<G: Evaluation, O: Observer>(
     }
 }
 
-/// The value of a node, as far as its window asks for it.
 pub(super) fn alphabeta<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,

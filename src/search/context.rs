@@ -22,11 +22,9 @@ pub(super) struct SearchContext<'a, G: Evaluation, O: Observer> {
     pub fail: Fail,
     /// The ply at which positions are evaluated instead of searched.
     pub horizon: u32,
-    /// Why the search ended before its end.
     pub halt: Option<SearchError>,
     /// How many lines were cut short by the depth limit, also in what a table answered for.
     pub cut_short: u64,
-    /// Whether the algorithm knows what to do at a chance node.
     pub takes_chances: bool,
     /// The index of the move that the last search of the root found best.
     pub best_at_root: u32,
@@ -57,11 +55,9 @@ pub(super) struct SearchNode<'p, G: Evaluation, O: Observer> {
     /// How a quiescence search goes on from it, where it lies at the horizon or below.
     pub quiescence: Option<Quiescence>,
     token: O::Token,
-    // How many lines had been cut short when it was entered.
     cut_short: u64,
 }
 
-/// A node that was entered.
 pub(super) enum Entered<'p, G: Evaluation, O: Observer> {
     /// It was left again: it is a leaf, or the table knew it, or the search was halted.
     Left(Found),
@@ -77,7 +73,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         Self { order, is_aided, table, ..Self::plain(game, start, settings, observer) }
     }
 
-    /// A search in natural order, without a table.
     pub fn plain(game: &'a G, start: &'a G::Position, settings: &'a Settings, observer: &'a mut O) -> Self {
         let info = game.info();
         let promised = game.ply_limit(start).map_or(MAX_PLY, |plies| plies.saturating_add(1));
@@ -133,7 +128,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         if self.max == Player::First { value } else { -value }
     }
 
-    /// Enters the root of the game tree.
     pub fn enter_root(&mut self, window: Window, kind: VisitKind) -> Entered<'a, G, O> {
         self.enter_at(self.start, 0, window, kind)
     }
@@ -208,7 +202,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         })
     }
 
-    /// The moves of a node that are to be tried, in their order.
     #[inline(always)]
     pub fn moves<'p, const AIDED: bool>(
         &mut self,
@@ -227,13 +220,11 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         Moves::natural(self.game.moves(node.position))
     }
 
-    /// Learns that a move closed the window of a node.
     #[inline]
     pub fn learn(&mut self, node: &SearchNode<'_, G, O>, mv: G::Move) {
         self.order.learn(node.ply, self.horizon, node.role, mv);
     }
 
-    /// Leaves a node with what its children made of it, from MAX's point of view.
     #[inline(always)]
     pub fn leave<const AIDED: bool, N>(
         &mut self,
@@ -255,7 +246,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         self.leave_with::<AIDED>(node, returned, fold.good_move(returned.bound))
     }
 
-    /// Leaves a node with what it returns, and its best move, if that proved to be good.
     #[inline(always)]
     pub fn leave_with<const AIDED: bool>(
         &mut self,
@@ -277,7 +267,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         self.order.first_at_root = Some(move_index);
     }
 
-    /// Enters a node and leaves it at once, also where the search stops at it.
     #[inline(always)]
     pub fn visit_childless(
         &mut self,
@@ -293,7 +282,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         found
     }
 
-    /// The value of a position that is valued without children, and why it is.
     #[inline(always)]
     fn leaf(&self, position: &G::Position, ply: u32) -> Option<(Score, End)> {
         if let Some(outcome) = self.game.outcome(position) {
@@ -316,7 +304,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         }
     }
 
-    /// Whether the search cannot go on below a node, and halts there.
     #[inline(always)]
     fn must_give_up(&mut self, ply: u32, role: Role) -> bool {
         if ply >= self.too_deep {

@@ -14,7 +14,6 @@ use super::{
 use crate::game::Evaluation;
 use crate::score::{Bound, Score, Window};
 
-/// Searches the whole tree; with bounds on all scores, as far as they leave it open.
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     search.takes_chances = true;
     match search.enter_root(Window::FULL, VisitKind::Plain) {
@@ -116,7 +115,6 @@ fn within_bounds<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O
     found
 }
 
-/// A chance node while its children are searched.
 struct Chance<'a> {
     window: Window,
     settings: &'a Settings,
@@ -233,12 +231,10 @@ impl Mean {
         self.sum.add_product(weight, number);
     }
 
-    /// The sum so far, each number as far as it weighs.
     fn sum(&self) -> f64 {
         self.sum.high + self.sum.low
     }
 
-    /// The mean, once all numbers are there.
     fn mean(&self) -> f64 {
         let whole = self.weight.high + self.weight.low;
         let guess = self.sum() / whole;

@@ -40,7 +40,6 @@ impl NodeFold {
         }
     }
 
-    /// A child came back.
     #[inline(always)]
     pub fn take(&mut self, child: Found, move_index: u32) {
         if self.is_fresh || self.role.prefers(child.value, self.value) {
@@ -67,7 +66,6 @@ impl NodeFold {
         }
     }
 
-    /// The side to move makes no more moves, and has the evaluation.
     pub fn stand_pat(&mut self, stood: Found) {
         self.take(stood, NO_MOVE);
     }
@@ -104,7 +102,6 @@ impl NodeFold {
         (bound != self.role.worse() && self.best != NO_MOVE).then_some(self.best)
     }
 
-    /// What the node returns.
     #[inline(always)]
     pub fn returned<T>(&self, fail: Fail) -> Return<T> {
         let (value, bound, end) = if self.is_fresh {

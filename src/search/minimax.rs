@@ -9,7 +9,6 @@ use super::{Found, NodeFold, Observer, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Window;
 
-/// Searches the whole tree.
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     match search.enter_root(Window::FULL, VisitKind::Plain) {
         Entered::Left(found) => found,

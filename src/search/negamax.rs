@@ -9,7 +9,6 @@ use super::{Found, NodeFold, Observer, Role, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Window;
 
-/// Searches the whole tree.
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     let window = search.settings.window;
     match search.enter_root(window, VisitKind::Plain) {

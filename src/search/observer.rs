@@ -167,7 +167,6 @@ pub enum End {
     Horizon,
 }
 
-/// Nobody watches.
 impl Observer for () {
     type Token = ();
 

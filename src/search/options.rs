@@ -36,7 +36,6 @@ pub struct SearchOption {
     pub text: fn(&Settings) -> Option<String>,
 }
 
-/// Sets and prints a field that has words of its own.
 macro_rules! word {
     ($name:literal, $value:literal, $field:ident, $help:literal) => {
         SearchOption {
@@ -48,7 +47,6 @@ macro_rules! word {
     };
 }
 
-/// Sets and prints a field that is a flag.
 macro_rules! flag {
     ($name:literal, $($field:ident).+, $help:literal) => {
         SearchOption {

@@ -19,17 +19,13 @@ use crate::score::{Score, Window};
 pub(super) use sorted::SortedMoves;
 use sorted::{LAST, Ranked, put_first, rank_as_they_stand};
 
-/// A move that is to be tried.
 #[derive(Clone, Copy)]
 pub(super) struct Candidate<M> {
     pub mv: M,
-    /// Its index in the natural order.
     pub move_index: u32,
-    /// What kind of visit it leads to.
     pub kind: VisitKind,
 }
 
-/// The moves of a node that are left to try.
 pub(super) enum Moves<N, M> {
     /// As the game lists them, with the index of the next one.
     Natural(N, u32),
@@ -42,7 +38,6 @@ impl<N: Iterator<Item = M>, M: Copy> Moves<N, M> {
         Self::Natural(moves, 0)
     }
 
-    /// The next move.
     #[inline(always)]
     pub fn next(&mut self) -> Option<Candidate<M>> {
         match self {
@@ -68,7 +63,6 @@ impl<N: Iterator<Item = M>, M: Copy> Moves<N, M> {
     }
 }
 
-/// A move order, and what the search has learned for it.
 pub(super) struct MoveOrder<G: Evaluation> {
     order: Order,
     /// The index of the move that is tried first at the root, whatever the order.
@@ -92,7 +86,6 @@ impl<G: Evaluation> MoveOrder<G> {
         }
     }
 
-    /// Whether the moves of a node that many plies below the root are tried as the game lists them.
     pub fn is_natural_at(&self, ply: u32) -> bool {
         self.order == Order::Natural && (ply > 0 || self.first_at_root.is_none())
     }
@@ -124,7 +117,6 @@ impl<G: Evaluation> MoveOrder<G> {
         }
     }
 
-    /// Learns that a move closed the window of a node.
     #[inline]
     pub fn learn(&mut self, ply: u32, horizon: u32, role: Role, mv: G::Move) {
         match self.order {

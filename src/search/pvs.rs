@@ -32,7 +32,6 @@ pub fn research_window(role: Role, window: Window, value: Score) -> Option<Windo
     better.then(|| role.narrow(window, value))
 }
 
-/// Searches the whole tree.
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     match search.enter_root(search.settings.window, VisitKind::Plain) {
         Entered::Left(found) => found,
@@ -41,7 +40,6 @@ pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, 
     }
 }
 
-/// The value of a node, as far as its window asks for it.
 fn pvs<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,
@@ -77,7 +75,6 @@ fn pvs<G: Evaluation, O: Observer, const AIDED: bool>(
     search.leave::<AIDED, _>(node, &fold, moves)
 }
 
-/// The value of a child, as far as a window asks for it.
 fn child<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,

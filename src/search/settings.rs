@@ -7,7 +7,6 @@ use crate::game::{Outcome, Player};
 use crate::language::say;
 use crate::score::{Bound, Score, Window};
 
-/// How many positions a table holds unless somebody says otherwise.
 const DEFAULT_TABLE_SIZE: usize = 1 << 22;
 
 /// How to search. The default is a full search with an open window: a win is worth 1, a window

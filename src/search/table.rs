@@ -30,7 +30,6 @@ enum Storage<P, T> {
 }
 
 impl<P: Clone + Eq + Hash, T: Copy> TranspositionTable<P, T> {
-    /// The table that the settings ask for, if any.
     pub fn new<G: Evaluation<Position = P>>(game: &G, start: &P, settings: &Settings) -> Option<Self> {
         (settings.table != Table::None).then(|| Self {
             symmetry: settings.symmetry,
@@ -63,7 +62,6 @@ impl<P: Clone + Eq + Hash, T: Copy> TranspositionTable<P, T> {
         }
     }
 
-    /// See [`Entries::best_move`].
     pub fn best_move(&self, ply: u32) -> Option<u32> {
         // A mirrored position has its best move elsewhere.
         match &self.storage {
@@ -73,7 +71,6 @@ impl<P: Clone + Eq + Hash, T: Copy> TranspositionTable<P, T> {
         }
     }
 
-    /// See [`Entries::store`].
     pub fn store(&mut self, ply: u32, hit: Hit<T>, best: Option<u32>) -> Stored {
         match &mut self.storage {
             Storage::Words(entries) => entries.store(ply, hit, best),
@@ -95,14 +92,12 @@ struct Entries<K, T> {
     asked: Vec<Option<LastProbe<K>>>,
 }
 
-/// What was looked up, and what was found.
 #[derive(Clone)]
 struct LastProbe<K> {
     key: TableKey<K>,
     known: Option<u32>,
 }
 
-/// A position with the depth of its search.
 #[derive(Clone)]
 struct TableKey<K> {
     position: K,
@@ -110,7 +105,6 @@ struct TableKey<K> {
     hash: u64,
 }
 
-/// What the value of a position depends on beside the position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct DepthKey {
     // Plies between the node and the horizon; all of them where there is no horizon.
@@ -147,11 +141,9 @@ const SMALL: usize = 1 << 18;
 /// even depths see a position differently.
 const PASSES_BACK: u16 = 4;
 
-/// A value that the table hands on.
 #[derive(Clone, Copy)]
 pub(super) struct Hit<T> {
     pub found: Found,
-    /// The visit that found it.
     pub from: T,
     /// Whether a line below it was cut short by the depth limit.
     pub cut_short: bool,
@@ -188,7 +180,6 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
         is_usable.then(|| entry.hit())
     }
 
-    /// Nothing is known of a node, and nothing will be stored for it.
     #[cold]
     pub fn forget(&mut self, ply: u32) -> Option<Hit<T>> {
         if let Some(asked) = self.asked.get_mut(ply as usize) {
@@ -304,7 +295,6 @@ impl<K: Hash> TableKey<K> {
 }
 
 impl DepthKey {
-    /// The key of a node so many plies below the root.
     #[inline]
     pub fn new(ply: u32, horizon: u32, prefer_fast: bool) -> Self {
         let height = match horizon {

@@ -22,21 +22,20 @@ pub enum ChessHeuristic {
 
 /// A piece with its name, its worth, and what its squares add, seen from white's side with the
 /// eighth rank on top.
-struct Row {
+struct PieceWorth {
     piece: Piece,
     name: &'static str,
     worth: i32,
     squares: [i8; 64],
 }
 
-/// In the order of [`Piece`].
-const PIECES: [Row; 6] = [
-    Row { piece: Piece::Pawn, name: "pawn", worth: 100, squares: PAWN },
-    Row { piece: Piece::Knight, name: "knight", worth: 320, squares: KNIGHT },
-    Row { piece: Piece::Bishop, name: "bishop", worth: 330, squares: BISHOP },
-    Row { piece: Piece::Rook, name: "rook", worth: 500, squares: ROOK },
-    Row { piece: Piece::Queen, name: "queen", worth: 900, squares: QUEEN },
-    Row { piece: Piece::King, name: "king", worth: 0, squares: KING },
+const PIECES: [PieceWorth; 6] = [
+    PieceWorth { piece: Piece::Pawn, name: "pawn", worth: 100, squares: PAWN },
+    PieceWorth { piece: Piece::Knight, name: "knight", worth: 320, squares: KNIGHT },
+    PieceWorth { piece: Piece::Bishop, name: "bishop", worth: 330, squares: BISHOP },
+    PieceWorth { piece: Piece::Rook, name: "rook", worth: 500, squares: ROOK },
+    PieceWorth { piece: Piece::Queen, name: "queen", worth: 900, squares: QUEEN },
+    PieceWorth { piece: Piece::King, name: "king", worth: 0, squares: KING },
 ];
 
 /// What a piece counts for, in hundredths of a pawn.
@@ -44,19 +43,17 @@ pub(super) fn worth(piece: Piece) -> i32 {
     PIECES[piece as usize].worth
 }
 
-/// What a piece is called.
 pub(super) fn name(piece: Piece) -> &'static str {
     PIECES[piece as usize].name
 }
 
-impl Row {
+impl PieceWorth {
     fn count(&self, board: &Board, color: Color) -> i32 {
         board.colored_pieces(color, self.piece).len().cast_signed()
     }
 }
 
 impl ChessHeuristic {
-    /// The heuristics by name, the default first.
     pub(super) const NAMES: &'static [(&'static str, &'static str)] =
         &[("pst", "chess-pst"), ("material", "chess-material")];
 
@@ -93,7 +90,7 @@ impl ChessHeuristic {
     }
 
     /// What the squares of all pieces of a kind add, if they count.
-    fn places(self, row: &Row, board: &Board, color: Color) -> i32 {
+    fn places(self, row: &PieceWorth, board: &Board, color: Color) -> i32 {
         if self == Self::Material {
             return 0;
         }
@@ -113,7 +110,6 @@ impl ChessHeuristic {
     }
 }
 
-/// The largest size of a number in the tables.
 const BEST_SQUARE: i8 = 50;
 
 #[rustfmt::skip]

@@ -119,7 +119,6 @@ impl Refused<'_> {
     }
 }
 
-/// The piece of a capital letter.
 fn piece_of(letter: char) -> Option<Piece> {
     let piece = Piece::try_from(letter.to_ascii_lowercase()).ok()?;
     (letter.is_ascii_uppercase() && piece != Piece::Pawn).then_some(piece)

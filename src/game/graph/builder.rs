@@ -15,7 +15,6 @@ use crate::score::Score;
 pub struct GraphBuilder {
     states: Vec<State>,
     by_name: HashMap<Box<str>, usize>,
-    // The actions of each state.
     actions: HashSet<(usize, Box<str>)>,
 }
 
@@ -118,7 +117,6 @@ impl GraphBuilder {
         Ok(game)
     }
 
-    /// The place of the state of this name, which is new if there is none yet.
     fn place(&mut self, name: &str) -> usize {
         if let Some(&place) = self.by_name.get(name) {
             return place;
@@ -131,7 +129,6 @@ impl GraphBuilder {
 }
 
 impl GraphGame {
-    /// Refuses a game that can end in a state without a value.
     fn check_ends(&self) -> Result<(), GraphError> {
         let mut followed = 0;
         for layer in self.layers(&self.start()) {

@@ -2,10 +2,8 @@
 
 /// The cells of a board, in the top left corner of 8x8.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Area {
-    /// Columns, and rows.
+pub(super) struct OthelloGrid {
     pub size: u32,
-    /// All cells.
     pub board: u64,
     // Cells that a step to the right, or to the left, can lead to.
     not_first: u64,
@@ -28,7 +26,7 @@ impl Shift {
     }
 }
 
-impl Area {
+impl OthelloGrid {
     pub const fn new(size: u32) -> Self {
         let row = (1_u64 << size) - 1;
         let mut board = 0;
@@ -42,7 +40,6 @@ impl Area {
         Self { size, board, not_first: board & !first, not_last: board & !(first << (size - 1)) }
     }
 
-    /// The bit of a cell.
     pub const fn cell(column: u32, row: u32) -> u64 {
         1 << (8 * row + column)
     }
@@ -53,7 +50,6 @@ impl Area {
         Self::cell(upper, upper) * (1 | 1 << 1 | 1 << 8 | 1 << 9)
     }
 
-    /// The four corners.
     pub fn corners(&self) -> u64 {
         let last = self.size - 1;
         Self::cell(0, 0) | Self::cell(last, 0) | Self::cell(0, last) | Self::cell(last, last)
@@ -91,7 +87,6 @@ impl Area {
         open
     }
 
-    /// The other's discs that a new one turns over.
     #[inline]
     pub fn turned(&self, disc: u64, own: u64, other: u64) -> u64 {
         let mut turned = 0;
@@ -138,7 +133,6 @@ impl Area {
     }
 }
 
-/// Rows made columns.
 fn transposed(cells: u64) -> u64 {
     let swap = |cells: u64, mask: u64, distance: u32| {
         let changed = (cells ^ (cells >> distance)) & mask;

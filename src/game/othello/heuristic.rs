@@ -1,6 +1,6 @@
 //! What an unfinished game of Othello looks like it is worth.
 
-use super::flips::Area;
+use super::flips::OthelloGrid;
 use super::{COLOURS, Discs};
 use crate::game::Player;
 use crate::language::say;
@@ -10,7 +10,6 @@ use crate::score::Score;
 /// count 1 each, a corner 10. Unless said, moves and corners; discs say little before the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OthelloHeuristic {
-    // Which of the parts count.
     counts: [bool; PARTS.len()],
 }
 
@@ -30,7 +29,6 @@ impl OthelloHeuristic {
         ("corners", "othello-corners"),
     ];
 
-    /// Reads a sum of `discs`, `mobility` and `corners`, in any order.
     pub(super) fn named(name: &str) -> Option<Self> {
         let mut counts = [false; PARTS.len()];
         for part in name.split('+') {
@@ -39,12 +37,12 @@ impl OthelloHeuristic {
         Some(Self { counts })
     }
 
-    pub(super) fn evaluate(self, area: &Area, position: &Discs) -> Score {
+    pub(super) fn evaluate(self, area: &OthelloGrid, position: &Discs) -> Score {
         let side = |player| self.parts(area, position, player).map(|(_, count, worth)| count * worth);
         Score::from(side(Player::First).sum::<i32>() - side(Player::Second).sum::<i32>())
     }
 
-    pub(super) fn terms(self, area: &Area, position: &Discs) -> Vec<(String, Score)> {
+    pub(super) fn terms(self, area: &OthelloGrid, position: &Discs) -> Vec<(String, Score)> {
         let mut terms = Vec::new();
         for (player, sign) in [(Player::First, 1), (Player::Second, -1)] {
             let name = COLOURS[player as usize];
@@ -57,7 +55,7 @@ impl OthelloHeuristic {
     }
 
     /// No side has more discs or moves than there are cells.
-    pub(super) fn limit(self, area: &Area) -> f64 {
+    pub(super) fn limit(self, area: &OthelloGrid) -> f64 {
         let cells = area.board.count_ones();
         let most = PARTS.iter().zip([cells, cells, 4]).zip(self.counts).filter(|(_, counts)| *counts);
         most.map(|(((_, _, worth), most), _)| f64::from(*worth) * f64::from(most)).sum()
@@ -71,7 +69,7 @@ impl OthelloHeuristic {
     /// What counts for a player: what it is, how many there are, what one is worth.
     fn parts(
         self,
-        area: &Area,
+        area: &OthelloGrid,
         position: &Discs,
         player: Player,
     ) -> impl Iterator<Item = (&'static str, i32, i32)> {

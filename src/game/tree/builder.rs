@@ -4,7 +4,7 @@ use std::mem;
 
 use thiserror::Error;
 
-use super::{Name, Node, Tree, even_odds};
+use super::{Name, Tree, TreeNode, even_odds};
 use crate::game::{MAX_PLY, Player};
 use crate::language::say;
 use crate::score::{ParseScoreError, Score};
@@ -12,20 +12,17 @@ use crate::score::{ParseScoreError, Score};
 /// Builds a [`Tree`] in the order in which it is written down: see [`Tree::builder`].
 #[derive(Debug, Default)]
 pub struct TreeBuilder {
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     names: Vec<Name>,
     // The nodes whose probability was said, and what it is.
     odds: Vec<(u32, f64)>,
     open: Vec<OpenNode>,
-    // The node that was finished last.
     finished: Option<u32>,
     has_chance: bool,
-    // How many of the open nodes are chance's.
     open_chances: usize,
     root_player: Player,
 }
 
-/// An inner node that is not finished.
 #[derive(Debug, Default)]
 struct OpenNode {
     node: u32,
@@ -96,7 +93,7 @@ impl TreeBuilder {
         if self.open.len() >= MAX_PLY as usize {
             return Err(TreeError::TooDeep);
         }
-        let node = self.add(name, Node::Inner { is_chance: false, size: 1, first: 0, children: 0 })?;
+        let node = self.add(name, TreeNode::Inner { is_chance: false, size: 1, first: 0, children: 0 })?;
         self.open.push(OpenNode { node, ..OpenNode::default() });
         Ok(())
     }
@@ -156,7 +153,7 @@ impl TreeBuilder {
                 parent.has_infinite = true;
             }
         }
-        let node = self.add(name, Node::Leaf(value))?;
+        let node = self.add(name, TreeNode::Leaf(value))?;
         self.finish_node(node);
         Ok(())
     }
@@ -170,7 +167,7 @@ impl TreeBuilder {
         open.check()?;
         let size = self.next()? - open.node;
         if let Some(node) = self.nodes.get_mut(open.node as usize) {
-            *node = Node::Inner { is_chance: open.is_chance, size, first: 0, children: open.children };
+            *node = TreeNode::Inner { is_chance: open.is_chance, size, first: 0, children: open.children };
         }
         self.open_chances -= usize::from(open.is_chance);
         if let Some(parent) = self.open.last_mut() {
@@ -222,7 +219,7 @@ impl TreeBuilder {
         Ok(Tree { nodes, children, odds, names, names_by_text, like_places, root_player })
     }
 
-    fn add(&mut self, name: &str, node: Node) -> Result<u32, TreeError> {
+    fn add(&mut self, name: &str, node: TreeNode) -> Result<u32, TreeError> {
         if self.open.is_empty() && !self.nodes.is_empty() {
             return Err(TreeError::Unbalanced);
         }
@@ -256,7 +253,6 @@ impl TreeBuilder {
 }
 
 impl OpenNode {
-    /// Whether the node can end with the children that it has.
     fn check(&self) -> Result<(), TreeError> {
         let Self { children, weighed, sum, .. } = *self;
         match (self.is_chance, weighed) {
@@ -276,10 +272,10 @@ impl OpenNode {
 }
 
 /// Lists the children of every inner node, and tells each node where its children are.
-fn link(nodes: &mut [Node]) -> Vec<u32> {
+fn link(nodes: &mut [TreeNode]) -> Vec<u32> {
     let mut first = 0;
     for node in &mut *nodes {
-        if let Node::Inner { first: own, children, .. } = node {
+        if let TreeNode::Inner { first: own, children, .. } = node {
             *own = first;
             first += *children;
         }
@@ -295,7 +291,7 @@ fn link(nodes: &mut [Node]) -> Vec<u32> {
             }
             *slot += 1;
         }
-        if let Node::Inner { size, first, .. } = node {
+        if let TreeNode::Inner { size, first, .. } = node {
             open.push((at + size, *first));
         }
     }
@@ -303,10 +299,10 @@ fn link(nodes: &mut [Node]) -> Vec<u32> {
 }
 
 /// The odds of all children, out of those that were said, which are sorted by node.
-fn spread(nodes: &[Node], children: &[u32], said: &[(u32, f64)]) -> Vec<f64> {
+fn spread(nodes: &[TreeNode], children: &[u32], said: &[(u32, f64)]) -> Vec<f64> {
     let mut odds = vec![1.0; children.len()];
     for node in nodes {
-        let Node::Inner { is_chance: true, first, children: count, .. } = *node else { continue };
+        let TreeNode::Inner { is_chance: true, first, children: count, .. } = *node else { continue };
         let family = first as usize..(first + count) as usize;
         let even = even_odds(family.len());
         for place in family {

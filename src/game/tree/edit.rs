@@ -2,7 +2,6 @@
 
 use super::{Tree, TreeBuilder, TreeError, TreeLabel, TreeStep};
 
-/// Builds a tree out of the steps of walks.
 struct Copying {
     builder: TreeBuilder,
     // How probable the open nodes are, as far as that was said: a node gets it as it ends.

@@ -20,25 +20,21 @@ pub(in crate::search) struct Ranked<M> {
 pub(in crate::search) struct SortedMoves<M> {
     moves: Vec<Ranked<M>>,
     tried: usize,
-    // What kind of visit the next move leads to, and all after it.
     next_kind: VisitKind,
     kind: VisitKind,
 }
 
 const SOUGHT: usize = 8;
 
-/// The highest rank of a move.
 pub(super) const LAST: i64 = i64::MAX - 1;
 /// That of one that has been tried. It stays where it is: moving the others costs more than passing it.
 const TRIED: i64 = i64::MAX;
 
 impl<M: Copy> SortedMoves<M> {
-    /// The moves, of which the first leads to a visit of its own kind.
     pub fn new(moves: Vec<Ranked<M>>, first_kind: VisitKind, kind: VisitKind) -> Self {
         Self { moves, tried: 0, next_kind: first_kind, kind }
     }
 
-    /// The next move.
     #[inline]
     pub fn next(&mut self) -> Option<Candidate<M>> {
         if self.tried == self.moves.len() {
@@ -56,12 +52,10 @@ impl<M: Copy> SortedMoves<M> {
         Some(Candidate { mv, move_index: index, kind })
     }
 
-    /// How many moves are left.
     pub fn left(&self) -> usize {
         self.moves.len() - self.tried
     }
 
-    /// The list, which may be used for the moves of another node.
     pub fn into_list(self) -> Vec<Ranked<M>> {
         self.moves
     }
