@@ -47,7 +47,7 @@ impl Model {
             let node = self.pane().held()?;
             return self.view().board(node).map(|board| (board, Some(node)));
         }
-        let mv = self.shown.every_move.as_ref()?.found().get(reason)?;
+        let mv = self.shown.every_move.as_ref()?.found().nth(reason)?;
         mv.board.clone().map(|board| (board, None))
     }
 

@@ -59,7 +59,7 @@ fn object(value: Value) -> Map<String, Value> {
 
 /// What every move at the root is worth exactly.
 pub(super) fn exact_moves(moves: &ExactMoves) -> Value {
-    let rows = moves.found().iter().map(|mv| {
+    let rows = moves.found().map(|mv| {
         let is_best = moves.is_best(mv);
         json!({ "move": mv.name, "value": mv.value, "best": is_best, "pv": mv.line, "nodes": mv.nodes })
     });

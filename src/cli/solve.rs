@@ -21,6 +21,7 @@ use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, Tab
 use crate::score::Bound;
 use crate::search::{Passes, Role, Table};
 use crate::text::{clean, fit, grouped, in_line, write_json_line};
+use crate::tui::platform::Signals;
 
 #[derive(Debug, Args)]
 pub(super) struct Solve {
@@ -243,6 +244,8 @@ fn search_exact(searched: &mut SearchRun) -> Result<Option<ExactMoves>, Failure>
     let session = searched.opened.session();
     let job = catalog::search_again(&session.recording.header).map_err(refused)?;
     let mut moves = ExactMoves::new(job, session).map_err(refused)?;
+    // Between two searches a signal does not end the program either: what is known is printed.
+    let _caught = Signals::catch();
     while let Some(job) = moves.next_search() {
         let run = work(job)?;
         if !matches!(run.ending, Ending::Done) {
@@ -263,14 +266,14 @@ fn refused(why: impl Display) -> Failure {
 fn write_exact(out: &mut dyn Write, searched: &SearchRun, moves: &ExactMoves) -> io::Result<()> {
     writeln!(out)?;
     let mut rows = vec![["move", "exactly", "nodes", "best-play-after"].map(head).to_vec()];
-    rows.extend(moves.found().iter().map(|mv| {
+    rows.extend(moves.found().map(|mv| {
         let value = mv.value.to_string();
         let value = if moves.is_best(mv) { say!("exact-best", value = value).into() } else { value };
         vec![typed(&mv.label, &mv.name), value, grouped(mv.nodes), in_line(&mv.shown)]
     }));
     write_table(out, "", 1, &rows)?;
     let recording = &searched.opened.recording;
-    let equals = moves.found().iter().filter(|mv| moves.is_best(mv)).count();
+    let equals = moves.found().filter(|mv| moves.is_best(mv)).count();
     if equals > 1 {
         write_prose(out, say!("exact-equally-good", moves = equals))?;
     }
@@ -278,7 +281,7 @@ fn write_exact(out: &mut dyn Write, searched: &SearchRun, moves: &ExactMoves) ->
         write_prose(out, say!("exact-with-sound"))?;
     }
     let result = recording.result();
-    let best = moves.found().first().filter(|mv| moves.is_best(mv)).map(|mv| mv.value);
+    let best = moves.found().next().filter(|mv| moves.is_best(mv)).map(|mv| mv.value);
     match (result.value, best) {
         (Some(value), Some(best)) if result.bound == Some(Bound::Exact) && value != best => {
             let (said, exact) = (value.to_string(), best.to_string());

@@ -1,6 +1,7 @@
 //! What every move of the root is worth exactly, and why the others are worse.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use thiserror::Error;
 
@@ -32,7 +33,7 @@ use crate::search::Role;
 /// let (recording, replay) = (job.record()?, job.replay());
 /// let mut moves = ExactMoves::new(job, Session::own(&recording, &replay)).expect("it has moves");
 /// moves.search_all()?;
-/// let values: Vec<_> = moves.found().iter().map(|mv| (mv.label.as_str(), mv.value)).collect();
+/// let values: Vec<_> = moves.found().map(|mv| (mv.label.as_str(), mv.value)).collect();
 /// assert_eq!(values, [("A", Score::from(3)), ("B", Score::from(2)), ("C", Score::from(2))]);
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
@@ -45,8 +46,11 @@ pub struct ExactMoves {
     // The moves that are still to be searched, the last first: names and labels.
     ahead: Vec<(u32, String, String)>,
     // The best first; of equals, and of branches of chance, the first in natural order.
-    found: Vec<ExactMove>,
+    found: BTreeMap<Rank, ExactMove>,
 }
+
+/// Before which others a move comes: the better value to who chooses, then the place in natural order.
+type Rank = (Option<Reverse<Score>>, u32);
 
 /// What a move is worth.
 #[derive(Clone, PartialEq, Debug)]
@@ -115,11 +119,12 @@ impl ExactMoves {
         let pass = recording.counting_pass().filter(|_| !recording.is_complete());
         Ok(Self {
             depth: pass.and_then(|pass| pass.depth).or(job.settings.depth),
-            job,
+            // The text of a large tree is not copied for every move.
+            job: Job { game: String::new(), ..job },
             node,
             role: recording.node(node).role(),
             ahead: places.rev().map(named).collect(),
-            found: Vec::new(),
+            found: BTreeMap::new(),
         })
     }
 
@@ -155,9 +160,7 @@ impl ExactMoves {
             board: replay.board(recording, last),
             nodes: recording.totals().nodes,
         };
-        let rank = |mv: &ExactMove| (self.to_mover(mv.value).map(Reverse), mv.place);
-        let at = self.found.partition_point(|mv| rank(mv) < rank(&found));
-        self.found.insert(at, found);
+        self.found.insert((self.to_mover(value).map(Reverse), place), found);
     }
 
     /// Searches all that is left, and waits for the end.
@@ -174,8 +177,8 @@ impl ExactMoves {
     /// What is known so far, the best move first; of equals, and of branches of chance, the first in
     /// natural order.
     #[must_use]
-    pub fn found(&self) -> &[ExactMove] {
-        &self.found
+    pub fn found(&self) -> impl ExactSizeIterator<Item = &ExactMove> {
+        self.found.values()
     }
 
     /// How many moves there are.
@@ -193,14 +196,14 @@ impl ExactMoves {
     /// Whether a move is as good as any, of those that are known; at a chance node nobody chooses.
     #[must_use]
     pub fn is_best(&self, mv: &ExactMove) -> bool {
-        self.role != Role::Chance && self.found.first().is_some_and(|best| best.value == mv.value)
+        self.role != Role::Chance && self.found().next().is_some_and(|best| best.value == mv.value)
     }
 
     /// The same as facts, in the same order.
     pub fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
-        let best = self.found.first().filter(|_| self.role != Role::Chance).map(|best| best.value);
-        let equals = self.found.iter().filter(|mv| Some(mv.value) == best).count();
-        self.found.iter().map(move |mv| Fact::ExactMove {
+        let best = self.found().next().filter(|_| self.role != Role::Chance).map(|best| best.value);
+        let equals = self.found().filter(|mv| Some(mv.value) == best).count();
+        self.found().map(move |mv| Fact::ExactMove {
             node: self.node,
             place: mv.place,
             value: mv.value,

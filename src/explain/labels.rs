@@ -277,11 +277,12 @@ impl<'a> Labels<'a> {
     /// How the branch of a node at a place is called.
     fn branch_called(&self, id: NodeId, place: u32) -> Called {
         let names = self.recording.names();
-        let mut children = self.recording.children(id).filter(|_| !names.is_empty());
-        let entered = children.find(|&child| {
+        let is_named = |&child: &NodeId| {
             let node = self.recording.node(child);
             node.entered_by() == Some(place) && names.move_name(child).is_some()
-        });
+        };
+        let children = (!names.is_empty()).then(|| self.recording.children(id));
+        let entered = children.and_then(|mut children| children.find(is_named));
         if let Some(entered) = entered {
             return self.called(entered);
         }

@@ -61,7 +61,7 @@ proptest! {
             prop_assert_eq!(mv.value, value, "move {} of {:?} by {:?}", mv.place, tree, job.settings);
             prop_assert_eq!(moves.is_best(mv), value == best);
         }
-        let order: Vec<_> = moves.found().iter().map(|mv| mv.value).collect();
+        let order: Vec<_> = moves.found().map(|mv| mv.value).collect();
         let is_sorted = if tree.role() == Role::Max {
             order.is_sorted_by(|a, b| a >= b)
         } else {
@@ -82,7 +82,7 @@ fn fast_wins_count_from_the_root() {
     let root = plyscope::record::NodeId::ROOT;
     for child in recording.children(root) {
         let node = recording.node(child);
-        let found = moves.found().iter().find(|mv| mv.place == node.move_index()).expect("every move");
+        let found = moves.found().find(|mv| mv.place == node.move_index()).expect("every move");
         assert_eq!(Some(found.value), node.value(), "{}", found.label);
     }
 }
@@ -95,7 +95,7 @@ fn a_naive_table_does_not_reach_the_exact_values() {
         let mut job = Job::new(Arc::clone(&game), Algorithm::AlphaBeta);
         job.settings.table = table;
         let moves = exact(&job).expect("it has moves");
-        moves.found().iter().map(|mv| (mv.label.clone(), mv.value)).collect::<Vec<_>>()
+        moves.found().map(|mv| (mv.label.clone(), mv.value)).collect::<Vec<_>>()
     };
     assert_eq!(values(Table::Naive), values(Table::None));
 }
@@ -104,7 +104,6 @@ fn a_naive_table_does_not_reach_the_exact_values() {
 fn nobody_chooses_where_chance_moves() {
     let tree = tree_text::read(b"?(0.5:(3 4) 0.5:5)").expect("a tree");
     let moves = exact(&Job::new(dyn_game(tree), Algorithm::Expectimax)).expect("it has branches");
-    let found: Vec<_> =
-        moves.found().iter().map(|mv| (mv.label.as_str(), mv.value, moves.is_best(mv))).collect();
+    let found: Vec<_> = moves.found().map(|mv| (mv.label.as_str(), mv.value, moves.is_best(mv))).collect();
     assert_eq!(found, [("A", Score::from(4), false), ("B", Score::from(5), false)]);
 }
