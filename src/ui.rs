@@ -153,7 +153,8 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     footer
 }
 
-/// Draws the tree of the search beside this one, with its title and its path. Its name has so many cells.
+/// Draws the tree of the search beside this one, with its title and its path. The name of its game has
+/// at most `name` cells.
 fn draw_second(second: Pane, name: usize, screen: &Screen, pen: &mut Pen) {
     title::draw(second, name, &mut pen.at(screen.other_title.into()));
     path::draw(second, &mut pen.at(screen.other_path.into()));

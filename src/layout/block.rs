@@ -1,7 +1,7 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
 use super::area::cells;
-use super::context::{LayoutContext, MOST_NAME_CELLS, Measure, NAME_CELLS};
+use super::context::{LayoutContext, MOST_NAME_CELLS, Measure, NAME_CELLS, ghost_cells};
 use super::places::rows_in_boxes;
 use super::spot::{deepest, next_on_row};
 use super::{BoardForm, Size, Spot, SpotKind, Zoom};
@@ -21,7 +21,7 @@ pub(super) struct Block {
     pub is_boxed: bool,
 }
 
-/// A child so many columns from the middle of its family stands right below its parent.
+/// A child within this many columns of the middle of its family stands right below its parent.
 const NEARLY: i32 = 2;
 
 /// More nodes than this are never laid out whole, nor trees wider than this.
@@ -110,19 +110,14 @@ impl Block {
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
         shorten(context, &mut spots, &names, if zoom == Zoom::Dots { 0 } else { NAME_CELLS });
         let gap = if zoom == Zoom::Dots { 1 } else { WIDE_GAP };
-        let spacing = Spacing {
-            zoom,
-            gap,
-            board: context.board,
-            is_boxed: false,
-            is_growing: context.scene.is_growing,
-        };
+        let (board, is_growing) = (context.board, context.scene.is_growing);
+        let spacing = Spacing { zoom, gap, board, is_boxed: false, is_growing };
         let width = spacing.fit(&mut spots, &measures, WIDEST)?;
         Some(Self { spots, width, zoom, is_boxed: false })
     }
 
-    /// The subtree of `root` in so many columns, perhaps with boxes around its nodes; `None` where it is
-    /// too wide.
+    /// The subtree of `root` in at most `columns` columns, perhaps with boxes around its nodes; `None` where
+    /// it is too wide.
     pub fn fitting(context: &LayoutContext, root: NodeId, columns: i32, is_boxed: bool) -> Option<Self> {
         if !may_fit(context, root, columns) {
             return None;
@@ -294,7 +289,7 @@ fn ghosts(context: &LayoutContext, branch: Branch, ply: u32) -> Vec<(Spot, Measu
         above.truncate(depth);
         let parent = above.last().copied();
         above.push(number);
-        let measure = Measure::ghost(ghost);
+        let measure = Measure { label: ghost_cells(ghost), window: 0 };
         let spot = Spot {
             what: SpotKind::Ghost { branch, number: u32::try_from(number).unwrap_or(u32::MAX) },
             edge: Edge::default(),
@@ -338,8 +333,8 @@ fn widths(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
     widths
 }
 
-/// The column of every spot: families from the left, parents above the middle of theirs, or above a
-/// child that is so many columns from it.
+/// The column of every spot: families from the left, parents above the middle of their families, or above
+/// a child within `nearly` columns of it.
 fn places(spots: &[Spot], own: &[Extent], widths: &[i32], nearly: i32) -> Vec<i32> {
     let mut left = vec![0; spots.len()];
     // Where the next child of each spot begins.

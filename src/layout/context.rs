@@ -191,10 +191,6 @@ impl Measure {
     /// What a node is given whose values are still to come.
     pub const UNKNOWN: Self = Self { label: 8, window: 8 };
 
-    pub fn ghost(ghost: &Ghost) -> Self {
-        Self { label: ghost_cells(ghost), window: 0 }
-    }
-
     fn node(view: &View, id: NodeId) -> Self {
         let is_leaf = view.ends_as_leaf(id);
         let visit = text::width(explain::visit_sign(view.node(id).kind()));
@@ -216,7 +212,7 @@ impl Measure {
 }
 
 /// A leaf has its value, any other node the sign of who chooses.
-fn ghost_cells(ghost: &Ghost) -> usize {
+pub(super) fn ghost_cells(ghost: &Ghost) -> usize {
     ghost.value.map_or(1, |value| value_cells(Bound::Exact, value))
 }
 

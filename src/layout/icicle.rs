@@ -47,13 +47,13 @@ pub enum Shared {
 
 /// A ply has no more rows than this.
 const MOST_PITCH: usize = 9;
-/// From so many rows on one is kept for marks above the plies, and from so many on one for the
-/// key to the colours below them.
+/// The fewest rows with which one is kept for marks above the plies, and one for the key to the colours
+/// below them.
 const WITH_MARKS: u16 = 3;
 const WITH_KEY: u16 = 6;
 
 impl Icicle {
-    /// Lays out the recording of a scene, as wide as if it had so many `nodes`.
+    /// Lays out the recording of a scene, as wide as if it had `nodes` nodes.
     ///
     /// Each half cell asks the last node of its share, and what lies above it up to where the half
     /// cell before it has asked: so the work depends on the width and on how deep the tree is.
@@ -179,7 +179,7 @@ impl Icicle {
     }
 }
 
-/// The first of `count` lines on the page with one of them, where so many have room. Pages overlap by
+/// The first of `count` lines on the page with `line`, where a page has `room` lines. Pages overlap by
 /// half, so that a page turns only when the line nears its edge, and it is the same one from wherever
 /// the line was come to.
 pub(super) fn page(line: usize, room: usize, count: usize) -> usize {

@@ -43,7 +43,7 @@ impl Chip {
     }
 }
 
-/// Whether siblings outside the edges of a picture of so many columns have chips.
+/// Whether siblings outside the edges of a picture of `width` columns have chips.
 pub(super) const fn has_sibling_chips(width: i32) -> bool {
     width >= NARROW
 }
@@ -62,7 +62,7 @@ impl InView {
         Self { spots, columns: viewport.columns(), chips: Vec::new() }
     }
 
-    /// The part of a tree in a frame.
+    /// The part of a tree in a viewport.
     pub fn of(context: &LayoutContext, tree: &[Spot], focus: NodeId, viewport: Viewport) -> Self {
         let is_on_path =
             |spot: &Spot| matches!(spot.what, SpotKind::Node(node) if context.is_on_path(node, focus));

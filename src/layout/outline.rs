@@ -138,7 +138,7 @@ impl OutlineRows<'_> {
     }
 }
 
-/// A tree of at most so many nodes, and a few times as many rows, has a row for each at every moment.
+/// A tree with no more nodes and rows than this has all its rows at every moment.
 const SMALL: u32 = 512;
 const SMALL_ROWS: usize = 1024;
 

@@ -305,9 +305,9 @@ const LOW_PITCH: i32 = 2;
 const HIGHEST_PITCH: i32 = 7;
 /// A picture with fewer rows than this is low.
 const LOW: i32 = 10;
-/// Of a tree that does not fit as a whole so many plies are to be in view, where there are as many.
+/// How many plies should be in view of a tree that does not fit as a whole.
 const USUAL_PLIES: i32 = 10;
-/// Where there are so many levels in view, one of them gives way to the names of the first.
+/// With at least as many levels in view, one of them gives way to the names of the first.
 const MANY_LEVELS: i32 = 6;
 /// Rows from one ply to the next where nodes stand in boxes, at the least; and those of one box.
 const BOX_PITCH: i32 = 5;

@@ -18,10 +18,10 @@ use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::view::Family;
 
-/// Cells between siblings where the row is wider than the picture; else at the most so many.
+/// Cells between siblings where the row is wider than the picture, and at the most elsewhere.
 const GAP: i32 = 2;
 const WIDEST_GAP: i32 = 12;
-/// Of families larger than this the labels are not measured one by one.
+/// The labels of families that are larger than this are not measured one by one.
 const MEASURED: usize = 256;
 const UNMEASURED: Slot = Slot { label: 8, edge: 7 };
 /// A subtree with more nodes than this is not drawn whole below a row.
@@ -101,7 +101,7 @@ impl<'a> PathRows<'a> {
         let view = self.context.view;
         let is_above = |&node: &NodeId| view.node(node).ply() < self.viewport.top.max(1);
         let above = view.upwards(self.end).skip_while(|node| !is_above(node));
-        // Of a subtree that can be drawn whole, all that is in it can; and there are so many at the most.
+        // What lies in a subtree that can be drawn whole can be drawn whole too, and has at most `MOST` nodes.
         let above: Vec<NodeId> = above.take(MOST as usize).collect();
         let whole = above.partition_point(|&node| self.block(node).is_some());
         above.get(whole.saturating_sub(1)).copied().unwrap_or(NodeId::ROOT)
@@ -217,7 +217,7 @@ impl<'a> PathRows<'a> {
             let widest = if is_growing { GAP } else { WIDEST_GAP };
             let gap = if count > 1 { (spare / (count - 1)).min(widest) } else { 0 };
             let pitch = slot.cells() + gap;
-            // Of a family that grows nobody knows the middle.
+            // Nobody knows the middle of a family that grows.
             let left = if is_growing { 1 } else { 1 + (spare - (count - 1) * gap) / 2 };
             return FamilyRow { slot, pitch, shown: 0..len, left };
         }

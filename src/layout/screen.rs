@@ -51,12 +51,11 @@ const WORDS: u16 = 5;
 /// Lines of words beside a column, which makes them shorter.
 const WIDE_WORDS: u16 = 6;
 const MOST_WORDS: u16 = 7;
-/// Where there are so many lines between title and time line, words may have the most.
+/// With at least as many lines between title and time line, words may have the most.
 const AIRY: u16 = 29;
 /// Lines that the tree keeps when a panel asks for more.
 const TREE_LEAST: u16 = 8;
-/// Two trees beside each other need so many columns, and leave the column beside them where it leaves them
-/// so many.
+/// Two trees beside each other need as many columns, without those of the column beside them.
 const TWO_TREES: u16 = 120;
 /// Lines for the search beside the one that is shown.
 const BESIDE: u16 = 2;
@@ -75,7 +74,7 @@ impl Screen {
         let is_framed = area.width >= WIDE && area.height >= HIGH && !is_large;
         let has_two = is_framed && is_beside && area.width >= TWO_TREES;
         let is_ruled = has_tree && !is_framed;
-        // A screen without a tree has a panel only from so many lines on.
+        // A screen without a tree has a panel only if it has at least `height` lines.
         let line_from = |height: u16| u16::from(has_tree || area.height >= height);
         let mut rows = Rest(area);
         let mut screen = Self { is_framed, is_ruled, ..Self::default() };
@@ -184,7 +183,7 @@ pub struct TimeLine {
 }
 
 impl TimeLine {
-    /// A bar of so many cells; `None` where they are too few, or there is no moment.
+    /// A bar of `cells` cells; `None` where they are too few, or there is no moment.
     pub fn new(view: &View, cells: usize) -> Option<Self> {
         let moments = view.moments();
         (cells >= 5 && moments > 0).then(|| Self { cells: cells - 2, moments })

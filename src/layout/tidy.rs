@@ -49,7 +49,7 @@ const NONE: u32 = u32::MAX;
 /// The root that all roots lie below; the node with number n stands behind it, at n + 1.
 const ABOVE_ALL: u32 = 0;
 
-/// What is known of a node: who is around it, and where it stands as far as that is found.
+/// What is known of a node: who is around it, and where it stands so far.
 #[derive(Clone, Copy, Debug)]
 struct Placed {
     parent: u32,

@@ -65,8 +65,8 @@ const BEFORE_QUIT: usize = 2;
 
 const MOST_LARGE_HINTS: usize = 4;
 
-/// The keys there are, as many as there is room for, and so many at the most. The hint that leads to all
-/// keys stays longest, and that for quitting longer than most.
+/// Draws as many hints as have room, `most` at the most. The hint for all keys stays longest, and the one
+/// for quitting longer than most.
 pub(super) fn keys(most: usize, mut hints: Vec<Hint>, pen: &mut Pen) {
     for hint in &mut hints {
         hint.keys = pen.theme.symbols.keys(&hint.keys).into_owned();

@@ -17,7 +17,8 @@ use crate::record::{Event, Moment, NodeId, Phase};
 use crate::text;
 use crate::view::View;
 
-/// From so many half cells on a node stands apart from the one before it, and has a label.
+/// A node with at least `WITH_GAP` half cells stands apart from the one before it; one with at least
+/// `WITH_LABEL` has a label.
 const WITH_GAP: u32 = 3;
 const WITH_LABEL: u32 = 8;
 /// A name shortened to fewer cells than this would tell nothing.

@@ -18,7 +18,7 @@ use crate::search::{End, Role};
 use crate::text;
 use crate::view::{Change, Fate, Part, View};
 
-/// Cells of a name at the least, in the line that has value and window too.
+/// Cells of a name at the least, in a line that has its value too.
 const LEAST_NAME: usize = 6;
 /// From this width on the children stand beside the rest.
 const TWO_COLUMNS: usize = 72;
@@ -54,7 +54,7 @@ impl<'a> Inspected<'a> {
         }
     }
 
-    /// What is looked at, in so many cells, and the way back where it is not what the clock is at.
+    /// What is looked at, in at most `cells` cells, and the way back where the clock is elsewhere.
     pub fn title(&self, cells: usize) -> String {
         let name = self.branch.map_or_else(|| self.labels.name(self.id), |branch| self.branch_name(branch));
         if !self.is_away() {
@@ -116,7 +116,7 @@ impl<'a> Inspected<'a> {
         words::never_searched(&self.view, &self.labels, branch, key_for(Action::Why)).to_string()
     }
 
-    /// What is to be said of the node itself, in so many cells of the pen's area.
+    /// What there is to say of the node itself, in lines of `cells` cells.
     fn facts(&self, pen: &Pen, cells: usize, with_number_line: bool) -> Vec<Line<'static>> {
         let theme = pen.theme;
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
@@ -276,9 +276,9 @@ impl<'a> Inspected<'a> {
         number_line::draw(self.live.window, self.live.value, cells, theme)
     }
 
-    /// A term a row, in so many rows; none where the node is no such leaf. What is long goes on in the
-    /// next row, or is cut short where there are too few; of terms that have no row of their own their
-    /// sum is given, so that the rows add up to the value in any case.
+    /// The terms of the evaluation of a leaf at the horizon, a term a row. A long term goes on in the next
+    /// row, or is cut short where there are too few rows. Terms without a row are summed up in the last one,
+    /// so that the rows always add up to the value.
     fn term_lines(&self, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
         if self.view.node(self.id).end() != Some(End::Horizon) || rows == 0 {
             return Vec::new();

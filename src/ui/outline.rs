@@ -19,7 +19,7 @@ use crate::record::{Event, NodeId, Phase};
 use crate::text;
 use crate::view::{ChildView, Family, Fate, View};
 
-/// From so many columns of the screen on the window of a node is shown.
+/// The window of a node is shown on screens with at least as many columns.
 const WITH_WINDOW: u16 = 100;
 
 const NAME: (usize, usize) = (16, 44);
@@ -35,7 +35,7 @@ pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) {
     let has_window = pane.screen.width >= WITH_WINDOW && scene.view.header().has_window();
     let others = VALUE + 1 + FATE + if has_window { WINDOW + 1 } else { 0 };
     let name = pen.width().saturating_sub(others).clamp(NAME.0, NAME.1);
-    // Of a deep tree what all rows have in common is left out.
+    // In a deep tree the indent that all rows share is left out.
     let shown = || outline.rows.iter().filter(|row| row.is_shown).map(|row| row.ply as usize);
     let deepest = shown().max().unwrap_or(0) * INDENT;
     let left_out = if deepest > name / 2 { shown().min().unwrap_or(0) * INDENT } else { 0 };
@@ -139,7 +139,7 @@ impl Writer<'_> {
                 let said = format!("+{}", text::grouped(count.into()));
                 return vec![Span::styled(said, theme.folded)];
             }
-            // Of what lies below a branch the outline has no rows.
+            // The outline has no rows for what lies below a branch.
             SpotKind::Ghost { .. } => return Vec::new(),
             SpotKind::Unrecorded { parent } => {
                 let said = view.hidden(parent).map_or_else(

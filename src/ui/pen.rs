@@ -41,7 +41,7 @@ impl<'a> Pen<'a> {
         Self { named: Some(named), ..self }
     }
 
-    /// The same buffer, another part of it.
+    /// A pen for another part of the buffer.
     pub fn at(&mut self, area: Rect) -> Pen<'_> {
         let named = self.named;
         Pen { named, ..Pen::new(self.buffer, area, self.theme) }
@@ -54,17 +54,17 @@ impl<'a> Pen<'a> {
         self.at(part.intersection(self.area))
     }
 
-    /// The area without so many of its last rows.
+    /// The area without its last `rows` rows.
     pub fn above(&mut self, rows: usize) -> Pen<'_> {
         self.part(0, 0, self.width(), self.height().saturating_sub(rows))
     }
 
-    /// The area without so many of its first rows.
+    /// The area without its first `rows` rows.
     pub fn below(&mut self, rows: usize) -> Pen<'_> {
         self.part(0, rows, self.width(), self.height().saturating_sub(rows))
     }
 
-    /// So many rows at the lower edge of the area.
+    /// The last `rows` rows of the area.
     pub fn last(&mut self, rows: usize) -> Pen<'_> {
         self.below(self.height().saturating_sub(rows))
     }
@@ -239,14 +239,14 @@ pub(super) fn title_cells(width: usize) -> usize {
     width.saturating_sub(6)
 }
 
-/// A text in lines of at most so many cells, each behind so many blanks.
+/// A text in lines of at most `cells` cells, each behind `indent` blanks.
 pub(super) fn paragraph(said: &str, indent: usize, cells: usize, style: Style) -> Vec<Line<'static>> {
     let blanks = " ".repeat(indent);
     let lines = wrap(said, cells).into_iter();
     lines.map(|line| Line::from(Span::styled(format!("{blanks}{line}"), style))).collect()
 }
 
-/// A text in lines of so many cells, at most so many: the last one has all the rest.
+/// A text in at most `most` lines of `cells` cells. The last one has all the rest.
 pub(super) fn wrap_within(said: &str, cells: usize, most: usize) -> Vec<String> {
     let mut lines = wrap(said, cells);
     if lines.len() > most {
@@ -268,7 +268,7 @@ pub(super) fn to_cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }
 
-/// Pieces behind a headline, in as many lines of so many cells as they need; none is parted.
+/// Pieces behind a headline, in as many lines of `cells` cells as they need. No piece is broken.
 pub(super) fn packed(head: Line<'static>, pieces: Vec<Line<'static>>, cells: usize) -> Vec<Line<'static>> {
     let indent = line_width(&head);
     let mut lines = vec![head];

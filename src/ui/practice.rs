@@ -127,7 +127,7 @@ fn drawn(model: &Model, practice: &Practice) -> String {
         .to_string()
 }
 
-/// Sentences in lines of so many cells, one after the other.
+/// Sentences in lines, one after the other.
 fn texts(said: Vec<Text>, style: Style, cells: usize) -> Vec<Line<'static>> {
     paragraph(&Text::join(said, " ").to_string(), 2, cells.saturating_sub(3), style)
 }

@@ -15,8 +15,8 @@ use crate::record::{Moment, NodeId};
 use crate::view::View;
 
 pub(super) struct Panel {
-    /// How many rows it wants for a node, in so many cells and with so much room; `None` where it has
-    /// nothing to show. Without room it is the same at every moment.
+    /// How many rows it wants for a node, by the width and the height of its room; `None` where it has
+    /// nothing to show. Without room the answer is the same at every moment.
     rows: fn(&View, NodeId, usize, usize) -> Option<usize>,
     pub title: fn(&Inspected, usize) -> String,
     pub draw: fn(&Inspected, &mut Pen),

@@ -141,7 +141,7 @@ impl Theme {
         }
     }
 
-    /// The theme so many after this one. Without colour there is no other.
+    /// The theme that is `steps` after this one. Without colour there is no other.
     #[must_use]
     pub fn after(&self, steps: usize) -> Self {
         let next = |name: ThemeName| (0..steps % ThemeName::ALL.len()).fold(name, |name, _| name.next());
@@ -149,7 +149,7 @@ impl Theme {
         theme.drawn_with(self.symbols)
     }
 
-    /// The same in other characters.
+    /// The theme in other characters.
     #[must_use]
     pub fn drawn_with(self, symbols: Symbols) -> Self {
         Self { symbols, ..self }

@@ -51,7 +51,7 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     pen.line(0, 0, &line);
 }
 
-/// As many counts as fit into so many cells, the most important first.
+/// As many counts as have room, the most important first.
 pub(super) fn counts(model: &Model, cells: usize, theme: &Theme) -> Line<'static> {
     let mut line = Line::default();
     for (name, said) in all_counts(model) {

@@ -19,7 +19,7 @@ const NAME_GAP: usize = 3;
 /// Cells of the name where two titles share a line: room for the rules, by which the searches differ.
 pub(super) const SHARED_NAME: usize = 9;
 
-/// Draws the title into the pen's first line, with at most so many cells of the name of the game.
+/// Draws the title into the pen's first line. The name of the game has at most `name_cells` cells.
 pub(super) fn draw(pane: Pane, name_cells: usize, pen: &mut Pen) {
     let moment = moment(pane, pen);
     let room = pen.width().saturating_sub(line_width(&moment) + 2);

@@ -125,8 +125,8 @@ pub(super) fn draw(said: &[MarkedText], pointed: usize, page: u16, pen: &mut Pen
     pages.len() > 1
 }
 
-/// The lines of each page of so many: whole pieces, so that a page begins with one. Only a piece that
-/// is longer than a page is parted.
+/// The lines of each page of `height` lines. A page has whole pieces; only a piece that is longer than a
+/// page is broken.
 fn pages(lengths: &[usize], height: usize) -> Vec<Range<usize>> {
     let (mut pages, mut start, mut end) = (Vec::new(), 0, 0);
     if height == 0 {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Inspected, Theme};
+use super::{Inspected, LEAST_NAME, Theme};
 use crate::explain;
 use crate::explain::words::node as words;
 use crate::language::say;
@@ -22,12 +22,11 @@ pub(super) struct Branches<'a> {
     unknown: usize,
 }
 
-/// Cells of names and values at the least and at the most.
-const LEAST_NAME: usize = 6;
+/// Cells of names and values at the most.
 const MOST_NAME: usize = 16;
 const MOST_VALUE: usize = 8;
 
-/// Which of `count` lines have room in so many rows, so that `last` is one of them and the next one too.
+/// Which of `count` lines have room in `rows` rows, so that `last` and the next one are among them.
 /// Where not all have room, a row is left for saying so; a single row has one of them all the same.
 fn shown(count: usize, last: usize, rows: usize) -> Range<usize> {
     if count <= rows {
@@ -53,7 +52,7 @@ impl<'a> Branches<'a> {
         if is_visited { self.count() + self.unrecorded_lines().len() } else { 0 }
     }
 
-    /// They in as many lines as there are, around the one that the search visited last. Those that have no
+    /// The branches around the one that the search visited last, in at most `rows` lines. Branches without
     /// room are counted.
     pub fn lines(&self, rows: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         if self.of.live.phase == Phase::Unvisited || rows == 0 {
@@ -168,8 +167,8 @@ impl BranchRow {
         text::width(&self.name).clamp(LEAST_NAME, most)
     }
 
-    /// Name, value and what became of it, with so many cells for the name. What became of it gives
-    /// way where the line is too long: half of a number would be another one.
+    /// Name, value and what became of the branch. What became of it gives way where the line is too long:
+    /// half a number would be another number.
     fn line(self, name_cells: usize, cells: usize, theme: &Theme) -> Line<'static> {
         let value = text::fit(&self.value, MOST_VALUE);
         let name = text::fit(&self.name, name_cells);

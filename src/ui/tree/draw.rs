@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use ratatui::text::Span;
 
 use super::label::Writer;
-use super::lines::{End, Lines, Weight};
+use super::lines::{Lines, Weight};
 use super::picture::{Cells, Item, Picture, PlacedLine, RIGHT, fitted};
 use super::tags;
 use crate::layout::{
@@ -127,8 +127,7 @@ impl<'a> Drawing<'a> {
                 }
             }
             if joint + 1 < i32::from(size.height) {
-                let ends = [(from, starts), (to, self.is_reached(spot))];
-                lines.branch(ends.map(|(x, is_reached)| End { x, is_reached }), joint, weight);
+                lines.branch([from, to], [starts, self.is_reached(spot)], joint, weight);
                 match self.frame(spot) {
                     Some(frame) => lines.down_into(to, frame.y.into(), weight),
                     None => lines.down(to, joint + 1..self.layout.row(spot.ply), weight),

@@ -37,14 +37,6 @@ const LEFT: usize = 3;
 /// What stands where a line goes on out of view.
 pub(super) const GOES_ON: char = '…';
 
-/// An end of a line.
-#[derive(Clone, Copy)]
-pub(super) struct End {
-    pub x: i32,
-    /// Whether what stands there can be seen.
-    pub is_reached: bool,
-}
-
 pub(super) struct Lines {
     width: i32,
     height: i32,
@@ -79,16 +71,16 @@ impl Lines {
         }
     }
 
-    /// A line from a parent's column into a row, along it, and down at the child's column. At an end that
-    /// is not reached it turns neither up nor down.
-    pub fn branch(&mut self, [from, to]: [End; 2], y: i32, weight: Weight) {
-        if from.is_reached {
-            self.down_into(from.x, y, weight);
+    /// A line from a parent's column into a row, along it, and down at the child's column. Where what stands
+    /// at an end is not reached, the line turns neither up nor down there.
+    pub fn branch(&mut self, [from, to]: [i32; 2], is_reached: [bool; 2], y: i32, weight: Weight) {
+        if is_reached[0] {
+            self.down_into(from, y, weight);
         }
-        if to.is_reached {
-            self.down_from(to.x, y, weight);
+        if is_reached[1] {
+            self.down_from(to, y, weight);
         }
-        let (first, last) = (from.x.min(to.x).max(-1), from.x.max(to.x).min(self.width));
+        let (first, last) = (from.min(to).max(-1), from.max(to).min(self.width));
         for x in first..last {
             self.add(x, y, RIGHT, weight);
             self.add(x + 1, y, LEFT, weight);
@@ -99,7 +91,7 @@ impl Lines {
         let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(i32::from);
         let (sides, top, bottom) = ([x, x + width - 1], y, y + height - 1);
         for y in [top, bottom] {
-            self.branch(sides.map(|x| End { x, is_reached: false }), y, weight);
+            self.branch(sides, [false; 2], y, weight);
         }
         for x in sides {
             self.down_from(x, top, weight);

@@ -73,7 +73,7 @@ fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> boo
     true
 }
 
-/// Those that there are, with blanks between them.
+/// The texts that are not empty, with blanks between them.
 fn joined(texts: &[&[Span<'static>]], theme: &Theme) -> Vec<Span<'static>> {
     let mut joined: Vec<Span<'static>> = Vec::new();
     for text in texts.iter().filter(|text| !text.is_empty()) {
