@@ -19,7 +19,6 @@ mod narrate;
 mod needle;
 mod numbers;
 mod pseudo;
-mod sign;
 mod why;
 pub(crate) mod words;
 
@@ -30,8 +29,8 @@ pub use condition::{Condition, ConditionError, ConditionProblem, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
-    AfterPass, BoundReason, Ended, Fact, FirstReason, Foreseen, Had, Happening, Holder, How, LeafEnd,
-    Mistakes, Rule, UnprovedReason, Violation, Visit, WindowEnd, facts,
+    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd, Mistakes,
+    MomentFacts, Rule, UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};
@@ -39,7 +38,7 @@ pub use labels::{Edge, Labels};
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use leaf_window::LeafWindow;
 pub use legend::{Signs, legend};
-pub use marks::Marks;
+pub use marks::{Marks, cutoff_sign, visit_sign};
 pub use narrate::{Mark, Narration, narrate, narrate_marked};
 pub use needle::Needle;
 pub use numbers::{
@@ -47,7 +46,6 @@ pub use numbers::{
     window_label,
 };
 pub use pseudo::{PseudoCode, pseudo_code};
-pub use sign::{cutoff_sign, visit_sign};
 pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};
 pub use words::{
     Said, UnknownVoice, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over,

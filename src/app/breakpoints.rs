@@ -68,7 +68,7 @@ impl SearchView {
     pub(super) fn condition_at(&self, moment: Moment) -> Option<String> {
         let found = self.stops.breakpoints.iter().find_map(|breakpoint| match breakpoint {
             Breakpoint::Condition(condition, watch) => {
-                watch.first_in(self.session(), moment..moment.after()).map(|_| condition.text().to_owned())
+                watch.first_in(self.session(), moment..moment.after()).map(|_| condition.text.clone())
             }
             Breakpoint::Node(_) => None,
         });

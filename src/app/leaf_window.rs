@@ -19,7 +19,7 @@ impl SearchView {
         let mut job = window.next_search().filter(|_| asked == *leaf)?;
         // Only its value is asked for.
         job.limits = Limits { nodes: 1, ..Limits::default() };
-        Some((SearchFor::LeafWindow(*leaf, window.searched()), job))
+        Some((SearchFor::LeafWindow(*leaf, window.searched), job))
     }
 
     /// Takes what the search of the next branch came to. Without a value nothing is said of the leaf.

@@ -184,7 +184,7 @@ impl Model {
             self.jump(self.recording().last_moment());
             return self.tell(say!("screen-waits-for-breakpoint"));
         }
-        let text = self.shown.stops.needle.as_ref().map(|needle| needle.text().to_owned());
+        let text = self.shown.stops.needle.as_ref().map(|needle| needle.text.clone());
         self.tell(self.shown.none_found(look.sought.word(), text, look.way));
     }
 

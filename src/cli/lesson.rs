@@ -227,7 +227,7 @@ fn happening(place: &LessonMoment) -> Text {
         LessonMoment::End => say!("lesson-end"),
         LessonMoment::Enter(node) => say!("lesson-enters", node = node.text.clone()),
         LessonMoment::Leave(node) => say!("lesson-returns", node = node.text.clone()),
-        LessonMoment::Next(condition, _) => say!("lesson-next", condition = condition.text().to_owned()),
+        LessonMoment::Next(condition, _) => say!("lesson-next", condition = condition.text.clone()),
         LessonMoment::Same => Text::default(),
     }
 }

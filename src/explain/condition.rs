@@ -23,7 +23,7 @@ use crate::search::Role;
 /// use plyscope::explain::Condition;
 ///
 /// let condition = Condition::parse("deep cut and (ply > 2 or not below B)")?;
-/// assert_eq!(condition.text(), "deep cut and (ply > 2 or not below B)");
+/// assert_eq!(condition.text, "deep cut and (ply > 2 or not below B)");
 ///
 /// let error = Condition::parse("cut and plyy > 2").unwrap_err();
 /// assert_eq!(error.pointed(), "cut and plyy > 2\n        ^");
@@ -31,22 +31,25 @@ use crate::search::Role;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Condition {
-    text: String,
-    test: Test<Vec<Word>>,
+    /// The condition as it was written.
+    pub text: String,
+    test: Test,
+    // The nodes that it names: of each the words that lead to it.
+    nodes: Vec<Vec<Word>>,
 }
 
-/// What a condition is made of. A node stands there as the words that lead to it, or as its place.
+/// What a condition is made of.
 #[derive(Clone, PartialEq, Debug)]
-enum Test<N> {
+enum Test {
     Plain(Plain),
     Number(Quantity, Comparison, Score),
     Player(Comparison, Role),
     /// The move that leads to the node, in any notation of the game.
     Move(Comparison, String),
-    /// A node.
-    Node(Comparison, N),
-    /// A node and all below it.
-    Below(N),
+    /// The node with this number among those that the condition names.
+    Node(Comparison, usize),
+    /// The node with this number, and all below it.
+    Below(usize),
     Not(Box<Self>),
     All(Vec<Self>),
     Any(Vec<Self>),
@@ -59,7 +62,6 @@ struct Word {
     at: usize,
 }
 
-/// A statement without a number or a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Plain {
     Cut,
@@ -75,7 +77,6 @@ enum Plain {
     RootChanges,
 }
 
-/// A number of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Quantity {
     Value,
@@ -87,7 +88,6 @@ enum Quantity {
     Visit,
 }
 
-/// How two numbers or names are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Comparison {
     Equal,
@@ -98,7 +98,6 @@ enum Comparison {
     AtLeast,
 }
 
-/// The statements without a number or a name, as they are written.
 const PLAIN: [(&str, Plain); 11] = [
     ("cut", Plain::Cut),
     ("deep cut", Plain::DeepCut),
@@ -113,7 +112,6 @@ const PLAIN: [(&str, Plain); 11] = [
     ("root changes", Plain::RootChanges),
 ];
 
-/// The numbers of a node, as they are written.
 const QUANTITIES: [(&str, Quantity); 7] = [
     ("value", Quantity::Value),
     ("alpha", Quantity::Alpha),
@@ -124,7 +122,7 @@ const QUANTITIES: [(&str, Quantity); 7] = [
     ("visit", Quantity::Visit),
 ];
 
-/// The comparisons, as they are written; those of two letters first.
+// Signs of two letters stand before those that they begin with.
 const COMPARISONS: [(&str, Comparison); 9] = [
     ("==", Comparison::Equal),
     ("!=", Comparison::Unequal),
@@ -143,13 +141,8 @@ impl Condition {
     /// # Errors
     /// When it is none: what is wrong, where, and what would be right.
     pub fn parse(text: &str) -> Result<Self, ConditionError> {
-        Ok(Self { text: text.trim().to_owned(), test: parse::parse(text)? })
-    }
-
-    /// The condition as it was written.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
+        let (test, nodes) = parse::parse(text)?;
+        Ok(Self { text: text.trim().to_owned(), test, nodes })
     }
 
     /// The condition held against a recording: the nodes that it names are found there.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::Labels;
-use super::facts::{Fact, FactMaker, Happening};
+use super::facts::{Fact, FactMaker, MomentFacts};
 use super::narrate::Narration;
 use super::words::{self, Voice};
 use crate::check::Session;
@@ -26,7 +26,6 @@ pub enum Format {
     Markdown,
 }
 
-/// A line of text has room for at least so many cells.
 const NARROWEST: usize = 16;
 
 /// The part of a recording that a document has. The default is all of it.
@@ -58,7 +57,6 @@ impl Excerpt {
         recording.ids().map(|id| has(recording.entered(id), id) + left(id)).sum()
     }
 
-    /// The last moment of a recording that can be in it.
     fn end(&self, recording: &Recording) -> Moment {
         let left = self.focus.map(|focus| recording.left_or_last(focus));
         let last = recording.last_moment();
@@ -113,20 +111,14 @@ pub fn write_facts(session: Session<'_>, excerpt: &Excerpt, out: &mut impl Write
     let maker = FactMaker::new(session);
     each_moment(&maker, excerpt, |moment, event, found| {
         let event_word = if matches!(event, Event::Enter(_)) { "enter" } else { "leave" };
-        let line = MomentFacts {
-            moment,
-            event: event_word,
-            node: event.node(),
-            mark: found.mark,
-            facts: &found.facts,
-        };
+        let line =
+            FactsRow { moment, event: event_word, node: event.node(), mark: found.mark, facts: &found.facts };
         text::write_json_line(out, &line)
     })
 }
 
-/// A line of [`write_facts`].
 #[derive(Serialize)]
-struct MomentFacts<'a> {
+struct FactsRow<'a> {
     moment: Moment,
     event: &'static str,
     node: NodeId,
@@ -134,11 +126,10 @@ struct MomentFacts<'a> {
     facts: &'a [Fact],
 }
 
-/// Makes the facts of the moments of an excerpt, one moment after the other.
 fn each_moment(
     maker: &FactMaker,
     excerpt: &Excerpt,
-    mut take: impl FnMut(Moment, Event, Happening) -> io::Result<()>,
+    mut take: impl FnMut(Moment, Event, MomentFacts) -> io::Result<()>,
 ) -> io::Result<()> {
     let recording = maker.recording;
     let end = excerpt.end(recording);
@@ -152,7 +143,6 @@ fn each_moment(
     Ok(())
 }
 
-/// What is written, and how.
 struct Page<'o, W> {
     out: &'o mut W,
     format: Format,

@@ -40,7 +40,8 @@ use crate::search::Role;
 #[derive(Clone, Debug)]
 pub struct ExactMoves {
     job: Job,
-    node: NodeId,
+    /// The node that stands for the root.
+    pub node: NodeId,
     role: Role,
     depth: Option<u32>,
     // The moves that are still to be searched, the last first: names and labels.
@@ -185,12 +186,6 @@ impl ExactMoves {
     #[must_use]
     pub fn count(&self) -> usize {
         self.found.len() + self.ahead.len()
-    }
-
-    /// The node that stands for the root.
-    #[must_use]
-    pub const fn node(&self) -> NodeId {
-        self.node
     }
 
     /// Whether a move is as good as any, of those that are known; at a chance node nobody chooses.

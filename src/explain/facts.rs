@@ -6,10 +6,8 @@ mod cutoff;
 mod enter;
 mod fact;
 mod leave;
-mod passes;
 mod result;
 mod table;
-mod value;
 mod violation;
 mod why;
 
@@ -23,8 +21,8 @@ use crate::search::Role;
 use crate::view::{Above, Change, Transition, View};
 
 pub use fact::{
-    AfterPass, BoundReason, Ended, Fact, FirstReason, Foreseen, Had, Holder, How, LeafEnd, UnprovedReason,
-    Visit, WindowEnd,
+    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd,
+    UnprovedReason, Visit, WindowEnd,
 };
 pub(in crate::explain) use result::unproved_reason;
 pub use violation::{Mistakes, Rule, Violation};
@@ -32,7 +30,7 @@ pub(super) use why::{Answer, Because, Question};
 
 /// What happened at a moment, the most important first.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Happening {
+pub struct MomentFacts {
     /// What kind of thing happened, for its sign and its colour.
     pub mark: super::Mark,
     /// The facts.
@@ -44,18 +42,16 @@ pub struct Happening {
 /// The facts of a moment; none where nothing has happened, and where the outcome is hidden. Costs
 /// what [`View::transition`] costs.
 #[must_use]
-pub fn facts(view: &View) -> Happening {
+pub fn facts(view: &View) -> MomentFacts {
     let found = view.transition().map(|found| FactMaker::of(view).tell(view.moment(), &found));
     found.unwrap_or_default()
 }
 
-/// The facts of a moment without the best line.
 pub(super) fn facts_without_line(view: &View) -> Vec<Fact> {
     let maker = FactMaker { tells_line: false, ..FactMaker::of(view) };
     view.transition().map(|found| maker.tell(view.moment(), &found).facts).unwrap_or_default()
 }
 
-/// Makes the facts of one recording.
 pub(crate) struct FactMaker<'a> {
     pub session: Session<'a>,
     pub recording: &'a Recording,
@@ -67,7 +63,6 @@ pub(crate) struct FactMaker<'a> {
     maximiser: OnceCell<Option<Player>>,
 }
 
-/// A value comes back to the parent.
 struct Back<'a> {
     id: NodeId,
     node: Node,
@@ -89,7 +84,7 @@ impl<'a> FactMaker<'a> {
     }
 
     /// The facts of a moment.
-    pub fn tell(&self, moment: Moment, found: &Transition) -> Happening {
+    pub fn tell(&self, moment: Moment, found: &Transition) -> MomentFacts {
         let recording = self.recording;
         let (id, node) = (found.event.node(), found.node);
         let mut happening = match (node.returned(), found.above) {
@@ -129,7 +124,6 @@ impl<'a> FactMaker<'a> {
         self.ended_at(id).filter(|ended| ended.points.is_none() || self.replay.has_board())
     }
 
-    /// The same, also at the leaves of trees.
     fn ended_at(&self, id: NodeId) -> Option<Ended> {
         let outcome = self.replay.outcome(self.recording, id)?;
         let winner = outcome.winner().map(|player| self.side(player));
@@ -143,18 +137,15 @@ impl<'a> FactMaker<'a> {
         self.recording.get(start).map_or(Window::FULL, |start| start.window())
     }
 
-    /// A visit and its moment.
     fn visit(&self, node: NodeId) -> Visit {
         Visit { node, moment: self.recording.entered(node) }
     }
 
-    /// Whether the window of a node is closed.
     fn is_closed(&self, node: &Node, window: Window) -> bool {
         let header = &self.recording.header;
         header.has_window() && node.role() != Role::Chance && header.settings.cutoff.closes(window)
     }
 
-    /// Where an end of a node's window comes from.
     fn window_end(&self, id: NodeId, is_alpha: bool) -> WindowEnd {
         let ends = |window: Window| if is_alpha { window.alpha } else { window.beta };
         let is_before = |first: &crate::check::Violation| first.moment < self.recording.entered(id);

@@ -55,7 +55,6 @@ pub enum NoNodeError {
     },
 }
 
-/// The names of nodes, with how many more there are.
 fn listed(names: &[String], more: usize) -> String {
     let more = (more > 0).then(|| say!("find-more", count = more).to_string());
     names.iter().cloned().chain(more).collect::<Vec<_>>().join(", ")
@@ -131,9 +130,19 @@ pub fn find_text(session: Session<'_>, text: &str) -> Result<NodeId, NoNodeError
     let words = || text.split_whitespace().map(str::to_owned).collect();
     let usual = (!text.contains('"')).then(words);
     let all: Vec<_> = usual.into_iter().chain(readings(text)).collect();
-    let top = session.recording.last_pass();
-    let is_root = || text.trim() == Labels::new(session.recording, session.replay).label(top);
-    find_typed(session, &all).or_else(|error| if is_root() { Ok(top) } else { Err(error) })
+    find_or_root(session, &all, |label| text.trim() == label)
+}
+
+/// As [`find_typed`]; the root where nothing else is meant and its label is.
+pub(super) fn find_or_root(
+    session: Session<'_>,
+    readings: &[Vec<String>],
+    is_meant: impl Fn(&str) -> bool,
+) -> Result<NodeId, NoNodeError> {
+    let Session { recording, replay, .. } = session;
+    let top = recording.last_pass();
+    let is_root = || is_meant(&Labels::new(recording, replay).label(top));
+    find_typed(session, readings).or_else(|error| if is_root() { Ok(top) } else { Err(error) })
 }
 
 struct Finder<'a> {
@@ -143,7 +152,6 @@ struct Finder<'a> {
     top: NodeId,
 }
 
-/// What a word means.
 enum Meant {
     Node(NodeId),
     /// A branch that is not recorded as entered.
@@ -179,7 +187,6 @@ impl Finder<'_> {
         place().or_else(label).or_else(|| self.typed(node, word)).or_else(any_capitals).or_else(dotted)
     }
 
-    /// The branch of a node that a move means, in any notation of the game.
     fn typed(&self, node: NodeId, word: &str) -> Option<Meant> {
         if let Some(child) = self.replay.find_child(self.recording, node, word) {
             return Some(Meant::Node(child));
@@ -235,7 +242,6 @@ impl Finder<'_> {
         }
     }
 
-    /// The node that places lead to: `.2.1`.
     fn by_places(&self, from: NodeId, places: &str) -> Option<Meant> {
         let mut node = from;
         for place in places.trim_start_matches('.').split('.') {
@@ -294,7 +300,6 @@ impl Finder<'_> {
             .collect()
     }
 
-    /// The branch whose label is wanted.
     fn branch_called(&self, branches: &UnenteredMoves, is_wanted: impl Fn(&str) -> bool) -> Option<Branch> {
         let count = u32::try_from(branches.len().min(LOOKED_THROUGH)).unwrap_or(0);
         let index = (0..count).find(|&index| is_wanted(&self.labels.never_entered(branches, index)))?;

@@ -1,6 +1,5 @@
 //! What nodes are called.
 
-mod said;
 mod steps;
 
 use std::cell::{OnceCell, RefCell};
@@ -13,7 +12,7 @@ pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 
 use super::Marks;
 use super::words::speaker::Speaker;
-use crate::language::say;
+use crate::language::{SpanKind, Text, say};
 use crate::record::{GameReplay, NodeId, Recording, UnenteredMoves};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, in_line, width};
@@ -27,13 +26,10 @@ const EDGE_CELLS: usize = 3;
 const PLACES: usize = 6;
 const LAST: usize = 2;
 
-/// Moves of a line of play that are named at the most.
 const LINE: usize = 12;
 
-/// So many nodes are remembered.
 const REMEMBERED: usize = 1 << 12;
 
-/// The label of standing pat.
 const STANDING: &str = "standing pat";
 
 /// Names the nodes of a recording.
@@ -50,7 +46,6 @@ pub struct Labels<'a> {
     marks: Marks,
 }
 
-/// How a node is called.
 #[derive(Clone)]
 struct Called {
     by: By,
@@ -58,7 +53,6 @@ struct Called {
     label: Option<String>,
 }
 
-/// What a node is called by.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
     /// No move leads there: a root, or standing pat.
@@ -215,18 +209,15 @@ impl<'a> Labels<'a> {
         self.never_entered(&self.replay.never_entered(self.recording, id), index)
     }
 
-    /// The move at a place of a node as the game calls it.
     pub(super) fn move_at(&self, id: NodeId, place: u32) -> String {
         cut(&self.replay.shown_place(self.recording, id, place))
     }
 
-    /// The places of all moves of a node.
     pub(super) fn all_moves(&self, id: NodeId) -> Range<u32> {
         let count = self.replay.branch_count(self.recording, id).unwrap_or(0);
         0..u32::try_from(count).unwrap_or(u32::MAX)
     }
 
-    /// What the points of the game count, one and several of them, if they do.
     pub(super) fn points_count(&self) -> Option<[&'static str; 2]> {
         self.replay.points_count()
     }
@@ -274,7 +265,6 @@ impl<'a> Labels<'a> {
         }
     }
 
-    /// How the branch of a node at a place is called.
     fn branch_called(&self, id: NodeId, place: u32) -> Called {
         let names = self.recording.names();
         let is_named = |&child: &NodeId| {
@@ -335,18 +325,63 @@ impl<'a> Labels<'a> {
             is_lettered(names, |label| self.replay.is_node_name(label))
         })
     }
-}
 
-/// A line of so many moves, of which the first may be all that are given.
-pub(super) fn shortened(moves: &[String], length: usize) -> String {
-    let shown = in_line(&moves[..moves.len().min(LINE)]);
-    if length <= LINE {
-        return shown;
+    /// What a node bears behind its name, on the same line; mostly nothing.
+    pub(super) fn mark(&self, id: NodeId) -> Text {
+        let mut mark = Text::default();
+        if let Some(sign) = self.marks.sign(id) {
+            mark.push_words("\u{a0}");
+            mark.push(SpanKind::Mark, sign);
+        }
+        mark
     }
-    say!("line-of", moves = shown, plies = length).to_string()
+
+    pub(super) fn label_text(&self, id: NodeId) -> Text {
+        let mut label = Text::of(SpanKind::Node(id.number()), self.unmarked(id));
+        label.append(self.mark(id));
+        label
+    }
+
+    /// What a node is called beside its mark; `None` of a root without a name.
+    pub(super) fn own_label(&self, id: NodeId) -> Option<String> {
+        match self.recording.parent(id) {
+            None => self.called(id).label,
+            Some(_) => Some(self.unmarked(id)),
+        }
+    }
+
+    /// A line of play by its moves, at most [`LINE`] of them.
+    pub(super) fn line(&self, line: &[NodeId]) -> Text {
+        let shown: Vec<_> = line.iter().take(LINE).map(|&node| self.label(node)).collect();
+        let between = if in_line(&shown).contains(" › ") { " › " } else { " " };
+        let moves = Text::join(line.iter().take(LINE).map(|&node| self.label_text(node)), between);
+        if line.len() <= LINE { moves } else { say!("line-of", moves = moves, plies = line.len()) }
+    }
+
+    /// What the branches are called that a cutoff skipped, where that is known: as the recording
+    /// names them, else by their moves.
+    pub(super) fn skipped<'m>(
+        &'m self,
+        id: NodeId,
+        moves: &'m [u32],
+    ) -> Box<dyn ExactSizeIterator<Item = Text> + 'm> {
+        let branch = move |place, label| Text::of(SpanKind::Branch(id.number(), place), label);
+        match self.recording.names().note(id) {
+            Some(note) if !note.pruned.is_empty() => {
+                // Nobody knows their places.
+                Box::new(note.pruned.iter().map(move |name| branch(u32::MAX, self.noted_branch(id, name))))
+            }
+            _ => Box::new(moves.iter().map(move |&place| branch(place, self.branch(id, place)))),
+        }
+    }
 }
 
-/// A label beside an edge; `place` is there where it strings places together.
+/// The moves of a line of play, at most [`LINE`] of them.
+pub(super) fn shortened(moves: &[String]) -> String {
+    let shown = in_line(&moves[..moves.len().min(LINE)]);
+    if moves.len() <= LINE { shown } else { say!("line-of", moves = shown, plies = moves.len()).to_string() }
+}
+
 fn edge(label: String, place: Option<u32>) -> Edge {
     match place.filter(|_| width(&label) > EDGE_CELLS) {
         Some(place) => Edge { said: format!(".{}", u64::from(place) + 1), is_counted: true },
@@ -354,7 +389,6 @@ fn edge(label: String, place: Option<u32>) -> Edge {
     }
 }
 
-/// What MAX and MIN are called in a game that has names for them.
 fn players(recording: &Recording, replay: &GameReplay) -> Option<[String; 2]> {
     let maximiser = replay.maximiser(recording)?;
     let name = |player| {

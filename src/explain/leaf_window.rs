@@ -45,16 +45,15 @@ pub struct LeafWindow {
     // What is searched next: a branch of the node so many plies below the root.
     ply: usize,
     place: u32,
-    searched: usize,
+    /// How many of the branches beside the way to it have been searched.
+    pub searched: usize,
     window: Window,
 }
 
-/// A node on the way to the leaf.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     role: Role,
     branches: u32,
-    /// The branch that the leaf lies in.
     taken: u32,
 }
 
@@ -139,22 +138,10 @@ impl LeafWindow {
         is_known.then_some(self.window)
     }
 
-    /// Which leaf it is.
-    #[must_use]
-    pub const fn leaf(&self) -> NodeId {
-        self.leaf
-    }
-
     /// How many branches lie beside the way to it.
     #[must_use]
     pub fn branches(&self) -> usize {
         self.way.iter().map(|choice| choice.branches as usize - 1).sum()
-    }
-
-    /// How many of them have been searched.
-    #[must_use]
-    pub const fn searched(&self) -> usize {
-        self.searched
     }
 
     /// The same as a fact.

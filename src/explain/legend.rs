@@ -2,7 +2,6 @@
 
 use crate::language::{Language, Text, say_of};
 
-/// The headlines of the legend, in order.
 const HEADLINES: [&str; 13] = [
     "nodes",
     "windows",

@@ -1,7 +1,9 @@
-//! The nodes that the words of a moment point at, with the signs that they bear on the screen.
+//! The signs that nodes bear on the screen: of special visits, of cutoffs, and of what the words of a moment
+//! point at.
 
 use super::facts::{Fact, Holder, How, facts_without_line};
 use crate::record::NodeId;
+use crate::search::VisitKind;
 use crate::view::View;
 
 /// Who holds the bound of a cutoff, which branch brought it, and where an answer of the table comes
@@ -85,4 +87,27 @@ impl Marks {
             source: seen(self.source),
         }
     }
+}
+
+/// The sign of a kind of visit, one cell wide; empty for a plain visit.
+///
+/// `≡` a table answers, `↻` a search again, `#` a pass, `~` below the horizon, `◦` no move is
+/// made, `»` first since an earlier pass found it best.
+#[must_use]
+pub const fn visit_sign(kind: VisitKind) -> &'static str {
+    match kind {
+        VisitKind::Plain => "",
+        VisitKind::Table => "≡",
+        VisitKind::Research => "↻",
+        VisitKind::Pass => "#",
+        VisitKind::Quiet => "~",
+        VisitKind::StandPat => "◦",
+        VisitKind::TableMove => "»",
+    }
+}
+
+/// The sign of a cutoff: `✂` where branches were lost, and a quieter one where none was left.
+#[must_use]
+pub const fn cutoff_sign(loses_branches: bool) -> &'static str {
+    if loses_branches { "✂" } else { "⊣" }
 }

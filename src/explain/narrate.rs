@@ -1,9 +1,8 @@
 //! A moment in words.
 
 use super::facts::{self, Fact};
-use super::sign::cutoff_sign;
 use super::words::Voice;
-use super::{Labels, Marks};
+use super::{Labels, Marks, cutoff_sign};
 use crate::language::{Text, say};
 use crate::view::{Change, View};
 

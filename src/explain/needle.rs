@@ -6,7 +6,6 @@ use crate::record::{Event, NodeId};
 use crate::score::{Bound, Score};
 use crate::view::Transition;
 
-/// The signs of a bound, as the screen writes them and as they are typed.
 const SIGNS: [(&str, Bound); 4] =
     [("<=", Bound::Upper), ("≤", Bound::Upper), (">=", Bound::Lower), ("≥", Bound::Lower)];
 
@@ -15,7 +14,8 @@ const SIGNS: [(&str, Bound); 4] =
 /// returns it: `3` any 3, `<=3` only where it is a bound.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Needle {
-    text: String,
+    /// The text.
+    pub text: String,
     lower: String,
     value: Option<(Option<Bound>, Score)>,
 }
@@ -30,12 +30,6 @@ impl Needle {
         let value = number.replace('∞', "inf").parse().ok();
         let value = value.map(|value| (sign.map(|(_, bound)| bound), value));
         (!text.is_empty()).then(|| Self { text: text.to_owned(), lower: text.to_lowercase(), value })
-    }
-
-    /// The text.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
     }
 
     /// Whether a moment that changes so much is a hit.

@@ -113,7 +113,6 @@ pub(super) fn short(number: f64) -> String {
     digits.or_else(few).unwrap_or_else(|| number.to_string())
 }
 
-/// A number of so many letters is short.
 const FEW: usize = 12;
 
 /// A number is written as the neighbour of another if it is longer by so many letters.
@@ -202,7 +201,6 @@ pub fn textbook_signs(said: &str) -> Cow<'_, str> {
     Cow::Owned(drawn.collect())
 }
 
-/// How an infinite number is written.
 const INFINITE: &str = "inf";
 
 #[cfg(test)]

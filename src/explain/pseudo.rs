@@ -74,7 +74,6 @@ fn steps(recording: &Recording, transition: &Transition) -> &'static [Step] {
     }
 }
 
-/// The step that takes the value of a pass.
 fn pass_steps(pass: &Node) -> &'static [Step] {
     let is_low = pass.returned().is_some_and(|returned| match returned.bound {
         Bound::Upper => true,

@@ -95,7 +95,7 @@ pub fn why_every_move(view: &View, moves: &ExactMoves, voice: Voice) -> Why {
     let recording = view.session().recording;
     // Of a branch that was searched twice the second visit says more.
     let visit = |child| Some((recording.node(child).entered_by()?, child));
-    let visits: HashMap<_, _> = recording.children(moves.node()).filter_map(visit).collect();
+    let visits: HashMap<_, _> = recording.children(moves.node).filter_map(visit).collect();
     let because = moves.facts().zip(moves.found()).map(|(fact, found)| {
         let node = visits.get(&found.place).copied();
         Because { fact, node, moment: node.and_then(|node| recording.left(node)) }

@@ -42,7 +42,7 @@ pub use violation::{contradiction, contradictions};
 
 use self::speaker::Speaker;
 use super::Labels;
-use super::facts::{Fact, Happening};
+use super::facts::{Fact, MomentFacts};
 use super::narrate::Narration;
 use crate::language::Text;
 pub use crate::language::{UnknownVoice, Voice};
@@ -78,7 +78,7 @@ impl Voice {
 
     /// Puts the facts of a moment into words. In the full voice what does not fit behind a first
     /// sentence is left out.
-    pub(crate) fn tell(self, found: Happening, names: &Labels) -> Narration {
+    pub(crate) fn tell(self, found: MomentFacts, names: &Labels) -> Narration {
         let mut narration = Narration { mark: found.mark, changes: found.changes, ..Narration::default() };
         for fact in &found.facts {
             let said = self.say(fact, names);

@@ -99,7 +99,7 @@ fn list(model: &Model, page: &BreakpointPage, pen: &Pen) -> Vec<Line<'static>> {
                 let (entered, left) = (entered.shown(), left.map(Moment::shown));
                 say!("breakpoints-node", node = labels.name(*id), entered = entered, left = left).to_string()
             }
-            Breakpoint::Condition(condition, _) => condition.text().to_owned(),
+            Breakpoint::Condition(condition, _) => condition.text.clone(),
         };
         let is_chosen = number == page.chosen;
         let style = if is_chosen { theme.title } else { theme.text };

@@ -4,7 +4,7 @@ use crate::support::words::{check, job, told, written_by};
 use crate::support::{searches, trees};
 use plyscope::check::Session;
 use plyscope::engine::Job;
-use plyscope::explain::{Excerpt, Fact, Had, Holder, Labels, Voice, facts, narrate, write_facts};
+use plyscope::explain::{CurrentBest, Excerpt, Fact, Holder, Labels, Voice, facts, narrate, write_facts};
 use plyscope::game::{Mnk, Started};
 use plyscope::record::{Moment, NodeId};
 use plyscope::score::{Score, Window};
@@ -48,7 +48,7 @@ fn a_branch_that_is_worth_at_most_a_number_is_not_who_has_it() {
         Fact::NotBetter { than, had, .. } => Some((*than, *had)),
         _ => None,
     });
-    assert_eq!(kept, Some((Score::from(1), Had::Proved(None))), "{facts:?}");
+    assert_eq!(kept, Some((Score::from(1), CurrentBest::Proved(None))), "{facts:?}");
     assert!(told(&job, 15).contains("MAX already has 1, and"), "{}", told(&job, 15));
 }
 

@@ -9,7 +9,6 @@ use crate::explain::NoNodeError;
 use crate::language::{Text, say, say_of};
 use crate::text;
 
-/// How much of a word is repeated in a message.
 const WORD: usize = 40;
 
 /// What is wrong with a condition, and where.

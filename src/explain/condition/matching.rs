@@ -1,11 +1,12 @@
 //! Conditions held against recordings.
 
 use std::cell::Cell;
+use std::iter;
 use std::ops::Range;
 
 use super::{Condition, ConditionError, ConditionProblem, Plain, Quantity, Test, Word};
 use crate::check::Session;
-use crate::explain::{Labels, find_typed};
+use crate::explain::find::find_or_root;
 use crate::record::{Event, Live, Moment, Node, NodeId, Trust};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind};
@@ -15,7 +16,8 @@ use crate::view::{Transition, Walker};
 /// A condition that is held against one recording, also while that grows.
 #[derive(Clone, Debug)]
 pub struct Watch {
-    test: Test<Place>,
+    test: Test,
+    places: Vec<Place>,
     // The parent that a move was last looked up at, and its place there.
     place: Cell<Option<(NodeId, Option<u32>)>>,
 }
@@ -44,8 +46,12 @@ struct NodeAtMoment<'a> {
 
 impl Watch {
     pub(super) fn of(condition: &Condition, session: Session<'_>) -> Result<Self, ConditionError> {
-        let test = found(&condition.test, &condition.text, session)?;
-        Ok(Self { test, place: Cell::new(None) })
+        let places = condition.nodes.iter().map(|words| place(words, &condition.text, session));
+        Ok(Self {
+            test: condition.test.clone(),
+            places: places.collect::<Result<_, _>>()?,
+            place: Cell::new(None),
+        })
     }
 
     /// The first of some moments at which the condition fires. Costs a step a moment.
@@ -84,7 +90,7 @@ impl Watch {
     }
 
     /// Whether a test is true of a node; `None` where that is not known.
-    fn holds(&self, test: &Test<Place>, known: &NodeAtMoment<'_>) -> Option<bool> {
+    fn holds(&self, test: &Test, known: &NodeAtMoment<'_>) -> Option<bool> {
         match test {
             Test::Plain(plain) => known.is(*plain),
             Test::Number(quantity, comparison, number) => {
@@ -97,8 +103,8 @@ impl Watch {
                 let is_it = self.is_move(known, name)?;
                 Some(comparison.holds(&is_it, &true))
             }
-            Test::Node(comparison, place) => Some(comparison.holds(&known.is_at(place), &true)),
-            Test::Below(place) => Some(known.is_below(place)),
+            Test::Node(comparison, node) => Some(comparison.holds(&known.is_at(&self.places[*node]), &true)),
+            Test::Below(node) => Some(known.is_below(&self.places[*node])),
             Test::Not(inside) => self.holds(inside, known).map(|holds| !holds),
             Test::All(tests) => self.joined(tests, known, false),
             Test::Any(tests) => self.joined(tests, known, true),
@@ -106,7 +112,7 @@ impl Watch {
     }
 
     /// Several tests: `decides` is what one of them decides alone.
-    fn joined(&self, tests: &[Test<Place>], known: &NodeAtMoment<'_>, decides: bool) -> Option<bool> {
+    fn joined(&self, tests: &[Test], known: &NodeAtMoment<'_>, decides: bool) -> Option<bool> {
         let mut found = Some(!decides);
         for test in tests {
             match self.holds(test, known) {
@@ -134,7 +140,6 @@ impl Watch {
     }
 }
 
-/// Some moments, each with what it changes.
 pub(crate) fn within(
     session: Session<'_>,
     moments: Range<Moment>,
@@ -143,47 +148,18 @@ pub(crate) fn within(
     changes.take_while(move |(at, _)| *at < moments.end)
 }
 
-/// A test as it was written, with the nodes found that it names.
-fn found(test: &Test<Vec<Word>>, written: &str, session: Session<'_>) -> Result<Test<Place>, ConditionError> {
-    let all =
-        |tests: &[_]| -> Result<_, _> { tests.iter().map(|test| found(test, written, session)).collect() };
-    let place = |words: &[Word]| place(words, written, session);
-    Ok(match test {
-        Test::Plain(plain) => Test::Plain(*plain),
-        Test::Number(quantity, comparison, number) => Test::Number(*quantity, *comparison, *number),
-        Test::Player(comparison, role) => Test::Player(*comparison, *role),
-        Test::Move(comparison, name) => Test::Move(*comparison, name.clone()),
-        Test::Node(comparison, words) => Test::Node(*comparison, place(words)?),
-        Test::Below(words) => Test::Below(place(words)?),
-        Test::Not(inside) => Test::Not(Box::new(found(inside, written, session)?)),
-        Test::All(tests) => Test::All(all(tests)?),
-        Test::Any(tests) => Test::Any(all(tests)?),
-    })
-}
-
-/// The way to the node that words mean.
 fn place(words: &[Word], text: &str, session: Session<'_>) -> Result<Place, ConditionError> {
     let recording = session.recording;
     if recording.is_empty() {
         return Ok(Place::default());
     }
     let names: Vec<_> = words.iter().map(|word| word.text.clone()).collect();
-    let mut all = vec![names.clone()];
-    if let [only] = &names[..] {
-        all.extend(readings(only));
-    }
-    let id = match find_typed(session, &all) {
-        Ok(id) => id,
-        Err(error) => {
-            let root = recording.last_pass();
-            let is_root = |name: &String| *name == Labels::new(recording, session.replay).label(root);
-            if !matches!(&names[..], [only] if is_root(only)) {
-                let at = words.first().map_or(0, |word| word.at);
-                return Err(ConditionError::new(ConditionProblem::Node(error), at, text));
-            }
-            root
-        }
-    };
+    let is_root = |label: &str| matches!(&names[..], [only] if only == label);
+    let others = if let [only] = &names[..] { readings(only) } else { Vec::new() };
+    let all: Vec<_> = iter::once(names.clone()).chain(others).collect();
+    let at = words.first().map_or(0, |word| word.at);
+    let id = find_or_root(session, &all, is_root)
+        .map_err(|error| ConditionError::new(ConditionProblem::Node(error), at, text))?;
     let steps = recording.path(id).into_iter().skip(1).map(|id| recording.node(id).entered_by());
     Ok(Place { steps: steps.collect(), last: Cell::new(None) })
 }
@@ -199,7 +175,6 @@ impl<'a> NodeAtMoment<'a> {
         Self { session, id, node, window, is_left: false, is_stopped: false, back: None }
     }
 
-    /// Whether it has stopped by a moment with branches left over, or with its window closed.
     fn stopped_by(&self, moment: Option<Moment>) -> bool {
         self.session.recording.stopped_at(self.id).is_some_and(|stopped| Some(stopped) <= moment)
     }

@@ -1,7 +1,7 @@
 //! Reads conditions.
 
 use super::{COMPARISONS, Comparison, ConditionError, ConditionProblem as Problem};
-use super::{PLAIN, Plain, QUANTITIES, Quantity, Word};
+use super::{PLAIN, Plain, QUANTITIES, Quantity, Test, Word};
 use crate::score::Score;
 use crate::search::Role;
 
@@ -13,14 +13,10 @@ pub(super) const NOT: &str = "not";
 const AND: &str = "and";
 const OR: &str = "or";
 
-/// So many parentheses and `not` may stand inside each other.
 const DEEPEST: usize = 100;
 
 /// Words that mean something only with others behind them.
 const ALONE: [&str; 6] = ["deep", "new", "alpha", "beta", "root", "changes"];
-
-/// A test with the words that lead to the nodes in it.
-type Test = super::Test<Vec<Word>>;
 
 /// A piece of a condition, and where it begins.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,14 +35,15 @@ enum TokenKind {
     Name(String),
 }
 
-pub(super) fn parse(text: &str) -> Result<Test, ConditionError> {
-    let mut parser = Parser { text, tokens: tokens(text)?, next: 0, depth: 0 };
+/// A test, and the nodes that it names.
+pub(super) fn parse(text: &str) -> Result<(Test, Vec<Vec<Word>>), ConditionError> {
+    let mut parser = Parser { text, tokens: tokens(text)?, next: 0, depth: 0, nodes: Vec::new() };
     if parser.tokens.is_empty() {
         return Err(parser.error(Problem::Missing));
     }
     let found = parser.any()?;
     match parser.peek() {
-        None => Ok(found),
+        None => Ok((found, parser.nodes)),
         Some(TokenKind::Close) => Err(parser.error(Problem::Unopened)),
         Some(_) => Err(parser.error(Problem::Unjoined)),
     }
@@ -99,6 +96,7 @@ struct Parser<'a> {
     next: usize,
     // How many parentheses and `not` are open.
     depth: usize,
+    nodes: Vec<Vec<Word>>,
 }
 
 type Parsed<T> = Result<T, ConditionError>;
@@ -152,7 +150,6 @@ impl Parser<'_> {
         inside
     }
 
-    /// Reads a test of one thing.
     fn statement(&mut self) -> Parsed<Test> {
         let word = match self.peek() {
             Some(TokenKind::Word(word)) => word.to_lowercase(),
@@ -173,11 +170,11 @@ impl Parser<'_> {
             }
             NODE => {
                 let comparison = self.equality(NODE)?;
-                Ok(Test::Node(comparison, self.names()?))
+                Ok(Test::Node(comparison, self.node()?))
             }
             BELOW => {
                 self.next += 1;
-                Ok(Test::Below(self.names()?))
+                Ok(Test::Below(self.node()?))
             }
             _ => Err(self.error(unknown(&word))),
         }
@@ -258,8 +255,8 @@ impl Parser<'_> {
         Ok(word)
     }
 
-    /// A name, and all that follow it.
-    fn names(&mut self) -> Parsed<Vec<Word>> {
+    /// The number of a node: a name, and all that follow it, lead to it.
+    fn node(&mut self) -> Parsed<usize> {
         let mut names = vec![self.name()?];
         while let Some(TokenKind::Word(_) | TokenKind::Name(_)) = self.peek() {
             if self.is_word(self.next, AND) || self.is_word(self.next, OR) {
@@ -267,7 +264,8 @@ impl Parser<'_> {
             }
             names.push(self.name()?);
         }
-        Ok(names)
+        self.nodes.push(names);
+        Ok(self.nodes.len() - 1)
     }
 
     fn peek(&self) -> Option<&TokenKind> {

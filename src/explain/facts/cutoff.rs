@@ -6,7 +6,6 @@ use crate::score::{Bound, Window};
 use crate::search::{Cutoff, Role, Table, VisitKind};
 
 impl FactMaker<'_> {
-    /// A value closes the window of its parent.
     pub(super) fn cut(&self, certificate: &Certificate, back: &Back) -> [Fact; 2] {
         let is_doubtful = certificate.role != Role::Chance && self.is_doubtful(back);
         self.cutoff(certificate, back.above.after.window, !is_doubtful && !self.was_closed(back))

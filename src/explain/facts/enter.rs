@@ -1,6 +1,6 @@
 //! A node is entered.
 
-use super::{Fact, FactMaker, FirstReason, Happening, LeafEnd, is_zero};
+use super::{Fact, FactMaker, FirstReason, LeafEnd, MomentFacts, is_zero};
 use crate::explain::Mark;
 use crate::record::{Node, NodeId, Rule};
 use crate::score::Window;
@@ -8,8 +8,7 @@ use crate::search::{Algorithm, End, Order, Quiescence, Role, VisitKind, zero_win
 use crate::view::Above;
 
 impl FactMaker<'_> {
-    /// The facts of a node that is entered.
-    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<&Above>) -> Happening {
+    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<&Above>) -> MomentFacts {
         let end = self.leaf_end(id, node);
         let mut facts = Vec::new();
         let is_pass = node.kind() == VisitKind::Pass;
@@ -34,7 +33,7 @@ impl FactMaker<'_> {
             facts.push(Fact::NotRecorded { node: id, nodes: hidden.counts.nodes });
         }
         let mark = if end.is_some() { Mark::Leaf } else { Mark::Enter };
-        Happening { mark, facts, ..Happening::default() }
+        MomentFacts { mark, facts, ..MomentFacts::default() }
     }
 
     /// Why a node has no branches; `None` where it has some.
@@ -52,7 +51,6 @@ impl FactMaker<'_> {
         }
     }
 
-    /// How a quiescence search goes on from a node.
     fn quiescence(&self, id: NodeId, node: &Node, end: Option<LeafEnd>) -> Option<Fact> {
         let forced = match self.recording.quiescence(id).filter(|_| end.is_none())? {
             Quiescence::Noisy => None,
@@ -91,7 +89,6 @@ impl FactMaker<'_> {
         self.recording.header.rule == Rule::Scout && (is_scout || node.kind() == VisitKind::Research)
     }
 
-    /// What is expected of a leaf before its value is known.
     fn awaited(&self, id: NodeId, node: &Node, above: &Above) -> Option<Fact> {
         let header = &self.recording.header;
         let (role, parent) = (above.node.role(), above.id);
@@ -112,7 +109,6 @@ impl FactMaker<'_> {
         })
     }
 
-    /// Why a move is tried first that is not the first by nature.
     fn tried_first(&self, id: NodeId, node: &Node, above: Option<&Above>) -> Option<Fact> {
         let above = above?;
         let recording = self.recording;

@@ -75,7 +75,7 @@ pub enum Fact {
         trusted: bool,
     },
     /// A value is no better than what there is already.
-    NotBetter { node: NodeId, player: Role, value: Score, bound: Bound, than: Score, had: Had },
+    NotBetter { node: NodeId, player: Role, value: Score, bound: Bound, than: Score, had: CurrentBest },
     /// The answer of a scout, which asked whether its branch is better. `next` is the window of the
     /// second search.
     Scouted { node: NodeId, child: NodeId, player: Role, window: Window, yes: bool, next: Option<Window> },
@@ -242,7 +242,7 @@ pub enum WindowEnd {
 /// What it is that a value is no better than.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Had {
+pub enum CurrentBest {
     /// The value of the node, which this branch proves, or several together.
     Proved(Option<NodeId>),
     /// The value of the node so far, from this branch; nothing proves it.

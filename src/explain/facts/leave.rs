@@ -1,10 +1,10 @@
-//! A node returns its value.
+//! A node returns its value, and what that does to its parent.
 
-use super::{Back, Fact, FactMaker, Happening, How};
+use super::{Back, CurrentBest, Fact, FactMaker, How, MomentFacts, ends};
 use crate::explain::Mark;
 use crate::record::{Live, Moment, Node, NodeId, Returned, Rule};
 use crate::score::Score;
-use crate::search::{Algorithm, End, Fail, Role, Stored, Table, VisitKind};
+use crate::search::{Algorithm, End, Fail, Role, Stored, Table, VisitKind, research_window, zero_window};
 
 impl FactMaker<'_> {
     /// The facts of a root that returns. With the last of them the search is over.
@@ -15,7 +15,7 @@ impl FactMaker<'_> {
         node: &Node,
         returned: &Returned,
         own: &Live,
-    ) -> Happening {
+    ) -> MomentFacts {
         let is_pass = node.kind() == VisitKind::Pass;
         let is_end = moment == self.recording.last_moment();
         let mut facts = if is_end { self.done(id, node) } else { Vec::new() };
@@ -26,11 +26,14 @@ impl FactMaker<'_> {
             facts.extend(self.clamped(id, node, returned, own));
         }
         let goes_on = is_pass && !(is_end && self.recording.is_complete());
-        Happening { mark: if goes_on { Mark::Improves } else { Mark::Done }, facts, ..Happening::default() }
+        MomentFacts {
+            mark: if goes_on { Mark::Improves } else { Mark::Done },
+            facts,
+            ..MomentFacts::default()
+        }
     }
 
-    /// The facts of another node that returns.
-    pub(super) fn left(&self, back: &Back, own: &Live) -> Happening {
+    pub(super) fn left(&self, back: &Back, own: &Live) -> MomentFacts {
         let Back { id, node, returned, .. } = back;
         let mut facts = vec![self.returned_fact(*id, node, returned, back.above.id, back.cut.is_none())];
         facts.extend(self.misused(*id));
@@ -45,10 +48,9 @@ impl FactMaker<'_> {
         facts.extend(self.stored(*id, returned));
         // A node whose last branch is not recorded is cut at the moment at which it returns.
         let is_cut_now = returned.cutoff && node.has_hidden();
-        Happening { mark: if is_cut_now { Mark::Cutoff } else { mark }, facts, ..Happening::default() }
+        MomentFacts { mark: if is_cut_now { Mark::Cutoff } else { mark }, facts, ..MomentFacts::default() }
     }
 
-    /// What a node returns to its parent.
     pub(super) fn returned_fact(
         &self,
         id: NodeId,
@@ -73,7 +75,6 @@ impl FactMaker<'_> {
         self.recording.end(child) == self.recording.end(parent)
     }
 
-    /// How a node came to its value.
     fn how(&self, id: NodeId, node: &Node, returned: &Returned) -> How {
         match (node.kind(), returned.end) {
             (VisitKind::Table, _) => How::Table { window: node.window() },
@@ -111,7 +112,6 @@ impl FactMaker<'_> {
         (hard || at_end).then_some(Fact::Clamped { node: id, found, value, hard })
     }
 
-    /// What a node that returns does to the table.
     fn stored(&self, id: NodeId, returned: &Returned) -> Option<Fact> {
         let is_naive = self.recording.header.settings.table == Table::Naive;
         let as_exact = is_naive && super::table::is_open(returned);
@@ -129,7 +129,6 @@ impl FactMaker<'_> {
             .then_some(Fact::MinSees { value: Some(seen), window: None })
     }
 
-    /// What a value does to the node that it comes back to.
     fn brought(&self, back: &Back, facts: &mut Vec<Fact>) -> Mark {
         if !self.recording.is_counted(back.id) {
             return self.aside(back, facts);
@@ -169,5 +168,100 @@ impl FactMaker<'_> {
         let Some(certificate) = cut else { return Mark::NoChange };
         facts.extend(self.cutoff(certificate, above.after.window, false));
         Mark::Cutoff
+    }
+
+    pub(super) fn changed(&self, back: &Back) -> (Fact, Mark) {
+        let above = &back.above;
+        let was_closed = self.was_closed(back);
+        if was_closed || self.is_closed(&above.node, above.after.window) {
+            let mark = if was_closed { Mark::NoChange } else { Mark::Improves };
+            return (Fact::GoesOn { node: above.id, window: above.after.window }, mark);
+        }
+        let is_news = above.before.value != above.after.value || above.before.value.is_none();
+        if !self.recording.header.has_window() && is_news {
+            return (self.improved(back, None), Mark::Improves);
+        }
+        let [before, now] = [above.before, above.after].map(|live| ends(above.node.role(), live.window).0);
+        if before == now {
+            (self.not_better(back, is_news.then_some(before)), Mark::NoChange)
+        } else {
+            (self.improved(back, Some((before, now))), Mark::Improves)
+        }
+    }
+
+    pub(super) fn was_closed(&self, back: &Back) -> bool {
+        self.is_closed(&back.above.node, back.above.before.window)
+    }
+
+    /// Whether the value may be worse for who chooses above than it says, and is taken all the
+    /// same: what a second search finds, the first has shown the other side of.
+    pub(super) fn is_doubtful(&self, back: &Back) -> bool {
+        let is_half = back.returned.bound == back.above.node.role().worse() && back.returned.pruned > 0;
+        (is_half && back.node.kind() != VisitKind::Research) || self.is_wrong(back.id)
+    }
+
+    fn improved(&self, back: &Back, moved: Option<(Score, Score)>) -> Fact {
+        let above = &back.above;
+        let trusted = !self.is_doubtful(back) && self.session.is_trusted(above.id);
+        let tells_left = trusted && !self.is_last_branch(above.id, back.id);
+        Fact::Improves {
+            node: above.id,
+            player: above.node.role(),
+            child: back.id,
+            value: back.returned.value,
+            old: above.before.value,
+            bound: above.after.bound,
+            moved,
+            left: tells_left.then_some(above.after.window),
+            trusted,
+        }
+    }
+
+    /// The value is no better than what the parent has, or than the end of its window: then that is
+    /// the best value so far.
+    fn not_better(&self, back: &Back, end: Option<Score>) -> Fact {
+        let Back { above, returned, .. } = back;
+        let (node, role) = (above.id, above.node.role());
+        let than = end.or(above.before.value).unwrap_or(returned.value);
+        let had = match end {
+            Some(_) => CurrentBest::End(self.window_end(node, role != Role::Min)),
+            None if above.before.bound.is_some() || !self.recording.header.has_window() => {
+                // A later branch of the same value may be what proves it.
+                let is_proof = |&best: &NodeId| self.recording.shown(best) != Some(role.worse());
+                CurrentBest::Proved(above.before.best.filter(is_proof))
+            }
+            None => CurrentBest::SoFar(above.before.best),
+        };
+        Fact::NotBetter { node, player: role, value: returned.value, bound: returned.bound, than, had }
+    }
+
+    pub(super) fn scouted(&self, back: &Back) -> Option<Fact> {
+        let (role, live) = (back.above.node.role(), &back.above.before);
+        let window = back.node.window();
+        if zero_window(role, live.window) != Some(window) || window == live.window {
+            return None;
+        }
+        let value = back.returned.value;
+        let yes = (value >= window.beta) == (role != Role::Min);
+        let is_again = self.recording.is_asked_again(live, &back.above.node, back.id);
+        let next = research_window(role, live.window, value).filter(|_| is_again);
+        Some(Fact::Scouted { node: back.above.id, child: back.id, player: role, window, yes, next })
+    }
+
+    /// What the scout of a branch found that was searched again.
+    pub(super) fn second_search(&self, again: NodeId) -> Option<Fact> {
+        let scout = self.recording.scout(again)?;
+        let found = self.recording.node(scout).returned()?;
+        Some(Fact::SecondSearch { child: again, value: found.value, bound: found.bound })
+    }
+
+    pub(super) fn averaged(&self, back: &Back) -> Fact {
+        Fact::Average {
+            node: back.above.id,
+            value: back.returned.value,
+            bound: back.returned.bound,
+            p: self.recording.probability(back.id),
+            sum: back.above.after.value,
+        }
     }
 }

@@ -6,7 +6,6 @@ use crate::score::{Bound, Score};
 use crate::search::{Table, VisitKind};
 
 impl FactMaker<'_> {
-    /// The search comes to a node that the table knows.
     pub(super) fn known_by_table(&self, id: NodeId) -> Fact {
         let from = source(self.recording, id);
         let mirrored = match from {
@@ -26,7 +25,6 @@ impl FactMaker<'_> {
         Some(cells(one)? == cells(other)?)
     }
 
-    /// What the table answered for a node.
     pub(super) fn answer(&self, hit: NodeId) -> Option<Fact> {
         let Returned { value, bound, .. } = self.recording.node(hit).returned()?;
         let from = source(self.recording, hit).map(|from| self.visit(from));

@@ -87,7 +87,6 @@ pub enum Rule {
 }
 
 impl FactMaker<'_> {
-    /// The violations of a moment.
     pub(super) fn violations_at(&self, moment: Moment) -> Vec<Fact> {
         let report = self.session.report;
         let found = report.violations_at(moment).iter();

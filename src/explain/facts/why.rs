@@ -8,7 +8,6 @@ use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Retur
 use crate::score::{Bound, Score, Window};
 use crate::search::{Fail, Role, Table, VisitKind};
 
-/// What is asked of a node.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::explain) enum Question {
     /// Why was it cut?
@@ -36,7 +35,6 @@ pub(in crate::explain) struct Because {
     pub moment: Option<Moment>,
 }
 
-/// A question and its answer.
 pub(in crate::explain) type Answer = (Question, Vec<Because>);
 
 impl FactMaker<'_> {
@@ -120,26 +118,22 @@ impl FactMaker<'_> {
         answer.0 = Question::Wrong(moment);
     }
 
-    /// Something that a node returned.
     fn returned(&self, fact: Fact, node: NodeId) -> Because {
         let moment = self.recording.left(node).unwrap_or_else(|| self.recording.entered(node));
         Because { fact, node: Some(node), moment: Some(moment) }
     }
 
-    /// What a child brought to its parent.
     fn returned_by(&self, child: NodeId) -> Option<Because> {
         let node = self.recording.node(child);
         let fact = self.returned_fact(child, &node, &node.returned()?, self.recording.parent(child)?, false);
         Some(self.returned(fact, child))
     }
 
-    /// What no search can have done.
     fn contradicted(&self, found: Violation) -> Option<Because> {
         let moment = Some(found.moment);
         Some(Because { fact: Fact::Violation(self.violation(found)?), node: None, moment })
     }
 
-    /// The certificate of a cutoff.
     fn certified(&self, certificate: &Certificate) -> Vec<Because> {
         let recording = self.recording;
         let id = certificate.node;
@@ -171,7 +165,6 @@ impl FactMaker<'_> {
         }
     }
 
-    /// What gives a node that was not cut its value.
     fn valued(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Because> {
         match (node.kind(), self.leaf_end(id, node)) {
             (VisitKind::Table, _) => {
@@ -200,7 +193,6 @@ impl FactMaker<'_> {
         Fact::Leaf { node, value, leaf: end, ended, terms: terms.unwrap_or_default() }
     }
 
-    /// The side to move takes the best of its branches.
     fn chosen(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Because> {
         let recording = self.recording;
         let child = recording.best_child(id);
@@ -272,7 +264,6 @@ impl FactMaker<'_> {
         node.is_cutoff() && node.pruned() == 0 && !node.has_hidden() && !node.is_leaf()
     }
 
-    /// What the other branches came to. Of a branch that was searched twice only the second counts.
     fn others(&self, id: NodeId, best: NodeId) -> Vec<(NodeId, Bound, Score)> {
         let recording = self.recording;
         let chosen = recording.node(best);
@@ -308,13 +299,11 @@ impl FactMaker<'_> {
         Fact::Sum { node: id, terms, value: returned.value }
     }
 
-    /// An answer of the table, with the visit that it comes from.
     fn answered_by(&self, answer: Fact, hit: NodeId) -> Because {
         let from = if let Fact::TableAnswer { from, .. } = &answer { *from } else { None };
         self.returned(answer, from.map_or(hit, |from| from.node))
     }
 
-    /// The best children below a node, one below the other.
     pub(super) fn line_below(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         iter::successors(self.recording.best_child(id), |&node| self.recording.best_child(node))
     }
@@ -333,7 +322,6 @@ impl FactMaker<'_> {
         iter::once(self.returned(line, last)).chain(end).collect()
     }
 
-    /// The leaf that a line ends at, unless the line ends earlier.
     fn end_of_line(&self, last: NodeId) -> Option<Fact> {
         let node = self.recording.node(last);
         let end = self.leaf_end(last, &node).filter(|&end| end != LeafEnd::Table)?;

@@ -2,10 +2,8 @@
 
 use crate::text::{clean, shorten};
 
-/// How many letters there are.
 const LETTERS: u32 = 26;
 
-/// A name that somebody gave is cut after this many cells.
 const NAME_CELLS: usize = 32;
 
 /// Whether the branches of a root are called by letters: unless some of the first have names of their

@@ -15,6 +15,7 @@ use super::speaker::{Speaker, bound_word, moment, number, role_word, tell, writt
 use super::violation;
 use crate::explain::Labels;
 use crate::explain::facts::{Ended, Fact, Question};
+use crate::explain::labels::shortened;
 use crate::explain::numbers::short;
 use crate::language::{SpanKind, Text, say};
 use crate::record::NodeId;
@@ -189,9 +190,7 @@ impl Speaker<'_, '_> {
             Some(_) => "best",
             None => "chance",
         };
-        let played = |moves: &[String]| {
-            (!moves.is_empty()).then(|| crate::explain::labels::shortened(moves, moves.len()))
-        };
+        let played = |moves: &[String]| (!moves.is_empty()).then(|| shortened(moves));
         tell!(
             self,
             "exact-move",

@@ -2,7 +2,7 @@
 
 use super::super::Said;
 use super::super::speaker::{Speaker, bound_word, list, number, role_word, tell, written};
-use crate::explain::facts::{Fact, Had, Holder, How, WindowEnd, ends};
+use crate::explain::facts::{CurrentBest, Fact, Holder, How, WindowEnd, ends};
 use crate::explain::numbers::distinct;
 use crate::language::{Text, Voice, say};
 use crate::record::NodeId;
@@ -91,12 +91,12 @@ impl Speaker<'_, '_> {
     }
 
     /// That a value is no better than what there is.
-    pub(super) fn not_better(self, role: Role, found: Text, than: Score, had: Had) -> Said {
+    pub(super) fn not_better(self, role: Role, found: Text, than: Score, had: CurrentBest) -> Said {
         let (case, best) = match had {
-            Had::Proved(best) => ("proved", best),
-            Had::SoFar(best) => ("so-far", best),
-            Had::End(WindowEnd::Held) => ("held", None),
-            Had::End(_) => ("end", None),
+            CurrentBest::Proved(best) => ("proved", best),
+            CurrentBest::SoFar(best) => ("so-far", best),
+            CurrentBest::End(WindowEnd::Held) => ("held", None),
+            CurrentBest::End(_) => ("end", None),
         };
         tell!(
             self,
