@@ -141,8 +141,8 @@ impl Condition {
     /// # Errors
     /// When it is none: what is wrong, where, and what would be right.
     pub fn parse(text: &str) -> Result<Self, ConditionError> {
-        let (test, nodes) = parse::parse(text)?;
-        Ok(Self { text: text.trim().to_owned(), test, nodes })
+        let (tree, nodes) = parse::parse(text)?;
+        Ok(Self { text: text.trim().to_owned(), test: tree, nodes })
     }
 
     /// The condition held against a recording: the nodes that it names are found there.
