@@ -39,8 +39,10 @@ pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) {
     let shown = || outline.rows.iter().filter(|row| row.is_shown).map(|row| row.ply as usize);
     let deepest = shown().max().unwrap_or(0) * INDENT;
     let left_out = if deepest > name / 2 { shown().min().unwrap_or(0) * INDENT } else { 0 };
+    let now = scene.view.event().map_or(NodeId::ROOT, Event::node);
     let (labels, breakpoints) = (Labels::of(&scene.view), pane.search.breakpoint_nodes().collect());
-    let writer = Writer { scene: &scene, theme: pen.theme, labels, name, left_out, has_window, breakpoints };
+    let writer =
+        Writer { scene: &scene, theme: pen.theme, now, labels, name, left_out, has_window, breakpoints };
     for (y, row) in outline.rows.iter().enumerate().filter(|(_, row)| row.is_shown) {
         let family = row.place.and_then(|(parent, _)| families.get(&parent));
         writer.row(row, family, y, pen);
@@ -82,6 +84,8 @@ fn families(view: &View, outline: &Outline) -> BTreeMap<NodeId, ShownFamily> {
 struct Writer<'a> {
     scene: &'a Scene<'a>,
     theme: &'a Theme,
+    /// The node that the moment is about.
+    now: NodeId,
     labels: Labels<'a>,
     name: usize,
     left_out: usize,
@@ -179,9 +183,8 @@ impl Writer<'_> {
 
     fn name_style(&self, node: NodeId) -> Style {
         let (view, theme) = (self.scene.view, self.theme);
-        let now = view.event().map(Event::node);
         match view.phase(node) {
-            _ if now == Some(node) => theme.now,
+            _ if self.now == node => theme.now,
             Phase::Unvisited => theme.dim,
             Phase::Open => theme.path,
             Phase::Done => theme.text,
@@ -228,7 +231,8 @@ impl Writer<'_> {
     }
 
     fn pointer(&self, row: &OutlineRow) -> Option<(&'static str, Style)> {
-        let pointer = Pointer::at(self.scene, row.what, row.is_open).map(|pointer| pointer.drawn(self.theme));
+        let pointer =
+            Pointer::at(self.scene, self.now, row.what, row.is_open).map(|pointer| pointer.drawn(self.theme));
         let is_stop = || matches!(row.what, SpotKind::Node(node) if self.breakpoints.contains(&node));
         pointer.or_else(|| is_stop().then_some((BREAKPOINT, self.theme.changed)))
     }

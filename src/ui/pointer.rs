@@ -4,7 +4,7 @@ use ratatui::style::Style;
 
 use super::Theme;
 use crate::layout::{Scene, SpotKind};
-use crate::record::{Event, NodeId};
+use crate::record::NodeId;
 
 /// What the sign before a node points at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,15 +18,16 @@ pub enum Pointer {
 }
 
 impl Pointer {
-    /// What points at a spot. A node that is not open is folded over all that lies below it.
-    pub(super) fn at(scene: &Scene, what: SpotKind, is_open: bool) -> Option<Self> {
+    /// What points at a spot, where the moment is about the node `now`. A node that is not open is folded over
+    /// all that lies below it.
+    pub(super) fn at(scene: &Scene, now: NodeId, what: SpotKind, is_open: bool) -> Option<Self> {
         let node = match what {
             SpotKind::Branch(branch) if scene.branch == Some(branch) => return Some(Self::Cursor),
             SpotKind::Node(node) => node,
             _ => return None,
         };
         let stands_for = |meant| node == meant || (!is_open && scene.view.contains(node, meant));
-        if stands_for(scene.view.event().map_or(NodeId::ROOT, Event::node)) {
+        if stands_for(now) {
             Some(Self::Now)
         } else if stands_for(scene.cursor) && !(scene.branch.is_some() && is_open) {
             Some(Self::Cursor)

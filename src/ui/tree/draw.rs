@@ -84,7 +84,8 @@ impl<'a> Drawing<'a> {
                 Some(_) => (None, Vec::new()),
                 None => (self.name(number, layout.joint(spot.ply)), self.board(number)),
             };
-            let pointer = Pointer::at(self.context.scene, spot.what, spot.is_open).filter(|_| label.x > 0);
+            let pointer = Pointer::at(self.context.scene, self.context.now, spot.what, spot.is_open)
+                .filter(|_| label.x > 0);
             let frame = self.frame(spot);
             self.cells.reserve_all(number, frame.unwrap_or_default());
             let on_best_line = matches!(spot.what, SpotKind::Node(node) if best.contains(&node));

@@ -106,11 +106,11 @@ impl<'a> Writer<'a> {
 
     fn node(&self, id: NodeId, room: i32) -> Vec<Span<'static>> {
         let (view, theme) = (self.context.view, self.theme);
-        let (node, is_leaf) = (view.node(id), view.is_leaf(id));
-        let (glyph, role) = (explain::glyph(node.role()), theme.role(node.role()));
+        let node = view.node(id);
         if view.phase(id) == Phase::Unvisited {
             return vec![self.to_come(view.given(id), view.is_on_paper().then(|| node.role()))];
         }
+        let (is_leaf, glyph, role) = (view.is_leaf(id), explain::glyph(node.role()), theme.role(node.role()));
         if self.context.scene.zoom == Some(Zoom::Dots) {
             return vec![if is_leaf { Span::styled(LEAF, theme.text) } else { Span::styled(glyph, role) }];
         }
