@@ -371,6 +371,10 @@ pub enum PositionError {
     Refused(String),
 }
 
+fn refuse_parameters<T>(sentence: impl Into<String>) -> Result<T, ParametersError> {
+    Err(ParametersError::new(sentence))
+}
+
 fn refuse<T>(sentence: impl Into<String>) -> Result<T, PositionError> {
     Err(PositionError::Refused(sentence.into()))
 }

@@ -24,11 +24,11 @@ pub(super) struct Declared {
 
 impl Declared {
     pub fn by(recording: &Recording) -> Self {
-        let Header { options, .. } = &recording.header;
+        let (cutoff, fail) = Settings::rules_named(&recording.header.options);
         Self {
             algorithm: named(&recording.header),
-            cutoff: Settings::cutoff_named(options),
-            fail: Settings::fail_named(options),
+            cutoff,
+            fail,
             has_cutoffs: recording.totals().pruned > 0,
             infinities: infinities(recording),
         }

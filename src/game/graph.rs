@@ -100,7 +100,6 @@ impl GraphGame {
         self.opponents == Opponents::Random && !self.is_max_to_act(position)
     }
 
-    /// What the game can be in from a position on, ply by ply.
     fn layers(&self, from: &GraphPosition) -> impl Iterator<Item = Layer> {
         let first = Layer { plies_left: from.plies_left, states: BTreeMap::from([(from.state, 1.0)]) };
         iter::successors(Some(first), |layer| self.layer_after(layer))

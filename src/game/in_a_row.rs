@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use super::grid::{Bits, Cells, Grid};
 use super::symmetry::Symmetries;
-use super::{Evaluation, Game, GameInfo, Outcome, ParametersError, Player, sequences};
+use super::{Evaluation, Game, GameInfo, Outcome, ParametersError, Player, refuse_parameters, sequences};
 use crate::language::{Text, say};
 use crate::score::Score;
 
@@ -25,7 +25,6 @@ pub struct InARow<const FALLS: bool, C> {
     centrality: Vec<i32>,
     // Whether each stone counts the lines through its cell, and not each line its stones.
     counts_cells: bool,
-    // Made when somebody first asks for them.
     symmetries: OnceLock<Symmetries<C>>,
 }
 
@@ -139,30 +138,22 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
     /// # Errors
     /// When the board is empty or too large, or no line fits on it.
     pub fn new(columns: u32, rows: u32, needed: u32) -> Result<Self, ParametersError> {
-        let refuse = |sentence: Text| Err(ParametersError::new(sentence));
         if columns == 0 || rows == 0 || needed == 0 {
-            return refuse(say!("row-zero"));
+            return refuse_parameters(say!("row-zero"));
         }
         if needed > columns.max(rows) {
-            return refuse(say!(
-                "row-too-long",
-                needed = needed.to_string(),
-                columns = columns.to_string(),
-                rows = rows.to_string()
-            ));
+            let [needed, columns, rows] = [needed, columns, rows].map(|number| number.to_string());
+            return refuse_parameters(say!("row-too-long", needed = needed, columns = columns, rows = rows));
         }
         if !FALLS && columns > MOST_COLUMNS {
-            return refuse(say!(
-                "row-columns",
-                most = MOST_COLUMNS.to_string(),
-                columns = columns.to_string()
-            ));
+            let (most, columns) = (MOST_COLUMNS.to_string(), columns.to_string());
+            return refuse_parameters(say!("row-columns", most = most, columns = columns));
         }
         // A bit above each column takes up what would fall on a full one.
         let cells = u64::from(columns) * (u64::from(rows) + u64::from(FALLS));
         if cells > u64::from(C::MOST) {
             let (most, cells) = (C::MOST.to_string(), cells.to_string());
-            return refuse(say!("row-cells", most = most, falls = FALLS, cells = cells));
+            return refuse_parameters(say!("row-cells", most = most, falls = FALLS, cells = cells));
         }
         let make = if FALLS { Grid::by_columns } else { Grid::by_rows };
         Ok(Self::on(make(columns, rows, needed)))

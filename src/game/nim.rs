@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::{
     Board, Cell, Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player,
-    PositionError, Refusal, refuse, sequences,
+    PositionError, Refusal, refuse, refuse_parameters, sequences,
 };
 use crate::language::say;
 
@@ -59,13 +59,13 @@ impl Nim {
     /// When there are no heaps or too many, or more objects than a game may have plies.
     pub fn new(heaps: &[u32]) -> Result<Self, ParametersError> {
         if heaps.is_empty() || heaps.len() > MOST_HEAPS {
-            let sentence = say!("nim-heaps", most = MOST_HEAPS, found = heaps.len().to_string());
-            return Err(ParametersError::new(sentence));
+            let found = heaps.len().to_string();
+            return refuse_parameters(say!("nim-heaps", most = MOST_HEAPS, found = found));
         }
         let all = heaps.iter().map(|&heap| u64::from(heap)).sum::<u64>();
         if all > u64::from(MAX_PLY) {
-            let sentence = say!("nim-too-long", most = MAX_PLY.to_string(), objects = all.to_string());
-            return Err(ParametersError::new(sentence));
+            let (most, objects) = (MAX_PLY.to_string(), all.to_string());
+            return refuse_parameters(say!("nim-too-long", most = most, objects = objects));
         }
         let mut objects = [0; MOST_HEAPS];
         for (slot, &heap) in objects.iter_mut().zip(heaps) {
@@ -90,7 +90,7 @@ impl FromStr for Nim {
     /// Reads the heaps: `3,4,5`.
     fn from_str(text: &str) -> Result<Self, ParametersError> {
         if text.trim().is_empty() {
-            return Err(ParametersError::new(say!("nim-no-heaps")));
+            return refuse_parameters(say!("nim-no-heaps"));
         }
         let number = |heap: &str| {
             let refuse = |_| ParametersError::new(say!("nim-no-number", text = heap.to_owned()));

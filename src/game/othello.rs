@@ -10,7 +10,7 @@ use std::str::FromStr;
 use super::grid::Bits;
 use super::{
     Board, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError, Refusal,
-    board, refuse,
+    board, refuse, refuse_parameters,
 };
 use crate::language::say;
 use crate::score::Score;
@@ -131,9 +131,7 @@ impl FromStr for Othello {
             "" | "8" => 8,
             "6" => 6,
             "4" => 4,
-            other => {
-                return Err(ParametersError::new(say!("othello-size", text = other.to_owned())));
-            }
+            other => return refuse_parameters(say!("othello-size", text = other.to_owned())),
         };
         Ok(Self { area: OthelloGrid::new(size), ..Self::standard() })
     }

@@ -3,8 +3,10 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use super::{Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player};
-use crate::language::{Text, say};
+use super::{
+    Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player, refuse_parameters,
+};
+use crate::language::say;
 use crate::score::Score;
 
 /// A uniform tree: every inner node has `branching` children, every leaf lies `depth` plies below
@@ -112,11 +114,10 @@ impl FromStr for RandomTree {
     fn from_str(text: &str) -> Result<Self, ParametersError> {
         let mut tree =
             Self { branching: 3, depth: 4, seed: 1, low: -9, high: 9, arrangement: Arrangement::Random };
-        let refuse = |sentence: Text| Err(ParametersError::new(sentence));
         let mut seen = Vec::new();
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let Some((key, value)) = part.split_once('=') else {
-                return refuse(say!("random-no-equals", part = part.to_owned()));
+                return refuse_parameters(say!("random-no-equals", part = part.to_owned()));
             };
             let (key, value) = (key.trim(), value.trim());
             match key {
@@ -130,22 +131,19 @@ impl FromStr for RandomTree {
                         "random" => Arrangement::Random,
                         "best" => Arrangement::Best,
                         "worst" => Arrangement::Worst,
-                        _ => return refuse(say!("random-no-order", value = value.to_owned())),
+                        _ => return refuse_parameters(say!("random-no-order", value = value.to_owned())),
                     }
                 }
-                _ => return refuse(say!("random-no-key", key = key.to_owned())),
+                _ => return refuse_parameters(say!("random-no-key", key = key.to_owned())),
             }
             if seen.contains(&key) {
-                return refuse(say!("random-twice", key = key.to_owned()));
+                return refuse_parameters(say!("random-twice", key = key.to_owned()));
             }
             seen.push(key);
         }
         if tree.low > tree.high {
-            return refuse(say!(
-                "random-lo-above-hi",
-                low = tree.low.to_string(),
-                high = tree.high.to_string()
-            ));
+            let (low, high) = (tree.low.to_string(), tree.high.to_string());
+            return refuse_parameters(say!("random-lo-above-hi", low = low, high = high));
         }
         Ok(tree)
     }

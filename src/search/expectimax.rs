@@ -198,15 +198,8 @@ impl<'a> Chance<'a> {
             (Bound::Upper, Fail::Soft) => value.min(alpha),
             (Bound::Lower, Fail::Soft) => value.max(beta),
         };
-        Return {
-            value,
-            bound,
-            end: End::Inner,
-            cutoff: pruned.is_some(),
-            pruned: pruned.unwrap_or(0),
-            stored: Stored::No,
-            from: None,
-        }
+        let (cutoff, pruned) = (pruned.is_some(), pruned.unwrap_or(0));
+        Return { value, bound, end: End::Inner, cutoff, pruned, stored: Stored::No, from: None }
     }
 }
 

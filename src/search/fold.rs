@@ -91,7 +91,6 @@ impl NodeFold {
         }
     }
 
-    /// The index of the best move, at the root of a search 0 where there is none.
     pub fn best(&self) -> u32 {
         self.best
     }

@@ -231,7 +231,6 @@ pub const OPTIONS: &[SearchOption] = &[
 const NO_WINDOW: &str = "no-window";
 const NO_WIN: &str = "no-win";
 
-/// The words of `--max` that every game has.
 const PLAYERS: [(&str, Option<Player>); 3] =
     [("root", None), ("first", Some(Player::First)), ("second", Some(Player::Second))];
 

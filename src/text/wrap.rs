@@ -4,7 +4,6 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::width;
 
-/// A blank that no line is broken at.
 const NO_BREAK: char = '\u{a0}';
 
 /// The text in lines of at most so many cells, broken at spaces that are not no-break ones; blanks around lines are left out.

@@ -38,7 +38,6 @@ const PIECES: [PieceWorth; 6] = [
     PieceWorth { piece: Piece::King, name: "king", worth: 0, squares: KING },
 ];
 
-/// What a piece counts for, in hundredths of a pawn.
 pub(super) fn worth(piece: Piece) -> i32 {
     PIECES[piece as usize].worth
 }

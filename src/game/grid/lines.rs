@@ -25,7 +25,6 @@ pub(super) const fn shifts_for(length: u32) -> usize {
 }
 
 impl<C: Cells> Direction<C> {
-    /// No line at all.
     pub const NONE: Self = Self { starts: C::NONE, step: 0, shifts: [0; MOST_SHIFTS] };
 
     /// The direction of these lines of `length` cells, all of which run the same way.
@@ -102,7 +101,6 @@ impl<C: Cells, const PLANES: usize> OpenLines<C, PLANES> {
 pub(super) struct Sheet<C> {
     // Each direction, and by how many bits it is moved.
     parts: Vec<(Direction<C>, u32)>,
-    // Where their lines begin.
     taken: C,
 }
 

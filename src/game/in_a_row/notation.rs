@@ -6,7 +6,9 @@ use std::str::FromStr;
 
 use super::{InARow, Stones};
 use crate::game::grid::{Bits, Cells, Grid};
-use crate::game::{Board, Game, Notation, ParametersError, Player, PositionError, board, refuse};
+use crate::game::{
+    Board, Game, Notation, ParametersError, Player, PositionError, board, refuse, refuse_parameters,
+};
 use crate::language::say;
 
 /// How many ways of taking stones off are tried before a position is believed.
@@ -23,11 +25,11 @@ impl<const FALLS: bool, C: Cells> FromStr for InARow<FALLS, C> {
         let numbers: Vec<_> = text.split(',').map(str::trim).collect();
         let [columns, rows, needed] = numbers[..] else {
             let found = if is_left_out { 0 } else { numbers.len() };
-            return Err(ParametersError::new(say!("row-three-numbers", found = found)));
+            return refuse_parameters(say!("row-three-numbers", found = found));
         };
         let number = |text: &str| {
-            let sentence = || say!("row-no-number", text = text.to_owned());
-            text.parse::<u32>().map_err(|_| ParametersError::new(sentence()))
+            let refused = || refuse_parameters(say!("row-no-number", text = text.to_owned()));
+            text.parse::<u32>().or_else(|_| refused())
         };
         Self::new(number(columns)?, number(rows)?, number(needed)?)
     }

@@ -44,7 +44,6 @@ impl OthelloGrid {
         1 << (8 * row + column)
     }
 
-    /// The four cells in the middle.
     pub fn centre(&self) -> u64 {
         let upper = self.size / 2 - 1;
         Self::cell(upper, upper) * (1 | 1 << 1 | 1 << 8 | 1 << 9)

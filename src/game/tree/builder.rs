@@ -18,7 +18,6 @@ pub struct TreeBuilder {
     odds: Vec<(u32, f64)>,
     open: Vec<OpenNode>,
     finished: Option<u32>,
-    has_chance: bool,
     open_chances: usize,
     root_player: Player,
 }
@@ -30,7 +29,6 @@ struct OpenNode {
     // Whether a leaf below it has an infinite value.
     has_infinite: bool,
     children: u32,
-    // How many of the children have a probability, and what they add up to.
     weighed: u32,
     sum: f64,
 }
@@ -118,7 +116,6 @@ impl TreeBuilder {
         let open = self.open.last_mut().ok_or(TreeError::Unbalanced)?;
         if !mem::replace(&mut open.is_chance, true) {
             self.open_chances += 1;
-            self.has_chance = true;
         }
         Ok(())
     }
@@ -200,9 +197,10 @@ impl TreeBuilder {
         if self.nodes.is_empty() {
             return Err(TreeError::Childless);
         }
-        let Self { mut nodes, mut names, mut odds, has_chance, root_player, .. } = self;
+        let Self { mut nodes, mut names, mut odds, root_player, .. } = self;
         nodes.shrink_to_fit();
         let children = link(&mut nodes);
+        let has_chance = nodes.iter().any(|node| matches!(node, TreeNode::Inner { is_chance: true, .. }));
         let odds = if has_chance {
             odds.sort_by_key(|&(node, _)| node);
             spread(&nodes, &children, &odds)

@@ -31,12 +31,17 @@ impl Copying {
         probability.map_or(Ok(()), |probability| self.builder.probability(probability))
     }
 
-    /// Copies a whole tree, whose root is a branch that is written so.
+    /// Copies a whole tree in place of a node that is written as `label`; a name of its root's own stays.
     fn graft(&mut self, tree: &Tree, label: TreeLabel) -> Result<(), TreeError> {
-        let mut label = Some(label);
-        tree.walk(|step| match label.take() {
-            Some(label) => self.take(labelled(step, label)),
-            None => self.take(step),
+        let mut replaced = Some(label);
+        tree.walk(|step| {
+            let mut step = step;
+            if let TreeStep::Open { label: own, .. } | TreeStep::Leaf(own, _) = &mut step
+                && let Some(label) = replaced.take()
+            {
+                *own = TreeLabel { name: own.name.or(label.name), ..label };
+            }
+            self.take(step)
         })
     }
 }
@@ -85,15 +90,5 @@ impl Tree {
             }
         })?;
         copying.builder.finish()
-    }
-}
-
-/// A node with what is written before another one; its own name stays.
-fn labelled<'a>(step: TreeStep<'a>, label: TreeLabel<'a>) -> TreeStep<'a> {
-    let with = |own: TreeLabel<'a>| TreeLabel { name: own.name.or(label.name), ..label };
-    match step {
-        TreeStep::Open { label: own, is_chance } => TreeStep::Open { label: with(own), is_chance },
-        TreeStep::Leaf(own, value) => TreeStep::Leaf(with(own), value),
-        TreeStep::Close => step,
     }
 }

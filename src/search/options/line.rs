@@ -49,29 +49,23 @@ impl Settings {
         odd
     }
 
-    /// The cutoff rule that a line of options names; `None` where it names none that is known, and
-    /// a program may have followed either.
+    /// The cutoff rule and the way to fail that a line of options names; `None` where it names none that is
+    /// known, and a program may have followed either.
     ///
     /// ```
     /// use plyscope::search::{Cutoff, Settings};
     ///
-    /// assert_eq!(Settings::cutoff_named("--depth 4 --cutoff weak"), Some(Cutoff::Weak));
-    /// assert_eq!(Settings::cutoff_named("--cutoffs 12 --depth 4"), None);
+    /// assert_eq!(Settings::rules_named("--depth 4 --cutoff weak"), (Some(Cutoff::Weak), None));
+    /// assert_eq!(Settings::rules_named("--cutoffs 12 --depth 4"), (None, None));
     /// ```
     #[must_use]
-    pub fn cutoff_named(text: &str) -> Option<Cutoff> {
-        let from = |cutoff| Self { cutoff, ..Self::default() }.with_options(text, |_| None, |_| {}).cutoff;
+    pub fn rules_named(text: &str) -> (Option<Cutoff>, Option<Fail>) {
+        let from =
+            |cutoff, fail| Self::default().cutoff(cutoff).fail(fail).with_options(text, |_| None, |_| {});
         // What is named does not depend on what there was before.
-        let read = from(Cutoff::Weak);
-        (read == from(Cutoff::Strict)).then_some(read)
-    }
-
-    /// The way to fail that a line of options names, in the same way.
-    #[must_use]
-    pub fn fail_named(text: &str) -> Option<Fail> {
-        let from = |fail| Self { fail, ..Self::default() }.with_options(text, |_| None, |_| {}).fail;
-        let read = from(Fail::Soft);
-        (read == from(Fail::Hard)).then_some(read)
+        let (read, other) = (from(Cutoff::Weak, Fail::Soft), from(Cutoff::Strict, Fail::Hard));
+        let cutoff = (read.cutoff == other.cutoff).then_some(read.cutoff);
+        (cutoff, (read.fail == other.fail).then_some(read.fail))
     }
 
     /// Whether a line of options names the option that is called so.
