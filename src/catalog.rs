@@ -133,14 +133,14 @@ pub fn other_start(header: &Header) -> Option<&str> {
 /// When the position is none of the game, a move is not legal, or there is no such evaluation.
 pub fn open_game<G: Playable>(game: G, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     let mut game = match opening.evaluation.as_deref() {
-        None => Started::new(game),
-        Some(ZERO) => Started::new(game).without_evaluation(),
+        None | Some(ZERO) => Started::new(game),
         Some(name) => {
             let known = G::EVALUATIONS.iter().map(|(name, _)| *name).chain([ZERO]).map(str::to_owned);
             let refused = || CatalogError::Evaluation { name: name.to_owned(), known: known.collect() };
             Started::new(game.with_evaluation(name).ok_or_else(refused)?)
         }
     };
+    game.has_evaluation = opening.evaluation.as_deref() != Some(ZERO);
     if let Some(position) = &opening.position {
         game.go_to(position)
             .map_err(|reason| CatalogError::Position { position: position.clone(), reason })?;

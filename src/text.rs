@@ -4,8 +4,7 @@
 //! control characters, and bidirectional overrides can make a line read as something else.
 
 mod json;
-mod moves;
-mod suggest;
+mod names;
 mod wrap;
 
 use std::borrow::Cow;
@@ -16,8 +15,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
 pub(crate) use json::{write_json, write_json_line, write_json_row};
-pub use moves::{in_line, readings};
-pub use suggest::nearest;
+pub use names::{in_line, nearest, readings};
 pub use wrap::wrap;
 
 /// Gives the variants of an enum the words by which they are typed and written in files.

@@ -64,8 +64,8 @@ impl<G: Playable> DynGame for Started<G> {
         recorder: &mut Recorder,
     ) -> Result<Found, SearchError> {
         let zero = Settings { evaluation: Some(ZERO.to_owned()), ..settings.clone() };
-        let settings = if self.has_evaluation() { settings } else { &zero };
-        search::run(self.game().as_ref(), self.position(), algorithm, settings, recorder)
+        let settings = if self.has_evaluation { settings } else { &zero };
+        search::run(&*self.game, self.position(), algorithm, settings, recorder)
     }
 
     fn after(&self, moves: &[u32]) -> Option<Arc<dyn DynGame>> {
@@ -86,19 +86,19 @@ impl<G: Playable> DynGame for Started<G> {
     }
 
     fn maximiser(&self) -> Player {
-        Self::info(self).maximiser.unwrap_or_else(|| self.game().player(self.position()))
+        Self::info(self).maximiser.unwrap_or_else(|| self.game.player(self.position()))
     }
 
     fn size_limit(&self) -> Option<f64> {
-        self.game().size_limit(self.position())
+        self.game.size_limit(self.position())
     }
 
     fn fits(&self, nodes: f64) -> bool {
-        fits(self.game().as_ref(), self.position(), nodes)
+        fits(&*self.game, self.position(), nodes)
     }
 
     fn ply_limit(&self) -> Option<u32> {
-        self.game().ply_limit(self.position())
+        self.game.ply_limit(self.position())
     }
 }
 

@@ -130,9 +130,9 @@ impl<G: Notation> Replayer<G> {
     /// A walk that stands at the position that is searched.
     pub fn new(start: &Started<G>) -> Self {
         Self {
-            game: Arc::clone(start.game()),
+            game: Arc::clone(&start.game),
             info: start.info(),
-            has_evaluation: start.has_evaluation(),
+            has_evaluation: start.has_evaluation,
             path: vec![Reached::new(start.position().clone())],
         }
     }

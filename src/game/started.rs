@@ -23,11 +23,12 @@ use crate::language::say;
 /// ```
 #[derive(Debug)]
 pub struct Started<G: Game> {
-    // Shared, so that a later position costs no second copy of a large tree.
-    game: Arc<G>,
+    /// The game, shared: a later position costs no second copy of a large tree.
+    pub game: Arc<G>,
+    /// Whether unfinished positions are evaluated; without, each is worth nothing.
+    pub has_evaluation: bool,
     position: G::Position,
     path: Vec<u32>,
-    has_evaluation: bool,
 }
 
 /// Why a move could not be played.
@@ -70,29 +71,10 @@ impl<G: Game> Started<G> {
         Self { game: Arc::new(game), position, path: Vec::new(), has_evaluation: true }
     }
 
-    /// The same game without its evaluation: every unfinished position is worth nothing.
-    #[must_use]
-    pub fn without_evaluation(mut self) -> Self {
-        self.has_evaluation = false;
-        self
-    }
-
-    /// The game.
-    #[must_use]
-    pub fn game(&self) -> &Arc<G> {
-        &self.game
-    }
-
     /// The position to be searched.
     #[must_use]
     pub fn position(&self) -> &G::Position {
         &self.position
-    }
-
-    /// Whether unfinished positions are evaluated.
-    #[must_use]
-    pub fn has_evaluation(&self) -> bool {
-        self.has_evaluation
     }
 
     /// What is the same in every position; without its evaluation a game has no limit of it.

@@ -52,7 +52,8 @@ pub struct Tree {
     names_by_text: Vec<u32>,
     // The names that an unnamed node could be called by its place: `K1`, `A`.
     like_places: BTreeSet<Box<str>>,
-    root_player: Player,
+    /// Who moves at the root, or after it where chance moves there: [`Player::First`] is MAX.
+    pub root_player: Player,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -122,12 +123,6 @@ impl Tree {
     #[must_use]
     pub fn builder() -> TreeBuilder {
         TreeBuilder::default()
-    }
-
-    /// Who moves at the root, or after it where chance moves there: [`Player::First`] is MAX.
-    #[must_use]
-    pub fn root_player(&self) -> Player {
-        self.root_player
     }
 
     /// How many nodes the tree has, the root included.

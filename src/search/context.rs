@@ -7,7 +7,7 @@ use super::quiescence::Quiescence;
 use super::table::{DepthKey, Hit, TranspositionTable};
 use super::{
     End, Fail, Found, MAX_PLY, NodeFold, Observer, Order, Return, Role, SearchError, Settings, Stored, Visit,
-    VisitKind,
+    VisitKind, ZERO,
 };
 use crate::game::{Evaluation, Player, is_chance};
 use crate::score::{Bound, Score, Window};
@@ -121,7 +121,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
 
     #[inline(never)]
     pub fn evaluate(&self, position: &G::Position) -> Score {
-        if !self.settings.evaluates() {
+        if self.settings.evaluation.as_deref() == Some(ZERO) {
             return Score::ZERO;
         }
         let value = self.game.evaluate(position);
@@ -240,7 +240,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
             }
         }
         if node.ply == 0 {
-            self.best_at_root = fold.best();
+            self.best_at_root = fold.best;
         }
         let returned = fold.returned(self.fail);
         self.leave_with::<AIDED>(node, returned, fold.good_move(returned.bound))

@@ -17,7 +17,7 @@ pub(super) struct NodeFold {
     /// Whether no child has been searched yet.
     pub is_fresh: bool,
     /// The index of the best move so far, the first of equals.
-    best: u32,
+    pub best: u32,
     entry: Window,
     value: Score,
     /// The bound of the child that the value came from; of equals the one that says the best.
@@ -89,10 +89,6 @@ impl NodeFold {
             source: self.source.negated(),
             ..self
         }
-    }
-
-    pub fn best(&self) -> u32 {
-        self.best
     }
 
     /// The best move, if it proved to be good: where every move was too bad, the best of them is a

@@ -105,13 +105,6 @@ impl VisitKind {
     pub const fn is_moved_to(self) -> bool {
         !matches!(self, Self::Pass | Self::StandPat)
     }
-
-    /// Whether nobody knows before the search comes to it that there is such a visit: another pass,
-    /// the same move once more.
-    #[must_use]
-    pub const fn is_unforeseen(self) -> bool {
-        matches!(self, Self::Pass | Self::Research)
-    }
 }
 
 /// What a node returns, where a `T` stands for a visited node.

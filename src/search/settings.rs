@@ -128,12 +128,6 @@ impl Settings {
         if is_endless { Err(SettingsError::HardBounds) } else { Ok(()) }
     }
 
-    /// Whether unfinished positions are evaluated by the game.
-    #[must_use]
-    pub fn evaluates(&self) -> bool {
-        self.evaluation.as_deref() != Some(ZERO)
-    }
-
     /// Whether a search with these settings asks for the same value as one with the `other` ones: as deep,
     /// and worth as much at its ends.
     #[must_use]

@@ -179,7 +179,8 @@ impl View<'_> {
     /// that is still to come is not given away.
     #[must_use]
     pub fn is_known(&self, id: NodeId) -> bool {
-        self.is_visited(id) || !self.session.recording.node(id).kind().is_unforeseen()
+        let kind = self.session.recording.node(id).kind();
+        self.is_visited(id) || !matches!(kind, VisitKind::Pass | VisitKind::Research)
     }
 
     /// Some of the branches of a node that are known of, by their numbers.

@@ -46,7 +46,7 @@ fn the_naive_table_gets_a_few_dozen_positions_wrong_and_the_sound_one_none() {
         game.go_to(&position).expect("a position");
         let value = |table| {
             let settings = Settings::default().table(table);
-            run(game.game().as_ref(), game.position(), Algorithm::AlphaBeta, &settings, &mut ())
+            run(&*game.game, game.position(), Algorithm::AlphaBeta, &settings, &mut ())
                 .expect("it ends")
                 .value
         };

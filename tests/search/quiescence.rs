@@ -56,7 +56,7 @@ fn worth(game: Chess, position: &<Chess as Game>::Position, depth: u32) -> Score
 fn who_is_in_check_does_not_stand_pat() {
     let game = chess(SKEWER);
     let found = search(&game, Algorithm::AlphaBeta, &quiet(1), &mut ()).expect("it ends");
-    assert_eq!(found.value, worth(**game.game(), game.position(), 1));
+    assert_eq!(found.value, worth(*game.game, game.position(), 1));
     // A queen and a rook, a pawn taken, for the queen and a pawn: 800. Black standing pat after Rh8+ would
     // leave it at 300.
     assert_eq!(found.value, Score::from(800));
@@ -81,7 +81,7 @@ fn all_algorithms_find_what_the_definition_says() {
     let mut forced = 0;
     for (position, depth) in positions.into_iter().flat_map(|position| [(position, 1), (position, 2)]) {
         let game = chess(position);
-        let truth = worth(**game.game(), game.position(), depth);
+        let truth = worth(*game.game, game.position(), depth);
         for algorithm in Algorithm::ALL.into_iter().filter(|&one| one != Algorithm::Expectimax) {
             for table in [Table::None, Table::Sound] {
                 let settings = quiet(depth).table(table);

@@ -96,7 +96,7 @@ pub fn search<G: Evaluation, O: Observer>(
     settings: &Settings,
     observer: &mut O,
 ) -> Result<Found, SearchError> {
-    run(game.game().as_ref(), game.position(), algorithm, settings, observer)
+    run(&*game.game, game.position(), algorithm, settings, observer)
 }
 
 impl Game for TestTree {
