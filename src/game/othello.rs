@@ -46,7 +46,6 @@ pub struct Othello {
 /// The discs on the board, and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Discs {
-    // Black's, then white's.
     by_player: [u64; 2],
     player: Player,
 }

@@ -193,7 +193,6 @@ impl RandomTree {
         node.ply.is_multiple_of(2)
     }
 
-    /// The value of the child at `place`, where the best child comes first.
     fn best_first(&self, node: &RandomNode, place: u32, key: u64) -> i64 {
         let room = if Self::is_max(node) { node.value - self.low } else { self.high - node.value };
         let behind = match place.checked_sub(1) {

@@ -43,7 +43,7 @@ pub enum MoveError {
         position: String,
     },
     /// There is no such move.
-    #[error("{}", say!("move-illegal", text = .text.clone(), position = after(.position), reason = because(.refusal.as_deref())))]
+    #[error("{}", say!("move-illegal", text = .text.clone(), position = after(.position), reason = .refusal.as_ref().map(|refusal| refusal.reason.clone())))]
     Illegal {
         /// The move as it was written.
         text: String,
@@ -54,10 +54,6 @@ pub enum MoveError {
         /// The legal moves as screens show them, in natural order.
         legal: Vec<String>,
     },
-}
-
-fn because(refusal: Option<&Refusal>) -> Option<String> {
-    refusal.map(|refusal| refusal.reason.clone())
 }
 
 fn after(position: &str) -> Option<String> {

@@ -75,7 +75,6 @@ struct Name {
     // `None` above the root.
     parent: Option<u32>,
     text: Box<str>,
-    // Whether no sibling has the same.
     unique: bool,
 }
 
@@ -215,7 +214,6 @@ impl Tree {
         (&*name.text == shared).then_some(place)
     }
 
-    /// The child that alone has this name.
     fn named_child(&self, parent: u32, text: &str) -> Option<Branch> {
         let name = |&place: &u32| self.names.get(place as usize);
         let found = self.names_by_text.binary_search_by(|place| {

@@ -298,7 +298,6 @@ impl SearchOption {
         self.value.is_empty()
     }
 
-    /// How it is typed, where it makes a difference to `usual` settings: `--depth 4`.
     fn written(&self, settings: &Settings, usual: &Settings) -> Option<String> {
         let mut same = settings.clone();
         (self.copy)(&mut same, usual);

@@ -288,7 +288,7 @@ impl<K: Hash + Eq, T: Copy> TableEntry<K, T> {
 
 impl<K: Hash> TableKey<K> {
     #[inline]
-    pub fn new(position: K, depth: DepthKey) -> Self {
+    fn new(position: K, depth: DepthKey) -> Self {
         let hash = hash(&position, depth);
         Self { position, depth, hash }
     }

@@ -99,7 +99,6 @@ impl Refused<'_> {
         Some(self.with(reason, is_close))
     }
 
-    /// Whether the king is in check, for which most moves of a side are refused.
     fn in_check(&self) -> bool {
         !self.board.checkers().is_empty()
     }

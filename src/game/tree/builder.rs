@@ -312,7 +312,6 @@ fn spread(nodes: &[TreeNode], children: &[u32], said: &[(u32, f64)]) -> Vec<f64>
     odds
 }
 
-/// Sorts names by parent and text, and finds the siblings that share theirs.
 fn sort_by_text(names: &mut [Name]) -> Vec<u32> {
     // There are fewer names than nodes.
     let mut sorted: Vec<u32> = (0..u32::try_from(names.len()).unwrap_or(u32::MAX)).collect();
@@ -329,7 +328,6 @@ fn sort_by_text(names: &mut [Name]) -> Vec<u32> {
     sorted
 }
 
-/// Whether an unnamed node could be called so by its place: `K1`, `A`.
 fn is_like_place(name: &str) -> bool {
     name.ends_with(|c: char| c.is_ascii_digit()) || name.bytes().all(|byte| byte.is_ascii_uppercase())
 }
