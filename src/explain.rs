@@ -30,7 +30,7 @@ pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
     AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd, Mistakes,
-    MomentFacts, Rule, UnprovedReason, Violation, Visit, WindowEnd, facts,
+    MomentFacts, Reason, Rule, UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};
@@ -46,7 +46,7 @@ pub use numbers::{
     window_label,
 };
 pub use pseudo::{PseudoCode, pseudo_code};
-pub use why::{Reason, Why, leaf_reason, why, why_every_move, why_pruned};
+pub use why::{Why, why, why_every_move, why_pruned};
 pub use words::{
     Said, UnknownVoice, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over,
     line_end, mistake, stopped, table_use, unproven,

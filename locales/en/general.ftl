@@ -17,6 +17,22 @@ did-you-mean = { $near ->
    *[other] did you mean `{ $near }`?{" "}
 }
 
+# What nodes are called that no move leads to: the root without a name, a pass, and standing pat.
+label-root = root
+label-pass = pass { $pass }
+label-standing-pat = standing pat
+# The test that closed a window, as the side that chooses at the node makes it.
+closing-test = { $side ->
+    [min] beta { $beta } { $cutoff ->
+        [strict] <
+       *[weak] <=
+    } alpha { $alpha }
+   *[max] alpha { $alpha } { $cutoff ->
+        [strict] >
+       *[weak] >=
+    } beta { $beta }
+}
+
 # A move whose name begins with a digit, so that nobody takes it for a value.
 numbered-move = move { $label }
 

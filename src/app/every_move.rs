@@ -74,7 +74,7 @@ impl Model {
 
     pub(super) fn every_move_answer(&self) -> Option<Answer> {
         let moves = self.shown.every_move.as_ref()?;
-        let why = explain::why_every_move(&self.view(), moves, self.preferences.voice);
+        let why = explain::why_every_move(&self.view(), moves);
         Some(Answer { node: moves.node, branch: None, why })
     }
 }

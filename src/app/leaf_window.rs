@@ -5,7 +5,7 @@ use super::request::is_small;
 use super::{SearchFor, SearchState, SearchView};
 use crate::catalog;
 use crate::engine::Job;
-use crate::explain::{self, LeafWindow, Reason, Voice};
+use crate::explain::{LeafWindow, Reason};
 use crate::record::{Limits, NodeId, Phase, Recording};
 use crate::view::Mask;
 
@@ -33,7 +33,7 @@ impl SearchView {
 
     /// What the root is worth as a leaf holds this or that. Nothing is said while the search goes on,
     /// and where what is still to come is hidden.
-    pub(super) fn leaf_reason(&mut self, leaf: NodeId, mask: Mask, voice: Voice) -> Option<Reason> {
+    pub(super) fn leaf_reason(&mut self, leaf: NodeId, mask: Mask) -> Option<Reason> {
         let view = self.now().masked(mask);
         let is_settled = view.is_leaf(leaf) && view.phase(leaf) == Phase::Done;
         if !is_settled || !mask.spoilers || self.state != SearchState::Over {
@@ -42,8 +42,7 @@ impl SearchView {
         if self.leaf_window.as_ref().is_none_or(|(known, _)| *known != leaf) {
             self.leaf_window = Some((leaf, self.window_of(leaf)));
         }
-        let window = self.leaf_window.as_ref()?.1.as_ref()?;
-        Some(explain::leaf_reason(&self.now().masked(mask), window, voice))
+        Some(self.leaf_window.as_ref()?.1.as_ref()?.reason())
     }
 
     /// The window of a leaf, searched already where that takes no time.

@@ -1,7 +1,7 @@
 //! Why a node has its value, reason by reason.
 
 use super::search_view::CursorTarget;
-use super::{Action, Mode, Model, Practice, Preferences, Toward};
+use super::{Action, Mode, Model, Practice, Toward};
 use crate::explain::{self, Why};
 use crate::game::Board;
 use crate::language::say;
@@ -105,12 +105,12 @@ impl Model {
     fn answer_why(&mut self) {
         let view = self.shown.now();
         let (node, branch) = (self.shown.cursor(), self.shown.branch());
-        let Preferences { mask, voice, .. } = self.preferences;
+        let mask = self.preferences.mask;
         let mut why = match branch {
-            Some(branch) => explain::why_pruned(&view, branch, voice),
-            None => explain::why(&view, node, voice),
+            Some(branch) => explain::why_pruned(&view, branch),
+            None => explain::why(&view, node),
         };
-        why.reasons.extend(branch.is_none().then(|| self.shown.leaf_reason(node, mask, voice)).flatten());
+        why.reasons.extend(branch.is_none().then(|| self.shown.leaf_reason(node, mask)).flatten());
         let view = self.shown.now();
         // Of a cutoff the second reason is who holds the bound, unless the search contradicts itself at the
         // moment: that comes first.

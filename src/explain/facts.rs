@@ -26,7 +26,8 @@ pub use fact::{
 };
 pub(in crate::explain) use result::unproved_reason;
 pub use violation::{Mistakes, Rule, Violation};
-pub(super) use why::{Answer, Because, Question};
+pub use why::Reason;
+pub(super) use why::{Answer, Question};
 
 /// What happened at a moment, the most important first.
 #[derive(Clone, PartialEq, Debug, Default)]

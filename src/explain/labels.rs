@@ -30,8 +30,6 @@ const LINE: usize = 12;
 
 const REMEMBERED: usize = 1 << 12;
 
-const STANDING: &str = "standing pat";
-
 /// Names the nodes of a recording.
 ///
 /// A node is called by its own name; else by the move that led to it; else, in a tree without names,
@@ -108,11 +106,11 @@ impl<'a> Labels<'a> {
 
     fn unmarked(&self, id: NodeId) -> String {
         if self.recording.node(id).kind() == VisitKind::Pass {
-            return format!("pass {}", self.recording.pass_number(id));
+            return say!("label-pass", pass = self.recording.pass_number(id).to_string()).to_string();
         }
         match self.recording.parent(id) {
             Some(parent) => self.spelled(parent, self.recording.node(id).move_index(), self.called(id)),
-            None => self.called(id).label.unwrap_or_else(|| "root".to_owned()),
+            None => self.called(id).label.unwrap_or_else(|| say!("label-root").to_string()),
         }
     }
 
@@ -242,7 +240,7 @@ impl<'a> Labels<'a> {
     fn find_called(&self, id: NodeId) -> Called {
         let node = self.recording.node(id);
         if node.kind() == VisitKind::StandPat {
-            return Called { by: By::Itself, label: Some(STANDING.to_owned()) };
+            return Called { by: By::Itself, label: Some(say!("label-standing-pat").to_string()) };
         }
         let own = || self.replay.node_name(self.recording, id).filter(|name| !name.is_empty());
         if self.recording.parent(id).is_none() {

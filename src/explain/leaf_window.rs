@@ -1,6 +1,6 @@
 //! How far one leaf can move the root.
 
-use super::Fact;
+use super::{Fact, Reason};
 use crate::check::Session;
 use crate::engine::{Job, JobError};
 use crate::record::{NodeId, Recording, Trust};
@@ -144,10 +144,11 @@ impl LeafWindow {
         self.way.iter().map(|choice| choice.branches as usize - 1).sum()
     }
 
-    /// The same as a fact.
+    /// What the root is worth as the leaf holds this or that.
     #[must_use]
-    pub fn fact(&self) -> Fact {
-        Fact::RootOfLeaf { root: self.root, leaf: self.leaf, window: self.found() }
+    pub fn reason(&self) -> Reason {
+        let fact = Fact::RootOfLeaf { root: self.root, leaf: self.leaf, window: self.found() };
+        Reason { fact, node: None, moment: None }
     }
 
     /// Goes on to the next branch that does not lie on the way.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::language::say;
 use crate::record::Ghost;
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
@@ -97,11 +98,8 @@ const SIGNS: usize = 3;
 #[cfg(any(feature = "ui", test))]
 pub(super) fn met(role: Role, window: Window, cutoff: crate::search::Cutoff) -> String {
     let (alpha, beta) = distinct(window.alpha, window.beta);
-    let or_equal = if cutoff == crate::search::Cutoff::Strict { "" } else { "=" };
-    match role {
-        Role::Min => format!("beta {beta} <{or_equal} alpha {alpha}"),
-        _ => format!("alpha {alpha} >{or_equal} beta {beta}"),
-    }
+    let side = if role == Role::Min { "min" } else { "max" };
+    say!("closing-test", side = side, cutoff = cutoff.word(), alpha = alpha, beta = beta).to_string()
 }
 
 /// A number in few digits: rounded to twelve digits where that is short, else to four decimals, or

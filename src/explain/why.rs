@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::facts::{Answer, Because, Fact, FactMaker, Question};
+use super::facts::{Answer, FactMaker, Question, Reason};
 use super::words::{Voice, ask};
-use super::{ExactMoves, Labels, LeafWindow, Marks};
+use super::{ExactMoves, Labels, Marks};
 use crate::language::Text;
-use crate::record::{Branch, Moment, NodeId};
+use crate::record::{Branch, NodeId};
 use crate::view::View;
 
 /// The reasons of one node's value.
@@ -18,20 +18,13 @@ pub struct Why {
     pub reasons: Vec<Reason>,
 }
 
-/// One reason, and where to see it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Reason {
-    /// The reason as data.
-    pub fact: Fact,
-    /// The same in a sentence or a few, without line breaks.
-    pub text: Text,
-    /// The node to look at; `None` where the reason is about the node that was asked about.
-    pub node: Option<NodeId>,
-    /// The moment that shows it.
-    pub moment: Option<Moment>,
-}
-
 impl Reason {
+    /// The reason in a sentence or a few, without line breaks.
+    #[must_use]
+    pub fn text(&self, view: &View, voice: Voice) -> Text {
+        self.marked(view, voice, Marks::default())
+    }
+
     /// Its text with the signs of some nodes behind their names.
     #[must_use]
     pub fn marked(&self, view: &View, voice: Voice, marks: Marks) -> Text {
@@ -58,9 +51,11 @@ impl Reason {
 /// let tree = tree_text::read(b"((3 12 8) (2 4 6) (14 5 2))").expect("a tree");
 /// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// let (recording, replay) = (job.record()?, job.replay());
-/// let why = why(&View::new(Session::own(&recording, &replay), Moment::new(21)), NodeId::new(5), Voice::Full);
+/// let view = View::new(Session::own(&recording, &replay), Moment::new(21));
+/// let why = why(&view, NodeId::new(5));
 /// assert_eq!(why.title, "Why was B cut?");
-/// assert!(why.reasons[1].text.contains("MAX already has 3 at the root, through A."));
+/// let held = why.reasons[1].text(&view, Voice::Full);
+/// assert!(held.contains("MAX already has 3 at the root, through A."));
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
 ///
@@ -69,7 +64,7 @@ impl Reason {
 /// # Panics
 /// When there is no such node.
 #[must_use]
-pub fn why(view: &View, id: NodeId, voice: Voice) -> Why {
+pub fn why(view: &View, id: NodeId) -> Why {
     let maker = FactMaker::of(view);
     let is_settled = view.stopped(id).is_some() || view.phase(id) == crate::record::Phase::Done;
     let mut answer = if is_settled { maker.why(id) } else { maker.why_so_far(id, view.moment()) };
@@ -77,7 +72,7 @@ pub fn why(view: &View, id: NodeId, voice: Voice) -> Why {
     if has_violations && view.standing() == id {
         maker.contradict(view.moment(), id, &mut answer);
     }
-    worded(view, answer, voice)
+    titled(view, answer)
 }
 
 /// Why a branch was never searched: the certificate of the cutoff that pruned it.
@@ -85,40 +80,24 @@ pub fn why(view: &View, id: NodeId, voice: Voice) -> Why {
 /// # Panics
 /// When the node that the branch leads from does not exist.
 #[must_use]
-pub fn why_pruned(view: &View, branch: Branch, voice: Voice) -> Why {
-    worded(view, FactMaker::of(view).why_pruned(branch), voice)
+pub fn why_pruned(view: &View, branch: Branch) -> Why {
+    titled(view, FactMaker::of(view).why_pruned(branch))
 }
 
 /// What every move of the root is worth exactly, as far as that has been searched.
 #[must_use]
-pub fn why_every_move(view: &View, moves: &ExactMoves, voice: Voice) -> Why {
+pub fn why_every_move(view: &View, moves: &ExactMoves) -> Why {
     let recording = view.session().recording;
     // Of a branch that was searched twice the second visit says more.
     let visit = |child| Some((recording.node(child).entered_by()?, child));
     let visits: HashMap<_, _> = recording.children(moves.node).filter_map(visit).collect();
-    let because = moves.facts().zip(moves.found()).map(|(fact, found)| {
+    let reasons = moves.facts().zip(moves.found()).map(|(fact, found)| {
         let node = visits.get(&found.place).copied();
-        Because { fact, node, moment: node.and_then(|node| recording.left(node)) }
+        Reason { fact, node, moment: node.and_then(|node| recording.left(node)) }
     });
-    worded(view, (Question::EveryMove(moves.found().len(), moves.count()), because.collect()), voice)
+    titled(view, (Question::EveryMove(moves.found().len(), moves.count()), reasons.collect()))
 }
 
-/// What the root is worth as the leaf holds this or that.
-#[must_use]
-pub fn leaf_reason(view: &View, window: &LeafWindow, voice: Voice) -> Reason {
-    let because = Because { fact: window.fact(), node: None, moment: None };
-    because.worded(&Labels::of(view), voice)
-}
-
-fn worded(view: &View, (question, because): Answer, voice: Voice) -> Why {
-    let names = Labels::of(view);
-    let reasons = because.into_iter().map(|because| because.worded(&names, voice)).collect();
-    Why { title: ask(question, &names), reasons }
-}
-
-impl Because {
-    fn worded(self, names: &Labels, voice: Voice) -> Reason {
-        let text = voice.say(&self.fact, names).line();
-        Reason { fact: self.fact, text, node: self.node, moment: self.moment }
-    }
+fn titled(view: &View, (question, reasons): Answer) -> Why {
+    Why { title: ask(question, &Labels::of(view)), reasons }
 }

@@ -62,8 +62,9 @@ fn told(text: &str) -> Vec<(u32, String)> {
         assert!(narration.contradiction.contains(&sentence), "{narration:?}");
         assert!(document.contains(&sentence), "{document}");
         assert!(exported.contains(&sentence), "{exported}");
-        let reasons = why(&View::new(session, Moment::new(u32::MAX)), found.node, Voice::Full).reasons;
-        assert!(reasons.iter().any(|reason| reason.text == sentence), "{reasons:?}");
+        let view = View::new(session, Moment::new(u32::MAX));
+        let reasons = why(&view, found.node).reasons;
+        assert!(reasons.iter().any(|reason| reason.text(&view, Voice::Full) == sentence), "{reasons:?}");
         (moment.shown(), sentence)
     });
     found.collect()

@@ -446,8 +446,9 @@ fn a_window_that_is_open_excuses_no_cutoff() {
     );
     let opened = printed("wrongcmp");
     let recording = &opened.recording;
-    let a = why(&View::new(opened.session(), Moment::new(u32::MAX)), NodeId::new(1), Voice::Full);
-    assert!(a.reasons[1].text.contains("although its window [-inf, 3] is open"), "{a:?}");
+    let view = View::new(opened.session(), Moment::new(u32::MAX));
+    let a = why(&view, NodeId::new(1));
+    assert!(a.reasons[1].text(&view, Voice::Full).contains("although its window [-inf, 3] is open"), "{a:?}");
     assert_eq!(recording.node(NodeId::new(1)).returned().map(|returned| returned.bound.sign()), Some("<="));
 }
 
@@ -615,7 +616,8 @@ proptest! {
                 let about: Vec<_> = session.violations_of(id).collect();
                 let among = session.report.violations().iter().copied().filter(|found| found.node == id);
                 prop_assert_eq!(about, among.collect::<Vec<_>>());
-                let _ = why(&View::new(session, Moment::new(u32::MAX)), id, Voice::Full);
+                let view = View::new(session, Moment::new(u32::MAX));
+                why(&view, id).reasons.iter().for_each(|reason| drop(reason.text(&view, Voice::Full)));
             }
             let moments: Vec<_> = session.report.violations().iter().map(|&found| found.moment).collect();
             prop_assert!(moments.is_sorted());

@@ -77,12 +77,10 @@ fn a_scout_and_the_second_search_prove_a_value_together() {
         let found = format!("The scout of B found {}.", sides[0]);
         let both = format!("{found}\nB was cut: {} comes back", sides[1]);
         assert!(why.contains(&both), "{why}");
-        let so_far = plyscope::explain::why(
-            &View::new(Session::own(&recording, &job.replay()), moment),
-            NodeId::ROOT,
-            Voice::Full,
-        );
-        assert!(so_far.reasons[1].text == found, "{so_far:?}");
+        let replay = job.replay();
+        let view = View::new(Session::own(&recording, &replay), moment);
+        let so_far = plyscope::explain::why(&view, NodeId::ROOT);
+        assert!(so_far.reasons[1].text(&view, Voice::Full) == found, "{so_far:?}");
         let told = document(&job);
         assert!(told.contains(" has 4 from B, and ") || told.contains(" has -4 from B, and "), "{told}");
         assert!(!told.contains("the best with"), "{told}");
@@ -239,11 +237,12 @@ fn naive() -> Job {
 fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     let job = naive();
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
-    let why =
-        why(&View::new(Session::own(&recording, &replay), Moment::new(u32::MAX)), NodeId::ROOT, Voice::Full);
+    let view = View::new(Session::own(&recording, &replay), Moment::new(u32::MAX));
+    let why = why(&view, NodeId::ROOT);
     assert_eq!(why.title, "Why is the root worth 91?");
     let last = why.reasons.last().expect("reasons");
-    assert!(last.text.contains("showed only at most 91"), "{}", last.text);
+    let text = last.text(&view, Voice::Full);
+    assert!(text.contains("showed only at most 91"), "{text}");
     let from = last.node.expect("a node");
     assert_eq!(recording.node(from).returned().map(|returned| returned.bound), Some(Bound::Upper));
     let Fact::TableAnswer { node: hit, .. } = last.fact else { panic!("{last:?}") };
@@ -258,14 +257,12 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
 
 /// The reasons of a node, a line each.
 fn reasons(job: &Job, node: u32) -> String {
-    let why = why(
-        &View::new(Session::own(&job.record().expect("a recording"), &job.replay()), Moment::new(u32::MAX)),
-        NodeId::new(node),
-        Voice::Full,
-    );
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let view = View::new(Session::own(&recording, &replay), Moment::new(u32::MAX));
+    let why = why(&view, NodeId::new(node));
     let mut text = why.title.to_string();
     for reason in why.reasons {
-        write!(text, "\n{}", reason.text).expect("a string grows");
+        write!(text, "\n{}", reason.text(&view, Voice::Full)).expect("a string grows");
     }
     text
 }
@@ -392,9 +389,14 @@ fn assert_told(recording: &Recording, replay: &GameReplay) -> Result<(), TestCas
     let document = written(Session::own(recording, replay), Format::Markdown).replace('\\', "");
     prop_assert!(document.contains(&moments), "{document}\n{moments}");
     for id in recording.ids() {
-        let why = why(&View::new(Session::own(recording, replay), Moment::new(u32::MAX)), id, Voice::Full);
+        let view = View::new(Session::own(recording, replay), Moment::new(u32::MAX));
+        let why = why(&view, id);
         prop_assert!(fits(&why.title.to_string()) && !why.reasons.is_empty(), "{:?}", why);
-        prop_assert!(why.reasons.iter().all(|reason| fits(&reason.text.to_string())), "{:?}", why);
+        prop_assert!(
+            why.reasons.iter().all(|reason| fits(&reason.text(&view, Voice::Full).to_string())),
+            "{:?}",
+            why
+        );
     }
     Ok(())
 }

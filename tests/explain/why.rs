@@ -54,7 +54,7 @@ fn depth(recording: &Recording, id: NodeId) -> u32 {
 fn reasons(job: &Job, recording: &Recording, id: NodeId) -> Vec<Fact> {
     let replay = job.replay();
     let view = View::new(Session::own(recording, &replay), recording.last_moment());
-    why(&view, id, Voice::Full).reasons.into_iter().map(|reason| reason.fact).collect()
+    why(&view, id).reasons.into_iter().map(|reason| reason.fact).collect()
 }
 
 fn search(tree: &TestTree, algorithm: Algorithm, settings: &Settings) -> (Job, Recording) {
@@ -180,8 +180,8 @@ proptest! {
 fn said(job: &Job, id: u32) -> String {
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let view = View::new(Session::own(&recording, &replay), recording.last_moment());
-    let reasons = why(&view, NodeId::new(id), Voice::Full).reasons;
-    reasons.into_iter().map(|reason| reason.text.to_string()).collect::<Vec<_>>().join("\n")
+    let reasons = why(&view, NodeId::new(id)).reasons;
+    reasons.iter().map(|reason| reason.text(&view, Voice::Full).to_string()).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -220,8 +220,8 @@ fn an_open_node_says_what_would_end_it() {
     let (recording, replay) = (tree.record().expect("a recording"), tree.replay());
     let moment = recording.left(NodeId::new(8)).expect("it has returned");
     let view = View::new(Session::own(&recording, &replay), moment);
-    let texts: Vec<_> =
-        why(&view, NodeId::new(7), Voice::Full).reasons.into_iter().map(|reason| reason.text).collect();
+    let reasons = why(&view, NodeId::new(7)).reasons;
+    let texts: Vec<_> = reasons.iter().map(|reason| reason.text(&view, Voice::Full)).collect();
     let expected = [
         "It is being searched. So far it is at most 14, from C1.",
         "At C, only less than 14 matters; 3 or less ends the search of C.",

@@ -76,12 +76,9 @@ fn check_told_alike(tree: &TestTree, recording: &Recording) -> Result<(), TestCa
         explain::narrate(&View::new(Session::own(recording, &replay), recording.last_moment()), Voice::Full)
             .why;
     prop_assert!(!lacks || !done.contains("he best line"), "{}", done);
-    let why = explain::why(
-        &View::new(Session::own(recording, &replay), Moment::new(u32::MAX)),
-        recording.decided(),
-        Voice::Full,
-    );
-    let says = |words: &str| why.reasons.iter().any(|reason| reason.text.contains(words));
+    let view = View::new(Session::own(recording, &replay), Moment::new(u32::MAX));
+    let why = explain::why(&view, recording.decided());
+    let says = |words: &str| why.reasons.iter().any(|reason| reason.text(&view, Voice::Full).contains(words));
     prop_assert_eq!(says("No move is proven to be the best: "), lacks, "{:?}", why);
     prop_assert!(!lacks || !says("he best line"), "{:?}", why);
     Ok(())

@@ -4,6 +4,7 @@ use plyscope::app::{Mode, Model, SearchFor, parse_keys};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
+use plyscope::explain::Voice;
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
@@ -31,7 +32,8 @@ fn a_small_tree_is_searched_at_once() {
     assert!(model.search_request().is_none());
     let (answer, pointed) = model.answer().expect("an answer");
     assert_eq!((answer.why.title.to_string().as_str(), pointed), ("What is each move worth exactly?", 0));
-    let texts: Vec<_> = answer.why.reasons.iter().map(|reason| reason.text.to_string()).collect();
+    let texts = answer.why.reasons.iter();
+    let texts: Vec<_> = texts.map(|reason| reason.text(&model.view(), Voice::Full).to_string()).collect();
     assert_eq!(
         texts,
         [

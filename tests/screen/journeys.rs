@@ -4,6 +4,7 @@ use plyscope::app::{Action, Mode, Model, Request, SearchState, Statistics, Way, 
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::{DynGame, Job, dyn_game};
+use plyscope::explain::Voice;
 use plyscope::game::Mnk;
 use plyscope::import::tree_text;
 use plyscope::record::{Moment, NodeId, Recording};
@@ -795,7 +796,10 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
     let journey = Journey::on(NAMED).press("]pw").points_at_reason(1).looks_at("B");
     let (answer, reason) = journey.model.answer().expect("an answer");
     assert_eq!(answer.why.title, "Why was B cut?");
-    assert!(answer.why.reasons[reason].text.contains("MAX already has 3"), "{answer:?}");
+    assert!(
+        answer.why.reasons[reason].text(&journey.model.view(), Voice::Full).contains("MAX already has 3"),
+        "{answer:?}"
+    );
     journey
         .press("<Enter>")
         .looks_at("A")
@@ -821,7 +825,9 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
 #[test]
 fn w_gives_nothing_away_that_has_not_happened() {
     let journey = Journey::on(NAMED).press("w");
-    let said = |journey: &Journey| journey.model.answer().expect("an answer").0.why.reasons[0].text.clone();
+    let said = |Journey { model, .. }: &Journey| {
+        model.answer().expect("an answer").0.why.reasons[0].text(&model.view(), Voice::Full)
+    };
     assert!(said(&journey).contains("has no value yet"));
     let journey = journey.press("<Enter>").hears("leads nowhere else").press("lll");
     assert!(said(&journey).contains("So far it is at most 3, from A1"), "{}", said(&journey));

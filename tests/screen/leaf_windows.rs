@@ -4,7 +4,7 @@ use plyscope::app::{Mode, Model, SearchFor, parse_keys};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
-use plyscope::explain::Fact;
+use plyscope::explain::{Fact, Voice};
 use plyscope::search::Algorithm;
 
 /// A search of a game that the catalog has, at its end.
@@ -28,7 +28,7 @@ fn press(model: &mut Model, keys: &str) {
 fn said(model: &Model) -> Option<String> {
     let (answer, _) = model.answer()?;
     let last = answer.why.reasons.last()?;
-    matches!(last.fact, Fact::RootOfLeaf { .. }).then(|| last.text.to_string())
+    matches!(last.fact, Fact::RootOfLeaf { .. }).then(|| last.text(&model.view(), Voice::Full).to_string())
 }
 
 #[test]

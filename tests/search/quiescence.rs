@@ -236,14 +236,10 @@ fn a_line_ends_where_a_side_stands_pat_and_says_which() {
             narrate(&View::new(Session::own(&recording, &replay), recording.last_moment()), Voice::Full).why;
         let told = format!("the principal variation, is {best}.");
         assert!(done.to_string().ends_with(&told), "{done}");
-        let reasons = why(
-            &View::new(Session::own(&recording, &job.replay()), Moment::new(u32::MAX)),
-            NodeId::ROOT,
-            Voice::Full,
-        )
-        .reasons;
+        let view = View::new(Session::own(&recording, &replay), Moment::new(u32::MAX));
+        let reasons = why(&view, NodeId::ROOT).reasons;
         let told = format!("the principal variation, is {best}.");
-        assert!(reasons.iter().any(|reason| reason.text.contains(&told)), "{reasons:#?}");
+        assert!(reasons.iter().any(|reason| reason.text(&view, Voice::Full).contains(&told)), "{reasons:#?}");
     }
 }
 

@@ -24,18 +24,18 @@ pub(in crate::explain) enum Question {
     Wrong(Moment),
 }
 
-/// A reason, and where to see it.
+/// One reason, and where to see it.
 #[derive(Clone, PartialEq, Debug)]
-pub(in crate::explain) struct Because {
-    /// The reason.
+pub struct Reason {
+    /// The reason as data.
     pub fact: Fact,
     /// The node to look at; `None` where the reason is about the node that was asked about.
     pub node: Option<NodeId>,
-    /// The moment at which that is to be seen.
+    /// The moment that shows it.
     pub moment: Option<Moment>,
 }
 
-pub(in crate::explain) type Answer = (Question, Vec<Because>);
+pub(in crate::explain) type Answer = (Question, Vec<Reason>);
 
 impl FactMaker<'_> {
     /// Why a node has the value that it returned, or why it was cut.
@@ -110,7 +110,7 @@ impl FactMaker<'_> {
         let wrong: Vec<_> = found
             .filter_map(|&found| {
                 let node = (found.node != at).then_some(found.node);
-                Some(Because { node, ..self.contradicted(found)? })
+                Some(Reason { node, ..self.contradicted(found)? })
             })
             .collect();
         answer.1.retain(|reason| wrong.iter().all(|wrong| wrong.fact != reason.fact));
@@ -118,23 +118,23 @@ impl FactMaker<'_> {
         answer.0 = Question::Wrong(moment);
     }
 
-    fn returned(&self, fact: Fact, node: NodeId) -> Because {
+    fn returned(&self, fact: Fact, node: NodeId) -> Reason {
         let moment = self.recording.left(node).unwrap_or_else(|| self.recording.entered(node));
-        Because { fact, node: Some(node), moment: Some(moment) }
+        Reason { fact, node: Some(node), moment: Some(moment) }
     }
 
-    fn returned_by(&self, child: NodeId) -> Option<Because> {
+    fn returned_by(&self, child: NodeId) -> Option<Reason> {
         let node = self.recording.node(child);
         let fact = self.returned_fact(child, &node, &node.returned()?, self.recording.parent(child)?, false);
         Some(self.returned(fact, child))
     }
 
-    fn contradicted(&self, found: Violation) -> Option<Because> {
+    fn contradicted(&self, found: Violation) -> Option<Reason> {
         let moment = Some(found.moment);
-        Some(Because { fact: Fact::Violation(self.violation(found)?), node: None, moment })
+        Some(Reason { fact: Fact::Violation(self.violation(found)?), node: None, moment })
     }
 
-    fn certified(&self, certificate: &Certificate) -> Vec<Because> {
+    fn certified(&self, certificate: &Certificate) -> Vec<Reason> {
         let recording = self.recording;
         let id = certificate.node;
         let window = recording.live(id, certificate.moment).window;
@@ -151,7 +151,7 @@ impl FactMaker<'_> {
     }
 
     /// A cutoff, with where the bound is held.
-    fn held(&self, cutoff: Fact) -> Because {
+    fn held(&self, cutoff: Fact) -> Reason {
         let Fact::Cutoff { holder: Some(holder), .. } = &cutoff else { return here(cutoff) };
         match *holder {
             Holder::Ancestor { branch: Some(branch), .. } | Holder::Scout { branch } => {
@@ -159,13 +159,13 @@ impl FactMaker<'_> {
             }
             Holder::Ancestor { node, .. } | Holder::Question { node, .. } | Holder::Chance { node, .. } => {
                 let moment = Some(self.recording.entered(node));
-                Because { fact: cutoff, node: Some(node), moment }
+                Reason { fact: cutoff, node: Some(node), moment }
             }
             Holder::Start { .. } | Holder::Best => here(cutoff),
         }
     }
 
-    fn valued(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Because> {
+    fn valued(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Reason> {
         match (node.kind(), self.leaf_end(id, node)) {
             (VisitKind::Table, _) => {
                 let answer = self.answer(id);
@@ -193,7 +193,7 @@ impl FactMaker<'_> {
         Fact::Leaf { node, value, leaf: end, ended, terms: terms.unwrap_or_default() }
     }
 
-    fn chosen(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Because> {
+    fn chosen(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Reason> {
         let recording = self.recording;
         let child = recording.best_child(id);
         // A bound is enough only where the node claims no more than that.
@@ -219,7 +219,7 @@ impl FactMaker<'_> {
     }
 
     /// Why a node that searched all its branches returns a bound, where it does.
-    fn only_bound(&self, id: NodeId, node: &Node, returned: &Returned, best: NodeId) -> Option<Because> {
+    fn only_bound(&self, id: NodeId, node: &Node, returned: &Returned, best: NodeId) -> Option<Reason> {
         let Returned { value, bound, .. } = *returned;
         let end = match bound {
             Bound::Exact => return None,
@@ -282,7 +282,7 @@ impl FactMaker<'_> {
     }
 
     /// The scout of a branch and its second search, where neither alone proves what they do together.
-    fn together(&self, again: NodeId) -> Vec<Because> {
+    fn together(&self, again: NodeId) -> Vec<Reason> {
         let bound = self.recording.node(again).returned().map(|returned| returned.bound);
         if bound == Some(Bound::Exact) || self.recording.shown(again) != Some(Bound::Exact) {
             return Vec::new();
@@ -299,7 +299,7 @@ impl FactMaker<'_> {
         Fact::Sum { node: id, terms, value: returned.value }
     }
 
-    fn answered_by(&self, answer: Fact, hit: NodeId) -> Because {
+    fn answered_by(&self, answer: Fact, hit: NodeId) -> Reason {
         let from = if let Fact::TableAnswer { from, .. } = &answer { *from } else { None };
         self.returned(answer, from.map_or(hit, |from| from.node))
     }
@@ -310,7 +310,7 @@ impl FactMaker<'_> {
 
     /// The line of play that gives a value, and the leaf that it leads to, or that none of the root is
     /// proved; nothing where there is no move, and at other nodes of what another program recorded.
-    fn line(&self, id: NodeId) -> Vec<Because> {
+    fn line(&self, id: NodeId) -> Vec<Reason> {
         let unproved = self.unproved().filter(|_| self.recording.decided() == id);
         let is_believed = self.recording.is_believed();
         let Some(line) = unproved.or_else(|| self.best_line(id).filter(|_| is_believed)) else {
@@ -329,7 +329,7 @@ impl FactMaker<'_> {
     }
 
     /// What gives the value of a search in passes: the last of them, or two together.
-    fn of_passes(&self) -> Vec<Because> {
+    fn of_passes(&self) -> Vec<Reason> {
         let value = self.recording.result().value;
         let proves = |side| {
             let is_joint = self.recording.has_joint_passes();
@@ -350,6 +350,6 @@ impl FactMaker<'_> {
     }
 }
 
-fn here(fact: Fact) -> Because {
-    Because { fact, node: None, moment: None }
+fn here(fact: Fact) -> Reason {
+    Reason { fact, node: None, moment: None }
 }

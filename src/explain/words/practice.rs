@@ -240,7 +240,7 @@ impl<'a> Asker<'a> {
         match question.asked.node().filter(|_| !is_now) {
             Some(node) => {
                 let whole = now.at(Moment::new(u32::MAX));
-                why(&whole, node, voice).reasons.into_iter().map(|reason| reason.text).collect()
+                why(&whole, node).reasons.iter().map(|reason| reason.text(&whole, voice)).collect()
             }
             None => narrate(&now, voice).sentences().cloned().collect(),
         }
