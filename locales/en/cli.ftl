@@ -216,6 +216,7 @@ compare-disagree = the values disagree: no true value fits them all
 compare-step-two = --step puts two searches side by side, no more and no fewer: name two algorithms with -a, give one option two values (--order natural --order best), or two recordings
 compare-too-many = these are { $searches } searches, each value of an option with each of the others; at most { $most } are compared at once
 compare-idle-position = --position and --moves mean nothing to a recording, whose position is searched; they are ignored
+compare-alike = { $algorithm } with { $options } is the same search as another one here; it searches once
 compare-twice = { $algorithm } is given twice; it searches once
 compare-two-positions = searches of one position are compared, and these are of two: { $one }, and { $other }
 compare-position = { $game }{ $at ->

@@ -129,6 +129,7 @@ awaits =
             }
         } ends the search of { $parent }.
         [any] Any value counts at { $parent }.
+        [nothing] No value is better at { $parent }.
         [better] At { $parent }, only { $role ->
             [min] less
            *[max] more

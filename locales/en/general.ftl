@@ -35,6 +35,8 @@ closing-test = { $side ->
 
 # A move whose name begins with a digit, so that nobody takes it for a value.
 numbered-move = move { $label }
+# One of several nodes in a sentence that are called alike.
+name-at-ply = { $name } (ply { $ply })
 
 # The end of a list: $names stand before, then the last name, or how many more there are.
 list = { $names } and { $more ->

@@ -154,7 +154,7 @@ impl Survey {
             let moves = recording.children(id).filter_map(|child| recording.node(child).entered_by()).take(2);
             found.first_move_cutoffs += u64::from(moves.count() == 1);
         }
-        found.types.count(node.kind(), node.role(), node.window(), returned.value);
+        found.types.count(node, returned.value);
         found.table.count(node.kind(), &returned);
         if let Some(from) = returned.from {
             found.saved_by_table += u64::from(recording.end(from).number() - from.number() - 1);

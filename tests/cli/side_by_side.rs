@@ -13,7 +13,8 @@ fn an_option_that_is_given_twice_makes_two_searches() {
     let done = plyscope(&rules).assert().code(0);
     assert_eq!(stdout(&done).matches("\nminimax ").count(), 1, "the rule means nothing to minimax");
     assert!(stdout(&done).contains("\nalphabeta --cutoff strict "));
-    assert_eq!(stderr(&done).lines().count(), 1, "{}", stderr(&done));
+    // That the option means nothing, and that one search stands for both.
+    assert_eq!(stderr(&done).lines().count(), 2, "{}", stderr(&done));
     let json = output(&["compare", TREE, "-a", "alphabeta", "--fail", "soft", "--fail", "hard", "--json"]);
     let json: Vec<Value> = serde_json::from_str(&json).expect("JSON");
     assert_eq!(
@@ -236,4 +237,20 @@ fn searches_are_called_by_the_options_in_which_they_differ() {
         table.contains("\nalphabeta                  ") && table.contains("\nalphabeta --order center   "),
         "{table}"
     );
+}
+
+#[test]
+fn a_search_that_is_the_same_as_another_is_told_and_stands_once() {
+    let tree = "((3 12 8) (2 4 6) (14 5 2))";
+    let done = plyscope(&["compare", tree, "-a", "alphabeta", "--order", "natural", "--order", "center"])
+        .assert()
+        .code(0);
+    assert_eq!(stdout(&done).matches("\nalphabeta").count(), 1);
+    assert!(stderr(&done).contains("--order center"), "{}", stderr(&done));
+}
+
+#[test]
+fn two_games_are_refused_before_either_is_searched() {
+    let said = stderr(&plyscope(&["compare", "tictactoe", "chess"]).assert().code(2));
+    assert!(said.contains("tictactoe") && said.contains("chess") && !said.contains("--depth"), "{said}");
 }

@@ -189,3 +189,22 @@ fn a_search_larger_than_its_memory_is_recorded_in_part_and_counted_whole() {
     assert_eq!(found["recorded"], 65_536);
     assert_eq!(found["nodes"], 137_257);
 }
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_may_not_grow_is_refused_in_a_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limited = Command::new("sh")
+        .args([
+            "-c",
+            r#"ulimit -f 8; exec "$0" record tictactoe -o large.jsonl"#,
+            env!("CARGO_BIN_EXE_plyscope"),
+        ])
+        .current_dir(folder.path())
+        .env("PLYSCOPE_CONFIG", "")
+        .output()
+        .expect("a shell");
+    assert_eq!(limited.status.code(), Some(3), "{}", String::from_utf8_lossy(&limited.stderr));
+    assert!(String::from_utf8_lossy(&limited.stderr).contains("large.jsonl"));
+    assert_eq!(folder.path().read_dir().expect("a folder").count(), 0);
+}

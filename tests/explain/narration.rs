@@ -4,9 +4,9 @@ use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{TestTree, is_thorough, open_settings, trees, windows};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::Voice;
 use plyscope::explain::{Excerpt, Format, Labels, Mark, PseudoCode, narrate, pseudo_code, write_document};
-use plyscope::game::{Game, Mnk, Player, Started, Tree};
+use plyscope::explain::{Fact, Voice};
+use plyscope::game::{Game, Mnk, Nim, Player, Started, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
 use plyscope::score::{Score, Window};
@@ -471,4 +471,56 @@ fn names_that_are_shortened_differ_within_a_sentence() {
     let one = told.contains("a name that goes on a…t says one is done");
     assert!(one && told.contains("MAX already has 3 from a name that goes on a…t says one"), "{told}");
     assert!(told.contains("comes to a name that goes on a…t says two"), "{told}");
+}
+
+#[test]
+fn nodes_that_are_called_alike_are_told_apart_by_their_plies() {
+    let mut job = Job::new(dyn_game("3,4,5".parse::<Nim>().expect("heaps")), Algorithm::AlphaBeta);
+    job.settings.depth = Some(4);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let mut apart = 0;
+    for moment in 0..recording.moments() {
+        let view = View::new(Session::own(&recording, &replay), Moment::new(moment));
+        for sentence in narrate(&view, Voice::Full).sentences() {
+            for fact in sentence.to_string().split(". ") {
+                // The parent and the child of a value that comes back.
+                let Some((child, parent)) = fact.split_once(" comes back to ") else { continue };
+                let called = |text: &str| text.split("ove ").nth(1).map(|name| name[..3].to_owned());
+                if called(child).is_some() && called(child) == called(parent) {
+                    assert_eq!(fact.matches("(ply ").count(), 2, "{fact}");
+                    apart += 1;
+                }
+            }
+        }
+    }
+    assert!(apart > 0, "none are called alike");
+}
+
+#[test]
+fn all_nodes_below_are_counted_that_are_not_recorded() {
+    let mut job = job("((((1 2) (3 4)) ((5 6) (7 8))) 9)", Algorithm::Minimax, Settings::default());
+    job.limits.nodes = 4;
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let mut told = 0;
+    for id in recording.ids().skip(1) {
+        let left = View::new(Session::own(&recording, &replay), recording.left(id).expect("it is left"));
+        for fact in narrate(&left, Voice::Full).facts {
+            let Fact::NotRecorded { node, nodes } = fact else { continue };
+            let all = recording.visited_by(node, recording.last_moment());
+            let recorded =
+                recording.ids().filter(|&below| recording.path(below).contains(&node)).count() as u64;
+            assert_eq!(nodes, all - recorded);
+            told += 1;
+        }
+    }
+    assert!(told > 1);
+}
+
+#[test]
+fn nothing_matters_in_a_window_that_nothing_lies_in() {
+    let mut settings = Settings::default();
+    settings.cutoff = Cutoff::Strict;
+    let job = job("((-inf 1 2) 3)", Algorithm::AlphaBeta, settings);
+    let told = document(&job);
+    assert!(!told.contains("less than -inf"), "{told}");
 }

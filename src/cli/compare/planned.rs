@@ -2,7 +2,7 @@
 
 use super::Compare;
 use crate::catalog::{self, read_tree, tree_kind};
-use crate::cli::report::{Failure, note};
+use crate::cli::report::{self, Failure, note};
 use crate::cli::search_args::SearchArgs;
 use crate::cli::source::{Game, Source, SourceReader};
 use crate::cli::work::SearchRun;
@@ -61,6 +61,7 @@ impl Compare {
                 }
             }
         }
+        check_position(&planned, &games)?;
         let jobs = match planned.first() {
             Some(read) if games.is_empty() => self.jobs_of_recording(&self.games[0], &read.header())?,
             _ => {
@@ -73,7 +74,6 @@ impl Compare {
             let (searches, most) = (planned.len().to_string(), MOST.to_string());
             return Err(Failure::input(say!("compare-too-many", searches = searches, most = most)));
         }
-        check_position(&planned)?;
         Ok(planned)
     }
 
@@ -124,7 +124,10 @@ impl Compare {
         for &algorithm in algorithms {
             for args in &self.variants.all {
                 let job = make(args, algorithm)?;
-                if !jobs.iter().any(|other| (other.algorithm, &other.options) == (algorithm, &job.options)) {
+                if jobs.iter().any(|other| (other.algorithm, &other.options) == (algorithm, &job.options)) {
+                    let options = args.typed.written();
+                    report::note(&say!("compare-alike", algorithm = algorithm.word(), options = options));
+                } else {
                     note(args, &job);
                     jobs.push(job);
                 }
@@ -147,8 +150,14 @@ impl Compare {
     }
 }
 
-fn check_position(planned: &[Planned]) -> Result<(), Failure> {
-    let headers: Vec<_> = planned.iter().map(Planned::header).collect();
+/// Refuses what is not all of one position, before anything is said of a search of it.
+fn check_position(planned: &[Planned], games: &[Game]) -> Result<(), Failure> {
+    let of_game = |game: &Game| Header {
+        game: game.name.clone(),
+        position: game.opened.position_text(),
+        ..Header::default()
+    };
+    let headers: Vec<_> = planned.iter().map(Planned::header).chain(games.iter().map(of_game)).collect();
     let same = |header: &Header| {
         let (first, this) = (&headers[0], header);
         (&first.game, &first.position) == (&this.game, &this.position) || searched(first) == searched(this)
@@ -156,7 +165,7 @@ fn check_position(planned: &[Planned]) -> Result<(), Failure> {
     if let Some(nameless) = headers.iter().position(|header| header.game.is_empty())
         && headers.iter().any(|header| !header.game.is_empty())
     {
-        return Err(nameless_game(&names(planned)[nameless]));
+        return Err(nameless_game(planned[nameless].file.as_deref().unwrap_or_default()));
     }
     if let Some(other) = headers.iter().find(|header| !same(header)) {
         let (one, other) = (position(&headers[0]), position(other));

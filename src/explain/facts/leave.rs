@@ -37,8 +37,10 @@ impl FactMaker<'_> {
         let Back { id, node, returned, .. } = back;
         let mut facts = vec![self.returned_fact(*id, node, returned, back.above.id, back.cut.is_none())];
         facts.extend(self.misused(*id));
-        if let Some(hidden) = self.recording.hidden(*id) {
-            facts.push(Fact::NotRecorded { node: *id, nodes: hidden.counts.nodes });
+        if self.recording.hidden(*id).is_some() {
+            // Below its recorded branches there may be more of them.
+            let visited = self.recording.visited_by(*id, Moment::new(u32::MAX));
+            facts.push(Fact::NotRecorded { node: *id, nodes: visited - u64::from(node.size()) });
         }
         let mut brought = Vec::new();
         let mark = self.brought(back, &mut brought);

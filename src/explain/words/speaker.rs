@@ -4,7 +4,7 @@ use super::Said;
 use super::question::Question;
 use crate::explain::Labels;
 use crate::explain::numbers::{number_label, window_ends};
-use crate::language::{Arg, Language, SpanKind, Text, Voice, say};
+use crate::language::{Arg, Language, Span, SpanKind, Text, Voice, say};
 use crate::record::{Moment, NodeId};
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
@@ -41,9 +41,37 @@ impl<'s, 'a> Speaker<'s, 'a> {
     pub fn tell(self, id: &str, args: &[(&'static str, Arg)]) -> Said {
         let part = |part| Language::current().say(Some(self.voice), id, Some(part), args);
         match self.voice {
-            Voice::Full => Said { what: part("what"), why: part("why"), meaning: part("meaning") },
+            Voice::Full => {
+                self.tell_apart(Said { what: part("what"), why: part("why"), meaning: part("meaning") })
+            }
             Voice::Short => Said::what(part("what")),
         }
+    }
+
+    /// Says at which ply they lie of nodes that are called alike.
+    fn tell_apart(self, said: Said) -> Said {
+        let parts = [&said.what, &said.why, &said.meaning];
+        let ply = |span: &Span| match span.kind {
+            SpanKind::Node(number) => Some(self.names.recording().node(NodeId::new(number)).moves_made()),
+            _ => None,
+        };
+        let nodes: Vec<_> =
+            parts.iter().flat_map(|part| part.spans()).filter(|span| ply(span).is_some()).collect();
+        // A node that is searched twice has one name, and one ply.
+        let is_shared =
+            |one: &Span| nodes.iter().any(|other| one.text == other.text && ply(one) != ply(other));
+        if nodes.len() < 2 || !nodes.iter().any(|one| is_shared(one)) {
+            return said;
+        }
+        let draw = |span: &Span| match ply(span) {
+            Some(ply) if is_shared(span) => {
+                let name = span.text.clone().into_owned();
+                say!("name-at-ply", name = name, ply = ply.to_string()).to_string().into()
+            }
+            _ => span.text.clone(),
+        };
+        let [what, why, meaning] = parts.map(|part| part.map(draw));
+        Said { what, why, meaning }
     }
 
     /// A node in a word or two: `root`, `B2`, `d4`.

@@ -1,8 +1,8 @@
 //! Nodes by type.
 
 use crate::record::Node;
-use crate::score::{Bound, Score, Window};
-use crate::search::{Role, VisitKind};
+use crate::score::{Bound, Score};
+use crate::search::VisitKind;
 
 /// Visited nodes by what became of them, seen by who chooses there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,7 +30,7 @@ impl NodeTypes {
     pub(crate) fn word_of(node: &Node) -> &'static str {
         let mut one = Self::default();
         if let Some(value) = node.value().filter(|_| node.given_ends() == [true; 2]) {
-            one.count(node.kind(), node.role(), node.window(), value);
+            one.count(node, value);
         }
         match one {
             Self { pv: 1, .. } => "PV",
@@ -42,15 +42,17 @@ impl NodeTypes {
 
     /// Counts a node that returned.
     #[inline]
-    pub(in crate::record) fn count(&mut self, kind: VisitKind, role: Role, window: Window, value: Score) {
-        if kind == VisitKind::StandPat {
+    pub(in crate::record) fn count(&mut self, node: &Node, value: Score) {
+        if node.kind() == VisitKind::StandPat {
             self.stand += 1;
             return;
         }
         // Which of the three it is no processor can guess, so nothing branches on it.
-        let bound = window.bound_of(value);
-        self.pv += u64::from(bound == Bound::Exact);
-        self.cut += u64::from(bound == role.better());
-        self.all += u64::from(bound == role.worse());
+        let (role, bound) = (node.role(), node.window().bound_of(value));
+        // A value that nothing can beat closes a window without lying beyond it.
+        let is_cut = node.is_cutoff() || bound == role.better();
+        self.cut += u64::from(is_cut);
+        self.pv += u64::from(!is_cut && bound == Bound::Exact);
+        self.all += u64::from(!is_cut && bound == role.worse());
     }
 }

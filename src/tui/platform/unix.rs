@@ -125,12 +125,18 @@ pub(super) type Handler = SigId;
 /// Writes down every signal that would end the program, and ends it where nobody catches them. A signal whose
 /// handler was removed would do nothing at all, so these stay.
 pub(super) fn handle_signals(caught: &Caught) {
+    outlive_large_files();
     for signal in DEADLY {
         let number = usize::try_from(signal).unwrap_or(0);
         // A signal that cannot be caught ends the program, which is no worse than usual.
         let _ = flag::register_conditional_default(signal, Arc::clone(&caught.deadly));
         let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
     }
+}
+
+/// Has a file that would get larger than it may refuse to be written, instead of ending the program.
+fn outlive_large_files() {
+    let _ = flag::register(Process::XFSZ.as_raw(), Arc::default());
 }
 
 /// Has a second signal end the program at once, until these are removed.

@@ -66,10 +66,10 @@ impl Speaker<'_, '_> {
     /// What a window means that a node is entered with.
     pub(super) fn entry_window(self, window: Window, low: WindowEnd, high: WindowEnd) -> Said {
         let matters = match (low, high) {
+            _ if window.alpha >= window.beta => "none",
             (WindowEnd::Open, WindowEnd::Open) => "all",
             (_, WindowEnd::Open) => "above",
             (WindowEnd::Open, _) => "below",
-            _ if window.alpha >= window.beta => "none",
             _ => "between",
         };
         let held = match (low == WindowEnd::Held, high == WindowEnd::Held) {
@@ -110,6 +110,7 @@ impl Speaker<'_, '_> {
         let wanted = self.wanted(window, role).filter(|_| cutoff == Cutoff::Weak);
         let case = match () {
             () if wanted.is_some() => "asked",
+            () if has == -role.start_value() => "nothing",
             () if has_limit && (!has_any || has == limit) => "limit",
             () if !has_any => "any",
             () if !has_limit => "better",
