@@ -313,3 +313,48 @@ fn a_theme_changes_colours_and_nothing_else() {
     let colours = print.split('#').skip(1).filter_map(|rest| rest.get(..6));
     assert!(colours.into_iter().all(|colour| ["000000", "ffffff"].contains(&colour)), "{print}");
 }
+
+/// How light a colour is, as WCAG counts it.
+fn luminance(colour: &str) -> f64 {
+    let part = |at: usize| {
+        let part = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("a colour")) / 255.0;
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+fn contrast(one: &str, other: &str) -> f64 {
+    let [one, other] = [one, other].map(luminance);
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+#[test]
+fn every_colour_of_a_picture_is_read_on_what_is_below_it() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    for theme in ThemeName::ALL {
+        let options = Options { theme: Some(theme), ..Options::default() };
+        let picture = svg(&recording, &replay, &options);
+        let rules = picture.lines().filter_map(|line| {
+            let (what, rule) = line.strip_suffix('}')?.split_once('{')?;
+            let (property, colour) = rule.split_once(':')?;
+            colour.starts_with('#').then_some((what, property, colour))
+        });
+        let rules: Vec<_> = rules.collect();
+        let is_below =
+            |what: &str, property: &str| property == "fill" && (what == ".paper" || what.contains("shape"));
+        let below: Vec<_> = rules.iter().filter(|(what, property, _)| is_below(what, property)).collect();
+        let paper = below.iter().find(|(what, ..)| *what == ".paper").expect("a ground").2;
+        for &(what, property, colour) in rules.iter().filter(|(what, property, _)| !is_below(what, property))
+        {
+            // What stands inside a node is the text and its window.
+            let is_inside = ["text", ".alpha", ".beta"].contains(&what);
+            let grounds =
+                below.iter().map(|(.., ground)| *ground).filter(|ground| is_inside || *ground == paper);
+            for ground in grounds {
+                let found = contrast(colour, ground);
+                assert!(found >= 4.5, "{theme:?}: {what} {property} {colour} on {ground} has {found:.2}");
+            }
+        }
+    }
+}
