@@ -119,6 +119,7 @@ column-nodes = nodes
 column-leaves = leaves
 column-cutoffs = cutoffs
 column-pruned = pruned
+column-spared = spared
 column-of-minimax = of minimax
 column-by-first = cut by 1st
 column-move = move
@@ -184,6 +185,7 @@ exact-refused = --exact-moves: { $why }
 # `plyscope compare`
 # Below the table: what its signs and columns mean, and remarks on one of the searches.
 compare-by-first = cut by 1st: cutoffs by the first move tried; - where nothing was cut, or not all is recorded.
+compare-spared = spared: the nodes that minimax visits and the search does not; pruned counts branches, however much lies below.
 compare-sign = { $sign }: the value is { $bound ->
     [lower] at least
    *[upper] at most
@@ -203,8 +205,8 @@ compare-least = { $nodes ->
        *[no] {" "}or fewer proves in the best order that the value is { $value }.
     }
    *[other] least: { $nodes } nodes{ $certain ->
-        [yes] {" "}prove in the best order that the value is { $value }; no order does with fewer.
-       *[no] {" "}or fewer prove in the best order that the value is { $value }.
+        [yes] , { $leaves } of them leaves, prove in the best order that the value is { $value }; no order does with fewer.
+       *[no] {" "}or fewer, { $leaves } of them leaves, prove in the best order that the value is { $value }.
     }
 }
 # No least tree is given where the searches do not all ask for the same value.

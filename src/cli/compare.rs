@@ -211,10 +211,9 @@ fn disagree(found: impl Iterator<Item = (Score, Bound)>) -> bool {
 }
 
 fn write_searches(out: &mut dyn Write, rows: &[ComparedSearch]) -> io::Result<()> {
-    let whole = rows.iter().find(|row| row.is_by(Algorithm::Minimax) && row.summary.is_complete);
-    let whole = whole.map(|row| row.summary.counts.nodes);
+    let whole = whole(rows);
     let mut heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned"].to_vec();
-    heads.extend(whole.map(|_| "of-minimax"));
+    heads.extend(whole.iter().flat_map(|_| ["spared", "of-minimax"]));
     heads.push("by-first");
     let mut table = vec![heads.into_iter().map(head).collect::<Vec<_>>()];
     table.extend(rows.iter().map(|row| line(row, whole)));
@@ -223,13 +222,22 @@ fn write_searches(out: &mut dyn Write, rows: &[ComparedSearch]) -> io::Result<()
     notes(rows).iter().try_for_each(|note| write_prose(out, note))
 }
 
+/// How many nodes minimax visits, where it is one of the searches.
+fn whole(rows: &[ComparedSearch]) -> Option<u64> {
+    let whole = rows.iter().find(|row| row.is_by(Algorithm::Minimax) && row.summary.is_complete);
+    whole.map(|row| row.summary.counts.nodes)
+}
+
 fn line(row: &ComparedSearch, whole: Option<u64>) -> Vec<String> {
     let ComparedSearch { summary, quality, .. } = row;
     let counts = summary.counts;
     let most = cells().map_or(usize::MAX, |cells| cells / 3);
     let mut line = vec![shorten(&row.name, most), value_cell(summary.value, summary.bound)];
     line.extend([counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped));
-    line.extend(whole.map(|whole| share_of(counts.nodes, whole)));
+    if let Some(whole) = whole {
+        line.push(whole.checked_sub(counts.nodes).map_or_else(|| NONE.to_owned(), grouped));
+        line.push(share_of(counts.nodes, whole));
+    }
     let is_known = quality.cutoffs > 0 && quality.unmeasured == 0;
     let first = is_known.then(|| share_of(quality.first_move_cutoffs, quality.cutoffs));
     line.push(first.unwrap_or_else(|| NONE.to_owned()));
@@ -239,6 +247,7 @@ fn line(row: &ComparedSearch, whole: Option<u64>) -> Vec<String> {
 /// A sentence for every sign that stands in the table, and for what its numbers have in common.
 fn notes(rows: &[ComparedSearch]) -> Vec<Text> {
     let mut notes = vec![say!("compare-by-first")];
+    notes.extend(whole(rows).map(|_| say!("compare-spared")));
     for bound in [Bound::Lower, Bound::Upper] {
         if rows.iter().any(|row| row.summary.bound == Some(bound)) {
             notes.push(say!("compare-sign", sign = bound.sign(), bound = bound.word()));
@@ -269,7 +278,8 @@ fn notes(rows: &[ComparedSearch]) -> Vec<Text> {
         let least = least(rows).filter(|_| rows.iter().all(is_usual));
         let value = least.map(|(least, value)| value_cell(value, Some(least.proves)));
         let (count, is_certain) = least.map(|(least, _)| (least.nodes, least.is_certain)).unzip();
-        say!("compare-least", nodes = count, certain = is_certain, value = value)
+        let leaves = least.map(|(least, _)| least.leaves);
+        say!("compare-least", nodes = count, leaves = leaves, certain = is_certain, value = value)
     } else {
         say!("compare-other-values")
     });
