@@ -50,7 +50,7 @@ pub use report::{Report, RootAnswer};
 pub(crate) use rules::RulesCheck;
 pub use session::{Opened, Session};
 pub(crate) use table_answers::bounds_as_exact;
-pub use violation::{Evidence, LikelyCause, Violation, ViolationKind};
+pub use violation::{LikelyCause, Violation, ViolationKind};
 
 use crate::record::{Event, Recording};
 

@@ -29,8 +29,8 @@ pub use condition::{Condition, ConditionError, ConditionProblem, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
-    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd, Mistakes,
-    MomentFacts, Reason, Rule, UnprovedReason, Violation, Visit, WindowEnd, facts,
+    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, GameEvidence, Holder, How,
+    LeafEnd, Mistakes, MomentFacts, Reason, UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};

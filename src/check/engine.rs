@@ -6,7 +6,7 @@
 use super::narrowing::{Mates, Narrowing, count};
 use super::program::{Program, Returns};
 use super::visit::CheckInput;
-use super::{Evidence, Violation, ViolationKind};
+use super::{Violation, ViolationKind};
 use crate::record::{Node, Rule};
 use crate::score::Score;
 use crate::search::Cutoff;
@@ -45,8 +45,8 @@ pub(super) fn engines(
 /// leaves: a win is worth one less for each ply.
 fn wins(input: &CheckInput<'_>, difference: Option<Violation>) -> Vec<Score> {
     let recording = input.recording;
-    if let Some(Violation { node, kind: ViolationKind::Window, expected, found, .. }) = difference
-        && let (Evidence::Window(expected), Evidence::Window(found)) = (expected, found)
+    if let Some(Violation { node, kind: ViolationKind::Window { found, expected }, .. }) = difference
+        && found != expected
     {
         let ends = [(expected.alpha, found.alpha), (expected.beta, found.beta)].into_iter();
         let moved = ends.filter(|(expected, found)| expected != found && found.is_finite());

@@ -6,7 +6,7 @@
 
 use super::average::{average, is_near};
 use super::plain::{has_own_kind, is_same_move};
-use super::{Evidence, Violation, ViolationKind as Kind};
+use super::{Violation, ViolationKind};
 use crate::record::{Live, Node, NodeId, Recording, Rule, Step};
 use crate::score::{Score, Window};
 use crate::search::{End, Role, VisitKind};
@@ -141,9 +141,9 @@ impl Folding<'_> {
             Some(best).filter(|_| !is_right)
         };
         if let Some(expected) = expected {
-            let [expected, found] = [expected, value].map(Evidence::Value);
             let moment = self.recording.left_or_last(left.id);
-            self.found.push(Violation { node: left.id, moment, kind: Kind::Value, expected, found });
+            let kind = ViolationKind::Value { found: value, expected };
+            self.found.push(Violation { node: left.id, moment, kind });
         }
     }
 

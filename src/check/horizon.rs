@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use super::candidates::horizons;
 use super::program::{Horizon, NodeDepth};
-use super::{Diagnosis, Evidence, Mistake, RulesCheck, Violation, ViolationKind as Kind};
+use super::{Diagnosis, Mistake, RulesCheck, Violation, ViolationKind};
 use crate::record::{NodeId, Recording};
 use crate::search::{End, VisitKind};
 
@@ -19,7 +19,7 @@ pub(super) fn mistaken(
     let depths = depths(recording);
     let misplaced = |horizon: Horizon| {
         let places = recording.ids().zip(&depths);
-        places.filter_map(move |(id, &at)| misplaced(recording, rules, id, horizon.compare(at, depth)))
+        places.filter_map(move |(id, &at)| misplaced(recording, rules, id, depth, horizon.compare(at, depth)))
     };
     let ends_at = |horizon: &Horizon| misplaced(*horizon).next().is_none();
     if ends_at(&Horizon::Plies) {
@@ -47,16 +47,22 @@ fn depths(recording: &Recording) -> Vec<NodeDepth> {
 }
 
 /// What is wrong at a node that lies there, seen from the horizon.
-fn misplaced(recording: &Recording, rules: &RulesCheck, id: NodeId, place: Ordering) -> Option<Violation> {
+fn misplaced(
+    recording: &Recording,
+    rules: &RulesCheck,
+    id: NodeId,
+    depth: u32,
+    place: Ordering,
+) -> Option<Violation> {
     let node = recording.node(id);
     let is_leaf = recording.size(id) == 1 && node.kind() != VisitKind::Table;
     let is_end = is_leaf && (node.end() == Some(End::Horizon) || rules.is_unfinished(id));
     let (node, moment, kind) = if recording.size(id) > 1 && place == Ordering::Equal {
-        (id.after(1), recording.entered(id.after(1)), Kind::Deeper)
+        (id.after(1), recording.entered(id.after(1)), ViolationKind::Deeper { depth })
     } else if is_end && place != Ordering::Equal {
-        (id, recording.left_or_last(id), Kind::Shallower)
+        (id, recording.left_or_last(id), ViolationKind::Shallower { depth })
     } else {
         return None;
     };
-    Some(Violation { node, moment, kind, expected: Evidence::Nothing, found: Evidence::Nothing })
+    Some(Violation { node, moment, kind })
 }

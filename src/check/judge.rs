@@ -18,9 +18,7 @@ use super::run::{Observation, ProgramRun};
 use super::trial::{Trial, alike_at, fitting, longest};
 use super::visit::CheckInput;
 use super::walk::walk_beside;
-use super::{
-    Convention, Diagnosis, Evidence, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root,
-};
+use super::{Convention, Diagnosis, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root};
 use crate::record::{NodeId, Recording, Rule, Values};
 use crate::score::Window;
 use crate::search::Role;
@@ -48,7 +46,7 @@ fn of_unknown_rule(recording: &Recording, rules: &RulesCheck, declared: &Declare
     let input = CheckInput { leaf_values, ..input };
     let is_turned = || {
         let difference = Trial::of_right(&input, declared).difference;
-        let is_of_side = |kind| matches!(kind, ViolationKind::Value | ViolationKind::Window);
+        let is_of_side = |kind| matches!(kind, ViolationKind::Value { .. } | ViolationKind::Window { .. });
         difference.is_some_and(|difference| is_of_side(difference.kind))
     };
     let turned =
@@ -237,9 +235,7 @@ fn other_side(shown: &CheckInput<'_>, declared: &Declared) -> Option<Report> {
     let &fit = programs.first()?;
     let mut report = Fitting { declared, input, programs }.report(fit, violations_against(input, Some(fit)));
     let (node, moment) = (NodeId::ROOT, input.recording.entered(NodeId::ROOT));
-    let right = input.recording.node(node).role();
-    let [expected, found] = [right, right.opponent()].map(Evidence::Side);
-    report.add(Some(Violation { node, moment, kind: ViolationKind::Mover, expected, found }));
+    report.add(Some(Violation { node, moment, kind: ViolationKind::Mover { is_said: false } }));
     Some(report)
 }
 
@@ -299,7 +295,7 @@ fn observe(input: &CheckInput<'_>, program: Program, mut tell: impl FnMut(Observ
 /// A report on these violations; `is_asked` is whether there is nothing that was not asked.
 fn summed(input: &CheckInput<'_>, mut violations: Vec<Violation>, is_asked: bool) -> Report {
     violations.shrink_to_fit();
-    let misleads = |found: &&Violation| matches!(found.kind, ViolationKind::Window | ViolationKind::Needless);
+    let misleads = |found: &&Violation| found.kind.concerns_entry();
     let misled = violations.iter().filter(misleads).map(|found| found.node).collect();
     let is_right = input.recording.is_complete() && is_asked;
     let is_correct = if violations.is_empty() { is_right.then_some(true) } else { Some(false) };

@@ -1,6 +1,6 @@
 //! How engines narrow windows beside alpha-beta, and lose nothing by it.
 
-use super::{Evidence, Violation, ViolationKind};
+use super::{Violation, ViolationKind};
 use crate::record::Recording;
 use crate::score::{Score, Window};
 use crate::search::Role;
@@ -53,8 +53,9 @@ pub(super) fn count(plies: u32) -> Score {
 /// Whether something is wrong only in that it is the window of a scout: a child that is not the first
 /// is only asked whether it is better, at the end of the window that the node above moves.
 pub(super) fn is_scout(recording: &Recording, found: &Violation) -> bool {
-    let &Violation { node, kind: ViolationKind::Window, expected, found, .. } = found else { return false };
-    let (Evidence::Window(expected), Evidence::Window(found)) = (expected, found) else { return false };
+    let &Violation { node, kind: ViolationKind::Window { found, expected }, .. } = found else {
+        return false;
+    };
     let Some(parent) = recording.parent(node).filter(|parent| parent.after(1) != node) else { return false };
     let step = found.alpha.plus(Score::from(1)).max(found.alpha.next_up());
     let is_at_own_end = match recording.node(parent).role() {

@@ -1,7 +1,7 @@
 //! What was found in a recording.
 
 use super::mistake::MistakeFlag;
-use super::{Convention, Diagnosis, Evidence, Mistake, Violation, ViolationKind};
+use super::{Convention, Diagnosis, Mistake, Violation, ViolationKind};
 use crate::record::{Moment, NodeId, Values};
 use crate::text::words;
 
@@ -141,10 +141,10 @@ impl Report {
     /// or stay open too long.
     #[must_use]
     pub fn prunes_too_little(&self) -> bool {
-        let is_wide = |found: &Violation| match (found.kind, found.expected, found.found) {
-            (ViolationKind::Needless, ..) => true,
-            (ViolationKind::Window, Evidence::Window(right), Evidence::Window(found)) => {
-                found.alpha <= right.alpha && right.beta <= found.beta
+        let is_wide = |violation: &Violation| match violation.kind {
+            ViolationKind::Needless { .. } => true,
+            ViolationKind::Window { found, expected } => {
+                found != expected && found.alpha <= expected.alpha && expected.beta <= found.beta
             }
             _ => false,
         };

@@ -15,7 +15,7 @@ use crate::search::{End, Role, VisitKind};
 #[derive(Debug, Default)]
 pub(crate) struct RulesCheck {
     /// In the order of the nodes once the reading is over, a remark a node.
-    remarks: Vec<Remark>,
+    remarks: Vec<(NodeId, Remark)>,
     leaves: LeafValues,
     // Whether games are won and lost; `None` where the game is not known.
     has_wins: Option<bool>,
@@ -35,15 +35,19 @@ pub(crate) struct RulesCheck {
     wrong_sides: Vec<(NodeId, bool)>,
 }
 
-/// What the game says of one node.
-#[derive(Clone, Copy, Debug)]
-struct Remark {
-    node: NodeId,
-    kind: ViolationKind,
-    // What the leaf is worth, where its value may be another.
-    worth: LeafWorth,
-    // Who won, where the value may say otherwise.
-    winner: Option<Role>,
+/// What the game says of one node. What becomes of it, only the whole recording tells.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Remark {
+    /// The move that leads to it is not legal.
+    Illegal,
+    /// A leaf may have another value than this.
+    Leaf(LeafWorth),
+    /// The value may say otherwise than that this side has won.
+    Winner(Role),
+    /// It has moves that the recording neither enters nor calls pruned.
+    Missed,
+    /// Something that is wrong whatever the rest is.
+    Certain(ViolationKind),
 }
 
 /// A value at which a program may stop looking.
@@ -70,16 +74,12 @@ impl RulesCheck {
 
     /// A node is entered by a move that is not legal.
     pub fn illegal(&mut self, id: NodeId) {
-        self.remark_on(id, ViolationKind::Illegal);
+        self.remarks.push((id, Remark::Illegal));
     }
 
     /// A node is said to have pruned a move that is not legal.
     pub fn pruned_illegal(&mut self, id: NodeId) {
-        self.remark_on(id, ViolationKind::Pruned);
-    }
-
-    fn remark_on(&mut self, node: NodeId, kind: ViolationKind) {
-        self.remarks.push(Remark { node, kind, worth: LeafWorth::Unknown, winner: None });
+        self.remarks.push((id, Remark::Certain(ViolationKind::Pruned)));
     }
 
     /// Whether a value is a win for a side. `is_best` says whether nothing better has been seen.
@@ -142,9 +142,12 @@ impl RulesCheck {
         match returned.end {
             _ if node.kind() == VisitKind::Table => {}
             // One remark is enough.
-            _ if self.remarks.last().is_some_and(|last| last.node == id) => {}
+            _ if self.has_remark(id) => {}
             End::Terminal => match game.result() {
-                None => self.remark_on(id, ViolationKind::Unfinished { is_said: says_end }),
+                None => {
+                    let unfinished = ViolationKind::Unfinished { is_said: says_end };
+                    self.remarks.push((id, Remark::Certain(unfinished)));
+                }
                 Some(outcome) => {
                     self.ended(id, returned.value, outcome);
                     self.leaf(id, &node, returned.end, game);
@@ -158,11 +161,15 @@ impl RulesCheck {
                 self.leaf(id, &node, returned.end, game);
             }
             End::Inner => {
-                if let Some(kind) = counted(recording, id, &node, game) {
-                    self.remark_on(id, kind);
-                }
+                let remark = counted(recording, id, &node, game);
+                self.remarks.extend(remark.map(|remark| (id, remark)));
             }
         }
+    }
+
+    /// Whether there is a remark on the node that returns.
+    fn has_remark(&self, id: NodeId) -> bool {
+        self.remarks.last().is_some_and(|(last, _)| *last == id)
     }
 
     /// A leaf returned; what it is worth may be known.
@@ -174,9 +181,8 @@ impl RulesCheck {
         {
             self.at_horizon[self.result(outcome)].add(value);
         }
-        let is_known = self.remarks.last().is_some_and(|last| last.node == node);
-        if !is_known && self.leaves.is_suspect(left, end, worth) {
-            self.remarks.push(Remark { node, kind: ViolationKind::Leaf, worth, winner: None });
+        if !self.has_remark(node) && self.leaves.is_suspect(left, end, worth) {
+            self.remarks.push((node, Remark::Leaf(worth)));
         }
     }
 
@@ -199,12 +205,6 @@ impl RulesCheck {
         LeafScoring { maximiser: self.maximiser, ..self.leaves.scoring(values) }
     }
 
-    /// What a leaf should have returned, where it is another value than it did.
-    pub fn expected(&self, id: NodeId, node: &Node, values: Values) -> Option<Score> {
-        let worth = self.remark(id).filter(|remark| remark.kind == ViolationKind::Leaf)?.worth;
-        self.leaves.expected(node, worth, self.maximiser?, values)
-    }
-
     /// A game ended like this.
     fn ended(&mut self, id: NodeId, value: Score, outcome: Outcome) {
         if outcome.winner().is_some() && self.maximiser.is_none() {
@@ -223,15 +223,14 @@ impl RulesCheck {
             return;
         }
         if role.prefers(Score::ZERO, value) || value == Score::ZERO {
-            let (kind, worth) = (ViolationKind::Winner, LeafWorth::Unknown);
-            self.remarks.push(Remark { node: id, kind, worth, winner: Some(role) });
+            self.remarks.push((id, Remark::Winner(role)));
         }
     }
 
     /// Whether it looks as if the program does not take its moves back: it makes moves that are none.
     pub fn misses_undo(&self) -> bool {
-        let is_illegal = |kind| matches!(kind, ViolationKind::Illegal | ViolationKind::Pruned);
-        self.remarks.iter().any(|remark| is_illegal(remark.kind))
+        let is_illegal = |remark| matches!(remark, Remark::Illegal | Remark::Certain(ViolationKind::Pruned));
+        self.remarks.iter().any(|&(_, remark)| is_illegal(remark))
     }
 
     /// Whether a finished game has the sign that it has to have with these sides, so that they
@@ -248,22 +247,22 @@ impl RulesCheck {
 
     /// The reading is over.
     pub fn close(&mut self) {
-        self.remarks.sort_unstable_by_key(|remark| remark.node);
+        self.remarks.sort_unstable_by_key(|(node, _)| *node);
     }
 
     /// Whether the move that leads to a node is not legal.
     pub fn is_illegal(&self, id: NodeId) -> bool {
-        self.remark(id).is_some_and(|remark| remark.kind == ViolationKind::Illegal)
+        self.remark(id) == Some(Remark::Illegal)
     }
 
     /// Whether a node has moves that the recording neither enters nor calls pruned.
     pub fn misses_moves(&self, id: NodeId) -> bool {
-        self.remark(id).is_some_and(|remark| remark.kind == ViolationKind::Missed)
+        self.remark(id) == Some(Remark::Missed)
     }
 
     /// Whether a node returned as a finished game whose game goes on.
     pub fn is_unfinished(&self, id: NodeId) -> bool {
-        self.remark(id).is_some_and(|remark| matches!(remark.kind, ViolationKind::Unfinished { .. }))
+        matches!(self.remark(id), Some(Remark::Certain(ViolationKind::Unfinished { .. })))
     }
 
     /// What is held against a node as it returns, whose value is one of these; `window` is what it was
@@ -276,32 +275,31 @@ impl RulesCheck {
         window: Option<Window>,
         is_open: impl FnOnce() -> bool,
     ) -> Option<ViolationKind> {
-        let Remark { kind, worth, winner, .. } = *self.remark(id)?;
-        let is_held = match kind {
+        let found = node.value()?;
+        let is_held = match self.remark(id)? {
             // That showed as it was entered.
-            ViolationKind::Illegal => false,
-            ViolationKind::Leaf if self.expected(id, node, values).is_some() => true,
-            ViolationKind::Leaf => {
+            Remark::Illegal => false,
+            Remark::Leaf(worth) => {
+                if let Some(expected) = self.leaves.expected(node, worth, self.maximiser?, values) {
+                    return Some(ViolationKind::Leaf { found, expected });
+                }
                 let LeafWorth::Ended(outcome) = worth else { return None };
-                let is_low = self.are_sides_clear(values) && self.is_low(self.result(outcome), node, window);
-                return is_low.then_some(ViolationKind::Winner);
+                self.are_sides_clear(values) && self.is_low(self.result(outcome), node, window)
             }
-            ViolationKind::Winner => {
+            Remark::Winner(role) => {
+                let result = if role == Role::Min { MIN_WON } else { MAX_WON };
                 self.are_sides_clear(values)
-                    && winner.is_some_and(|role| {
-                        let result = if role == Role::Min { MIN_WON } else { MAX_WON };
-                        self.is_misjudged(role, node, window) || self.is_low(result, node, window)
-                    })
+                    && (self.is_misjudged(role, node, window) || self.is_low(result, node, window))
             }
-            ViolationKind::Missed => is_open(),
-            _ => true,
+            Remark::Missed => return is_open().then_some(ViolationKind::Missed),
+            Remark::Certain(kind) => return Some(kind),
         };
-        is_held.then_some(kind)
+        is_held.then_some(ViolationKind::Winner { found })
     }
 
-    fn remark(&self, id: NodeId) -> Option<&Remark> {
-        let place = self.remarks.binary_search_by_key(&id, |remark| remark.node).ok()?;
-        self.remarks.get(place)
+    fn remark(&self, id: NodeId) -> Option<Remark> {
+        let place = self.remarks.binary_search_by_key(&id, |(node, _)| *node).ok()?;
+        self.remarks.get(place).map(|&(_, remark)| remark)
     }
 
     /// Whether a value of the recording is MAX's, and MAX is who should be.
@@ -349,15 +347,16 @@ impl RulesCheck {
 /// What is wrong with the number of moves that a node tells of. One without children may have been
 /// answered for in some other way, below the horizon not all moves are looked at, and where a move
 /// comes twice nobody can tell which search of it counts.
-fn counted(recording: &Recording, id: NodeId, node: &Node, game: &dyn Replay) -> Option<ViolationKind> {
+fn counted(recording: &Recording, id: NodeId, node: &Node, game: &dyn Replay) -> Option<Remark> {
     let is_whole = node.role() != Role::Chance && node.kind() != VisitKind::Quiet && !node.has_hidden();
     let moves = game.move_count();
     let pruned = node.pruned() as usize;
+    let too_many = Remark::Certain(ViolationKind::TooMany { said: node.pruned() });
     if !is_whole {
         return None;
     }
     if recording.size(id) == 1 || pruned > moves {
-        return (pruned > moves).then_some(ViolationKind::TooMany);
+        return (pruned > moves).then_some(too_many);
     }
     let mut searched = Vec::new();
     for child in recording.children(id).map(|child| recording.node(child)) {
@@ -373,9 +372,9 @@ fn counted(recording: &Recording, id: NodeId, node: &Node, game: &dyn Replay) ->
     let comes_twice = searched.windows(2).any(|pair| pair.first() == pair.last());
     match (searched.len() + pruned).cmp(&moves) {
         _ if comes_twice => None,
-        Ordering::Greater => Some(ViolationKind::TooMany),
+        Ordering::Greater => Some(too_many),
         // Whether its window had closed, the programs know.
-        Ordering::Less if pruned == 0 || !node.is_cutoff() => Some(ViolationKind::Missed),
+        Ordering::Less if pruned == 0 || !node.is_cutoff() => Some(Remark::Missed),
         _ => None,
     }
 }

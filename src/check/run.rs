@@ -7,7 +7,7 @@ use super::average::is_near;
 use super::program::{Leftover, NodeDepth, Program, ProgramFrame};
 use super::rules::Win;
 use super::visit::{CheckInput, CheckedNode, MoverCheck};
-use super::{Evidence, Violation, ViolationKind as Kind};
+use super::{Violation, ViolationKind as Kind};
 use crate::record::{NodeId, Values};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
@@ -80,14 +80,14 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         }
     }
 
-    fn differs(&mut self, id: NodeId, kind: Kind, expected: Evidence, found: Evidence) -> ControlFlow<()> {
+    fn differs(&mut self, id: NodeId, kind: Kind) -> ControlFlow<()> {
         let recording = self.input.recording;
         let moment = match kind {
-            Kind::Window | Kind::Needless | Kind::Deeper => recording.entered(id),
-            Kind::StopsOpen => recording.stopped_at(id).unwrap_or(recording.left_or_last(id)),
+            Kind::Window { .. } | Kind::Needless { .. } | Kind::Deeper { .. } => recording.entered(id),
+            Kind::StopsOpen { .. } => recording.stopped_at(id).unwrap_or(recording.left_or_last(id)),
             _ => recording.left_or_last(id),
         };
-        (self.tell)(Observation::Differs(Violation { node: id, moment, kind, expected, found }))
+        (self.tell)(Observation::Differs(Violation { node: id, moment, kind }))
     }
 
     /// A node is entered, the innermost is `above`.
@@ -128,9 +128,9 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
                 let was_past = std::mem::replace(&mut above.is_past_cutoff, true);
                 let ProgramFrame { role: above_role, window, .. } = above.frame;
                 if !was_past {
-                    let [expected, found] = [(above_role, window), (role, printed)]
-                        .map(|(role, window)| self.evidence(role, window));
-                    self.differs(id, Kind::Needless, expected, found)?;
+                    let window = self.as_recorded(above_role, window);
+                    let entered = self.input.recording.entered(id);
+                    self.differs(id, Kind::Needless { window, since: entered.before().unwrap_or(entered) })?;
                 }
                 return nothing;
             }
@@ -141,8 +141,8 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         if window == expected {
             return ControlFlow::Continue((window, Known::Whole));
         }
-        let [expected, found] = [expected, window].map(|window| self.evidence(role, window));
-        self.differs(id, Kind::Window, expected, found)?;
+        let [found, expected] = [window, expected].map(|window| self.as_recorded(role, window));
+        self.differs(id, Kind::Window { found, expected })?;
         nothing
     }
 
@@ -154,28 +154,25 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         if window.alpha <= window.beta {
             return ControlFlow::Continue((window, Known::Whole));
         }
-        let found = Evidence::Window(root.node.window());
-        self.differs(root.id, Kind::Window, Evidence::Nothing, found)?;
+        let found = root.node.window();
+        self.differs(root.id, Kind::Window { found, expected: found })?;
         ControlFlow::Continue((window, Known::Nothing))
     }
 
     /// A window as the recording shows it.
-    fn evidence(&self, role: Role, window: Window) -> Evidence {
-        Evidence::Window(self.input.reading.window(role, window, [true; 2]).0)
+    fn as_recorded(&self, role: Role, window: Window) -> Window {
+        self.input.reading.window(role, window, [true; 2]).0
     }
 
     /// What the game says against the move that led to a node, and against the side to move there.
     fn check_move(&mut self, entered: &CheckedNode) -> ControlFlow<()> {
         let moment = self.input.recording.entered(entered.id);
-        let violation = |kind, [expected, found]: [Evidence; 2]| {
-            Observation::AgainstGame(Violation { node: entered.id, moment, kind, expected, found })
-        };
+        let violation = |kind| Observation::AgainstGame(Violation { node: entered.id, moment, kind });
         if entered.is_illegal {
-            (self.tell)(violation(Kind::Illegal, [Evidence::Nothing; 2]))?;
+            (self.tell)(violation(Kind::Illegal))?;
         }
         if entered.side == MoverCheck::Other {
-            let role = entered.node.role();
-            (self.tell)(violation(Kind::Mover, [role.opponent(), role].map(Evidence::Side)))?;
+            (self.tell)(violation(Kind::Mover { is_said: true }))?;
         }
         ControlFlow::Continue(())
     }
@@ -185,9 +182,10 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         let is_first = |above: &&CheckedNode| above.id.after(1) == entered.id;
         let is_asked = self.open.last().is_some_and(|above| above.known != Known::Nothing);
         if is_asked
+            && let Some(depth) = self.input.depth
             && above.filter(is_first).and_then(|above| self.horizon(above.at)) == Some(Ordering::Equal)
         {
-            self.differs(entered.id, Kind::Deeper, Evidence::Nothing, Evidence::Nothing)?;
+            self.differs(entered.id, Kind::Deeper { depth })?;
         }
         ControlFlow::Continue(())
     }
@@ -212,9 +210,10 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         }
         if left.is_estimate()
             && own.known != Known::Nothing
-            && self.horizon(left.at).is_some_and(|at| at != Ordering::Equal)
+            && let Some(depth) = self.input.depth
+            && self.horizon(left.at) != Some(Ordering::Equal)
         {
-            self.differs(left.id, Kind::Shallower, Evidence::Nothing, Evidence::Nothing)?;
+            self.differs(left.id, Kind::Shallower { depth })?;
         }
         self.check_game(left, &own)?;
         if is_inner {
@@ -263,8 +262,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
             is_own && is_whole && is_ours && left.node.is_cutoff() && !Cutoff::Weak.closes(window)
         };
         if self.is_open(left, &own.frame) && (left.node.pruned() > 0 || claims()) {
-            let found = self.evidence(role, window);
-            self.differs(left.id, Kind::StopsOpen, Evidence::Nothing, found)?;
+            self.differs(left.id, Kind::StopsOpen { window: self.as_recorded(role, window) })?;
         }
         let leaves_out = left.node.pruned() > 0 || self.input.rules.misses_moves(left.id);
         if leaves_out
@@ -295,8 +293,8 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         if expected == value {
             return ControlFlow::Continue(());
         }
-        let [expected, found] = [expected, value].map(|value| Evidence::Value(reading.value(role, value)));
-        self.differs(left.id, Kind::Value, expected, found)
+        let [found, expected] = [value, expected].map(|value| reading.value(role, value));
+        self.differs(left.id, Kind::Value { found, expected })
     }
 
     /// Whether a node says that it chooses a move that its children make the best. Where none is
@@ -321,7 +319,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         if is_right && self.program.mistakes.is_none() {
             return ControlFlow::Continue(());
         }
-        self.differs(left.id, Kind::Best, Evidence::Move(best), Evidence::Move(said))
+        self.differs(left.id, Kind::Best { found: said, expected: best })
     }
 
     /// Whether the game has something against what a node returned.
@@ -336,11 +334,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         let Some(kind) = rules.violation_at(left.id, &left.node, leaf_values, entry, is_open) else {
             return ControlFlow::Continue(());
         };
-        let found = left.node.value().map_or(Evidence::Nothing, Evidence::Value);
-        let expected = rules.expected(left.id, &left.node, leaf_values);
-        let expected = expected.map_or(Evidence::Nothing, Evidence::Value);
-        let (node, moment) = (left.id, recording.left_or_last(left.id));
-        let violation = Violation { node, moment, kind, expected, found };
+        let violation = Violation { node: left.id, moment: recording.left_or_last(left.id), kind };
         let is_of_program = match kind {
             Kind::Missed => true,
             Kind::Unfinished { .. } => match self.horizon(left.at) {

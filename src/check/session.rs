@@ -88,7 +88,8 @@ impl<'a> Session<'a> {
     /// Whether the program stopped at a node though its window was open.
     #[must_use]
     pub fn stops_open(&self, id: NodeId) -> bool {
-        let is_reported = || self.violations_of(id).any(|found| found.kind == ViolationKind::StopsOpen);
+        let is_reported =
+            || self.violations_of(id).any(|found| matches!(found.kind, ViolationKind::StopsOpen { .. }));
         self.recording.node(id).stops_open() || is_reported()
     }
 

@@ -14,7 +14,7 @@ use super::judge::is_right_but_for_table;
 use super::plain::is_plain_but_for_table;
 use super::reading::{Leaves, Reading};
 use super::root::Range;
-use super::{Evidence, Violation, ViolationKind};
+use super::{Violation, ViolationKind};
 use crate::record::{GameReplay, Node, NodeId, Recording, Step, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Role, VisitKind};
@@ -192,9 +192,7 @@ impl Answers<'_> {
             self.found.push(Violation {
                 node: left.id,
                 moment: self.recording.left_or_last(left.id),
-                kind: ViolationKind::BoundAsExact(bound),
-                expected: Evidence::Nothing,
-                found: Evidence::Value(value),
+                kind: ViolationKind::BoundAsExact { found: value, bound },
             });
         }
         Some(Range::of(value))

@@ -1,8 +1,9 @@
 //! What no correct search can have done.
 
+use serde::Serialize;
+
 use crate::record::{Moment, NodeId};
 use crate::score::{Bound, Score, Window};
-use crate::search::Role;
 
 /// Something that no correct search can have done, as far as the recording tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,79 +15,66 @@ pub struct Violation {
     pub moment: Moment,
     /// What is wrong.
     pub kind: ViolationKind,
-    /// What a correct search would have there.
-    pub expected: Evidence,
-    /// What is there.
-    pub found: Evidence,
 }
 
-/// What is wrong with a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What is wrong with a node: what the recording has there, and what a correct search would have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are called by what they hold; docs/exports.md lists them")]
 #[non_exhaustive]
 pub enum ViolationKind {
-    /// It was entered with another window than its parent had by then, or with none at all.
-    Window,
-    /// It was entered though the window of its parent had closed before. Reported of the first branch.
-    Needless,
+    /// It was entered with another window than its parent had by then. `expected` is `found` where
+    /// nobody can say what it should be, as of a root whose window is none.
+    Window { found: Window, expected: Window },
+    /// It was entered though the window of its parent had closed at `since`. Reported of the first
+    /// branch.
+    Needless { window: Window, since: Moment },
     /// It returned a value that its children cannot make.
-    Value,
+    Value { found: Score, expected: Score },
     /// It left branches out though its window was open.
-    StopsOpen,
+    #[serde(rename = "stopped")]
+    StopsOpen { window: Window },
     /// It was entered below the depth that is declared. Reported of the first branch.
-    Deeper,
+    Deeper { depth: u32 },
     /// Its value is an estimate, though the depth that is declared is not reached there.
-    Shallower,
+    Shallower { depth: u32 },
     /// It says that it chooses another move than the first of the best.
-    Best,
+    Best { found: u32, expected: u32 },
     /// The move that leads to it is not legal, or the game is over before it. Of a finished game
     /// reported of the first move.
     Illegal,
-    /// The other side is to move there than it says, and than follows from the node above. Nothing
-    /// is held against the game below.
-    Mover,
-    /// It returned as a finished game, and the game goes on there.
+    /// The other side is to move there than follows from the node above. Where the recording does
+    /// not say a side, the values are those of a program that takes it so from the root down.
+    /// Nothing is held against the game below.
+    Mover { is_said: bool },
+    /// It returned as a finished game, and the game goes on there. Unless the recording says so, that
+    /// is what a node without children counts as.
     Unfinished {
-        /// Whether the recording says so; else that is what a node without children counts as.
+        #[serde(rename = "said")]
         is_said: bool,
     },
     /// It returned a finished game with a value that is wrong for who has won.
-    Winner,
+    Winner { found: Score },
     /// Another move is tried than the order that is declared has there.
-    Order,
+    Order { found: u32, expected: u32 },
     /// The root returned another value than the position has, though nothing else is wrong.
-    Root,
+    Root { found: Score, expected: Score },
     /// It is a leaf, and returned another value than the game gives it.
-    Leaf,
+    Leaf { found: Score, expected: Score },
     /// It is said to have pruned a move that is not legal.
     Pruned,
     /// It was left with its window open though there are moves that were neither searched nor said
     /// to be pruned.
     Missed,
     /// It is said to have pruned more moves than it had left.
-    TooMany,
+    TooMany { said: u32 },
     /// A table answers with a value that is known only as this bound, where that bound answers
     /// nothing.
-    BoundAsExact(Bound),
-}
-
-/// A number, or something like one, that is wrong or would be right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Evidence {
-    /// No number says it.
-    Nothing,
-    /// A value.
-    Value(Score),
-    /// A window.
-    Window(Window),
-    /// A side to move.
-    Side(Role),
-    /// A move, by its place.
-    Move(u32),
+    BoundAsExact { found: Score, bound: Bound },
 }
 
 /// How what the game has against a recording may have come about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum LikelyCause {
@@ -101,6 +89,11 @@ pub enum LikelyCause {
 }
 
 impl ViolationKind {
+    /// Whether a node should not have been entered like this, so that nothing below it can be trusted.
+    pub(crate) const fn concerns_entry(self) -> bool {
+        matches!(self, Self::Window { .. } | Self::Needless { .. })
+    }
+
     /// Whether the game alone speaks against it, whatever the recording says of sides, of windows
     /// and of which moves were searched.
     #[must_use]
@@ -109,10 +102,10 @@ impl ViolationKind {
             self,
             Self::Illegal
                 | Self::Unfinished { .. }
-                | Self::Winner
-                | Self::Leaf
+                | Self::Winner { .. }
+                | Self::Leaf { .. }
                 | Self::Pruned
-                | Self::TooMany
+                | Self::TooMany { .. }
         )
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::check::{Diagnosis, Evidence, RootAnswer, Session, Violation};
+use crate::check::{Diagnosis, RootAnswer, Session, Violation, ViolationKind as Kind};
 use crate::explain::{ExactMoves, contradiction};
 use crate::export::row::CountsRow;
 use crate::record::{LineEnd, Moment, NodeId, Pass, Recording, SearchQuality, Summary, Verdict};
@@ -141,27 +141,41 @@ impl CheckRow {
 
 impl FirstRow {
     fn of(session: Session<'_>, violation: Violation) -> Self {
+        let [expected, found] = expected_and_found(session, violation);
         Self {
             moment: violation.moment,
             line: None,
             node: violation.node,
             what: contradiction(session, violation).to_string(),
-            expected: evidence(session, violation.node, violation.expected),
-            found: evidence(session, violation.node, violation.found),
+            expected,
+            found,
         }
     }
 }
 
-/// A number, a window as a list of two, the word of a side, or the name of a move to the node.
-fn evidence(session: Session<'_>, node: NodeId, evidence: Evidence) -> Value {
+/// What a correct search would have, and what is there: each a number, a window as a list of two, the
+/// word of a side, or the name of a move.
+fn expected_and_found(session: Session<'_>, violation: Violation) -> [Value; 2] {
     let Session { recording, replay, .. } = session;
-    match evidence {
-        Evidence::Nothing => Value::Null,
-        Evidence::Value(value) => json!(value),
-        Evidence::Window(window) => json!(window),
-        Evidence::Side(role) => json!(role),
-        Evidence::Move(place) => {
-            json!(replay.name_of_place(recording, recording.parent(node).unwrap_or(node), place))
+    let id = violation.node;
+    let node = recording.node(id);
+    let name = |place| json!(replay.name_of_place(recording, recording.parent(id).unwrap_or(id), place));
+    match violation.kind {
+        Kind::Window { found, expected } if found != expected => [json!(expected), json!(found)],
+        Kind::Window { found: window, .. } | Kind::StopsOpen { window } => [Value::Null, json!(window)],
+        Kind::Needless { window, .. } => [json!(window), json!(node.window())],
+        Kind::Value { found, expected } | Kind::Root { found, expected } | Kind::Leaf { found, expected } => {
+            [json!(expected), json!(found)]
         }
+        Kind::Best { found, expected } | Kind::Order { found, expected } => [name(expected), name(found)],
+        Kind::Mover { is_said: true } => [json!(node.role().opponent()), json!(node.role())],
+        Kind::Mover { is_said: false } => [json!(node.role()), json!(node.role().opponent())],
+        Kind::Illegal | Kind::Deeper { .. } | Kind::Shallower { .. } => [Value::Null, Value::Null],
+        Kind::Unfinished { .. }
+        | Kind::Winner { .. }
+        | Kind::Pruned
+        | Kind::Missed
+        | Kind::TooMany { .. }
+        | Kind::BoundAsExact { .. } => [Value::Null, json!(node.value())],
     }
 }

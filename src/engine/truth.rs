@@ -7,8 +7,7 @@ use std::sync::Arc;
 
 use super::{DynGame, Job};
 use crate::check::{
-    Evidence, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, is_near,
-    values_fade,
+    LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, is_near, values_fade,
 };
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
@@ -91,9 +90,10 @@ pub(crate) fn check_against_game(
     let wrong = found.filter(|_| answer == RootAnswer::Wrong && !is_naive).map(|found| Violation {
         node: recording.decided(),
         moment: recording.left_or_last(recording.decided()),
-        kind: ViolationKind::Root,
-        expected: Evidence::Value(found.as_recorded(values[0])),
-        found: Evidence::Value(found.as_recorded(found.value)),
+        kind: ViolationKind::Root {
+            found: found.as_recorded(found.value),
+            expected: found.as_recorded(values[0]),
+        },
     });
     report.answer(answer, wrong);
     is_shown && answer == RootAnswer::Right && report.violations().is_empty()
@@ -126,12 +126,14 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
     };
     let is_taken_for_horizon =
         |found: &Violation| is_at_horizon(found.node) && replay.is_over(recording, found.node) == Some(true);
-    let is_of_root = first.kind == ViolationKind::Mover && first.node == NodeId::ROOT;
-    let is_leaf = |found: &Violation| matches!(found.kind, ViolationKind::Leaf | ViolationKind::Winner);
+    let is_of_root = matches!(first.kind, ViolationKind::Mover { .. }) && first.node == NodeId::ROOT;
+    let is_leaf =
+        |found: &Violation| matches!(found.kind, ViolationKind::Leaf { .. } | ViolationKind::Winner { .. });
     let says_horizon = |found: &Violation| recording.node(found.node).end() == Some(End::Horizon);
     // Who MAX is, and whose wins are worth more, are one question where nobody says either.
     let is_max_known = game.info().maximiser.or(recording.header.settings.max).is_some();
-    let are_reversed = first.kind == ViolationKind::Winner && !is_max_known && !report.confirms_sides();
+    let is_winner = matches!(first.kind, ViolationKind::Winner { .. });
+    let are_reversed = is_winner && !is_max_known && !report.confirms_sides();
     let mistakes: &[Mistake] = match first.kind {
         _ if all.iter().all(is_leaf) => match all.iter().all(is_taken_for_horizon) {
             true if all.iter().all(says_horizon) => &[Mistake::TerminalAfterDepth],
@@ -145,7 +147,9 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
         ViolationKind::Illegal if all.iter().all(|found| found.kind.concerns_game()) => {
             &[Mistake::IllegalMove]
         }
-        ViolationKind::Mover if is_of_root && all.iter().skip(1).all(|found| found.kind.concerns_game()) => {
+        ViolationKind::Mover { .. }
+            if is_of_root && all.iter().skip(1).all(|found| found.kind.concerns_game()) =>
+        {
             &[Mistake::RootSideWrong]
         }
         _ => return,
@@ -362,8 +366,6 @@ fn other_order(recording: &Recording, run: &Recording, id: NodeId) -> Option<Vio
     (is_sibling && said.move_index() != own.move_index()).then(|| Violation {
         node: id,
         moment: recording.entered(id),
-        kind: ViolationKind::Order,
-        expected: Evidence::Move(own.move_index()),
-        found: Evidence::Move(said.move_index()),
+        kind: ViolationKind::Order { found: said.move_index(), expected: own.move_index() },
     })
 }

@@ -25,7 +25,7 @@ pub use fact::{
     UnprovedReason, Visit, WindowEnd,
 };
 pub(in crate::explain) use result::unproved_reason;
-pub use violation::{Mistakes, Rule, Violation};
+pub use violation::{GameEvidence, Mistakes, Violation};
 pub use why::Reason;
 pub(super) use why::{Answer, Question};
 

@@ -354,7 +354,11 @@ fn programs_score_as_they_like() {
         let opened = read(&scored(game, Algorithm::Minimax, |value| -value));
         let session = opened.session();
         assert!(
-            session.report.violations().iter().any(|found| found.kind == ViolationKind::Winner),
+            session
+                .report
+                .violations()
+                .iter()
+                .any(|found| matches!(found.kind, ViolationKind::Winner { .. })),
             "{game}"
         );
     }
@@ -516,7 +520,8 @@ fn a_move_of_any_length_is_cut_where_the_game_is_asked() {
 fn of_leaves(algorithm: Algorithm, change: impl Fn(f64) -> f64) -> Vec<String> {
     let opened = read(&scored("((3 12 8) (2 4 6) (14 5 2))", algorithm, change));
     let session = opened.session();
-    let leaves = session.report.violations().iter().filter(|found| found.kind == ViolationKind::Leaf);
+    let leaves =
+        session.report.violations().iter().filter(|found| matches!(found.kind, ViolationKind::Leaf { .. }));
     leaves.map(|&found| contradiction(session, found)).collect()
 }
 

@@ -38,7 +38,8 @@ fn scouts_that_print_no_windows_are_not_accused() {
     assert_eq!((nameless.report.is_correct(), kinds(&nameless)), (None, vec![]));
     assert!(nameless.report.mistakes().is_empty());
     let named = opened(",\"algorithm\":\"alphabeta\"", run);
-    assert_eq!((named.report.is_correct(), kinds(&named)), (Some(false), vec![ViolationKind::StopsOpen]));
+    assert_eq!(named.report.is_correct(), Some(false));
+    assert!(matches!(kinds(&named)[..], [ViolationKind::StopsOpen { .. }]));
 }
 
 #[test]
@@ -88,7 +89,7 @@ fn a_scout_that_was_searched_again_is_not_the_best_move() {
     assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]));
     assert_eq!(best_move(&found).as_deref(), Some("a"));
     let wrong = opened(",\"algorithm\":\"my engine\"", "( (a 3) (b 7) (b 2) 9)");
-    assert_eq!(kinds(&wrong), [ViolationKind::Value]);
+    assert!(matches!(kinds(&wrong)[..], [ViolationKind::Value { .. }]));
     // Until b is entered again nobody knows that it will be.
     let recording = &found.recording;
     let root = recording.roots()[0];

@@ -35,7 +35,8 @@ const BOARD: &str = "XOX/OXO/...";
 fn turned(text: &str) -> Vec<String> {
     let opened = read(text);
     let session = opened.session();
-    let movers = session.report.violations().iter().filter(|found| found.kind == ViolationKind::Mover);
+    let movers =
+        session.report.violations().iter().filter(|found| matches!(found.kind, ViolationKind::Mover { .. }));
     movers.map(|&found| contradiction(session, found)).collect()
 }
 

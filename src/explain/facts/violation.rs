@@ -4,10 +4,9 @@
 use serde::Serialize;
 
 use super::{Ended, Fact, FactMaker};
-use crate::check::{self, Diagnosis, Evidence, LikelyCause, ViolationKind};
+use crate::check::{self, Diagnosis, LikelyCause, ViolationKind};
 use crate::game::Player;
 use crate::record::{Moment, NodeId};
-use crate::score::{Bound, Score, Window};
 use crate::search::Role;
 
 /// Something that no correct search can have done.
@@ -22,7 +21,10 @@ pub struct Violation {
     pub role: Role,
     /// What is wrong.
     #[serde(flatten)]
-    pub rule: Rule,
+    pub kind: ViolationKind,
+    /// What the game has to say of that.
+    #[serde(flatten)]
+    pub game: Option<GameEvidence>,
     /// How it may have come about.
     pub cause: LikelyCause,
 }
@@ -31,70 +33,39 @@ pub struct Violation {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Mistakes(pub Vec<Diagnosis>);
 
-/// What is wrong.
+/// What the game has to say of a violation.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(tag = "rule", rename_all = "snake_case")]
+#[serde(untagged)]
 #[expect(missing_docs, reason = "fields are called by what they hold; docs/exports.md lists them")]
-pub enum Rule {
-    /// It was entered with another window than the node above had then.
-    Window { found: Window, expected: Window },
-    /// It was entered though the window above had closed at `since`.
-    Needless { window: Window, since: Moment },
-    /// It returned what its children cannot make.
-    Value { found: Score, expected: Score },
-    /// It stopped with its window open.
-    Stopped { window: Window },
-    /// It was entered below the depth that is declared.
-    Deeper { depth: u32 },
-    /// It is an estimate before the depth that is declared.
-    Shallower { depth: u32 },
-    /// It chooses another move than the first of the best.
-    Best { found: u32, expected: u32 },
-    /// The move to it is not legal. `ended` is how the game ended that is over before it.
-    Illegal {
+pub enum GameEvidence {
+    /// A move that is not legal. `ended` is how the game ended that is over before it.
+    Refused {
         #[serde(rename = "move")]
         mv: String,
         reason: String,
         ended: Option<Ended>,
     },
-    /// The other side is to move. Where the recording does not say it, the values are those of a
-    /// program that takes it so from the root down.
-    Mover { is_said: bool },
-    /// It returned as a finished game, and these moves are legal.
-    Unfinished { said: bool, moves: Vec<u32> },
-    /// It is said to have pruned a move that is not legal.
-    Pruned {
-        #[serde(rename = "move")]
-        mv: String,
-        reason: String,
-        ended: Option<Ended>,
-    },
-    /// The value of a finished game is wrong for who has won.
-    Winner { found: Score, ended: Ended },
-    /// A leaf returned another value than the game gives it: `ended` is how the game ended there,
-    /// `estimate` whether it goes on, and the value is that of the evaluation.
-    Leaf { found: Score, expected: Score, ended: Option<Ended>, estimate: bool },
-    /// Another move is tried than the order that is declared has there.
-    Order { found: u32, expected: u32 },
-    /// The root returned another value than the position has.
-    Root { found: Score, expected: Score },
-    /// These moves were not searched, and only so many branches are said to be pruned.
+    /// How the game ended.
+    Over { ended: Ended },
+    /// What a leaf is in the game: `estimate` says that the game goes on.
+    Leaf { ended: Option<Ended>, estimate: bool },
+    /// The legal moves.
+    GoesOn { moves: Vec<u32> },
+    /// Legal moves that were not searched, where only so many branches are said to be pruned.
     Missed { moves: Vec<u32>, counted: u32 },
-    /// More moves are said to be pruned than were left.
-    TooMany { said: u32, left: u32 },
-    /// A table answers with this value, which is known only as a bound.
-    BoundAsExact { found: Score, bound: Bound },
+    /// So many legal moves were not searched.
+    NotEntered { left: u32 },
 }
 
 impl FactMaker<'_> {
     pub(super) fn violations_at(&self, moment: Moment) -> Vec<Fact> {
         let report = self.session.report;
         let found = report.violations_at(moment).iter();
-        let mut facts: Vec<_> =
-            found.filter_map(|&found| self.violation(found)).map(Fact::Violation).collect();
+        let mut facts: Vec<_> = found.map(|&found| Fact::Violation(self.violation(found))).collect();
         // A move or a leaf that the game speaks against is no line of the search.
-        let is_of_search =
-            |found: &&check::Violation| !found.kind.concerns_game() && found.kind != ViolationKind::Mover;
+        let is_of_search = |found: &&check::Violation| {
+            !found.kind.concerns_game() && !matches!(found.kind, ViolationKind::Mover { .. })
+        };
         let first = report.violations().iter().find(is_of_search);
         if first.is_some_and(|first| first.moment == moment) && !report.mistakes().is_empty() {
             facts.push(Fact::Mistakes { mistakes: Mistakes(report.mistakes().to_vec()) });
@@ -111,14 +82,14 @@ impl FactMaker<'_> {
         Some(Fact::Violations {
             violations: count,
             moment: first.moment,
-            first: self.violation(first)?,
+            first: self.violation(first),
             mistakes,
         })
     }
 
     /// Whether a node returns what its children cannot make.
     pub(super) fn is_wrong(&self, id: NodeId) -> bool {
-        self.session.violations_of(id).any(|found| matches!(found.kind, ViolationKind::Value))
+        self.session.violations_of(id).any(|found| matches!(found.kind, ViolationKind::Value { .. }))
     }
 
     /// Whether nothing speaks against what was recorded of a node: not its window, and nothing at it
@@ -132,80 +103,54 @@ impl FactMaker<'_> {
     }
 
     /// A violation with its numbers.
-    pub fn violation(&self, found: check::Violation) -> Option<Violation> {
+    pub fn violation(&self, found: check::Violation) -> Violation {
         let recording = self.recording;
         let parent = recording.parent(found.node);
-        let is_of_parent = matches!(found.kind, ViolationKind::Window | ViolationKind::Needless);
-        let chooser = parent.filter(|_| is_of_parent).unwrap_or(found.node);
-        Some(Violation {
+        let chooser = parent.filter(|_| found.kind.concerns_entry()).unwrap_or(found.node);
+        Violation {
             node: found.node,
             parent,
             role: recording.node(chooser).role(),
-            rule: self.broken(&found, parent)?,
+            kind: found.kind,
+            game: self.game_evidence(found.node, found.kind),
             cause: self.cause(&found),
-        })
+        }
     }
 
-    fn broken(&self, found: &check::Violation, parent: Option<NodeId>) -> Option<Rule> {
+    /// What the game has to say of a violation of this kind; of most it says nothing.
+    fn game_evidence(&self, id: NodeId, kind: ViolationKind) -> Option<GameEvidence> {
         let recording = self.recording;
-        let id = found.node;
-        let node = recording.node(id);
-        let size = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        Some(match (found.kind, found.expected, found.found) {
-            (ViolationKind::Window, expected, Evidence::Window(window)) => {
-                // Of a root nobody says what it should be.
-                let right = if let Evidence::Window(right) = expected { right } else { window };
-                Rule::Window { found: window, expected: right }
-            }
-            (ViolationKind::Needless, Evidence::Window(window), _) => {
-                Rule::Needless { window, since: recording.entered(id).before()? }
-            }
-            (ViolationKind::Value, Evidence::Value(expected), Evidence::Value(found)) => {
-                Rule::Value { found, expected }
-            }
-            (ViolationKind::StopsOpen, _, Evidence::Window(window)) => Rule::Stopped { window },
-            (ViolationKind::Deeper, ..) => Rule::Deeper { depth: recording.header.settings.depth? },
-            (ViolationKind::Shallower, ..) => Rule::Shallower { depth: recording.header.settings.depth? },
-            (ViolationKind::Best, Evidence::Move(expected), Evidence::Move(found)) => {
-                Rule::Best { found, expected }
-            }
-            (ViolationKind::Illegal, ..) => {
-                let (mv, parent) = (self.replay.move_name(recording, id), parent?);
-                Rule::Illegal { reason: self.refused(parent, &mv), ended: self.ended_at(parent), mv }
-            }
-            (ViolationKind::Mover, _, Evidence::Side(found)) => Rule::Mover { is_said: found == node.role() },
-            (ViolationKind::Unfinished { is_said }, ..) => {
-                let count = size(self.replay.branch_count(recording, id).unwrap_or(0));
-                Rule::Unfinished { said: is_said, moves: (0..count).collect() }
-            }
-            (ViolationKind::Pruned, ..) => {
+        let refused = |id, mv: String| GameEvidence::Refused {
+            reason: self.refused(id, &mv),
+            ended: self.ended_at(id),
+            mv,
+        };
+        Some(match kind {
+            ViolationKind::Illegal => refused(recording.parent(id)?, self.replay.move_name(recording, id)),
+            ViolationKind::Pruned => {
                 let noted = recording.names().note(id).map_or(&[][..], |note| &note.pruned);
                 let is_illegal = |mv: &&String| self.replay.find_place(recording, id, mv).is_none();
-                let mv = noted.iter().find(is_illegal)?.clone();
-                Rule::Pruned { reason: self.refused(id, &mv), ended: self.ended_at(id), mv }
+                refused(id, noted.iter().find(is_illegal)?.clone())
             }
-            (ViolationKind::Winner, ..) => Rule::Winner { found: node.value()?, ended: self.ended_at(id)? },
-            (ViolationKind::Leaf, Evidence::Value(expected), Evidence::Value(found)) => {
+            ViolationKind::Winner { .. } => GameEvidence::Over { ended: self.ended_at(id)? },
+            ViolationKind::Leaf { .. } => GameEvidence::Leaf {
                 // A leaf of a tree is worth what it says: nobody has won there.
-                let ended = self.ended_at(id).filter(|_| self.replay.has_board());
-                let estimate = self.replay.is_over(recording, id) == Some(false);
-                Rule::Leaf { found, expected, ended, estimate }
+                ended: self.ended_at(id).filter(|_| self.replay.has_board()),
+                estimate: self.replay.is_over(recording, id) == Some(false),
+            },
+            ViolationKind::Unfinished { .. } => {
+                let count = self.replay.branch_count(recording, id).unwrap_or(0);
+                GameEvidence::GoesOn { moves: (0..).take(count).collect() }
             }
-            (ViolationKind::Order, Evidence::Move(expected), Evidence::Move(found)) => {
-                Rule::Order { found, expected }
-            }
-            (ViolationKind::Root, Evidence::Value(expected), Evidence::Value(found)) => {
-                Rule::Root { found, expected }
-            }
-            (ViolationKind::Missed, ..) => {
+            ViolationKind::Missed => {
                 let is_listed = recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
-                let counted = if is_listed { 0 } else { node.pruned() };
-                Rule::Missed { moves: self.replay.unlisted_places(recording, id), counted }
+                let counted = if is_listed { 0 } else { recording.node(id).pruned() };
+                GameEvidence::Missed { moves: self.replay.unlisted_places(recording, id), counted }
             }
-            (ViolationKind::TooMany, ..) => {
-                Rule::TooMany { said: node.pruned(), left: size(self.replay.unentered(recording, id).len()) }
+            ViolationKind::TooMany { .. } => {
+                let left = self.replay.unentered(recording, id).len();
+                GameEvidence::NotEntered { left: u32::try_from(left).unwrap_or(u32::MAX) }
             }
-            (ViolationKind::BoundAsExact(bound), ..) => Rule::BoundAsExact { found: node.value()?, bound },
             _ => return None,
         })
     }
@@ -230,10 +175,10 @@ impl FactMaker<'_> {
             ViolationKind::Illegal | ViolationKind::Pruned | ViolationKind::Unfinished { .. } => {
                 LikelyCause::NotTakenBack
             }
-            ViolationKind::Missed | ViolationKind::Winner if report.misses_undo() => {
+            ViolationKind::Missed | ViolationKind::Winner { .. } if report.misses_undo() => {
                 LikelyCause::NotTakenBack
             }
-            ViolationKind::Winner if report.confirms_sides() => LikelyCause::RightElsewhere,
+            ViolationKind::Winner { .. } if report.confirms_sides() => LikelyCause::RightElsewhere,
             _ => LikelyCause::Unknown,
         }
     }
@@ -246,7 +191,7 @@ impl FactMaker<'_> {
         let report = self.session.report;
         let any = |is: fn(&ViolationKind) -> bool| report.violations().iter().any(|found| is(&found.kind));
         self.side(first) != Role::Max
-            && !any(|kind| *kind == ViolationKind::Mover)
+            && !any(|kind| matches!(kind, ViolationKind::Mover { .. }))
             && any(|kind| kind.concerns_game())
             && !report.confirms_sides()
             && recording.node(NodeId::ROOT).role() != Role::Chance

@@ -52,15 +52,14 @@ impl FactMaker<'_> {
         };
         for found in self.session.violations_of(id) {
             match found.kind {
-                ViolationKind::Value
+                ViolationKind::Value { .. }
                 | ViolationKind::Unfinished { .. }
-                | ViolationKind::Winner
-                | ViolationKind::Leaf
-                | ViolationKind::Root => {
-                    let reason = self.contradicted(found);
-                    reasons.splice(0..0, reason);
+                | ViolationKind::Winner { .. }
+                | ViolationKind::Leaf { .. }
+                | ViolationKind::Root { .. } => {
+                    reasons.insert(0, self.contradicted(found));
                 }
-                _ => reasons.extend(self.contradicted(found)),
+                _ => reasons.push(self.contradicted(found)),
             }
         }
         reasons.extend(self.leaves_out(id).map(here));
@@ -87,7 +86,7 @@ impl FactMaker<'_> {
         };
         let together = best.map_or_else(Vec::new, |best| self.together(best));
         let found = self.session.annotations(id, moment);
-        let found = found.filter_map(|found| self.contradicted(found));
+        let found = found.map(|found| self.contradicted(found));
         let awaited = self.awaits_still(id, &live).map(here);
         (Question::WorthWhat(id), iter::once(reason).chain(together).chain(awaited).chain(found).collect())
     }
@@ -108,9 +107,9 @@ impl FactMaker<'_> {
     pub fn contradict(&self, moment: Moment, at: NodeId, answer: &mut Answer) {
         let found = self.session.report.violations_at(moment).iter();
         let wrong: Vec<_> = found
-            .filter_map(|&found| {
+            .map(|&found| {
                 let node = (found.node != at).then_some(found.node);
-                Some(Reason { node, ..self.contradicted(found)? })
+                Reason { node, ..self.contradicted(found) }
             })
             .collect();
         answer.1.retain(|reason| wrong.iter().all(|wrong| wrong.fact != reason.fact));
@@ -129,9 +128,8 @@ impl FactMaker<'_> {
         Some(self.returned(fact, child))
     }
 
-    fn contradicted(&self, found: Violation) -> Option<Reason> {
-        let moment = Some(found.moment);
-        Some(Reason { fact: Fact::Violation(self.violation(found)?), node: None, moment })
+    fn contradicted(&self, found: Violation) -> Reason {
+        Reason { moment: Some(found.moment), ..here(Fact::Violation(self.violation(found))) }
     }
 
     fn certified(&self, certificate: &Certificate) -> Vec<Reason> {

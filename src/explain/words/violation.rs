@@ -3,9 +3,9 @@
 use super::mistake::diagnosed;
 use super::result;
 use super::speaker::{Speaker, list, moment, number, role_word, written};
-use crate::check::{self, LikelyCause, Session};
+use crate::check::{self, LikelyCause, Session, ViolationKind as Kind};
 use crate::explain::Labels;
-use crate::explain::facts::{Ended, Fact, FactMaker, Rule, Violation};
+use crate::explain::facts::{Ended, Fact, FactMaker, GameEvidence, Violation};
 use crate::explain::labels::cut;
 use crate::explain::numbers::distinct;
 use crate::language::{Text, say};
@@ -35,7 +35,7 @@ use crate::text::clean;
 #[must_use]
 pub fn contradiction(session: Session<'_>, found: check::Violation) -> Text {
     let names = Labels::new(session.recording, session.replay);
-    FactMaker::new(session).violation(found).map_or_else(Text::default, |found| full(&found, &names))
+    full(&FactMaker::new(session).violation(found), &names)
 }
 
 /// How many violations there are, the first of them, and the mistake that explains them; empty where
@@ -59,7 +59,7 @@ pub fn contradictions(session: Session<'_>) -> Text {
 pub(super) fn full(violation: &Violation, names: &Labels) -> Text {
     let mut text = what(violation, names);
     text.add(because(violation, names));
-    if let Rule::Unfinished { said: false, .. } = violation.rule {
+    if let Kind::Unfinished { is_said: false } = violation.kind {
         text.add(say!("violation-print-horizon"));
     }
     text
@@ -70,57 +70,59 @@ pub(super) fn all(count: u32, first_moment: Moment, first: &Violation, names: &L
     say!("violations-all", count = count, moment = moment(first_moment), first = full(first, names))
 }
 
-#[expect(clippy::too_many_lines, reason = "an arm a rule")]
+#[expect(clippy::too_many_lines, reason = "an arm a kind")]
 fn what(violation: &Violation, names: &Labels) -> Text {
-    let Violation { node, parent, role, rule, .. } = violation;
+    let Violation { node, parent, role, kind, game, .. } = violation;
     let speaker = Speaker::full(names);
     let name = speaker.name(*node);
     let above = || parent.map(|parent| above(*node, parent, speaker));
     let role = role_word(*role);
     let moves = |all: &[u32]| list(all.iter().map(|&place| Text::words(names.move_at(*node, place))));
-    match rule {
-        Rule::Window { found, expected } => say!(
+    match (*kind, game) {
+        (Kind::Window { found, expected }, _) => say!(
             "violation-window",
             node = name,
-            found = speaker.window(*found),
-            expected = (found != expected).then(|| speaker.window(*expected)),
+            found = speaker.window(found),
+            expected = (found != expected).then(|| speaker.window(expected)),
             above = above()
         ),
-        Rule::Needless { window, since } => {
+        (Kind::Needless { window, since }, _) => {
             let (alpha, beta) = distinct(window.alpha, window.beta);
             say!(
                 "violation-needless",
                 node = name,
                 above = above(),
-                moment = moment(*since),
+                moment = moment(since),
                 role = role,
                 alpha = written(alpha),
                 beta = written(beta)
             )
         }
-        Rule::Value { found, expected } => say!(
+        (Kind::Value { found, expected }, _) => say!(
             "violation-value",
             node = name,
-            found = number(*found),
-            expected = number(*expected),
+            found = number(found),
+            expected = number(expected),
             role = role
         ),
-        Rule::Stopped { window } => say!("violation-stopped", node = name, window = speaker.window(*window)),
-        Rule::Deeper { depth } => say!("violation-deeper", node = name, depth = *depth),
-        Rule::Shallower { depth } => say!("violation-shallower", node = name, depth = *depth),
-        Rule::Best { found, expected } => say!(
+        (Kind::StopsOpen { window }, _) => {
+            say!("violation-stopped", node = name, window = speaker.window(window))
+        }
+        (Kind::Deeper { depth }, _) => say!("violation-deeper", node = name, depth = depth),
+        (Kind::Shallower { depth }, _) => say!("violation-shallower", node = name, depth = depth),
+        (Kind::Best { found, expected }, _) => say!(
             "violation-best",
             node = name,
-            found = names.move_at(*node, *found),
-            expected = names.move_at(*node, *expected)
+            found = names.move_at(*node, found),
+            expected = names.move_at(*node, expected)
         ),
-        Rule::BoundAsExact { found, bound } => say!(
+        (Kind::BoundAsExact { found, bound }, _) => say!(
             "violation-bound-as-exact",
             node = name,
-            found = number(*found),
-            bound = if *bound == Bound::Lower { "lower" } else { "upper" }
+            found = number(found),
+            bound = if bound == Bound::Lower { "lower" } else { "upper" }
         ),
-        Rule::Illegal { mv, reason, ended } => {
+        (Kind::Illegal, Some(GameEvidence::Refused { mv, reason, ended })) => {
             let parent = parent.unwrap_or(*node);
             say!(
                 "violation-illegal",
@@ -129,59 +131,69 @@ fn what(violation: &Violation, names: &Labels) -> Text {
                 refused = refused(reason, ended.as_ref(), parent, names)
             )
         }
-        Rule::Pruned { mv, reason, ended } => say!(
+        (Kind::Pruned, Some(GameEvidence::Refused { mv, reason, ended })) => say!(
             "violation-pruned",
             move = cut(mv),
             node = name,
             refused = refused(reason, ended.as_ref(), *node, names)
         ),
-        Rule::Mover { is_said } => say!(
+        (Kind::Mover { is_said }, _) => say!(
             "violation-mover",
             node = name,
-            said = *is_said,
+            said = is_said,
             role = role,
             other = role_word(violation.role.opponent()),
-            to_move =
-                result::called(if *is_said { violation.role.opponent() } else { violation.role }, names)
+            to_move = result::called(if is_said { violation.role.opponent() } else { violation.role }, names)
         ),
-        Rule::Unfinished { moves: legal, .. } => {
+        (Kind::Unfinished { .. }, Some(GameEvidence::GoesOn { moves: legal })) => {
             say!("violation-unfinished", node = name, moves = moves(legal), count = legal.len())
         }
-        Rule::Winner { found, ended } => say!(
+        (Kind::Winner { found }, Some(GameEvidence::Over { ended })) => say!(
             "violation-winner",
             node = name,
             ended = result::ended(ended, names),
-            found = number(*found),
-            as_good = ended.winner.is_some_and(|winner| winner.prefers(*found, Score::ZERO))
+            found = number(found),
+            as_good = ended.winner.is_some_and(|winner| winner.prefers(found, Score::ZERO))
         ),
-        Rule::Leaf { found, expected, ended, estimate } => say!(
+        (Kind::Leaf { found, expected }, Some(GameEvidence::Leaf { ended, estimate })) => say!(
             "violation-leaf",
             node = name,
             ended = ended.as_ref().map(|ended| result::ended(ended, names)),
             estimate = *estimate,
-            found = number(*found),
-            expected = number(*expected),
-            seen = seen_from(*found, *expected, names.recording().header.values)
+            found = number(found),
+            expected = number(expected),
+            seen = seen_from(found, expected, names.recording().header.values)
         ),
-        Rule::Order { expected, .. } => say!(
+        (Kind::Order { expected, .. }, _) => say!(
             "violation-order",
             node = name,
             above = above(),
-            right = speaker.branch(parent.unwrap_or(*node), *expected)
+            right = speaker.branch(parent.unwrap_or(*node), expected)
         ),
-        Rule::Root { found, expected } => {
-            say!("violation-root", node = name, found = number(*found), expected = number(*expected))
+        (Kind::Root { found, expected }, _) => {
+            say!("violation-root", node = name, found = number(found), expected = number(expected))
         }
-        Rule::Missed { moves: missed, counted } => say!(
+        (Kind::Missed, Some(GameEvidence::Missed { moves: missed, counted })) => say!(
             "violation-missed",
             node = name,
             moves = moves(missed),
             count = missed.len(),
             counted = *counted
         ),
-        Rule::TooMany { said, left } => {
-            say!("violation-too-many", node = name, said = *said, left = *left)
+        (Kind::TooMany { said }, Some(GameEvidence::NotEntered { left })) => {
+            say!("violation-too-many", node = name, said = said, left = *left)
         }
+        // Only a game finds these.
+        (
+            Kind::Illegal
+            | Kind::Pruned
+            | Kind::Unfinished { .. }
+            | Kind::Winner { .. }
+            | Kind::Leaf { .. }
+            | Kind::Missed
+            | Kind::TooMany { .. },
+            _,
+        ) => Text::default(),
     }
 }
 
