@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+#[cfg(any(feature = "ui", test))]
 use crate::language::say;
 use crate::record::Ghost;
 use crate::score::{Bound, Score, Window};
