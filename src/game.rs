@@ -292,7 +292,7 @@ pub trait Evaluation: Game {
     /// the default first. The game may understand further names.
     const EVALUATIONS: &'static [(&'static str, &'static str)] = &[];
 
-    /// The same game with the evaluation of this name, if it has one.
+    /// This game with the evaluation of this name, if it has one.
     #[must_use]
     fn with_evaluation(self, name: &str) -> Option<Self>
     where

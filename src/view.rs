@@ -65,13 +65,13 @@ impl<'a> View<'a> {
         Self { session, moment, mask: Mask::default() }.at(moment)
     }
 
-    /// The same seen through a mask. It goes no farther than to the first moment that is hidden.
+    /// The view through a mask. It goes no farther than to the first moment that is hidden.
     #[must_use]
     pub fn masked(self, mask: Mask) -> Self {
         Self { mask, ..self }.at(self.moment)
     }
 
-    /// The same at another moment.
+    /// The view of another moment.
     #[must_use]
     pub fn at(self, moment: Moment) -> Self {
         let last = self.session.recording.last_moment();
@@ -79,7 +79,7 @@ impl<'a> View<'a> {
         Self { moment, ..self }
     }
 
-    /// The same just before this moment; at the first moment the same.
+    /// The view just before this moment; at the first moment the view itself.
     #[must_use]
     pub fn before(self) -> Self {
         self.at(self.moment.before().unwrap_or(Moment::START))

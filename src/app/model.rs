@@ -90,7 +90,7 @@ impl Model {
         Self { shown, ..Self::default() }
     }
 
-    /// The same model, opened from something else, to which quitting leads back.
+    /// A model that was opened from something else, to which quitting leads back.
     pub(super) fn opened_from(self, from: OpenedFrom) -> Self {
         Self { opened_from: Some(from), ..self }
     }

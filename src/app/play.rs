@@ -94,7 +94,7 @@ pub enum PlayAction {
     /// What follows the chosen move is searched and stepped through, in the position shown; where
     /// nobody at the keyboard may move there, in place of the last move of a person.
     WhatIf,
-    /// The same, in place of the last move of a person in any case.
+    /// Asks what if, in place of the last move of a person in any case.
     WhatIfInstead,
     /// Moves are taken back, to where a person is to move.
     Undo,

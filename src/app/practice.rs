@@ -219,7 +219,7 @@ impl Model {
         self.words_page = 0;
     }
 
-    /// The same questions again, or those of the next seed.
+    /// Asks the questions again, or those of the next seed.
     pub(super) fn next_run(&mut self, way: Way) {
         if self.lesson.is_some() {
             return self.teach_again();

@@ -66,7 +66,7 @@ pub struct ExactMove {
     pub value: Score,
     /// The best play that follows, as it is typed.
     pub line: Vec<String>,
-    /// The same as it stands on screen.
+    /// The best play that follows, as it stands on screen.
     pub shown: Vec<String>,
     /// Who makes the first move of it; `None` where there is none, or chance does.
     pub answers: Option<Role>,
@@ -194,7 +194,7 @@ impl ExactMoves {
         self.role != Role::Chance && self.found().next().is_some_and(|best| best.value == mv.value)
     }
 
-    /// The same as facts, in the same order.
+    /// The moves as facts, in the order of [`found`](Self::found).
     pub fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
         let best = self.found().next().filter(|_| self.role != Role::Chance).map(|best| best.value);
         let equals = self.found().filter(|mv| Some(mv.value) == best).count();

@@ -79,7 +79,7 @@ impl<'a> FactMaker<'a> {
         Self { session, recording, replay, tells_line: true, passes, after, maximiser }
     }
 
-    /// The same of what a view shows.
+    /// A maker of facts of what a view shows.
     pub fn of(view: &View<'a>) -> Self {
         Self::new(view.session())
     }

@@ -92,7 +92,7 @@ impl<'a> Labels<'a> {
         }
     }
 
-    /// The same with the signs of some nodes behind their names.
+    /// Labels with the signs of some nodes behind their names.
     #[must_use]
     pub fn marking(self, marks: Marks) -> Self {
         Self { marks, ..self }
@@ -162,7 +162,7 @@ impl<'a> Labels<'a> {
         }
     }
 
-    /// The same as it is written beside its edge.
+    /// The move of a branch that was never entered, as it is written beside its edge.
     #[must_use]
     pub fn never_entered_edge(&self, branches: &UnenteredMoves, index: u32) -> Edge {
         let noted = || self.recording.names().numbered_move(branches.noted_name(index));

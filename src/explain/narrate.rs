@@ -22,7 +22,7 @@ pub struct Narration {
     pub why: Text,
     /// What it means for the search.
     pub meaning: Text,
-    /// The same as data.
+    /// The facts behind the sentences.
     pub facts: Vec<Fact>,
     /// The numbers that this moment changed.
     pub changes: Vec<Change>,
@@ -90,7 +90,7 @@ pub fn narrate(view: &View, voice: Voice) -> Narration {
     narrate_marked(view, voice, Marks::default())
 }
 
-/// The same with the signs of some nodes behind their names, where those can be seen.
+/// Tells a moment with the signs of some nodes behind their names, where those can be seen.
 #[must_use]
 pub fn narrate_marked(view: &View, voice: Voice, marks: Marks) -> Narration {
     if view.is_empty() {

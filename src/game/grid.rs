@@ -26,10 +26,10 @@ pub struct Grid<C> {
     top_left: u32,
     rows_rise: bool,
     lines: Vec<C>,
-    // The same lines by the way they run, and how many shifts tell which are full.
+    // The lines by the way they run, and how many shifts tell which are full.
     directions: [Direction<C>; STEPS.len()],
     shifts: usize,
-    // The same directions, as they are evaluated.
+    // The directions as they are evaluated.
     sheets: Vec<Sheet<C>>,
     through: Vec<u32>,
     worth: Vec<f64>,

@@ -67,7 +67,7 @@ pub type LargeMnk = InARow<false, u128>;
 /// ```
 pub type Connect = InARow<true, u64>;
 
-/// The same on a board that takes up to 128 bits; [`Connect`] is faster where 64 are enough.
+/// Games with gravity on a board that takes up to 128 bits; [`Connect`] is faster where 64 are enough.
 pub type LargeConnect = InARow<true, u128>;
 
 /// The stones on the board. X moves where both have as many.

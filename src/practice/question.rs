@@ -126,7 +126,7 @@ impl Question {
         matches!(self.asked, Asked::Best(_))
     }
 
-    /// The same recording as it may be seen while the question is open.
+    /// The recording as it may be seen while the question is open.
     #[must_use]
     pub fn seen<'a>(&self, view: &View<'a>) -> View<'a> {
         let values_from = Some(self.hidden_from(view));

@@ -94,7 +94,7 @@ impl Window {
         }
     }
 
-    /// The same window seen by the other side: negamax swaps and negates at every ply.
+    /// The window as the other side sees it: negamax swaps and negates at every ply.
     #[must_use]
     pub fn negated(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
@@ -179,7 +179,7 @@ impl Bound {
         }
     }
 
-    /// The same bound seen by the other side.
+    /// The bound as the other side sees it.
     #[must_use]
     pub const fn negated(self) -> Self {
         match self {

@@ -200,7 +200,7 @@ impl Found {
     /// What a halted search has found.
     pub(super) const NOTHING: Self = Self { value: Score::ZERO, bound: Bound::Exact };
 
-    /// The same from the other side's point of view.
+    /// The value and its bound from the other side's point of view.
     #[must_use]
     pub fn negated(self) -> Self {
         Self { value: -self.value, bound: self.bound.negated() }

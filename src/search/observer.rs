@@ -127,7 +127,7 @@ pub struct Return<T> {
 }
 
 impl<T> Return<T> {
-    /// The same, said by an observer that has something else stand for visited nodes.
+    /// What is returned, said by an observer that has something else stand for visited nodes.
     #[must_use]
     #[inline]
     pub fn map_from<U>(self, other: impl FnOnce(T) -> Option<U>) -> Return<U> {

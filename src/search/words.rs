@@ -42,7 +42,7 @@ pub enum Depth {
 }
 
 impl Depth {
-    /// The same as it stands in [`Settings::depth`](super::Settings::depth).
+    /// The plies as they stand in [`Settings::depth`](super::Settings::depth).
     #[must_use]
     pub const fn plies(self) -> Option<u32> {
         match self {

@@ -47,7 +47,7 @@ impl Copying {
 }
 
 impl Tree {
-    /// The same tree with another one in place of a node, which is found by the places of the branches
+    /// This tree with another one in place of a node, which is found by the places of the branches
     /// that lead to it, counted from 0. Where the root of that tree has no name, the node keeps its own.
     ///
     /// ```
