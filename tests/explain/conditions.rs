@@ -39,6 +39,20 @@ fn moments(opened: &Opened, condition: &str) -> Vec<u32> {
 }
 
 #[test]
+fn several_moves_may_be_named_in_a_condition() {
+    let opened = opened("((3 12) (2 4))", Algorithm::Minimax);
+    let [one, two] = ["move == 1", "move == 2"].map(|condition| moments(&opened, condition));
+    let mut both = [one, two].concat();
+    both.sort_unstable();
+    assert!(!both.is_empty());
+    // It fires as it becomes true: a move that follows the other one finds it true already.
+    for condition in ["move == 1 or move == 2", "move == 2 or move == 1"] {
+        let found = moments(&opened, condition);
+        assert_eq!(found, moments(&opened, "ply > 0"), "{condition}: each alone fires at {both:?}");
+    }
+}
+
+#[test]
 fn conditions_fire_as_they_become_true() {
     let opened = opened(TEXTBOOK, Algorithm::AlphaBeta);
     let check =

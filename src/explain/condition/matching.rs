@@ -1,6 +1,7 @@
 //! Conditions held against recordings.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 use std::iter;
 use std::ops::Range;
 
@@ -18,8 +19,8 @@ use crate::view::{Transition, Walker};
 pub struct Watch {
     test: Test,
     places: Vec<Place>,
-    // The parent that a move was last looked up at, and its place there.
-    place: Cell<Option<(NodeId, Option<u32>)>>,
+    // Of each move that is named, the parent that it was last looked up at, and its place there.
+    moves: RefCell<HashMap<String, (NodeId, Option<u32>)>>,
 }
 
 /// The way from a root to a node: it is the same in each pass and in each visit.
@@ -50,7 +51,7 @@ impl Watch {
         Ok(Self {
             test: condition.test.clone(),
             places: places.collect::<Result<_, _>>()?,
-            place: Cell::new(None),
+            moves: RefCell::default(),
         })
     }
 
@@ -128,11 +129,12 @@ impl Watch {
     fn is_move(&self, known: &NodeAtMoment<'_>, name: &str) -> Option<bool> {
         let Session { recording, replay, .. } = known.session;
         let parent = recording.parent(known.id)?;
-        let place = match self.place.get() {
-            Some((there, place)) if there == parent => place,
-            _ => replay.find_place(recording, parent, name),
-        };
-        self.place.set(Some((parent, place)));
+        let known_place = self.moves.borrow().get(name).filter(|(there, _)| *there == parent).copied();
+        let place =
+            known_place.map_or_else(|| replay.find_place(recording, parent, name), |(_, place)| place);
+        if known_place.is_none() {
+            self.moves.borrow_mut().insert(name.to_owned(), (parent, place));
+        }
         Some(match place {
             Some(place) => known.node.entered_by() == Some(place),
             None => recording.names().move_name(known.id) == Some(name),
