@@ -28,6 +28,7 @@ mod quality;
 mod recorder;
 mod recording;
 mod seek;
+mod seen;
 mod state;
 mod summary;
 mod trace_defaults;

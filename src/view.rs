@@ -144,9 +144,9 @@ impl<'a> View<'a> {
         self.phase(id) != Phase::Unvisited
     }
 
-    /// Whether the window of a node has closed.
+    /// Whether the window of a node has closed, be it at its last branch.
     #[must_use]
-    pub fn is_cut(&self, id: NodeId) -> bool {
+    pub fn is_closed(&self, id: NodeId) -> bool {
         self.stopped(id).is_some() && self.session.recording.node(id).is_cutoff()
     }
 
@@ -158,16 +158,16 @@ impl<'a> View<'a> {
         self.session.recording.stopped_at(id).filter(|&stopped| stopped <= known)
     }
 
-    /// Whether the window of a node has closed with branches left, which are pruned.
+    /// Whether a node has been cut: its window has closed with branches left, which are pruned.
     #[must_use]
-    pub fn loses_branches(&self, id: NodeId) -> bool {
-        self.is_cut(id) && self.session.recording.node(id).pruned() > 0
+    pub fn is_cut(&self, id: NodeId) -> bool {
+        self.is_closed(id) && self.session.recording.node(id).is_cut()
     }
 
     /// Why the window of a node has closed; `None` where it has not.
     #[must_use]
     pub fn cutoff(&self, id: NodeId) -> Option<Certificate> {
-        if self.is_cut(id) { self.session.recording.certificate(id) } else { None }
+        if self.is_closed(id) { self.session.recording.certificate(id) } else { None }
     }
 
     /// The node that a node was entered from; `None` at the root.
@@ -217,7 +217,7 @@ impl<'a> View<'a> {
     pub fn is_pruned(&self, branch: Branch) -> bool {
         let pruned = self.session.recording.node(branch.parent).pruned() as usize;
         let is_listed = || self.never_entered(branch.parent).len() <= pruned;
-        self.stopped(branch.parent).is_some() && (self.is_cut(branch.parent) || is_listed())
+        self.stopped(branch.parent).is_some() && (self.is_closed(branch.parent) || is_listed())
     }
 
     /// The next landmark after a moment. One that is still to come is hidden with the spoilers.

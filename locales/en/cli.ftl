@@ -117,7 +117,7 @@ column-algorithm = algorithm
 column-value = value
 column-nodes = nodes
 column-leaves = leaves
-column-cutoffs = cutoffs
+column-cuts = cuts
 column-pruned = pruned
 column-spared = spared
 column-of-minimax = of minimax
@@ -135,8 +135,8 @@ column-ply = ply
 # Those of two searches.
 column-nodes-1 = nodes 1
 column-nodes-2 = nodes 2
-column-cutoffs-1 = cutoffs 1
-column-cutoffs-2 = cutoffs 2
+column-cuts-1 = cuts 1
+column-cuts-2 = cuts 2
 column-file = file
 column-search = search
 column-answer = answer
@@ -145,7 +145,7 @@ column-mistake = mistake
 
 # `plyscope solve`
 solve-nameless = a recorded search
-solve-counts = nodes { $nodes }   leaves { $leaves }   cutoffs { $cutoffs }   pruned { $pruned }   plies { $plies }
+solve-counts = nodes { $nodes }   leaves { $leaves }   cuts { $cuts }   pruned { $pruned }   plies { $plies }
 solve-recorded = recorded { $nodes }{ $took ->
     [none] {""}
    *[other] {"   "}{ $took } ms
@@ -184,7 +184,7 @@ exact-refused = --exact-moves: { $why }
 
 # `plyscope compare`
 # Below the table: what its signs and columns mean, and remarks on one of the searches.
-compare-by-first = cut by 1st: cutoffs by the first move tried; - where nothing was cut, or not all is recorded.
+compare-by-first = cut by 1st: cuts by the first move tried; - where nothing was cut, or not all is recorded.
 compare-spared = spared: the nodes that minimax visits and the search does not; pruned counts branches, however much lies below.
 compare-sign = { $sign }: the value is { $bound ->
     [lower] at least

@@ -402,7 +402,10 @@ holder = { $holder ->
        *[other] , through { $branch }
     }{ $deep ->
         [none] {""}
-       *[other] , { $deep } plies up (a deep cutoff)
+       *[other] , { $deep } plies up{ $cut ->
+            [yes] {" "}(a deep cut)
+           *[no] {""}
+        }
     }
     [scout] the scout of { $branch } already found { $at ->
         [alpha] at least { $limit }
@@ -437,7 +440,7 @@ holder = { $holder ->
 
 skipped =
     .meaning = { $branches ->
-        [0] Nothing is left to skip.
+        [0] Nothing was skipped.
        *[other] { $skipped }.
     }
 # The branches that a cutoff left. $listed is how their names look: names, one number, several numbers, or

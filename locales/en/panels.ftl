@@ -105,7 +105,7 @@ fate-closes = ✂ closes the window
 fate-last-looked-at = ! the last looked at
 fate-closes-last = ⊣ closes the window
 fate-cut = ✂ cut there
-fate-cut-last = ⊣ closed there
+fate-closed-last = ⊣ closed there
 fate-stops-open = ! stopped there
 fate-pruned = ┊ pruned
 fate-left-out = ? left out
@@ -155,7 +155,7 @@ visit-table-move = the table's move: an earlier pass found it best
 count-nodes = nodes
 count-pruned = pruned
 count-leaves = leaves
-count-cutoffs = cutoffs
+count-cuts = cuts
 count-table-hits = table hits
 count-branches = branches
 count-searched = searched
@@ -195,7 +195,7 @@ statistics-counting = counting … { $share }% of the nodes
 statistics-by-ply = By ply
 statistics-ply = ply { $ply }
 statistics-no-least = The smallest number of nodes that proves the value is not known. A stopped search hides it; so can unrecorded nodes, averages of chance, answers of a table, and values that only several visits prove together.
-statistics-first-move = The first move tried made { $first } of { $cutoffs } cutoffs{ $part ->
+statistics-first-move = The first move tried made { $first } of { $cuts } cuts{ $part ->
     [yes] {" "}that are recorded with all their branches
    *[no] {""}
 }: { $share }%.
@@ -271,7 +271,7 @@ choosing-idle = means nothing to { $algorithm }, { $why }
 ## Breakpoints
 
 breakpoints-title = Breakpoints
-breakpoints-none = None is set: the keys that go to breakpoints go to cutoffs.
+breakpoints-none = None is set: the keys that go to breakpoints go to cuts.
 breakpoints-asked = Type a condition to stop at, as one of these:
 breakpoints-node = { $node }, entered at moment { $entered }{ $left ->
     [none] {""}
@@ -279,8 +279,9 @@ breakpoints-node = { $node }, entered at moment { $entered }{ $left ->
 }
 breakpoints-more = … { $count } more
 # What a condition says of a node.
-condition-cut = its window closes
+condition-cut = its window closes, and branches are skipped
 condition-deep-cut = by a bound that is held higher up than at its parent
+condition-closed = its window closes, be it at its last branch
 condition-prunes = branches of it are pruned; so many
 condition-leaf = it returns without branches; from a table
 condition-research = it is searched again with another window

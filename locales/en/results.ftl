@@ -125,7 +125,7 @@ summary-head = { $what ->
     [visited] visited
     [passes] passes
     [answers] from the table
-    [cutoffs] cutoffs
+    [cuts] cuts
     [pruned] pruned
     [careful] careful
     [contradictions] contradictions

@@ -53,8 +53,8 @@ screen-last-moment-so-far = This is the last moment so far; the search still run
 screen-last-line-so-far = This is the last moment so far; the program is still read.
 # What was not found before or after a moment. `text` is what was searched for; `runs` whether the search still runs.
 screen-none = There is no { $what ->
-    [cutoff] cutoff
-    [deep-cutoff] deep cutoff
+    [cutoff] cut
+    [deep-cutoff] deep cut
     [root-value] change of the root's value
     [leaf] leaf
     [contradiction] contradiction
@@ -94,7 +94,7 @@ screen-stopped-at = Breakpoint: { $condition }.
 screen-waits-for-breakpoint = There is no breakpoint yet: the clock waits for one at the end.
 screen-pauses = { $at ->
     [breakpoints] Playing pauses at breakpoints. { $key } ends that.
-    [cutoffs] Playing pauses at cutoffs; at breakpoints instead, once there are some. { $key } ends that.
+    [cutoffs] Playing pauses at cuts; at breakpoints instead, once there are some. { $key } ends that.
    *[nothing] Playing does not pause by itself.
 }
 
@@ -178,8 +178,8 @@ screen-no-answer = { $form ->
 
 screen-totals-hidden = Totals are hidden. { $key } shows them.
 screen-spoilers = { $shown ->
-    [yes] Totals and cutoffs to come are shown.
-   *[no] Totals and cutoffs to come are hidden.
+    [yes] Totals and cuts to come are shown.
+   *[no] Totals and cuts to come are hidden.
 }
 screen-ghosts = { $shown ->
     [yes] Ghosts: what was pruned, as the tree has it written. The search never looked at it.

@@ -260,7 +260,7 @@ totals =
     .what = nodes { $nodes } leaves { $leaves }{ $table_hits ->
         [0] {""}
        *[other] {" "}tt { $table_hits }
-    } cutoffs { $cutoffs } pruned { $pruned }
+    } cuts { $cuts } pruned { $pruned }
 
 table-answer =
     .what = tt { $value } at { $at }{ $from ->

@@ -1,6 +1,7 @@
 # Why a node was cut or has its value: the questions, and what their answers list.
 
 why-cut = Why was { $node } cut?
+why-closed = Why did the window of { $node } close?
 why-worth = Why is { $node } worth { $value }?
 what-worth = What is { $node } worth?
 why-never-searched = Why was { $branch ->
@@ -37,9 +38,9 @@ counted = { $what ->
         [one] { $count } table hit
        *[other] { $count } table hits
     }
-    [cutoffs] { $count ->
-        [one] { $count } cutoff
-       *[other] { $count } cutoffs
+    [cuts] { $count ->
+        [one] { $count } cut
+       *[other] { $count } cuts
     }
    *[pruned] { $count } pruned
 }

@@ -35,7 +35,7 @@ impl Sought {
 
 const fn landmark_word(landmark: Landmark) -> &'static str {
     match landmark {
-        Landmark::Cutoff | Landmark::Pruning => "cutoff",
+        Landmark::Closing | Landmark::Cut => "cutoff",
         Landmark::RootValue => "root-value",
         Landmark::Leaf => "leaf",
         Landmark::Contradiction => "contradiction",
@@ -116,7 +116,7 @@ impl Model {
     /// On to the next breakpoint, or back to the last; to a cutoff where there is none.
     pub(super) fn go_on(&mut self, way: Way) {
         if self.shown.stops.breakpoints.is_empty() {
-            self.seek(Landmark::Cutoff, way);
+            self.seek(Landmark::Cut, way);
         } else {
             self.look_for(Sought::Breakpoint, way);
         }

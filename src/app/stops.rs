@@ -92,7 +92,7 @@ impl SearchView {
             () if !(self.stops.pauses || is_held && has_breakpoints) => None,
             () if has_breakpoints => self.first_breakpoint(self.clock.after()..last.after()),
             () => {
-                let cut = self.session().next_landmark(self.clock, Landmark::Cutoff);
+                let cut = self.session().next_landmark(self.clock, Landmark::Cut);
                 cut.filter(|&cut| cut <= last)
             }
         }

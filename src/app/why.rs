@@ -116,7 +116,7 @@ impl Model {
         // moment: that comes first.
         let is_here = branch.is_none() && node == view.standing();
         let contradicts = is_here && !self.shown.session().report.violations_at(self.shown.clock).is_empty();
-        let first = usize::from(view.is_cut(node) && !contradicts && why.reasons.len() > 1);
+        let first = usize::from(view.is_closed(node) && !contradicts && why.reasons.len() > 1);
         let is_about = |answer: &Answer| (answer.node, answer.branch) == (node, branch);
         let Mode::Why(page) = &mut self.mode else { return };
         if !page.answer.as_ref().is_some_and(is_about) {

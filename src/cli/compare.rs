@@ -212,7 +212,7 @@ fn disagree(found: impl Iterator<Item = (Score, Bound)>) -> bool {
 
 fn write_searches(out: &mut dyn Write, rows: &[ComparedSearch]) -> io::Result<()> {
     let whole = whole(rows);
-    let mut heads = ["algorithm", "value", "nodes", "leaves", "cutoffs", "pruned"].to_vec();
+    let mut heads = ["algorithm", "value", "nodes", "leaves", "cuts", "pruned"].to_vec();
     heads.extend(whole.iter().flat_map(|_| ["spared", "of-minimax"]));
     heads.push("by-first");
     let mut table = vec![heads.into_iter().map(head).collect::<Vec<_>>()];
@@ -233,13 +233,13 @@ fn line(row: &ComparedSearch, whole: Option<u64>) -> Vec<String> {
     let counts = summary.counts;
     let most = cells().map_or(usize::MAX, |cells| cells / 3);
     let mut line = vec![shorten(&row.name, most), value_cell(summary.value, summary.bound)];
-    line.extend([counts.nodes, counts.leaves, counts.cutoffs, counts.pruned].map(grouped));
+    line.extend([counts.nodes, counts.leaves, counts.cuts, counts.pruned].map(grouped));
     if let Some(whole) = whole {
         line.push(whole.checked_sub(counts.nodes).map_or_else(|| NONE.to_owned(), grouped));
         line.push(share_of(counts.nodes, whole));
     }
-    let is_known = quality.cutoffs > 0 && quality.unmeasured == 0;
-    let first = is_known.then(|| share_of(quality.first_move_cutoffs, quality.cutoffs));
+    let is_known = quality.cuts > 0 && quality.unmeasured == 0;
+    let first = is_known.then(|| share_of(quality.first_move_cuts, quality.cuts));
     line.push(first.unwrap_or_else(|| NONE.to_owned()));
     line
 }

@@ -77,7 +77,7 @@ fn yardstick(quality: &SearchQuality) -> Value {
         "cut_nodes": types.cut,
         "all_nodes": types.all,
         "stand_nodes": types.stand,
-        "first_move_cutoffs": quality.first_move_cutoffs,
+        "first_move_cutoffs": quality.first_move_cuts,
         "unmeasured": quality.unmeasured,
         "branching": quality.branching.map(|branching| (branching * 1e3).round() / 1e3),
         "saved_by_table": quality.saved_by_table,

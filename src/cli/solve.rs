@@ -120,7 +120,7 @@ fn write_counts(out: &mut dyn Write, summary: &Summary, searched: &SearchRun) ->
         "solve-counts",
         nodes = counts.nodes,
         leaves = counts.leaves,
-        cutoffs = counts.cutoffs,
+        cuts = counts.cuts,
         pruned = counts.pruned,
         plies = summary.max_depth.to_string()
     );

@@ -66,6 +66,7 @@ struct Word {
 enum Plain {
     Cut,
     DeepCut,
+    Closed,
     Prunes,
     Leaf,
     Table,
@@ -98,9 +99,10 @@ enum Comparison {
     AtLeast,
 }
 
-const PLAIN: [(&str, Plain); 11] = [
+const PLAIN: [(&str, Plain); 12] = [
     ("cut", Plain::Cut),
     ("deep cut", Plain::DeepCut),
+    ("closed", Plain::Closed),
     ("prunes", Plain::Prunes),
     ("leaf", Plain::Leaf),
     ("table", Plain::Table),

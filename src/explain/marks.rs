@@ -108,6 +108,6 @@ pub const fn visit_sign(kind: VisitKind) -> &'static str {
 
 /// The sign of a cutoff: `✂` where branches were lost, and a quieter one where none was left.
 #[must_use]
-pub const fn cutoff_sign(loses_branches: bool) -> &'static str {
-    if loses_branches { "✂" } else { "⊣" }
+pub const fn cutoff_sign(is_cut: bool) -> &'static str {
+    if is_cut { "✂" } else { "⊣" }
 }

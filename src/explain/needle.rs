@@ -39,7 +39,7 @@ impl Needle {
             Event::Enter(id) => self.is_in(&labels.label(id)) || self.is_move(session, id),
             Event::Leave(_) => {
                 let Some((sign, wanted)) = self.value else { return false };
-                let found = change.node.returned();
+                let found = session.recording.known(change.event.node());
                 found
                     .is_some_and(|found| found.value == wanted && sign.is_none_or(|sign| found.bound == sign))
             }

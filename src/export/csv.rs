@@ -16,7 +16,7 @@ use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 
 const COLUMNS: &str = "node,parent,pass,ply,path,move,name,role,kind,counts,alpha,beta,value,bound,cutoff,\
-                       pruned,entered,left,nodes_below,first_move,type,hash\n";
+                       cut,pruned,entered,left,nodes_below,first_move,type,hash\n";
 
 /// A path of more bytes is left out: written at each of its nodes, one of 60,000 plies would take
 /// gigabytes. So is a first move that is longer.
@@ -97,6 +97,7 @@ fn values(recording: &Recording, page: &mut Page<'_>, shown: &Shown<'_>) {
     score(page, shown.value);
     page.text(",").text(shown.bound.map_or("", Bound::word));
     flag(page, shown.cut.is_some());
+    flag(page, shown.is_cut());
     let has_stopped = shown.cut.is_some() || !shown.is_open;
     number(page, has_stopped.then(|| shown.node.pruned().into()));
 }

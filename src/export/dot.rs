@@ -158,7 +158,7 @@ impl Drawing<'_> {
             page.text("\", tooltip=\"");
         }
         if let Some(reason) = reason {
-            reason.write(page.text("cut: "), " ");
+            reason.write(page.text(shown.stop_word()).text(": "), " ");
         }
         if !contradictions.is_empty() {
             page.text(if reason.is_some() { "\\n" } else { "" });

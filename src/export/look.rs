@@ -18,7 +18,7 @@ impl Look {
     pub fn of(shown: &Shown<'_>) -> Self {
         let Shown { on_line, is_open, .. } = *shown;
         let is_leaf = shown.node.is_leaf() && !is_open;
-        Self { role: shown.node.role(), is_leaf, on_line, is_cut: shown.cut.is_some(), is_open }
+        Self { role: shown.node.role(), is_leaf, on_line, is_cut: shown.is_cut(), is_open }
     }
 
     /// How many looks there are.

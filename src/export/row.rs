@@ -122,14 +122,15 @@ pub(super) struct BelowRow {
     pub plies: u32,
     pub leaves: u64,
     pub cutoffs: u64,
+    pub cuts: u64,
     pub pruned: u64,
     pub table_hits: u64,
 }
 
 impl BelowRow {
     pub fn of(hidden: &Hidden) -> Self {
-        let Hidden { counts: Counts { leaves, cutoffs, pruned, table_hits, .. }, plies } = *hidden;
-        Self { plies, leaves, cutoffs, pruned, table_hits }
+        let Hidden { counts: Counts { leaves, cutoffs, cuts, pruned, table_hits, .. }, plies } = *hidden;
+        Self { plies, leaves, cutoffs, cuts, pruned, table_hits }
     }
 }
 
@@ -157,14 +158,15 @@ pub(crate) struct CountsRow {
     leaves: u64,
     table_hits: u64,
     cutoffs: u64,
+    cuts: u64,
     pruned: u64,
 }
 
 impl CountsRow {
     /// The counts of a recording.
     pub fn of(recording: &Recording) -> Self {
-        let Counts { nodes, leaves, table_hits, cutoffs, pruned } = recording.totals();
-        Self { nodes, recorded: recording.len().into(), leaves, table_hits, cutoffs, pruned }
+        let Counts { nodes, leaves, table_hits, cutoffs, cuts, pruned } = recording.totals();
+        Self { nodes, recorded: recording.len().into(), leaves, table_hits, cutoffs, cuts, pruned }
     }
 }
 

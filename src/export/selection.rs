@@ -220,7 +220,7 @@ impl<'a> Selection<'a> {
     /// that is handed around has to be laid out in memory, and most nodes never are.
     #[inline(never)]
     fn cut(&self, id: NodeId, value: Option<Score>, window: Window) -> Option<Reason> {
-        let is_cut = self.recording.cut_at(id).is_some_and(|cut| cut <= self.moment);
+        let is_cut = self.recording.closed_at(id).is_some_and(|cut| cut <= self.moment);
         value.filter(|_| is_cut).map(|value| self.reason(&self.recording.node(id), value, window))
     }
 
@@ -265,6 +265,22 @@ impl<'a> Selection<'a> {
             Some(self.recording.end(id))
         };
         next.filter(|&next| next < self.end)
+    }
+}
+
+impl Shown<'_> {
+    /// Whether the node is cut: its window is closed, and branches were left.
+    pub const fn is_cut(&self) -> bool {
+        self.cut.is_some() && self.node.is_cut()
+    }
+
+    /// What a closed window did: it cut the node, or closed at its last branch. Empty where it is open.
+    pub const fn stop_word(&self) -> &'static str {
+        match (self.is_cut(), self.cut.is_some()) {
+            (true, _) => "cut",
+            (false, true) => "closed",
+            _ => "",
+        }
     }
 }
 

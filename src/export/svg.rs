@@ -125,7 +125,7 @@ impl Drawing<'_> {
         caption(page, &label.caption);
         self.edge(page, parent.map(|parent| parent - middle), !label.caption.is_empty());
         let shape = Shape::of(shown, self.places.row());
-        shape.draw(page, width, shown.cut.is_some());
+        shape.draw(page, width, shown.is_cut());
         label.draw(page, shape);
         page.end("</g>\n")
     }

@@ -63,7 +63,7 @@ fn node(
     for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {
         page.text(if is_so { mark } else { "" });
     }
-    page.text(if shown.cut.is_some() { "  cut" } else { "" });
+    page.text(if shown.cut.is_some() { "  " } else { "" }).text(shown.stop_word());
     if let Some(reason) = context.reason(shown) {
         reason.write(page.text(": "), " ");
     }

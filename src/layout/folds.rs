@@ -32,7 +32,7 @@ impl Folds {
             return Some(folded);
         }
         match self.rule.as_ref()? {
-            FoldRule::Refuted => view.is_cut(id).then_some(true),
+            FoldRule::Refuted => view.is_closed(id).then_some(true),
             FoldRule::AllBut(line) => Some(view.parent(id).is_some() && line.binary_search(&id).is_err()),
         }
     }

@@ -57,7 +57,7 @@ fn moments(whole: &View, first: Moment, seed: u64) -> Vec<Moment> {
     } else {
         let key = mix(seed);
         let drawn = |place| Moment::new(first.number().saturating_add(below(child_key(key, place), span)));
-        let next = |place| whole.next_landmark(drawn(place), Landmark::Cutoff);
+        let next = |place| whole.next_landmark(drawn(place), Landmark::Cut);
         ((0..DRAWN_CUTOFFS).filter_map(next).collect(), (DRAWN_CUTOFFS..DRAWN).map(drawn).collect())
     };
     shuffle(&mut cutoffs, seed);

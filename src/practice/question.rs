@@ -2,7 +2,7 @@
 
 use super::{Answer, Form};
 use crate::record::{Event, Moment, NodeId, Phase};
-use crate::score::Bound;
+use crate::score::{Bound, Score};
 use crate::search::{Role, VisitKind};
 use crate::view::{Mask, View};
 
@@ -143,7 +143,7 @@ impl Question {
             return None;
         }
         let whole = now.at(Moment::new(u32::MAX));
-        let found = |node| whole.node(node).found();
+        let found = |node| known(&whole, node);
         match self.asked {
             Asked::Value(node) => Some(Answer::Number(found(node)?.0)),
             Asked::Bounded(node) => {
@@ -216,10 +216,15 @@ fn branches(whole: &View, node: NodeId) -> Option<Vec<u32>> {
     Some(places)
 }
 
+/// What a node returned, and what is known of it then.
+fn known(whole: &View, node: NodeId) -> Option<(Score, Bound)> {
+    whole.node(node).value().zip(whole.session().recording.known_bound(node))
+}
+
 /// The branch that a node chooses; `None` where its value shows only that all are too bad: then the best
 /// of them is a matter of chance.
 fn best(whole: &View, node: NodeId) -> Option<u32> {
-    let (_, bound) = whole.node(node).found()?;
+    let (_, bound) = known(whole, node)?;
     let role = whole.node(node).role();
     if role == Role::Chance || bound == role.worse() || whole.phase(node) != Phase::Done {
         return None;

@@ -186,7 +186,7 @@ impl<'a> Asker<'a> {
         match self.level {
             Level::Cutoffs => Vec::new(),
             Level::Everything if has_bounds && !is_point => vec![Asked::Bounded(node), Asked::Best(node)],
-            _ if recording.node(node).bound() == Some(Bound::Exact) => {
+            _ if recording.known_bound(node) == Some(Bound::Exact) => {
                 vec![Asked::Value(node), Asked::Best(node)]
             }
             _ => vec![Asked::Value(node)],

@@ -94,7 +94,7 @@ impl Recording {
         held: impl FnOnce(bool) -> Option<BoundOwner>,
     ) -> Option<Certificate> {
         let node = self.get(id)?;
-        let moment = self.cut_at(id)?;
+        let moment = self.closed_at(id)?;
         let Limit { score: limit, is_alpha } = limit(&node);
         let last = if node.has_hidden() { None } else { self.children(id).last() };
         let crossing = last.filter(|&last| self.is_counted(last));

@@ -39,12 +39,12 @@ impl Recording {
                 was[child.index()] = found.map(|found| left.remove(found));
             }
         }
-        let before = |id: NodeId| match was[id.index()].map(|before| earlier.node(before).returned()) {
+        let before = |id: NodeId| match was[id.index()].map(|before| earlier.known(before)) {
             None => Before::NeverEntered,
             Some(None) => Before::Unfinished,
             Some(Some(returned)) => Before::Returned(returned),
         };
-        let is_same = |id: NodeId, before: Before| match (self.node(id).returned(), before) {
+        let is_same = |id: NodeId, before: Before| match (self.known(id), before) {
             (Some(now), Before::Returned(was)) => {
                 (now.value, now.bound, now.cutoff) == (was.value, was.bound, was.cutoff)
             }

@@ -15,6 +15,8 @@ pub struct Counts {
     pub leaves: u64,
     /// Nodes whose window closed, also where no branch was left.
     pub cutoffs: u64,
+    /// Nodes that were cut: their window closed with branches left.
+    pub cuts: u64,
     /// Branches that were there and never entered.
     pub pruned: u64,
     /// Nodes answered by a transposition table.
@@ -95,6 +97,7 @@ impl Counts {
             nodes: 0,
             leaves: u64::from(end != End::Inner && !is_hit),
             cutoffs: u64::from(cutoff),
+            cuts: u64::from(cutoff && pruned > 0),
             pruned: u64::from(pruned),
             table_hits: u64::from(is_hit),
         }
@@ -138,13 +141,13 @@ impl Recording {
         counts
     }
 
-    /// When the window of a cut node closed; see [`stopped_at`](Self::stopped_at).
+    /// When the window of a node closed; see [`stopped_at`](Self::stopped_at).
     #[must_use]
-    pub fn cut_at(&self, id: NodeId) -> Option<Moment> {
+    pub fn closed_at(&self, id: NodeId) -> Option<Moment> {
         if self.node(id).is_cutoff() { self.stopped_at(id) } else { None }
     }
 
-    /// When a node stopped that was cut, or that left branches out with its window open: when its
+    /// When a node stopped whose window closed, or that left branches out with its window open: when its
     /// last child returned, or the node itself where that child is not recorded.
     #[must_use]
     pub fn stopped_at(&self, id: NodeId) -> Option<Moment> {
@@ -170,8 +173,9 @@ impl Recording {
             return Counts::default();
         }
         let mut counts = self.counted(id);
-        if self.cut_at(id).is_some_and(|cut| cut <= moment) {
+        if self.closed_at(id).is_some_and(|cut| cut <= moment) {
             counts.cutoffs -= 1;
+            counts.cuts -= u64::from(self.node(id).is_cut());
             counts.pruned -= u64::from(self.node(id).pruned());
         }
         counts
@@ -186,6 +190,7 @@ impl Counts {
             nodes: both(self.nodes, other.nodes),
             leaves: both(self.leaves, other.leaves),
             cutoffs: both(self.cutoffs, other.cutoffs),
+            cuts: both(self.cuts, other.cuts),
             pruned: both(self.pruned, other.pruned),
             table_hits: both(self.table_hits, other.table_hits),
         }

@@ -36,7 +36,8 @@ impl Recording {
         }
         let closed = node.size() > 1 && cutoff.closes(window);
         if closed && !node.is_cutoff() {
-            self.blocks.add(id, Counts { cutoffs: 1, ..Counts::default() });
+            self.blocks
+                .add(id, Counts { cutoffs: 1, cuts: u64::from(node.pruned() > 0), ..Counts::default() });
         }
         self.tree.at_mut(id).close_window(closed);
     }

@@ -158,6 +158,8 @@ impl Recording {
             Some(End::Horizon) => LineEnd::Horizon,
             _ if node.kind() == VisitKind::Table => LineEnd::Table,
             _ if node.role() == Role::Chance => LineEnd::Chance,
+            // What is not recorded may prove more.
+            _ if self.totals().nodes > u64::from(self.len()) => LineEnd::Unrecorded,
             _ => LineEnd::Unproved,
         }
     }

@@ -261,10 +261,16 @@ impl Node {
         !matches!(self.known_end(), End::Inner)
     }
 
-    /// Whether the node's window closed.
+    /// Whether the node's window closed, be it at its last branch.
     #[must_use]
     pub const fn is_cutoff(&self) -> bool {
         self.flags & CUTOFF != 0
+    }
+
+    /// Whether the node was cut: its window closed with branches left, which are pruned.
+    #[must_use]
+    pub const fn is_cut(&self) -> bool {
+        self.pruned > 0 && self.is_cutoff()
     }
 
     /// Whether it left branches out though its window was open, as only another program does.

@@ -41,9 +41,9 @@ pub struct SearchQuality {
     /// Recorded nodes that returned, by type.
     pub types: NodeTypes,
     /// Recorded nodes that were cut, where all their children are recorded.
-    pub cutoffs: u64,
+    pub cuts: u64,
     /// Nodes among these that the first move tried has cut.
-    pub first_move_cutoffs: u64,
+    pub first_move_cuts: u64,
     /// Nodes that were visited and not recorded: `types` and the counts of cutoffs leave them out.
     pub unmeasured: u64,
     /// The branching of the uniform tree of the same depth that has as many nodes as were
@@ -149,10 +149,10 @@ impl Survey {
         found.researches[ply] += u64::from(node.kind() == VisitKind::Research);
         let Some(returned) = node.returned() else { return };
         found.plies[ply] += Counts::of(node.kind(), returned.end, returned.cutoff, returned.pruned);
-        if returned.cutoff && !node.has_hidden() {
-            found.cutoffs += 1;
+        if node.is_cut() && !node.has_hidden() {
+            found.cuts += 1;
             let moves = recording.children(id).filter_map(|child| recording.node(child).entered_by()).take(2);
-            found.first_move_cutoffs += u64::from(moves.count() == 1);
+            found.first_move_cuts += u64::from(moves.count() == 1);
         }
         found.types.count(node, returned.value);
         found.table.count(node.kind(), &returned);

@@ -8,9 +8,9 @@ use crate::score::Bound;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Landmark {
     /// A window closes: the moment at which the crossing child returns.
-    Cutoff,
-    /// A window closes with branches left, which are pruned.
-    Pruning,
+    Closing,
+    /// A cut: a window closes with branches left, which are pruned.
+    Cut,
     /// A child of the root returns, and changes the root's value or makes it certain.
     RootValue,
     /// A leaf returns its value.
@@ -67,7 +67,7 @@ impl Recording {
             _ if self.is_empty() => return None,
             Landmark::RootValue => return self.root_changes().find(|&change| change > moment),
             Landmark::Contradiction => return None,
-            Landmark::Cutoff | Landmark::Pruning | Landmark::Leaf => {}
+            Landmark::Closing | Landmark::Cut | Landmark::Leaf => {}
         }
         let last = self.last_entered(moment);
         let around = self.ancestors(last).filter_map(|node| self.landmark_at(node, landmark));
@@ -83,7 +83,7 @@ impl Recording {
             _ if self.is_empty() => return None,
             Landmark::RootValue => return self.root_changes().take_while(|&change| change < moment).last(),
             Landmark::Contradiction => return None,
-            Landmark::Cutoff | Landmark::Pruning | Landmark::Leaf => {}
+            Landmark::Closing | Landmark::Cut | Landmark::Leaf => {}
         }
         let mut node = Some(self.last_entered(moment.before()?));
         while let Some(id) = node {
@@ -119,8 +119,8 @@ impl Recording {
     /// When the landmark that a node may stand for happens.
     fn landmark_at(&self, id: NodeId, landmark: Landmark) -> Option<Moment> {
         match landmark {
-            Landmark::Cutoff => self.cut_at(id),
-            Landmark::Pruning => self.cut_at(id).filter(|_| self.node(id).pruned() > 0),
+            Landmark::Closing => self.closed_at(id),
+            Landmark::Cut => self.closed_at(id).filter(|_| self.node(id).is_cut()),
             Landmark::Leaf => self.left(id).filter(|_| self.node(id).is_leaf()),
             Landmark::RootValue | Landmark::Contradiction => None,
         }
@@ -150,8 +150,8 @@ impl Recording {
 impl Landmark {
     fn counted_in(self, counts: &Counts) -> bool {
         match self {
-            Self::Cutoff => counts.cutoffs > 0,
-            Self::Pruning => counts.pruned > 0,
+            Self::Closing => counts.cutoffs > 0,
+            Self::Cut => counts.cuts > 0,
             Self::Leaf => counts.leaves + counts.table_hits > 0,
             Self::RootValue | Self::Contradiction => true,
         }

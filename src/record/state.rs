@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use super::{Moment, Node, NodeId, Recording, Rule};
+use super::{Moment, Node, NodeId, Recording, Returned, Rule};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Fail, Role, VisitKind, research_window, zero_window};
 
@@ -109,7 +109,7 @@ impl Recording {
         let mut live = self.folded(id, moment);
         if live.phase == Phase::Done {
             live.value = node.value();
-            live.bound = node.returned().map(|returned| returned.bound);
+            live.bound = self.known_bound(id);
             live.window = closed(&node, live.window, self.header.settings.cutoff);
             // The visit that is named may be one that is hidden.
             live.best = self.named_child(id).filter(|_| !node.has_hidden()).or(live.best);
@@ -185,10 +185,31 @@ impl Recording {
     /// and the second search of its branch prove one side each: bounds that meet are the value.
     #[must_use]
     pub fn shown(&self, id: NodeId) -> Option<Bound> {
-        let (value, bound) = self.tree.at(id).found()?;
+        let bound = self.known_bound(id)?;
+        Some(if bound != Bound::Exact && self.meets_scout(id) { Bound::Exact } else { bound })
+    }
+
+    /// What a visit alone proves of the value that it returned; `None` while it is open. The search
+    /// may promise only a bound where [all branches were seen](Self::proves_by_children).
+    #[must_use]
+    pub fn known_bound(&self, id: NodeId) -> Option<Bound> {
+        let bound = self.tree.at(id).bound()?;
+        Some(if bound != Bound::Exact && self.proves_by_children(id) { Bound::Exact } else { bound })
+    }
+
+    /// What a visit returned, with what it [proves](Self::known_bound) of its value; `None` while it is open.
+    #[must_use]
+    pub fn known(&self, id: NodeId) -> Option<Returned> {
+        let returned = self.node(id).returned()?;
+        Some(Returned { bound: self.known_bound(id).unwrap_or(returned.bound), ..returned })
+    }
+
+    /// Whether a second search found the value that its scout has found from the other side.
+    #[must_use]
+    pub fn meets_scout(&self, id: NodeId) -> bool {
         let scout = self.scout(id).and_then(|scout| self.tree.at(scout).found());
-        let meets = scout.is_some_and(|(found, other)| found == value && other != bound);
-        Some(if meets { Bound::Exact } else { bound })
+        let found = self.tree.at(id).found();
+        scout.zip(found).is_some_and(|(scout, found)| scout.0 == found.0 && scout.1 != found.1)
     }
 
     /// The scout that came just before a second search of a branch; `None` for every other visit.
@@ -208,7 +229,7 @@ impl Recording {
     }
 
     /// Whether one move leads to two siblings.
-    fn is_same_branch(&self, one: NodeId, other: NodeId) -> bool {
+    pub(super) fn is_same_branch(&self, one: NodeId, other: NodeId) -> bool {
         let [one, other] = [one, other].map(|id| self.tree.at(id).entered_by());
         one.is_some() && one == other
     }

@@ -15,9 +15,10 @@ const INDENT: usize = 2;
 const SIGN: &str = "> ";
 
 /// What conditions are made of, as it is typed, with what it is called among the messages.
-const VOCABULARY: [(&str, &str); 17] = [
+const VOCABULARY: [(&str, &str); 18] = [
     ("cut", "cut"),
     ("deep cut", "deep-cut"),
+    ("closed", "closed"),
     ("prunes, pruned > 1", "prunes"),
     ("leaf, table", "leaf"),
     ("research", "research"),

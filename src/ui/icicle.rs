@@ -154,7 +154,7 @@ impl<'a> Drawing<'a> {
             _ if is_narrow => Some(Fill::Narrow),
             Phase::Open => Some(Fill::Open),
             Phase::Done if self.best.contains(&node) => Some(Fill::Best),
-            Phase::Done if view.stopped(node).is_some() => Some(Fill::Cut),
+            Phase::Done if view.stopped(node).is_some() && view.node(node).pruned() > 0 => Some(Fill::Cut),
             Phase::Done => Some(Fill::Visited),
         }
     }

@@ -102,8 +102,8 @@ fn step(
     if !value.is_empty() {
         line.push_span(Span::styled(format!(" {value}"), style.patch(theme.best)));
     }
-    if view.is_cut(node) && view.phase(node) == Phase::Open {
-        let sign = explain::cutoff_sign(view.loses_branches(node));
+    if view.is_closed(node) && view.phase(node) == Phase::Open {
+        let sign = explain::cutoff_sign(view.is_cut(node));
         line.push_span(Span::styled(format!(" {sign}"), theme.cut));
     }
     if let Some(mark) = mark {

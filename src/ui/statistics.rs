@@ -105,7 +105,7 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         // Where no branch is recorded, nobody can tell how many there are.
         let has_none = counts.inner() == 0 || (is_part && below == 0);
         let branches = if has_none { String::new() } else { ratio(below, counts.inner()) };
-        let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cutoffs), branches];
+        let numbers = [grouped(counts.nodes), grouped(counts.leaves), grouped(counts.cuts), branches];
         let name = if step == 1 {
             say!("statistics-ply", ply = first.to_string()).to_string()
         } else {

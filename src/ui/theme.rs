@@ -172,7 +172,7 @@ impl Theme {
             Fate::Best => self.best,
             Fate::Closes | Fate::ClosesLast | Fate::LastLookedAt => self.cut,
             Fate::Pruned | Fate::LeftOut => self.pruned,
-            Fate::Visited | Fate::Cut | Fate::CutLast | Fate::StopsOpen => self.text,
+            Fate::Visited | Fate::Cut | Fate::ClosedLast | Fate::StopsOpen => self.text,
         }
     }
 

@@ -20,8 +20,8 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let view = &model.view();
     let cells = pen.width();
     let Some(bar) = TimeLine::new(view, cells) else { return };
-    let cuts = bar.landmarks(view, Landmark::Cutoff);
-    let loses = bar.landmarks(view, Landmark::Pruning);
+    let cuts = bar.landmarks(view, Landmark::Closing);
+    let loses = bar.landmarks(view, Landmark::Cut);
     // When a node will be left tells how much of it is pruned.
     let is_known = |moment: &Moment| view.mask().spoilers || *moment <= view.moment();
     let stops: BTreeSet<_> =

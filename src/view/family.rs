@@ -69,7 +69,7 @@ pub enum Fate {
     /// Its own window has closed, and branches of it are pruned.
     Cut,
     /// Its own window has closed at its last branch.
-    CutLast,
+    ClosedLast,
     /// A program stopped at it though its window was open.
     StopsOpen,
     /// It was pruned.
@@ -205,14 +205,12 @@ impl View<'_> {
                     Phase::Unvisited => Fate::ToCome,
                     Phase::Open => Fate::Open,
                     Phase::Done if crossing == Some(child) && stops_open => Fate::LastLookedAt,
-                    Phase::Done if crossing == Some(child) && !self.loses_branches(family.parent) => {
-                        Fate::ClosesLast
-                    }
+                    Phase::Done if crossing == Some(child) && !self.is_cut(family.parent) => Fate::ClosesLast,
                     Phase::Done if crossing == Some(child) => Fate::Closes,
                     Phase::Done if best == Some(child) => Fate::Best,
                     Phase::Done if self.session.stops_open(child) => Fate::StopsOpen,
-                    Phase::Done if self.loses_branches(child) => Fate::Cut,
-                    Phase::Done if self.is_cut(child) => Fate::CutLast,
+                    Phase::Done if self.is_cut(child) => Fate::Cut,
+                    Phase::Done if self.is_closed(child) => Fate::ClosedLast,
                     Phase::Done => Fate::Visited,
                 };
                 self.child(child, fate, natural)

@@ -21,12 +21,13 @@ impl<'a> View<'a> {
     }
 
     /// The value of a node, so far or as it returned, and what can be claimed that it says of the
-    /// true value. Of a node that has returned this needs no look at its children.
+    /// true value.
     #[must_use]
     pub fn value(&self, id: NodeId) -> (Option<Score>, Option<Bound>) {
-        if let Some((value, bound)) = self.node(id).found() {
-            let node = self.session.recording.node(id);
-            return (Some(value), self.session.recording.claimed_at(&node, Some(bound)));
+        let node = self.node(id);
+        if let Some(value) = node.value() {
+            let recording = self.session.recording;
+            return (Some(value), recording.claimed_at(&node, recording.known_bound(id)));
         }
         let Live { value, bound, .. } = self.live(id);
         (value, bound)

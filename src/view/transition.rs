@@ -63,7 +63,7 @@ impl View<'_> {
         let above = self
             .parent(id)
             .map(|parent| Above::of(self.session.recording, parent, before.said(parent), event));
-        let closed = above.filter(|above| self.session.recording.cut_at(above.id) == Some(self.moment));
+        let closed = above.filter(|above| self.session.recording.closed_at(above.id) == Some(self.moment));
         let cut = closed.and_then(|above| self.session.recording.certificate(above.id));
         let own = match event {
             Event::Enter(_) => Live::entered(&self.session.recording.node(id)),

@@ -117,7 +117,7 @@ impl<'a> Iterator for Walker<'a> {
 impl WalkedNode {
     /// Why the node stops, where that is at this moment.
     fn cut(&self, recording: &Recording, moment: Moment) -> Option<Certificate> {
-        recording.cut_at(self.id).filter(|&at| at == moment)?;
+        recording.closed_at(self.id).filter(|&at| at == moment)?;
         recording.certificate_held(self.id, |alpha| if alpha { self.alpha_held } else { self.beta_held })
     }
 }

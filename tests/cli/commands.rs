@@ -81,9 +81,9 @@ fn solve_json_keeps_its_promise() {
         "moves": [
             {"move": "1", "value": 3, "bound": "exact", "nodes": 4},
             {"move": "2", "value": 2, "bound": "upper", "nodes": 2},
-            {"move": "3", "value": 2, "bound": "upper", "nodes": 4},
+            {"move": "3", "value": 2, "bound": "exact", "nodes": 4},
         ],
-        "nodes": 11, "recorded": 11, "leaves": 7, "table_hits": 0, "cutoffs": 2, "pruned": 2,
+        "nodes": 11, "recorded": 11, "leaves": 7, "table_hits": 0, "cutoffs": 2, "cuts": 1, "pruned": 2,
         "max_depth": 2, "complete": true,
         "yardstick": {
             "least_nodes": 9, "least_leaves": 5, "least_is_certain": true, "least_proves": "exact", "pv_nodes": 5, "cut_nodes": 4,

@@ -90,8 +90,8 @@ fn two_searches_are_compared_by_moves_and_plies_up_to_where_they_part() {
     let printed = output(&["compare", TREE]);
     for line in [
         "Below, 1 is minimax, 2 is alphabeta.",
-        "B            4         2           0           1",
-        "2           9         7           0           0",
+        "B            4         2        0        1",
+        "2           9         7        0        0",
         "At moment 13, after B, they part.",
         "  minimax     The search comes to B2. It is a leaf.",
         "  alphabeta   B was cut: at most 2 comes back to the root.",
@@ -116,8 +116,14 @@ fn two_searches_are_compared_in_json() {
     let rows: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(rows[0].get("differences"), None);
     let found = &rows[1]["differences"];
-    assert_eq!(found["moves"][1], serde_json::json!({ "move": "2", "nodes": [4, 2], "cutoffs": [0, 1] }));
-    assert_eq!(found["plies"][2], serde_json::json!({ "ply": 2, "nodes": [9, 7], "cutoffs": [0, 0] }));
+    assert_eq!(
+        found["moves"][1],
+        serde_json::json!({ "move": "2", "nodes": [4, 2], "cutoffs": [0, 1], "cuts": [0, 1] })
+    );
+    assert_eq!(
+        found["plies"][2],
+        serde_json::json!({ "ply": 2, "nodes": [9, 7], "cutoffs": [0, 0], "cuts": [0, 0] })
+    );
     let visit = serde_json::json!({
         "moment": 13, "events": [{ "event": "enter", "node": 7 }, { "event": "leave", "node": 5 }],
     });

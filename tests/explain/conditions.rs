@@ -57,13 +57,13 @@ fn conditions_fire_as_they_become_true() {
     let opened = opened(TEXTBOOK, Algorithm::AlphaBeta);
     let check =
         |condition: &str, expected: &[u32]| assert_eq!(moments(&opened, condition), expected, "{condition}");
-    check("cut", &[12, 20]);
+    check("cut", &[12]);
     check("prunes", &[12]);
     check("pruned > 1", &[12]);
     check("deep cut", &[]);
     check("leaf", &[4, 6, 8, 12, 16, 18, 20]);
     check("not leaf", &[9, 13, 21, 22]);
-    check("not cut and not leaf", &[9, 22]);
+    check("not cut and not leaf", &[9, 21, 22]);
     check("new best", &[4, 9, 12, 16, 18, 20]);
     check("root changes", &[9]);
     check("alpha changes", &[9]);
@@ -73,8 +73,9 @@ fn conditions_fire_as_they_become_true() {
     check("alpha >= 3 and ply == 0", &[9]);
     check("value < 3 and leaf", &[12, 20]);
     check("value == 12 or value == 14", &[6, 16]);
-    check("cut and value <= 2", &[13, 21]);
-    check("cut and not prunes", &[20]);
+    check("cut and value <= 2", &[13]);
+    check("closed and not prunes", &[20]);
+    check("closed", &[12, 20]);
     check("ply == 1", &[2, 10, 14]);
     check("ply==1 and player == min", &[2, 10, 14]);
     check("player == max and ply < 2", &[1]);
@@ -131,7 +132,7 @@ fn conditions_follow_the_landmarks_of_a_game() {
     let opened = Opened::own(job.record().expect("a search"), job.replay());
     let mut cuts = Vec::new();
     let mut clock = Moment::START;
-    while let Some(cut) = opened.session().next_landmark(clock, Landmark::Cutoff) {
+    while let Some(cut) = opened.session().next_landmark(clock, Landmark::Cut) {
         cuts.push(cut.shown());
         clock = cut;
     }

@@ -6,8 +6,8 @@ use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{BoundReason, Fact, Voice, why};
 use plyscope::record::{NodeId, Recording};
-use plyscope::score::Score;
-use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Settings};
+use plyscope::score::{Bound, Score, Window};
+use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Settings, VisitKind};
 use plyscope::view::View;
 use proptest::prelude::*;
 
@@ -105,6 +105,31 @@ proptest! {
     }
 
     #[test]
+    fn what_is_known_exactly_is_what_minimax_finds(tree in trees(), (algorithm, settings) in searches()) {
+        let (_, recording) = search(&tree, algorithm, &settings);
+        for id in recording.ids().filter(|_| !recording.has_naive_answers()) {
+            let node = recording.node(id);
+            let (value, bound) = (node.value(), recording.known_bound(id));
+            if bound == Some(Bound::Exact) {
+                let way = path(&recording, id);
+                let left = depth(&recording, id).saturating_sub(node.ply());
+                let mut whole = tree.clone();
+                let expected = minimax(below(&mut whole.root, &way), node.role(), left);
+                prop_assert_eq!(value, Some(expected), "{:?} of {:?}", way, tree);
+            }
+            // Who has seen everything below a node knows its value; what a root promises is told as such.
+            let below: Vec<_> = recording.ids().filter(|&other| recording.contains(id, other)).collect();
+            let is_seen = |&other: &NodeId| {
+                let node = recording.node(other);
+                node.pruned() == 0 && node.kind() != VisitKind::Table
+            };
+            if recording.parent(id).is_some() && settings.fail == Fail::Soft && below.iter().all(is_seen) {
+                prop_assert_eq!(bound, Some(Bound::Exact), "{:?} of {:?}", path(&recording, id), tree);
+            }
+        }
+    }
+
+    #[test]
     fn what_is_said_to_leave_the_root_as_it_is_does(tree in trees(), (algorithm, settings) in searches()) {
         let (job, recording) = search(&tree, algorithm, &settings);
         for id in recording.ids() {
@@ -186,9 +211,15 @@ fn said(job: &Job, id: u32) -> String {
 
 #[test]
 fn a_node_whose_branches_were_all_seen_says_why_it_is_only_a_bound() {
-    let tree = job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings::default());
-    let text = said(&tree, 3);
-    assert!(text.contains("All of B1 was seen, and it shows 6. But MAX already has 7, and at or below alpha 7 a search only says at most."), "{text}");
+    let window = Window { alpha: 7.into(), beta: Score::INFINITY };
+    let tree = job("(5 6)", Algorithm::AlphaBeta, Settings::default().window(window));
+    let text = said(&tree, 0);
+    assert!(
+        text.contains(
+            "All of the root was seen, and it shows 6. But at or below alpha 7 a search only says at most."
+        ),
+        "{text}"
+    );
     let hard = job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings::default().fail(Fail::Hard));
     let text = said(&hard, 3);
     assert!(text.contains("6 is below alpha 7, and fail-hard returns alpha instead."), "{text}");

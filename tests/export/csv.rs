@@ -67,6 +67,7 @@ fn the_counts_are_those_of_every_other_report() {
         let (totals, types) = (recording.totals(), SearchQuality::of(&recording, &replay).types);
         assert_eq!(rows.len() as u64, totals.nodes);
         assert_eq!(count(&rows, "cutoff", "true"), totals.cutoffs);
+        assert_eq!(count(&rows, "cut", "true"), totals.cuts);
         assert_eq!(sum(&rows, "pruned"), totals.pruned);
         assert_eq!(count(&rows, "kind", "table"), totals.table_hits);
         let by_type = ["PV", "CUT", "ALL", ""].map(|word| count(&rows, "type", word));

@@ -96,12 +96,12 @@ fn the_textbook_tree_is_a_graph_that_says_everything() {
         "n5 -> cut5_1 [label=\"  B2 \", style=dashed];",
         "cut5_1 [label=\"pruned:\\nbeta 2\\n<= alpha 3\", shape=box, style=dashed,",
         "tooltip=\"pruned: beta 2 <= alpha 3\"",
-        "n7 [label=\"<=2\\n[3, 2]\", tooltip=\"cut: beta 2 <= alpha 3\",",
+        "n7 [label=\"2\\n[3, 2]\", tooltip=\"closed: beta 2 <= alpha 3\",",
     ] {
         assert!(graph.contains(expected), "{expected} in\n{graph}");
     }
     let counts = ["max", "min", "leaf", "pv", "cut", "pruned"].map(|class| classed(&graph, class));
-    assert_eq!(counts, [8, 3, 7, 3, 2, 2]);
+    assert_eq!(counts, [8, 3, 7, 3, 1, 2]);
     assert_eq!(graph.matches("class=").count(), 13);
     let drawn = check_graphviz(&graph);
     // Children from left to right in the order of the visits, the pruned ones last.
@@ -137,7 +137,7 @@ fn every_node_of_tic_tac_toe_has_its_classes() {
     let graph = dot(&recording, &replay, &Options::default());
     assert_eq!(classed(&graph, "max") + classed(&graph, "min"), 18_297);
     assert_eq!(classed(&graph, "leaf"), 7_330);
-    assert_eq!(classed(&graph, "cut"), 8_180);
+    assert_eq!(classed(&graph, "cut"), 4_237, "of 8,180 windows that closed");
     assert_eq!(classed(&graph, "pruned"), 6_930);
     assert_eq!(graph.matches("class=\"pruned\"").count(), 6_930);
     assert_eq!(graph.matches("class=").count(), 18_297 + 6_930);
@@ -416,7 +416,7 @@ proptest! {
                 number => Some(number.as_f64().map_or_else(String::new, |number| plyscope::score::Score::new(number).expect("no NaN").to_string())),
             };
             prop_assert_eq!(told, value);
-            let is_cut = recording.cut_at(id).is_some_and(|cut| cut <= moment);
+            let is_cut = recording.closed_at(id).is_some_and(|cut| cut <= moment);
             prop_assert_eq!(node["cutoff"].as_bool(), Some(is_cut));
         }
     }

@@ -235,7 +235,7 @@ fn a_window_that_its_children_close_is_a_cutoff_without_being_told() {
 fn a_node_that_is_cut_before_its_first_branch_is_cut_as_it_returns() {
     let recording =
         read("{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3,\"pruned\":2}\n").opened.recording;
-    assert_eq!(recording.cut_at(NodeId::ROOT), recording.left(NodeId::ROOT));
+    assert_eq!(recording.closed_at(NodeId::ROOT), recording.left(NodeId::ROOT));
     assert_eq!(recording.counts(Moment::START).cutoffs, 0);
     assert_eq!((recording.totals().cutoffs, recording.totals().pruned), (1, 2));
 }

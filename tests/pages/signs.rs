@@ -172,7 +172,7 @@ fn every_sign_on_the_screen_is_in_the_legend() {
 }
 
 /// What headlines, panels and sentences say, and nobody knows who has not searched a tree before.
-const TERMS: &str = "MAX, MIN, chance, root, leaf, branch, ply, window, alpha, beta, bound, closed, cutoff, deep cutoff, \
+const TERMS: &str = "MAX, MIN, chance, root, leaf, branch, ply, window, alpha, beta, bound, closed, cut, deep cut, \
     refuted, weak, strict, soft, hard, zero window, scout, pass, aspiration, guess, table, table hit, naive table, order, \
     natural, by nature, horizon, evaluation, quiescence, stand pat, negamax, exact, at least, at most, so far, new, \
     to come, being searched, visited, best, pruned, left out, not recorded, principal variation, moment, clock, cursor, \

@@ -277,6 +277,7 @@ fn naive_counts(log: &Log, moment: u32) -> Counts {
         // The window closes as the last child returns, just before the node itself does.
         if returned.cutoff && left - 1 <= moment {
             counts.cutoffs += 1;
+            counts.cuts += u64::from(returned.pruned > 0);
             counts.pruned += u64::from(returned.pruned);
         }
     }

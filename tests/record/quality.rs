@@ -104,7 +104,7 @@ proptest! {
             let recording = record(&tree, algorithm, &settings);
             let yardstick = SearchQuality::of(&recording, &GameReplay::default());
             prop_assert_eq!(yardstick.types.sum(), recording.totals().nodes);
-            prop_assert!(yardstick.first_move_cutoffs <= yardstick.cutoffs);
+            prop_assert!(yardstick.first_move_cuts <= yardstick.cuts);
             // A table answers with what was proven for another window, and what a scout and a second
             // search prove only together is not told.
             let is_told = yardstick.minimal.is_some();
@@ -148,7 +148,7 @@ fn uniform_trees_have_a_closed_form() {
     let unknown = SearchQuality::of(&recording, &GameReplay::default()).minimal.expect("the value is proved");
     assert!(!unknown.is_certain);
     let yardstick = SearchQuality::of(&recording, &replay(&tree));
-    assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (2, 1));
+    assert_eq!((yardstick.cuts, yardstick.first_move_cuts), (1, 1));
 }
 
 #[test]
@@ -227,5 +227,5 @@ fn who_leaves_it_at_the_evaluation_has_made_no_move() {
     let recording =
         jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened.recording;
     let yardstick = SearchQuality::of(&recording, &GameReplay::default());
-    assert_eq!((yardstick.cutoffs, yardstick.first_move_cutoffs), (3, 2));
+    assert_eq!((yardstick.cuts, yardstick.first_move_cuts), (3, 2));
 }

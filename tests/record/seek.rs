@@ -105,8 +105,8 @@ impl Story {
             let is_one = match landmark {
                 Landmark::Leaf => node.is_leaf(),
                 Landmark::Contradiction => false,
-                Landmark::Cutoff => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden()),
-                Landmark::Pruning => {
+                Landmark::Closing => self.closes_a_window(left) || (node.is_cutoff() && node.has_hidden()),
+                Landmark::Cut => {
                     let parent = self.parent(left);
                     let is_above = self.closes_a_window(left)
                         && parent.is_some_and(|parent| self.recording.node(parent).pruned() > 0);
@@ -211,7 +211,7 @@ proptest! {
 
     #[test]
     fn every_landmark_is_found_from_everywhere(story in stories()) {
-        for landmark in [Landmark::Cutoff, Landmark::RootValue, Landmark::Leaf, Landmark::Contradiction] {
+        for landmark in [Landmark::Closing, Landmark::RootValue, Landmark::Leaf, Landmark::Contradiction] {
             // At the end of a search that was stopped what is not recorded counts as well.
             let mut roots = story.recording.roots().iter().map(|&root| story.recording.node(root));
             if landmark == Landmark::RootValue && roots.any(|root| root.is_open() && root.has_hidden()) {
@@ -235,7 +235,7 @@ proptest! {
 fn landmarks_are_found_across_blocks_of_counts() {
     let job = plyscope::engine::Job::new(dyn_game(plyscope::game::Mnk::tic_tac_toe()), Algorithm::AlphaBeta);
     let recording = job.record().expect("a recording");
-    for landmark in [Landmark::Cutoff, Landmark::Leaf] {
+    for landmark in [Landmark::Closing, Landmark::Leaf] {
         let (mut ahead, mut at) = (Vec::new(), Moment::START);
         while let Some(next) = recording.next_landmark(at, landmark) {
             ahead.push(next);
@@ -249,7 +249,7 @@ fn landmarks_are_found_across_blocks_of_counts() {
         back.reverse();
         assert_eq!(ahead, back, "{landmark:?}");
         let expected = match landmark {
-            Landmark::Cutoff => recording.totals().cutoffs,
+            Landmark::Closing => recording.totals().cutoffs,
             _ => recording.totals().leaves,
         };
         assert!(ahead.len() as u64 <= expected && ahead.len() > 1000, "{landmark:?}: {}", ahead.len());

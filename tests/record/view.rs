@@ -64,10 +64,10 @@ fn totals_and_landmarks_ahead_are_spoilers() {
     let found = textbook();
     let hidden = at(&found, 3).masked(Mask { spoilers: false, ..Mask::default() });
     assert_eq!(hidden.totals(), None);
-    assert_eq!(hidden.next_landmark(Moment::START, Landmark::Cutoff), None);
+    assert_eq!(hidden.next_landmark(Moment::START, Landmark::Closing), None);
     assert_eq!(hidden.so_far(), at(&found, 3).so_far());
     let later = at(&found, 20).masked(hidden.mask());
-    assert_eq!(later.next_landmark(Moment::START, Landmark::Cutoff), Moment::from_shown(12));
+    assert_eq!(later.next_landmark(Moment::START, Landmark::Closing), Moment::from_shown(12));
     assert!(at(&found, 99).masked(hidden.mask()).totals().is_some());
 }
 

@@ -51,7 +51,7 @@ fn a_large_screen_has_every_node_in_a_box_and_cuts_nothing() {
 #[test]
 fn large_twice_is_the_screen_as_it_was() {
     for (game, keys) in
-        [(TREE, "]p"), (TREE, "]pi<Esc>"), ("tictactoe", "]p]p"), ("nim:3,4", "]pw"), (TREE, "]p2")]
+        [(TREE, "]p"), (TREE, "]pi<Esc>"), ("tictactoe", "]p"), ("nim:3,4", "]pw"), (TREE, "]p2")]
     {
         for size in SIZES.into_iter().chain([(40, 12), (8, 3)]) {
             let (mut turned, mut kept) = (model(game), model(game));

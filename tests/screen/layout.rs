@@ -147,7 +147,7 @@ fn check_path(recording: &Recording, clock: Moment, picture: &Picture) {
 fn check_cutoffs(recording: &Recording, clock: Moment, picture: &Picture) {
     for item in &picture.items {
         let SpotKind::Node(node) = item.what else { continue };
-        let is_cut = recording.cut_at(node).is_some_and(|cut| cut <= clock);
+        let is_cut = recording.closed_at(node).is_some_and(|cut| cut <= clock);
         let cut = Theme::default().cut;
         let is_sign = |span: &Span| span.style == cut && ["✂", "⊣"].contains(&&*span.content);
         let says_so = texts(item).any(|text| text.line.iter().any(is_sign));

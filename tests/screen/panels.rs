@@ -47,7 +47,7 @@ fn no_column_of_the_statistics_is_cut() {
     for (width, height) in [(120, 40), (116, 40), (80, 60), (200, 60)] {
         let rows = frame(&mut model(&job), "s", width, height);
         let said = rows.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_has(&rows, "ply 3              1,057         904         148        1.08");
+        assert_has(&rows, "ply 3              1,057         904         143        1.08");
         for words in ["value lies inside the window", "or a leaf, was", "all branches, or a leaf"] {
             assert!(said.contains(words), "no {words:?} at {width}x{height}: {rows:#?}");
         }
@@ -108,7 +108,7 @@ fn statistics_of_a_part_are_whole_or_said_to_be_of_a_part() {
     let told = said(&frame(&mut model(&job), "s", 100, 60));
     for words in [
         "The smallest number of nodes that proves the value is not known.",
-        "The first move tried made 10 of 23 cutoffs that are recorded with all their branches: 43%.",
+        "The first move tried made 10 of 23 cuts that are recorded with all their branches: 43%.",
         "PV 20 ",
         "CUT 129 ",
         "ALL 23 ",
@@ -417,8 +417,8 @@ fn a_recording_that_stopped_at_its_limit_says_so() {
 
 #[test]
 fn half_a_path_is_no_path() {
-    let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "]p", 29, 6);
-    assert_eq!(rows[1], "… ●▲ a3 ≤1");
+    let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "]p", 28, 6);
+    assert_eq!(rows[1], "… ●▲ a3 1");
 }
 
 #[test]

@@ -195,7 +195,7 @@ fn a_message_too_long_for_its_line_takes_more() {
     for width in [40, 80, 120] {
         let screen = text(&mut model(TEXTBOOK), "]q", area(width, 20));
         let said = screen.replace('\n', " ");
-        assert!(said.contains("]q is no key. There are: ]p the next cutoff"), "{screen}");
+        assert!(said.contains("]q is no key. There are: ]p the next cut"), "{screen}");
         assert!(said.ends_with("]! the next contradiction, marked !."), "{screen}");
     }
 }
@@ -268,8 +268,8 @@ fn no_number_of_the_statistics_is_cut() {
             let words = line.unwrap_or_else(|| panic!("no {sign} in {screen}"));
             words.split_whitespace().filter(|cell| !cell.contains('▆')).map(str::to_owned).collect::<Vec<_>>()
         };
-        assert_eq!(after("By ply"), ["nodes", "leaves", "cutoffs", "branches"][..count], "{width}");
-        assert_eq!(after("ply 6 "), ["2,645", "385", "1,611", "2.29"][..count], "{width}");
+        assert_eq!(after("By ply"), ["nodes", "leaves", "cuts", "branches"][..count], "{width}");
+        assert_eq!(after("ply 6 "), ["2,645", "385", "1,009", "2.29"][..count], "{width}");
     }
 }
 
@@ -404,7 +404,7 @@ fn pointing_at_a_node_or_a_moment_means_it() {
 #[test]
 fn a_key_that_moves_the_clock_brings_the_cursor_home() {
     let size = area(100, 28);
-    for keys in ["]p<S-Down><S-Right>]p", "]p<S-Down><S-Right>:21<Enter>", "]p<S-Down><S-Right> l"] {
+    for keys in ["]p<S-Down><S-Right>:20<Enter>", "]p<S-Down><S-Right>:21<Enter>", "]p<S-Down><S-Right> l"] {
         let mut model = model(TEXTBOOK);
         press(&mut model, keys, size, &Theme::plain());
         assert_eq!(
@@ -414,8 +414,8 @@ fn a_key_that_moves_the_clock_brings_the_cursor_home() {
         );
     }
     let mut model = model(TEXTBOOK);
-    let rows = rows(&press(&mut model, "]p<S-Down><S-Right>]pw", size, &Theme::plain()));
-    assert!(rows.iter().any(|row| row.contains("Why was C cut?")), "{rows:#?}");
+    let rows = rows(&press(&mut model, "]p<S-Down><S-Right>:20<Enter>w", size, &Theme::plain()));
+    assert!(rows.iter().any(|row| row.contains("Why did the window of C close?")), "{rows:#?}");
 }
 
 #[test]

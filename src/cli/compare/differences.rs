@@ -84,13 +84,14 @@ impl<'a> Differences<'a> {
     pub fn object(&self) -> Value {
         let nodes = |counts: &[Counts; 2]| counts.map(|counts| counts.nodes);
         let cutoffs = |counts: &[Counts; 2]| counts.map(|counts| counts.cutoffs);
+        let cuts = |counts: &[Counts; 2]| counts.map(|counts| counts.cuts);
         let moves = self.branches.iter().map(|branch| {
             let BranchCounts { counts, .. } = branch;
-            json!({ "move": self.move_name(branch), "nodes": nodes(counts), "cutoffs": cutoffs(counts) })
+            json!({ "move": self.move_name(branch), "nodes": nodes(counts), "cutoffs": cutoffs(counts), "cuts": cuts(counts) })
         });
         let plies =
             self.plies.iter().enumerate().map(
-                |(ply, counts)| json!({ "ply": ply, "nodes": nodes(counts), "cutoffs": cutoffs(counts) }),
+                |(ply, counts)| json!({ "ply": ply, "nodes": nodes(counts), "cutoffs": cutoffs(counts), "cuts": cuts(counts) }),
             );
         let one = self.sessions[0].recording;
         let Parting { window, value, visit, best } = self.parting;
@@ -134,17 +135,17 @@ fn event(event: Event) -> Value {
     json!({ "event": word, "node": event.node() })
 }
 
-/// Nodes and cutoffs of both by what `what` names, with the sum of the rows that are left out.
+/// Nodes and cuts of both by what `what` names, with the sum of the rows that are left out.
 fn table(
     what: &str,
     rows: impl Iterator<Item = (String, [Counts; 2])>,
     rest: impl ExactSizeIterator<Item = [Counts; 2]>,
 ) -> Vec<Vec<String>> {
     let line = |name: String, [one, other]: [Counts; 2]| {
-        let counts = [one.nodes, other.nodes, one.cutoffs, other.cutoffs];
+        let counts = [one.nodes, other.nodes, one.cuts, other.cuts];
         [vec![name], counts.map(grouped).into()].concat()
     };
-    let mut table = vec![[what, "nodes-1", "nodes-2", "cutoffs-1", "cutoffs-2"].map(head).to_vec()];
+    let mut table = vec![[what, "nodes-1", "nodes-2", "cuts-1", "cuts-2"].map(head).to_vec()];
     table.extend(rows.map(|(name, counts)| line(name, counts)));
     let more = rest.len();
     if more > 0 {

@@ -185,14 +185,15 @@ impl<'a> NodeAtMoment<'a> {
         let left = self.is_left.then_some(&self.node);
         let stopped = self.is_stopped.then_some(&self.node);
         match plain {
-            Plain::Cut => stopped.map(Node::is_cutoff),
+            Plain::Cut => stopped.map(Node::is_cut),
             Plain::DeepCut => {
                 let certificate = |node: &Node| {
-                    node.is_cutoff()
+                    node.is_cut()
                         && self.session.recording.certificate(self.id).is_some_and(|cut| cut.is_deep())
                 };
                 stopped.map(certificate)
             }
+            Plain::Closed => stopped.map(Node::is_cutoff),
             Plain::Prunes => stopped.map(|node| node.pruned() > 0),
             Plain::Leaf => left.map(|node| node.is_leaf() && node.kind() != VisitKind::Table),
             Plain::Table => left.map(|node| node.kind() == VisitKind::Table),

@@ -46,7 +46,10 @@ impl FactMaker<'_> {
     /// rule they stop; at a chance node it depends on more than one value.
     pub(super) fn still_cuts(&self, certificate: &Certificate) -> Option<Fact> {
         let Certificate { node, role, crossing, value, limit, is_alpha, .. } = *certificate;
-        let is_known = self.recording.trust() == Trust::Own && role != Role::Chance && crossing.is_some();
+        let is_known = self.recording.trust() == Trust::Own
+            && role != Role::Chance
+            && crossing.is_some()
+            && certificate.pruned > 0;
         let strict = self.recording.header.settings.cutoff == Cutoff::Strict;
         let fact = Fact::StillCuts { node, is_alpha, value, limit, strict };
         (is_known && limit.is_finite()).then_some(fact)

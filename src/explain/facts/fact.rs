@@ -120,7 +120,16 @@ pub enum Fact {
     /// The move that the search names is not proved to be the best.
     Unproved { best: Option<(NodeId, u32)>, reason: UnprovedReason },
     /// What the search cost.
-    Totals { nodes: u64, leaves: u64, table_hits: u64, cutoffs: u64, pruned: u64, passes: u64, recorded: u64 },
+    Totals {
+        nodes: u64,
+        leaves: u64,
+        table_hits: u64,
+        cutoffs: u64,
+        cuts: u64,
+        pruned: u64,
+        passes: u64,
+        recorded: u64,
+    },
     /// The table answered for a node. `proved` is what the earlier visit showed where a naive table
     /// takes a bound for an exact value.
     TableAnswer { node: NodeId, value: Score, bound: Bound, from: Option<Visit>, proved: Option<Bound> },

@@ -47,7 +47,7 @@ impl FactMaker<'_> {
         facts.extend(brought);
         facts.extend(self.clamped(*id, node, returned, own));
         facts.extend(self.min_sees(back));
-        facts.extend(self.stored(*id, returned));
+        facts.extend(node.returned().and_then(|returned| self.stored(*id, &returned)));
         // A node whose last branch is not recorded is cut at the moment at which it returns.
         let is_cut_now = returned.cutoff && node.has_hidden();
         MomentFacts { mark: if is_cut_now { Mark::Cutoff } else { mark }, facts, ..MomentFacts::default() }
@@ -84,7 +84,7 @@ impl FactMaker<'_> {
             (_, End::Terminal) => self.result(id, returned.value),
             (_, End::Horizon) => How::Evaluation,
             (_, End::Inner) if self.session.stops_open(id) => How::Early,
-            (_, End::Inner) if returned.cutoff => How::Cut,
+            (_, End::Inner) if node.is_cut() => How::Cut,
             (_, End::Inner) => How::Searched,
         }
     }
@@ -253,7 +253,7 @@ impl FactMaker<'_> {
     /// What the scout of a branch found that was searched again.
     pub(super) fn second_search(&self, again: NodeId) -> Option<Fact> {
         let scout = self.recording.scout(again)?;
-        let found = self.recording.node(scout).returned()?;
+        let found = self.recording.known(scout)?;
         Some(Fact::SecondSearch { child: again, value: found.value, bound: found.bound })
     }
 

@@ -80,6 +80,7 @@ impl FactMaker<'_> {
             leaves: counts.leaves,
             table_hits: counts.table_hits,
             cutoffs: counts.cutoffs,
+            cuts: counts.cuts,
             pruned: counts.pruned,
             passes: self.recording.pass_count(),
             recorded: u64::from(self.recording.len()),

@@ -12,6 +12,8 @@ use crate::search::{Fail, Role, Table, VisitKind};
 pub(in crate::explain) enum Question {
     /// Why was it cut?
     Cut(NodeId),
+    /// Why did its window close, though nothing was skipped?
+    Closed(NodeId),
     /// Why is it worth this?
     Worth(NodeId, Bound, Score),
     /// What is it worth?
@@ -42,12 +44,13 @@ impl FactMaker<'_> {
     pub fn why(&self, id: NodeId) -> Answer {
         let recording = self.recording;
         let node = recording.node(id);
-        let Some(returned) = node.returned() else {
+        let Some(returned) = recording.known(id) else {
             let fact = Fact::SoFar { node: id, value: None, bound: None, best: None };
             return (Question::WorthWhat(id), vec![here(fact)]);
         };
         let (question, mut reasons) = match recording.certificate(id) {
-            Some(certificate) => (Question::Cut(id), self.certified(&certificate)),
+            Some(certificate) if node.is_cut() => (Question::Cut(id), self.certified(&certificate)),
+            Some(certificate) => (Question::Closed(id), self.certified(&certificate)),
             None => (Question::Worth(id, returned.bound, returned.value), self.valued(id, &node, &returned)),
         };
         for found in self.session.violations_of(id) {
@@ -124,7 +127,13 @@ impl FactMaker<'_> {
 
     fn returned_by(&self, child: NodeId) -> Option<Reason> {
         let node = self.recording.node(child);
-        let fact = self.returned_fact(child, &node, &node.returned()?, self.recording.parent(child)?, false);
+        let fact = self.returned_fact(
+            child,
+            &node,
+            &self.recording.known(child)?,
+            self.recording.parent(child)?,
+            false,
+        );
         Some(self.returned(fact, child))
     }
 
@@ -235,9 +244,14 @@ impl FactMaker<'_> {
             // Its window closed at its last branch: what makes it a bound lies there, or below.
             Some(child) if self.is_seen_whole(child) => {
                 let below = recording.node(child);
-                return self.only_bound(child, &below, &below.returned()?, recording.best_child(child)?);
+                return self.only_bound(
+                    child,
+                    &below,
+                    &recording.known(child)?,
+                    recording.best_child(child)?,
+                );
             }
-            Some(child) => BoundReason::Branch(child, recording.node(child).is_cutoff()),
+            Some(child) => BoundReason::Branch(child, recording.node(child).is_cut()),
             None => match recording.node(best).value() {
                 Some(found) if found == value && recording.shown(best) == Some(Bound::Exact) => {
                     BoundReason::Shown
@@ -281,8 +295,7 @@ impl FactMaker<'_> {
 
     /// The scout of a branch and its second search, where neither alone proves what they do together.
     fn together(&self, again: NodeId) -> Vec<Reason> {
-        let bound = self.recording.node(again).returned().map(|returned| returned.bound);
-        if bound == Some(Bound::Exact) || self.recording.shown(again) != Some(Bound::Exact) {
+        if self.recording.node(again).bound() == Some(Bound::Exact) || !self.recording.meets_scout(again) {
             return Vec::new();
         }
         let scout = self.recording.scout(again).zip(self.second_search(again));

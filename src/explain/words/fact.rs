@@ -119,15 +119,15 @@ impl Speaker<'_, '_> {
                     reason = result::unproved(reason, called.unwrap_or_default())
                 )
             }
-            Fact::Totals { nodes, leaves, table_hits, cutoffs, pruned, recorded, .. } => tell!(
+            Fact::Totals { nodes, leaves, table_hits, cuts, pruned, recorded, .. } => tell!(
                 self,
                 "totals",
-                counted = counted([nodes, leaves, table_hits, cutoffs, pruned]),
+                counted = counted([nodes, leaves, table_hits, cuts, pruned]),
                 hidden = Some(nodes.saturating_sub(recorded)).filter(|hidden| *hidden > 0),
                 nodes = nodes,
                 leaves = leaves,
                 table_hits = table_hits,
-                cutoffs = cutoffs,
+                cuts = cuts,
                 pruned = pruned
             ),
             Fact::TableAnswer { node, value, bound, from, proved } => tell!(
@@ -210,12 +210,12 @@ impl Speaker<'_, '_> {
 }
 
 /// What a search cost: all that there is some of.
-fn counted([nodes, leaves, table_hits, cutoffs, pruned]: [u64; 5]) -> Text {
+fn counted([nodes, leaves, table_hits, cuts, pruned]: [u64; 5]) -> Text {
     let parts = [
         ("nodes", nodes),
         ("leaves", leaves),
         ("table-hits", table_hits),
-        ("cutoffs", cutoffs),
+        ("cuts", cuts),
         ("pruned", pruned),
     ];
     let some = parts.into_iter().filter(|(_, count)| *count > 0);
@@ -227,6 +227,7 @@ pub(in crate::explain) fn ask(question: Question, names: &Labels) -> Text {
     let speaker = Speaker::full(names);
     match question {
         Question::Cut(node) => say!("why-cut", node = speaker.name(node)),
+        Question::Closed(node) => say!("why-closed", node = speaker.name(node)),
         Question::Worth(node, bound, value) => {
             say!("why-worth", node = speaker.name(node), value = speaker.value(bound, value))
         }

@@ -64,7 +64,7 @@ pub(crate) fn fate(fate: Fate) -> Text {
         Fate::LastLookedAt => say!("fate-last-looked-at"),
         Fate::ClosesLast => say!("fate-closes-last"),
         Fate::Cut => say!("fate-cut"),
-        Fate::CutLast => say!("fate-cut-last"),
+        Fate::ClosedLast => say!("fate-closed-last"),
         Fate::StopsOpen => say!("fate-stops-open"),
         Fate::Pruned => say!("fate-pruned"),
         Fate::LeftOut => say!("fate-left-out"),

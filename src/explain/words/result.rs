@@ -303,11 +303,11 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, Text)> {
                 line.first().map_or_else(|| speaker.branch(node, place), |&first| speaker.label(first));
             vec![("best-move", best), ("line", speaker.line(node, place, line, whole))]
         }
-        Fact::Totals { nodes, leaves, table_hits, cutoffs, pruned, passes, .. } => {
+        Fact::Totals { nodes, leaves, table_hits, cuts, pruned, passes, .. } => {
             let visited = say!("summary-visited", nodes = nodes, leaves = leaves);
             let passes = (passes > 0).then(|| count("passes", passes));
             let hits = (table_hits > 0).then(|| count("answers", table_hits));
-            let cut = [count("cutoffs", cutoffs), count("pruned", pruned)];
+            let cut = [count("cuts", cuts), count("pruned", pruned)];
             [("visited", visited)].into_iter().chain(passes).chain(hits).chain(cut).collect()
         }
         Fact::TableAnswer { .. } => vec![("careful", Voice::Full.say(fact, names).line())],

@@ -37,17 +37,17 @@ const COUNTS: [(&str, Count); 5] = [
     ("nodes", |counts| counts.nodes),
     ("pruned", |counts| counts.pruned),
     ("leaves", |counts| counts.leaves),
-    ("cutoffs", |counts| counts.cutoffs),
+    ("cuts", |counts| counts.cuts),
     ("table-hits", |counts| counts.table_hits),
 ];
 
 /// The headline above what is counted of each ply.
 pub(crate) fn by_ply() -> (Text, [Text; 4]) {
-    let columns = ["nodes", "leaves", "cutoffs", "branches"];
+    let columns = ["nodes", "leaves", "cuts", "branches"];
     (say!("statistics-by-ply"), columns.map(|name| say_of!("count", name)))
 }
 
-/// The counts of a search that is over, each with its name. Where there are no cutoffs nothing is
+/// The counts of a search that is over, each with its name. Where there are no cuts nothing is
 /// said of them.
 pub(crate) fn over(view: &View) -> Vec<(Text, String)> {
     if !view.mask().counts {
@@ -71,7 +71,7 @@ pub(crate) fn running(total: Counts, ply: u32, nodes_per_second: u64) -> Vec<(Te
         (say!("count-searched"), grouped(total.nodes)),
         (say!("count-a-second"), rate(nodes_per_second)),
         (say!("count-ply"), grouped(ply.into())),
-        (say!("count-cutoffs"), grouped(total.cutoffs)),
+        (say!("count-cuts"), grouped(total.cuts)),
     ]
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn reading(total: Counts, ply: u32, lines: u64) -> Vec<(Text, String)
         (say!("count-read"), say!("counted-lines", lines = lines).to_string()),
         (say!("count-nodes"), grouped(total.nodes)),
         (say!("count-ply"), grouped(ply.into())),
-        (say!("count-cutoffs"), grouped(total.cutoffs)),
+        (say!("count-cuts"), grouped(total.cuts)),
     ]
 }
 
@@ -90,7 +90,7 @@ pub(crate) fn checking(total: Counts, lines: u64) -> Vec<(Text, String)> {
     vec![
         (say!("count-checking"), say!("screen-lines", lines = lines).to_string()),
         (say!("count-nodes"), grouped(total.nodes)),
-        (say!("count-cutoffs"), grouped(total.cutoffs)),
+        (say!("count-cuts"), grouped(total.cuts)),
     ]
 }
 
@@ -176,10 +176,10 @@ fn order(quality: &SearchQuality, recording: &Recording) -> Vec<Text> {
         Some(least) => against(least, recording),
         None => say!("statistics-no-least"),
     };
-    let first = (quality.cutoffs > 0).then(|| {
-        let (first, cutoffs) = (quality.first_move_cutoffs, quality.cutoffs);
-        let (is_part, share) = (quality.unmeasured > 0, percent(first, cutoffs));
-        say!("statistics-first-move", first = first, cutoffs = cutoffs, part = is_part, share = share)
+    let first = (quality.cuts > 0).then(|| {
+        let (first, cuts) = (quality.first_move_cuts, quality.cuts);
+        let (is_part, share) = (quality.unmeasured > 0, percent(first, cuts));
+        say!("statistics-first-move", first = first, cuts = cuts, part = is_part, share = share)
     });
     let branching =
         quality.branching.map(|factor| say!("statistics-branching", factor = format!("{factor:.2}")));

@@ -148,7 +148,7 @@ fn number(score: Score) -> String {
 fn second_line(context: &ExportContext<'_>, shown: &Shown<'_>) -> Line {
     if let Some(reason) = context.reason(shown) {
         // Without the selector some programs would draw a picture of scissors in colours of its own.
-        let sign = format!("{}\u{fe0e}\u{a0}", cutoff_sign(shown.pruned > 0));
+        let sign = format!("{}\u{fe0e}\u{a0}", cutoff_sign(shown.is_cut()));
         return [(Tone::Cut, sign)].into_iter().chain(cut_line(reason)).collect();
     }
     if context.has_windows && !shown.node.is_leaf() { window_line(shown.window) } else { Vec::new() }
@@ -214,7 +214,7 @@ fn tooltip(
         VisitKind::Pass => String::new(),
         kind => context.visit(shown.id, kind).into_owned(),
     };
-    let cut = context.reason(shown).map(|reason| format!("cut: {}", cut_text(reason)));
+    let cut = context.reason(shown).map(|reason| format!("{}: {}", shown.stop_word(), cut_text(reason)));
     let role = if shown.node.is_leaf() { "" } else { shown.node.role().name() };
     let open = if shown.is_open { "open" } else { "" };
     let value = value_text(shown.value, shown.bound, false);

@@ -150,12 +150,16 @@ impl SearchReader<'_> {
             return Ok((nodes > 0).then_some(Hidden { counts, plies: 1 }));
         };
         let count = |key, most: u64| below.get(key).map_or(Ok(0), |value| value.count(most));
+        let cutoffs = count("cutoffs", nodes)?;
+        let pruned = count("pruned", MOST_HIDDEN - self.hidden_pruned)?;
         let counts = Counts {
             nodes,
             leaves: count("leaves", nodes)?,
-            cutoffs: count("cutoffs", nodes)?,
+            cutoffs,
+            // Who does not tell them apart may have cut wherever a window closed.
+            cuts: below.get("cuts").map_or(Ok(cutoffs.min(pruned)), |value| value.count(cutoffs))?,
             table_hits: count("table_hits", nodes)?,
-            pruned: count("pruned", MOST_HIDDEN - self.hidden_pruned)?,
+            pruned,
         };
         let plies = below.get("plies").map_or(Ok(0), |plies| plies.count(MAX_PLY))?;
         Ok(Some(Hidden { counts, plies }))

@@ -94,7 +94,7 @@ impl<'a> Branches<'a> {
     /// The best so far, if it is one of these, and its value.
     fn best_of(&self, is_one: impl Fn(usize) -> bool) -> Option<(String, String)> {
         let view = self.of.view;
-        let best = self.of.live.best.filter(|_| !view.is_cut(self.of.id));
+        let best = self.of.live.best.filter(|_| !view.is_closed(self.of.id));
         let best = best.filter(|best| self.family.children().binary_search(best).is_ok_and(is_one))?;
         let (value, bound) = view.value(best);
         Some((self.of.labels.label(best), explain::so_far_label(value, bound)))

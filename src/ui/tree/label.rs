@@ -198,7 +198,7 @@ impl<'a> Writer<'a> {
         let SpotKind::Node(id) = spot.what else { return None };
         let view = self.context.view;
         // No window has closed where the program stopped at its own.
-        let sign = if view.stops_open(id) { "!" } else { explain::cutoff_sign(view.loses_branches(id)) };
+        let sign = if view.stops_open(id) { "!" } else { explain::cutoff_sign(view.is_cut(id)) };
         view.stopped(id).map(|_| Span::styled(sign, self.theme.cut))
     }
 

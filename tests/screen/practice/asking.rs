@@ -217,7 +217,7 @@ fn a_game_in_practice_is_drawn_around_the_path_as_in_the_stepper() {
     let job = Job::new(open_game("tictactoe", &opening).expect("a position"), Algorithm::AlphaBeta);
     let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
     let area = Rect::new(0, 0, 100, 28);
-    for keys in ["p", "<Enter>", "w<Enter>w<Enter>"] {
+    for keys in ["p", "<Enter>", "w<Enter>"] {
         let frame = shown(&mut model, keys, area);
         let is_family = |line: &str| ["c1", "a2", "c2", "a3", "b3"].iter().all(|name| line.contains(name));
         let (root, family) = (frame.lines().nth(3), frame.lines().nth(5));

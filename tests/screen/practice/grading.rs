@@ -30,7 +30,7 @@ fn right(plain: &Plain, question: Question) -> Option<Answer> {
         Asked::Side(_) => Answer::Side(Some(node?.bound()).filter(|&bound| bound != Bound::Exact)?),
         Asked::Alpha(node) => Answer::Number(to(node)?.window.alpha),
         Asked::Beta(node) => Answer::Number(to(node)?.window.beta),
-        Asked::Cut(node) => Answer::Yes(to(node)?.closes),
+        Asked::Cut(node) => Answer::Yes(to(node)?.closes && !plain.nodes[node.index()].pruned.is_empty()),
         Asked::Pruned(_) => Answer::Branches(node?.pruned.clone()),
         Asked::PrunedCount(_) => Answer::Count(node?.pruned.len() as u64),
         Asked::Best(_) => Answer::Branch(node?.best?),

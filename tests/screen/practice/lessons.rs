@@ -111,14 +111,14 @@ fn what_the_search_does_not_have_is_found_too() {
 
 #[test]
 fn conditions_find_moments_and_words_may_follow_a_question() {
-    let text = lesson("## next cut\nFirst.\n? cut = yes\nThen.\n? pruned = B2 B3\n## next cut\nAgain.\n");
+    let text = lesson("## next cut\nFirst.\n? cut = yes\nThen.\n? pruned = B2 B3\n## next closed\nAgain.\n");
     let lesson = read(&text);
     let (_, opened) = searched(&lesson, Algorithm::AlphaBeta);
     let parts = lesson.set(&View::new(opened.session(), Moment::START)).expect("a lesson");
     let moments: Vec<_> = parts.iter().map(|part| part.moment.shown()).collect();
     assert_eq!(moments, [12, 12, 20]);
     assert_eq!(
-        faults("## next cut\nFirst.\n? cut = yes\nThen.\n? pruned = B2 B3\n## next cut\nAgain.\n"),
+        faults("## next cut\nFirst.\n? cut = yes\nThen.\n? pruned = B2 B3\n## next closed\nAgain.\n"),
         []
     );
 }
@@ -247,7 +247,7 @@ fn no_key_steps_over_a_question() {
         let mut menu = menu();
         press(&mut menu, &format!("2{keys}"));
         let shown = frame(&mut menu, (100, 28));
-        assert!(shown.contains("question 1 of 10"), "{keys}: {shown}");
+        assert!(shown.contains("question 1 of 9"), "{keys}: {shown}");
         assert!(menu.stepper().is_some_and(|model| model.clock() == Moment::new(8)), "{keys}");
     }
 }

@@ -15,6 +15,8 @@ pub struct Visited {
     pub best: Option<u32>,
     pub first: Option<u32>,
     pub is_leaf: bool,
+    /// Whether its branches prove its value: none was skipped.
+    pub is_seen: bool,
     pub entered: u32,
     pub left: u32,
     pub branches: u32,
@@ -67,7 +69,7 @@ impl Visited {
     pub fn bound(&self) -> Bound {
         let Window { alpha, beta } = self.entry;
         match self.value {
-            _ if self.is_leaf => Bound::Exact,
+            _ if self.is_leaf || self.is_seen => Bound::Exact,
             value if value <= alpha && alpha.is_finite() => Bound::Upper,
             value if value >= beta && beta.is_finite() => Bound::Lower,
             _ => Bound::Exact,
@@ -146,6 +148,7 @@ impl Plain {
             best: None,
             first: None,
             is_leaf,
+            is_seen: false,
             entered,
             left: 0,
             branches: 0,
@@ -177,6 +180,7 @@ impl Plain {
         let other = if role == Role::Max { Role::Min } else { Role::Max };
         let is_windowed = self.algorithm != Algorithm::Minimax;
         let (mut window, mut value, mut best) = (entry, None, None);
+        let mut seen = Vec::new();
         let mut left = order.into_iter();
         for place in left.by_ref() {
             let tree = &children[place as usize];
@@ -198,6 +202,7 @@ impl Plain {
                 };
                 found = self.visit(&Here { tree, role: other, entry, ply: ply + 1 });
             }
+            seen.push(child);
             if value.is_none_or(|had| better(role, found, had)) {
                 value = Some(found);
                 best = Some(place);
@@ -224,7 +229,17 @@ impl Plain {
             value = if value < entry.alpha { entry.alpha } else { value };
             value = if value > entry.beta { entry.beta } else { value };
         }
+        // Whatever is left of a branch that may be better, or worth less than it says, is not known.
+        let helps = if role == Role::Max { Bound::Lower } else { Bound::Upper };
+        let seen: Vec<_> = seen.into_iter().map(|child| &self.nodes[child]).collect();
+        let first = seen.iter().find(|child| child.value == value);
+        let is_seen = ply > 0
+            && is_windowed
+            && pruned.is_empty()
+            && first.is_some_and(|child| child.bound() == Bound::Exact)
+            && seen.iter().all(|child| child.bound() != helps && !better(role, child.value, value));
         let node = &mut self.nodes[id];
+        node.is_seen = is_seen;
         (node.value, node.best, node.pruned, node.branches) = (value, best, pruned, branches);
     }
 

@@ -127,13 +127,13 @@ impl Speaker<'_, '_> {
             alpha = written(alpha),
             beta = written(beta),
             holder = holder.map(|holder| {
-                self.holder(holder, is_alpha, if is_alpha { window.alpha } else { window.beta })
+                self.holder(node, holder, is_alpha, if is_alpha { window.alpha } else { window.beta })
             })
         )
     }
 
     /// Who holds the bound that was reached.
-    fn holder(self, holder: Holder, is_alpha: bool, limit: Score) -> Text {
+    fn holder(self, at: NodeId, holder: Holder, is_alpha: bool, limit: Score) -> Text {
         let (word, node, branch, window) = match holder {
             Holder::Ancestor { node, branch, .. } => ("ancestor", Some(node), branch, None),
             Holder::Scout { branch } => ("scout", None, Some(branch), None),
@@ -154,6 +154,7 @@ impl Speaker<'_, '_> {
             branch = branch.map(|branch| self.name(branch)),
             label = branch.map(|branch| self.label(branch)),
             deep = (plies > 1).then(|| written(plies.to_string())),
+            cut = self.names.recording().node(at).is_cut(),
             question = window.and_then(|window| self.asked(window)),
             end = end
         )
