@@ -93,6 +93,23 @@ practice-verdict = { $verdict ->
     [wrong] Not right: { $right }. You said { $given }.
    *[shown] The answer: { $right }.
 }
+# The test of a node, with its numbers, and how many branches are left.
+practice-test = { $role ->
+    [max] { -alpha } { $alpha } { $strict ->
+        [yes] >
+       *[no] { -sign-ge }
+    } { -beta } { $beta }
+   *[min] { -beta } { $beta } { $strict ->
+        [yes] <
+       *[no] { -sign-le }
+    } { -alpha } { $alpha }
+}? { $closes ->
+    [yes] { $left ->
+        [0] Yes, but { $node } has no branch left to skip.
+       *[other] Yes, so { $node } is cut.
+    }
+   *[no] No, so { $node } goes on.
+}
 # An answer as a statement.
 practice-statement = { $asked ->
     [value] { $node } returns { $answer }
@@ -117,7 +134,7 @@ practice-mistake-not-first = It is worth as much, but it was searched later.
 practice-missed = Pruned, and not ticked: { $names }.
 practice-ticked = Ticked, and searched: { $names }.
 practice-tie = { $tie ->
-    [weak] Alpha and beta are equal, and with the weak rule that is enough for a cutoff.
+    [weak] Alpha and beta are equal, and with the weak rule that is enough for a cut.
     [strict] Alpha and beta are equal, and with the strict rule the search goes on.
    *[first] Several branches are equal: the first one counts.
 }

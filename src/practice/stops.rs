@@ -151,7 +151,10 @@ impl<'a> Asker<'a> {
                 asked.push(if is_max { Asked::Alpha(above.id) } else { Asked::Beta(above.id) });
             }
             let has_more = !is_last || parent.pruned() > 0;
-            asked.extend(has_more.then_some(Asked::Cut(above.id)));
+            // Nothing can meet an infinite end: whether it does is no question.
+            let end =
+                if parent.role() == Role::Max { above.after.window.beta } else { above.after.window.alpha };
+            asked.extend((has_more && (is_cut || end.is_finite())).then_some(Asked::Cut(above.id)));
             asked.extend((is_cut && has_more).then(|| self.pruned(above.id, &parent)));
         }
         if is_last && (!is_cut || self.level == Level::Everything) {

@@ -120,7 +120,7 @@ impl Recording {
     fn landmark_at(&self, id: NodeId, landmark: Landmark) -> Option<Moment> {
         match landmark {
             Landmark::Closing => self.closed_at(id),
-            Landmark::Cut => self.closed_at(id).filter(|_| self.node(id).is_cut()),
+            Landmark::Cut => self.node(id).is_cut().then(|| self.closed_at(id)).flatten(),
             Landmark::Leaf => self.left(id).filter(|_| self.node(id).is_leaf()),
             Landmark::RootValue | Landmark::Contradiction => None,
         }

@@ -121,7 +121,7 @@ impl<'a> Inspected<'a> {
         let theme = pen.theme;
         let mut lines = vec![self.role_line(theme), self.value_line(theme)];
         lines.extend(self.mover_lines(cells, theme));
-        if self.has_window() && self.live.phase != Phase::Unvisited {
+        if self.has_window() {
             lines.extend(self.window_lines(cells, theme));
             if with_number_line {
                 lines.extend(self.number_line(cells, theme));
@@ -191,7 +191,7 @@ impl<'a> Inspected<'a> {
     }
 
     fn has_window(&self) -> bool {
-        self.view.header().has_window() && !self.is_leaf
+        self.view.header().has_window() && !self.is_leaf && self.live.phase != Phase::Unvisited
     }
 
     fn is_changed(&self, part: Part) -> bool {

@@ -5,7 +5,7 @@ use crate::explain::numbers::{value_label, window_ends};
 use crate::explain::{Labels, Voice, narrate, why};
 use crate::language::{SpanKind, Text, say};
 use crate::practice::{Answer, Answered, Asked, Grade, Level, Mistake, Question, Tie, Verdict};
-use crate::record::{Event, Moment, NodeId, Rule};
+use crate::record::{Event, Moment, NodeId, Returned, Rule};
 use crate::score::{Bound, Score};
 use crate::search::{Cutoff, Fail, Role};
 use crate::view::{Mask, View};
@@ -66,7 +66,9 @@ impl<'a> Asker<'a> {
 
     /// A value that comes back, and the node that it comes back to.
     fn returned(&self, now: &View, child: NodeId) -> Vec<Text> {
-        let Some((parent, (value, bound))) = now.parent(child).zip(now.node(child).found()) else {
+        let Some((parent, Returned { value, bound, .. })) =
+            now.parent(child).zip(now.session().recording.known(child))
+        else {
             return Vec::new();
         };
         let speaker = self.speaker();
@@ -190,7 +192,27 @@ impl<'a> Asker<'a> {
             given = given.as_ref().filter(|_| is_wrong).map(|given| self.answer(question, given))
         );
         let mistake = self.mistake(question, &grade.verdict);
-        [Some(said), mistake, Self::tie(grade)].into_iter().flatten().collect()
+        [Some(said), self.test(question), mistake, Self::tie(grade)].into_iter().flatten().collect()
+    }
+
+    /// The test that decides whether a node goes on, with its numbers.
+    fn test(&self, question: &Question) -> Option<Text> {
+        let Asked::Cut(node) = question.asked else { return None };
+        let now = self.whole.at(question.moment);
+        let (role, (alpha, beta)) = (now.node(node).role(), window_ends(now.live(node).window));
+        let left = self.whole.node(node).pruned();
+        (role != Role::Chance).then(|| {
+            say!(
+                "practice-test",
+                role = role_word(role),
+                alpha = written(alpha),
+                beta = written(beta),
+                strict = self.whole.header().settings.cutoff == Cutoff::Strict,
+                closes = now.is_closed(node),
+                left = left,
+                node = self.subject(question)
+            )
+        })
     }
 
     /// An answer as a statement.

@@ -1,6 +1,6 @@
 //! What is right is graded right and what is wrong wrong, whatever the rule of the search.
 
-use super::plain::{Plain, Visited};
+use super::plain::Plain;
 use crate::support::words::job;
 use crate::support::{TestTree, cases, is_thorough, trees};
 use plyscope::check::Session;
@@ -128,7 +128,7 @@ fn check(view: &View, plain: &Plain, question: Question, is_drawn: bool) -> Resu
     };
     let node = question.asked.node().map(|node| &plain.nodes[node.index()]);
     let is_of_bounds = matches!(question.asked, Asked::Bounded(_) | Asked::Side(_));
-    if is_of_bounds && node.is_some_and(Visited::is_point) && !is_drawn {
+    if is_of_bounds && node.is_some_and(|node| node.is_unsure) {
         return Ok(());
     }
     let right = right(plain, question);

@@ -6,7 +6,8 @@ use plyscope::catalog::{self, LESSONS, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::import::lesson::{self, Lesson};
-use plyscope::record::Moment;
+use plyscope::practice::{Answer, Asked};
+use plyscope::record::{Event, Moment};
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
 use plyscope::view::View;
@@ -224,6 +225,48 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     assert_eq!((menu.to_keep(), menu.to_keep()), (Some(0), None));
     assert!(frame(&mut menu, (80, 24)).contains("6 of 7 right"));
     assert_eq!(press(&mut menu, "q"), Some(Request::Quit));
+}
+
+#[test]
+fn no_frame_shows_what_is_asked_and_every_grade_shows_the_test() {
+    let mut count = 0;
+    for size in [(80, 24), (100, 28), (120, 40)] {
+        for lesson in 1..=6 {
+            let mut menu = menu();
+            press(&mut menu, &lesson.to_string());
+            while menu.stepper().and_then(Model::taught).is_none() {
+                let practice = menu.stepper().and_then(Model::practice);
+                let Some(question) = practice
+                    .filter(|practice| practice.form().is_some())
+                    .and_then(|practice| practice.run.open())
+                else {
+                    press(&mut menu, "<Enter>");
+                    continue;
+                };
+                let (asked, view) = (question.asked, menu.stepper().expect("a lesson").view());
+                let expected = question.expected(&view);
+                // What a node had before a value came back to it may be seen, and may stay.
+                let is_entered = matches!(view.event(), Some(Event::Enter(_)));
+                let shown = frame(&mut menu, size);
+                if let (true, Asked::Alpha(_) | Asked::Beta(_), Some(Answer::Number(value))) =
+                    (is_entered, asked, expected)
+                {
+                    let end = if matches!(asked, Asked::Alpha(_)) { "alpha" } else { "beta" };
+                    let inspected = shown.lines().filter(|line| !line.starts_with(['│', ' ', '?']));
+                    let mut given = inspected.filter(|line| line.contains(&format!("{end} {value}")));
+                    assert_eq!(given.next(), None, "lesson {lesson} at {size:?}: {shown}");
+                }
+                press(&mut menu, "w");
+                let graded = frame(&mut menu, (120, 40));
+                if matches!(asked, Asked::Cut(_) | Asked::Pruned(_)) {
+                    let test = ["≤ alpha ", "< alpha ", "≥ beta ", "> beta "];
+                    assert!(test.iter().any(|test| graded.contains(test)), "{graded}");
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert!(count > 40, "{count}");
 }
 
 #[test]

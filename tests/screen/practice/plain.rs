@@ -15,6 +15,9 @@ pub struct Visited {
     pub best: Option<u32>,
     pub first: Option<u32>,
     pub is_leaf: bool,
+    /// Whether it or a branch of it had a single number for a window: what a value there says depends on
+    /// where it came from.
+    pub is_unsure: bool,
     /// Whether its branches prove its value: none was skipped.
     pub is_seen: bool,
     pub entered: u32,
@@ -59,12 +62,6 @@ fn better(role: Role, one: Score, other: Score) -> bool {
 }
 
 impl Visited {
-    /// Whether its window is a single number, as the strict rule leaves it. What a value there says of the
-    /// true one is what it said where it came from.
-    pub fn is_point(&self) -> bool {
-        self.entry.alpha == self.entry.beta
-    }
-
     /// What its value says of the true one.
     pub fn bound(&self) -> Bound {
         let Window { alpha, beta } = self.entry;
@@ -148,6 +145,7 @@ impl Plain {
             best: None,
             first: None,
             is_leaf,
+            is_unsure: here.entry.alpha == here.entry.beta,
             is_seen: false,
             entered,
             left: 0,
@@ -233,12 +231,14 @@ impl Plain {
         let helps = if role == Role::Max { Bound::Lower } else { Bound::Upper };
         let seen: Vec<_> = seen.into_iter().map(|child| &self.nodes[child]).collect();
         let first = seen.iter().find(|child| child.value == value);
+        let is_unsure = seen.iter().any(|child| child.is_unsure);
         let is_seen = ply > 0
             && is_windowed
             && pruned.is_empty()
             && first.is_some_and(|child| child.bound() == Bound::Exact)
             && seen.iter().all(|child| child.bound() != helps && !better(role, child.value, value));
         let node = &mut self.nodes[id];
+        node.is_unsure |= is_unsure;
         node.is_seen = is_seen;
         (node.value, node.best, node.pruned, node.branches) = (value, best, pruned, branches);
     }
