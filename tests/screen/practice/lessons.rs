@@ -288,7 +288,7 @@ fn the_best_result_stays_and_the_next_lesson_is_pointed_at() {
 fn no_key_steps_over_a_question() {
     for keys in ["G", "]p", "nnnn", ":leave<Enter>:100%<Enter>", "ooo"] {
         let mut menu = menu();
-        press(&mut menu, &format!("2{keys}"));
+        press(&mut menu, &format!("2<Enter>{keys}"));
         let shown = frame(&mut menu, (100, 28));
         assert!(shown.contains("question 1 of 9"), "{keys}: {shown}");
         assert!(menu.stepper().is_some_and(|model| model.clock() == Moment::new(8)), "{keys}");
@@ -298,7 +298,7 @@ fn no_key_steps_over_a_question() {
 #[test]
 fn what_is_asked_is_hidden_until_it_is_answered() {
     let mut menu = menu();
-    press(&mut menu, "2<Enter>");
+    press(&mut menu, "2<Enter><Enter>");
     let shown = frame(&mut menu, (120, 40));
     assert!(!shown.contains("[3, inf]") && !shown.contains(">=3"), "{shown}");
     press(&mut menu, "3<Enter>");
