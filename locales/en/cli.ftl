@@ -108,8 +108,12 @@ export-is-read = such a file is read as a game or a recording
 # Parts of a search.
 excerpt-too-early = --focus { $moves } is entered at moment { $entered }, which is after --at { $at }
 excerpt-moment = { $option } { $number }: moments are counted from 1 to { $last }
-excerpt-nothing-recorded = --focus: nothing is recorded
-excerpt-focus = --focus { $moves }: { $problem }
+excerpt-nothing-recorded = { $option }: nothing is recorded
+step-no-cut = --at { $place }: the search has { $cuts ->
+        [one] { $cuts } cut
+       *[other] { $cuts } cuts
+    }, counted from 1
+excerpt-focus = { $option } { $moves }: { $problem }
 excerpt-nothing-between = --from { $from } comes after --at { $at }: nothing is between them
 
 # The heads of tables, and what stands before results.

@@ -43,7 +43,7 @@ pub(super) struct Snapshot {
 }
 
 /// Keys in the order in which they are pressed. Of a plain `Vec` clap would take several values.
-type Script = Vec<Key>;
+pub(super) type Script = Vec<Key>;
 
 fn size(text: &str) -> Result<Rect, Text> {
     let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));

@@ -1,28 +1,33 @@
 //! `plyscope step`: the stepper, or a list of the searches of a file; `plyscope practice`: it asks before it shows.
 
 use std::io::BufRead;
+use std::iter;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
+use ratatui::layout::Rect;
 
 use super::output::{NONE, value_cell};
 use super::reading::{Overrides, Recordings, contents, live, open_file, unread};
 use super::report::{Ending, Failure};
+use super::snapshot::Script;
 use super::source::Source;
-use super::target::{Target, load};
+use super::target::{Target, find_moment, find_node, load};
 use super::terminal::Looks;
 use super::typed::{one_of, seed};
 use super::work::{SearchRun, limit_to_memory, note_memory_limit};
-use crate::app::{FIRST_SEED, Model, SearchList, Speed};
+use crate::app::{FIRST_SEED, Model, SearchList, Speed, parse_keys};
 use crate::catalog::FileKind;
+use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::Voice;
 use crate::import::jsonl::Unread;
 use crate::language::{Text, say};
 use crate::practice::Level;
-use crate::record::Recording;
+use crate::record::{Landmark, Moment, Recording};
 use crate::text::{clean, nearest};
 use crate::tui::{self, StepSource, TuiError};
+use crate::ui;
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
@@ -44,7 +49,50 @@ pub(super) struct Step {
     #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
     format: Option<FileKind>,
     #[command(flatten)]
+    opening: OpenAt,
+    #[command(flatten)]
     target: Target,
+}
+
+/// Where the stepper opens. What a running program prints is shown from its beginning.
+#[derive(Debug, Args)]
+struct OpenAt {
+    /// Open at a moment (12), at a node as it is entered (B,B2), or at the second cut (cut:2)
+    #[arg(long, value_name = "WHERE", conflicts_with = "follow")]
+    at: Option<String>,
+    #[arg(help = "Keys pressed as it opens, as in `snapshot`")]
+    #[arg(long, value_name = "KEYS", value_parser = parse_keys, allow_hyphen_values = true, conflicts_with = "follow", default_value = "")]
+    keys: Script,
+}
+
+impl OpenAt {
+    const fn is_empty(&self) -> bool {
+        self.at.is_none() && self.keys.is_empty()
+    }
+
+    /// The keys that lead there, and those that were typed.
+    fn script(&self, session: Session<'_>) -> Result<Script, Failure> {
+        let moment = self.at.as_deref().map(|place| find_place(place, session)).transpose()?;
+        let there = moment.map(|moment| format!(":{}<Enter>", moment.shown()));
+        let mut keys = parse_keys(&there.unwrap_or_default()).unwrap_or_default();
+        keys.extend(&self.keys);
+        Ok(keys)
+    }
+}
+
+/// The moment that is called so: by its number, a cut by its own, or a node by its moves.
+fn find_place(place: &str, session: Session<'_>) -> Result<Moment, Failure> {
+    if let Ok(number) = place.parse() {
+        return find_moment("--at", number, session.recording);
+    }
+    let Some(cut) = place.strip_prefix("cut:") else {
+        return find_node("--at", place, session).map(|node| session.recording.entered(node));
+    };
+    let next = |at: &Moment| session.next_landmark(*at, Landmark::Cut);
+    let mut cuts = iter::successors(next(&Moment::START), next);
+    let found = cut.parse::<usize>().ok().and_then(|cut| cuts.nth(cut.checked_sub(1)?));
+    let all = session.recording.totals().cuts;
+    found.ok_or_else(|| Failure::input(say!("step-no-cut", place = clean(place), cuts = all)))
 }
 
 /// Reads what a file may hold: the endings, without the point.
@@ -60,7 +108,7 @@ impl Step {
             None => match self.target.loaded(self.format, looks)? {
                 None => return Ok(Ending::Done),
                 Some(Source::Recording(_, _, true)) => {
-                    return choose(&self.target.game, |model| self.prepare(model), looks);
+                    return choose(&self.target.game, |model| self.open(model), looks);
                 }
                 Some(source) => self.target.ready_from(source)?,
             },
@@ -84,8 +132,25 @@ impl Step {
         {
             note_memory_limit(nodes);
         }
-        tui::step(source, |model| self.prepare(model), looks.theme(true))?;
-        Ok(Ending::Done)
+        if self.opening.is_empty() {
+            tui::step(source, |model| self.prepare(model), looks.theme(true))?;
+            return Ok(Ending::Done);
+        }
+        let SearchRun { opened, ending, .. } = SearchRun::of(source)?;
+        if ending == Ending::Done {
+            self.opening.script(opened.session())?;
+            let source = StepSource::Recorded(opened, Vec::new());
+            tui::step(source, |model| self.open(model), looks.theme(true))?;
+        }
+        Ok(ending)
+    }
+
+    /// Shows a search that is over where it is to be opened. One of several may have no such place.
+    fn open(&self, model: &mut Model) {
+        self.prepare(model);
+        if let Ok(script) = self.opening.script(model.shown().session()) {
+            ui::type_keys(model, &script, Rect::new(0, 0, 80, 24), |_, _, _| ());
+        }
     }
 
     fn prepare(&self, model: &mut Model) {

@@ -103,7 +103,7 @@ impl ExcerptArgs {
     pub fn chosen(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
         let at = self.at.map(|number| find_moment("--at", number, recording)).transpose()?;
-        let focus = self.focus.as_deref().map(|moves| find_node(moves, session)).transpose()?;
+        let focus = self.focus.as_deref().map(|moves| find_node("--focus", moves, session)).transpose()?;
         if let (Some(node), Some(at), Some(moves)) = (focus, at, &self.focus)
             && recording.entered(node) > at
         {
@@ -129,12 +129,18 @@ pub(super) fn find_moment(
     })
 }
 
-fn find_node(moves: &str, session: Session<'_>) -> Result<NodeId, Failure> {
+/// The node that moves lead to, as `option` gives them.
+pub(super) fn find_node(option: &'static str, moves: &str, session: Session<'_>) -> Result<NodeId, Failure> {
     if session.recording.is_empty() {
-        return Err(Failure::input(say!("excerpt-nothing-recorded")));
+        return Err(Failure::input(say!("excerpt-nothing-recorded", option = option)));
     }
     find_typed(session, &readings(moves)).map_err(|error| {
-        Failure::input(say!("excerpt-focus", moves = clean(moves), problem = error.to_string()))
+        Failure::input(say!(
+            "excerpt-focus",
+            option = option,
+            moves = clean(moves),
+            problem = error.to_string()
+        ))
     })
 }
 

@@ -259,6 +259,32 @@ fn two_searches_are_stepped_through_side_by_side() {
     terminal.is_left_as_it_was();
 }
 
+#[test]
+fn the_stepper_opens_at_a_moment_a_node_or_a_cut_and_presses_keys() {
+    let tree = "(A:(3 12 8) B:(2 4 6) C:(14 2 5))";
+    for (options, shown) in [
+        ("--at 12", "12 of 20"),
+        ("--at B,B1", "11 of 20"),
+        ("--at cut:2", "18 of 20"),
+        ("--at C --keys ]pw", "Why was C cut?"),
+        ("--keys G[p", "18 of 20"),
+    ] {
+        let mut terminal = stepper(&format!(r#"exec "$0" step '{tree}' {options}"#));
+        terminal.shows(shown);
+        terminal.types("q");
+        assert!(terminal.ends().success(), "{options}");
+    }
+    for (options, refusal) in [
+        ("--at cut:3", "--at cut:3: the search has 2 cuts, counted from 1"),
+        ("--at 99", "--at 99: moments are counted from 1 to 20"),
+        ("--at Z", "--at Z: No node called Z"),
+    ] {
+        let mut terminal = stepper(&format!(r#"exec "$0" step '{tree}' {options}"#));
+        terminal.shows(refusal);
+        assert_eq!(terminal.ends().code(), Some(2), "{options}");
+    }
+}
+
 /// Every command that opens a screen, with what it searches or reads before.
 fn screens() -> Vec<Vec<&'static str>> {
     let wrong = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/wrong/nobeta.jsonl");
