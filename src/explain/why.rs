@@ -6,7 +6,7 @@ use super::facts::{Answer, FactMaker, Question, Reason};
 use super::words::{Voice, ask};
 use super::{ExactMoves, Labels, Marks};
 use crate::language::Text;
-use crate::record::{Branch, NodeId};
+use crate::record::{Branch, NodeId, Phase};
 use crate::view::View;
 
 /// The reasons of one node's value.
@@ -66,7 +66,9 @@ impl Reason {
 #[must_use]
 pub fn why(view: &View, id: NodeId) -> Why {
     let maker = FactMaker::of(view);
-    let is_settled = view.stopped(id).is_some() || view.phase(id) == crate::record::Phase::Done;
+    // What a leaf holds is known as it is entered.
+    let is_leaf = view.is_visited(id) && view.is_leaf(id) && view.mask().values_from.is_none();
+    let is_settled = is_leaf || view.stopped(id).is_some() || view.phase(id) == Phase::Done;
     let mut answer = if is_settled { maker.why(id) } else { maker.why_so_far(id, view.moment()) };
     let has_violations = !view.session().report.violations_at(view.moment()).is_empty();
     if has_violations && view.standing() == id {

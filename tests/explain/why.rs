@@ -246,6 +246,16 @@ fn a_margin_follows_the_rule_of_the_search() {
 }
 
 #[test]
+fn a_leaf_that_is_entered_says_what_it_holds() {
+    let tree = job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta, Settings::default());
+    let (recording, replay) = (tree.record().expect("a recording"), tree.replay());
+    let leaf = NodeId::new(2);
+    let view = View::new(Session::own(&recording, &replay), recording.entered(leaf));
+    let facts: Vec<_> = why(&view, leaf).reasons.into_iter().map(|reason| reason.fact).collect();
+    assert!(matches!(facts[..], [Fact::Leaf { value, .. }] if value == Score::from(3)), "{facts:?}");
+}
+
+#[test]
 fn an_open_node_says_what_would_end_it() {
     let tree = job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta, Settings::default());
     let (recording, replay) = (tree.record().expect("a recording"), tree.replay());
