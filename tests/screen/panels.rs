@@ -486,7 +486,7 @@ fn a_contradiction_is_told_where_the_search_stands_by_the_inspector_and_w() {
     // At 5 it stands on the node that the contradiction is about, which is still searched.
     let rows = frame(&mut wrong("noflip"), ":5<Enter>w", 80, 24);
     assert_has(&rows, "› A2 is entered with [3, ∞], but A has [-∞, 3] then.");
-    assert_has(&rows, "has no value yet");
+    assert_has(&rows, "A2 is a leaf: the program returns 12.");
     // Elsewhere the question is another one, also at the same moment.
     let rows = frame(&mut wrong("noflip"), ":9<Enter><S-Down><S-Down>w", 80, 24);
     assert_has(&rows, "Why is A1 worth 3?");
