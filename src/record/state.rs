@@ -190,7 +190,7 @@ impl Recording {
     }
 
     /// What a visit alone proves of the value that it returned; `None` while it is open. The search
-    /// may promise only a bound where [all branches were seen](Self::proves_by_children).
+    /// may promise only a bound where all branches were seen, and show more.
     #[must_use]
     pub fn known_bound(&self, id: NodeId) -> Option<Bound> {
         let bound = self.tree.at(id).bound()?;
