@@ -104,6 +104,12 @@ impl Format {
         FORMATS.iter().find(|format| format.endings.contains(&ending))
     }
 
+    /// Whether [`Options::title`] and [`Options::id_prefix`] mean something to it.
+    #[must_use]
+    pub fn is_figure(&self) -> bool {
+        self.word == "svg"
+    }
+
     /// Writes what the options select of a recording.
     ///
     /// # Errors
@@ -159,6 +165,10 @@ pub struct Options {
     pub ghosts: bool,
     /// The colours of a picture; light unless one is named.
     pub theme: Option<ThemeName>,
+    /// What stands above a picture; an empty text is none. `None` for the game, the algorithm and the moment.
+    pub title: Option<String>,
+    /// What the ids of a picture begin with, so that two of them can stand in one page.
+    pub id_prefix: String,
 }
 
 /// How much is written on the nodes and edges of an export.

@@ -23,6 +23,7 @@ typed-time = write a time above 0 and up to a day, as 5s, 500ms or 2m
 typed-word = there is no such option
 typed-player = --max { $name }: nobody here is called that; { did-you-mean }write one of { $known }
 typed-level = { did-you-mean }write one of { $known }
+typed-id-prefix = write letters, digits, `-` and `_`, a letter or `_` first: `light-`
 typed-size = a size is columns, x and rows, from 1 to 1000 each: `80x24`
 
 # Options that mean nothing.
@@ -100,6 +101,7 @@ export-idle-ghosts = --ghosts means nothing to { $draws ->
     [no] { $format }, which draws nothing
    *[yes] a game on a board, where nobody knows what pruned branches hold
 }; it is ignored
+export-idle-figure = --title and --id-prefix mean nothing to { $format }, only to svg; they are ignored
 export-ending = `-f { $format }` writes files in .{ $right } and none in .{ $ending }; { $why }
 export-other-format = `-f { $format }` does
 export-draws = `-f svg` draws a picture

@@ -16,7 +16,7 @@ use crate::check::Opened;
 use crate::engine::Effort;
 use crate::explain::Excerpt;
 use crate::export::{self, FORMATS, Format, LabelDetail, Options};
-use crate::language::say;
+use crate::language::{Text, say};
 use crate::text::clean;
 use crate::ui::Symbols;
 
@@ -36,6 +36,12 @@ pub(super) struct Export {
     /// What lies below pruned branches of a written tree, pale (dot and svg)
     #[arg(long)]
     ghosts: bool,
+    /// What stands above the picture; none for nothing (svg) [default: game, algorithm, moment]
+    #[arg(long, value_name = "TEXT|none", allow_hyphen_values = true)]
+    title: Option<String>,
+    /// What the ids of the nodes begin with, for several pictures in one page: light- makes light-n0 (svg)
+    #[arg(long, value_name = "PREFIX", value_parser = id_prefix, default_value = "", hide_default_value = true)]
+    id_prefix: String,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -43,6 +49,14 @@ pub(super) struct Export {
     /// Only the principal variation
     #[arg(long, help_heading = "What of it")]
     pv_only: bool,
+}
+
+/// Reads what ids begin with: in XML they have no blanks and begin with a letter.
+fn id_prefix(text: &str) -> Result<String, Text> {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
+    let is_prefix =
+        text.chars().all(is_part) && !text.starts_with(|first: char| first.is_ascii_digit() || first == '-');
+    if is_prefix { Ok(text.to_owned()) } else { Err(say!("typed-id-prefix")) }
 }
 
 fn format_help() -> String {
@@ -63,8 +77,23 @@ impl Export {
         if self.ghosts && (!drawing || opened.replay.has_board()) {
             note(&say!("export-idle-ghosts", draws = drawing, format = self.format.word));
         }
-        let (labels, ghosts, theme) = (self.labels.unwrap_or_default(), self.ghosts, looks.theme);
-        let options = Options { max_depth, focus, at, pv_only: self.pv_only, labels, ghosts, theme };
+        if (self.title.is_some() || !self.id_prefix.is_empty()) && !self.format.is_figure() {
+            note(&say!("export-idle-figure", format = self.format.word));
+        }
+        let options = Options {
+            max_depth,
+            focus,
+            at,
+            pv_only: self.pv_only,
+            labels: self.labels.unwrap_or_default(),
+            ghosts: self.ghosts,
+            theme: looks.theme,
+            title: self
+                .title
+                .as_ref()
+                .map(|title| if title == "none" { String::new() } else { clean(title).into_owned() }),
+            id_prefix: self.id_prefix.clone(),
+        };
         let symbols = self.symbols(looks);
         output::write_to(self.output.as_deref(), None, |out| {
             output::write_text(symbols, out, |out| self.format.write(opened.session(), &options, out))

@@ -230,7 +230,7 @@ impl Drawing<'_> {
         let mut names = names.iter();
         let reason = self.context.reason(shown);
         for branch in 1..=shown.pruned.min(most) {
-            let ghosts = self.context.ghosts(shown.id, branch - 1);
+            let ghosts = self.context.ghosts(shown, branch - 1);
             page.text("  cut").number(parent).text("_").number(branch);
             page.text(" [label=\"");
             if let Some(value) = ghosts.first().and_then(|ghost| ghost.value) {

@@ -19,6 +19,7 @@ pub(super) struct ExportContext<'a> {
     pub detail: LabelDetail,
     pub has_windows: bool,
     has_ghosts: bool,
+    max_depth: u32,
     naming: MoveNames<'a>,
     // Only where moves may be shown otherwise than they are typed.
     labels: Option<Labels<'a>>,
@@ -36,8 +37,20 @@ impl<'a> ExportContext<'a> {
         let differs = !replay.has_board() || has_own_notation(recording, replay);
         let labels = differs.then(|| Labels::new(recording, replay));
         let is_plain = replay.has_board() && recording.names().is_empty();
-        let (has_ghosts, shown) = (options.ghosts, String::new());
-        Self { recording, replay, detail, has_windows, has_ghosts, naming, labels, is_plain, shown }
+        let has_ghosts = options.ghosts && !replay.has_board();
+        let (max_depth, shown) = (options.max_depth.unwrap_or(u32::MAX), String::new());
+        Self {
+            recording,
+            replay,
+            detail,
+            has_windows,
+            has_ghosts,
+            max_depth,
+            naming,
+            labels,
+            is_plain,
+            shown,
+        }
     }
 
     /// Why a node was cut, where reasons are written and it is known.
@@ -50,14 +63,22 @@ impl<'a> ExportContext<'a> {
         if self.detail == LabelDetail::Board { self.replay.board(self.recording, id) } else { None }
     }
 
+    /// Whether the game is a tree that is written down.
+    pub fn is_written(&self) -> bool {
+        !self.recording.is_empty()
+            && !self.replay.has_board()
+            && self.replay.branch_count(self.recording, NodeId::ROOT).is_some()
+    }
+
     /// A branch that was never entered, by its number from 0, and what lies below it, as it stands
-    /// written; empty where that is not drawn, or not known.
-    pub fn ghosts(&self, parent: NodeId, index: u32) -> Vec<Ghost> {
-        if self.has_ghosts {
-            self.replay.ghosts(self.recording, Branch { parent, index })
-        } else {
-            Vec::new()
+    /// written, down to the depth of the export; empty where that is not drawn, or not known.
+    pub fn ghosts(&self, parent: &Shown<'_>, index: u32) -> Vec<Ghost> {
+        if !self.has_ghosts {
+            return Vec::new();
         }
+        let mut ghosts = self.replay.ghosts(self.recording, Branch { parent: parent.id, index });
+        ghosts.retain(|ghost| parent.depth.saturating_add(1 + ghost.depth) <= self.max_depth);
+        ghosts
     }
 
     /// The move that led to a node as it is typed; empty where none did.

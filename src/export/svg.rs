@@ -4,7 +4,8 @@
 //! nodes point up, MIN nodes down, chance nodes are round, leaves are none of these; colours only
 //! repeat what the forms say. Every visited node is a `<g id="nK">`, K its number, with the classes of
 //! [DOT](super::dot) in its `class`; a branch that was never entered is a `<g class="pruned">`. All
-//! that decides the looks stands in one `<style>`, so another style sheet can change them.
+//! that decides the looks stands in one `<style>`, so another style sheet can change them. Its rules
+//! hold below a class that names the theme: pictures in one page do not dress each other.
 
 mod board;
 mod label;
@@ -45,8 +46,8 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let places = Places::of(session, options);
     let frame = Frame::new(&context, &places, session, options);
     let mut page = Page::new(out);
-    frame.begin(&mut page, &title(&context, &selection), options.theme)?;
-    let mut drawing = Drawing { context, places, frame, above: Vec::new() };
+    frame.begin(&mut page, &title(&context, &selection), options)?;
+    let mut drawing = Drawing { context, places, frame, above: Vec::new(), id_prefix: &options.id_prefix };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
@@ -70,31 +71,38 @@ struct Frame {
 }
 
 impl Frame {
-    /// The room for the title is that of the longest one, so that the tree stays where it is.
+    /// The room for the title is that of the longest one, and of two lines at least, so that the tree stays where
+    /// it is at other moments and under another algorithm.
     fn new(context: &ExportContext<'_>, places: &Places, session: Session<'_>, options: &Options) -> Self {
         let whole = Selection::new(session.recording, &Options { at: None, ..options.clone() });
         let moments = session.recording.moments();
         let longest = format!("{}, {}", title(context, &whole), at_moment(moments, moments));
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cells of a picture")]
         let title_cells = ((places.width / TITLE_CELL) as usize).max(TITLE_CELLS);
-        let lines = text::wrap(&longest, title_cells);
-        let title_width = lines.iter().map(|line| shape::cells(text::width(line)) * TITLE_CELL);
-        let width = title_width.fold(places.width, f64::max) + 2.0 * MARGIN;
-        let top = MARGIN + shape::cells(lines.len()) * TITLE_LINE + MARGIN / 2.0;
+        let (lines, least) = match &options.title {
+            None => (title_lines(&longest, title_cells).len().max(2), TITLE_CELLS),
+            Some(own) => (title_lines(own, title_cells).len(), text::width(own).min(TITLE_CELLS)),
+        };
+        let width = places.width.max(shape::cells(least) * TITLE_CELL) + 2.0 * MARGIN;
+        let room = if lines > 0 { shape::cells(lines) * TITLE_LINE + MARGIN / 2.0 } else { 0.0 };
+        let top = MARGIN + room;
         let height = top + places.height() + MARGIN;
         Self { width, height, left: (width - places.width) / 2.0, top, title_cells }
     }
 
-    fn begin(&self, page: &mut Page<'_>, title: &str, theme: Option<ThemeName>) -> io::Result<()> {
-        page.text("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").place(self.width);
+    fn begin(&self, page: &mut Page<'_>, title: &str, options: &Options) -> io::Result<()> {
+        let theme = options.theme.unwrap_or(ThemeName::Light);
+        page.text("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"").text(style::SCOPE).text(theme.word());
+        page.text("\" width=\"").place(self.width);
         page.text("\" height=\"").place(self.height).text("\" viewBox=\"0 0 ").place(self.width);
         page.text(" ").place(self.height).end("\" role=\"img\">\n")?;
-        page.text("<title>").xml(title).end("</title>\n")?;
+        let heading = options.title.as_deref().unwrap_or(title);
+        page.text("<title>").xml(if heading.is_empty() { title } else { heading }).end("</title>\n")?;
         page.text("<style>\n");
         style::write(page, theme);
         page.end("</style>\n")?;
         page.end("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")?;
-        for (number, line) in text::wrap(title, self.title_cells).into_iter().enumerate() {
+        for (number, line) in title_lines(heading, self.title_cells).into_iter().enumerate() {
             page.text("<text class=\"title\" x=\"").place(MARGIN).text("\" y=\"");
             page.place(MARGIN + TITLE_LINE * (shape::cells(number) + 0.7));
             page.text("\">").xml(&line).end("</text>\n")?;
@@ -103,12 +111,21 @@ impl Frame {
     }
 }
 
+/// A title in lines, broken between what it says of the search where it can be.
+fn title_lines(title: &str, cells: usize) -> Vec<String> {
+    let parts = title
+        .split(", ")
+        .map(|part| if text::width(part) < cells { part.replace(' ', "\u{a0}") } else { part.to_owned() });
+    text::wrap(&parts.collect::<Vec<_>>().join(", "), cells)
+}
+
 struct Drawing<'a> {
     context: ExportContext<'a>,
     places: Places,
     frame: Frame,
     // The middles of the nodes from the root to the one being drawn.
     above: Vec<f64>,
+    id_prefix: &'a str,
 }
 
 impl Drawing<'_> {
@@ -118,7 +135,12 @@ impl Drawing<'_> {
         let parent = self.above.last().copied();
         self.above.push(middle);
         let label = Label::of(&mut self.context, shown, contradictions);
-        page.text("<g id=\"n").number(shown.id.number()).text("\" class=\"").text(&Look::of(shown).classes());
+        page.text("<g id=\"")
+            .text(self.id_prefix)
+            .text("n")
+            .number(shown.id.number())
+            .text("\" class=\"")
+            .text(&Look::of(shown).classes());
         page.text(if shown.is_open { " open" } else { "" });
         self.begin(page, middle, shown.depth);
         page.text("<title>").xml(&label.tooltip).text("</title>");
@@ -139,7 +161,7 @@ impl Drawing<'_> {
             above.truncate(piece.depth as usize + 1);
             let parent = above.last().copied().unwrap_or(parent);
             above.push(middle);
-            page.text("<g id=\"").text(piece.id_word()).number(shown.id.number());
+            page.text("<g id=\"").text(self.id_prefix).text(piece.id_word()).number(shown.id.number());
             if let Some(branch) = piece.branch() {
                 page.text("_").number(branch);
             }

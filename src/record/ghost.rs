@@ -15,6 +15,8 @@ pub struct Ghost {
     pub depth: u32,
     /// Its place among its siblings in natural order, from 0.
     pub place: u32,
+    /// Its own name, if it has one.
+    pub name: Option<String>,
     /// Who chooses there.
     pub role: Role,
     /// What a leaf is worth as it stands written, from MAX's point of view; `None` of an inner node:
@@ -77,7 +79,8 @@ impl GhostWriter<'_> {
             Some(Outcome::Points(value)) => Some(sign(value)),
             _ => None,
         };
-        self.found.push(Ghost { depth, place, role: self.role(), value });
+        let (name, role) = (self.replay.position_name(), self.role());
+        self.found.push(Ghost { depth, place, name, role, value });
         if depth == self.deepest {
             return;
         }

@@ -248,6 +248,12 @@ fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     assert!(drawn(&["--theme", "dark"]).contains("#15181e"));
     assert!(drawn(&["--ghosts"]).contains("pruned ghost"));
     refuses(&["export", TREE, "-f", "svg", "--theme", "paper"], &["print"]);
+    let own = drawn(&["--title", "Figure 1", "--id-prefix", "left-"]);
+    assert!(own.contains(">Figure 1</text>") && own.contains("id=\"left-n0\""), "{own}");
+    assert!(!drawn(&["--title", "none"]).contains("class=\"title\""));
+    refuses(&["export", TREE, "-f", "svg", "--id-prefix", "1 "], &["--id-prefix", "letters"]);
+    let dot = plyscope(&["export", TREE, "-f", "dot", "--title", "Figure 1"]).assert().code(0);
+    assert!(stderr(&dot).contains("--title and --id-prefix mean nothing to dot"), "{}", stderr(&dot));
     let json = plyscope(&["export", TREE, "-f", "json", "--ghosts"]).assert().code(0);
     assert!(stderr(&json).contains("--ghosts means nothing to json"), "{}", stderr(&json));
     let board = plyscope(&["export", "nim:1,2", "-f", "svg", "--ghosts"]).assert().code(0);

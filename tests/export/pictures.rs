@@ -240,6 +240,33 @@ proptest! {
     }
 
     #[test]
+    fn figures_of_a_written_tree_line_up(
+        tree in trees(),
+        labels in prop::sample::select(LabelDetail::ALL.to_vec()),
+        at in any::<prop::sample::Index>(),
+    ) {
+        let drawn = |algorithm, ghosts, part: Option<&prop::sample::Index>| {
+            let (recording, replay) = record(&tree, algorithm);
+            let moments = usize::try_from(recording.moments()).expect("few");
+            let at = part.map(|part| Moment::new(u32::try_from(part.index(moments)).expect("few")));
+            svg(&recording, &replay, &Options { labels, ghosts, at, ..Options::default() })
+        };
+        let whole = drawn(Algorithm::Minimax, false, None);
+        let with_ghosts = drawn(Algorithm::AlphaBeta, true, None);
+        prop_assert_eq!(node_places(&whole), node_places(&with_ghosts));
+        let frame = |svg: &str| between(svg, "viewBox=", "role").map(str::to_owned);
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+            for (ghosts, part) in [(false, None), (false, Some(&at)), (true, Some(&at))] {
+                let figure = drawn(algorithm, ghosts, part);
+                check_rows(&figure);
+                prop_assert_eq!(frame(&figure), frame(&whole));
+                let places = node_places(&figure);
+                prop_assert!(places.iter().all(|place| node_places(&whole).contains(place)), "{algorithm:?}\n{figure}\n{whole}");
+            }
+        }
+    }
+
+    #[test]
     fn tidy_trees_are_tidy(steps in prop::collection::vec((0_u32..6, 1_u32..60), 1..200)) {
         // Each node goes some plies back from the one before, and one down.
         let mut nodes: Vec<TidyNode> = Vec::new();
@@ -314,6 +341,66 @@ fn a_theme_changes_colours_and_nothing_else() {
     assert!(colours.into_iter().all(|colour| ["000000", "ffffff"].contains(&colour)), "{print}");
 }
 
+#[test]
+fn figures_in_one_page_share_no_style_and_no_id() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    for theme in ThemeName::ALL {
+        let options = Options { theme: Some(theme), id_prefix: "left-".to_owned(), ..Options::default() };
+        let picture = svg(&recording, &replay, &options);
+        let scope = format!(".plyscope-{theme} ");
+        assert!(
+            between(&picture, "<svg ", ">")
+                .expect("a root")
+                .contains(&format!("class=\"{}\"", scope[1..].trim()))
+        );
+        let sheet = between(&picture, "<style>\n", "</style>").expect("a style sheet");
+        let selectors: Vec<_> =
+            sheet.lines().flat_map(|rule| rule.split('{').next().expect("selectors").split(',')).collect();
+        assert!(
+            selectors.len() > 30 && selectors.iter().all(|selector| selector.starts_with(&scope)),
+            "{sheet}"
+        );
+        assert!(groups(&picture).keys().all(|id| id.starts_with("left-")), "{picture}");
+        assert!(picture.contains("id=\"left-n0\"") && picture.contains("id=\"left-cut5_2\""));
+    }
+}
+
+#[test]
+fn a_title_is_the_users_own_or_none() {
+    let named = "A:(B:(3 12 8) C:(2 4 6) D:(14 5 2))";
+    let job = job(named, Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let at = Moment::from_shown(12);
+    let titles = |title: Option<&str>| {
+        let options = Options { at, title: title.map(str::to_owned), ..Options::default() };
+        let picture = svg(&recording, &replay, &options);
+        check_xml(&picture);
+        let lines = picture.lines().filter_map(|line| between(line, "<text class=\"title\"", "</text>"));
+        lines.map(|line| line.rsplit('>').next().expect("a text").to_owned()).collect::<Vec<_>>()
+    };
+    // The moment is not torn apart.
+    assert_eq!(titles(None), [&format!("{named}, alpha-beta,"), "at moment 12 of 22"]);
+    assert_eq!(titles(Some("Figure 1: <beta>")), ["Figure 1: &lt;beta&gt;"]);
+    assert!(titles(Some("")).is_empty());
+}
+
+/// Where the nodes of a picture stand, from left to right in each row.
+fn node_places(svg: &str) -> Vec<(i64, i64)> {
+    let places = groups(svg);
+    let mut places: Vec<_> = places
+        .into_iter()
+        .filter(|(id, _)| !id.starts_with("more") && !id.starts_with("others"))
+        .map(|(_, (x, y))| {
+            #[expect(clippy::cast_possible_truncation, reason = "tenths of a picture's unit")]
+            let tenths = |place: f64| (place * 10.0).round() as i64;
+            (tenths(y), tenths(x))
+        })
+        .collect();
+    places.sort_unstable();
+    places
+}
+
 /// How light a colour is, as WCAG counts it.
 fn luminance(colour: &str) -> f64 {
     let part = |at: usize| {
@@ -338,6 +425,7 @@ fn every_colour_of_a_picture_is_read_on_what_is_below_it() {
         let rules = picture.lines().filter_map(|line| {
             let (what, rule) = line.strip_suffix('}')?.split_once('{')?;
             let (property, colour) = rule.split_once(':')?;
+            let what = what.strip_prefix(".plyscope-")?.split_once(' ')?.1;
             colour.starts_with('#').then_some((what, property, colour))
         });
         let rules: Vec<_> = rules.collect();

@@ -1,5 +1,6 @@
 //! What is written on a node, in the signs of textbooks.
 
+use super::super::LabelDetail;
 use super::super::moves::ExportContext;
 use super::super::page::Page;
 use super::super::selection::{Reason, Shown};
@@ -64,7 +65,8 @@ impl Label {
         if let Some(board) = &self.board {
             board::draw(page, board, shape.board_top());
         }
-        let [value, second] = shape.text_bases();
+        let [first, second] = shape.text_bases();
+        let value = if self.second.is_empty() { shape.only_base() } else { first };
         page.text("<text class=\"value\" y=\"").place(value).text("\">").xml(&self.value).text("</text>");
         if self.second.is_empty() {
             return;
@@ -117,6 +119,26 @@ pub(super) fn ghost_width(ghost: &Ghost) -> f64 {
 /// How wide the move above a node is.
 pub(super) fn caption_width(caption: &str) -> f64 {
     cells(text::width(caption)) * MOVE_CELL
+}
+
+/// How many cells a number has.
+pub(super) fn number_cells(score: Score) -> usize {
+    text::width(&number(score))
+}
+
+/// How wide an inner node may become whose numbers have so many cells: with the test that cut it where reasons
+/// are written, else with a value so far.
+pub(super) fn widest_inner(number_cells: usize, detail: LabelDetail) -> f64 {
+    around(if detail.has_reasons() {
+        cells(text::width("✂ β  ≤ α ") + 2 * number_cells) * WINDOW_CELL
+    } else {
+        cells(text::width("≤?") + number_cells) * VALUE_CELL
+    })
+}
+
+/// A name as it stands above a node.
+pub(super) fn fit_name(name: &str) -> String {
+    text::fit(&text::clean(name), MOST_CELLS)
 }
 
 fn around(text: f64) -> f64 {
@@ -188,7 +210,7 @@ fn name(context: &mut ExportContext<'_>, shown: &Shown<'_>) -> String {
     } else {
         context.shown(shown.id, shown.node).to_owned()
     };
-    text::fit(&text::clean(&name), MOST_CELLS)
+    fit_name(&name)
 }
 
 fn root_name(context: &ExportContext<'_>, id: NodeId) -> Option<String> {

@@ -1,9 +1,9 @@
 //! Where everything stands: laid out once, as the recording ends, and the same at every moment.
 
-use super::super::Options;
 use super::super::moves::ExportContext;
 use super::super::page::Page;
 use super::super::selection::{Item, Selection, Shown};
+use super::super::{LabelDetail, Options};
 use super::board;
 use super::label::{self, Label};
 use super::shape::{DOWN, Row, Shape, cells};
@@ -11,6 +11,7 @@ use crate::check::Session;
 use crate::language::{Text, say};
 use crate::layout::{TidyNode, tidy};
 use crate::record::{Ghost, NodeId};
+use crate::score::Score;
 use crate::text;
 use crate::view::View;
 
@@ -120,8 +121,7 @@ impl Piece {
             Body::Ghost(ghost) => {
                 let shape = Shape::of_ghost(ghost, row);
                 shape.draw(page, label::ghost_width(ghost), false);
-                let [base, _] = shape.text_bases();
-                page.text("<text class=\"value\" y=\"").place(base).text("\">");
+                page.text("<text class=\"value\" y=\"").place(shape.only_base()).text("\">");
                 page.text(&label::ghost_text(ghost)).text("</text>");
             }
         }
@@ -158,12 +158,13 @@ impl Piece {
         let mut below = Self::BELOW;
         for index in 0..shown.pruned.min(most) {
             let caption = names.next().map_or_else(String::new, |name| text::clean(&name).into_owned());
-            let mut ghosts = context.ghosts(shown.id, index).into_iter();
+            let mut ghosts = context.ghosts(shown, index).into_iter();
             let body = ghosts.next().map_or(Body::Cross, Body::Ghost);
             pieces.push(Self { code: Self::PRUNED + index, caption, depth: 0, body });
             for (code, ghost) in (below..).zip(ghosts) {
                 below = code + 1;
-                let (caption, depth) = (String::new(), ghost.depth);
+                let name = ghost.name.as_deref().filter(|_| context.detail.has_moves());
+                let (caption, depth) = (label::fit_name(name.unwrap_or_default()), ghost.depth);
                 pieces.push(Self { code, caption, depth, body: Body::Ghost(ghost) });
             }
         }
@@ -191,15 +192,22 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The places of all that is drawn at any moment. Only the line that `--pv-only` asks for is
-    /// another at other moments.
+    /// The places of all that is drawn at any moment, and of what lies below pruned branches of a written tree,
+    /// drawn or not. Only the line that `--pv-only` asks for is another at other moments.
     pub fn of(session: Session<'_>, options: &Options) -> Self {
         let at = options.at.filter(|_| options.pv_only);
-        let whole = Options { at, ..options.clone() };
+        let whole = Options { at, ghosts: true, ..options.clone() };
         let mut selection = Selection::new(session.recording, &whole);
         let mut context = ExportContext::new(session, &whole);
-        let mut slots =
-            Slots { session, nodes: Vec::new(), keys: Vec::new(), shapes: Vec::new(), board: 0.0 };
+        let mut slots = Slots {
+            session,
+            nodes: Vec::new(),
+            keys: Vec::new(),
+            shapes: Vec::new(),
+            inner: Vec::new(),
+            leaf_cells: 1,
+            board: 0.0,
+        };
         while let Some(item) = selection.next() {
             match item {
                 Item::Node(shown) => {
@@ -209,9 +217,16 @@ impl Places {
                 Item::Rest(shown) => slots.rest(&context, &shown),
             }
         }
+        let is_written = context.is_written();
+        if is_written {
+            slots.widen(context.detail);
+        }
         let placed = tidy(&slots.nodes, GAP);
-        let (has_moves, has_windows) = (context.detail.has_moves(), context.has_windows);
-        let row = Row { has_moves, has_windows, board: slots.board };
+        let row = Row {
+            has_moves: context.detail.has_moves(),
+            has_second_line: context.has_windows || (is_written && context.detail.has_reasons()),
+            board: slots.board,
+        };
         let depth = slots.nodes.iter().map(|node| node.depth + 1).max().unwrap_or(0);
         let (keys, shapes) = (slots.keys, slots.shapes);
         Self { keys, middles: placed.middles, shapes, width: placed.width, depth, row, passed: 0 }
@@ -241,6 +256,10 @@ struct Slots<'a> {
     nodes: Vec<TidyNode>,
     keys: Vec<(NodeId, u32)>,
     shapes: Vec<f64>,
+    // The nodes that are no leaves.
+    inner: Vec<usize>,
+    // How many cells the longest value of a leaf has.
+    leaf_cells: usize,
     // How high the highest board is.
     board: f64,
 }
@@ -256,6 +275,7 @@ impl Slots<'_> {
             numbers.map(|(value, window)| label::width_at(value, has_window.then_some(window), is_wrong));
         let shape = widths.fold(label.width(), f64::max);
         self.board = label.board.as_ref().map_or(0.0, board::height).max(self.board);
+        self.note_leaf(shown.node.value().filter(|_| shown.node.is_leaf()));
         self.add(
             shown.depth,
             shape.max(label::caption_width(&label.caption)),
@@ -266,7 +286,27 @@ impl Slots<'_> {
 
     fn rest(&mut self, context: &ExportContext<'_>, shown: &Shown<'_>) {
         for piece in Piece::beside_children(context, shown) {
+            if let Body::Ghost(ghost) = &piece.body {
+                self.note_leaf(ghost.value);
+            }
             self.add(shown.depth + 1 + piece.depth, piece.width(), (shown.id, piece.code), 0.0);
+        }
+    }
+
+    /// Notes the value of the leaf that is added next; `None` of an inner node.
+    fn note_leaf(&mut self, value: Option<Score>) {
+        match value {
+            Some(value) => self.leaf_cells = self.leaf_cells.max(label::number_cells(value)),
+            None => self.inner.push(self.nodes.len()),
+        }
+    }
+
+    /// Gives all inner nodes of a written tree the room of the widest label that a search can write there: so they
+    /// stand in the same places whatever the algorithm visits.
+    fn widen(&mut self, detail: LabelDetail) {
+        let widest = label::widest_inner(self.leaf_cells, detail);
+        for &number in &self.inner {
+            self.nodes[number].width = self.nodes[number].width.max(widest);
         }
     }
 

@@ -32,8 +32,8 @@ pub(super) const fn cells(count: usize) -> f64 {
 pub(super) struct Row {
     /// Whether moves stand above the nodes.
     pub has_moves: bool,
-    /// Whether inner nodes have a second line.
-    pub has_windows: bool,
+    /// Whether inner nodes have room for a second line, in this figure or in that of another search of the tree.
+    pub has_second_line: bool,
     /// How high the highest board on them is.
     pub board: f64,
 }
@@ -41,7 +41,7 @@ pub(super) struct Row {
 impl Row {
     /// From one row to the next.
     pub fn pitch(self) -> f64 {
-        self.node_top() + POINT + BODY + self.board + if self.has_windows { LINE } else { 0.0 } + DOWN
+        self.node_top() + POINT + BODY + self.board + if self.has_second_line { LINE } else { 0.0 } + DOWN
     }
 
     pub fn node_top(self) -> f64 {
@@ -91,7 +91,7 @@ impl Shape {
     }
 
     fn height(self) -> f64 {
-        let lines = if self.row.has_windows { LINE } else { 0.0 };
+        let lines = if self.row.has_second_line { LINE } else { 0.0 };
         self.row.board + if self.form == Form::Leaf { LEAF } else { BODY + POINT + lines }
     }
 
@@ -99,6 +99,12 @@ impl Shape {
     pub fn text_bases(self) -> [f64; 2] {
         let first = self.body_top() + self.row.board + 15.0;
         [first, first + LINE]
+    }
+
+    /// The base of text that stands alone.
+    pub fn only_base(self) -> f64 {
+        let [first, second] = self.text_bases();
+        if self.row.has_second_line && self.form != Form::Leaf { f64::midpoint(first, second) } else { first }
     }
 
     /// Where a board begins.
