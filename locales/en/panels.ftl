@@ -317,7 +317,7 @@ icicle-nodes = { $nodes } { $whole ->
 ## Lessons
 
 menu-title = plyscope   lessons
-menu-lead = See how minimax and alpha-beta think. Each lesson takes five to ten minutes.
+menu-lead = See how minimax and alpha-beta think. Lesson 0 takes two minutes, each other five to ten.
 menu-beside = Then, from the shell
 # What a command of the shell does.
 menu-step = step through any search
@@ -334,7 +334,7 @@ menu-right = { $right } of { $all } right{ $goal ->
    *[other] , goal { $goal }
 }
 menu-not-kept = The score of this lesson is forgotten when plyscope ends: { $error }.
-menu-no-key = { $pressed } does nothing here. The lessons are 1 to { $lessons }.
+menu-no-key = { $pressed } does nothing here. The lessons are 0 to { $last }.
 menu-place = { $title }, { $part } of { $parts }
 menu-goal = { $reached ->
     [yes] The goal of { $goal } is reached.

@@ -33,12 +33,12 @@ impl Listed for MenuEntry {
     }
 
     fn open_number(menu: &mut Menu, number: char) {
-        let place = number.to_digit(10).and_then(|number| (number as usize).checked_sub(1));
+        let place = number.to_digit(10).map(|number| number as usize);
         if let Some(place) = place.filter(|&place| place < menu.entries.len()) {
             return menu.take(place);
         }
         let pressed = clean(&number.to_string()).into_owned();
-        let said = say!("menu-no-key", pressed = pressed, lessons = menu.entries.len());
+        let said = say!("menu-no-key", pressed = pressed, last = menu.entries.len().saturating_sub(1));
         menu.message = Some(said.to_string());
     }
 }

@@ -119,7 +119,7 @@ fn lesson(menu: &Menu, place: usize, entry: &MenuEntry, cells: usize, theme: &Th
     let gap = " ".repeat(room.saturating_sub(text::width(&title)));
     Line::from(vec![
         Span::styled(format!("  {sign} "), theme.cursor),
-        Span::styled(format!("{}  ", place + 1), theme.title),
+        Span::styled(format!("{place}  "), theme.title),
         Span::styled(title, style),
         Span::raw(gap),
         Span::styled(asked, theme.dim),

@@ -74,8 +74,9 @@ pub(super) fn reasons(
 /// The words of the lesson, then what happened.
 pub(super) fn lesson(model: &Model, narration: &Narration, theme: &Theme) -> Reading {
     let mut said = lesson_paragraphs(model, theme);
-    if model.clock() == Moment::START {
-        // Nothing has happened that the lesson does not begin with.
+    let is_closing = model.lesson().is_some_and(|taught| taught.at + 1 == taught.lesson.parts.len());
+    if model.clock() == Moment::START || is_closing {
+        // Nothing has happened that the lesson does not begin with, and its closing words stand alone.
         return (lesson_headline(model), said, 0);
     }
     said.extend(narration.sentences().map(|text| MarkedText::plain(text.clone(), theme.dim)));

@@ -38,7 +38,7 @@ fn help_names_every_command_and_nothing_that_is_not_built() {
 #[test]
 fn without_a_terminal_the_bare_program_tells_its_lesson() {
     let told = plyscope(&[]).assert().code(0);
-    assert!(stdout(&told).contains("Values go up"));
+    assert!(stdout(&told).contains("How to read the screen"));
     for command in ["solve", "explain", "snapshot", "export"] {
         assert!(stderr(&told).contains(&format!("plyscope {command}")), "{}", stderr(&told));
     }

@@ -20,10 +20,10 @@ fn file(text: &str) -> (tempfile::TempDir, String) {
 fn the_lessons_of_the_menu_are_right() {
     let done = plyscope(&["lesson", "--check"]).assert().code(0);
     let told = stdout(&done);
-    assert_eq!(told.lines().count(), 6, "{told}");
+    assert_eq!(told.lines().count(), 7, "{told}");
     assert!(told.lines().all(|line| line.ends_with("answers are what the search says")), "{told}");
     let list = output(&["lesson", "--list"]);
-    assert_eq!(list.lines().count(), 6, "{list}");
+    assert_eq!(list.lines().count(), 7, "{list}");
     for line in list.lines() {
         let name = line.split_whitespace().next().expect("a name");
         plyscope(&["lesson", name]).assert().code(0);

@@ -1,14 +1,14 @@
 //! Lessons: those of the menu are right and read well, what is wrong in one is said where it is, and one
 //! that is taken asks, grades and comes to its end.
 
-use plyscope::app::{Key, Menu, MenuEntry, Model, Request, parse_keys};
+use plyscope::app::{Key, Menu, MenuEntry, Model, Request, Teaching, parse_keys};
 use plyscope::catalog::{self, LESSONS, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::import::lesson::{self, Lesson};
 use plyscope::practice::{Answer, Asked};
 use plyscope::record::{Event, Moment};
-use plyscope::search::Algorithm;
+use plyscope::search::{Algorithm, Settings, Table};
 use plyscope::ui::{self, Theme};
 use plyscope::view::View;
 use proptest::prelude::*;
@@ -24,8 +24,16 @@ fn read(text: &str) -> Lesson {
 }
 
 fn searched(lesson: &Lesson, algorithm: Algorithm) -> (Job, Opened) {
-    let game = catalog::open(&lesson.game.text, &Opening::default()).expect("a game");
-    let job = Job::new(game, algorithm);
+    let mut opening = Opening::default();
+    let mut settings = Settings::default();
+    // The options of the last lesson; those of the others change no answer.
+    if lesson.options.text.contains("--moves b2,c2,a2,c1") {
+        opening.moves = ["b2", "c2", "a2", "c1"].map(str::to_owned).to_vec();
+        settings.table = Table::Naive;
+    }
+    let game = catalog::open(&lesson.game.text, &opening).expect("a game");
+    let mut job = Job::new(game, algorithm);
+    job.settings = settings;
     let opened = Opened::own(job.record().expect("a search"), job.replay());
     (job, opened)
 }
@@ -168,9 +176,9 @@ proptest! {
     }
 }
 
-/// The lessons of the menu, each with its search; the last one's options are not read here.
+/// The lessons of the menu, each with its search.
 fn menu() -> Menu {
-    let entries = LESSONS.iter().take(5).map(|entry| {
+    let entries = LESSONS.iter().map(|entry| {
         let lesson = read(entry.text);
         let algorithm =
             if lesson.options.text.contains("minimax") { Algorithm::Minimax } else { Algorithm::AlphaBeta };
@@ -182,6 +190,14 @@ fn menu() -> Menu {
 fn press(menu: &mut Menu, keys: &str) -> Option<Request> {
     let keys: Vec<Key> = parse_keys(keys).expect("keys");
     keys.into_iter().map(|key| menu.press(key)).last().flatten()
+}
+
+/// Whether the words of a lesson wait for a key, and its last words are shown.
+fn is_closing(menu: &Menu) -> bool {
+    menu.stepper().is_some_and(|model| {
+        let is_last = |taught: &Teaching| taught.at + 1 == taught.lesson.parts.len();
+        model.practice().is_none() && model.taught().is_none() && model.lesson().is_some_and(is_last)
+    })
 }
 
 /// Takes a lesson to its score without an answer of one's own.
@@ -208,7 +224,7 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     assert_eq!(press(&mut menu, "<Down><Down>"), None);
     assert_eq!((menu.pointed(), menu.to_keep()), (2, None));
     press(&mut menu, "9");
-    assert!(frame(&mut menu, (80, 24)).contains("The lessons are 1 to 5."));
+    assert!(frame(&mut menu, (80, 24)).contains("The lessons are 0 to 6."));
     // The right answers to "Values go up", and one that is wrong.
     press(&mut menu, "1<Enter>9<Enter><Enter>6<Enter><Enter><Right><Enter><Enter><Enter><Enter>9<Enter>");
     assert!(frame(&mut menu, (80, 24)).contains("Not right: B returns 4. You said 9."));
@@ -221,8 +237,8 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     assert!(score.contains("6 of 7 right.") && score.contains("The goal of 5 is reached."), "{score}");
     assert_eq!(press(&mut menu, "<Enter>"), None, "back to the menu");
     assert!(menu.stepper().is_none());
-    assert_eq!((menu.result(0), menu.pointed()), (Some((6, 7)), 1));
-    assert_eq!((menu.to_keep(), menu.to_keep()), (Some(0), None));
+    assert_eq!((menu.result(1), menu.pointed()), (Some((6, 7)), 2));
+    assert_eq!((menu.to_keep(), menu.to_keep()), (Some(1), None));
     assert!(frame(&mut menu, (80, 24)).contains("6 of 7 right"));
     assert_eq!(press(&mut menu, "q"), Some(Request::Quit));
 }
@@ -231,7 +247,7 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
 fn no_frame_shows_what_is_asked_and_every_grade_shows_the_test() {
     let mut count = 0;
     for size in [(80, 24), (100, 28), (120, 40)] {
-        for lesson in 1..=6 {
+        for lesson in 0..=6 {
             let mut menu = menu();
             press(&mut menu, &lesson.to_string());
             while menu.stepper().and_then(Model::taught).is_none() {
@@ -270,18 +286,56 @@ fn no_frame_shows_what_is_asked_and_every_grade_shows_the_test() {
 }
 
 #[test]
+fn the_closing_words_of_every_lesson_stand_whole_on_one_page() {
+    for size in [(80, 24), (100, 28), (120, 40)] {
+        for lesson in 0..LESSONS.len() {
+            let mut menu = menu();
+            press(&mut menu, &lesson.to_string());
+            while !is_closing(&menu) {
+                press(&mut menu, "<Enter>");
+                if menu.stepper().and_then(Model::practice).is_some_and(|practice| practice.form().is_some())
+                {
+                    press(&mut menu, "w");
+                }
+            }
+            let words = menu.stepper().expect("a lesson").lesson_words().join(" ");
+            let shown = frame(&mut menu, size);
+            let last = words.split(' ').next_back().expect("words");
+            assert!(shown.contains("Remember: ") && shown.contains(last), "{size:?}: {shown}");
+            let is_cut = |line: &str| line.trim_end_matches(['│', ' ']).ends_with("  …");
+            assert!(!shown.contains("PageDown") && !shown.lines().any(is_cut), "{size:?}: {shown}");
+        }
+    }
+}
+
+#[test]
+fn the_first_lesson_explains_the_signs_of_the_screen() {
+    let lesson = read(LESSONS[0].text);
+    let words: Vec<_> = lesson.parts.iter().flat_map(|part| &part.words).map(String::as_str).collect();
+    let words = words.join(" ");
+    for sign in ["▲", "▼", "●", "ply", "leaf", "≤9", "value", "time"] {
+        assert!(words.contains(sign), "{sign} is missing in {words}");
+    }
+    let mut menu = menu();
+    assert_eq!(menu.pointed(), 0);
+    press(&mut menu, "0<Enter><Enter>");
+    let shown = frame(&mut menu, (80, 24));
+    assert!(shown.contains("▼ ≤9") && shown.contains("at most 9"), "{shown}");
+}
+
+#[test]
 fn the_best_result_stays_and_the_next_lesson_is_pointed_at() {
     let before = menu();
-    let menu = Menu::new(before.entries().to_vec(), vec![Some((7, 7)), Some((3, 10))]);
+    let menu = Menu::new(before.entries().to_vec(), vec![Some((4, 4)), Some((3, 7))]);
     assert_eq!(menu.pointed(), 2);
     let mut menu = menu;
     let shown = frame(&mut menu, (80, 24));
-    assert!(shown.contains("✓ 7 of 7 right") && shown.contains("3 of 10 right, goal 7"), "{shown}");
+    assert!(shown.contains("✓ 4 of 4 right") && shown.contains("3 of 7 right, goal 5"), "{shown}");
     // Taken again without an answer, it is not forgotten what came of it before.
-    press(&mut menu, "1");
+    press(&mut menu, "0");
     miss_all(&mut menu);
     press(&mut menu, "<Enter>");
-    assert_eq!((menu.result(0), menu.to_keep(), menu.pointed()), (Some((7, 7)), None, 1));
+    assert_eq!((menu.result(0), menu.to_keep(), menu.pointed()), (Some((4, 4)), None, 1));
 }
 
 #[test]
