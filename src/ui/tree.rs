@@ -14,6 +14,7 @@ use crate::explain::words::title as words;
 use crate::layout::SpotKind;
 use crate::record::NodeId;
 pub use draw::picture;
+pub(super) use lines::weights;
 pub use picture::{Item, Picture, PlacedLine, Stroke};
 
 /// The tree of a search, drawn; `None` where there is no room for it.

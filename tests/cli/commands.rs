@@ -242,6 +242,29 @@ fn snapshot_prints_one_frame() {
 }
 
 #[test]
+fn a_frame_as_a_picture_leaves_no_line_and_no_sign_to_a_font() {
+    for (target, keys) in [
+        (TREE, "]p"),
+        (TREE, "Gi"),
+        (TREE, "]p2"),
+        ("tictactoe --depth 5", ":50%<Enter>3"),
+        ("nim:1,2", "]pP"),
+    ] {
+        let [game, depth] =
+            target.split_once(" --depth ").map_or([target, "9"], |(game, depth)| [game, depth]);
+        let picture = output(&["snapshot", game, "--depth", depth, "--svg", "--keys", keys]);
+        let text = picture.split("<text ").skip(1).filter_map(|text| text.split(['>', '<']).nth(1));
+        let text: Vec<_> = text.collect();
+        let is_line = |letter| ('\u{2500}'..'\u{25a0}').contains(&letter);
+        let is_drawn = |letter| is_line(letter) || "①②③●▲▼◆■★".contains(letter);
+        assert!(text.len() > 20 && !text.iter().any(|text| text.contains(is_drawn)), "{text:?}");
+        assert!(picture.contains("<path"));
+        // Nothing touches the border.
+        assert!(picture.contains("viewBox=\"-9 -9 1098 698\""), "{}", &picture[..300]);
+    }
+}
+
+#[test]
 fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     let drawn = |theme: &[&str]| output(&[&["export", TREE, "-f", "svg"], theme].concat());
     assert_eq!(drawn(&[]), drawn(&["--theme", "light"]));

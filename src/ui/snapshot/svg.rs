@@ -1,5 +1,8 @@
 //! A frame as a picture.
 
+mod shapes;
+
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::mem;
 
@@ -11,6 +14,8 @@ use super::super::Theme;
 use super::super::theme::EIGHT;
 use super::cells;
 use crate::text;
+use shapes::Shape;
+use unicode_segmentation::UnicodeSegmentation as _;
 
 /// The size of a cell, in whole numbers so that no seams show between two of them.
 const WIDTH: usize = 9;
@@ -19,6 +24,9 @@ const HEIGHT: usize = 17;
 /// How far below the top of a cell letters stand, and how large they are.
 const BASE: usize = 13;
 const FONT: usize = 15;
+
+/// Around the frame, so that nothing touches the border of the picture.
+const MARGIN: usize = 9;
 
 /// What stands for the colours of a terminal where a theme leaves them to it: it is a dark one.
 const PAPER: &str = "#15181e";
@@ -30,25 +38,29 @@ const NAMED: [u32; 16] = [
     0xff_0000, 0x00_ff00, 0xff_ff00, 0x5c_5cff, 0xff_00ff, 0x00_ffff, 0xff_ffff,
 ];
 
-/// A frame as SVG, on the ground of the theme that it was drawn in, with its letters as text. Each piece of text
-/// is as wide as its cells, whatever the font.
+/// A frame as SVG, on the ground of the theme that it was drawn in. Letters are text, each piece as wide as its
+/// cells, whatever the font; lines, blocks and the signs of nodes are paths.
 pub fn svg_text(frame: &Buffer, theme: &Theme) -> String {
     let [width, height] = [usize::from(frame.area.width) * WIDTH, usize::from(frame.area.height) * HEIGHT];
     let paper = hex(theme.text.bg.unwrap_or_default()).unwrap_or_else(|| PAPER.to_owned());
     let ink = hex(theme.text.fg.unwrap_or_default()).unwrap_or_else(|| INK.to_owned());
+    let [full_width, full_height] = [width, height].map(|size| size + 2 * MARGIN);
     let mut svg = String::new();
     // Writing to a string cannot fail.
     let _ = writeln!(
         svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" \
-         font-size=\"{FONT}\" fill=\"{ink}\">\n<rect width=\"100%\" height=\"100%\" fill=\"{paper}\"/>"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{full_width}\" height=\"{full_height}\" \
+         viewBox=\"-{MARGIN} -{MARGIN} {full_width} {full_height}\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" \
+         font-size=\"{FONT}\" fill=\"{ink}\">\n<rect x=\"-{MARGIN}\" y=\"-{MARGIN}\" width=\"100%\" height=\"100%\" fill=\"{paper}\"/>"
     );
-    let mut picture = SvgPage { svg, paper, ink };
+    let mut picture = SvgPage { svg, paper, ink, paths: BTreeMap::new() };
     for row in frame.area.rows() {
         for run in runs(frame, row) {
             picture.run(&run, usize::from(row.y - frame.area.y) * HEIGHT);
         }
+    }
+    for (attributes, path) in picture.paths {
+        let _ = writeln!(picture.svg, "<path{attributes} d=\"{path}\"/>");
     }
     picture.svg + "</svg>\n"
 }
@@ -87,6 +99,8 @@ struct SvgPage {
     svg: String,
     paper: String,
     ink: String,
+    // The paths by their attributes. One path of each kind leaves no seams between cells.
+    paths: BTreeMap<String, String>,
 }
 
 impl SvgPage {
@@ -101,20 +115,39 @@ impl SvgPage {
             let (x, width) = (run.column * WIDTH, run.width * WIDTH);
             let _ = writeln!(
                 self.svg,
-                "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{HEIGHT}\" fill=\"{paper}\"/>"
+                "<rect x=\"{x}\" y=\"{top}\" width=\"{width}\" height=\"{HEIGHT}\" \
+                 shape-rendering=\"crispEdges\" fill=\"{paper}\"/>"
             );
         }
-        let base = top + BASE;
+        let mut attributes = if ink == self.ink { String::new() } else { format!(" fill=\"{ink}\"") };
+        for (has, attribute) in ATTRIBUTES {
+            attributes.push_str(if modifier.contains(has) { attribute } else { "" });
+        }
         for (offset, piece) in pieces(&run.text) {
-            let (x, width) = ((run.column + offset) * WIDTH, text::width(piece) * WIDTH);
-            let _ = write!(self.svg, "<text x=\"{x}\" y=\"{base}\" textLength=\"{width}\"");
-            if ink != self.ink {
-                let _ = write!(self.svg, " fill=\"{ink}\"");
-            }
-            for (has, attribute) in ATTRIBUTES {
-                self.svg.push_str(if modifier.contains(has) { attribute } else { "" });
-            }
-            let _ = writeln!(self.svg, ">{}</text>", text::escape_xml(piece));
+            self.piece(piece, &attributes, [(run.column + offset) * WIDTH, top]);
+        }
+    }
+
+    fn piece(&mut self, piece: &str, attributes: &str, [left, top]: [usize; 2]) {
+        let symbol = piece.graphemes(true).next().unwrap_or_default();
+        let Some(shape) = Shape::of(symbol) else {
+            // A sign of another font is made as wide as its cell.
+            let squeezed = if is_sign(piece) { " lengthAdjust=\"spacingAndGlyphs\"" } else { "" };
+            let (base, width, said) = (top + BASE, text::width(piece) * WIDTH, text::escape_xml(piece));
+            let _ = writeln!(
+                self.svg,
+                "<text x=\"{left}\" y=\"{base}\" textLength=\"{width}\"{squeezed}{attributes}>{said}</text>"
+            );
+            return;
+        };
+        let path = self.paths.entry(format!("{attributes}{}", shape.attributes)).or_default();
+        shape.write(path, [left, top], text::width(piece));
+        if let Some(digit) = shape.digit {
+            let (x, base) = (left + WIDTH / 2, top + BASE - 2);
+            let _ = writeln!(
+                self.svg,
+                "<text x=\"{x}.5\" y=\"{base}\" font-size=\"8\" text-anchor=\"middle\"{attributes}>{digit}</text>"
+            );
         }
     }
 }
@@ -125,19 +158,44 @@ const ATTRIBUTES: [(Modifier, &str); 3] = [
     (Modifier::UNDERLINED, " text-decoration=\"underline\""),
 ];
 
-/// The text between two blanks or more, each with the column where it begins: programs that draw
-/// SVG make one blank of several.
+/// The pieces of a text, each with the column where it begins: signs by themselves, several of one shape
+/// together, and between them the text between two blanks or more, since programs that draw SVG make one
+/// blank of several.
 fn pieces(run: &str) -> Vec<(usize, &str)> {
-    let mut column = 0;
     let mut pieces = Vec::new();
-    for part in run.split("  ") {
+    let (mut column, mut start, mut from) = (0, 0, 0);
+    let mut before = "";
+    for (at, symbol) in run.grapheme_indices(true) {
+        let goes_on = if is_drawn(symbol) || is_drawn(before) { symbol == before } else { true };
+        if !goes_on {
+            push_text(&mut pieces, from, &run[start..at]);
+            (start, from) = (at, column);
+        }
+        column += text::width(symbol);
+        before = symbol;
+    }
+    push_text(&mut pieces, from, &run[start..]);
+    pieces
+}
+
+fn push_text<'a>(pieces: &mut Vec<(usize, &'a str)>, mut column: usize, text: &'a str) {
+    for part in text.split("  ") {
         let piece = part.trim_matches(' ');
         if !piece.is_empty() {
             pieces.push((column + part.len() - part.trim_start_matches(' ').len(), piece));
         }
         column += text::width(part) + 2;
     }
-    pieces
+}
+
+/// Whether a symbol is no part of a text: fonts have it in other widths, if they have it.
+fn is_drawn(symbol: &str) -> bool {
+    Shape::of(symbol).is_some() || is_sign(symbol)
+}
+
+/// Whether a text begins with a sign, such as scissors, that many fonts lack.
+fn is_sign(text: &str) -> bool {
+    text.starts_with(|first| ('\u{2460}'..'\u{2e80}').contains(&first))
 }
 
 /// A colour as SVG has it; `None` of the terminal's own.
@@ -170,6 +228,7 @@ mod tests {
     fn text_is_cut_where_blanks_stand_beside_each_other() {
         assert_eq!(pieces(" a b   日 c  "), [(1, "a b"), (7, "日 c")]);
         assert!(pieces("     ").is_empty());
+        assert_eq!(pieces("B2②★ ──✂"), [(0, "B2"), (2, "②"), (3, "★"), (5, "──"), (7, "✂")]);
     }
 
     #[test]

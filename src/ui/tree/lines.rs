@@ -57,6 +57,16 @@ const CROSSINGS: [&str; 9] = [
     "┗┺┻┡╄╇┣╊╋",
 ];
 
+/// How heavy the arms of a character are, clockwise from the one that goes up: 1 light, 2 heavy; `None` of a
+/// character that is no crossing.
+pub(in crate::ui) fn weights(symbol: char) -> Option<[usize; 4]> {
+    let found = CROSSINGS.into_iter().enumerate().find_map(|(row, symbols)| {
+        let place = symbols.chars().position(|crossing| crossing == symbol)?;
+        Some([row / 3, row % 3, place / 3, place % 3])
+    });
+    found.filter(|arms| *arms != [0; 4])
+}
+
 impl Lines {
     pub fn new(width: i32, height: i32) -> Self {
         let cells = usize::try_from(width.max(0) * height.max(0)).unwrap_or(0);
