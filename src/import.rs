@@ -6,7 +6,7 @@ pub mod cs188;
 pub mod jsonl;
 pub mod lesson;
 pub mod saved_game;
-mod syntax;
+pub(crate) mod syntax;
 pub mod tree_json;
 pub mod tree_text;
 

@@ -345,8 +345,12 @@ step-without-terminal =
 lesson-folder = `{ $name }` is a folder; a lesson is a file in it, which ends in .md
 lesson-unknown = no lesson is called `{ $name }`; { did-you-mean }`plyscope lesson --list` names them, and a file of your own ends in .md
 lesson-options = write options as behind `plyscope solve GAME`
-lesson-game-file = the game of a lesson is no file
-    .help = write the game itself: its name, or a tree such as `((3 12 8) (2 4 6))`
+lesson-game-input = the game of a lesson does not come from standard input
+    .help = write its name, a tree such as `((3 12 8) (2 4 6))`, or the path of a file from the folder of the lesson
+lesson-game-file = there is no file { $path }
+    .help = { lesson-game-input.help }
+lesson-game-recording = this file is a recording, and a lesson searches a game
+    .help = write a tree (.tree or .json), a graph-game test (.test) or a saved game (.game)
 lesson-games = `plyscope list` names the games
 lesson-line = { $title }: { $questions } { $questions ->
     [one] question

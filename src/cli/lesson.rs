@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::{Args, Parser};
 
@@ -13,14 +14,16 @@ use super::output::{self, write_table};
 use super::reading::open_file;
 use super::report::{self, Ending, Failure, pointed, unreadable};
 use super::search_args::{AlgorithmArg, SearchArgs};
-use super::source::Game;
+use super::source::{Game, Source};
 use super::terminal::Looks;
 use super::work::{LARGEST_TREE, work};
 use crate::app::{Menu, MenuEntry, Model};
-use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson};
+use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson, Opening};
 use crate::check::Opened;
-use crate::engine::Job;
+use crate::engine::{DynGame, Job};
+use crate::explain::words::rules;
 use crate::import::lesson::{self, Lesson, LessonMoment};
+use crate::import::syntax::wrong;
 use crate::import::{SyntaxError, utf8};
 use crate::language::{Text, say};
 use crate::record::Moment;
@@ -41,6 +44,9 @@ pub(super) struct LessonArgs {
     /// The lessons of the menu, each in a line
     #[arg(long, conflicts_with_all = ["check", "lesson"])]
     list: bool,
+    /// The lesson as text, without the answers and the words that follow one: for a sheet of paper
+    #[arg(long, requires = "lesson", conflicts_with_all = ["check", "list"])]
+    no_answers: bool,
 }
 
 struct PreparedLesson {
@@ -64,6 +70,13 @@ impl LessonArgs {
             _ if self.list => list(looks),
             Some(lesson) if self.check => check(&[PreparedLesson::of(lesson)?], looks),
             None if self.check => check(&PreparedLesson::menu()?, looks),
+            Some(lesson) if self.no_answers => {
+                let ready = PreparedLesson::of(lesson)?;
+                let run = work(ready.job.clone())?;
+                let text = as_text(&ready, &run.opened, false)?;
+                output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
+                Ok(run.ending)
+            }
             Some(lesson) => match LESSONS.iter().position(|row| MenuLesson::named(lesson) == Some(row)) {
                 Some(place) => menu(Some(place), looks),
                 None => take(&PreparedLesson::of(lesson)?, looks),
@@ -129,22 +142,45 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
         let text = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
         wrong(&lesson.error(lesson.options.at, (text, say!("lesson-options"))))
     })?;
+    let opening = options.search.opening();
+    let game = match Form::of(&lesson.game.text) {
+        Form::File => file_game(lesson, name, &opening)?,
+        _ => Game::new(named_game(lesson, name, &opening)?, "", &lesson.game.text),
+    };
+    let game = Game { title: lesson.title.clone(), ..game };
+    let algorithm = options.algorithm.algorithm.unwrap_or(game.usual().algorithm);
+    options.search.unnoted_job(&game, algorithm, &[algorithm])
+}
+
+/// The game of a lesson that is typed in its header.
+fn named_game(lesson: &Lesson, name: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, Failure> {
     let game = &lesson.game;
-    if matches!(Form::of(&game.text), Form::File | Form::StandardInput) {
-        let (message, help) = (say!("lesson-game-file"), say!("lesson-game-file".help));
-        return Err(wrong(&lesson.error(game.at, (message, help))));
+    let wrong = |error: &SyntaxError| Failure::syntax(Some(name), error);
+    if Form::of(&game.text) == Form::StandardInput {
+        return Err(wrong(&lesson.error(game.at, wrong!("lesson-game-input"))));
     }
-    let opened = catalog::open(&game.text, &options.search.opening()).map_err(|error| match error {
+    catalog::open(&game.text, opening).map_err(|error| match error {
         CatalogError::Tree(error) => wrong(&lesson.error_in(game, &error)),
         error => {
             let text = error.to_string();
             let help = say!("lesson-games").to_string();
             wrong(&lesson.error(game.at, text.split_once("; ").unwrap_or((&text, &help))))
         }
-    })?;
-    let game = Game::new(opened, &lesson.title, &game.text);
-    let algorithm = options.algorithm.algorithm.unwrap_or_default();
-    options.search.unnoted_job(&game, algorithm, &[algorithm])
+    })
+}
+
+/// The game of a lesson that is in a file, whose path begins at the folder of the lesson.
+fn file_game(lesson: &Lesson, name: &str, opening: &Opening) -> Result<Game, Failure> {
+    let game = &lesson.game;
+    let path = Path::new(name).with_file_name(&game.text);
+    let wrong = |wrong: (Text, Text)| Failure::syntax(Some(name), &lesson.error(game.at, wrong));
+    if !path.is_file() {
+        return Err(wrong(wrong!("lesson-game-file", path = clean(&path.to_string_lossy()))));
+    }
+    match Source::find(&path.to_string_lossy(), opening)? {
+        Source::Game(game) => Ok(game),
+        Source::Recording(..) => Err(wrong(wrong!("lesson-game-recording"))),
+    }
 }
 
 fn list(looks: Looks) -> Result<Ending, Failure> {
@@ -180,17 +216,25 @@ fn check(lessons: &[PreparedLesson], looks: Looks) -> Result<Ending, Failure> {
     Ok(ending)
 }
 
-/// A lesson as text, with the answers of the search at the end.
+/// A lesson as text, with the answers of the search at the end, or without them and the words that follow an
+/// answer.
 fn as_text(
     PreparedLesson { name, lesson, job }: &PreparedLesson,
     opened: &Opened,
+    has_answers: bool,
 ) -> Result<String, Failure> {
     let view = View::new(opened.session(), Moment::START);
     let timed = lesson.set(&view).map_err(|error| Failure::syntax(Some(name), &error))?;
-    let mut text = format!("{}\n\n  {}   {}\n", lesson.title, job.game, job.algorithm.word());
+    let start = catalog::other_start(view.header()).map(str::to_owned);
+    let game = say!("title-game", name = job.game.clone(), start = start);
+    let rules: Vec<_> = rules::rules(&view).into_iter().map(|rule| rule.said).collect();
+    let mut text = format!("{}\n\n  {game}   {}\n", lesson.title, rules.join(", "));
     let mut answers = Vec::new();
     for timed in &timed {
         let part = &lesson.parts[timed.part];
+        if part.moment == LessonMoment::Same && !has_answers {
+            continue;
+        }
         if part.moment != LessonMoment::Same {
             let (moment, moments) = (timed.moment.shown().to_string(), view.moments().to_string());
             let what = happening(&part.moment);
@@ -213,9 +257,11 @@ fn as_text(
             answers.push(format!("{number}. {asked} = {right}"));
         }
     }
-    let _ = writeln!(text, "\n{}", say!("lesson-answers"));
-    for line in wrap(&answers.join("   "), LINE - 2) {
-        let _ = writeln!(text, "  {line}");
+    if has_answers {
+        let _ = writeln!(text, "\n{}", say!("lesson-answers"));
+        for line in wrap(&answers.join("   "), LINE - 2) {
+            let _ = writeln!(text, "  {line}");
+        }
     }
     let lines: Vec<_> = text.lines().map(clean).collect();
     Ok(lines.join("\n") + "\n")
@@ -248,7 +294,7 @@ pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failur
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
             let ready = &ready[lesson.unwrap_or(0)];
-            print(&as_text(ready, &work(ready.job.clone())?.opened)?, looks)
+            print(&as_text(ready, &work(ready.job.clone())?.opened, true)?, looks)
         }
         Err(error) => Err(error.into()),
     }
@@ -261,7 +307,7 @@ fn take(ready: &PreparedLesson, looks: Looks) -> Result<Ending, Failure> {
         return Ok(run.ending);
     }
     // What does not fit the search is said before the terminal is taken.
-    let text = as_text(ready, &run.opened)?;
+    let text = as_text(ready, &run.opened, true)?;
     let prepare = |model: &mut Model| {
         if let Err(error) = model.teach(ready.lesson.clone()) {
             model.warn(&[error.to_string()]);

@@ -40,7 +40,7 @@ macro_rules! wrong {
         )
     };
 }
-pub(in crate::import) use wrong;
+pub(crate) use wrong;
 
 /// How many characters are shown of a long line before and after the error.
 const BEFORE: usize = 50;

@@ -58,6 +58,40 @@ fn without_a_terminal_a_lesson_is_told_as_text() {
 }
 
 #[test]
+fn a_sheet_of_questions_has_no_answers_and_names_the_rules() {
+    let after = "3 is enough.\n## end\nThat was all.\n";
+    let (_folder, path) = file(&format!("{TEXT}{after}"));
+    let sheet = output(&["lesson", &path, "--no-answers"]);
+    for words in ["A test\n", "alpha-beta, weak", "MAX has 3.", "2. pruned = ?", "That was all."] {
+        assert!(sheet.contains(words), "{words} is missing in {sheet}");
+    }
+    for answer in ["Answers", "yes", "B2 B3", "3 is enough"] {
+        assert!(!sheet.contains(answer), "{answer} is given away in {sheet}");
+    }
+    let wrong = output(&["lesson", "6", "--no-answers"]);
+    assert!(wrong.contains("tictactoe at ..O/XXO/...   alpha-beta, naive table, weak"), "{wrong}");
+    refuses(&["lesson", "--no-answers"], &["NAME|FILE"]);
+    refuses(&["lesson", "6", "--no-answers", "--check"], &["--check"]);
+}
+
+#[test]
+fn the_game_of_a_lesson_may_be_in_a_file_beside_it() {
+    let (folder, path) = file(&TEXT.replace("(A:(3 12 8) B:(2 4 6))", "trees/exam.tree"));
+    fs::create_dir(folder.path().join("trees")).expect("a folder");
+    let tree = folder.path().join("trees/exam.tree");
+    fs::write(&tree, "(A:(3 12 8)\n B:(2 4 6))\n").expect("a file");
+    assert!(output(&["lesson", &path, "--check"]).ends_with("2 answers are what the search says\n"));
+    let frame = output(&["snapshot", &path, "--size", "80x24"]);
+    assert!(frame.starts_with("A test"), "{frame}");
+    fs::write(&tree, "(A:(3 12 8)\n B:(2 4 6)\n").expect("a file");
+    refuses(&["lesson", &path], &["exam.tree: line "]);
+    let (folder, path) = file(&TEXT.replace("(A:(3 12 8) B:(2 4 6))", "search.jsonl"));
+    let recording = folder.path().join("search.jsonl");
+    plyscope(&["record", "((3 12) 4)", "-o", &recording.to_string_lossy()]).assert().code(0);
+    refuses(&["lesson", &path], &["line 3, column 7", "a lesson searches a game", "(.test)"]);
+}
+
+#[test]
 fn a_snapshot_shows_a_frame_of_a_lesson() {
     let (folder, path) = file(TEXT);
     let start = TEXT.replace("## leave B1", "## start\nLook.\n## leave B1");
@@ -77,14 +111,19 @@ fn what_is_no_lesson_is_refused() {
     refuses(&["lesson", "src"], &["`src` is a folder", "ends in .md"]);
     refuses(&["practice", "tictactoe", "--seed", "-1"], &["is no seed; write a whole number from 0"]);
     refuses(&["practice", "tictactoe", "--seed", "x"], &["is no seed; write a whole number from 0"]);
-    let cases: [(&str, &str, &[&str]); 7] = [
+    let cases: [(&str, &str, &[&str]); 8] = [
         ("## leave", "## leafe", &["line 6, column 4", "did you mean `leave`?"]),
         ("## leave B1", "## leave X", &["line 6, column 10", "No node called X was entered"]),
         ("--cutoff weak", "--cutoff week", &["line 4, column 10", "week"]),
         ("--cutoff weak", "--nothing", &["line 4, column 10", "--nothing"]),
         ("(A:(3 12 8)", "(A:(3 12 8", &["line 3, column "]),
         ("(A:(3 12 8) B:(2 4 6))", "tictactoo", &["line 3, column 7", "did you mean `tictactoe`?"]),
-        ("(A:(3 12 8) B:(2 4 6))", "exam.tree", &["line 3, column 7", "no file"]),
+        (
+            "(A:(3 12 8) B:(2 4 6))",
+            "exam.tree",
+            &["line 3, column 7", "there is no file", "folder of the lesson"],
+        ),
+        ("(A:(3 12 8) B:(2 4 6))", "-", &["line 3, column 7", "standard input"]),
     ];
     for (right, wrong, words) in cases {
         let (_folder, path) = file(&TEXT.replace(right, wrong));
