@@ -106,7 +106,7 @@ fn the_textbook_tree_is_a_picture_in_the_signs_of_textbooks() {
         "<tspan class=\"beta\">β ∞</tspan>",
         "<tspan class=\"alpha\">α -∞</tspan>",
         "<g id=\"cut5_2\" class=\"pruned\"",
-        "<text class=\"move\" y=\"11\">B2</text>",
+        "<text class=\"move\" y=\"10\">B2</text>",
         "<title>((3 12 8) (2 4 6) (14 5 2)), alpha-beta</title>",
     ] {
         assert!(picture.contains(expected), "{expected} in\n{picture}");
@@ -383,6 +383,30 @@ fn a_title_is_the_users_own_or_none() {
     assert_eq!(titles(None), [&format!("{named}, alpha-beta,"), "at moment 12 of 22"]);
     assert_eq!(titles(Some("Figure 1: <beta>")), ["Figure 1: &lt;beta&gt;"]);
     assert!(titles(Some("")).is_empty());
+}
+
+#[test]
+fn text_keeps_off_the_outlines() {
+    let job = job("(((3 12) (2 4)) ((14 5) (9 1)))", Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let picture = svg(&recording, &replay, &Options::default());
+    let mut checked = 0;
+    for line in picture.lines().filter(|line| line.contains("<path class=\"shape up")) {
+        let number = |mark: &str, end: &str| {
+            let line = if mark == "L0 " { line.split_once("shape up").expect("a form").1 } else { line };
+            let found = between(line, mark, end).and_then(|found| found.parse::<f64>().ok());
+            found.unwrap_or_else(|| panic!("{mark} in {line}"))
+        };
+        let bottom = number("V", "H");
+        // A quarter of the size of a font hangs below its base; the second outline is 2.5 inside, and 1 thick.
+        assert!(number("class=\"window\" y=\"", "\"") + 2.5 <= bottom - 2.5 - 0.5 - 1.0, "{line}");
+        if line.contains("class=\"move\"") {
+            let peak = number("L0 ", "L");
+            assert!(number("class=\"move\" y=\"", "\"") + 2.75 <= peak - 1.25 - 0.5, "{line}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 2, "{picture}");
 }
 
 /// Where the nodes of a picture stand, from left to right in each row.

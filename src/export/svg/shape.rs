@@ -19,7 +19,7 @@ const INSET: f64 = 2.5;
 const CAPTION: f64 = 15.0;
 pub(super) const DOWN: f64 = 26.0;
 /// The base of a move above a node.
-pub(super) const CAPTION_BASE: f64 = CAPTION - 4.0;
+pub(super) const CAPTION_BASE: f64 = CAPTION - 5.0;
 
 /// A number of cells or lines to reckon with.
 #[expect(clippy::cast_precision_loss, reason = "no picture has so many")]
@@ -115,7 +115,7 @@ impl Shape {
     fn body_top(self) -> f64 {
         let point = match self.form {
             Form::Leaf => 1.0,
-            Form::Max => POINT,
+            Form::Max => POINT - 2.0,
             Form::Min => 0.0,
             Form::Chance => POINT / 2.0,
         };
