@@ -52,6 +52,8 @@ node-closed = closed
 node-new = ← new
 node-so-far = so far
 node-ply = ply { $ply }
+# What an evaluation counts; $counted is an `evaluation-...`.
+node-counted = The evaluation counts { $counted }.
 node-seen-by = seen by { $side }
 node-role = { $role ->
     [terminal] leaf: the end

@@ -83,7 +83,10 @@ play-by = { $by ->
 }
 play-then = { $new } begins another game{ $why ->
     [none] {""}
-   *[other] ; { $why } shows the search behind its last move
+   *[other] ; { $why } shows { $shown ->
+        [lost] the move after which the machine saw its win
+       *[last] the search behind its last move
+    }
 }.
 
 # How far a running search is; $asked is yes where a person asked for it.
@@ -113,9 +116,10 @@ play-viewed = { $last ->
 play-chance-move = chance { $move }
 
 # What is stepped through; $number is a `play-numbered`.
-play-behind = The machine's search for { $number }, { $made }{ $slip ->
-    [yes] , not its best
-   *[no] {""}
+play-behind = { $by ->
+    [person] Before { $number }, { $made }, after which the machine saw its win
+   *[machine] The machine's search for { $number }, { $made }
+    [slip] The machine's search for { $number }, { $made }, not its best
 }
 play-what-if = What if: { $asked } { $made ->
     [none] as { $number }
@@ -200,6 +204,7 @@ play-row = { $row ->
     [equals] as good
     [searched] searched
     [time] time
+    [counted] counted
     [nodes] nodes
     [alphabeta] alpha-beta
    *[minimax] minimax

@@ -57,6 +57,7 @@ screen-none = There is no { $what ->
     [deep-cutoff] deep cut
     [root-value] change of the root's value
     [leaf] leaf
+    [parting] place where the two searches part
     [contradiction] contradiction
     [breakpoint] breakpoint
    *[text] { $text } to be found

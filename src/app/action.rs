@@ -17,6 +17,8 @@ pub enum Action {
     Seek(Landmark, Way),
     /// The clock moves to the nearest cutoff by a bound from higher up than the parent.
     SeekDeepCutoff(Way),
+    /// The clock moves to the nearest moment at which two searches side by side part.
+    SeekParting(Way),
     /// The clock moves to the nearest breakpoint; to a cutoff where there is none.
     GoOn(Way),
     /// The clock moves to the nearest hit of the text that was searched for.

@@ -143,6 +143,8 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('M')], A::Large, "panels", "large"),
     step(&[ch('E')], A::SaveFrame, "panels", "save-frame"),
     line(Beside, &[One(Key::Tab)], A::SwapSides, "side-by-side", "swap-sides"),
+    line(Beside, &[Two(']', 'c')], A::SeekParting(Forward), "side-by-side", "next-parting"),
+    line(Beside, &[Two('[', 'c')], A::SeekParting(Back), "side-by-side", "parting-before"),
     unlisted(Beside, &[ch('v')], A::Beside, "close-beside"),
     step(&[ch('v')], A::Beside, "side-by-side", "beside"),
     step(&[One(Key::Tab)], A::NextPanel, "panels", "next-panel"),

@@ -99,7 +99,7 @@ impl SearchView {
     }
 
     /// That there is no such moment before the clock, or after it.
-    fn none_found(&self, what: &'static str, text: Option<String>, way: Way) -> Text {
+    pub(super) fn none_found(&self, what: &'static str, text: Option<String>, way: Way) -> Text {
         let is_forward = way == Way::Forward;
         say!(
             "screen-none",

@@ -67,6 +67,8 @@ pub(super) struct SecondSearch {
     pub is_from_history: bool,
     /// Whether it led when the two were put side by side.
     pub is_swapped: bool,
+    /// The moments at which the two part, each with what is said there; `None` until somebody asks.
+    pub partings: Option<Vec<(Moment, Text)>>,
 }
 
 /// What opened a model.

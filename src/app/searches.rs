@@ -3,11 +3,13 @@
 use std::mem;
 
 use super::model::SecondSearch;
-use super::{Mode, Model, SearchView};
+use super::{Mode, Model, SearchView, Way};
 use crate::check::Opened;
+use crate::explain::words::parting as words;
 use crate::language::say;
 use crate::record::{Branch, NodeId, Returned};
 use crate::search::Algorithm;
+use crate::view::Parting;
 
 /// So many searches are kept to go back to; of several of them no more nodes than these.
 const MOST_KEPT: usize = 20;
@@ -68,7 +70,7 @@ impl Model {
     }
 
     fn set_second(&mut self, search: SearchView, is_from_history: bool) {
-        self.second = Some(SecondSearch { search, is_from_history, is_swapped: false });
+        self.second = Some(SecondSearch { search, is_from_history, is_swapped: false, partings: None });
     }
 
     pub(super) fn sync(&mut self) {
@@ -79,9 +81,33 @@ impl Model {
 
     /// The second search leads from now on, from the moment where it stands.
     pub(super) fn swap_search(&mut self) {
-        let Some(SecondSearch { search, is_from_history, is_swapped }) = self.second.take() else { return };
-        let search = self.show(search);
-        self.second = Some(SecondSearch { search, is_from_history, is_swapped: !is_swapped });
+        let Some(second) = self.second.take() else { return };
+        let search = self.show(second.search);
+        self.second = Some(SecondSearch { search, is_swapped: !second.is_swapped, ..second });
+    }
+
+    /// To the nearest moment at which the two searches part: in a window, in a value, in what they visit.
+    /// Up to there a moment has one number in both.
+    pub(super) fn seek_parting(&mut self, way: Way) {
+        let Some(second) = &mut self.second else { return };
+        let sessions = [self.shown.session(), second.search.session()];
+        let parted = || {
+            let differences = words::parting(sessions, &Parting::of(sessions));
+            differences.into_iter().filter_map(|found| Some((found.moment?, found.what))).collect()
+        };
+        let partings: &Vec<_> = second.partings.get_or_insert_with(parted);
+        let clock = self.shown.clock;
+        let found = match way {
+            Way::Forward => partings.iter().find(|(moment, _)| *moment > clock),
+            Way::Back => partings.iter().rfind(|(moment, _)| *moment < clock),
+        };
+        match found.cloned() {
+            Some((moment, said)) => {
+                self.jump(moment);
+                self.tell(said);
+            }
+            None => self.tell(self.shown.none_found("parting", None, way)),
+        }
     }
 
     /// The search leads again that led when the two were put side by side.

@@ -106,6 +106,7 @@ impl Model {
             Action::GoTo(moment) => self.jump(moment),
             Action::Seek(landmark, way) => self.seek(landmark, way),
             Action::SeekDeepCutoff(way) => self.look_for(Sought::DeepCutoff, way),
+            Action::SeekParting(way) => self.seek_parting(way),
             Action::GoOn(way) => self.go_on(way),
             Action::NextHit(way) => self.next_hit(way),
             Action::Mark(name) => self.mark(name),

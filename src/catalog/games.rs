@@ -77,6 +77,17 @@ pub fn games() -> &'static [CatalogGame] {
     GAMES
 }
 
+/// What the evaluation of a game counts and in which unit, in a line: of the one that is named, else of the
+/// game's usual one. `None` where the game has no such, or puts it together from several.
+pub fn evaluation_counts(game: &str, named: Option<&str>) -> Option<Text> {
+    let word = game.split(':').next().unwrap_or_default().trim();
+    let own = own_game().filter(|own| own.name == word).map(|own| own.evaluations);
+    let evaluations =
+        own.or_else(|| GAMES.iter().find(|entry| entry.word == word).map(|entry| entry.evaluations))?;
+    let (_, counts) = evaluations.iter().find(|(name, _)| named.is_none_or(|named| named == *name))?;
+    Some(say_of!("evaluation", counts).or(*counts))
+}
+
 pub(super) fn open(game: &str, opening: &Opening) -> OpenedGame {
     if let Some(own) = own_game().filter(|own| own.name == game.trim()) {
         return (own.open)(opening);

@@ -308,7 +308,7 @@ const LOW: i32 = 10;
 /// How many plies should be in view of a tree that does not fit as a whole.
 const USUAL_PLIES: i32 = 10;
 /// With at least as many levels in view, one of them gives way to the names of the first.
-const MANY_LEVELS: i32 = 6;
+const MANY_LEVELS: i32 = 5;
 /// Rows from one ply to the next where nodes stand in boxes, at the least; and those of one box.
 const BOX_PITCH: i32 = 5;
 const BOX: i32 = 3;

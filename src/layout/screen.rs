@@ -56,7 +56,7 @@ const AIRY: u16 = 29;
 /// Lines that the tree keeps when a panel asks for more.
 const TREE_LEAST: u16 = 8;
 /// Two trees beside each other need as many columns, without those of the column beside them.
-const TWO_TREES: u16 = 120;
+const TWO_TREES: u16 = 100;
 /// Lines for the search beside the one that is shown.
 const BESIDE: u16 = 2;
 /// Below these sizes there is no tree.

@@ -114,9 +114,9 @@ impl<'a> Drawing<'a> {
             }
         }
         let pitch = usize::from(self.icicle.pitch);
-        for line in 0..pitch {
-            let is_edge = pitch > 1 && line + 1 == pitch;
-            self.fills.row(&halves, is_edge, row + line, pen);
+        // The last row of a ply stays free.
+        for line in 0..pitch.saturating_sub(1).max(1) {
+            self.fills.row(&halves, row + line, pen);
         }
         for share in shares {
             if let (Shared::Node(node), Some(fill)) = (share.what, self.fill(share.what)) {
@@ -228,46 +228,38 @@ enum Fill {
     Narrow,
 }
 
-/// How each fill is drawn: as full cells and halves of them where each has a colour of its own, else as shades.
+/// How each fill is drawn: as a shade of its own, in its colour.
 struct Fills {
     colours: [Color; 4],
     dim: Style,
-    is_plain: bool,
 }
-
-/// What is to come, and what is too narrow, whatever the colours.
-const TO_COME: &str = "░";
-const NARROW: &str = "▚";
 
 impl Fills {
     fn new(theme: &Theme) -> Self {
         let colours =
             [theme.path, theme.text, theme.dim, theme.cut].map(|style| style.fg.unwrap_or(Color::Reset));
-        let is_plain = (1..colours.len()).any(|place| colours[..place].contains(&colours[place]));
-        Self { colours, dim: theme.dim, is_plain }
+        Self { colours, dim: theme.dim }
     }
 
-    /// Draws a row of half cells; the last row of a ply leaves half of its height free.
-    fn row(&self, halves: &[Option<Fill>], is_edge: bool, row: usize, pen: &mut Pen) {
+    /// Draws a row of half cells. A cell shows its right half, and its left one where that is a gap; the gap
+    /// before a node that goes on takes the whole cell.
+    fn row(&self, halves: &[Option<Fill>], row: usize, pen: &mut Pen) {
         for (cell, pair) in halves.chunks_exact(2).enumerate() {
             let after = halves.get(cell * 2 + 2).copied().flatten();
-            let drawn = match (pair[0], pair[1]) {
-                (None, None) => None,
-                // The gap before a node takes the whole cell where no half can be drawn.
-                (None, right) if right == after && !self.has_halves(right) => None,
-                (left, right) => self.cell(left, right, is_edge),
-            };
-            if let Some((symbol, style)) = drawn {
-                pen.text(cell, row, symbol, style);
+            let is_gap = pair[0].is_none() && pair[1] == after;
+            if let Some(fill) = pair[1].or(pair[0]).filter(|_| !is_gap) {
+                pen.text(cell, row, symbol(fill), self.style(fill));
             }
         }
     }
 
     fn label(&self, fill: Fill, theme: &Theme) -> Style {
+        let has_colours =
+            (1..self.colours.len()).all(|place| !self.colours[..place].contains(&self.colours[place]));
         match fill {
             Fill::ToCome { .. } | Fill::Narrow => theme.dim,
-            _ if self.is_plain => theme.text,
-            _ => self.style(fill).add_modifier(Modifier::REVERSED),
+            _ if has_colours => self.style(fill).add_modifier(Modifier::REVERSED),
+            _ => theme.text,
         }
     }
 
@@ -287,50 +279,10 @@ impl Fills {
                 break;
             }
             line.push_span(Span::raw(gap));
-            line.push_span(Span::styled(self.symbol(fill), self.style(fill)));
+            line.push_span(Span::styled(symbol(fill), self.style(fill)));
             line.push_span(Span::styled(format!(" {said}"), pen.theme.dim));
         }
         pen.line(0, row, &line);
-    }
-
-    fn has_halves(&self, fill: Option<Fill>) -> bool {
-        !self.is_plain && !matches!(fill, Some(Fill::ToCome { .. } | Fill::Narrow))
-    }
-
-    /// Without a colour for each fill a cell has one shade, and no half of one.
-    fn cell(&self, left: Option<Fill>, right: Option<Fill>, is_edge: bool) -> Option<(&'static str, Style)> {
-        if self.is_plain {
-            let fill = right.or(left).filter(|_| !is_edge)?;
-            return Some((self.symbol(fill), self.style(fill)));
-        }
-        let [solid_left, solid_right] = [left, right].map(|fill| fill.filter(|_| self.has_halves(fill)));
-        let style = |fill: Fill| self.style(fill);
-        Some(match (solid_left, solid_right) {
-            (None, None) => {
-                let fill = left.or(right).filter(|_| !is_edge)?;
-                (self.symbol(fill), style(fill))
-            }
-            (Some(left), None) => (if is_edge { "▘" } else { "▌" }, style(left)),
-            (None, Some(right)) => (if is_edge { "▝" } else { "▐" }, style(right)),
-            (Some(left), Some(right)) if left == right || is_edge => {
-                (if is_edge { "▀" } else { "█" }, style(left))
-            }
-            // The colour of the terminal's own letters can be no background.
-            (Some(left), Some(Fill::Best)) => ("▐", style(Fill::Best).bg(self.colour(left))),
-            (Some(left), Some(right)) => ("▌", style(left).bg(self.colour(right))),
-        })
-    }
-
-    fn symbol(&self, fill: Fill) -> &'static str {
-        match fill {
-            Fill::ToCome { .. } if self.is_plain => "·",
-            Fill::ToCome { .. } => TO_COME,
-            Fill::Narrow => NARROW,
-            Fill::Best if self.is_plain => "▓",
-            Fill::Visited if self.is_plain => "▒",
-            Fill::Cut if self.is_plain => "░",
-            _ => "█",
-        }
     }
 
     fn style(&self, fill: Fill) -> Style {
@@ -348,5 +300,17 @@ impl Fills {
             Fill::Cut | Fill::ToCome { is_cut: true } => cut,
             Fill::Visited | Fill::ToCome { .. } | Fill::Narrow => visited,
         }
+    }
+}
+
+/// Each fill has a sign of its own, so that no colour is needed to tell them apart.
+const fn symbol(fill: Fill) -> &'static str {
+    match fill {
+        Fill::Open => "█",
+        Fill::Best => "▓",
+        Fill::Visited => "▒",
+        Fill::Cut => "░",
+        Fill::ToCome { .. } => "·",
+        Fill::Narrow => "▚",
     }
 }

@@ -9,12 +9,13 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, line_width, packed, paragraph, window, wrap};
 use super::{Theme, number_line};
 use crate::app::{Action, Model, key_for};
+use crate::catalog;
 use crate::explain::words::node as words;
 use crate::explain::{self, Labels};
 use crate::language::{Text, say};
 use crate::record::{Branch, Live, NodeId, Phase};
 use crate::score::{Bound, Score};
-use crate::search::{End, Role};
+use crate::search::{End, Role, Settings};
 use crate::text;
 use crate::view::{Change, Fate, Part, View};
 
@@ -291,7 +292,21 @@ impl<'a> Inspected<'a> {
             let all = key_for(Action::Why);
             said = shown.iter().chain(rest_of(rest, &all).as_ref()).map(|term| cut(term, cells)).collect();
         }
-        said.into_iter().map(|said| Line::from(Span::styled(said, theme.text))).collect()
+        let mut lines: Vec<_> =
+            said.into_iter().map(|said| Line::from(Span::styled(said, theme.text))).collect();
+        let unit = paragraph(&self.counted(), 0, cells, theme.dim);
+        if lines.len() + unit.len() < rows {
+            lines.extend(unit);
+        }
+        lines
+    }
+
+    /// What the evaluation counts: the unit of its numbers.
+    fn counted(&self) -> String {
+        let header = self.view.header();
+        let named = Settings::read_options(&header.options, |_| None).evaluation;
+        let counted = catalog::evaluation_counts(&header.game, named.as_deref());
+        counted.map(|counted| say!("node-counted", counted = counted).to_string()).unwrap_or_default()
     }
 }
 

@@ -161,6 +161,9 @@ impl Writer<'_> {
             let role = view.node(node).role();
             spans.push(Span::styled(format!("{} ", explain::glyph(role)), theme.role(role)));
         }
+        if let Some(sign) = self.scene.marks.sign(node) {
+            spans.push(Span::styled(format!("{sign} "), theme.cut));
+        }
         let visit = if is_visited { explain::visit_sign(view.node(node).kind()) } else { "" };
         let used = spans_width(&spans);
         let name =
@@ -169,11 +172,8 @@ impl Writer<'_> {
         let is_folded = !row.is_open && view.phase(node) == Phase::Done && below > 0;
         let count = if view.mask().counts { text::grouped(below) } else { String::new() };
         let folded = format!(" {}{count}", if view.has_children(node) { "▸" } else { "∅" });
-        let has_room = used + text::width(&name) + text::width(&folded) < room;
-        // The sign stands before the name, which gives way.
-        if let Some(sign) = self.scene.marks.sign(node) {
-            spans.push(Span::styled(format!("{sign} "), theme.cut));
-        }
+        // The count and the value stand apart: two numbers together would read as one.
+        let has_room = used + text::width(&name) + text::width(&folded) + 2 < room;
         spans.push(Span::styled(name, self.name_style(node)));
         if is_folded {
             spans.push(Span::styled(if has_room { folded } else { String::new() }, theme.folded));

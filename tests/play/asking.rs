@@ -169,6 +169,30 @@ fn what_if_searches_all_that_follows_a_move() {
 }
 
 #[test]
+fn after_a_lost_game_why_leads_to_the_move_that_lost_it() {
+    let lost = Journey::against_the_machine("tictactoe").press("b1<Enter>c2<Enter>b3<Enter>");
+    let lost = lost.has_moves("b1 a1 c2 a3 b3 a2");
+    lost.reads("O wins: the machine has won.")
+        .reads("w shows the move after which the machine saw its win.")
+        .press("w")
+        .sees("Before move 3, c2, after which the machine saw its win");
+}
+
+#[test]
+fn after_a_draw_no_move_has_lost() {
+    let drawn = finish(Journey::against_the_machine("tictactoe"));
+    drawn.reads("The game is a draw.").reads("w shows the search behind its last move");
+}
+
+#[test]
+fn a_worth_that_an_evaluation_gave_tells_what_that_counts() {
+    let guess = Journey::of(setup_with("connect4", 2, person_as(Player::First))).press("4<Enter>");
+    guess.sees("counted").sees("lines open to one side");
+    let proof = Journey::against_the_machine("tictactoe").press("b2<Enter>");
+    assert!(!draw(&mut { proof }.play, crate::AREA).contains("counted"));
+}
+
+#[test]
 fn what_if_is_about_the_position_shown() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?if c3<Enter>");
     let journey = journey.sees("What if: c3 as move 3").press("<Esc><Right>i").sees("What if: c2 as move 3");

@@ -10,7 +10,7 @@ use plyscope::explain::Marks;
 use plyscope::layout::{Folds, Icicle, Outline, Scene, Shape, Shared, Size, SpotKind};
 use plyscope::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::Algorithm;
-use plyscope::ui::{self, Shown, Theme};
+use plyscope::ui::{self, Shown, Theme, ThemeName};
 use plyscope::view::View;
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
@@ -211,6 +211,53 @@ fn in_the_outline_of_a_small_tree_every_node_keeps_its_row() {
         let then = Outline::of(&scene(&shown, clock, &folds), size);
         let whats = |outline: &Outline| outline.rows.iter().map(|row| row.what).collect::<Vec<_>>();
         assert_eq!(whats(&first), whats(&then));
+    }
+}
+
+#[test]
+fn the_signs_of_an_icicle_differ_without_a_colour() {
+    for name in ThemeName::ALL {
+        let theme = Theme::named(name);
+        let rows = ui::plain_text(&ui::snapshot(
+            &mut model(TEXTBOOK),
+            &parse_keys("3:16<Enter>").expect("keys"),
+            Rect::new(0, 0, 80, 24),
+            &theme,
+        ));
+        for sign in ["█ open", "▓ best line", "▒ visited", "░ cut there", "· to come"] {
+            assert!(rows.contains(sign), "{name:?}: {sign}\n{rows}");
+        }
+        // Each stands behind the name of such a node.
+        for node in ["▼ C ≤14█", "▼ A 3▓", "A2 12▒", "B ≤2 ✂░", "C2·"] {
+            assert!(rows.contains(node), "{name:?}: {node}\n{rows}");
+        }
+    }
+}
+
+#[test]
+fn in_the_outline_a_size_stands_apart_from_the_value() {
+    for width in 40..80 {
+        let rows = ui::plain_text(&frame(&mut model("tictactoe"), "]p]p]p2", width, 24));
+        for row in rows.lines().filter_map(|row| row.split_once('▸')) {
+            let after = row.1.trim_start_matches(|c: char| c.is_ascii_digit() || c == ',');
+            assert!(after.starts_with("  "), "{width}: {row:?}");
+        }
+    }
+}
+
+#[test]
+fn the_moves_stand_above_the_first_row_of_a_tree_that_is_scrolled() {
+    for keys in ["]p]p]p", "]l]l", "G"] {
+        for (width, height) in [(80, 24), (100, 28), (120, 40), (200, 60)] {
+            let mut model = model("tictactoe");
+            let rows = ui::plain_text(&frame(&mut model, keys, width, height));
+            let is_node =
+                |row: &&str| row.trim_start_matches(['│', ' ', '①', '②', '›', '●']).starts_with(['▲', '▼']);
+            let of_tree: Vec<_> = rows.lines().skip(2).collect();
+            let first = of_tree.iter().position(is_node).expect("a node");
+            let is_scrolled = rows.contains("plies ");
+            assert!(!is_scrolled || of_tree[first - 1].contains(['━', '─']), "{rows}");
+        }
     }
 }
 

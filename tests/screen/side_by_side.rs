@@ -220,7 +220,7 @@ fn textbook_pair() -> Model {
 
 #[test]
 fn two_trees_stand_beside_each_other_where_there_is_room() {
-    for (width, height) in [(120, 40), (200, 60)] {
+    for (width, height) in [(100, 28), (120, 40), (200, 60)] {
         let frame = frame(&mut textbook_pair(), ":13<Enter>", width, height);
         let title = frame.lines().next().expect("a title");
         assert!(title.find("moment 13 of 26") < title.find("alpha-beta"), "{title}");
@@ -229,6 +229,34 @@ fn two_trees_stand_beside_each_other_where_there_is_room() {
         shows(&frame, "nodes so far: 8 here, 7 there, 1 saved there   A: 4 | 4   B: 3 | 2");
         assert_eq!(frame.matches(" tree ").count(), 2, "{frame}");
     }
+}
+
+#[test]
+fn a_key_goes_to_where_two_searches_part() {
+    let mut model = textbook_pair();
+    shows(&frame(&mut model, "]c", 100, 28), "At moment 13, after B, they part.");
+    // Minimax goes on to B2, alpha-beta leaves B.
+    assert_eq!(model.clock(), Moment::new(12));
+    shows(
+        &frame(&mut model, "]c", 100, 28),
+        "There is no place where the two searches part after moment 13.",
+    );
+    shows(&frame(&mut model, "<Tab>gg]c", 100, 28), "B was cut: at most 2 comes back to the root.");
+    assert_eq!(model.clock(), Moment::new(12));
+    shows(&frame(&mut model, "G[c", 100, 28), "At moment 13, after B, they part.");
+    // Two searches that do the same part nowhere.
+    let [one, other] = [(); 2].map(|()| search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default()));
+    shows(&frame(&mut pair(one, other), "]c", 100, 28), "There is no place where the two searches part");
+    // A strict window and a weak one part where a tie comes back.
+    let mut strict = Settings::default();
+    strict.cutoff = Cutoff::Strict;
+    let pair_of = |game| {
+        pair(
+            search(game, Algorithm::AlphaBeta, Settings::default()),
+            search(game, Algorithm::AlphaBeta, strict.clone()),
+        )
+    };
+    shows(&frame(&mut pair_of("((3 4) (3 1))"), "]c", 120, 40), "after B, they part.");
 }
 
 #[test]

@@ -3,9 +3,10 @@
 use super::super::Way;
 use super::super::bindings::Keys;
 use super::{PAIR, PLAY_BINDINGS, Play, PlayAction, PlayMode, Question, Spot, Turn};
-use crate::explain::Mover;
+use crate::catalog;
 use crate::explain::words::play::{self as words, PlayNotice, ToMove};
 use crate::explain::words::play_report as report;
+use crate::explain::{Analysis, Basis, Mover};
 use crate::game::Player;
 use crate::language::{Text, say, say_of};
 use crate::text::clean;
@@ -28,7 +29,8 @@ impl Play {
         }
         let here = self.line.here();
         if let Some(outcome) = self.outcome() {
-            let why = self.machine_has_moved().then(|| self.key_for(PlayAction::Why));
+            let shown = if self.losing_ply().is_some() { "lost" } else { "last" };
+            let why = self.machine_has_moved().then(|| (self.key_for(PlayAction::Why), shown));
             let keys = (self.key_for(PlayAction::New), why);
             return words::ended(outcome, here.ended_by(), self.person(), here.info(), keys).to_string();
         }
@@ -98,7 +100,7 @@ impl Play {
             }
             PlayMode::Stepping(Question::Why(before)) => {
                 let Some(turn) = self.turns().get(before) else { return Text::default() };
-                words::behind(self.numbered(before), &turn.shown, turn.by == Mover::Slip)
+                words::behind(self.numbered(before), &turn.shown, turn.by)
             }
             _ => Text::default(),
         }
@@ -116,7 +118,16 @@ impl Play {
         };
         let slip = self.turns().get(before).filter(|turn| turn.by == Mover::Slip);
         let worth = report::worth(found, self.line.start().info(), self.maximiser());
-        (worth, report::report(found, slip.map(|turn| turn.shown.as_str())))
+        let mut rows = report::report(found, slip.map(|turn| turn.shown.as_str()));
+        rows.extend(self.unit(found).map(|counted| (say!("play-row", row = "counted"), counted)));
+        (worth, rows)
+    }
+
+    /// What the evaluation counts that a worth rests on, which is its unit.
+    fn unit(&self, found: &Analysis) -> Option<Text> {
+        let is_estimate = found.basis == Basis::Estimate && found.settings.depth.is_some();
+        let game = &self.setup.job.game;
+        is_estimate.then(|| catalog::evaluation_counts(game, found.settings.evaluation.as_deref()))?
     }
 
     /// The number of the move after so many others where one number stands for a move of each player,

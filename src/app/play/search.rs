@@ -9,9 +9,10 @@ use super::{Play, PlayAction, PlayMode};
 use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::words::play::{self as words, PlayNotice};
-use crate::explain::{Analysis, Count, Mover, Progress};
+use crate::explain::{Analysis, Basis, Count, Mover, Progress};
 use crate::game::child_key;
 use crate::record::{GameReplay, Limits, Recording};
+use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Order, SearchError, Table};
 
 /// A search that the game needs done.
@@ -117,7 +118,29 @@ impl Play {
             places.push(place);
             return Ticket { places, level: None, aim: Aim::Steps };
         }
+        if self.turns().get(ply).is_some_and(|turn| turn.by == Mover::Person) {
+            return Ticket { places, level: None, aim: Aim::Steps };
+        }
         Ticket { places, level: self.level_at(ply), aim: Aim::Move }
+    }
+
+    /// Where the person moved after whose move each search of the machine proved that it wins, once it has
+    /// won: how many moves were made before.
+    pub(super) fn losing_ply(&self) -> Option<usize> {
+        let machine = self.setup.machine?;
+        if !self.is_live() || self.outcome()?.winner() != Some(machine) {
+            return None;
+        }
+        let wins = |turn: usize| {
+            let ticket = self.ticket_for(Question::Why(turn));
+            let found = &self.searched.iter().find(|known| known.ticket == ticket)?.analysis;
+            let value = if machine == self.maximiser() { found.value? } else { -found.value? };
+            Some(found.basis == Basis::Proof && value > Score::ZERO && found.bound == Some(Bound::Exact))
+        };
+        let turns = self.turns();
+        let machines = (0..turns.len()).rev().filter(|&ply| turns[ply].player == machine);
+        let first = machines.take_while(|&ply| wins(ply) == Some(true)).last()?;
+        turns[..first].iter().rposition(|turn| turn.by == Mover::Person)
     }
 
     /// What is to be counted beside the search that is told of.

@@ -216,7 +216,7 @@ impl Play {
     }
 
     fn why(&mut self) {
-        match self.line.last_by(&[Mover::Machine, Mover::Slip]) {
+        match self.losing_ply().or_else(|| self.line.last_by(&[Mover::Machine, Mover::Slip])) {
             Some(before) => self.ask(Question::Why(before)),
             None => self.tell(&PlayNotice::NothingToShow { hint: self.key_for(PlayAction::Hint) }),
         }

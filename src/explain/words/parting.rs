@@ -10,6 +10,8 @@ use crate::view::{Parting, View};
 
 /// A way in which two searches part, and what the one and the other does there.
 pub(crate) struct Difference {
+    /// The first moment at which it shows; `None` where it is of the searches as wholes.
+    pub moment: Option<Moment>,
     pub what: Text,
     pub sides: Option<[Text; 2]>,
 }
@@ -19,18 +21,17 @@ pub(crate) fn parting(sessions: [Session<'_>; 2], parting: &Parting) -> Vec<Diff
     let one = sessions[0].recording;
     let left = |id| one.left(id).unwrap_or_else(|| one.entered(id));
     let mut differences: Vec<_> = [
-        parting.window.map(|id| (one.entered(id), windows(sessions, id, one.entered(id)))),
-        parting.value.map(|id| (left(id), values(sessions, id, left(id)))),
-        parting.visit.map(|moment| (moment, visits(sessions, moment))),
+        parting.window.map(|id| windows(sessions, id, one.entered(id))),
+        parting.value.map(|id| values(sessions, id, left(id))),
+        parting.visit.map(|moment| visits(sessions, moment)),
     ]
     .into_iter()
     .flatten()
     .collect();
-    differences.sort_by_key(|&(moment, _)| moment);
-    let mut differences: Vec<_> = differences.into_iter().map(|(_, difference)| difference).collect();
+    differences.sort_by_key(|difference| difference.moment);
     if parting.visit.is_none() {
         let what = say!("parting-same", in_all = *parting == Parting::default());
-        differences.push(Difference { what, sides: None });
+        differences.push(Difference { moment: None, what, sides: None });
     }
     differences.extend(parting.best.map(|chosen| choices(sessions, chosen)));
     differences
@@ -39,27 +40,33 @@ pub(crate) fn parting(sessions: [Session<'_>; 2], parting: &Parting) -> Vec<Diff
 /// A node that they enter with different windows.
 fn windows(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference {
     let what = at(sessions, id, moment, "window");
-    Difference { what, sides: Some(of_both(sessions, id, |node| written(window_label(node.window())))) }
+    let moment = Some(moment);
+    Difference {
+        moment,
+        what,
+        sides: Some(of_both(sessions, id, |node| written(window_label(node.window())))),
+    }
 }
 
 /// A node that they leave with different values.
 fn values(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference {
     let what = at(sessions, id, moment, "value");
     let value = |node: Node| node.value().map_or_else(Text::default, number);
-    Difference { what, sides: Some(of_both(sessions, id, value)) }
+    Difference { moment: Some(moment), what, sides: Some(of_both(sessions, id, value)) }
 }
 
 /// The moves that they choose at the root.
 fn choices(sessions: [Session<'_>; 2], chosen: [NodeId; 2]) -> Difference {
     let name =
         |side: usize| Text::words(sessions[side].replay.move_name(sessions[side].recording, chosen[side]));
-    Difference { what: say!("parting-best"), sides: Some([name(0), name(1)]) }
+    Difference { moment: None, what: say!("parting-best"), sides: Some([name(0), name(1)]) }
 }
 
 /// The moment from which on they do not visit the same nodes.
 fn visits(sessions: [Session<'_>; 2], moment: Moment) -> Difference {
     let node = moment.before().map_or(NodeId::ROOT, |before| sessions[0].recording.standing(before));
     Difference {
+        moment: Some(moment),
         what: at(sessions, node, moment, "visits"),
         sides: Some(sessions.map(|session| does(session, moment))),
     }

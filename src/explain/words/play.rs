@@ -125,18 +125,20 @@ pub(crate) fn ended(
     by: Option<&str>,
     person: Option<Player>,
     info: &GameInfo,
-    (new, why): (String, Option<String>),
+    (new, why): (String, Option<(String, &'static str)>),
 ) -> Text {
-    let (by, why) = (by.map(str::to_owned), why);
+    let by = by.map(str::to_owned);
+    let (why, shown) = why.unzip();
     match outcome {
-        Outcome::Draw => say!("play-ended-draw", by = by, new = new, why = why),
+        Outcome::Draw => say!("play-ended-draw", by = by, new = new, why = why, shown = shown),
         Outcome::Win(winner) => say!(
             "play-ended-won",
             winner = called(info, winner),
             by = by,
             person = person.map(|person| person == winner),
             new = new,
-            why = why
+            why = why,
+            shown = shown
         ),
         Outcome::Points(points) => {
             // What a leaf of a tree is worth makes nobody win.
@@ -148,7 +150,8 @@ pub(crate) fn ended(
                 winner = winner.map(|(winner, _)| called(info, winner)),
                 margin = winner.map(|(_, counted)| margin(points, Some(counted))),
                 new = new,
-                why = why
+                why = why,
+                shown = shown
             )
         }
     }
@@ -186,8 +189,13 @@ pub(crate) fn viewed(last: Option<Text>, moves: usize) -> Text {
 }
 
 /// What is stepped through: the search behind a move of the machine.
-pub(crate) fn behind(number: Text, made: &str, is_slip: bool) -> Text {
-    say!("play-behind", number = number, made = cleaned(made), slip = is_slip)
+pub(crate) fn behind(number: Text, made: &str, by: Mover) -> Text {
+    let by = match by {
+        Mover::Person => "person",
+        Mover::Slip => "slip",
+        _ => "machine",
+    };
+    say!("play-behind", number = number, made = cleaned(made), by = by)
 }
 
 /// What is stepped through: what follows a move that was asked about, in place of the one that was
