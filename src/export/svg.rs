@@ -32,9 +32,9 @@ use crate::text;
 const MARGIN: f64 = 16.0;
 const TITLE_LINE: f64 = 18.0;
 
-/// A title is written in lines of at least so many cells, each so wide.
-const TITLE_CELLS: usize = 60;
-const TITLE_CELL: f64 = 7.8;
+/// A title is written in lines of at least so many cells, each as wide as in the widest of the fonts.
+const TITLE_CELLS: usize = 54;
+const TITLE_CELL: f64 = 8.7;
 
 /// Writes the recording as a picture.
 ///

@@ -27,7 +27,6 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName) {
         (".pv>.edge", "stroke", text),
         (".pruned text,.more text", "fill", pruned),
         (".pruned>.shape,.pruned>.edge,.more>.shape", "stroke", pruned),
-        (".pruned>.shape,.more>.shape", "fill", ground),
         (".strokes", "stroke", cut),
     ] {
         scope(page, theme, what).text("{").text(property).text(":").text(colour.picture).text("}\n");
@@ -38,6 +37,8 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName) {
         scope(page, theme, &format!(".{form}")).text("{stroke:").text(stroke).text("}\n");
         scope(page, theme, &format!(".shape.{form}")).text("{fill:").text(fill).text("}\n");
     }
+    // After the fills of the forms, which would win otherwise.
+    scope(page, theme, ".pruned>.shape,.more>.shape").text("{fill:").text(ground.picture).text("}\n");
 }
 
 /// Writes selectors that hold only inside pictures of the theme: other pictures may stand in the same page.

@@ -193,9 +193,10 @@ fn is_drawn(symbol: &str) -> bool {
     Shape::of(symbol).is_some() || is_sign(symbol)
 }
 
-/// Whether a text begins with a sign, such as scissors, that many fonts lack.
+/// Whether a text begins with a sign, such as an arrow or scissors, that many fonts lack. Comparisons and infinity
+/// stay beside their numbers.
 fn is_sign(text: &str) -> bool {
-    text.starts_with(|first| ('\u{2460}'..'\u{2e80}').contains(&first))
+    text.starts_with(|first| matches!(first, '←'..'∀' | '⊣'..'\u{2e80}'))
 }
 
 /// A colour as SVG has it; `None` of the terminal's own.
