@@ -49,6 +49,15 @@ lesson-no-answer = this question has no answer
     .help = write it as `? value A = 3`, `? cut = yes` or `? pruned = B2 B3`
 lesson-question = { $word } is no question
     .help = { did-you-mean }a question is one of { $known }
+lesson-no-own-answer = this question has no answer of yours
+    .help = write it behind `=`: `? text Why? = Because.` or `? choice Who? | MAX | MIN = MIN`
+lesson-asks-nothing = `{ $word }` { $word ->
+        [choice] wants a question and two choices or more
+       *[other] wants a question
+    }
+    .help = { lesson-no-own-answer.help }
+lesson-no-choice = { $text } is none of the choices
+    .help = the choices are { $choices }
 lesson-no-node = `{ $word }` names no node
     .help = write which node is asked about: `? { $word } A = ...`
 lesson-takes-no-node = `{ $word }` takes no node

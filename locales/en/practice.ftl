@@ -93,6 +93,9 @@ practice-verdict = { $verdict ->
     [wrong] Not right: { $right }. You said { $given }.
    *[shown] The answer: { $right }.
 }
+# Beside a question of a lesson that is not graded.
+practice-own-answer = You said: { $answer }
+practice-lesson-answer = The lesson says: { $answer }
 # The test of a node, with its numbers, and how many branches are left.
 practice-test = { $role ->
     [max] { -alpha } { $alpha } { $strict ->

@@ -37,6 +37,8 @@ pub enum Context {
     Signed,
     /// While a question is open that a number answers.
     Number,
+    /// While a question of a lesson is open that any text answers, before what holds while something is typed.
+    Writing,
     /// While any question is open.
     Asking,
     /// While an answer stands beside what is right.

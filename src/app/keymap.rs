@@ -28,7 +28,7 @@ use Action as A;
 use Context::{
     Anywhere, Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InList, InMenu, Inside,
     Large, Lesson, LessonGraded, LessonScore, Level, Number, Page, Playing, Practice, Reading, Score,
-    Searching, Signed, Statistics, Stepping, Typing, Waiting, Why, YesOrNo,
+    Searching, Signed, Statistics, Stepping, Typing, Waiting, Why, Writing, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
@@ -117,6 +117,11 @@ pub const BINDINGS: &[Binding] = &[
     line(Signed, &[ch('<'), ch('>'), ch('=')], A::Edit(Edit::Insert(' ')), "practice", "sign"),
     unlisted(Number, &[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), ""),
     unlisted(Number, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), ""),
+    unlisted(Writing, &[One(Key::Enter)], A::Submit, "answer"),
+    unlisted(Writing, &[One(Key::F1)], A::Help, "help"),
+    unlisted(Writing, &[One(Key::Esc)], A::Back, "leave-practice"),
+    unlisted(Writing, &[One(Key::PageDown)], A::TurnWords(Forward), ""),
+    unlisted(Writing, &[One(Key::PageUp)], A::TurnWords(Back), ""),
     line(Asking, &[One(Key::Enter)], A::Submit, "practice", "answer"),
     line(Asking, &[ch('w')], A::TellAnswer, "practice", "tell"),
     unlisted(Graded, &[One(Key::Enter), ch(' '), arrow(Toward::Right)], A::Submit, "next"),

@@ -75,7 +75,7 @@ impl Model {
     pub fn lesson_words(&self) -> &[String] {
         let Some(lesson) = self.taught_now() else { return &[] };
         let is_answered = self.practice().map_or_else(
-            || lesson.part(lesson.at).is_some_and(|part| !part.questions.is_empty()),
+            || lesson.part(lesson.at).is_some_and(LessonPart::asks),
             |practice| practice.stage != Stage::Asking,
         );
         lesson.part_at(self.shown.clock).filter(|_| !is_answered).map_or(&[], |part| &part.words)
@@ -116,8 +116,12 @@ impl Model {
         // Words after a question have the same moment, and wait for their turn.
         self.shown.clock = moment;
         let run = asks.then(|| lesson.run.clone());
+        let ungraded = lesson.part(at).and_then(|part| part.ungraded.clone());
+        let asked = ungraded.map(|question| (question, lesson.run.clone()));
         self.go_to(moment);
-        if let Some(run) = run {
+        if let Some((question, run)) = asked {
+            self.ask_ungraded(question, run);
+        } else if let Some(run) = run {
             self.ask(run);
         }
     }

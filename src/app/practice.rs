@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Edit, Mode, Model, Toward, Way};
+use crate::import::lesson::UngradedQuestion;
 use crate::language::{Text, say};
 use crate::layout::Shape;
 use crate::practice::{Answer, Answered, Form, Level, Question, Run, draw};
@@ -11,6 +12,8 @@ use crate::view::{Mask, View};
 
 /// Characters of an answer at the most.
 const MOST_TYPED: usize = 24;
+/// Characters of an answer that is not graded, at the most.
+const MOST_WRITTEN: usize = 200;
 
 /// The seed of the first run.
 pub const FIRST_SEED: u64 = 1;
@@ -28,6 +31,8 @@ pub struct Practice {
     pub stage: Stage,
     /// What is being typed.
     pub entry: Entry,
+    /// What a lesson asks meanwhile that is not graded.
+    pub ungraded: Option<UngradedQuestion>,
     hides_leaves: bool,
 }
 
@@ -60,7 +65,7 @@ pub struct Entry {
 impl Practice {
     /// The answer that was graded last, while it stands beside what is right.
     pub fn graded(&self) -> Option<&Answered> {
-        self.run.answered().last().filter(|_| self.stage == Stage::Graded)
+        self.run.answered().last().filter(|_| self.stage == Stage::Graded && self.ungraded.is_none())
     }
 
     /// Whether the next question is about the same moment: then nothing more of that is shown.
@@ -70,8 +75,9 @@ impl Practice {
     }
 
     /// The question that hides what comes.
-    fn hiding(&self) -> Option<Question> {
-        self.run.open().filter(|_| match self.stage {
+    fn hiding(&self, view: &View) -> Option<Question> {
+        self.run.open().filter(|open| match self.stage {
+            _ if self.ungraded.is_some() => open.moment == view.moment(),
             Stage::Asking => true,
             Stage::Graded => self.goes_on_here(),
             Stage::Choosing | Stage::Over(_) => false,
@@ -80,7 +86,7 @@ impl Practice {
 
     /// What is hidden, beside what is hidden anyway.
     pub(super) fn mask(&self, view: &View, mask: Mask) -> Mask {
-        let hiding = self.hiding();
+        let hiding = self.hiding(view);
         let values_from = hiding.map(|question| question.hidden_from(view));
         let spoilers = matches!(self.stage, Stage::Over(_)) && mask.spoilers;
         let counts = !hiding.is_some_and(|question| question.asks_for_count());
@@ -144,7 +150,17 @@ impl Model {
         }
         self.words_page = 0;
         let (run, entry, hides_leaves) = (Run::default(), Entry::default(), self.preferences.hides_leaves);
-        self.mode = Mode::Practice(Practice { run, level, seed, stage, entry, hides_leaves });
+        self.mode = Mode::Practice(Practice { run, level, seed, stage, entry, ungraded: None, hides_leaves });
+    }
+
+    /// Asks what is not graded, before the questions of a run go on.
+    pub(super) fn ask_ungraded(&mut self, question: UngradedQuestion, run: Run) {
+        self.set_practice(Level::default(), FIRST_SEED, Stage::Asking);
+        if let Some(practice) = self.practice_mut() {
+            let choices = (0..).take(question.choices.len()).collect();
+            practice.entry = Entry { choices, ..Entry::default() };
+            (practice.run, practice.ungraded) = (run, Some(question));
+        }
     }
 
     fn begin_run(&mut self, level: Level, seed: u64) {
@@ -176,6 +192,7 @@ impl Model {
         self.shown.manual_cursor = None;
         let moment = open.map_or(self.shown.clock, |open| open.moment);
         if let Some(practice) = self.practice_mut() {
+            practice.ungraded = None;
             practice.stage = if open.is_some() { Stage::Asking } else { Stage::Over(0) };
             practice.entry = Entry { choices, ..Entry::default() };
         }
@@ -187,6 +204,7 @@ impl Model {
         let Some(practice) = self.practice() else { return };
         match practice.stage {
             Stage::Choosing => self.begin_run(practice.level, practice.seed),
+            Stage::Asking if practice.ungraded.is_some() => self.compare(true),
             Stage::Asking => match practice.given() {
                 Some(answer) => self.answer_question(answer),
                 None => self.tell(no_answer(practice.form())),
@@ -207,9 +225,23 @@ impl Model {
         self.grade(|run, view| run.answer(view, answer));
     }
 
-    /// The answer is shown, and the question counts as missed.
+    /// The answer is shown, and the question counts as missed where it is graded.
     pub(super) fn tell_answer(&mut self) {
+        if self.practice().is_some_and(|practice| practice.ungraded.is_some()) {
+            return self.compare(false);
+        }
         self.grade(Run::tell);
+    }
+
+    /// Shows the author's answer beside the one that was given, if any was.
+    fn compare(&mut self, is_given: bool) {
+        let Some(practice) = self.practice_mut() else { return };
+        let Some(question) = &practice.ungraded else { return };
+        if let Some(choice) = question.choices.get(practice.entry.pointed).filter(|_| is_given) {
+            practice.entry.typed.clone_from(choice);
+        }
+        practice.stage = Stage::Graded;
+        self.words_page = 0;
     }
 
     fn grade(&mut self, graded: impl FnOnce(&mut Run, &View)) {
@@ -243,8 +275,14 @@ impl Model {
     pub(super) fn edit_answer(&mut self, edit: Edit) {
         let Some(practice) = self.practice_mut() else { return };
         let form = practice.form();
+        let is_free = practice.ungraded.is_some();
         let typed = &mut practice.entry.typed;
         match edit {
+            Edit::Insert(c) if is_free => {
+                if typed.chars().count() < MOST_WRITTEN {
+                    typed.push(c);
+                }
+            }
             Edit::Insert(c) if form.is_some_and(|form| takes(form, c)) => {
                 if typed.chars().count() < MOST_TYPED {
                     typed.push(if c == 'i' { '∞' } else { c });
@@ -280,6 +318,7 @@ impl Model {
                 }
             }
             (Some(Form::Branch), _) => self.confirm(),
+            (None, Some(_)) if practice.ungraded.is_some() => self.confirm(),
             (form, _) => self.tell(no_answer(form)),
         }
     }
@@ -314,7 +353,8 @@ const fn takes(form: Form, c: char) -> bool {
 impl Practice {
     /// What kind of answer the open question wants.
     pub fn form(&self) -> Option<Form> {
-        self.run.open().filter(|_| self.stage == Stage::Asking).map(|open| open.asked.form())
+        let is_open = self.stage == Stage::Asking && self.ungraded.is_none();
+        self.run.open().filter(|_| is_open).map(|open| open.asked.form())
     }
 
     fn given(&self) -> Option<Answer> {

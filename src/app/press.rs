@@ -10,11 +10,16 @@ use crate::practice::Form;
 impl Practice {
     /// What the keys mean as far as practice is.
     fn contexts(&self, in_lesson: bool) -> Vec<Context> {
+        let is_written = self.ungraded.is_some() && self.entry.choices.is_empty();
+        if self.stage == Stage::Asking && is_written {
+            return vec![Context::Writing, Context::Typing, Context::Anywhere];
+        }
         let form = match (self.stage, self.form()) {
             (Stage::Choosing, _) => Context::Level,
             (Stage::Graded, _) => Context::Graded,
             (Stage::Over(_), _) if in_lesson => Context::LessonScore,
             (Stage::Over(_), _) => Context::Score,
+            (Stage::Asking, None) if self.ungraded.is_some() => Context::Branch,
             (Stage::Asking, Some(Form::YesOrNo)) => Context::YesOrNo,
             (Stage::Asking, Some(Form::Branch)) => Context::Branch,
             (Stage::Asking, Some(Form::Branches)) => Context::Branches,

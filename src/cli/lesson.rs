@@ -232,19 +232,27 @@ fn as_text(
     let mut answers = Vec::new();
     for timed in &timed {
         let part = &lesson.parts[timed.part];
-        if part.moment == LessonMoment::Same && !has_answers {
-            continue;
-        }
         if part.moment != LessonMoment::Same {
             let (moment, moments) = (timed.moment.shown().to_string(), view.moments().to_string());
             let what = happening(&part.moment);
             let _ =
                 writeln!(text, "\n{}", say!("lesson-at", moment = moment, moments = moments, what = what));
         }
-        for paragraph in &part.words {
+        let is_answer = part.moment == LessonMoment::Same && !has_answers;
+        for paragraph in part.words.iter().filter(|_| !is_answer) {
             for line in wrap(&clean(paragraph), LINE - 2) {
                 let _ = writeln!(text, "  {line}");
             }
+        }
+        if let Some(question) = &part.ungraded {
+            let number = answers.len() + 1;
+            for line in wrap(&format!("{number}. {}", clean(&question.text)), LINE - 2) {
+                let _ = writeln!(text, "  {line}");
+            }
+            for choice in &question.choices {
+                let _ = writeln!(text, "     - {}", clean(choice));
+            }
+            answers.push(format!("{number}. {}", clean(&question.answer)));
         }
         for (written, question) in part.questions.iter().zip(&timed.questions) {
             let node = written.node.as_ref().map_or_else(String::new, |node| format!(" {}", node.text));

@@ -73,6 +73,19 @@ pub struct LessonPart {
     pub words: Vec<String>,
     /// What is asked after that.
     pub questions: Vec<WrittenQuestion>,
+    /// What is asked in place of those, and not graded.
+    pub ungraded: Option<UngradedQuestion>,
+}
+
+/// A question that the search has no answer to: the learner compares an own one with the author's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UngradedQuestion {
+    /// What is asked.
+    pub text: String,
+    /// The answers to choose from; none where any text is one.
+    pub choices: Vec<String>,
+    /// The answer of the author.
+    pub answer: String,
 }
 
 /// A moment as a lesson writes it.
@@ -158,8 +171,16 @@ impl QuestionKind {
     }
 }
 
+impl LessonPart {
+    /// Whether something is asked.
+    #[must_use]
+    pub const fn asks(&self) -> bool {
+        self.ungraded.is_some() || !self.questions.is_empty()
+    }
+}
+
 impl Lesson {
-    /// How many questions there are.
+    /// How many questions are graded.
     #[must_use]
     pub fn questions(&self) -> usize {
         self.parts.iter().map(|part| part.questions.len()).sum()

@@ -9,14 +9,20 @@ use super::pen::{Pen, paragraph};
 use super::words::{MarkedText, Reading, lesson_headline, lesson_paragraphs};
 use crate::app::{Entry, Model, Practice, Stage};
 use crate::explain::words::practice::{self as words, Asker};
+use crate::import::lesson::UngradedQuestion;
 use crate::language::{Text, say};
 use crate::practice::{Form, Level, Question};
+use crate::text::clean;
 
 /// What stands in the place of what just happened.
 pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading {
     let run = &practice.run;
     let asker = Asker::new(&model.view());
     let count = run.questions().len();
+    if let Some(question) = &practice.ungraded {
+        let said = ungraded(question, practice, theme);
+        return in_lesson(model, String::new(), said, theme);
+    }
     match (practice.stage, run.open(), practice.graded()) {
         (Stage::Asking, Some(question), _) => {
             let title = words::place(run.answered().len() + 1, count).to_string();
@@ -38,11 +44,42 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading
 fn in_lesson(model: &Model, title: String, asked: Vec<MarkedText>, theme: &Theme) -> Reading {
     let mut said = lesson_paragraphs(model, theme);
     if said.is_empty() {
-        return (title, asked, 0);
+        return (if title.is_empty() { titled(model, "") } else { title }, asked, 0);
     }
     let pointed = said.len();
     said.extend(asked.into_iter().skip_while(|piece| !piece.is_marked()));
-    (format!("{}, {title}", lesson_headline(model)), said, pointed)
+    (titled(model, &title), said, pointed)
+}
+
+/// The place in the lesson, and among its questions where one is graded.
+fn titled(model: &Model, title: &str) -> String {
+    let place = lesson_headline(model);
+    if title.is_empty() { place } else { format!("{place}, {title}") }
+}
+
+/// A question that is not graded, with what is being answered; then the author's answer beside that.
+fn ungraded(question: &UngradedQuestion, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
+    let entry = &practice.entry;
+    let asked =
+        MarkedText::new(Span::styled("?", theme.now), clean(&question.text).into_owned(), theme.title);
+    if practice.stage == Stage::Asking {
+        let choice =
+            |(number, choice): (usize, &String)| in_brackets(number == entry.pointed, &clean(choice));
+        let choices: Vec<_> = question.choices.iter().enumerate().map(choice).collect();
+        let given = if choices.is_empty() { format!("{}▏", entry.typed) } else { choices.join(" ") };
+        return vec![asked, MarkedText::new(Span::styled("›", theme.cursor), given, theme.now)];
+    }
+    let given = Some(entry.typed.trim()).filter(|typed| !typed.is_empty());
+    let given = given.map(|given| say!("practice-own-answer", answer = clean(given).into_owned()));
+    let right = say!("practice-lesson-answer", answer = clean(&question.answer).into_owned());
+    std::iter::once(asked)
+        .chain(given.map(|given| MarkedText::plain(given, theme.text)))
+        .chain([MarkedText::plain(right, theme.title)])
+        .collect()
+}
+
+fn in_brackets(is_pointed: bool, text: &str) -> String {
+    if is_pointed { format!("[{text}]") } else { format!(" {text} ") }
 }
 
 fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
@@ -81,7 +118,7 @@ fn choices(asker: &Asker, question: &Question, entry: &Entry) -> String {
             (Form::Branches, false) => "☐",
             _ => "",
         };
-        if number == entry.pointed { format!("[{tick}{name}]") } else { format!(" {tick}{name} ") }
+        in_brackets(number == entry.pointed, &format!("{tick}{name}"))
     };
     entry.choices.iter().enumerate().map(one).collect::<Vec<_>>().join(" ")
 }

@@ -59,15 +59,26 @@ fn without_a_terminal_a_lesson_is_told_as_text() {
 
 #[test]
 fn a_sheet_of_questions_has_no_answers_and_names_the_rules() {
-    let after = "3 is enough.\n## end\nThat was all.\n";
+    let after =
+        "3 is enough.\n## end\nThat was all.\n? choice Who won? | MAX | MIN = MAX\n? text Why? = Because.\n";
     let (_folder, path) = file(&format!("{TEXT}{after}"));
     let sheet = output(&["lesson", &path, "--no-answers"]);
-    for words in ["A test\n", "alpha-beta, weak", "MAX has 3.", "2. pruned = ?", "That was all."] {
+    for words in [
+        "A test\n",
+        "alpha-beta, weak",
+        "MAX has 3.",
+        "2. pruned = ?",
+        "That was all.",
+        "3. Who won?",
+        "- MIN",
+        "4. Why?",
+    ] {
         assert!(sheet.contains(words), "{words} is missing in {sheet}");
     }
-    for answer in ["Answers", "yes", "B2 B3", "3 is enough"] {
+    for answer in ["Answers", "yes", "B2 B3", "3 is enough", "Because"] {
         assert!(!sheet.contains(answer), "{answer} is given away in {sheet}");
     }
+    assert!(stdout(&plyscope(&["lesson", &path]).assert().code(0)).contains("3. MAX 4. Because."));
     let wrong = output(&["lesson", "6", "--no-answers"]);
     assert!(wrong.contains("tictactoe at ..O/XXO/...   alpha-beta, naive table, weak"), "{wrong}");
     refuses(&["lesson", "--no-answers"], &["NAME|FILE"]);

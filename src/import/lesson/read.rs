@@ -1,6 +1,6 @@
 //! From the text of a lesson to what was written.
 
-use super::{Excerpt, Lesson, LessonMoment, LessonPart, QuestionKind, WrittenQuestion};
+use super::{Excerpt, Lesson, LessonMoment, LessonPart, QuestionKind, UngradedQuestion, WrittenQuestion};
 use crate::explain::Condition;
 use crate::import::SyntaxError;
 use crate::import::syntax::{offset_in, quoted, utf8, wrong};
@@ -10,6 +10,8 @@ use crate::text::nearest;
 
 const FENCE: &str = "---";
 const KEYS: [&str; 4] = ["title", "game", "options", "goal"];
+const CHOICE: &str = "choice";
+const TEXT: &str = "text";
 const MOMENTS: [&str; 5] = ["start", "end", "enter", "leave", "next"];
 
 /// Reads a lesson.
@@ -131,19 +133,24 @@ impl<'a> LessonReader<'a> {
                 let Some(part) = parts.last_mut() else {
                     return Err(self.wrong(line, wrong!("lesson-before-moments")));
                 };
-                if text.starts_with('?') {
-                    part.questions.push(self.question(text)?);
-                } else if part.questions.is_empty() {
-                    part.say(text, is_broken);
-                } else {
-                    let mut part = LessonPart::new(LessonMoment::Same, at);
-                    part.say(text, true);
-                    parts.push(part);
+                let ungraded =
+                    text.strip_prefix('?').map(|asked| self.ungraded(asked)).transpose()?.flatten();
+                let is_question = text.starts_with('?');
+                let has_room =
+                    if is_question && ungraded.is_none() { part.ungraded.is_none() } else { !part.asks() };
+                if !has_room {
+                    parts.push(LessonPart::new(LessonMoment::Same, at));
+                }
+                let Some(part) = parts.last_mut() else { continue };
+                match ungraded {
+                    Some(ungraded) => part.ungraded = Some(ungraded),
+                    None if is_question => part.questions.push(self.question(text)?),
+                    None => part.say(text, is_broken),
                 }
             }
             is_broken = text.is_empty() || text.starts_with(['#', '?']);
         }
-        let empty = parts.iter().find(|part| part.words.is_empty() && part.questions.is_empty());
+        let empty = parts.iter().find(|part| part.words.is_empty() && !part.asks());
         let (at, wrong) = match empty {
             Some(part) => (part.at, wrong!("lesson-empty-moment")),
             None if parts.is_empty() => (self.source.len(), wrong!("lesson-no-moment")),
@@ -184,6 +191,36 @@ impl<'a> LessonReader<'a> {
         })
     }
 
+    /// A question that is not graded, out of a line without its sign; `None` where it is another one.
+    fn ungraded(&self, line: &str) -> Result<Option<UngradedQuestion>, SyntaxError> {
+        let word = line.split_whitespace().next().unwrap_or_default();
+        if word != CHOICE && word != TEXT {
+            return Ok(None);
+        }
+        let Some((asked, answer)) = line.split_once('=').filter(|(_, answer)| !answer.trim().is_empty())
+        else {
+            return Err(self.wrong(&line[line.len()..], wrong!("lesson-no-own-answer")));
+        };
+        let asked = asked.trim_start()[word.len()..].trim_start();
+        let (text, choices) = match asked.split_once('|').filter(|_| word == CHOICE) {
+            Some((text, choices)) => {
+                (text, choices.split('|').map(|choice| choice.trim().to_owned()).collect())
+            }
+            None => (asked, Vec::new()),
+        };
+        if text.trim().is_empty()
+            || (word == CHOICE && (choices.len() < 2 || choices.contains(&String::new())))
+        {
+            return Err(self.wrong(asked, wrong!("lesson-asks-nothing", word = word.to_owned())));
+        }
+        let answer = self.excerpt(answer);
+        if word == CHOICE && !choices.contains(&answer.text) {
+            let wrong = wrong!("lesson-no-choice", text = quoted(&answer.text), choices = choices.join(", "));
+            return Err(SyntaxError::at(self.source.as_bytes(), answer.at, wrong));
+        }
+        Ok(Some(UngradedQuestion { text: text.trim().to_owned(), choices, answer: answer.text }))
+    }
+
     /// A question out of a line, which begins with its sign.
     fn question(&self, line: &str) -> Result<WrittenQuestion, SyntaxError> {
         let Some((asked, answer)) = line[1..].split_once('=') else {
@@ -192,8 +229,9 @@ impl<'a> LessonReader<'a> {
         let asked = asked.trim_start();
         let word = asked.split(char::is_whitespace).next().unwrap_or_default();
         let Some(kind) = QuestionKind::ALL.into_iter().find(|kind| kind.word() == word) else {
-            let words = QuestionKind::ALL.map(QuestionKind::word);
-            let near = || nearest(word, words).map(str::to_owned);
+            let words = QuestionKind::ALL.into_iter().map(QuestionKind::word).chain([CHOICE, TEXT]);
+            let words: Vec<_> = words.collect();
+            let near = || nearest(word, words.iter().copied()).map(str::to_owned);
             let wrong =
                 wrong!("lesson-question", word = quoted(word), near = near(), known = words.join(", "));
             return Err(self.wrong(asked, wrong));
@@ -223,7 +261,7 @@ impl<'a> LessonReader<'a> {
 
 impl LessonPart {
     const fn new(moment: LessonMoment, at: usize) -> Self {
-        Self { moment, at, words: Vec::new(), questions: Vec::new() }
+        Self { moment, at, words: Vec::new(), questions: Vec::new(), ungraded: None }
     }
 
     /// Adds a line of words to its paragraph, or begins a new one.

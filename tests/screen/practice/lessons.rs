@@ -156,6 +156,11 @@ fn what_is_no_lesson_is_refused_with_line_and_column() {
     refused(&lesson("## start\n? valu A = 3\n"), 6, 3, "did you mean `value`?");
     refused(&lesson("## start\n? value = 3\n"), 6, 9, "names no node");
     refused(&lesson("## start\n? cut B = yes\n"), 6, 7, "takes no node");
+    refused(&lesson("## start\n? text Why?\n"), 6, 12, "no answer of yours");
+    refused(&lesson("## start\n? text = Because.\n"), 6, 8, "`text` wants a question");
+    refused(&lesson("## start\n? choice Who? | MAX = MAX\n"), 6, 10, "two choices or more");
+    refused(&lesson("## start\n? choice Who? | MAX | MIN = chance\n"), 6, 29, "the choices are MAX, MIN");
+    refused(&lesson("## start\n? choise Who? | MAX | MIN = MIN\n"), 6, 3, "did you mean `choice`?");
     refused(&lesson("## start\n? value A = three\n"), 6, 13, "no answer to `value`");
     refused(&lesson("## start\n? value A = 3\n").replace("---\n#", "goal: 1 of 2\n---\n#"), 4, 7, "asks 1");
     refused("---\ntitle: ä\n---\n\u{1b}[2J", 1, 1, "no `game`");
@@ -318,9 +323,47 @@ fn the_first_lesson_explains_the_signs_of_the_screen() {
     }
     let mut menu = menu();
     assert_eq!(menu.pointed(), 0);
-    press(&mut menu, "0<Enter><Enter>");
+    press(&mut menu, "0<Enter><Right><Enter><Enter>");
     let shown = frame(&mut menu, (80, 24));
     assert!(shown.contains("▼ ≤9") && shown.contains("at most 9"), "{shown}");
+}
+
+#[test]
+fn what_the_author_answers_is_asked_and_not_graded() {
+    let lesson = read(&lesson(
+        "## leave B1\nMAX has 3.\n? choice Who has a bound? | MAX | MIN = MAX\n? text Why is B cut? = It is 2 or less.\n\
+         ? cut = yes\nSo it is.\n",
+    ));
+    assert_eq!((lesson.questions(), lesson.parts.len()), (1, 4));
+    let (job, _) = searched(&lesson, Algorithm::AlphaBeta);
+    let mut menu = Menu::new(vec![MenuEntry { lesson, job }], Vec::new());
+    press(&mut menu, "0");
+    let asked = frame(&mut menu, (80, 24));
+    for words in ["MAX has 3.", "Who has a bound?", "[MAX] MIN"] {
+        assert!(asked.contains(words), "{words} is missing in {asked}");
+    }
+    assert!(!asked.contains("✂"), "the cut is asked later: {asked}");
+    press(&mut menu, "<Right><Enter>");
+    let told = frame(&mut menu, (80, 24));
+    assert!(told.contains("You said: MIN") && told.contains("The lesson says: MAX"), "{told}");
+    press(&mut menu, "<Enter>");
+    let hints = frame(&mut menu, (80, 24));
+    assert!(hints.contains("Enter answer   F1 keys   Esc leave"), "{hints}");
+    press(&mut menu, "why? ok<Backspace><Enter>");
+    let told = frame(&mut menu, (80, 24));
+    assert!(
+        told.contains("You said: why? o") && told.contains("The lesson says: It is 2 or less."),
+        "{told}"
+    );
+    assert!(!told.contains("[3, 2] ✂"), "the cut is asked later: {told}");
+    press(&mut menu, "<Enter>y");
+    assert!(frame(&mut menu, (80, 24)).contains("Right: "), "{}", frame(&mut menu, (80, 24)));
+    press(&mut menu, "<Enter>");
+    assert!(frame(&mut menu, (80, 24)).contains("So it is."));
+    press(&mut menu, "<Enter>");
+    let score = frame(&mut menu, (80, 24));
+    assert!(score.contains("1 of 1 right") || score.contains("All"), "{score}");
+    assert_eq!(menu.result(0), Some((1, 1)));
 }
 
 #[test]
