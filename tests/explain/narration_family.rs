@@ -255,6 +255,34 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     assert!(!last.contains("naive") && !last.contains("wrong"));
 }
 
+#[test]
+fn where_a_naive_table_answers_wrongly_why_tells_why_it_is_wrong() {
+    let job = Job { settings: usual().table(Table::Naive), ..naive() };
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let session = Session::own(&recording, &replay);
+    let is_wrong = |&id: &NodeId| {
+        let node = recording.node(id);
+        let from = node.returned().and_then(|returned| returned.from);
+        let proved = from.and_then(|from| recording.node(from).returned());
+        node.kind() == VisitKind::Table && proved.is_some_and(|proved| proved.bound != Bound::Exact)
+    };
+    let wrong: Vec<_> = recording.ids().filter(is_wrong).collect();
+    assert!(wrong.len() > 100, "{}", wrong.len());
+    for hit in wrong {
+        let parent = recording.parent(hit).expect("a table answers below the root");
+        let left = recording.left(hit).expect("it has answered");
+        let answered = why(&View::new(session, left), parent);
+        let is_told =
+            |fact: &Fact| matches!(fact, Fact::TableAnswer { node, proved: Some(_), .. } if *node == hit);
+        assert!(answered.reasons.iter().any(|reason| is_told(&reason.fact)), "{hit}: {answered:?}");
+        // As it is entered it is known where the table has it from, and not yet what it answers.
+        let entered = why(&View::new(session, recording.entered(hit)), hit);
+        let facts: Vec<_> = entered.reasons.iter().map(|reason| &reason.fact).collect();
+        assert!(facts.iter().any(|fact| matches!(fact, Fact::Known { from: Some(_), .. })), "{facts:?}");
+        assert!(!facts.iter().any(|fact| is_told(fact)), "{facts:?}");
+    }
+}
+
 /// The reasons of a node, a line each.
 fn reasons(job: &Job, node: u32) -> String {
     let (recording, replay) = (job.record().expect("a recording"), job.replay());

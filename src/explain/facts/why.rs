@@ -4,7 +4,7 @@ use std::iter;
 
 use super::{BoundReason, Ended, Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
-use crate::record::{Branch, Certificate, Live, Moment, Node, NodeId, Pass, Returned, Trust};
+use crate::record::{Branch, Certificate, Event, Live, Moment, Node, NodeId, Pass, Returned, Trust};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Fail, Role, Table, VisitKind};
 
@@ -91,7 +91,24 @@ impl FactMaker<'_> {
         let found = self.session.annotations(id, moment);
         let found = found.map(|found| self.contradicted(found));
         let awaited = self.awaits_still(id, &live).map(here);
-        (Question::WorthWhat(id), iter::once(reason).chain(together).chain(awaited).chain(found).collect())
+        let misled = self.misled_at(id, moment, best);
+        let rest = together.into_iter().chain(misled).chain(awaited).chain(found);
+        (Question::WorthWhat(id), iter::once(reason).chain(rest).collect())
+    }
+
+    /// What a naive table answered wrongly for the node that is searched, for the child that has just come
+    /// back, or for its best one; of a node that the table is about to answer, where it knows it from.
+    fn misled_at(&self, id: NodeId, moment: Moment, best: Option<NodeId>) -> Option<Reason> {
+        let recording = self.recording;
+        let back = match recording.event(moment) {
+            Some(Event::Enter(hit)) if hit == id && recording.node(hit).kind() == VisitKind::Table => {
+                return Some(here(self.known_by_table(hit)));
+            }
+            Some(Event::Leave(child)) => Some(child).filter(|&child| recording.parent(child) == Some(id)),
+            _ => None,
+        };
+        let mut hits = back.into_iter().chain(best);
+        hits.find_map(|hit| self.misused(hit).map(|fact| self.answered_by(fact, hit)))
     }
 
     /// What the branches of an open node have to bring that are left; only of our own searches it is
@@ -150,6 +167,8 @@ impl FactMaker<'_> {
         let is_proved = matches!(cutoff, Fact::Cutoff { holder: Some(_), .. });
         let mut reasons: Vec<_> =
             certificate.crossing.and_then(|child| self.returned_by(child)).into_iter().collect();
+        let misled = certificate.crossing.and_then(|hit| Some(self.answered_by(self.misused(hit)?, hit)));
+        reasons.extend(misled);
         reasons.push(self.held(cutoff));
         reasons.extend(self.still_cuts(certificate).filter(|_| is_proved).map(here));
         reasons.push(here(spared.unwrap_or(skipped)));
