@@ -57,7 +57,7 @@ fn draw(model: &Model, mut pen: Pen) -> Option<u16> {
     // The last line has the keys.
     let mut page = pen.above(1);
     let end = match model.mode() {
-        Mode::Help { scrolled, .. } => Some(help::draw(model, *scrolled, &mut page)),
+        Mode::Help { scrolled, filter, .. } => Some(help::draw(model, *scrolled, filter, &mut page)),
         Mode::Breakpoints(open) => {
             breakpoints::draw(model, open, &mut page);
             None

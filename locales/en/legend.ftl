@@ -164,8 +164,8 @@ legend-rest-last-move = [X]
     .means = on the board: what the last move touched
 legend-rest-natural = by nature 3rd
     .means = the order tried another move first: this is the third in natural order
-legend-rest-share = ▆
-    .means = in the statistics: a ply's share of the nodes
+legend-rest-share = █ ▒
+    .means = in the statistics: a ply's share of the nodes; those that were cut, and the others
 legend-rest-cursor = ▏
     .means = what is typed goes here
 

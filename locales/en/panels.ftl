@@ -52,6 +52,8 @@ node-closed = closed
 node-new = ← new
 node-so-far = so far
 node-ply = ply { $ply }
+# Below the page of keys: what was typed, and how many keys and signs hold it.
+help-filter = Only lines with "{ $text }": { $hits }. Esc shows all.
 # What an evaluation counts; $counted is an `evaluation-...`.
 node-counted = The evaluation counts { $counted }.
 node-seen-by = seen by { $side }
@@ -196,6 +198,10 @@ statistics-searched-again = { $nodes } of them re-searches, which are no branche
 statistics-counting = counting … { $share }% of the nodes
 statistics-by-ply = By ply
 statistics-ply = ply { $ply }
+# Below the bars: what their signs mean, and how long the longest is; how many cuts the first move tried made.
+statistics-bar-cut = cut there
+statistics-bar-nodes = other nodes; the longest bar is { $most } nodes
+statistics-bar-order = { $first } of { $cuts } cuts by the first move tried
 statistics-no-least = The smallest number of nodes that proves the value is not known. A stopped search hides it; so can unrecorded nodes, averages of chance, answers of a table, and values that only several visits prove together.
 statistics-first-move = The first move tried made { $first } of { $cuts } cuts{ $part ->
     [yes] {" "}that are recorded with all their branches

@@ -193,16 +193,19 @@ pub const BINDINGS: &[Binding] = &[
     unlisted(Breakpoints, &[One(Key::Ctrl('d'))], A::Remove, "remove"),
     unlisted(
         Help,
-        &[One(Key::Esc), ch('?'), ch('q'), One(Key::Enter), One(Key::Ctrl('c')), One(Key::F1)],
+        &[One(Key::Esc), ch('?'), One(Key::Enter), One(Key::Ctrl('c')), One(Key::F1)],
         A::Back,
         "back",
     ),
-    unlisted(Help, DOWN, A::Scroll(1), "scroll"),
-    unlisted(Help, UP, A::Scroll(-1), "scroll"),
-    unlisted(Help, &[One(Key::PageDown), ch(' ')], A::Page(Forward), ""),
+    unlisted(Help, &[AnyChar], A::Edit(Edit::Insert(' ')), "filter"),
+    unlisted(Help, &[arrow(Toward::Down), One(Key::WheelDown)], A::Scroll(1), "scroll"),
+    unlisted(Help, &[arrow(Toward::Up), One(Key::WheelUp)], A::Scroll(-1), "scroll"),
+    unlisted(Help, &[One(Key::PageDown)], A::Page(Forward), ""),
     unlisted(Help, &[One(Key::PageUp)], A::Page(Back), ""),
-    unlisted(Help, &[One(Key::End), ch('G')], A::Scroll(i16::MAX), "page-end"),
-    unlisted(Help, &[One(Key::Home), ch('g')], A::Scroll(i16::MIN), ""),
+    unlisted(Help, &[One(Key::End)], A::Scroll(i16::MAX), "page-end"),
+    unlisted(Help, &[One(Key::Home)], A::Scroll(i16::MIN), ""),
+    unlisted(Help, &[One(Key::Backspace), One(Key::Ctrl('h'))], A::Edit(Edit::Erase), ""),
+    unlisted(Help, &[One(Key::Ctrl('u'))], A::Edit(Edit::Clear), ""),
 ];
 
 /// The usual key for an action, as people read it: for messages that name a key.

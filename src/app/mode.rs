@@ -25,6 +25,8 @@ pub enum Mode {
     Help {
         /// By so many lines the page is scrolled.
         scrolled: u16,
+        /// What was typed: only lines that hold it are shown.
+        filter: String,
         /// The practice that goes on afterwards.
         practice: Option<Practice>,
     },

@@ -264,6 +264,7 @@ impl Model {
             Mode::Stepping => self.tell(say!("screen-nothing-back", key = key_for(Action::Quit))),
             Mode::Why(_) | Mode::EveryMove(_) => self.leave_why(),
             Mode::Practice(_) => self.leave_practice(),
+            Mode::Help { filter, .. } if !filter.is_empty() => filter.clear(),
             Mode::Help { practice, .. } => self.mode = practice.take().map_or(Mode::Stepping, Mode::Practice),
             _ => self.mode = Mode::Stepping,
         }
@@ -300,7 +301,7 @@ impl Model {
             Mode::Practice(practice) => Some(practice),
             _ => None,
         };
-        self.mode = Mode::Help { scrolled: 0, practice };
+        self.mode = Mode::Help { scrolled: 0, filter: String::new(), practice };
     }
 
     fn turn_ghosts(&mut self) {
@@ -326,6 +327,10 @@ impl Model {
             Mode::Breakpoints(page) => {
                 page.error = None;
                 (&mut page.typed, false)
+            }
+            Mode::Help { scrolled, filter, .. } => {
+                *scrolled = 0;
+                (filter, false)
             }
             _ => return,
         };

@@ -12,8 +12,9 @@ use crate::text;
 
 /// Keys longer than this have a line to themselves.
 const MOST_KEY_CELLS: usize = 20;
-/// From this width on there are two columns.
-const WIDE: usize = 140;
+/// So many cells a column has at the least; there are as many as have room, and no more than this.
+const COLUMN: usize = 58;
+const MOST_COLUMNS: usize = 3;
 
 /// A headline, and keys or signs with what they mean.
 pub(super) struct Section {
@@ -30,6 +31,14 @@ impl Section {
         Self { name, title: say_of!("keys", name), entries }
     }
 
+    /// Leaves only the keys and signs with a text in them, or in what they mean; says whether there are any.
+    fn keep(&mut self, filter: &str) -> bool {
+        let filter = filter.trim().to_lowercase();
+        let holds = |said: &str| said.to_lowercase().contains(&filter);
+        self.entries.retain(|(keys, what)| holds(keys) || holds(&what.to_string()));
+        !self.entries.is_empty()
+    }
+
     /// Signs that belong together.
     pub fn of_signs(signs: Signs, symbols: Symbols) -> Self {
         let Signs { name, title, signs } = signs;
@@ -39,11 +48,20 @@ impl Section {
 }
 
 /// Draws the page of the stepper. What belongs to what was on screen stands first.
-pub(super) fn draw(model: &Model, first: u16, pen: &mut Pen) -> u16 {
+/// Of what is typed the last line tells.
+pub(super) fn draw(model: &Model, first: u16, filter: &str, pen: &mut Pen) -> u16 {
     let mut sections = sections(pen.theme.symbols);
     let about = about(model);
     sections.sort_by_key(|section| about.iter().position(|&one| one == section.name).unwrap_or(about.len()));
-    page(first, &sections, pen)
+    if filter.is_empty() {
+        return page(first, &sections, pen);
+    }
+    sections.retain_mut(|section| section.keep(filter));
+    let hits = sections.iter().map(|section| section.entries.len()).sum::<usize>();
+    let said = say!("help-filter", text = text::clean(filter).into_owned(), hits = hits).to_string();
+    let last = pen.height().saturating_sub(1);
+    pen.text(0, last, &text::fit(&said, pen.width()), pen.theme.title);
+    page(first, &sections, &mut pen.above(1))
 }
 
 fn about(model: &Model) -> &'static [&'static str] {
@@ -82,22 +100,37 @@ pub(super) fn scrolled(first: u16, columns: &Columns, pen: &mut Pen) -> u16 {
     end
 }
 
-/// The lines of a page, in two columns where both are wide enough to be read.
+/// The lines of a page, in as many columns as are wide enough to be read.
 fn columns(sections: &[Section], cells: usize, theme: &Theme) -> Columns {
-    let count = if cells < WIDE { 1 } else { 2 };
+    let count = (cells / COLUMN).clamp(1, MOST_COLUMNS);
     let width = cells / count;
     let keys = sections.iter().flat_map(|section| section.entries.iter().map(|(keys, _)| text::width(keys)));
     let widest = keys.filter(|&width| width <= MOST_KEY_CELLS).max().unwrap_or(0);
     let indent = (widest + 4).min(2 + width / 3);
     let parts: Vec<_> = sections.iter().map(|section| lines(section, indent, width, theme)).collect();
-    if count == 1 {
-        return vec![(0, parts.join(&Line::default()))];
-    }
     // No section is parted.
-    let height = |parts: &[Vec<Line>]| parts.iter().map(|lines| lines.len() + 1).sum::<usize>();
-    let rows = |split: &usize| height(&parts[..*split]).max(height(&parts[*split..]));
-    let (left, right) = parts.split_at((0..=parts.len()).min_by_key(rows).unwrap_or(0));
-    vec![(0, left.join(&Line::default())), (width, right.join(&Line::default()))]
+    let heights: Vec<_> = parts.iter().map(|lines| lines.len() + 1).collect();
+    let column_of = columns_of(&heights, count);
+    let column = |number: usize| {
+        let own = parts.iter().zip(&column_of).filter(|&(_, &column)| column == number);
+        (number * width, own.map(|(lines, _)| lines.clone()).collect::<Vec<_>>().join(&Line::default()))
+    };
+    (0..count).map(column).collect()
+}
+
+/// The column that each of some sections stands in, one after the other, so that the longest column is as
+/// short as it can be.
+fn columns_of(heights: &[usize], count: usize) -> Vec<usize> {
+    let filled = |most: usize| {
+        let mut at = (0, 0);
+        let mut column = |&height: &usize| {
+            at = if at.1 > 0 && at.1 + height > most { (at.0 + 1, height) } else { (at.0, at.1 + height) };
+            at.0
+        };
+        heights.iter().map(&mut column).collect::<Vec<_>>()
+    };
+    let fits = |columns: &Vec<usize>| columns.last().is_none_or(|&last| last < count);
+    (0..=heights.iter().sum()).map(filled).find(fits).unwrap_or_default()
 }
 
 fn sections(symbols: Symbols) -> Vec<Section> {

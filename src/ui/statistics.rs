@@ -20,6 +20,9 @@ const NUMBER_CELLS: usize = 12;
 const BAR_CELLS: usize = 24;
 /// Cells for all of it, and a short bar.
 const PLY_CELLS: usize = 1 + NAME_CELLS + 4 * NUMBER_CELLS + 10;
+/// The signs of the bars: nodes that were cut, and the others.
+const CUT_THERE: &str = "█";
+const VISITED: &str = "▒";
 /// Lines for plies at the most.
 const MOST_LINES: usize = 64;
 
@@ -113,12 +116,43 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         };
         let mut line = row_in(&name, &numbers[..columns], theme);
         let room = cells.saturating_sub(line_width(&line) + 2).min(BAR_CELLS);
-        let bar = (u128::from(counts.nodes) * room as u128).div_ceil(u128::from(most));
-        let bar = "▆".repeat(usize::try_from(bar).unwrap_or(0));
-        line.push_span(Span::styled(format!("  {bar}"), theme.path));
+        line.push_span("  ");
+        line.extend(bar([counts.cuts, counts.nodes], most, room, theme));
+        lines.push(line);
+    }
+    lines.extend(picture_key(most, theme));
+    if quality.cuts > 0 {
+        lines.push(Line::default());
+        let said = say!("statistics-bar-order", first = quality.first_move_cuts, cuts = quality.cuts);
+        let mut line = Line::from(" ");
+        line.extend(bar([quality.first_move_cuts, quality.cuts], quality.cuts, BAR_CELLS, theme));
+        line.push_span(Span::styled(format!("  {said}"), theme.dim));
         lines.push(line);
     }
     lines
+}
+
+/// What the signs of the bars mean.
+fn picture_key(most: u64, theme: &Theme) -> [Line<'static>; 2] {
+    let key = Line::from(vec![
+        Span::styled(format!(" {CUT_THERE}"), theme.cut),
+        Span::styled(format!(" {}   ", say!("statistics-bar-cut")), theme.dim),
+        Span::styled(VISITED, theme.path),
+        Span::styled(format!(" {}", say!("statistics-bar-nodes", most = most)), theme.dim),
+    ]);
+    [Line::default(), key]
+}
+
+/// A bar as long as the share of some nodes in the `most` of a ply; the part of it that was cut there comes
+/// first, with a sign of its own.
+fn bar([cut, nodes]: [u64; 2], most: u64, room: usize, theme: &Theme) -> [Span<'static>; 2] {
+    let share = |of: u64, all: u64, cells: usize| u128::from(of) * cells as u128 * 2 / u128::from(all.max(1));
+    let cells = |halves: u128| usize::try_from(halves.div_ceil(2)).unwrap_or(0);
+    // A ply with nodes has a bar; a cut has a part of it where it is worth half a cell.
+    let all = cells(share(nodes, most, room).max(u128::from(nodes > 0)));
+    let cut = usize::try_from(share(cut, nodes, all).saturating_add(1) / 2).unwrap_or(0);
+    let rest = all.saturating_sub(cut);
+    [Span::styled(CUT_THERE.repeat(cut), theme.cut), Span::styled(VISITED.repeat(rest), theme.path)]
 }
 
 fn counting(model: &Model, theme: &Theme) -> Line<'static> {

@@ -589,8 +589,8 @@ fn nodes_fold_by_hand_and_by_rule() {
 #[test]
 fn every_key_and_the_way_out() {
     Journey::on(TEXTBOOK)
-        .press("?jjjkk")
-        .stays_in(&Mode::Help { scrolled: 1, practice: None })
+        .press("?<Down><Down><Down><Up><Up>")
+        .stays_in(&Mode::Help { scrolled: 1, filter: String::new(), practice: None })
         .press("<Esc>")
         .stays_in(&Mode::Stepping)
         .press("<Esc>")

@@ -40,6 +40,29 @@ fn assert_has(frame: &[String], part: &str) {
 }
 
 #[test]
+fn the_statistics_show_nodes_and_cuts_by_ply_and_the_order_as_bars() {
+    for (width, height) in [(120, 60), (200, 60)] {
+        let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "s", width, height);
+        assert_has(&rows, "█ cut there   ▒ other nodes; the longest bar is ");
+        let quality =
+            rows.iter().find(|row| row.contains("cuts by the first move tried")).expect("the order");
+        assert!(quality.contains("█▒"), "{quality}");
+        let bars_of =
+            |rows: &[String], ply: &str| rows.iter().find(|row| row.contains(ply)).expect("a ply").clone();
+        let bars: Vec<_> =
+            rows.iter().filter(|row| row.contains(" ply ") && row.contains(['█', '▒'])).collect();
+        assert!(bars.len() > 4, "{rows:#?}");
+        // A bar is as long as its share of the nodes, and as full as its share of cuts.
+        let cells = |row: &str, sign: char| row.chars().filter(|&one| one == sign).count();
+        let most = bars.iter().map(|row| cells(row, '█') + cells(row, '▒')).max().expect("bars");
+        assert!(bars.iter().any(|row| cells(row, '█') + cells(row, '▒') < most / 2), "{rows:#?}");
+        // No node of the last ply but one is cut: its children are leaves.
+        let ply_8 = &bars_of(&rows, " ply 8 ");
+        assert!(cells(ply_8, '█') == 0 && cells(ply_8, '▒') == most, "{ply_8}");
+    }
+}
+
+#[test]
 fn no_column_of_the_statistics_is_cut() {
     let mut job = job("chess", Algorithm::AlphaBeta);
     job.settings.depth = Some(3);
@@ -300,8 +323,8 @@ fn a_page_says_what_is_below_and_scrolls_no_farther_than_its_end() {
     assert!(!end.iter().any(|row| row.contains("more lines")), "{end:#?}");
     let above = frame(&mut model, "<Up>", 80, 24);
     assert_eq!(above[1], end[0]);
-    assert_eq!(frame(&mut model, "g", 80, 24), first);
-    assert_eq!(frame(&mut model, "G", 80, 24), end);
+    assert_eq!(frame(&mut model, "<Home>", 80, 24), first);
+    assert_eq!(frame(&mut model, "<End>", 80, 24), end);
 }
 
 #[test]

@@ -156,6 +156,49 @@ fn after_a_resize_the_tree_is_scrolled_no_farther_than_it_must() {
 }
 
 #[test]
+fn the_help_has_as_many_columns_as_have_room_and_no_section_is_parted() {
+    for (width, height, columns) in [(80, 24, 1), (100, 28, 1), (120, 40, 2), (200, 60, 3)] {
+        let mut found = Vec::new();
+        for page in 0..40 {
+            let keys = if page == 0 { "?" } else { "<PageDown>" };
+            let screen = text(
+                &mut model(TEXTBOOK),
+                &format!("?{}", keys.repeat(page).replace('?', "")),
+                area(width, height),
+            );
+            let starts = |row: &str| {
+                (0..columns)
+                    .filter(|column| {
+                        let cell = row.chars().nth(column * width as usize / columns);
+                        cell.is_some_and(char::is_alphabetic)
+                    })
+                    .count()
+            };
+            found.push(screen.lines().take(height as usize - 2).map(starts).max().unwrap_or(0));
+        }
+        assert_eq!(found.iter().max(), Some(&columns), "{width}");
+    }
+}
+
+#[test]
+fn typing_on_the_help_leaves_the_lines_with_that_word() {
+    for (width, height) in [(80, 24), (100, 28), (120, 40), (200, 60)] {
+        let screen = text(&mut model(TEXTBOOK), "?next<Space>cut", area(width, height));
+        assert!(screen.contains("]p") && screen.contains("the next cut"), "{screen}");
+        assert!(screen.contains("Only lines with \"next cut\": 1. Esc shows all."), "{screen}");
+        assert!(!screen.contains("the next leaf"), "{screen}");
+        let none = text(&mut model(TEXTBOOK), "?qqq", area(width, height));
+        assert!(none.contains("Only lines with \"qqq\": 0."), "{none}");
+        let all = text(&mut model(TEXTBOOK), "?", area(width, height));
+        for keys in ["?qqq<Esc>", "?q<Backspace>", "?cut<C-u>", "?<Down>g<Backspace>"] {
+            assert_eq!(text(&mut model(TEXTBOOK), keys, area(width, height)), all, "{keys}");
+        }
+        let left = text(&mut model(TEXTBOOK), "?cut<Esc><Esc>", area(width, height));
+        assert_eq!(left, text(&mut model(TEXTBOOK), "", area(width, height)));
+    }
+}
+
+#[test]
 fn the_path_turns_down_beside_the_name_of_its_move() {
     let screen = text(&mut model("tictactoe"), "GX", area(120, 40));
     assert!(
@@ -266,7 +309,11 @@ fn no_number_of_the_statistics_is_cut() {
         let after = |sign: &str| {
             let line = screen.lines().find_map(|line| Some(line.split_once(sign)?.1.to_owned()));
             let words = line.unwrap_or_else(|| panic!("no {sign} in {screen}"));
-            words.split_whitespace().filter(|cell| !cell.contains('▆')).map(str::to_owned).collect::<Vec<_>>()
+            words
+                .split_whitespace()
+                .filter(|cell| !cell.contains(['█', '▒']))
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
         };
         assert_eq!(after("By ply"), ["nodes", "leaves", "cuts", "branches"][..count], "{width}");
         assert_eq!(after("ply 6 "), ["2,645", "385", "1,009", "2.29"][..count], "{width}");
