@@ -131,10 +131,13 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         (panel.draw)(inspected, &mut pen);
     } else {
         let mut pen = headed(&title, &note, &mut below, &screen);
-        let board = model.pointed_board().filter(|_| screen.side.is_empty());
+        let asked = model.pointed_board().map(|(board, _)| board);
+        // A lesson speaks of its position.
+        let taught = || inspected.as_ref().filter(|_| model.lesson().is_some());
+        let board = asked.or_else(|| taught().and_then(|inspected| view.board(inspected.id)));
         let max = view.maximiser().unwrap_or(Player::First);
-        let mut pen = match board {
-            Some((board, _)) => board::beside(&board, max, &mut pen),
+        let mut pen = match board.filter(|_| screen.side.is_empty()) {
+            Some(board) => board::beside(&board, max, &mut pen),
             None => pen,
         };
         has_more = words::draw(&said, pointed, model.words_page(), &mut pen);

@@ -367,6 +367,17 @@ fn what_the_author_answers_is_asked_and_not_graded() {
 }
 
 #[test]
+fn a_lesson_about_a_board_shows_it_on_a_small_screen() {
+    let mut menu = menu();
+    press(&mut menu, "6<Enter>");
+    let shown = frame(&mut menu, (80, 24));
+    assert!(shown.contains("see the board"), "{shown}");
+    for row in ["1 O  X  O", "2 X  X  O", "3 .  . [X]"] {
+        assert!(shown.contains(row), "{row} is missing in {shown}");
+    }
+}
+
+#[test]
 fn the_best_result_stays_and_the_next_lesson_is_pointed_at() {
     let before = menu();
     let menu = Menu::new(before.entries().to_vec(), vec![Some((4, 4)), Some((3, 7))]);
