@@ -280,7 +280,7 @@ fn keys_that_mean_nothing_do_nothing_and_are_noted() {
     for (keys, words, same) in [
         ("DD", &["key 1, `D`", "key 2, `D`", "<Right>", "]p", "<C-c>", "<lt>"][..], ""),
         ("]p]x", &["key 4, `x`", ": p d v l"], "]p"),
-        ("?D<Esc>", &["key 2, `D`", "<Esc>"], ""),
+        ("?<S-Up><Esc>", &["key 2, `<S-Up>`", "<Esc>"], ""),
         // The example of the manual, on a game where nothing is left to come back to.
         (
             "n<Right><Space>]p<S-Up><Enter><Esc><C-o>",

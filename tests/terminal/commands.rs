@@ -252,7 +252,7 @@ fn two_searches_are_stepped_through_side_by_side() {
     let mut terminal = stepper(r#"exec "$0" compare '((3 12 8) (2 4 6) (14 5 2))' --step"#);
     terminal.shows("minimax");
     terminal.presses(":13\r", "pruned at B");
-    terminal.presses("\t", "alpha-beta, weak, soft");
+    terminal.presses("\t", "skipped.");
     terminal.presses("v", " why");
     terminal.types("q");
     assert!(terminal.ends().success());
