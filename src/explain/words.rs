@@ -12,7 +12,7 @@ mod introduction;
 mod mistake;
 #[cfg(feature = "ui")]
 pub(crate) mod node;
-#[cfg(feature = "cli")]
+#[cfg(any(feature = "cli", feature = "ui"))]
 pub(crate) mod parting;
 #[cfg(feature = "ui")]
 pub(crate) mod play;

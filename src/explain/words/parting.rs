@@ -13,6 +13,7 @@ pub(crate) struct Difference {
     /// The first moment at which it shows; `None` where it is of the searches as wholes.
     pub moment: Option<Moment>,
     pub what: Text,
+    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "only the command line tells both"))]
     pub sides: Option<[Text; 2]>,
 }
 
