@@ -20,7 +20,7 @@ use std::ops::Range;
 pub use counterpart::{Apart, Counterpart, RootMove};
 pub use differences::{BranchCounts, Parting, branch_counts, moves_of_one};
 pub use family::{BranchGroup, ChildView, Family, Fate, Member};
-pub use mask::Mask;
+pub use mask::{Mask, Written};
 pub use transition::{Above, Change, Part, Transition};
 pub use walker::Walker;
 

@@ -183,8 +183,9 @@ screen-spoilers = { $shown ->
    *[no] Totals and cuts to come are hidden.
 }
 screen-ghosts = { $shown ->
-    [yes] Ghosts: what was pruned, as the tree has it written. The search never looked at it.
-   *[no] Ghosts are hidden.
+    [pruned] Ghosts: what was pruned, as the tree has it written. The search never looked at it.
+    [all] The whole tree, as it stands written. What is pale the search has not looked at.
+   *[never] Only what the search has visited.
 }
 screen-no-ghosts = Only a tree that is written down has ghosts: here nobody knows what was pruned.
 # `name` is missing where there are no colours.

@@ -7,6 +7,7 @@ use crate::import::lesson::{Lesson, LessonPart, TimedPart};
 use crate::language::say;
 use crate::practice::Run;
 use crate::record::Moment;
+use crate::view::Written;
 
 /// A lesson that is taken.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,7 +57,8 @@ impl Model {
     /// Shows no more of the search than a lesson does, or all of it.
     fn hide_ahead(&mut self, is_hidden: bool) {
         let mask = &mut self.preferences.mask;
-        (mask.spoilers, mask.on_paper) = (!is_hidden, is_hidden);
+        mask.spoilers = !is_hidden;
+        mask.written = if is_hidden { Written::All } else { Written::default() };
     }
 
     /// The lesson that has words or questions still to come.

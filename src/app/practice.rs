@@ -8,7 +8,7 @@ use crate::language::{Text, say};
 use crate::layout::Shape;
 use crate::practice::{Answer, Answered, Form, Level, Question, Run, draw};
 use crate::score::Bound;
-use crate::view::{Mask, View};
+use crate::view::{Mask, View, Written};
 
 /// Characters of an answer at the most.
 const MOST_TYPED: usize = 24;
@@ -94,10 +94,9 @@ impl Practice {
         Mask {
             values_from,
             spoilers,
-            on_paper: !self.hides_leaves,
+            written: if self.hides_leaves { Written::Never } else { Written::All },
             counts,
             best,
-            ghosts: mask.ghosts && !self.hides_leaves,
         }
     }
 }

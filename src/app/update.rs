@@ -308,8 +308,10 @@ impl Model {
         if !self.view().is_written() {
             return self.tell(say!("screen-no-ghosts"));
         }
-        self.preferences.mask.ghosts = !self.preferences.mask.ghosts;
-        self.tell(say!("screen-ghosts", shown = self.preferences.mask.ghosts));
+        let written = &mut self.preferences.mask.written;
+        *written = written.next();
+        let shown = written.word();
+        self.tell(say!("screen-ghosts", shown = shown));
     }
 
     fn turn_spoilers(&mut self) {

@@ -7,6 +7,7 @@ use super::report::{Ending, Failure, note};
 use super::step::Hiding;
 use super::target::Target;
 use super::terminal::Looks;
+use super::typed::one_of;
 use super::work::SearchRun;
 use super::{lesson, output};
 use crate::app::{Key, Model, parse_keys};
@@ -14,6 +15,7 @@ use crate::engine::Effort;
 use crate::explain::Voice;
 use crate::language::{Text, say};
 use crate::ui;
+use crate::view::Written;
 
 #[derive(Debug, Args)]
 pub(super) struct Snapshot {
@@ -36,6 +38,10 @@ pub(super) struct Snapshot {
     /// As a picture in SVG, with colours
     #[arg(long, conflicts_with = "ansi")]
     svg: bool,
+    /// How much of a written tree is shown that the search has not entered: never, pruned, all
+    #[arg(long, value_name = "HOW", default_value = "never")]
+    #[arg(value_parser = one_of(Written::ALL.map(|written| (written.word(), written))))]
+    show_tree: Written,
     #[command(flatten)]
     hiding: Hiding,
     #[command(flatten)]
@@ -63,6 +69,7 @@ impl Snapshot {
             let mut model = Model::new(opened);
             // A lesson hides by itself what it asks for.
             self.hiding.apply(&mut model);
+            model.preferences_mut().mask.written = self.show_tree;
             (model, ending)
         };
         model.set_voice(self.words);

@@ -28,6 +28,7 @@ use crate::record::{Landmark, Moment, Recording};
 use crate::text::{clean, nearest};
 use crate::tui::{self, StepSource, TuiError};
 use crate::ui;
+use crate::view::Written;
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
@@ -40,6 +41,10 @@ pub(super) struct Step {
     /// Large, for a projector: tree and words only, boxes around the nodes where there is room; as M does
     #[arg(long)]
     large: bool,
+    /// How much of a written tree is shown that the search has not entered: never, pruned, all
+    #[arg(long, value_name = "HOW", default_value = "never")]
+    #[arg(value_parser = one_of(Written::ALL.map(|written| (written.word(), written))))]
+    show_tree: Written,
     #[command(flatten)]
     hiding: Hiding,
     /// Read on in a recording as it grows; what standard input or a pipe brings is shown as it comes
@@ -158,6 +163,7 @@ impl Step {
         model.preferences_mut().speed = self.speed;
         model.preferences_mut().is_large = self.large;
         self.hiding.apply(model);
+        model.preferences_mut().mask.written = self.show_tree;
     }
 }
 

@@ -10,6 +10,7 @@ use super::rows::PathRows;
 use super::spot::deepest;
 use super::{Area, BoardForm, Camera, Folds, Scene, Size, Spot, SpotKind, Zoom};
 use crate::record::{Moment, NodeId};
+use crate::view::Written;
 
 /// A click hits what begins at most this many columns before it.
 const LEAST_TARGET: i32 = 5;
@@ -53,16 +54,14 @@ pub struct Layout {
 
 /// What the places of a tree depend on, and whether it is laid out whole.
 #[derive(Clone, PartialEq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each of them changes the places by itself")]
 struct Fixed {
     root: NodeId,
     nodes: NodeId,
     size: Size,
     folds: Folds,
     zoom: Option<Zoom>,
-    // Leaves that can be read off, and ghosts, take more room.
-    on_paper: bool,
-    has_ghosts: bool,
+    // What is shown of a written tree takes more room.
+    written: Written,
     // What a rule folds depends on the moment.
     moment: Option<Moment>,
     is_growing: bool,
@@ -99,15 +98,13 @@ impl Layout {
         let (ply, below) = (scene.view.node(focus).ply(), u32::from(!context.view.is_leaf(focus)));
         let wanted = Wanted { size, camera, focus, ply, below };
         let root = scene.view.root_of(focus);
-        let mask = scene.view.mask();
         let fixed = Fixed {
             root,
             nodes: scene.view.end(root),
             size,
             folds: scene.folds.clone(),
             zoom: scene.zoom,
-            on_paper: scene.view.is_on_paper(),
-            has_ghosts: mask.ghosts,
+            written: scene.view.mask().written,
             moment: scene.folds.has_rule().then(|| scene.view.moment()),
             is_growing: scene.is_growing,
             is_large: scene.is_large,

@@ -21,7 +21,7 @@ const DRAWN_CUTOFFS: u32 = 64;
 /// another program was recorded that contradicts itself.
 #[must_use]
 pub fn draw(view: &View, level: Level, seed: u64) -> Vec<Question> {
-    let whole = view.masked(Mask { on_paper: view.mask().on_paper, ..Mask::default() });
+    let whole = view.masked(Mask { written: view.mask().written, ..Mask::default() });
     if whole.is_empty() || !whole.session().report.violations().is_empty() {
         return Vec::new();
     }

@@ -1,6 +1,6 @@
 //! What the game says of a node. A mask hides of it only what the leaves of a tree are worth.
 
-use super::View;
+use super::{View, Written};
 use crate::game::{Board, Player};
 use crate::record::{Branch, Ghost, NodeId, Phase, UnenteredMoves};
 use crate::score::Score;
@@ -53,7 +53,7 @@ impl View<'_> {
     /// What a branch that was never entered is known to be worth; pruned ones show it as ghosts too.
     #[must_use]
     pub fn given_branch(&self, branch: Branch) -> Option<Score> {
-        if self.mask.on_paper {
+        if self.mask.written == Written::All {
             return self.branch_on_paper(&self.never_entered(branch.parent), branch.index);
         }
         if self.has_ghosts(branch) { self.ghosts(branch).first()?.value } else { None }
@@ -68,7 +68,7 @@ impl View<'_> {
     /// What stands on paper of the branch at a place of a node's natural order.
     #[must_use]
     pub fn leaf_on_paper(&self, parent: NodeId, place: u32) -> Option<Score> {
-        let is_written = self.mask.on_paper && !self.has_board();
+        let is_written = self.mask.written == Written::All && !self.has_board();
         is_written.then(|| self.session.replay.leaf_below(self.session.recording, parent, place)).flatten()
     }
 
@@ -77,7 +77,7 @@ impl View<'_> {
     /// it, and in games that are played on a board.
     #[must_use]
     pub fn ghosts(&self, branch: Branch) -> Vec<Ghost> {
-        let is_shown = (self.mask.ghosts || self.mask.on_paper) && !self.has_board();
+        let is_shown = self.mask.written != Written::Never && !self.has_board();
         let ghosts = is_shown.then(|| self.session.replay.ghosts(self.session.recording, branch));
         ghosts.unwrap_or_default()
     }
@@ -91,7 +91,7 @@ impl View<'_> {
     /// Whether all of a tree is shown before the search comes to it, as it stands written on paper.
     #[must_use]
     pub fn is_on_paper(&self) -> bool {
-        self.mask.on_paper && self.is_written()
+        self.mask.written == Written::All && self.is_written()
     }
 
     /// Whether what lies below a node is shown: the search has entered it, or it is on paper; there no
@@ -104,7 +104,7 @@ impl View<'_> {
     /// Whether the ghosts of a branch are shown: it was pruned, or everything is on paper.
     #[must_use]
     pub fn has_ghosts(&self, branch: Branch) -> bool {
-        self.is_on_paper() || (self.mask.ghosts && self.is_pruned(branch))
+        self.is_on_paper() || (self.mask.written == Written::Pruned && self.is_pruned(branch))
     }
 
     /// What the evaluation of a node is made of, as MAX sees it: the terms add up to its value.

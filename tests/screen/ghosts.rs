@@ -8,6 +8,7 @@ use plyscope::record::{Branch, NodeId};
 use plyscope::score::Score;
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
+use plyscope::view::Written;
 use ratatui::layout::Rect;
 
 const TREE: &str = "((3 12 8) (2 4 (6 (7 1))) (14 5 2))";
@@ -34,7 +35,7 @@ fn what_was_pruned_is_shown_as_it_is_written_and_only_once_it_is_pruned() {
     }
     let early = frame(&mut model, "h");
     assert!(!early.contains('┊') && !early.contains("7    1"), "{early}");
-    assert_eq!(frame(&mut model, "li<Esc>"), frame(&mut self::model(TREE), "]p<Esc>"));
+    assert_eq!(frame(&mut model, "lii<Esc>"), frame(&mut self::model(TREE), "]p<Esc>"));
 }
 
 #[test]
@@ -58,6 +59,22 @@ fn practice_shows_ghosts_only_where_the_leaves_stand_on_paper() {
         let mut model = model(TREE);
         model.preferences_mut().hides_leaves = is_hidden;
         frame(&mut model, "ip<Enter>");
-        assert_eq!(model.view().mask().ghosts, !is_hidden);
+        assert_eq!(model.view().mask().written == Written::All, !is_hidden);
     }
+}
+
+#[test]
+fn a_written_tree_can_be_shown_whole_from_the_first_moment() {
+    let mut model = model(TREE);
+    let first = frame(&mut model, "ii");
+    for leaf in ["3 ", "12 ", "4 ", "7 ", "14 ", "5 "] {
+        assert!(first.lines().skip(2).any(|line| line.contains(leaf)), "{leaf}: {first}");
+    }
+    // What the search has not seen is no value of a node.
+    assert!(model.view().value(NodeId::ROOT).0.is_none());
+    // What was pruned stays, and says that it was pruned.
+    let cut = frame(&mut model, "]p");
+    assert!(cut.contains("┊4") && cut.contains("7    1") && cut.contains("14    5"), "{cut}");
+    let never = frame(&mut model, "i");
+    assert!(!never.lines().skip(2).any(|line| line.contains("14 ")), "{never}");
 }

@@ -39,7 +39,7 @@ pub(crate) struct Asker<'a> {
 impl<'a> Asker<'a> {
     /// The words of what a view shows.
     pub fn new(view: &View<'a>) -> Self {
-        let mask = Mask { on_paper: view.mask().on_paper, ..Mask::default() };
+        let mask = Mask { written: view.mask().written, ..Mask::default() };
         Self { whole: view.masked(mask), names: Labels::of(view) }
     }
 

@@ -11,6 +11,7 @@ use crate::language::say;
 use crate::layout::{SpotKind, cells};
 use crate::ui::Theme;
 use crate::ui::pen::spans_width;
+use crate::view::Written;
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
 /// but those of the path are short.
@@ -128,7 +129,7 @@ fn aside(item: &Item, parts: &[Span<'static>]) -> Vec<(i32, i32)> {
 /// looked at them.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let view = drawing.context.view;
-    let said = if view.mask().ghosts && view.is_written() {
+    let said = if view.mask().written == Written::Pruned && view.is_written() {
         say!("tag-never-searched")
     } else {
         say!("count-pruned")

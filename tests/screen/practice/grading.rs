@@ -11,7 +11,7 @@ use plyscope::practice::{
 use plyscope::record::{Moment, NodeId};
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Settings};
-use plyscope::view::{Mask, View};
+use plyscope::view::{Mask, View, Written};
 use proptest::prelude::*;
 
 fn id(number: usize) -> NodeId {
@@ -183,7 +183,7 @@ proptest! {
 
 /// As it is in practice: leaves can be read off.
 const ON_PAPER: Mask =
-    Mask { values_from: None, spoilers: true, on_paper: true, counts: true, best: true, ghosts: false };
+    Mask { values_from: None, spoilers: true, written: Written::All, counts: true, best: true };
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
