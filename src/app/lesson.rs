@@ -58,7 +58,7 @@ impl Model {
     fn hide_ahead(&mut self, is_hidden: bool) {
         let mask = &mut self.preferences.mask;
         mask.spoilers = !is_hidden;
-        mask.written = if is_hidden { Written::All } else { Written::default() };
+        mask.written = Written::All;
     }
 
     /// The lesson that has words or questions still to come.

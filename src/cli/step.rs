@@ -42,7 +42,7 @@ pub(super) struct Step {
     #[arg(long)]
     large: bool,
     /// How much of a written tree is shown that the search has not entered: never, pruned, all
-    #[arg(long, value_name = "HOW", default_value = "never")]
+    #[arg(long, value_name = "HOW", default_value = "all")]
     #[arg(value_parser = one_of(Written::ALL.map(|written| (written.word(), written))))]
     show_tree: Written,
     #[command(flatten)]

@@ -6,7 +6,6 @@ use crate::text::words;
 /// What is hidden: the outcome of a moment and of all that follow, so that somebody can say what
 /// comes; and what gives away how the search will go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each hides something else")]
 pub struct Mask {
     /// The first moment whose outcome is hidden: which event it is can be seen, and what the event
     /// brings cannot. `None` hides no outcome.

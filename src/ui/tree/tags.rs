@@ -160,7 +160,7 @@ fn caption(drawing: &mut Drawing, run: &mut [Placed], said: Span<'static>) {
     let Some(((_, first), (last, end))) = run.first().zip(run.last()) else { return };
     let (left, right) = (i32::from(first.label.x), i32::from(end.label.x));
     let (last, y) = (*last, i32::from(end.label.y));
-    let mut places = vec![(right + 2, y)];
+    let mut places = vec![(end.columns().end + 1, y)];
     if drawing.layout.has_row_below() {
         let below = [i32::midpoint(left, right) - cells / 2, right - cells + 1, left];
         places.splice(0..0, below.map(|x| (x, y + 1)));
