@@ -12,6 +12,7 @@ pub mod jsonl;
 pub mod svg;
 pub mod text;
 
+mod coming;
 mod look;
 mod moves;
 mod page;
@@ -29,6 +30,7 @@ use std::io::{self, Write};
 use crate::check::Session;
 use crate::record::{Moment, NodeId};
 use crate::text::words;
+use crate::view::Written;
 pub use theme::{ThemeName, UnknownTheme};
 
 /// A format of exports.
@@ -41,7 +43,7 @@ pub struct Format {
     pub endings: &'static [&'static str],
     /// Whether [`Options::labels`] means something to it.
     pub has_labels: bool,
-    /// Whether [`Options::ghosts`] means something to it.
+    /// Whether [`Options::written`] means something to it.
     pub has_ghosts: bool,
     /// Whether people read it as it is; all others are for programs.
     pub is_for_people: bool,
@@ -160,9 +162,8 @@ pub struct Options {
     pub pv_only: bool,
     /// How much is written on nodes and edges; JSON has all of it anyway.
     pub labels: LabelDetail,
-    /// Whether pruned branches of a written tree are drawn with what lies below them, where a format
-    /// draws.
-    pub ghosts: bool,
+    /// How much of a written tree is drawn that the search has not entered, where a format draws.
+    pub written: Written,
     /// The colours of a picture; light unless one is named.
     pub theme: Option<ThemeName>,
     /// What stands above a picture; an empty text is none. `None` for the game, the algorithm and the moment.

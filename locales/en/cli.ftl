@@ -97,7 +97,7 @@ record-nodes = { $nodes } { $nodes ->
 }
 record-ending = a recording ends in .jsonl or .jsonl.gz, or no command could read it back: write `-o { $right }`
 export-idle-labels = --labels means nothing to { $format }, which has all of it; it is ignored
-export-idle-ghosts = --ghosts means nothing to { $draws ->
+export-idle-ghosts = { $option } means nothing to { $draws ->
     [no] { $format }, which draws nothing
    *[yes] a game on a board, where nobody knows what pruned branches hold
 }; it is ignored

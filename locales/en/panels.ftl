@@ -367,7 +367,6 @@ searches-nodes = { $nodes ->
 panel-happened = what just happened
 panel-more-lines = … { $lines } more lines
 path-more = … { $nodes } more …
-tag-never-searched = never searched
 label-not-recorded = not recorded
 label-at = ✂ at { $value }
 label-best = best { $value }

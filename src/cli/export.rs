@@ -7,7 +7,7 @@ use clap::Args;
 use super::output;
 use super::reading::write_contents;
 use super::report::{Ending, Failure, note};
-use super::target::{ExcerptArgs, Target};
+use super::target::{ExcerptArgs, Target, WrittenArgs};
 use super::terminal::Looks;
 use super::typed::one_of;
 use super::work::SearchRun;
@@ -19,6 +19,7 @@ use crate::export::{self, FORMATS, Format, LabelDetail, Options};
 use crate::language::{Text, say};
 use crate::text::clean;
 use crate::ui::Symbols;
+use crate::view::Written;
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
@@ -33,9 +34,11 @@ pub(super) struct Export {
     #[arg(long, value_name = "HOW")]
     #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,
-    /// What lies below pruned branches of a written tree, pale (dot and svg)
-    #[arg(long)]
+    /// What lies below pruned branches of a written tree, pale (dot and svg): as --show-tree pruned
+    #[arg(long, conflicts_with = "show_tree")]
     ghosts: bool,
+    #[command(flatten)]
+    written: WrittenArgs,
     /// What stands above the picture; none for nothing (svg) [default: game, algorithm, moment]
     #[arg(long, value_name = "TEXT|none", allow_hyphen_values = true)]
     title: Option<String>,
@@ -74,8 +77,10 @@ impl Export {
             note(&say!("export-idle-labels", format = self.format.word));
         }
         let drawing = self.format.has_ghosts;
-        if self.ghosts && (!drawing || opened.replay.has_board()) {
-            note(&say!("export-idle-ghosts", draws = drawing, format = self.format.word));
+        let asked = if self.ghosts { Some(Written::Pruned) } else { self.written.show_tree };
+        if asked.is_some() && (!drawing || opened.replay.has_board()) {
+            let option = if self.ghosts { "--ghosts" } else { "--show-tree" };
+            note(&say!("export-idle-ghosts", option = option, draws = drawing, format = self.format.word));
         }
         if (self.title.is_some() || !self.id_prefix.is_empty()) && !self.format.is_figure() {
             note(&say!("export-idle-figure", format = self.format.word));
@@ -86,7 +91,7 @@ impl Export {
             at,
             pv_only: self.pv_only,
             labels: self.labels.unwrap_or_default(),
-            ghosts: self.ghosts,
+            written: asked.unwrap_or(if at.is_some() { Written::All } else { Written::Never }),
             theme: looks.theme,
             title: self
                 .title

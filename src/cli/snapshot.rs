@@ -5,9 +5,8 @@ use ratatui::layout::Rect;
 
 use super::report::{Ending, Failure, note};
 use super::step::Hiding;
-use super::target::Target;
+use super::target::{Target, WrittenArgs};
 use super::terminal::Looks;
-use super::typed::one_of;
 use super::work::SearchRun;
 use super::{lesson, output};
 use crate::app::{Key, Model, parse_keys};
@@ -38,10 +37,8 @@ pub(super) struct Snapshot {
     /// As a picture in SVG, with colours
     #[arg(long, conflicts_with = "ansi")]
     svg: bool,
-    /// How much of a written tree is shown that the search has not entered: never, pruned, all
-    #[arg(long, value_name = "HOW", default_value = "all")]
-    #[arg(value_parser = one_of(Written::ALL.map(|written| (written.word(), written))))]
-    show_tree: Written,
+    #[command(flatten)]
+    written: WrittenArgs,
     #[command(flatten)]
     hiding: Hiding,
     #[command(flatten)]
@@ -69,7 +66,7 @@ impl Snapshot {
             let mut model = Model::new(opened);
             // A lesson hides by itself what it asks for.
             self.hiding.apply(&mut model);
-            model.preferences_mut().mask.written = self.show_tree;
+            model.preferences_mut().mask.written = self.written.show_tree.unwrap_or(Written::All);
             (model, ending)
         };
         model.set_voice(self.words);

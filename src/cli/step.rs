@@ -12,7 +12,7 @@ use super::reading::{Overrides, Recordings, contents, live, open_file, unread};
 use super::report::{Ending, Failure};
 use super::snapshot::Script;
 use super::source::Source;
-use super::target::{Target, find_moment, find_node, load};
+use super::target::{Target, WrittenArgs, find_moment, find_node, load};
 use super::terminal::Looks;
 use super::typed::{one_of, seed};
 use super::work::{SearchRun, limit_to_memory, note_memory_limit};
@@ -41,10 +41,8 @@ pub(super) struct Step {
     /// Large, for a projector: tree and words only, boxes around the nodes where there is room; as M does
     #[arg(long)]
     large: bool,
-    /// How much of a written tree is shown that the search has not entered: never, pruned, all
-    #[arg(long, value_name = "HOW", default_value = "all")]
-    #[arg(value_parser = one_of(Written::ALL.map(|written| (written.word(), written))))]
-    show_tree: Written,
+    #[command(flatten)]
+    written: WrittenArgs,
     #[command(flatten)]
     hiding: Hiding,
     /// Read on in a recording as it grows; what standard input or a pipe brings is shown as it comes
@@ -163,7 +161,7 @@ impl Step {
         model.preferences_mut().speed = self.speed;
         model.preferences_mut().is_large = self.large;
         self.hiding.apply(model);
-        model.preferences_mut().mask.written = self.show_tree;
+        model.preferences_mut().mask.written = self.written.show_tree.unwrap_or(Written::All);
     }
 }
 

@@ -13,7 +13,7 @@ use super::report::{self, Failure, note};
 use super::search_args::{AlgorithmArg, SearchArgs};
 use super::source::{STANDARD_INPUT, Source, SourceReader};
 use super::terminal::Looks;
-use super::typed::{moment, plies};
+use super::typed::{moment, one_of, plies};
 use super::work::SearchRun;
 use crate::app::Loading;
 use crate::catalog::{FileKind, Form, numbered};
@@ -24,6 +24,7 @@ use crate::language::say;
 use crate::record::{Moment, NodeId, Recording};
 use crate::text::{clean, readings};
 use crate::tui::{self, StepSource, TuiError};
+use crate::view::Written;
 
 #[derive(Clone, Debug, Args)]
 pub(super) struct Target {
@@ -82,6 +83,15 @@ impl Target {
     pub fn searched(&self, effort: Effort) -> Result<SearchRun, Failure> {
         SearchRun::of(self.ready_from(self.found(None, effort)?)?)
     }
+}
+
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct WrittenArgs {
+    /// How much of a written tree is shown that the search has not entered: never, pruned, all
+    /// [default: all; of an export without --at never]
+    #[arg(long, value_name = "HOW")]
+    #[arg(value_parser = one_of(Written::ALL.map(|written| (written.word(), written))))]
+    pub show_tree: Option<Written>,
 }
 
 #[derive(Clone, Debug, Args)]

@@ -13,7 +13,7 @@ pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 use super::Marks;
 use super::words::speaker::Speaker;
 use crate::language::{SpanKind, Text, say};
-use crate::record::{GameReplay, NodeId, Recording, UnenteredMoves};
+use crate::record::{GameReplay, Ghost, NodeId, Recording, UnenteredMoves};
 use crate::search::{Role, VisitKind};
 use crate::text::{clean, in_line, width};
 use crate::view::View;
@@ -70,6 +70,8 @@ pub struct Edge {
     pub said: String,
     /// Whether it says no more than which of its siblings the branch is, which can be counted.
     pub is_counted: bool,
+    /// Whether it is a name that somebody gave what the branch leads to.
+    pub is_own: bool,
 }
 
 impl<'a> Labels<'a> {
@@ -147,10 +149,7 @@ impl<'a> Labels<'a> {
     /// only the last, `.2`, since the others stand above it.
     #[must_use]
     pub fn edge(&self, id: NodeId) -> Edge {
-        edge(
-            self.unmarked(id),
-            (self.called(id).by == By::Place).then(|| self.recording.node(id).move_index()),
-        )
+        edge(self.unmarked(id), self.called(id).by, Some(self.recording.node(id).move_index()))
     }
 
     /// The label of a branch that was never entered; empty where nobody knows what it is called.
@@ -167,8 +166,17 @@ impl<'a> Labels<'a> {
     pub fn never_entered_edge(&self, branches: &UnenteredMoves, index: u32) -> Edge {
         let noted = || self.recording.names().numbered_move(branches.noted_name(index));
         let place = branches.place(index).or_else(noted);
-        let is_placed = |&place: &u32| self.branch_called(branches.parent(), place).by == By::Place;
-        edge(self.never_entered(branches, index), place.filter(is_placed))
+        let by = place.map_or(By::Move, |place| self.branch_called(branches.parent(), place).by);
+        edge(self.never_entered(branches, index), by, place)
+    }
+
+    /// The name of a node below a branch that was never entered; empty where it has none of its own.
+    #[must_use]
+    pub fn ghost_edge(ghost: &Ghost) -> Edge {
+        match ghost.name.clone().and_then(|own| named(ghost.place, &ghost.move_name, Some(own))) {
+            Some(name) => edge(name, By::Name, None),
+            None => Edge::default(),
+        }
     }
 
     /// The label of a branch of a node that came with the recording under this name.
@@ -380,10 +388,10 @@ pub(super) fn shortened(moves: &[String]) -> String {
     if moves.len() <= LINE { shown } else { say!("line-of", moves = shown, plies = moves.len()).to_string() }
 }
 
-fn edge(label: String, place: Option<u32>) -> Edge {
-    match place.filter(|_| width(&label) > EDGE_CELLS) {
-        Some(place) => Edge { said: format!(".{}", u64::from(place) + 1), is_counted: true },
-        None => Edge { said: label, is_counted: false },
+fn edge(label: String, by: By, place: Option<u32>) -> Edge {
+    match place.filter(|_| by == By::Place && width(&label) > EDGE_CELLS) {
+        Some(place) => Edge { said: format!(".{}", u64::from(place) + 1), is_counted: true, is_own: false },
+        None => Edge { said: label, is_counted: false, is_own: by == By::Name },
     }
 }
 

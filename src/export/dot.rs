@@ -4,12 +4,15 @@
 //! MIN nodes down, chance nodes are round, leaves are boxes; the principal variation is bold, a node whose window
 //! closed has a double outline, and one that is still open a dotted one. Every visited node has a
 //! `class` with its roles among `max min leaf pv cut`, every branch that was never entered is a
-//! node of its own with the class `pruned`, and nothing else has a class: so a style sheet can
-//! dress an SVG made from it. What contradicts itself there ends the label, after `!`.
+//! node of its own with the class `pruned`, what is still to come of a written tree has the class `coming`,
+//! and nothing else has a class: so a style sheet can dress an SVG made from it. What contradicts itself there ends the label, after `!`.
+
+mod on_paper;
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
+use super::coming::Coming;
 use super::look::Look;
 use super::moves::ExportContext;
 use super::page::{Digits, Page};
@@ -21,7 +24,7 @@ use crate::check::Session;
 use crate::explain::number_label;
 use crate::game::Board;
 use crate::language::say;
-use crate::record::{Ghost, NodeId};
+use crate::record::NodeId;
 use crate::search::{Role, VisitKind};
 use crate::text;
 
@@ -87,6 +90,9 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
             }
             Item::Rest(shown) => drawing.rest(&mut page, &shown)?,
         }
+    }
+    if let Some(coming) = Coming::of(session, options, &drawing.context) {
+        on_paper::coming(&mut page, &drawing.context, coming)?;
     }
     page.end("}\n")?;
     page.finish()
@@ -254,7 +260,7 @@ impl Drawing<'_> {
             } else {
                 page.end(" [style=dashed];\n")?;
             }
-            Self::below_pruned(page, &format!("{parent}_{branch}"), &ghosts)?;
+            on_paper::below(page, &format!("{parent}_{branch}"), &ghosts, on_paper::PRUNED)?;
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
             page.text("  others").number(parent).text(" [label=\"");
@@ -264,29 +270,7 @@ impl Drawing<'_> {
         }
         Ok(())
     }
-
-    /// What lies below a pruned branch, pale, as it stands written.
-    fn below_pruned(page: &mut Page<'_>, branch: &str, ghosts: &[Ghost]) -> io::Result<()> {
-        let mut above = vec![format!("cut{branch}")];
-        for (number, ghost) in ghosts.iter().enumerate().skip(1) {
-            above.truncate(ghost.depth as usize);
-            let id = format!("ghost{branch}_{number}");
-            let value = ghost.value.map_or_else(String::new, number_label);
-            let shape = shape(ghost.role, ghost.value.is_some());
-            page.text(&format!(
-                "  {id} [label=\"{value}\", shape={shape}, {PALE}, class=\"pruned ghost\"];\n"
-            ));
-            if let Some(parent) = above.last() {
-                page.text("  ").text(parent).text(" -> ").text(&id).end(" [style=dashed, color=gray];\n")?;
-            }
-            above.push(id);
-        }
-        Ok(())
-    }
 }
-
-/// How what lies below a pruned branch is drawn.
-const PALE: &str = "style=dashed, fontsize=9, color=gray, fontcolor=gray40";
 
 /// The form of a node.
 const fn shape(role: Role, is_leaf: bool) -> &'static str {

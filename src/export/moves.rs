@@ -5,11 +5,12 @@ use std::borrow::Cow;
 use super::selection::{Reason, Shown};
 use super::{LabelDetail, Options};
 use crate::check::Session;
-use crate::explain::{Labels, chance_label};
+use crate::explain::{Edge, Labels, chance_label};
 use crate::game::Board;
 use crate::language::{say, say_of};
 use crate::record::{Branch, GameReplay, Ghost, MoveNames, Node, NodeId, Recording};
 use crate::search::VisitKind;
+use crate::view::Written;
 
 /// A recording and how it is written. Moves are named as the screen and the sentences name them; nodes
 /// must come in visiting order.
@@ -37,7 +38,7 @@ impl<'a> ExportContext<'a> {
         let differs = !replay.has_board() || has_own_notation(recording, replay);
         let labels = differs.then(|| Labels::new(recording, replay));
         let is_plain = replay.has_board() && recording.names().is_empty();
-        let has_ghosts = options.ghosts && !replay.has_board();
+        let has_ghosts = options.written != Written::Never && !replay.has_board();
         let (max_depth, shown) = (options.max_depth.unwrap_or(u32::MAX), String::new());
         Self {
             recording,
@@ -79,6 +80,27 @@ impl<'a> ExportContext<'a> {
         let mut ghosts = self.replay.ghosts(self.recording, Branch { parent: parent.id, index });
         ghosts.retain(|ghost| parent.depth.saturating_add(1 + ghost.depth) <= self.max_depth);
         ghosts
+    }
+
+    /// The move to a node that is still to come as it is written beside its edge. Below a node that was not
+    /// entered only a name is written that the author gave: what will be pruned has no other there.
+    pub fn coming(&self, id: NodeId, is_entered: bool) -> String {
+        let edge = self.labels.as_ref().map(|labels| labels.edge(id)).unwrap_or_default();
+        self.coming_edge(edge, is_entered)
+    }
+
+    /// The moves to the branches of a node that will be pruned, likewise.
+    pub fn coming_branches(&self, parent: NodeId, is_entered: bool) -> Vec<String> {
+        let branches = self.replay.never_entered(self.recording, parent);
+        let edge = |index| {
+            let edge = self.labels.as_ref().map(|labels| labels.never_entered_edge(&branches, index));
+            self.coming_edge(edge.unwrap_or_default(), is_entered)
+        };
+        (0..u32::try_from(branches.len()).unwrap_or(u32::MAX)).map(edge).collect()
+    }
+
+    fn coming_edge(&self, edge: Edge, is_entered: bool) -> String {
+        if self.detail.has_moves() && (is_entered || edge.is_own) { edge.said } else { String::new() }
     }
 
     /// The move that led to a node as it is typed; empty where none did.

@@ -19,6 +19,7 @@ use label::Label;
 use places::{Piece, Places};
 use shape::{CAPTION_BASE, DOWN, Shape};
 
+use super::coming::{Coming, Paper, ToCome};
 use super::look::Look;
 use super::moves::ExportContext;
 use super::page::Page;
@@ -56,6 +57,9 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
             }
             Item::Rest(shown) => drawing.rest(&mut page, &shown)?,
         }
+    }
+    if let Some(coming) = Coming::of(session, options, &drawing.context) {
+        drawing.coming(&mut page, coming)?;
     }
     page.end("</svg>\n")?;
     page.finish()
@@ -130,10 +134,8 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
-        let Some((middle, width)) = self.places.next(shown.id, Piece::NODE) else { return Ok(()) };
-        self.above.truncate(shown.depth as usize);
-        let parent = self.above.last().copied();
-        self.above.push(middle);
+        let parent = shown.depth.checked_sub(1).and_then(|above| self.above.get(above as usize).copied());
+        let Some((middle, width)) = self.place(shown) else { return Ok(()) };
         let label = Label::of(&mut self.context, shown, contradictions);
         page.text("<g id=\"")
             .text(self.id_prefix)
@@ -154,9 +156,13 @@ impl Drawing<'_> {
 
     /// What of a node was left out, or never entered, beside its children.
     fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
+        self.pieces(page, shown, Piece::beside_children(&self.context, shown))
+    }
+
+    fn pieces(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, pieces: Vec<Piece>) -> io::Result<()> {
         let Some(&parent) = self.above.get(shown.depth as usize) else { return Ok(()) };
         let mut above = vec![parent];
-        for piece in Piece::beside_children(&self.context, shown) {
+        for piece in pieces {
             let Some((middle, _)) = self.places.next(shown.id, piece.code) else { continue };
             above.truncate(piece.depth as usize + 1);
             let parent = above.last().copied().unwrap_or(parent);
@@ -165,17 +171,63 @@ impl Drawing<'_> {
             if let Some(branch) = piece.branch() {
                 page.text("_").number(branch);
             }
-            page.text("\" class=\"").text(piece.class());
-            self.begin(page, middle, shown.depth + 1 + piece.depth);
-            if let Some(tooltip) = piece.tooltip(&self.context, shown) {
-                page.text("<title>").xml(&tooltip).text("</title>");
-            }
-            caption(page, &piece.caption);
-            self.edge(page, Some(parent - middle), !piece.caption.is_empty());
-            piece.draw(page, parent - middle, self.places.row());
-            page.end("</g>\n")?;
+            let tooltip = piece.tooltip(&self.context, shown);
+            self.piece(page, &piece, [middle, parent], shown.depth + 1 + piece.depth, tooltip)?;
         }
         Ok(())
+    }
+
+    /// The group of a piece after its id; its middle is given with that of its parent.
+    fn piece(
+        &self,
+        page: &mut Page<'_>,
+        piece: &Piece,
+        [middle, parent]: [f64; 2],
+        depth: u32,
+        tooltip: Option<String>,
+    ) -> io::Result<()> {
+        page.text("\" class=\"").text(piece.class());
+        self.begin(page, middle, depth);
+        if let Some(tooltip) = tooltip {
+            page.text("<title>").xml(&tooltip).text("</title>");
+        }
+        caption(page, &piece.caption);
+        self.edge(page, Some(parent - middle), !piece.caption.is_empty());
+        piece.draw(page, parent - middle, self.places.row());
+        page.end("</g>\n")
+    }
+
+    /// What is still to come of a written tree, pale.
+    fn coming(&mut self, page: &mut Page<'_>, coming: Coming<'_>) -> io::Result<()> {
+        self.above.clear();
+        self.places.begin_again();
+        for paper in coming {
+            match paper {
+                Paper::Visited(shown) => drop(self.place(&shown)),
+                Paper::Node(node) => self.coming_node(page, &node)?,
+                Paper::Branches(node) => {
+                    self.pieces(page, &node.shown, Piece::to_come(&self.context, &node))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn coming_node(&mut self, page: &mut Page<'_>, node: &ToCome<'_>) -> io::Result<()> {
+        let parent =
+            node.shown.depth.checked_sub(1).and_then(|above| self.above.get(above as usize).copied());
+        let Some((middle, _)) = self.place(&node.shown) else { return Ok(()) };
+        let piece = Piece::node(&self.context, node);
+        page.text("<g id=\"").text(self.id_prefix).text("n").number(node.shown.id.number());
+        self.piece(page, &piece, [middle, parent.unwrap_or(middle)], node.shown.depth, None)
+    }
+
+    /// The middle of a node and how wide its form is; what comes next stands below it.
+    fn place(&mut self, shown: &Shown<'_>) -> Option<(f64, f64)> {
+        let (middle, width) = self.places.next(shown.id, Piece::NODE)?;
+        self.above.truncate(shown.depth as usize);
+        self.above.push(middle);
+        Some((middle, width))
     }
 
     /// Ends the tag of a group whose own places count from the top of a node's row, at its middle.

@@ -1,12 +1,12 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
 use super::area::cells;
-use super::context::{LayoutContext, MOST_NAME_CELLS, Measure, NAME_CELLS, ghost_cells};
+use super::context::{LayoutContext, MOST_NAME_CELLS, Measure, NAME_CELLS, ghost_cells, with_chance};
 use super::places::rows_in_boxes;
 use super::spot::{deepest, next_on_row};
 use super::{BoardForm, Size, Spot, SpotKind, Zoom};
-use crate::explain::Edge;
-use crate::record::{Branch, NodeId};
+use crate::explain::{Edge, Labels};
+use crate::record::{Branch, Ghost, NodeId};
 use crate::search::Role;
 use crate::text;
 
@@ -106,7 +106,7 @@ impl Block {
             return None;
         }
         let zoom = context.scene.zoom.unwrap_or_default();
-        let (mut spots, measures) = collect(context, root, WIDEST)?;
+        let (mut spots, measures) = collect(context, root, WIDEST, true)?;
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
         shorten(context, &mut spots, &names, if zoom == Zoom::Dots { 0 } else { NAME_CELLS });
         let gap = if zoom == Zoom::Dots { 1 } else { WIDE_GAP };
@@ -117,12 +117,26 @@ impl Block {
     }
 
     /// The subtree of `root` in at most `columns` columns, perhaps with boxes around its nodes; `None` where
-    /// it is too wide.
+    /// it is too wide. What was pruned of a written tree keeps its room where there is room for all.
     pub fn fitting(context: &LayoutContext, root: NodeId, columns: i32, is_boxed: bool) -> Option<Self> {
         if !may_fit(context, root, columns) {
             return None;
         }
-        let (mut spots, measures) = collect(context, root, columns)?;
+        let whole = Self::fitting_with(context, root, columns, is_boxed, true);
+        let may_leave_out = context.view.is_written() && !context.view.is_on_paper();
+        whole.or_else(|| {
+            may_leave_out.then(|| Self::fitting_with(context, root, columns, is_boxed, false)).flatten()
+        })
+    }
+
+    fn fitting_with(
+        context: &LayoutContext,
+        root: NodeId,
+        columns: i32,
+        is_boxed: bool,
+        has_ghosts: bool,
+    ) -> Option<Self> {
+        let (mut spots, measures) = collect(context, root, columns, has_ghosts)?;
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
         let longest = names.iter().map(|edge| text::width(&edge.said)).max().unwrap_or(0);
         // A label in a box has a value, and no board below it.
@@ -228,8 +242,14 @@ fn may_fit(context: &LayoutContext, root: NodeId, columns: i32) -> bool {
     node >= end && leaves <= most
 }
 
-/// Every node of a subtree, without columns; `None` once it is clear that they cannot fit.
-fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<Spot>, Vec<Measure>)> {
+/// Every node of a subtree, without columns, perhaps with what lies below branches that were never entered;
+/// `None` once it is clear that they cannot fit.
+fn collect(
+    context: &LayoutContext,
+    root: NodeId,
+    columns: i32,
+    has_ghosts: bool,
+) -> Option<(Vec<Spot>, Vec<Measure>)> {
     let view = context.view;
     let mut spots: Vec<Spot> = Vec::new();
     let mut measures = Vec::new();
@@ -261,8 +281,10 @@ fn collect(context: &LayoutContext, root: NodeId, columns: i32) -> Option<(Vec<S
                 (SpotKind::of(&family, child), edge, Some(number), measure)
             }));
         }
-        let below =
-            if let SpotKind::Branch(branch) = what { ghosts(context, branch, ply) } else { Vec::new() };
+        let below = match what {
+            SpotKind::Branch(branch) if has_ghosts => ghosts(context, branch, ply),
+            _ => Vec::new(),
+        };
         is_open |= !below.is_empty();
         leaves += i32::from(!is_open) + cells(below.iter().filter(|(spot, _)| !spot.is_open).count());
         if number + below.len() >= MOST as usize || 2 * leaves > columns + 1 {
@@ -292,7 +314,7 @@ fn ghosts(context: &LayoutContext, branch: Branch, ply: u32) -> Vec<(Spot, Measu
         let measure = Measure { label: ghost_cells(ghost), window: 0 };
         let spot = Spot {
             what: SpotKind::Ghost { branch, number: u32::try_from(number).unwrap_or(u32::MAX) },
-            edge: Edge::default(),
+            edge: ghost_edge(ghost),
             parent,
             ply: ply + ghost.depth,
             x: 0,
@@ -302,6 +324,12 @@ fn ghosts(context: &LayoutContext, branch: Branch, ply: u32) -> Vec<(Spot, Measu
         below.push((spot, measure));
     }
     below
+}
+
+/// The name of a ghost; where it has none nothing is known of the move but its place.
+fn ghost_edge(ghost: &Ghost) -> Edge {
+    let edge = Labels::ghost_edge(ghost);
+    if edge.is_own { with_chance(&edge, ghost.probability, MOST_NAME_CELLS) } else { edge }
 }
 
 /// Takes away the edges that can be counted, of families that have no room for them all: each

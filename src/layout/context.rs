@@ -164,14 +164,14 @@ fn best_line_end(scene: &Scene, now: NodeId) -> Option<NodeId> {
 }
 
 /// An edge as it is written, shortened; where chance makes the move, with how probable it is.
-fn with_chance(edge: &Edge, probability: Option<f64>, cells: usize) -> Edge {
+pub(super) fn with_chance(edge: &Edge, probability: Option<f64>, cells: usize) -> Edge {
     match probability {
         Some(probability) => {
             let said = text::shorten(&edge.said, cells.min(NAME_CELLS));
             let said = format!("{said} {}", explain::chance_label(probability)).trim_start().to_owned();
-            Edge { said, is_counted: false }
+            Edge { said, is_counted: false, is_own: edge.is_own }
         }
-        None => Edge { said: text::shorten(&edge.said, cells), is_counted: edge.is_counted },
+        None => Edge { said: text::shorten(&edge.said, cells), ..edge.clone() },
     }
 }
 

@@ -15,8 +15,12 @@ pub struct Ghost {
     pub depth: u32,
     /// Its place among its siblings in natural order, from 0.
     pub place: u32,
+    /// The name of the move that leads to it.
+    pub move_name: String,
     /// Its own name, if it has one.
     pub name: Option<String>,
+    /// How probable it is, where chance moves above it.
+    pub probability: Option<f64>,
     /// Who chooses there.
     pub role: Role,
     /// What a leaf is worth as it stands written, from MAX's point of view; `None` of an inner node:
@@ -37,8 +41,7 @@ impl GameReplay {
     fn ghosts_below(&self, recording: &Recording, parent: NodeId, place: u32) -> Vec<Ghost> {
         let max = self.maximiser(recording);
         let found = self.at(recording, parent, |replay| {
-            let is_written = replay.board().is_none() && replay.descend(place);
-            if !is_written {
+            if replay.board().is_some() {
                 return Vec::new();
             }
             let mut writer =
@@ -55,7 +58,6 @@ impl GameReplay {
                 }
                 found.clone_from(&writer.found);
             }
-            writer.replay.ascend();
             found
         });
         let is_tree = |found: &Vec<Ghost>| found.iter().any(|ghost| ghost.value.is_some());
@@ -72,25 +74,28 @@ struct GhostWriter<'a> {
 }
 
 impl GhostWriter<'_> {
-    /// Notes the position where the replay stands, and what lies below; ends once there is too much.
+    /// Notes where the move at a place leads, and what lies below; ends once there is too much.
     fn note(&mut self, depth: u32, place: u32) {
+        let move_name = self.replay.move_name(place).unwrap_or_default();
+        let probability = self.replay.probability(place);
+        if !self.replay.descend(place) {
+            return;
+        }
         let sign = |value: Score| if self.max == Player::First { value } else { -value };
         let value = match self.replay.result() {
             Some(Outcome::Points(value)) => Some(sign(value)),
             _ => None,
         };
         let (name, role) = (self.replay.position_name(), self.role());
-        self.found.push(Ghost { depth, place, name, role, value });
-        if depth == self.deepest {
-            return;
-        }
-        for place in 0..u32::try_from(self.replay.move_count()).unwrap_or(u32::MAX) {
-            if self.found.len() > MOST || !self.replay.descend(place) {
+        self.found.push(Ghost { depth, place, move_name, name, probability, role, value });
+        let below = if depth == self.deepest { 0 } else { self.replay.move_count() };
+        for place in 0..u32::try_from(below).unwrap_or(u32::MAX) {
+            if self.found.len() > MOST {
                 break;
             }
             self.note(depth + 1, place);
-            self.replay.ascend();
         }
+        self.replay.ascend();
     }
 
     fn role(&self) -> Role {

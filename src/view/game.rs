@@ -73,13 +73,14 @@ impl View<'_> {
     }
 
     /// What a branch that was never entered leads to, and what lies below, as it stands written in a
-    /// tree: for room to be kept, and to be shown once the branch is pruned. Empty where the mask hides
-    /// it, and in games that are played on a board.
+    /// tree, whatever the mask hides: room is kept for it, so that it can be shown without moving
+    /// anything. Whether it is shown says [`View::has_ghosts`]. Empty in games that are played on a board.
     #[must_use]
     pub fn ghosts(&self, branch: Branch) -> Vec<Ghost> {
-        let is_shown = self.mask.written != Written::Never && !self.has_board();
-        let ghosts = is_shown.then(|| self.session.replay.ghosts(self.session.recording, branch));
-        ghosts.unwrap_or_default()
+        if self.has_board() {
+            return Vec::new();
+        }
+        self.session.replay.ghosts(self.session.recording, branch)
     }
 
     /// Whether the game is a tree that is written down, and no game on a board.

@@ -279,6 +279,13 @@ fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     assert!(stderr(&dot).contains("--title and --id-prefix mean nothing to dot"), "{}", stderr(&dot));
     let json = plyscope(&["export", TREE, "-f", "json", "--ghosts"]).assert().code(0);
     assert!(stderr(&json).contains("--ghosts means nothing to json"), "{}", stderr(&json));
+    let on_paper = |part: &[&str]| drawn(part).matches("class=\"coming\"").count();
+    assert_eq!(on_paper(&["--at", "1"]), 12);
+    assert_eq!(on_paper(&["--at", "1", "--show-tree", "never"]), 0);
+    assert_eq!(on_paper(&["--at", "11", "--show-tree", "pruned"]), 0);
+    assert_eq!(on_paper(&["--show-tree", "all"]), 0);
+    refuses(&["export", TREE, "-f", "svg", "--show-tree", "al"], &["never", "pruned", "all"]);
+    refuses(&["export", TREE, "-f", "svg", "--show-tree", "all", "--ghosts"], &["--show-tree"]);
     let board = plyscope(&["export", "nim:1,2", "-f", "svg", "--ghosts"]).assert().code(0);
     assert!(stderr(&board).contains("--ghosts means nothing to a game on a board"), "{}", stderr(&board));
 }

@@ -12,6 +12,7 @@ use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{TidyNode, tidy};
 use plyscope::record::{GameReplay, Moment, Recording};
 use plyscope::search::Algorithm;
+use plyscope::view::Written;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -245,24 +246,29 @@ proptest! {
         labels in prop::sample::select(LabelDetail::ALL.to_vec()),
         at in any::<prop::sample::Index>(),
     ) {
-        let drawn = |algorithm, ghosts, part: Option<&prop::sample::Index>| {
+        let drawn = |algorithm, written, part: Option<&prop::sample::Index>| {
             let (recording, replay) = record(&tree, algorithm);
             let moments = usize::try_from(recording.moments()).expect("few");
             let at = part.map(|part| Moment::new(u32::try_from(part.index(moments)).expect("few")));
-            svg(&recording, &replay, &Options { labels, ghosts, at, ..Options::default() })
+            svg(&recording, &replay, &Options { labels, written, at, ..Options::default() })
         };
-        let whole = drawn(Algorithm::Minimax, false, None);
-        let with_ghosts = drawn(Algorithm::AlphaBeta, true, None);
+        let whole = drawn(Algorithm::Minimax, Written::Never, None);
+        let with_ghosts = drawn(Algorithm::AlphaBeta, Written::Pruned, None);
         prop_assert_eq!(node_places(&whole), node_places(&with_ghosts));
         let frame = |svg: &str| between(svg, "viewBox=", "role").map(str::to_owned);
         for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
-            for (ghosts, part) in [(false, None), (false, Some(&at)), (true, Some(&at))] {
-                let figure = drawn(algorithm, ghosts, part);
+            for (written, part) in [(Written::Never, None), (Written::Never, Some(&at)), (Written::Pruned, Some(&at))] {
+                let figure = drawn(algorithm, written, part);
                 check_rows(&figure);
                 prop_assert_eq!(frame(&figure), frame(&whole));
                 let places = node_places(&figure);
                 prop_assert!(places.iter().all(|place| node_places(&whole).contains(place)), "{algorithm:?}\n{figure}\n{whole}");
             }
+            // The whole tree is there at every moment, each node once.
+            let on_paper = drawn(algorithm, Written::All, Some(&at));
+            check_rows(&on_paper);
+            check_xml(&on_paper);
+            prop_assert_eq!(node_places(&on_paper), node_places(&whole), "{:?}", algorithm);
         }
     }
 
@@ -301,7 +307,7 @@ const BELOW: &str = "((3 12 8) (2 (4 (7 1)) 6) (14 5 2))";
 fn ghosts_show_what_stands_written_below_pruned_branches() {
     let job = job(BELOW, Algorithm::AlphaBeta);
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
-    let options = Options { ghosts: true, ..Options::default() };
+    let options = Options { written: Written::Pruned, ..Options::default() };
     let drawn = svg(&recording, &replay, &options);
     check_xml(&drawn);
     check_rows(&drawn);
@@ -322,6 +328,46 @@ fn ghosts_show_what_stands_written_below_pruned_branches() {
     let dot = String::from_utf8(dot).expect("text");
     assert_eq!(dot.matches("class=\"pruned ghost\"").count(), 4, "{dot}");
     assert!(dot.contains("label=\"6\\npruned"), "{dot}");
+}
+
+#[test]
+fn a_written_tree_is_pale_until_the_search_comes_to_it() {
+    let named = "A:(B:(3 12) C:(2 D:(4 E:(7 1)) F:(6 5)))";
+    let job = job(named, Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let drawn = |at| {
+        let options = Options { written: Written::All, at: Some(Moment::new(at)), ..Options::default() };
+        svg(&recording, &replay, &options)
+    };
+    let pale = |svg: &str| -> Vec<String> {
+        let lines = svg.lines().filter(|line| line.contains("class=\"coming\""));
+        let texts = lines.flat_map(|line| line.split("</text>").filter_map(|text| text.rsplit('>').next()));
+        texts.filter(|text| !text.is_empty()).map(str::to_owned).collect()
+    };
+    // Nothing is told of an inner node, and a leaf is worth what is written; what will be pruned looks like
+    // everything else that is to come, and so do the moves.
+    let first = drawn(0);
+    assert_eq!(pale(&first), ["B", "3", "12", "C", "2", "D", "4", "E", "7", "1", "F", "6", "5"], "{first}");
+    assert_eq!(classed(&first, "pruned"), 0, "{first}");
+    // The cut of C leaves nothing to come.
+    let last = recording.moments() - 1;
+    let cut = (0..last).map(drawn).find(|svg| svg.contains("class=\"pruned ghost\"")).expect("a cut");
+    assert!(pale(&cut).is_empty(), "{cut}");
+    let mut dot = Vec::new();
+    let options = Options { written: Written::All, at: Some(Moment::START), ..Options::default() };
+    export::dot::write(Session::own(&recording, &replay), &options, &mut dot).expect("memory takes it");
+    let dot = String::from_utf8(dot).expect("text");
+    assert_eq!(dot.matches("class=\"coming\"").count(), 13, "{dot}");
+    assert!(!dot.contains("pruned") && dot.contains("label=\"  E \""), "{dot}");
+}
+
+#[test]
+fn a_second_search_is_not_given_away_on_paper() {
+    let job = job(TEXTBOOK, Algorithm::Deepening);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let options = Options { written: Written::All, at: Some(Moment::START), ..Options::default() };
+    let first = svg(&recording, &replay, &options);
+    assert_eq!(classed(&first, "coming"), 3, "{first}");
 }
 
 #[test]

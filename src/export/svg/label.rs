@@ -5,10 +5,11 @@ use super::super::moves::ExportContext;
 use super::super::page::Page;
 use super::super::selection::{Reason, Shown};
 use super::board;
+use super::places::OnPaper;
 use super::shape::{Shape, cells};
 use crate::explain::{cutoff_sign, number_label, so_far_label, textbook_signs, visit_sign, window_ends};
 use crate::game::Board;
-use crate::record::{Ghost, NodeId};
+use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 use crate::text;
@@ -106,14 +107,14 @@ pub(super) fn width_at(value: Option<(Score, Option<Bound>)>, window: Option<Win
     around(value_width(&value).max(window))
 }
 
-/// What is written on a node below a pruned branch: what a leaf is worth.
-pub(super) fn ghost_text(ghost: &Ghost) -> String {
-    ghost.value.map_or_else(String::new, number)
+/// What is written on a node that nobody has searched: what a leaf is worth.
+pub(super) fn on_paper_text(node: OnPaper) -> String {
+    node.value.map_or_else(String::new, number)
 }
 
 /// How wide such a node is.
-pub(super) fn ghost_width(ghost: &Ghost) -> f64 {
-    around(value_width(&ghost_text(ghost)))
+pub(super) fn on_paper_width(node: OnPaper) -> f64 {
+    around(value_width(&on_paper_text(node)))
 }
 
 /// How wide the move above a node is.

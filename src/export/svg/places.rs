@@ -1,19 +1,22 @@
 //! Where everything stands: laid out once, as the recording ends, and the same at every moment.
 
+use super::super::coming::ToCome;
 use super::super::moves::ExportContext;
 use super::super::page::Page;
 use super::super::selection::{Item, Selection, Shown};
 use super::super::{LabelDetail, Options};
 use super::board;
 use super::label::{self, Label};
-use super::shape::{DOWN, Row, Shape, cells};
+use super::shape::{DOWN, Form, Row, Shape, cells};
 use crate::check::Session;
+use crate::explain::Labels;
 use crate::language::{Text, say};
 use crate::layout::{TidyNode, tidy};
 use crate::record::{Ghost, NodeId};
 use crate::score::Score;
+use crate::search::Role;
 use crate::text;
-use crate::view::View;
+use crate::view::{View, Written};
 
 /// Between two nodes that stand side by side.
 const GAP: f64 = 8.0;
@@ -37,6 +40,13 @@ pub(super) struct Piece {
     body: Body,
 }
 
+/// A node as it stands written: who chooses there, or what a leaf is worth.
+#[derive(Clone, Copy)]
+pub(super) struct OnPaper {
+    pub role: Role,
+    pub value: Option<Score>,
+}
+
 /// What is drawn of a piece.
 enum Body {
     /// How much was left out.
@@ -44,7 +54,15 @@ enum Body {
     /// A branch of which nothing is known.
     Cross,
     /// A pruned branch, or what lies below it, as it stands written.
-    Ghost(Ghost),
+    Ghost(OnPaper),
+    /// What is still to come.
+    Coming(OnPaper),
+}
+
+impl OnPaper {
+    const fn of(ghost: &Ghost) -> Self {
+        Self { role: ghost.role, value: ghost.value }
+    }
 }
 
 impl Piece {
@@ -76,11 +94,12 @@ impl Piece {
             Body::Note(_) => "more",
             Body::Cross => "pruned",
             Body::Ghost(_) => "pruned ghost",
+            Body::Coming(_) => "coming",
         }
     }
 
     pub fn tooltip(&self, context: &ExportContext<'_>, shown: &Shown<'_>) -> Option<String> {
-        self.branch()?;
+        self.branch().filter(|_| !matches!(self.body, Body::Coming(_)))?;
         Some(match context.reason(shown) {
             Some(reason) => format!("pruned: {}", label::cut_text(reason)),
             None => "pruned".to_owned(),
@@ -91,7 +110,7 @@ impl Piece {
         let own = match &self.body {
             Body::Note(note) => note_width(note),
             Body::Cross => CROSS,
-            Body::Ghost(ghost) => label::ghost_width(ghost),
+            Body::Ghost(node) | Body::Coming(node) => label::on_paper_width(*node),
         };
         own.max(label::caption_width(&self.caption))
     }
@@ -99,7 +118,7 @@ impl Piece {
     /// Draws it below a parent whose middle is `parent` away.
     pub fn draw(&self, page: &mut Page<'_>, parent: f64, row: Row) {
         let top = row.node_top();
-        if self.depth == 0 && !matches!(self.body, Body::Note(_)) {
+        if self.depth == 0 && matches!(self.body, Body::Cross | Body::Ghost(_)) {
             strokes(page, parent, -DOWN, if self.caption.is_empty() { top } else { 0.0 });
         }
         match &self.body {
@@ -118,11 +137,11 @@ impl Piece {
                 page.text("\" width=\"").place(CROSS).text("\" height=\"").place(CROSS);
                 page.text("\" rx=\"3\"/><text class=\"cross\" y=\"").place(top + 12.0).text("\">×</text>");
             }
-            Body::Ghost(ghost) => {
-                let shape = Shape::of_ghost(ghost, row);
-                shape.draw(page, label::ghost_width(ghost), false);
+            Body::Ghost(node) | Body::Coming(node) => {
+                let shape = Shape { form: Form::of(node.role, node.value.is_some()), row };
+                shape.draw(page, label::on_paper_width(*node), false);
                 page.text("<text class=\"value\" y=\"").place(shape.only_base()).text("\">");
-                page.text(&label::ghost_text(ghost)).text("</text>");
+                page.text(&label::on_paper_text(*node)).text("</text>");
             }
         }
     }
@@ -147,6 +166,30 @@ fn strokes(page: &mut Page<'_>, from: f64, above: f64, end: f64) {
 }
 
 impl Piece {
+    /// A node that is still to come.
+    pub fn node(context: &ExportContext<'_>, node: &ToCome<'_>) -> Self {
+        let caption = label::fit_name(&context.coming(node.shown.id, node.is_below_entered));
+        let body = Body::Coming(OnPaper { role: node.role, value: node.value });
+        Self { code: Self::NODE, caption, depth: 0, body }
+    }
+
+    /// The branches of a node that are still to come and will be pruned, as all that is to come.
+    pub fn to_come(context: &ExportContext<'_>, node: &ToCome<'_>) -> Vec<Self> {
+        let names = context.coming_branches(node.shown.id, node.is_below_entered);
+        let mut pieces = Self::beside_children(context, &node.shown);
+        pieces.retain_mut(|piece| {
+            let Body::Ghost(on_paper) = piece.body else { return false };
+            piece.body = Body::Coming(on_paper);
+            if let Some(name) =
+                piece.code.checked_sub(Self::PRUNED).and_then(|index| names.get(index as usize))
+            {
+                piece.caption = label::fit_name(name);
+            }
+            true
+        });
+        pieces
+    }
+
     /// What stands below a node beside its children, in order.
     pub fn beside_children(context: &ExportContext<'_>, shown: &Shown<'_>) -> Vec<Self> {
         let mut pieces = Vec::new();
@@ -159,13 +202,14 @@ impl Piece {
         for index in 0..shown.pruned.min(most) {
             let caption = names.next().map_or_else(String::new, |name| text::clean(&name).into_owned());
             let mut ghosts = context.ghosts(shown, index).into_iter();
-            let body = ghosts.next().map_or(Body::Cross, Body::Ghost);
+            let body = ghosts.next().map_or(Body::Cross, |ghost| Body::Ghost(OnPaper::of(&ghost)));
             pieces.push(Self { code: Self::PRUNED + index, caption, depth: 0, body });
             for (code, ghost) in (below..).zip(ghosts) {
                 below = code + 1;
-                let name = ghost.name.as_deref().filter(|_| context.detail.has_moves());
-                let (caption, depth) = (label::fit_name(name.unwrap_or_default()), ghost.depth);
-                pieces.push(Self { code, caption, depth, body: Body::Ghost(ghost) });
+                let edge = Labels::ghost_edge(&ghost);
+                let name = if context.detail.has_moves() { edge.said } else { String::new() };
+                let (caption, depth) = (label::fit_name(&name), ghost.depth);
+                pieces.push(Self { code, caption, depth, body: Body::Ghost(OnPaper::of(&ghost)) });
             }
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
@@ -196,7 +240,7 @@ impl Places {
     /// drawn or not. Only the line that `--pv-only` asks for is another at other moments.
     pub fn of(session: Session<'_>, options: &Options) -> Self {
         let at = options.at.filter(|_| options.pv_only);
-        let whole = Options { at, ghosts: true, ..options.clone() };
+        let whole = Options { at, written: Written::Pruned, ..options.clone() };
         let mut selection = Selection::new(session.recording, &whole);
         let mut context = ExportContext::new(session, &whole);
         let mut slots = Slots {
@@ -230,6 +274,11 @@ impl Places {
         let depth = slots.nodes.iter().map(|node| node.depth + 1).max().unwrap_or(0);
         let (keys, shapes) = (slots.keys, slots.shapes);
         Self { keys, middles: placed.middles, shapes, width: placed.width, depth, row, passed: 0 }
+    }
+
+    /// Goes back to the first piece.
+    pub fn begin_again(&mut self) {
+        self.passed = 0;
     }
 
     pub const fn row(&self) -> Row {
@@ -286,8 +335,8 @@ impl Slots<'_> {
 
     fn rest(&mut self, context: &ExportContext<'_>, shown: &Shown<'_>) {
         for piece in Piece::beside_children(context, shown) {
-            if let Body::Ghost(ghost) = &piece.body {
-                self.note_leaf(ghost.value);
+            if let Body::Ghost(node) = &piece.body {
+                self.note_leaf(node.value);
             }
             self.add(shown.depth + 1 + piece.depth, piece.width(), (shown.id, piece.code), 0.0);
         }

@@ -2,7 +2,6 @@
 
 use super::super::page::Page;
 use super::super::selection::Shown;
-use crate::record::Ghost;
 use crate::search::Role;
 
 /// How high the body of an inner node is with one line of text, what each further line adds, and how
@@ -63,7 +62,8 @@ pub(super) enum Form {
 }
 
 impl Form {
-    const fn of(role: Role, is_leaf: bool) -> Self {
+    /// That of a node where `role` chooses, or of a leaf.
+    pub const fn of(role: Role, is_leaf: bool) -> Self {
         match role {
             _ if is_leaf => Self::Leaf,
             Role::Max => Self::Max,
@@ -83,11 +83,6 @@ pub(super) struct Shape {
 impl Shape {
     pub fn of(shown: &Shown<'_>, row: Row) -> Self {
         Self { form: Form::of(shown.node.role(), shown.node.is_leaf()), row }
-    }
-
-    /// That of a node below a pruned branch.
-    pub fn of_ghost(ghost: &Ghost, row: Row) -> Self {
-        Self { form: Form::of(ghost.role, ghost.value.is_some()), row }
     }
 
     fn height(self) -> f64 {

@@ -25,8 +25,8 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName) {
         (".scissors,.touched", "fill", cut),
         (".shape,.inner,.edge,.grid", "stroke", dim),
         (".pv>.edge", "stroke", text),
-        (".pruned text,.more text", "fill", pruned),
-        (".pruned>.shape,.pruned>.edge,.more>.shape", "stroke", pruned),
+        (".pruned text,.more text,.coming text", "fill", pruned),
+        (".pruned>.shape,.pruned>.edge,.more>.shape,.coming>.shape,.coming>.edge", "stroke", pruned),
         (".strokes", "stroke", cut),
     ] {
         scope(page, theme, what).text("{").text(property).text(":").text(colour.picture).text("}\n");
@@ -38,7 +38,10 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName) {
         scope(page, theme, &format!(".shape.{form}")).text("{fill:").text(fill).text("}\n");
     }
     // After the fills of the forms, which would win otherwise.
-    scope(page, theme, ".pruned>.shape,.more>.shape").text("{fill:").text(ground.picture).text("}\n");
+    scope(page, theme, ".pruned>.shape,.more>.shape,.coming>.shape")
+        .text("{fill:")
+        .text(ground.picture)
+        .text("}\n");
 }
 
 /// Writes selectors that hold only inside pictures of the theme: other pictures may stand in the same page.

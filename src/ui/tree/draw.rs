@@ -264,9 +264,12 @@ impl<'a> Drawing<'a> {
     /// down from the parent it stands behind that, or ends before it.
     fn name(&mut self, number: usize, row: i32) -> Option<PlacedLine> {
         let spot = &self.layout.spots[number];
-        // On paper the moves of what was pruned have no names, and so those of what is to come have none.
+        // On paper only those moves have names that the author named: what is to come and what was pruned
+        // look alike.
         let parent = spot.parent.map(|parent| self.layout.spots[parent].what);
-        if matches!(parent, Some(SpotKind::Node(parent)) if !self.context.view.is_visited(parent)) {
+        let is_below_unvisited =
+            matches!(parent, Some(SpotKind::Node(parent)) if !self.context.view.is_visited(parent));
+        if is_below_unvisited && !spot.edge.is_own {
             return None;
         }
         let theme = self.writer.theme;

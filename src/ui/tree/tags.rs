@@ -11,7 +11,6 @@ use crate::language::say;
 use crate::layout::{SpotKind, cells};
 use crate::ui::Theme;
 use crate::ui::pen::spans_width;
-use crate::view::Written;
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
 /// but those of the path are short.
@@ -125,16 +124,10 @@ fn aside(item: &Item, parts: &[Span<'static>]) -> Vec<(i32, i32)> {
     vec![(columns.end + 1, y), (before - cells, y)]
 }
 
-/// Says `pruned` below each run of branches that were cut off; where ghosts are shown, that nobody has
-/// looked at them.
+/// Says `pruned` below each run of branches that were cut off.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let view = drawing.context.view;
-    let said = if view.mask().written == Written::Pruned && view.is_written() {
-        say!("tag-never-searched")
-    } else {
-        say!("count-pruned")
-    };
-    let (said, theme) = (said.to_string(), drawing.writer.theme);
+    let (said, theme) = (say!("count-pruned").to_string(), drawing.writer.theme);
     let is_pruned = |item: &Placed| match item.1.what {
         SpotKind::Branch(branch) | SpotKind::Ghost { branch, .. } if view.is_pruned(branch) => {
             Some(branch.parent)
