@@ -78,3 +78,26 @@ fn a_written_tree_can_be_shown_whole_from_the_first_moment() {
     let never = frame(&mut model, "i");
     assert!(!never.lines().skip(2).any(|line| line.contains("14 ")), "{never}");
 }
+
+#[test]
+fn nothing_moves_as_more_or_less_of_a_written_tree_is_shown() {
+    let mut model = model(TREE);
+    for moment in 1..=model.view().moments() {
+        let drawn = [Written::Never, Written::Pruned, Written::All].map(|written| {
+            model.preferences_mut().mask.written = written;
+            let frame = frame(&mut model, &format!(":{moment}<Enter>"));
+            let rows = frame.lines().skip(3).take_while(|line| !line.contains("what just happened"));
+            rows.map(|row| row.chars().take(62).collect()).collect::<Vec<Vec<char>>>()
+        });
+        // What was visited stays where it is, whatever is shown beside it.
+        for more in &drawn[1..] {
+            for (row, least) in drawn[0].iter().enumerate() {
+                let is_label =
+                    |&(_, letter): &(usize, &char)| letter.is_ascii_digit() || "▲▼≥≤".contains(*letter);
+                for (column, letter) in least.iter().enumerate().filter(is_label) {
+                    assert_eq!(more[row][column], *letter, "moment {moment}, row {row}: {drawn:#?}");
+                }
+            }
+        }
+    }
+}
