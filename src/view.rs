@@ -1,30 +1,30 @@
 //! A recorded search at a moment, seen through a mask.
 //!
-//! Panels, drawings and sentences ask a [`View`] and nothing else. To hide an answer is a [`Mask`];
-//! to put two searches side by side is two views.
+//! Panels, drawings and sentences ask a [`View`], and its [recording](View::recording) for what is the same
+//! at every moment. To hide an answer is a [`Mask`]; to put two searches side by side is two views.
 
 mod counterpart;
 mod differences;
 mod family;
 mod game;
 mod mask;
-mod move_key;
 mod node;
-mod search;
 mod transition;
 mod walker;
 
 use crate::check::Session;
-use std::ops::Range;
 
-pub use counterpart::{Apart, Counterpart, RootMove};
-pub use differences::{BranchCounts, Parting, branch_counts, moves_of_one};
+pub use counterpart::{Apart, Counterpart};
+pub use differences::{Parting, RootMove, branch_counts, moves_of_one};
 pub use family::{BranchGroup, ChildView, Family, Fate, Member};
 pub use mask::{Mask, Written};
 pub use transition::{Above, Change, Part, Transition};
 pub use walker::Walker;
 
-use crate::record::{Branch, Certificate, Event, Header, Landmark, Moment, NodeId, Phase, UnenteredMoves};
+use crate::record::{
+    Branch, Certificate, Counts, Event, Header, Landmark, Live, Moment, NodeId, Phase, PrintedLine,
+    Recording, UnenteredMoves,
+};
 
 /// A recorded search at a moment, seen through a mask. It is a handle: cheap to copy, and it copies
 /// nothing that nobody asks for.
@@ -74,7 +74,7 @@ impl<'a> View<'a> {
     /// The view of another moment.
     #[must_use]
     pub fn at(self, moment: Moment) -> Self {
-        let last = self.session.recording.last_moment();
+        let last = self.recording().last_moment();
         let moment = moment.min(self.mask.values_from.unwrap_or(last)).min(last);
         Self { moment, ..self }
     }
@@ -91,12 +91,6 @@ impl<'a> View<'a> {
         self.moment
     }
 
-    /// How many moments there are in all.
-    #[must_use]
-    pub fn moments(&self) -> u32 {
-        self.session.recording.moments()
-    }
-
     /// What is hidden.
     #[must_use]
     pub const fn mask(&self) -> Mask {
@@ -106,34 +100,32 @@ impl<'a> View<'a> {
     /// What is known of the search beside its nodes.
     #[must_use]
     pub const fn header(&self) -> &'a Header {
-        &self.session.recording.header
+        &self.recording().header
     }
 
     /// Whether the search has not begun: no node can be asked about.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.session.recording.is_empty()
+        self.recording().is_empty()
     }
 
     /// What happens at the moment; of a moment whose outcome is hidden too.
     #[must_use]
     pub fn event(&self) -> Option<Event> {
-        self.session.recording.event(self.moment)
+        self.recording().event(self.moment)
     }
 
     /// The node that the search stands in: the one entered, or the parent of the one that returned.
     #[must_use]
     pub fn standing(&self) -> NodeId {
-        self.session.recording.standing(self.moment)
+        self.recording().standing(self.moment)
     }
 
     /// How far the search is with a node. What is hidden has not happened.
     #[must_use]
     pub fn phase(&self, id: NodeId) -> Phase {
         match self.known() {
-            Some(known) if id.number() < self.session.recording.len() => {
-                self.session.recording.phase(id, known)
-            }
+            Some(known) if id.number() < self.recording().len() => self.recording().phase(id, known),
             _ => Phase::Unvisited,
         }
     }
@@ -147,75 +139,46 @@ impl<'a> View<'a> {
     /// Whether the window of a node has closed, be it at its last branch.
     #[must_use]
     pub fn is_closed(&self, id: NodeId) -> bool {
-        self.stopped(id).is_some() && self.session.recording.node(id).is_cutoff()
+        self.stopped(id).is_some() && self.recording().node(id).is_cutoff()
     }
 
     /// When a node stopped: as its window closed, or as another program left branches out with the
     /// window open. `None` where it has not.
     #[must_use]
     pub fn stopped(&self, id: NodeId) -> Option<Moment> {
-        let known = self.known().filter(|_| id.number() < self.session.recording.len())?;
-        self.session.recording.stopped_at(id).filter(|&stopped| stopped <= known)
+        let known = self.known().filter(|_| id.number() < self.recording().len())?;
+        self.recording().stopped_at(id).filter(|&stopped| stopped <= known)
     }
 
     /// Whether a node has been cut: its window has closed with branches left, which are pruned.
     #[must_use]
     pub fn is_cut(&self, id: NodeId) -> bool {
-        self.is_closed(id) && self.session.recording.node(id).is_cut()
+        self.is_closed(id) && self.recording().node(id).is_cut()
     }
 
     /// Why the window of a node has closed; `None` where it has not.
     #[must_use]
     pub fn cutoff(&self, id: NodeId) -> Option<Certificate> {
-        if self.is_closed(id) { self.session.recording.certificate(id) } else { None }
-    }
-
-    /// The node that a node was entered from; `None` at the root.
-    #[must_use]
-    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
-        self.session.recording.parent(id)
-    }
-
-    /// The node itself, its parent, and so on up to the root: each costs a step.
-    pub fn upwards(&self, id: NodeId) -> impl Iterator<Item = NodeId> + use<'a> {
-        self.session.recording.ancestors(id)
-    }
-
-    /// The nodes at some plies of the way from the root to where the event happens.
-    #[must_use]
-    pub fn path(&self, plies: Range<u32>) -> Vec<NodeId> {
-        let Some(now) = self.event().map(Event::node) else { return Vec::new() };
-        let end = self.session.recording.node(now).ply() + 1;
-        let below = end.saturating_sub(plies.end) as usize;
-        let count = plies.end.min(end).saturating_sub(plies.start) as usize;
-        let mut path: Vec<_> = self.upwards(now).skip(below).take(count).collect();
-        path.reverse();
-        path
-    }
-
-    /// Whether `below` lies in the subtree of `above`, which is part of it itself.
-    #[must_use]
-    pub fn contains(&self, above: NodeId, below: NodeId) -> bool {
-        self.session.recording.contains(above, below)
+        if self.is_closed(id) { self.recording().certificate(id) } else { None }
     }
 
     /// The best line below the root as it is known, with the pass that it lies in.
     pub fn best_line(&self) -> impl Iterator<Item = NodeId> + use<'a> {
-        let (recording, known) = (self.session.recording, self.known().filter(|_| self.mask.best));
+        let (recording, known) = (self.recording(), self.known().filter(|_| self.mask.best));
         known.into_iter().flat_map(move |known| recording.known_line(known))
     }
 
     /// The branches of a node that were never entered by the end of the search.
     #[must_use]
     pub fn never_entered(&self, parent: NodeId) -> UnenteredMoves {
-        self.session.replay.never_entered(self.session.recording, parent)
+        self.session.replay.never_entered(self.recording(), parent)
     }
 
     /// Whether a branch that was never entered is known to be pruned. Of a program that stopped with
     /// its window open, and leaves out more than it says that it pruned, that is not known of any.
     #[must_use]
     pub fn is_pruned(&self, branch: Branch) -> bool {
-        let pruned = self.session.recording.node(branch.parent).pruned() as usize;
+        let pruned = self.recording().node(branch.parent).pruned() as usize;
         let is_listed = || self.never_entered(branch.parent).len() <= pruned;
         self.stopped(branch.parent).is_some() && (self.is_closed(branch.parent) || is_listed())
     }
@@ -235,6 +198,51 @@ impl<'a> View<'a> {
             return Some(self.moment);
         }
         self.moment.before()
+    }
+
+    /// What is known of the value of the search; `None` while nothing is.
+    #[must_use]
+    pub fn search(&self) -> Option<Live> {
+        let known = self.known().filter(|_| !self.is_empty())?;
+        let result = self.recording().result_by(known);
+        Some(Live { bound: self.recording().claimed(result.bound), ..result })
+    }
+
+    /// What has happened so far.
+    #[must_use]
+    pub fn so_far(&self) -> Counts {
+        self.known().map_or_else(Counts::default, |known| self.recording().counts(known))
+    }
+
+    /// What happens in all; `None` where that is hidden.
+    #[must_use]
+    pub fn totals(&self) -> Option<Counts> {
+        (self.mask.spoilers || self.is_over()).then(|| self.recording().totals())
+    }
+
+    /// Whether the last moment is seen.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.known() == Some(self.recording().last_moment())
+    }
+
+    /// What the program printed just before the moment, and at the last moment after it too; nothing
+    /// while the outcome of the moment is hidden.
+    pub fn printed(&self) -> impl Iterator<Item = &'a PrintedLine> + use<'a> {
+        let recording = self.recording();
+        let known = self.known().filter(|&known| known == self.moment);
+        let after = self.moment.after();
+        let last = (self.moment == recording.last_moment()).then_some(after);
+        let lines =
+            |moment: Option<Moment>| moment.map_or(&[][..], |moment| recording.printed.before(moment)).iter();
+        lines(known).chain(lines(last.filter(|_| known.is_some())))
+    }
+
+    /// The whole recording, for what is the same at every moment: which nodes there are below which, and
+    /// when each of them is entered. Nothing of it is hidden.
+    #[must_use]
+    pub const fn recording(&self) -> &'a Recording {
+        self.session.recording
     }
 
     /// The recording with what is known beside it, for names and for what does not depend on a moment.

@@ -146,7 +146,7 @@ impl Model {
     pub(super) fn take_search(&mut self, mut page: Box<SearchPage>) {
         match catalog::search_otherwise(&self.recording().header, page.algorithm, &page.settings) {
             Ok(mut job) => {
-                if self.recording().trust() != Trust::Own {
+                if self.recording().trust != Trust::Own {
                     // It is none of that program's searches.
                     job.title.clear();
                 }

@@ -37,32 +37,34 @@ impl Pane<'_> {
         let (view, here) = (self.view(), self.search.cursor());
         match self.search.branch() {
             Some(_) => say!("screen-below-pruned"),
-            None if view.node(here).has_hidden() && !view.has_children(here) => say!("screen-not-recorded"),
+            None if view.node(here).has_hidden() && !view.recording().size(here) > 1 => {
+                say!("screen-not-recorded")
+            }
             None => say!("screen-nothing-below"),
         }
     }
 
     fn first_child(&self, id: NodeId) -> Option<NodeId> {
-        self.view().child_ids(id).next().filter(|&child| self.view().is_visited(child))
+        self.view().recording().children(id).next().filter(|&child| self.view().is_visited(child))
     }
 
     /// The child that the clock stands in, else the first one.
     fn child_towards_clock(&self, id: NodeId) -> Option<NodeId> {
-        let path = self.view().upwards(self.view().standing());
+        let path = self.view().recording().ancestors(self.view().standing());
         let towards = path.take_while(|&node| node > id).last();
-        let towards = towards.filter(|&child| self.view().parent(child) == Some(id));
+        let towards = towards.filter(|&child| self.view().recording().parent(child) == Some(id));
         towards.or_else(|| self.first_child(id))
     }
 
     fn beside_node(&self, here: NodeId, toward: Toward) -> Option<CursorTarget> {
         let found = match toward {
-            Toward::Up => self.view().parent(here),
+            Toward::Up => self.view().recording().parent(here),
             Toward::Down => self.child_towards_clock(here),
             Toward::Left => self.sibling_before(here),
             Toward::Right => self.sibling_after(here),
         };
         let pruned = || {
-            let parent = self.view().parent(here).filter(|_| toward == Toward::Right)?;
+            let parent = self.view().recording().parent(here).filter(|_| toward == Toward::Right)?;
             self.pruned(Branch { parent, index: 0 })
         };
         found.map(CursorTarget::Node).or_else(pruned)
@@ -75,7 +77,7 @@ impl Pane<'_> {
             Toward::Right => self.pruned(Branch { index: branch.index + 1, ..branch }),
             Toward::Left => match branch.index.checked_sub(1) {
                 Some(index) => self.pruned(Branch { index, ..branch }),
-                None => self.view().child_ids(branch.parent).last().map(CursorTarget::Node),
+                None => self.view().recording().children(branch.parent).last().map(CursorTarget::Node),
             },
         }
     }
@@ -89,16 +91,16 @@ impl Pane<'_> {
 
     fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
         let view = self.view();
-        match view.parent(id) {
-            Some(parent) => view.child_ids(parent).take_while(|&sibling| sibling < id).last(),
-            None => Some(view.root_of(NodeId::new(id.number().checked_sub(1)?))),
+        match view.recording().parent(id) {
+            Some(parent) => view.recording().children(parent).take_while(|&sibling| sibling < id).last(),
+            None => Some(view.recording().root_of(NodeId::new(id.number().checked_sub(1)?))),
         }
     }
 
     fn sibling_after(&self, id: NodeId) -> Option<NodeId> {
         let view = self.view();
-        let next = view.end(id);
-        let is_sibling = view.parent(id).is_none_or(|parent| next < view.end(parent));
+        let next = view.recording().end(id);
+        let is_sibling = view.recording().parent(id).is_none_or(|parent| next < view.recording().end(parent));
         (is_sibling && view.is_visited(next)).then_some(next)
     }
 }
@@ -147,7 +149,7 @@ impl Model {
     pub(super) fn clock_to_cursor(&mut self) {
         let node = self.shown.cursor();
         let pruned = self.shown.branch().and_then(|branch| self.view().stopped(branch.parent));
-        let moment = pruned.unwrap_or_else(|| self.view().entered(node));
+        let moment = pruned.unwrap_or_else(|| self.view().recording().entered(node));
         let was_away = self.shown.manual_cursor.take().is_some();
         if pruned.is_some() {
             self.tell(say!("screen-clock-at-pruned"));
@@ -168,7 +170,7 @@ impl Model {
         if self.shown.branch().is_some() || pane.first_child(here).is_none() {
             return self.tell(pane.nothing_below());
         }
-        if self.view().parent(here).is_none() {
+        if self.view().recording().parent(here).is_none() {
             return self.tell(say!("screen-fold-root"));
         }
         let folded = self.shown.folds.folded(&self.view(), here);

@@ -38,7 +38,7 @@ impl Model {
         if catalog::tree_kind(&self.recording().header).is_none() {
             return Err(say!("screen-no-tree-to-edit"));
         }
-        if self.recording().trust() != Trust::Own {
+        if self.recording().trust != Trust::Own {
             return Err(say!("screen-foreign-search"));
         }
         if self.recording().header.game.len() > LETTERS {
@@ -53,7 +53,7 @@ impl Model {
         places.extend(place);
         let labels = Labels::of(&view);
         let name = place.map_or_else(|| labels.name(node), |place| labels.branch(node, place));
-        let parent = if place.is_some() { Some(node) } else { view.parent(node) };
+        let parent = if place.is_some() { Some(node) } else { view.recording().parent(node) };
         let leaf = |(parent, place)| self.shown.opened.replay.leaf_below(self.recording(), parent, place);
         let before = parent.zip(places.last().copied()).and_then(leaf).map(explain::number_label);
         Ok(TreeEdit { name, before, typed: String::new(), places })

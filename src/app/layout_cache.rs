@@ -72,7 +72,7 @@ impl LayoutCache {
             Shape::Outline => self.outline = Some(Outline::of(scene, size)),
             Shape::Icicle => {
                 let nodes = Some(self.nodes).filter(|&nodes| is_searching && nodes > 0);
-                let nodes = nodes.unwrap_or_else(|| scene.view.session().recording.len());
+                let nodes = nodes.unwrap_or_else(|| scene.view.recording().len());
                 self.icicle = Some(Icicle::of(scene, size, nodes));
             }
         }

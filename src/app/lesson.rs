@@ -69,7 +69,7 @@ impl Model {
     /// How many answers were right, and of how many, once the lesson came to its end.
     pub fn taught(&self) -> Option<(usize, usize)> {
         let lesson = self.lesson.as_ref().filter(|lesson| lesson.is_over)?;
-        Some((lesson.run.right(), lesson.run.questions().len()))
+        Some((lesson.run.right(), lesson.run.questions.len()))
     }
 
     /// The words of the lesson at the moment of the clock, a paragraph each; none where its questions
@@ -131,7 +131,7 @@ impl Model {
     /// Whether practice is done with the questions of the part: then the lesson goes on. Says so.
     pub(super) fn is_part_answered(&mut self) -> bool {
         let (Some(lesson), Mode::Practice(practice)) = (&mut self.lesson, &self.mode) else { return false };
-        if lesson.is_over || practice.run.answered().len() < lesson.asked() {
+        if lesson.is_over || practice.run.answered.len() < lesson.asked() {
             return false;
         }
         lesson.run = practice.run.clone();
@@ -149,7 +149,7 @@ impl Model {
         lesson.is_over = true;
         self.preferences.mask.spoilers = true;
         let run = lesson.run.clone();
-        if run.questions().is_empty() {
+        if run.questions.is_empty() {
             return self.tell(say!("screen-lesson-over", key = key_for(Action::Quit)));
         }
         self.ask(run);

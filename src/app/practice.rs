@@ -65,12 +65,12 @@ pub struct Entry {
 impl Practice {
     /// The answer that was graded last, while it stands beside what is right.
     pub fn graded(&self) -> Option<&Answered> {
-        self.run.answered().last().filter(|_| self.stage == Stage::Graded && self.ungraded.is_none())
+        self.run.answered.last().filter(|_| self.stage == Stage::Graded && self.ungraded.is_none())
     }
 
     /// Whether the next question is about the same moment: then nothing more of that is shown.
     pub fn goes_on_here(&self) -> bool {
-        let last = self.run.answered().last().map(|answered| answered.question.moment);
+        let last = self.run.answered.last().map(|answered| answered.question.moment);
         self.run.open().is_some_and(|open| Some(open.moment) == last)
     }
 
@@ -86,18 +86,10 @@ impl Practice {
 
     /// What is hidden, beside what is hidden anyway.
     pub(super) fn mask(&self, view: &View, mask: Mask) -> Mask {
-        let hiding = self.hiding(view);
-        let values_from = hiding.map(|question| question.hidden_from(view));
         let spoilers = matches!(self.stage, Stage::Over(_)) && mask.spoilers;
-        let counts = !hiding.is_some_and(|question| question.asks_for_count());
-        let best = !hiding.is_some_and(|question| question.asks_for_best());
-        Mask {
-            values_from,
-            spoilers,
-            written: if self.hides_leaves { Written::Never } else { Written::All },
-            counts,
-            best,
-        }
+        let written = if self.hides_leaves { Written::Never } else { Written::All };
+        let mask = Mask { spoilers, written, ..Mask::default() };
+        self.hiding(view).map_or(mask, |question| question.mask(view, mask))
     }
 }
 

@@ -155,7 +155,7 @@ impl Declared {
 /// none a value that comes from no leaf.
 fn infinities(recording: &Recording) -> Option<Window> {
     let root = recording.get(NodeId::ROOT)?;
-    if recording.given_ends(NodeId::ROOT) == [true, true] {
+    if recording.node(NodeId::ROOT).given_ends() == [true, true] {
         return Some(root.window()).filter(|&window| window != Window::FULL);
     }
     let largest = |is_leaf: bool| {

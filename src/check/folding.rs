@@ -83,7 +83,7 @@ impl Folding<'_> {
     fn enter(&self, id: NodeId, above: Option<&mut Fold>) -> Fold {
         let recording = self.recording;
         let node = recording.node(id);
-        let given = recording.given_ends(id);
+        let given = recording.node(id).given_ends();
         // The window of a pass is its own.
         let has_usual = above.is_none() && given == [false; 2] && node.kind() != VisitKind::Pass;
         let mut inherited = has_usual.then_some(recording.header.settings.window);

@@ -66,13 +66,13 @@ pub(super) fn is_plain_but_for_table(recording: &Recording) -> bool {
 
 /// Whether a visit says that it is of a kind that the format does not know.
 pub(super) fn has_own_kind(recording: &Recording, id: NodeId) -> bool {
-    let note = recording.names().note(id);
+    let note = recording.names.note(id);
     note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"))
 }
 
 /// Whether the same move led to two siblings.
 pub(super) fn is_same_move(recording: &Recording, one: NodeId, other: NodeId) -> bool {
-    let names = recording.names();
+    let names = &recording.names;
     let nodes = [recording.node(one), recording.node(other)];
     let is_named = names.move_name(one).is_some() && names.move_name(one) == names.move_name(other);
     let is_placed = nodes[0].move_index() == nodes[1].move_index();

@@ -21,7 +21,7 @@ pub(super) fn answer(
 ) -> RootAnswer {
     const ANY: Range = Range::ANY;
     let Some(&root) =
-        recording.roots().last().filter(|_| recording.is_complete() && !recording.has_uncounted())
+        recording.roots().last().filter(|_| recording.is_complete() && recording.names.uncounted.is_empty())
     else {
         return RootAnswer::Unknown;
     };

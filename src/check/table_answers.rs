@@ -15,6 +15,7 @@ use super::plain::is_plain_but_for_table;
 use super::reading::{Leaves, Reading};
 use super::root::Range;
 use super::{Violation, ViolationKind};
+use crate::game::{Outcome, Replay};
 use crate::record::{GameReplay, Node, NodeId, Recording, Step, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Role, VisitKind};
@@ -36,7 +37,7 @@ pub(crate) fn bounds_as_exact(recording: &Recording, game: &GameReplay) -> Vec<V
         recording,
         Reading::new(recording, Values::Max),
         recording.ids().filter(is_leaf),
-        |id| game.is_over(recording, id) == Some(true),
+        |id| game.at(recording, id, |game| game.result()).is_some(),
     );
     let (searched, compared, found) = Default::default();
     let mut answers = Answers { recording, game, leaves, searched, compared, found };
@@ -98,7 +99,7 @@ impl Answers<'_> {
     fn enter(&self, id: NodeId, above: Option<&Visited>) -> Visited {
         let recording = self.recording;
         let node = recording.node(id);
-        let position = self.game.position_hash(recording, id);
+        let position = self.game.at(recording, id, |game| game.position_hash());
         let inherited = match above {
             None => Some(recording.header.settings.window),
             // What a table knows of the node above may have narrowed its window.
@@ -107,7 +108,7 @@ impl Answers<'_> {
         // What is no plain alpha-beta may ask less of a node.
         let is_alphabeta =
             matches!(named(&recording.header), Some(Algorithm::AlphaBeta | Algorithm::Negamax));
-        let is_printed = recording.given_ends(id) == [true; 2];
+        let is_printed = recording.node(id).given_ends() == [true; 2];
         let window = if is_printed { Some(node.window()) } else { inherited.filter(|_| is_alphabeta) };
         Visited { id, node, position, window, range: None }
     }
@@ -219,7 +220,7 @@ impl Answers<'_> {
     /// Whether a game branches in the same way from two nodes in so many plies, as far as is looked.
     fn has_same_shape(&self, one: NodeId, other: NodeId, plies: u32) -> bool {
         let mut most = MOST_COMPARED.saturating_sub(self.compared.get());
-        let mut shape = |id| self.game.shape(self.recording, id, plies, &mut most);
+        let mut shape = |id| self.game.at(self.recording, id, |game| shape(game, plies, &mut most));
         let is_same = match (shape(one), shape(other)) {
             (Some(one), Some(other)) => one == other,
             _ => true,
@@ -233,4 +234,38 @@ impl Answers<'_> {
 /// meet, and then it may be a bound of either kind.
 fn answers(Range { least, most }: Range, value: Score, Window { alpha, beta }: Window) -> bool {
     (least == value && most == value) || (value >= beta && least >= beta) || (value <= alpha && most <= alpha)
+}
+
+/// How a game branches from a position, in whatever order.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum PositionShape {
+    Draw,
+    Decided,
+    Moves(usize),
+    Branches(Vec<Self>),
+}
+
+/// What is the same at positions which are the same but for symmetry: how the game branches from there
+/// in so many plies, and where it is over. `None` where more than `most` positions would have to be
+/// looked at, which are taken off.
+fn shape(replay: &mut dyn Replay, plies: u32, most: &mut u32) -> Option<PositionShape> {
+    *most = most.checked_sub(1)?;
+    let shape = match replay.result() {
+        Some(Outcome::Draw) => PositionShape::Draw,
+        Some(_) => PositionShape::Decided,
+        None if plies == 0 => PositionShape::Moves(replay.move_count()),
+        None => {
+            let mut branches = Vec::new();
+            let mut place = 0;
+            while replay.descend(place) {
+                let branch = shape(replay, plies - 1, most);
+                replay.ascend();
+                branches.push(branch?);
+                place += 1;
+            }
+            branches.sort_unstable();
+            PositionShape::Branches(branches)
+        }
+    };
+    Some(shape)
 }

@@ -72,7 +72,7 @@ impl CheckedNode {
         let node = recording.node(id);
         let role = reading.role(&node);
         let end = recording.end(id);
-        let window = reading.window(role, node.window(), recording.given_ends(id));
+        let window = reading.window(role, node.window(), recording.node(id).given_ends());
         let side = match above.map(|above| above.side) {
             Some(MoverCheck::Other | MoverCheck::BelowOther) => MoverCheck::BelowOther,
             _ if rules.has_other_side(recording, id) => MoverCheck::Other,

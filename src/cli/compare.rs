@@ -181,7 +181,7 @@ impl ComparedSearch {
 
 /// What the check of another program's search came to, and the first moment that is wrong.
 fn checked_in_short(session: Session<'_>) -> Option<Text> {
-    let is_own = session.recording.trust() == Trust::Own;
+    let is_own = session.recording.trust == Trust::Own;
     let most = if session.report.violations().is_empty() { 1 } else { 2 };
     (!is_own).then(|| Text::join(checked(session).into_iter().take(most), " "))
 }

@@ -78,7 +78,7 @@ impl Export {
         }
         let drawing = self.format.has_ghosts;
         let asked = if self.ghosts { Some(Written::Pruned) } else { self.written.show_tree };
-        if asked.is_some() && (!drawing || opened.replay.has_board()) {
+        if asked.is_some() && (!drawing || opened.replay.has_board) {
             let option = if self.ghosts { "--ghosts" } else { "--show-tree" };
             note(&say!("export-idle-ghosts", option = option, draws = drawing, format = self.format.word));
         }

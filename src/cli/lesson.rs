@@ -233,7 +233,8 @@ fn as_text(
     for timed in &timed {
         let part = &lesson.parts[timed.part];
         if part.moment != LessonMoment::Same {
-            let (moment, moments) = (timed.moment.shown().to_string(), view.moments().to_string());
+            let (moment, moments) =
+                (timed.moment.shown().to_string(), view.recording().moments().to_string());
             let what = happening(&part.moment);
             let _ =
                 writeln!(text, "\n{}", say!("lesson-at", moment = moment, moments = moments, what = what));
@@ -256,7 +257,7 @@ fn as_text(
         }
         for (written, question) in part.questions.iter().zip(&timed.questions) {
             let node = written.node.as_ref().map_or_else(String::new, |node| format!(" {}", node.text));
-            let asked = format!("{}{node}", written.kind.word());
+            let asked = format!("{}{node}", written.asked.word());
             let number = answers.len() + 1;
             let _ = writeln!(text, "  {number}. {asked} = ?");
             let expected = question.expected(&view);

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::check::{Diagnosis, RootAnswer, Session, Violation, ViolationKind as Kind};
 use crate::explain::{ExactMoves, contradiction};
 use crate::export::row::CountsRow;
-use crate::record::{LineEnd, Moment, NodeId, Pass, Recording, SearchQuality, Summary, Verdict};
+use crate::record::{Moment, NodeId, Pass, Recording, SearchQuality, Summary, Verdict};
 
 /// What a search came to that took so long, if that is known. The moves of the root are taken out of the summary.
 pub(super) fn result(
@@ -32,7 +32,7 @@ pub(super) fn result(
         "best_move_is_proved": summary.verdict == Verdict::Best,
         "best_move_is": summary.verdict.word(),
         "pv": summary.line,
-        "pv_end": summary.line_end.map(LineEnd::word),
+        "pv_end": summary.line_end,
         "moves": mem::take(&mut summary.moves),
     }));
     keys.extend(object(json!(CountsRow::of(recording))));

@@ -167,7 +167,7 @@ fn facts(
             .map(|foreseen| vec![String::new(), foreseen.to_string()]),
     );
     rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_string()]));
-    if recording.trust() != Trust::Own {
+    if recording.trust != Trust::Own {
         rows.push(vec![head("check"), explain::answer(searched.opened.session()).to_string()]);
     }
     if let Some(best) = &summary.best_move {

@@ -79,7 +79,7 @@ pub(crate) fn check_against_game(
         || recording.header.info().algorithm.is_some()
         || prints_whole_window(recording)
         || report.root() == RootAnswer::Wrong;
-    let is_known = is_known && !recording.has_uncounted();
+    let is_known = is_known && recording.names.uncounted.is_empty();
     let answer = match answers[0] {
         RootAnswer::Wrong if !is_one || !is_known || values_fade(recording) => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,
@@ -104,7 +104,7 @@ pub(crate) fn check_against_game(
 /// recording need not tell enough.
 fn is_looked_at_whole(game: &Arc<dyn DynGame>, recording: &Recording, report: &Report) -> bool {
     let is_plain = |id: NodeId| {
-        let note = recording.names().note(id);
+        let note = recording.names.note(id);
         let is_strange = note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"));
         recording.node(id).kind() == VisitKind::Plain && recording.is_counted(id) && !is_strange
     };
@@ -124,8 +124,9 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
         let is_deepest = Some(node.moves_made()) == recording.header.settings.depth;
         is_deepest || node.end() == Some(End::Horizon)
     };
-    let is_taken_for_horizon =
-        |found: &Violation| is_at_horizon(found.node) && replay.is_over(recording, found.node) == Some(true);
+    let is_taken_for_horizon = |found: &Violation| {
+        is_at_horizon(found.node) && replay.at(recording, found.node, |game| game.result()).is_some()
+    };
     let is_of_root = matches!(first.kind, ViolationKind::Mover { .. }) && first.node == NodeId::ROOT;
     let is_leaf =
         |found: &Violation| matches!(found.kind, ViolationKind::Leaf { .. } | ViolationKind::Winner { .. });
@@ -206,7 +207,7 @@ impl RootValue {
 fn prints_whole_window(recording: &Recording) -> bool {
     let root = recording.decided();
     !recording.has_passes()
-        && recording.given_ends(root) == [true; 2]
+        && recording.node(root).given_ends() == [true; 2]
         && recording.node(root).window() == Window::FULL
 }
 
@@ -216,7 +217,7 @@ fn found(recording: &Recording, root: &Node, report: &Report) -> Option<RootValu
     let value_seen = said.value(root.role(), value);
     let asked = recording.header.settings.window.bound_of(value_seen);
     let decided = recording.node(recording.decided());
-    let window = match recording.given_ends(recording.decided()) {
+    let window = match recording.node(recording.decided()).given_ends() {
         [true, true] => Some(said.window(root.role(), decided.window(), [true; 2]).0),
         // The windows of passes are their own.
         _ if recording.has_passes() => None,
@@ -346,7 +347,7 @@ fn first_difference(recording: &Recording, run: &Recording) -> Option<NodeId> {
     let is_entered_otherwise = |&id: &NodeId| {
         let said = recording.node(id);
         run.get(id).is_none_or(|own| {
-            let [alpha, beta] = recording.given_ends(id);
+            let [alpha, beta] = recording.node(id).given_ends();
             let (window, right) = (said.window(), own.window());
             (said.ply(), said.move_index(), said.role()) != (own.ply(), own.move_index(), own.role())
                 || (alpha && window.alpha != right.alpha)

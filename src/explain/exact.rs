@@ -104,7 +104,7 @@ impl ExactMoves {
         if recording.is_empty() {
             return Err(NoMoves::Nothing);
         }
-        if recording.trust() != Trust::Own {
+        if recording.trust != Trust::Own {
             return Err(NoMoves::Foreign);
         }
         let node = recording.decided();

@@ -102,7 +102,7 @@ impl<'a> FactMaker<'a> {
             happening.mark = super::Mark::Contradiction;
             happening.facts.extend(violations);
         }
-        if !recording.is_complete() && !recording.is_growing() && moment == recording.last_moment() {
+        if !recording.is_complete() && !recording.is_growing && moment == recording.last_moment() {
             happening.facts.insert(0, self.stopped());
         }
         happening
@@ -117,19 +117,23 @@ impl<'a> FactMaker<'a> {
     /// Whether the game is over at a node that the recording has it over at. Where there is no game
     /// to ask the recording is believed; `None` below a move that is not legal.
     fn is_over(&self, id: NodeId) -> Option<bool> {
-        if self.replay.has_game() { self.replay.is_over(self.recording, id) } else { Some(true) }
+        if !self.replay.has_game() {
+            return Some(true);
+        }
+        self.replay.at(self.recording, id, |game| Some(game.result().is_some()))
     }
 
     /// How the game ended at a node; `None` where it goes on, and at the leaves of trees.
     fn ended(&self, id: NodeId) -> Option<Ended> {
-        self.ended_at(id).filter(|ended| ended.points.is_none() || self.replay.has_board())
+        self.ended_at(id).filter(|ended| ended.points.is_none() || self.replay.has_board)
     }
 
     fn ended_at(&self, id: NodeId) -> Option<Ended> {
-        let outcome = self.replay.outcome(self.recording, id)?;
+        let (outcome, by) =
+            self.replay.at(self.recording, id, |game| Some((game.result()?, game.ended_by())))?;
         let winner = outcome.winner().map(|player| self.side(player));
         let points = if let Outcome::Points(points) = outcome { Some(points) } else { None };
-        Some(Ended { winner, points, by: self.replay.ended_by(self.recording, id) })
+        Some(Ended { winner, points, by })
     }
 
     /// The window that the search was started with, or the pass that a node belongs to.

@@ -207,7 +207,7 @@ impl Finder<'_> {
         if let Some(Branch { index, .. }) = self.branch_called(&branches, |label| same(label, word)) {
             return Some(Meant::Branch { parent: node, name: self.labels.never_entered(&branches, index) });
         }
-        let end = if self.replay.has_board() { node.number() } else { self.recording.end(node).number() };
+        let end = if self.replay.has_board { node.number() } else { self.recording.end(node).number() };
         let below = (node.number() + 1..end).map(NodeId::new).filter(|&id| self.labels.is_named(id));
         let mut found = Vec::new();
         for id in children.into_iter().chain(below) {
@@ -303,7 +303,7 @@ impl Finder<'_> {
     fn branch_called(&self, branches: &UnenteredMoves, is_wanted: impl Fn(&str) -> bool) -> Option<Branch> {
         let count = u32::try_from(branches.len().min(LOOKED_THROUGH)).unwrap_or(0);
         let index = (0..count).find(|&index| is_wanted(&self.labels.never_entered(branches, index)))?;
-        Some(Branch { parent: branches.parent(), index })
+        Some(Branch { parent: branches.parent, index })
     }
 
     /// Why a branch is not recorded as entered; `None` where it leads on from a leaf.

@@ -78,7 +78,7 @@ impl<'a> Labels<'a> {
     /// The labels of what a view shows.
     #[must_use]
     pub fn of(view: &View<'a>) -> Self {
-        Self::new(view.session().recording, view.session().replay)
+        Self::new(view.recording(), view.session().replay)
     }
 
     /// The labels of a recording whose game `replay` replays.
@@ -156,17 +156,17 @@ impl<'a> Labels<'a> {
     #[must_use]
     pub fn never_entered(&self, branches: &UnenteredMoves, index: u32) -> String {
         match branches.place(index) {
-            Some(place) => self.branch(branches.parent(), place),
-            None => self.noted_branch(branches.parent(), branches.noted_name(index)),
+            Some(place) => self.branch(branches.parent, place),
+            None => self.noted_branch(branches.parent, branches.noted_name(index)),
         }
     }
 
     /// The move of a branch that was never entered, as it is written beside its edge.
     #[must_use]
     pub fn never_entered_edge(&self, branches: &UnenteredMoves, index: u32) -> Edge {
-        let noted = || self.recording.names().numbered_move(branches.noted_name(index));
+        let noted = || self.recording.names.numbered_move(branches.noted_name(index));
         let place = branches.place(index).or_else(noted);
-        let by = place.map_or(By::Move, |place| self.branch_called(branches.parent(), place).by);
+        let by = place.map_or(By::Move, |place| self.branch_called(branches.parent, place).by);
         edge(self.never_entered(branches, index), by, place)
     }
 
@@ -181,7 +181,7 @@ impl<'a> Labels<'a> {
 
     /// The label of a branch of a node that came with the recording under this name.
     fn noted_branch(&self, id: NodeId, name: &str) -> String {
-        let place = self.recording.names().numbered_move(name);
+        let place = self.recording.names.numbered_move(name);
         place.map_or_else(|| cut(name), |place| self.branch(id, place))
     }
 
@@ -225,7 +225,7 @@ impl<'a> Labels<'a> {
     }
 
     pub(super) fn points_count(&self) -> Option<[&'static str; 2]> {
-        self.replay.points_count()
+        self.replay.info()?.points
     }
 
     pub(super) const fn recording(&self) -> &'a Recording {
@@ -252,14 +252,14 @@ impl<'a> Labels<'a> {
         }
         let own = || self.replay.node_name(self.recording, id).filter(|name| !name.is_empty());
         if self.recording.parent(id).is_none() {
-            let label = self.replay.root_label().map(str::to_owned);
+            let label = self.replay.root_label.clone();
             return Called { by: By::Itself, label: label.or_else(|| own().map(|name| cut(&name))) };
         }
-        let names = self.recording.names();
+        let names = &self.recording.names;
         let shown = self.replay.shown_move(self.recording, id);
         let is_placed = match names.move_name(id) {
             Some(noted) => names.numbered_move(noted).is_some(),
-            None => is_place(&shown, node.move_index()) && !self.replay.has_board(),
+            None => is_place(&shown, node.move_index()) && !self.replay.has_board,
         };
         match own() {
             Some(own) if is_placed && names.note(id).is_none() => {
@@ -272,7 +272,7 @@ impl<'a> Labels<'a> {
     }
 
     fn branch_called(&self, id: NodeId, place: u32) -> Called {
-        let names = self.recording.names();
+        let names = &self.recording.names;
         let is_named = |&child: &NodeId| {
             let node = self.recording.node(child);
             node.entered_by() == Some(place) && names.move_name(child).is_some()
@@ -283,10 +283,10 @@ impl<'a> Labels<'a> {
             return self.called(entered);
         }
         let name = self.replay.shown_place(self.recording, id, place);
-        if self.replay.has_board() {
+        if self.replay.has_board {
             return Called { by: By::Move, label: Some(cut(&name)) };
         }
-        let label = named(place, &name, self.replay.name_below(self.recording, id, place));
+        let label = named(place, &name, self.replay.at(self.recording, id, |game| game.name_below(place)));
         Called { by: if label.is_some() { By::Name } else { By::Place }, label }
     }
 
@@ -372,7 +372,7 @@ impl<'a> Labels<'a> {
         moves: &'m [u32],
     ) -> Box<dyn ExactSizeIterator<Item = Text> + 'm> {
         let branch = move |place, label| Text::of(SpanKind::Branch(id.number(), place), label);
-        match self.recording.names().note(id) {
+        match self.recording.names.note(id) {
             Some(note) if !note.pruned.is_empty() => {
                 // Nobody knows their places.
                 Box::new(note.pruned.iter().map(move |name| branch(u32::MAX, self.noted_branch(id, name))))
@@ -398,9 +398,9 @@ fn edge(label: String, by: By, place: Option<u32>) -> Edge {
 fn players(recording: &Recording, replay: &GameReplay) -> Option<[String; 2]> {
     let maximiser = replay.maximiser(recording)?;
     let name = |player| {
-        let name = replay.player_name(player)?;
+        let name = replay.info()?.player_name(player);
         let is_plain = ["first", "second", "max", "min"].contains(&name.to_ascii_lowercase().as_str());
-        (!is_plain).then(|| clean(&name).into_owned())
+        (!is_plain).then(|| clean(name).into_owned())
     };
     Some([name(maximiser)?, name(maximiser.opponent())?])
 }

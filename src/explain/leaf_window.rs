@@ -70,7 +70,7 @@ impl LeafWindow {
         let path = recording.path(leaf);
         let (&root, &node) = (path.first()?, &recording.node(leaf));
         let settings = &recording.header.settings;
-        let is_whole = recording.trust() == Trust::Own && recording.node(root).window() == Window::FULL;
+        let is_whole = recording.trust == Trust::Own && recording.node(root).window() == Window::FULL;
         let is_sound = settings.table != Table::Naive && !job.dyn_game.info().has_chance;
         let depth = recording.horizon_of(leaf);
         let is_leaf = replay.is_leaf(recording, leaf)

@@ -73,7 +73,8 @@ impl Marks {
     #[must_use]
     pub fn leads_through(&self, view: &View, id: NodeId) -> bool {
         let (Some(cut), Some(holder)) = (self.cut, self.holder) else { return false };
-        self.branch == Some(id) || (id != holder && view.contains(holder, id) && view.contains(id, cut))
+        self.branch == Some(id)
+            || (id != holder && view.recording().contains(holder, id) && view.recording().contains(id, cut))
     }
 
     /// Those of the nodes that can be seen.

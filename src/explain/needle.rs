@@ -48,7 +48,7 @@ impl Needle {
 
     /// Whether the text is what leads to a node, as files write it.
     fn is_move(&self, session: Session<'_>, id: NodeId) -> bool {
-        session.replay.has_board()
+        session.replay.has_board
             && session.replay.move_name(session.recording, id).to_lowercase() == self.lower
     }
 

@@ -21,7 +21,7 @@ pub struct PseudoCode {
 /// to. `None` for a recording without nodes.
 #[must_use]
 pub fn pseudo_code(view: &View) -> Option<PseudoCode> {
-    let recording = view.session().recording;
+    let recording = view.recording();
     let event = view.event()?;
     let standing = view.standing();
     let node = recording.node(standing);

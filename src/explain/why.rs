@@ -89,7 +89,7 @@ pub fn why_pruned(view: &View, branch: Branch) -> Why {
 /// What every move of the root is worth exactly, as far as that has been searched.
 #[must_use]
 pub fn why_every_move(view: &View, moves: &ExactMoves) -> Why {
-    let recording = view.session().recording;
+    let recording = view.recording();
     // Of a branch that was searched twice the second visit says more.
     let visit = |child| Some((recording.node(child).entered_by()?, child));
     let visits: HashMap<_, _> = recording.children(moves.node).filter_map(visit).collect();

@@ -70,10 +70,10 @@ impl<'a> Iterator for Coming<'a> {
                 Item::Node(shown) | Item::Rest(shown) if self.unknown.contains(&shown.id) => {}
                 Item::Node(shown) if self.view.is_visited(shown.id) => return Some(Paper::Visited(shown)),
                 Item::Node(shown) if !self.view.is_known(shown.id) => {
-                    self.unknown = shown.id..self.view.end(shown.id);
+                    self.unknown = shown.id..self.view.recording().end(shown.id);
                 }
                 Item::Node(shown) => {
-                    return Some(Paper::Node(self.to_come(shown, self.view.parent(shown.id))));
+                    return Some(Paper::Node(self.to_come(shown, self.view.recording().parent(shown.id))));
                 }
                 Item::Rest(shown) if self.view.stopped(shown.id).is_some() => {}
                 Item::Rest(shown) => return Some(Paper::Branches(self.to_come(shown, Some(shown.id)))),

@@ -50,7 +50,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
             number(&mut page, Some(below.of(recording, shown.id)));
             page.text(",").csv(&path.first_move).text(",");
             page.text(if shown.is_open { "" } else { NodeTypes::word_of(shown.node) }).text(",");
-            if let Some(hash) = context.replay.position_hash(recording, shown.id) {
+            if let Some(hash) = context.replay.at(recording, shown.id, |game| game.position_hash()) {
                 page.text(&format!("{hash:016x}"));
             }
             page.end("\n")?;
@@ -82,7 +82,7 @@ fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>
 
 /// The kind of a visit, as the recording calls it.
 fn kind(recording: &Recording, id: NodeId, kind: VisitKind) -> Cow<'static, str> {
-    let note = recording.names().note(id).filter(|_| kind == VisitKind::Plain);
+    let note = recording.names.note(id).filter(|_| kind == VisitKind::Plain);
     let own = note.and_then(|note| note.extra.iter().find(|(key, _)| key == "kind"));
     let own = own.and_then(|(_, json)| serde_json::from_str::<String>(json).ok());
     own.map_or(Cow::Borrowed(kind.word()), Cow::Owned)
@@ -182,11 +182,11 @@ impl NodesBelow {
     fn new(recording: &Recording, by: Moment) -> Self {
         let is_whole = by >= recording.last_moment();
         let is_known = |id| is_whole || recording.left(id).is_some_and(|left| left <= by);
-        let known = recording.hidden_nodes().filter(|&(id, _)| is_known(id));
+        let known = recording.hidden.iter().filter(|(id, _)| is_known(**id));
         let mut sum = 0;
         let hidden = known.map(|(id, hidden)| {
             sum += hidden.counts.nodes;
-            (id, sum)
+            (*id, sum)
         });
         Self { hidden: hidden.collect(), end: recording.last_entered(by).after(1) }
     }

@@ -212,7 +212,7 @@ impl Drawing<'_> {
         if self.root == Some(id) {
             return replay.node_name(recording, id).map(Cow::Owned);
         }
-        recording.names().note(id)?.name.as_deref().map(Cow::Borrowed)
+        recording.names.note(id)?.name.as_deref().map(Cow::Borrowed)
     }
 
     fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {

@@ -68,7 +68,7 @@ fn node(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>,
     let returned = node.returned().filter(|_| !shown.is_open);
     let has_pruned = shown.cut.is_some() && node.pruned() > 0;
     let odds = if has_pruned { replay.pruned_odds(recording, id) } else { Vec::new() };
-    let said = recording.names().note(id).map(|note| note.said(!shown.is_open).collect());
+    let said = recording.names.note(id).map(|note| note.said(!shown.is_open).collect());
     page.row(&NodeRow {
         node: id,
         parent: recording.parent(id),

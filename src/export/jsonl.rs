@@ -27,7 +27,7 @@ pub fn write(recording: &Recording, replay: &GameReplay, out: &mut dyn Write) ->
     let mut writer = Writer {
         recording,
         replay,
-        moves: replay.naming(recording, NodeId::ROOT),
+        moves: MoveNames::new(recording, replay.another_walk(), NodeId::ROOT),
         defaults: TraceDefaults::default(),
         seal: Seal::default(),
     };
@@ -65,7 +65,7 @@ impl Writer<'_> {
 
     /// The last line of a search of our own says that it is one.
     fn seal(&self, page: &mut Page<'_>) {
-        if self.recording.trust() == Trust::Own {
+        if self.recording.trust == Trust::Own {
             page.text(seal::BEFORE).text(&self.seal.digits()).text("\"");
         }
     }
@@ -73,7 +73,7 @@ impl Writer<'_> {
     /// The options as they were typed, and behind them what they do not say of the settings.
     fn options(&self) -> String {
         let header = &self.recording.header;
-        let said = Settings::read_options(&header.options, |name| self.replay.player_named(name));
+        let said = Settings::read_options(&header.options, |name| self.replay.info()?.player_named(name));
         let missing = header.settings.options_from(&said);
         let space = if header.options.is_empty() || missing.is_empty() { "" } else { " " };
         format!("{}{space}{missing}", header.options)
@@ -84,14 +84,14 @@ impl Writer<'_> {
         let node = recording.node(id);
         page.end("}\n")?;
         let [tells_alpha, tells_beta] =
-            recording.given_ends(id).map(|is_told| is_told && recording.header.has_window());
+            recording.node(id).given_ends().map(|is_told| is_told && recording.header.has_window());
         let is_counted = recording.is_counted(id);
-        let said = recording.names().note(id);
+        let said = recording.names.note(id);
         // A game tells the place of a move, where a move was made.
         let is_given = self.replay.has_game() && node.kind().is_moved_to();
         let has_place = node.move_index() != self.defaults.place() && !is_given;
         let called = self.moves.of(id, &node);
-        let noted = recording.names().move_name(id);
+        let noted = recording.names.move_name(id);
         page.row(&EnterRow {
             r#move: noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given)),
             place: has_place.then(|| node.move_index()),
@@ -128,7 +128,7 @@ impl Writer<'_> {
         let Some(returned) = self.recording.node(id).returned() else { return Ok(()) };
         page.end("}\n")?;
         page.row(&self.leave_row(id, &returned)).reopened();
-        let note = self.recording.names().note(id);
+        let note = self.recording.names.note(id);
         self.seal.add(page.pairs(note.into_iter().flat_map(|note| &note.extra_on_leaving)).line());
         self.defaults.leave(returned.value);
         Ok(())
@@ -140,7 +140,7 @@ impl Writer<'_> {
             value: returned.value,
             pruned: returned.pruned,
             has_hidden: hidden.is_some(),
-            has_window: self.recording.given_ends(id) == [true; 2],
+            has_window: self.recording.node(id).given_ends() == [true; 2],
             ..SaidOnLeaving::default()
         };
         let header = &self.recording.header;

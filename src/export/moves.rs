@@ -34,11 +34,11 @@ impl<'a> ExportContext<'a> {
         let Session { recording, replay, .. } = session;
         let detail = options.labels;
         let has_windows = recording.header.has_window() && detail.has_reasons();
-        let naming = replay.naming(recording, options.focus.unwrap_or(NodeId::ROOT));
-        let differs = !replay.has_board() || has_own_notation(recording, replay);
+        let naming = MoveNames::new(recording, replay.another_walk(), options.focus.unwrap_or(NodeId::ROOT));
+        let differs = !replay.has_board || has_own_notation(recording, replay);
         let labels = differs.then(|| Labels::new(recording, replay));
-        let is_plain = replay.has_board() && recording.names().is_empty();
-        let has_ghosts = options.written != Written::Never && !replay.has_board();
+        let is_plain = replay.has_board && recording.names.is_empty();
+        let has_ghosts = options.written != Written::Never && !replay.has_board;
         let (max_depth, shown) = (options.max_depth.unwrap_or(u32::MAX), String::new());
         Self {
             recording,
@@ -67,7 +67,7 @@ impl<'a> ExportContext<'a> {
     /// Whether the game is a tree that is written down.
     pub fn is_written(&self) -> bool {
         !self.recording.is_empty()
-            && !self.replay.has_board()
+            && !self.replay.has_board
             && self.replay.branch_count(self.recording, NodeId::ROOT).is_some()
     }
 
@@ -139,7 +139,7 @@ impl<'a> ExportContext<'a> {
     pub fn own_name(&self, id: NodeId, node: &Node) -> Option<String> {
         match node.moves_made() {
             0 => self.replay.node_name(self.recording, id),
-            _ => self.recording.names().note(id)?.name.clone(),
+            _ => self.recording.names.note(id)?.name.clone(),
         }
     }
 
@@ -158,7 +158,7 @@ impl<'a> ExportContext<'a> {
     /// The probability of the move that led to a node; `None` where chance did not make it.
     #[inline]
     pub fn chance(&self, id: NodeId) -> Option<String> {
-        self.recording.names().note(id)?.probability.map(chance_label)
+        self.recording.names.note(id)?.probability.map(chance_label)
     }
 
     /// The branches of a node that were never entered, with their probabilities at a chance node; none

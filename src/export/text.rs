@@ -76,7 +76,7 @@ fn node(
 }
 
 fn names(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>) {
-    let note = context.recording.names().note(shown.id);
+    let note = context.recording.names.note(shown.id);
     let mv = if context.detail.has_moves() { context.shown(shown.id, shown.node) } else { "" };
     let name = note.and_then(|note| note.name.as_deref()).filter(|name| *name != mv);
     for name in [Some(mv), name].into_iter().flatten().filter(|name| !name.is_empty()) {

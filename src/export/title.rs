@@ -25,7 +25,7 @@ pub(super) fn title(context: &ExportContext<'_>, selection: &Selection<'_>) -> S
         parts.push(say!("export-unnamed").to_string());
     }
     if let Some(root) = selection.root().filter(|&root| root != NodeId::ROOT) {
-        let below = if replay.has_board() {
+        let below = if replay.has_board {
             text::in_line(&replay.moves_to(recording, root))
         } else {
             Labels::new(recording, replay).label(root)

@@ -33,9 +33,7 @@ pub use timed::TimedPart;
 
 use super::SyntaxError;
 use crate::explain::Condition;
-use crate::practice::{Asked, Form};
-use crate::record::NodeId;
-use crate::text::words;
+use crate::practice::Asked;
 
 /// A lesson as it was written.
 #[derive(Clone, PartialEq, Debug)]
@@ -109,7 +107,7 @@ pub enum LessonMoment {
 #[derive(Clone, PartialEq, Debug)]
 pub struct WrittenQuestion {
     /// What is asked.
-    pub kind: QuestionKind,
+    pub asked: Asked,
     /// The node that it is asked about; `None` where that is the one of the moment.
     pub node: Option<Excerpt>,
     /// The answer.
@@ -119,57 +117,16 @@ pub struct WrittenQuestion {
 }
 
 /// What a lesson can ask.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum QuestionKind {
-    /// Which value a node returns.
-    Value,
-    /// What alpha of a node is.
-    Alpha,
-    /// What beta of a node is.
-    Beta,
-    /// Whether the search is cut here.
-    Cut,
-    /// Which branches are pruned here.
-    Pruned,
-    /// Which branch is chosen here.
-    Best,
-    /// How many nodes the search visits.
-    Nodes,
-    /// How many leaves the search values.
-    Leaves,
-}
-
-words!(
-    QuestionKind, Value => "value", Alpha => "alpha", Beta => "beta", Cut => "cut", Pruned => "pruned", Best => "best",
-    Nodes => "nodes", Leaves => "leaves"
-);
-
-impl QuestionKind {
-    /// Whether a node is written behind it.
-    #[must_use]
-    pub const fn takes_node(self) -> bool {
-        matches!(self, Self::Value | Self::Alpha | Self::Beta)
-    }
-
-    const fn asked(self, node: NodeId) -> Asked {
-        match self {
-            Self::Value => Asked::Value(node),
-            Self::Alpha => Asked::Alpha(node),
-            Self::Beta => Asked::Beta(node),
-            Self::Cut => Asked::Cut(node),
-            Self::Pruned => Asked::Pruned(node),
-            Self::Best => Asked::Best(node),
-            Self::Nodes => Asked::Nodes,
-            Self::Leaves => Asked::Leaves,
-        }
-    }
-
-    /// What kind of answer it wants.
-    #[must_use]
-    pub const fn form(self) -> Form {
-        self.asked(NodeId::ROOT).form()
-    }
-}
+pub const LESSON_QUESTIONS: [Asked; 8] = [
+    Asked::Value,
+    Asked::Alpha,
+    Asked::Beta,
+    Asked::Cut,
+    Asked::Pruned,
+    Asked::Best,
+    Asked::Nodes,
+    Asked::Leaves,
+];
 
 impl LessonPart {
     /// Whether something is asked.

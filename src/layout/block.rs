@@ -226,13 +226,13 @@ fn shorten(context: &LayoutContext, spots: &mut [Spot], names: &[Edge], cells: u
 fn may_fit(context: &LayoutContext, root: NodeId, columns: i32) -> bool {
     let view = context.view;
     let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
-    if view.child_ids(root).nth(most).is_some() {
+    if view.recording().children(root).nth(most).is_some() {
         return false;
     }
-    let end = view.end(root);
+    let end = view.recording().end(root);
     let (mut node, mut nodes, mut leaves) = (root, 0, 0);
     while node < end && nodes < MOST && leaves <= most {
-        let after = view.end(node);
+        let after = view.recording().end(node);
         let is_folded = node != root && context.folded(node) == Some(true);
         let is_leaf = is_folded || after == node.after(1);
         leaves += usize::from(is_leaf);
@@ -264,13 +264,13 @@ fn collect(
             && !context.view.is_leaf(node)
         {
             let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
-            if view.child_ids(node).nth(most).is_some() {
+            if view.recording().children(node).nth(most).is_some() {
                 return None;
             }
             let family = view.family(node);
             // What is still to come below a node has no place before it is known what stands left of it.
-            let is_known = !context.scene.is_growing || view.has_returned(node);
-            let members = if is_known { family.len() } else { family.children().len() };
+            let is_known = !context.scene.is_growing || !view.recording().node(node).is_open();
+            let members = if is_known { family.len() } else { family.children.len() };
             is_open = members > 0;
             if members > most {
                 return None;

@@ -13,6 +13,9 @@ use crate::view::{Family, Member, View};
 pub(super) const NAME_CELLS: usize = 10;
 pub(super) const MOST_NAME_CELLS: usize = 24;
 
+/// Of nodes with more children than this the values on the way are not looked at one by one.
+const CHILDREN_LOOKED_AT: usize = 64;
+
 /// No screen shows more plies than this below what is looked at.
 const FARTHEST: u32 = 256;
 
@@ -38,7 +41,7 @@ impl<'a> LayoutContext<'a> {
         let view = scene.view;
         let now = view.event().map_or(NodeId::ROOT, Event::node);
         let boards = scene.zoom == Some(Zoom::Boards);
-        let is_done = view.phase(view.session().recording.top()) == Phase::Done;
+        let is_done = view.phase(view.recording().top()) == Phase::Done;
         Self {
             scene,
             view,
@@ -67,24 +70,24 @@ impl<'a> LayoutContext<'a> {
     /// hand stays unfolded along the path.
     pub(super) fn folded(&self, node: NodeId) -> Option<bool> {
         let folded = self.scene.folds.folded(&self.view, node)?;
-        let keeps_open = self.view.contains(node, self.way) && !self.scene.folds.is_by_hand(node);
+        let keeps_open = self.view.recording().contains(node, self.way) && !self.scene.folds.is_by_hand(node);
         (!folded || !keeps_open).then_some(folded)
     }
 
     /// How many plies are played in the tree, where that is known.
     pub(super) fn plies(&self) -> Option<u32> {
-        (!self.scene.is_growing).then(|| self.view.session().recording.recorded_plies())
+        (!self.scene.is_growing).then(|| self.view.recording().deepest)
     }
 
     /// Whether a node lies on the path to what is looked at; and where that goes on, as the best line
     /// below it, on that.
     pub(super) fn is_on_path(&self, node: NodeId, focus: NodeId) -> bool {
-        self.view.contains(node, self.path_end(focus))
+        self.view.recording().contains(node, self.path_end(focus))
     }
 
     /// The end of the path to what is looked at.
     pub(super) fn path_end(&self, focus: NodeId) -> NodeId {
-        if self.view.contains(focus, self.way) { self.way } else { focus }
+        if self.view.recording().contains(focus, self.way) { self.way } else { focus }
     }
 
     /// How much room a member of a family needs over the whole search.
@@ -92,7 +95,7 @@ impl<'a> LayoutContext<'a> {
         let label = match family.member(number) {
             Member::Node(node) => return self.measure_node(node),
             _ if self.scene.is_growing => return Measure::UNKNOWN,
-            Member::Unrecorded => text::grouped(self.view.unrecorded_below(family.parent())).len() + 1,
+            Member::Unrecorded => text::grouped(self.view.unrecorded_below(family.parent)).len() + 1,
             Member::Branch(branch) => {
                 let ghost = self.view.ghosts(branch).first().map(|ghost| 1 + ghost_cells(ghost));
                 let given = self.view.given_branch(branch).map(|value| value_cells(Bound::Exact, value));
@@ -119,10 +122,13 @@ impl<'a> LayoutContext<'a> {
     /// The sign of what the words point at, where a spot is that, or is folded over it.
     pub fn mark(&self, spot: &Spot) -> Option<(NodeId, &'static str)> {
         let stands_for = |marked: NodeId| match spot.what {
-            SpotKind::Node(node) => node == marked || (!spot.is_open && self.view.contains(node, marked)),
+            SpotKind::Node(node) => {
+                node == marked || (!spot.is_open && self.view.recording().contains(node, marked))
+            }
             SpotKind::Chip { parent, from, to } => {
-                let members = self.view.child_ids(parent).take(to as usize).skip(from as usize);
-                marked > parent && members.into_iter().any(|child| self.view.contains(child, marked))
+                let members = self.view.recording().children(parent).take(to as usize).skip(from as usize);
+                marked > parent
+                    && members.into_iter().any(|child| self.view.recording().contains(child, marked))
             }
             _ => false,
         };
@@ -133,7 +139,7 @@ impl<'a> LayoutContext<'a> {
     /// Whether the words point at a spot or at something below it.
     pub(super) fn is_marked(&self, spot: &Spot) -> bool {
         let SpotKind::Node(above) = spot.what else { return false };
-        self.scene.marks.nodes().any(|(node, _)| self.view.contains(above, node))
+        self.scene.marks.nodes().any(|(node, _)| self.view.recording().contains(above, node))
     }
 
     /// Whether a branch was pruned by now that stands at a spot, or above it.
@@ -145,10 +151,12 @@ impl<'a> LayoutContext<'a> {
     /// cells; where chance makes the move, with how probable it is. Empty where nobody knows one.
     pub(super) fn edge(&self, family: &Family, number: usize, cells: usize) -> Edge {
         match family.member(number) {
-            Member::Node(node) => with_chance(&self.labels.edge(node), self.view.probability(node), cells),
+            Member::Node(node) => {
+                with_chance(&self.labels.edge(node), self.view.recording().probability(node), cells)
+            }
             Member::Branch(branch) => {
-                let probability = self.view.branch_probability(family.branches(), branch.index);
-                let edge = self.labels.never_entered_edge(family.branches(), branch.index);
+                let probability = self.view.branch_probability(&family.branches, branch.index);
+                let edge = self.labels.never_entered_edge(&family.branches, branch.index);
                 with_chance(&edge, probability, cells)
             }
             Member::Unrecorded => Edge::default(),
@@ -192,12 +200,12 @@ impl Measure {
     pub const UNKNOWN: Self = Self { label: 8, window: 8 };
 
     fn node(view: &View, id: NodeId) -> Self {
-        let is_leaf = view.ends_as_leaf(id);
+        let is_leaf = view.recording().node(id).is_leaf();
         let visit = text::width(explain::visit_sign(view.node(id).kind()));
         let signs = if is_leaf { visit } else { visit + SIGN };
         let has_window = view.header().has_window() && !is_leaf;
         let mut measure = Self { label: signs, window: 0 };
-        for (value, window) in view.over_time(id) {
+        for (value, window) in view.after_children(id, CHILDREN_LOOKED_AT) {
             let cells = value.map_or(0, |(value, bound)| match bound {
                 Some(bound) => value_cells(bound, value),
                 None => value_cells(Bound::Exact, value) + 1,

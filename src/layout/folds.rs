@@ -33,14 +33,16 @@ impl Folds {
         }
         match self.rule.as_ref()? {
             FoldRule::Refuted => view.is_closed(id).then_some(true),
-            FoldRule::AllBut(line) => Some(view.parent(id).is_some() && line.binary_search(&id).is_err()),
+            FoldRule::AllBut(line) => {
+                Some(view.recording().parent(id).is_some() && line.binary_search(&id).is_err())
+            }
         }
     }
 
     /// The nodes below another one that somebody wants unfolded, by hand or by a rule; of a line
     /// only the next.
     pub(super) fn unfolded_below(&self, view: &View, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        let by_hand = self.by_hand.range(id.after(1)..view.end(id));
+        let by_hand = self.by_hand.range(id.after(1)..view.recording().end(id));
         let next = match &self.rule {
             Some(FoldRule::AllBut(line)) => line.get(line.partition_point(|&node| node <= id)).copied(),
             _ => None,

@@ -58,7 +58,7 @@ impl Icicle {
     /// Each half cell asks the last node of its share, and what lies above it up to where the half
     /// cell before it has asked: so the work depends on the width and on how deep the tree is.
     pub fn of(scene: &Scene, size: Size, nodes: u32) -> Self {
-        let recording = scene.view.session().recording;
+        let recording = scene.view.recording();
         let mut icicle = Self { size, nodes, pitch: 1, ..Self::default() };
         let mut path = Vec::new();
         for half in 0..icicle.halves() {
@@ -169,7 +169,7 @@ impl Icicle {
         let rows = self.rows();
         let plies = self.plies.len().max(1);
         self.pitch = u16::try_from((rows / plies).clamp(1, MOST_PITCH)).unwrap_or(1);
-        let ply = scene.focus().map_or(0, |focus| scene.view.session().recording.ply(focus) as usize);
+        let ply = scene.focus().map_or(0, |focus| scene.view.recording().ply(focus) as usize);
         self.top = page(ply.min(plies - 1), rows, plies);
     }
 

@@ -101,7 +101,7 @@ impl OutlineRows<'_> {
     /// The first row in view. The uppermost node above `focus` is at the top from which that has room, at
     /// plies that do not change from one to the next; of what is too large a page of its rows is in view.
     fn first(&self, focus: NodeId, height: usize) -> OutlineRow {
-        let above = self.context.view.upwards(focus).skip(1);
+        let above = self.context.view.recording().ancestors(focus).skip(1);
         let folded = above.filter(|&above| self.context.folded(above) == Some(true)).last();
         let here = self.of_node(folded.unwrap_or(focus));
         let most = height * 3 / 4;
@@ -163,8 +163,9 @@ impl<'a> OutlineRows<'a> {
     fn of_node(&self, node: NodeId) -> OutlineRow {
         let view = self.context.view;
         let place = view
+            .recording()
             .parent(node)
-            .map(|parent| (parent, self.family(parent).children().binary_search(&node).unwrap_or(0)));
+            .map(|parent| (parent, self.family(parent).children.binary_search(&node).unwrap_or(0)));
         OutlineRow::new(SpotKind::Node(node), place, view.node(node).ply())
     }
 
@@ -175,7 +176,7 @@ impl<'a> OutlineRows<'a> {
             SpotKind::Node(node) => view.is_visited(node).then_some(what),
             SpotKind::Branch(branch) => view.stopped(branch.parent).is_some().then_some(what),
             SpotKind::Chip { parent, .. } => {
-                let last = u32::try_from(self.family(parent).branches().len()).ok()?.checked_sub(1)?;
+                let last = u32::try_from(self.family(parent).branches.len()).ok()?.checked_sub(1)?;
                 let index = if is_below { 0 } else { last };
                 self.looked_at(SpotKind::Branch(Branch { parent, index }), is_below)
             }
@@ -229,8 +230,8 @@ impl<'a> OutlineRows<'a> {
     /// Whether all rows between a node and a row right below it are of its family.
     fn is_alone(&self, parent: NodeId, row: &OutlineRow) -> bool {
         let (view, way) = (self.context.view, self.context.way);
-        let is_elsewhere = !view.contains(parent, way)
-            || matches!(row.what, SpotKind::Node(node) if view.contains(node, way));
+        let is_elsewhere = !view.recording().contains(parent, way)
+            || matches!(row.what, SpotKind::Node(node) if view.recording().contains(node, way));
         let by_hand = self.context.scene.folds.unfolded_below(&view, parent).next();
         !self.is_whole && is_elsewhere && by_hand.is_none()
     }
@@ -256,19 +257,20 @@ impl<'a> OutlineRows<'a> {
     /// entered, where they are many and none of them is looked at.
     fn shared(&self, family: &Family) -> Option<usize> {
         let scene = self.context.scene;
-        if self.is_whole || scene.branch.is_some_and(|branch| branch.parent == family.parent()) {
+        if self.is_whole || scene.branch.is_some_and(|branch| branch.parent == family.parent) {
             return None;
         }
-        let is_open = scene.view.phase(family.parent()) == Phase::Open;
-        let has_stopped = scene.view.stopped(family.parent()).is_some();
-        let entered = family.len() - family.branches().len();
+        let is_open = scene.view.phase(family.parent) == Phase::Open;
+        let has_stopped = scene.view.stopped(family.parent).is_some();
+        let entered = family.len() - family.branches.len();
         let first = if is_open && !has_stopped { family.visited(&scene.view) } else { entered };
         (first + APART < family.len()).then_some(first)
     }
 
     fn is_open(&self, node: NodeId) -> bool {
         let view = self.context.view;
-        let is_on_the_way = || [self.context.way, self.focus].iter().any(|&end| view.contains(node, end));
+        let is_on_the_way =
+            || [self.context.way, self.focus].iter().any(|&end| view.recording().contains(node, end));
         let is_wanted = match self.context.folded(node) {
             Some(folded) => !folded,
             None => self.is_whole || is_on_the_way(),
@@ -278,7 +280,8 @@ impl<'a> OutlineRows<'a> {
 
     fn is_childless(&self, node: NodeId) -> bool {
         let view = self.context.view;
-        !view.has_children(node) && (view.ends_as_leaf(node) || self.family(node).is_empty())
+        !view.recording().size(node) > 1
+            && (view.recording().node(node).is_leaf() || self.family(node).is_empty())
     }
 
     fn family(&self, parent: NodeId) -> Rc<Family> {
@@ -291,11 +294,15 @@ impl<'a> OutlineRows<'a> {
     }
 
     fn is_small(&self) -> bool {
-        let recording = self.context.view.session().recording;
+        let recording = self.context.view.recording();
         let mut rows = 1;
         recording.len() <= SMALL
             && recording.ids().all(|node| {
-                rows += if self.context.view.ends_as_leaf(node) { 0 } else { self.family(node).len() };
+                rows += if self.context.view.recording().node(node).is_leaf() {
+                    0
+                } else {
+                    self.family(node).len()
+                };
                 rows <= SMALL_ROWS
             })
     }

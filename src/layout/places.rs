@@ -97,10 +97,10 @@ impl Layout {
         // The children of an inner node are to be seen too.
         let (ply, below) = (scene.view.node(focus).ply(), u32::from(!context.view.is_leaf(focus)));
         let wanted = Wanted { size, camera, focus, ply, below };
-        let root = scene.view.root_of(focus);
+        let root = scene.view.recording().root_of(focus);
         let fixed = Fixed {
             root,
-            nodes: scene.view.end(root),
+            nodes: scene.view.recording().end(root),
             size,
             folds: scene.folds.clone(),
             zoom: scene.zoom,
@@ -271,7 +271,7 @@ impl Layout {
 fn looked_at(context: &LayoutContext, tree: &[Spot], focus: NodeId) -> Vec<Range<i32>> {
     let branch = context.scene.branch.map(SpotKind::Branch);
     let stands_for = |spot: &Spot| match spot.what {
-        SpotKind::Node(node) => context.view.contains(node, focus),
+        SpotKind::Node(node) => context.view.recording().contains(node, focus),
         what => branch == Some(what),
     };
     let number = tree.iter().rposition(stands_for).unwrap_or(0);

@@ -100,7 +100,7 @@ impl<'a> PathRows<'a> {
     fn first(&self) -> NodeId {
         let view = self.context.view;
         let is_above = |&node: &NodeId| view.node(node).ply() < self.viewport.top.max(1);
-        let above = view.upwards(self.end).skip_while(|node| !is_above(node));
+        let above = view.recording().ancestors(self.end).skip_while(|node| !is_above(node));
         // What lies in a subtree that can be drawn whole can be drawn whole too, and has at most `MOST` nodes.
         let above: Vec<NodeId> = above.take(MOST as usize).collect();
         let whole = above.partition_point(|&node| self.block(node).is_some());
@@ -109,7 +109,7 @@ impl<'a> PathRows<'a> {
 
     /// The subtree of a node, where it is small enough to be drawn whole.
     fn block(&self, node: NodeId) -> Option<Block> {
-        let is_small = self.context.view.end(node) <= node.after(MOST);
+        let is_small = self.context.view.recording().end(node) <= node.after(MOST);
         let is_fixed = is_small && !self.context.scene.is_growing;
         is_fixed.then(|| Block::fitting(self.context, node, (self.viewport.width - 1).max(1), false))?
     }
@@ -130,7 +130,7 @@ impl<'a> PathRows<'a> {
     /// The column of the node that the first row hangs from.
     fn column_of(&self, node: NodeId) -> i32 {
         let view = self.context.view;
-        let Some(parent) = view.parent(node) else {
+        let Some(parent) = view.recording().parent(node) else {
             let label = cells(self.context.measure_node(node).label);
             let board = self.context.board.map_or(0, |board| board.size.width.into());
             return ((self.viewport.width - label.max(board)) / 2).max(1);
@@ -160,7 +160,7 @@ impl<'a> PathRows<'a> {
         }
         self.chips(&family, &row);
         let next = opened.is_open.then(|| first + opened.member - row.shown.start)?;
-        Some((next, family.children()[opened.member]))
+        Some((next, family.children[opened.member]))
     }
 
     fn spot(&self, what: SpotKind, parent: Option<usize>, x: i32) -> Spot {
@@ -184,7 +184,7 @@ impl<'a> PathRows<'a> {
 
     /// What stands beside the slots in view for the others.
     fn chips(&mut self, family: &Family, row: &FamilyRow) {
-        let ply = self.context.view.node(family.parent()).ply() + 1;
+        let ply = self.context.view.node(family.parent).ply() + 1;
         let level = ply.checked_sub(self.viewport.top).map(|level| level as usize);
         let Some(columns) = level.and_then(|level| self.in_view.columns.get_mut(level)) else { return };
         if !has_sibling_chips(self.viewport.width) {
@@ -198,7 +198,7 @@ impl<'a> PathRows<'a> {
             columns.end = self.viewport.width - CHIP - 1;
         }
         for (members, is_left) in [(before, true), (after, false)] {
-            let chip = (!members.is_empty()).then(|| Chip::siblings(family.parent(), members, ply, is_left));
+            let chip = (!members.is_empty()).then(|| Chip::siblings(family.parent, members, ply, is_left));
             self.in_view.chips.extend(chip);
         }
     }
@@ -261,9 +261,10 @@ impl<'a> PathRows<'a> {
     fn opened(&self, family: &Family) -> Opened {
         let (context, view, scene) = (self.context, self.context.view, self.context.scene);
         let closed = |member| Opened { member, is_open: false };
-        let children = family.children();
-        let is_inner =
-            |number: &usize| view.is_visited(children[*number]) && view.has_children(children[*number]);
+        let children = &family.children;
+        let is_inner = |number: &usize| {
+            view.is_visited(children[*number]) && view.recording().size(children[*number]) > 1
+        };
         let is_folded = |number: usize| context.folded(children[number]) == Some(true);
         if let Some(member) = family.number_above(&view, self.end) {
             return Opened { member, is_open: is_inner(&member) && !is_folded(member) };
@@ -271,7 +272,7 @@ impl<'a> PathRows<'a> {
         if let Some(member) = scene.branch.and_then(|branch| family.number_of(branch)) {
             return closed(member);
         }
-        let by_hand = scene.folds.unfolded_below(&view, family.parent());
+        let by_hand = scene.folds.unfolded_below(&view, family.parent);
         let mut by_hand = by_hand.filter_map(|below| family.number_above(&view, below));
         let is_unfolded =
             |number: &usize| context.folded(children[*number]) == Some(false) && is_inner(number);
@@ -281,10 +282,10 @@ impl<'a> PathRows<'a> {
         let last = family.visited(&view).checked_sub(1);
         // The families of thousands are leaves, and none of them need be asked which is the best.
         let are_leaves = children.last().is_none_or(|last| {
-            let nodes = last.index() - family.parent().index();
-            nodes == children.len() && !view.has_children(*last)
+            let nodes = last.index() - family.parent.index();
+            nodes == children.len() && !view.recording().size(*last) > 1
         });
-        let best = if are_leaves { None } else { view.live(family.parent()).best };
+        let best = if are_leaves { None } else { view.live(family.parent).best };
         let best = best.and_then(|best| family.number_above(&view, best));
         let opened = best.into_iter().chain(last).find(|number| is_inner(number) && !is_folded(*number));
         opened.map_or(closed(last.unwrap_or(0)), |member| Opened { member, is_open: true })

@@ -185,7 +185,7 @@ pub struct TimeLine {
 impl TimeLine {
     /// A bar of `cells` cells; `None` where they are too few, or there is no moment.
     pub fn new(view: &View, cells: usize) -> Option<Self> {
-        let moments = view.moments();
+        let moments = view.recording().moments();
         (cells >= 5 && moments > 0).then(|| Self { cells: cells - 2, moments })
     }
 

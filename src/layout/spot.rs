@@ -42,7 +42,7 @@ impl SpotKind {
         match family.member(number) {
             Member::Node(node) => Self::Node(node),
             Member::Branch(branch) => Self::Branch(branch),
-            Member::Unrecorded => Self::Unrecorded { parent: family.parent() },
+            Member::Unrecorded => Self::Unrecorded { parent: family.parent },
         }
     }
 

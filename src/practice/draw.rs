@@ -1,6 +1,7 @@
 //! Questions drawn by a seed.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use super::stops::Asker;
 use super::{Asked, Level, Question};
@@ -30,8 +31,8 @@ pub fn draw(view: &View, level: Level, seed: u64) -> Vec<Question> {
     let mut drawn: Vec<Question> = Vec::new();
     for moment in moments(&whole, first, seed) {
         let questions = asker.at(whole.at(moment));
-        let is_about = |asked: Asked| drawn.iter().any(|other| other.asked.node() == asked.node());
-        let is_new = !questions.iter().any(|question| repeats(question.asked) && is_about(question.asked));
+        let is_about = |node| drawn.iter().any(|other| other.node == node);
+        let is_new = !questions.iter().any(|question| repeats(question.asked) && is_about(question.node));
         if is_new && drawn.len() + questions.len() <= MOST_QUESTIONS {
             drawn.extend(questions);
         }
@@ -45,12 +46,12 @@ pub fn draw(view: &View, level: Level, seed: u64) -> Vec<Question> {
 
 /// Whether a question tells what another about the same node asks.
 const fn repeats(asked: Asked) -> bool {
-    matches!(asked, Asked::Value(_) | Asked::Bounded(_) | Asked::Pruned(_) | Asked::PrunedCount(_))
+    matches!(asked, Asked::Value | Asked::Bounded | Asked::Pruned | Asked::PrunedCount)
 }
 
 /// Moments in a drawn order, cutoffs and others by turns: a search has many more moments that are none.
 fn moments(whole: &View, first: Moment, seed: u64) -> Vec<Moment> {
-    let last = whole.moments().saturating_sub(1);
+    let last = whole.recording().moments().saturating_sub(1);
     let span = last.saturating_sub(first.number()).saturating_add(1);
     let (mut cutoffs, mut others): (Vec<Moment>, Vec<Moment>) = if span <= MOST_MOMENTS {
         (first.number()..=last).map(Moment::new).partition(|&moment| is_cutoff(whole, moment))
@@ -62,20 +63,15 @@ fn moments(whole: &View, first: Moment, seed: u64) -> Vec<Moment> {
     };
     shuffle(&mut cutoffs, seed);
     shuffle(&mut others, !seed);
-    let mut all = Vec::with_capacity(cutoffs.len() + others.len());
-    let mut pairs = (cutoffs.into_iter(), others.into_iter());
-    loop {
-        let (cutoff, other) = (pairs.0.next(), pairs.1.next());
-        if cutoff.is_none() && other.is_none() {
-            break;
-        }
-        all.extend(cutoff.into_iter().chain(other));
-    }
-    // Before the last pass is once only.
-    all.insert(0, first);
+    let numbered = |moments: Vec<Moment>, side: usize| {
+        moments.into_iter().enumerate().map(move |(number, moment)| (2 * number + side, moment))
+    };
+    let mut by_turns: Vec<_> = numbered(cutoffs, 0).chain(numbered(others, 1)).collect();
+    by_turns.sort_unstable_by_key(|&(number, _)| number);
     let mut known = BTreeSet::new();
-    all.retain(|&moment| known.insert(moment));
-    all
+    // Before the last pass is once only.
+    let all = iter::once(first).chain(by_turns.into_iter().map(|(_, moment)| moment));
+    all.filter(|&moment| known.insert(moment)).collect()
 }
 
 fn is_cutoff(whole: &View, moment: Moment) -> bool {

@@ -1,8 +1,8 @@
 //! An answer held against the recording.
 
 use super::{Answer, Asked, Question};
-use crate::record::{Moment, NodeId, Rule};
-use crate::score::Score;
+use crate::record::{Moment, Rule};
+use crate::score::{Score, Window};
 use crate::search::Cutoff;
 use crate::view::{Mask, View};
 
@@ -90,7 +90,8 @@ impl Question {
                 Some(Mistake::Branches { missed, wrong })
             }
             (Answer::Branch(right), Answer::Branch(given)) if right != given => {
-                Some(if self.is_equal(view, *given) { Mistake::NotFirst } else { Mistake::Another })
+                let is_equal = self.asked == Asked::Best && self.is_equal(view, *given);
+                Some(if is_equal { Mistake::NotFirst } else { Mistake::Another })
             }
             _ if expected == answer => None,
             _ => Some(Mistake::Another),
@@ -99,18 +100,18 @@ impl Question {
 
     fn tie(&self, view: &View) -> Option<Tie> {
         let now = view.masked(Mask::default()).at(self.moment);
-        let met = |now: &View, node: NodeId| {
-            let window = now.live(node).window;
-            (window.alpha == window.beta).then_some(Tie::Window(view.header().settings.cutoff))
-        };
+        let window = Some(Tie::Window(view.header().settings.cutoff));
         match self.asked {
-            Asked::Cut(node) => met(&now, node),
-            Asked::Pruned(node) | Asked::PrunedCount(node) => {
-                let whole = now.at(Moment::new(u32::MAX));
-                whole.cutoff(node).filter(|cut| cut.value == cut.limit).map(|_| ())?;
-                Some(Tie::Window(view.header().settings.cutoff))
+            Asked::Cut => {
+                let Window { alpha, beta } = now.live(self.node).window;
+                window.filter(|_| alpha == beta)
             }
-            Asked::Best(_) => {
+            Asked::Pruned | Asked::PrunedCount => {
+                let whole = now.at(Moment::new(u32::MAX));
+                let cut = whole.cutoff(self.node)?;
+                window.filter(|_| cut.value == cut.limit)
+            }
+            Asked::Best => {
                 let choices = self.choices(view);
                 let equal = choices.into_iter().filter(|&place| self.is_equal(view, place)).count();
                 (equal > 1).then_some(Tie::First)
@@ -121,10 +122,9 @@ impl Question {
 
     /// Whether a branch brought as much as the one that is chosen.
     fn is_equal(&self, view: &View, place: u32) -> bool {
-        let Asked::Best(node) = self.asked else { return false };
         let whole = view.masked(Mask::default()).at(Moment::new(u32::MAX));
-        let best = whole.live(node).best.and_then(|best| whole.value(best).0);
-        let mut children = whole.child_ids(node);
+        let best = whole.live(self.node).best.and_then(|best| whole.value(best).0);
+        let mut children = whole.recording().children(self.node);
         children.any(|child| whole.node(child).move_index() == place && whole.value(child).0 == best)
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{Answer, Form};
 use crate::record::{Event, Moment, NodeId, Phase};
-use crate::score::{Bound, Score};
+use crate::score::Bound;
 use crate::search::{Role, VisitKind};
+use crate::text::words;
 use crate::view::{Mask, View};
 
 /// A question about a recorded search, asked before a moment.
@@ -22,7 +23,7 @@ use crate::view::{Mask, View};
 /// let (recording, replay) = (job.record()?, job.replay());
 /// let view = View::new(Session::own(&recording, &replay), Moment::START);
 /// // Which branches are pruned as 2 comes back to the second branch of the root?
-/// let question = Question { moment: Moment::new(11), asked: Asked::Pruned(NodeId::new(5)) };
+/// let question = Question { moment: Moment::new(11), asked: Asked::Pruned, node: NodeId::new(5) };
 /// let grade = question.grade(&view, &Answer::branches(vec![1, 2])).expect("a question");
 /// assert_eq!(grade.verdict, Verdict::Right);
 /// # Ok::<(), plyscope::engine::JobError>(())
@@ -33,106 +34,95 @@ pub struct Question {
     pub moment: Moment,
     /// What is asked.
     pub asked: Asked,
+    /// The node that it is asked about; where it is about the whole search, its root.
+    pub node: NodeId,
 }
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
     /// Which value a node returns.
-    Value(NodeId),
+    Value,
     /// Which value a node returns, and what that says of its true value.
-    Bounded(NodeId),
+    Bounded,
     /// What alpha of a node is after the moment.
-    Alpha(NodeId),
+    Alpha,
     /// What beta of a node is after the moment.
-    Beta(NodeId),
+    Beta,
     /// Whether the window of a node closes at the moment.
-    Cut(NodeId),
+    Cut,
     /// Which branches of a node are pruned.
-    Pruned(NodeId),
+    Pruned,
     /// How many branches of a node are pruned.
-    PrunedCount(NodeId),
+    PrunedCount,
     /// Which branch a node chooses: of equals the first in the order searched.
-    Best(NodeId),
+    Best,
     /// Which branch of a node is searched first.
-    First(NodeId),
+    First,
     /// Whether a branch is searched again, which returns at the moment.
-    Again(NodeId),
+    Again,
     /// On which side of the true value the value of a node lies.
-    Side(NodeId),
+    Side,
     /// How many nodes the search visits in all.
     Nodes,
     /// How many leaves the search values in all.
     Leaves,
 }
 
-impl Asked {
-    /// The node that it is about; `None` where it is about the whole search.
-    #[must_use]
-    pub const fn node(self) -> Option<NodeId> {
-        match self {
-            Self::Nodes | Self::Leaves => None,
-            Self::Value(node)
-            | Self::Bounded(node)
-            | Self::Alpha(node)
-            | Self::Beta(node)
-            | Self::Cut(node)
-            | Self::Pruned(node)
-            | Self::PrunedCount(node)
-            | Self::Best(node)
-            | Self::First(node)
-            | Self::Again(node)
-            | Self::Side(node) => Some(node),
-        }
-    }
+words!(
+    Asked, Value => "value", Bounded => "bounded", Alpha => "alpha", Beta => "beta", Cut => "cut",
+    Pruned => "pruned", PrunedCount => "pruned-count", Best => "best", First => "first", Again => "again",
+    Side => "side", Nodes => "nodes", Leaves => "leaves"
+);
 
+impl Asked {
     /// What kind of answer it wants.
     #[must_use]
     pub const fn form(self) -> Form {
         match self {
-            Self::Value(_) | Self::Alpha(_) | Self::Beta(_) => Form::Number,
-            Self::Bounded(_) => Form::Bounded,
-            Self::Cut(_) | Self::Again(_) => Form::YesOrNo,
-            Self::Pruned(_) => Form::Branches,
-            Self::Best(_) | Self::First(_) => Form::Branch,
-            Self::Side(_) => Form::Side,
-            Self::PrunedCount(_) | Self::Nodes | Self::Leaves => Form::Count,
+            Self::Value | Self::Alpha | Self::Beta => Form::Number,
+            Self::Bounded => Form::Bounded,
+            Self::Cut | Self::Again => Form::YesOrNo,
+            Self::Pruned => Form::Branches,
+            Self::Best | Self::First => Form::Branch,
+            Self::Side => Form::Side,
+            Self::PrunedCount | Self::Nodes | Self::Leaves => Form::Count,
         }
     }
 }
 
 impl Question {
+    /// The node that it is about; `None` where it is about the whole search.
+    #[must_use]
+    pub fn about(&self) -> Option<NodeId> {
+        (!matches!(self.asked, Asked::Nodes | Asked::Leaves)).then_some(self.node)
+    }
+
     /// The first moment whose outcome is hidden while the question is open. That a node is entered, and
     /// with which window, is hidden only where the window is asked about; and nothing of the moment
     /// where it is asked what is searched first after it.
-    #[must_use]
-    pub fn hidden_from(&self, view: &View) -> Moment {
-        let asks_of_now = matches!(self.asked, Asked::Alpha(_) | Asked::Beta(_) | Asked::Cut(_));
+    fn hidden_from(&self, view: &View) -> Moment {
+        let asks_of_now = matches!(self.asked, Asked::Alpha | Asked::Beta | Asked::Cut);
         let whole = view.masked(Mask::default()).at(self.moment);
         let is_entered = matches!(whole.event(), Some(Event::Enter(_)));
-        let asks_of_next = matches!(self.asked, Asked::First(_));
+        let asks_of_next = matches!(self.asked, Asked::First);
         if asks_of_next || (is_entered && !asks_of_now) { self.moment.after() } else { self.moment }
-    }
-
-    /// Whether it asks how much the whole search visits: what was visited so far would tell.
-    #[must_use]
-    pub const fn asks_for_count(&self) -> bool {
-        matches!(self.asked, Asked::Nodes | Asked::Leaves)
-    }
-
-    /// Whether it asks which branch is the best: the best so far would tell.
-    #[must_use]
-    pub const fn asks_for_best(&self) -> bool {
-        matches!(self.asked, Asked::Best(_))
     }
 
     /// The recording as it may be seen while the question is open.
     #[must_use]
     pub fn seen<'a>(&self, view: &View<'a>) -> View<'a> {
+        view.masked(Mask::default()).at(self.moment).masked(self.mask(view, view.mask()))
+    }
+
+    /// A mask that hides what would tell the answer too: what was visited so far, where it is asked how
+    /// much that will be, and the best so far, where it is asked for the best branch.
+    #[must_use]
+    pub fn mask(&self, view: &View, mask: Mask) -> Mask {
         let values_from = Some(self.hidden_from(view));
-        let (counts, best) = (!self.asks_for_count(), !self.asks_for_best());
-        let mask = Mask { values_from, spoilers: false, counts, best, ..view.mask() };
-        view.masked(Mask::default()).at(self.moment).masked(mask)
+        let counts = !matches!(self.asked, Asked::Nodes | Asked::Leaves);
+        let best = !matches!(self.asked, Asked::Best);
+        Mask { values_from, spoilers: false, counts, best, ..mask }
     }
 
     /// What is right, whatever the view hides; `None` where the recording does not say.
@@ -143,25 +133,23 @@ impl Question {
             return None;
         }
         let whole = now.at(Moment::new(u32::MAX));
-        let found = |node| known(&whole, node);
+        let node = self.node;
+        let found = || whole.recording().known(node);
         match self.asked {
-            Asked::Value(node) => Some(Answer::Number(found(node)?.0)),
-            Asked::Bounded(node) => {
-                let (value, bound) = found(node)?;
-                Some(Answer::Bounded(bound, value))
-            }
-            Asked::Side(node) => {
-                let (_, bound) = found(node)?;
+            Asked::Value => found().map(|found| Answer::Number(found.value)),
+            Asked::Bounded => found().map(|found| Answer::Bounded(found.bound, found.value)),
+            Asked::Side => {
+                let bound = found()?.bound;
                 (bound != Bound::Exact).then_some(Answer::Side(bound))
             }
-            Asked::Alpha(node) => has_window(&now, node).then(|| Answer::Number(now.live(node).window.alpha)),
-            Asked::Beta(node) => has_window(&now, node).then(|| Answer::Number(now.live(node).window.beta)),
-            Asked::Cut(node) => returns_to(&now, node).then(|| Answer::Yes(closes(&now, node))),
-            Asked::Pruned(node) => found(node).and_then(|_| pruned(&whole, node)).map(Answer::branches),
-            Asked::PrunedCount(node) => found(node).map(|_| Answer::Count(whole.node(node).pruned().into())),
-            Asked::Best(node) => best(&whole, node).map(Answer::Branch),
-            Asked::First(node) => first(&whole, node).map(Answer::Branch),
-            Asked::Again(child) => is_again(&now, child).map(Answer::Yes),
+            Asked::Alpha => has_window(&now, node).then(|| Answer::Number(now.live(node).window.alpha)),
+            Asked::Beta => has_window(&now, node).then(|| Answer::Number(now.live(node).window.beta)),
+            Asked::Cut => returns_to(&now, node).then(|| Answer::Yes(closes(&now, node))),
+            Asked::Pruned => found().and_then(|_| pruned(&whole, node)).map(Answer::branches),
+            Asked::PrunedCount => found().map(|_| Answer::Count(whole.node(node).pruned().into())),
+            Asked::Best => best(&whole, node).map(Answer::Branch),
+            Asked::First => first(&whole, node).map(Answer::Branch),
+            Asked::Again => is_again(&now, node).map(Answer::Yes),
             Asked::Nodes => whole.totals().map(|totals| Answer::Count(totals.nodes)),
             Asked::Leaves => whole.totals().map(|totals| Answer::Count(totals.leaves)),
         }
@@ -173,8 +161,8 @@ impl Question {
     pub fn choices(&self, view: &View) -> Vec<u32> {
         let whole = view.masked(Mask::default());
         match self.asked {
-            Asked::Pruned(node) => branches(&whole, node).unwrap_or_default(),
-            Asked::Best(node) | Asked::First(node) => entered(&whole, node),
+            Asked::Pruned => branches(&whole, self.node).unwrap_or_default(),
+            Asked::Best | Asked::First => entered(&whole, self.node),
             _ => Vec::new(),
         }
     }
@@ -186,7 +174,7 @@ fn has_window(now: &View, node: NodeId) -> bool {
 
 /// Whether a value comes back to a node at the moment.
 fn returns_to(now: &View, node: NodeId) -> bool {
-    matches!(now.event(), Some(Event::Leave(child)) if now.parent(child) == Some(node))
+    matches!(now.event(), Some(Event::Leave(child)) if now.recording().parent(child) == Some(node))
 }
 
 /// Whether the window of a node closes at the moment.
@@ -196,7 +184,7 @@ fn closes(now: &View, node: NodeId) -> bool {
 
 /// The branches of a node that were visited, in natural order.
 fn entered(whole: &View, node: NodeId) -> Vec<u32> {
-    whole.session().recording.entered_places(node)
+    whole.recording().entered_places(node)
 }
 
 /// The branches of a node that were pruned; `None` where it is not known which they are.
@@ -216,24 +204,19 @@ fn branches(whole: &View, node: NodeId) -> Option<Vec<u32>> {
     Some(places)
 }
 
-/// What a node returned, and what is known of it then.
-fn known(whole: &View, node: NodeId) -> Option<(Score, Bound)> {
-    whole.node(node).value().zip(whole.session().recording.known_bound(node))
-}
-
 /// The branch that a node chooses; `None` where its value shows only that all are too bad: then the best
 /// of them is a matter of chance.
 fn best(whole: &View, node: NodeId) -> Option<u32> {
-    let (_, bound) = known(whole, node)?;
+    let bound = whole.recording().known(node)?.bound;
     let role = whole.node(node).role();
     if role == Role::Chance || bound == role.worse() || whole.phase(node) != Phase::Done {
         return None;
     }
-    whole.session().recording.node(whole.live(node).best?).entered_by()
+    whole.recording().node(whole.live(node).best?).entered_by()
 }
 
 fn first(whole: &View, node: NodeId) -> Option<u32> {
-    whole.session().recording.node(whole.child_ids(node).next()?).entered_by()
+    whole.recording().node(whole.recording().children(node).next()?).entered_by()
 }
 
 /// Whether a branch that returns at the moment is searched once more; `None` where nothing returns.
@@ -241,10 +224,10 @@ fn is_again(now: &View, child: NodeId) -> Option<bool> {
     if now.event() != Some(Event::Leave(child)) {
         return None;
     }
-    let parent = now.parent(child)?;
-    let again = now.end(child);
-    let is_next = again < now.end(parent);
-    let recording = now.session().recording;
+    let parent = now.recording().parent(child)?;
+    let again = now.recording().end(child);
+    let is_next = again < now.recording().end(parent);
+    let recording = now.recording();
     let is_same = |again: NodeId| {
         let (first, second) = (recording.node(child), recording.node(again));
         second.kind() == VisitKind::Research && second.move_index() == first.move_index()

@@ -6,8 +6,10 @@ use crate::view::View;
 /// Questions that are asked one after the other.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Run {
-    questions: Vec<Question>,
-    answered: Vec<Answered>,
+    /// All questions, in the order in which they are asked.
+    pub questions: Vec<Question>,
+    /// Those that were answered, or shown.
+    pub answered: Vec<Answered>,
 }
 
 /// A question with what was answered, and what that is worth.
@@ -28,22 +30,10 @@ impl Run {
         Self { questions, answered: Vec::new() }
     }
 
-    /// All questions, in the order in which they are asked.
-    #[must_use]
-    pub fn questions(&self) -> &[Question] {
-        &self.questions
-    }
-
     /// The question that is open; `None` where all are answered.
     #[must_use]
     pub fn open(&self) -> Option<Question> {
         self.questions.get(self.answered.len()).copied()
-    }
-
-    /// Those that were answered, or shown.
-    #[must_use]
-    pub fn answered(&self) -> &[Answered] {
-        &self.answered
     }
 
     /// Answers the question that is open.

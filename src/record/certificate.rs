@@ -1,7 +1,7 @@
 //! Why a node was cut: which bound closed its window, and who holds that bound.
 
 use super::{Moment, Node, NodeId, Recording};
-use crate::score::{Score, Window};
+use crate::score::Score;
 use crate::search::Role;
 
 /// The reason of a cutoff, in the numbers of the recording.
@@ -62,12 +62,6 @@ impl Certificate {
     pub const fn is_deep(&self) -> bool {
         matches!(self.holder, Holder::Ancestor { plies, .. } if plies > 1)
     }
-
-    /// `alpha` or `beta`: the bound that was reached.
-    #[must_use]
-    pub const fn bound_name(&self) -> &'static str {
-        bound_name(self.is_alpha)
-    }
 }
 
 impl Recording {
@@ -75,27 +69,9 @@ impl Recording {
     #[must_use]
     pub fn certificate(&self, id: NodeId) -> Option<Certificate> {
         let node = self.get(id)?;
-        let held = limit(&node);
-        let lacks_it = |node: NodeId| end(self.node(node).window(), held.is_alpha) != held.score;
-        let mut steps = self.ancestors(id).zip(self.ancestors(id).skip(1));
-        let holder = steps.find(|&(_, node)| lacks_it(node));
-        self.certificate_held(id, |_| {
-            let best = |node, below| self.live(node, self.entered(below)).best;
-            holder.map(|(below, node)| BoundOwner { node, below, best: best(node, below) })
-        })
-    }
-
-    /// The certificate of a node. `held` gives the nearest ancestor that was entered without the
-    /// alpha (`true`) or beta of the node, `None` if the search was started with it. A walk through
-    /// all moments knows that ancestor without climbing.
-    pub(crate) fn certificate_held(
-        &self,
-        id: NodeId,
-        held: impl FnOnce(bool) -> Option<BoundOwner>,
-    ) -> Option<Certificate> {
-        let node = self.get(id)?;
         let moment = self.closed_at(id)?;
-        let Limit { score: limit, is_alpha } = limit(&node);
+        let is_alpha = node.stops_at_alpha();
+        let limit = end(&node, is_alpha);
         let last = if node.has_hidden() { None } else { self.children(id).last() };
         let crossing = last.filter(|&last| self.is_counted(last));
         let brought = crossing.filter(|_| node.role() != Role::Chance);
@@ -107,16 +83,17 @@ impl Recording {
             crossing,
             value,
             limit,
-            holder: self.holder(id, held(is_alpha), limit, is_alpha),
+            holder: self.holder(id, limit, is_alpha),
             pruned: node.pruned(),
             moment,
         })
     }
 
-    /// Who holds a bound that `id` has and the ancestor in `held` did not have on entry.
-    fn holder(&self, id: NodeId, held: Option<BoundOwner>, limit: Score, is_alpha: bool) -> Holder {
-        let Some(held) = held else { return Holder::Window };
-        let holder = held.node;
+    /// Who holds a bound of a node: it is the nearest ancestor that was entered without that.
+    fn holder(&self, id: NodeId, limit: Score, is_alpha: bool) -> Holder {
+        let mut steps = self.ancestors(id).zip(self.ancestors(id).skip(1));
+        let lacks_it = |&(_, above): &(NodeId, NodeId)| end(&self.node(above), is_alpha) != limit;
+        let Some((below, holder)) = steps.find(lacks_it) else { return Holder::Window };
         let above = self.node(holder);
         match above.role() {
             Role::Chance => Holder::Chance { node: holder },
@@ -125,46 +102,22 @@ impl Recording {
             Role::Min if is_alpha => Holder::Question { node: holder },
             _ => Holder::Ancestor {
                 node: holder,
-                branch: self.branch_with(held, limit),
+                branch: self.branch_with(limit, holder, below),
                 plies: self.node(id).ply() - above.ply(),
             },
         }
     }
 
-    /// The branch of the holder that returned `value` before the cut node was entered: the best one
-    /// by then, or the scout of the branch that the cut node lies in.
-    fn branch_with(&self, held: BoundOwner, value: Score) -> Option<NodeId> {
+    /// The branch of the holder that returned `value` before its branch `below` was entered, in which
+    /// the cut node lies: the best one by then, or the scout of that branch.
+    fn branch_with(&self, value: Score, holder: NodeId, below: NodeId) -> Option<NodeId> {
         let brought = |&child: &NodeId| self.node(child).value() == Some(value);
-        held.best.filter(brought).or_else(|| self.scout(held.below).filter(brought))
+        let best = self.live(holder, self.entered(below)).best;
+        best.filter(brought).or_else(|| self.scout(below).filter(brought))
     }
 }
 
-const fn bound_name(is_alpha: bool) -> &'static str {
-    if is_alpha { "alpha" } else { "beta" }
-}
-
-/// The nearest ancestor that was entered without a bound of a node.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct BoundOwner {
-    /// The ancestor.
-    pub node: NodeId,
-    /// The branch of it that the node lies in, or is.
-    pub below: NodeId,
-    /// The best branch of it as that one was entered.
-    pub best: Option<NodeId>,
-}
-
-/// The end of a node's window that stops it.
-struct Limit {
-    score: Score,
-    is_alpha: bool,
-}
-
-fn limit(node: &Node) -> Limit {
-    let is_alpha = node.stops_at_alpha();
-    Limit { score: end(node.window(), is_alpha), is_alpha }
-}
-
-fn end(window: Window, is_alpha: bool) -> Score {
-    if is_alpha { window.alpha } else { window.beta }
+/// An end of the window of a node: alpha, or beta.
+const fn end(node: &Node, is_alpha: bool) -> Score {
+    if is_alpha { node.alpha() } else { node.beta() }
 }

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::fmt;
 
-use super::{MoveNames, NodeId, Recording};
-use crate::game::{Board, Evaluation, Notation, Outcome, Player, Refusal, Replay, Replayer, Started};
+use super::{NodeId, Recording};
+use crate::game::{Board, Evaluation, GameInfo, Notation, Player, Replay, Replayer, Started};
 use crate::score::Score;
 use crate::search::{Quiescence, Role};
 
@@ -17,8 +17,10 @@ use crate::search::{Quiescence, Role};
 pub struct GameReplay {
     // Where the replay stands is a matter of speed only: what it answers does not depend on it.
     walk: Option<RefCell<ReplayPath>>,
-    has_board: bool,
-    root_label: Option<String>,
+    /// Whether the game has a board.
+    pub has_board: bool,
+    /// What the root of the recording is called in a larger tree; `None` where there is none.
+    pub root_label: Option<String>,
 }
 
 struct ReplayPath {
@@ -58,12 +60,6 @@ impl GameReplay {
         Self { root_label, ..self }
     }
 
-    /// What the root of the recording is called in a larger tree; `None` where there is none.
-    #[must_use]
-    pub fn root_label(&self) -> Option<&str> {
-        self.root_label.as_deref()
-    }
-
     /// A walk through the game, at its root; `None` without a game.
     pub(crate) fn another_walk(&self) -> Option<Box<dyn Replay>> {
         self.walk.as_ref().map(|walk| walk.borrow().replay.another())
@@ -75,10 +71,9 @@ impl GameReplay {
         self.walk.is_some()
     }
 
-    /// Whether the game has a board.
-    #[must_use]
-    pub const fn has_board(&self) -> bool {
-        self.has_board
+    /// What is the same in every position of the game; `None` without one.
+    pub fn info(&self) -> Option<GameInfo> {
+        self.walk.as_ref().map(|walk| *walk.borrow().replay.info())
     }
 
     /// The name of the move that led to a node; empty at the root, and where no move was made.
@@ -94,27 +89,22 @@ impl GameReplay {
     /// The move that led to a node: as the recording names it, else by its parent and its index.
     fn led_to(recording: &Recording, id: NodeId, name: impl Fn(NodeId, u32) -> String) -> String {
         let (Some(parent), node) = (recording.parent(id), recording.node(id)) else { return String::new() };
-        match recording.names().move_name(id) {
+        match recording.names.move_name(id) {
             Some(name) => name.to_owned(),
             None if node.kind().is_moved_to() => name(parent, node.move_index()),
             None => String::new(),
         }
     }
 
-    /// The names of moves, for a reader who goes in visiting order through what lies below `root`.
-    pub fn naming<'r>(&self, recording: &'r Recording, root: NodeId) -> MoveNames<'r> {
-        MoveNames::new(recording, self.another_walk(), root)
-    }
-
     /// The name of the move at `place` of a node's natural order.
     pub fn name_of_place(&self, recording: &Recording, id: NodeId, place: u32) -> String {
-        let named = self.at(recording, id, |replay| replay.move_name(place)).flatten();
+        let named = self.at(recording, id, |replay| replay.move_name(place));
         named.unwrap_or_else(|| (u64::from(place) + 1).to_string())
     }
 
     /// The name of the move at `place` of a node's natural order as it is shown on a screen.
     pub fn shown_place(&self, recording: &Recording, id: NodeId, place: u32) -> String {
-        let named = self.at(recording, id, |replay| replay.shown_name(place)).flatten();
+        let named = self.at(recording, id, |replay| replay.shown_name(place));
         named.unwrap_or_else(|| (u64::from(place) + 1).to_string())
     }
 
@@ -125,7 +115,7 @@ impl GameReplay {
 
     /// The moves that led to these nodes, each below the one before; fewer where no move was made.
     pub fn moves_along(&self, recording: &Recording, nodes: &[NodeId]) -> Vec<String> {
-        let names = recording.names();
+        let names = &recording.names;
         let is_moved_to =
             |node: NodeId| recording.node(node).kind().is_moved_to() || names.move_name(node).is_some();
         let moved =
@@ -144,19 +134,14 @@ impl GameReplay {
 
     /// The name that the node itself carries, if it has one.
     pub fn node_name(&self, recording: &Recording, id: NodeId) -> Option<String> {
-        let noted = recording.names().note(id).and_then(|note| note.name.clone());
-        noted.or_else(|| self.at(recording, id, |replay| replay.position_name())?)
-    }
-
-    /// The name that the branch at `place` of a node's natural order carries itself, if it has one.
-    pub fn name_below(&self, recording: &Recording, id: NodeId, place: u32) -> Option<String> {
-        self.at(recording, id, |replay| replay.name_below(place)).flatten()
+        let noted = recording.names.note(id).and_then(|note| note.name.clone());
+        noted.or_else(|| self.at(recording, id, |replay| replay.position_name()))
     }
 
     /// What the leaf is worth that the branch at `place` of a node leads to, as it stands written in a
     /// tree, from MAX's point of view; `None` where it leads to no leaf of one.
     pub fn leaf_below(&self, recording: &Recording, id: NodeId, place: u32) -> Option<Score> {
-        let value = self.at(recording, id, |replay| replay.leaf_below(place)).flatten()?;
+        let value = self.at(recording, id, |replay| replay.leaf_below(place))?;
         Some(if self.maximiser(recording) == Some(Player::Second) { -value } else { value })
     }
 
@@ -174,7 +159,7 @@ impl GameReplay {
     /// a recording from elsewhere that names them, as it does. Empty where nothing was pruned, and
     /// where nobody can tell which: see [`pruned_places`](Self::pruned_places).
     pub fn pruned(&self, recording: &Recording, id: NodeId) -> Vec<String> {
-        if let Some(note) = recording.names().note(id).filter(|note| !note.pruned.is_empty()) {
+        if let Some(note) = recording.names.note(id).filter(|note| !note.pruned.is_empty()) {
             return note.pruned.clone();
         }
         let places = self.pruned_places(recording, id).into_iter();
@@ -187,7 +172,7 @@ impl GameReplay {
     /// tells of another number than were never entered.
     pub fn pruned_places(&self, recording: &Recording, id: NodeId) -> Vec<u32> {
         let node = recording.node(id);
-        let is_named = recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
+        let is_named = recording.names.note(id).is_some_and(|note| !note.pruned.is_empty());
         if node.pruned() == 0 || node.has_hidden() || is_named {
             return Vec::new();
         }
@@ -200,7 +185,7 @@ impl GameReplay {
 
     /// How probable the move at `place` of a node's natural order is, where chance makes it.
     pub fn probability(&self, recording: &Recording, id: NodeId, place: u32) -> Option<f64> {
-        self.at(recording, id, |replay| replay.probability(place)).flatten()
+        self.at(recording, id, |replay| replay.probability(place))
     }
 
     /// How probable the branches are that [`pruned`](Self::pruned) names, in that order. Empty
@@ -229,49 +214,18 @@ impl GameReplay {
         let only_noisy = recording.quiescence(id) == Some(Quiescence::Noisy);
         self.at(recording, id, |replay| {
             let places = 0..u32::try_from(replay.move_count()).unwrap_or(u32::MAX);
-            places.filter(|&place| !only_noisy || replay.is_noisy(place)).collect()
+            Some(places.filter(|&place| !only_noisy || replay.is_noisy(place)).collect())
         })
-    }
-
-    /// Whether the game is over at a node; `None` where that is not known.
-    pub fn is_over(&self, recording: &Recording, id: NodeId) -> Option<bool> {
-        self.at(recording, id, |replay| replay.result().is_some())
-    }
-
-    /// How the game ended at a node, a draw where nobody can move; `None` where it goes on, and
-    /// where that is not known.
-    pub fn outcome(&self, recording: &Recording, id: NodeId) -> Option<Outcome> {
-        self.at(recording, id, |replay| replay.result()).flatten()
-    }
-
-    /// What ended the game at a node where it is over, in a word; `None` where there is none.
-    pub fn ended_by(&self, recording: &Recording, id: NodeId) -> Option<&'static str> {
-        self.at(recording, id, |replay| replay.ended_by()).flatten()
-    }
-
-    /// What the points of the game count, one and several of them, if they do.
-    pub fn points_count(&self) -> Option<[&'static str; 2]> {
-        self.walk.as_ref()?.borrow().replay.info().points
-    }
-
-    /// Why a text that is no move at a node is none, where there is something to say.
-    pub fn refusal(&self, recording: &Recording, id: NodeId, text: &str) -> Option<Refusal> {
-        self.at(recording, id, |replay| replay.refusal(text)).flatten()
-    }
-
-    /// Why who is to move at a node cannot stand pat: `in check`; `None` where that is possible.
-    pub fn must_move(&self, recording: &Recording, id: NodeId) -> Option<&'static str> {
-        self.at(recording, id, |replay| replay.must_move()).flatten()
     }
 
     /// The board at a node, if the game has one.
     pub fn board(&self, recording: &Recording, id: NodeId) -> Option<Board> {
-        self.at(recording, id, |replay| replay.board())?
+        self.at(recording, id, |replay| replay.board())
     }
 
     /// What the evaluation of a node is made of, as MAX sees it: the terms add up to its value.
     pub fn evaluation_terms(&self, recording: &Recording, id: NodeId) -> Vec<(String, Score)> {
-        let mut terms = self.at(recording, id, |replay| replay.evaluation_terms()).unwrap_or_default();
+        let mut terms = self.at(recording, id, |replay| Some(replay.evaluation_terms())).unwrap_or_default();
         if self.maximiser(recording) == Some(Player::Second) {
             for (_, score) in &mut terms {
                 *score = -*score;
@@ -292,18 +246,8 @@ impl GameReplay {
     pub fn player(&self, recording: &Recording, id: NodeId) -> Option<(Player, String)> {
         self.at(recording, id, |replay| {
             let player = replay.player();
-            (player, replay.info().player_name(player).to_owned())
+            Some((player, replay.info().player_name(player).to_owned()))
         })
-    }
-
-    /// What a player of the game is called.
-    pub fn player_name(&self, player: Player) -> Option<String> {
-        self.walk.as_ref().map(|walk| walk.borrow().replay.info().player_name(player).to_owned())
-    }
-
-    /// The player of the game who is called so.
-    pub fn player_named(&self, name: &str) -> Option<Player> {
-        self.walk.as_ref()?.borrow().replay.info().player_named(name)
     }
 
     /// The recorded child of a node that a move means, by name or by any notation of the game.
@@ -318,17 +262,17 @@ impl GameReplay {
     /// The place of the branch of a node that a move means, by any notation of the game, entered or
     /// not; `None` without a game too.
     pub fn find_place(&self, recording: &Recording, id: NodeId, mv: &str) -> Option<u32> {
-        self.at(recording, id, |replay| replay.find_move(mv)).flatten()
+        self.at(recording, id, |replay| replay.find_move(mv))
     }
 
-    /// Asks the replay at a node. `None` without a game, and where the recorded moves are not
+    /// Asks the game at a node. `None` without a game, and where the recorded moves are not
     /// moves of the game. Who plays moves from there takes them back.
-    pub(super) fn at<T, F>(&self, recording: &Recording, id: NodeId, ask: F) -> Option<T>
+    pub fn at<T, F>(&self, recording: &Recording, id: NodeId, ask: F) -> Option<T>
     where
-        F: FnOnce(&mut dyn Replay) -> T,
+        F: FnOnce(&mut dyn Replay) -> Option<T>,
     {
         let mut walk = self.walk.as_ref()?.borrow_mut();
-        walk.go_to(recording, id).then(|| ask(walk.replay.as_mut()))
+        if walk.go_to(recording, id) { ask(walk.replay.as_mut()) } else { None }
     }
 }
 

@@ -1,5 +1,7 @@
 //! What lies below a branch that was never entered, where the game is a tree that is written down.
 
+use std::mem;
+
 use super::{Branch, GameReplay, NodeId, Recording};
 use crate::game::{Outcome, Player, Replay};
 use crate::score::Score;
@@ -35,33 +37,29 @@ impl GameReplay {
     #[must_use]
     pub fn ghosts(&self, recording: &Recording, branch: Branch) -> Vec<Ghost> {
         let place = self.never_entered(recording, branch.parent).place(branch.index);
-        place.map_or_else(Vec::new, |place| self.ghosts_below(recording, branch.parent, place))
+        place.and_then(|place| self.ghosts_below(recording, branch.parent, place)).unwrap_or_default()
     }
 
-    fn ghosts_below(&self, recording: &Recording, parent: NodeId, place: u32) -> Vec<Ghost> {
-        let max = self.maximiser(recording);
+    fn ghosts_below(&self, recording: &Recording, parent: NodeId, place: u32) -> Option<Vec<Ghost>> {
+        let max = self.maximiser(recording).unwrap_or(Player::First);
         let found = self.at(recording, parent, |replay| {
             if replay.board().is_some() {
-                return Vec::new();
+                return None;
             }
-            let mut writer =
-                GhostWriter { replay, max: max.unwrap_or(Player::First), deepest: 0, found: Vec::new() };
-            writer.note(0, place);
-            let mut found = writer.found.clone();
+            let mut writer = GhostWriter { replay, max, deepest: 0, found: Vec::new() };
+            let mut found = Vec::new();
             // Whole plies, as long as they are few nodes: half a family would be another one.
             loop {
-                writer.deepest += 1;
-                writer.found.clear();
                 writer.note(0, place);
                 if writer.found.len() == found.len() || writer.found.len() > MOST {
                     break;
                 }
-                found.clone_from(&writer.found);
+                found = mem::take(&mut writer.found);
+                writer.deepest += 1;
             }
-            found
-        });
-        let is_tree = |found: &Vec<Ghost>| found.iter().any(|ghost| ghost.value.is_some());
-        found.filter(is_tree).unwrap_or_default()
+            Some(found)
+        })?;
+        found.iter().any(|ghost| ghost.value.is_some()).then_some(found)
     }
 }
 

@@ -1,7 +1,8 @@
 //! What is known of a recorded search beside its nodes.
 
-use super::Values;
-use crate::search::{AlgorithmInfo, Rule, Settings};
+use crate::score::{Bound, Score, Window};
+use crate::search::{AlgorithmInfo, Role, Rule, Settings};
+use crate::text::words;
 
 /// What a recording says of the search that it holds.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -71,5 +72,40 @@ impl Header {
     #[must_use]
     pub fn algorithm_title(&self) -> &str {
         self.info().algorithm.map_or(self.algorithm.as_str(), |known| known.title())
+    }
+}
+
+/// Whose point of view the values and windows of a recording have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Values {
+    /// MAX's, at every node.
+    #[default]
+    Max,
+    /// That of whoever moves at the node, as a negamax has them.
+    Mover,
+}
+
+words!(Values, Max => "max", Mover => "mover");
+
+impl Values {
+    /// A window as MAX sees it, and whether its alpha and its beta were printed.
+    pub(crate) fn window(self, role: Role, window: Window, is_printed: [bool; 2]) -> (Window, [bool; 2]) {
+        let [alpha, beta] = is_printed;
+        if self.are_negated(role) { (window.negated(), [beta, alpha]) } else { (window, is_printed) }
+    }
+
+    /// A value as MAX sees it.
+    #[must_use]
+    pub fn value(self, role: Role, value: Score) -> Score {
+        if self.are_negated(role) { -value } else { value }
+    }
+
+    /// A bound as MAX sees it.
+    pub(crate) fn bound(self, role: Role, bound: Bound) -> Bound {
+        if self.are_negated(role) { bound.negated() } else { bound }
+    }
+
+    fn are_negated(self, role: Role) -> bool {
+        self == Self::Mover && role == Role::Min
     }
 }

@@ -1,23 +1,28 @@
 //! Best moves and the principal variation, as far as they are recorded.
 
-use std::iter;
+use std::{iter, mem};
+
+use serde::Serialize;
 
 use super::{Moment, NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{End, Role, VisitKind};
 
 /// Why a best line ends where it does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LineEnd {
     /// The game is over there.
     Terminal,
     /// The search looked no further: the depth limit, or a quiet position below it.
     Horizon,
     /// Below the horizon who is to move stands pat.
+    #[serde(rename = "horizon")]
     Stand,
     /// A transposition table answered.
     Table,
     /// What follows was searched and not recorded.
+    #[serde(rename = "hidden")]
     Unrecorded,
     /// The search was stopped before anything came back there.
     Stopped,
@@ -25,22 +30,6 @@ pub enum LineEnd {
     Chance,
     /// No branch is shown to be worth what the node is.
     Unproved,
-}
-
-impl LineEnd {
-    /// The word for it in JSON.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Terminal => "terminal",
-            Self::Horizon | Self::Stand => "horizon",
-            Self::Table => "table",
-            Self::Unrecorded => "hidden",
-            Self::Stopped => "stopped",
-            Self::Chance => "chance",
-            Self::Unproved => "unproved",
-        }
-    }
 }
 
 impl Recording {
@@ -180,5 +169,39 @@ impl Recording {
     /// The best line of play from a node as it is known at a moment.
     pub fn best_line(&self, id: NodeId, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
         iter::successors(self.live(id, moment).best, move |&node| self.live(node, moment).best)
+    }
+
+    /// Whether all that the value rests on was searched to the end of the game: no line was left
+    /// at a depth limit, and neither was one that a table answered from. Of passes only those are
+    /// asked that count. `None` where not all of it is recorded.
+    #[must_use]
+    pub fn sees_the_end(&self) -> Option<bool> {
+        if self.is_empty() {
+            return None;
+        }
+        // Whether something that is not recorded may have been left at the depth limit.
+        let is_limited = self.passes().iter().any(|pass| pass.depth.is_some())
+            || self.header.settings.depth.is_some_and(|depth| self.max_ply() >= depth);
+        let joint = self.joint_passes();
+        let mut todo = if joint.is_empty() { vec![self.decided()] } else { joint };
+        let mut seen = vec![false; self.len() as usize];
+        let mut is_known = true;
+        while let Some(top) = todo.pop() {
+            for id in (top.number()..self.end(top).number()).map(NodeId::new) {
+                if mem::replace(&mut seen[id.index()], true) {
+                    continue;
+                }
+                let node = self.node(id);
+                // Where nothing returned, the search was stopped.
+                let Some(returned) = node.returned() else { return Some(false) };
+                match (node.kind(), returned.from) {
+                    (VisitKind::Table, Some(from)) => todo.push(from),
+                    (VisitKind::Table, None) => is_known &= returned.end == End::Terminal,
+                    _ if returned.end == End::Horizon => return Some(false),
+                    _ => is_known &= !(is_limited && node.has_hidden()),
+                }
+            }
+        }
+        is_known.then_some(true)
     }
 }

@@ -5,8 +5,7 @@ use std::fmt::{self, Write as _};
 use super::{Node, NodeId, Recording};
 use crate::game::Replay;
 
-/// Names the moves that led to nodes, in visiting order: each costs one step of a replay. Made by
-/// [`GameReplay::naming`](super::GameReplay::naming).
+/// Names the moves that led to nodes, in visiting order: each costs one step of a replay.
 pub struct MoveNames<'a> {
     recording: &'a Recording,
     replay: Option<Box<dyn Replay>>,
@@ -16,7 +15,8 @@ pub struct MoveNames<'a> {
 }
 
 impl<'a> MoveNames<'a> {
-    pub(super) fn new(recording: &'a Recording, replay: Option<Box<dyn Replay>>, root: NodeId) -> Self {
+    /// Names for what lies below `root`; `replay` stands at the root of the search.
+    pub(crate) fn new(recording: &'a Recording, replay: Option<Box<dyn Replay>>, root: NodeId) -> Self {
         let mut naming = Self { recording, replay, moves_to: vec![0], name: String::new() };
         if root.index() < recording.len() as usize {
             for id in recording.path(root) {
@@ -45,7 +45,7 @@ impl<'a> MoveNames<'a> {
                 self.count(node.move_index());
             }
         }
-        self.recording.names().move_name(id).unwrap_or(&self.name)
+        self.recording.names.move_name(id).unwrap_or(&self.name)
     }
 
     /// Without a name, a move is its number among its siblings.

@@ -1,9 +1,9 @@
-//! Names and notes that a recording from elsewhere brought with it.
+//! What a recording from elsewhere brought with it: names, notes, and what its program printed.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
-use super::NodeId;
+use super::{Moment, NodeId, Recording};
 
 /// The names and notes of a recording from elsewhere.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -15,6 +15,12 @@ pub struct Names {
     texts: Vec<(Arc<str>, Option<u32>)>,
     numbers: HashMap<Arc<str>, u32>,
     numbering: Numbering,
+    // The nodes whose value does not go to their parent.
+    pub(crate) uncounted: BTreeSet<NodeId>,
+    // How many plies were left at a node.
+    pub(crate) depths: BTreeMap<NodeId, u32>,
+    // The places of the moves that nodes choose.
+    pub(crate) best: BTreeMap<NodeId, u32>,
 }
 
 /// How moves are named, all of them so far.
@@ -124,6 +130,81 @@ impl Names {
 
     pub(crate) fn note_mut(&mut self, id: NodeId) -> &mut Note {
         self.notes.entry(id).or_default()
+    }
+}
+
+/// So many lines are kept, and so many characters of each.
+const LINES: usize = 4_096;
+const CHARACTERS: usize = 400;
+
+/// The lines that a program printed beside its recording, as a student's `print` does. The first
+/// thousands are kept, and the others counted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Printed {
+    /// Those that were kept.
+    pub lines: Vec<PrintedLine>,
+    /// How many there were.
+    pub count: u64,
+}
+
+/// A line that a program printed beside its recording.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PrintedLine {
+    /// Its number in the file, from 1.
+    pub number: usize,
+    /// What happened next; past the last moment where nothing did.
+    pub before: Moment,
+    /// The line as it was printed, or the beginning of a long one.
+    pub text: String,
+}
+
+impl Printed {
+    /// Those that were kept and came just before a moment.
+    #[must_use]
+    pub fn before(&self, moment: Moment) -> &[PrintedLine] {
+        let first = self.lines.partition_point(|line| line.before < moment);
+        let end = self.lines.partition_point(|line| line.before <= moment);
+        &self.lines[first..end]
+    }
+}
+
+impl Recording {
+    /// Whether the value of a node goes to its parent. That of a null move, of a search that only
+    /// sorts moves, or of a scout that looked less deep, does not.
+    #[must_use]
+    pub fn is_counted(&self, id: NodeId) -> bool {
+        self.names.uncounted.is_empty() || !self.names.uncounted.contains(&id)
+    }
+
+    /// How many plies were left at a node, after extensions and reductions; `None` where the
+    /// recording does not say it.
+    #[must_use]
+    pub fn depth_left(&self, id: NodeId) -> Option<u32> {
+        self.names.depths.get(&id).copied()
+    }
+
+    /// The place of the move that a node chooses; `None` where the recording does not say it.
+    #[must_use]
+    pub fn said_best(&self, id: NodeId) -> Option<u32> {
+        self.names.best.get(&id).copied()
+    }
+
+    /// The last visit of that move that counts; `None` where the recording does not say it.
+    pub(super) fn named_child(&self, id: NodeId) -> Option<NodeId> {
+        let place = self.said_best(id)?;
+        let is_named = |&child: &NodeId| self.node(child).move_index() == place && self.is_counted(child);
+        self.children(id).filter(is_named).last()
+    }
+
+    /// Keeps a line that the program printed before the next event.
+    pub(crate) fn print(&mut self, number: usize, text: &str) {
+        let before = Moment::new(self.moments());
+        let printed = &mut self.printed;
+        printed.count += 1;
+        if printed.lines.len() < LINES {
+            let text = text.chars().take(CHARACTERS).collect();
+            printed.lines.push(PrintedLine { number, before, text });
+        }
     }
 }
 

@@ -1,8 +1,11 @@
 //! The passes of a search that is done again and again: each is a root of its own.
+//!
+//! Each pass of MTD(f) proves one side of the value: that it is at least so much, or at most so much.
+//! The answers to the best move are proved by no single pass, so the best line ends where they begin.
 
 use super::{Live, Moment, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
-use crate::search::VisitKind;
+use crate::search::{Passes, VisitKind};
 
 /// One pass of several.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -77,6 +80,32 @@ impl Recording {
             passes.push(pass);
         }
         passes
+    }
+
+    /// The finished passes if each proves one side of the value, the one that
+    /// [counts](Self::decided) first; else none.
+    pub(super) fn joint_passes(&self) -> Vec<NodeId> {
+        let finished = self.finished_passes().filter(|_| self.has_joint_passes());
+        let mut passes: Vec<_> = finished.collect();
+        passes.reverse();
+        let decided = self.decided();
+        passes.sort_by_key(|&pass| pass != decided);
+        passes
+    }
+
+    /// Whether each pass proves one side of the value, as in MTD(f).
+    #[must_use]
+    pub fn has_joint_passes(&self) -> bool {
+        self.header.info().passes == Some(Passes::Bound)
+    }
+
+    /// The root whose branches are listed as the moves of the root position. Of passes that belong
+    /// together it is the last of those that entered most branches, else the one that
+    /// [counts](Self::decided).
+    #[must_use]
+    pub fn listed_pass(&self) -> NodeId {
+        let joint = self.joint_passes().into_iter().rev();
+        joint.max_by_key(|&pass| self.children(pass).count()).unwrap_or_else(|| self.decided())
     }
 
     /// How many passes the search has begun; 0 where it makes one search only.

@@ -5,13 +5,11 @@
 //! other branch beside it one refutation.
 
 mod proof;
-mod table;
-mod types;
+mod tally;
 mod uniform;
 
 use self::proof::{BranchProofs, Cost, Proof};
-pub use self::table::TableUse;
-pub use self::types::NodeTypes;
+pub use self::tally::{NodeTypes, TableUse};
 use self::uniform::{branching, minimal_tree};
 use super::{Counts, GameReplay, Node, NodeId, Recording, Returned};
 use crate::score::{Bound, Score, Window};

@@ -68,7 +68,7 @@ impl Recorder {
     pub fn new(header: Header, mut limits: Limits) -> Self {
         limits.nodes = limits.nodes.min(Recording::MOST_NODES);
         let mut recording = Recording::new(header);
-        recording.set_growing(true);
+        recording.is_growing = true;
         Self { recording, limits, pause: None, nodes_to_pause: u32::MAX, unrecorded: Unrecorded::default() }
     }
 
@@ -92,7 +92,7 @@ impl Recorder {
     #[must_use]
     pub fn finish(mut self) -> Recording {
         self.unrecorded.flush(&mut self.recording);
-        self.recording.set_growing(false);
+        self.recording.is_growing = false;
         self.recording.shrink();
         self.recording
     }
@@ -116,7 +116,7 @@ impl Recorder {
     #[inline(always)]
     fn note_probability(&mut self, id: NodeId, visit: &Visit) {
         if visit.probability.is_some() {
-            self.recording.names_mut().note_mut(id).probability = visit.probability;
+            self.recording.names.note_mut(id).probability = visit.probability;
         }
     }
 

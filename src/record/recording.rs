@@ -8,7 +8,6 @@ use std::iter;
 use petgraph::graph::DiGraph;
 
 use super::counts::Blocks;
-use super::optional_keys::OptionalKeys;
 use super::state::LastFolded;
 use super::tree::NodeTree;
 use super::{Header, Hidden, KeptBest, Moment, Names, Node, NodeId, Printed, Returned, Trust};
@@ -23,22 +22,26 @@ use crate::search::{Quiescence, Visit, VisitKind};
 pub struct Recording {
     /// What is known of the search beside its nodes.
     pub header: Header,
+    /// The names and notes that came with a recording from elsewhere.
+    pub names: Names,
+    /// What the program printed beside its recording.
+    pub printed: Printed,
+    /// How far what it says is known to be true.
+    pub trust: Trust,
+    /// Whether the search still goes on, as far as is known. One that does not, and is not
+    /// [complete](Self::is_complete), was cut short.
+    pub is_growing: bool,
     pub(super) tree: NodeTree,
     pub(super) blocks: Blocks,
-    pub(super) hidden: BTreeMap<NodeId, Hidden>,
+    pub(crate) hidden: BTreeMap<NodeId, Hidden>,
     pub(super) kept: BTreeMap<NodeId, KeptBest>,
-    names: Names,
-    pub(super) printed: Printed,
-    pub(super) optional_keys: OptionalKeys,
     pub(super) folded: LastFolded,
-    pub(super) trust: Trust,
-    is_growing: bool,
     // One, or one for each pass.
     pub(super) roots: Vec<NodeId>,
     // The nodes entered and not left, from the root.
     open: Vec<NodeId>,
     // The deepest ply of a recorded node at which a move was made.
-    pub(super) deepest: u32,
+    pub(crate) deepest: u32,
 }
 
 impl Recording {
@@ -88,13 +91,6 @@ impl Recording {
         !self.is_empty() && self.open.is_empty()
     }
 
-    /// Whether the search still goes on, as far as is known. One that does not, and is not
-    /// [complete](Self::is_complete), was cut short.
-    #[must_use]
-    pub const fn is_growing(&self) -> bool {
-        self.is_growing
-    }
-
     /// How many nodes were entered and never left.
     #[must_use]
     pub fn open_nodes(&self) -> u32 {
@@ -115,7 +111,7 @@ impl Recording {
     #[inline]
     #[must_use]
     pub fn get(&self, id: NodeId) -> Option<Node> {
-        self.tree.get(id)
+        self.tree.graph.node_weight(id.into()).copied()
     }
 
     /// The recorded tree as petgraph has it: nodes in visiting order, so that a [`NodeId`] is its
@@ -147,21 +143,22 @@ impl Recording {
     /// ```
     #[must_use]
     pub const fn graph(&self) -> &DiGraph<Node, ()> {
-        self.tree.graph()
+        &self.tree.graph
     }
 
     /// How many nodes there are above a node.
     #[inline]
     #[must_use]
     pub fn ply(&self, id: NodeId) -> u32 {
-        self.tree.ply(id)
+        self.tree.at(id).ply()
     }
 
     /// Nodes recorded in a node's subtree, itself counted; of an open node, all that follow it.
     #[inline]
     #[must_use]
     pub fn size(&self, id: NodeId) -> u32 {
-        self.tree.size(id)
+        let node = self.tree.at(id);
+        if node.is_open() { self.tree.since(id) } else { node.size() }
     }
 
     /// The node that a node was entered from; `None` at a root.
@@ -269,12 +266,6 @@ impl Recording {
         pass.and_then(|pass| pass.depth).or(self.header.settings.depth)
     }
 
-    /// The names and notes that came with a recording from elsewhere.
-    #[must_use]
-    pub const fn names(&self) -> &Names {
-        &self.names
-    }
-
     /// How probable the move is that led to a node, where chance makes it.
     #[must_use]
     pub fn probability(&self, id: NodeId) -> Option<f64> {
@@ -300,8 +291,8 @@ impl Recording {
     /// Enters a node below the innermost open one.
     #[inline(always)]
     pub(crate) fn enter(&mut self, visit: &Visit) -> NodeId {
-        let ply = self.arrive(visit.kind);
-        let id = self.tree.enter(self.innermost(), ply, visit);
+        let node = self.arrive(visit);
+        let id = self.tree.add(self.innermost(), node);
         self.open.push(id);
         id
     }
@@ -309,23 +300,24 @@ impl Recording {
     /// Enters a node below the innermost open one and leaves it at once.
     #[inline(always)]
     pub(crate) fn visit(&mut self, visit: &Visit, returned: &Returned) -> NodeId {
-        let ply = self.arrive(visit.kind);
-        let id = self.tree.visit(self.innermost(), ply, visit, returned);
+        let mut node = self.arrive(visit);
+        node.close(1, returned);
+        let id = self.tree.add(self.innermost(), node);
         self.blocks.add_returned(id, visit.kind, returned);
         id
     }
 
-    /// The ply of a node below the innermost open one.
+    /// What is recorded of a node as it is entered below the innermost open one.
     #[inline(always)]
-    fn arrive(&mut self, kind: VisitKind) -> u32 {
+    fn arrive(&mut self, visit: &Visit) -> Node {
         let ply = u32::try_from(self.open.len()).unwrap_or(u32::MAX);
         if ply == 0 {
             self.roots.push(NodeId::new(self.len()));
         }
-        if kind != VisitKind::StandPat {
+        if visit.kind != VisitKind::StandPat {
             self.deepest = self.deepest.max(ply);
         }
-        ply
+        Node::open(u16::try_from(ply).unwrap_or(u16::MAX), visit)
     }
 
     /// Notes which ends of the window of a node, alpha and beta, were given on entering it.
@@ -333,31 +325,21 @@ impl Recording {
         self.tree.at_mut(id).mark_given(given);
     }
 
-    /// Whether alpha and beta were given on entering a node.
-    pub(crate) fn given_ends(&self, id: NodeId) -> [bool; 2] {
-        self.tree.at(id).given_ends()
-    }
-
     /// Leaves the innermost open node.
     #[inline(always)]
     pub(crate) fn leave(&mut self, returned: &Returned) {
         let Some(id) = self.open.pop() else { return };
-        let kind = self.tree.leave(id, returned);
+        // Everything recorded since it was entered is its subtree.
+        let size = self.tree.since(id);
+        let node = self.tree.at_mut(id);
+        node.close(size, returned);
+        let kind = node.kind();
         self.blocks.add_returned(id, kind, returned);
     }
 
     /// Whether there is room for a further node, where all nodes may take so many bytes.
     pub(crate) fn has_room(&self, bytes: usize) -> bool {
         (self.tree.len()) < NodeTree::most_within(bytes).min(NodeTree::MOST as usize)
-    }
-
-    pub(crate) fn names_mut(&mut self) -> &mut Names {
-        &mut self.names
-    }
-
-    /// Notes whether the search still goes on.
-    pub(crate) fn set_growing(&mut self, is_growing: bool) {
-        self.is_growing = is_growing;
     }
 
     /// Gives back the room that nothing was recorded in.

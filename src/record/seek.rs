@@ -63,11 +63,8 @@ impl Recording {
     /// The next moment after `moment` with a landmark.
     #[must_use]
     pub fn next_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
-        match landmark {
-            _ if self.is_empty() => return None,
-            Landmark::RootValue => return self.root_changes().find(|&change| change > moment),
-            Landmark::Contradiction => return None,
-            Landmark::Closing | Landmark::Cut | Landmark::Leaf => {}
+        if landmark == Landmark::RootValue || self.is_empty() {
+            return self.root_changes().find(|&change| change > moment);
         }
         let last = self.last_entered(moment);
         let around = self.ancestors(last).filter_map(|node| self.landmark_at(node, landmark));
@@ -79,11 +76,8 @@ impl Recording {
     /// The last moment before `moment` with a landmark.
     #[must_use]
     pub fn previous_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
-        match landmark {
-            _ if self.is_empty() => return None,
-            Landmark::RootValue => return self.root_changes().take_while(|&change| change < moment).last(),
-            Landmark::Contradiction => return None,
-            Landmark::Closing | Landmark::Cut | Landmark::Leaf => {}
+        if landmark == Landmark::RootValue || self.is_empty() {
+            return self.root_changes().take_while(|&change| change < moment).last();
         }
         let mut node = Some(self.last_entered(moment.before()?));
         while let Some(id) = node {
@@ -153,7 +147,7 @@ impl Landmark {
             Self::Closing => counts.cutoffs > 0,
             Self::Cut => counts.cuts > 0,
             Self::Leaf => counts.leaves + counts.table_hits > 0,
-            Self::RootValue | Self::Contradiction => true,
+            Self::RootValue | Self::Contradiction => false,
         }
     }
 }

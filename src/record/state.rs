@@ -108,8 +108,8 @@ impl Recording {
         let node = self.node(id);
         let mut live = self.folded(id, moment);
         if live.phase == Phase::Done {
-            live.value = node.value();
-            live.bound = self.known_bound(id);
+            let known = self.known(id);
+            (live.value, live.bound) = known.map(|known| (known.value, known.bound)).unzip();
             live.window = closed(&node, live.window, self.header.settings.cutoff);
             // The visit that is named may be one that is hidden.
             live.best = self.named_child(id).filter(|_| !node.has_hidden()).or(live.best);
@@ -185,23 +185,19 @@ impl Recording {
     /// and the second search of its branch prove one side each: bounds that meet are the value.
     #[must_use]
     pub fn shown(&self, id: NodeId) -> Option<Bound> {
-        let bound = self.known_bound(id)?;
+        let bound = self.known(id)?.bound;
         Some(if bound != Bound::Exact && self.meets_scout(id) { Bound::Exact } else { bound })
     }
 
-    /// What a visit alone proves of the value that it returned; `None` while it is open. The search
+    /// What a visit returned, with what it alone proves of its value; `None` while it is open. The search
     /// may promise only a bound where all branches were seen, and show more.
     #[must_use]
-    pub fn known_bound(&self, id: NodeId) -> Option<Bound> {
-        let bound = self.tree.at(id).bound()?;
-        Some(if bound != Bound::Exact && self.proves_by_children(id) { Bound::Exact } else { bound })
-    }
-
-    /// What a visit returned, with what it [proves](Self::known_bound) of its value; `None` while it is open.
-    #[must_use]
     pub fn known(&self, id: NodeId) -> Option<Returned> {
-        let returned = self.node(id).returned()?;
-        Some(Returned { bound: self.known_bound(id).unwrap_or(returned.bound), ..returned })
+        let mut returned = self.node(id).returned()?;
+        if returned.bound != Bound::Exact && self.proves_by_children(id) {
+            returned.bound = Bound::Exact;
+        }
+        Some(returned)
     }
 
     /// Whether a second search found the value that its scout has found from the other side.

@@ -96,7 +96,7 @@ impl Summary {
         summary.bound = recording.claimed(result.bound);
         summary.best_move = best_move(recording, replay);
         // Where a recording contradicts itself, nothing shows which line is the best.
-        if recording.trust() == Trust::Wrong {
+        if recording.trust == Trust::Wrong {
             summary.line_end = Some(LineEnd::Unproved);
         } else {
             summary.line = replay.best_line(recording);
@@ -126,7 +126,7 @@ impl Summary {
                 rows.get(&taken).filter(|_| is_again).and_then(|&row: &usize| self.moves.get_mut(row));
             let mv = RootMove::new(recording, replay, child);
             if let Some(scouted) = scouted {
-                scouted.again(mv);
+                *scouted = RootMove { nodes: scouted.nodes + mv.nodes, ..mv };
             } else {
                 rows.insert(taken, self.moves.len());
                 self.moves.push(mv);
@@ -174,11 +174,6 @@ impl RootMove {
             self.value = Some(found.value);
             self.bound = recording.claimed(Some(Bound::Exact));
         }
-    }
-
-    /// Takes in a second search of this move.
-    fn again(&mut self, again: Self) {
-        *self = Self { nodes: self.nodes + again.nodes, ..again };
     }
 }
 

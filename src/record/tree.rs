@@ -11,8 +11,7 @@ use std::sync::Once;
 use petgraph::Direction;
 use petgraph::graph::{self, DiGraph, NodeIndex};
 
-use super::{Node, NodeId, Returned};
-use crate::search::{Visit, VisitKind};
+use super::{Node, NodeId};
 
 /// A tree whose nodes were added in the order in which a search visited them.
 ///
@@ -20,7 +19,7 @@ use crate::search::{Visit, VisitKind};
 /// root. So no list of neighbours is ever searched.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NodeTree {
-    graph: DiGraph<Node, ()>,
+    pub graph: DiGraph<Node, ()>,
 }
 
 /// Room is made for so many nodes, one number after the other. Every growth may copy the whole
@@ -53,10 +52,6 @@ impl NodeTree {
         ROOMS.into_iter().rev().find(|&room| room <= most).unwrap_or(ROOMS[0])
     }
 
-    pub const fn graph(&self) -> &DiGraph<Node, ()> {
-        &self.graph
-    }
-
     pub fn len(&self) -> usize {
         self.graph.node_count()
     }
@@ -75,36 +70,6 @@ impl NodeTree {
         }
     }
 
-    /// Adds an open node below `parent`.
-    #[inline(always)]
-    pub fn enter(&mut self, parent: Option<NodeId>, ply: u32, visit: &Visit) -> NodeId {
-        let node = Self::open(ply, visit);
-        self.add(parent, node)
-    }
-
-    /// Adds a node below `parent` that returns at once.
-    #[inline(always)]
-    pub fn visit(&mut self, parent: Option<NodeId>, ply: u32, visit: &Visit, returned: &Returned) -> NodeId {
-        let mut node = Self::open(ply, visit);
-        node.close(1, returned);
-        self.add(parent, node)
-    }
-
-    /// Closes a node: everything recorded since it was entered is its subtree. Returns its kind.
-    #[inline(always)]
-    pub fn leave(&mut self, id: NodeId, returned: &Returned) -> VisitKind {
-        let size = self.since(id);
-        let node = self.at_mut(id);
-        node.close(size, returned);
-        node.kind()
-    }
-
-    #[inline(always)]
-    pub fn get(&self, id: NodeId) -> Option<Node> {
-        let node = self.graph.node_weight(id.into())?;
-        Some(*node)
-    }
-
     /// The node as the graph has it.
     pub fn at(&self, id: NodeId) -> &Node {
         &self.graph[NodeIndex::from(id)]
@@ -114,19 +79,6 @@ impl NodeTree {
         &mut self.graph[NodeIndex::from(id)]
     }
 
-    /// How many nodes there are above a node.
-    #[inline]
-    pub fn ply(&self, id: NodeId) -> u32 {
-        self.at(id).ply()
-    }
-
-    /// How many nodes a subtree has; that of an open node is everything recorded since.
-    #[inline]
-    pub fn size(&self, id: NodeId) -> u32 {
-        let node = self.at(id);
-        if node.is_open() { self.since(id) } else { node.size() }
-    }
-
     #[inline]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         let edge = self.graph.first_edge(id.into(), Direction::Incoming)?;
@@ -134,17 +86,13 @@ impl NodeTree {
     }
 
     /// How many nodes were added from this one on.
-    fn since(&self, id: NodeId) -> u32 {
+    pub fn since(&self, id: NodeId) -> u32 {
         u32::try_from(self.len() - id.index()).unwrap_or(u32::MAX)
     }
 
+    /// Adds a node below `parent`.
     #[inline(always)]
-    fn open(ply: u32, visit: &Visit) -> Node {
-        Node::open(u16::try_from(ply).unwrap_or(u16::MAX), visit)
-    }
-
-    #[inline(always)]
-    fn add(&mut self, parent: Option<NodeId>, node: Node) -> NodeId {
+    pub fn add(&mut self, parent: Option<NodeId>, node: Node) -> NodeId {
         // There is one edge less than nodes, and room for as many as there are to be.
         let (room, _) = self.graph.capacity();
         if self.len() == room {

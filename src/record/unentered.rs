@@ -17,18 +17,13 @@ pub struct Branch {
 /// come to them as far as that is known, else in natural order.
 #[derive(Clone, Debug)]
 pub struct UnenteredMoves {
-    parent: NodeId,
+    /// The node that they lead from.
+    pub parent: NodeId,
     len: usize,
-    // Those of which more is known than that they are there.
-    known: Vec<KnownBranch>,
-}
-
-#[derive(Clone, Debug)]
-enum KnownBranch {
-    /// Its place in natural order.
-    Place(u32),
-    /// The name that came with the recording.
-    Name(String),
+    // Their places in natural order, where the game is known; else the names that came with the
+    // recording, which may be fewer.
+    places: Vec<u32>,
+    names: Vec<String>,
 }
 
 impl Recording {
@@ -73,11 +68,12 @@ impl GameReplay {
     pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> UnenteredMoves {
         let node = recording.node(parent);
         if (!node.is_open() && node.pruned() == 0) || self.is_leaf(recording, parent) {
-            return UnenteredMoves { parent, len: 0, known: Vec::new() };
+            return UnenteredMoves { parent, len: 0, places: Vec::new(), names: Vec::new() };
         }
         if !self.has_game() || node.has_hidden() {
-            let known: Vec<_> = self.pruned(recording, parent).into_iter().map(KnownBranch::Name).collect();
-            return UnenteredMoves { parent, len: known.len().max(node.pruned() as usize), known };
+            let names = self.pruned(recording, parent);
+            let len = names.len().max(node.pruned() as usize);
+            return UnenteredMoves { parent, len, places: Vec::new(), names };
         }
         let mut places = self.unentered(recording, parent);
         if recording.header.settings.order == Order::Reverse {
@@ -86,11 +82,7 @@ impl GameReplay {
         if let Some(named) = self.listed_places(recording, parent) {
             places.retain(|place| named.binary_search(place).is_ok());
         }
-        UnenteredMoves {
-            parent,
-            len: places.len(),
-            known: places.into_iter().map(KnownBranch::Place).collect(),
-        }
+        UnenteredMoves { parent, len: places.len(), places, names: Vec::new() }
     }
 
     /// The places of the moves that a recording neither has as searched nor names as pruned, in
@@ -108,7 +100,7 @@ impl GameReplay {
     /// names may be some that are no moves, or moves that were entered, or the same move twice:
     /// their number says nothing.
     fn listed_places(&self, recording: &Recording, parent: NodeId) -> Option<Vec<u32>> {
-        let named = recording.names().note(parent).map_or(&[][..], |note| &note.pruned);
+        let named = recording.names.note(parent).map_or(&[][..], |note| &note.pruned);
         let find = |mv: &String| self.find_place(recording, parent, mv);
         let mut places: Vec<_> = named.iter().filter_map(find).collect();
         places.sort_unstable();
@@ -134,12 +126,6 @@ impl GameReplay {
 }
 
 impl UnenteredMoves {
-    /// The node that they lead from.
-    #[must_use]
-    pub const fn parent(&self) -> NodeId {
-        self.parent
-    }
-
     /// How many there are.
     #[must_use]
     pub const fn len(&self) -> usize {
@@ -152,19 +138,15 @@ impl UnenteredMoves {
         self.len == 0
     }
 
-    fn known(&self, index: u32) -> Option<&KnownBranch> {
-        self.known.get(index as usize)
-    }
-
     /// The place of one in natural order, where the game is known.
     #[must_use]
     pub fn place(&self, index: u32) -> Option<u32> {
-        if let KnownBranch::Place(place) = self.known(index)? { Some(*place) } else { None }
+        self.places.get(index as usize).copied()
     }
 
     /// The name of one that came with the recording; empty where none did.
     #[must_use]
     pub fn noted_name(&self, index: u32) -> &str {
-        if let Some(KnownBranch::Name(name)) = self.known(index) { name } else { "" }
+        self.names.get(index as usize).map_or("", String::as_str)
     }
 }

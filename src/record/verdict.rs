@@ -1,8 +1,22 @@
-//! What a search shows of the move that it names at the root: the one place that is asked.
+//! How far a recording is believed, and what its search shows of the move that it names at the root.
 
-use super::{NodeId, Recording, Trust};
+use super::{Node, NodeId, Recording};
 use crate::score::Bound;
 use crate::search::{Cutoff, Table};
+
+/// How far what a recording says is known to be true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Trust {
+    /// It is a search of our own.
+    #[default]
+    Own,
+    /// Another program says so, and nobody has checked it.
+    Said,
+    /// Another program says so, and something in it is wrong.
+    Wrong,
+    /// Another program says so, and its game and searches of our own bear it out, node by node.
+    Checked,
+}
 
 /// What a search shows of the move that it names at the root position.
 ///
@@ -62,6 +76,26 @@ impl Verdict {
 }
 
 impl Recording {
+    /// Whether what it says is known to be true: it is our own, or was checked.
+    #[must_use]
+    pub const fn is_believed(&self) -> bool {
+        matches!(self.trust, Trust::Own | Trust::Checked)
+    }
+
+    /// A bound as far as it can be claimed: that a value is exact is not taken from another
+    /// program, unless that was checked.
+    #[must_use]
+    pub fn claimed(&self, bound: Option<Bound>) -> Option<Bound> {
+        bound.filter(|&bound| self.is_believed() || bound != Bound::Exact)
+    }
+
+    /// The bound of a node's value as far as it can be claimed. The value of a leaf is given, and stands
+    /// as it is.
+    #[must_use]
+    pub fn claimed_at(&self, node: &Node, bound: Option<Bound>) -> Option<Bound> {
+        if node.is_leaf() { bound } else { self.claimed(bound) }
+    }
+
     /// What the search shows of the move that it names at the root position. Of passes it is what
     /// all of them show together, or where they were cut short, the one that
     /// [counts](Self::counting_pass).

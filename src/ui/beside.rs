@@ -42,8 +42,8 @@ fn counts(view: &View, other: &View, pen: &Pen) -> Line<'static> {
     let said = moves.iter().rev().filter_map(|found| {
         let (side, visit) = (0..).zip(found.visits).find_map(|(side, visit)| Some((side, visit?)))?;
         let name: &Labels = &labels[side];
-        let is_same = found.nodes[0] == found.nodes[1];
-        Some(piece(&name.edge(visit).said, words::nodes(found.nodes), is_same))
+        let is_same = found.counts[0] == found.counts[1];
+        Some(piece(&name.edge(visit).said, words::nodes(found.counts), is_same))
     });
     let more = Line::styled(format!("…{GAP}"), theme.dim);
     let room = (pen.width() + GAP.len()).saturating_sub(line_width(&line));

@@ -73,7 +73,7 @@ impl<'a> Drawing<'a> {
     fn new(scene: &'a Scene<'a>, icicle: &'a Icicle, fills: Fills) -> Self {
         let view = scene.view;
         let last = icicle.plies.len();
-        let top = view.best_line().next().map(|node| view.root_of(node));
+        let top = view.best_line().next().map(|node| view.recording().root_of(node));
         let top = top.filter(|&top| view.phase(top) == Phase::Done);
         let best = top
             .into_iter()
@@ -182,7 +182,7 @@ impl<'a> Drawing<'a> {
     fn words(&self, node: NodeId, sign: &str, room: usize, symbols: Symbols) -> String {
         let view = self.scene.view;
         let edge = self.labels.edge(node);
-        let is_root = view.parent(node).is_none();
+        let is_root = view.recording().parent(node).is_none();
         let name = if is_root { self.labels.label(node) } else { edge.said };
         let (value, bound) = view.value(node);
         let value = symbols.text(&explain::so_far_label(value, bound)).into_owned();

@@ -211,7 +211,7 @@ impl<'a> Inspected<'a> {
 
     fn role_line(&self, theme: &Theme) -> Line<'static> {
         let role = format!("{}{}", self.sign(), words::role(&self.view, self.id));
-        let from = self.view.parent(self.id).map(|parent| self.from(parent));
+        let from = self.view.recording().parent(self.id).map(|parent| self.from(parent));
         Line::from(vec![
             Span::styled(role, theme.role(self.role)),
             Span::styled(ply(self.view.node(self.id).moves_made()), theme.text),

@@ -131,7 +131,7 @@ impl Writer<'_> {
         let node = match row.what {
             SpotKind::Node(node) => node,
             SpotKind::Branch(branch) => {
-                let branches = family.map(|family| family.family.branches());
+                let branches = family.map(|family| &family.family.branches);
                 let edge = branches.map(|branches| self.labels.never_entered_edge(branches, branch.index));
                 let name = edge.map(|edge| edge.said).filter(|name| !name.is_empty());
                 let name = name.unwrap_or_else(|| say!("node-nameless").to_string());
@@ -153,7 +153,7 @@ impl Writer<'_> {
                 return vec![Span::styled(text::fit(&said, room), theme.dim)];
             }
         };
-        let is_root = view.parent(node).is_none();
+        let is_root = view.recording().parent(node).is_none();
         let name = if is_root { self.labels.label(node) } else { self.labels.edge(node).said };
         let is_visited = view.is_visited(node);
         let mut spans = Vec::new();
@@ -168,10 +168,10 @@ impl Writer<'_> {
         let used = spans_width(&spans);
         let name =
             text::fit(&format!("{visit}{}", before_value(&name, value)), room.saturating_sub(used + 1));
-        let below = view.visited_below(node) - 1;
+        let below = view.recording().visited_below(node) - 1;
         let is_folded = !row.is_open && view.phase(node) == Phase::Done && below > 0;
         let count = if view.mask().counts { text::grouped(below) } else { String::new() };
-        let folded = format!(" {}{count}", if view.has_children(node) { "▸" } else { "∅" });
+        let folded = format!(" {}{count}", if view.recording().size(node) > 1 { "▸" } else { "∅" });
         // The count and the value stand apart: two numbers together would read as one.
         let has_room = used + text::width(&name) + text::width(&folded) + 2 < room;
         spans.push(Span::styled(name, self.name_style(node)));

@@ -21,8 +21,9 @@ pub(super) fn draw(pane: Pane, pen: &mut Pen) -> Marks {
     };
     let labels = Labels::of(view);
     let step = |node| step(view, &labels, node, (node == now, marks.sign(node)), pen.theme);
-    let root = view.root_of(now);
-    let holder = marks.holder.filter(|&node| node != root && node != now && view.contains(node, now));
+    let root = view.recording().root_of(now);
+    let holder =
+        marks.holder.filter(|&node| node != root && node != now && view.recording().contains(node, now));
     let mut shown: Vec<NodeId> = [root].into_iter().chain(holder).collect();
     shown.extend((now != root).then_some(now));
     // A cell stays free before the frame beside it.
@@ -30,7 +31,7 @@ pub(super) fn draw(pane: Pane, pen: &mut Pen) -> Marks {
     if !fits(&shown) {
         shown.retain(|node| holder != Some(*node));
     }
-    for node in view.upwards(now) {
+    for node in view.recording().ancestors(now) {
         if shown.contains(&node) {
             continue;
         }

@@ -26,7 +26,7 @@ impl Pointer {
             SpotKind::Node(node) => node,
             _ => return None,
         };
-        let stands_for = |meant| node == meant || (!is_open && scene.view.contains(node, meant));
+        let stands_for = |meant| node == meant || (!is_open && scene.view.recording().contains(node, meant));
         if stands_for(now) {
             Some(Self::Now)
         } else if stands_for(scene.cursor) && !(scene.branch.is_some() && is_open) {

@@ -18,14 +18,14 @@ use crate::text::clean;
 pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading {
     let run = &practice.run;
     let asker = Asker::new(&model.view());
-    let count = run.questions().len();
+    let count = run.questions.len();
     if let Some(question) = &practice.ungraded {
         let said = ungraded(question, practice, theme);
         return in_lesson(model, String::new(), said, theme);
     }
     match (practice.stage, run.open(), practice.graded()) {
         (Stage::Asking, Some(question), _) => {
-            let title = words::place(run.answered().len() + 1, count).to_string();
+            let title = words::place(run.answered.len() + 1, count).to_string();
             in_lesson(model, title, asked(&asker, &question, practice, theme), theme)
         }
         (Stage::Graded, _, Some(answered)) => {
@@ -34,7 +34,7 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading
                 let why = asker.why(&answered.question, model.preferences().voice);
                 said.extend(why.into_iter().map(|text| MarkedText::plain(text, theme.text)));
             }
-            (words::place(run.answered().len(), count).to_string(), said, 0)
+            (words::place(run.answered.len(), count).to_string(), said, 0)
         }
         _ => (say!("practice-title").to_string(), levels(model, practice, theme), 0),
     }
@@ -138,7 +138,7 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
     let theme = pen.theme;
     let cells = pen.width();
     let mut lines = vec![
-        Line::styled(format!(" {}", words::score(run.right(), run.questions().len())), theme.title),
+        Line::styled(format!(" {}", words::score(run.right(), run.questions.len())), theme.title),
         Line::styled(format!(" {}", drawn(model, practice)), theme.dim),
     ];
     if run.mistakes().next().is_some() {
@@ -160,8 +160,7 @@ fn drawn(model: &Model, practice: &Practice) -> String {
         return words::drawn(practice.level, practice.seed).to_string();
     };
     let Some(goal) = taught.lesson.goal else { return String::new() };
-    say!("menu-goal", reached = run.right() >= goal, goal = goal, questions = run.questions().len())
-        .to_string()
+    say!("menu-goal", reached = run.right() >= goal, goal = goal, questions = run.questions.len()).to_string()
 }
 
 /// Sentences in lines, one after the other.

@@ -1,8 +1,7 @@
 //! Where another search of the same position stands as this one is at a moment.
 
 use super::View;
-use super::differences::by_move;
-use super::move_key::MoveKey;
+use super::differences::{MoveKey, RootMove, by_move};
 use crate::check::Session;
 use crate::record::{Branch, Event, Moment, NodeId, Recording, Rule, Trust};
 use crate::search::{Order, Table, VisitKind};
@@ -36,15 +35,6 @@ pub enum Apart {
     CutShort(NodeId),
     /// It knows of no such branch at the node on the way.
     NoBranch(NodeId),
-}
-
-/// How many nodes two searches have visited below a move from the root.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RootMove {
-    /// A visit by the move: of the one search, and of the other. One of them has come to it.
-    pub visits: [Option<NodeId>; 2],
-    /// The nodes visited there so far, by the one search and by the other.
-    pub nodes: [u64; 2],
 }
 
 impl View<'_> {
@@ -82,16 +72,15 @@ impl View<'_> {
     /// What this search and another one of the same position have visited so far below each move from
     /// the root, in the order of the first; of passes in the ones where they stand.
     #[must_use]
-    pub fn root_moves(&self, other: &View<'_>) -> Vec<RootMove> {
-        let moves = by_move([self, other].map(|view| (view.session, view.visited_below_root())));
-        moves.into_iter().map(|(visits, nodes)| RootMove { visits, nodes }).collect()
+    pub fn root_moves(&self, other: &View<'_>) -> Vec<RootMove<u64>> {
+        by_move([self, other].map(|view| (view.session, view.visited_below_root())))
     }
 
     /// Whether the nodes visited so far say what one of the two searches saves. Both ran to their end and ask
     /// for the same value; and as long as they are not over, both come to the same moves in the same order.
     #[must_use]
     pub fn shows_savings(&self, other: &View<'_>) -> bool {
-        let (own, theirs) = (self.session.recording, other.session.recording);
+        let (own, theirs) = (self.recording(), other.session.recording);
         let is_one_value = (&own.header.game, &own.header.position)
             == (&theirs.header.game, &theirs.header.position)
             && own.header.settings.window == theirs.header.settings.window
@@ -104,9 +93,9 @@ impl View<'_> {
 
     /// The children of the root where the search stands, each with how many nodes are visited there.
     fn visited_below_root(&self) -> Vec<(NodeId, u64)> {
-        let recording = self.session.recording;
+        let recording = self.recording();
         let Some(known) = self.known().filter(|_| !self.is_empty()) else { return Vec::new() };
-        let root = self.root_of(recording.last_entered(known));
+        let root = self.recording().root_of(recording.last_entered(known));
         // Where all nodes are recorded their numbers count them, which is cheaper for a root of many moves.
         let is_whole = recording.totals().nodes == u64::from(recording.len());
         let nodes_by = |moment: Moment| {
@@ -118,7 +107,7 @@ impl View<'_> {
         };
         let mut before = nodes_by(recording.entered(root));
         let mut found = Vec::new();
-        for child in self.child_ids(root).take_while(|&child| self.is_visited(child)) {
+        for child in self.recording().children(root).take_while(|&child| self.is_visited(child)) {
             let by_now = nodes_by(recording.left_or_last(child).min(known));
             found.push((child, by_now - before));
             before = by_now;
@@ -162,7 +151,7 @@ fn fixed_order(recording: &Recording) -> Option<Order> {
     let settings = &recording.header.settings;
     let is_fixed = !matches!(settings.order, Order::Killer | Order::History);
     let is_plain = settings.table == Table::None && recording.header.rule != Rule::Scout;
-    let is_known = recording.trust() == Trust::Own && !recording.has_passes();
+    let is_known = recording.trust == Trust::Own && !recording.has_passes();
     (is_fixed && is_plain && is_known).then_some(settings.order)
 }
 

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-use super::move_key::MoveKey;
 use crate::check::Session;
 use crate::record::{Counts, Moment, Node, NodeId};
 
@@ -21,13 +20,13 @@ pub struct Parting {
     pub best: Option<[NodeId; 2]>,
 }
 
-/// What two searches of one position have visited by a move at the root, in all passes together.
+/// What two searches of one position have visited by a move at the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BranchCounts {
+pub struct RootMove<T> {
     /// The first visit by the move: of the one search, and of the other. One of them has come to it.
     pub visits: [Option<NodeId>; 2],
-    /// What was visited there, by the one and by the other, as far as the branch is recorded.
-    pub counts: [Counts; 2],
+    /// What was visited there, by the one and by the other.
+    pub counts: [T; 2],
 }
 
 impl Parting {
@@ -110,35 +109,56 @@ pub fn moves_of_one(sessions: [Session<'_>; 2]) -> [Option<String>; 2] {
     [only(0, 1), only(1, 0)]
 }
 
-/// What two searches have visited by each move at the root, in the order of the first. What is hidden at
-/// a root itself belongs to no branch. Costs the nodes of both.
+/// What two searches have visited by each move at the root, in all passes together, as far as the branch
+/// is recorded, in the order of the first. What is hidden at a root itself belongs to no branch. Costs the
+/// nodes of both.
 #[must_use]
-pub fn branch_counts(sessions: [Session<'_>; 2]) -> Vec<BranchCounts> {
-    let branches = by_move(sessions.map(|session| {
+pub fn branch_counts(sessions: [Session<'_>; 2]) -> Vec<RootMove<Counts>> {
+    by_move(sessions.map(|session| {
         let recording = session.recording;
         let visits = recording.roots().iter().flat_map(|&root| recording.children(root));
         (session, visits.map(|visit| (visit, recording.counts_below(visit))).collect())
-    }));
-    branches.into_iter().map(|(visits, counts)| BranchCounts { visits, counts }).collect()
+    }))
 }
 
 /// The first visit by each move in two searches, and the sum over all visits by it, in the order of the
 /// first search.
 pub(super) fn by_move<T: Copy + Default + AddAssign>(
     sides: [(Session<'_>, Vec<(NodeId, T)>); 2],
-) -> Vec<([Option<NodeId>; 2], [T; 2])> {
-    let mut moves = Vec::new();
+) -> Vec<RootMove<T>> {
+    let mut moves: Vec<RootMove<T>> = Vec::new();
     let mut numbers: BTreeMap<MoveKey, usize> = BTreeMap::new();
     for (side, (session, visits)) in sides.into_iter().enumerate() {
         for (visit, part) in visits {
             let number = *numbers.entry(MoveKey::of(session, visit)).or_insert_with(|| {
-                moves.push(([None; 2], [T::default(); 2]));
+                moves.push(RootMove { visits: [None; 2], counts: [T::default(); 2] });
                 moves.len() - 1
             });
-            let (first, sums) = &mut moves[number];
-            first[side] = first[side].or(Some(visit));
-            sums[side] += part;
+            let RootMove { visits, counts } = &mut moves[number];
+            visits[side] = visits[side].or(Some(visit));
+            counts[side] += part;
         }
     }
     moves
+}
+
+/// What leads from a node to one below it, in every search of the position.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum MoveKey<'a> {
+    /// The move at this place of the natural order.
+    Place(u32),
+    /// The move that the recording calls so, where its game is not known.
+    Named(&'a str),
+    /// No move.
+    Stay,
+}
+
+impl<'a> MoveKey<'a> {
+    /// What leads to a node.
+    pub fn of(session: Session<'a>, node: NodeId) -> Self {
+        let Session { recording, replay, .. } = session;
+        let name = recording.names.move_name(node).filter(|_| !replay.has_game());
+        let place = recording.node(node).entered_by().map_or(Self::Stay, Self::Place);
+        name.map_or(place, Self::Named)
+    }
 }

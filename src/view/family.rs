@@ -11,10 +11,13 @@ use crate::search::VisitKind;
 /// The branches of a node in the order in which they are searched.
 #[derive(Clone, Debug)]
 pub struct Family {
-    parent: NodeId,
-    children: Vec<NodeId>,
+    /// The node that they are branches of.
+    pub parent: NodeId,
+    /// The recorded children.
+    pub children: Vec<NodeId>,
     has_unrecorded: bool,
-    branches: UnenteredMoves,
+    /// Those that were never entered.
+    pub branches: UnenteredMoves,
 }
 
 /// A branch, or what stands for some.
@@ -88,12 +91,6 @@ pub struct BranchGroup {
 }
 
 impl Family {
-    /// The node that they are branches of.
-    #[must_use]
-    pub const fn parent(&self) -> NodeId {
-        self.parent
-    }
-
     /// How many members there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -104,18 +101,6 @@ impl Family {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// The recorded children.
-    #[must_use]
-    pub fn children(&self) -> &[NodeId] {
-        &self.children
-    }
-
-    /// Those that were never entered.
-    #[must_use]
-    pub const fn branches(&self) -> &UnenteredMoves {
-        &self.branches
     }
 
     /// The member with a number, from 0.
@@ -144,7 +129,7 @@ impl Family {
     #[must_use]
     pub fn number_above(&self, view: &View, node: NodeId) -> Option<usize> {
         let number = self.children.partition_point(|&child| child <= node).checked_sub(1)?;
-        view.contains(self.children[number], node).then_some(number)
+        view.recording().contains(self.children[number], node).then_some(number)
     }
 
     /// How many of the recorded children the search has come to.
@@ -160,8 +145,8 @@ impl View<'_> {
     pub fn family(&self, parent: NodeId) -> Family {
         Family {
             parent,
-            children: self.session.recording.children(parent).collect(),
-            has_unrecorded: self.session.recording.node(parent).has_hidden(),
+            children: self.recording().children(parent).collect(),
+            has_unrecorded: self.recording().node(parent).has_hidden(),
             branches: self.never_entered(parent),
         }
     }
@@ -179,14 +164,8 @@ impl View<'_> {
     /// that is still to come is not given away.
     #[must_use]
     pub fn is_known(&self, id: NodeId) -> bool {
-        let kind = self.session.recording.node(id).kind();
+        let kind = self.recording().node(id).kind();
         self.is_visited(id) || !matches!(kind, VisitKind::Pass | VisitKind::Research)
-    }
-
-    /// Some of the branches of a node that are known of, by their numbers.
-    #[must_use]
-    pub fn children(&self, id: NodeId, range: Range<usize>) -> Vec<ChildView> {
-        self.members(&self.known_family(id), range)
     }
 
     /// Some members of a family, by their numbers.
@@ -224,13 +203,13 @@ impl View<'_> {
         let (value, bound) = self.value(id);
         ChildView {
             member: Member::Node(id),
-            kind: self.session.recording.node(id).kind(),
+            kind: self.recording().node(id).kind(),
             fate,
             value,
             bound,
-            probability: self.probability(id),
+            probability: self.recording().probability(id),
             natural,
-            is_new: fate != Fate::Open && self.session.recording.left(id) == self.known(),
+            is_new: fate != Fate::Open && self.recording().left(id) == self.known(),
         }
     }
 
@@ -254,7 +233,7 @@ impl View<'_> {
     pub fn group(&self, parent: NodeId, range: Range<u32>) -> BranchGroup {
         let role = self.node(parent).role();
         let mut group = BranchGroup::default();
-        let children = self.child_ids(parent).take(range.end as usize).skip(range.start as usize);
+        let children = self.recording().children(parent).take(range.end as usize).skip(range.start as usize);
         for child in children.take_while(|&child| self.is_visited(child)) {
             group.visited += 1;
             if let (Some(value), bound) = self.value(child)
@@ -274,7 +253,7 @@ impl View<'_> {
         if self.header().rule != Rule::Scout {
             return count;
         }
-        let children = self.child_ids(parent).take(range.end as usize).skip(range.start as usize);
+        let children = self.recording().children(parent).take(range.end as usize).skip(range.start as usize);
         let unknown = children.filter(|&child| !self.is_known(child)).count();
         count.saturating_sub(u32::try_from(unknown).unwrap_or(u32::MAX))
     }
@@ -282,7 +261,7 @@ impl View<'_> {
     /// How probable a branch is that was never entered.
     #[must_use]
     pub fn branch_probability(&self, branches: &UnenteredMoves, index: u32) -> Option<f64> {
-        self.session.replay.branch_probability(self.session.recording, branches, index)
+        self.session.replay.branch_probability(self.recording(), branches, index)
     }
 
     /// Of each member in a range its place in natural order, from 0, where it was tried as another.
@@ -304,7 +283,8 @@ impl View<'_> {
     /// from 0; `None` where that is the same.
     #[must_use]
     pub fn order(&self, id: NodeId) -> Option<(u32, u32)> {
-        let siblings = self.session.recording.children(self.parent(id)?).take_while(|&child| child <= id);
+        let siblings =
+            self.recording().children(self.recording().parent(id)?).take_while(|&child| child <= id);
         let tried = siblings.filter(|&child| self.is_tried(child)).count();
         // A search again that nothing came before is of the first.
         let tried = u32::try_from(tried).unwrap_or(u32::MAX).max(1);
@@ -313,13 +293,13 @@ impl View<'_> {
 
     /// Whether a node is another move than the node before it.
     fn is_tried(&self, id: NodeId) -> bool {
-        let kind = self.session.recording.node(id).kind();
+        let kind = self.recording().node(id).kind();
         kind.is_moved_to() && kind != VisitKind::Research
     }
 
     /// The place of a node in natural order, where it was tried as another.
     fn place_elsewhere(&self, id: NodeId, tried: u32) -> Option<u32> {
-        let place = self.session.recording.node(id).entered_by()?;
+        let place = self.recording().node(id).entered_by()?;
         (place + 1 != tried.max(1) && !self.session.is_illegal(id)).then_some(place)
     }
 }

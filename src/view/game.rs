@@ -9,32 +9,32 @@ impl View<'_> {
     /// The board at a node, if the game has one.
     #[must_use]
     pub fn board(&self, id: NodeId) -> Option<Board> {
-        self.session.replay.board(self.session.recording, id)
+        self.session.replay.board(self.recording(), id)
     }
 
     /// Whether the game has a board.
     #[must_use]
     pub const fn has_board(&self) -> bool {
-        self.session.replay.has_board()
+        self.session.replay.has_board
     }
 
     /// Who is to move at a node, and what that player is called.
     #[must_use]
     pub fn player(&self, id: NodeId) -> Option<(Player, String)> {
-        self.session.replay.player(self.session.recording, id)
+        self.session.replay.player(self.recording(), id)
     }
 
     /// The player who maximises; `None` without a game.
     #[must_use]
     pub fn maximiser(&self) -> Option<Player> {
-        self.session.replay.maximiser(self.session.recording)
+        self.session.replay.maximiser(self.recording())
     }
 
     /// What a leaf of a tree is worth as it stands written there, visited or not; `None` of every other
     /// node, in games that are played on a board, and where the mask hides what is written.
     #[must_use]
     pub fn on_paper(&self, id: NodeId) -> Option<Score> {
-        self.leaf_on_paper(self.parent(id)?, self.session.recording.node(id).entered_by()?)
+        self.leaf_on_paper(self.recording().parent(id)?, self.recording().node(id).entered_by()?)
     }
 
     /// What a leaf is known to be worth before it returns: what stands on paper; and of a leaf that is
@@ -45,8 +45,9 @@ impl View<'_> {
         if phase == Phase::Done {
             return None;
         }
-        let is_entered = self.mask.values_from.is_some() && phase == Phase::Open && self.ends_as_leaf(id);
-        let entered = is_entered.then(|| self.session.recording.node(id).value()).flatten();
+        let is_entered =
+            self.mask.values_from.is_some() && phase == Phase::Open && self.recording().node(id).is_leaf();
+        let entered = is_entered.then(|| self.recording().node(id).value()).flatten();
         entered.or_else(|| self.on_paper(id))
     }
 
@@ -62,14 +63,14 @@ impl View<'_> {
     /// What stands on paper of a branch that was never entered, by its number among those.
     #[must_use]
     pub fn branch_on_paper(&self, branches: &UnenteredMoves, index: u32) -> Option<Score> {
-        self.leaf_on_paper(branches.parent(), branches.place(index)?)
+        self.leaf_on_paper(branches.parent, branches.place(index)?)
     }
 
     /// What stands on paper of the branch at a place of a node's natural order.
     #[must_use]
     pub fn leaf_on_paper(&self, parent: NodeId, place: u32) -> Option<Score> {
         let is_written = self.mask.written == Written::All && !self.has_board();
-        is_written.then(|| self.session.replay.leaf_below(self.session.recording, parent, place)).flatten()
+        is_written.then(|| self.session.replay.leaf_below(self.recording(), parent, place)).flatten()
     }
 
     /// What a branch that was never entered leads to, and what lies below, as it stands written in a
@@ -80,7 +81,7 @@ impl View<'_> {
         if self.has_board() {
             return Vec::new();
         }
-        self.session.replay.ghosts(self.session.recording, branch)
+        self.session.replay.ghosts(self.recording(), branch)
     }
 
     /// Whether the game is a tree that is written down, and no game on a board.
@@ -99,7 +100,8 @@ impl View<'_> {
     /// visit is given away that is unforeseen.
     #[must_use]
     pub fn is_shown_below(&self, id: NodeId) -> bool {
-        self.is_visited(id) || (self.is_on_paper() && self.upwards(id).all(|node| self.is_known(node)))
+        self.is_visited(id)
+            || (self.is_on_paper() && self.recording().ancestors(id).all(|node| self.is_known(node)))
     }
 
     /// Whether the ghosts of a branch are shown: it was pruned, or everything is on paper.
@@ -111,6 +113,6 @@ impl View<'_> {
     /// What the evaluation of a node is made of, as MAX sees it: the terms add up to its value.
     #[must_use]
     pub fn evaluation_terms(&self, id: NodeId) -> Vec<(String, Score)> {
-        self.session.replay.evaluation_terms(self.session.recording, id)
+        self.session.replay.evaluation_terms(self.recording(), id)
     }
 }

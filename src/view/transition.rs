@@ -1,7 +1,7 @@
 //! What a moment changes.
 
 use super::View;
-use crate::record::{Certificate, Event, Live, Node, NodeId};
+use crate::record::{Certificate, Event, Live, Moment, Node, NodeId, Recording};
 
 /// A number that a moment changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,18 +58,13 @@ impl View<'_> {
     #[must_use]
     pub fn transition(&self) -> Option<Transition> {
         let event = self.event().filter(|_| self.known() == Some(self.moment))?;
-        let id = event.node();
         let before = self.before();
-        let above = self
-            .parent(id)
-            .map(|parent| Above::of(self.session.recording, parent, before.said(parent), event));
-        let closed = above.filter(|above| self.session.recording.closed_at(above.id) == Some(self.moment));
-        let cut = closed.and_then(|above| self.session.recording.certificate(above.id));
+        let above = self.recording().parent(event.node()).map(|parent| (parent, before.said(parent)));
         let own = match event {
-            Event::Enter(_) => Live::entered(&self.session.recording.node(id)),
-            Event::Leave(_) => before.said(id),
+            Event::Enter(id) => Live::entered(&self.recording().node(id)),
+            Event::Leave(id) => before.said(id),
         };
-        Some(Transition { event, node: self.node(id), own, above, cut })
+        Some(Transition::new(self.recording(), self.moment, event, own, above))
     }
 
     /// The numbers that are other ones than just before.
@@ -81,18 +76,29 @@ impl View<'_> {
     }
 }
 
-impl Above {
-    /// A node of which so much was known as something happened to its child.
-    pub(super) fn of(recording: &crate::record::Recording, id: NodeId, before: Live, event: Event) -> Self {
-        let (mut after, node) = (before, recording.node(id));
-        if let Event::Leave(child) = event {
-            recording.fold(&mut after, &node, child);
-        }
-        Self { id, node: node.reopened(), before, after }
-    }
-}
-
 impl Transition {
+    /// What happens to a node at a moment; so much was known just before, of it and of the node above it.
+    pub(super) fn new(
+        recording: &Recording,
+        moment: Moment,
+        event: Event,
+        own: Live,
+        above: Option<(NodeId, Live)>,
+    ) -> Self {
+        let node = recording.node(event.node());
+        let node = if let Event::Enter(_) = event { node.reopened() } else { node };
+        let above = above.map(|(id, before)| {
+            let (mut after, node) = (before, recording.node(id));
+            if let Event::Leave(child) = event {
+                recording.fold(&mut after, &node, child);
+            }
+            Above { id, node: node.reopened(), before, after }
+        });
+        let closed = above.filter(|above| recording.closed_at(above.id) == Some(moment));
+        let cut = closed.and_then(|above| recording.certificate(above.id));
+        Self { event, node, own, above, cut }
+    }
+
     /// The numbers that the return of a node changes: its own, and those of its parent.
     pub(crate) fn changes(&self) -> Vec<Change> {
         let Event::Leave(id) = self.event else { return Vec::new() };

@@ -1,28 +1,18 @@
 //! A walk through all moments, each costing a step.
 
-use super::{Above, Transition, View};
+use super::{Transition, View};
 use crate::check::Session;
-use crate::record::{BoundOwner, Certificate, Event, Live, Moment, Node, NodeId, Recording, Step, Walk};
+use crate::record::{Event, Live, Moment, NodeId, Step, Walk};
 
 /// Goes through the moments of a search from the first to the last. It keeps what is known of the
-/// open nodes, so a moment costs the same however deep or wide the tree is.
+/// open nodes, so a moment costs the same however deep or wide the tree is; a cutoff costs the climb to
+/// who holds the bound.
 #[derive(Debug)]
 pub struct Walker<'a> {
     session: Session<'a>,
-    walk: Walk<WalkedNode>,
+    // What is known of the open nodes.
+    walk: Walk<(NodeId, Live)>,
     moment: Moment,
-}
-
-/// A node that was entered and not left.
-#[derive(Clone, Copy, Debug)]
-struct WalkedNode {
-    id: NodeId,
-    node: Node,
-    live: Live,
-    // The nearest ancestors that were entered without this node's alpha, without its beta: there
-    // the two are held.
-    alpha_held: Option<BoundOwner>,
-    beta_held: Option<BoundOwner>,
 }
 
 impl<'a> Walker<'a> {
@@ -44,58 +34,29 @@ impl<'a> Walker<'a> {
         let mut walker = Self { session, walk, moment };
         let open = |&id: &NodeId| recording.left(id).is_none_or(|left| left > last);
         for id in recording.path(recording.standing(last)).into_iter().filter(open) {
-            let mut entered = walker.opened(id, recording.node(id));
-            if let Some(above) = walker.walk.innermost().map(|above| above.id) {
-                entered.alpha_held = walker.held_at(above, id, entered.alpha_held);
-                entered.beta_held = walker.held_at(above, id, entered.beta_held);
-            }
-            walker.walk.keep(recording, id, WalkedNode { live: recording.live(id, last), ..entered });
+            walker.walk.keep(recording, id, (id, recording.live(id, last)));
         }
         walker
     }
 
-    /// A bound that is held by `above`, with the branch that brought it before `id` was entered.
-    fn held_at(&self, above: NodeId, id: NodeId, held: Option<BoundOwner>) -> Option<BoundOwner> {
-        let recording = self.session.recording;
-        let best = || recording.live(above, recording.entered(id)).best;
-        held.map(|held| if held.node == above { BoundOwner { best: best(), ..held } } else { held })
-    }
-
     fn enter(&mut self, id: NodeId) -> Transition {
         let recording = self.session.recording;
-        let above = self.walk.innermost_mut().map(|above| {
-            let before = above.live;
-            recording.take_back(&mut above.live, above.id, id);
-            Above { id: above.id, node: above.node.reopened(), before, after: before }
-        });
-        let entered = self.opened(id, recording.node(id));
-        self.walk.keep(recording, id, entered);
-        let (event, node) = (Event::Enter(id), entered.node.reopened());
-        Transition { event, node, own: entered.live, above, cut: None }
-    }
-
-    fn leave(&mut self, left: &WalkedNode) -> Transition {
-        let recording = self.session.recording;
-        let cut = self.walk.innermost().and_then(|above| above.cut(recording, self.moment));
-        let above = self.walk.innermost_mut().map(|above| {
-            let before = above.live;
-            recording.fold(&mut above.live, &above.node, left.id);
-            Above { id: above.id, node: above.node.reopened(), before, after: above.live }
-        });
-        Transition { event: Event::Leave(left.id), node: left.node, own: left.live, above, cut }
-    }
-
-    fn opened(&self, id: NodeId, node: Node) -> WalkedNode {
-        let live = Live::entered(&node);
-        let mut open = WalkedNode { id, node, live, alpha_held: None, beta_held: None };
-        if let Some(above) = self.walk.innermost() {
-            let same_alpha = above.node.window().alpha == node.window().alpha;
-            let same_beta = above.node.window().beta == node.window().beta;
-            let held = BoundOwner { node: above.id, below: id, best: above.live.best };
-            open.alpha_held = if same_alpha { above.alpha_held } else { Some(held) };
-            open.beta_held = if same_beta { above.beta_held } else { Some(held) };
+        let own = Live::entered(&recording.node(id));
+        let above = self.walk.innermost().copied();
+        if let Some((above, live)) = self.walk.innermost_mut() {
+            recording.take_back(live, *above, id);
         }
-        open
+        self.walk.keep(recording, id, (id, own));
+        Transition::new(recording, self.moment, Event::Enter(id), own, above)
+    }
+
+    fn leave(&mut self, (id, own): (NodeId, Live)) -> Transition {
+        let above = self.walk.innermost().copied();
+        let change = Transition::new(self.session.recording, self.moment, Event::Leave(id), own, above);
+        if let Some(((_, live), above)) = self.walk.innermost_mut().zip(change.above) {
+            *live = above.after;
+        }
+        change
     }
 }
 
@@ -107,17 +68,9 @@ impl<'a> Iterator for Walker<'a> {
         let view = View::new(self.session, self.moment);
         let transition = match step {
             Step::Enter(id) => self.enter(id),
-            Step::Leave(left) => self.leave(&left),
+            Step::Leave(left) => self.leave(left),
         };
         self.moment = self.moment.after();
         Some((view, transition))
-    }
-}
-
-impl WalkedNode {
-    /// Why the node stops, where that is at this moment.
-    fn cut(&self, recording: &Recording, moment: Moment) -> Option<Certificate> {
-        recording.closed_at(self.id).filter(|&at| at == moment)?;
-        recording.certificate_held(self.id, |alpha| if alpha { self.alpha_held } else { self.beta_held })
     }
 }

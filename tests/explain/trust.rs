@@ -103,13 +103,13 @@ fn a_search_of_another_program_that_was_checked_is_believed_like_our_own() {
                 let read = &opened.recording;
                 let what = format!("{algorithm:?} of {game} {options}: {:?}", opened.report);
                 assert_eq!(opened.report.violations(), [], "{what}");
-                assert_eq!(read.trust(), Trust::Checked, "{what}");
+                assert_eq!(read.trust, Trust::Checked, "{what}");
                 assert_eq!(opened.report.root(), RootAnswer::Right, "{what}");
                 let expected = Summary::new(&own, &job.replay());
                 assert_eq!(summary(&opened), expected, "{what}");
                 if [Algorithm::AlphaBeta, Algorithm::Minimax].contains(&algorithm) {
                     let bare = self::read(&without_windows(&text));
-                    assert_eq!(bare.recording.trust(), Trust::Checked, "{what}");
+                    assert_eq!(bare.recording.trust, Trust::Checked, "{what}");
                     assert_eq!(summary(&bare), expected, "{what}");
                     let nodes = |recording: &plyscope::record::Recording| {
                         recording.ids().map(|id| recording.node(id)).collect::<Vec<_>>()
@@ -127,7 +127,7 @@ fn what_nobody_can_check_is_only_said() {
     // The estimates are another evaluation than any that is known.
     let (_, text) = unsealed("tictactoe", Algorithm::AlphaBeta, "--depth 2");
     let other = text.replace("\"leaf\":\"horizon\"", "\"leaf\":\"horizon\",\"mine\":1");
-    assert_eq!(read(&other).recording.trust(), Trust::Checked);
+    assert_eq!(read(&other).recording.trust, Trust::Checked);
     let shifted = |text: &str| {
         let line = |line: &str| match line.split_once("\"value\":") {
             Some((before, rest)) => {
@@ -141,7 +141,7 @@ fn what_nobody_can_check_is_only_said() {
     };
     let opened = read(&shifted(&without_windows(&text)));
     assert_eq!(opened.report.violations(), []);
-    assert_eq!(opened.recording.trust(), Trust::Said);
+    assert_eq!(opened.recording.trust, Trust::Said);
     assert_eq!(summary(&opened).bound, None);
     assert_ne!(opened.report.root(), RootAnswer::Wrong);
     // One that names its evaluation is held against it.
@@ -159,7 +159,7 @@ fn a_leaf_that_is_wrong_is_the_mistake_where_nothing_else_is() {
     let report = &opened.report;
     assert_eq!(report.mistakes().iter().map(|found| found.mistake).collect::<Vec<_>>(), [Mistake::LeafWrong]);
     assert_eq!((report.is_correct(), report.root()), (Some(false), RootAnswer::Right));
-    assert_eq!(opened.recording.trust(), Trust::Wrong);
+    assert_eq!(opened.recording.trust, Trust::Wrong);
     assert_eq!(answer(opened.session()), "Wrong: the answer is right all the same");
     // Where it changes the answer, that is wrong.
     let opened = read(&text.replace("\"value\":3", "\"value\":4"));
@@ -170,7 +170,7 @@ fn a_leaf_that_is_wrong_is_the_mistake_where_nothing_else_is() {
 fn an_order_is_held_against_a_recording_only_where_it_is_declared() {
     let (_, text) = unsealed(TREE, Algorithm::AlphaBeta, "--order reverse");
     let undeclared = text.replace("--order reverse", "");
-    assert_eq!(read(&undeclared).recording.trust(), Trust::Checked);
+    assert_eq!(read(&undeclared).recording.trust, Trust::Checked);
     let opened = read(&text.replace("--order reverse", "--order natural"));
     assert_eq!(opened.report.violations().len(), 1);
     let told = checked(opened.session());
@@ -186,7 +186,7 @@ fn a_bound_is_checked_as_a_bound() {
     for (window, bound) in [("4,9", Bound::Upper), ("-9,1", Bound::Lower)] {
         let (_, text) = unsealed(TREE, Algorithm::AlphaBeta, &format!("--window {window}"));
         let opened = read(&text);
-        assert_eq!(opened.recording.trust(), Trust::Checked, "{:?}", opened.report);
+        assert_eq!(opened.recording.trust, Trust::Checked, "{:?}", opened.report);
         assert_eq!(summary(&opened).bound, Some(bound));
     }
 }
@@ -221,7 +221,7 @@ fn lines(search: &str, parts: &[&str]) -> Opened {
 fn a_root_that_stops_open_is_no_bound() {
     let opened = lines(r#""game":"(2 (4))""#, &["e", "e", "2", r#"2,"pruned":1"#]);
     assert_ne!(opened.report.root(), RootAnswer::Right);
-    assert_ne!(opened.recording.trust(), Trust::Checked);
+    assert_ne!(opened.recording.trust, Trust::Checked);
     // A window that is asked for makes a bound.
     let asked = r#""game":"(0)","algorithm":"alphabeta","options":"--cutoff weak --window 1,7""#;
     for value in ["0", "1"] {
@@ -239,13 +239,13 @@ fn what_was_not_asked_of_every_node_is_not_believed() {
         r#""game":"((3 4) (9 8))","algorithm":"alphabeta""#,
         &["e", "e", null, "7", "e", "3", "e", "4", "-55", "e", "e", "9", "e", "8", "8", "8"],
     );
-    assert_ne!(opened.recording.trust(), Trust::Checked, "{:?}", opened.report);
+    assert_ne!(opened.recording.trust, Trust::Checked, "{:?}", opened.report);
     // Nor of an average whose odds only the game knows.
     let opened = lines(
         r#""game":"(?(0.5:4 0.5:8) 9)""#,
         &["e", r#"e,"player":"chance""#, "e", "4", "e", "8", "-700", "e", "9", "9"],
     );
-    assert_ne!(opened.recording.trust(), Trust::Checked, "{:?}", opened.report);
+    assert_ne!(opened.recording.trust, Trust::Checked, "{:?}", opened.report);
 }
 
 #[test]

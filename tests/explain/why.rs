@@ -109,7 +109,7 @@ proptest! {
         let (_, recording) = search(&tree, algorithm, &settings);
         for id in recording.ids().filter(|_| !recording.has_naive_answers()) {
             let node = recording.node(id);
-            let (value, bound) = (node.value(), recording.known_bound(id));
+            let (value, bound) = (node.value(), recording.known(id).map(|known| known.bound));
             if bound == Some(Bound::Exact) {
                 let way = path(&recording, id);
                 let left = depth(&recording, id).saturating_sub(node.ply());

@@ -49,8 +49,8 @@ fn assert_same(left: &Recording, right: &Recording) {
         assert_eq!(facts(left, id), facts(right, id), "node {id}");
         assert_eq!(left.parent(id), right.parent(id), "node {id}");
         assert_eq!(left.hidden(id), right.hidden(id), "node {id}");
-        assert_eq!(left.names().note(id), right.names().note(id), "node {id}");
-        assert_eq!(left.names().move_name(id), right.names().move_name(id), "node {id}");
+        assert_eq!(left.names.note(id), right.names.note(id), "node {id}");
+        assert_eq!(left.names.move_name(id), right.names.move_name(id), "node {id}");
     }
     assert_eq!(left.totals(), right.totals());
     assert_eq!(left.moments(), right.moments());
@@ -160,7 +160,7 @@ fn tic_tac_toe_reads_back_with_its_game() {
     let text = written(&recording, &job.replay());
     let loaded = jsonl::read(text.as_bytes(), |_| Ok(job.dyn_game.clone())).expect("it reads back");
     assert_same(&recording, &loaded.opened.recording);
-    assert!(loaded.opened.recording.names().is_empty());
+    assert!(loaded.opened.recording.names.is_empty());
     assert!(loaded.warnings.is_empty());
 }
 
@@ -208,7 +208,7 @@ fn windows_say_what_values_and_cutoffs_are() {
     let b = recording.node(NodeId::new(1)).returned().expect("it returned");
     assert_eq!((b.bound, b.cutoff, b.pruned), (Bound::Upper, true, 2));
     assert_eq!(GameReplay::default().pruned(recording, NodeId::new(1)), ["y", "z"]);
-    let x = recording.names().note(NodeId::new(2)).expect("keys that nobody knows");
+    let x = recording.names.note(NodeId::new(2)).expect("keys that nobody knows");
     assert_eq!(recording.node(NodeId::new(2)).kind(), VisitKind::Plain);
     assert_eq!(x.extra, [("kind".to_owned(), "\"null-move\"".to_owned())]);
     assert_eq!(x.extra_on_leaving, [("time".to_owned(), "0".to_owned())]);
@@ -261,9 +261,9 @@ fn infinities_are_read_as_python_and_java_print_them_and_null_as_nothing() {
     assert_eq!(root.window(), Window::FULL);
     assert_eq!(root.value(), Some(Score::INFINITY));
     assert_eq!(loaded.opened.recording.node(NodeId::new(1)).value(), Some(Score::NEG_INFINITY));
-    assert_eq!(loaded.opened.recording.names().move_name(NodeId::new(1)), Some("Infinity"));
+    assert_eq!(loaded.opened.recording.names.move_name(NodeId::new(1)), Some("Infinity"));
     assert_eq!(
-        loaded.opened.recording.names().note(NodeId::ROOT).and_then(|note| note.name.as_deref()),
+        loaded.opened.recording.names.note(NodeId::ROOT).and_then(|note| note.name.as_deref()),
         Some("\"Infinity")
     );
 }
@@ -274,12 +274,12 @@ fn what_students_programs_print_is_taken() {
     let recording = read(bare).opened.recording;
     assert_eq!(recording.node(NodeId::ROOT).window(), Window::FULL);
     assert_eq!(recording.node(NodeId::ROOT).value(), Some(Score::NEG_INFINITY));
-    assert_eq!(recording.names().move_name(NodeId::ROOT), Some("inf"));
+    assert_eq!(recording.names.move_name(NodeId::ROOT), Some("inf"));
     let quoted = "{\"type\":\"enter\",\"alpha\":\"-Infinity\",\"beta\":\"Infinity\"}\n";
     assert_eq!(read(quoted).opened.recording.node(NodeId::ROOT).window(), Window::FULL);
     let listed = "{\"type\":\"enter\"}\n{\"type\":\"enter\",\"move\":[0, 1]}\n{\"type\":\"leave\",\"value\":1,\"pruned\":[[2,\"a\"]]}\n";
     let recording = read(listed).opened.recording;
-    assert_eq!(recording.names().move_name(NodeId::new(1)), Some("0,1"));
+    assert_eq!(recording.names.move_name(NodeId::new(1)), Some("0,1"));
     assert_eq!(GameReplay::default().pruned(&recording, NodeId::new(1)), ["2,a"]);
     let marked = "\u{feff}\n\n{\"type\":\"enter\"}\n";
     assert_eq!(read(marked).opened.recording.len(), 1);
@@ -460,7 +460,7 @@ fn what_a_program_prints_besides_is_kept_with_its_moment() {
         b"hello\n{\"type\":\"enter\"}\ncaf\xe9\n  [1]\n{\"type\":\"leave\",\"value\":3}\n\0\x1b\nbye\n";
     let loaded = jsonl::read(text.as_slice(), |_| Err(String::new())).expect("it loads");
     let recording = &loaded.opened.recording;
-    let kept = recording.printed().lines().iter();
+    let kept = recording.printed.lines.iter();
     let kept: Vec<_> = kept.map(|line| (line.number, line.before.number(), line.text.as_str())).collect();
     let expected = [(1, 0, "hello"), (3, 1, "caf\u{fffd}"), (4, 1, "  [1]"), (6, 2, "\0\x1b"), (7, 2, "bye")];
     assert_eq!(kept, expected);
@@ -478,8 +478,8 @@ fn what_a_program_prints_besides_is_kept_with_its_moment() {
 
     let flood = format!("{{\"type\":\"enter\"}}\n{}", "0123456789\n".repeat(10_000));
     let loaded = read(&flood);
-    let printed = loaded.opened.recording.printed();
-    assert_eq!((printed.count(), printed.lines().len()), (10_000, 4_096));
+    let printed = &loaded.opened.recording.printed;
+    assert_eq!((printed.count, printed.lines.len()), (10_000, 4_096));
 }
 
 #[test]

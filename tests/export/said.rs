@@ -58,7 +58,7 @@ fn plies_that_are_left_are_kept_and_other_depths_shown_as_they_are() {
     let recording = &opened.recording;
     let depths: Vec<_> = recording.ids().map(|id| recording.depth_left(id)).collect();
     assert_eq!(depths, [Some(4), None, Some(3), None, None, Some(1), None]);
-    let note = recording.names().note(NodeId::new(3)).expect("a note");
+    let note = recording.names.note(NodeId::new(3)).expect("a note");
     assert_eq!(note.said(true).map(|(_, json)| json.as_str()).collect::<Vec<_>>(), ["-1"]);
 }
 

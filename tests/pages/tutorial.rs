@@ -11,7 +11,7 @@ use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Voice;
 use plyscope::explain::{Narration, narrate};
-use plyscope::import::lesson::{self, QuestionKind};
+use plyscope::import::lesson::{self, LESSON_QUESTIONS};
 use plyscope::import::tree_text;
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
@@ -170,7 +170,7 @@ fn search_and_keys(snapshot: &str) -> (&str, &str) {
 fn every_question_of_the_page_is_read() {
     let text = PAGE.text();
     let asked: Vec<_> = text.split('`').filter(|code| code.starts_with("? ")).collect();
-    for key in QuestionKind::ALL {
+    for key in LESSON_QUESTIONS {
         assert!(
             asked.iter().any(|code| code.split_whitespace().nth(1) == Some(key.word())),
             "{}",

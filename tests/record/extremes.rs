@@ -163,10 +163,10 @@ fn a_line_with_300_000_keys_of_its_own_is_read() {
     (0..300_000).for_each(|key| write!(text, ",\"k{key}\":{key}").expect("memory takes it"));
     text.push_str(",\"k\":2}\n{\"type\":\"leave\",\"value\":1,\"k0\":\"new\"}\n");
     let recording = soon(|| read(&text));
-    let extra = &recording.names().note(NodeId::ROOT).expect("keys").extra;
+    let extra = &recording.names.note(NodeId::ROOT).expect("keys").extra;
     assert_eq!(extra.len(), 300_001);
     assert_eq!(extra[300_000], ("k".to_owned(), "2".to_owned()));
-    let said = soon(|| recording.names().note(NodeId::ROOT).expect("keys").said(true).count());
+    let said = soon(|| recording.names.note(NodeId::ROOT).expect("keys").said(true).count());
     assert_eq!(said, 300_001);
 }
 

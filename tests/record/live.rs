@@ -89,7 +89,7 @@ fn a_look_is_answered_while_a_program_prints_and_while_it_is_silent() {
     print(&printer, &format!("{}{ENTER}{LEAVE}", &ENTER[5..]));
     let recording = look_after(&live, 3);
     assert_eq!((recording.len(), recording.open_nodes()), (2, 1));
-    assert!(recording.is_growing() && recording.trust() == Trust::Said);
+    assert!(recording.is_growing && recording.trust == Trust::Said);
     live.give_back(recording);
     print(&printer, LEAVE);
     let recording = look_after(&live, 4);
@@ -98,7 +98,7 @@ fn a_look_is_answered_while_a_program_prints_and_while_it_is_silent() {
     drop(printer);
     let LiveLoaded { loaded, end } = kept(&live);
     assert!(matches!(end, ReadingEnd::Input));
-    assert!(loaded.opened.recording.is_complete() && !loaded.opened.recording.is_growing());
+    assert!(loaded.opened.recording.is_complete() && !loaded.opened.recording.is_growing);
     assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
     assert!(matches!(live.look(LONG), Progress::Lost), "it was handed over");
 }
@@ -111,7 +111,7 @@ fn the_whole_recording_is_there_while_it_is_checked() {
     drop(printer);
     let Progress::Ended(Ok(read)) = live.wait(LONG) else { panic!("it has ended") };
     let whole = live.whole().expect("it was there before");
-    assert_eq!((whole.len(), whole.open_nodes(), whole.is_growing()), (2, 1, false));
+    assert_eq!((whole.len(), whole.open_nodes(), whole.is_growing), (2, 1, false));
     assert_eq!(read.loaded.opened.recording.len(), 2);
     assert!(live.whole().is_none(), "it was handed over");
     // Who leaves waits for nothing.
@@ -127,19 +127,19 @@ fn moves_with_numbers_for_names_are_called_alike_from_the_first_to_the_end() {
     let (printer, live) = program();
     print(&printer, &format!("{ENTER}{}", numbered(1)));
     let recording = look_after(&live, 3);
-    assert_eq!(recording.names().numbered_move("1"), Some(0));
+    assert_eq!(recording.names.numbered_move("1"), Some(0));
     live.give_back(recording);
     print(&printer, &numbered(2));
     let recording = look_after(&live, 5);
-    assert_eq!(recording.names().numbered_move("2"), Some(1));
+    assert_eq!(recording.names.numbered_move("2"), Some(1));
     live.give_back(recording);
     // Here the third child is no third move.
     print(&printer, &numbered(5));
     let recording = look_after(&live, 7);
-    assert_eq!(recording.names().numbered_move("1"), None);
+    assert_eq!(recording.names.numbered_move("1"), None);
     live.give_back(recording);
     drop(printer);
-    assert_eq!(kept(&live).loaded.opened.recording.names().numbered_move("1"), None);
+    assert_eq!(kept(&live).loaded.opened.recording.names.numbered_move("1"), None);
 }
 
 #[test]

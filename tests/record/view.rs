@@ -8,7 +8,7 @@ use plyscope::import::jsonl;
 use plyscope::record::{Branch, Event, GameReplay, Landmark, Moment, NodeId, Phase, Recording};
 use plyscope::score::{Bound, Score};
 use plyscope::search::{Algorithm, Settings};
-use plyscope::view::{Fate, Mask, Member, View, Walker};
+use plyscope::view::{ChildView, Fate, Mask, Member, View, Walker};
 use proptest::prelude::*;
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
@@ -34,6 +34,12 @@ fn from(shown: u32) -> Mask {
     Mask { values_from: Moment::from_shown(shown), ..Mask::default() }
 }
 
+/// All branches of a node that are known of.
+fn branches(view: &View, id: NodeId) -> Vec<ChildView> {
+    let family = view.known_family(id);
+    view.members(&family, 0..family.len())
+}
+
 #[test]
 fn a_cutoff_names_bound_holder_and_what_was_skipped() {
     let found = textbook();
@@ -41,22 +47,12 @@ fn a_cutoff_names_bound_holder_and_what_was_skipped() {
     assert_eq!(at(&found, 11).cutoff(b), None);
     let cut = at(&found, 12).cutoff(b).expect("B is cut as 2 returns");
     assert_eq!((cut.value, cut.limit, cut.pruned), (Score::from(2), Score::from(3), 2));
-    let children = at(&found, 12).children(b, 0..10);
+    let children = branches(&at(&found, 12), b);
     let fates: Vec<_> = children.iter().map(|child| child.fate).collect();
     assert_eq!(fates, [Fate::Closes, Fate::Pruned, Fate::Pruned]);
     assert_eq!(children[1].member, Member::Branch(Branch { parent: b, index: 0 }));
-    let before: Vec<_> = at(&found, 11).children(b, 0..10).iter().map(|child| child.fate).collect();
+    let before: Vec<_> = branches(&at(&found, 11), b).iter().map(|child| child.fate).collect();
     assert_eq!(before, [Fate::Open, Fate::ToCome, Fate::ToCome]);
-}
-
-#[test]
-fn some_plies_of_the_path_are_given_without_the_others() {
-    let found = textbook();
-    let view = at(&found, 11);
-    let path = [NodeId::ROOT, NodeId::new(5), NodeId::new(6)];
-    assert_eq!(view.path(0..9), path);
-    assert_eq!(view.path(1..2), path[1..2]);
-    assert_eq!(view.path(3..9), []);
 }
 
 #[test]
@@ -127,7 +123,7 @@ proptest! {
         for id in found.0.ids() {
             prop_assert_eq!(masked.node(id), before.node(id));
             prop_assert_eq!(masked.cutoff(id), before.cutoff(id));
-            prop_assert_eq!(masked.children(id, 0..9), before.children(id, 0..9));
+            prop_assert_eq!(branches(&masked, id), branches(&before, id));
         }
         prop_assert_eq!(masked.so_far(), before.so_far());
         prop_assert!(masked.best_line().eq(before.best_line()));
@@ -157,10 +153,10 @@ fn a_program_that_stops_with_its_window_open_makes_no_cutoff() {
     let view = View::new(opened.session(), opened.recording.last_moment());
     assert_eq!([root, a, b].map(|id| view.is_cut(id)), [false, false, true]);
     assert_eq!([root, a, b].map(|id| view.cutoff(id).is_some()), [false, false, true]);
-    assert_eq!([root, a, b].map(|id| view.stops_open(id)), [true, true, false]);
+    assert_eq!([root, a, b].map(|id| opened.session().stops_open(id)), [true, true, false]);
     // The branches are left out all the same, from the return of the child before them on.
     assert_eq!([root, a, b].map(|id| view.stopped(id).map(Moment::shown)), [Some(9), Some(4), Some(8)]);
-    let fates = |id| view.children(id, 0..3).iter().map(|child| child.fate).collect::<Vec<_>>();
+    let fates = |id| branches(&view, id).iter().map(|child| child.fate).collect::<Vec<_>>();
     assert_eq!(fates(a), [Fate::LastLookedAt, Fate::Pruned, Fate::Pruned]);
     assert_eq!(fates(b), [Fate::Closes, Fate::Pruned, Fate::Pruned]);
     let [found] = opened.report.violations() else { panic!("one violation") };

@@ -82,7 +82,7 @@ fn a_written_tree_can_be_shown_whole_from_the_first_moment() {
 #[test]
 fn nothing_moves_as_more_or_less_of_a_written_tree_is_shown() {
     let mut model = model(TREE);
-    for moment in 1..=model.view().moments() {
+    for moment in 1..=model.view().recording().moments() {
         let drawn = [Written::Never, Written::Pruned, Written::All].map(|written| {
             model.preferences_mut().mask.written = written;
             let frame = frame(&mut model, &format!(":{moment}<Enter>"));

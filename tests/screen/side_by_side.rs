@@ -144,17 +144,17 @@ proptest! {
         let beside = View::new(other.session(), view.counterpart(other.session()).moment);
         for (side, view, recording) in [(0, view, &own.recording), (1, beside, &other.recording)] {
             let moves = if side == 0 { view.root_moves(&beside) } else { beside.root_moves(&view) };
-            let root = view.root_of(view.event().expect("an event").node());
-            let entered = recording.ids().filter(|&id| id > root && view.root_of(id) == root && view.is_visited(id));
-            prop_assert_eq!(moves.iter().map(|found| found.nodes[0]).sum::<u64>(), entered.count() as u64);
+            let root = view.recording().root_of(view.event().expect("an event").node());
+            let entered = recording.ids().filter(|&id| id > root && view.recording().root_of(id) == root && view.is_visited(id));
+            prop_assert_eq!(moves.iter().map(|found| found.counts[0]).sum::<u64>(), entered.count() as u64);
             for found in moves {
                 let visit = found.visits[0].map(|visit| mv(recording, visit));
                 let below = |id: NodeId| recording.ancestors(id).nth(recording.ply(id) as usize - 1);
                 let is_there = |&id: &NodeId| {
-                    id > root && view.root_of(id) == root && view.is_visited(id)
+                    id > root && view.recording().root_of(id) == root && view.is_visited(id)
                         && below(id).map(|id| mv(recording, id)) == visit
                 };
-                prop_assert_eq!(found.nodes[0], recording.ids().filter(is_there).count() as u64);
+                prop_assert_eq!(found.counts[0], recording.ids().filter(is_there).count() as u64);
             }
         }
     }

@@ -109,7 +109,7 @@ fn every_way_out_of_a_check_is_recorded_or_pruned() {
     let mut seen = 0;
     for id in recording.ids().filter(|&id| recording.quiescence(id).is_some()) {
         let stands = recording.children(id).any(|child| recording.node(child).kind() == VisitKind::StandPat);
-        let in_check = replay.must_move(&recording, id).is_some();
+        let in_check = replay.at(&recording, id, |game| game.must_move()).is_some();
         assert_ne!(stands, in_check, "{:?}", replay.moves_to(&recording, id));
         if in_check {
             let node = recording.node(id);
@@ -139,7 +139,7 @@ fn nodes_are_beyond_the_horizon_also_where_a_table_answers_for_their_branches() 
             let pass = passes.iter().find(|pass| recording.contains(pass.node, id));
             let horizon = pass.and_then(|pass| pass.depth).unwrap_or(DEPTH);
             let is_beyond = recording.node(id).moves_made() >= horizon;
-            let is_forced = is_beyond && replay.must_move(&recording, id).is_some();
+            let is_forced = is_beyond && replay.at(&recording, id, |game| game.must_move()).is_some();
             let expected =
                 is_beyond.then_some(if is_forced { Quiescence::Forced } else { Quiescence::Noisy });
             assert_eq!(
@@ -228,7 +228,8 @@ fn a_line_ends_where_a_side_stands_pat_and_says_which() {
         let (job, recording) = recorded(position);
         let replay = job.replay();
         assert_eq!(Labels::new(&recording, &replay).best_line(), [best]);
-        assert_eq!((recording.line_end(), recording.line_end().word()), (LineEnd::Stand, "horizon"));
+        assert_eq!(recording.line_end(), LineEnd::Stand);
+        assert_eq!(serde_json::to_value(recording.line_end()).expect("JSON"), "horizon");
         let end = line_end(&recording).expect("it is not the end of the game");
         let told = format!("ends after 1 ply: no noisy move is better for {side} than to stand pat");
         assert_eq!(end, told);

@@ -13,7 +13,7 @@ use crate::explain::words::parting as words;
 use crate::language::say;
 use crate::record::{Counts, Event, Moment, SearchQuality};
 use crate::text::{clean, grouped, shorten};
-use crate::view::{BranchCounts, Parting, branch_counts};
+use crate::view::{Parting, RootMove, branch_counts};
 
 /// So many moves, and so many plies, stand in a table.
 const MOST_ROWS: usize = 20;
@@ -21,7 +21,7 @@ const MOST_ROWS: usize = 20;
 pub(super) struct Differences<'a> {
     sessions: [Session<'a>; 2],
     parting: Parting,
-    branches: Vec<BranchCounts>,
+    branches: Vec<RootMove<Counts>>,
     // The counts of the recorded nodes of each ply.
     plies: Vec<[Counts; 2]>,
 }
@@ -63,11 +63,11 @@ impl<'a> Differences<'a> {
     /// The moves in the order searched; where they are many, those that differ most.
     fn moves_table(&self) -> Vec<Vec<String>> {
         let labels = self.sessions.map(|session| Labels::new(session.recording, session.replay));
-        let differ = |&branch: &&BranchCounts| branch.counts[0].nodes.abs_diff(branch.counts[1].nodes);
+        let differ = |&branch: &&RootMove<Counts>| branch.counts[0].nodes.abs_diff(branch.counts[1].nodes);
         let mut most: Vec<_> = self.branches.iter().collect();
         most.sort_by_key(|branch| Reverse(differ(branch)));
         let left_out = most.split_off(most.len().min(MOST_ROWS));
-        let is_shown = |branch: &&BranchCounts| most.iter().any(|shown| std::ptr::eq(*shown, *branch));
+        let is_shown = |branch: &&RootMove<Counts>| most.iter().any(|shown| std::ptr::eq(*shown, *branch));
         let rows = self.branches.iter().filter(is_shown).map(|branch| {
             let label = |side: usize| branch.visits[side].map(|visit| labels[side].label(visit));
             (label(0).or_else(|| label(1)).unwrap_or_default(), branch.counts)
@@ -86,7 +86,7 @@ impl<'a> Differences<'a> {
         let cutoffs = |counts: &[Counts; 2]| counts.map(|counts| counts.cutoffs);
         let cuts = |counts: &[Counts; 2]| counts.map(|counts| counts.cuts);
         let moves = self.branches.iter().map(|branch| {
-            let BranchCounts { counts, .. } = branch;
+            let RootMove { counts, .. } = branch;
             json!({ "move": self.move_name(branch), "nodes": nodes(counts), "cutoffs": cutoffs(counts), "cuts": cuts(counts) })
         });
         let plies =
@@ -124,7 +124,7 @@ impl<'a> Differences<'a> {
         self.sessions.each_ref().map(ask)
     }
 
-    fn move_name(&self, branch: &BranchCounts) -> Option<String> {
+    fn move_name(&self, branch: &RootMove<Counts>) -> Option<String> {
         let mut names = branch.visits.iter().zip(&self.sessions);
         names.find_map(|(visit, session)| Some(session.replay.move_name(session.recording, (*visit)?)))
     }

@@ -137,7 +137,7 @@ impl Watch {
         }
         Some(match place {
             Some(place) => known.node.entered_by() == Some(place),
-            None => recording.names().move_name(known.id) == Some(name),
+            None => recording.names.move_name(known.id) == Some(name),
         })
     }
 }
@@ -240,7 +240,7 @@ impl<'a> NodeAtMoment<'a> {
     fn visit(&self) -> u32 {
         let recording = self.session.recording;
         // Our own searches come back to a branch only to search it again.
-        let is_first = recording.trust() == Trust::Own && self.node.kind() != VisitKind::Research;
+        let is_first = recording.trust == Trust::Own && self.node.kind() != VisitKind::Research;
         let Some(parent) = recording.parent(self.id).filter(|_| !is_first) else { return 1 };
         let before = recording.children(parent).take_while(|&child| child < self.id);
         let same = before.filter(|&child| recording.node(child).entered_by() == self.node.entered_by());

@@ -46,7 +46,7 @@ impl FactMaker<'_> {
     /// rule they stop; at a chance node it depends on more than one value.
     pub(super) fn still_cuts(&self, certificate: &Certificate) -> Option<Fact> {
         let Certificate { node, role, crossing, value, limit, is_alpha, .. } = *certificate;
-        let is_known = self.recording.trust() == Trust::Own
+        let is_known = self.recording.trust == Trust::Own
             && role != Role::Chance
             && crossing.is_some()
             && certificate.pruned > 0;

@@ -54,7 +54,9 @@ impl FactMaker<'_> {
     fn quiescence(&self, id: NodeId, node: &Node, end: Option<LeafEnd>) -> Option<Fact> {
         let forced = match self.recording.quiescence(id).filter(|_| end.is_none())? {
             Quiescence::Noisy => None,
-            Quiescence::Forced => Some(self.replay.must_move(self.recording, id)?.to_owned()),
+            Quiescence::Forced => {
+                Some(self.replay.at(self.recording, id, |game| game.must_move())?.to_owned())
+            }
         };
         Some(Fact::Quiescence { node: id, player: node.role(), forced })
     }

@@ -58,7 +58,7 @@ impl FactMaker<'_> {
     /// What the value of a search says of who wins by how much, in a game whose points count
     /// something.
     pub fn foreseen(&self) -> Option<Foreseen> {
-        self.replay.points_count()?;
+        self.replay.info()?.points?;
         let found = self.recording.result();
         let (value, bound) = found.value.zip(found.bound)?;
         if self.recording.is_doubtful() || self.over().is_some() {
@@ -211,7 +211,7 @@ pub(in crate::explain) fn unproved_reason(recording: &Recording) -> Option<Unpro
             Some(if end.is_finite() && is_reached { enough } else { UnprovedReason::StoppedAtIt })
         }
         Verdict::Said => Some(UnprovedReason::Said),
-        Verdict::Doubtful if recording.trust() != Trust::Own => Some(UnprovedReason::Said),
+        Verdict::Doubtful if recording.trust != Trust::Own => Some(UnprovedReason::Said),
         Verdict::NoMove | Verdict::Best | Verdict::SoFar | Verdict::Doubtful => None,
     }
 }

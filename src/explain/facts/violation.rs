@@ -128,22 +128,22 @@ impl FactMaker<'_> {
         Some(match kind {
             ViolationKind::Illegal => refused(recording.parent(id)?, self.replay.move_name(recording, id)),
             ViolationKind::Pruned => {
-                let noted = recording.names().note(id).map_or(&[][..], |note| &note.pruned);
+                let noted = recording.names.note(id).map_or(&[][..], |note| &note.pruned);
                 let is_illegal = |mv: &&String| self.replay.find_place(recording, id, mv).is_none();
                 refused(id, noted.iter().find(is_illegal)?.clone())
             }
             ViolationKind::Winner { .. } => GameEvidence::Over { ended: self.ended_at(id)? },
             ViolationKind::Leaf { .. } => GameEvidence::Leaf {
                 // A leaf of a tree is worth what it says: nobody has won there.
-                ended: self.ended_at(id).filter(|_| self.replay.has_board()),
-                estimate: self.replay.is_over(recording, id) == Some(false),
+                ended: self.ended_at(id).filter(|_| self.replay.has_board),
+                estimate: self.is_over(id) == Some(false),
             },
             ViolationKind::Unfinished { .. } => {
                 let count = self.replay.branch_count(recording, id).unwrap_or(0);
                 GameEvidence::GoesOn { moves: (0..).take(count).collect() }
             }
             ViolationKind::Missed => {
-                let is_listed = recording.names().note(id).is_some_and(|note| !note.pruned.is_empty());
+                let is_listed = recording.names.note(id).is_some_and(|note| !note.pruned.is_empty());
                 let counted = if is_listed { 0 } else { recording.node(id).pruned() };
                 GameEvidence::Missed { moves: self.replay.unlisted_places(recording, id), counted }
             }
@@ -157,7 +157,7 @@ impl FactMaker<'_> {
 
     /// Why a text is no move at a node; empty where the game says no more than that.
     fn refused(&self, id: NodeId, mv: &str) -> String {
-        let refusal = self.replay.refusal(self.recording, id, mv);
+        let refusal = self.replay.at(self.recording, id, |game| game.refusal(mv));
         refusal.map_or_else(String::new, |refusal| refusal.reason)
     }
 

@@ -115,7 +115,7 @@ impl FactMaker<'_> {
     /// known what they look at.
     fn awaits_still(&self, id: NodeId, live: &Live) -> Option<Fact> {
         let (node, header) = (self.recording.node(id), &self.recording.header);
-        let is_known = self.recording.trust() == Trust::Own && header.has_window();
+        let is_known = self.recording.trust == Trust::Own && header.has_window();
         let is_narrow = live.window != Window::FULL && !self.is_closed(&node, live.window);
         let is_inner = node.role() != Role::Chance && self.leaf_end(id, &node).is_none();
         let fact = Fact::Awaits { node: id, parent: id, player: node.role(), window: live.window };

@@ -74,7 +74,7 @@ pub(crate) fn fate(fate: Fate) -> Text {
 /// Why a branch was never entered; `key` tells more.
 pub(crate) fn never_searched(view: &View, labels: &Labels, branch: Branch, key: String) -> Text {
     let moment = view.stopped(branch.parent).map_or(0, Moment::shown);
-    let (is_open, parent) = (view.stops_open(branch.parent), labels.name(branch.parent));
+    let (is_open, parent) = (view.session().stops_open(branch.parent), labels.name(branch.parent));
     say!("node-never-searched", open = is_open, parent = parent, moment = moment, key = key)
 }
 
@@ -93,9 +93,9 @@ pub(crate) fn notes(view: &View, labels: &Labels, id: NodeId) -> Vec<Text> {
     notes.extend(kind(view, labels, id));
     let order = view.order(id).map(|(tried, place)| (ordinal(tried), ordinal(place + 1)));
     notes.extend(order.map(|(tried, place)| say!("visit-order", tried = tried, place = place)));
-    notes.extend(view.depth_left(id).map(|plies| say!("visit-depth-left", plies = plies)));
+    notes.extend(view.recording().depth_left(id).map(|plies| say!("visit-depth-left", plies = plies)));
     notes.extend((!view.is_counted(id)).then(|| say!("visit-not-counted")));
-    let probability = view.probability(id).map(|probability| probability.to_string());
+    let probability = view.recording().probability(id).map(|probability| probability.to_string());
     notes.extend(probability.map(|probability| say!("visit-probability", probability = probability)));
     notes.extend(match view.node(id).stored() {
         Stored::No => None,
@@ -127,7 +127,7 @@ fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<Text> {
         VisitKind::Plain => return None,
         VisitKind::Table => {
             let from = node.from();
-            let moment = from.map(|from| view.entered(from).shown());
+            let moment = from.map(|from| view.recording().entered(from).shown());
             say!("visit-table", from = from.map(|from| labels.name(from)), moment = moment)
         }
         VisitKind::Research => say!("visit-again", window = explain::window_label(node.window())),
@@ -138,7 +138,7 @@ fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<Text> {
             say!("visit-pass", asks = asks, known = known, bound = bound)
         }
         VisitKind::Quiet => {
-            let looks = view.quiescence(id).map(|looks| match looks {
+            let looks = view.recording().quiescence(id).map(|looks| match looks {
                 Quiescence::Forced => "forced",
                 Quiescence::Noisy => "noisy",
             });

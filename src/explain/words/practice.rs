@@ -49,16 +49,16 @@ impl<'a> Asker<'a> {
 
     /// What the node of a question is called.
     fn subject(&self, question: &Question) -> Text {
-        question.asked.node().map_or_else(Text::default, |node| self.speaker().name(node))
+        question.about().map_or_else(Text::default, |node| self.speaker().name(node))
     }
 
     /// A question: what happens, and what is asked of it.
     pub fn question(&self, question: &Question) -> Vec<Text> {
         let now = self.whole.at(question.moment);
         let given = match now.event() {
-            _ if matches!(question.asked, Asked::First(_)) => Vec::new(),
-            Some(Event::Leave(child)) if question.asked.node() != Some(child) => self.returned(&now, child),
-            Some(Event::Enter(node)) if question.asked.node() == Some(node) => self.entered(&now, node),
+            _ if question.asked == Asked::First => Vec::new(),
+            Some(Event::Leave(child)) if question.about() != Some(child) => self.returned(&now, child),
+            Some(Event::Enter(node)) if question.about() == Some(node) => self.entered(&now, node),
             _ => Vec::new(),
         };
         given.into_iter().chain([self.asked(question, &now)]).collect()
@@ -67,7 +67,7 @@ impl<'a> Asker<'a> {
     /// A value that comes back, and the node that it comes back to.
     fn returned(&self, now: &View, child: NodeId) -> Vec<Text> {
         let Some((parent, Returned { value, bound, .. })) =
-            now.parent(child).zip(now.session().recording.known(child))
+            now.recording().parent(child).zip(now.recording().known(child))
         else {
             return Vec::new();
         };
@@ -90,7 +90,8 @@ impl<'a> Asker<'a> {
     /// The branches of a node with what stands on paper, in the order in which they are tried; empty
     /// where something else than leaves is among them.
     fn branches(&self, now: &View, node: NodeId) -> Text {
-        let entered = now.child_ids(node).map(|child| (self.speaker().label(child), now.on_paper(child)));
+        let entered =
+            now.recording().children(node).map(|child| (self.speaker().label(child), now.on_paper(child)));
         let pruned = now.never_entered(node);
         let left = (0..).take(pruned.len().min(64)).map(|index| {
             let label = self.names.never_entered(&pruned, index);
@@ -130,7 +131,7 @@ impl<'a> Asker<'a> {
             None => ("nothing", None),
         };
         let value_rule = match question.asked {
-            Asked::Value(node) if self.whole.node(node).role() == Role::Chance => "chance",
+            Asked::Value if self.whole.node(question.node).role() == Role::Chance => "chance",
             _ if header.rule == Rule::Average => "none",
             _ if header.info().is_from_mover => "mover",
             _ if header.has_window() && header.settings.fail == Fail::Hard => "hard",
@@ -138,7 +139,7 @@ impl<'a> Asker<'a> {
         };
         say!(
             "practice-asked",
-            asked = asked_word(question.asked),
+            asked = question.asked.word(),
             node = self.subject(question),
             event = event,
             at = at,
@@ -149,7 +150,7 @@ impl<'a> Asker<'a> {
 
     /// A branch to choose, with what it is worth where that stands on paper.
     pub fn choice(&self, question: &Question, place: u32) -> String {
-        let Some(node) = question.asked.node() else { return String::new() };
+        let Some(node) = question.about() else { return String::new() };
         let name = self.names.branch(node, place);
         match self.whole.leaf_on_paper(node, place) {
             Some(value) => format!("{name}={}", number(value)),
@@ -160,14 +161,14 @@ impl<'a> Asker<'a> {
     /// An answer in a word or a few.
     pub fn answer(&self, question: &Question, answer: &Answer) -> Text {
         let branch = |place: u32| {
-            question.asked.node().map_or_else(Text::default, |node| self.speaker().branch(node, place))
+            question.about().map_or_else(Text::default, |node| self.speaker().branch(node, place))
         };
         match (question.asked, answer) {
             (_, Answer::Number(value)) => number(*value),
             (_, Answer::Bounded(Bound::Exact, value)) => written(format!("={}", number(*value))),
             (_, Answer::Bounded(bound, value)) => written(value_label(*bound, *value)),
             (_, Answer::Side(bound)) => say!("practice-side", bound = bound_word(*bound)),
-            (Asked::Again(_), Answer::Yes(yes)) => say!("practice-again", yes = *yes),
+            (Asked::Again, Answer::Yes(yes)) => say!("practice-again", yes = *yes),
             (_, Answer::Yes(yes)) => say!("practice-cut", yes = *yes),
             (_, Answer::Branch(place)) => branch(*place),
             (_, Answer::Branches(places)) if places.is_empty() => say!("practice-none"),
@@ -197,8 +198,10 @@ impl<'a> Asker<'a> {
 
     /// The test that decides whether a node goes on, with its numbers.
     fn test(&self, question: &Question) -> Option<Text> {
-        let Asked::Cut(node) = question.asked else { return None };
-        let now = self.whole.at(question.moment);
+        if question.asked != Asked::Cut {
+            return None;
+        }
+        let (now, node) = (self.whole.at(question.moment), question.node);
         let (role, (alpha, beta)) = (now.node(node).role(), window_ends(now.live(node).window));
         let left = self.whole.node(node).pruned();
         (role != Role::Chance).then(|| {
@@ -219,7 +222,7 @@ impl<'a> Asker<'a> {
     fn statement(&self, question: &Question, answer: &Answer) -> Text {
         say!(
             "practice-statement",
-            asked = asked_word(question.asked),
+            asked = question.asked.word(),
             node = self.subject(question),
             goes_on = *answer == Answer::Yes(false),
             answer = self.answer(question, answer)
@@ -229,7 +232,7 @@ impl<'a> Asker<'a> {
     fn mistake(&self, question: &Question, verdict: &Verdict) -> Option<Text> {
         let Verdict::Wrong(mistake) = verdict else { return None };
         let names = |places: &[u32]| {
-            let node = question.asked.node()?;
+            let node = question.about()?;
             let names = places.iter().map(|&place| self.speaker().branch(node, place));
             (!places.is_empty()).then(|| list(names.collect::<Vec<_>>().into_iter()))
         };
@@ -257,33 +260,13 @@ impl<'a> Asker<'a> {
     /// Why that is right: what is said of the moment, or of the node that the question is about.
     pub fn why(&self, question: &Question, voice: Voice) -> Vec<Text> {
         let now = self.whole.at(question.moment);
-        let is_now =
-            matches!(question.asked, Asked::Alpha(_) | Asked::Beta(_) | Asked::Cut(_) | Asked::Again(_));
-        match question.asked.node().filter(|_| !is_now) {
+        let is_now = matches!(question.asked, Asked::Alpha | Asked::Beta | Asked::Cut | Asked::Again);
+        match question.about().filter(|_| !is_now) {
             Some(node) => {
                 let whole = now.at(Moment::new(u32::MAX));
                 why(&whole, node).reasons.iter().map(|reason| reason.text(&whole, voice)).collect()
             }
             None => narrate(&now, voice).sentences().cloned().collect(),
         }
-    }
-}
-
-/// The word by which messages choose what is asked.
-const fn asked_word(asked: Asked) -> &'static str {
-    match asked {
-        Asked::Value(_) => "value",
-        Asked::Bounded(_) => "bounded",
-        Asked::Alpha(_) => "alpha",
-        Asked::Beta(_) => "beta",
-        Asked::Cut(_) => "cut",
-        Asked::Pruned(_) => "pruned",
-        Asked::PrunedCount(_) => "pruned-count",
-        Asked::Best(_) => "best",
-        Asked::First(_) => "first",
-        Asked::Again(_) => "again",
-        Asked::Side(_) => "side",
-        Asked::Nodes => "nodes",
-        Asked::Leaves => "leaves",
     }
 }

@@ -173,7 +173,7 @@ pub(super) fn where_stopped(fact: &Fact, all: u32) -> Text {
 /// contradicts has a sentence of its own.
 #[must_use]
 pub fn doubt(recording: &Recording) -> Option<Text> {
-    let why = match recording.trust() {
+    let why = match recording.trust {
         _ if recording.has_naive_answers() => "naive",
         Trust::Own | Trust::Checked => return None,
         Trust::Said => "said",
@@ -211,7 +211,7 @@ pub(crate) fn hit_bounds(done: &TableUse) -> Text {
 /// What the result of a search is, as it stands behind `value`.
 pub(in crate::explain) fn value(recording: &Recording, names: &Labels) -> Text {
     let live = recording.result();
-    let trust = match recording.trust() {
+    let trust = match recording.trust {
         Trust::Own | Trust::Checked => "known",
         Trust::Said => "said",
         Trust::Wrong => "wrong",

@@ -66,7 +66,7 @@ pub(crate) fn aids(settings: &Settings) -> Vec<Rule> {
 
 /// Who moves at the root, and whether that is MAX.
 fn side_at_root(view: &View) -> Option<Text> {
-    let root = view.session().recording.get(NodeId::ROOT)?;
+    let root = view.recording().get(NodeId::ROOT)?;
     let (_, name) = view.player(NodeId::ROOT)?;
     let role = root.role().name();
     // In a tree they are called so, and at a chance node nobody moves.
@@ -76,7 +76,7 @@ fn side_at_root(view: &View) -> Option<Text> {
 
 /// How much of the search is recorded, where that is not all of it.
 fn recorded(view: &View) -> Option<Text> {
-    let recording = view.session().recording;
+    let recording = view.recording();
     let (recorded, visited) = (u64::from(recording.len()), recording.totals().nodes);
     (recorded < visited).then(|| say!("rule-recorded", recorded = recorded, visited = visited))
 }

@@ -111,7 +111,7 @@ pub(crate) fn page(
     is_searching: bool,
     searched: Text,
 ) -> Vec<Row> {
-    let recording = view.session().recording;
+    let recording = view.recording();
     let (now, all) = (view.so_far(), recording.totals());
     let columns = vec![say!("statistics-so-far"), say!("statistics-in-all")];
     let mut page = vec![Row::Head(say!("statistics-counts"), columns)];

@@ -8,7 +8,7 @@ use crate::view::View;
 /// Which moment is shown, of how many.
 pub(crate) fn moment(view: &View) -> Text {
     // How many there are tells what is to come.
-    let last = view.totals().map(|_| view.moments());
+    let last = view.totals().map(|_| view.recording().moments());
     say!("title-moment", shown = view.moment().shown(), last = last)
 }
 

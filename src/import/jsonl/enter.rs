@@ -60,7 +60,7 @@ impl SearchReader<'_> {
             self.check_side(id, kind, line);
         }
         if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
-            self.recording.names_mut().name_move(id, move_index, &name);
+            self.recording.names.name_move(id, move_index, &name);
         }
         self.defaults.enter(role, kind, window);
         if !is_counted {
@@ -94,7 +94,7 @@ impl SearchReader<'_> {
 
     /// Whether there is no memory for the next node. A root is kept in any case.
     fn is_full(&self, kind: VisitKind) -> bool {
-        let kept = self.kept_bytes + self.recording.names().move_bytes();
+        let kept = self.kept_bytes + self.recording.names.move_bytes();
         let has_room = || self.recording.has_room(self.memory.saturating_sub(kept));
         let is_root = self.recording.innermost().is_none() || kind == VisitKind::Pass;
         self.unrecorded.is_open() || (!is_root && !has_room())
@@ -118,7 +118,7 @@ impl SearchReader<'_> {
 
     /// Notes that the value of the innermost open node does not go to its parent.
     pub fn discount(&mut self, id: NodeId) {
-        self.recording.discount(id);
+        self.recording.names.uncounted.insert(id);
         self.defaults.discount();
     }
 
@@ -140,7 +140,7 @@ impl SearchReader<'_> {
         if let Some(name) = line.get("name") {
             let name = name.name()?;
             if self.game().and_then(Replay::position_name).as_deref() != Some(&name) {
-                self.recording.names_mut().note_mut(id).name = Some(name.into_owned());
+                self.recording.names.note_mut(id).name = Some(name.into_owned());
             }
         }
         if let Some(chance) = line.get("p") {
@@ -148,12 +148,12 @@ impl SearchReader<'_> {
             if !(0.0..=1.0).contains(&number) {
                 return Err(chance.wrong(wrong!("trace-no-probability")));
             }
-            self.recording.names_mut().note_mut(id).probability = Some(number);
+            self.recording.names.note_mut(id).probability = Some(number);
         }
         let known = ENTER_KEYS.len() - usize::from(!knows_kind);
         let others = self.keys_of_program(line, id, &ENTER_KEYS[..known]);
         if !others.is_empty() {
-            self.recording.names_mut().note_mut(id).extra = others;
+            self.recording.names.note_mut(id).extra = others;
         }
         Ok(())
     }
@@ -169,7 +169,9 @@ impl SearchReader<'_> {
         let mut others = self.other_keys(line, known);
         if let Some(depth) = line.get("depth") {
             match depth.count(MAX_PLY) {
-                Ok(plies) => self.recording.note_depth(id, plies),
+                Ok(plies) => {
+                    self.recording.names.depths.insert(id, plies);
+                }
                 Err(_) => others.push(("depth".to_owned(), depth.json().to_owned())),
             }
         }

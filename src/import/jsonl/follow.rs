@@ -126,7 +126,7 @@ impl SearchReader<'_> {
         }
         let BranchPlaces { next, places, .. } = self.searched.last_mut()?;
         while next.number() < recording.len() {
-            if let Some(name) = recording.names().move_name(*next) {
+            if let Some(name) = recording.names.move_name(*next) {
                 places.entry(name.to_owned()).or_insert(recording.node(*next).move_index());
             }
             *next = recording.end(*next);
@@ -139,7 +139,7 @@ impl SearchReader<'_> {
         let recording = &self.recording;
         let end = NodeId::new(recording.len());
         let before = recording.last_child_before(recording.innermost()?, end)?;
-        let is_same = recording.names().move_name(before) == Some(name);
+        let is_same = recording.names.move_name(before) == Some(name);
         is_same.then(|| recording.node(before).move_index())
     }
 

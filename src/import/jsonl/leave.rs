@@ -43,14 +43,14 @@ impl SearchReader<'_> {
             stored: stored.unwrap_or_default(),
             from: self.from(line, id)?,
             has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
-            has_window: self.recording.given_ends(id) == [true; 2],
+            has_window: self.recording.node(id).given_ends() == [true; 2],
         };
         self.keep_hidden(line, id, hidden, value)?;
         self.keep_said(line, id)?;
         let known = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
         let others = self.keys_of_program(line, id, &LEAVE_KEYS[..known]);
         if !others.is_empty() {
-            self.recording.names_mut().note_mut(id).extra_on_leaving = others;
+            self.recording.names.note_mut(id).extra_on_leaving = others;
         }
         let header = &self.recording.header;
         let returned = self.defaults.returned(&said, header.settings.cutoff, header.has_window());
@@ -124,7 +124,7 @@ impl SearchReader<'_> {
         if !names.is_empty() {
             let names: Vec<_> = names.into_iter().map(Cow::into_owned).collect();
             self.keep_bytes(names.iter().map(String::len));
-            self.recording.names_mut().note_pruned(id, names);
+            self.recording.names.note_pruned(id, names);
         }
         Ok(count)
     }
@@ -204,7 +204,7 @@ impl SearchReader<'_> {
         }
         let best = line.get("best").and_then(|best| best.name().ok());
         if let Some(place) = best.and_then(|best| self.place_of(id, &best)) {
-            self.recording.note_best(id, place);
+            self.recording.names.best.insert(id, place);
         }
         Ok(())
     }
@@ -215,7 +215,7 @@ impl SearchReader<'_> {
             return game.find_move(name);
         }
         let mut children = self.recording.children(id);
-        let named = children.find(|&child| self.recording.names().move_name(child) == Some(name));
+        let named = children.find(|&child| self.recording.names.move_name(child) == Some(name));
         named.map(|child| self.recording.node(child).move_index())
     }
 }

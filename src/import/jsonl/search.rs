@@ -132,7 +132,7 @@ impl<'a> SearchReader<'a> {
     fn take_line(&mut self, text: &str) -> Result<bool, SyntaxError> {
         if !text.trim_ascii_start().starts_with('{') {
             // The program printed it beside its recording.
-            if !self.is_begun && self.recording.printed().count() == 0 {
+            if !self.is_begun && self.recording.printed.count == 0 {
                 self.no_recording = Some(no_line(text).in_line(self.number));
             }
             self.recording.print(self.number, text);
@@ -277,8 +277,8 @@ impl<'a> SearchReader<'a> {
         }
         self.recording.header = header;
         // Until it has been checked.
-        self.recording.set_trust(Trust::Said);
-        self.recording.set_growing(true);
+        self.recording.trust = Trust::Said;
+        self.recording.is_growing = true;
     }
 
     /// The keys of a line that the format does not know. Those that look misspelt are warned of once.
@@ -322,7 +322,7 @@ impl<'a> SearchReader<'a> {
 
     /// Nothing more is read.
     pub fn end(&mut self) {
-        self.recording.set_growing(false);
+        self.recording.is_growing = false;
         self.unrecorded.flush(&mut self.recording);
         self.recording.shrink();
     }
@@ -353,7 +353,7 @@ impl<'a> SearchReader<'a> {
             [] => Trust::Said,
             _ => Trust::Wrong,
         };
-        self.recording.set_trust(trust);
+        self.recording.trust = trust;
         if trust == Trust::Checked && is_alphabeta(&self.recording, &report) {
             let rule = report.rule().and_then(|rule| rule.cutoff);
             self.recording.derive_windows(rule.unwrap_or(self.recording.header.settings.cutoff));
@@ -376,7 +376,7 @@ fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_out: u64) {
         _ => Some(Warning::CutShort { open, nodes }),
     });
     warnings.extend((left_out > 0).then_some(Warning::LeftOut { nodes, left_out }));
-    let printed = recording.printed().count();
+    let printed = recording.printed.count;
     warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
     warnings.extend(only_side(recording).map(Warning::OneSided));
     warnings.extend(report.has_values_of_movers().then_some(Warning::ValuesOfMover));

@@ -1,11 +1,11 @@
 //! From the text of a lesson to what was written.
 
-use super::{Excerpt, Lesson, LessonMoment, LessonPart, QuestionKind, UngradedQuestion, WrittenQuestion};
+use super::{Excerpt, LESSON_QUESTIONS, Lesson, LessonMoment, LessonPart, UngradedQuestion, WrittenQuestion};
 use crate::explain::Condition;
 use crate::import::SyntaxError;
 use crate::import::syntax::{offset_in, quoted, utf8, wrong};
 use crate::language::{Text, say};
-use crate::practice::Form;
+use crate::practice::{Asked, Form};
 use crate::text::nearest;
 
 const FENCE: &str = "---";
@@ -226,36 +226,37 @@ impl<'a> LessonReader<'a> {
         let Some((asked, answer)) = line[1..].split_once('=') else {
             return Err(self.wrong(&line[line.len()..], wrong!("lesson-no-answer")));
         };
-        let asked = asked.trim_start();
-        let word = asked.split(char::is_whitespace).next().unwrap_or_default();
-        let Some(kind) = QuestionKind::ALL.into_iter().find(|kind| kind.word() == word) else {
-            let words = QuestionKind::ALL.into_iter().map(QuestionKind::word).chain([CHOICE, TEXT]);
+        let rest = asked.trim_start();
+        let word = rest.split(char::is_whitespace).next().unwrap_or_default();
+        let Some(asked) = LESSON_QUESTIONS.into_iter().find(|asked| asked.word() == word) else {
+            let words = LESSON_QUESTIONS.into_iter().map(Asked::word).chain([CHOICE, TEXT]);
             let words: Vec<_> = words.collect();
             let near = || nearest(word, words.iter().copied()).map(str::to_owned);
             let wrong =
                 wrong!("lesson-question", word = quoted(word), near = near(), known = words.join(", "));
-            return Err(self.wrong(asked, wrong));
+            return Err(self.wrong(rest, wrong));
         };
-        let node = asked[word.len()..].trim_start();
-        if kind.takes_node() && node.is_empty() {
+        let node = rest[word.len()..].trim_start();
+        let takes_node = matches!(asked, Asked::Value | Asked::Alpha | Asked::Beta);
+        if takes_node && node.is_empty() {
             return Err(self.wrong(node, wrong!("lesson-no-node", word = word.to_owned())));
         }
-        if !kind.takes_node() && !node.is_empty() {
+        if !takes_node && !node.is_empty() {
             return Err(self.wrong(node, wrong!("lesson-takes-no-node", word = word.to_owned())));
         }
         let answer = self.excerpt(answer);
-        let is_read =
-            matches!(kind.form(), Form::Branch | Form::Branches) || kind.form().read(&answer.text).is_some();
+        let is_read = matches!(asked.form(), Form::Branch | Form::Branches)
+            || asked.form().read(&answer.text).is_some();
         if answer.text.is_empty() || !is_read {
             let message = match &answer.text {
                 text if text.is_empty() => say!("lesson-no-answer"),
                 text => say!("lesson-answer", text = quoted(text), word = word.to_owned()),
             };
-            let wrong = (message, right_answer(kind));
+            let wrong = (message, right_answer(asked));
             return Err(SyntaxError::at(self.source.as_bytes(), answer.at, wrong));
         }
         let node = (!node.is_empty()).then(|| self.excerpt(node));
-        Ok(WrittenQuestion { kind, node, answer, at: offset_in(self.source, line) })
+        Ok(WrittenQuestion { asked, node, answer, at: offset_in(self.source, line) })
     }
 }
 
@@ -283,8 +284,8 @@ fn is_headline(line: &str) -> bool {
 }
 
 /// What would be an answer.
-fn right_answer(kind: QuestionKind) -> Text {
-    match kind.form() {
+fn right_answer(asked: Asked) -> Text {
+    match asked.form() {
         Form::YesOrNo => say!("lesson-answer".yes_or_no),
         Form::Branch => say!("lesson-answer".branch),
         Form::Branches => say!("lesson-answer".branches),

@@ -82,7 +82,7 @@ impl Lesson {
 
     /// The moment of a part that follows another one.
     fn moment(&self, view: &View, part: &LessonPart, before: Option<Moment>) -> Result<Moment, SyntaxError> {
-        let recording = view.session().recording;
+        let recording = view.recording();
         let moment = match &part.moment {
             LessonMoment::Start => Moment::START,
             LessonMoment::End => recording.last_moment(),
@@ -125,12 +125,12 @@ impl Lesson {
     /// The question that is meant, at the moment of a view.
     fn question(&self, now: View, written: &WrittenQuestion) -> Result<Question, SyntaxError> {
         let named = written.node.as_ref().map(|node| self.node(&now, node)).transpose()?;
-        let asked = written.kind.asked(named.unwrap_or_else(|| now.standing()));
-        let question = Question { moment: now.moment(), asked };
+        let node = named.unwrap_or_else(|| now.standing());
+        let question = Question { moment: now.moment(), asked: written.asked, node };
         if question.expected(&now).is_none() {
-            return Err(self.error(written.at, unanswered(&now, asked)));
+            return Err(self.error(written.at, unanswered(&now, &question)));
         }
-        if is_seen(&question.seen(&now), asked) {
+        if is_seen(&question.seen(&now), &question) {
             return Err(self.error(written.at, wrong!("lesson-seen")));
         }
         Ok(question)
@@ -172,14 +172,14 @@ impl Lesson {
         written: &WrittenQuestion,
     ) -> Result<Answer, SyntaxError> {
         let text = &written.answer.text;
-        if let Some(answer) = written.kind.form().read(text) {
+        if let Some(answer) = written.asked.form().read(text) {
             return Ok(answer);
         }
-        let Some(node) = question.asked.node() else { return Ok(Answer::Branches(Vec::new())) };
+        let Some(node) = question.about() else { return Ok(Answer::Branches(Vec::new())) };
         let names: Vec<Vec<String>> = readings(text);
         let place = |name: &String| place(view, question, node, name);
         let all = names.iter().find_map(|names| names.iter().map(place).collect::<Option<Vec<_>>>());
-        match (all.as_deref(), written.kind.form()) {
+        match (all.as_deref(), written.asked.form()) {
             (Some([only]), Form::Branch) => Ok(Answer::Branch(*only)),
             (Some(places), Form::Branches) => Ok(Answer::branches(places.to_vec())),
             (None, Form::Branches) if text == NONE => Ok(Answer::branches(Vec::new())),
@@ -212,7 +212,7 @@ impl Lesson {
     #[must_use]
     pub fn answer_text(view: &View, question: &Question, answer: &Answer) -> String {
         let branches = |places: &[u32]| {
-            let Some(node) = question.asked.node() else { return String::new() };
+            let Some(node) = question.about() else { return String::new() };
             let labels = Labels::of(view);
             let names: Vec<_> = places.iter().map(|&place| labels.branch(node, place)).collect();
             names.join(" ")
@@ -243,25 +243,25 @@ fn shown(moment: Option<Moment>) -> String {
 }
 
 /// Whether what is asked can be seen already.
-fn is_seen(seen: &View, asked: Asked) -> bool {
-    match asked {
-        Asked::Value(node) | Asked::Best(node) => seen.phase(node) == Phase::Done,
-        Asked::Pruned(node) => seen.stopped(node).is_some() || seen.phase(node) == Phase::Done,
+fn is_seen(seen: &View, question: &Question) -> bool {
+    let is_done = || seen.phase(question.node) == Phase::Done;
+    match question.asked {
+        Asked::Value | Asked::Best => is_done(),
+        Asked::Pruned => seen.stopped(question.node).is_some() || is_done(),
         _ => false,
     }
 }
 
 /// Why a question has no answer, and what would have one.
-fn unanswered(now: &View, asked: Asked) -> (Text, Text) {
-    let label = || asked.node().map_or_else(String::new, |node| Labels::of(now).label(node));
-    let is_leaf = asked.node().is_some_and(|node| now.is_leaf(node));
-    match asked {
-        Asked::Alpha(_) | Asked::Beta(_) if !now.header().has_window() => wrong!("lesson-no-window"),
-        Asked::Alpha(_) | Asked::Beta(_) if is_leaf => wrong!("lesson-leaf", node = label()),
-        Asked::Alpha(_) | Asked::Beta(_) => wrong!("lesson-not-entered", node = label()),
-        Asked::Cut(_) => wrong!("lesson-nothing-back"),
-        Asked::Best(_) => wrong!("lesson-undecided", node = label()),
-        Asked::Pruned(_) => wrong!("lesson-unrecorded", node = label()),
+fn unanswered(now: &View, question: &Question) -> (Text, Text) {
+    let label = || question.about().map_or_else(String::new, |node| Labels::of(now).label(node));
+    match question.asked {
+        Asked::Alpha | Asked::Beta if !now.header().has_window() => wrong!("lesson-no-window"),
+        Asked::Alpha | Asked::Beta if now.is_leaf(question.node) => wrong!("lesson-leaf", node = label()),
+        Asked::Alpha | Asked::Beta => wrong!("lesson-not-entered", node = label()),
+        Asked::Cut => wrong!("lesson-nothing-back"),
+        Asked::Best => wrong!("lesson-undecided", node = label()),
+        Asked::Pruned => wrong!("lesson-unrecorded", node = label()),
         _ => wrong!("lesson-no-return", node = label()),
     }
 }

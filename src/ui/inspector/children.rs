@@ -40,9 +40,9 @@ fn shown(count: usize, last: usize, rows: usize) -> Range<usize> {
 impl<'a> Branches<'a> {
     pub fn of(of: &'a Inspected<'a>) -> Self {
         let family = of.view.known_family(of.id);
-        let has_names = !of.labels.never_entered(family.branches(), 0).is_empty();
+        let has_names = !of.labels.never_entered(&family.branches, 0).is_empty();
         let is_known = !of.view.node(of.id).has_hidden() || has_names;
-        let unknown = if is_known { 0 } else { family.branches().len() };
+        let unknown = if is_known { 0 } else { family.branches.len() };
         Self { of, family, unknown }
     }
 
@@ -88,14 +88,14 @@ impl<'a> Branches<'a> {
 
     /// How many different ones there are. What is not recorded has a line of its own.
     fn count(&self) -> usize {
-        self.family.children().len() + self.family.branches().len() - self.unknown
+        self.family.children.len() + self.family.branches.len() - self.unknown
     }
 
     /// The best so far, if it is one of these, and its value.
     fn best_of(&self, is_one: impl Fn(usize) -> bool) -> Option<(String, String)> {
         let view = self.of.view;
         let best = self.of.live.best.filter(|_| !view.is_closed(self.of.id));
-        let best = best.filter(|best| self.family.children().binary_search(best).is_ok_and(is_one))?;
+        let best = best.filter(|best| self.family.children.binary_search(best).is_ok_and(is_one))?;
         let (value, bound) = view.value(best);
         Some((self.of.labels.label(best), explain::so_far_label(value, bound)))
     }
@@ -119,7 +119,7 @@ impl<'a> Branches<'a> {
     fn row(&self, child: &ChildView, theme: &Theme) -> BranchRow {
         let name = match child.member {
             Member::Node(id) => format!("{}{}", explain::visit_sign(child.kind), self.of.labels.label(id)),
-            Member::Branch(branch) => self.of.labels.never_entered(self.family.branches(), branch.index),
+            Member::Branch(branch) => self.of.labels.never_entered(&self.family.branches, branch.index),
             Member::Unrecorded => String::new(),
         };
         let style = theme.fate(child.fate);

@@ -35,14 +35,14 @@ pub(super) fn draw(scene: &Scene, layout: &Layout, theme: &Theme) -> Picture {
         cells: Cells::new(size),
     };
     let items = drawing.items(size);
-    let root = context.view.root_of(context.way);
+    let root = context.view.recording().root_of(context.way);
     let drawn = layout.spots[0].what.node();
     Picture {
         size,
         items,
         strokes: drawing.lines(size).strokes(theme),
         plies: (layout.camera.top, layout.camera.top + layout.levels - 1),
-        best_line_below: (root != context.view.root_of(drawn)).then_some(root),
+        best_line_below: (root != context.view.recording().root_of(drawn)).then_some(root),
     }
 }
 
@@ -179,7 +179,10 @@ impl<'a> Drawing<'a> {
     fn mark_below(&self, above: NodeId) -> Option<(NodeId, &'static str)> {
         // What lies on the path has a chip of its own.
         let (view, now) = (self.context.view, self.context.now);
-        let stands_for = |node| node == above || (view.contains(above, node) && !view.contains(above, now));
+        let stands_for = |node| {
+            node == above
+                || (view.recording().contains(above, node) && !view.recording().contains(above, now))
+        };
         self.context.scene.marks.nodes().find(|&(node, _)| stands_for(node))
     }
 
@@ -253,7 +256,9 @@ impl<'a> Drawing<'a> {
             SpotKind::Node(node) if self.context.scene.marks.leads_through(&self.context.view, node) => {
                 Weight::Bound
             }
-            SpotKind::Node(node) if self.context.view.contains(node, self.context.way) => Weight::Heavy,
+            SpotKind::Node(node) if self.context.view.recording().contains(node, self.context.way) => {
+                Weight::Heavy
+            }
             SpotKind::Branch(_) | SpotKind::Ghost { .. } if self.context.is_pruned(spot) => Weight::Dashed,
             _ => Weight::Light,
         }

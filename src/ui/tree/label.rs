@@ -161,10 +161,10 @@ impl<'a> Writer<'a> {
             return Vec::new();
         }
         let has_stopped = view.stopped(id).is_some();
-        let below = view.visited_below(id) - 1;
+        let below = view.recording().visited_below(id) - 1;
         if !is_open && phase == Phase::Done && below > 0 {
             // What has no node can be counted and not be unfolded.
-            let sign = if view.has_children(id) { FOLDED } else { UNRECORDED };
+            let sign = if view.recording().size(id) > 1 { FOLDED } else { UNRECORDED };
             let count = view.mask().counts.then(|| Span::styled(text::grouped(below), theme.folded));
             return [Span::styled(sign, theme.folded)].into_iter().chain(count).collect();
         }
@@ -182,7 +182,7 @@ impl<'a> Writer<'a> {
     /// [tag](Self::tag) it looks childless.
     pub fn is_unrecorded(&self, spot: &Spot) -> bool {
         let view = self.context.view;
-        let is_bare = |id: NodeId| view.node(id).has_hidden() && !view.has_children(id);
+        let is_bare = |id: NodeId| view.node(id).has_hidden() && !view.recording().size(id) > 1;
         !spot.is_open
             && matches!(spot.what, SpotKind::Node(id) if is_bare(id) && view.phase(id) == Phase::Done)
     }
@@ -198,7 +198,7 @@ impl<'a> Writer<'a> {
         let SpotKind::Node(id) = spot.what else { return None };
         let view = self.context.view;
         // No window has closed where the program stopped at its own.
-        let sign = if view.stops_open(id) { "!" } else { explain::cutoff_sign(view.is_cut(id)) };
+        let sign = if view.session().stops_open(id) { "!" } else { explain::cutoff_sign(view.is_cut(id)) };
         view.stopped(id).map(|_| Span::styled(sign, self.theme.cut))
     }
 
@@ -209,7 +209,7 @@ impl<'a> Writer<'a> {
         let is_open = view.phase(id) == Phase::Open && view.stopped(id).is_none() && !view.is_leaf(id);
         let is_drawn = zoom != Some(Zoom::Values) && zoom != Some(Zoom::Dots);
         let has_window = is_drawn && view.mask().values_from.is_none() && view.header().has_window();
-        let is_own = view.session().recording.trust() == Trust::Own;
+        let is_own = view.recording().trust == Trust::Own;
         if !(is_open && has_window && is_own) {
             return None;
         }

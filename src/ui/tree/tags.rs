@@ -89,7 +89,7 @@ const REST: u8 = 4;
 fn urgency(drawing: &Drawing, what: SpotKind) -> u8 {
     match what {
         SpotKind::Node(node) if node == drawing.context.now => 0,
-        SpotKind::Node(node) if drawing.context.view.contains(node, drawing.context.now) => 1,
+        SpotKind::Node(node) if drawing.context.view.recording().contains(node, drawing.context.now) => 1,
         SpotKind::Node(node) if node == drawing.context.scene.cursor => 2,
         SpotKind::Chip { .. } | SpotKind::Unrecorded { .. } => 3,
         _ => REST,

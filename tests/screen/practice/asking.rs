@@ -96,7 +96,7 @@ fn the_screen_does_not_give_away_what_is_asked() {
             let question = open(&model);
             let frame = press(&mut model, "");
             let is_cut = |node| model.shown().session().recording.node(node).is_cut();
-            let node = question.asked.node().expect("about a node");
+            let node = question.about().expect("about a node");
             let code = frame
                 .lines()
                 .filter(|line| line.split('│').any(|part| part.contains('›') && part.contains("break")));
@@ -136,13 +136,13 @@ fn an_answer_that_is_told_counts_as_missed_and_the_score_says_why() {
     while stage(&model) == Stage::Asking {
         press(&mut model, "w<Enter>");
     }
-    let count = model.practice().expect("practice").run.questions().len();
+    let count = model.practice().expect("practice").run.questions.len();
     let frame = press(&mut model, "");
     assert!(frame.contains(&format!("0 of {count} right.")), "{frame}");
     assert!(frame.contains("MAX already has 3"), "{frame}");
-    let before = model.practice().expect("practice").run.questions().to_vec();
+    let before = model.practice().expect("practice").run.questions.to_vec();
     press(&mut model, "r");
-    assert_eq!(model.practice().expect("practice").run.questions(), before);
+    assert_eq!(model.practice().expect("practice").run.questions, before);
     while stage(&model) == Stage::Asking {
         press(&mut model, "w<Enter>");
     }

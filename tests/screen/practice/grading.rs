@@ -21,21 +21,21 @@ fn id(number: usize) -> NodeId {
 /// What is right by plain recomputation.
 fn right(plain: &Plain, question: Question) -> Option<Answer> {
     let moment = question.moment.number();
-    let node = question.asked.node().map(|node| &plain.nodes[node.index()]);
+    let node = question.about().map(|node| &plain.nodes[node.index()]);
     let back = plain.back.iter().find(|back| back.moment == moment);
     let to = |node: NodeId| back.filter(|back| id(back.parent) == node);
     Some(match question.asked {
-        Asked::Value(_) => Answer::Number(node?.value),
-        Asked::Bounded(_) => Answer::Bounded(node?.bound(), node?.value),
-        Asked::Side(_) => Answer::Side(Some(node?.bound()).filter(|&bound| bound != Bound::Exact)?),
-        Asked::Alpha(node) => Answer::Number(to(node)?.window.alpha),
-        Asked::Beta(node) => Answer::Number(to(node)?.window.beta),
-        Asked::Cut(node) => Answer::Yes(to(node)?.closes && !plain.nodes[node.index()].pruned.is_empty()),
-        Asked::Pruned(_) => Answer::Branches(node?.pruned.clone()),
-        Asked::PrunedCount(_) => Answer::Count(node?.pruned.len() as u64),
-        Asked::Best(_) => Answer::Branch(node?.best?),
-        Asked::First(_) => Answer::Branch(node?.first?),
-        Asked::Again(child) => Answer::Yes(back.filter(|back| id(back.child) == child)?.is_again),
+        Asked::Value => Answer::Number(node?.value),
+        Asked::Bounded => Answer::Bounded(node?.bound(), node?.value),
+        Asked::Side => Answer::Side(Some(node?.bound()).filter(|&bound| bound != Bound::Exact)?),
+        Asked::Alpha => Answer::Number(to(question.node)?.window.alpha),
+        Asked::Beta => Answer::Number(to(question.node)?.window.beta),
+        Asked::Cut => Answer::Yes(to(question.node)?.closes && !node?.pruned.is_empty()),
+        Asked::Pruned => Answer::Branches(node?.pruned.clone()),
+        Asked::PrunedCount => Answer::Count(node?.pruned.len() as u64),
+        Asked::Best => Answer::Branch(node?.best?),
+        Asked::First => Answer::Branch(node?.first?),
+        Asked::Again => Answer::Yes(back.filter(|back| id(back.child) == question.node)?.is_again),
         Asked::Nodes => Answer::Count(plain.nodes.len() as u64),
         Asked::Leaves => Answer::Count(plain.nodes.iter().filter(|node| node.is_leaf).count() as u64),
     })
@@ -77,26 +77,28 @@ fn questions(plain: &Plain) -> Vec<Question> {
     let mut all = Vec::new();
     for back in &plain.back {
         let (parent, child) = (id(back.parent), id(back.child));
-        let about = [Asked::Alpha(parent), Asked::Beta(parent), Asked::Cut(parent), Asked::Again(child)];
-        all.extend(about.map(|asked| Question { moment: Moment::new(back.moment), asked }));
+        let about =
+            [(Asked::Alpha, parent), (Asked::Beta, parent), (Asked::Cut, parent), (Asked::Again, child)];
+        let moment = Moment::new(back.moment);
+        all.extend(about.map(|(asked, node)| Question { moment, asked, node }));
     }
     for (number, node) in plain.nodes.iter().enumerate().filter(|(_, node)| !node.is_leaf) {
-        let node_id = id(number);
+        let id = id(number);
         let about = [
-            Asked::Value(node_id),
-            Asked::Bounded(node_id),
-            Asked::Pruned(node_id),
-            Asked::PrunedCount(node_id),
-            Asked::Best(node_id),
-            Asked::First(node_id),
-            Asked::Side(node_id),
+            Asked::Value,
+            Asked::Bounded,
+            Asked::Pruned,
+            Asked::PrunedCount,
+            Asked::Best,
+            Asked::First,
+            Asked::Side,
         ];
         for moment in [node.entered, node.left] {
-            all.extend(about.map(|asked| Question { moment: Moment::new(moment), asked }));
+            all.extend(about.map(|asked| Question { moment: Moment::new(moment), asked, node: id }));
         }
     }
     for asked in [Asked::Nodes, Asked::Leaves] {
-        all.push(Question { moment: Moment::START, asked });
+        all.push(Question { moment: Moment::START, asked, node: NodeId::ROOT });
     }
     all
 }
@@ -126,8 +128,8 @@ fn check(view: &View, plain: &Plain, question: Question, is_drawn: bool) -> Resu
         prop_assert!(!is_drawn, "{question:?} was drawn and has no answer");
         return Ok(());
     };
-    let node = question.asked.node().map(|node| &plain.nodes[node.index()]);
-    let is_of_bounds = matches!(question.asked, Asked::Bounded(_) | Asked::Side(_));
+    let node = question.about().map(|node| &plain.nodes[node.index()]);
+    let is_of_bounds = matches!(question.asked, Asked::Bounded | Asked::Side);
     if is_of_bounds && node.is_some_and(|node| node.is_unsure) {
         return Ok(());
     }
@@ -135,7 +137,7 @@ fn check(view: &View, plain: &Plain, question: Question, is_drawn: bool) -> Resu
     prop_assert_eq!(Some(&expected), right.as_ref(), "{:?}", question);
     let grade = question.grade(view, &expected).expect("it has an answer");
     prop_assert_eq!(grade.verdict, Verdict::Right);
-    let branches = question.asked.node().map_or(0, |node| plain.nodes[node.index()].branches);
+    let branches = question.about().map_or(0, |node| plain.nodes[node.index()].branches);
     for wrong in wrong(&expected, branches) {
         let grade = question.grade(view, &wrong).expect("it has an answer");
         prop_assert!(matches!(grade.verdict, Verdict::Wrong(_)), "{question:?} {wrong:?} {expected:?}");
@@ -200,7 +202,7 @@ fn textbook<T>(ask: impl FnOnce(&View) -> T) -> T {
 
 #[test]
 fn a_branch_too_many_is_a_mistake_and_so_is_one_too_few() {
-    let question = Question { moment: Moment::new(11), asked: Asked::Pruned(NodeId::new(5)) };
+    let question = Question { moment: Moment::new(11), asked: Asked::Pruned, node: NodeId::new(5) };
     let mistake = |places| textbook(|view| question.grade(view, &Answer::branches(places))).expect("a grade");
     let branches = |missed, wrong| Verdict::Wrong(Mistake::Branches { missed, wrong });
     assert_eq!(mistake(vec![2, 1]).verdict, Verdict::Right);
@@ -215,7 +217,7 @@ fn a_tie_follows_the_rule_of_the_search_and_the_grade_says_so() {
     // The first leaf of the second branch is as much as MAX has.
     let closes = |cutoff| {
         with("((3 12) (3 4))", Algorithm::AlphaBeta, Settings::default().cutoff(cutoff), |view| {
-            let question = Question { moment: Moment::new(9), asked: Asked::Cut(NodeId::new(4)) };
+            let question = Question { moment: Moment::new(9), asked: Asked::Cut, node: NodeId::new(4) };
             question.grade(view, &Answer::Yes(true)).expect("a value comes back")
         })
     };
@@ -229,7 +231,7 @@ fn a_tie_follows_the_rule_of_the_search_and_the_grade_says_so() {
 #[test]
 fn of_equal_branches_the_first_is_chosen() {
     with("(5 7 7 6)", Algorithm::Minimax, Settings::default(), |view| {
-        let question = Question { moment: Moment::START, asked: Asked::Best(NodeId::ROOT) };
+        let question = Question { moment: Moment::START, asked: Asked::Best, node: NodeId::ROOT };
         let grade = |place| question.grade(view, &Answer::Branch(place)).expect("a choice");
         assert_eq!((grade(1).verdict, grade(1).tie), (Verdict::Right, Some(Tie::First)));
         assert_eq!(grade(2).verdict, Verdict::Wrong(Mistake::NotFirst));
@@ -240,7 +242,7 @@ fn of_equal_branches_the_first_is_chosen() {
 #[test]
 fn an_average_may_be_rounded_or_a_fraction() {
     with("?(1 2 2)", Algorithm::Expectimax, Settings::default(), |view| {
-        let question = Question { moment: Moment::START, asked: Asked::Value(NodeId::ROOT) };
+        let question = Question { moment: Moment::START, asked: Asked::Value, node: NodeId::ROOT };
         let is_right = |text: &str| {
             let answer = Form::Number.read(text).expect("a number");
             question.grade(view, &answer).expect("a value").verdict == Verdict::Right
@@ -260,7 +262,7 @@ fn what_is_asked_cannot_be_seen_while_it_is_asked() {
         for (level, seed) in Level::ALL.into_iter().flat_map(|level| (0..20).map(move |seed| (level, seed))) {
             for question in draw(view, level, seed) {
                 let seen = question.seen(view);
-                let node = question.asked.node().expect("about a node");
+                let node = question.about().expect("about a node");
                 assert_eq!(seen.node(node).value(), None, "{question:?}");
                 assert!(!seen.is_cut(node) && seen.totals().is_none(), "{question:?}");
                 assert!(seen.transition().is_none_or(|found| found.cut.is_none()), "{question:?}");
@@ -274,10 +276,10 @@ fn before_the_last_pass_it_is_asked_what_is_searched_first() {
     with("((1 2) 5)", Algorithm::Deepening, Settings::default(), |view| {
         let drawn = draw(view, Level::Values, 1);
         let question = drawn[0];
-        let Asked::First(root) = question.asked else { panic!("{question:?}") };
+        assert_eq!(question.asked, Asked::First);
         assert_eq!(question.expected(view), Some(Answer::Branch(1)));
         let seen = question.seen(view);
-        assert!(!seen.is_visited(root), "what comes first would show");
+        assert!(!seen.is_visited(question.node), "what comes first would show");
         assert_eq!(seen.live(NodeId::new(0)).phase, plyscope::record::Phase::Done);
     });
 }
@@ -287,11 +289,11 @@ fn levels_ask_more_and_more() {
     textbook(|view| {
         let of = |level| (0..40).flat_map(|seed| draw(view, level, seed)).collect::<Vec<_>>();
         let has = |level, is_it: fn(Asked) -> bool| of(level).iter().any(|question| is_it(question.asked));
-        let values = |asked| matches!(asked, Asked::Value(_) | Asked::Best(_));
-        let windows = |asked| matches!(asked, Asked::Alpha(_) | Asked::Beta(_));
-        let bounds = |asked| matches!(asked, Asked::Bounded(_));
-        assert!(has(Level::Cutoffs, |asked| matches!(asked, Asked::Cut(_))));
-        assert!(has(Level::Cutoffs, |asked| matches!(asked, Asked::Pruned(_))));
+        let values = |asked| matches!(asked, Asked::Value | Asked::Best);
+        let windows = |asked| matches!(asked, Asked::Alpha | Asked::Beta);
+        let bounds = |asked| matches!(asked, Asked::Bounded);
+        assert!(has(Level::Cutoffs, |asked| matches!(asked, Asked::Cut)));
+        assert!(has(Level::Cutoffs, |asked| matches!(asked, Asked::Pruned)));
         assert!(!has(Level::Cutoffs, values) && has(Level::Values, values));
         assert!(!has(Level::Values, windows) && has(Level::Windows, windows));
         assert!(!has(Level::Windows, bounds) && has(Level::Everything, bounds));
@@ -315,7 +317,7 @@ fn leaves_that_are_hidden_are_not_asked_for_in_advance() {
 fn a_run_counts_what_was_right_and_keeps_what_was_not() {
     textbook(|view| {
         let mut run = Run::new(draw(view, Level::Values, 1));
-        let count = run.questions().len();
+        let count = run.questions.len();
         assert!(count > 2, "{count}");
         run.tell(view);
         run.answer(view, Answer::Number(Score::from(1000)));
@@ -324,8 +326,8 @@ fn a_run_counts_what_was_right_and_keeps_what_was_not() {
             run.answer(view, expected);
         }
         assert_eq!((run.right(), run.mistakes().count()), (count - 2, 2));
-        assert_eq!(run.answered()[0].grade.verdict, Verdict::Shown);
+        assert_eq!(run.answered[0].grade.verdict, Verdict::Shown);
         run.tell(view);
-        assert_eq!(run.answered().len(), count);
+        assert_eq!(run.answered.len(), count);
     });
 }
