@@ -37,7 +37,7 @@ impl Pane<'_> {
         let (view, here) = (self.view(), self.search.cursor());
         match self.search.branch() {
             Some(_) => say!("screen-below-pruned"),
-            None if view.node(here).has_hidden() && !view.recording().size(here) > 1 => {
+            None if view.node(here).has_hidden() && view.recording().size(here) == 1 => {
                 say!("screen-not-recorded")
             }
             None => say!("screen-nothing-below"),

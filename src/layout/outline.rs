@@ -280,7 +280,7 @@ impl<'a> OutlineRows<'a> {
 
     fn is_childless(&self, node: NodeId) -> bool {
         let view = self.context.view;
-        !view.recording().size(node) > 1
+        view.recording().size(node) == 1
             && (view.recording().node(node).is_leaf() || self.family(node).is_empty())
     }
 

@@ -283,7 +283,7 @@ impl<'a> PathRows<'a> {
         // The families of thousands are leaves, and none of them need be asked which is the best.
         let are_leaves = children.last().is_none_or(|last| {
             let nodes = last.index() - family.parent.index();
-            nodes == children.len() && !view.recording().size(*last) > 1
+            nodes == children.len() && view.recording().size(*last) == 1
         });
         let best = if are_leaves { None } else { view.live(family.parent).best };
         let best = best.and_then(|best| family.number_above(&view, best));

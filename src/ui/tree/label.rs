@@ -182,7 +182,7 @@ impl<'a> Writer<'a> {
     /// [tag](Self::tag) it looks childless.
     pub fn is_unrecorded(&self, spot: &Spot) -> bool {
         let view = self.context.view;
-        let is_bare = |id: NodeId| view.node(id).has_hidden() && !view.recording().size(id) > 1;
+        let is_bare = |id: NodeId| view.node(id).has_hidden() && view.recording().size(id) == 1;
         !spot.is_open
             && matches!(spot.what, SpotKind::Node(id) if is_bare(id) && view.phase(id) == Phase::Done)
     }
