@@ -6,7 +6,6 @@
 mod check;
 mod compare;
 mod config;
-mod explain;
 mod export;
 mod lesson;
 mod list;
@@ -17,7 +16,6 @@ mod report;
 mod save_files;
 mod search_args;
 mod search_json;
-mod snapshot;
 mod solve;
 mod source;
 mod spoken;
@@ -32,6 +30,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches as _, Parser, Subcommand};
+use clap_complete::Shell;
 
 use config::Config;
 use report::{Ending, Failure};
@@ -39,7 +38,7 @@ use terminal::Looks;
 
 use crate::catalog;
 use crate::game::{Evaluation, Notation};
-use crate::tui::platform::Console;
+use crate::tui::platform::obey_escapes;
 
 const AFTER_HELP: &str = "\
 GAME is a name (tictactoe, mnk:4,4,3, connect4, nim:3,4,5, othello, chess, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
@@ -84,9 +83,9 @@ enum Command {
     /// Whether a search that any program recorded is correct, and what is wrong in it
     Check(Box<check::Check>),
     /// Every moment of the search in words
-    Explain(Box<explain::Explain>),
+    Explain(Box<export::Explain>),
     /// One frame of the stepper on standard output
-    Snapshot(Box<snapshot::Snapshot>),
+    Snapshot(Box<step::Snapshot>),
     /// Write the tree, or part of it, as a picture or for other programs
     Export(Box<export::Export>),
     /// Save the search, to be read back wherever a game goes
@@ -94,7 +93,10 @@ enum Command {
     /// What the config file says, and where it is
     Config,
     /// Write the completions of a shell to standard output
-    Completions(usage::Completions),
+    Completions {
+        /// Whose completions to write to standard output
+        shell: Shell,
+    },
     /// Write the manual page to standard output
     Man,
 }
@@ -127,7 +129,7 @@ where
 /// Runs the command line of the process, and says with which code it ends.
 #[must_use]
 pub fn run() -> ExitCode {
-    let _console = Console::open();
+    obey_escapes();
     let config = prepared();
     let command = config.as_ref().map_or_else(|_| command(), |config| config.applied(command()));
     let matches = command.try_get_matches_from(shield(std::env::args_os()));
@@ -180,7 +182,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Export(export)) => export.run(cli.looks),
         Some(Command::Record(record)) => record.run(),
         Some(Command::Config) => config.print(cli.looks),
-        Some(Command::Completions(completions)) => completions.run(command()),
+        Some(Command::Completions { shell }) => usage::completions(shell, command()),
         Some(Command::Man) => usage::manual(command()),
         Some(Command::List) => list::run(cli.looks),
         None => lesson::menu(None, cli.looks),

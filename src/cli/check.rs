@@ -7,15 +7,16 @@ use std::io::{self, Write};
 
 use clap::Args;
 
-use self::files::{Files, files, searches};
+use self::files::{files, searches};
 use self::finding::{Checked, Finding, Verdict};
 use super::output::{self, NONE, head, write_prose, write_table};
 use super::reading::Overrides;
 use super::report::{Ending, Failure, note};
-use super::search_args::{AlgorithmArg, SearchArgs};
+use super::search_args::SearchBy;
 use super::source::Source;
 use super::terminal::{Looks, cells};
 use super::typed::Typed;
+use super::work::step_through;
 use crate::app::{Action, Model};
 use crate::catalog::numbered;
 use crate::check::{Diagnosis, named_algorithm};
@@ -25,14 +26,13 @@ use crate::language::{Text, say, say_of};
 use crate::record::Moment;
 use crate::search::{SearchOption, Table};
 use crate::text::{clean, fit, grouped, shorten, write_json_line};
-use crate::tui::{self, StepSource};
 
 /// What the defaults of its options mean here.
 const ASSUMED: &str = "\
 Defaults are those of a search of ours. Of a search that was recorded nothing is assumed: where neither
 its first line nor an option says how it was made, every textbook form is right.";
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = ASSUMED)]
 pub(super) struct Check {
     /// Recordings, or folders of them (.jsonl); FILE#3 is the third search of a file, - standard input
@@ -51,9 +51,7 @@ pub(super) struct Check {
     #[arg(long)]
     partial: bool,
     #[command(flatten)]
-    algorithm: AlgorithmArg,
-    #[command(flatten)]
-    search: SearchArgs,
+    search: SearchBy,
 }
 
 impl Check {
@@ -65,12 +63,7 @@ impl Check {
         }
         let is_one = matches!((&self.files[..], &files[..]), ([typed], [file]) if typed == file);
         let number = files.len();
-        let (checked, ended) = files::check(Files {
-            names: files,
-            overrides,
-            is_partial: self.partial,
-            typed: self.search.typed.clone(),
-        })?;
+        let (checked, ended) = self.checked(files, overrides)?;
         if ended != Ending::Done && checked.is_empty() && !self.json {
             return Ok(ended);
         }
@@ -96,7 +89,7 @@ impl Check {
     }
 
     fn overrides(&self) -> Result<Overrides, Failure> {
-        let search = &self.search;
+        let search = &self.search.args;
         if search.time.is_some() || search.max_nodes.is_some() || search.record_depth.is_some() {
             note(&say!("check-idle"));
         }
@@ -116,7 +109,7 @@ impl Check {
         };
         // A graph-game test says how it is searched; what is typed behind that counts.
         let defaults = against.as_ref().and_then(|game| game.defaults);
-        let algorithm = self.algorithm.algorithm.or(defaults.map(|defaults| defaults.algorithm));
+        let algorithm = self.search.algorithm.or(defaults.map(|defaults| defaults.algorithm));
         let algorithm = algorithm.map_or_else(String::new, |named| named.word().to_owned());
         let cutoff = defaults.map(|defaults| format!("--cutoff {}", defaults.cutoff));
         let options: Vec<_> = cutoff.into_iter().chain([search.typed.written()]).collect();
@@ -133,7 +126,7 @@ impl Check {
         let mut shown: Option<(Loaded, Finding)> = None;
         for (_, loaded) in searches(file, overrides.clone())? {
             let loaded = loaded?;
-            refuse_idle(&self.search.typed, &loaded)?;
+            refuse_idle(&self.search.args.typed, &loaded)?;
             let finding = Finding::of(&loaded, self.partial);
             let is_faulty = finding.is_faulty();
             if shown.is_none() || is_faulty {
@@ -156,8 +149,7 @@ impl Check {
             model.update(Action::GoTo(moment.unwrap_or(Moment::START)));
             model.warn(&[message.into()]);
         };
-        let source = StepSource::Recorded(loaded.opened, Vec::new());
-        tui::step(source, prepare, looks.theme(true))?;
+        step_through(loaded.opened, prepare, looks)?;
         Ok(ending)
     }
 }

@@ -11,9 +11,10 @@ use serde_json::{Map, Value};
 
 use super::output::{self, NONE, head, value_cell, write_prose, write_table};
 use super::report::{Ending, Failure, note};
+use super::search_args::SearchArgs;
 use super::search_json;
 use super::terminal::{Looks, cells};
-use super::typed::{SearchVariants, algorithm_parser};
+use super::typed::{algorithm_parser, repeatable};
 use super::work::SearchRun;
 use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
@@ -32,7 +33,7 @@ const SEVERAL: &str = "An option that is given several times makes a search of e
     -a alphabeta --order natural --order best";
 
 #[derive(Debug, Args)]
-#[command(after_help = SEVERAL)]
+#[command(after_help = SEVERAL, mut_args(repeatable))]
 pub(super) struct Compare {
     /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", a file, or - for standard input; several
     /// recordings of one position
@@ -48,7 +49,7 @@ pub(super) struct Compare {
     #[arg(long, conflicts_with = "json")]
     step: bool,
     #[command(flatten)]
-    variants: SearchVariants,
+    search: SearchArgs,
 }
 
 struct ComparedSearch {
@@ -133,17 +134,9 @@ fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
         return Err(Failure::input(say!("compare-step-two")));
     };
     let warnings = [left.warnings(), right.warnings()].concat();
-    let left = left.searched()?;
-    if left.ending != Ending::Done {
-        return Ok(left.ending);
-    }
-    let right = right.searched()?;
-    if right.ending != Ending::Done {
-        return Ok(right.ending);
-    }
-    let source = StepSource::Recorded(left.opened, warnings);
-    let prepare = |model: &mut Model| model.put_beside(right.opened);
-    tui::step(source, prepare, looks.theme(true))?;
+    let (left, right) = (left.searched()?, right.searched()?);
+    let prepare = |model: &mut Model| model.put_beside(right);
+    tui::step(StepSource::Recorded(left, warnings), prepare, looks.theme(true))?;
     Ok(Ending::Done)
 }
 

@@ -8,13 +8,13 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use clap::{Command, ValueEnum};
+use clap::Command;
 use directories::ProjectDirs;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::report::{Ending, Failure, io_reason};
-use super::terminal::{ColourChoice, Looks, SymbolsChoice};
+use super::terminal::{COLOURS, Looks, SYMBOLS};
 use super::{output, spoken};
 use crate::app::Speed;
 use crate::explain::Voice;
@@ -49,8 +49,8 @@ struct ConfigKey {
 
 const KEYS: &[ConfigKey] = &[
     ConfigKey::new("theme", |_| None, parses::<ThemeName>),
-    ConfigKey::new("color", |_| Some("auto".to_owned()), is_choice::<ColourChoice>),
-    ConfigKey::new("symbols", |_| Some("auto".to_owned()), is_choice::<SymbolsChoice>),
+    ConfigKey::new("color", |_| Some("auto".to_owned()), |name, text| is_one_of(&COLOURS, name, text)),
+    ConfigKey::new("symbols", |_| Some("auto".to_owned()), |name, text| is_one_of(&SYMBOLS, name, text)),
     ConfigKey::new(spoken::LANGUAGE, |_| None, |_, text| spoken::check(text)),
     ConfigKey::new("words", |_| Some(Voice::default().to_string()), parses::<Voice>),
     ConfigKey::new("speed", |_| Some(Speed::default().to_string()), parses::<Speed>),
@@ -83,8 +83,9 @@ fn parses<T: FromStr<Err: ToString>>(_: &str, text: &str) -> Result<(), Text> {
     text.parse::<T>().map(drop).map_err(|error| error.to_string().into())
 }
 
-fn is_choice<T: ValueEnum>(name: &str, text: &str) -> Result<(), Text> {
-    T::from_str(text, false).map(drop).map_err(|_| say_of!("config-choices", name))
+fn is_one_of<T>(words: &[(&str, T)], name: &str, text: &str) -> Result<(), Text> {
+    let is_one = words.iter().any(|(word, _)| *word == text);
+    if is_one { Ok(()) } else { Err(say_of!("config-choices", name)) }
 }
 
 /// Where the system keeps the files of this program.

@@ -5,22 +5,22 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use clap::{Args, Parser};
+use clap::Args;
 
 use super::config::folders;
 use super::output::{self, write_table};
 use super::reading::open_file;
 use super::report::{self, Ending, Failure, pointed, unreadable};
-use super::search_args::{AlgorithmArg, SearchArgs};
+use super::search_args::SearchBy;
 use super::source::{Game, Source};
 use super::terminal::Looks;
-use super::work::{LARGEST_TREE, work};
+use super::typed::read_options;
+use super::work::{LARGEST_TREE, step_through, work};
 use crate::app::{Menu, MenuEntry, Model};
 use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson, Opening};
 use crate::check::Opened;
-use crate::engine::{DynGame, Job};
+use crate::engine::Job;
 use crate::explain::words::rules;
 use crate::import::lesson::{self, Lesson, LessonMoment};
 use crate::import::syntax::wrong;
@@ -28,7 +28,7 @@ use crate::import::{SyntaxError, utf8};
 use crate::language::{Text, say};
 use crate::record::Moment;
 use crate::text::{clean, nearest, wrap};
-use crate::tui::{self, StepSource, TuiError};
+use crate::tui::{self, TuiError};
 use crate::view::View;
 
 const LINE: usize = 100;
@@ -55,15 +55,6 @@ struct PreparedLesson {
     job: Job,
 }
 
-#[derive(Debug, Parser)]
-#[command(no_binary_name = true, disable_help_flag = true)]
-struct LessonOptions {
-    #[command(flatten)]
-    algorithm: AlgorithmArg,
-    #[command(flatten)]
-    search: SearchArgs,
-}
-
 impl LessonArgs {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         match &self.lesson {
@@ -73,8 +64,7 @@ impl LessonArgs {
             Some(lesson) if self.no_answers => {
                 let ready = PreparedLesson::of(lesson)?;
                 let run = work(ready.job.clone())?;
-                let text = as_text(&ready, &run.opened, false)?;
-                output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
+                print(&as_text(&ready, &run.opened, false)?, looks)?;
                 Ok(run.ending)
             }
             Some(lesson) => match LESSONS.iter().position(|row| MenuLesson::named(lesson) == Some(row)) {
@@ -89,7 +79,7 @@ impl LessonArgs {
 impl PreparedLesson {
     fn of(text: &str) -> Result<Self, Failure> {
         if let Some(lesson) = MenuLesson::named(text) {
-            return Self::of_menu(lesson);
+            return Self::new(lesson.name, lesson.text.as_bytes());
         }
         let may_be_one = is_file(text) || Path::new(text).exists();
         if !may_be_one && Form::of(text) != Form::File {
@@ -106,11 +96,7 @@ impl PreparedLesson {
     }
 
     fn menu() -> Result<Vec<Self>, Failure> {
-        LESSONS.iter().map(Self::of_menu).collect()
-    }
-
-    fn of_menu(lesson: &MenuLesson) -> Result<Self, Failure> {
-        Self::new(lesson.name, lesson.text.as_bytes())
+        LESSONS.iter().map(|lesson| Self::new(lesson.name, lesson.text.as_bytes())).collect()
     }
 
     fn new(name: &str, bytes: &[u8]) -> Result<Self, Failure> {
@@ -135,51 +121,45 @@ pub(super) fn in_stepper(file: &str) -> Result<(Model, Ending), Failure> {
 }
 
 fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
-    let wrong = |error: &SyntaxError| Failure::syntax(Some(name), error);
-    let options = lesson.options.text.split_whitespace();
-    let options = LessonOptions::try_parse_from(options).map_err(|error| {
-        let text = error.render().to_string();
-        let text = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
-        wrong(&lesson.error(lesson.options.at, (text, say!("lesson-options"))))
-    })?;
-    let opening = options.search.opening();
-    let game = match Form::of(&lesson.game.text) {
-        Form::File => file_game(lesson, name, &opening)?,
-        _ => Game::new(named_game(lesson, name, &opening)?, "", &lesson.game.text),
-    };
-    let game = Game { title: lesson.title.clone(), ..game };
-    let algorithm = options.algorithm.algorithm.unwrap_or(game.usual().algorithm);
-    options.search.unnoted_job(&game, algorithm, &[algorithm])
+    let SearchBy { algorithm, args } =
+        read_options(lesson.options.text.split_whitespace()).map_err(|error| {
+            let text = error.render().to_string();
+            let text = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+            Failure::syntax(Some(name), &lesson.error(lesson.options.at, (text, say!("lesson-options"))))
+        })?;
+    let game = Game { title: lesson.title.clone(), ..game(lesson, name, &args.opening())? };
+    let algorithm = algorithm.unwrap_or(game.usual().algorithm);
+    args.unnoted_job(&game, algorithm, &[algorithm])
 }
 
-/// The game of a lesson that is typed in its header.
-fn named_game(lesson: &Lesson, name: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, Failure> {
+/// The game of a lesson: it is typed in the header, or in a file, whose path begins at the folder of the
+/// lesson.
+fn game(lesson: &Lesson, name: &str, opening: &Opening) -> Result<Game, Failure> {
     let game = &lesson.game;
-    let wrong = |error: &SyntaxError| Failure::syntax(Some(name), error);
-    if Form::of(&game.text) == Form::StandardInput {
-        return Err(wrong(&lesson.error(game.at, wrong!("lesson-game-input"))));
-    }
-    catalog::open(&game.text, opening).map_err(|error| match error {
-        CatalogError::Tree(error) => wrong(&lesson.error_in(game, &error)),
-        error => {
-            let text = error.to_string();
-            let help = say!("lesson-games").to_string();
-            wrong(&lesson.error(game.at, text.split_once("; ").unwrap_or((&text, &help))))
+    let refused = |error: &SyntaxError| Failure::syntax(Some(name), error);
+    let wrong = |wrong: (Text, Text)| refused(&lesson.error(game.at, wrong));
+    match Form::of(&game.text) {
+        Form::StandardInput => Err(wrong(wrong!("lesson-game-input"))),
+        Form::File => {
+            let path = Path::new(name).with_file_name(&game.text);
+            if !path.is_file() {
+                return Err(wrong(wrong!("lesson-game-file", path = clean(&path.to_string_lossy()))));
+            }
+            match Source::find(&path.to_string_lossy(), opening)? {
+                Source::Game(game) => Ok(game),
+                Source::Recording(..) => Err(wrong(wrong!("lesson-game-recording"))),
+            }
         }
-    })
-}
-
-/// The game of a lesson that is in a file, whose path begins at the folder of the lesson.
-fn file_game(lesson: &Lesson, name: &str, opening: &Opening) -> Result<Game, Failure> {
-    let game = &lesson.game;
-    let path = Path::new(name).with_file_name(&game.text);
-    let wrong = |wrong: (Text, Text)| Failure::syntax(Some(name), &lesson.error(game.at, wrong));
-    if !path.is_file() {
-        return Err(wrong(wrong!("lesson-game-file", path = clean(&path.to_string_lossy()))));
-    }
-    match Source::find(&path.to_string_lossy(), opening)? {
-        Source::Game(game) => Ok(game),
-        Source::Recording(..) => Err(wrong(wrong!("lesson-game-recording"))),
+        Form::Name | Form::Typed(_) => match catalog::open(&game.text, opening) {
+            Ok(opened) => Ok(Game::new(opened, "", &game.text)),
+            Err(CatalogError::Tree(error)) => Err(refused(&lesson.error_in(game, &error))),
+            Err(error) => {
+                let text = error.to_string();
+                let help = say!("lesson-games").to_string();
+                let (text, help) = text.split_once("; ").unwrap_or((&text, &help));
+                Err(refused(&lesson.error(game.at, (text, help))))
+            }
+        },
     }
 }
 
@@ -198,11 +178,8 @@ fn check(lessons: &[PreparedLesson], looks: Looks) -> Result<Ending, Failure> {
     let mut ending = Ending::Done;
     let mut text = String::new();
     for PreparedLesson { name, lesson, job } in lessons {
-        let run = work(job.clone())?;
-        if run.ending != Ending::Done {
-            return Ok(run.ending);
-        }
-        let faults = lesson.check(&View::new(run.opened.session(), Moment::START));
+        let opened = work(job.clone())?.whole()?;
+        let faults = lesson.check(&View::new(opened.session(), Moment::START));
         for fault in &faults {
             let _ = writeln!(text, "{}", pointed(Some(name), fault));
             ending = Ending::Fault;
@@ -212,7 +189,7 @@ fn check(lessons: &[PreparedLesson], looks: Looks) -> Result<Ending, Failure> {
             let _ = writeln!(text, "{}", say!("lesson-right", name = clean(name), answers = answers));
         }
     }
-    output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
+    print(&text, looks)?;
     Ok(ending)
 }
 
@@ -290,20 +267,21 @@ fn happening(place: &LessonMoment) -> Text {
 /// The menu, where a lesson begins if one is named; without a terminal, that lesson as text, or the first.
 pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failure> {
     let ready = PreparedLesson::menu()?;
-    let mut scores = LessonScores::load();
-    let results = ready.iter().map(|ready| scores.of(&ready.name, ready.lesson.questions())).collect();
+    let scores = read_scores();
+    let best = |ready: &PreparedLesson| best_score(&scores, &ready.name, ready.lesson.questions());
+    let results = ready.iter().map(best).collect();
     let entries =
         ready.iter().map(|ready| MenuEntry { lesson: ready.lesson.clone(), job: ready.job.clone() });
     let mut menu = Menu::new(entries.collect(), results);
     if let Some(lesson) = lesson {
         menu.take(lesson);
     }
-    let mut keep = |lesson: usize, score| scores.keep(&ready[lesson].name, score);
+    let mut keep = |lesson: usize, score| keep_score(&ready[lesson].name, score);
     match tui::lessons(menu, &mut keep, looks.theme(true)) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
             let ready = &ready[lesson.unwrap_or(0)];
-            print(&as_text(ready, &work(ready.job.clone())?.opened, true)?, looks)
+            tell(&as_text(ready, &work(ready.job.clone())?.opened, true)?, looks)
         }
         Err(error) => Err(error.into()),
     }
@@ -311,27 +289,28 @@ pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failur
 
 /// Opens a lesson in the stepper; without a terminal, tells it as text.
 fn take(ready: &PreparedLesson, looks: Looks) -> Result<Ending, Failure> {
-    let run = work(ready.job.clone())?;
-    if run.ending != Ending::Done {
-        return Ok(run.ending);
-    }
+    let opened = work(ready.job.clone())?.whole()?;
     // What does not fit the search is said before the terminal is taken.
-    let text = as_text(ready, &run.opened, true)?;
+    let text = as_text(ready, &opened, true)?;
     let prepare = |model: &mut Model| {
         if let Err(error) = model.teach(ready.lesson.clone()) {
             model.warn(&[error.to_string()]);
         }
     };
-    match tui::step(StepSource::Recorded(run.opened, Vec::new()), prepare, looks.theme(true)) {
+    match step_through(opened, prepare, looks) {
         Ok(()) => Ok(Ending::Done),
-        Err(TuiError::NoTerminal) => print(&text, looks),
+        Err(TuiError::NoTerminal) => tell(&text, looks),
         Err(error) => Err(error.into()),
     }
 }
 
+fn print(text: &str, looks: Looks) -> Result<(), Failure> {
+    output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))
+}
+
 /// Tells a lesson as text, and what works without a terminal.
-fn print(text: &str, looks: Looks) -> Result<Ending, Failure> {
-    output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))?;
+fn tell(text: &str, looks: Looks) -> Result<Ending, Failure> {
+    print(text, looks)?;
     report::say(&format!("\n{}", say!("step-without-terminal")));
     Ok(Ending::Done)
 }
@@ -339,41 +318,30 @@ fn print(text: &str, looks: Looks) -> Result<Ending, Failure> {
 /// A score: how many answers were right, and of how many.
 type Score = (usize, usize);
 
-/// The best score of each lesson that was taken to its end.
-struct LessonScores {
-    // `None` where the system has no place for it.
-    file: Option<PathBuf>,
-    best: BTreeMap<String, Score>,
-}
-
-impl LessonScores {
-    /// What was kept last. A file that is not there, or cannot be read, is as good as an empty one.
-    fn load() -> Self {
-        let file = folders().map(|folders| folders.data_dir().join("lessons.json"));
-        let best = file.as_deref().map(read_scores).unwrap_or_default();
-        Self { file, best }
-    }
-
-    /// The best score of a lesson that asks so many questions; `None` where it was not taken, or has
-    /// changed since.
-    fn of(&self, lesson: &str, questions: usize) -> Option<Score> {
-        self.best.get(lesson).copied().filter(|&(right, all)| all == questions && right <= all)
-    }
-
-    /// Keeps a score beside those that were kept meanwhile.
-    fn keep(&mut self, lesson: &str, score: Score) -> io::Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        self.best = read_scores(file);
-        let kept = self.of(lesson, score.1).filter(|kept| kept.0 > score.0);
-        self.best.insert(lesson.to_owned(), kept.unwrap_or(score));
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        output::replace(file, &serde_json::to_vec(&self.best)?)
-    }
-}
-
-fn read_scores(file: &Path) -> BTreeMap<String, Score> {
-    let bytes = fs::read(file).unwrap_or_default();
+/// The best scores of the lessons that were taken to their end. A file that is not there, or cannot be read, is as
+/// good as an empty one.
+fn read_scores() -> BTreeMap<String, Score> {
+    let bytes = scores_file().and_then(|file| fs::read(file).ok()).unwrap_or_default();
     serde_json::from_slice(&bytes).unwrap_or_default()
+}
+
+/// Where the scores are kept; `None` where the system has no place for them.
+fn scores_file() -> Option<PathBuf> {
+    folders().map(|folders| folders.data_dir().join("lessons.json"))
+}
+
+/// The best score of a lesson that asks so many questions; `None` where it was not taken, or has changed
+/// since.
+fn best_score(scores: &BTreeMap<String, Score>, lesson: &str, questions: usize) -> Option<Score> {
+    scores.get(lesson).copied().filter(|&(right, all)| all == questions && right <= all)
+}
+
+/// Keeps a score beside those that were kept meanwhile.
+fn keep_score(lesson: &str, score: Score) -> io::Result<()> {
+    let Some(file) = scores_file() else { return Ok(()) };
+    let mut scores = read_scores();
+    let kept = best_score(&scores, lesson, score.1).filter(|kept| kept.0 > score.0);
+    scores.insert(lesson.to_owned(), kept.unwrap_or(score));
+    fs::create_dir_all(output::folder_of(&file))?;
+    output::replace(&file, &serde_json::to_vec(&scores)?)
 }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use tempfile::{Builder, tempfile_in};
@@ -196,7 +196,8 @@ pub(super) fn is_device(path: &Path) -> bool {
     }
 }
 
-fn folder_of(path: &Path) -> &Path {
+/// The folder of a file.
+pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
@@ -241,12 +242,23 @@ fn write_at(
     signals: Option<&Signals>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<Option<(u64, bool)>> {
+    // A rename would also replace a file that may not be written: opening it tells. It is closed again,
+    // since Windows replaces no open one.
+    let permissions = match OpenOptions::new().write(true).open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        opened => {
+            let mut file = opened?;
+            // Windows says nothing of its device `nul`.
+            let Some(metadata) = file.metadata().ok().filter(Metadata::is_file) else {
+                return write_through(signals, &mut file, write).map(|()| None);
+            };
+            Some(metadata.permissions())
+        }
+    };
+    let was_there = permissions.is_some();
+    let path = if was_there && path.is_symlink() { fs::canonicalize(path)? } else { path.to_owned() };
     let write = |file: &mut File| write_through(signals, file, write);
-    match Existing::at(path)? {
-        Existing::Nothing => Ok(Some((put_in_place(path, None, write)?, false))),
-        Existing::File(path, permissions) => Ok(Some((put_in_place(&path, Some(permissions), write)?, true))),
-        Existing::Device(mut device) => write(&mut device).map(|_| None),
-    }
+    Ok(Some((put_in_place(&path, permissions, write)?, was_there)))
 }
 
 /// Writes a file whole or not at all, and ignores signals: the caller handles them.
@@ -254,44 +266,19 @@ pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_at(path, None, |file| file.write_all(bytes)).map(drop)
 }
 
-/// What is at a path before it is written.
-enum Existing {
-    Nothing,
-    /// A file, where links lead, and its permissions.
-    File(PathBuf, Permissions),
-    /// A device or a pipe.
-    Device(File),
-}
-
-impl Existing {
-    fn at(path: &Path) -> io::Result<Self> {
-        // A rename would also replace a file that may not be written: opening it tells.
-        let file = match OpenOptions::new().write(true).open(path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::Nothing),
-            opened => opened?,
-        };
-        // Windows says nothing of its device `nul`.
-        let Some(metadata) = file.metadata().ok().filter(Metadata::is_file) else {
-            return Ok(Self::Device(file));
-        };
-        let is_link = fs::symlink_metadata(path)?.is_symlink();
-        let real = if is_link { fs::canonicalize(path)? } else { path.to_owned() };
-        // The file is closed here, since Windows replaces no open one.
-        Ok(Self::File(real, metadata.permissions()))
-    }
-}
-
-/// Writes a file beside the one that is wanted, and gives it its name once it is whole.
+/// Writes a file beside the one that is wanted, and gives it its name once it is whole. Returns how many
+/// bytes it has.
 fn put_in_place(
     path: &Path,
     permissions: Option<Permissions>,
-    write: impl FnOnce(&mut File) -> io::Result<u64>,
+    write: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> io::Result<u64> {
     let folder = folder_of(path);
     let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
     remove_stale(folder);
     let mut file = Builder::new().prefix(PREFIX).suffix(SUFFIX).make_in(folder, create)?;
-    let written = write(file.as_file_mut())?;
+    write(file.as_file_mut())?;
+    let bytes = file.as_file().metadata()?.len();
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }
@@ -302,7 +289,7 @@ fn put_in_place(
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied && path.exists() => {
             Err(io::Error::other(say!("output-open-elsewhere")))
         }
-        renamed => renamed.map(|()| written),
+        renamed => renamed.map(|()| bytes),
     }
 }
 
@@ -331,18 +318,16 @@ fn write_through(
     signals: Option<&Signals>,
     file: &mut File,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> io::Result<u64> {
-    let mut out = BufWriter::with_capacity(1 << 16, Interruptible { signals, file, bytes: 0 });
+) -> io::Result<()> {
+    let mut out = BufWriter::with_capacity(1 << 16, Interruptible { signals, file });
     write(&mut out)?;
-    out.flush()?;
-    Ok(out.get_ref().bytes)
+    out.flush()
 }
 
 /// A file that takes nothing more once a signal has come.
 struct Interruptible<'a> {
     signals: Option<&'a Signals>,
     file: &'a mut File,
-    bytes: u64,
 }
 
 impl Write for Interruptible<'_> {
@@ -350,9 +335,7 @@ impl Write for Interruptible<'_> {
         if self.signals.and_then(Signals::seen).is_some() {
             return Err(io::Error::other("interrupted"));
         }
-        let written = self.file.write(bytes)?;
-        self.bytes += written as u64;
-        Ok(written)
+        self.file.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {

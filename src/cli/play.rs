@@ -2,14 +2,13 @@
 
 use std::io::Read as _;
 use std::path::Path;
-use std::str::FromStr;
 
-use clap::{Args, Parser};
+use clap::Args;
 
 use super::reading::open_file;
 use super::report::{Ending, Failure, note, unreadable};
 use super::save_files::{self, SaveFiles};
-use super::search_args::{AlgorithmArg, SearchArgs};
+use super::search_args::SearchBy;
 use super::source::{self, Game, Source};
 use super::terminal::Looks;
 use super::typed;
@@ -41,8 +40,8 @@ pub(super) struct Play {
 #[derive(Clone, Debug, Args)]
 struct How {
     /// Who begins: me, machine, or random:SEED, which draws it [default: me]
-    #[arg(long, value_name = "WHO")]
-    first: Option<First>,
+    #[arg(long, value_name = "WHO", value_parser = machine_begins)]
+    first: Option<bool>,
     /// How many people play: 2 play against each other [default: 1]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players, conflicts_with = "first")]
     players: Option<u8>,
@@ -59,40 +58,7 @@ struct How {
     #[arg(long, conflicts_with = "prefer-fast")]
     no_prefer_fast: bool,
     #[command(flatten)]
-    algorithm: AlgorithmArg,
-    #[command(flatten)]
-    search: SearchArgs,
-}
-
-/// The options of a saved game, read like those of a command.
-#[derive(Debug, Parser)]
-#[command(no_binary_name = true, disable_help_flag = true)]
-struct Again {
-    #[command(flatten)]
-    how: How,
-}
-
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum First {
-    Me,
-    Machine,
-    Random(u64),
-}
-
-impl FromStr for First {
-    type Err = Text;
-
-    fn from_str(text: &str) -> Result<Self, Text> {
-        match text {
-            "me" => Ok(Self::Me),
-            "machine" => Ok(Self::Machine),
-            _ => text
-                .strip_prefix("random:")
-                .ok_or_else(|| say!("play-first"))
-                .and_then(|drawn| typed::seed(drawn).map(Self::Random)),
-        }
-    }
+    search: SearchBy,
 }
 
 impl Play {
@@ -116,7 +82,7 @@ impl Play {
             let (model, about) = reopen(Path::new(text))?;
             return Ok((model, SaveFiles::new(about, None, Some(text.into()))));
         }
-        let game = game(Source::find(text, &self.how.search.opening())?)?;
+        let game = game(Source::find(text, &self.how.search.args.opening())?)?;
         let about = SavedGame {
             game: game.name.clone(),
             position: game.opened.position_text(),
@@ -126,6 +92,18 @@ impl Play {
         let machine = self.how.machine(game.opened.replay().player());
         let model = Model::new(self.how.setup(&game, machine)?);
         Ok((model, SaveFiles::new(about, None, None)))
+    }
+}
+
+/// Reads who begins: whether the machine does.
+fn machine_begins(text: &str) -> Result<bool, Text> {
+    match text {
+        "me" => Ok(false),
+        "machine" => Ok(true),
+        _ => {
+            let drawn = text.strip_prefix("random:").ok_or_else(|| say!("play-first"))?;
+            typed::seed(drawn).map(|seed| !child_key(seed, 0).is_multiple_of(2))
+        }
     }
 }
 
@@ -174,14 +152,14 @@ fn reopen(path: &Path) -> Result<(Model, SavedGame), Failure> {
     open_file(&name)?.read_to_end(&mut bytes).map_err(|error| unreadable(&name, &error))?;
     let saved = source::played(&name, &bytes)?;
     tell_ignored();
-    let again = Again::try_parse_from(&saved.options).map_err(|error| {
+    let mut how = typed::read_options::<How>(&saved.options).map_err(|error| {
         let name = clean(&name).into_owned();
         Failure::input(say!("play-options", name = name, problem = first_words(&error)))
     })?;
-    let mut how = again.how;
     how.level = Some(saved.level).filter(|level| *level > 0).or(how.level);
     how.seed = Some(saved.seed);
-    let opening = Opening { evaluation: how.search.typed.settings.evaluation.clone(), ..Opening::default() };
+    let opening =
+        Opening { evaluation: how.search.args.typed.settings.evaluation.clone(), ..Opening::default() };
     // Refuses a move that cannot be played.
     source::open_played(&name, &saved, &opening)?;
     let start = SavedGame { moves: Vec::new(), slips: Vec::new(), ..saved.clone() };
@@ -208,28 +186,25 @@ fn first_words(error: &clap::Error) -> String {
 impl How {
     /// Who the machine plays for where a game begins with a move of `begins`.
     fn machine(&self, begins: Player) -> Option<Player> {
-        let machine_begins = match self.first {
-            _ if self.players == Some(2) => return None,
-            Some(First::Random(seed)) => !child_key(seed, 0).is_multiple_of(2),
-            first => first == Some(First::Machine),
-        };
-        Some(if machine_begins { begins } else { begins.opponent() })
+        let machine = if self.first == Some(true) { begins } else { begins.opponent() };
+        Some(machine).filter(|_| self.players != Some(2))
     }
 
     fn setup(&self, game: &Game, machine: Option<Player>) -> Result<Setup, Failure> {
         let has_chance = game.opened.info().has_chance;
-        let usual = match self.search.time {
+        let SearchBy { algorithm, args: typed } = &self.search;
+        let usual = match typed.time {
             _ if has_chance => Algorithm::Expectimax,
             Some(_) => Algorithm::Deepening,
             None => Algorithm::default(),
         };
-        let algorithm = self.algorithm.algorithm.unwrap_or(usual);
+        let algorithm = algorithm.unwrap_or(usual);
         if has_chance && algorithm != Algorithm::Expectimax {
             return Err(Failure::Input(SearchError::Chance.to_string()));
         }
-        let mut search = self.search.clone();
+        let mut search = typed.clone();
         // Settled anew for every position: what matters here is the rest.
-        search.typed.set_depth(self.search.typed.depth().unwrap_or(Depth::Plies(1)));
+        search.typed.set_depth(typed.typed.depth().unwrap_or(Depth::Plies(1)));
         // Whatever the algorithm, the machine has a move by then.
         search.time = None;
         if search.typed.forget("window") {
@@ -242,13 +217,13 @@ impl How {
         if search.max_nodes.is_none() {
             job.limits.nodes = RECORDED;
         }
-        job.time = self.search.time;
+        job.time = typed.time;
         let says_worth = self.no_prefer_fast || search.typed.has("win-score") || search.typed.has("bounds");
         job.settings.scoring.prefer_fast = search.typed.settings.scoring.prefer_fast || !says_worth;
         let setup = Setup {
             job,
-            depth: self.search.typed.depth(),
-            win: self.search.typed.win(),
+            depth: typed.typed.depth(),
+            win: typed.typed.win(),
             goes_on: !self.no_quiescence,
             level: self.level.unwrap_or(*LEVELS.end()),
             machine,
@@ -266,7 +241,7 @@ mod tests {
     #[test]
     fn who_begins_plays_for_the_side_that_is_to_move() {
         let person_begins = |options: &[&str], begins: Player| {
-            let how = Again::try_parse_from(options).expect("options of a game").how;
+            let how = typed::read_options::<How>(options).expect("options of a game");
             how.machine(begins) == Some(begins.opponent())
         };
         for begins in [Player::First, Player::Second] {
@@ -280,7 +255,7 @@ mod tests {
     #[test]
     fn quick_wins_are_preferred_unless_somebody_says_what_a_win_is_worth() {
         let prefers_fast = |options: &[&str]| {
-            let how = Again::try_parse_from(options).expect("options of a game").how;
+            let how = typed::read_options::<How>(options).expect("options of a game");
             let subject = crate::catalog::open("tictactoe", &Opening::default()).expect("a game");
             let game = Game::new(subject, "", "tictactoe");
             let setup = how.setup(&game, None).expect("a setup");

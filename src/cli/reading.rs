@@ -12,6 +12,7 @@ use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
 
+use super::output::folder_of;
 use super::report::{Failure, note, show_progress, shows_progress, unreadable};
 use super::work;
 use crate::catalog::{self, FileKind, Form};
@@ -201,14 +202,12 @@ pub(super) fn live(
     let kind = kind.or_else(|| FileKind::of_path(text));
     let is_followed = follows && found.as_ref().map_or(true, Metadata::is_file);
     if is_followed && kind == Some(FileKind::Recording) && !is_packed(text) {
-        let file = match open_file(text) {
-            Err(_) if is_to_come(text) => {
-                note(&say!("live-waiting", file = clean(text)));
-                None
-            }
-            opened => Some(opened?),
-        };
-        return read_live(GrowingFile { file, path: text.into(), read: 0 }, kind);
+        if !Path::new(text).exists() && folder_of(Path::new(text)).is_dir() {
+            note(&say!("live-waiting", file = clean(text)));
+        } else {
+            open_file(text)?;
+        }
+        return read_live(LiveFile::new(text, true), kind);
     }
     if is_followed && (found.is_ok() || form != Form::File) {
         return Err(Failure::input(say!("live-nothing-to-follow")));
@@ -217,14 +216,7 @@ pub(super) fn live(
     if found.is_file() || found.is_dir() || is_game(text) {
         return Ok(None);
     }
-    read_live(Pipe { path: text.into(), file: None }, kind)
-}
-
-/// Whether nothing has this name, and a program can yet write a file there.
-fn is_to_come(path: &str) -> bool {
-    let path = Path::new(path);
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    !path.exists() && folder.is_none_or(Path::is_dir)
+    read_live(LiveFile::new(text, false), kind)
 }
 
 /// Begins to read. What a name does not tell, the first lines do.
@@ -244,43 +236,35 @@ fn is_game(text: &str) -> bool {
     Form::of(text) == Form::Name && catalog::open(text, &catalog::Opening::default()).is_ok()
 }
 
-/// A pipe with a path. It is opened by whoever reads it, since that waits for a program to write.
-struct Pipe {
+/// A pipe, or a file that grows: its end is none. It is opened by whoever reads it, since that may wait for a
+/// program to write.
+struct LiveFile {
     path: PathBuf,
+    grows: bool,
     file: Option<File>,
-}
-
-impl Read for Pipe {
-    fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
-        match &mut self.file {
-            Some(file) => file.read(page),
-            closed => closed.insert(File::open(&self.path)?).read(page),
-        }
-    }
-}
-
-/// A file that a program writes on: its end is none.
-struct GrowingFile {
-    // `None` where it is still to come.
-    file: Option<File>,
-    path: PathBuf,
     // How many bytes were read of it.
     read: u64,
 }
 
-impl Read for GrowingFile {
+impl LiveFile {
+    fn new(path: &str, grows: bool) -> Self {
+        Self { path: path.into(), grows, file: None, read: 0 }
+    }
+}
+
+impl Read for LiveFile {
     fn read(&mut self, page: &mut [u8]) -> io::Result<usize> {
         loop {
+            if self.file.is_none() && (!self.grows || self.path.exists()) {
+                self.file = Some(File::open(&self.path)?);
+            }
             if let Some(file) = &mut self.file {
                 let count = file.read(page)?;
                 self.read += count as u64;
-                if count > 0 {
+                if count > 0 || !self.grows {
                     return Ok(count);
                 }
                 check_growing(file, &self.path, self.read)?;
-            } else if self.path.exists() {
-                self.file = Some(File::open(&self.path)?);
-                continue;
             }
             thread::sleep(BETWEEN_READS);
         }

@@ -29,6 +29,8 @@ pub(super) enum Failure {
     System(String),
     /// Standard output was closed by its reader.
     Closed,
+    /// A signal stopped a search that only all of could be used, and that was said.
+    Stopped(Signal),
     /// A signal came while a file was being written; nothing was.
     Interrupted(Signal),
 }
@@ -42,6 +44,12 @@ impl Failure {
     /// from the command line.
     pub fn syntax(name: Option<&str>, error: &SyntaxError) -> Self {
         Self::Input(pointed(name, error))
+    }
+
+    /// What there is to say, in a line.
+    pub fn first_line(&self) -> String {
+        let (Self::Input(reason) | Self::System(reason)) = self else { return String::new() };
+        reason.lines().next().unwrap_or_default().to_owned()
     }
 }
 
@@ -119,6 +127,7 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
             ExitCode::from(3)
         }
         Failure::Closed => ExitCode::SUCCESS,
+        Failure::Stopped(signal) => signal.exit_code().into(),
         Failure::Interrupted(signal) => {
             note(&say!("cli-nothing-written"));
             signal.exit_code().into()

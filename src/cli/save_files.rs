@@ -109,9 +109,12 @@ impl GameKeeper for SaveFiles {
 
 /// Why a file cannot be written, with its name.
 fn unwritten(path: &Path, error: &io::Error) -> io::Error {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir());
-    let no_folder = |folder: &Path| say!("save-no-folder", folder = folder.display().to_string()).into();
-    let why = folder.map_or_else(|| io_reason(error), no_folder);
+    let folder = output::folder_of(path);
+    let why = if folder.is_dir() {
+        io_reason(error)
+    } else {
+        say!("save-no-folder", folder = folder.display().to_string()).into()
+    };
     io::Error::other(say!("save-unwritten", path = path.display().to_string(), why = why))
 }
 

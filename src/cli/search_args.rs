@@ -39,15 +39,33 @@ pub(super) struct SearchArgs {
     pub record_depth: Option<u32>,
 }
 
+/// A search by one algorithm.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Search options")]
-pub(super) struct AlgorithmArg {
+pub(super) struct SearchBy {
     /// How to search [default: alphabeta]
     #[arg(short, long, value_name = "NAME", value_parser = algorithm_parser())]
     pub algorithm: Option<Algorithm>,
+    #[command(flatten)]
+    pub args: SearchArgs,
 }
 
 impl SearchArgs {
+    /// Once for every choice among the values of options that have several.
+    pub fn variants(&self) -> Result<Vec<Self>, Failure> {
+        let with = |args: &Self, option: &str, value: &str| {
+            let mut args = args.clone();
+            args.typed.set(option, value).map(|()| args)
+        };
+        let mut all = vec![self.clone()];
+        for (option, values) in &self.typed.repeated {
+            let chosen =
+                all.iter().flat_map(|args| values.iter().map(move |value| with(args, option, value)));
+            all = chosen.collect::<Result<_, _>>().map_err(Failure::input)?;
+        }
+        Ok(all)
+    }
+
     /// Whether any of them was typed on the command line.
     pub fn is_typed(&self) -> bool {
         let others = Self { typed: Typed::default(), ..self.clone() };
@@ -77,7 +95,7 @@ impl SearchArgs {
 
     /// Notes the options that mean nothing to the game, or to the algorithm, one of those `among`
     /// which values are compared; what holds for several of them is said once.
-    pub fn note_idle(&self, job: &Job, among: &[Algorithm]) {
+    fn note_idle(&self, job: &Job, among: &[Algorithm]) {
         let algorithm = job.algorithm;
         let typed = &self.typed;
         let settings = &typed.settings;

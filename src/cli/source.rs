@@ -9,7 +9,6 @@ use super::reading::{Overrides, Recordings, contents, is_recording, open_file};
 use super::report::{Failure, note, unreadable};
 use super::work;
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
-use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
 use crate::import::jsonl::Head;
 use crate::import::saved_game::{self, SavedGame};
@@ -18,12 +17,13 @@ use crate::import::{cs188, utf8};
 use crate::language::say;
 use crate::search::{Algorithm, Cutoff};
 use crate::text::clean;
+use crate::tui::StepSource;
 
 /// What GAME stands for.
 pub(super) enum Source {
     Game(Game),
-    /// A search that somebody did, what should be said about it, and whether more follow in its file.
-    Recording(Box<Opened>, Vec<String>, bool),
+    /// A search that somebody did, and whether more follow in its file.
+    Recording(Box<StepSource>, bool),
 }
 
 #[derive(Clone)]
@@ -207,7 +207,7 @@ fn recording(
     for warning in &warnings {
         note(&format!("{}: {warning}", clean(name)));
     }
-    Ok(Source::Recording(Box::new(loaded.opened), warnings, is_first_of_several))
+    Ok(Source::Recording(Box::new(StepSource::Recorded(loaded.opened, warnings)), is_first_of_several))
 }
 
 fn refused(name: Option<&str>, error: &CatalogError) -> Failure {

@@ -1,4 +1,5 @@
-//! `plyscope step`: the stepper, or a list of the searches of a file; `plyscope practice`: it asks before it shows.
+//! `plyscope step`: the stepper, or a list of the searches of a file; `plyscope practice`: it asks before it shows;
+//! `plyscope snapshot`: one frame of it on standard output.
 
 use std::io::BufRead;
 use std::iter;
@@ -7,16 +8,16 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use ratatui::layout::Rect;
 
-use super::output::{NONE, value_cell};
+use super::lesson;
+use super::output::{self, NONE, value_cell};
 use super::reading::{Overrides, Recordings, contents, live, open_file, unread};
-use super::report::{Ending, Failure};
-use super::snapshot::Script;
+use super::report::{Ending, Failure, note};
 use super::source::Source;
 use super::target::{Target, WrittenArgs, find_moment, find_node, load};
 use super::terminal::Looks;
 use super::typed::{one_of, seed};
-use super::work::{SearchRun, limit_to_memory, note_memory_limit};
-use crate::app::{FIRST_SEED, Model, SearchList, Speed, parse_keys};
+use super::work::{SearchRun, limit_to_memory, note_memory_limit, step_through};
+use crate::app::{FIRST_SEED, Key, Model, SearchList, Speed, parse_keys};
 use crate::catalog::FileKind;
 use crate::check::Session;
 use crate::engine::Effort;
@@ -110,7 +111,7 @@ impl Step {
         let source = match live(&self.target.game, self.format, self.follow)? {
             None => match self.target.loaded(self.format, looks)? {
                 None => return Ok(Ending::Done),
-                Some(Source::Recording(_, _, true)) => {
+                Some(Source::Recording(_, true)) => {
                     return choose(&self.target.game, |model| self.open(model), looks);
                 }
                 Some(source) => self.target.ready_from(source)?,
@@ -139,13 +140,10 @@ impl Step {
             tui::step(source, |model| self.prepare(model), looks.theme(true))?;
             return Ok(Ending::Done);
         }
-        let SearchRun { opened, ending, .. } = SearchRun::of(source)?;
-        if ending == Ending::Done {
-            self.opening.script(opened.session())?;
-            let source = StepSource::Recorded(opened, Vec::new());
-            tui::step(source, |model| self.open(model), looks.theme(true))?;
-        }
-        Ok(ending)
+        let opened = SearchRun::of(source)?.whole()?;
+        self.opening.script(opened.session())?;
+        step_through(opened, |model| self.open(model), looks)?;
+        Ok(Ending::Done)
     }
 
     /// Shows a search that is over where it is to be opened. One of several may have no such place.
@@ -184,7 +182,7 @@ pub(super) struct Practice {
 
 /// What is not given away.
 #[derive(Clone, Copy, Debug, Args)]
-pub(super) struct Hiding {
+struct Hiding {
     /// Hide totals, and cutoffs that are still to come
     #[arg(long)]
     no_spoilers: bool,
@@ -194,7 +192,7 @@ pub(super) struct Hiding {
 }
 
 impl Hiding {
-    pub fn apply(self, model: &mut Model) {
+    fn apply(self, model: &mut Model) {
         let preferences = model.preferences_mut();
         preferences.mask.spoilers = !self.no_spoilers;
         preferences.hides_leaves = self.hide_leaves;
@@ -204,18 +202,14 @@ impl Hiding {
 impl Practice {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let Some(source) = self.target.loaded(None, looks)? else { return Ok(Ending::Done) };
-        let SearchRun { opened, ending, .. } = SearchRun::of(self.target.ready_from(source)?)?;
-        if ending != Ending::Done {
-            return Ok(ending);
-        }
+        let opened = SearchRun::of(self.target.ready_from(source)?)?.whole()?;
         let prepare = |model: &mut Model| {
             model.set_voice(self.words);
             self.hiding.apply(model);
             model.practise(self.level, self.seed);
         };
-        let source = StepSource::Recorded(opened, Vec::new());
-        tui::step(source, prepare, looks.theme(true))?;
-        Ok(ending)
+        step_through(opened, prepare, looks)?;
+        Ok(Ending::Done)
     }
 }
 
@@ -228,13 +222,94 @@ fn level(text: &str) -> Result<Level, Text> {
     })
 }
 
+#[derive(Debug, Args)]
+pub(super) struct Snapshot {
+    // In an attribute, since rustdoc would read the brackets of a comment as HTML.
+    #[arg(help = "Keys pressed before, as n<Right><Space>]p<S-Up><Enter><Esc><C-o>; <lt> is <")]
+    #[arg(long, value_name = "KEYS", value_parser = parse_keys, allow_hyphen_values = true, default_value = "")]
+    keys: Script,
+    /// Columns and rows of the screen
+    #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40", value_parser = size)]
+    size: Rect,
+    /// Whole sentences, or the terse form of engine people: full, short
+    #[arg(long, value_name = "VOICE", default_value_t)]
+    words: Voice,
+    /// Large, for a projector: tree and words only, boxes around the nodes where there is room; as M does
+    #[arg(long)]
+    large: bool,
+    /// With colours and modifiers, in escape sequences; so do --color always and --color 8
+    #[arg(long)]
+    ansi: bool,
+    /// As a picture in SVG, with colours
+    #[arg(long, conflicts_with = "ansi")]
+    svg: bool,
+    #[command(flatten)]
+    written: WrittenArgs,
+    #[command(flatten)]
+    hiding: Hiding,
+    #[command(flatten)]
+    target: Target,
+}
+
+/// Keys in the order in which they are pressed. Of a plain `Vec` clap would take several values.
+type Script = Vec<Key>;
+
+fn size(text: &str) -> Result<Rect, Text> {
+    let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));
+    let read = text
+        .split_once('x')
+        .and_then(|(columns, rows)| Some(Rect::new(0, 0, number(columns)?, number(rows)?)));
+    read.ok_or_else(|| say!("typed-size"))
+}
+
+impl Snapshot {
+    pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
+        let (mut model, ending) = if lesson::is_file(&self.target.game) {
+            self.target.note_idle_search("lesson");
+            lesson::in_stepper(&self.target.game)?
+        } else {
+            let SearchRun { opened, ending, .. } = self.target.searched(Effort::Quick)?;
+            let mut model = Model::new(opened);
+            // A lesson hides by itself what it asks for.
+            self.hiding.apply(&mut model);
+            model.preferences_mut().mask.written = self.written.show_tree.unwrap_or(Written::All);
+            (model, ending)
+        };
+        model.set_voice(self.words);
+        model.preferences_mut().is_large = self.large;
+        let is_coloured = self.ansi || looks.asks_for_colour();
+        let themes = self.press_keys(&mut model);
+        let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);
+        let frame = ui::snapshot(&mut model, &[], self.size, &theme);
+        let text = match () {
+            () if self.svg => ui::svg_text(&frame, &theme),
+            () if is_coloured => ui::ansi_text(&frame),
+            () => ui::plain_text(&frame),
+        };
+        output::print(|out| out.write_all(text.as_bytes()))?;
+        Ok(ending)
+    }
+
+    /// Presses the keys up to one that quits, and says how often the next theme was asked for. Nobody would see in
+    /// the frame that a key meant nothing.
+    fn press_keys(&self, model: &mut Model) -> usize {
+        ui::type_keys(model, &self.keys, self.size, |model, place, key| {
+            if !model.knows(key) {
+                let known = model.known_keys().join(" ");
+                let (place, key) = (place.to_string(), key.to_string());
+                note(&say!("note-idle-key", place = place, key = key, known = known));
+            }
+        })
+    }
+}
+
 /// Lists the searches of a file, and steps through those that are chosen; `prepare` sets how they are shown.
 fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Ending, Failure> {
     let name = file.to_owned();
     let Some(entries) = load(file, looks, move || entries(&name))? else { return Ok(Ending::Done) };
     let mut open = |place: usize| {
         let loaded = searches(file).and_then(|searches| searches.numbered(place as u64 + 1));
-        let loaded = reason_of(loaded).unwrap_or_else(|error| Err(format!("{error:?}")))?;
+        let loaded = loaded.map_err(|failure| failure.first_line())?;
         let mut model = Model::new(loaded.opened);
         model.warn(&loaded.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
         prepare(&mut model);
@@ -255,21 +330,20 @@ fn searches(file: &str) -> Result<Recordings<Box<dyn BufRead>>, Failure> {
 fn entries(file: &str) -> Result<Vec<String>, Failure> {
     let mut entries = Vec::new();
     for loaded in searches(file)? {
-        let loaded = reason_of(loaded)?.map(|loaded| loaded.opened.recording);
-        // The title has the name of the file.
-        let loaded = loaded.map_err(|reason| reason.replacen(&format!("{file}: "), "", 1));
-        entries.push(entry(&loaded));
+        entries.push(match loaded {
+            Ok(loaded) => entry(&loaded.opened.recording),
+            Err(failure) => {
+                // The title has the name of the file.
+                let reason = failure.first_line().replacen(&format!("{file}: "), "", 1);
+                say!("searches-not-read", reason = clean(&reason)).into()
+            }
+        });
     }
     Ok(entries)
 }
 
-/// What is said of a search: how large it is, what it came to, and what it is called; or why it cannot be
-/// read.
-fn entry(read: &Result<Recording, String>) -> String {
-    let recording = match read {
-        Ok(recording) => recording,
-        Err(reason) => return say!("searches-not-read", reason = clean(reason)).into(),
-    };
+/// What is said of a search: how large it is, what it came to, and what it is called.
+fn entry(recording: &Recording) -> String {
     let live = recording.result();
     let value =
         live.value.map_or_else(|| NONE.to_owned(), |_| value_cell(live.value, recording.claimed(live.bound)));
@@ -280,12 +354,4 @@ fn entry(read: &Result<Recording, String>) -> String {
     let stopped = if recording.is_complete() { Text::default() } else { say!("title-cut-short") };
     let value = say!("searches-value", value = value);
     format!("{nodes:>16}   {value}{stopped}   {}", called.join("   ")).trim_end().to_owned()
-}
-
-/// What was read, or in a line why it cannot be.
-fn reason_of<T>(read: Result<T, Failure>) -> Result<Result<T, String>, Failure> {
-    match read {
-        Err(Failure::Input(reason)) => Ok(Err(reason.lines().next().unwrap_or_default().to_owned())),
-        read => read.map(Ok),
-    }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::report::{self, Failure, note};
-use super::search_args::{AlgorithmArg, SearchArgs};
+use super::search_args::SearchBy;
 use super::source::{STANDARD_INPUT, Source, SourceReader};
 use super::terminal::Looks;
 use super::typed::{moment, one_of, plies};
@@ -32,9 +32,7 @@ pub(super) struct Target {
     #[arg(allow_negative_numbers = true)]
     pub game: String,
     #[command(flatten)]
-    algorithm: AlgorithmArg,
-    #[command(flatten)]
-    search: SearchArgs,
+    search: SearchBy,
 }
 
 impl Target {
@@ -46,12 +44,12 @@ impl Target {
     }
 
     fn found(&self, kind: Option<FileKind>, effort: Effort) -> Result<Source, Failure> {
-        SourceReader { kind, effort, opening: &self.search.opening() }.find(&self.game)
+        SourceReader { kind, effort, opening: &self.search.args.opening() }.find(&self.game)
     }
 
     /// The search of what a program printed that turned out to be no recording.
     pub fn ready_from_bytes(&self, bytes: &[u8], kind: Option<FileKind>) -> Result<StepSource, Failure> {
-        let opening = &self.search.opening();
+        let opening = &self.search.args.opening();
         self.ready_from(SourceReader { kind, effort: Effort::Quick, opening }.brought(self.name(), bytes)?)
     }
 
@@ -62,19 +60,19 @@ impl Target {
     pub fn ready_from(&self, source: Source) -> Result<StepSource, Failure> {
         match source {
             Source::Game(game) => {
-                let algorithm = self.algorithm.algorithm.unwrap_or(game.usual().algorithm);
-                Ok(StepSource::Job(self.search.job(&game, algorithm, &[algorithm])?))
+                let algorithm = self.search.algorithm.unwrap_or(game.usual().algorithm);
+                Ok(StepSource::Job(self.search.args.job(&game, algorithm, &[algorithm])?))
             }
-            Source::Recording(opened, warnings, _) => {
+            Source::Recording(recorded, _) => {
                 self.note_idle_search("recording");
-                Ok(StepSource::Recorded(*opened, warnings))
+                Ok(*recorded)
             }
         }
     }
 
     /// Notes that search options mean nothing, where any were typed.
     pub fn note_idle_search(&self, what: &'static str) {
-        if self.algorithm.algorithm.is_some() || self.search.is_typed() {
+        if self.search.algorithm.is_some() || self.search.args.is_typed() {
             note(&say!("note-idle-search", what = what));
         }
     }

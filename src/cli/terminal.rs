@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{self, IsTerminal};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::report;
 use super::typed::one_of;
@@ -13,8 +13,8 @@ use crate::ui::{Colours, Symbols, Theme, ThemeName};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Terminal {
     pub symbols: Symbols,
-    /// `None` where there is no colour, or none is wanted.
-    pub colours: Option<Colours>,
+    /// None also where none is wanted.
+    pub colours: Colours,
     pub is_white: bool,
 }
 
@@ -30,7 +30,7 @@ impl Terminal {
         if stream.is_terminal() {
             return terminal;
         }
-        let colours = terminal.colours.map(|_| Colours::Many);
+        let colours = if terminal.colours == Colours::None { Colours::None } else { Colours::Many };
         Self { symbols: Symbols::Unicode, colours, is_white: false }
     }
 
@@ -57,12 +57,16 @@ impl Terminal {
             ["256color", "direct"].iter().any(|more| term.contains(more)) || variable("COLORTERM").is_some();
         let has_few = name.ends_with("color") || EIGHT_UNLESS_SAID.contains(&name);
         let is_eight = is_console || has_few && !says_more;
-        let colours = if is_eight { Colours::Eight } else { Colours::Many };
+        let colours = match () {
+            () if is_none => Colours::None,
+            () if is_eight => Colours::Eight,
+            () => Colours::Many,
+        };
 
         // It ends with the number of the colour of the ground.
         let ground = variable("COLORFGBG").unwrap_or_default();
         let is_white = matches!(ground.rsplit(';').next(), Some("7" | "15"));
-        Self { symbols, colours: (!is_none).then_some(colours), is_white }
+        Self { symbols, colours, is_white }
     }
 }
 
@@ -80,102 +84,78 @@ pub(super) fn is_dumb() -> bool {
     env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub(super) enum ColourChoice {
-    // As many as the environment says that the terminal has.
-    #[default]
-    Auto,
-    Always,
-    #[value(name = "8")]
-    Eight,
-    // Only what a terminal can do without colour: bold, reverse, dim.
-    Never,
-}
+/// A choice of which `auto` leaves it to the terminal. Of a plain `Option` clap would take no such word.
+pub(super) type Choice<T> = Option<T>;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
-pub(super) enum SymbolsChoice {
-    // Unicode, unless a terminal says that it has none.
-    #[default]
-    Auto,
-    Unicode,
-    Ascii,
-}
+/// The words of `--color`.
+pub(super) const COLOURS: [(&str, Choice<Colours>); 4] = [
+    ("auto", None),
+    ("always", Some(Colours::Many)),
+    ("8", Some(Colours::Eight)),
+    ("never", Some(Colours::None)),
+];
+
+/// The words of `--symbols`.
+pub(super) const SYMBOLS: [(&str, Choice<Symbols>); 3] =
+    [("auto", None), ("unicode", Some(Symbols::Unicode)), ("ascii", Some(Symbols::Ascii))];
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct Looks {
     /// Whether the stepper is drawn in colour: auto as the terminal can, always in all of them, 8 in the first eight
-    #[arg(long, value_name = "WHEN", value_enum, default_value_t, global = true)]
-    pub color: ColourChoice,
+    #[arg(long, value_name = "WHEN", default_value = "auto", global = true, value_parser = one_of(COLOURS))]
+    pub color: Choice<Colours>,
     /// The colours of the stepper and of pictures; unless one is named, what `export` draws is
     /// light, and the stepper and its snapshots are dark, or light where COLORFGBG says that the terminal is white
     #[arg(long, value_name = "NAME", global = true)]
     #[arg(value_parser = one_of(ThemeName::ALL.map(|name| (name.word(), name))))]
     pub theme: Option<ThemeName>,
     /// The characters of the stepper and of what commands print: auto as the terminal has them, in a file unicode
-    #[arg(long, value_name = "WHICH", value_enum, default_value_t, global = true)]
-    symbols: SymbolsChoice,
+    #[arg(long, value_name = "WHICH", default_value = "auto", global = true, value_parser = one_of(SYMBOLS))]
+    symbols: Choice<Symbols>,
 }
 
 impl Looks {
     /// How the screen is drawn on something that can show colour, or cannot.
     pub fn theme(self, can_show: bool) -> Theme {
-        self.drawn(self.color.colours(Terminal::behind(&io::stdout()).colours.filter(|_| can_show)))
+        let auto = if can_show { Terminal::behind(&io::stdout()).colours } else { Colours::None };
+        self.drawn(self.color.unwrap_or(auto))
     }
 
     pub fn picture_theme(self) -> Theme {
-        self.drawn(self.color.colours(Some(Colours::Many)))
+        self.drawn(self.color.unwrap_or_default())
     }
 
-    fn drawn(self, colours: Option<Colours>) -> Theme {
-        let usual =
-            || if Terminal::behind(&io::stdout()).is_white { ThemeName::Light } else { ThemeName::Dark };
-        let theme = colours
-            .map_or_else(Theme::plain, |colours| Theme::within(self.theme.unwrap_or_else(usual), colours));
-        theme.drawn_with(self.symbols())
+    fn drawn(self, colours: Colours) -> Theme {
+        let is_white = Terminal::behind(&io::stdout()).is_white;
+        let usual = if is_white { ThemeName::Light } else { ThemeName::Dark };
+        Theme::within(self.theme.unwrap_or(usual), colours).drawn_with(self.symbols())
+    }
+
+    /// Whether colour was asked for.
+    pub fn asks_for_colour(self) -> bool {
+        self.color.is_some_and(|colours| colours != Colours::None)
     }
 
     /// Has standard error follow `--symbols` from now on.
     pub fn choose_symbols_of_errors(self) {
-        report::write_in(self.symbols.on(&io::stderr()));
+        report::write_in(self.symbols_on(&io::stderr()));
     }
 
     pub fn symbols(self) -> Symbols {
-        self.symbols.on(&io::stdout())
+        self.symbols_on(&io::stdout())
+    }
+
+    fn symbols_on(self, stream: &impl IsTerminal) -> Symbols {
+        self.symbols.unwrap_or_else(|| Terminal::behind(stream).symbols)
     }
 
     pub fn symbols_in_file(self) -> Symbols {
-        if self.symbols == SymbolsChoice::Ascii { Symbols::Ascii } else { Symbols::Unicode }
+        self.symbols.unwrap_or(Symbols::Unicode)
     }
 
     /// The characters of what people read, or of JSON, which programs do.
     pub fn symbols_or_json(self, is_json: bool) -> Symbols {
         if is_json { Symbols::Unicode } else { self.symbols() }
-    }
-}
-
-impl SymbolsChoice {
-    fn on(self, stream: &impl IsTerminal) -> Symbols {
-        match self {
-            Self::Auto => Terminal::behind(stream).symbols,
-            Self::Unicode => Symbols::Unicode,
-            Self::Ascii => Symbols::Ascii,
-        }
-    }
-}
-
-impl ColourChoice {
-    /// The colours that are asked for; `auto` where nobody asks.
-    const fn colours(self, auto: Option<Colours>) -> Option<Colours> {
-        match self {
-            Self::Auto => auto,
-            Self::Always => Some(Colours::Many),
-            Self::Eight => Some(Colours::Eight),
-            Self::Never => None,
-        }
-    }
-
-    pub const fn is_asked(self) -> bool {
-        matches!(self, Self::Always | Self::Eight)
     }
 }
 
@@ -194,59 +174,45 @@ mod tests {
     }
 
     #[test]
-    fn symbols_are_unicode_but_where_a_terminal_has_none() {
-        for variables in [
-            "",
-            "TERM=xterm",
-            "TERM=xterm-256color LANG=de_DE.UTF-8",
-            "TERM=tmux-256color LC_ALL=C.utf8 LANG=C",
-            "TERM=vt220 LC_CTYPE=UTF-8",
+    fn a_terminal_has_what_its_variables_say() {
+        use Colours::{Eight, Many, None};
+        use Symbols::{Ascii, Unicode};
+        for (variables, symbols, colours) in [
+            ("", Unicode, Many),
+            ("TERM=xterm", Unicode, Eight),
+            ("TERM=xterm LANG=C", Ascii, Eight),
+            ("TERM=xterm COLORTERM=truecolor", Unicode, Many),
+            ("TERM=xterm-16color", Unicode, Eight),
+            ("TERM=xterm-256color LANG=de_DE.UTF-8", Unicode, Many),
+            ("TERM=xterm-256color LC_ALL=de_DE.ISO-8859-1 LANG=de_DE.UTF-8", Ascii, Many),
+            ("TERM=xterm-256color NO_COLOR=1", Unicode, None),
+            ("TERM=xterm-direct", Unicode, Many),
+            ("TERM=xterm-kitty", Unicode, Many),
+            ("TERM=alacritty", Unicode, Many),
+            ("TERM=screen", Unicode, Eight),
+            ("TERM=screen.xterm", Unicode, Eight),
+            ("TERM=screen.xterm-256color", Unicode, Many),
+            ("TERM=screen.linux", Ascii, Eight),
+            ("TERM=linux LANG=en_US.UTF-8 COLORTERM=truecolor", Ascii, Eight),
+            ("TERM=linux-16color", Ascii, Eight),
+            ("TERM=tmux", Unicode, Eight),
+            ("TERM=tmux-256color LC_ALL=C.utf8 LANG=C", Unicode, Many),
+            ("TERM=vt220 LC_CTYPE=UTF-8 COLORTERM=truecolor", Unicode, None),
+            ("TERM=dumb", Unicode, None),
         ] {
-            assert_eq!(said(variables, false).symbols, Symbols::Unicode, "{variables}");
-        }
-        for variables in [
-            "TERM=linux LANG=en_US.UTF-8",
-            "TERM=linux-16color",
-            "TERM=screen.linux",
-            "TERM=xterm LANG=C",
-            "TERM=xterm-256color LC_ALL=de_DE.ISO-8859-1 LANG=de_DE.UTF-8",
-        ] {
-            assert_eq!(said(variables, false).symbols, Symbols::Ascii, "{variables}");
+            let said = said(variables, false);
+            assert_eq!((said.symbols, said.colours), (symbols, colours), "{variables}");
         }
     }
 
     #[test]
     fn on_windows_a_terminal_without_a_name_is_the_old_console() {
         assert_eq!(said("", true).symbols, Symbols::Ascii);
-        assert_eq!(said("", true).colours, Some(Colours::Many));
+        assert_eq!(said("", true).colours, Colours::Many);
         for variables in ["WT_SESSION=1", "TERM_PROGRAM=vscode", "ConEmuANSI=ON", "TERM=xterm-256color"] {
             assert_eq!(said(variables, true).symbols, Symbols::Unicode, "{variables}");
         }
         assert_eq!(said("WT_SESSION=1 LANG=C", true).symbols, Symbols::Ascii);
-    }
-
-    #[test]
-    fn colours_are_as_many_as_the_name_of_the_terminal_says() {
-        for (variables, colours) in [
-            ("", Some(Colours::Many)),
-            ("TERM=xterm-256color", Some(Colours::Many)),
-            ("TERM=screen.xterm-256color", Some(Colours::Many)),
-            ("TERM=xterm-kitty", Some(Colours::Many)),
-            ("TERM=xterm-direct", Some(Colours::Many)),
-            ("TERM=alacritty", Some(Colours::Many)),
-            ("TERM=xterm COLORTERM=truecolor", Some(Colours::Many)),
-            ("TERM=xterm", Some(Colours::Eight)),
-            ("TERM=xterm-16color", Some(Colours::Eight)),
-            ("TERM=screen", Some(Colours::Eight)),
-            ("TERM=screen.xterm", Some(Colours::Eight)),
-            ("TERM=tmux", Some(Colours::Eight)),
-            ("TERM=linux COLORTERM=truecolor", Some(Colours::Eight)),
-            ("TERM=vt220 COLORTERM=truecolor", None),
-            ("TERM=dumb", None),
-            ("TERM=xterm-256color NO_COLOR=1", None),
-        ] {
-            assert_eq!(said(variables, false).colours, colours, "{variables}");
-        }
     }
 
     #[test]

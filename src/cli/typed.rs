@@ -1,13 +1,14 @@
 //! Options as they are typed: what reads them, and those of the search itself.
 
+use std::ffi::OsString;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use super::search_args::SearchArgs;
 use crate::language::{Text, say};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, whole};
@@ -22,6 +23,8 @@ pub(super) struct Typed {
     configured: Vec<&'static str>,
     // Names of players are those of the game.
     pub max: Option<String>,
+    /// All the values of those that have several, as `compare` takes them.
+    pub repeated: Vec<(&'static str, Vec<String>)>,
 }
 
 impl Typed {
@@ -55,13 +58,12 @@ impl Typed {
         self.has("win-score").then_some(self.settings.scoring.win)
     }
 
-    pub fn set(&mut self, option: &SearchOption, value: &str) -> Result<(), clap::Error> {
-        if option.name == "max" {
-            self.max = Some(value.to_owned());
-            return Ok(());
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Text> {
+        match SearchOption::named(name) {
+            Some(option) if name != "max" => (option.set)(&mut self.settings, value)?,
+            _ => self.max = Some(value.to_owned()),
         }
-        (option.set)(&mut self.settings, value)
-            .map_err(|error| clap::Error::raw(clap::error::ErrorKind::ValueValidation, error))
+        Ok(())
     }
 
     pub fn set_depth(&mut self, depth: Depth) {
@@ -88,16 +90,21 @@ impl FromArgMatches for Typed {
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         for option in OPTIONS {
-            let value = match option.name {
-                name if option.is_flag() => matches.get_flag(name).then_some(""),
-                name => matches.get_one::<String>(name).map(String::as_str),
+            let name = option.name;
+            let values: Vec<_> = if option.is_flag() {
+                matches.get_flag(name).then(String::new).into_iter().collect()
+            } else {
+                matches.get_many::<String>(name).into_iter().flatten().cloned().collect()
             };
-            let Some(value) = value else { continue };
-            self.names.push(option.name);
-            if matches.value_source(option.name) == Some(ValueSource::DefaultValue) {
-                self.configured.push(option.name);
+            let Some(value) = values.first() else { continue };
+            self.names.push(name);
+            if matches.value_source(name) == Some(ValueSource::DefaultValue) {
+                self.configured.push(name);
             }
-            self.set(option, value)?;
+            self.set(name, value).map_err(|error| clap::Error::raw(ErrorKind::ValueValidation, error))?;
+            if values.len() > 1 {
+                self.repeated.push((name, values));
+            }
         }
         Ok(())
     }
@@ -127,55 +134,19 @@ fn argument(option: &'static SearchOption) -> Arg {
     if is_signed { argument.allow_hyphen_values(true) } else { argument.allow_negative_numbers(true) }
 }
 
-/// How to search a game, once for every choice among the values of the options.
-#[derive(Clone, Debug, Default)]
-pub(super) struct SearchVariants {
-    /// At least one.
-    pub all: Vec<SearchArgs>,
+/// Lets an option be given several times. A flag has no values, and a game is opened with one evaluation.
+pub(super) fn repeatable(argument: Arg) -> Arg {
+    let is_one = SearchOption::named(argument.get_id().as_str())
+        .is_some_and(|option| !option.is_flag() && option.name != "evaluation");
+    if is_one { argument.action(ArgAction::Append) } else { argument }
 }
 
-/// The options that several values can be compared of. A game is opened with one evaluation.
-fn repeatable() -> impl Iterator<Item = &'static SearchOption> {
-    OPTIONS.iter().filter(|option| !option.is_flag() && option.name != "evaluation")
-}
-
-impl FromArgMatches for SearchVariants {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let mut all = vec![SearchArgs::from_arg_matches(matches)?];
-        for option in repeatable() {
-            let values: Vec<_> = matches.get_many::<String>(option.name).into_iter().flatten().collect();
-            if values.len() < 2 {
-                continue;
-            }
-            let mut chosen = Vec::new();
-            for args in &all {
-                for value in &values {
-                    let mut args = args.clone();
-                    args.typed.set(option, value)?;
-                    chosen.push(args);
-                }
-            }
-            all = chosen;
-        }
-        Ok(Self { all })
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
-}
-
-impl Args for SearchVariants {
-    fn augment_args(command: Command) -> Command {
-        repeatable().fold(SearchArgs::augment_args(command), |command, option| {
-            command.mut_arg(option.name, |arg| arg.action(ArgAction::Append))
-        })
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
+/// Reads options that stand in a file like those of a command.
+pub(super) fn read_options<T: Args>(
+    options: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+) -> Result<T, clap::Error> {
+    let command = T::augment_args(Command::new("plyscope").no_binary_name(true).disable_help_flag(true));
+    T::from_arg_matches(&command.try_get_matches_from(options)?)
 }
 
 /// The options that were typed for a command, one word a string, without those in `without`.

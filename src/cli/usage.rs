@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 use clap::error::{ContextKind, ErrorKind};
-use clap::{Arg, Args, Command};
+use clap::{Arg, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
@@ -71,19 +71,12 @@ fn owners<'a>(command: &'a Command, typed: &str) -> Vec<&'a str> {
     commands.map(Command::get_name).collect()
 }
 
-#[derive(Debug, Args)]
-pub(super) struct Completions {
-    /// Whose completions to write to standard output
-    shell: Shell,
-}
-
-impl Completions {
-    pub fn run(&self, command: Command) -> Result<Ending, Failure> {
-        let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut with_words(command), "plyscope", &mut script);
-        output::print(|out| out.write_all(&script))?;
-        Ok(Ending::Done)
-    }
+/// Writes the completions of a shell.
+pub(super) fn completions(shell: Shell, command: Command) -> Result<Ending, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut with_words(command), "plyscope", &mut script);
+    output::print(|out| out.write_all(&script))?;
+    Ok(Ending::Done)
 }
 
 /// The command line with the words that stand for values, also of options that read them by rules of their own.

@@ -5,6 +5,8 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use super::report::{Ending, Failure, note, show_progress, shows_progress};
+use super::terminal::Looks;
+use crate::app::Model;
 use crate::check::Opened;
 use crate::engine::{Job, Progress, Running};
 use crate::explain::stopped;
@@ -12,8 +14,8 @@ use crate::language::say;
 use crate::record::Recording;
 use crate::search::{SearchError, Table};
 use crate::text::typed_time;
-use crate::tui::StepSource;
 use crate::tui::platform::Signals;
+use crate::tui::{self, StepSource, TuiError};
 
 /// How often a search is looked after.
 pub(super) const ROUND: Duration = Duration::from_millis(50);
@@ -37,6 +39,23 @@ impl SearchRun {
             StepSource::Job(job) => work(job),
         }
     }
+
+    /// What was recorded, where no signal stopped the search.
+    pub fn whole(self) -> Result<Opened, Failure> {
+        match self.ending {
+            Ending::Interrupted(signal) => Err(Failure::Stopped(signal)),
+            _ => Ok(self.opened),
+        }
+    }
+}
+
+/// Steps through a search that is over.
+pub(super) fn step_through(
+    opened: Opened,
+    prepare: impl FnOnce(&mut Model),
+    looks: Looks,
+) -> Result<(), TuiError> {
+    tui::step(StepSource::Recorded(opened, Vec::new()), prepare, looks.theme(true))
 }
 
 /// Searches and records. A signal stops the search; what it has recorded by then is kept.

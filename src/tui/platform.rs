@@ -1,11 +1,10 @@
 //! What differs between platforms: waiting for keys and signals, the signals of the command line,
-//! suspending, the modes of the console, and how the program ends by a signal.
+//! suspending, the errors of streams, and how the program ends by a signal.
 //!
 //! `unix` and `windows` have the same names, so nobody outside asks for the platform.
 
 #[cfg(any(windows, test))]
 mod events;
-mod signals;
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
@@ -16,10 +15,84 @@ use unix as system;
 #[cfg(windows)]
 use windows as system;
 
+use std::io::{self, ErrorKind};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
+
 use crate::app::Key;
-pub(crate) use signals::{Signal, Signals};
-pub(crate) use system::{Console, HAS_OLD_CONSOLE, is_output_closed, is_unread};
-pub(super) use system::{Inputs, disable_raw_mode, enable_raw_mode, is_gone, suspend};
+pub(super) use system::{Inputs, suspend};
+pub(crate) use system::{is_output_closed, obey_escapes};
+
+/// Whether a terminal that does not say its name is the console of Windows before Windows Terminal.
+pub(crate) const HAS_OLD_CONSOLE: bool = cfg!(windows);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Signal(i32);
+
+impl Signal {
+    /// What shells report of a program that it ended.
+    pub fn exit_code(self) -> u8 {
+        u8::try_from(128 + self.0).unwrap_or(u8::MAX)
+    }
+
+    /// Ends the program as the signal would have done. Returns where that is not to be had.
+    pub fn end_program(self) {
+        system::end_program(self);
+    }
+}
+
+/// Catches the signals that would end the program while there is something to save, or a terminal to give back.
+/// Where several of these exist, none ends the program before all are dropped.
+pub(crate) struct Signals {
+    caught: &'static Caught,
+}
+
+/// What the handlers of the process share.
+#[derive(Default)]
+struct Caught {
+    signal: Arc<AtomicUsize>,
+    /// Whether a signal ends the program at once: nobody catches it, or one has come before.
+    deadly: Arc<AtomicBool>,
+    catching: AtomicUsize,
+    /// Whether somebody knows of the signal.
+    is_seen: AtomicBool,
+}
+
+impl Signals {
+    /// Catches the first signal; a second one ends the program at once.
+    pub fn catch() -> Self {
+        static CAUGHT: OnceLock<Caught> = OnceLock::new();
+        let caught = CAUGHT.get_or_init(|| {
+            let caught = Caught::default();
+            system::handle_signals(&caught);
+            caught
+        });
+        caught.catching.fetch_add(1, Ordering::SeqCst);
+        // One that nobody has seen came too late for whoever caught it, and is for this one.
+        if caught.is_seen.swap(false, Ordering::SeqCst) {
+            caught.signal.store(0, Ordering::SeqCst);
+        }
+        caught.deadly.store(false, Ordering::SeqCst);
+        Self { caught }
+    }
+
+    pub fn seen(&self) -> Option<Signal> {
+        let number = i32::try_from(self.caught.signal.load(Ordering::SeqCst)).ok();
+        let seen = number.filter(|&number| number != 0).map(Signal);
+        if seen.is_some() {
+            self.caught.is_seen.store(true, Ordering::SeqCst);
+        }
+        seen
+    }
+}
+
+impl Drop for Signals {
+    fn drop(&mut self) {
+        if self.caught.catching.fetch_sub(1, Ordering::SeqCst) == 1 {
+            self.caught.deadly.store(true, Ordering::SeqCst);
+        }
+    }
+}
 
 /// Something that came from outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,4 +111,18 @@ pub(super) enum Input {
     /// There is no terminal any more.
     #[cfg_attr(windows, expect(dead_code, reason = "Windows ends the program together with its console"))]
     Gone,
+}
+
+/// Whether a terminal failed because it is not there any more.
+pub(super) fn is_gone(error: &io::Error) -> bool {
+    const EIO: i32 = 5;
+    matches!(error.kind(), ErrorKind::BrokenPipe | ErrorKind::NotConnected)
+        || cfg!(unix) && error.raw_os_error() == Some(EIO)
+}
+
+/// Whether nobody reads any more what is written to a pipe.
+pub(crate) fn is_unread(error: &io::Error) -> bool {
+    const ERROR_PIPE_NOT_CONNECTED: i32 = 233;
+    error.kind() == ErrorKind::BrokenPipe
+        || cfg!(windows) && error.raw_os_error() == Some(ERROR_PIPE_NOT_CONNECTED)
 }

@@ -10,13 +10,15 @@ use std::time::Duration;
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
-use crossterm::terminal::{Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::TuiError;
-use super::platform::{self, Input, Inputs, disable_raw_mode, enable_raw_mode};
+use super::platform::{self, Input, Inputs};
 use crate::ui::{self, Shown, Theme};
 
 /// A frame is written at once, not in pieces of a line.

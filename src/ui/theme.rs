@@ -11,6 +11,8 @@ use crate::view::Fate;
 /// How many colours a screen has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Colours {
+    /// None: only what a terminal can do without colour, as bold and reverse.
+    None,
     /// The eight that the first terminals with colour had. Their shades are the terminal's own.
     Eight,
     /// The 256 that terminals of today have.
@@ -31,7 +33,7 @@ pub(super) const EIGHT: [Color; 8] = {
 pub struct Theme {
     /// Which theme it is; `None` without colour.
     pub name: Option<ThemeName>,
-    /// How many colours there are, where there is any.
+    /// How many colours there are.
     pub colours: Colours,
     /// Which characters there are.
     pub symbols: Symbols,
@@ -79,6 +81,7 @@ impl Theme {
     pub fn within(name: ThemeName, colours: Colours) -> Self {
         let palette = name.palette();
         let shade = |colour: ScreenColour| match colours {
+            Colours::None => None,
             Colours::Many => colour.of_256.map(Color::Indexed),
             Colours::Eight => colour.of_eight.map(|number| EIGHT[usize::from(number)]),
         };
@@ -91,7 +94,7 @@ impl Theme {
         };
         let [label, chip] = palette.folded.map(|colour| shade(colour).unwrap_or_default());
         Self {
-            name: Some(name),
+            name: Some(name).filter(|_| colours != Colours::None),
             colours,
             symbols: Symbols::default(),
             max: hue(without.max, palette.max.screen),
@@ -118,7 +121,7 @@ impl Theme {
         let style = Style::new().fg(Color::Reset).bg(Color::Reset);
         Self {
             name: None,
-            colours: Colours::default(),
+            colours: Colours::None,
             symbols: Symbols::default(),
             // Their signs have other forms; bold is for the best line.
             max: style,

@@ -9,12 +9,11 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 
 use super::finding::{Checked, Finding, Verdict};
-use super::refuse_idle;
+use super::{Check, refuse_idle};
 use crate::catalog::{FileKind, Form, numbered};
 use crate::cli::reading::{Overrides, Recordings, contents, open_file};
 use crate::cli::report::{Ending, Failure, note, show_progress, shows_progress, unreadable};
 use crate::cli::source::STANDARD_INPUT;
-use crate::cli::typed::Typed;
 use crate::cli::work::ROUND;
 use crate::engine::Effort;
 use crate::import::jsonl::{Loaded, Warning};
@@ -96,79 +95,78 @@ fn refuse_games(file: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-pub(super) struct Files {
-    pub names: Vec<String>,
-    pub overrides: Overrides,
-    /// Whether nodes that are open at the end are no fault.
-    pub is_partial: bool,
-    pub typed: Typed,
-}
-
-/// Checks files. A signal ends that, and what was checked by then is kept.
-pub(super) fn check(files: Files) -> Result<(Vec<Checked>, Ending), Failure> {
-    let signals = Signals::catch();
-    let (results, sent) = channel();
-    let is_shown = shows_progress();
-    let number = files.names.len();
-    let thread = thread::Builder::new().spawn(move || files.check(&results));
-    let thread = thread.map_err(|error| Failure::System(error.to_string()))?;
-    let mut checked: Vec<Checked> = Vec::new();
-    loop {
-        if is_shown && !checked.is_empty() {
-            show_progress(&say!("check-progress", searches = checked.len(), files = number).to_string());
-        }
-        let result = sent.recv_timeout(ROUND);
-        if is_shown && !matches!(result, Err(RecvTimeoutError::Timeout)) {
-            show_progress("");
-        }
-        match result {
-            Ok(one) => {
-                one.notes.iter().for_each(note);
-                checked.push(one);
+impl Check {
+    /// Checks files on a thread of its own. A signal ends that, and what was checked by then is kept.
+    pub(super) fn checked(
+        &self,
+        files: Vec<String>,
+        overrides: Overrides,
+    ) -> Result<(Vec<Checked>, Ending), Failure> {
+        let signals = Signals::catch();
+        let (results, sent) = channel();
+        let is_shown = shows_progress();
+        let number = files.len();
+        let check = self.clone();
+        let thread = thread::Builder::new().spawn(move || check.check_all(&files, &overrides, &results));
+        let thread = thread.map_err(|error| Failure::System(error.to_string()))?;
+        let mut checked: Vec<Checked> = Vec::new();
+        loop {
+            if is_shown && !checked.is_empty() {
+                show_progress(&say!("check-progress", searches = checked.len(), files = number).to_string());
             }
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => break,
-        }
-        if let Some(signal) = signals.seen() {
-            note(&say!("check-interrupted", files = number, searches = checked.len()));
-            return Ok((checked, Ending::Interrupted(signal)));
-        }
-    }
-    thread.join().unwrap_or_else(|panic| resume_unwind(panic)).map(|()| (checked, Ending::Done))
-}
-
-impl Files {
-    fn check(self, results: &Sender<Checked>) -> Result<(), Failure> {
-        for file in &self.names {
-            match self.check_file(file, results) {
-                // Of several files the others are still checked.
-                Err(Failure::Input(reason)) => {
-                    let unread = Checked { name: file.clone(), result: Err(reason), notes: Vec::new() };
-                    let _ = results.send(unread);
+            let result = sent.recv_timeout(ROUND);
+            if is_shown && !matches!(result, Err(RecvTimeoutError::Timeout)) {
+                show_progress("");
+            }
+            match result {
+                Ok(one) => {
+                    one.notes.iter().for_each(note);
+                    checked.push(one);
                 }
-                ended => ended?,
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            if let Some(signal) = signals.seen() {
+                note(&say!("check-interrupted", files = number, searches = checked.len()));
+                return Ok((checked, Ending::Interrupted(signal)));
             }
         }
-        Ok(())
+        thread.join().unwrap_or_else(|panic| resume_unwind(panic)).map(|()| (checked, Ending::Done))
     }
 
-    fn check_file(&self, file: &str, results: &Sender<Checked>) -> Result<(), Failure> {
-        for (name, loaded) in searches(file, self.overrides.clone())? {
-            let (result, notes) = match loaded.and_then(|loaded| self.finding(&name, &loaded)) {
+    fn check_all(
+        &self,
+        files: &[String],
+        overrides: &Overrides,
+        results: &Sender<Checked>,
+    ) -> Result<(), Failure> {
+        let send = |name, found| {
+            let (result, notes) = match found {
                 Ok((finding, notes)) => (Ok(finding), notes),
+                // The others are still checked.
                 Err(Failure::Input(reason)) => (Err(reason), Vec::new()),
                 Err(error) => return Err(error),
             };
             // Nobody may be left to receive it.
             let _ = results.send(Checked { name, result, notes });
+            Ok(())
+        };
+        for file in files {
+            match searches(file, overrides.clone()) {
+                Err(error) => send(file.clone(), Err(error))?,
+                Ok(mut searches) => searches.try_for_each(|(name, loaded)| {
+                    let found = loaded.and_then(|loaded| self.finding(&name, &loaded));
+                    send(name, found)
+                })?,
+            }
         }
         Ok(())
     }
 
     /// What came of a search, and the warnings that are not in that.
     fn finding(&self, name: &str, loaded: &Loaded) -> Result<(Finding, Vec<String>), Failure> {
-        refuse_idle(&self.typed, loaded)?;
-        let finding = Finding::of(loaded, self.is_partial);
+        refuse_idle(&self.search.args.typed, loaded)?;
+        let finding = Finding::of(loaded, self.partial);
         let tells_end = matches!(finding.verdict, Verdict::CutShort | Verdict::Broken);
         let is_told = |warning: &&Warning| {
             let is_of_end = matches!(

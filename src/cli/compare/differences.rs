@@ -82,46 +82,41 @@ impl<'a> Differences<'a> {
     }
 
     pub fn object(&self) -> Value {
-        let nodes = |counts: &[Counts; 2]| counts.map(|counts| counts.nodes);
-        let cutoffs = |counts: &[Counts; 2]| counts.map(|counts| counts.cutoffs);
-        let cuts = |counts: &[Counts; 2]| counts.map(|counts| counts.cuts);
-        let moves = self.branches.iter().map(|branch| {
-            let RootMove { counts, .. } = branch;
-            json!({ "move": self.move_name(branch), "nodes": nodes(counts), "cutoffs": cutoffs(counts), "cuts": cuts(counts) })
-        });
-        let plies =
-            self.plies.iter().enumerate().map(
-                |(ply, counts)| json!({ "ply": ply, "nodes": nodes(counts), "cutoffs": cutoffs(counts), "cuts": cuts(counts) }),
-            );
+        let row = |of: &str, what: Value, counts: &[Counts; 2]| {
+            json!({
+                of: what,
+                "nodes": counts.map(|counts| counts.nodes),
+                "cutoffs": counts.map(|counts| counts.cutoffs),
+                "cuts": counts.map(|counts| counts.cuts),
+            })
+        };
+        let moves =
+            self.branches.iter().map(|branch| row("move", json!(self.move_name(branch)), &branch.counts));
+        let plies = self.plies.iter().enumerate().map(|(ply, counts)| row("ply", json!(ply), counts));
         let one = self.sessions[0].recording;
         let Parting { window, value, visit, best } = self.parting;
         let window = window.map(|id| {
-            let windows = self.of_both(|session| session.recording.node(id).window());
-            let windows = windows.map(|window| [window.alpha, window.beta]);
+            let windows = self.sessions.map(|session| session.recording.node(id).window());
             json!({ "moment": one.entered(id).shown(), "node": id, "windows": windows })
         });
         let value = value.map(|id| {
-            let values = self.of_both(|session| session.recording.node(id).value());
+            let values = self.sessions.map(|session| session.recording.node(id).value());
             json!({ "moment": one.left(id).map(Moment::shown), "node": id, "values": values })
         });
         let visit = visit.map(|moment| {
-            let events = self.of_both(|session| session.recording.event(moment).map(event));
+            let events = self.sessions.map(|session| session.recording.event(moment).map(event));
             json!({ "moment": moment.shown(), "events": events })
         });
         let best = best.map(|chosen| {
-            let mut names = chosen.into_iter().zip(&self.sessions);
-            [(); 2]
-                .map(|()| names.next().map(|(id, session)| session.replay.move_name(session.recording, id)))
+            let names = chosen.iter().zip(&self.sessions);
+            let names = names.map(|(id, session)| session.replay.move_name(session.recording, *id));
+            names.collect::<Vec<_>>()
         });
         json!({
             "moves": moves.collect::<Vec<_>>(),
             "plies": plies.collect::<Vec<_>>(),
             "window": window, "value": value, "visit": visit, "best": best,
         })
-    }
-
-    fn of_both<T>(&self, ask: impl Fn(&Session<'a>) -> T) -> [T; 2] {
-        self.sessions.each_ref().map(ask)
     }
 
     fn move_name(&self, branch: &RootMove<Counts>) -> Option<String> {

@@ -2,7 +2,8 @@
 
 use super::Compare;
 use crate::catalog::{self, read_tree, tree_kind};
-use crate::cli::report::{self, Failure, note};
+use crate::check::Opened;
+use crate::cli::report::{Failure, note};
 use crate::cli::search_args::SearchArgs;
 use crate::cli::source::{Game, Source, SourceReader};
 use crate::cli::work::SearchRun;
@@ -37,27 +38,26 @@ impl Planned {
     }
 
     /// Does the search, if it is still to be done. A file becomes the title of what was read from it.
-    pub fn searched(self) -> Result<SearchRun, Failure> {
-        let mut run = SearchRun::of(self.source)?;
+    pub fn searched(self) -> Result<Opened, Failure> {
+        let mut opened = SearchRun::of(self.source)?.whole()?;
         if let Some(file) = self.file {
-            run.opened.recording.header.title = file;
+            opened.recording.header.title = file;
         }
-        Ok(run)
+        Ok(opened)
     }
 }
 
 impl Compare {
     /// The searches that are to be compared: what was read, and the games by every algorithm in every way.
     pub(super) fn planned(&self) -> Result<Vec<Planned>, Failure> {
-        let opening = &self.variants.all[0].opening();
+        let opening = &self.search.opening();
         let reader = SourceReader { kind: None, effort: Effort::Full, opening };
         let (mut planned, mut games) = (Vec::new(), Vec::new());
         for text in &self.games {
             match reader.find(text)? {
                 Source::Game(game) => games.push(game),
-                Source::Recording(opened, warnings, _) => {
-                    let source = StepSource::Recorded(*opened, warnings);
-                    planned.push(Planned { file: Some(text.clone()), source });
+                Source::Recording(source, _) => {
+                    planned.push(Planned { file: Some(text.clone()), source: *source });
                 }
             }
         }
@@ -86,31 +86,23 @@ impl Compare {
             &[game.usual().algorithm]
         };
         let algorithms = self.algorithms(usual);
-        self.jobs(
-            &algorithms,
-            |args, algorithm| args.unnoted_job(game, algorithm, &algorithms),
-            |args, job| args.note(job, &algorithms),
-        )
+        self.jobs(&algorithms, |args, algorithm| args.unnoted_job(game, algorithm, &algorithms))
     }
 
     /// Searches of the position of a recording, where any are typed: what they leave out is as there.
     fn jobs_of_recording(&self, file: &str, header: &Header) -> Result<Vec<Job>, Failure> {
-        let args = &self.variants.all;
-        if args[0].position.is_some() || args[0].moves.is_some() {
+        let args = &self.search;
+        if args.position.is_some() || args.moves.is_some() {
             note(&say!("compare-idle-position"));
         }
-        if self.algorithms.is_empty() && !args[0].says_how() {
+        if self.algorithms.is_empty() && !args.says_how() {
             return Ok(Vec::new());
         }
         if header.game.is_empty() {
             return Err(nameless_game(file));
         }
         let algorithms = self.algorithms(&[header.info().algorithm.unwrap_or_default()]);
-        self.jobs(
-            &algorithms,
-            |args, algorithm| args.job_of_recording(header, algorithm),
-            |args, job| args.note_idle(job, &algorithms),
-        )
+        self.jobs(&algorithms, |args, algorithm| args.job_of_recording(header, algorithm))
     }
 
     /// The searches by the algorithms in every way that was typed, each once, and noted then.
@@ -118,17 +110,17 @@ impl Compare {
         &self,
         algorithms: &[Algorithm],
         make: impl Fn(&SearchArgs, Algorithm) -> Result<Job, Failure>,
-        note: impl Fn(&SearchArgs, &Job),
     ) -> Result<Vec<Job>, Failure> {
         let mut jobs: Vec<Job> = Vec::new();
+        let variants = self.search.variants()?;
         for &algorithm in algorithms {
-            for args in &self.variants.all {
+            for args in &variants {
                 let job = make(args, algorithm)?;
                 if jobs.iter().any(|other| (other.algorithm, &other.options) == (algorithm, &job.options)) {
                     let options = args.typed.written();
-                    report::note(&say!("compare-alike", algorithm = algorithm.word(), options = options));
+                    note(&say!("compare-alike", algorithm = algorithm.word(), options = options));
                 } else {
-                    note(args, &job);
+                    args.note(&job, algorithms);
                     jobs.push(job);
                 }
             }

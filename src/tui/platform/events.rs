@@ -102,40 +102,40 @@ mod tests {
         script.concat()
     }
 
-    fn pressed(keys: &[(KeyCode, KeyModifiers)]) -> String {
-        script(keys.iter().map(|&(code, modifiers)| Event::Key(KeyEvent::new(code, modifiers))))
-    }
-
     #[test]
-    fn keys_keep_their_modifiers() {
-        let letters = [
-            (KeyCode::Char('N'), SHIFT),
-            (KeyCode::Char('o'), CONTROL),
-            (KeyCode::Char('C'), CONTROL | SHIFT),
-            (KeyCode::Char('n'), ALT),
-            (KeyCode::Char('é'), NONE),
-        ];
-        assert_eq!(pressed(&letters), "N<C-o><C-c><Esc>né");
-        let arrows =
-            [(KeyCode::Left, SHIFT), (KeyCode::Left, NONE), (KeyCode::Left, CONTROL), (KeyCode::Right, ALT)];
-        assert_eq!(pressed(&arrows), "<S-Left><Left><Left><Esc><Right>");
-        let named =
-            [KeyCode::Enter, KeyCode::Tab, KeyCode::Backspace, KeyCode::Esc, KeyCode::PageUp, KeyCode::F(1)];
-        assert_eq!(pressed(&named.map(|code| (code, NONE))), "<Enter><Tab><Backspace><Esc><PageUp><F1>");
-    }
-
-    #[test]
-    fn a_character_of_the_key_alt_gr_is_typed() {
-        assert_eq!(
-            pressed(&[(KeyCode::Char(']'), CONTROL | ALT), (KeyCode::Char('@'), CONTROL | ALT)]),
-            "]@"
-        );
-    }
-
-    #[test]
-    fn letters_with_ctrl_that_are_other_keys_in_a_terminal_are_those_keys() {
-        let letters = ['[', 'i', 'm', ' ', '1'].map(|letter| (KeyCode::Char(letter), CONTROL));
-        assert_eq!(pressed(&letters), "<Esc><Tab><Enter>");
+    fn keys_mean_what_a_unix_terminal_would_send() {
+        for (code, modifiers, expected) in [
+            (KeyCode::Char('N'), SHIFT, "N"),
+            (KeyCode::Char('o'), CONTROL, "<C-o>"),
+            (KeyCode::Char('C'), CONTROL | SHIFT, "<C-c>"),
+            (KeyCode::Char('n'), ALT, "<Esc>n"),
+            (KeyCode::Char('é'), NONE, "é"),
+            (KeyCode::Left, SHIFT, "<S-Left>"),
+            (KeyCode::Left, NONE, "<Left>"),
+            (KeyCode::Left, CONTROL, "<Left>"),
+            (KeyCode::Right, ALT, "<Esc><Right>"),
+            (KeyCode::Enter, NONE, "<Enter>"),
+            (KeyCode::Tab, NONE, "<Tab>"),
+            (KeyCode::Backspace, NONE, "<Backspace>"),
+            (KeyCode::Esc, NONE, "<Esc>"),
+            (KeyCode::PageUp, NONE, "<PageUp>"),
+            (KeyCode::F(1), NONE, "<F1>"),
+            // A character of the key `AltGr`.
+            (KeyCode::Char(']'), CONTROL | ALT, "]"),
+            (KeyCode::Char('@'), CONTROL | ALT, "@"),
+            // Letters with Ctrl that are other keys in a terminal, or none.
+            (KeyCode::Char('['), CONTROL, "<Esc>"),
+            (KeyCode::Char('i'), CONTROL, "<Tab>"),
+            (KeyCode::Char('m'), CONTROL, "<Enter>"),
+            (KeyCode::Char(' '), CONTROL, ""),
+            (KeyCode::Char('1'), CONTROL, ""),
+        ] {
+            assert_eq!(
+                script([Event::Key(KeyEvent::new(code, modifiers))]),
+                expected,
+                "{code:?} {modifiers:?}"
+            );
+        }
     }
 
     #[test]

@@ -9,25 +9,19 @@ use std::os::unix::net::UnixStream;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub(in crate::tui) use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Signal as Process, kill_current_process_group};
-use signal_hook::SigId;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::flag;
 use signal_hook::iterator::backend::SignalDelivery;
 use signal_hook::iterator::exfiltrator::SignalOnly;
-use signal_hook::low_level::{emulate_default_handler, unregister};
+use signal_hook::low_level::emulate_default_handler;
 
-use super::Input;
-use super::signals::{Caught, Signal, Signals};
+use super::{Caught, Input, Signal, Signals};
 use keys::keys;
 
 /// The signals that end a program on a terminal.
 const DEADLY: [i32; 4] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT];
-
-/// Whether a terminal that does not say its name is the console of Windows before Windows Terminal.
-pub(crate) const HAS_OLD_CONSOLE: bool = false;
 
 /// How long more of what has begun to come is waited for: a key may come in several pieces.
 const READING: Timespec = Timespec { tv_sec: 0, tv_nsec: 1_000_000 };
@@ -52,7 +46,7 @@ impl Inputs {
         let (read, write) = UnixStream::pair()?;
         let signals = DEADLY.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]);
         let signals = SignalDelivery::with_pipe(read, write, SignalOnly, signals)?;
-        Ok(Self { tty, signals, caught: Signals::catch_all() })
+        Ok(Self { tty, signals, caught: Signals::catch() })
     }
 
     /// Waits for something to happen, `patience` at the most, and collects all that has.
@@ -119,11 +113,8 @@ fn read(tty: &OwnedFd) -> io::Result<Vec<u8>> {
     }
 }
 
-/// An action that a signal has.
-pub(super) type Handler = SigId;
-
-/// Writes down every signal that would end the program, and ends it where nobody catches them. A signal whose
-/// handler was removed would do nothing at all, so these stay.
+/// Writes down every signal that would end the program, and ends it where nobody catches them, or one has come
+/// before. A signal whose handler was removed would do nothing at all, so these stay.
 pub(super) fn handle_signals(caught: &Caught) {
     outlive_large_files();
     for signal in DEADLY {
@@ -131,22 +122,13 @@ pub(super) fn handle_signals(caught: &Caught) {
         // A signal that cannot be caught ends the program, which is no worse than usual.
         let _ = flag::register_conditional_default(signal, Arc::clone(&caught.deadly));
         let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
+        let _ = flag::register(signal, Arc::clone(&caught.deadly));
     }
 }
 
 /// Has a file that would get larger than it may refuse to be written, instead of ending the program.
 fn outlive_large_files() {
     let _ = flag::register(Process::XFSZ.as_raw(), Arc::default());
-}
-
-/// Has a second signal end the program at once, until these are removed.
-pub(super) fn end_by_second(caught: &Caught) -> Vec<Handler> {
-    let register = |signal| flag::register(signal, Arc::clone(&caught.deadly)).ok();
-    DEADLY.into_iter().filter_map(register).collect()
-}
-
-pub(super) fn remove(handler: Handler) {
-    unregister(handler);
 }
 
 /// Ends the program as the signal does where nobody catches it.
@@ -163,28 +145,11 @@ pub(in crate::tui) fn suspend() -> io::Result<()> {
     Ok(kill_current_process_group(Process::STOP)?)
 }
 
-/// Whether a terminal failed because it is not there any more.
-pub(in crate::tui) fn is_gone(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
-        || error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error())
-}
-
-/// Whether nobody reads any more what is written to a pipe.
-pub(crate) fn is_unread(error: &io::Error) -> bool {
-    error.kind() == io::ErrorKind::BrokenPipe
-}
-
 /// Whether standard output is closed, which is not known here: the standard library opens `/dev/null` in its
 /// place, as others do who want no output.
 pub(crate) const fn is_output_closed() -> bool {
     false
 }
 
-/// The terminal, which obeys escapes as it is found.
-pub(crate) struct Console;
-
-impl Console {
-    pub fn open() -> Self {
-        Self
-    }
-}
+/// A terminal obeys escapes as it is found.
+pub(crate) const fn obey_escapes() {}

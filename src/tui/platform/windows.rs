@@ -1,4 +1,4 @@
-//! Windows: the events of the console, its modes and its signals.
+//! Windows: the events of the console, and its signals.
 //!
 //! Where the console is closed, Windows gives the program five seconds to end by itself.
 
@@ -6,29 +6,24 @@ use std::future::poll_fn;
 use std::io;
 use std::os::windows::io::AsRawHandle;
 use std::process;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::task::Poll;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::ansi_support::supports_ansi;
-use crossterm::{event, terminal};
-use crossterm_winapi::{ConsoleMode, Handle};
+use crossterm::event;
 use tokio::runtime::{self, Runtime};
 use tokio::signal::windows::{CtrlBreak, CtrlC, CtrlClose, ctrl_break, ctrl_c, ctrl_close};
 
-use super::signals::{Caught, Signal, Signals};
-use super::{Input, events};
+use super::{Caught, Input, Signal, Signals, events};
 
 /// The number of the signal that comes on Unix where the terminal is closed.
 const HANGUP: i32 = 1;
 
 /// The number of the signal that Ctrl-C is on Unix. Ctrl-Break is taken for the same.
 const INTERRUPT: i32 = 2;
-
-/// Whether a terminal that does not say its name is the console of Windows before Windows Terminal.
-pub(crate) const HAS_OLD_CONSOLE: bool = true;
 
 /// How often signals are looked for while events are waited for.
 const ROUND: Duration = Duration::from_millis(50);
@@ -52,16 +47,6 @@ pub(super) fn handle_signals(caught: &Caught) {
         }
     });
 }
-
-/// No action of its own: the thread above ends the program.
-pub(super) type Handler = ();
-
-/// A second signal ends the program in any case.
-pub(super) fn end_by_second(_: &Caught) -> Vec<Handler> {
-    Vec::new()
-}
-
-pub(super) fn remove((): Handler) {}
 
 /// The signals of the console. That the user logs off is not sent to a program that has loaded
 /// `user32.dll`, as this one has, for its keys.
@@ -95,7 +80,6 @@ impl ConsoleSignals {
 
 /// Ends the program with the exit code that tells of the signal.
 pub(super) fn end_program(signal: Signal) {
-    put_output_back();
     process::exit(signal.exit_code().into());
 }
 
@@ -110,8 +94,8 @@ impl Inputs {
     /// # Errors
     /// When there is no console.
     pub fn open() -> io::Result<Self> {
-        Handle::current_in_handle()?;
-        Ok(Self { signals: Signals::catch_all() })
+        event::poll(Duration::ZERO)?;
+        Ok(Self { signals: Signals::catch() })
     }
 
     /// Waits for something to happen, `patience` at the most, and collects all that has.
@@ -144,72 +128,13 @@ pub(in crate::tui) fn suspend() -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the console failed because it is not there any more.
-pub(in crate::tui) fn is_gone(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::NotConnected)
-}
-
-/// Whether nobody reads any more what is written to a pipe.
-pub(crate) fn is_unread(error: &io::Error) -> bool {
-    const ERROR_PIPE_NOT_CONNECTED: i32 = 233;
-    error.kind() == io::ErrorKind::BrokenPipe || error.raw_os_error() == Some(ERROR_PIPE_NOT_CONNECTED)
-}
-
 /// Whether standard output is closed: the standard library drops what is written to none.
 pub(crate) fn is_output_closed() -> bool {
     io::stdout().as_raw_handle().is_null()
 }
 
-/// The mode of the console's input before keys were read from it.
-static INPUT_MODE: Mutex<Option<u32>> = Mutex::new(None);
-
-/// Lets each key be read when it is pressed, Ctrl-C too.
-///
-/// # Errors
-/// When there is no console.
-pub(in crate::tui) fn enable_raw_mode() -> io::Result<()> {
-    let mode = ConsoleMode::from(Handle::current_in_handle()?).mode()?;
-    terminal::enable_raw_mode()?;
-    INPUT_MODE.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(mode);
-    Ok(())
-}
-
-/// Puts the mode of the console's input back.
-///
-/// # Errors
-/// When there is no console any more.
-pub(in crate::tui) fn disable_raw_mode() -> io::Result<()> {
-    let mode = INPUT_MODE.lock().unwrap_or_else(PoisonError::into_inner).take();
-    mode.map_or(Ok(()), |mode| ConsoleMode::from(Handle::current_in_handle()?).set_mode(mode))
-}
-
-/// The mode of the console's output as the program found it.
-static OUTPUT_MODE: OnceLock<u32> = OnceLock::new();
-
-/// The console that obeys escapes, until this is dropped.
-pub(crate) struct Console;
-
-impl Console {
-    /// Lets the console obey escapes, where there is one.
-    pub fn open() -> Self {
-        let mode = Handle::current_out_handle().and_then(|console| ConsoleMode::from(console).mode());
-        if let Ok(mode) = mode {
-            OUTPUT_MODE.get_or_init(|| mode);
-            supports_ansi();
-        }
-        Self
-    }
-}
-
-impl Drop for Console {
-    fn drop(&mut self) {
-        put_output_back();
-    }
-}
-
-/// Puts the mode of the console's output back. Errors are ignored: nothing else can be done.
-fn put_output_back() {
-    if let (Some(&mode), Ok(console)) = (OUTPUT_MODE.get(), Handle::current_out_handle()) {
-        let _ = ConsoleMode::from(console).set_mode(mode);
-    }
+/// Lets the console obey escapes from now on, where there is one. It does so after the end too, as after other
+/// programs.
+pub(crate) fn obey_escapes() {
+    supports_ansi();
 }
