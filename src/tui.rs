@@ -14,6 +14,7 @@ mod search;
 mod sessions;
 
 use std::io;
+use std::time::Instant;
 
 use thiserror::Error;
 
@@ -24,6 +25,7 @@ use crate::import::jsonl::{LiveReading, Unread};
 use crate::language::say;
 use crate::record::Recording;
 use crate::ui::Theme;
+use platform::{Signal, is_gone};
 use run::{Session, run};
 use screen::Screen;
 use search::{Growing, LiveProgram, Search};
@@ -81,7 +83,7 @@ pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) 
         }
     };
     prepare(&mut model);
-    show(&mut Stepper::new(model, growing), theme)
+    show(&mut Stepper { model, growing }, theme)
 }
 
 /// Steps through the search of a program that is read while it runs, until somebody quits; `prepare` may
@@ -92,7 +94,7 @@ pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) 
 pub fn watch(live: LiveReading, prepare: impl FnOnce(&mut Model), theme: Theme) -> Result<(), TuiError> {
     let mut model = Model::reading();
     prepare(&mut model);
-    show(&mut Stepper::new(model, Some(Box::new(LiveProgram::new(live)))), theme)
+    show(&mut Stepper { model, growing: Some(Box::new(LiveProgram::new(live))) }, theme)
 }
 
 /// Plays a game in the terminal until somebody quits. `keeper` keeps its files.
@@ -100,7 +102,7 @@ pub fn watch(live: LiveReading, prepare: impl FnOnce(&mut Model), theme: Theme) 
 /// # Errors
 /// When there is no terminal, or it fails.
 pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(), TuiError> {
-    show(&mut GameSession::new(play, keeper), theme)
+    show(&mut GameSession { play, keeper, kept: None, search: None }, theme)
 }
 
 /// Shows the menu of lessons in the terminal until somebody quits; `keep` keeps what came of a lesson, given
@@ -121,7 +123,7 @@ pub fn lessons(
             menu.note(say!("menu-not-kept", error = error.to_string()).to_string());
         }
     };
-    show(&mut ListSession::new(menu, &mut see_to), theme)
+    show(&mut ListSession { list: menu, see_to: &mut see_to }, theme)
 }
 
 /// Shows the searches of a file in the terminal until somebody quits; `open` opens the one with a number,
@@ -139,7 +141,7 @@ pub fn searches(
         Some(Err(reason)) => list.note(reason),
         None => {}
     };
-    show(&mut ListSession::new(list, &mut see_to), theme)
+    show(&mut ListSession { list, see_to: &mut see_to }, theme)
 }
 
 /// Shows that a file is read, until `progress` has nothing more to say of how far that is, or somebody quits.
@@ -152,7 +154,7 @@ pub fn loading(
     progress: &mut dyn FnMut() -> Option<String>,
     theme: Theme,
 ) -> Result<bool, TuiError> {
-    let mut session = LoadingSession::new(loading, progress);
+    let mut session = LoadingSession { loading, progress, next_look: Instant::now(), is_read: false };
     show(&mut session, theme).map(|()| session.is_read)
 }
 
@@ -164,9 +166,11 @@ fn show(session: &mut dyn Session, theme: Theme) -> Result<(), TuiError> {
     let mut screen = Screen::open(theme)?;
     let end = run(session, &mut screen);
     drop(screen);
-    if let Ok(Some(signal)) = end {
+    match end {
         // Where the end by a signal is not to be had, an ordinary one must do.
-        signal.end_program();
+        Ok(signal) => signal.map_or((), Signal::end_program),
+        Err(TuiError::Terminal(error)) if is_gone(&error) => {}
+        Err(error) => return Err(error),
     }
-    end.map(drop)
+    Ok(())
 }

@@ -108,10 +108,10 @@ impl Check {
             _ => search.position.clone().unwrap_or_default(),
         };
         // A graph-game test says how it is searched; what is typed behind that counts.
-        let defaults = against.as_ref().and_then(|game| game.defaults);
-        let algorithm = self.search.algorithm.or(defaults.map(|defaults| defaults.algorithm));
+        let algorithm = self.search.algorithm.or(against.as_ref().and_then(|game| game.algorithm));
         let algorithm = algorithm.map_or_else(String::new, |named| named.word().to_owned());
-        let cutoff = defaults.map(|defaults| format!("--cutoff {}", defaults.cutoff));
+        let cutoff = against.as_ref().and_then(|game| game.cutoff);
+        let cutoff = cutoff.map(|cutoff| format!("--cutoff {cutoff}"));
         let options: Vec<_> = cutoff.into_iter().chain([search.typed.written()]).collect();
         let game = against.as_ref().map_or_else(String::new, |game| game.name.clone());
         let expected = Expected { game, position, algorithm, options: options.join(" ") };

@@ -143,9 +143,9 @@ fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
 impl ComparedSearch {
     fn new(name: String, session: Session<'_>, elapsed: Option<Duration>) -> Self {
         let Session { recording, replay, .. } = session;
-        let mut summary = Summary::new(recording, replay);
+        let summary = Summary::new(recording, replay);
         let quality = SearchQuality::of(recording, replay);
-        let object = search_json::result(session, &mut summary, &quality, elapsed);
+        let object = search_json::result(session, &summary, &quality, elapsed);
         let passes = (recording.pass_count() > 0).then(|| say!("compare-sums"));
         let stopped = (!summary.is_complete).then(|| say!("compare-stopped", stopped = stopped(session)));
         let checked = checked_in_short(session);

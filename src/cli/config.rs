@@ -3,7 +3,7 @@
 
 use std::env;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use std::str::FromStr;
 use clap::Command;
 use directories::ProjectDirs;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeString, DeTable, DeValue};
 
 use super::report::{Ending, Failure, io_reason};
 use super::terminal::{COLOURS, Looks, SYMBOLS};
@@ -126,7 +126,8 @@ impl Config {
                 config.entries = read.map_err(|error| Failure::syntax(Some(&name), &error))?;
                 config.is_there = true;
             }
-            Err(error) if !is_named && is_absent(&error) => {}
+            Err(error)
+                if !is_named && matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
             Err(error) => {
                 let (from, why) = (is_named.then_some(PLACE), io_reason(&error));
                 return Err(Failure::input(say!(
@@ -192,10 +193,6 @@ fn read(file: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn is_absent(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
-}
-
 fn written(value: &str) -> String {
     let is_number = value.parse::<f64>().is_ok_and(f64::is_finite);
     if is_number { value.to_owned() } else { toml::Value::from(value).to_string() }
@@ -225,14 +222,14 @@ fn lines(text: &str) -> Result<Vec<ConfigLine>, SyntaxError> {
         match (name.get_ref().as_ref(), value.get_ref()) {
             (SEARCH, DeValue::Table(options)) => {
                 for (name, value) in options {
-                    found.push(config_line(text, SEARCH, (name.get_ref(), name.span()), value)?);
+                    found.push(config_line(text, SEARCH, name, value)?);
                 }
             }
             (SEARCH, _) => {
                 let said = (say!("config-table", table = SEARCH), say!("config-table".help, table = SEARCH));
                 return Err(wrong(text, &name.span(), said));
             }
-            (word, _) => found.push(config_line(text, "", (word, name.span()), value)?),
+            _ => found.push(config_line(text, "", name, value)?),
         }
     }
     found.sort_by_key(|entry| entry.number);
@@ -242,9 +239,10 @@ fn lines(text: &str) -> Result<Vec<ConfigLine>, SyntaxError> {
 fn config_line(
     text: &str,
     table: &str,
-    (name, place): (&str, Range<usize>),
+    name: &Spanned<DeString>,
     value: &Spanned<DeValue>,
 ) -> Result<ConfigLine, SyntaxError> {
+    let (name, place) = (name.get_ref().as_ref(), name.span());
     let Some(key) = KEYS.iter().find(|key| key.table == table && key.name == name) else {
         return Err(wrong(text, &place, (say!("config-no-key", name = name.to_owned()), meant(table, name))));
     };

@@ -128,7 +128,7 @@ fn job(lesson: &Lesson, name: &str) -> Result<Job, Failure> {
             Failure::syntax(Some(name), &lesson.error(lesson.options.at, (text, say!("lesson-options"))))
         })?;
     let game = Game { title: lesson.title.clone(), ..game(lesson, name, &args.opening())? };
-    let algorithm = algorithm.unwrap_or(game.usual().algorithm);
+    let algorithm = algorithm.or(game.algorithm).unwrap_or_default();
     args.unnoted_job(&game, algorithm, &[algorithm])
 }
 

@@ -23,7 +23,7 @@ pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Res
     write(&mut out).and_then(|()| out.flush()).map_err(|error| {
         let problem = error.to_string();
         if is_unread(&error) {
-            Failure::Closed
+            Failure::Quit
         } else {
             Failure::System(say!("output-unwritten", problem = problem).into())
         }
@@ -229,8 +229,11 @@ fn write_file(
             ));
             Ok(())
         }
-        (Err(_), Some(signal)) => Err(Failure::Interrupted(signal)),
-        (Err(error), None) if is_unread(&error) => Err(Failure::Closed),
+        (Err(_), Some(signal)) => {
+            report::note(&say!("cli-nothing-written"));
+            Err(Failure::Stopped(signal))
+        }
+        (Err(error), None) if is_unread(&error) => Err(Failure::Quit),
         (Err(error), None) => Err(unwritable(path, io_reason(&error).into())),
     }
 }

@@ -192,8 +192,8 @@ impl How {
 
     fn setup(&self, game: &Game, machine: Option<Player>) -> Result<Setup, Failure> {
         let has_chance = game.opened.info().has_chance;
-        let SearchBy { algorithm, args: typed } = &self.search;
-        let usual = match typed.time {
+        let SearchBy { algorithm, args } = &self.search;
+        let usual = match args.time {
             _ if has_chance => Algorithm::Expectimax,
             Some(_) => Algorithm::Deepening,
             None => Algorithm::default(),
@@ -202,9 +202,9 @@ impl How {
         if has_chance && algorithm != Algorithm::Expectimax {
             return Err(Failure::Input(SearchError::Chance.to_string()));
         }
-        let mut search = typed.clone();
+        let mut search = args.clone();
         // Settled anew for every position: what matters here is the rest.
-        search.typed.set_depth(typed.typed.depth().unwrap_or(Depth::Plies(1)));
+        search.typed.set_depth(args.typed.depth().unwrap_or(Depth::Plies(1)));
         // Whatever the algorithm, the machine has a move by then.
         search.time = None;
         if search.typed.forget("window") {
@@ -217,13 +217,13 @@ impl How {
         if search.max_nodes.is_none() {
             job.limits.nodes = RECORDED;
         }
-        job.time = typed.time;
+        job.time = args.time;
         let says_worth = self.no_prefer_fast || search.typed.has("win-score") || search.typed.has("bounds");
         job.settings.scoring.prefer_fast = search.typed.settings.scoring.prefer_fast || !says_worth;
         let setup = Setup {
             job,
-            depth: typed.typed.depth(),
-            win: typed.typed.win(),
+            depth: args.typed.depth(),
+            win: args.typed.win(),
             goes_on: !self.no_quiescence,
             level: self.level.unwrap_or(*LEVELS.end()),
             machine,

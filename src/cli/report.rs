@@ -27,12 +27,10 @@ pub(super) enum Failure {
     Input(String),
     /// The system failed: a file that cannot be written, no terminal.
     System(String),
-    /// Standard output was closed by its reader.
-    Closed,
-    /// A signal stopped a search that only all of could be used, and that was said.
+    /// Nobody wants more: standard output was closed by its reader, or a screen was left.
+    Quit,
+    /// A signal came before the work was done, which was said.
     Stopped(Signal),
-    /// A signal came while a file was being written; nothing was.
-    Interrupted(Signal),
 }
 
 impl Failure {
@@ -126,12 +124,8 @@ pub(super) fn failure(failure: &Failure) -> ExitCode {
             say(&say!("cli-error", message = message.clone()));
             ExitCode::from(3)
         }
-        Failure::Closed => ExitCode::SUCCESS,
+        Failure::Quit => ExitCode::SUCCESS,
         Failure::Stopped(signal) => signal.exit_code().into(),
-        Failure::Interrupted(signal) => {
-            note(&say!("cli-nothing-written"));
-            signal.exit_code().into()
-        }
     }
 }
 

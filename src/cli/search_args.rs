@@ -14,7 +14,7 @@ use crate::engine::{DynGame, Job};
 use crate::game::Player;
 use crate::language::{say, say_of};
 use crate::record::{Header, Limits};
-use crate::search::{Algorithm, Depth, Role, Rule, Scoring, Settings, Table};
+use crate::search::{Algorithm, Depth, Role, Rule, Settings, Table};
 use crate::text::{clean, nearest, typed_time};
 
 #[derive(Clone, PartialEq, Debug, Default, Args)]
@@ -88,8 +88,14 @@ impl SearchArgs {
     pub fn note(&self, job: &Job, among: &[Algorithm]) {
         self.note_idle(job, among);
         if among.first() == Some(&job.algorithm) {
-            note_fading(job.settings.scoring);
-            note_sides(job.dyn_game.as_ref(), job.settings.max);
+            let Settings { scoring, max, .. } = &job.settings;
+            if scoring.prefer_fast && scoring.win.get() > LARGEST_FADING {
+                note(&say!("note-fading", win = scoring.win));
+            }
+            // Values change their sign where the player called MIN in the game is made MAX.
+            if max.is_some_and(|max| job.dyn_game.info().player_name(max) == Role::Min.name()) {
+                note(&say!("note-sides"));
+            }
         }
     }
 
@@ -182,7 +188,7 @@ impl SearchArgs {
     }
 
     fn settings(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Settings, Failure> {
-        let usual = game.usual();
+        let usual = game.cutoff.unwrap_or_default();
         let game = game.opened.as_ref();
         // The clock ends what the depth does not.
         let depth = self.typed.depth().or(self.time_for(algorithm).map(|_| Depth::Full));
@@ -191,7 +197,7 @@ impl SearchArgs {
         let settled = settled.map_err(Failure::input)?;
         let max = self.typed.max.as_deref().map_or(Ok(None), |name| maximiser(game, name))?;
         let (depth, scoring) = (settled.depth, settled.scoring);
-        let cutoff = if self.typed.has("cutoff") { self.typed.settings.cutoff } else { usual.cutoff };
+        let cutoff = if self.typed.has("cutoff") { self.typed.settings.cutoff } else { usual };
         let mut settings = Settings { depth, cutoff, scoring, max, ..self.typed.settings.clone() };
         settings.clear_idle(&game.info(), algorithm);
         Ok(settings)
@@ -230,18 +236,3 @@ fn options(job: &Job) -> String {
 
 /// The largest win that fades: above it, floats leave out whole numbers.
 const LARGEST_FADING: f64 = 9_007_199_254_740_992.0;
-
-/// Says that a win hardly fades though it should.
-fn note_fading(scoring: Scoring) {
-    let win = scoring.win;
-    if scoring.prefer_fast && win.get() > LARGEST_FADING {
-        note(&say!("note-fading", win = win));
-    }
-}
-
-/// Says that values change their sign where the player called MIN in the game is made MAX.
-fn note_sides(game: &dyn DynGame, max: Option<Player>) {
-    if max.is_some_and(|max| game.info().player_name(max) == Role::Min.name()) {
-        note(&say!("note-sides"));
-    }
-}

@@ -1,6 +1,5 @@
 //! What a search and its check came to, as JSON: what `solve`, `compare` and `check` write for other programs.
 
-use std::mem;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -11,10 +10,10 @@ use crate::explain::{ExactMoves, contradiction};
 use crate::export::row::CountsRow;
 use crate::record::{Moment, NodeId, Pass, Recording, SearchQuality, Summary, Verdict};
 
-/// What a search came to that took so long, if that is known. The moves of the root are taken out of the summary.
+/// What a search came to that took so long, if that is known.
 pub(super) fn result(
     session: Session<'_>,
-    summary: &mut Summary,
+    summary: &Summary,
     quality: &SearchQuality,
     elapsed: Option<Duration>,
 ) -> Map<String, Value> {
@@ -33,7 +32,7 @@ pub(super) fn result(
         "best_move_is": summary.verdict.word(),
         "pv": summary.line,
         "pv_end": summary.line_end,
-        "moves": mem::take(&mut summary.moves),
+        "moves": summary.moves,
     }));
     keys.extend(object(json!(CountsRow::of(recording))));
     keys.extend(object(json!({

@@ -43,14 +43,14 @@ impl Solve {
         let mut searched = self.target.searched(Effort::Full)?;
         let exact = if self.exact_moves { search_exact(&mut searched)? } else { None };
         let session = searched.opened.session();
-        let mut summary = Summary::new(session.recording, session.replay);
+        let summary = Summary::new(session.recording, session.replay);
         if self.cs188 {
             return print_cs188(&searched, &summary);
         }
         output::print_text(looks.symbols_or_json(self.json), |out| {
             if self.json {
                 let quality = SearchQuality::of(session.recording, session.replay);
-                let mut result = search_json::result(session, &mut summary, &quality, searched.elapsed);
+                let mut result = search_json::result(session, &summary, &quality, searched.elapsed);
                 result.extend(exact.iter().map(|exact| ("exact_moves".to_owned(), exact_moves(exact))));
                 write_json_line(out, &result)
             } else {

@@ -34,24 +34,14 @@ pub(super) struct Game {
     /// The game as GAME takes it. A tree out of a file is written out, so that a recording of it
     /// does not depend on the file.
     pub name: String,
-    /// How its file says that it is searched, as a graph-game test does.
-    pub defaults: Option<SearchDefaults>,
-}
-
-/// How a game is searched unless somebody types something else.
-#[derive(Clone, Copy, Default)]
-pub(super) struct SearchDefaults {
-    pub algorithm: Algorithm,
-    pub cutoff: Cutoff,
+    /// How its file says that it is searched unless somebody types something else, as a graph-game test does.
+    pub algorithm: Option<Algorithm>,
+    pub cutoff: Option<Cutoff>,
 }
 
 impl Game {
     pub fn new(opened: Arc<dyn DynGame>, title: &str, name: &str) -> Self {
-        Self { opened, title: title.to_owned(), name: name.to_owned(), defaults: None }
-    }
-
-    pub fn usual(&self) -> SearchDefaults {
-        self.defaults.unwrap_or_default()
+        Self { opened, title: title.to_owned(), name: name.to_owned(), algorithm: None, cutoff: None }
     }
 }
 
@@ -184,9 +174,8 @@ fn graph_test(name: Option<&str>, bytes: &[u8], opening: &Opening) -> Result<Gam
     let written = utf8(bytes).map_err(wrong)?.replace("\r\n", "\n");
     let test = cs188::read(written.as_bytes()).map_err(wrong)?;
     let opened = catalog::open_game(test.game, opening).map_err(|error| refused(name, &error))?;
-    let defaults = Some(SearchDefaults { algorithm: test.algorithm, cutoff: test.cutoff });
-    let title = name.unwrap_or_default();
-    Ok(Game { defaults, ..Game::new(opened, title, &written) })
+    let game = Game::new(opened, name.unwrap_or_default(), &written);
+    Ok(Game { algorithm: Some(test.algorithm), cutoff: Some(test.cutoff), ..game })
 }
 
 /// Reads the first recording of an input, or the one with a number, and opens its game if it is one of

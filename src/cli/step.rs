@@ -110,11 +110,10 @@ impl Step {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let source = match live(&self.target.game, self.format, self.follow)? {
             None => match self.target.loaded(self.format, looks)? {
-                None => return Ok(Ending::Done),
-                Some(Source::Recording(_, true)) => {
+                Source::Recording(_, true) => {
                     return choose(&self.target.game, |model| self.open(model), looks);
                 }
-                Some(source) => self.target.ready_from(source)?,
+                source => self.target.ready_from(source)?,
             },
             Some(live) => match tui::watch(live, |model| self.prepare(model), looks.theme(true)) {
                 // A tree or a game that was piped.
@@ -201,7 +200,7 @@ impl Hiding {
 
 impl Practice {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        let Some(source) = self.target.loaded(None, looks)? else { return Ok(Ending::Done) };
+        let source = self.target.loaded(None, looks)?;
         let opened = SearchRun::of(self.target.ready_from(source)?)?.whole()?;
         let prepare = |model: &mut Model| {
             model.set_voice(self.words);
@@ -306,7 +305,7 @@ impl Snapshot {
 /// Lists the searches of a file, and steps through those that are chosen; `prepare` sets how they are shown.
 fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Ending, Failure> {
     let name = file.to_owned();
-    let Some(entries) = load(file, looks, move || entries(&name))? else { return Ok(Ending::Done) };
+    let entries = load(file, looks, move || entries(&name))?;
     let mut open = |place: usize| {
         let loaded = searches(file).and_then(|searches| searches.numbered(place as u64 + 1));
         let loaded = loaded.map_err(|failure| failure.first_line())?;

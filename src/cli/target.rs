@@ -37,8 +37,8 @@ pub(super) struct Target {
 
 impl Target {
     /// Finds what the target stands for, before anything is searched; `kind` is what a file holds,
-    /// where that was said. A large file is read beside a screen; `None` where somebody quits that.
-    pub fn loaded(&self, kind: Option<FileKind>, looks: Looks) -> Result<Option<Source>, Failure> {
+    /// where that was said. A large file is read beside a screen.
+    pub fn loaded(&self, kind: Option<FileKind>, looks: Looks) -> Result<Source, Failure> {
         let target = self.clone();
         load(&self.game, looks, move || target.found(kind, Effort::Quick))
     }
@@ -60,7 +60,7 @@ impl Target {
     pub fn ready_from(&self, source: Source) -> Result<StepSource, Failure> {
         match source {
             Source::Game(game) => {
-                let algorithm = self.search.algorithm.unwrap_or(game.usual().algorithm);
+                let algorithm = self.search.algorithm.or(game.algorithm).unwrap_or_default();
                 Ok(StepSource::Job(self.search.args.job(&game, algorithm, &[algorithm])?))
             }
             Source::Recording(recorded, _) => {
@@ -155,17 +155,16 @@ pub(super) fn find_node(option: &'static str, moves: &str, session: Session<'_>)
 /// How long a file may take before there is a screen: most are read by then.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// Reads what GAME names; a file on a thread of its own, beside a screen where that takes long. `None`
-/// where somebody quits that.
+/// Reads what GAME names; a file on a thread of its own, beside a screen where that takes long.
 pub(super) fn load<T: Send + 'static>(
     game: &str,
     looks: Looks,
     read: impl FnOnce() -> Result<T, Failure> + Send + 'static,
-) -> Result<Option<T>, Failure> {
+) -> Result<T, Failure> {
     // What is typed on standard input are lines, and no keys.
     let is_file = Form::of(game) != Form::StandardInput && Path::new(numbered(game).0).exists();
     if !is_file {
-        return read().map(Some);
+        return read();
     }
     let (at_end, end) = channel::<()>();
     let reading = Builder::new().spawn(move || {
@@ -175,21 +174,21 @@ pub(super) fn load<T: Send + 'static>(
     let reading = reading.map_err(|error| Failure::System(error.to_string()))?;
     let is_late = end.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout);
     // A thread that is not waited for ends with the program.
-    if is_late && !show(game, looks, || reading.is_finished())? {
-        return Ok(None);
+    if is_late {
+        show(game, looks, || reading.is_finished())?;
     }
-    reading.join().unwrap_or_else(|panic| resume_unwind(panic)).map(Some)
+    reading.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// Shows that a file is read, until it `is_read`; `false` where somebody quits before.
-fn show(file: &str, looks: Looks, is_read: impl Fn() -> bool) -> Result<bool, Failure> {
+/// Shows that a file is read, until it `is_read`.
+fn show(file: &str, looks: Looks, is_read: impl Fn() -> bool) -> Result<(), Failure> {
     report::hold();
     let mut progress = || (!is_read()).then(report::held_progress);
     let shown = match tui::loading(Loading::new(file.to_owned()), &mut progress, looks.theme(true)) {
         // What the thread has yet to say is for nobody.
-        Ok(false) => return Ok(false),
+        Ok(false) => return Err(Failure::Quit),
         // What is wrong with the file is said before that there is no terminal.
-        Ok(true) | Err(TuiError::NoTerminal) => Ok(true),
+        Ok(true) | Err(TuiError::NoTerminal) => Ok(()),
         Err(error) => Err(error.into()),
     };
     report::release();

@@ -34,11 +34,6 @@ impl Signal {
     pub fn exit_code(self) -> u8 {
         u8::try_from(128 + self.0).unwrap_or(u8::MAX)
     }
-
-    /// Ends the program as the signal would have done. Returns where that is not to be had.
-    pub fn end_program(self) {
-        system::end_program(self);
-    }
 }
 
 /// Catches the signals that would end the program while there is something to save, or a terminal to give back.

@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 use tempfile::Builder;
 
 use super::TuiError;
-use super::platform::{Input, Signal, is_gone};
+use super::platform::{Input, Signal};
 use super::screen::Screen;
 use super::search::Aside;
 use crate::app::{Action, Key, Mode, Model, Request};
-use crate::ui::Shown;
+use crate::ui::{self, Shown};
 
 /// How long to wait where nothing is due. Signals and keys end any wait.
 const IDLE: Duration = Duration::from_secs(60);
@@ -23,7 +23,9 @@ pub(super) trait Session {
     fn shown(&mut self) -> &mut dyn Shown;
 
     /// The stepper, where one is shown. The loop runs the searches that it asks for.
-    fn model(&mut self) -> Option<&mut Model>;
+    fn model(&mut self) -> Option<&mut Model> {
+        None
+    }
 
     /// When what runs beside it is to be looked at next.
     fn next_look(&self) -> Option<Instant> {
@@ -63,13 +65,6 @@ pub(super) enum Look {
 /// # Errors
 /// When the terminal fails, or a search crashes.
 pub(super) fn run(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal>, TuiError> {
-    match turns(session, screen) {
-        Err(TuiError::Terminal(error)) if is_gone(&error) => Ok(None),
-        ended => ended,
-    }
-}
-
-fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal>, TuiError> {
     let mut inputs = Vec::new();
     let mut tick = None;
     let mut aside = Aside::default();
@@ -80,7 +75,7 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal
         let looks = session.next_look().into_iter().chain(aside.next_look());
         let due = looks.chain(tick).min();
         let patience = due.map_or(IDLE, |due| due.saturating_duration_since(Instant::now()));
-        screen.wait(patience, &mut inputs)?;
+        screen.inputs.wait(patience, &mut inputs)?;
         let now = Instant::now();
         for input in &inputs {
             match input {
@@ -115,7 +110,7 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal
                 Some(Request::Quit) => return Ok(None),
                 Some(Request::Redraw) => screen.forget(),
                 Some(Request::Suspend) => screen.suspend()?,
-                Some(Request::NextTheme) => screen.next_theme(),
+                Some(Request::NextTheme) => screen.theme = screen.theme.after(1),
                 Some(Request::SaveFrame) => save_frame(session.model(), screen),
                 _ if input == Input::Resumed => screen.retake()?,
                 _ => {}
@@ -131,7 +126,7 @@ fn turns(session: &mut dyn Session, screen: &mut Screen) -> Result<Option<Signal
 /// Saves what is on screen, and says under which name.
 fn save_frame(model: Option<&mut Model>, screen: &Screen) {
     let Some(model) = model else { return };
-    let saved = save_picture(&screen.picture(), model.clock().shown());
+    let saved = save_picture(&ui::svg_text(&screen.shown, &screen.theme), model.clock().shown());
     model.note_saved_frame(saved.map_err(|error| error.kind().to_string()));
 }
 

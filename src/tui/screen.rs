@@ -5,7 +5,6 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once};
-use std::time::Duration;
 
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
@@ -18,7 +17,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::TuiError;
-use super::platform::{self, Input, Inputs};
+use super::platform::{self, Inputs};
 use crate::ui::{self, Shown, Theme};
 
 /// A frame is written at once, not in pieces of a line.
@@ -33,10 +32,10 @@ static CHANGING: Mutex<()> = Mutex::new(());
 
 pub(super) struct Screen {
     backend: CrosstermBackend<BufWriter<Stdout>>,
-    // What is on it; without area where that is not known.
-    shown: Buffer,
-    theme: Theme,
-    inputs: Inputs,
+    /// What is on it; without area where that is not known.
+    pub shown: Buffer,
+    pub theme: Theme,
+    pub inputs: Inputs,
 }
 
 /// Whether there is a terminal to draw on. `TERM=dumb` says that it understands no escapes.
@@ -45,10 +44,6 @@ pub(super) fn is_there() -> bool {
 }
 
 impl Screen {
-    pub fn next_theme(&mut self) {
-        self.theme = self.theme.after(1);
-    }
-
     /// Takes the terminal over.
     ///
     /// # Errors
@@ -62,11 +57,6 @@ impl Screen {
         let screen = Self { backend, shown: Buffer::default(), theme, inputs };
         take().map_err(|_| TuiError::NoTerminal)?;
         Ok(screen)
-    }
-
-    /// Waits for something to happen, `patience` at the most, and collects all that has.
-    pub fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
-        self.inputs.wait(patience, inputs)
     }
 
     /// Draws what is shown. The screen is taken again where a crash gave it back.
@@ -86,11 +76,6 @@ impl Screen {
         Backend::flush(&mut self.backend)?;
         self.shown = frame;
         Ok(())
-    }
-
-    /// What is on the terminal, as a picture in SVG.
-    pub fn picture(&self) -> String {
-        ui::svg_text(&self.shown, &self.theme)
     }
 
     /// Gives the terminal back, stops the program, and takes the terminal again when it goes on.

@@ -31,9 +31,9 @@ pub(super) trait Growing {
 
 /// A running search, and when it is looked at.
 pub(super) struct Search {
-    running: Running,
+    pub running: Running,
     begun: Instant,
-    next_look: Instant,
+    pub next_look: Instant,
     is_lent: bool,
 }
 
@@ -52,8 +52,7 @@ impl Search {
         Self { running, begun: now, next_look: now, is_lent: false }
     }
 
-    /// Asks for the recording. One that is paused has to be given back to
-    /// [`running`](Self::running).
+    /// Asks for the recording. One that is paused has to be given back.
     pub fn look(&mut self, now: Instant) -> Progress<SearchEnd> {
         let progress = self.running.look(PATIENCE);
         if matches!(progress, Progress::Paused(_)) {
@@ -66,10 +65,6 @@ impl Search {
     pub fn speed(&self, now: Instant, recording: &Recording) -> u64 {
         let millis = now.saturating_duration_since(self.begun).as_millis().max(1);
         u64::try_from(u128::from(recording.totals().nodes) * 1000 / millis).unwrap_or(u64::MAX)
-    }
-
-    pub fn running(&self) -> &Running {
-        &self.running
     }
 }
 
@@ -211,18 +206,18 @@ impl Aside {
     }
 
     pub fn next_look(&self) -> Option<Instant> {
-        self.search.as_ref().map(|(_, search)| search.next_look())
+        self.search.as_ref().map(|(_, search)| search.next_look)
     }
 
     /// Looks after the search, and hands over what it came to.
     pub fn look(&mut self, model: Option<&mut Model>, now: Instant) {
-        let Some((what_for, search)) = self.search.as_mut().filter(|(_, search)| search.next_look() <= now)
+        let Some((what_for, search)) = self.search.as_mut().filter(|(_, search)| search.next_look <= now)
         else {
             return;
         };
         let ended = match search.look(now) {
             Progress::Late => return,
-            Progress::Paused(recording) => return search.running().give_back(recording),
+            Progress::Paused(recording) => return search.running.give_back(recording),
             Progress::Ended((recording, result)) => {
                 result.map(|()| recording).map_err(|error| error.to_string())
             }

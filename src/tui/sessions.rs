@@ -11,17 +11,10 @@ use crate::engine::{Progress, Running};
 use crate::language::say;
 use crate::ui::Shown;
 
-/// A model on a terminal, with whatever lets its recording grow.
+/// A model on a terminal. While something grows it holds the model's recording.
 pub(super) struct Stepper {
-    model: Model,
-    growing: Option<Box<dyn Growing>>,
-}
-
-impl Stepper {
-    /// A session that shows a model. While something grows it holds the model's recording.
-    pub fn new(model: Model, growing: Option<Box<dyn Growing>>) -> Self {
-        Self { model, growing }
-    }
+    pub model: Model,
+    pub growing: Option<Box<dyn Growing>>,
 }
 
 impl Session for Stepper {
@@ -81,17 +74,11 @@ pub trait GameKeeper {
 
 /// A game on a terminal.
 pub(super) struct GameSession<'k> {
-    play: Play,
-    keeper: &'k mut dyn GameKeeper,
-    // The revision of the game that is kept.
-    kept: Option<u64>,
-    search: Option<(Ticket, Search)>,
-}
-
-impl<'k> GameSession<'k> {
-    pub fn new(play: Play, keeper: &'k mut dyn GameKeeper) -> Self {
-        Self { play, keeper, kept: None, search: None }
-    }
+    pub play: Play,
+    pub keeper: &'k mut dyn GameKeeper,
+    /// The revision of the game that is kept.
+    pub kept: Option<u64>,
+    pub search: Option<(Ticket, Search)>,
 }
 
 impl Session for GameSession<'_> {
@@ -107,7 +94,7 @@ impl Session for GameSession<'_> {
     }
 
     fn next_look(&self) -> Option<Instant> {
-        self.search.as_ref().map(|(_, search)| search.next_look())
+        self.search.as_ref().map(|(_, search)| search.next_look)
     }
 
     fn look(&mut self, now: Instant) -> Result<Look, TuiError> {
@@ -157,7 +144,7 @@ impl GameSession<'_> {
     }
 
     fn look_after_search(&mut self, now: Instant) {
-        let Some((ticket, search)) = self.search.as_mut().filter(|(_, search)| search.next_look() <= now)
+        let Some((ticket, search)) = self.search.as_mut().filter(|(_, search)| search.next_look <= now)
         else {
             return;
         };
@@ -165,10 +152,10 @@ impl GameSession<'_> {
             Progress::Late => {}
             Progress::Paused(recording) => {
                 self.play.note_progress(ticket, &recording, search.speed(now, &recording));
-                search.running().give_back(recording);
+                search.running.give_back(recording);
             }
             Progress::Ended((recording, result)) => {
-                let elapsed = search.running().elapsed();
+                let elapsed = search.running.elapsed();
                 self.play.found(ticket, recording, result, Some(elapsed));
                 self.search = None;
             }
@@ -182,14 +169,8 @@ impl GameSession<'_> {
 
 /// A list on a terminal, and who sees to what its keys ask for.
 pub(super) struct ListSession<'s, E> {
-    list: List<E>,
-    see_to: &'s mut dyn FnMut(&mut List<E>),
-}
-
-impl<'s, E> ListSession<'s, E> {
-    pub fn new(list: List<E>, see_to: &'s mut dyn FnMut(&mut List<E>)) -> Self {
-        Self { list, see_to }
-    }
+    pub list: List<E>,
+    pub see_to: &'s mut dyn FnMut(&mut List<E>),
 }
 
 impl<E: Listed> Session for ListSession<'_, E>
@@ -216,28 +197,17 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// The screen of a file that is read, and who says how far.
 pub(super) struct LoadingSession<'p> {
-    loading: Loading,
-    // `None` once the file is read.
-    progress: &'p mut dyn FnMut() -> Option<String>,
-    next_look: Instant,
+    pub loading: Loading,
+    /// Says how far; `None` once the file is read, which ends this.
+    pub progress: &'p mut dyn FnMut() -> Option<String>,
+    pub next_look: Instant,
     /// Whether the file is read.
     pub is_read: bool,
-}
-
-impl<'p> LoadingSession<'p> {
-    /// A session that ends once `progress` says `None`.
-    pub fn new(loading: Loading, progress: &'p mut dyn FnMut() -> Option<String>) -> Self {
-        Self { loading, progress, next_look: Instant::now(), is_read: false }
-    }
 }
 
 impl Session for LoadingSession<'_> {
     fn shown(&mut self) -> &mut dyn Shown {
         &mut self.loading
-    }
-
-    fn model(&mut self) -> Option<&mut Model> {
-        None
     }
 
     fn next_look(&self) -> Option<Instant> {

@@ -50,14 +50,11 @@ fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
     Ok(files)
 }
 
-/// A search with its name, or why it cannot be read.
-type NamedSearch = (String, Result<Loaded, Failure>);
-
-/// The searches of a file or of standard input. Each is called as its file, with a number where there are several.
+/// The searches of a file or of standard input, or why they cannot be read. Each is called as its file, with a number where there are several.
 pub(super) fn searches(
     typed: &str,
     overrides: Overrides,
-) -> Result<impl Iterator<Item = NamedSearch>, Failure> {
+) -> Result<impl Iterator<Item = (String, Result<Loaded, Failure>)>, Failure> {
     let (file, only) = numbered(typed);
     let input: Box<dyn BufRead> = if file == "-" {
         Box::new(io::stdin().lock())

@@ -83,7 +83,7 @@ impl Compare {
         let usual = if are_alone {
             &[Algorithm::Minimax, Algorithm::AlphaBeta][..]
         } else {
-            &[game.usual().algorithm]
+            &[game.algorithm.unwrap_or_default()]
         };
         let algorithms = self.algorithms(usual);
         self.jobs(&algorithms, |args, algorithm| args.unnoted_job(game, algorithm, &algorithms))

@@ -116,7 +116,8 @@ fn read(tty: &OwnedFd) -> io::Result<Vec<u8>> {
 /// Writes down every signal that would end the program, and ends it where nobody catches them, or one has come
 /// before. A signal whose handler was removed would do nothing at all, so these stay.
 pub(super) fn handle_signals(caught: &Caught) {
-    outlive_large_files();
+    // A file that would get larger than it may is refused to be written then, instead of ending the program.
+    let _ = flag::register(Process::XFSZ.as_raw(), Arc::default());
     for signal in DEADLY {
         let number = usize::try_from(signal).unwrap_or(0);
         // A signal that cannot be caught ends the program, which is no worse than usual.
@@ -126,14 +127,11 @@ pub(super) fn handle_signals(caught: &Caught) {
     }
 }
 
-/// Has a file that would get larger than it may refuse to be written, instead of ending the program.
-fn outlive_large_files() {
-    let _ = flag::register(Process::XFSZ.as_raw(), Arc::default());
-}
-
-/// Ends the program as the signal does where nobody catches it.
-pub(super) fn end_program(signal: Signal) {
-    let _ = emulate_default_handler(signal.0);
+impl Signal {
+    /// Ends the program as the signal would have done. Returns where that is not to be had.
+    pub fn end_program(self) {
+        let _ = emulate_default_handler(self.0);
+    }
 }
 
 /// Stops the program until somebody lets it go on. Those that a shell has started with it, as one that

@@ -8,14 +8,14 @@ use std::os::windows::io::AsRawHandle;
 use std::process;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::task::Poll;
+use std::task::{Context, Poll};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::ansi_support::supports_ansi;
 use crossterm::event;
-use tokio::runtime::{self, Runtime};
-use tokio::signal::windows::{CtrlBreak, CtrlC, CtrlClose, ctrl_break, ctrl_c, ctrl_close};
+use tokio::runtime;
+use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close};
 
 use super::{Caught, Input, Signal, Signals, events};
 
@@ -31,56 +31,41 @@ const ROUND: Duration = Duration::from_millis(50);
 /// The most inputs that are taken before what they mean is shown.
 const MOST_INPUTS: usize = 1 << 12;
 
-/// Writes down that Ctrl-C or Ctrl-Break was pressed, or that the console is closed.
+/// Writes down that Ctrl-C or Ctrl-Break was pressed, or that the console is closed. That the user logs off is
+/// not sent to a program that has loaded `user32.dll`, as this one has, for its keys.
 pub(super) fn handle_signals(caught: &Caught) {
     let (signal, deadly) = (Arc::clone(&caught.signal), Arc::clone(&caught.deadly));
     // What cannot be caught ends the program, which is no worse than usual.
-    let Ok(mut signals) = ConsoleSignals::open() else { return };
+    let Ok(runtime) = runtime::Builder::new_current_thread().build() else { return };
+    let (Ok(mut interrupted), Ok(mut broken), Ok(mut closed)) = (ctrl_c(), ctrl_break(), ctrl_close()) else {
+        return;
+    };
+    let mut next = move |context: &mut Context<'_>| {
+        if closed.poll_recv(context).is_ready() {
+            return Poll::Ready(Signal(HANGUP));
+        }
+        if interrupted.poll_recv(context).is_ready() || broken.poll_recv(context).is_ready() {
+            return Poll::Ready(Signal(INTERRUPT));
+        }
+        Poll::Pending
+    };
     let _ = thread::Builder::new().spawn(move || {
         loop {
-            let next = signals.wait();
+            let next = runtime.block_on(poll_fn(&mut next));
             // A second one ends the program at once.
             if deadly.swap(true, Ordering::SeqCst) {
-                end_program(next);
+                next.end_program();
             }
             signal.store(usize::try_from(next.0).unwrap_or(0), Ordering::SeqCst);
         }
     });
 }
 
-/// The signals of the console. That the user logs off is not sent to a program that has loaded
-/// `user32.dll`, as this one has, for its keys.
-struct ConsoleSignals {
-    runtime: Runtime,
-    interrupted: CtrlC,
-    broken: CtrlBreak,
-    closed: CtrlClose,
-}
-
-impl ConsoleSignals {
-    fn open() -> io::Result<Self> {
-        let runtime = runtime::Builder::new_current_thread().build()?;
-        Ok(Self { runtime, interrupted: ctrl_c()?, broken: ctrl_break()?, closed: ctrl_close()? })
+impl Signal {
+    /// Ends the program with the exit code that tells of the signal.
+    pub fn end_program(self) {
+        process::exit(self.exit_code().into());
     }
-
-    /// Waits for the next one.
-    fn wait(&mut self) -> Signal {
-        let Self { runtime, interrupted, broken, closed } = self;
-        runtime.block_on(poll_fn(|context| {
-            if closed.poll_recv(context).is_ready() {
-                return Poll::Ready(Signal(HANGUP));
-            }
-            if interrupted.poll_recv(context).is_ready() || broken.poll_recv(context).is_ready() {
-                return Poll::Ready(Signal(INTERRUPT));
-            }
-            Poll::Pending
-        }))
-    }
-}
-
-/// Ends the program with the exit code that tells of the signal.
-pub(super) fn end_program(signal: Signal) {
-    process::exit(signal.exit_code().into());
 }
 
 /// Where inputs come from: the console, also where standard input is a pipe.
