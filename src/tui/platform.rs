@@ -101,11 +101,8 @@ pub(super) enum Input {
     Stop,
     /// The program goes on after it was stopped.
     Resumed,
-    /// A signal that ends the program.
-    Signal(Signal),
-    /// There is no terminal any more.
-    #[cfg_attr(windows, expect(dead_code, reason = "Windows ends the program together with its console"))]
-    Gone,
+    /// A signal that ends the program; none where the terminal is gone.
+    End(Option<Signal>),
 }
 
 /// Whether a terminal failed because it is not there any more.

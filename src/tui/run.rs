@@ -78,10 +78,8 @@ pub(super) fn run(session: &mut dyn Session, screen: &mut Screen) -> Result<Opti
         screen.inputs.wait(patience, &mut inputs)?;
         let now = Instant::now();
         for input in &inputs {
-            match input {
-                Input::Signal(signal) => return Ok(Some(*signal)),
-                Input::Gone => return Ok(None),
-                _ => {}
+            if let Input::End(signal) = input {
+                return Ok(*signal);
             }
         }
         let is_searching = aside.next_look().is_some();

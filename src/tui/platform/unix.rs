@@ -55,7 +55,7 @@ impl Inputs {
     /// When the terminal cannot be read.
     pub fn wait(&mut self, patience: Duration, inputs: &mut Vec<Input>) -> io::Result<()> {
         if let Some(signal) = self.caught.seen() {
-            inputs.push(Input::Signal(signal));
+            inputs.push(Input::End(Some(signal)));
             return Ok(());
         }
         let events = {
@@ -73,11 +73,11 @@ impl Inputs {
                 SIGWINCH => Input::Resized,
                 SIGTSTP => Input::Stop,
                 SIGCONT => Input::Resumed,
-                signal => Input::Signal(Signal(signal)),
+                signal => Input::End(Some(Signal(signal))),
             });
         }
         if events.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
-            inputs.push(Input::Gone);
+            inputs.push(Input::End(None));
         } else if events.contains(PollFlags::IN) {
             keys(&read(&self.tty)?, |key| inputs.push(Input::Key(key)));
         }

@@ -91,7 +91,7 @@ impl Inputs {
         let start = Instant::now();
         loop {
             if let Some(signal) = self.signals.seen() {
-                inputs.push(Input::Signal(signal));
+                inputs.push(Input::End(Some(signal)));
                 return Ok(());
             }
             let left = patience.saturating_sub(start.elapsed());
