@@ -332,7 +332,8 @@ fn export_writes_every_format() {
     let classes =
         |args: &[&str]| output(&[&["export", TREE, "-f", "dot"], args].concat()).matches("class=").count();
     let all = classes(&[]);
-    for limit in [&["--max-depth", "1"][..], &["--focus", "2"], &["--at", "5"], &["--pv-only"]] {
+    let past = ["--at", "5", "--show-tree", "never"];
+    for limit in [&["--max-depth", "1"][..], &["--focus", "2"], &past, &["--pv-only"]] {
         assert!(classes(limit) < all, "{limit:?}");
     }
 }
