@@ -140,7 +140,7 @@ fn an_answer_that_is_told_counts_as_missed_and_the_score_says_why() {
     let frame = press(&mut model, "");
     assert!(frame.contains(&format!("0 of {count} right.")), "{frame}");
     assert!(frame.contains("MAX already has 3"), "{frame}");
-    let before = model.practice().expect("practice").run.questions.to_vec();
+    let before = model.practice().expect("practice").run.questions.clone();
     press(&mut model, "r");
     assert_eq!(model.practice().expect("practice").run.questions, before);
     while stage(&model) == Stage::Asking {
