@@ -11,20 +11,14 @@
 //! walk where it would do something else. `trial.rs` keeps which programs reach the end and which
 //! last longest, and `judge.rs` makes the report. `engine.rs` has programs for scouts and for windows
 //! that mates narrow; they prove nothing, but whoever fits one is not accused. Searches with tables or
-//! passes are asked less (`folding.rs`, `horizon.rs`).
+//! passes are asked less (`folding.rs`).
 
-mod average;
 mod candidates;
-mod convention;
 mod engine;
-mod extremes;
 mod folding;
-mod horizon;
 mod judge;
 mod leaf_values;
 mod mistake;
-mod narrowing;
-mod plain;
 mod program;
 mod reading;
 mod report;
@@ -35,22 +29,20 @@ mod session;
 mod table_answers;
 mod trial;
 mod violation;
-mod visit;
 mod walk;
 
-pub(crate) use average::is_near;
-pub(crate) use candidates::named as named_algorithm;
-pub use convention::{Convention, FailMode};
+pub(crate) use candidates::{has_own_kind, named as named_algorithm};
 pub(crate) use folding::values_fade;
 pub(crate) use leaf_values::LeafScoring;
 pub(crate) use mistake::MISSING;
 pub use mistake::{Diagnosis, Mistake, MistakenLine};
 pub(crate) use reading::only_side;
-pub use report::{Report, RootAnswer};
+pub use report::{Convention, FailMode, Report, RootAnswer};
 pub(crate) use rules::RulesCheck;
 pub use session::{Opened, Session};
 pub(crate) use table_answers::bounds_as_exact;
 pub use violation::{LikelyCause, Violation, ViolationKind};
+pub(crate) use walk::is_near;
 
 use crate::record::{Event, Recording};
 

@@ -11,8 +11,8 @@ mod running;
 mod truth;
 
 pub use dyn_game::{DynGame, Playable, dyn_game};
-pub use handover::Progress;
-pub(crate) use handover::{Watcher, Worker, handover};
+pub use handover::{Progress, Watcher};
+pub(crate) use handover::{Worker, handover};
 pub use job::{Job, JobError};
 pub use running::{Running, SearchEnd};
 pub use truth::Effort;

@@ -21,7 +21,7 @@ use thiserror::Error;
 use crate::app::{Loading, Menu, Model, Play, SearchList};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
-use crate::import::jsonl::{LiveReading, Unread};
+use crate::import::jsonl::{LiveReading, ReadError};
 use crate::language::say;
 use crate::record::Recording;
 use crate::ui::Theme;
@@ -59,7 +59,7 @@ pub enum TuiError {
     Lost,
     /// A program that was read printed no search.
     #[error(transparent)]
-    Unread(#[from] Unread),
+    Unread(#[from] ReadError),
 }
 
 /// Steps through a search in the terminal until somebody quits; `prepare` may set how it is shown first.

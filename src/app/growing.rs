@@ -8,7 +8,7 @@ use super::looking::PIECE;
 use super::{Mode, Model, SearchView};
 use crate::catalog;
 use crate::check::Opened;
-use crate::import::jsonl::{LiveLoaded, ReadingEnd};
+use crate::import::jsonl::{Loaded, ReadingEnd};
 use crate::language::{Text, say};
 use crate::record::{GameReplay, Moment, Recording};
 use crate::search::SearchError;
@@ -179,21 +179,21 @@ impl Model {
     }
 
     /// Takes what came of a program that was read: its recording, checked by now.
-    pub fn end_reading(&mut self, read: LiveLoaded) {
+    pub fn end_reading(&mut self, loaded: Loaded, end: ReadingEnd) {
         let (SearchState::Reading { lines } | SearchState::Checking { lines }) = self.shown.state else {
             return;
         };
-        let Opened { recording, replay, report } = read.loaded.opened;
+        let Opened { recording, replay, report } = loaded.opened;
         (self.shown.opened.replay, self.shown.opened.report) = (replay, report);
         self.put_recording(recording);
         self.shown.state = SearchState::Over;
-        let mut said = match read.end {
+        let mut said = match end {
             ReadingEnd::Input => say!("screen-program-ended", lines = lines),
             ReadingEnd::NextSearch => say!("screen-next-search-begins", lines = lines),
             ReadingEnd::Asked | ReadingEnd::Broken => say!("screen-reading-stopped", lines = lines),
             ReadingEnd::Failed(error) => say!("screen-reading-failed", error = error.to_string()),
         };
-        for warning in &read.loaded.warnings {
+        for warning in &loaded.warnings {
             said.add(say!("screen-note", warning = warning.to_string()));
         }
         self.tell(said);

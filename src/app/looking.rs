@@ -194,7 +194,7 @@ impl Model {
             () if landmark != Landmark::Contradiction => {}
             () if self.shown.is_reading() => return say!("screen-not-checked-yet"),
             () if self.shown.is_checking() => return say!("screen-still-checking"),
-            () if self.shown.opened.report.violations().is_empty() => return say!("screen-no-contradiction"),
+            () if self.shown.opened.report.violations.is_empty() => return say!("screen-no-contradiction"),
             () => {}
         }
         self.shown.none_found(landmark_word(landmark), None, way)

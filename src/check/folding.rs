@@ -4,8 +4,8 @@
 //! answer for a branch. Windows and cutoffs are theirs; a value is still that of a child, or an end
 //! of the window.
 
-use super::average::{average, is_near};
-use super::plain::{has_own_kind, is_same_move};
+use super::candidates::{has_own_kind, is_same_move};
+use super::walk::{average, is_near};
 use super::{Violation, ViolationKind};
 use crate::record::{Live, Node, NodeId, Recording, Rule, Step};
 use crate::score::{Score, Window};
@@ -53,7 +53,6 @@ struct Fold {
     is_unsure: bool,
     // Whether a branch was searched again: then programs keep the value of either visit.
     is_repeated: bool,
-    last: Option<NodeId>,
 }
 
 impl Folding<'_> {
@@ -90,14 +89,14 @@ impl Folding<'_> {
         if let Some(above) = above {
             // A second search of a branch replaces what the first one found, and so its window is
             // not known either.
+            let before = recording.last_child_before(above.id, id);
             let is_again = node.kind() == VisitKind::Research
-                || above.last.is_some_and(|last| is_same_move(recording, last, id));
+                || before.is_some_and(|before| is_same_move(recording, before, id));
             let is_own =
                 matches!(node.kind(), VisitKind::Quiet | VisitKind::Pass) || has_own_kind(recording, id);
             let counts = recording.is_counted(id);
             above.is_unsure |= is_own || !counts;
             above.is_repeated |= is_again && recording.header.rule != Rule::Scout;
-            above.last = Some(id);
             recording.take_back(&mut above.live, above.id, id);
             let is_known = !is_again && !is_own && above.node.role() != Role::Chance;
             inherited = above.narrowed.filter(|_| is_known && recording.header.rule == Rule::AlphaBeta);
@@ -105,12 +104,13 @@ impl Folding<'_> {
         let entry = if given == [true; 2] { Some(node.window()) } else { inherited };
         let is_unsure = node.has_hidden() || node.kind() == VisitKind::Table;
         let live = Live::entered(&node);
-        Fold { id, node, live, entry, narrowed: entry, is_unsure, is_repeated: false, last: None }
+        Fold { id, node, live, entry, narrowed: entry, is_unsure, is_repeated: false }
     }
 
     fn leave(&mut self, left: &Fold, above: Option<&mut Fold>) {
         let Some(returned) = left.node.returned() else { return };
-        if !left.is_unsure && left.last.is_some() && returned.end == End::Inner {
+        let has_children = self.recording.size(left.id) > 1;
+        if !left.is_unsure && has_children && returned.end == End::Inner {
             self.check_value(left);
         }
         let value = self.faded(returned.value);
@@ -141,9 +141,8 @@ impl Folding<'_> {
             Some(best).filter(|_| !is_right)
         };
         if let Some(expected) = expected {
-            let moment = self.recording.left_or_last(left.id);
             let kind = ViolationKind::Value { found: value, expected };
-            self.found.push(Violation { node: left.id, moment, kind });
+            self.found.push(Violation::new(self.recording, left.id, kind));
         }
     }
 

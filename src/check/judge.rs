@@ -6,19 +6,15 @@
 
 use std::ops::ControlFlow;
 
-use super::candidates::Declared;
-use super::engine::engines;
+use super::candidates::{Declared, declared_depth, horizons, is_plain, is_plain_but_for_table};
+use super::engine::{engines, is_scout};
 use super::folding::{self, values_fade};
-use super::horizon;
 use super::mistake::MistakeFlag;
-use super::narrowing::is_scout;
-use super::plain::{declared_depth, is_plain, is_plain_but_for_table};
-use super::program::{Program, Returns};
+use super::program::{Horizon, Program, Returns};
 use super::run::{Observation, ProgramRun};
 use super::trial::{Trial, alike_at, fitting, longest};
-use super::visit::CheckInput;
-use super::walk::walk_beside;
-use super::{Convention, Diagnosis, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root};
+use super::walk::{CheckInput, walk_beside};
+use super::{Diagnosis, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root};
 use crate::record::{NodeId, Recording, Rule, Values};
 use crate::score::Window;
 use crate::search::Role;
@@ -97,9 +93,8 @@ impl<'a> Trials<'a> {
     fn right(&self) -> Option<Report> {
         let (input, right) = self.readings().rfind(|(_, right)| !right.fits.is_empty())?;
         let input = CheckInput { leaf_values: input.reading.values, ..*input };
-        let (fit, programs) = (right.fits[0], right.fits.clone());
-        let fitting = Fitting { declared: self.declared, input: &input, programs };
-        Some(fitting.report(fit, violations_against(&input, Some(fit))))
+        let report = violations_against(&input, right.fits.first().copied());
+        Some(fitted(self.declared, &input, &right.fits, report))
     }
 
     /// What engines come to, a trial a reading.
@@ -107,7 +102,7 @@ impl<'a> Trials<'a> {
         let declared = self.declared;
         let trial = |(input, right): (&CheckInput<'_>, &Trial)| {
             let programs =
-                engines(input, &declared.engine_cutoffs(), declared.names_algorithm(), right.difference);
+                engines(input, &declared.engine_cutoffs(), declared.algorithm.is_some(), right.difference);
             Trial::new(input, &alike_at(input, programs, right.difference), |_| true)
         };
         self.readings().map(trial).collect()
@@ -140,9 +135,9 @@ impl<'a> Trials<'a> {
                 let programs = fitting(input, programs.collect(), right.difference);
                 if let Some(&fit) = programs.first() {
                     // What is wrong is said of the numbers as they are shown.
-                    let fitting = Fitting { declared: self.declared, input, programs };
                     let shown = CheckInput { leaf_values: input.reading.values, ..*shown };
-                    let mut report = fitting.report(fit, violations_against(&shown, self.meant_by(fit)));
+                    let report = violations_against(&shown, self.meant_by(fit));
+                    let mut report = fitted(self.declared, input, &programs, report);
                     report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
                     report.mistakes.sort_unstable();
                     return Some(report);
@@ -181,47 +176,34 @@ impl<'a> Trials<'a> {
     }
 }
 
-/// Programs that have reached the end.
-struct Fitting<'a> {
-    declared: &'a Declared,
-    input: &'a CheckInput<'a>,
-    programs: Vec<Program>,
-}
-
-impl Fitting<'_> {
-    /// The report, of which it is known what is wrong; `fit` is one of the programs.
-    fn report(&self, fit: Program, report: Report) -> Report {
-        let recording = self.input.recording;
-        let is_right = fit.mistakes.is_none();
-        let is_whole_recorded = recording.totals().nodes == u64::from(recording.len());
-        let root = if is_right && report.is_correct == Some(true) && is_whole_recorded {
-            RootAnswer::Right
-        } else {
-            let is_closed = closed_nodes(self.input, fit);
-            let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && !is_closed[id.index()];
-            root::answer(recording, self.input.reading.turned(false), is_whole)
-        };
-        let mut mistakes: Vec<Diagnosis> = self.programs.iter().filter_map(|fit| fit.mistakes).collect();
-        mistakes.sort_unstable();
-        mistakes.dedup();
-        // Of two together none is needed where one alone does the same.
-        let alone: Vec<_> = mistakes.iter().filter(|made| made.second.is_none()).copied().collect();
-        let is_needed = |made: &Diagnosis| {
-            made.second.is_none()
-                || !made.mistakes().any(|one| alone.iter().any(|other| other.mistake == one))
-        };
-        mistakes.retain(is_needed);
-        let fit = Some(self.input.reading.values);
-        Report { root, rule: self.rule(), mistakes, fit, ..report }
-    }
-
-    /// What all of them keep to.
-    fn rule(&self) -> Option<Convention> {
-        let values = self.input.recording.header.values.unwrap_or(self.input.reading.values);
-        let mut rules = self.programs.iter().map(|&program| self.declared.convention(program, values));
-        let first = rules.next()?;
-        rules.all(|rule| rule == first).then_some(first)
-    }
+/// The report of which it is known what is wrong: these programs have reached the end.
+fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], report: Report) -> Report {
+    let recording = input.recording;
+    let fit = programs[0];
+    let is_right = fit.mistakes.is_none();
+    let is_whole_recorded = recording.totals().nodes == u64::from(recording.len());
+    let root = if is_right && report.is_correct == Some(true) && is_whole_recorded {
+        RootAnswer::Right
+    } else {
+        let is_closed = closed_nodes(input, fit);
+        let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && !is_closed[id.index()];
+        root::answer(recording, input.reading.turned(false), is_whole)
+    };
+    let mut mistakes: Vec<Diagnosis> = programs.iter().filter_map(|fit| fit.mistakes).collect();
+    mistakes.sort_unstable();
+    mistakes.dedup();
+    // Of two together none is needed where one alone does the same.
+    let alone: Vec<_> = mistakes.iter().filter(|made| made.second.is_none()).copied().collect();
+    let is_needed = |made: &Diagnosis| {
+        made.second.is_none() || !made.mistakes().any(|one| alone.contains(&Diagnosis::of(one)))
+    };
+    mistakes.retain(is_needed);
+    // What all of them keep to.
+    let values = recording.header.values.unwrap_or(input.reading.values);
+    let rule = declared.convention(fit, values);
+    let is_one = programs.iter().all(|&program| declared.convention(program, values) == rule);
+    let (rule, fit) = (Some(rule).filter(|_| is_one), Some(input.reading.values));
+    Report { fit, root, rule, mistakes, ..report }
 }
 
 /// The report where no node says its side, and a program does the same that takes the other side to
@@ -233,9 +215,9 @@ fn other_side(shown: &CheckInput<'_>, declared: &Declared) -> Option<Report> {
     let input = &shown.turned();
     let programs = fitting(input, declared.right_but_for_side(), None);
     let &fit = programs.first()?;
-    let mut report = Fitting { declared, input, programs }.report(fit, violations_against(input, Some(fit)));
-    let (node, moment) = (NodeId::ROOT, input.recording.entered(NodeId::ROOT));
-    report.add(Some(Violation { node, moment, kind: ViolationKind::Mover { is_said: false } }));
+    let mut report = fitted(declared, input, &programs, violations_against(input, Some(fit)));
+    let kind = ViolationKind::Mover { is_said: false };
+    report.add(Some(Violation::new(input.recording, NodeId::ROOT, kind)));
     Some(report)
 }
 
@@ -276,11 +258,40 @@ fn folded(input: &CheckInput<'_>) -> Report {
         }
     });
     let depth = declared_depth(input.recording).filter(|_| is_plain(input.recording, true));
-    let found = depth.and_then(|depth| horizon::mistaken(input.recording, input.rules, depth));
-    let (mistakes, misplaced) = found.unwrap_or_default();
-    violations.extend(misplaced);
+    let mistakes = depth.map_or_else(Vec::new, |depth| misplaced_horizon(input, depth, &mut violations));
     violations.sort_by_key(|found| found.moment);
     Report { mistakes, ..summed(input, violations, false) }
+}
+
+/// The mistakes that make a search with a table end where it does, and what is wrong with that; none
+/// where it ends as is declared, and where no mistake explains it. What its nodes are worth nobody can
+/// follow; where it ends shows all the same.
+fn misplaced_horizon(input: &CheckInput<'_>, depth: u32, violations: &mut Vec<Violation>) -> Vec<Diagnosis> {
+    let input = CheckInput { depth: Some(depth), ..*input };
+    let misplaced = |horizon: Horizon| {
+        let mut found = Vec::new();
+        observe(&input, Program { horizon, ..Program::right(None, Returns::Value) }, |observed| {
+            if let Observation::Differs(violation) = observed
+                && violation.kind.concerns_depth()
+            {
+                found.push(violation);
+            }
+        });
+        found
+    };
+    let found = misplaced(Horizon::Plies);
+    let explains = |mistake: &Mistake| horizons(*mistake).iter().any(|&at| misplaced(at).is_empty());
+    let mistakes: Vec<_> = if found.is_empty() {
+        Vec::new()
+    } else {
+        Mistake::all().filter(explains).map(Diagnosis::of).collect()
+    };
+    if !mistakes.is_empty() {
+        // A leaf whose game goes on is held against the search by the rules.
+        let is_new = |found: &Violation| !matches!(found.kind, ViolationKind::Unfinished { .. });
+        violations.extend(found.into_iter().filter(is_new));
+    }
+    mistakes
 }
 
 /// Walks to the end beside one program.
@@ -299,7 +310,7 @@ fn summed(input: &CheckInput<'_>, mut violations: Vec<Violation>, is_asked: bool
     let misled = violations.iter().filter(misleads).map(|found| found.node).collect();
     let is_right = input.recording.is_complete() && is_asked;
     let is_correct = if violations.is_empty() { is_right.then_some(true) } else { Some(false) };
-    Report { violations, misled, is_correct, ..Report::default() }
+    Report { is_correct, violations, misled, ..Report::default() }
 }
 
 /// Whether a root has the value of its best child as MAX sees them, and not as who moves does.

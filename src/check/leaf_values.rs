@@ -4,6 +4,8 @@
 //! is a program's own choice: it is what the options say, or else what all finished games of the
 //! recording agree in. So it is with estimates: they are held against an evaluation that is named.
 
+use super::engine::count;
+use super::reading::Extremes;
 use crate::game::{Outcome, Player, Replay};
 use crate::record::{Header, Node, Values};
 use crate::score::Score;
@@ -20,29 +22,21 @@ pub(super) struct LeafValues {
     // Where the options have the horizon, and where leaves say that it is.
     depth: Option<u32>,
     horizon: Option<(u32, u32)>,
-    // As MAX's values, and as those of who moves.
+    // As MAX's values, and as those of who moves, in the order of `Values`.
     seen: [LeafView; 2],
 }
 
 /// What leaves have in common, as one side sees their values.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct LeafView {
     /// How many have another value than the game or a scoring that is declared gives them.
     wrong: u32,
-    /// What a win is worth wherever it comes, and what one would be worth at the root that fades.
-    flat: AgreedWin,
-    fading: AgreedWin,
-    /// Whether all estimates are those of the game, and whether all are nothing.
-    is_estimated: bool,
-    is_zero: bool,
-}
-
-/// A number in which all wins agree.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum AgreedWin {
-    NoneYet,
-    All(Score),
-    Differ,
+    /// What wins are worth wherever they come, and what they would be worth at the root if they fade.
+    flat: Extremes,
+    fading: Extremes,
+    /// Whether an estimate is not that of the game, and whether one is not nothing.
+    is_other: bool,
+    is_nonzero: bool,
 }
 
 /// What a leaf is worth in the game.
@@ -72,34 +66,14 @@ pub(crate) struct LeafScoring {
     pub horizon: Option<(u32, u32)>,
 }
 
-/// Where the two views have what belongs to these values.
-const fn view(values: Values) -> usize {
-    match values {
-        Values::Max => 0,
-        Values::Mover => 1,
-    }
+/// The positive number in which all wins agree.
+fn agreed(wins: Extremes) -> Option<Score> {
+    wins.agreed().filter(|&win| win > Score::ZERO)
 }
 
-impl Default for LeafView {
-    fn default() -> Self {
-        Self {
-            wrong: 0,
-            flat: AgreedWin::NoneYet,
-            fading: AgreedWin::NoneYet,
-            is_estimated: true,
-            is_zero: true,
-        }
-    }
-}
-
-impl AgreedWin {
-    fn add(&mut self, win: Score) {
-        *self = match *self {
-            Self::NoneYet if win > Score::ZERO => Self::All(win),
-            Self::All(all) if all == win => Self::All(all),
-            _ => Self::Differ,
-        };
-    }
+/// Whether there are wins that do not agree in a positive number.
+fn differ(wins: Extremes) -> bool {
+    wins.count > 0 && agreed(wins).is_none()
 }
 
 impl LeafValues {
@@ -152,8 +126,8 @@ impl LeafValues {
                 let own = game.evaluation();
                 let estimate = if max == Player::First { own } else { -own };
                 for (view, value) in self.seen.iter_mut().zip(seen) {
-                    view.is_estimated &= value == estimate;
-                    view.is_zero &= value == Score::ZERO;
+                    view.is_other |= value != estimate;
+                    view.is_nonzero |= value != Score::ZERO;
                 }
                 if self.names_evaluation { LeafWorth::Known(estimate) } else { LeafWorth::Unknown }
             }
@@ -184,9 +158,7 @@ impl LeafValues {
 
     /// Whose values they seem to be: MAX's, unless only those of who moves make sense.
     pub fn values(&self) -> Values {
-        let badness = |seen: &LeafView| {
-            (seen.wrong, seen.flat == AgreedWin::Differ && seen.fading == AgreedWin::Differ)
-        };
+        let badness = |seen: &LeafView| (seen.wrong, differ(seen.flat) && differ(seen.fading));
         if badness(&self.seen[1]) < badness(&self.seen[0]) { Values::Mover } else { Values::Max }
     }
 
@@ -213,21 +185,19 @@ impl LeafValues {
             },
             LeafWorth::Unknown => return None,
         };
-        let worth = self.views(node.role(), worth)[view(values)];
+        let worth = self.views(node.role(), worth)[values as usize];
         node.value().is_some_and(|value| is_other(node, value, worth)).then_some(worth)
     }
 
     /// What the leaves are scored by, if these are their values.
     pub fn scoring(&self, values: Values) -> LeafScoring {
-        let seen = &self.seen[view(values)];
+        let seen = &self.seen[values as usize];
         let fits = [(seen.flat, false), (seen.fading, true)].into_iter();
-        let fitting = fits.filter_map(|(win, prefer_fast)| match win {
-            AgreedWin::All(win) => Some(Scoring { win, prefer_fast }),
-            _ => None,
-        });
+        let fitting =
+            fits.filter_map(|(wins, prefer_fast)| Some(Scoring { win: agreed(wins)?, prefer_fast }));
         let wins = self.declared.map_or_else(|| fitting.collect(), |declared| vec![declared]);
-        let LeafView { is_estimated, is_zero, flat, .. } = *seen;
-        let sees_no_win = flat == AgreedWin::NoneYet && wins.is_empty();
+        let sees_no_win = seen.flat.count == 0 && wins.is_empty();
+        let (is_estimated, is_zero) = (!seen.is_other, !seen.is_nonzero);
         LeafScoring { maximiser: None, wins, sees_no_win, is_estimated, is_zero, horizon: self.horizon }
     }
 }
@@ -239,9 +209,13 @@ impl LeafView {
             Some(winner) => {
                 let win = if winner == max { value } else { -value };
                 self.flat.add(win);
-                self.fading.add(win.plus(Score::from(i32::try_from(ply).unwrap_or(i32::MAX))));
+                self.fading.add(win.plus(count(ply)));
             }
-            None if value != Score::ZERO => (self.flat, self.fading) = (AgreedWin::Differ, AgreedWin::Differ),
+            // No win is worth anything where draws are.
+            None if value != Score::ZERO => {
+                self.flat.add(Score::NEG_INFINITY);
+                self.fading.add(Score::NEG_INFINITY);
+            }
             None => {}
         }
     }

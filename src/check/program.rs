@@ -17,13 +17,13 @@
 
 use std::cmp::Ordering;
 
-use super::narrowing::Narrowing;
+use super::engine::Narrowing;
 use super::{Diagnosis, FailMode, Mistake};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
 
 /// A search function.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub(super) struct Program {
     /// When a window counts as closed; `None` of minimax, which has no window.
     pub cutoff: Option<Cutoff>,
@@ -44,9 +44,10 @@ pub(super) struct Program {
 }
 
 /// Where the test for a closed window stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum CutoffTest {
     /// After a bound was moved: `alpha >= beta`.
+    #[default]
     Bounds,
     /// Before it moves: `value >= beta` at MAX.
     Value,
@@ -55,9 +56,10 @@ pub(super) enum CutoffTest {
 }
 
 /// What a node returns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Returns {
     /// `value`.
+    #[default]
     Value,
     /// `value`, moved into the window on entry.
     Clamped,
@@ -78,9 +80,10 @@ impl Returns {
 }
 
 /// Where a value that is not reset was left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Leftover {
     /// By the child before, be it a leaf or not.
+    #[default]
     Sibling,
     /// By the last child before that was no leaf.
     InnerSibling,
@@ -89,9 +92,10 @@ pub(super) enum Leftover {
 }
 
 /// Where a search that has a depth ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Horizon {
     /// So many plies below the root.
+    #[default]
     Plies,
     /// One ply later.
     PlyLater,
@@ -148,25 +152,8 @@ pub(super) struct ProgramFrame {
 
 impl Program {
     /// A program that is right.
-    pub const fn right(cutoff: Option<Cutoff>, returns: Returns) -> Self {
-        let (test, leftover) = (CutoffTest::Bounds, Leftover::Sibling);
-        let (is_by_child, is_negamax) = (false, false);
-        let (horizon, infinities) = (Horizon::Plies, Window::FULL);
-        let (mistakes, wrong_at) = (None, None);
-        let narrowing = Narrowing { scout: None, mates: None };
-        Self {
-            cutoff,
-            test,
-            returns,
-            is_by_child,
-            leftover,
-            horizon,
-            is_negamax,
-            mistakes,
-            wrong_at,
-            infinities,
-            narrowing,
-        }
+    pub fn right(cutoff: Option<Cutoff>, returns: Returns) -> Self {
+        Self { cutoff, returns, ..Self::default() }
     }
 
     pub fn has(self, mistake: Mistake) -> bool {

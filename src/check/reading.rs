@@ -1,8 +1,7 @@
 //! From whose point of view the numbers of a recording are read while it is checked.
 
-use super::extremes::Extremes;
 use crate::record::{Node, NodeId, Recording, Values};
-use crate::score::{Score, Window};
+use crate::score::Score;
 use crate::search::{End, Role};
 
 /// How a recording is read. A recording has numbers as MAX sees them, or was printed by a program
@@ -36,16 +35,6 @@ impl Reading {
         };
         if self.is_turned && role != Role::Chance { role.opponent() } else { role }
     }
-
-    /// The window of a node, and which of its ends were printed; also back again.
-    pub fn window(self, role: Role, window: Window, given: [bool; 2]) -> (Window, [bool; 2]) {
-        self.values.window(role, window, given)
-    }
-
-    /// The value of a node; also back again.
-    pub fn value(self, role: Role, value: Score) -> Score {
-        self.values.value(role, value)
-    }
 }
 
 /// The side that chooses at every node of a recording in which nobody moves against it; `None`
@@ -56,6 +45,35 @@ pub(crate) fn only_side(recording: &Recording) -> Option<Role> {
     let is_only =
         is_deep && role != Role::Chance && recording.ids().all(|id| recording.node(id).role() == role);
     is_only.then_some(role)
+}
+
+/// The least and the greatest of several values.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Extremes {
+    pub least: Score,
+    pub greatest: Score,
+    pub count: u32,
+}
+
+impl Extremes {
+    pub fn add(&mut self, value: Score) {
+        if self.count == 0 {
+            (self.least, self.greatest) = (value, value);
+        }
+        self.least = self.least.min(value);
+        self.greatest = self.greatest.max(value);
+        self.count = self.count.saturating_add(1);
+    }
+
+    /// What who chooses takes of them.
+    pub fn best(&self, role: Role) -> Score {
+        if role == Role::Min { self.least } else { self.greatest }
+    }
+
+    /// The value that all of them have.
+    pub fn agreed(&self) -> Option<Score> {
+        Some(self.least).filter(|_| self.count > 0 && self.least == self.greatest)
+    }
 }
 
 /// The values of the leaves of a recording, and of those among them that are no estimates.
@@ -82,7 +100,7 @@ impl Leaves {
         for id in leaves {
             let node = recording.node(id);
             let Some(value) = node.value() else { continue };
-            let value = reading.value(reading.role(&node), value);
+            let value = reading.values.value(reading.role(&node), value);
             found.all.add(value);
             if is_finished(id) {
                 found.finished.add(value);
@@ -96,13 +114,8 @@ impl Leaves {
         self.finished.count < self.all.count
     }
 
-    /// Whether nobody has seen anything better for a side than this value, which a finished game
-    /// has: a program may stop looking then.
-    pub fn is_win(&self, role: Role, value: Score) -> bool {
-        self.win(role) == Some(value)
-    }
-
-    /// What nobody has seen anything better for a side than, and a finished game has.
+    /// What nobody has seen anything better for a side than, and a finished game has: a program may stop
+    /// looking then.
     pub fn win(&self, role: Role) -> Option<Score> {
         let best = self.finished.best(role);
         (self.finished.count > 0 && self.all.best(role) == best).then_some(best)

@@ -1,8 +1,9 @@
 //! What was found in a recording.
 
 use super::mistake::MistakeFlag;
-use super::{Convention, Diagnosis, Mistake, Violation, ViolationKind};
+use super::{Diagnosis, Mistake, Violation, ViolationKind};
 use crate::record::{Moment, NodeId, Values};
+use crate::search::{Algorithm, Cutoff};
 use crate::text::words;
 
 /// Whether the root has the value that the same tree has.
@@ -19,99 +20,73 @@ pub enum RootAnswer {
 
 words!(RootAnswer, Right => "right", Wrong => "wrong", Unknown => "unknown");
 
+/// What a node returns whose value lies outside its window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FailMode {
+    /// The value it found.
+    Soft,
+    /// The nearer end of its window.
+    Hard,
+    /// The bound that it moves: MAX returns alpha, and MIN beta.
+    Bound,
+}
+
+words!(FailMode, Soft => "soft", Hard => "hard", Bound => "bound");
+
+/// What a program keeps to from its first line to its last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Convention {
+    /// Minimax, or one of the forms of alpha-beta.
+    pub algorithm: Algorithm,
+    /// When its windows close; `None` of one that never cuts.
+    pub cutoff: Option<Cutoff>,
+    /// What its nodes return; `None` of one without windows.
+    pub fail: Option<FailMode>,
+    /// Whose point of view its values have.
+    pub values: Values,
+}
+
 /// What is wrong in a recording. Empty for a search that was recorded here.
 #[derive(Debug, Default)]
+#[non_exhaustive]
 pub struct Report {
-    /// In the order of their moments.
-    pub(super) violations: Vec<Violation>,
+    /// Whether the search is a correct one; `None` where nothing is wrong in a search that was cut
+    /// short, and where nobody has checked it.
+    pub is_correct: Option<bool>,
+    /// Everything that is wrong, in the order of the moments.
+    pub violations: Vec<Violation>,
     // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
     pub(super) misled: Vec<NodeId>,
-    pub(super) is_correct: Option<bool>,
-    // As whose the numbers of the recording are those of a program that is known, if they are.
-    pub(super) fit: Option<Values>,
-    pub(super) root: RootAnswer,
-    // What the root returned, and what it is worth.
-    pub(super) wrong_root: Option<Violation>,
-    pub(super) rule: Option<Convention>,
-    // In the order of reports.
-    pub(super) mistakes: Vec<Diagnosis>,
-    pub(super) lacks_leaves: bool,
-    pub(super) misses_undo: bool,
-    pub(super) confirms_sides: bool,
+    /// As whose the numbers of the recording are those of a program that is known, line for line, be it
+    /// right or not. Of other searches only nesting and values are asked.
+    pub fit: Option<Values>,
+    /// Whether the root has the value that the same tree has.
+    pub root: RootAnswer,
+    /// What the root returned beside what it is worth, where a search of ours found that to be another
+    /// value. Where something else is wrong too, this is none of the violations.
+    pub wrong_root: Option<Violation>,
+    /// What the program keeps to, apart from its mistakes; `None` where the recording does not
+    /// decide it.
+    pub rule: Option<Convention>,
+    /// Every known mistake that makes this recording, line for line, in the order of reports; more than
+    /// one where they look the same on this tree.
+    pub mistakes: Vec<Diagnosis>,
+    /// Whether it looks as if the leaves of a recording from elsewhere never return: then whatever
+    /// follows a leaf seems to lie below it, and nothing is held against the program.
+    pub lacks_leaves: bool,
+    /// Whether a recording from elsewhere, held against its game, looks as if the program did not
+    /// take its moves back: it makes moves that are impossible.
+    pub misses_undo: bool,
+    /// Whether a finished game of a recording from elsewhere has the value that it has to have as
+    /// the sides are read: then they are not the wrong way round throughout.
+    pub confirms_sides: bool,
 }
 
 impl Report {
     /// The report on a correct search.
-    pub(super) const EMPTY: Self = Self {
-        violations: Vec::new(),
-        misled: Vec::new(),
-        is_correct: Some(true),
-        fit: Some(Values::Max),
-        root: RootAnswer::Right,
-        wrong_root: None,
-        rule: None,
-        mistakes: Vec::new(),
-        lacks_leaves: false,
-        misses_undo: false,
-        confirms_sides: false,
-    };
-
-    /// Whether the search is a correct one; `None` where nothing is wrong in a search that was cut
-    /// short, and where nobody has checked it.
-    #[must_use]
-    pub const fn is_correct(&self) -> Option<bool> {
-        self.is_correct
-    }
-
-    /// Whether the root has the value that the same tree has.
-    #[must_use]
-    pub const fn root(&self) -> RootAnswer {
-        self.root
-    }
-
-    /// What the root returned beside what it is worth, where a search of ours found that to be another
-    /// value. Where something else is wrong too, this is none of the violations.
-    #[must_use]
-    pub const fn wrong_root(&self) -> Option<Violation> {
-        self.wrong_root
-    }
-
-    /// Whether a program that is known makes this recording, line for line, be it right or not. Of
-    /// other searches only nesting and values are asked.
-    #[must_use]
-    pub const fn fits_a_program(&self) -> bool {
-        self.fit.is_some()
-    }
-
-    /// As whose the numbers of the recording are those of a program that is known.
-    pub(crate) const fn values(&self) -> Option<Values> {
-        self.fit
-    }
-
-    /// Whether the numbers of a recording are those of the mover, which it does not say.
-    #[must_use]
-    pub fn has_values_of_movers(&self) -> bool {
-        self.fit == Some(Values::Mover)
-    }
-
-    /// What the program keeps to, apart from its mistakes; `None` where the recording does not
-    /// decide it.
-    #[must_use]
-    pub const fn rule(&self) -> Option<Convention> {
-        self.rule
-    }
-
-    /// Every known mistake that makes this recording, line for line; more than one where they
-    /// look the same on this tree.
-    #[must_use]
-    pub fn mistakes(&self) -> &[Diagnosis] {
-        &self.mistakes
-    }
-
-    /// Everything that is wrong, in the order of the moments.
-    #[must_use]
-    pub fn violations(&self) -> &[Violation] {
-        &self.violations
+    pub(super) fn own() -> Self {
+        let (is_correct, fit, root) = (Some(true), Some(Values::Max), RootAnswer::Right);
+        Self { is_correct, fit, root, ..Self::default() }
     }
 
     /// What is wrong at a moment: a value that is wrong may also stop its parent without reason.
@@ -152,27 +127,6 @@ impl Report {
         let only_widen = |diagnosis: &Diagnosis| diagnosis.mistakes().all(widens);
         let is_explained = !self.mistakes.is_empty() && self.mistakes.iter().all(only_widen);
         is_explained || (!self.violations.is_empty() && self.violations.iter().all(is_wide))
-    }
-
-    /// Whether it looks as if the leaves of a recording from elsewhere never return: then whatever
-    /// follows a leaf seems to lie below it, and nothing is held against the program.
-    #[must_use]
-    pub const fn lacks_leaves(&self) -> bool {
-        self.lacks_leaves
-    }
-
-    /// Whether a recording from elsewhere, held against its game, looks as if the program did not
-    /// take its moves back: it makes moves that are impossible.
-    #[must_use]
-    pub const fn misses_undo(&self) -> bool {
-        self.misses_undo
-    }
-
-    /// Whether a finished game of a recording from elsewhere has the value that it has to have as
-    /// the sides are read: then they are not the wrong way round throughout.
-    #[must_use]
-    pub const fn confirms_sides(&self) -> bool {
-        self.confirms_sides
     }
 }
 

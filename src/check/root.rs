@@ -33,7 +33,7 @@ pub(super) fn answer(
             Step::Enter(id) => walk.keep(recording, id, (id, reading.role(&recording.node(id)), None)),
             Step::Leave((id, role, range)) => {
                 let node = recording.node(id);
-                let value = reading.value(role, node.value().unwrap_or_default());
+                let value = reading.values.value(role, node.value().unwrap_or_default());
                 let is_leaf = node.end() != Some(End::Inner);
                 let range = match range {
                     _ if node.has_hidden() => ANY,
@@ -51,7 +51,7 @@ pub(super) fn answer(
         }
     }
     let node = recording.node(root);
-    let value = reading.value(reading.role(&node), node.value().unwrap_or_default());
+    let value = reading.values.value(reading.role(&node), node.value().unwrap_or_default());
     if value < of_root.least || value > of_root.most {
         RootAnswer::Wrong
     } else if of_root.least == of_root.most {

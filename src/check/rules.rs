@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use super::ViolationKind;
-use super::extremes::Extremes;
 use super::leaf_values::{LeafScoring, LeafValues, LeafWorth};
+use super::reading::Extremes;
 use crate::game::{GameInfo, Outcome, Player, Replay};
 use crate::record::{Header, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
@@ -72,22 +72,15 @@ impl RulesCheck {
         Self { leaves: LeafValues::new(header), maximiser, has_wins, ..Self::default() }
     }
 
-    /// A node is entered by a move that is not legal.
-    pub fn illegal(&mut self, id: NodeId) {
-        self.remarks.push((id, Remark::Illegal));
-    }
-
-    /// A node is said to have pruned a move that is not legal.
-    pub fn pruned_illegal(&mut self, id: NodeId) {
-        self.remarks.push((id, Remark::Certain(ViolationKind::Pruned)));
+    /// A node is entered by a move that is not legal, or is said to have pruned one.
+    pub fn illegal(&mut self, id: NodeId, is_pruned: bool) {
+        let pruned = Remark::Certain(ViolationKind::Pruned);
+        self.remarks.push((id, if is_pruned { pruned } else { Remark::Illegal }));
     }
 
     /// Whether a value is a win for a side. `is_best` says whether nothing better has been seen.
     pub(super) fn win(&self, role: Role, value: Score, is_best: impl FnOnce() -> bool) -> Option<Win> {
-        let is_of = |result: usize| {
-            let all = self.finished[result];
-            all.count > 0 && all.least == value && all.greatest == value
-        };
+        let is_of = |result: usize| self.finished[result].agreed() == Some(value);
         let (own, other) = if role == Role::Min { (MIN_WON, MAX_WON) } else { (MAX_WON, MIN_WON) };
         match self.has_wins {
             Some(false) => None,
@@ -258,11 +251,6 @@ impl RulesCheck {
     /// Whether a node has moves that the recording neither enters nor calls pruned.
     pub fn misses_moves(&self, id: NodeId) -> bool {
         self.remark(id) == Some(Remark::Missed)
-    }
-
-    /// Whether a node returned as a finished game whose game goes on.
-    pub fn is_unfinished(&self, id: NodeId) -> bool {
-        matches!(self.remark(id), Some(Remark::Certain(ViolationKind::Unfinished { .. })))
     }
 
     /// What is held against a node as it returns, whose value is one of these; `window` is what it was

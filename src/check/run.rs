@@ -3,10 +3,9 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use super::average::is_near;
 use super::program::{Leftover, NodeDepth, Program, ProgramFrame};
 use super::rules::Win;
-use super::visit::{CheckInput, CheckedNode, MoverCheck};
+use super::walk::{CheckInput, CheckedNode, MoverCheck, is_near};
 use super::{Violation, ViolationKind as Kind};
 use crate::record::{NodeId, Values};
 use crate::score::{Score, Window};
@@ -81,13 +80,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
     }
 
     fn differs(&mut self, id: NodeId, kind: Kind) -> ControlFlow<()> {
-        let recording = self.input.recording;
-        let moment = match kind {
-            Kind::Window { .. } | Kind::Needless { .. } | Kind::Deeper { .. } => recording.entered(id),
-            Kind::StopsOpen { .. } => recording.stopped_at(id).unwrap_or(recording.left_or_last(id)),
-            _ => recording.left_or_last(id),
-        };
-        (self.tell)(Observation::Differs(Violation { node: id, moment, kind }))
+        (self.tell)(Observation::Differs(Violation::new(self.input.recording, id, kind)))
     }
 
     /// A node is entered, the innermost is `above`.
@@ -161,13 +154,13 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
 
     /// A window as the recording shows it.
     fn as_recorded(&self, role: Role, window: Window) -> Window {
-        self.input.reading.window(role, window, [true; 2]).0
+        self.input.reading.values.window(role, window, [true; 2]).0
     }
 
     /// What the game says against the move that led to a node, and against the side to move there.
     fn check_move(&mut self, entered: &CheckedNode) -> ControlFlow<()> {
-        let moment = self.input.recording.entered(entered.id);
-        let violation = |kind| Observation::AgainstGame(Violation { node: entered.id, moment, kind });
+        let recording = self.input.recording;
+        let violation = |kind| Observation::AgainstGame(Violation::new(recording, entered.id, kind));
         if entered.is_illegal {
             (self.tell)(violation(Kind::Illegal))?;
         }
@@ -180,8 +173,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
     /// Whether the node above a node lies before the horizon.
     fn check_depth(&mut self, entered: &CheckedNode, above: Option<&CheckedNode>) -> ControlFlow<()> {
         let is_first = |above: &&CheckedNode| above.id.after(1) == entered.id;
-        let is_asked = self.open.last().is_some_and(|above| above.known != Known::Nothing);
-        if is_asked
+        if !entered.is_apart
             && let Some(depth) = self.input.depth
             && above.filter(is_first).and_then(|above| self.horizon(above.at)) == Some(Ordering::Equal)
         {
@@ -209,7 +201,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
             (self.tell)(Observation::NotAsked)?;
         }
         if left.is_estimate()
-            && own.known != Known::Nothing
+            && !left.is_apart
             && let Some(depth) = self.input.depth
             && self.horizon(left.at) != Some(Ordering::Equal)
         {
@@ -247,7 +239,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         let &ProgramFrame { role, value, .. } = frame;
         let CheckInput { rules, leaves, .. } = self.input;
         let found = left.node.value().filter(|_| left.value == Some(value))?;
-        let win = rules.win(role, found, || leaves.is_win(role, value));
+        let win = rules.win(role, found, || leaves.win(role) == Some(value));
         win.filter(|_| self.program.mistakes.is_none())
     }
 
@@ -293,7 +285,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         if expected == value {
             return ControlFlow::Continue(());
         }
-        let [found, expected] = [value, expected].map(|value| reading.value(role, value));
+        let [found, expected] = [value, expected].map(|value| reading.values.value(role, value));
         self.differs(left.id, Kind::Value { found, expected })
     }
 
@@ -311,7 +303,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         let is_as_good = |id: NodeId| {
             let child = recording.node(id);
             let is_equal =
-                child.value().is_some_and(|found| reading.value(reading.role(&child), found) == value);
+                child.value().is_some_and(|found| reading.values.value(reading.role(&child), found) == value);
             is_equal && (self.program.cutoff != Some(Cutoff::Weak) || child.is_leaf())
         };
         let mut children = recording.children(left.id);
@@ -329,12 +321,12 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         }
         let &CheckInput { recording, rules, reading, leaf_values, .. } = self.input;
         let is_whole = own.known == Known::Whole;
-        let entry = is_whole.then(|| reading.window(left.role, own.frame.entry, [true; 2]).0);
+        let entry = is_whole.then(|| reading.values.window(left.role, own.frame.entry, [true; 2]).0);
         let is_open = || is_whole && self.is_open(left, &own.frame);
         let Some(kind) = rules.violation_at(left.id, &left.node, leaf_values, entry, is_open) else {
             return ControlFlow::Continue(());
         };
-        let violation = Violation { node: left.id, moment: recording.left_or_last(left.id), kind };
+        let violation = Violation::new(recording, left.id, kind);
         let is_of_program = match kind {
             Kind::Missed => true,
             Kind::Unfinished { .. } => match self.horizon(left.at) {

@@ -1,5 +1,7 @@
 //! A recording with what is known beside it: its game, and what is wrong in it.
 
+use std::sync::LazyLock;
+
 use super::{Report, Violation, ViolationKind};
 use crate::record::{GameReplay, Landmark, Moment, NodeId, Recording};
 
@@ -29,7 +31,7 @@ impl Opened {
     /// A search that was recorded here: nothing is wrong in it.
     #[must_use]
     pub fn own(recording: Recording, replay: GameReplay) -> Self {
-        Self { recording, replay, report: Report::EMPTY }
+        Self { recording, replay, report: Report::own() }
     }
 
     /// The opened recording, borrowed.
@@ -42,8 +44,8 @@ impl Opened {
 impl<'a> Session<'a> {
     /// A search that was recorded here: nothing is wrong in it.
     #[must_use]
-    pub const fn own(recording: &'a Recording, replay: &'a GameReplay) -> Self {
-        static NOTHING: Report = Report::EMPTY;
+    pub fn own(recording: &'a Recording, replay: &'a GameReplay) -> Self {
+        static NOTHING: LazyLock<Report> = LazyLock::new(Report::own);
         Self { recording, replay, report: &NOTHING }
     }
 

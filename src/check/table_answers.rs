@@ -9,9 +9,8 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
-use super::candidates::named;
+use super::candidates::{is_plain_but_for_table, named};
 use super::judge::is_right_but_for_table;
-use super::plain::is_plain_but_for_table;
 use super::reading::{Leaves, Reading};
 use super::root::Range;
 use super::{Violation, ViolationKind};
@@ -62,8 +61,8 @@ struct Answers<'a> {
     recording: &'a Recording,
     game: &'a GameReplay,
     leaves: Leaves,
-    // What was searched so far, by the numbers of the positions.
-    searched: BTreeMap<u64, Vec<SearchedPosition>>,
+    // What was searched so far, by the numbers of the positions and by how far was looked ahead.
+    searched: BTreeMap<(u64, i64), SearchedPosition>,
     compared: Cell<u32>,
     found: Vec<Violation>,
 }
@@ -71,7 +70,6 @@ struct Answers<'a> {
 /// A position that was searched, at one depth.
 struct SearchedPosition {
     last: NodeId,
-    depth: i64,
     // What was returned for it, and what is shown of its value.
     values: Vec<Score>,
     range: Range,
@@ -114,7 +112,11 @@ impl Answers<'_> {
     }
 
     fn is_known(&self, node: &Visited) -> bool {
-        node.position.is_none_or(|position| self.searched.contains_key(&position))
+        node.position.is_none_or(|position| self.at_any_depth(position).next().is_some())
+    }
+
+    fn at_any_depth(&self, position: u64) -> impl Iterator<Item = &SearchedPosition> {
+        self.searched.range((position, i64::MIN)..=(position, i64::MAX)).map(|(_, searched)| searched)
     }
 
     /// `None` where a table answers what nobody has seen before.
@@ -154,15 +156,12 @@ impl Answers<'_> {
     fn keep(&mut self, left: &Visited, value: Score, range: Range) {
         let depth = self.depth_of(left.id);
         let Some(position) = left.position else { return };
-        let searched = self.searched.entry(position).or_default();
-        if let Some(known) = searched.iter_mut().find(|known| known.depth == depth) {
-            known.last = left.id;
-            known.values.push(value);
-            known.range =
-                Range { least: known.range.least.max(range.least), most: known.range.most.min(range.most) };
-        } else {
-            searched.push(SearchedPosition { last: left.id, depth, values: vec![value], range });
-        }
+        let new = || SearchedPosition { last: left.id, values: Vec::new(), range: Range::ANY };
+        let known = self.searched.entry((position, depth)).or_insert_with(new);
+        known.last = left.id;
+        known.values.push(value);
+        known.range =
+            Range { least: known.range.least.max(range.least), most: known.range.most.min(range.most) };
     }
 
     /// How far a search looks ahead from a node: the same number wherever it looks as far.
@@ -179,22 +178,21 @@ impl Answers<'_> {
 
     /// A table answers: what is known of the value then.
     fn answer(&mut self, left: &Visited, value: Score) -> Option<Range> {
-        let all = self.searched.get(&left.position?)?;
-        let depth = self.depth_of(left.id);
-        let own = all.iter().find(|own| own.depth == depth && own.values.contains(&value))?;
+        let position = left.position?;
+        let own = self.searched.get(&(position, self.depth_of(left.id)))?;
+        if !own.values.contains(&value) {
+            return None;
+        }
         let Some(window) = left.window else { return Some(Range::of(value)) };
         let is_exact = window.bound_of(value) == Bound::Exact;
         if answers(own.range, value, window) {
             return Some(if is_exact { Range::of(value) } else { own.range });
         }
-        let is_right_otherwise = all.iter().any(|other| other.answers(value, window));
+        let is_right_otherwise = self.at_any_depth(position).any(|other| other.answers(value, window));
         if !is_right_otherwise && !self.has_alike(left, own, value, window) {
             let bound = if own.range.least == value { Bound::Lower } else { Bound::Upper };
-            self.found.push(Violation {
-                node: left.id,
-                moment: self.recording.left_or_last(left.id),
-                kind: ViolationKind::BoundAsExact { found: value, bound },
-            });
+            let kind = ViolationKind::BoundAsExact { found: value, bound };
+            self.found.push(Violation::new(self.recording, left.id, kind));
         }
         Some(Range::of(value))
     }
@@ -213,7 +211,7 @@ impl Answers<'_> {
         };
         let is_late =
             |other: &&SearchedPosition| other.last > own.last || other.range.least < other.range.most;
-        let mut all = self.searched.values().flatten().filter(is_late).filter(is_right);
+        let mut all = self.searched.values().filter(is_late).filter(is_right);
         all.any(|other| (1..=MOST_PLIES).all(|plies| self.has_same_shape(left.id, other.last, plies)))
     }
 

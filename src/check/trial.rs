@@ -6,8 +6,7 @@ use std::ops::ControlFlow;
 use super::candidates::Declared;
 use super::program::Program;
 use super::run::{Observation, ProgramRun};
-use super::visit::CheckInput;
-use super::walk::{walk_beside, walk_over_one};
+use super::walk::{CheckInput, walk_beside, walk_over_one};
 use super::{Mistake, Violation};
 use crate::record::{Moment, NodeId, Rule};
 
@@ -42,7 +41,7 @@ impl Trial {
         // A program that prints windows which move is no minimax.
         let has_windows = input.recording.header.rule != Rule::Minimax;
         Self::new(input, &declared.right(), |program| {
-            program.cutoff.is_some() || !has_windows || declared.names_algorithm()
+            program.cutoff.is_some() || !has_windows || declared.algorithm.is_some()
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::record::{Moment, NodeId};
+use crate::record::{Moment, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
 
 /// Something that no correct search can have done, as far as the recording tells.
@@ -15,6 +15,24 @@ pub struct Violation {
     pub moment: Moment,
     /// What is wrong.
     pub kind: ViolationKind,
+}
+
+impl Violation {
+    /// A violation at the moment at which its kind shows.
+    pub(crate) fn new(recording: &Recording, node: NodeId, kind: ViolationKind) -> Self {
+        use ViolationKind as Kind;
+        let moment = match kind {
+            Kind::Window { .. }
+            | Kind::Needless { .. }
+            | Kind::Deeper { .. }
+            | Kind::Illegal
+            | Kind::Mover { .. }
+            | Kind::Order { .. } => recording.entered(node),
+            Kind::StopsOpen { .. } => recording.stopped_at(node).unwrap_or(recording.left_or_last(node)),
+            _ => recording.left_or_last(node),
+        };
+        Self { node, moment, kind }
+    }
 }
 
 /// What is wrong with a node: what the recording has there, and what a correct search would have.
@@ -92,6 +110,11 @@ impl ViolationKind {
     /// Whether a node should not have been entered like this, so that nothing below it can be trusted.
     pub(crate) const fn concerns_entry(self) -> bool {
         matches!(self, Self::Window { .. } | Self::Needless { .. })
+    }
+
+    /// Whether a search ends too early or too late there.
+    pub(super) const fn concerns_depth(self) -> bool {
+        matches!(self, Self::Deeper { .. } | Self::Shallower { .. } | Self::Unfinished { .. })
     }
 
     /// Whether the game alone speaks against it, whatever the recording says of sides, of windows

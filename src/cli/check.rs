@@ -21,9 +21,9 @@ use crate::app::{Action, Model};
 use crate::catalog::numbered;
 use crate::check::{Diagnosis, named_algorithm};
 use crate::explain::number_label;
-use crate::import::jsonl::{Expected, Loaded};
+use crate::import::jsonl::Loaded;
 use crate::language::{Text, say, say_of};
-use crate::record::Moment;
+use crate::record::{Header, Moment};
 use crate::search::{SearchOption, Table};
 use crate::text::{clean, fit, grouped, shorten, write_json_line};
 
@@ -114,7 +114,7 @@ impl Check {
         let cutoff = cutoff.map(|cutoff| format!("--cutoff {cutoff}"));
         let options: Vec<_> = cutoff.into_iter().chain([search.typed.written()]).collect();
         let game = against.as_ref().map_or_else(String::new, |game| game.name.clone());
-        let expected = Expected { game, position, algorithm, options: options.join(" ") };
+        let expected = Header { game, position, algorithm, options: options.join(" "), ..Header::default() };
         Ok(Overrides { game: against.map(|game| game.opened), expected })
     }
 

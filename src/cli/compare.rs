@@ -159,7 +159,7 @@ impl ComparedSearch {
             header: recording.header.clone(),
             remarks: [passes, stopped, doubt, table_use].into_iter().flatten().collect(),
             checked,
-            root: if replay.has_game() { session.report.root() } else { RootAnswer::Unknown },
+            root: if replay.has_game() { session.report.root } else { RootAnswer::Unknown },
             found: result.value.zip(result.bound).filter(|_| summary.is_complete),
             summary,
             quality,
@@ -175,7 +175,7 @@ impl ComparedSearch {
 /// What the check of another program's search came to, and the first moment that is wrong.
 fn checked_in_short(session: Session<'_>) -> Option<Text> {
     let is_own = session.recording.trust == Trust::Own;
-    let most = if session.report.violations().is_empty() { 1 } else { 2 };
+    let most = if session.report.violations.is_empty() { 1 } else { 2 };
     (!is_own).then(|| Text::join(checked(session).into_iter().take(most), " "))
 }
 

@@ -17,7 +17,7 @@ use super::report::{Failure, note, show_progress, shows_progress, unreadable};
 use super::work;
 use crate::catalog::{self, FileKind, Form};
 use crate::engine::{DynGame, Effort};
-use crate::import::jsonl::{Expected, LiveReading, Loaded, ReadError, Searches};
+use crate::import::jsonl::{LiveReading, Loaded, ReadError, Searches};
 use crate::language::say;
 use crate::record::Header;
 use crate::text::clean;
@@ -115,7 +115,7 @@ pub(super) struct Overrides {
     /// The game, opened at the position that was typed.
     pub game: Option<Arc<dyn DynGame>>,
     /// What is known of the search, that game included.
-    pub expected: Expected,
+    pub expected: Header,
 }
 
 /// The recordings in a file or on standard input. There need only be memory for one of them.
@@ -129,7 +129,8 @@ pub(super) struct Recordings<R> {
 impl<R: BufRead> Recordings<R> {
     /// The recordings of an input of this name; `effort` is how much is searched to check each.
     pub fn new(name: &str, input: R, overrides: Overrides, effort: Effort) -> Self {
-        let searches = Searches::new(input).within(work::memory_for_recording()).with_effort(effort);
+        let mut searches = Searches::new(input);
+        (searches.memory, searches.effort) = (work::memory_for_recording(), effort);
         Self { name: name.to_owned(), overrides, searches, passed: 0 }
     }
 
@@ -180,6 +181,7 @@ pub(super) fn unread(name: &str, error: &ReadError) -> Failure {
     match error {
         ReadError::Syntax(error) => Failure::syntax(Some(name), error),
         ReadError::Io(error) => unreadable(name, error),
+        ReadError::NoRecording(_) => Failure::input(error.to_string()),
     }
 }
 

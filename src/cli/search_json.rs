@@ -129,11 +129,11 @@ impl CheckRow {
     pub fn of(session: Session<'_>) -> Self {
         let report = session.report;
         Self {
-            correct: report.is_correct(),
-            root: report.root(),
-            violations: report.violations().len() as u64,
-            first: report.violations().first().map(|&violation| FirstRow::of(session, violation)),
-            mistakes: report.mistakes().to_vec(),
+            correct: report.is_correct,
+            root: report.root,
+            violations: report.violations.len() as u64,
+            first: report.violations.first().map(|&violation| FirstRow::of(session, violation)),
+            mistakes: report.mistakes.clone(),
         }
     }
 }

@@ -105,7 +105,7 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
     if !summary.is_complete {
         write_prose(out, say!("solve-cut-short", stopped = stopped(session)))?;
     }
-    if let Some(&first) = session.report.violations().first() {
+    if let Some(&first) = session.report.violations.first() {
         writeln!(out)?;
         write_prose(out, say!("solve-contradictions", all = explain::contradictions(session)))?;
         let first = first.moment.shown().to_string();

@@ -22,7 +22,7 @@ use crate::catalog::FileKind;
 use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::Voice;
-use crate::import::jsonl::Unread;
+use crate::import::jsonl::ReadError;
 use crate::language::{Text, say};
 use crate::practice::Level;
 use crate::record::{Landmark, Moment, Recording};
@@ -117,10 +117,10 @@ impl Step {
             },
             Some(live) => match tui::watch(live, |model| self.prepare(model), looks.theme(true)) {
                 // A tree or a game that was piped.
-                Err(TuiError::Unread(Unread::NoRecording(bytes))) => {
+                Err(TuiError::Unread(ReadError::NoRecording(bytes))) => {
                     self.target.ready_from_bytes(&bytes, self.format)?
                 }
-                Err(TuiError::Unread(Unread::Wrong(error))) => {
+                Err(TuiError::Unread(error)) => {
                     return Err(unread(self.target.name(), &error));
                 }
                 watched => return watched.map(|()| Ending::Done).map_err(Failure::from),

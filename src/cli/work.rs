@@ -97,13 +97,13 @@ fn attend(
     let is_shown = shows_progress();
     for round in 1_u32.. {
         if signals.seen().is_some() {
-            running.stop();
+            running.watcher.stop();
         }
         let look = is_shown && round.is_multiple_of(ROUNDS_A_LINE);
-        match if look { running.look(ROUND) } else { running.wait(ROUND) } {
+        match if look { running.watcher.look(ROUND) } else { running.watcher.wait(ROUND) } {
             Progress::Paused(recording) => {
                 show_progress(&progress(&recording, start.elapsed()));
-                running.give_back(recording);
+                running.watcher.give_back(recording);
             }
             Progress::Ended((recording, result)) => {
                 if is_shown {

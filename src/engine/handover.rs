@@ -30,8 +30,9 @@ pub enum Progress<E> {
     Lost,
 }
 
+/// Whoever looks at a recording that grows on another thread. Dropped, it asks for the end.
 #[derive(Debug)]
-pub(crate) struct Watcher<E> {
+pub struct Watcher<E> {
     wish: Arc<LookWish>,
     // Whether the recording was asked for and has not come yet.
     asked: Cell<bool>,
@@ -61,15 +62,21 @@ pub(crate) fn handover<E>() -> (Watcher<E>, Worker<E>) {
 }
 
 impl<E> Watcher<E> {
-    pub fn ask(&self) {
+    /// Asks for the recording and waits for it, `patience` at the most. A recording that is
+    /// [`Progress::Paused`] has to be [given back](Self::give_back).
+    #[must_use]
+    pub fn look(&self, patience: Duration) -> Progress<E> {
         // Asked twice, a worker that was late once would hand the recording over twice, and wait for
         // the second look with nothing to do.
         if !self.asked.replace(true) {
             self.wish.look.store(true, Ordering::Relaxed);
         }
+        self.wait(patience)
     }
 
-    /// Waits for what was asked for, or the end, `patience` at the most.
+    /// Waits for the end, `patience` at the most, without asking for anything: unless something was asked
+    /// for before, it is over or [`Progress::Late`].
+    #[must_use]
     pub fn wait(&self, patience: Duration) -> Progress<E> {
         match self.handed.recv_timeout(patience) {
             Ok(progress) => {
@@ -83,18 +90,26 @@ impl<E> Watcher<E> {
         }
     }
 
+    /// Gives the recording back, and it grows on.
     pub fn give_back(&self, recording: Recording) {
         let _ = self.back.send(recording);
     }
 
+    /// Asks for the end: what there is comes as [`Progress::Ended`].
     pub fn stop(&self) {
         self.wish.stop.store(true, Ordering::Relaxed);
     }
 
     /// Asks the worker to end, and says that nobody will give the recording back.
-    pub fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         self.stop();
         self.back = channel().0;
+    }
+}
+
+impl<E> Drop for Watcher<E> {
+    fn drop(&mut self) {
+        self.leave();
     }
 }
 

@@ -15,7 +15,8 @@ use crate::search::{SearchError, deep_thread};
 /// A search that runs on a thread of its own, and lets an interface look.
 #[derive(Debug)]
 pub struct Running {
-    watcher: Watcher<SearchEnd>,
+    /// Through which one looks. A search that is stopped ends with [`SearchError::Stopped`].
+    pub watcher: Watcher<SearchEnd>,
     // How long the search took, once it is over.
     nanos: Arc<AtomicU64>,
     thread: Option<JoinHandle<()>>,
@@ -52,36 +53,10 @@ impl Running {
         Ok(Self { watcher, nanos, thread: Some(thread) })
     }
 
-    /// Asks for the recording and waits for it, `patience` at the most. A recording that is
-    /// [`Progress::Paused`] has to be [given back](Self::give_back).
-    #[must_use]
-    pub fn look(&self, patience: Duration) -> Progress<SearchEnd> {
-        self.watcher.ask();
-        self.wait(patience)
-    }
-
-    /// Waits for the end of the search, `patience` at the most, without asking for anything:
-    /// unless something was asked for before, it is over or [`Progress::Late`].
-    #[must_use]
-    pub fn wait(&self, patience: Duration) -> Progress<SearchEnd> {
-        self.watcher.wait(patience)
-    }
-
     /// How long the search took; zero until it is over.
     #[must_use]
     pub fn elapsed(&self) -> Duration {
         Duration::from_nanos(self.nanos.load(Ordering::Relaxed))
-    }
-
-    /// Gives the recording back, and the search goes on.
-    pub fn give_back(&self, recording: Recording) {
-        self.watcher.give_back(recording);
-    }
-
-    /// Asks the search to end where it stands; its recording then comes as
-    /// [`Progress::Ended`] with [`SearchError::Stopped`].
-    pub fn stop(&self) {
-        self.watcher.stop();
     }
 }
 

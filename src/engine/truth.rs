@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use super::{DynGame, Job};
 use crate::check::{
-    LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, is_near, values_fade,
+    LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, has_own_kind,
+    is_near, values_fade,
 };
-use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
+use crate::record::{GameReplay, Limits, Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Cutoff, End, Fail, Order, Scoring, Settings, Table, VisitKind, ZERO};
 
@@ -62,7 +63,7 @@ pub(crate) fn check_against_game(
     let all = settings(game, recording, scoring);
     let is_equal = compare_runs(game, recording, &all, effort, report);
     let is_shown =
-        is_equal || (report.is_correct() == Some(true) && is_looked_at_whole(game, recording, report));
+        is_equal || (report.is_correct == Some(true) && is_looked_at_whole(game, recording, report));
     let most = effort.most_searched(recording);
     let values = all.iter().map(|settings| true_value(game, settings, most));
     let Some(values) = values.collect::<Option<Vec<_>>>().filter(|values| !values.is_empty()) else {
@@ -75,10 +76,10 @@ pub(crate) fn check_against_game(
     let is_one = values.iter().all(|value| *value == values[0]);
     // The last pass of an algorithm that nobody knows may prove no more than a bound, where what was
     // searched allows it. What does not count, as a null move, may stop a node all the same.
-    let is_known = report.fits_a_program()
+    let is_known = report.fit.is_some()
         || recording.header.info().algorithm.is_some()
         || prints_whole_window(recording)
-        || report.root() == RootAnswer::Wrong;
+        || report.root == RootAnswer::Wrong;
     let is_known = is_known && recording.names.uncounted.is_empty();
     let answer = match answers[0] {
         RootAnswer::Wrong if !is_one || !is_known || values_fade(recording) => RootAnswer::Unknown,
@@ -87,16 +88,12 @@ pub(crate) fn check_against_game(
     };
     // A naive table that is declared may find something else.
     let is_naive = recording.header.settings.table == Table::Naive;
-    let wrong = found.filter(|_| answer == RootAnswer::Wrong && !is_naive).map(|found| Violation {
-        node: recording.decided(),
-        moment: recording.left_or_last(recording.decided()),
-        kind: ViolationKind::Root {
-            found: found.as_recorded(found.value),
-            expected: found.as_recorded(values[0]),
-        },
+    let wrong = found.filter(|_| answer == RootAnswer::Wrong && !is_naive).map(|found| {
+        let [found, expected] = [found.value, values[0]].map(|value| found.as_recorded(value));
+        Violation::new(recording, recording.decided(), ViolationKind::Root { found, expected })
     });
     report.answer(answer, wrong);
-    is_shown && answer == RootAnswer::Right && report.violations().is_empty()
+    is_shown && answer == RootAnswer::Right && report.violations.is_empty()
 }
 
 /// Whether a program that is known makes the whole recording, and every node of it was asked: no
@@ -104,11 +101,10 @@ pub(crate) fn check_against_game(
 /// recording need not tell enough.
 fn is_looked_at_whole(game: &Arc<dyn DynGame>, recording: &Recording, report: &Report) -> bool {
     let is_plain = |id: NodeId| {
-        let note = recording.names.note(id);
-        let is_strange = note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"));
-        recording.node(id).kind() == VisitKind::Plain && recording.is_counted(id) && !is_strange
+        let is_plain = recording.node(id).kind() == VisitKind::Plain && recording.is_counted(id);
+        is_plain && !has_own_kind(recording, id)
     };
-    report.fits_a_program()
+    report.fit.is_some()
         && !game.info().has_chance
         && recording.totals().nodes == u64::from(recording.len())
         && recording.ids().all(is_plain)
@@ -116,8 +112,8 @@ fn is_looked_at_whole(game: &Arc<dyn DynGame>, recording: &Recording, report: &R
 
 /// Names the mistake where one of those that only the game can show is all that is the matter.
 fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Report) {
-    let all = report.violations();
-    let Some(first) = all.first().filter(|_| report.mistakes().is_empty()) else { return };
+    let all = &report.violations;
+    let Some(first) = all.first().filter(|_| report.mistakes.is_empty()) else { return };
     let replay = GameReplay::new(Some(game.replay()));
     let is_at_horizon = |id: NodeId| {
         let node = recording.node(id);
@@ -134,7 +130,7 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
     // Who MAX is, and whose wins are worth more, are one question where nobody says either.
     let is_max_known = game.info().maximiser.or(recording.header.settings.max).is_some();
     let is_winner = matches!(first.kind, ViolationKind::Winner { .. });
-    let are_reversed = is_winner && !is_max_known && !report.confirms_sides();
+    let are_reversed = is_winner && !is_max_known && !report.confirms_sides;
     let mistakes: &[Mistake] = match first.kind {
         _ if all.iter().all(is_leaf) => match all.iter().all(is_taken_for_horizon) {
             true if all.iter().all(says_horizon) => &[Mistake::TerminalAfterDepth],
@@ -159,7 +155,7 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
 }
 
 fn check_table(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Report) {
-    if !report.violations().is_empty() {
+    if !report.violations.is_empty() {
         return;
     }
     for found in bounds_as_exact(recording, &GameReplay::new(Some(game.replay()))) {
@@ -213,7 +209,7 @@ fn prints_whole_window(recording: &Recording) -> bool {
 
 fn found(recording: &Recording, root: &Node, report: &Report) -> Option<RootValue> {
     let value = recording.result().value?;
-    let said = if report.has_values_of_movers() { Values::Mover } else { Values::Max };
+    let said = report.fit.unwrap_or_default();
     let value_seen = said.value(root.role(), value);
     let asked = recording.header.settings.window.bound_of(value_seen);
     let decided = recording.node(recording.decided());
@@ -308,14 +304,14 @@ fn compare_runs(
 ) -> bool {
     let header = &recording.header;
     let names_order = Settings::names(&header.options, "order");
-    let is_known = report.is_correct() == Some(true) && is_looked_at_whole(game, recording, report);
+    let is_known = report.is_correct == Some(true) && is_looked_at_whole(game, recording, report);
     let is_whole = recording.totals().nodes == u64::from(recording.len());
     let is_small = recording.len() <= effort.most_compared();
     // A naive table is wrong also where it is ours.
     let is_sound = header.settings.table != Table::Naive;
     let Some(algorithm) = header.info().algorithm else { return false };
     // A program with a known mistake may do by another rule what the declared one does not allow.
-    let is_explained = !report.mistakes().is_empty();
+    let is_explained = !report.mistakes.is_empty();
     if (is_known && !names_order) || is_explained || !is_whole || !is_small || !is_sound {
         return false;
     }
@@ -323,7 +319,7 @@ fn compare_runs(
         let mut job = Job::new(Arc::clone(game), algorithm);
         job.settings = settings.clone();
         let is_free = !Settings::names(&header.options, "cutoff");
-        if let Some(cutoff) = report.rule().and_then(|rule| rule.cutoff).filter(|_| is_free) {
+        if let Some(cutoff) = report.rule.and_then(|rule| rule.cutoff).filter(|_| is_free) {
             job.settings.cutoff = cutoff;
         }
         // In another order it may enter more.
@@ -333,7 +329,7 @@ fn compare_runs(
                 report.accept();
                 return true;
             }
-            Some(id) if names_order && report.violations().is_empty() => {
+            Some(id) if names_order && report.violations.is_empty() => {
                 report.add(other_order(recording, &run, id));
             }
             Some(_) => {}
@@ -364,9 +360,7 @@ fn first_difference(recording: &Recording, run: &Recording) -> Option<NodeId> {
 fn other_order(recording: &Recording, run: &Recording, id: NodeId) -> Option<Violation> {
     let (said, own) = (recording.node(id), run.get(id)?);
     let is_sibling = recording.parent(id).is_some() && recording.parent(id) == run.parent(id);
-    (is_sibling && said.move_index() != own.move_index()).then(|| Violation {
-        node: id,
-        moment: recording.entered(id),
-        kind: ViolationKind::Order { found: said.move_index(), expected: own.move_index() },
-    })
+    let (found, expected) = (said.move_index(), own.move_index());
+    let is_other = is_sibling && found != expected;
+    is_other.then(|| Violation::new(recording, id, ViolationKind::Order { found, expected }))
 }

@@ -161,7 +161,7 @@ impl<'a> FactMaker<'a> {
             // One end of a zero window is the question of a scout, which nobody has in hand.
             _ if rule == crate::record::Rule::Scout && is_zero(window) => WindowEnd::Start,
             _ if self.is_of_chance(id, is_alpha) => WindowEnd::Chance,
-            _ if self.session.report.violations().first().is_some_and(is_before) => WindowEnd::Taken,
+            _ if self.session.report.violations.first().is_some_and(is_before) => WindowEnd::Taken,
             _ => WindowEnd::Held,
         }
     }

@@ -126,7 +126,7 @@ impl<'a> Selection<'a> {
 
     /// What a node did by then that no search can have done; `replay` replays its game.
     pub fn contradictions(&self, session: Session<'_>, id: NodeId) -> Vec<String> {
-        if session.report.violations().is_empty() {
+        if session.report.violations.is_empty() {
             return Vec::new();
         }
         let found = session.violations_of(id);

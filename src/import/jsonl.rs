@@ -23,7 +23,7 @@ use thiserror::Error;
 
 pub use self::lines::Head;
 use self::lines::{InputPiece, PieceReader};
-pub use self::live::{LiveLoaded, LiveReading, LiveResult, ReadingEnd, Unread};
+pub use self::live::{LiveReading, LiveResult, ReadingEnd};
 use self::search::SearchReader;
 pub use self::warning::Warning;
 use super::SyntaxError;
@@ -79,39 +79,6 @@ impl LineNumbers {
     }
 }
 
-/// What a recording is held against, in place of what its first line says. What is left empty is
-/// taken from there.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Expected {
-    /// The game, as the command line takes it.
-    pub game: String,
-    /// The position, in the notation of the game.
-    pub position: String,
-    /// The algorithm by its word.
-    pub algorithm: String,
-    /// Options of the search, as the command line takes them. Those that the first line has besides
-    /// stay.
-    pub options: String,
-}
-
-impl Expected {
-    /// Puts what is expected in the place of what a first line says.
-    fn replace(&self, header: &mut Header) {
-        let Self { game, position, algorithm, options } = self;
-        for (said, expected) in
-            [(&mut header.game, game), (&mut header.position, position), (&mut header.algorithm, algorithm)]
-        {
-            if !expected.is_empty() {
-                said.clone_from(expected);
-            }
-        }
-        if !options.is_empty() {
-            // Of an option that stands there twice the last one counts.
-            header.options = [&header.options, options].map(String::as_str).join(" ");
-        }
-    }
-}
-
 /// Why a recording could not be read.
 #[derive(Debug, Error)]
 pub enum ReadError {
@@ -121,6 +88,9 @@ pub enum ReadError {
     /// The input could not be read.
     #[error("{}", say!("trace-unread", problem = .0.to_string()))]
     Io(#[from] io::Error),
+    /// No line was one of a recording; this is all that came.
+    #[error("{}", say!("trace-no-recording"))]
+    NoRecording(Vec<u8>),
 }
 
 /// The searches of a file, one after the other. Only the one that is read is kept.
@@ -130,24 +100,28 @@ pub enum ReadError {
 /// the point of view of the one before. Its game is not known, since it need not be the same position.
 ///
 /// ```
-/// use plyscope::import::jsonl::{Expected, Searches};
+/// use plyscope::import::jsonl::Searches;
+/// use plyscope::record::Header;
 ///
 /// let trace = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n".repeat(2);
 /// let mut searches = Searches::new(trace.as_bytes());
 /// let mut count = 0;
-/// while let Some(_loaded) = searches.next(&Expected::default(), |_| Err(String::new()))? {
+/// while let Some(_loaded) = searches.next(&Header::default(), |_| Err(String::new()))? {
 ///     count += 1;
 /// }
 /// assert_eq!(count, 2);
 /// # Ok::<(), plyscope::import::jsonl::ReadError>(())
 /// ```
 pub struct Searches<R> {
+    /// No more nodes of a search are kept than fit into so many bytes. The others are counted.
+    pub memory: usize,
+    /// How much is searched to hold each search against its game; unless said, little.
+    pub effort: Effort,
+    /// Whether what stands before a line that is wrong is kept, as a search that is broken there.
+    pub keeps_sound: bool,
     lines: PieceReader<R>,
     // What the last first line says; `None` before the first search.
     declared: Option<Header>,
-    memory: usize,
-    effort: Effort,
-    keeps_sound: bool,
     // Whether a line of the last search was wrong, and those after it are still to be passed over.
     is_broken: bool,
 }
@@ -165,32 +139,14 @@ impl<R: BufRead> Searches<R> {
         }
     }
 
-    /// Keeps no more nodes of a search than fit into so many bytes. The others are
-    /// counted.
-    #[must_use]
-    pub fn within(self, bytes: usize) -> Self {
-        Self { memory: bytes, ..self }
-    }
-
-    /// Searches so much to hold each search against its game; unless said, little.
-    #[must_use]
-    pub fn with_effort(self, effort: Effort) -> Self {
-        Self { effort, ..self }
-    }
-
-    /// Keeps what stands before a line that is wrong as a search that is broken there.
-    #[must_use]
-    pub fn keeping_sound(self) -> Self {
-        Self { keeps_sound: true, ..self }
-    }
-
     /// Whether another search follows the one that was read last.
     pub fn has_more(&self) -> bool {
         self.lines.is_put_back
     }
 
     /// Reads the next search; `None` where there is no further one. Where it names a game, `open` is
-    /// asked for that game, as [`read`] asks it. After a search with a wrong line the next one is that
+    /// asked for that game, as [`read`] asks it. The game, the position, the algorithm and the options
+    /// that are `expected` take the place of what its first line says, but for what is left empty. After a search with a wrong line the next one is that
     /// with a first line of its own.
     ///
     /// # Errors
@@ -198,7 +154,7 @@ impl<R: BufRead> Searches<R> {
     /// fails.
     pub fn next(
         &mut self,
-        expected: &Expected,
+        expected: &Header,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
     ) -> Result<Option<Loaded>, ReadError> {
         if mem::take(&mut self.is_broken) {
@@ -238,7 +194,7 @@ impl<R: BufRead> Searches<R> {
     /// if that is anything.
     fn next_unchecked<'a>(
         &mut self,
-        expected: &Expected,
+        expected: &Header,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
         watching: &mut Watching<'_>,
     ) -> Result<Option<(SearchReader<'a>, ReadingEnd)>, ReadError> {
@@ -318,6 +274,6 @@ pub fn read(
     input: impl BufRead,
     open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
 ) -> Result<Loaded, ReadError> {
-    let read = Searches::new(input).next(&Expected::default(), open)?;
+    let read = Searches::new(input).next(&Header::default(), open)?;
     read.ok_or_else(|| search::no_search().into())
 }

@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 
 use super::syntax::{quoted, wrong};
 use super::{SyntaxError, utf8};
-use crate::game::{Player, Tree, TreeBuilder, TreeError, TreeLabel, TreeStep};
+use crate::game::{Player, Tree, TreeBuilder, TreeLabel, TreeStep};
 use crate::score::{ParseScoreError, Score};
 
 /// Reads a tree.
@@ -158,7 +158,7 @@ impl<'a> TreeReader<'a> {
             self.error(offset, wrong!("text-no-number", word = quoted(word), large = is_large))
         })?;
         let name = self.name_for_node();
-        self.tree.leaf(&name, value).map_err(|error| self.refused(offset, &error))?;
+        self.tree.leaf(&name, value).map_err(|error| SyntaxError::of_tree(self.text, offset, &error))?;
         let odds = self.odds.take();
         self.node_ends(odds)
     }
@@ -183,9 +183,9 @@ impl<'a> TreeReader<'a> {
 
     fn open(&mut self, offset: usize, is_chance: bool) -> Result<(), SyntaxError> {
         let name = self.name_for_node();
-        self.tree.open(&name).map_err(|error| self.refused(offset, &error))?;
+        self.tree.open(&name).map_err(|error| SyntaxError::of_tree(self.text, offset, &error))?;
         if is_chance {
-            self.tree.chance().map_err(|error| self.refused(offset, &error))?;
+            self.tree.chance().map_err(|error| SyntaxError::of_tree(self.text, offset, &error))?;
         }
         self.open.push((offset, self.odds.take()));
         self.at += 1;
@@ -199,7 +199,7 @@ impl<'a> TreeReader<'a> {
             return Err(self.error(offset, wrong!("text-unopened")));
         };
         self.at += 1;
-        self.tree.close().map_err(|error| self.refused(start, &error))?;
+        self.tree.close().map_err(|error| SyntaxError::of_tree(self.text, start, &error))?;
         self.node_ends(odds)
     }
 
@@ -226,7 +226,7 @@ impl<'a> TreeReader<'a> {
     fn node_ends(&mut self, odds: Odds) -> Result<(), SyntaxError> {
         self.may_separate = true;
         let Some((offset, odds)) = odds else { return Ok(()) };
-        self.tree.probability(odds).map_err(|error| self.refused(offset, &error))
+        self.tree.probability(odds).map_err(|error| SyntaxError::of_tree(self.text, offset, &error))
     }
 
     fn keep_name(&mut self, offset: usize, name: String) -> Result<(), SyntaxError> {
@@ -271,10 +271,6 @@ impl<'a> TreeReader<'a> {
 
     fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
         SyntaxError::at(self.text.as_bytes(), offset, wrong)
-    }
-
-    fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
-        SyntaxError::of_tree(self.text, offset, error)
     }
 }
 

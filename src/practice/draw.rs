@@ -23,7 +23,7 @@ const DRAWN_CUTOFFS: u32 = 64;
 #[must_use]
 pub fn draw(view: &View, level: Level, seed: u64) -> Vec<Question> {
     let whole = view.masked(Mask { written: view.mask().written, ..Mask::default() });
-    if whole.is_empty() || !whole.session().report.violations().is_empty() {
+    if whole.is_empty() || !whole.session().report.violations.is_empty() {
         return Vec::new();
     }
     let asker = Asker::new(whole, level);

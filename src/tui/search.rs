@@ -54,7 +54,7 @@ impl Search {
 
     /// Asks for the recording. One that is paused has to be given back.
     pub fn look(&mut self, now: Instant) -> Progress<SearchEnd> {
-        let progress = self.running.look(PATIENCE);
+        let progress = self.running.watcher.look(PATIENCE);
         if matches!(progress, Progress::Paused(_)) {
             self.next_look = now + BETWEEN_LOOKS;
         }
@@ -93,12 +93,12 @@ impl Growing for Search {
 
     fn take_back(&mut self, model: &mut Model) {
         if mem::take(&mut self.is_lent) {
-            self.running.give_back(model.take_recording());
+            self.running.watcher.give_back(model.take_recording());
         }
     }
 
     fn stop(&mut self) {
-        self.running.stop();
+        self.running.watcher.stop();
         self.next_look = Instant::now();
     }
 }
@@ -148,7 +148,11 @@ impl Growing for LiveProgram {
     }
 
     fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Look, TuiError> {
-        let progress = if self.is_whole { self.live.wait(Duration::ZERO) } else { self.live.look(PATIENCE) };
+        let progress = if self.is_whole {
+            self.live.watcher.wait(Duration::ZERO)
+        } else {
+            self.live.watcher.look(PATIENCE)
+        };
         let before = mem::replace(&mut self.lines, self.live.lines());
         if !self.is_whole {
             model.note_state(SearchState::Reading { lines: self.lines });
@@ -164,7 +168,8 @@ impl Growing for LiveProgram {
                 if self.lines > before { Look::Changed } else { Look::Still }
             }
             Progress::Ended(read) => {
-                model.end_reading(read?);
+                let (loaded, end) = read?;
+                model.end_reading(loaded, end);
                 Look::Over
             }
         })
@@ -172,12 +177,12 @@ impl Growing for LiveProgram {
 
     fn take_back(&mut self, model: &mut Model) {
         if mem::take(&mut self.is_lent) {
-            self.live.give_back(model.take_recording());
+            self.live.watcher.give_back(model.take_recording());
         }
     }
 
     fn stop(&mut self) {
-        self.live.stop();
+        self.live.watcher.stop();
         self.next_look = Instant::now();
     }
 }
@@ -217,7 +222,7 @@ impl Aside {
         };
         let ended = match search.look(now) {
             Progress::Late => return,
-            Progress::Paused(recording) => return search.running.give_back(recording),
+            Progress::Paused(recording) => return search.running.watcher.give_back(recording),
             Progress::Ended((recording, result)) => {
                 result.map(|()| recording).map_err(|error| error.to_string())
             }

@@ -152,7 +152,7 @@ impl GameSession<'_> {
             Progress::Late => {}
             Progress::Paused(recording) => {
                 self.play.note_progress(ticket, &recording, search.speed(now, &recording));
-                search.running.give_back(recording);
+                search.running.watcher.give_back(recording);
             }
             Progress::Ended((recording, result)) => {
                 let elapsed = search.running.elapsed();

@@ -19,7 +19,7 @@ use plyscope::export;
 use plyscope::game::Player;
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size};
-use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder};
+use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Values};
 use plyscope::score::{Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Scoring, Settings, Table, run};
 use plyscope::ui::picture;
@@ -47,7 +47,7 @@ where
     let known = |text: &[u8]| {
         let known =
             jsonl::read(text, |_| Ok(dyn_game(game.clone()))).expect("it is a search of that game").opened;
-        let mut found = known.report.violations().to_vec();
+        let mut found = known.report.violations.to_vec();
         // A naive table may well find a wrong value: that is what it is kept for. Where no option says
         // that it is one, so do its answers.
         let is_of_naive =
@@ -59,7 +59,7 @@ where
     let first = text.iter().position(|&byte| byte == b'\n').expect("a line of its own for the search");
     let nameless =
         jsonl::read(&text[first..], |_| Err(String::new())).expect("the first line may be left out").opened;
-    assert_eq!(nameless.report.violations(), &[], "without a name and options");
+    assert_eq!(nameless.report.violations, &[], "without a name and options");
     let game_alone = b"{\"type\":\"search\",\"game\":\"a game\"}";
     known(&[game_alone, &text[first..]].concat());
     // Where nothing at all is told of windows they are taken to be those of alpha-beta.
@@ -70,7 +70,7 @@ where
         let untold = untold.replace("\"alpha\"", "\"a\"").replace("\"beta\"", "\"b\"");
         let untold =
             jsonl::read(untold.as_bytes(), |_| Err(String::new())).expect("windows may be left out").opened;
-        assert_eq!(untold.report.violations(), &[], "without windows");
+        assert_eq!(untold.report.violations, &[], "without windows");
     }
     // Nor is what was pruned, where the windows that alpha-beta has there say as much.
     let is_plain = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax].contains(&algorithm);
@@ -96,7 +96,7 @@ proptest! {
     fn no_search_of_a_tree_contradicts_itself(tree in trees(), how in searches(), limits in any_limits()) {
         let (algorithm, settings) = how;
         let read = read_back(&tree, algorithm, &settings, limits);
-        prop_assert_eq!(read.report.violations(), &[]);
+        prop_assert_eq!(&read.report.violations[..], &[]);
     }
 
     #[test]
@@ -110,7 +110,7 @@ proptest! {
         let (algorithm, settings) = how;
         let settings = settings.depth(depth).table_size(size).quiescence(quiescence && algorithm != Algorithm::Expectimax).scoring(Scoring { win: Score::from(100), prefer_fast }).guess(Score::from(guess));
         let read = read_back(&game, algorithm, &settings, limits);
-        prop_assert_eq!(read.report.violations(), &[]);
+        prop_assert_eq!(&read.report.violations[..], &[]);
     }
 
     #[test]
@@ -128,7 +128,7 @@ proptest! {
         let narrow = whole.clone().window(window);
         for settings in [whole, narrow] {
             let read = read_back(&tree, Algorithm::Expectimax, &settings, Limits::default());
-            prop_assert_eq!(read.report.violations(), &[]);
+            prop_assert_eq!(&read.report.violations[..], &[]);
         }
     }
 }
@@ -146,7 +146,7 @@ fn scouts_without_a_name_have_the_values_that_the_leaves_of_the_tree_have() {
     let tree = TestTree { root, first: Player::Second };
     let settings = Settings::default().fail(Fail::Hard).order(Order::Center);
     let read = read_back(&tree, Algorithm::Pvs, &settings, Limits::default());
-    assert_eq!(read.report.violations(), &[]);
+    assert_eq!(read.report.violations, &[]);
 }
 
 /// Trees with chance in them, as they are typed.
@@ -170,7 +170,7 @@ fn printed(name: &str) -> Opened {
 fn all_told(opened: &Opened) -> Vec<(u32, String)> {
     let session = opened.session();
     let told = |&found: &Violation| (found.moment.shown(), contradiction(session, found));
-    session.report.violations().iter().map(told).collect()
+    session.report.violations.iter().map(told).collect()
 }
 
 /// A program's contradictions, which all reports tell alike.
@@ -211,7 +211,7 @@ fn check(name: &str, expected: &[(u32, &str)]) {
 
 /// The known mistakes that explain what a program printed.
 fn mistakes(name: &str) -> Vec<String> {
-    printed(name).report.mistakes().iter().map(|diagnosis| diagnosis.word()).collect()
+    printed(name).report.mistakes.iter().map(|diagnosis| diagnosis.word()).collect()
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn a_value_that_begins_wrong_is_told() {
 fn values_from_the_movers_side_are_right_and_said_to_be_so() {
     let opened = printed("negasign");
     assert_eq!(all_told(&opened), []);
-    assert!(opened.report.has_values_of_movers() && opened.report.is_correct() == Some(true));
+    assert!(opened.report.fit == Some(Values::Mover) && opened.report.is_correct == Some(true));
 }
 
 #[test]
@@ -397,7 +397,7 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
     for name in ["ok", "nobeta", "hard", "noflip"] {
         let loaded = kept(name, |line, before| !is_leaf_left(line, before));
         let opened = loaded.opened;
-        assert!(opened.report.lacks_leaves(), "{name}");
+        assert!(opened.report.lacks_leaves, "{name}");
         assert_eq!(all_told(&opened), [], "{name}");
         let said = &loaded.warnings[0];
         assert!(matches!(said, jsonl::Warning::LeavesNotLeft { .. }), "{said}");
@@ -413,7 +413,7 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
             count.set(count.get() + 1);
             count.get() <= lines
         });
-        assert!(!loaded.opened.report.lacks_leaves(), "{lines}");
+        assert!(!loaded.opened.report.lacks_leaves, "{lines}");
         assert!(matches!(loaded.warnings[0], jsonl::Warning::CutShort { .. }), "{:?}", loaded.warnings);
     }
 }
@@ -553,7 +553,7 @@ fn wide_families_and_deep_paths_take_no_longer_than_their_nodes() {
             .expect("a recording")
             .opened;
         let session = opened.session();
-        let count = session.report.violations().len();
+        let count = session.report.violations.len();
         // Below the first wrong window of a path nothing is told.
         assert!(if wide > 1 { count > 4_000 } else { count == 2 }, "{count}");
         let document = written(session, Format::Plain);
@@ -615,12 +615,12 @@ proptest! {
             }
             for id in recording.ids() {
                 let about: Vec<_> = session.violations_of(id).collect();
-                let among = session.report.violations().iter().copied().filter(|found| found.node == id);
+                let among = session.report.violations.iter().copied().filter(|found| found.node == id);
                 prop_assert_eq!(about, among.collect::<Vec<_>>());
                 let view = View::new(session, Moment::new(u32::MAX));
                 why(&view, id).reasons.iter().for_each(|reason| drop(reason.text(&view, Voice::Full)));
             }
-            let moments: Vec<_> = session.report.violations().iter().map(|&found| found.moment).collect();
+            let moments: Vec<_> = session.report.violations.iter().map(|&found| found.moment).collect();
             prop_assert!(moments.is_sorted());
             for write in [export::text::write, export::json::write, export::dot::write] {
                 write(session, &export::Options::default(), &mut Vec::new()).expect("memory takes it");
@@ -641,7 +641,7 @@ fn a_parent_is_called_so_where_its_name_does_not_tell() {
         let leave = "{\"type\":\"leave\",\"value\":3}\n".repeat(2);
         let trace = [enter(root), enter(child), leaves.concat(), leave].concat();
         let opened = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
-        contradiction(opened.session(), opened.report.violations()[0])
+        contradiction(opened.session(), opened.report.violations[0])
     };
     assert!(
         named("r", "m1", "m1").starts_with("m1 is entered with [3, inf], but its parent has [-inf, 3] then."),

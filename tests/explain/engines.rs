@@ -23,7 +23,7 @@ fn opened(search: &str, moments: &str) -> Opened {
 }
 
 fn kinds(opened: &Opened) -> Vec<ViolationKind> {
-    opened.report.violations().iter().map(|found| found.kind).collect()
+    opened.report.violations.iter().map(|found| found.kind).collect()
 }
 
 fn best_move(opened: &Opened) -> Option<String> {
@@ -35,10 +35,10 @@ fn scouts_that_print_no_windows_are_not_accused() {
     // B1 and C1 stop at what a scout from 3 to 4 closes on, where alpha-beta would go on.
     let run = "( ( ( ( 3) ( 1) 3) 3) ( ( ( 4) 4:1) ( ( 2) ( 1) 2) 2) ( ( ( 9) 9:1) ( ( 2) ( 1) 2) 2) 3)";
     let nameless = opened("", run);
-    assert_eq!((nameless.report.is_correct(), kinds(&nameless)), (None, vec![]));
-    assert!(nameless.report.mistakes().is_empty());
+    assert_eq!((nameless.report.is_correct, kinds(&nameless)), (None, vec![]));
+    assert!(nameless.report.mistakes.is_empty());
     let named = opened(",\"algorithm\":\"alphabeta\"", run);
-    assert_eq!(named.report.is_correct(), Some(false));
+    assert_eq!(named.report.is_correct, Some(false));
     assert!(matches!(kinds(&named)[..], [ViolationKind::StopsOpen { .. }]));
 }
 
@@ -47,10 +47,10 @@ fn a_window_that_the_distance_to_mate_closes_is_no_fault() {
     let run = "( ( 999) ( 999:3) ( 999:3) 999)";
     for search in ["", ",\"algorithm\":\"alphabeta\""] {
         let found = opened(search, run);
-        assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]), "{search}");
+        assert_eq!((found.report.is_correct, kinds(&found)), (None, vec![]), "{search}");
     }
     let wrong = opened("", "( ( 999) ( 500:3) ( 999:3) 999)");
-    assert_eq!(wrong.report.is_correct(), Some(false));
+    assert_eq!(wrong.report.is_correct, Some(false));
 }
 
 #[test]
@@ -64,29 +64,29 @@ fn scouts_that_print_their_windows_are_not_accused_by_whatever_name() {
 {"type":"leave","value":3}
 "#;
     let found = read(run);
-    assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]));
+    assert_eq!((found.report.is_correct, kinds(&found)), (None, vec![]));
 }
 
 #[test]
 fn wins_that_fade_on_the_way_up_are_not_accused() {
     for search in ["", ",\"algorithm\":\"minimax\"", ",\"algorithm\":\"my engine\""] {
         let found = opened(search, "( ( ( 1000) ( 1000) 999) ( ( 7) ( 3) 3) 998)");
-        assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]), "{search}");
+        assert_eq!((found.report.is_correct, kinds(&found)), (None, vec![]), "{search}");
         let found = opened(search, "( ( ( ( 1000) 999) ( ( 1000) 999) 998) ( ( 7) ( 3) 3) 997)");
-        assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]), "{search}");
+        assert_eq!((found.report.is_correct, kinds(&found)), (None, vec![]), "{search}");
     }
     // An estimate does not fade, nothing fades by two, and what fades does so everywhere.
     for run in
         ["( ( 5) ( 1000:1) 4)", "( ( 1000) ( 5) 998)", "( ( ( 1000) ( 1000) 1000) ( ( 999) ( 999) 998) 999)"]
     {
-        assert_eq!(opened("", run).report.is_correct(), Some(false), "{run}");
+        assert_eq!(opened("", run).report.is_correct, Some(false), "{run}");
     }
 }
 
 #[test]
 fn a_scout_that_was_searched_again_is_not_the_best_move() {
     let found = opened(",\"algorithm\":\"my engine\"", "( (a 3) (b 7) (b 2) 3)");
-    assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]));
+    assert_eq!((found.report.is_correct, kinds(&found)), (None, vec![]));
     assert_eq!(best_move(&found).as_deref(), Some("a"));
     let wrong = opened(",\"algorithm\":\"my engine\"", "( (a 3) (b 7) (b 2) 9)");
     assert!(matches!(kinds(&wrong)[..], [ViolationKind::Value { .. }]));
@@ -120,6 +120,6 @@ fn a_visit_of_no_move_that_does_not_count_is_a_null_move() {
 {"type":"leave","value":8}
 "#;
     let found = read(lines);
-    assert_eq!((found.report.is_correct(), kinds(&found)), (None, vec![]));
+    assert_eq!((found.report.is_correct, kinds(&found)), (None, vec![]));
     assert_eq!(best_move(&found).as_deref(), Some("2"));
 }

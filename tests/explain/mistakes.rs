@@ -24,7 +24,7 @@ fn read(lines: &[&str]) -> Opened {
 
 fn told(opened: &Opened) -> Vec<String> {
     let session = opened.session();
-    session.report.violations().iter().map(|&found| contradiction(session, found)).collect()
+    session.report.violations.iter().map(|&found| contradiction(session, found)).collect()
 }
 
 /// MIN takes the least, and raises alpha with it instead of lowering beta.
@@ -137,8 +137,8 @@ fn a_negamax_without_its_minus_is_known_by_every_value() {
     for leaves in [[[1, -1], [1, 0], [2, 0]], [[1, -1], [2, -2], [3, -3]]] {
         let opened = chosen_as_max(leaves, "minimax");
         assert_eq!(told(&opened).len(), 3, "{leaves:?}");
-        assert_eq!(opened.report.mistakes().len(), 1);
-        assert_eq!(opened.report.mistakes()[0].word(), "minus-forgotten-in-value");
+        assert_eq!(opened.report.mistakes.len(), 1);
+        assert_eq!(opened.report.mistakes[0].word(), "minus-forgotten-in-value");
     }
 }
 

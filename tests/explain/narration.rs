@@ -280,7 +280,7 @@ fn neither_voice_says_of_a_foreign_value_what_it_is_worth() {
 #[test]
 fn a_foreign_search_that_stops_too_early_is_not_excused() {
     let opened = jsonl::read(FOREIGN.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
-    assert_eq!(opened.report.violations(), [], "nobody knows how a search of that name stops");
+    assert_eq!(opened.report.violations, [], "nobody knows how a search of that name stops");
     let known = FOREIGN.replace("my search", "alpha-beta");
     let opened = jsonl::read(known.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
     let cut = narrate(&View::new(opened.session(), Moment::new(2)), Voice::Full);

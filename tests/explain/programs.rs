@@ -108,11 +108,11 @@ fn told(wrong: &[Wrong], words: &str, many: u32) -> [Tally; 2] {
             continue;
         }
         let report = read(&printed.text).report;
-        let found: Vec<_> = report.mistakes().iter().map(|each| each.word()).collect();
+        let found: Vec<_> = report.mistakes.iter().map(|each| each.word()).collect();
         // Where a single mistake makes the same run, in whatever style, that is the simpler answer.
         let is_simpler = |word: &String| wrong.len() > 1 && !word.contains('+');
         let is_named = found.iter().any(|word| word == words || is_simpler(word));
-        told.count(report.is_correct() == Some(false), || format!("{style:?}"), &printed.text);
+        told.count(report.is_correct == Some(false), || format!("{style:?}"), &printed.text);
         tally.count(is_named, || format!("{found:?} {style:?}"), &printed.text);
     }
     [told, tally]
@@ -171,9 +171,9 @@ fn a_mistake_about_the_game_is_named() {
                 continue;
             }
             let report = read(&printed).report;
-            let words: Vec<_> = report.mistakes().iter().map(|each| each.word()).collect();
+            let words: Vec<_> = report.mistakes.iter().map(|each| each.word()).collect();
             let is_named = words.iter().any(|word| word == slip.word());
-            told.count(report.is_correct() == Some(false), || format!("{slip:?}"), &printed);
+            told.count(report.is_correct == Some(false), || format!("{slip:?}"), &printed);
             named.count(is_named, || format!("{words:?} {slip:?}"), &printed);
             if named.all == many {
                 break;
@@ -192,9 +192,9 @@ fn a_program_that_knows_its_game_is_never_accused() {
         let printed = run_with_a_game(None, seed);
         let report = read(&printed).report;
         // A table of a program's own cannot be shown to be right.
-        let is_fine = report.is_correct() != Some(false) && report.mistakes().is_empty();
-        let is_shown = report.is_correct() == Some(true) || printed.contains("--table");
-        tally.count(is_fine && is_shown, || format!("{:?}", report.violations()), &printed);
+        let is_fine = report.is_correct != Some(false) && report.mistakes.is_empty();
+        let is_shown = report.is_correct == Some(true) || printed.contains("--table");
+        tally.count(is_fine && is_shown, || format!("{:?}", report.violations), &printed);
     }
     let mut findings = Findings::default();
     findings.add("games that are fine", 100, tally);
@@ -210,8 +210,8 @@ fn a_table_that_knows_more_than_shows_is_never_accused() {
         for custom in [Custom::OF_TABLES[0], other] {
             let printed = run_with_custom_table(custom, seed);
             let report = read(&printed).report;
-            let is_fine = report.is_correct() != Some(false) && report.mistakes().is_empty();
-            tally.count(is_fine, || format!("{custom:?} {:?}", report.violations()), &printed);
+            let is_fine = report.is_correct != Some(false) && report.mistakes.is_empty();
+            tally.count(is_fine, || format!("{custom:?} {:?}", report.violations), &printed);
         }
     }
     let mut findings = Findings::default();
@@ -229,8 +229,8 @@ fn a_program_without_a_mistake_is_never_accused() {
         let printed = run(&style, &[], &tree);
         assert!(is_right(&style, &printed, &tree), "{style:?}\n{}", printed.text);
         let report = read(&printed.text).report;
-        let is_fine = report.is_correct() == Some(true) && report.mistakes().is_empty();
-        tally.count(is_fine, || format!("{style:?} {:?}", report.violations()), &printed.text);
+        let is_fine = report.is_correct == Some(true) && report.mistakes.is_empty();
+        tally.count(is_fine, || format!("{style:?} {:?}", report.violations), &printed.text);
     }
     let mut findings = Findings::default();
     findings.add("programs that are fine", 100, tally);
@@ -243,10 +243,10 @@ fn what_engines_do_beside_alpha_beta_is_never_accused() {
     for seed in 0..u64::from(runs(10_000, 300)) {
         let (style, printed) = engine::run(seed);
         let report = read(&printed).report;
-        let is_fine = report.is_correct() != Some(false)
-            && report.mistakes().is_empty()
-            && report.root() != RootAnswer::Wrong;
-        tally.count(is_fine, || format!("{seed} {style:?} {:?}", report.violations()), &printed);
+        let is_fine = report.is_correct != Some(false)
+            && report.mistakes.is_empty()
+            && report.root != RootAnswer::Wrong;
+        tally.count(is_fine, || format!("{seed} {style:?} {:?}", report.violations), &printed);
     }
     let mut findings = Findings::default();
     findings.add("engines that are fine", 100, tally);

@@ -78,9 +78,9 @@ fn a_wrong_answer_is_not_certified() {
     for text in [WRONG, &unnamed, &silent] {
         let opened = read(text);
         let session = opened.session();
-        assert_eq!(session.report.is_correct(), Some(false), "{text}");
-        assert_eq!(session.report.root(), RootAnswer::Wrong, "{text}");
-        assert_eq!(session.report.violations()[0].moment.shown(), if text == silent { 19 } else { 18 });
+        assert_eq!(session.report.is_correct, Some(false), "{text}");
+        assert_eq!(session.report.root, RootAnswer::Wrong, "{text}");
+        assert_eq!(session.report.violations[0].moment.shown(), if text == silent { 19 } else { 18 });
         assert_eq!(answer(session), "Wrong: the answer is wrong");
         let worth = "The program returned 5 for the root, but it is worth 3: a search of plyscope's to the same depth finds that.";
         assert_eq!(checked(session)[0], format!("Wrong: the answer is wrong. {worth}"));
@@ -102,9 +102,9 @@ fn a_search_of_another_program_that_was_checked_is_believed_like_our_own() {
                 let opened = read(&text);
                 let read = &opened.recording;
                 let what = format!("{algorithm:?} of {game} {options}: {:?}", opened.report);
-                assert_eq!(opened.report.violations(), [], "{what}");
+                assert_eq!(opened.report.violations, [], "{what}");
                 assert_eq!(read.trust, Trust::Checked, "{what}");
-                assert_eq!(opened.report.root(), RootAnswer::Right, "{what}");
+                assert_eq!(opened.report.root, RootAnswer::Right, "{what}");
                 let expected = Summary::new(&own, &job.replay());
                 assert_eq!(summary(&opened), expected, "{what}");
                 if [Algorithm::AlphaBeta, Algorithm::Minimax].contains(&algorithm) {
@@ -140,14 +140,14 @@ fn what_nobody_can_check_is_only_said() {
         text.lines().map(line).collect::<String>()
     };
     let opened = read(&shifted(&without_windows(&text)));
-    assert_eq!(opened.report.violations(), []);
+    assert_eq!(opened.report.violations, []);
     assert_eq!(opened.recording.trust, Trust::Said);
     assert_eq!(summary(&opened).bound, None);
-    assert_ne!(opened.report.root(), RootAnswer::Wrong);
+    assert_ne!(opened.report.root, RootAnswer::Wrong);
     // One that names its evaluation is held against it.
     let (_, text) = unsealed("tictactoe", Algorithm::AlphaBeta, "--depth 2 --evaluation lines");
     let opened = read(&shifted(&without_windows(&text)));
-    assert!(opened.report.violations().iter().any(|found| matches!(found.kind, ViolationKind::Leaf { .. })));
+    assert!(opened.report.violations.iter().any(|found| matches!(found.kind, ViolationKind::Leaf { .. })));
     let told = checked(opened.session());
     assert!(told[1].contains("The evaluation gives"), "{told:?}");
 }
@@ -157,13 +157,13 @@ fn a_leaf_that_is_wrong_is_the_mistake_where_nothing_else_is() {
     let (_, text) = unsealed(TREE, Algorithm::AlphaBeta, "");
     let opened = read(&text.replace("\"value\":12", "\"value\":13"));
     let report = &opened.report;
-    assert_eq!(report.mistakes().iter().map(|found| found.mistake).collect::<Vec<_>>(), [Mistake::LeafWrong]);
-    assert_eq!((report.is_correct(), report.root()), (Some(false), RootAnswer::Right));
+    assert_eq!(report.mistakes.iter().map(|found| found.mistake).collect::<Vec<_>>(), [Mistake::LeafWrong]);
+    assert_eq!((report.is_correct, report.root), (Some(false), RootAnswer::Right));
     assert_eq!(opened.recording.trust, Trust::Wrong);
     assert_eq!(answer(opened.session()), "Wrong: the answer is right all the same");
     // Where it changes the answer, that is wrong.
     let opened = read(&text.replace("\"value\":3", "\"value\":4"));
-    assert_eq!(opened.report.root(), RootAnswer::Wrong);
+    assert_eq!(opened.report.root, RootAnswer::Wrong);
 }
 
 #[test]
@@ -172,13 +172,13 @@ fn an_order_is_held_against_a_recording_only_where_it_is_declared() {
     let undeclared = text.replace("--order reverse", "");
     assert_eq!(read(&undeclared).recording.trust, Trust::Checked);
     let opened = read(&text.replace("--order reverse", "--order natural"));
-    assert_eq!(opened.report.violations().len(), 1);
+    assert_eq!(opened.report.violations.len(), 1);
     let told = checked(opened.session());
     assert!(
         told[1].ends_with("C is tried at the root, but A comes first in the order that is declared."),
         "{told:?}"
     );
-    assert_eq!(opened.report.root(), RootAnswer::Right);
+    assert_eq!(opened.report.root, RootAnswer::Right);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_bound_is_checked_as_a_bound() {
 fn the_mistake_is_told_once_and_not_of_every_fault() {
     let opened = read(WRONG);
     let session = opened.session();
-    let first = session.report.violations()[0];
+    let first = session.report.violations[0];
     let mistake = "MIN raises alpha where it should lower beta.";
     assert!(!contradiction(session, first).contains(mistake));
     let at_first = narrate(&View::new(session, first.moment), Voice::Full);
@@ -220,14 +220,14 @@ fn lines(search: &str, parts: &[&str]) -> Opened {
 #[test]
 fn a_root_that_stops_open_is_no_bound() {
     let opened = lines(r#""game":"(2 (4))""#, &["e", "e", "2", r#"2,"pruned":1"#]);
-    assert_ne!(opened.report.root(), RootAnswer::Right);
+    assert_ne!(opened.report.root, RootAnswer::Right);
     assert_ne!(opened.recording.trust, Trust::Checked);
     // A window that is asked for makes a bound.
     let asked = r#""game":"(0)","algorithm":"alphabeta","options":"--cutoff weak --window 1,7""#;
     for value in ["0", "1"] {
         let opened = lines(asked, &["e", "e", "0", value]);
-        assert_eq!(opened.report.violations(), [], "{value}");
-        assert_eq!(opened.report.root(), RootAnswer::Right, "{value}");
+        assert_eq!(opened.report.violations, [], "{value}");
+        assert_eq!(opened.report.root, RootAnswer::Right, "{value}");
     }
 }
 
@@ -254,6 +254,6 @@ fn a_program_that_looks_farther_somewhere_is_not_accused() {
         r#""game":"((4 1) ((2 (5))))""#,
         &["e", "e", r#"0,"leaf":"horizon""#, "e", "e", "e", "2", "e", "e", "5", "5", "2", "2", "2"],
     );
-    assert_ne!(opened.report.root(), RootAnswer::Wrong, "{:?}", opened.report);
-    assert!(opened.report.violations().iter().all(|found| !matches!(found.kind, ViolationKind::Root { .. })));
+    assert_ne!(opened.report.root, RootAnswer::Wrong, "{:?}", opened.report);
+    assert!(opened.report.violations.iter().all(|found| !matches!(found.kind, ViolationKind::Root { .. })));
 }

@@ -8,7 +8,7 @@ use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Labels, find_node};
 use plyscope::export;
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
-use plyscope::import::jsonl::{self, Expected, Loaded, ReadError, Searches, Warning};
+use plyscope::import::jsonl::{self, Loaded, ReadError, Searches, Warning};
 use plyscope::record::{
     GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, UnenteredMoves, Verdict,
 };
@@ -495,7 +495,7 @@ fn a_child_without_a_move_takes_the_first_place_that_was_not_entered() {
     let moves = opened.recording.children(NodeId::ROOT);
     let moves: Vec<_> = moves.map(|child| opened.replay.move_name(&opened.recording, child)).collect();
     assert_eq!(moves, ["a1", "c1", "a2", "b1", "b2", "b2", "c2"]);
-    assert_eq!(opened.report.violations(), []);
+    assert_eq!(opened.report.violations, []);
 }
 
 #[test]
@@ -508,8 +508,7 @@ fn a_file_may_hold_several_searches() {
     let file = format!("{a}{root}{b}{root}{left}{root}{left}{c}");
     let mut searches = Searches::new(file.as_bytes());
     let mut read = Vec::new();
-    while let Some(loaded) = searches.next(&Expected::default(), |_| Err(String::new())).expect("it is sound")
-    {
+    while let Some(loaded) = searches.next(&Header::default(), |_| Err(String::new())).expect("it is sound") {
         let recording = loaded.opened.recording;
         let value = recording.node(NodeId::ROOT).value();
         read.push((recording.header.title.clone(), recording.is_complete(), value, loaded.has_more));
@@ -529,7 +528,7 @@ fn what_is_expected_takes_the_place_of_what_is_said() {
         "\"options\":\"--cutoff weak --depth 3\"}\n{\"type\":\"enter\"}\n"
     );
     let (game, options) = ("nim:1,2".to_owned(), "--cutoff strict".to_owned());
-    let expected = Expected { game, options, ..Expected::default() };
+    let expected = Header { game, options, ..Header::default() };
     let loaded = Searches::new(file.as_bytes()).next(&expected, |header| Err(header.game.clone()));
     let header = loaded.expect("it is sound").expect("it is there").opened.recording.header;
     assert_eq!([&header.game, &header.position, &header.algorithm], ["nim:1,2", "x", "mine"]);
@@ -581,7 +580,7 @@ fn moves_have_to_be_those_of_the_game() {
     let tictactoe = dyn_game(Mnk::tic_tac_toe());
     let read = jsonl::read(format!("{game}{unnamed}").as_bytes(), |_| Ok(tictactoe)).expect("it loads");
     assert_eq!(read.opened.replay.move_name(&read.opened.recording, NodeId::new(2)), "b1");
-    assert_eq!(read.opened.report.violations(), []);
+    assert_eq!(read.opened.report.violations, []);
     let twice = format!("{{\"type\":\"enter\",\"move\":\"{first}\"}}\n");
     // Once moves are those of the game, one that is not is a fault of the program.
     let pruned = "{\"type\":\"leave\",\"value\":0,\"pruned\":[\"z9\"]}\n";
@@ -593,7 +592,7 @@ fn moves_have_to_be_those_of_the_game() {
     for more in [&twice, pruned] {
         let tictactoe = dyn_game(Mnk::tic_tac_toe());
         let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Ok(tictactoe));
-        let found = read.expect("it loads").opened.report.violations().to_vec();
+        let found = read.expect("it loads").opened.report.violations.to_vec();
         let kinds: Vec<_> = found.iter().map(|found| found.kind).collect();
         let is_right = if more == pruned { is_childless(&kinds) } else { kinds == [ViolationKind::Illegal] };
         assert!(is_right, "{kinds:?}");

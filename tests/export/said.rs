@@ -5,8 +5,8 @@ use plyscope::engine::dyn_game;
 use plyscope::explain;
 use plyscope::export;
 use plyscope::game::Mnk;
-use plyscope::import::jsonl::{self, Expected, Loaded, Searches};
-use plyscope::record::{Moment, NodeId, Summary};
+use plyscope::import::jsonl::{self, Loaded, Searches};
+use plyscope::record::{Header, Moment, NodeId, Summary};
 use plyscope::score::Score;
 use plyscope::view::View;
 
@@ -107,7 +107,7 @@ fn a_null_move_of_a_game_is_no_illegal_move() {
         let (recording, node) = (&opened.recording, NodeId::new(1));
         assert_eq!(recording.is_counted(node), !is_null, "{name}");
         let is_illegal = |found: &Violation| found.kind == ViolationKind::Illegal;
-        assert!(!opened.report.violations().iter().any(is_illegal), "{name}");
+        assert!(!opened.report.violations.iter().any(is_illegal), "{name}");
         assert_eq!(opened.replay.move_name(recording, node), name);
         assert_eq!(opened.replay.board(recording, NodeId::new(2)).is_none(), is_null, "{name}");
     }
@@ -123,15 +123,16 @@ fn nodes_without_memory_are_counted_and_not_kept() {
     text.push_str("{\"type\":\"enter\",\"move\":\"last\"}\n{\"type\":\"leave\",\"value\":7}\n");
     text.push_str("{\"type\":\"leave\",\"value\":7}\n");
     let whole = read(&text).opened.recording;
-    let searches = Searches::new(text.as_bytes()).within(100_000);
-    let loaded = { searches }.next(&Expected::default(), |_| Err(String::new()));
+    let mut searches = Searches::new(text.as_bytes());
+    searches.memory = 100_000;
+    let loaded = searches.next(&Header::default(), |_| Err(String::new()));
     let loaded = loaded.expect("it loads").expect("a search");
     let recording = &loaded.opened.recording;
     assert!((256..1_000).contains(&recording.len()), "{}", recording.len());
     assert_eq!(recording.totals(), whole.totals());
     assert_eq!(recording.max_ply(), whole.max_ply());
     assert_eq!(recording.best_place(NodeId::ROOT), whole.best_place(NodeId::ROOT));
-    assert_eq!(loaded.opened.report.violations(), []);
+    assert_eq!(loaded.opened.report.violations, []);
     let said = loaded.warnings[0].to_string();
     assert!(said.starts_with("there is memory for ") && said.ends_with("are counted and not kept"), "{said}");
 }

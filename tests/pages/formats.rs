@@ -285,7 +285,7 @@ fn the_wrong_program_is_told_what_is_wrong() {
     let Some(trace) = output("python3", "search.py", &wrong) else { return };
     let opened = jsonl::read(&trace[..], |_| Err(String::new())).expect("a recording").opened;
     let session = opened.session();
-    let told = session.report.violations().iter().map(|&found| {
+    let told = session.report.violations.iter().map(|&found| {
         let moment = found.moment.shown();
         format!("{moment:>2}  ! {}\n", explain::contradiction(session, found))
     });

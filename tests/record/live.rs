@@ -5,10 +5,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use plyscope::engine::Progress;
-use plyscope::import::jsonl::{
-    Expected, LiveLoaded, LiveReading, LiveResult, ReadingEnd, Searches, Unread, Warning,
-};
-use plyscope::record::{Recording, Trust};
+use plyscope::import::jsonl::{LiveReading, LiveResult, Loaded, ReadError, ReadingEnd, Searches, Warning};
+use plyscope::record::{Header, Recording, Trust};
 
 const LONG: Duration = Duration::from_secs(30);
 const ENTER: &str = "{\"type\":\"enter\"}\n";
@@ -54,9 +52,9 @@ fn print(printer: &Sender<String>, text: &str) {
 fn look_after(live: &LiveReading, lines: u64) -> Recording {
     let start = Instant::now();
     loop {
-        match live.look(LONG) {
+        match live.watcher.look(LONG) {
             Progress::Paused(recording) if live.lines() >= lines => return recording,
-            Progress::Paused(recording) => live.give_back(recording),
+            Progress::Paused(recording) => live.watcher.give_back(recording),
             other => panic!("{other:?}"),
         }
         assert!(start.elapsed() < LONG, "{lines} lines never came");
@@ -65,42 +63,42 @@ fn look_after(live: &LiveReading, lines: u64) -> Recording {
 
 fn end(live: &LiveReading) -> LiveResult {
     loop {
-        match live.look(LONG) {
+        match live.watcher.look(LONG) {
             Progress::Ended(read) => return read,
-            Progress::Paused(recording) => live.give_back(recording),
+            Progress::Paused(recording) => live.watcher.give_back(recording),
             other => panic!("{other:?}"),
         }
     }
 }
 
 #[track_caller]
-fn kept(live: &LiveReading) -> LiveLoaded {
+fn kept(live: &LiveReading) -> (Loaded, ReadingEnd) {
     end(live).expect("a recording")
 }
 
 #[test]
 fn a_look_is_answered_while_a_program_prints_and_while_it_is_silent() {
     let (printer, live) = program();
-    let Progress::Paused(nothing) = live.look(LONG) else { panic!("nothing has come") };
+    let Progress::Paused(nothing) = live.watcher.look(LONG) else { panic!("nothing has come") };
     assert!(nothing.is_empty());
-    live.give_back(nothing);
+    live.watcher.give_back(nothing);
     // A line need not come at once, nor by itself.
     print(&printer, &ENTER[..5]);
     print(&printer, &format!("{}{ENTER}{LEAVE}", &ENTER[5..]));
     let recording = look_after(&live, 3);
     assert_eq!((recording.len(), recording.open_nodes()), (2, 1));
     assert!(recording.is_growing && recording.trust == Trust::Said);
-    live.give_back(recording);
+    live.watcher.give_back(recording);
     print(&printer, LEAVE);
     let recording = look_after(&live, 4);
     assert!(recording.is_complete());
-    live.give_back(recording);
+    live.watcher.give_back(recording);
     drop(printer);
-    let LiveLoaded { loaded, end } = kept(&live);
+    let (loaded, end) = kept(&live);
     assert!(matches!(end, ReadingEnd::Input));
     assert!(loaded.opened.recording.is_complete() && !loaded.opened.recording.is_growing);
     assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
-    assert!(matches!(live.look(LONG), Progress::Lost), "it was handed over");
+    assert!(matches!(live.watcher.look(LONG), Progress::Lost), "it was handed over");
 }
 
 #[test]
@@ -109,10 +107,10 @@ fn the_whole_recording_is_there_while_it_is_checked() {
     print(&printer, &format!("{ENTER}{ENTER}{LEAVE}"));
     assert!(live.whole().is_none(), "more may come");
     drop(printer);
-    let Progress::Ended(Ok(read)) = live.wait(LONG) else { panic!("it has ended") };
+    let Progress::Ended(Ok(read)) = live.watcher.wait(LONG) else { panic!("it has ended") };
     let whole = live.whole().expect("it was there before");
     assert_eq!((whole.len(), whole.open_nodes(), whole.is_growing), (2, 1, false));
-    assert_eq!(read.loaded.opened.recording.len(), 2);
+    assert_eq!(read.0.opened.recording.len(), 2);
     assert!(live.whole().is_none(), "it was handed over");
     // Who leaves waits for nothing.
     let (printer, live) = program();
@@ -128,18 +126,18 @@ fn moves_with_numbers_for_names_are_called_alike_from_the_first_to_the_end() {
     print(&printer, &format!("{ENTER}{}", numbered(1)));
     let recording = look_after(&live, 3);
     assert_eq!(recording.names.numbered_move("1"), Some(0));
-    live.give_back(recording);
+    live.watcher.give_back(recording);
     print(&printer, &numbered(2));
     let recording = look_after(&live, 5);
     assert_eq!(recording.names.numbered_move("2"), Some(1));
-    live.give_back(recording);
+    live.watcher.give_back(recording);
     // Here the third child is no third move.
     print(&printer, &numbered(5));
     let recording = look_after(&live, 7);
     assert_eq!(recording.names.numbered_move("1"), None);
-    live.give_back(recording);
+    live.watcher.give_back(recording);
     drop(printer);
-    assert_eq!(kept(&live).loaded.opened.recording.names.numbered_move("1"), None);
+    assert_eq!(kept(&live).0.opened.recording.names.numbered_move("1"), None);
 }
 
 #[test]
@@ -149,39 +147,39 @@ fn what_came_is_kept_where_a_program_dies_or_a_line_is_wrong_or_somebody_ends_it
     print(&printer, "{\"type\":\"le");
     drop(printer);
     let dead = kept(&live);
-    assert!(matches!(dead.end, ReadingEnd::Input));
-    assert_eq!(dead.loaded.opened.recording.open_nodes(), 2);
-    assert_eq!(dead.loaded.warnings.len(), 3, "printed, torn, and cut short: {:?}", dead.loaded.warnings);
+    assert!(matches!(dead.1, ReadingEnd::Input));
+    assert_eq!(dead.0.opened.recording.open_nodes(), 2);
+    assert_eq!(dead.0.warnings.len(), 3, "printed, torn, and cut short: {:?}", dead.0.warnings);
 
     let (printer, live) = program();
     print(&printer, &format!("{ENTER}{ENTER}{LEAVE}{{garbage}}\n{LEAVE}"));
     let wrong = kept(&live);
-    assert!(matches!(wrong.end, ReadingEnd::Broken));
-    assert!(wrong.loaded.warnings[0].to_string().contains("line 4, "), "{:?}", wrong.loaded.warnings);
-    assert_eq!(wrong.loaded.opened.recording.len(), 2);
+    assert!(matches!(wrong.1, ReadingEnd::Broken));
+    assert!(wrong.0.warnings[0].to_string().contains("line 4, "), "{:?}", wrong.0.warnings);
+    assert_eq!(wrong.0.opened.recording.len(), 2);
     drop(printer);
 
     let (printer, live) = program();
     print(&printer, &format!("{ENTER}{ENTER}{LEAVE}{{\"type\":\"leave\"}}\n"));
     let wrong = kept(&live);
-    let ReadingEnd::Failed(error) = wrong.end else { panic!("{:?}", wrong.end) };
+    let ReadingEnd::Failed(error) = wrong.1 else { panic!("{:?}", wrong.1) };
     assert!(error.to_string().starts_with("line 4, "), "{error}");
-    assert_eq!(wrong.loaded.opened.recording.len(), 2);
+    assert_eq!(wrong.0.opened.recording.len(), 2);
     drop(printer);
 
     let (printer, live) = program();
     print(&printer, &format!("{ENTER}{ENTER}"));
     let recording = look_after(&live, 2);
-    live.stop();
-    live.give_back(recording);
+    live.watcher.stop();
+    live.watcher.give_back(recording);
     let stopped = kept(&live);
-    assert!(matches!(stopped.end, ReadingEnd::Asked));
-    assert_eq!(stopped.loaded.opened.recording.len(), 2);
+    assert!(matches!(stopped.1, ReadingEnd::Asked));
+    assert_eq!(stopped.0.opened.recording.len(), 2);
     drop(printer);
 
     let (printer, live) = program();
     print(&printer, &format!("{ENTER}{LEAVE}{ENTER}"));
-    assert!(matches!(kept(&live).end, ReadingEnd::NextSearch));
+    assert!(matches!(kept(&live).1, ReadingEnd::NextSearch));
     drop(printer);
 }
 
@@ -192,7 +190,7 @@ fn what_has_no_room_is_counted() {
     print(&printer, &format!("{ENTER}{LEAVE}").repeat(30_000));
     print(&printer, LEAVE);
     drop(printer);
-    let recording = kept(&live).loaded.opened.recording;
+    let recording = kept(&live).0.opened.recording;
     assert!(recording.is_complete() && recording.len() < 20_000, "{}", recording.len());
     assert_eq!((recording.totals().nodes, live.lines()), (30_001, 60_002));
 }
@@ -203,15 +201,15 @@ fn what_is_no_recording_comes_back_whole() {
     print(&printer, "# a tree\n((3 12 8)");
     print(&printer, "\n (2 4 6))");
     drop(printer);
-    let Err(Unread::NoRecording(bytes)) = end(&live) else { panic!("a tree") };
+    let Err(ReadError::NoRecording(bytes)) = end(&live) else { panic!("a tree") };
     assert_eq!(bytes, b"# a tree\n((3 12 8)\n (2 4 6))");
     let (printer, live) = program();
     drop(printer);
-    assert!(matches!(end(&live), Err(Unread::NoRecording(bytes)) if bytes.is_empty()));
+    assert!(matches!(end(&live), Err(ReadError::NoRecording(bytes)) if bytes.is_empty()));
     let (printer, live) = program();
     print(&printer, "{\"type\":\"search\"}\n");
     drop(printer);
-    assert!(matches!(end(&live), Err(Unread::Wrong(_))), "there is no node in it");
+    assert!(matches!(end(&live), Err(ReadError::Syntax(_))), "there is no node in it");
 }
 
 #[test]
@@ -247,7 +245,7 @@ fn a_line_goes_on_where_its_rest_is_not_there_yet() {
     let mut pieces = vec!["{\"type\":\"en", "ter\"}", "\n{\"type\":\"leave\",", "\"value\"", ":3}"];
     pieces.reverse();
     let mut searches = Searches::new(BufReader::new(Halting { pieces, halts: false }));
-    let loaded = searches.next(&Expected::default(), |_| Err(String::new()));
+    let loaded = searches.next(&Header::default(), |_| Err(String::new()));
     let loaded = loaded.expect("it can be read").expect("a search");
     assert!(loaded.warnings.is_empty(), "{:?}", loaded.warnings);
     assert!(loaded.opened.recording.is_complete());
@@ -257,7 +255,7 @@ fn a_line_goes_on_where_its_rest_is_not_there_yet() {
 fn a_node_that_is_left_twice_ends_the_reading() {
     let (printer, live) = program();
     print(&printer, &format!("{ENTER}{LEAVE}{LEAVE}"));
-    let LiveLoaded { loaded, end } = kept(&live);
+    let (loaded, end) = kept(&live);
     assert!(matches!(end, ReadingEnd::Broken));
     assert!(matches!(loaded.warnings[..], [Warning::Broken { nodes: 1, .. }]), "{:?}", loaded.warnings);
     assert!(loaded.opened.recording.is_complete());

@@ -70,7 +70,7 @@ proptest! {
         let meant = recorded(&tree);
         let Loaded { opened, warnings, .. } = read(&printed(BY_MOVERS, &meant));
         prop_assert_eq!(warnings, []);
-        prop_assert_eq!(opened.report.violations(), []);
+        prop_assert_eq!(&opened.report.violations[..], []);
         let recording = opened.recording;
         prop_assert_eq!(recording.len(), meant.len());
         for id in meant.ids() {
@@ -120,7 +120,7 @@ fn a_sign_that_was_lost_once_is_no_negamax() {
     export::jsonl::write(&meant, &GameReplay::default(), &mut text).expect("memory");
     let text = String::from_utf8(text).expect("text");
     let wrong = text.replacen("\"value\":-12}", "\"value\":12}", 1);
-    assert!(wrong != text && !read(&wrong).opened.report.violations().is_empty(), "{text}");
+    assert!(wrong != text && !read(&wrong).opened.report.violations.is_empty(), "{text}");
     for text in [&text, &wrong] {
         assert!(!read(text).warnings.contains(&Warning::ValuesOfMover), "{text}");
     }

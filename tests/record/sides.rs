@@ -36,7 +36,7 @@ fn turned(text: &str) -> Vec<String> {
     let opened = read(text);
     let session = opened.session();
     let movers =
-        session.report.violations().iter().filter(|found| matches!(found.kind, ViolationKind::Mover { .. }));
+        session.report.violations.iter().filter(|found| matches!(found.kind, ViolationKind::Mover { .. }));
     movers.map(|&found| contradiction(session, found)).collect()
 }
 
@@ -49,7 +49,7 @@ fn a_side_that_is_not_to_move_is_told_once_and_first() {
     let told = contradictions(session);
     assert!(told.contains("1, at moment 2: The program says that MAX chooses"), "{told}");
     // What may follow from it is not told as well.
-    assert_eq!(session.report.violations().len(), 1);
+    assert_eq!(session.report.violations.len(), 1);
 }
 
 #[test]
@@ -83,8 +83,7 @@ fn one_sign_among_right_ones_may_be_of_another_position() {
     // X wins with c1, and with b3.
     let opened = read(&game("XX./OX./O.O", "max", &["min c1", "1", "min b3", "-1", "1"]));
     let session = opened.session();
-    let told: Vec<_> =
-        session.report.violations().iter().map(|&found| contradiction(session, found)).collect();
+    let told: Vec<_> = session.report.violations.iter().map(|&found| contradiction(session, found)).collect();
     let right = "Another finished game has the right sign: the sign changes with the ply, or a move was not taken back.";
     assert!(told.iter().any(|told| told.ends_with(right)), "{told:#?}");
 }

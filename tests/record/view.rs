@@ -159,7 +159,7 @@ fn a_program_that_stops_with_its_window_open_makes_no_cutoff() {
     let fates = |id| branches(&view, id).iter().map(|child| child.fate).collect::<Vec<_>>();
     assert_eq!(fates(a), [Fate::LastLookedAt, Fate::Pruned, Fate::Pruned]);
     assert_eq!(fates(b), [Fate::Closes, Fate::Pruned, Fate::Pruned]);
-    let [found] = opened.report.violations() else { panic!("one violation") };
+    let [found] = &opened.report.violations[..] else { panic!("one violation") };
     assert!(found.node == a && matches!(found.kind, ViolationKind::StopsOpen { .. }));
 }
 

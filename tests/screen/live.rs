@@ -1,7 +1,7 @@
 //! The stepper while a program is read: the clock follows the end, and nothing is claimed too early.
 
 use plyscope::app::{Model, Request, SearchState, parse_keys};
-use plyscope::import::jsonl::{self, LiveLoaded, Loaded, ReadingEnd};
+use plyscope::import::jsonl::{self, Loaded, ReadingEnd};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
 
@@ -116,7 +116,7 @@ fn what_is_not_known_yet_is_not_said() {
     }
     assert_eq!(press(&mut model, "<C-c>"), Some(Request::StopSearch));
     press(&mut model, "<Esc>");
-    model.end_reading(LiveLoaded { loaded: loaded(5), end: ReadingEnd::Asked });
+    model.end_reading(loaded(5), ReadingEnd::Asked);
     says(
         &mut model,
         "The reading ended after 5 lines; what they say is kept. Note: the search was cut short",
@@ -139,7 +139,7 @@ fn keys_are_answered_while_what_was_read_is_checked() {
     }
     press(&mut model, "hh");
     assert_eq!(press(&mut model, "<C-c>"), Some(Request::Quit));
-    model.end_reading(LiveLoaded { loaded: loaded(8), end: ReadingEnd::Input });
+    model.end_reading(loaded(8), ReadingEnd::Input);
     assert_eq!(model.clock().shown(), 6, "somebody went back");
     assert!(model.message().expect("words").starts_with("The program has ended after 6 lines."));
 }
@@ -150,7 +150,7 @@ fn a_program_that_has_ended_is_checked() {
     look(&mut model, 6);
     let wrong = LINES.join("\n").replace("\"value\":5", "\"value\":2");
     let loaded = jsonl::read(wrong.as_bytes(), |_| Err(String::new())).expect("a recording");
-    model.end_reading(LiveLoaded { loaded, end: ReadingEnd::Input });
+    model.end_reading(loaded, ReadingEnd::Input);
     assert_eq!(model.clock().shown(), 8, "it stood at the end");
     assert!(model.message().expect("words").starts_with("The program has ended after 6 lines."));
     press(&mut model, "g]!");

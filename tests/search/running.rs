@@ -27,8 +27,8 @@ fn check_is_prefix(recording: &Recording) {
 
 fn wait_for_end(running: &Running) -> (Recording, Result<(), SearchError>) {
     loop {
-        match running.look(LONG) {
-            Progress::Paused(recording) => running.give_back(recording),
+        match running.watcher.look(LONG) {
+            Progress::Paused(recording) => running.watcher.give_back(recording),
             Progress::Ended((recording, result)) => return (recording, result),
             other => panic!("{other:?}"),
         }
@@ -42,7 +42,7 @@ fn looking_does_not_change_what_is_found() {
     let mut seen = 0;
     let mut looks = 0;
     let watched = loop {
-        match running.look(LONG) {
+        match running.watcher.look(LONG) {
             Progress::Paused(recording) => {
                 assert!(recording.len() >= seen, "the recording only grows");
                 // Every look would take as long as the search again.
@@ -51,7 +51,7 @@ fn looking_does_not_change_what_is_found() {
                     seen = recording.len();
                 }
                 looks += 1;
-                running.give_back(recording);
+                running.watcher.give_back(recording);
             }
             Progress::Ended((recording, Ok(()))) => break recording,
             other => panic!("{other:?}"),
@@ -70,11 +70,11 @@ fn a_search_can_be_stopped_while_it_searches_for_the_order_of_moves() {
     // The moves of the root alone would be sorted for days.
     job.settings.depth = Some(20);
     let running = Running::start(job, None).expect("a thread");
-    match running.look(LONG) {
+    match running.watcher.look(LONG) {
         Progress::Paused(recording) => {
             assert_eq!(recording.len(), 1);
-            running.stop();
-            running.give_back(recording);
+            running.watcher.stop();
+            running.watcher.give_back(recording);
         }
         other => panic!("{other:?}"),
     }
@@ -86,11 +86,11 @@ fn a_search_can_be_stopped_while_it_searches_for_the_order_of_moves() {
 #[test]
 fn a_stopped_search_keeps_what_it_has() {
     let running = Running::start(minimax(), None).expect("a thread");
-    match running.look(LONG) {
+    match running.watcher.look(LONG) {
         Progress::Paused(recording) => {
             let before = recording.len();
-            running.stop();
-            running.give_back(recording);
+            running.watcher.stop();
+            running.watcher.give_back(recording);
             let (recording, result) = wait_for_end(&running);
             assert_eq!(result, Err(SearchError::Stopped));
             assert_eq!(recording.len(), before, "it stops where it stands");
@@ -105,14 +105,14 @@ fn a_stopped_search_keeps_what_it_has() {
 fn a_late_look_is_answered_once() {
     let running = Running::start(minimax(), None).expect("a thread");
     let recording = loop {
-        match running.look(Duration::ZERO) {
+        match running.watcher.look(Duration::ZERO) {
             Progress::Late => {}
             Progress::Paused(recording) => break recording,
             other => panic!("{other:?}"),
         }
     };
-    running.give_back(recording);
-    match running.wait(LONG) {
+    running.watcher.give_back(recording);
+    match running.watcher.wait(LONG) {
         Progress::Ended((recording, Ok(()))) => assert!(recording.is_complete()),
         other => panic!("nobody asked again: {other:?}"),
     }
@@ -123,7 +123,7 @@ fn what_is_dropped_ends_at_once_whoever_holds_the_recording() {
     let start = Instant::now();
     drop(Running::start(minimax(), None).expect("a thread"));
     let running = Running::start(minimax(), None).expect("a thread");
-    let held = running.look(LONG);
+    let held = running.watcher.look(LONG);
     drop(running);
     assert!(matches!(held, Progress::Paused(_)));
     assert!(start.elapsed() < LONG);
@@ -134,5 +134,5 @@ fn the_end_is_handed_over_once() {
     let running = Running::start(Job::new(tic_tac_toe(), Algorithm::AlphaBeta), None).expect("a thread");
     let (recording, result) = wait_for_end(&running);
     assert_eq!((recording.len(), result), (18_297, Ok(())));
-    assert!(matches!(running.look(LONG), Progress::Lost));
+    assert!(matches!(running.watcher.look(LONG), Progress::Lost));
 }

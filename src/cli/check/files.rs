@@ -64,7 +64,7 @@ pub(super) fn searches(
     };
     let file = if file == "-" { STANDARD_INPUT } else { file }.to_owned();
     let mut recordings = Recordings::new(&file, input, overrides, Effort::Full);
-    recordings.searches = recordings.searches.keeping_sound();
+    recordings.searches.keeps_sound = true;
     let mut recordings = Some(recordings);
     let mut count = 0;
     Ok(from_fn(move || {

@@ -102,8 +102,8 @@ impl Finding {
         let (recording, report) = (session.recording, session.report);
         let is_broken = broken(loaded).is_some();
         let is_whole = recording.is_complete() && !is_broken;
-        let verdict = match report.is_correct() {
-            _ if !report.violations().is_empty() => Verdict::Wrong,
+        let verdict = match report.is_correct {
+            _ if !report.violations.is_empty() => Verdict::Wrong,
             Some(false) => Verdict::Wrong,
             _ if is_broken && !is_partial => Verdict::Broken,
             _ if !is_whole && !is_partial => Verdict::CutShort,
@@ -130,7 +130,7 @@ impl Finding {
         };
         Self {
             row,
-            rule: report.rule(),
+            rule: report.rule,
             value: recording.result().value.filter(|_| is_whole),
             game: match &recording.header.game {
                 _ if !session.replay.has_game() => String::new(),
@@ -158,7 +158,7 @@ fn end(loaded: &Loaded) -> FirstRow {
         node: recording.innermost().unwrap_or(NodeId::ROOT),
         what: match broken(loaded) {
             Some(error) => say!("check-ends-broken", error = error.to_string()).into(),
-            None if report.lacks_leaves() => say!("check-leaves-lacking", open = open, nodes = nodes).into(),
+            None if report.lacks_leaves => say!("check-leaves-lacking", open = open, nodes = nodes).into(),
             None => say!("check-ends-open", open = open).into(),
         },
         expected: Value::Null,

@@ -98,7 +98,7 @@ impl FactMaker<'_> {
             open: recording.open_nodes(),
             pass: open.map(|pass| pass.number),
             counts,
-            lacks_leaves: self.session.report.lacks_leaves(),
+            lacks_leaves: self.session.report.lacks_leaves,
         }
     }
 

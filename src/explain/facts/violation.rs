@@ -66,19 +66,19 @@ impl FactMaker<'_> {
         let is_of_search = |found: &&check::Violation| {
             !found.kind.concerns_game() && !matches!(found.kind, ViolationKind::Mover { .. })
         };
-        let first = report.violations().iter().find(is_of_search);
-        if first.is_some_and(|first| first.moment == moment) && !report.mistakes().is_empty() {
-            facts.push(Fact::Mistakes { mistakes: Mistakes(report.mistakes().to_vec()) });
+        let first = report.violations.iter().find(is_of_search);
+        if first.is_some_and(|first| first.moment == moment) && !report.mistakes.is_empty() {
+            facts.push(Fact::Mistakes { mistakes: Mistakes(report.mistakes.clone()) });
         }
         facts
     }
 
     /// How many violations there are, and the first of them.
     pub fn violations(&self) -> Option<Fact> {
-        let all = self.session.report.violations();
+        let all = &self.session.report.violations;
         let &first = all.first()?;
         let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
-        let mistakes = Mistakes(self.session.report.mistakes().to_vec());
+        let mistakes = Mistakes(self.session.report.mistakes.clone());
         Some(Fact::Violations {
             violations: count,
             moment: first.moment,
@@ -96,7 +96,7 @@ impl FactMaker<'_> {
     /// or below it.
     pub(super) fn is_sound(&self, id: NodeId) -> bool {
         let recording = self.recording;
-        let all = self.session.report.violations();
+        let all = &self.session.report.violations;
         let first = all.partition_point(|found| found.moment < recording.entered(id));
         let mut since = all[first..].iter().take_while(|found| found.moment <= recording.left_or_last(id));
         self.session.is_trusted(id) && !since.any(|found| recording.contains(id, found.node))
@@ -168,17 +168,17 @@ impl FactMaker<'_> {
             parent.is_some_and(|parent| self.ended_at(parent).is_some())
         };
         match found.kind {
-            _ if report.violations().first() == Some(found) && self.has_sides_swapped() => {
+            _ if report.violations.first() == Some(found) && self.has_sides_swapped() => {
                 LikelyCause::SidesSwapped
             }
             ViolationKind::Illegal if is_over() => LikelyCause::Unknown,
             ViolationKind::Illegal | ViolationKind::Pruned | ViolationKind::Unfinished { .. } => {
                 LikelyCause::NotTakenBack
             }
-            ViolationKind::Missed | ViolationKind::Winner { .. } if report.misses_undo() => {
+            ViolationKind::Missed | ViolationKind::Winner { .. } if report.misses_undo => {
                 LikelyCause::NotTakenBack
             }
-            ViolationKind::Winner { .. } if report.confirms_sides() => LikelyCause::RightElsewhere,
+            ViolationKind::Winner { .. } if report.confirms_sides => LikelyCause::RightElsewhere,
             _ => LikelyCause::Unknown,
         }
     }
@@ -189,11 +189,11 @@ impl FactMaker<'_> {
         let recording = self.recording;
         let first = recording.header.settings.max.unwrap_or(Player::First);
         let report = self.session.report;
-        let any = |is: fn(&ViolationKind) -> bool| report.violations().iter().any(|found| is(&found.kind));
+        let any = |is: fn(&ViolationKind) -> bool| report.violations.iter().any(|found| is(&found.kind));
         self.side(first) != Role::Max
             && !any(|kind| matches!(kind, ViolationKind::Mover { .. }))
             && any(|kind| kind.concerns_game())
-            && !report.confirms_sides()
+            && !report.confirms_sides
             && recording.node(NodeId::ROOT).role() != Role::Chance
     }
 }

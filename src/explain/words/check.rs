@@ -30,11 +30,11 @@ use crate::search::Cutoff;
 pub fn checked(session: Session<'_>) -> Vec<Text> {
     let Session { report, recording, .. } = session;
     let mut head = say!("check-answer", answer = answer(session));
-    if let Some(wrong) = report.wrong_root().filter(|wrong| !report.violations().contains(wrong)) {
+    if let Some(wrong) = report.wrong_root.filter(|wrong| !report.violations.contains(wrong)) {
         head.add(violation::contradiction(session, wrong));
     }
     let mut paragraphs = vec![head];
-    if let Some((first, others)) = report.violations().split_first() {
+    if let Some((first, others)) = report.violations.split_first() {
         let what = violation::contradiction(session, *first);
         paragraphs.push(say!("check-first-wrong", moment = moment(first.moment), what = what));
         if !others.is_empty() {
@@ -44,8 +44,8 @@ pub fn checked(session: Session<'_>) -> Vec<Text> {
     } else if !recording.is_complete() {
         paragraphs.push(say!("check-open", open = recording.open_nodes()));
     }
-    paragraphs.extend(report.rule().map(keeps_to));
-    let is_right = report.is_correct() == Some(true) && report.root() == RootAnswer::Right;
+    paragraphs.extend(report.rule.map(keeps_to));
+    let is_right = report.is_correct == Some(true) && report.root == RootAnswer::Right;
     if is_right && !session.replay.has_game() {
         paragraphs.push(say!("check-as-recorded"));
     }
@@ -56,16 +56,16 @@ pub fn checked(session: Session<'_>) -> Vec<Text> {
 #[must_use]
 pub fn answer(session: Session<'_>) -> Text {
     let report = session.report;
-    let is_wrong = report.is_correct() == Some(false) || !report.violations().is_empty();
-    let is_right = report.root() == RootAnswer::Right;
+    let is_wrong = report.is_correct == Some(false) || !report.violations.is_empty();
+    let is_right = report.root == RootAnswer::Right;
     let verdict = match () {
         () if is_wrong => "wrong",
-        () if is_right && report.is_correct().is_none() => "part",
+        () if is_right && report.is_correct.is_none() => "part",
         () if !session.recording.is_complete() => "so-far",
-        () if report.is_correct().is_none() => "unknown",
+        () if report.is_correct.is_none() => "unknown",
         () => "correct",
     };
-    let root = match report.root() {
+    let root = match report.root {
         RootAnswer::Right => "right",
         RootAnswer::Wrong => "wrong",
         RootAnswer::Unknown => "unknown",
@@ -82,8 +82,8 @@ pub fn answer(session: Session<'_>) -> Text {
 /// The mistakes that explain a recording, with their lines.
 fn mistakes(session: Session<'_>) -> Vec<Text> {
     let Session { report, recording, .. } = session;
-    let is_negamax = recording.header.values == Some(Values::Mover) || report.has_values_of_movers();
-    let (head, diagnosis) = match report.mistakes() {
+    let is_negamax = recording.header.values == Some(Values::Mover) || report.fit == Some(Values::Mover);
+    let (head, diagnosis) = match &report.mistakes[..] {
         [] => return vec![say!("check-no-mistake")],
         [one] => {
             let what = Text::join(one.mistakes().map(mistake), " ");

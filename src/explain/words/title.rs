@@ -37,10 +37,10 @@ pub(crate) fn rules(view: &View, next: String) -> Vec<Rule> {
 
 fn contradictions(view: &View, next: String) -> Option<Text> {
     let report = view.session().report;
-    if report.lacks_leaves() {
+    if report.lacks_leaves {
         return Some(say!("title-no-leaves"));
     }
-    let all = report.violations();
+    let all = &report.violations;
     let moment = all.first()?.moment.shown().to_string();
     Some(say!("title-contradictions", count = all.len(), moment = moment, key = next))
 }

@@ -27,7 +27,7 @@ use crate::text::clean;
 /// {"type":"leave","value":7}
 /// "#;
 /// let opened = jsonl::read(trace.as_bytes(), |_| Err(String::new()))?.opened;
-/// let found = opened.report.violations()[0];
+/// let found = opened.report.violations[0];
 /// let text = contradiction(opened.session(), found);
 /// assert!(text.starts_with("The program returned 7 for the root, but the largest of what came back to it is 3."));
 /// # Ok::<(), jsonl::ReadError>(())

@@ -1,6 +1,7 @@
 //! The game that is followed while a recording is read.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
+use std::iter;
 
 use super::line::TraceLine;
 use super::search::SearchReader;
@@ -16,14 +17,6 @@ const MOST_PLACES: u32 = u32::MAX >> 1;
 
 /// How many moves an error names.
 const MOVES_NAMED: usize = 10;
-
-/// The places of the moves at an open node by name. Each branch is looked at once.
-pub(super) struct BranchPlaces {
-    parent: NodeId,
-    // The first branch that has not been looked at.
-    next: NodeId,
-    places: HashMap<String, u32>,
-}
 
 /// The places at an open node whose moves were entered.
 #[derive(Debug, Default)]
@@ -43,13 +36,9 @@ impl EnteredPlaces {
 
     fn enter(&mut self, place: u32) {
         self.last = place;
-        if place > self.before {
-            self.others.insert(place);
-        } else if place == self.before {
+        self.others.insert(place);
+        while self.others.remove(&self.before) {
             self.before += 1;
-            while self.others.remove(&self.before) {
-                self.before += 1;
-            }
         }
     }
 }
@@ -110,28 +99,34 @@ impl SearchReader<'_> {
         // Of a finished game one move is enough to say so. What does not count need be no move.
         let is_known = moves > 0 || entered == 0;
         if is_counted && is_known {
-            self.rules.illegal(NodeId::new(self.recording.len()));
+            self.rules.illegal(NodeId::new(self.recording.len()), false);
         }
         // A place that no other branch has.
         Ok(moves.saturating_add(entered).min(MOST_PLACES))
     }
 
-    /// The place of a move at the innermost open node where it was searched before.
-    pub fn searched_before(&mut self, name: &str) -> Option<u32> {
+    /// The place of a move at the innermost open node where it was searched before. It is looked for from
+    /// where one was found last: mostly branches are searched again in the same order.
+    fn searched_before(&mut self, name: &str) -> Option<u32> {
         let recording = &self.recording;
         let parent = recording.innermost()?;
-        while self.searched.pop_if(|branches| !recording.node(branches.parent).is_open()).is_some() {}
-        if self.searched.last().is_none_or(|branches| branches.parent != parent) {
-            self.searched.push(BranchPlaces { parent, next: parent.after(1), places: HashMap::new() });
+        let known = self.found_last.filter(|&child| recording.parent(child) == Some(parent));
+        let first = known.unwrap_or(parent.after(1));
+        let end = recording.end(parent);
+        let next = |child: &NodeId| Some(recording.end(*child)).filter(|next| *next < end);
+        let behind = iter::successors(Some(first).filter(|first| *first < end), next);
+        let before = recording.children(parent).take_while(|child| *child < first);
+        let is_named = |child: &NodeId| recording.names.move_name(*child) == Some(name);
+        self.found_last = behind.chain(before).find(is_named);
+        self.found_last.map(|child| recording.node(child).move_index())
+    }
+
+    /// The place of a move at the innermost open node, by its name.
+    pub fn named_place(&mut self, name: &str) -> Option<u32> {
+        match self.game() {
+            Some(game) => game.find_move(name),
+            None => self.searched_before(name),
         }
-        let BranchPlaces { next, places, .. } = self.searched.last_mut()?;
-        while next.number() < recording.len() {
-            if let Some(name) = recording.names.move_name(*next) {
-                places.entry(name.to_owned()).or_insert(recording.node(*next).move_index());
-            }
-            *next = recording.end(*next);
-        }
-        places.get(name).copied()
     }
 
     /// The place of a move at the innermost open node where it led to the visit before.

@@ -8,9 +8,9 @@ use super::search::SearchReader;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::syntax::wrong;
-use crate::record::{Counts, Hidden, KeptBest, NodeId, SaidOnLeaving};
+use crate::record::{Counts, Hidden, KeptBest, NodeId, Returned, SaidOnLeaving};
 use crate::score::{Bound, Score};
-use crate::search::{End, MAX_PLY, Quiescence, Role, Stored};
+use crate::search::{End, MAX_PLY, Quiescence, Stored};
 
 /// The last one only where moves at the root of the search are hidden.
 const LEAVE_KEYS: [&str; 14] = [
@@ -24,76 +24,67 @@ const MOST_HIDDEN: u64 = 1 << 53;
 
 impl SearchReader<'_> {
     pub fn leave(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
-        let id = self.innermost(line, "leave")?;
-        let role = self.recording.node(id).role();
-        let value = self.value(line, role)?;
-        let end = end(line)?;
+        // A node that there was no memory for has no number.
+        let id = if self.unrecorded.is_open() { None } else { Some(self.innermost(line, "leave")?) };
+        let role = self.defaults.innermost_role();
+        let Some(value) = line.get_even_null("value") else {
+            return Err(line.wrong(wrong!("trace-no-value")));
+        };
+        let value = self.values.value(role, value.score()?);
+        let end = line.get("leaf").map(|leaf| leaf.word(&End::ALL, End::word)).transpose()?;
+        let cutoff = line.get("cutoff").map(TraceValue::bool).transpose()?;
+        let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
+        let hidden = self.hidden(line)?;
+        let has_hidden = hidden.is_some();
+        let said = SaidOnLeaving { value, end, cutoff, pruned, has_hidden, ..SaidOnLeaving::default() };
+        let counts = counts(line)?;
+        let Some(id) = id else {
+            if let Some(hidden) = hidden {
+                self.unrecorded.add(&hidden);
+            }
+            if !counts {
+                self.defaults.discount();
+            }
+            let returned = self.returned(&said);
+            let is_counted = self.defaults.leave(value);
+            self.unrecorded.leave(&mut self.recording, &returned, is_counted);
+            return Ok(());
+        };
         let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
         let bound = line.get("bound").map(|bound| bound.word(&bounds, Bound::word)).transpose()?;
         let stored = line.get("stored").map(|word| word.word(&Stored::ALL, Stored::word)).transpose()?;
-        let cutoff = cutoff(line)?;
-        let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
-        let hidden = self.hidden(line)?;
         let said = SaidOnLeaving {
-            value,
             end: end.or_else(|| self.implied_end(id).filter(|_| pruned == 0 && hidden.is_none())),
             bound: bound.map(|bound| self.values.bound(role, bound)),
-            cutoff,
-            pruned,
             stored: stored.unwrap_or_default(),
             from: self.from(line, id)?,
-            has_hidden: hidden.is_some() || self.recording.hidden(id).is_some(),
+            has_hidden: has_hidden || self.recording.hidden(id).is_some(),
             has_window: self.recording.node(id).given_ends() == [true; 2],
+            ..said
         };
         self.keep_hidden(line, id, hidden, value)?;
-        self.keep_said(line, id)?;
+        if !counts {
+            self.discount(id);
+        }
+        let best = line.get("best").and_then(|best| best.name().ok());
+        if let Some(place) = best.and_then(|best| self.named_place(&best)) {
+            self.recording.names.best.insert(id, place);
+        }
         let known = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
         let others = self.keys_of_program(line, id, &LEAVE_KEYS[..known]);
         if !others.is_empty() {
             self.recording.names.note_mut(id).extra_on_leaving = others;
         }
-        let header = &self.recording.header;
-        let returned = self.defaults.returned(&said, header.settings.cutoff, header.has_window());
+        let returned = self.returned(&said);
         self.defaults.leave(value);
         self.recording.leave(&returned);
         self.ascend(id, end.is_some());
         Ok(())
     }
 
-    /// A node returns that there was no memory for.
-    pub fn leave_unrecorded(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
-        let value = self.value(line, self.defaults.innermost_role())?;
-        let pruned = line.get("pruned").map_or(Ok(0), |pruned| match pruned.list("pruned-move") {
-            Some(list) => Ok(u32::try_from(list.len()).unwrap_or(u32::MAX)),
-            None => count(pruned),
-        })?;
-        let hidden = self.hidden(line)?;
-        let said = SaidOnLeaving {
-            value,
-            end: end(line)?,
-            cutoff: cutoff(line)?,
-            pruned,
-            has_hidden: hidden.is_some(),
-            ..SaidOnLeaving::default()
-        };
-        if let Some(hidden) = hidden {
-            self.unrecorded.add(&hidden);
-        }
-        if !counts(line)? {
-            self.defaults.discount();
-        }
+    fn returned(&self, said: &SaidOnLeaving) -> Returned {
         let header = &self.recording.header;
-        let returned = self.defaults.returned(&said, header.settings.cutoff, header.has_window());
-        let is_counted = self.defaults.leave(value);
-        self.unrecorded.leave(&mut self.recording, &returned, is_counted);
-        Ok(())
-    }
-
-    fn value(&self, line: &TraceLine<'_>, role: Role) -> Result<Score, SyntaxError> {
-        let Some(value) = line.get_even_null("value") else {
-            return Err(line.wrong(wrong!("trace-no-value")));
-        };
-        Ok(self.values.value(role, value.score()?))
+        self.defaults.returned(said, header.settings.cutoff, header.has_window())
     }
 
     /// The visit that a table hit took its value from.
@@ -109,14 +100,17 @@ impl SearchReader<'_> {
     }
 
     /// How many branches were pruned. Their names are kept where a replay does not give them.
-    fn pruned(&mut self, id: NodeId, pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
-        let Some(list) = pruned.list("pruned-move") else { return count(pruned) };
+    fn pruned(&mut self, id: Option<NodeId>, pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
+        let Some(list) = pruned.list("pruned-move") else {
+            return pruned.count(u32::MAX).map_err(|_| pruned.wrong(wrong!("trace-pruned")));
+        };
+        let count = u32::try_from(list.len()).unwrap_or(u32::MAX);
+        let Some(id) = id else { return Ok(count) };
         let names = list.into_iter().map(TraceValue::name).collect::<Result<Vec<_>, _>>()?;
-        let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
         if let Some(replay) = self.game() {
             let places: Vec<_> = names.iter().filter_map(|name| replay.find_move(name)).collect();
             if places.len() < names.len() {
-                self.rules.pruned_illegal(id);
+                self.rules.illegal(id, true);
             } else if self.are_all_others(id, places, replay) {
                 return Ok(count);
             }
@@ -180,57 +174,15 @@ impl SearchReader<'_> {
         self.recording.hide(id, &hidden);
         let best = line.get_even_null("best").filter(|_| self.recording.parent(id).is_none());
         let Some(best) = best else { return Ok(()) };
-        let place = if best.is_null() { None } else { self.best_place(best)? };
+        let name = if best.is_null() { None } else { Some(best.name()?) };
+        // Without a game it may be the place.
+        let place = name.and_then(|name| {
+            let place = self.named_place(&name);
+            place.or_else(|| name.parse().ok().filter(|_| self.game().is_none()))
+        });
         if place.is_some() || best.is_null() {
             self.recording.keep_best(id, KeptBest { place, value });
         }
         Ok(())
     }
-
-    /// The place of a move at the innermost open node, by its name or, without a game, its place; `None`
-    /// where it is not known which it is. Many lines may name one.
-    fn best_place(&mut self, best: TraceValue<'_>) -> Result<Option<u32>, SyntaxError> {
-        let name = best.name()?;
-        if let Some(game) = self.game() {
-            return Ok(game.find_move(&name));
-        }
-        Ok(self.searched_before(&name).or_else(|| name.parse().ok()))
-    }
-
-    /// Keeps what a node says of itself beside what it returns.
-    fn keep_said(&mut self, line: &TraceLine<'_>, id: NodeId) -> Result<(), SyntaxError> {
-        if !counts(line)? {
-            self.discount(id);
-        }
-        let best = line.get("best").and_then(|best| best.name().ok());
-        if let Some(place) = best.and_then(|best| self.place_of(id, &best)) {
-            self.recording.names.best.insert(id, place);
-        }
-        Ok(())
-    }
-
-    /// The place of a move at the innermost open node, by its name.
-    fn place_of(&self, id: NodeId, name: &str) -> Option<u32> {
-        if let Some(game) = self.game() {
-            return game.find_move(name);
-        }
-        let mut children = self.recording.children(id);
-        let named = children.find(|&child| self.recording.names.move_name(child) == Some(name));
-        named.map(|child| self.recording.node(child).move_index())
-    }
-}
-
-/// What ends the line of play at a node, where its line says so.
-fn end(line: &TraceLine<'_>) -> Result<Option<End>, SyntaxError> {
-    line.get("leaf").map(|leaf| leaf.word(&End::ALL, End::word)).transpose()
-}
-
-/// Whether the window of a node closed, where its line says so.
-fn cutoff(line: &TraceLine<'_>) -> Result<Option<bool>, SyntaxError> {
-    line.get("cutoff").map(TraceValue::bool).transpose()
-}
-
-/// How many branches were pruned, where they are not listed.
-fn count(pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
-    pruned.count(u32::MAX).map_err(|_| pruned.wrong(wrong!("trace-pruned")))
 }

@@ -3,18 +3,19 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::follow::{BranchPlaces, EnteredPlaces};
-use super::line::MendedText;
-use super::line::{TraceLine, TraceValue, no_line};
+use super::follow::EnteredPlaces;
+use super::line::{MendedText, TraceLine, TraceValue, no_line};
 use super::lines::InputPiece;
-use super::{Expected, LineNumbers, Loaded, Warning};
-use crate::check::{Opened, Report, RulesCheck, check, named_algorithm, only_side};
+use super::warning::add_warnings;
+use super::{LineNumbers, Loaded, Warning};
+use crate::check::{Opened, Report, RulesCheck, check, named_algorithm};
 use crate::engine::{DynGame, Effort, check_against_game};
 use crate::export::jsonl::VERSION;
 use crate::export::seal::Seal;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::syntax::{quoted, wrong};
+use crate::language::{Text, say};
 use crate::record::{
     GameReplay, Header, Moment, NodeId, Recording, Rule, TraceDefaults, Trust, Unrecorded, Values,
 };
@@ -46,7 +47,8 @@ pub(super) struct SearchReader<'a> {
     /// What the first line says, or that of the search before.
     pub declared: Header,
     pub values: Values,
-    expected: Expected,
+    // What takes the place of what the first line says.
+    expected: Header,
     pub defaults: TraceDefaults,
     // How the game is opened, until it was.
     open: Option<Box<OpenGame<'a>>>,
@@ -56,8 +58,8 @@ pub(super) struct SearchReader<'a> {
     pub rules: RulesCheck,
     /// Of the nodes from the root to where the replay stands.
     pub places: Vec<EnteredPlaces>,
-    /// Of open nodes at which moves are searched again, from the root down.
-    pub searched: Vec<BranchPlaces>,
+    /// Where a move was found that was searched before.
+    pub found_last: Option<NodeId>,
     /// How many nodes are open from the first illegal move on. The replay stays above it.
     pub off_game: u32,
     /// How many bytes all that is kept may take, and how many are kept beside the nodes.
@@ -75,8 +77,6 @@ pub(super) struct SearchReader<'a> {
     judged_keys: HashSet<String>,
     warnings: Vec<Warning>,
     seal: Seal,
-    // What is wrong with the first line, where no line so far is one of a recording.
-    no_recording: Option<SyntaxError>,
     /// Whether nothing more is read, since the input is broken.
     pub is_over: bool,
     line_numbers: LineNumbers,
@@ -87,7 +87,7 @@ impl<'a> SearchReader<'a> {
     /// bytes of memory.
     pub fn new(
         mut declared: Header,
-        expected: &Expected,
+        expected: &Header,
         memory: usize,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + 'a,
     ) -> Self {
@@ -132,13 +132,9 @@ impl<'a> SearchReader<'a> {
     fn take_line(&mut self, text: &str) -> Result<bool, SyntaxError> {
         if !text.trim_ascii_start().starts_with('{') {
             // The program printed it beside its recording.
-            if !self.is_begun && self.recording.printed.count == 0 {
-                self.no_recording = Some(no_line(text).in_line(self.number));
-            }
             self.recording.print(self.number, text);
             return Ok(true);
         }
-        self.no_recording = None;
         if let Ok(line) = TraceLine::parse(&MendedText::plain(text)) {
             return self.take_object(&line);
         }
@@ -181,7 +177,6 @@ impl<'a> SearchReader<'a> {
         }
         match kind.as_ref() {
             "enter" => self.enter(line),
-            "leave" if self.unrecorded.is_open() => self.leave_unrecorded(line),
             "leave" => self.leave(line),
             "hidden" if self.unrecorded.is_open() => {
                 self.hidden(line)?.into_iter().for_each(|hidden| self.unrecorded.add(&hidden));
@@ -235,26 +230,29 @@ impl<'a> SearchReader<'a> {
         let algorithm = &self.declared.algorithm;
         let meant = nearest(algorithm, Algorithm::ALL.map(Algorithm::word));
         if let Some(meant) = meant.filter(|_| named_algorithm(&self.declared).is_none()) {
-            let (algorithm, meant) = (algorithm.clone(), meant.to_owned());
-            self.warnings.push(Warning::UnknownAlgorithm { algorithm, meant });
+            self.warn(&say!("warning-algorithm", algorithm = quoted(algorithm), meant = meant));
         }
         let odd = Settings::ignored_options(&self.declared.options).into_iter();
         for odd in odd.filter(|odd| !OTHER_OPTIONS.contains(&odd.name.as_str())).take(MOST_OPTIONS) {
-            let option = format!("--{}", odd.name);
-            let known = || OPTIONS.iter().map(|option| option.name);
-            self.warnings.push(if let Some(reason) = odd.reason {
-                Warning::OddValue { option, reason: fit(&clean(&reason.to_string()), REASON_CELLS) }
+            let option = quoted(&format!("--{}", odd.name));
+            self.warn(&if let Some(reason) = odd.reason {
+                let reason = fit(&clean(&reason.to_string()), REASON_CELLS);
+                say!("warning-value", option = option, reason = reason)
             } else {
-                let meant = nearest(&odd.name, known()).map(|meant| format!("--{meant}"));
-                Warning::UnknownOption { option, meant }
+                let meant = nearest(&odd.name, OPTIONS.iter().map(|option| option.name));
+                say!("warning-option", option = option, meant = meant.map(|meant| format!("--{meant}")))
             });
         }
+    }
+
+    fn warn(&mut self, said: &Text) {
+        self.warnings.push(Warning::Unheeded(said.to_string()));
     }
 
     fn begin(&mut self) {
         self.is_begun = true;
         let mut header = self.declared.clone();
-        self.expected.replace(&mut header);
+        replace(&mut header, &self.expected);
         header.rule = AlgorithmInfo::named(&header.algorithm).rule;
         if !header.game.is_empty()
             && let Some(open) = self.open.take()
@@ -265,8 +263,8 @@ impl<'a> SearchReader<'a> {
                     self.searchable = Some(game);
                 }
                 Err(reason) => {
-                    let reason = clean(&reason).into_owned();
-                    self.warnings.push(Warning::UnknownGame { game: header.game.clone(), reason });
+                    let reason = Some(clean(&reason).into_owned()).filter(|reason| !reason.is_empty());
+                    self.warn(&say!("warning-game", game = quoted(&header.game), reason = reason));
                 }
             }
         }
@@ -295,8 +293,9 @@ impl<'a> SearchReader<'a> {
             let sound = key.to_lowercase().replace('f', "ph");
             let meant = nearest(key, long()).or_else(|| nearest(&sound, long()));
             let meant = meant.filter(|meant| key.len() >= SHORTEST_KEY && !line.has(meant));
-            if let Some(meant) = meant.map(str::to_owned) {
-                self.warnings.push(Warning::UnknownKey { line: self.number, key: key.clone(), meant });
+            if let Some(meant) = meant {
+                let line = self.number.to_string();
+                self.warn(&say!("warning-key", line = line, key = quoted(key), meant = meant.to_owned()));
             }
         }
         others
@@ -332,22 +331,21 @@ impl<'a> SearchReader<'a> {
     /// # Errors
     /// When there is no search in what was read.
     pub fn check(mut self, effort: Effort) -> Result<Loaded, SyntaxError> {
-        if let Some(error) = self.no_recording {
-            return Err(error);
-        }
         if self.recording.is_empty() {
-            return Err(no_search().in_line(self.number));
+            let printed = self.recording.printed.lines.first().filter(|_| !self.is_begun);
+            let no_line = printed.map(|line| no_line(&line.text).in_line(line.number));
+            return Err(no_line.unwrap_or_else(|| no_search().in_line(self.number)));
         }
-        let is_own = self.seal.is_sealed() && self.expected == Expected::default();
+        let is_own = self.seal.is_sealed() && self.expected == Header::default();
         let mut report = check(&self.recording, &mut self.rules);
-        let scoring = self.rules.scoring(report.values().unwrap_or(self.rules.values()));
+        let scoring = self.rules.scoring(report.fit.unwrap_or(self.rules.values()));
         let game = self.searchable.filter(|_| !is_own);
         let is_shown = game
             .is_some_and(|game| check_against_game(&game, &self.recording, &scoring, effort, &mut report));
         if self.warnings.iter().any(|warning| matches!(warning, Warning::Broken { .. })) {
             report.break_off();
         }
-        let trust = match report.violations() {
+        let trust = match report.violations[..] {
             [] if is_own => Trust::Own,
             [] if is_shown => Trust::Checked,
             [] => Trust::Said,
@@ -355,7 +353,7 @@ impl<'a> SearchReader<'a> {
         };
         self.recording.trust = trust;
         if trust == Trust::Checked && is_alphabeta(&self.recording, &report) {
-            let rule = report.rule().and_then(|rule| rule.cutoff);
+            let rule = report.rule.and_then(|rule| rule.cutoff);
             self.recording.derive_windows(rule.unwrap_or(self.recording.header.settings.cutoff));
         }
         let replay = GameReplay::new(self.replay.map(|replay| replay.another()));
@@ -366,20 +364,21 @@ impl<'a> SearchReader<'a> {
     }
 }
 
-/// Adds what a reader should know of a recording that was checked.
-fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_out: u64) {
-    let Opened { recording, report, .. } = opened;
-    let (open, nodes) = (recording.open_nodes(), recording.len());
-    warnings.extend(match open {
-        0 => None,
-        _ if report.lacks_leaves() => Some(Warning::LeavesNotLeft { open, nodes }),
-        _ => Some(Warning::CutShort { open, nodes }),
-    });
-    warnings.extend((left_out > 0).then_some(Warning::LeftOut { nodes, left_out }));
-    let printed = recording.printed.count;
-    warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
-    warnings.extend(only_side(recording).map(Warning::OneSided));
-    warnings.extend(report.has_values_of_movers().then_some(Warning::ValuesOfMover));
+/// Puts what is expected in the place of what a first line says, but for what is left empty. Options
+/// that the first line has besides stay.
+fn replace(header: &mut Header, expected: &Header) {
+    let Header { game, position, algorithm, options, .. } = expected;
+    for (said, expected) in
+        [(&mut header.game, game), (&mut header.position, position), (&mut header.algorithm, algorithm)]
+    {
+        if !expected.is_empty() {
+            said.clone_from(expected);
+        }
+    }
+    if !options.is_empty() {
+        // Of an option that stands there twice the last one counts.
+        header.options = [&header.options, options].map(String::as_str).join(" ");
+    }
 }
 
 /// Whether a recording that was checked is one of plain alpha-beta, so that its windows follow.
@@ -388,9 +387,9 @@ fn is_alphabeta(recording: &Recording, report: &Report) -> bool {
     let is_plain = header.rule == Rule::AlphaBeta
         && header.settings.table == Table::None
         && !recording.has_passes()
-        && report.fits_a_program();
+        && report.fit.is_some();
     let is_named = header.info().algorithm.is_some();
-    let is_of_rule = report.rule().is_some_and(|rule| rule.algorithm != Algorithm::Minimax);
+    let is_of_rule = report.rule.is_some_and(|rule| rule.algorithm != Algorithm::Minimax);
     is_plain && (is_named || is_of_rule || recording.totals().pruned > 0)
 }
 

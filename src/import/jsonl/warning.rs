@@ -2,15 +2,11 @@
 
 use thiserror::Error;
 
+use crate::check::{Opened, only_side};
 use crate::import::SyntaxError;
-use crate::import::syntax::quoted;
 use crate::language::say;
+use crate::record::Values;
 use crate::search::Role;
-
-/// A reason, if there is one.
-fn known(reason: &str) -> Option<String> {
-    (!reason.is_empty()).then(|| reason.to_owned())
-}
 
 /// Something that is odd in a recording, and does not keep it from being read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -37,48 +33,10 @@ pub enum Warning {
     /// The program printed something else between the lines of the recording.
     #[error("{}", say!("warning-printed", lines = *.0))]
     Printed(u64),
-    /// The game that the first line names cannot be opened.
-    #[error("{}", say!("warning-game", game = quoted(.game), reason = known(.reason)))]
-    UnknownGame {
-        /// The game as the recording names it.
-        game: String,
-        /// Why; empty where nobody knows.
-        reason: String,
-    },
-    /// The first line has an option that is none of a search.
-    #[error("{}", say!("warning-option", option = quoted(.option), meant = .meant.clone()))]
-    UnknownOption {
-        /// The option, with its dashes.
-        option: String,
-        /// The option that may have been meant.
-        meant: Option<String>,
-    },
-    /// The first line has an option whose value makes no sense.
-    #[error("{}", say!("warning-value", option = quoted(.option), reason = .reason.clone()))]
-    OddValue {
-        /// The option, with its dashes.
-        option: String,
-        /// What is wrong with it, and what would be right.
-        reason: String,
-    },
-    /// The first line names an algorithm that looks misspelt.
-    #[error("{}", say!("warning-algorithm", algorithm = quoted(.algorithm), meant = .meant.clone()))]
-    UnknownAlgorithm {
-        /// The algorithm as the recording names it.
-        algorithm: String,
-        /// The one that may have been meant.
-        meant: String,
-    },
-    /// A key looks like one of the format that was misspelt.
-    #[error("{}", say!("warning-key", line = .line.to_string(), key = quoted(.key), meant = .meant.clone()))]
-    UnknownKey {
-        /// The first line that has the key.
-        line: usize,
-        /// The key.
-        key: String,
-        /// The key of the format.
-        meant: String,
-    },
+    /// Something that the file says means nothing here: the game, the algorithm or an option of the first
+    /// line, or a key that looks misspelt.
+    #[error("{0}")]
+    Unheeded(String),
     /// The file ends before the search does.
     #[error("{}", say!("warning-cut-short", nodes = *.nodes, open = *.open))]
     CutShort {
@@ -101,4 +59,20 @@ pub enum Warning {
     /// The values are right only if each is the mover's own.
     #[error("{}", say!("warning-movers"))]
     ValuesOfMover,
+}
+
+/// Adds what a reader should know of a recording that was checked.
+pub(super) fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_out: u64) {
+    let Opened { recording, report, .. } = opened;
+    let (open, nodes) = (recording.open_nodes(), recording.len());
+    warnings.extend(match open {
+        0 => None,
+        _ if report.lacks_leaves => Some(Warning::LeavesNotLeft { open, nodes }),
+        _ => Some(Warning::CutShort { open, nodes }),
+    });
+    warnings.extend((left_out > 0).then_some(Warning::LeftOut { nodes, left_out }));
+    let printed = recording.printed.count;
+    warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
+    warnings.extend(only_side(recording).map(Warning::OneSided));
+    warnings.extend((report.fit == Some(Values::Mover)).then_some(Warning::ValuesOfMover));
 }

@@ -161,11 +161,8 @@ impl Lesson {
         ))
     }
 
-    /// The author's answer to a question.
-    ///
-    /// # Errors
-    /// When it names a branch that is not there.
-    pub fn given(
+    /// The author's answer to a question; an error where it names a branch that is not there.
+    fn given(
         &self,
         view: &View,
         question: &Question,
@@ -176,36 +173,37 @@ impl Lesson {
             return Ok(answer);
         }
         let Some(node) = question.about() else { return Ok(Answer::Branches(Vec::new())) };
+        let labels = Labels::of(view);
+        let choices = question.choices(view);
+        let session = view.session();
+        // By its label, else as a move in any notation.
+        let place = |name: &String| {
+            let labelled = choices.iter().copied().find(|&place| labels.branch(node, place) == *name);
+            labelled.or_else(|| session.replay.find_place(session.recording, node, name))
+        };
         let names: Vec<Vec<String>> = readings(text);
-        let place = |name: &String| place(view, question, node, name);
         let all = names.iter().find_map(|names| names.iter().map(place).collect::<Option<Vec<_>>>());
         match (all.as_deref(), written.asked.form()) {
             (Some([only]), Form::Branch) => Ok(Answer::Branch(*only)),
             (Some(places), Form::Branches) => Ok(Answer::branches(places.to_vec())),
             (None, Form::Branches) if text == NONE => Ok(Answer::branches(Vec::new())),
             (Some(_), _) => Err(self.error(written.answer.at, wrong!("lesson-one-branch"))),
-            (None, _) => Err(self.no_branch(view, question, node, written, &names[0])),
+            (None, _) => {
+                let unknown = names[0].iter().find(|name| place(name).is_none());
+                let unknown = unknown.map_or("", String::as_str);
+                let at = written.answer.at + text.find(unknown).unwrap_or(0);
+                let known = choices.iter().take(NAMED).map(|&place| labels.branch(node, place));
+                let known = known.collect::<Vec<_>>().join(", ");
+                let node = labels.name(node);
+                let wrong = wrong!(
+                    "lesson-branch",
+                    name = quoted(unknown),
+                    node = node.clone(),
+                    known = known.clone()
+                );
+                Err(self.error(at, wrong))
+            }
         }
-    }
-
-    fn no_branch(
-        &self,
-        view: &View,
-        question: &Question,
-        node: NodeId,
-        written: &WrittenQuestion,
-        names: &[String],
-    ) -> SyntaxError {
-        let is_unknown = |name: &&String| place(view, question, node, name).is_none();
-        let unknown = names.iter().find(is_unknown).map_or("", String::as_str);
-        let at = written.answer.at + written.answer.text.find(unknown).unwrap_or(0);
-        let labels = Labels::of(view);
-        let choices = question.choices(view);
-        let some: Vec<_> = choices.iter().take(NAMED).map(|&place| labels.branch(node, place)).collect();
-        let (node, known) = (labels.name(node), some.join(", "));
-        let wrong =
-            wrong!("lesson-branch", name = quoted(unknown), node = node.clone(), known = known.clone());
-        self.error(at, wrong)
     }
 
     /// An answer as a lesson writes it.
@@ -227,15 +225,6 @@ impl Lesson {
             Answer::Side(_) => String::new(),
         }
     }
-}
-
-/// The place of the branch that a name means: by its label, else as a move in any notation.
-fn place(view: &View, question: &Question, node: NodeId, name: &str) -> Option<u32> {
-    let labels = Labels::of(view);
-    let choices = question.choices(view);
-    let labelled = choices.iter().copied().find(|&place| labels.branch(node, place) == name);
-    let session = view.session();
-    labelled.or_else(|| session.replay.find_place(session.recording, node, name))
 }
 
 fn shown(moment: Option<Moment>) -> String {
