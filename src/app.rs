@@ -50,7 +50,7 @@ pub use edit::TreeEdit;
 pub use growing::SearchState;
 pub use keymap::{BINDINGS, HEADLINES, key_for};
 pub use keys::{Key, ScriptError, parse_keys};
-pub use layout_cache::LayoutCache;
+pub use layout_cache::{LaidOut, LayoutCache};
 pub use lesson::Teaching;
 pub use list::{List, ListAction, Listed, SearchList};
 pub use loading::Loading;

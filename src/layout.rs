@@ -29,16 +29,17 @@ mod tidy;
 #[cfg(feature = "ui")]
 pub(crate) use area::cells;
 pub use area::{Area, Size};
+pub use block::Block;
 pub use camera::Camera;
 pub use context::LayoutContext;
 pub use folds::Folds;
-pub use icicle::{Icicle, Share, Shared};
-pub use in_view::Chip;
+pub use icicle::{Icicle, Share};
+pub use in_view::{Chip, InView};
 pub use outline::{Outline, OutlineRow};
 pub use places::Layout;
 pub use scene::{BoardForm, Scene, Shape, Zoom};
 #[cfg(feature = "ui")]
 pub(crate) use screen::Rest;
-pub use screen::{Screen, TimeLine};
+pub use screen::{Screen, SearchArea, TimeLine};
 pub use spot::{Spot, SpotKind, next_on_row};
 pub use tidy::{TidyNode, TidyPlaces, tidy};

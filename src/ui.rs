@@ -11,13 +11,13 @@ mod help;
 mod hints;
 mod icicle;
 mod inspector;
+mod lines;
 mod list;
 mod number_line;
 mod outline;
 mod path;
 mod pen;
 mod play;
-mod pointer;
 mod practice;
 mod pseudo;
 mod side;
@@ -35,19 +35,19 @@ use std::cell::RefCell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{Loading, Mode, Model, Pane, SearchState};
+use crate::app::{LaidOut, Loading, Mode, Model, Pane, SearchState};
 use crate::explain::{self, Marks, Reason};
 pub use crate::export::{ThemeName, UnknownTheme};
 use crate::game::Player;
 use crate::language::say;
-use crate::layout::{Area, Screen, Shape};
+use crate::layout::{Area, Screen, SearchArea};
 use inspector::Inspected;
+pub use lines::Stroke;
 use pen::{Pen, title_cells};
-pub use pointer::Pointer;
 pub use snapshot::{ansi_changes, ansi_text, plain_text, snapshot, svg_text, type_keys};
 pub use symbols::Symbols;
 pub use theme::{Colours, Theme};
-pub use tree::{Item, Picture, PlacedLine, Stroke, picture};
+pub use tree::{Item, Picture, PlacedLine, Pointer, picture};
 
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
@@ -94,11 +94,15 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let screen = model.screen_in(pen.area.into());
     let has_place = screen.side.is_empty() && model.panel_rows().is_some() && model.practice().is_none();
     let chosen = side::chosen(model).filter(|_| has_place);
-    // The words name only marks that can be seen.
-    let (note, drawn) = draw_tree(model.pane(), screen.tree.into(), &screen, pen);
-    let on_path = path::draw(model.pane(), &mut pen.at(screen.path.into()));
-    let marks =
-        model.pane().marks().among(|node| [drawn, on_path].iter().any(|marks| marks.sign(node).is_some()));
+    let second = model.second();
+    let is_named = second.is_some_and(|(second, _)| title::differ(model.pane(), second));
+    let names = if is_named { [usize::MAX; 2] } else { [title::SHARED_NAME, 0] };
+    let name = if screen.other.title.is_empty() { usize::MAX } else { names[0] };
+    let (note, marks) = draw_search(model.pane(), name, &screen.shown, screen.is_framed, pen);
+    if let Some((second, apart)) = second {
+        draw_search(second, names[1], &screen.other, screen.is_framed, pen);
+        beside::draw(model.pane(), second, apart, &mut pen.at(screen.beside.into()));
+    }
     let mut narration = explain::narrate_marked(&view, model.preferences().voice, marks);
     if let (SearchState::Reading { lines }, true) = (model.shown().state(), view.is_empty()) {
         narration.what = say!("screen-awaited", lines = lines);
@@ -112,16 +116,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         _ if !model.lesson_words().is_empty() => words::lesson(model, &narration, pen.theme),
         _ => (say!("panel-happened").to_string(), words::narrated(&narration, pen.theme), 0),
     };
-    let second = model.second();
-    let is_named = second.is_some_and(|(second, _)| title::differ(model.pane(), second));
-    let shared = if is_named { [usize::MAX; 2] } else { [title::SHARED_NAME, 0] };
-    let name = if screen.other_title.is_empty() { usize::MAX } else { shared[0] };
-    title::draw(model.pane(), name, &mut pen.at(screen.title.into()));
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));
-    if let Some((second, apart)) = second {
-        draw_second(second, shared[1], &screen, pen);
-        beside::draw(model.pane(), second, apart, &mut pen.at(screen.beside.into()));
-    }
     let mut below = pen.at(screen.words.into());
     let mut has_more = false;
     if let Some((panel, inspected)) = chosen.zip(inspected.as_ref()) {
@@ -156,41 +151,46 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     footer
 }
 
-/// Draws the tree of the search beside this one, with its title and its path. The name of its game has
-/// at most `name` cells.
-fn draw_second(second: Pane, name: usize, screen: &Screen, pen: &mut Pen) {
-    title::draw(second, name, &mut pen.at(screen.other_title.into()));
-    path::draw(second, &mut pen.at(screen.other_path.into()));
-    draw_tree(second, screen.other_tree.into(), screen, pen);
+/// Draws the tree of a search, with its title and its path. The name of its game has at most `name` cells. The
+/// frame of the tree says what is in view; without a frame this returns that note. The marks are those that
+/// can be seen: the words name no others.
+fn draw_search(
+    pane: Pane,
+    name: usize,
+    area: &SearchArea,
+    is_framed: bool,
+    pen: &mut Pen,
+) -> (String, Marks) {
+    title::draw(pane, name, &mut pen.at(area.title.into()));
+    let on_path = path::draw(pane, &mut pen.at(area.path.into()));
+    let (note, drawn) = draw_tree(pane, area.tree, is_framed, pen);
+    (note, pane.marks().among(|node| [drawn, on_path].iter().any(|marks| marks.sign(node).is_some())))
 }
 
-/// Draws the tree into an area. Its frame says what is in view; without a frame this returns that note.
-/// The marks are those that can be seen in it.
-fn draw_tree(pane: Pane, area: Rect, screen: &Screen, pen: &mut Pen) -> (String, Marks) {
-    let search = pane.search;
-    let picture = tree::of(pane, pen.theme);
-    let (name, note) = match pane.preferences.shape {
-        Shape::Drawing => ("tree", picture.as_ref().map(|picture| tree::note(search, picture))),
-        Shape::Outline => ("outline", search.laid_out().outline.as_ref().map(|_| String::new())),
-        Shape::Icicle => {
-            ("icicle", search.laid_out().icicle.as_ref().map(|icicle| icicle::note(pane, icicle)))
-        }
+fn draw_tree(pane: Pane, area: Area, is_framed: bool, pen: &mut Pen) -> (String, Marks) {
+    let Some(laid_out) = pane.search.laid_out().tree.as_ref().filter(|_| !area.is_empty()) else {
+        return Default::default();
     };
-    let Some(note) = note.filter(|_| !area.is_empty()) else { return Default::default() };
-    let mut marks = Marks::default();
-    let mut pen = pen.at(area);
-    let title = [name, &note].join(if note.is_empty() { "" } else { ", " });
-    let mut pen = if screen.is_framed { pen.framed(&title) } else { pen };
-    if let Some(picture) = &picture {
-        tree::paint(picture, &search.breakpoint_nodes().collect::<Vec<_>>(), &mut pen);
-        marks = pane.marks().among(|node| picture.marks(node));
-    } else if let Some(outline) = search.laid_out().outline.as_ref() {
-        outline::draw(pane, outline, &mut pen);
-        marks = pane.marks().among(|node| outline::marks(outline, node));
-    } else if let Some(icicle) = search.laid_out().icicle.as_ref() {
-        icicle::draw(pane, icicle, &mut pen);
+    let theme = pen.theme;
+    let mut put = |name: &str, note: String, draw: &dyn Fn(&mut Pen) -> Marks| {
+        let mut pen = pen.at(area.into());
+        if !is_framed {
+            return (note, draw(&mut pen));
+        }
+        let title = [name, &note].join(if note.is_empty() { "" } else { ", " });
+        (String::new(), draw(&mut pen.framed(&title)))
+    };
+    match laid_out {
+        LaidOut::Drawing(layout) if layout.size.height == 0 => Default::default(),
+        LaidOut::Drawing(layout) => {
+            let picture = tree::draw(&pane.scene(), layout, theme);
+            put("tree", tree::note(pane, &picture), &|pen| tree::paint(pane, &picture, pen))
+        }
+        LaidOut::Outline(outline) => put("outline", String::new(), &|pen| outline::draw(pane, outline, pen)),
+        LaidOut::Icicle(icicle) => {
+            put("icicle", icicle::note(pane, icicle), &|pen| icicle::draw(pane, icicle, pen))
+        }
     }
-    (if screen.is_framed { String::new() } else { note }, marks)
 }
 
 /// What fills a screen.

@@ -7,17 +7,24 @@ use crate::layout::{Camera, Icicle, Layout, Outline, Scene, Shape, Size, Zoom};
 pub struct LayoutCache {
     /// Where the tree is looked at from.
     pub camera: Camera,
-    /// The drawing, where that is shown; `None` until it is known how large the screen is.
-    pub layout: Option<Layout>,
-    /// The outline, where that is shown.
-    pub outline: Option<Outline>,
-    /// The icicle, where that is shown.
-    pub icicle: Option<Icicle>,
+    /// The tree in the shape that is shown; `None` until it is known how large the screen is.
+    pub tree: Option<LaidOut>,
     // How many nodes the icicle is as wide as while the search runs, and for how many more looks at it.
     nodes: u32,
     looks: u8,
     // The tree as it was laid out before something changed.
     before: Option<Layout>,
+}
+
+/// A tree laid out in one of its shapes.
+#[derive(Debug)]
+pub enum LaidOut {
+    /// See [`Shape::Drawing`].
+    Drawing(Layout),
+    /// See [`Shape::Outline`].
+    Outline(Outline),
+    /// See [`Shape::Icicle`].
+    Icicle(Icicle),
 }
 
 /// While the search runs, the icicle keeps its scale for so many looks at it: half a second.
@@ -31,9 +38,9 @@ impl LayoutCache {
 
     /// Something has changed: the tree has to be laid out again.
     pub(super) fn forget(&mut self) {
-        self.before = self.layout.take().or_else(|| self.before.take());
-        self.outline = None;
-        self.icicle = None;
+        if let Some(LaidOut::Drawing(layout)) = self.tree.take() {
+            self.before = Some(layout);
+        }
     }
 
     /// The recording has changed: no place holds any more.
@@ -50,31 +57,27 @@ impl LayoutCache {
     }
 
     pub(super) fn drawn_zoom(&self) -> Option<Zoom> {
-        self.layout.as_ref().or(self.before.as_ref()).map(|layout| layout.zoom)
-    }
-
-    pub(super) const fn is_laid_out(&self, shape: Shape) -> bool {
-        match shape {
-            Shape::Drawing => self.layout.is_some(),
-            Shape::Outline => self.outline.is_some(),
-            Shape::Icicle => self.icicle.is_some(),
-        }
+        let layout = match &self.tree {
+            Some(LaidOut::Drawing(layout)) => Some(layout),
+            _ => self.before.as_ref(),
+        };
+        layout.map(|layout| layout.block.zoom)
     }
 
     /// Lays the tree out, and moves the camera to where it has to stand.
     pub(super) fn lay_out(&mut self, scene: &Scene, shape: Shape, size: Size, is_searching: bool) {
-        match shape {
+        self.tree = Some(match shape {
             Shape::Drawing => {
                 let layout = Layout::after(scene, size, self.camera, self.before.take());
                 self.camera = layout.camera;
-                self.layout = Some(layout);
+                LaidOut::Drawing(layout)
             }
-            Shape::Outline => self.outline = Some(Outline::of(scene, size)),
+            Shape::Outline => LaidOut::Outline(Outline::of(scene, size)),
             Shape::Icicle => {
                 let nodes = Some(self.nodes).filter(|&nodes| is_searching && nodes > 0);
                 let nodes = nodes.unwrap_or_else(|| scene.view.recording().len());
-                self.icicle = Some(Icicle::of(scene, size, nodes));
+                LaidOut::Icicle(Icicle::of(scene, size, nodes))
             }
-        }
+        });
     }
 }

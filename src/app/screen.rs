@@ -2,8 +2,8 @@
 
 use std::mem;
 
-use super::{Model, NamedNode};
-use crate::layout::{Area, Screen, Shape, SpotKind, TimeLine};
+use super::{LaidOut, Model, NamedNode};
+use crate::layout::{Area, Screen, SpotKind, TimeLine};
 
 impl Model {
     /// Tells how large the screen is, where it begins, and how many lines the panel wants that stands in
@@ -30,18 +30,18 @@ impl Model {
             return;
         }
         let (screen, shape) = (self.screen_in(self.area), self.preferences.shape);
-        if !self.shown.cache.is_laid_out(shape) {
+        if self.shown.cache.tree.is_none() {
             let mut cache = mem::take(&mut self.shown.cache);
-            cache.lay_out(&self.pane().scene(), shape, screen.tree_size(), self.shown.is_searching());
+            cache.lay_out(&self.pane().scene(), shape, screen.tree_cells().size(), self.shown.is_searching());
             self.shown.cache = cache;
         }
-        if screen.other_tree.is_empty() {
+        if screen.other.tree.is_empty() {
             return;
         }
-        if let Some(mut second) = self.second.take_if(|second| !second.search.cache.is_laid_out(shape)) {
+        if let Some(mut second) = self.second.take_if(|second| second.search.cache.tree.is_none()) {
             let mut cache = mem::take(&mut second.search.cache);
             let scene = self.pane_of(&second.search).scene();
-            cache.lay_out(&scene, shape, screen.other_size(), second.search.is_searching());
+            cache.lay_out(&scene, shape, screen.other.tree.framed().size(), second.search.is_searching());
             second.search.cache = cache;
             self.second = Some(second);
         }
@@ -77,12 +77,11 @@ impl Model {
             return;
         }
         let (x, y) = (column - tree.x, row - tree.y);
-        let what = match self.preferences.shape {
-            Shape::Drawing => {
-                self.shown.cache.layout.as_ref().and_then(|layout| layout.at(&self.pane().scene(), x, y))
-            }
-            Shape::Outline => self.shown.cache.outline.as_ref().and_then(|outline| outline.at(y)),
-            Shape::Icicle => self.shown.cache.icicle.as_ref().and_then(|icicle| icicle.at(x, y)),
+        let what = match &self.shown.cache.tree {
+            Some(LaidOut::Drawing(layout)) => layout.at(&self.pane().scene(), x, y),
+            Some(LaidOut::Outline(outline)) => outline.at(y),
+            Some(LaidOut::Icicle(icicle)) => icicle.at(x, y),
+            None => None,
         };
         match what {
             Some(SpotKind::Node(node)) => self.look_at(node),

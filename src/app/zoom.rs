@@ -7,7 +7,7 @@ use crate::layout::{Camera, Layout, Scene, Shape, Zoom};
 impl Model {
     pub(super) fn turn_large(&mut self) {
         self.preferences.is_large = !self.preferences.is_large;
-        if !self.area().is_empty() && self.screen_in(self.area()).tree.is_empty() {
+        if !self.area().is_empty() && self.screen_in(self.area()).shown.tree.is_empty() {
             self.tell(say!("screen-large", large = self.preferences.is_large));
         }
     }
@@ -44,6 +44,7 @@ impl Model {
     /// Whether the whole tree is in view at a zoom.
     fn is_whole_at(&self, zoom: Zoom) -> bool {
         let scene = Scene { zoom: Some(zoom), ..self.pane().scene() };
-        Layout::of(&scene, self.screen_in(self.area()).tree_size(), Camera::default()).is_all_in_view()
+        Layout::of(&scene, self.screen_in(self.area()).tree_cells().size(), Camera::default())
+            .is_all_in_view()
     }
 }

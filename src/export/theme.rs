@@ -36,10 +36,10 @@ words!(
 );
 
 impl ThemeName {
-    /// The one after it; after the last comes the first.
+    /// The one that is `steps` after it; after the last comes the first.
     #[must_use]
-    pub const fn next(self) -> Self {
-        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    pub const fn after(self, steps: usize) -> Self {
+        Self::ALL[(self as usize + steps) % Self::ALL.len()]
     }
 }
 

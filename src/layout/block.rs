@@ -1,9 +1,9 @@
 //! A subtree laid out whole: children side by side, parents above the middle of them.
 
 use super::area::cells;
-use super::context::{LayoutContext, MOST_NAME_CELLS, Measure, NAME_CELLS, ghost_cells, with_chance};
+use super::context::{LayoutContext, MOST_NAME_CELLS, NAME_CELLS, ghost_cells, with_chance};
 use super::places::rows_in_boxes;
-use super::spot::{deepest, next_on_row};
+use super::spot::{Measure, deepest, next_on_row};
 use super::{BoardForm, Size, Spot, SpotKind, Zoom};
 use crate::explain::{Edge, Labels};
 use crate::record::{Branch, Ghost, NodeId};
@@ -11,11 +11,14 @@ use crate::search::Role;
 use crate::text;
 
 /// A subtree with a place for every node in it, the same at every moment of the search.
-pub(super) struct Block {
+#[derive(Clone, Debug, Default)]
+pub struct Block {
     /// The root first, parents before children; plies and columns count from the root's ply and
     /// the block's left edge.
     pub spots: Vec<Spot>,
+    /// How many columns it takes; a whole tree at least those of the picture.
     pub width: i32,
+    /// How much of each node is drawn.
     pub zoom: Zoom,
     /// Whether boxes stand around its nodes.
     pub is_boxed: bool,
@@ -29,15 +32,12 @@ const MOST: u32 = 8192;
 const WIDEST: i32 = 4096;
 
 /// How much room nodes have.
-#[derive(Clone, Copy)]
-struct Spacing {
+struct Spacing<'a> {
+    context: &'a LayoutContext<'a>,
     zoom: Zoom,
     /// Cells between the texts of siblings.
     gap: i32,
-    board: Option<BoardForm>,
     is_boxed: bool,
-    /// Whether more nodes come, to the right of all others.
-    is_growing: bool,
 }
 
 /// Gaps at the zooms, the widest first.
@@ -55,8 +55,6 @@ const BETWEEN_BOXES: i32 = 3;
 
 /// The most cells that a name takes, the longest first: names are shortened before a tree is folded.
 const LENGTHS: [usize; 3] = [MOST_NAME_CELLS, NAME_CELLS, 7];
-/// Dots have no names.
-const NO_LENGTHS: [usize; 1] = [0];
 
 /// Cells that a node takes from its column on.
 #[derive(Clone, Copy)]
@@ -74,17 +72,16 @@ impl Block {
     /// many columns as it takes. `None` where those are too many, and where a family a row shows more of
     /// the path. Where a rule folds it would be another tree at every moment, and is shown as far as
     /// there is room.
-    pub fn whole(context: &LayoutContext, size: Size, root: NodeId) -> Option<Self> {
+    pub(super) fn whole(context: &LayoutContext, size: Size, root: NodeId) -> Option<Self> {
         let [width, height] = [size.width, size.height].map(i32::from);
         let scene = context.scene;
         // The first column is kept for a marker.
         let columns = (width - 1).max(1);
-        let fitting = |is_boxed| Self::fitting(context, root, columns, is_boxed);
+        let fitting =
+            |is_boxed| if scene.is_growing { None } else { Self::fitting(context, root, columns, is_boxed) };
         let fits_in_boxes = |block: &Self| rows_in_boxes(deepest(&block.spots)) <= height;
-        let is_large = scene.is_large && !scene.is_growing;
-        let boxed = if is_large { fitting(true).filter(fits_in_boxes) } else { None };
-        let bare = || if scene.is_growing { None } else { fitting(false) };
-        let (mut block, left) = match boxed.or_else(bare) {
+        let boxed = if scene.is_large { fitting(true).filter(fits_in_boxes) } else { None };
+        let (mut block, left) = match boxed.or_else(|| fitting(false)) {
             Some(block) => {
                 let left = 1 + (columns - block.width) / 2;
                 (block, left)
@@ -102,56 +99,57 @@ impl Block {
     /// The subtree of `root` as wide as it has to be; `None` where that is too wide for anybody to
     /// find the way in it.
     fn wide(context: &LayoutContext, root: NodeId) -> Option<Self> {
-        if !may_fit(context, root, WIDEST) {
-            return None;
-        }
         let zoom = context.scene.zoom.unwrap_or_default();
-        let (mut spots, measures) = collect(context, root, WIDEST, true)?;
-        let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
-        shorten(context, &mut spots, &names, if zoom == Zoom::Dots { 0 } else { NAME_CELLS });
-        let gap = if zoom == Zoom::Dots { 1 } else { WIDE_GAP };
-        let (board, is_growing) = (context.board, context.scene.is_growing);
-        let spacing = Spacing { zoom, gap, board, is_boxed: false, is_growing };
-        let width = spacing.fit(&mut spots, &measures, WIDEST)?;
-        Some(Self { spots, width, zoom, is_boxed: false })
+        let (length, gap) = if zoom == Zoom::Dots { (0, 1) } else { (NAME_CELLS, WIDE_GAP) };
+        Self::first(context, root, WIDEST, false, true, [(zoom, length, &[gap][..])])
     }
 
     /// The subtree of `root` in at most `columns` columns, perhaps with boxes around its nodes; `None` where
     /// it is too wide. What was pruned of a written tree keeps its room where there is room for all.
-    pub fn fitting(context: &LayoutContext, root: NodeId, columns: i32, is_boxed: bool) -> Option<Self> {
-        if !may_fit(context, root, columns) {
-            return None;
-        }
-        let whole = Self::fitting_with(context, root, columns, is_boxed, true);
+    pub(super) fn fitting(
+        context: &LayoutContext,
+        root: NodeId,
+        columns: i32,
+        is_boxed: bool,
+    ) -> Option<Self> {
+        // A label in a box has a value, and no board below it.
+        let has_boxes = |zoom| [Zoom::Values, Zoom::Windows].contains(&zoom);
+        let may_zoom = |zoom| context.may_zoom(zoom) && (!is_boxed || has_boxes(zoom));
+        let ways = || {
+            GAPS.into_iter().filter(|(zoom, _)| may_zoom(*zoom)).flat_map(|(zoom, gaps)| {
+                let wide = gaps.partition_point(|&gap| gap >= BETWEEN_BOXES);
+                let gaps = if is_boxed { &gaps[..wide] } else { gaps };
+                // Dots have no names.
+                let lengths = if zoom == Zoom::Dots { [0; LENGTHS.len()] } else { LENGTHS };
+                lengths.into_iter().map(move |length| (zoom, length, gaps))
+            })
+        };
+        let first = |has_ghosts| Self::first(context, root, columns, is_boxed, has_ghosts, ways());
         let may_leave_out = context.view.is_written() && !context.view.is_on_paper();
-        whole.or_else(|| {
-            may_leave_out.then(|| Self::fitting_with(context, root, columns, is_boxed, false)).flatten()
-        })
+        first(true).or_else(|| if may_leave_out { first(false) } else { None })
     }
 
-    fn fitting_with(
+    /// The subtree of `root` at the first zoom, with names of the first length and with the first gap at
+    /// which it fits, perhaps with what lies below branches that were never entered.
+    fn first<'g>(
         context: &LayoutContext,
         root: NodeId,
         columns: i32,
         is_boxed: bool,
         has_ghosts: bool,
+        ways: impl IntoIterator<Item = (Zoom, usize, &'g [i32])>,
     ) -> Option<Self> {
-        let (mut spots, measures) = collect(context, root, columns, has_ghosts)?;
+        if !may_fit(context, root, columns) {
+            return None;
+        }
+        let mut spots = collect(context, root, columns, has_ghosts)?;
         let names: Vec<Edge> = spots.iter().map(|spot| spot.edge.clone()).collect();
-        let longest = names.iter().map(|edge| text::width(&edge.said)).max().unwrap_or(0);
-        // A label in a box has a value, and no board below it.
-        let has_boxes = |zoom| [Zoom::Values, Zoom::Windows].contains(&zoom);
-        let may_zoom = |zoom| context.may_zoom(zoom) && (!is_boxed || has_boxes(zoom));
-        for (zoom, gaps) in GAPS.into_iter().filter(|(zoom, _)| may_zoom(*zoom)) {
-            let lengths = if zoom == Zoom::Dots { &NO_LENGTHS[..] } else { &LENGTHS };
-            let lengths = lengths.iter().filter(|&&length| length == lengths[0] || longest > length);
-            for &length in lengths {
-                shorten(context, &mut spots, &names, length);
-                for &gap in gaps.iter().filter(|&&gap| !is_boxed || gap >= BETWEEN_BOXES) {
-                    let spacing = Spacing { zoom, gap, board: context.board, is_boxed, is_growing: false };
-                    if let Some(width) = spacing.fit(&mut spots, &measures, columns) {
-                        return Some(Self { spots, width, zoom, is_boxed });
-                    }
+        for (zoom, length, gaps) in ways {
+            shorten(context, &mut spots, &names, length);
+            for &gap in gaps {
+                let spacing = Spacing { context, zoom, gap, is_boxed };
+                if let Some(width) = spacing.fit(&mut spots, columns) {
+                    return Some(Self { spots, width, zoom, is_boxed });
                 }
             }
         }
@@ -159,21 +157,25 @@ impl Block {
     }
 }
 
-impl Spacing {
+impl Spacing<'_> {
     /// Gives each spot its column, and says how many there are; `None` where they are too many.
-    fn fit(&self, spots: &mut [Spot], measures: &[Measure], columns: i32) -> Option<i32> {
-        let own: Vec<Extent> =
-            spots.iter().zip(measures).map(|(spot, measure)| self.extent(spot, *measure)).collect();
-        let widths = widths(spots, &own);
+    fn fit(&self, spots: &mut [Spot], columns: i32) -> Option<i32> {
+        let own: Vec<Extent> = spots.iter().map(|spot| self.extent(spot)).collect();
+        let (widths, below) = widths(spots, &own);
         if widths[0] - self.gap > columns {
             return None;
         }
         let nearly = if self.zoom == Zoom::Dots { 0 } else { NEARLY };
-        let places =
-            if self.is_growing { appended(spots, &own) } else { places(spots, &own, &widths, nearly) };
+        // More nodes come to the right of all others.
+        let places = if self.context.scene.is_growing {
+            appended(spots, &own)
+        } else {
+            places(spots, &own, [&widths, &below], nearly)
+        };
         let ends = places.iter().zip(&own).map(|(x, extent)| x + extent.own);
         let width = ends.max().filter(|&width| width <= columns)?;
-        let before = if self.is_boxed { BESIDE_LABEL } else { self.board.map_or(0, BoardForm::before) };
+        let before =
+            if self.is_boxed { BESIDE_LABEL } else { self.context.board.map_or(0, BoardForm::before) };
         for (spot, x) in spots.iter_mut().zip(places) {
             spot.x = x + before;
         }
@@ -182,20 +184,20 @@ impl Spacing {
         Some(edges.max().map_or(width, |end| width.max(end)))
     }
 
-    fn extent(&self, spot: &Spot, measure: Measure) -> Extent {
+    fn extent(&self, spot: &Spot) -> Extent {
         if self.zoom == Zoom::Dots {
             return Extent { own: 1, next: 1 + self.gap };
         }
-        let window = if self.zoom >= Zoom::Windows { measure.window } else { 0 };
-        let texts = cells(measure.label.max(window));
-        if let Some(board) = self.board {
+        let window = if self.zoom >= Zoom::Windows { spot.window } else { 0 };
+        let texts = spot.room.max(window);
+        if let Some(board) = self.context.board {
             // Its texts begin at the middle of the board.
             let texts = board.before() + texts.max(spot.edge_cells());
             let own = texts.max(board.size.width.into());
             return Extent { own, next: own + self.gap };
         }
         if self.is_boxed {
-            let boxed = cells(measure.label) + BESIDE_LABEL;
+            let boxed = spot.room + BESIDE_LABEL;
             let own = BESIDE_LABEL + boxed.max(texts).max(spot.edge_cells());
             return Extent { own, next: own + self.gap };
         }
@@ -244,64 +246,52 @@ fn may_fit(context: &LayoutContext, root: NodeId, columns: i32) -> bool {
 
 /// Every node of a subtree, without columns, perhaps with what lies below branches that were never entered;
 /// `None` once it is clear that they cannot fit.
-fn collect(
-    context: &LayoutContext,
-    root: NodeId,
-    columns: i32,
-    has_ghosts: bool,
-) -> Option<(Vec<Spot>, Vec<Measure>)> {
+fn collect(context: &LayoutContext, root: NodeId, columns: i32, has_ghosts: bool) -> Option<Vec<Spot>> {
     let view = context.view;
     let mut spots: Vec<Spot> = Vec::new();
-    let mut measures = Vec::new();
-    let mut ahead = vec![(SpotKind::Node(root), Edge::default(), None, context.measure_node(root))];
+    let mut ahead =
+        vec![Spot::new(SpotKind::Node(root), Edge::default(), None, 0, context.measure_node(root))];
     let mut leaves = 0;
-    while let Some((what, edge, parent, measure)) = ahead.pop() {
-        let ply = parent.map_or(0, |parent: usize| spots[parent].ply + 1);
+    while let Some(mut spot) = ahead.pop() {
         let number = spots.len();
-        let mut is_open = false;
-        if let SpotKind::Node(node) = what
+        if let SpotKind::Node(node) = spot.what
             && (context.folded(node) != Some(true) || number == 0)
             && !context.view.is_leaf(node)
         {
             let most = usize::try_from(columns / 2 + 1).unwrap_or(0);
-            if view.recording().children(node).nth(most).is_some() {
-                return None;
-            }
             let family = view.family(node);
             // What is still to come below a node has no place before it is known what stands left of it.
             let is_known = !context.scene.is_growing || !view.recording().node(node).is_open();
             let members = if is_known { family.len() } else { family.children.len() };
-            is_open = members > 0;
+            spot.is_open = members > 0;
             if members > most {
                 return None;
             }
             ahead.extend((0..members).rev().map(|child| {
                 let edge = context.edge(&family, child, MOST_NAME_CELLS);
                 let measure = context.measure(&family, child);
-                (SpotKind::of(&family, child), edge, Some(number), measure)
+                Spot::new(SpotKind::of(&family, child), edge, Some(number), spot.ply + 1, measure)
             }));
         }
-        let below = match what {
-            SpotKind::Branch(branch) if has_ghosts => ghosts(context, branch, ply),
+        let below = match spot.what {
+            SpotKind::Branch(branch) if has_ghosts => ghosts(context, branch, spot.ply),
             _ => Vec::new(),
         };
-        is_open |= !below.is_empty();
-        leaves += i32::from(!is_open) + cells(below.iter().filter(|(spot, _)| !spot.is_open).count());
+        spot.is_open |= !below.is_empty();
+        leaves += i32::from(!spot.is_open) + cells(below.iter().filter(|spot| !spot.is_open).count());
         if number + below.len() >= MOST as usize || 2 * leaves > columns + 1 {
             return None;
         }
-        spots.push(Spot { what, edge, parent, ply, x: 0, room: cells(measure.label), is_open });
-        measures.push(measure);
-        for (spot, measure) in below {
-            spots.push(Spot { parent: spot.parent.map(|parent| number + parent), ..spot });
-            measures.push(measure);
-        }
+        spots.push(spot);
+        spots.extend(
+            below.into_iter().map(|spot| Spot { parent: spot.parent.map(|parent| number + parent), ..spot }),
+        );
     }
-    Some((spots, measures))
+    Some(spots)
 }
 
 /// What stands below a branch that was never entered; its spot at this ply is the parent with number 0.
-fn ghosts(context: &LayoutContext, branch: Branch, ply: u32) -> Vec<(Spot, Measure)> {
+fn ghosts(context: &LayoutContext, branch: Branch, ply: u32) -> Vec<Spot> {
     let ghosts = context.view.ghosts(branch);
     // The last ghost of each depth so far.
     let mut above = vec![0];
@@ -311,17 +301,11 @@ fn ghosts(context: &LayoutContext, branch: Branch, ply: u32) -> Vec<(Spot, Measu
         above.truncate(depth);
         let parent = above.last().copied();
         above.push(number);
+        let what = SpotKind::Ghost { branch, number: u32::try_from(number).unwrap_or(u32::MAX) };
         let measure = Measure { label: ghost_cells(ghost), window: 0 };
-        let spot = Spot {
-            what: SpotKind::Ghost { branch, number: u32::try_from(number).unwrap_or(u32::MAX) },
-            edge: ghost_edge(ghost),
-            parent,
-            ply: ply + ghost.depth,
-            x: 0,
-            room: cells(measure.label),
-            is_open: ghosts.get(number + 1).is_some_and(|next| next.depth > ghost.depth),
-        };
-        below.push((spot, measure));
+        let spot = Spot::new(what, ghost_edge(ghost), parent, ply + ghost.depth, measure);
+        let is_open = ghosts.get(number + 1).is_some_and(|next| next.depth > ghost.depth);
+        below.push(Spot { is_open, ..spot });
     }
     below
 }
@@ -348,8 +332,8 @@ fn drop_counts(spots: &mut [Spot], columns: i32) {
     }
 }
 
-/// How wide the subtree of each spot is, with the cells up to the next sibling.
-fn widths(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
+/// How wide the subtree of each spot is, with the cells up to the next sibling; and its children together.
+fn widths(spots: &[Spot], own: &[Extent]) -> (Vec<i32>, Vec<i32>) {
     let mut below = vec![0; spots.len()];
     let mut widths: Vec<i32> = own.iter().map(|extent| extent.next).collect();
     for (number, spot) in spots.iter().enumerate().rev() {
@@ -358,19 +342,15 @@ fn widths(spots: &[Spot], own: &[Extent]) -> Vec<i32> {
             below[parent] += widths[number];
         }
     }
-    widths
+    (widths, below)
 }
 
 /// The column of every spot: families from the left, parents above the middle of their families, or above
 /// a child within `nearly` columns of it.
-fn places(spots: &[Spot], own: &[Extent], widths: &[i32], nearly: i32) -> Vec<i32> {
+fn places(spots: &[Spot], own: &[Extent], [widths, below]: [&[i32]; 2], nearly: i32) -> Vec<i32> {
     let mut left = vec![0; spots.len()];
     // Where the next child of each spot begins.
     let mut next = vec![0; spots.len()];
-    let mut below = vec![0; spots.len()];
-    for (number, spot) in spots.iter().enumerate().skip(1) {
-        below[spot.parent.unwrap_or(0)] += widths[number];
-    }
     for number in 0..spots.len() {
         if let Some(parent) = spots[number].parent {
             left[number] = next[parent];

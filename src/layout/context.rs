@@ -1,7 +1,8 @@
 //! A scene with what is asked of it again and again while it is laid out: names, paths, and how much room a node
 //! needs at any moment of the search, so that it can keep its place.
 
-use super::{BoardForm, Scene, Spot, SpotKind, Zoom};
+use super::spot::Measure;
+use super::{BoardForm, Camera, Scene, Spot, SpotKind, Zoom};
 use crate::explain::{self, Edge, Labels};
 use crate::record::{Before, Event, Ghost, NodeId, Phase};
 use crate::score::{Bound, Score};
@@ -27,6 +28,8 @@ pub struct LayoutContext<'a> {
     pub view: View<'a>,
     /// The node that the moment is about.
     pub now: NodeId,
+    /// The node that has to be in view.
+    pub(super) focus: NodeId,
     /// The end of the path that is drawn as such: to the node that the moment is about; once the
     /// search is done, along its best line.
     pub way: NodeId,
@@ -46,6 +49,7 @@ impl<'a> LayoutContext<'a> {
             scene,
             view,
             now,
+            focus: scene.focus().unwrap_or(now),
             way: if is_done { best_line_end(scene, now).unwrap_or(now) } else { now },
             labels: Labels::of(&view),
             board: boards.then(|| view.board(NodeId::ROOT)).flatten().map(|board| BoardForm::of(&board)),
@@ -79,15 +83,21 @@ impl<'a> LayoutContext<'a> {
         (!self.scene.is_growing).then(|| self.view.recording().deepest)
     }
 
+    /// The camera moved so that what is looked at is in view, and the children of an inner node too.
+    pub(super) fn follow(&self, camera: Camera, levels: u32) -> Camera {
+        let below = u32::from(!self.view.is_leaf(self.focus));
+        camera.following(self.view.node(self.focus).ply(), below, levels)
+    }
+
     /// Whether a node lies on the path to what is looked at; and where that goes on, as the best line
     /// below it, on that.
-    pub(super) fn is_on_path(&self, node: NodeId, focus: NodeId) -> bool {
-        self.view.recording().contains(node, self.path_end(focus))
+    pub(super) fn is_on_path(&self, node: NodeId) -> bool {
+        self.view.recording().contains(node, self.path_end())
     }
 
     /// The end of the path to what is looked at.
-    pub(super) fn path_end(&self, focus: NodeId) -> NodeId {
-        if self.view.recording().contains(focus, self.way) { self.way } else { focus }
+    pub(super) fn path_end(&self) -> NodeId {
+        if self.view.recording().contains(self.focus, self.way) { self.way } else { self.focus }
     }
 
     /// How much room a member of a family needs over the whole search.
@@ -110,7 +120,22 @@ impl<'a> LayoutContext<'a> {
         if self.scene.is_growing {
             return Measure::UNKNOWN;
         }
-        let mut measure = Measure::node(&self.view, node);
+        let view = &self.view;
+        let is_leaf = view.recording().node(node).is_leaf();
+        let visit = text::width(explain::visit_sign(view.node(node).kind()));
+        let signs = if is_leaf { visit } else { visit + SIGN };
+        let has_window = view.header().has_window() && !is_leaf;
+        let mut measure = Measure { label: signs, window: 0 };
+        for (value, window) in view.after_children(node, CHILDREN_LOOKED_AT) {
+            let cells = value.map_or(0, |(value, bound)| match bound {
+                Some(bound) => value_cells(bound, value),
+                None => value_cells(Bound::Exact, value) + 1,
+            });
+            measure.label = measure.label.max(signs + cells);
+            if has_window {
+                measure.window = measure.window.max(text::width(&explain::window_label(window)));
+            }
+        }
         measure.label += match self.scene.changed.and_then(|changed| changed.get(&node)) {
             None => 0,
             Some(Before::Returned(was)) => 1 + value_cells(was.bound, was.value),
@@ -183,41 +208,10 @@ pub(super) fn with_chance(edge: &Edge, probability: Option<f64>, cells: usize) -
     }
 }
 
-/// The most cells that the values and windows of a node take over the whole search.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Measure {
-    pub label: usize,
-    pub window: usize,
-}
-
 /// The sign of who chooses, and a space.
 const SIGN: usize = 2;
 /// Values longer than this are cut in the drawing.
 const VALUE_CELLS: usize = 12;
-
-impl Measure {
-    /// What a node is given whose values are still to come.
-    pub const UNKNOWN: Self = Self { label: 8, window: 8 };
-
-    fn node(view: &View, id: NodeId) -> Self {
-        let is_leaf = view.recording().node(id).is_leaf();
-        let visit = text::width(explain::visit_sign(view.node(id).kind()));
-        let signs = if is_leaf { visit } else { visit + SIGN };
-        let has_window = view.header().has_window() && !is_leaf;
-        let mut measure = Self { label: signs, window: 0 };
-        for (value, window) in view.after_children(id, CHILDREN_LOOKED_AT) {
-            let cells = value.map_or(0, |(value, bound)| match bound {
-                Some(bound) => value_cells(bound, value),
-                None => value_cells(Bound::Exact, value) + 1,
-            });
-            measure.label = measure.label.max(signs + cells);
-            if has_window {
-                measure.window = measure.window.max(text::width(&explain::window_label(window)));
-            }
-        }
-        measure
-    }
-}
 
 /// A leaf has its value, any other node the sign of who chooses.
 pub(super) fn ghost_cells(ghost: &Ghost) -> usize {

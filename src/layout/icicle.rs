@@ -28,21 +28,14 @@ pub struct Icicle {
 /// A stretch of half cells of a ply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Share {
-    /// What it stands for.
-    pub what: Shared,
+    /// The node that it stands for, whose share is half a cell at the least.
+    pub node: NodeId,
+    /// Whether it stands for nodes below that one, whose shares are less.
+    pub is_narrow: bool,
     /// Its first half cell.
     pub first: u32,
     /// The half cell after its last one.
     pub end: u32,
-}
-
-/// What a stretch stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shared {
-    /// A node whose share is half a cell at the least.
-    Node(NodeId),
-    /// Nodes below this one whose shares are less.
-    Narrow(NodeId),
 }
 
 /// A ply has no more rows than this.
@@ -109,9 +102,7 @@ impl Icicle {
         let (ply, _) = self.in_view().find(|&(_, row)| (row..row + self.pitch).contains(&y))?;
         let half = u32::from(x) * 2;
         let is_there = |share: &&Share| share.first < half + 2 && half < share.end;
-        let share = self.plies[ply].iter().rfind(is_there)?;
-        let (Shared::Node(node) | Shared::Narrow(node)) = share.what;
-        Some(SpotKind::Node(node))
+        self.plies[ply].iter().rfind(is_there).map(|share| SpotKind::Node(share.node))
     }
 
     /// Adds what a half cell shows: the nodes above and at `last` that are wide enough, and that there
@@ -138,16 +129,15 @@ impl Icicle {
             }
             let first = self.half_of(node.number());
             let end = self.half_of(recording.end(node).number()).min(self.halves());
-            self.at_ply(ply).push(Share { what: Shared::Node(node), first, end });
+            self.at_ply(ply).push(Share { node, is_narrow: false, first, end });
         }
     }
 
-    fn add_narrow(&mut self, above: NodeId, ply: usize, half: u32) {
-        let what = Shared::Narrow(above);
+    fn add_narrow(&mut self, node: NodeId, ply: usize, half: u32) {
         let shares = self.at_ply(ply);
         match shares.last_mut() {
-            Some(last) if last.what == what && last.end == half => last.end += 1,
-            _ => shares.push(Share { what, first: half, end: half + 1 }),
+            Some(last) if last.is_narrow && last.node == node && last.end == half => last.end += 1,
+            _ => shares.push(Share { node, is_narrow: true, first: half, end: half + 1 }),
         }
     }
 

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::context::LayoutContext;
-use super::{Spot, SpotKind};
+use super::spot::Measure;
+use super::{Camera, Spot, SpotKind};
 use crate::explain::Edge;
 use crate::record::NodeId;
 
@@ -14,12 +15,13 @@ const NARROW: i32 = 60;
 
 /// The part of a tree that is in view, in columns of the picture.
 #[derive(Clone, Debug, Default)]
-pub(super) struct InView {
+pub struct InView {
     /// What is in view, and what lines from there lead to; parents before children.
     pub spots: Vec<Spot>,
-    /// The columns that nodes can be seen in, of each ply in view and the one after.
-    pub columns: Vec<Range<i32>>,
+    /// What stands at the edges for what lies outside them.
     pub chips: Vec<Chip>,
+    // The columns that nodes can be seen in, of each ply in view and the one after.
+    pub(super) columns: Vec<Range<i32>>,
 }
 
 /// What stands at an edge of the picture for what lies outside it: a node on the path to what is looked
@@ -37,9 +39,8 @@ impl Chip {
     pub(super) fn siblings(parent: NodeId, members: Range<usize>, ply: u32, is_left: bool) -> Self {
         let [from, to] = [members.start, members.end].map(|end| u32::try_from(end).unwrap_or(u32::MAX));
         let what = SpotKind::Chip { parent, from, to };
-        let spot =
-            Spot { what, edge: Edge::default(), parent: None, ply, x: 0, room: CHIP - 1, is_open: false };
-        Self { spot, is_left }
+        let spot = Spot::new(what, Edge::default(), None, ply, Measure::default());
+        Self { spot: Spot { room: CHIP - 1, ..spot }, is_left }
     }
 }
 
@@ -48,79 +49,34 @@ pub(super) const fn has_sibling_chips(width: i32) -> bool {
     width >= NARROW
 }
 
-#[derive(Clone, Copy)]
-pub(super) struct Viewport {
-    pub left: i32,
-    pub width: i32,
-    pub top: u32,
-    pub levels: u32,
-}
-
 impl InView {
     /// All of a tree, where that has room.
-    pub fn all(spots: Vec<Spot>, viewport: Viewport) -> Self {
-        Self { spots, columns: viewport.columns(), chips: Vec::new() }
+    pub(super) fn all(spots: Vec<Spot>, camera: Camera) -> Self {
+        let columns = vec![0..camera.columns; camera.levels as usize + 1];
+        Self { spots, chips: Vec::new(), columns }
     }
 
-    /// The part of a tree in a viewport.
-    pub fn of(context: &LayoutContext, tree: &[Spot], focus: NodeId, viewport: Viewport) -> Self {
-        let is_on_path =
-            |spot: &Spot| matches!(spot.what, SpotKind::Node(node) if context.is_on_path(node, focus));
-        let mut columns = viewport.columns();
-        let mut chips = Vec::new();
-        let mut is_path = vec![false; tree.len()];
-        let mut families: Vec<Vec<usize>> = vec![Vec::new(); viewport.levels as usize];
-        for (number, spot) in tree.iter().enumerate() {
-            let hangs_from_path = spot.parent.is_none_or(|parent| is_path[parent]);
-            is_path[number] = hangs_from_path && is_on_path(spot);
-            let level = spot.ply.checked_sub(viewport.top).map(|level| level as usize);
-            if let Some(family) = level.filter(|_| hangs_from_path).and_then(|level| families.get_mut(level))
-            {
-                family.push(number);
-            }
-        }
-        for (family, columns) in families.iter().zip(&mut columns) {
-            let Some(parent) = family.first().map(|&first| tree[first].parent) else { continue };
-            let on_path = family.iter().find(|&&number| is_path[number]).map(|&number| &tree[number]);
-            let members: Vec<&Spot> = family.iter().map(|&number| &tree[number]).collect();
+    /// The part of a tree that a camera sees.
+    pub(super) fn of(context: &LayoutContext, tree: &[Spot], camera: Camera) -> Self {
+        let moved = |spot: &Spot| Spot { x: spot.x - camera.left, ..spot.clone() };
+        let mut in_view = Self::all(tree.iter().map(moved).collect(), camera);
+        let Self { spots, chips, columns } = &mut in_view;
+        let is_on_path = |spot: &&Spot| matches!(spot.what, SpotKind::Node(node) if context.is_on_path(node));
+        // One of each ply, from the root down.
+        let path = (0..spots.len()).filter(|&number| is_on_path(&&spots[number])).map(Some);
+        let rows = std::iter::once(None).chain(path).skip(camera.top as usize).take(camera.levels as usize);
+        for (parent, columns) in rows.zip(columns) {
+            let members: Vec<&Spot> = spots.iter().filter(|spot| spot.parent == parent).collect();
+            let on_path = members.iter().copied().filter(is_on_path);
             let marked = members.iter().copied().filter(|spot| context.is_marked(spot));
-            let pointed = on_path.into_iter().chain(marked).collect();
-            let parent = parent.map(|parent| tree[parent].what.node());
-            let row = PathFamily { parent, members, pointed, viewport };
+            let pointed = on_path.chain(marked).collect();
+            let parent = parent.map(|parent| spots[parent].what.node());
+            let row = PathFamily { parent, members, pointed, width: camera.columns };
             *columns = row.columns();
-            chips.extend(row.chips(columns));
+            chips.extend(row.chip(i32::MIN..columns.start, true));
+            chips.extend(row.chip(columns.end..i32::MAX, false));
         }
-        Self { spots: viewport.spots(tree), columns, chips }
-    }
-}
-
-impl Viewport {
-    fn columns(self) -> Vec<Range<i32>> {
-        vec![0..self.width; self.levels as usize + 1]
-    }
-
-    /// The spots that can be seen and those at the other ends of their lines.
-    fn spots(self, tree: &[Spot]) -> Vec<Spot> {
-        let mut is_kept = vec![false; tree.len()];
-        let near = self.top.saturating_sub(1)..=self.top + self.levels;
-        for (number, spot) in tree.iter().enumerate().filter(|(_, spot)| near.contains(&spot.ply)) {
-            let above = spot.parent.map_or(spot.x, |parent| tree[parent].x);
-            let (first, last) = (spot.x.min(above), spot.x.max(above));
-            if first < self.left + self.width && last >= self.left {
-                is_kept[number] = true;
-                if let Some(parent) = spot.parent {
-                    is_kept[parent] = true;
-                }
-            }
-        }
-        let mut numbers = vec![0; tree.len()];
-        let mut spots: Vec<Spot> = Vec::new();
-        for (number, spot) in tree.iter().enumerate().filter(|(number, _)| is_kept[*number]) {
-            numbers[number] = spots.len();
-            let parent = spot.parent.filter(|&parent| is_kept[parent]).map(|parent| numbers[parent]);
-            spots.push(Spot { parent, x: spot.x - self.left, ..spot.clone() });
-        }
-        spots
+        in_view
     }
 }
 
@@ -130,57 +86,32 @@ struct PathFamily<'a> {
     members: Vec<&'a Spot>,
     // The one on the path, then those that the words point at, or at something below.
     pointed: Vec<&'a Spot>,
-    viewport: Viewport,
+    // How many columns are in view.
+    width: i32,
 }
 
 impl PathFamily<'_> {
-    fn column(&self, spot: &Spot) -> i32 {
-        spot.x - self.viewport.left
-    }
-
-    fn has_sibling_chips(&self) -> bool {
-        has_sibling_chips(self.viewport.width) && self.parent.is_some()
-    }
-
     /// The first member that stands at a column or right of it.
     fn first_at(&self, column: i32) -> usize {
-        self.members.partition_point(|spot| self.column(spot) < column)
-    }
-
-    fn pointed_at(&self, columns: &Range<i32>) -> Option<&Spot> {
-        self.pointed.iter().copied().find(|spot| columns.contains(&self.column(spot)))
+        self.members.partition_point(|spot| spot.x < column)
     }
 
     /// The columns that chips leave.
     fn columns(&self) -> Range<i32> {
-        let Viewport { width, .. } = self.viewport;
-        let (before, after) = (self.first_at(0), self.first_at(width));
-        let is_left = self.pointed_at(&(i32::MIN..0)).is_some() || (self.has_sibling_chips() && before > 0);
-        let is_right = self.pointed_at(&(width..i32::MAX)).is_some()
-            || (self.has_sibling_chips() && after < self.members.len());
-        let start = if is_left { CHIP + 1 } else { 0 };
-        start..if is_right { width - CHIP - 1 } else { width }
+        let start = self.chip(i32::MIN..0, true).map_or(0, |_| CHIP + 1);
+        start..self.chip(self.width..i32::MAX, false).map_or(self.width, |_| self.width - CHIP - 1)
     }
 
-    /// What stands beside some columns: on the side of the path that, else what the words point at, else the
-    /// siblings there.
-    fn chips(&self, columns: &Range<i32>) -> Vec<Chip> {
-        let members = [0..self.first_at(columns.start), self.first_at(columns.end)..self.members.len()];
-        let sides = [(i32::MIN..columns.start, true), (columns.end..i32::MAX, false)];
-        let mut chips = Vec::new();
-        for ((side, is_left), members) in sides.into_iter().zip(members) {
-            let pointed = self.pointed_at(&side).map(|spot| {
-                let spot = Spot { room: CHIP - 1, parent: None, ..spot.clone() };
-                Chip { spot, is_left }
-            });
-            chips.extend(pointed.or_else(|| self.siblings(members, is_left)));
+    /// What stands for some columns on a side of the path: that, else what the words point at there, else the
+    /// siblings.
+    fn chip(&self, columns: Range<i32>, is_left: bool) -> Option<Chip> {
+        let mut pointed = self.pointed.iter().filter(|spot| columns.contains(&spot.x));
+        if let Some(&spot) = pointed.next() {
+            return Some(Chip { spot: Spot { room: CHIP - 1, parent: None, ..spot.clone() }, is_left });
         }
-        chips
-    }
-
-    fn siblings(&self, members: Range<usize>, is_left: bool) -> Option<Chip> {
+        let members = self.first_at(columns.start)..self.first_at(columns.end);
         let first = self.members.get(members.start).filter(|_| !members.is_empty())?;
-        let parent = self.parent.filter(|_| self.has_sibling_chips())?;
+        let parent = self.parent.filter(|_| has_sibling_chips(self.width))?;
         Some(Chip::siblings(parent, members, first.ply, is_left))
     }
 }

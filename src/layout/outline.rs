@@ -12,8 +12,6 @@ use crate::view::Family;
 /// The rows in view.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outline {
-    /// For how much room it is.
-    pub size: Size,
     /// What stands in which row, from the first one in view.
     pub rows: Vec<OutlineRow>,
     /// Whether every node of the recording has its row.
@@ -50,13 +48,13 @@ impl Outline {
     /// larger one what is folded is what the drawing folds: all but the way to where the search is, and
     /// to what is looked at.
     pub fn of(scene: &Scene, size: Size) -> Self {
-        let Some(focus) = scene.focus().filter(|_| size.height > 0) else {
-            return Self { size, ..Self::default() };
-        };
+        if scene.view.is_empty() || size.height == 0 {
+            return Self::default();
+        }
         let context = LayoutContext::new(scene);
-        let rows = OutlineRows::new(&context, focus);
+        let rows = OutlineRows::new(&context);
         let height = usize::from(size.height);
-        let mut shown = vec![rows.first(focus, height)];
+        let mut shown = vec![rows.first(height)];
         while shown.len() < height
             && let Some(next) = shown.last().and_then(|row| rows.after(row))
         {
@@ -68,7 +66,7 @@ impl Outline {
         let mut above: Vec<OutlineRow> = before.take(missing).collect();
         above.reverse();
         let shown = above.iter().chain(&shown).map(|row| rows.seen(row)).collect();
-        Self { size, rows: shown, is_whole: rows.is_whole }
+        Self { rows: shown, is_whole: rows.is_whole }
     }
 
     /// What a click on a row means.
@@ -82,8 +80,11 @@ impl Outline {
 
     /// The next row below what is looked at, or above it, that can be looked at too.
     pub fn beside(scene: &Scene, is_below: bool) -> Option<SpotKind> {
+        if scene.view.is_empty() {
+            return None;
+        }
         let context = LayoutContext::new(scene);
-        let rows = OutlineRows::new(&context, scene.focus()?);
+        let rows = OutlineRows::new(&context);
         let here = match scene.branch {
             Some(branch) => {
                 let number = rows.family(branch.parent).number_of(branch).unwrap_or(0);
@@ -98,9 +99,11 @@ impl Outline {
 }
 
 impl OutlineRows<'_> {
-    /// The first row in view. The uppermost node above `focus` is at the top from which that has room, at
-    /// plies that do not change from one to the next; of what is too large a page of its rows is in view.
-    fn first(&self, focus: NodeId, height: usize) -> OutlineRow {
+    /// The first row in view. The uppermost node above what is looked at is at the top from which that has
+    /// room, at plies that do not change from one to the next; of what is too large a page of its rows is in
+    /// view.
+    fn first(&self, height: usize) -> OutlineRow {
+        let focus = self.context.focus;
         let above = self.context.view.recording().ancestors(focus).skip(1);
         let folded = above.filter(|&above| self.context.folded(above) == Some(true)).last();
         let here = self.of_node(folded.unwrap_or(focus));
@@ -144,7 +147,6 @@ const SMALL_ROWS: usize = 1024;
 
 struct OutlineRows<'a> {
     context: &'a LayoutContext<'a>,
-    focus: NodeId,
     families: RefCell<BTreeMap<NodeId, Rc<Family>>>,
     is_whole: bool,
 }
@@ -153,9 +155,8 @@ struct OutlineRows<'a> {
 const APART: usize = 2;
 
 impl<'a> OutlineRows<'a> {
-    fn new(context: &'a LayoutContext<'a>, focus: NodeId) -> Self {
-        let families = RefCell::default();
-        let mut rows = Self { context, focus, families, is_whole: false };
+    fn new(context: &'a LayoutContext<'a>) -> Self {
+        let mut rows = Self { context, families: RefCell::default(), is_whole: false };
         rows.is_whole = rows.is_small();
         rows
     }
@@ -217,12 +218,7 @@ impl<'a> OutlineRows<'a> {
         let OutlineRow { what, place, .. } = *row;
         let view = self.context.view;
         let hangs = place.is_none_or(|(parent, _)| view.is_visited(parent));
-        let is_shown = hangs
-            && match what {
-                SpotKind::Node(node) => view.is_known(node),
-                SpotKind::Chip { parent, from, to } => view.known_among(parent, from..to) > 0,
-                _ => true,
-            };
+        let is_shown = hangs && what.is_known(&view);
         let is_open = matches!(what, SpotKind::Node(node) if self.is_open(node));
         OutlineRow { is_open, is_shown, ..*row }
     }
@@ -270,7 +266,7 @@ impl<'a> OutlineRows<'a> {
     fn is_open(&self, node: NodeId) -> bool {
         let view = self.context.view;
         let is_on_the_way =
-            || [self.context.way, self.focus].iter().any(|&end| view.recording().contains(node, end));
+            || [self.context.way, self.context.focus].iter().any(|&end| view.recording().contains(node, end));
         let is_wanted = match self.context.folded(node) {
             Some(folded) => !folded,
             None => self.is_whole || is_on_the_way(),

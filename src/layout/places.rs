@@ -1,11 +1,11 @@
 //! A tree laid out: a place for everything in view.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use super::area::cells;
 use super::block::{BESIDE_LABEL, Block};
 use super::context::LayoutContext;
-use super::in_view::{Chip, InView, Viewport};
+use super::in_view::InView;
 use super::rows::PathRows;
 use super::spot::deepest;
 use super::{Area, BoardForm, Camera, Folds, Scene, Size, Spot, SpotKind, Zoom};
@@ -20,34 +20,19 @@ const LEAST_TARGET: i32 = 5;
 pub struct Layout {
     /// For how much room it is.
     pub size: Size,
-    /// What stands where, parents before children: a column each, and a ply, which has a
-    /// [row](Self::row). Nothing where there is no tree.
-    pub spots: Vec<Spot>,
-    /// What stands at the edges for what lies outside them.
-    pub chips: Vec<Chip>,
-    // The columns that nodes can be seen in, of each ply in view and the one after.
-    columns: Vec<Range<i32>>,
-    /// All of a tree that is laid out whole, in columns of its own: the same at every moment. Nothing of
-    /// any other tree.
-    pub tree: Vec<Spot>,
-    /// Whether every node of the recording has its place.
-    pub is_whole: bool,
+    /// What stands where: a column each, and a ply, which has a [row](Self::row).
+    pub in_view: InView,
+    /// All of a tree that is laid out whole, the same at every moment; of any other tree only how it is
+    /// drawn.
+    pub block: Block,
     /// Where the camera has to stand so that what is looked at lies in the safe middle: the cursor,
     /// where it was moved away from the search; else the search.
     pub camera: Camera,
-    /// How many plies are in view.
-    pub levels: u32,
-    /// How much of each node is drawn.
-    pub zoom: Zoom,
     /// How a board is drawn on each node, where one is.
     pub board: Option<BoardForm>,
-    /// Whether nodes stand in boxes.
-    pub is_boxed: bool,
     // Rows from one ply to the next, and the row of the camera's ply.
     pitch: i32,
     first_row: i32,
-    // How many columns the tree takes, at least those of the picture.
-    width: i32,
     // What the places depend on.
     fixed: Option<Fixed>,
 }
@@ -68,15 +53,6 @@ struct Fixed {
     is_large: bool,
 }
 
-struct Wanted {
-    size: Size,
-    camera: Camera,
-    // What is looked at, its ply, and how many plies below it are to be seen too.
-    focus: NodeId,
-    ply: u32,
-    below: u32,
-}
-
 impl Layout {
     /// Lays out the tree of a scene.
     ///
@@ -90,14 +66,10 @@ impl Layout {
     /// in common are kept.
     pub fn after(scene: &Scene, size: Size, camera: Camera, before: Option<Self>) -> Self {
         if scene.view.is_empty() {
-            return Self::empty(size);
+            return Self { size, ..Self::default() };
         }
         let context = &LayoutContext::new(scene);
-        let focus = scene.focus().unwrap_or(context.now);
-        // The children of an inner node are to be seen too.
-        let (ply, below) = (scene.view.node(focus).ply(), u32::from(!context.view.is_leaf(focus)));
-        let wanted = Wanted { size, camera, focus, ply, below };
-        let root = scene.view.recording().root_of(focus);
+        let root = scene.view.recording().root_of(context.focus);
         let fixed = Fixed {
             root,
             nodes: scene.view.recording().end(root),
@@ -109,92 +81,73 @@ impl Layout {
             is_growing: scene.is_growing,
             is_large: scene.is_large,
         };
-        let found = match before.filter(|before| before.fixed.as_ref() == Some(&fixed)) {
-            Some(before) if before.is_whole => {
-                let Self { tree: spots, width, zoom, is_boxed, .. } = before;
-                Some(Block { spots, width, zoom, is_boxed })
-            }
-            Some(_) => None,
-            None => Block::whole(context, size, root),
+        let block = match before.filter(|before| before.fixed.as_ref() == Some(&fixed)) {
+            Some(before) => before.block,
+            None => Block::whole(context, size, root).unwrap_or_default(),
         };
-        let layout = match found {
-            Some(block) => Self::whole(context, &wanted, block),
-            None => Self::part(context, &wanted),
-        };
-        Self { fixed: Some(fixed), ..layout }
+        let layout = Self { size, block, board: context.board, fixed: Some(fixed), ..Self::default() };
+        if layout.is_whole() { layout.whole(context, camera) } else { layout.part(context, camera) }
     }
 
-    fn empty(size: Size) -> Self {
-        Self { size, levels: 1, pitch: 1, ..Self::default() }
-    }
-
-    fn whole(context: &LayoutContext, wanted: &Wanted, block: Block) -> Self {
-        let Wanted { size, camera, ply, below, focus } = *wanted;
-        let [columns, height] = [size.width, size.height].map(i32::from);
-        let Block { spots: tree, width, zoom, is_boxed } = block;
-        let board_rows = board_rows(context.board);
-        let deepest = deepest(&tree);
+    fn whole(self, context: &LayoutContext, camera: Camera) -> Self {
+        let Block { spots: tree, width, zoom, is_boxed } = &self.block;
+        let [columns, height] = [self.size.width, self.size.height].map(i32::from);
+        let (deepest, board_rows) = (deepest(tree), board_rows(self.board));
         let is_growing = context.scene.is_growing;
-        let box_rows = i32::from(is_boxed);
-        let pitch = if is_boxed {
-            box_pitch(deepest, height)
+        let box_rows = i32::from(*is_boxed);
+        let pitch = if *is_boxed {
+            highest(BOX_PITCH..=HIGHEST_PITCH, deepest, BOX, height).unwrap_or(BOX_PITCH)
         } else if is_growing {
-            part_pitch(None, height, zoom, board_rows)
+            part_pitch(None, height, *zoom, board_rows)
         } else {
-            whole_pitch(deepest, height, zoom, board_rows)
+            whole_pitch(deepest, height, *zoom, board_rows)
         };
         let needed = cells(deepest) * pitch + 1 + board_rows + 2 * box_rows;
-        let (is_whole, board, empty) = (true, context.board, Self::empty(size));
-        let mut layout = Self { is_whole, zoom, board, is_boxed, pitch, width, ..empty };
-        if needed <= height && !is_growing {
-            layout.levels = deepest + 1;
-            layout.first_row = (height - needed) / 3 + box_rows;
+        let (mut seen, first_row) = if needed <= height && !is_growing {
+            (Camera { levels: deepest + 1, ..Camera::default() }, (height - needed) / 3 + box_rows)
         } else {
-            layout.levels = levels(height - board_rows, pitch);
-            layout.camera = camera.following(ply, below, layout.levels);
-            layout.first_row = names_row(layout.camera, height - board_rows, pitch);
-        }
-        let is_wide = width > columns;
-        if is_wide {
-            let panned = camera.panned(&looked_at(context, &tree, focus), columns, width);
-            layout.camera = Camera { left: panned.left, columns: panned.columns, ..layout.camera };
-        }
-        let Camera { left, top, .. } = layout.camera;
-        let viewport = Viewport { left, width: columns, top, levels: layout.levels };
-        let InView { spots, columns, chips } = if is_wide {
-            InView::of(context, &tree, focus, viewport)
-        } else {
-            InView::all(tree.clone(), viewport)
+            let height = height - board_rows;
+            let seen = context.follow(camera, levels(height, pitch));
+            (seen, names_row(seen, height, pitch))
         };
-        Self { spots, chips, columns, tree, ..layout }
+        let in_view = if *width > columns {
+            let panned = camera.panned(&looked_at(context, tree), columns, *width);
+            seen = Camera { top: seen.top, levels: seen.levels, ..panned };
+            InView::of(context, tree, seen)
+        } else {
+            InView::all(tree.clone(), Camera { columns, ..seen })
+        };
+        Self { in_view, camera: seen, pitch, first_row, ..self }
     }
 
-    fn part(context: &LayoutContext, wanted: &Wanted) -> Self {
-        let Wanted { size, camera, focus, ply, below } = *wanted;
-        let (zoom, board) = (context.scene.zoom.unwrap_or_default(), context.board);
-        let height = i32::from(size.height) - board_rows(board);
-        let pitch = part_pitch(context.plies(), height, zoom, board_rows(board));
-        let levels = levels(height, pitch);
-        let camera = Camera { left: 0, columns: 0, ..camera.following(ply, below, levels) };
-        let width = i32::from(size.width);
+    fn part(self, context: &LayoutContext, camera: Camera) -> Self {
+        let (zoom, board_rows) = (context.scene.zoom.unwrap_or_default(), board_rows(self.board));
+        let [width, height] = [self.size.width.into(), i32::from(self.size.height) - board_rows];
+        let pitch = part_pitch(context.plies(), height, zoom, board_rows);
+        let camera = Camera { left: 0, columns: 0, ..context.follow(camera, levels(height, pitch)) };
         // Standing pat may lie a ply deeper.
         let spare = context.plies().map_or(0, |plies| height - 1 - (cells(plies) + 1) * pitch);
         let first_row = if camera.top == 0 { spare.max(0) / 3 } else { names_row(camera, height, pitch) };
-        let viewport = Viewport { left: 0, width, top: camera.top, levels };
-        let InView { spots, columns, chips } = PathRows::of(context, focus, viewport);
-        let empty = Self::empty(size);
-        Self { spots, chips, columns, camera, levels, zoom, board, pitch, first_row, width, ..empty }
+        let in_view = PathRows::of(context, Camera { columns: width, ..camera });
+        let block = Block { width, zoom, ..Block::default() };
+        Self { in_view, block, camera, pitch, first_row, ..self }
+    }
+
+    /// Whether every node of the recording has its place.
+    pub const fn is_whole(&self) -> bool {
+        !self.block.spots.is_empty()
     }
 
     /// Whether there is nothing of the tree that is out of view.
     pub fn is_all_in_view(&self) -> bool {
-        self.is_whole && deepest(&self.tree) < self.levels && self.width <= i32::from(self.size.width)
+        let Block { spots, width, .. } = &self.block;
+        self.is_whole() && deepest(spots) < self.camera.levels && *width <= i32::from(self.size.width)
     }
 
     /// The columns that the nodes of a ply can be seen in.
     pub fn columns(&self, ply: u32) -> Range<i32> {
         let level = ply.saturating_sub(self.camera.top) as usize;
-        self.columns.get(level).cloned().unwrap_or(0..i32::from(self.size.width))
+        self.in_view.columns.get(level).cloned().unwrap_or(0..i32::from(self.size.width))
     }
 
     /// The row that a ply stands in.
@@ -209,7 +162,7 @@ impl Layout {
 
     /// The row of the edges that lead to a ply, where the moves stand.
     pub fn joint(&self, ply: u32) -> i32 {
-        self.row(ply) - 1 - i32::from(self.is_boxed)
+        self.row(ply) - 1 - i32::from(self.block.is_boxed)
     }
 
     /// The box around the label of a spot, where nodes stand in boxes.
@@ -217,11 +170,11 @@ impl Layout {
         let cell = |cells: i32| u16::try_from(cells).ok();
         let (x, y, width) = (spot.x - BESIDE_LABEL, self.row(spot.ply) - 1, spot.room + 2 * BESIDE_LABEL);
         let area = Area { x: cell(x)?, y: cell(y)?, width: cell(width)?, height: 3 };
-        self.is_boxed.then_some(area)
+        self.block.is_boxed.then_some(area)
     }
 
     fn rows_below_label(&self) -> i32 {
-        board_rows(self.board).max(i32::from(self.is_boxed))
+        board_rows(self.board).max(i32::from(self.block.is_boxed))
     }
 
     /// Whether there is a row between a ply and the edges to the next one.
@@ -232,19 +185,11 @@ impl Layout {
     /// Whether a spot can be seen at the moment: its parent was entered, or the tree is on paper, and it
     /// is known of.
     pub fn is_shown(&self, scene: &Scene, spot: &Spot) -> bool {
-        let hangs = match spot.parent.map(|parent| self.spots[parent].what) {
+        let hangs = match spot.parent.map(|parent| self.in_view.spots[parent].what) {
             Some(SpotKind::Node(parent)) => scene.view.is_shown_below(parent),
             _ => true,
         };
-        hangs
-            && match spot.what {
-                SpotKind::Node(node) => scene.view.is_known(node),
-                SpotKind::Ghost { branch, .. } => {
-                    scene.view.is_shown_below(branch.parent) && scene.view.has_ghosts(branch)
-                }
-                SpotKind::Chip { parent, from, to } => scene.view.known_among(parent, from..to) > 0,
-                _ => true,
-            }
+        hangs && spot.what.is_known(&scene.view)
     }
 
     /// What a click on a cell means: the nearest of what stands in its row, in the row below, or at
@@ -254,21 +199,22 @@ impl Layout {
         let is_hit = |spot: &&Spot| {
             let cells = match y - self.joint(spot.ply) {
                 0 => spot.edge_cells(),
-                row if (1..=2 + i32::from(self.is_boxed) + self.rows_below_label()).contains(&row) => {
+                row if (1..=2 + i32::from(self.block.is_boxed) + self.rows_below_label()).contains(&row) => {
                     spot.room.max(spot.edge_cells()).max(LEAST_TARGET)
                 }
                 _ => return false,
             };
             (spot.x - 1..spot.x + cells).contains(&x) && self.is_shown(scene, spot)
         };
-        let hit = self.spots.iter().filter(is_hit).min_by_key(|spot| (spot.x - x).abs());
+        let hit = self.in_view.spots.iter().filter(is_hit).min_by_key(|spot| (spot.x - x).abs());
         hit.map(|spot| spot.what)
     }
 }
 
 /// The columns of what is looked at, and of what is worth a look beside it: the best line below it, its
 /// children, its parent and its siblings.
-fn looked_at(context: &LayoutContext, tree: &[Spot], focus: NodeId) -> Vec<Range<i32>> {
+fn looked_at(context: &LayoutContext, tree: &[Spot]) -> Vec<Range<i32>> {
+    let focus = context.focus;
     let branch = context.scene.branch.map(SpotKind::Branch);
     let stands_for = |spot: &Spot| match spot.what {
         SpotKind::Node(node) => context.view.recording().contains(node, focus),
@@ -287,7 +233,8 @@ fn looked_at(context: &LayoutContext, tree: &[Spot], focus: NodeId) -> Vec<Range
         let family = tree.iter().filter(move |spot| spot.parent == Some(parent)).map(range);
         family.reduce(|all, next| all.start.min(next.start)..all.end.max(next.end))
     };
-    let is_below = |spot: &&Spot| matches!(spot.what, SpotKind::Node(node) if node > focus && context.is_on_path(node, focus));
+    let is_below =
+        |spot: &&Spot| matches!(spot.what, SpotKind::Node(node) if node > focus && context.is_on_path(node));
     let below = tree[number..].iter().filter(is_below).map(range);
     let parent = tree[number].parent;
     let above = parent.map(|parent| range(&tree[parent]));
@@ -303,7 +250,7 @@ const HIGHEST_PITCH: i32 = 7;
 /// A picture with fewer rows than this is low.
 const LOW: i32 = 10;
 /// How many plies should be in view of a tree that does not fit as a whole.
-const USUAL_PLIES: i32 = 10;
+const USUAL_PLIES: u32 = 10;
 /// With at least as many levels in view, one of them gives way to the names of the first.
 const MANY_LEVELS: i32 = 5;
 /// Rows from one ply to the next where nodes stand in boxes, at the least; and those of one box.
@@ -329,35 +276,34 @@ fn board_rows(board: Option<BoardForm>) -> i32 {
     board.map_or(0, |board| board.size.height.into())
 }
 
-fn whole_pitch(deepest: u32, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
-    let plies = cells(deepest);
+/// The highest pitch at which so many plies have room with `rows` rows below the last joint.
+fn highest(pitches: RangeInclusive<i32>, plies: u32, rows: i32, height: i32) -> Option<i32> {
+    pitches.rev().find(|pitch| cells(plies) * pitch + rows <= height)
+}
+
+/// The pitches of a tree that has more room than it needs.
+const AIRY: RangeInclusive<i32> = PITCH + 1..=HIGHEST_PITCH;
+
+fn whole_pitch(plies: u32, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
     if board_rows > 0 {
         return PITCH + board_rows;
     }
+    let near = || highest(LOW_PITCH..=PITCH, plies, 1, height);
     if zoom == Zoom::Dots {
-        let airy = (LOW_PITCH..=PITCH).rev().find(|pitch| plies * pitch < height);
-        return airy.unwrap_or(LOW_PITCH);
+        return near().unwrap_or(LOW_PITCH);
     }
-    let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| plies * pitch + 2 <= height);
-    let low = airy.or_else(|| [PITCH, LOW_PITCH].into_iter().find(|pitch| plies * pitch < height));
-    low.unwrap_or(if height < LOW { LOW_PITCH } else { PITCH })
-}
-
-/// The highest pitch at which a whole tree fits whose nodes stand in boxes.
-fn box_pitch(deepest: u32, height: i32) -> i32 {
-    let fits = |pitch: &i32| cells(deepest) * pitch + BOX <= height;
-    (BOX_PITCH..=HIGHEST_PITCH).rev().find(fits).unwrap_or(BOX_PITCH)
+    let usual = if height < LOW { LOW_PITCH } else { PITCH };
+    highest(AIRY, plies, 2, height).or_else(near).unwrap_or(usual)
 }
 
 /// The pitch of a tree of which not all plies need be in view; `None` where nobody knows how many it has.
 fn part_pitch(plies: Option<u32>, height: i32, zoom: Zoom, board_rows: i32) -> i32 {
-    let usual = plies.map_or(USUAL_PLIES, |plies| cells(plies).min(USUAL_PLIES));
-    let airy = (PITCH + 1..=HIGHEST_PITCH).rev().find(|pitch| usual * pitch + 2 <= height);
+    let usual = plies.unwrap_or(USUAL_PLIES).min(USUAL_PLIES);
     match zoom {
         Zoom::Dots => LOW_PITCH,
         Zoom::Boards => PITCH + board_rows,
         _ if height < LOW => LOW_PITCH,
-        _ => airy.unwrap_or(PITCH),
+        _ => highest(AIRY, usual, 2, height).unwrap_or(PITCH),
     }
 }
 

@@ -11,9 +11,9 @@ use super::area::cells;
 use super::block::Block;
 use super::context::{LayoutContext, NAME_CELLS};
 use super::icicle::page;
-use super::in_view::{CHIP, Chip, InView, Viewport, has_sibling_chips};
+use super::in_view::{CHIP, Chip, InView, has_sibling_chips};
 use super::spot::edge_cells;
-use super::{BoardForm, Spot, SpotKind, Zoom};
+use super::{BoardForm, Camera, Spot, SpotKind, Zoom};
 use crate::explain::Edge;
 use crate::record::NodeId;
 use crate::view::Family;
@@ -40,12 +40,6 @@ impl Slot {
     }
 }
 
-/// Which member of a family its row is panned to, and whether the next row is its family.
-struct Opened {
-    member: usize,
-    is_open: bool,
-}
-
 /// Where the slots of a family stand.
 struct FamilyRow {
     slot: Slot,
@@ -65,17 +59,14 @@ impl FamilyRow {
 /// The rows of a large tree, from the first ply in view to the last.
 pub(super) struct PathRows<'a> {
     context: &'a LayoutContext<'a>,
-    viewport: Viewport,
-    /// The end of the path that is drawn.
-    end: NodeId,
+    camera: Camera,
     in_view: InView,
 }
 
 impl<'a> PathRows<'a> {
-    /// What is in view of a large tree around the path to `focus`.
-    pub fn of(context: &'a LayoutContext<'a>, focus: NodeId, viewport: Viewport) -> InView {
-        let in_view = InView::all(Vec::new(), viewport);
-        let mut rows = Self { context, viewport, end: context.path_end(focus), in_view };
+    /// What a camera sees of a large tree around the path to what is looked at.
+    pub fn of(context: &'a LayoutContext<'a>, camera: Camera) -> InView {
+        let mut rows = Self { context, camera, in_view: InView::all(Vec::new(), camera) };
         let mut node = rows.first();
         let x = rows.column_of(node);
         rows.in_view.spots.push(rows.spot(SpotKind::Node(node), None, x));
@@ -85,7 +76,7 @@ impl<'a> PathRows<'a> {
                 rows.hang(number, block);
                 break;
             }
-            if rows.in_view.spots[number].ply >= viewport.top + viewport.levels {
+            if rows.in_view.spots[number].ply >= camera.top + camera.levels {
                 rows.in_view.spots[number].is_open = true;
                 break;
             }
@@ -99,8 +90,8 @@ impl<'a> PathRows<'a> {
     /// that is drawn whole.
     fn first(&self) -> NodeId {
         let view = self.context.view;
-        let is_above = |&node: &NodeId| view.node(node).ply() < self.viewport.top.max(1);
-        let above = view.recording().ancestors(self.end).skip_while(|node| !is_above(node));
+        let is_above = |&node: &NodeId| view.node(node).ply() < self.camera.top.max(1);
+        let above = view.recording().ancestors(self.context.path_end()).skip_while(|node| !is_above(node));
         // What lies in a subtree that can be drawn whole can be drawn whole too, and has at most `MOST` nodes.
         let above: Vec<NodeId> = above.take(MOST as usize).collect();
         let whole = above.partition_point(|&node| self.block(node).is_some());
@@ -111,14 +102,14 @@ impl<'a> PathRows<'a> {
     fn block(&self, node: NodeId) -> Option<Block> {
         let is_small = self.context.view.recording().end(node) <= node.after(MOST);
         let is_fixed = is_small && !self.context.scene.is_growing;
-        is_fixed.then(|| Block::fitting(self.context, node, (self.viewport.width - 1).max(1), false))?
+        is_fixed.then(|| Block::fitting(self.context, node, (self.camera.columns - 1).max(1), false))?
     }
 
     /// Hangs a subtree below the spot that stands for its root, in the middle of the picture.
     fn hang(&mut self, number: usize, block: Block) {
         let spots = &mut self.in_view.spots;
         let (ply, base) = (spots[number].ply, spots.len());
-        let left = 1 + (self.viewport.width - 1 - block.width) / 2;
+        let left = 1 + (self.camera.columns - 1 - block.width) / 2;
         let mut below = block.spots.into_iter();
         spots[number].is_open = below.next().is_some_and(|root| root.is_open);
         spots.extend(below.map(|spot| {
@@ -133,7 +124,7 @@ impl<'a> PathRows<'a> {
         let Some(parent) = view.recording().parent(node) else {
             let label = cells(self.context.measure_node(node).label);
             let board = self.context.board.map_or(0, |board| board.size.width.into());
-            return ((self.viewport.width - label.max(board)) / 2).max(1);
+            return ((self.camera.columns - label.max(board)) / 2).max(1);
         };
         let family = view.family(parent);
         let number = family.number_above(&view, node).unwrap_or(0);
@@ -148,19 +139,21 @@ impl<'a> PathRows<'a> {
             return None;
         }
         self.in_view.spots[parent].is_open = true;
-        let opened = self.opened(&family);
-        let row = self.row(&family, opened.member);
+        let (member, is_open) = self.opened(&family);
+        let row = self.row(&family, member);
+        let is_dots = self.context.scene.zoom == Some(Zoom::Dots);
+        let name = usize::try_from(row.slot.cells() - 1).unwrap_or(0).min(NAME_CELLS);
         let first = self.in_view.spots.len();
         for number in row.shown.clone() {
             let what = SpotKind::of(&family, number);
-            let edge = self.edge(&family, number, row.slot);
+            let edge = if is_dots { Edge::default() } else { self.context.edge(&family, number, name) };
             let x = row.column(number);
             let spot = Spot { edge, room: row.slot.label, ..self.spot(what, Some(parent), x) };
             self.in_view.spots.push(spot);
         }
         self.chips(&family, &row);
-        let next = opened.is_open.then(|| first + opened.member - row.shown.start)?;
-        Some((next, family.children[opened.member]))
+        let next = is_open.then(|| first + member - row.shown.start)?;
+        Some((next, family.children[member]))
     }
 
     fn spot(&self, what: SpotKind, parent: Option<usize>, x: i32) -> Spot {
@@ -169,37 +162,27 @@ impl<'a> PathRows<'a> {
             Some(parent) => self.in_view.spots[parent].ply + 1,
             None => view.node(what.node()).ply(),
         };
-        let room = cells(self.context.measure_node(what.node()).label);
         let x = x + self.context.board.map_or(0, BoardForm::before);
-        Spot { what, edge: Edge::default(), parent, ply, x, room, is_open: false }
-    }
-
-    fn edge(&self, family: &Family, number: usize, slot: Slot) -> Edge {
-        if self.context.scene.zoom == Some(Zoom::Dots) {
-            return Edge::default();
-        }
-        let most = usize::try_from(slot.cells() - 1).unwrap_or(0).min(NAME_CELLS);
-        self.context.edge(family, number, most)
+        let measure = self.context.measure_node(what.node());
+        Spot { x, ..Spot::new(what, Edge::default(), parent, ply, measure) }
     }
 
     /// What stands beside the slots in view for the others.
     fn chips(&mut self, family: &Family, row: &FamilyRow) {
         let ply = self.context.view.node(family.parent).ply() + 1;
-        let level = ply.checked_sub(self.viewport.top).map(|level| level as usize);
+        let level = ply.checked_sub(self.camera.top).map(|level| level as usize);
         let Some(columns) = level.and_then(|level| self.in_view.columns.get_mut(level)) else { return };
-        if !has_sibling_chips(self.viewport.width) {
+        if !has_sibling_chips(self.camera.columns) {
             return;
         }
-        let (before, after) = (0..row.shown.start, row.shown.end..family.len());
-        if !before.is_empty() {
-            columns.start = CHIP + 1;
-        }
-        if !after.is_empty() {
-            columns.end = self.viewport.width - CHIP - 1;
-        }
-        for (members, is_left) in [(before, true), (after, false)] {
-            let chip = (!members.is_empty()).then(|| Chip::siblings(family.parent, members, ply, is_left));
-            self.in_view.chips.extend(chip);
+        let sides = [(0..row.shown.start, true), (row.shown.end..family.len(), false)];
+        for (members, is_left) in sides.into_iter().filter(|(members, _)| !members.is_empty()) {
+            if is_left {
+                columns.start = CHIP + 1;
+            } else {
+                columns.end = self.camera.columns - CHIP - 1;
+            }
+            self.in_view.chips.push(Chip::siblings(family.parent, members, ply, is_left));
         }
     }
 
@@ -207,7 +190,7 @@ impl<'a> PathRows<'a> {
     fn row(&self, family: &Family, member: usize) -> FamilyRow {
         let slot = self.slot(family);
         // The first column is kept for a marker.
-        let room = self.viewport.width - 1;
+        let room = self.camera.columns - 1;
         let fitting = |cells: i32| usize::try_from((cells + GAP) / (slot.cells() + GAP)).unwrap_or(0).max(1);
         let len = family.len();
         if len <= fitting(room) {
@@ -222,7 +205,7 @@ impl<'a> PathRows<'a> {
             return FamilyRow { slot, pitch, shown: 0..len, left };
         }
         let pitch = slot.cells() + GAP;
-        let chip = if has_sibling_chips(self.viewport.width) { CHIP + 1 } else { 0 };
+        let chip = if has_sibling_chips(self.camera.columns) { CHIP + 1 } else { 0 };
         let most = fitting(room - 2 * chip);
         let first = page(member, most, len);
         // At the left end there is no chip, and room for more.
@@ -252,32 +235,31 @@ impl<'a> PathRows<'a> {
         if let Some(board) = board {
             slot.edge = board.before() + slot.edge.max(slot.label - board.before());
         }
-        let most = (self.viewport.width - 1).max(0);
+        let most = (self.camera.columns - 1).max(0);
         Slot { label: slot.label.min(most).max(1), edge: slot.edge.min(most) }
     }
 
-    /// Which member of a family the path goes to. Where it ends above: what is looked at or was unfolded
-    /// by hand; else the best child, or else the last one visited.
-    fn opened(&self, family: &Family) -> Opened {
+    /// Which member of a family the path goes to, and whether the next row is its family. Where the path ends
+    /// above: what is looked at or was unfolded by hand; else the best child, or else the last one visited.
+    fn opened(&self, family: &Family) -> (usize, bool) {
         let (context, view, scene) = (self.context, self.context.view, self.context.scene);
-        let closed = |member| Opened { member, is_open: false };
         let children = &family.children;
         let is_inner = |number: &usize| {
             view.is_visited(children[*number]) && view.recording().size(children[*number]) > 1
         };
         let is_folded = |number: usize| context.folded(children[number]) == Some(true);
-        if let Some(member) = family.number_above(&view, self.end) {
-            return Opened { member, is_open: is_inner(&member) && !is_folded(member) };
+        if let Some(member) = family.number_above(&view, self.context.path_end()) {
+            return (member, is_inner(&member) && !is_folded(member));
         }
         if let Some(member) = scene.branch.and_then(|branch| family.number_of(branch)) {
-            return closed(member);
+            return (member, false);
         }
         let by_hand = scene.folds.unfolded_below(&view, family.parent);
         let mut by_hand = by_hand.filter_map(|below| family.number_above(&view, below));
         let is_unfolded =
             |number: &usize| context.folded(children[*number]) == Some(false) && is_inner(number);
         if let Some(member) = by_hand.find(is_unfolded) {
-            return Opened { member, is_open: true };
+            return (member, true);
         }
         let last = family.visited(&view).checked_sub(1);
         // The families of thousands are leaves, and none of them need be asked which is the best.
@@ -288,6 +270,6 @@ impl<'a> PathRows<'a> {
         let best = if are_leaves { None } else { view.live(family.parent).best };
         let best = best.and_then(|best| family.number_above(&view, best));
         let opened = best.into_iter().chain(last).find(|number| is_inner(number) && !is_folded(*number));
-        opened.map_or(closed(last.unwrap_or(0)), |member| Opened { member, is_open: true })
+        opened.map_or((last.unwrap_or(0), false), |member| (member, true))
     }
 }

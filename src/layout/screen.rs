@@ -1,24 +1,27 @@
 //! Which panel stands where, by the size of the screen, and which moment in the bar of moments.
 
-use super::{Area, Size};
+use super::Area;
 use crate::record::{Landmark, Moment};
 use crate::view::View;
 
-/// Where the panels stand; one without room has an empty area.
+/// Where a search is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Screen {
+pub struct SearchArea {
     /// What is searched, how, and which moment is shown.
     pub title: Area,
     /// The way from the root to where the search is.
     pub path: Area,
     /// The tree, its frame included.
     pub tree: Area,
-    /// The title of another search beside it, if there is room for two.
-    pub other_title: Area,
-    /// Its path.
-    pub other_path: Area,
-    /// Its tree.
-    pub other_tree: Area,
+}
+
+/// Where the panels stand; one without room has an empty area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Screen {
+    /// The search that is shown.
+    pub shown: SearchArea,
+    /// Another search beside it, if there is room for two.
+    pub other: SearchArea,
     /// What happens in the other search, in a few lines.
     pub beside: Area,
     /// What happened, or another panel where there is no column.
@@ -86,7 +89,7 @@ impl Screen {
             screen.status = rows.bottom(line_from(14));
         }
         if !has_two {
-            screen.title = rows.top(line_from(6));
+            screen.shown.title = rows.top(line_from(6));
         }
         let side_width = side_width(rows.0.width);
         if is_framed && (!has_two || rows.0.width - side_width >= TWO_TREES) {
@@ -95,7 +98,7 @@ impl Screen {
         let framed_words = if has_two { [WORDS, WIDE_WORDS] } else { [WIDE_WORDS, MOST_WORDS] };
         let framed_words = framed_words[usize::from(rows.0.height >= AIRY)] + 2;
         if !has_two {
-            screen.path = rows.top(line_from(2));
+            screen.shown.path = rows.top(line_from(2));
         }
         let most = rows.0.height.saturating_sub(TREE_LEAST).max(WORDS + 1);
         let lines = u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX).saturating_add(1);
@@ -106,32 +109,23 @@ impl Screen {
         });
         if has_two {
             let mut other = Rest(rows.right(rows.0.width / 2));
-            (screen.title, screen.path) = (rows.top(1), rows.top(1));
-            (screen.other_title, screen.other_path) = (other.top(1).indented(), other.top(1).indented());
-            screen.other_tree = other.0;
+            (screen.shown.title, screen.shown.path) = (rows.top(1), rows.top(1));
+            (screen.other.title, screen.other.path) = (other.top(1).indented(), other.top(1).indented());
+            screen.other.tree = other.0;
         }
-        screen.tree = rows.0;
+        screen.shown.tree = rows.0;
         if is_large {
-            screen.tree = Area { y: screen.path.y, height: rows.0.height + screen.path.height, ..rows.0 };
+            screen.shown.tree =
+                Area { y: screen.shown.path.y, height: rows.0.height + screen.shown.path.height, ..rows.0 };
             screen.timeline.width = area.width;
-            (screen.path, screen.counts) = Default::default();
+            (screen.shown.path, screen.counts) = Default::default();
         }
         screen
     }
 
     /// The cells that the tree itself is drawn in.
     pub const fn tree_cells(&self) -> Area {
-        if self.is_framed { self.tree.framed() } else { self.tree }
-    }
-
-    /// How much room the tree itself has.
-    pub const fn tree_size(&self) -> Size {
-        self.tree_cells().size()
-    }
-
-    /// How much room the tree of the search beside it has, which stands in a frame.
-    pub const fn other_size(&self) -> Size {
-        self.other_tree.framed().size()
+        if self.is_framed { self.shown.tree.framed() } else { self.shown.tree }
     }
 }
 

@@ -4,7 +4,7 @@ use super::area::cells;
 use crate::explain::Edge;
 use crate::record::{Branch, NodeId};
 use crate::text;
-use crate::view::{Family, Member};
+use crate::view::{Family, Member, View};
 
 /// What stands at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +46,16 @@ impl SpotKind {
         }
     }
 
+    /// Whether it is known of at a moment at which its parent can be seen.
+    pub(super) fn is_known(self, view: &View) -> bool {
+        match self {
+            Self::Node(node) => view.is_known(node),
+            Self::Ghost { branch, .. } => view.is_shown_below(branch.parent) && view.has_ghosts(branch),
+            Self::Chip { parent, from, to } => view.known_among(parent, from..to) > 0,
+            Self::Branch(_) | Self::Unrecorded { .. } => true,
+        }
+    }
+
     /// The node that it is, or else the one that it hangs from.
     pub const fn node(self) -> NodeId {
         match self {
@@ -73,11 +83,31 @@ pub struct Spot {
     pub x: i32,
     /// Cells for its label.
     pub room: i32,
+    // Cells for its window.
+    pub(super) window: i32,
     /// Whether its children are shown.
     pub is_open: bool,
 }
 
+/// The most cells that the values and windows of a node take over the whole search.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Measure {
+    pub label: usize,
+    pub window: usize,
+}
+
+impl Measure {
+    /// What a node is given whose values are still to come.
+    pub const UNKNOWN: Self = Self { label: 8, window: 8 };
+}
+
 impl Spot {
+    /// A spot without a column, whose children are not shown.
+    pub(super) fn new(what: SpotKind, edge: Edge, parent: Option<usize>, ply: u32, measure: Measure) -> Self {
+        let [room, window] = [measure.label, measure.window].map(cells);
+        Self { what, edge, parent, ply, x: 0, room, window, is_open: false }
+    }
+
     /// How many cells the move takes on the line, from the spot's column on.
     pub fn edge_cells(&self) -> i32 {
         edge_cells(&self.edge)

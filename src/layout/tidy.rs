@@ -43,14 +43,13 @@ pub fn tidy(nodes: &[TidyNode], gap: f64) -> TidyPlaces {
     forest.places(nodes)
 }
 
-/// No node.
-const NONE: u32 = u32::MAX;
-
 /// The root that all roots lie below; the node with number n stands behind it, at n + 1.
 const ABOVE_ALL: u32 = 0;
+/// No node: nothing comes after the root of all, neither among siblings nor below.
+const NONE: u32 = ABOVE_ALL;
 
 /// What is known of a node: who is around it, and where it stands so far.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Placed {
     parent: u32,
     /// Its number among its siblings, and the sibling before it.
@@ -90,27 +89,21 @@ struct Contour {
 impl Forest {
     fn new(nodes: &[TidyNode], gap: f64) -> Self {
         let mut forest = Self { nodes: Vec::with_capacity(nodes.len() + 1), gap, looks: 0 };
-        forest.nodes.push(Placed::new(NONE, ABOVE_ALL, 0.0));
+        forest.nodes.push(Placed::default());
         let mut path = vec![ABOVE_ALL];
-        for (number, node) in (1..).zip(nodes) {
+        for (me, node) in (1..).zip(nodes) {
             path.truncate(node.depth as usize + 1);
             let parent = path.last().copied().unwrap_or(ABOVE_ALL);
-            forest.add(Placed::new(parent, number, node.width));
-            path.push(number);
+            path.push(me);
+            let family = forest.node_mut(parent);
+            let before = std::mem::replace(&mut family.last_child, me);
+            if before == NONE {
+                (family.first_child, family.usual) = (me, me);
+            }
+            let (number, width) = (forest.node(before).number + 1, node.width);
+            forest.nodes.push(Placed { parent, number, before, ancestor: me, width, ..Placed::default() });
         }
         forest
-    }
-
-    fn add(&mut self, mut node: Placed) {
-        let me = node.ancestor;
-        let parent = &mut self.nodes[node.parent as usize];
-        node.before = std::mem::replace(&mut parent.last_child, me);
-        if node.before == NONE {
-            (parent.first_child, parent.usual) = (me, me);
-        } else {
-            node.number = self.nodes[node.before as usize].number + 1;
-        }
-        self.nodes.push(node);
     }
 
     fn node(&self, id: u32) -> &Placed {
@@ -125,7 +118,7 @@ impl Forest {
     /// been seen.
     fn place_families(&mut self) {
         let mut open = vec![ABOVE_ALL];
-        for id in 1..u32::try_from(self.nodes.len()).unwrap_or(NONE) {
+        for id in 1..u32::try_from(self.nodes.len()).unwrap_or(u32::MAX) {
             let parent = self.node(id).parent;
             while let Some(done) = open.pop_if(|&mut last| last != parent) {
                 self.place(done);
@@ -269,25 +262,5 @@ impl Forest {
         }
         let middles = self.nodes[1..].iter().map(|node| node.middle - left).collect();
         TidyPlaces { middles, width: right - left }
-    }
-}
-
-impl Placed {
-    fn new(parent: u32, me: u32, width: f64) -> Self {
-        Self {
-            parent,
-            number: 0,
-            before: NONE,
-            first_child: NONE,
-            last_child: NONE,
-            thread: NONE,
-            ancestor: me,
-            usual: NONE,
-            width,
-            middle: 0.0,
-            below: 0.0,
-            shift: 0.0,
-            change: 0.0,
-        }
     }
 }

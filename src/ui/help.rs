@@ -149,18 +149,13 @@ fn lines(section: &Section, indent: usize, cells: usize, theme: &Theme) -> Vec<L
 fn entry(keys: &str, what: &Text, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let keys = format!("  {}", text::fit(keys, cells.saturating_sub(2)));
     let gap = indent.checked_sub(text::width(&keys)).filter(|&gap| gap > 0);
-    let mut lines = vec![Line::from(Span::styled(keys, theme.title))];
-    for (number, said) in
-        wrap(&theme.symbols.text(&what.to_string()), cells.saturating_sub(indent + 1)).into_iter().enumerate()
-    {
-        let said = Span::styled(said, theme.text);
-        match (number, gap, lines.last_mut()) {
-            (0, Some(gap), Some(line)) => {
-                line.push_span(Span::raw(" ".repeat(gap)));
-                line.push_span(said);
-            }
-            _ => lines.push(Line::from(vec![Span::raw(" ".repeat(indent)), said])),
-        }
+    let mut first = Line::from(Span::styled(keys, theme.title));
+    let said = wrap(&theme.symbols.text(&what.to_string()), cells.saturating_sub(indent + 1));
+    let mut said = said.into_iter().map(|said| Span::styled(said, theme.text));
+    if let Some(gap) = gap {
+        first.push_span(" ".repeat(gap));
+        first.extend(said.next());
     }
-    lines
+    let below = said.map(|said| Line::from(vec![Span::raw(" ".repeat(indent)), said]));
+    std::iter::once(first).chain(below).collect()
 }

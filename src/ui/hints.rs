@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 
 use super::ThemeName;
-use super::pen::{Pen, wrap_within};
+use super::pen::{Pen, fitting, wrap_within};
 use crate::app::{Action, Hint, Mode, Model, Way, key_for};
 use crate::language::{Text, say};
 use crate::text;
@@ -81,13 +81,11 @@ pub(super) fn keys(most: usize, mut hints: Vec<Hint>, pen: &mut Pen) {
         let dispensable = hints.iter().rposition(is_dispensable).unwrap_or(0);
         hints.remove(dispensable);
     }
-    let mut line = Line::default();
-    for hint in hints {
-        let gap = if line.spans.is_empty() { "" } else { GAP };
-        line.push_span(Span::raw(gap));
-        line.push_span(Span::styled(hint.keys, pen.theme.title));
-        line.push_span(Span::styled(format!(" {}", hint.what), pen.theme.dim));
-    }
+    let piece = |hint: Hint| {
+        let what = Span::styled(format!(" {}", hint.what), pen.theme.dim);
+        Line::from(vec![Span::styled(hint.keys, pen.theme.title), what])
+    };
+    let line = fitting(hints.into_iter().map(piece), &Span::raw(GAP), usize::MAX);
     pen.line(0, 0, &line);
 }
 

@@ -2,17 +2,17 @@
 
 use std::collections::HashSet;
 
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::path::before_value;
-use super::pen::{Pen, line_width};
+use super::pen::{Pen, fitting};
 use super::{Pointer, Symbols, Theme};
 use crate::app::Pane;
 use crate::explain::words::title;
-use crate::explain::{self, Labels};
+use crate::explain::{self, Labels, Marks};
 use crate::language::{Text, say};
-use crate::layout::{Icicle, Scene, Share, Shared};
+use crate::layout::{Icicle, Scene, Share};
 use crate::record::{Event, Moment, NodeId, Phase};
 use crate::text;
 use crate::view::View;
@@ -39,12 +39,13 @@ pub(super) fn note(pane: Pane, icicle: &Icicle) -> String {
     Text::join(nodes.into_iter().chain([plies]), ", ").to_string()
 }
 
-pub(super) fn draw(pane: Pane, icicle: &Icicle, pen: &mut Pen) {
+/// Draws the plies; no marks can be seen in them.
+pub(super) fn draw(pane: Pane, icicle: &Icicle, pen: &mut Pen) -> Marks {
     let scene = pane.scene();
     if scene.view.is_empty() {
-        return;
+        return Marks::default();
     }
-    let drawing = Drawing::new(&scene, icicle, Fills::new(pen.theme));
+    let drawing = Drawing::new(&scene, icicle);
     let (marks, key) = icicle.spare_rows();
     if let Some(row) = marks {
         drawing.marks(row.into(), pen);
@@ -53,8 +54,9 @@ pub(super) fn draw(pane: Pane, icicle: &Icicle, pen: &mut Pen) {
         drawing.ply(&icicle.plies[ply], row.into(), pen);
     }
     if let Some(row) = key {
-        drawing.fills.key(row.into(), pen);
+        draw_key(row.into(), pen);
     }
+    Marks::default()
 }
 
 struct Drawing<'a> {
@@ -63,14 +65,13 @@ struct Drawing<'a> {
     labels: Labels<'a>,
     /// The node that the moment is about.
     now: NodeId,
-    fills: Fills,
     /// What will have become of what is to come.
     ahead: View<'a>,
     best: HashSet<NodeId>,
 }
 
 impl<'a> Drawing<'a> {
-    fn new(scene: &'a Scene<'a>, icicle: &'a Icicle, fills: Fills) -> Self {
+    fn new(scene: &'a Scene<'a>, icicle: &'a Icicle) -> Self {
         let view = scene.view;
         let last = icicle.plies.len();
         let top = view.best_line().next().map(|node| view.recording().root_of(node));
@@ -82,7 +83,7 @@ impl<'a> Drawing<'a> {
         let best = best.collect();
         let ahead = view.at(Moment::new(u32::MAX));
         let now = view.event().map_or(NodeId::ROOT, Event::node);
-        Self { scene, icicle, labels: Labels::of(&view), now, fills, ahead, best }
+        Self { scene, icicle, labels: Labels::of(&view), now, ahead, best }
     }
 
     /// A line over all nodes: those that have been entered, the node that the moment is about, and those
@@ -105,29 +106,29 @@ impl<'a> Drawing<'a> {
     fn ply(&self, shares: &[Share], row: usize, pen: &mut Pen) {
         let mut halves: Vec<Option<Fill>> = vec![None; self.icicle.halves() as usize];
         for share in shares {
-            let gap = u32::from(share.end - share.first >= WITH_GAP && matches!(share.what, Shared::Node(_)));
-            let whole = self.fill(share.what);
+            let gap = u32::from(share.end - share.first >= WITH_GAP && !share.is_narrow);
+            let whole = self.fill(share);
             for half in share.first + gap..share.end {
                 // Narrow branches are many, and the search may be among them.
-                let is_to_come = matches!(share.what, Shared::Narrow(_)) && self.is_to_come(half);
+                let is_to_come = share.is_narrow && self.is_to_come(half);
                 halves[half as usize] = if is_to_come { self.to_come(false) } else { whole };
             }
         }
         let pitch = usize::from(self.icicle.pitch);
         // The last row of a ply stays free.
         for line in 0..pitch.saturating_sub(1).max(1) {
-            self.fills.row(&halves, row + line, pen);
+            fill_row(&halves, row + line, pen);
         }
-        for share in shares {
-            if let (Shared::Node(node), Some(fill)) = (share.what, self.fill(share.what)) {
-                self.label(share, node, fill, row, pen);
+        for share in shares.iter().filter(|share| !share.is_narrow) {
+            if let Some(fill) = self.fill(share) {
+                self.label(share, fill, row, pen);
             }
         }
     }
 
     /// The label of a node where that has room; else a sign where the search is, and what is looked at.
-    fn label(&self, share: &Share, node: NodeId, fill: Fill, row: usize, pen: &mut Pen) {
-        let theme = pen.theme;
+    fn label(&self, share: &Share, fill: Fill, row: usize, pen: &mut Pen) {
+        let (node, theme) = (share.node, pen.theme);
         if share.end - share.first < WITH_LABEL {
             if let Some((sign, style)) = self.pointer(node).map(|pointer| pointer.drawn(theme)) {
                 pen.text(share.first as usize / 2, row, sign, style);
@@ -138,17 +139,16 @@ impl<'a> Drawing<'a> {
         let room = share.end as usize / 2 - first;
         let (sign, style) = match self.pointer(node) {
             Some(pointer) => pointer.drawn(theme),
-            None => ("", self.fills.label(fill, theme)),
+            None => ("", fill.behind_label(theme)),
         };
         let said = self.words(node, sign, room, theme.symbols);
         pen.line(first, row, &Line::from(Span::styled(said, style)));
     }
 
     /// What becomes of a node; `None` where that is not shown yet.
-    fn fill(&self, what: Shared) -> Option<Fill> {
+    fn fill(&self, share: &Share) -> Option<Fill> {
         let view = self.scene.view;
-        let (Shared::Node(node) | Shared::Narrow(node)) = what;
-        let is_narrow = matches!(what, Shared::Narrow(_));
+        let &Share { node, is_narrow, .. } = share;
         match view.phase(node) {
             Phase::Unvisited => self.to_come(!is_narrow && self.ahead.is_cut(node)),
             _ if is_narrow => Some(Fill::Narrow),
@@ -228,89 +228,60 @@ enum Fill {
     Narrow,
 }
 
-/// How each fill is drawn: as a shade of its own, in its colour.
-struct Fills {
-    colours: [Color; 4],
-    dim: Style,
-}
-
-impl Fills {
-    fn new(theme: &Theme) -> Self {
-        let colours =
-            [theme.path, theme.text, theme.dim, theme.cut].map(|style| style.fg.unwrap_or(Color::Reset));
-        Self { colours, dim: theme.dim }
+impl Fill {
+    /// Its sign in its colour. Each has a sign of its own, so that no colour is needed to tell them apart.
+    fn drawn(self, theme: &Theme) -> (&'static str, Style) {
+        let (sign, colour) = match self {
+            Self::Open => ("█", theme.path),
+            Self::Best => ("▓", theme.text),
+            Self::Visited => ("▒", theme.dim),
+            Self::Cut => ("░", theme.cut),
+            Self::ToCome { is_cut: true } => ("·", theme.cut),
+            Self::ToCome { is_cut: false } => return ("·", theme.dim),
+            Self::Narrow => return ("▚", theme.dim),
+        };
+        (sign, Style::new().fg(colour.fg.unwrap_or_default()))
     }
 
-    /// Draws a row of half cells. A cell shows its right half, and its left one where that is a gap; the gap
-    /// before a node that goes on takes the whole cell.
-    fn row(&self, halves: &[Option<Fill>], row: usize, pen: &mut Pen) {
-        for (cell, pair) in halves.chunks_exact(2).enumerate() {
-            let after = halves.get(cell * 2 + 2).copied().flatten();
-            let is_gap = pair[0].is_none() && pair[1] == after;
-            if let Some(fill) = pair[1].or(pair[0]).filter(|_| !is_gap) {
-                pen.text(cell, row, symbol(fill), self.style(fill));
-            }
-        }
-    }
-
-    fn label(&self, fill: Fill, theme: &Theme) -> Style {
-        let has_colours =
-            (1..self.colours.len()).all(|place| !self.colours[..place].contains(&self.colours[place]));
-        match fill {
-            Fill::ToCome { .. } | Fill::Narrow => theme.dim,
-            _ if has_colours => self.style(fill).add_modifier(Modifier::REVERSED),
+    /// The style of a label on it: its colour reversed, where colours tell the fills apart.
+    fn behind_label(self, theme: &Theme) -> Style {
+        let colours = [theme.path, theme.text, theme.dim, theme.cut].map(|style| style.fg);
+        let has_colours = (1..colours.len()).all(|place| !colours[..place].contains(&colours[place]));
+        match self {
+            Self::ToCome { .. } | Self::Narrow => theme.dim,
+            _ if has_colours => self.drawn(theme).1.add_modifier(Modifier::REVERSED),
             _ => theme.text,
         }
     }
+}
 
-    fn key(&self, row: usize, pen: &mut Pen) {
-        let fills = [
-            (Fill::Open, say!("icicle-open")),
-            (Fill::Best, say!("icicle-best")),
-            (Fill::Visited, say!("icicle-visited")),
-            (Fill::Cut, say!("icicle-cut")),
-            (Fill::ToCome { is_cut: false }, say!("icicle-to-come")),
-            (Fill::Narrow, say!("icicle-narrow")),
-        ];
-        let mut line = Line::default();
-        for (fill, said) in fills {
-            let gap = if line.spans.is_empty() { "" } else { "  " };
-            if line_width(&line) + gap.len() + 2 + said.width() > pen.width() {
-                break;
-            }
-            line.push_span(Span::raw(gap));
-            line.push_span(Span::styled(symbol(fill), self.style(fill)));
-            line.push_span(Span::styled(format!(" {said}"), pen.theme.dim));
-        }
-        pen.line(0, row, &line);
-    }
-
-    fn style(&self, fill: Fill) -> Style {
-        match fill {
-            Fill::ToCome { is_cut: false } | Fill::Narrow => self.dim,
-            _ => Style::new().fg(self.colour(fill)),
-        }
-    }
-
-    fn colour(&self, fill: Fill) -> Color {
-        let [open, best, visited, cut] = self.colours;
-        match fill {
-            Fill::Open => open,
-            Fill::Best => best,
-            Fill::Cut | Fill::ToCome { is_cut: true } => cut,
-            Fill::Visited | Fill::ToCome { .. } | Fill::Narrow => visited,
+/// Draws a row of half cells. A cell shows its right half, and its left one where that is a gap; the gap
+/// before a node that goes on takes the whole cell.
+fn fill_row(halves: &[Option<Fill>], row: usize, pen: &mut Pen) {
+    for (cell, pair) in halves.chunks_exact(2).enumerate() {
+        let after = halves.get(cell * 2 + 2).copied().flatten();
+        let is_gap = pair[0].is_none() && pair[1] == after;
+        if let Some(fill) = pair[1].or(pair[0]).filter(|_| !is_gap) {
+            let (sign, style) = fill.drawn(pen.theme);
+            pen.text(cell, row, sign, style);
         }
     }
 }
 
-/// Each fill has a sign of its own, so that no colour is needed to tell them apart.
-const fn symbol(fill: Fill) -> &'static str {
-    match fill {
-        Fill::Open => "█",
-        Fill::Best => "▓",
-        Fill::Visited => "▒",
-        Fill::Cut => "░",
-        Fill::ToCome { .. } => "·",
-        Fill::Narrow => "▚",
-    }
+/// Says what the fills mean, of as many as have room.
+fn draw_key(row: usize, pen: &mut Pen) {
+    let fills = [
+        (Fill::Open, say!("icicle-open")),
+        (Fill::Best, say!("icicle-best")),
+        (Fill::Visited, say!("icicle-visited")),
+        (Fill::Cut, say!("icicle-cut")),
+        (Fill::ToCome { is_cut: false }, say!("icicle-to-come")),
+        (Fill::Narrow, say!("icicle-narrow")),
+    ];
+    let piece = |(fill, said): (Fill, Text)| {
+        let (sign, style) = fill.drawn(pen.theme);
+        Line::from(vec![Span::styled(sign, style), Span::styled(format!(" {said}"), pen.theme.dim)])
+    };
+    let line = fitting(fills.map(piece), &Span::raw("  "), pen.width());
+    pen.line(0, row, &line);
 }

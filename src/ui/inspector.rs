@@ -287,13 +287,11 @@ impl<'a> Inspected<'a> {
         let terms = self.view.evaluation_terms(self.id);
         let mut said: Vec<_> = terms.iter().flat_map(|term| wrapped(term, cells)).collect();
         if said.len() > rows {
-            let is_short = terms.len() > rows;
-            let (shown, rest) = terms.split_at(if is_short { rows - 1 } else { terms.len() });
-            let all = key_for(Action::Why);
-            said = shown.iter().chain(rest_of(rest, &all).as_ref()).map(|term| cut(term, cells)).collect();
+            let (shown, rest) = terms.split_at(if terms.len() > rows { rows - 1 } else { terms.len() });
+            let all = shown.iter().cloned().chain(rest_of(rest));
+            said = all.map(|(name, score)| text::fit(&(head(score) + &text::clean(&name)), cells)).collect();
         }
-        let mut lines: Vec<_> =
-            said.into_iter().map(|said| Line::from(Span::styled(said, theme.text))).collect();
+        let mut lines: Vec<_> = said.into_iter().map(|said| Line::styled(said, theme.text)).collect();
         let unit = paragraph(&self.counted(), 0, cells, theme.dim);
         if lines.len() + unit.len() < rows {
             lines.extend(unit);
@@ -316,22 +314,15 @@ fn ply(plies: u32) -> String {
 
 type Term = (String, Score);
 
-/// The terms that have no row in one, and the key that tells them all.
-fn rest_of(terms: &[Term], all: &str) -> Option<Term> {
+/// The terms that have no row in one, with the key that tells them all.
+fn rest_of(terms: &[Term]) -> Option<Term> {
     let sum = terms.iter().map(|(_, score)| score.get()).sum();
-    let name = say!("node-more-terms", terms = terms.len(), key = all.to_owned()).to_string();
+    let name = say!("node-more-terms", terms = terms.len(), key = key_for(Action::Why)).to_string();
     Some((name, Score::new(sum)?)).filter(|_| !terms.is_empty())
 }
 
 fn head(score: Score) -> String {
     format!("  {score:>6}  ")
-}
-
-/// A term in a row, cut short where it is too long.
-fn cut((name, score): &Term, cells: usize) -> String {
-    let head = head(*score);
-    let room = cells.saturating_sub(text::width(&head));
-    head + &text::fit(&text::clean(name), room)
 }
 
 fn wrapped((name, score): &Term, cells: usize) -> Vec<String> {

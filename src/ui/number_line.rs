@@ -28,8 +28,7 @@ pub(super) fn draw(window: Window, value: Option<Score>, cells: usize, theme: &T
         let found = points.iter().position(|point| point.at == end);
         found.map_or(infinite, |number| columns[number])
     };
-    let low = if window.alpha == Score::NEG_INFINITY { 0 } else { edge(window.alpha, 0) };
-    let high = if window.beta == Score::INFINITY { cells } else { edge(window.beta, cells) };
+    let (low, high) = (edge(window.alpha, 0), edge(window.beta, cells));
     let is_closed = window.alpha >= window.beta;
     let mut line = Line::default();
     for cell in 0..cells {

@@ -7,17 +7,16 @@ use ratatui::text::{Line, Span};
 
 use super::path::before_value;
 use super::pen::{Pen, line_width, spans_width, window};
-use super::pointer::Pointer;
 use super::theme::Theme;
-use super::tree::BREAKPOINT;
+use super::tree::{BREAKPOINT, Pointer};
 use crate::app::Pane;
 use crate::explain::words::node as words;
-use crate::explain::{self, Labels};
+use crate::explain::{self, Labels, Marks};
 use crate::language::say;
 use crate::layout::{Outline, OutlineRow, Scene, SpotKind};
 use crate::record::{Event, NodeId, Phase};
 use crate::text;
-use crate::view::{ChildView, Family, Fate, View};
+use crate::view::{Fate, View};
 
 /// The window of a node is shown on screens with at least as many columns.
 const WITH_WINDOW: u16 = 100;
@@ -29,9 +28,9 @@ const FATE: usize = 19;
 /// Cells by which children stand to the right of their parent.
 const INDENT: usize = 2;
 
-pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) {
+/// Draws the rows, and says which marks can be seen.
+pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) -> Marks {
     let scene = pane.scene();
-    let families = families(&scene.view, outline);
     let has_window = pane.screen.width >= WITH_WINDOW && scene.view.header().has_window();
     let others = VALUE + 1 + FATE + if has_window { WINDOW + 1 } else { 0 };
     let name = pen.width().saturating_sub(others).clamp(NAME.0, NAME.1);
@@ -41,44 +40,40 @@ pub(super) fn draw(pane: Pane, outline: &Outline, pen: &mut Pen) {
     let left_out = if deepest > name / 2 { shown().min().unwrap_or(0) * INDENT } else { 0 };
     let now = scene.view.event().map_or(NodeId::ROOT, Event::node);
     let (labels, breakpoints) = (Labels::of(&scene.view), pane.search.breakpoint_nodes().collect());
-    let writer =
-        Writer { scene: &scene, theme: pen.theme, now, labels, name, left_out, has_window, breakpoints };
+    let fates = fates(&scene.view, outline);
+    let writer = Writer {
+        scene: &scene,
+        theme: pen.theme,
+        now,
+        labels,
+        fates,
+        name,
+        left_out,
+        has_window,
+        breakpoints,
+    };
     for (y, row) in outline.rows.iter().enumerate().filter(|(_, row)| row.is_shown) {
-        let family = row.place.and_then(|(parent, _)| families.get(&parent));
-        writer.row(row, family, y, pen);
+        writer.row(row, y, pen);
     }
+    let has_row = |node| outline.rows.iter().any(|row| row.is_shown && row.what == SpotKind::Node(node));
+    pane.marks().among(has_row)
 }
 
-/// Whether a node has a row, which bears its mark.
-pub(super) fn marks(outline: &Outline, node: NodeId) -> bool {
-    outline.rows.iter().any(|row| row.is_shown && row.what == SpotKind::Node(node))
-}
+/// A node that rows hang from, and the number of a row among the members of its family.
+type Place = (NodeId, usize);
 
-/// A family with what became of those members that have rows, and perhaps of some between them.
-struct ShownFamily {
-    family: Family,
-    first: usize,
-    members: Vec<ChildView>,
-}
-
-impl ShownFamily {
-    fn member(&self, number: usize) -> Option<&ChildView> {
-        self.members.get(number.checked_sub(self.first)?)
-    }
-}
-
-fn families(view: &View, outline: &Outline) -> BTreeMap<NodeId, ShownFamily> {
+/// What became of what has a row, and perhaps of what stands between the rows of a family.
+fn fates(view: &View, outline: &Outline) -> BTreeMap<Place, Fate> {
     let mut ranges: BTreeMap<NodeId, (usize, usize)> = BTreeMap::new();
     for (parent, number) in outline.rows.iter().filter(|row| row.is_shown).filter_map(|row| row.place) {
         let (first, end) = ranges.entry(parent).or_insert((number, number + 1));
         (*first, *end) = ((*first).min(number), (*end).max(number + 1));
     }
-    let shown = |(parent, (first, end))| {
-        let family = view.family(parent);
-        let members = view.members(&family, first..end);
-        (parent, ShownFamily { family, first, members })
+    let fates = |(parent, (first, end))| {
+        let members = view.members(&view.family(parent), first..end);
+        (first..).zip(members).map(move |(number, member)| ((parent, number), member.fate))
     };
-    ranges.into_iter().map(shown).collect()
+    ranges.into_iter().flat_map(fates).collect()
 }
 
 struct Writer<'a> {
@@ -87,6 +82,7 @@ struct Writer<'a> {
     /// The node that the moment is about.
     now: NodeId,
     labels: Labels<'a>,
+    fates: BTreeMap<Place, Fate>,
     name: usize,
     left_out: usize,
     has_window: bool,
@@ -94,14 +90,14 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn row(&self, row: &OutlineRow, family: Option<&ShownFamily>, y: usize, pen: &mut Pen) {
+    fn row(&self, row: &OutlineRow, y: usize, pen: &mut Pen) {
         let theme = self.theme;
-        let member = row.place.zip(family).and_then(|((_, number), family)| family.member(number));
-        let fate = member.map_or_else(|| self.root_fate(row.what), |member| member.fate);
+        let fate = row.place.and_then(|place| self.fates.get(&place).copied());
+        let fate = fate.unwrap_or_else(|| self.root_fate(row.what));
         let indent = (row.ply as usize * INDENT).saturating_sub(self.left_out).min(self.name * 2 / 3) + 1;
         let mut line = Line::from(" ".repeat(indent));
         let value = self.value(row.what);
-        line.extend(self.named(row, family, &value, self.name.saturating_sub(indent)));
+        line.extend(self.named(row, &value, self.name.saturating_sub(indent)));
         pad(&mut line, self.name);
         let style = if fate == Fate::Best { theme.best } else { theme.text };
         line.push_span(Span::styled(text::fit(&value, VALUE), style));
@@ -119,21 +115,14 @@ impl Writer<'_> {
     }
 
     /// Who chooses there and the name, and how much is folded there.
-    fn named(
-        &self,
-        row: &OutlineRow,
-        family: Option<&ShownFamily>,
-        value: &str,
-        room: usize,
-    ) -> Vec<Span<'static>> {
-        let theme = self.theme;
-        let view = self.scene.view;
+    fn named(&self, row: &OutlineRow, value: &str, room: usize) -> Vec<Span<'static>> {
+        let (view, theme) = (self.scene.view, self.theme);
         let node = match row.what {
             SpotKind::Node(node) => node,
             SpotKind::Branch(branch) => {
-                let branches = family.map(|family| &family.family.branches);
-                let edge = branches.map(|branches| self.labels.never_entered_edge(branches, branch.index));
-                let name = edge.map(|edge| edge.said).filter(|name| !name.is_empty());
+                let branches = view.never_entered(branch.parent);
+                let name = Some(self.labels.never_entered_edge(&branches, branch.index).said);
+                let name = name.filter(|name| !name.is_empty());
                 let name = name.unwrap_or_else(|| say!("node-nameless").to_string());
                 let style = if view.is_pruned(branch) { theme.pruned } else { theme.dim };
                 return vec![Span::styled(text::fit(&name, room), style)];

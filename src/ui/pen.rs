@@ -5,14 +5,14 @@ use std::cell::RefCell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Widget};
 
+use super::lines::{Lines, Stroke, Weight};
 use super::{Symbols, Theme};
 use crate::app::NamedNode;
 use crate::explain;
 use crate::language::{SpanKind, Text};
+use crate::layout::Area;
 use crate::record::NodeId;
 use crate::score::Window;
 use crate::text;
@@ -175,15 +175,22 @@ impl<'a> Pen<'a> {
         if width < 4 || height < 3 {
             return self.at(self.area);
         }
-        let mut frame =
-            Block::bordered().border_set(frame_of(self.theme.symbols)).border_style(self.theme.dim);
+        let mut lines = Lines::new(Area::from(self.area).size());
+        lines.frame(Area { x: 0, y: 0, ..self.area.into() }, Weight::Light);
+        self.strokes(&lines.strokes(self.theme));
         if !title.is_empty() {
             let title = format!(" {} ", text::fit(&self.theme.symbols.text(title), title_cells(width)));
-            frame = frame.title(Span::styled(title, self.theme.title));
+            self.text(1, 0, &title, self.theme.title);
         }
-        let inner = frame.inner(self.area);
-        frame.render(self.area, self.buffer);
-        self.at(inner)
+        self.part(1, 1, width - 2, height - 2)
+    }
+
+    /// Draws lines out of box-drawing characters.
+    pub fn strokes(&mut self, strokes: &[Stroke]) {
+        for stroke in strokes {
+            let mut symbol = [0; 4];
+            self.text(stroke.x.into(), stroke.y.into(), stroke.symbol.encode_utf8(&mut symbol), stroke.style);
+        }
     }
 
     /// Writes a headline into the first line and goes below it.
@@ -218,22 +225,6 @@ pub(super) fn window(window: Window, is_changed: [bool; 2], theme: &Theme) -> Ve
     vec![open, Span::styled(alpha, low), comma, Span::styled(beta, high), close]
 }
 
-const fn frame_of(symbols: Symbols) -> border::Set<'static> {
-    match symbols {
-        Symbols::Unicode => border::ROUNDED,
-        Symbols::Ascii => border::Set {
-            top_left: "+",
-            top_right: "+",
-            bottom_left: "+",
-            bottom_right: "+",
-            vertical_left: "|",
-            vertical_right: "|",
-            horizontal_top: "-",
-            horizontal_bottom: "-",
-        },
-    }
-}
-
 /// How many cells the headline of a frame has, or of a rule.
 pub(super) fn title_cells(width: usize) -> usize {
     width.saturating_sub(6)
@@ -266,6 +257,24 @@ pub(super) fn spans_width(spans: &[Span]) -> usize {
 
 pub(super) fn to_cells(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// As many pieces as have room in `cells` cells, the first ones first, with a gap between two.
+pub(super) fn fitting(
+    pieces: impl IntoIterator<Item = Line<'static>>,
+    gap: &Span<'static>,
+    cells: usize,
+) -> Line<'static> {
+    let mut line = Line::default();
+    for piece in pieces {
+        let gap = if line.spans.is_empty() { Span::default() } else { gap.clone() };
+        if line_width(&line) + gap.width() + line_width(&piece) > cells {
+            break;
+        }
+        line.push_span(gap);
+        line.extend(piece.spans);
+    }
+    line
 }
 
 /// Pieces behind a headline, in as many lines of `cells` cells as they need. No piece is broken.

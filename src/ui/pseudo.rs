@@ -52,20 +52,19 @@ pub(super) fn draw(code: &PseudoCode, pen: &mut Pen) {
 
 /// A line of code in which the words for alpha and beta are known as such.
 fn code_spans(line: &str) -> Text {
-    let mut spans = Text::default();
-    let mut plain = 0;
     let ends = [("alpha", SpanKind::Alpha), ("beta", SpanKind::Beta)];
-    let found = ends
-        .into_iter()
-        .flat_map(|(name, kind)| line.match_indices(name).map(move |(at, _)| (at, name, kind)));
-    let mut found: Vec<_> = found.collect();
-    found.sort_by_key(|&(at, ..)| at);
-    for (at, name, kind) in found {
-        spans.push_words(line[plain..at].to_owned());
+    let mut spans = Text::default();
+    let mut rest = line;
+    let next = |rest: &str| {
+        let found = ends.into_iter().filter_map(|(name, kind)| Some((rest.find(name)?, name, kind)));
+        found.min_by_key(|&(at, ..)| at)
+    };
+    while let Some((at, name, kind)) = next(rest) {
+        spans.push_words(rest[..at].to_owned());
         spans.push(kind, name);
-        plain = at + name.len();
+        rest = &rest[at + name.len()..];
     }
-    spans.push_words(line[plain..].to_owned());
+    spans.push_words(rest.to_owned());
     spans
 }
 

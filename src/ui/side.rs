@@ -1,7 +1,5 @@
 //! The panels beside the tree, or below it where there is no column: the node, the position, the algorithm.
 
-use ratatui::layout::Rect;
-
 use super::inspector::Inspected;
 use super::pen::{Pen, title_cells, to_cells};
 use super::{board, pseudo};
@@ -10,7 +8,7 @@ use crate::explain;
 use crate::explain::words::node as words;
 use crate::game::Player;
 use crate::language::say;
-use crate::layout::Area;
+use crate::layout::{Area, Rest};
 use crate::record::{Moment, NodeId};
 use crate::view::View;
 
@@ -96,12 +94,9 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
         }
     }
     shown.insert(0, (&PANELS[0], least + room));
-    let mut area = pen.area;
+    let mut rest = Rest(pen.area.into());
     for (panel, rows) in shown {
-        let height = to_cells(rows).min(area.height);
-        panel.draw_framed(inspected, &mut pen.at(Rect { height, ..area }));
-        area.y += height;
-        area.height -= height;
+        panel.draw_framed(inspected, &mut pen.at(rest.top(to_cells(rows)).into()));
     }
 }
 

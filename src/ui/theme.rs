@@ -147,8 +147,8 @@ impl Theme {
     /// The theme that is `steps` after this one. Without colour there is no other.
     #[must_use]
     pub fn after(&self, steps: usize) -> Self {
-        let next = |name: ThemeName| (0..steps % ThemeName::ALL.len()).fold(name, |name, _| name.next());
-        let theme = self.name.map_or_else(Self::plain, |name| Self::within(next(name), self.colours));
+        let within = |name: ThemeName| Self::within(name.after(steps), self.colours);
+        let theme = self.name.map_or_else(Self::plain, within);
         theme.drawn_with(self.symbols)
     }
 

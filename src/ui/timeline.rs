@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::pen::{Pen, line_width};
+use super::pen::{Pen, fitting};
 use super::tree::BREAKPOINT;
 use crate::app::{Model, SearchState};
 use crate::explain;
@@ -14,7 +14,6 @@ use crate::explain::words::statistics as words;
 use crate::language::Text;
 use crate::layout::TimeLine;
 use crate::record::{Landmark, Moment};
-use crate::text;
 
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let view = &model.view();
@@ -53,17 +52,10 @@ pub(super) fn draw(model: &Model, pen: &mut Pen) {
 
 /// As many counts as have room, the most important first.
 pub(super) fn counts(model: &Model, cells: usize, theme: &Theme) -> Line<'static> {
-    let mut line = Line::default();
-    for (name, said) in all_counts(model) {
-        let gap = if line.spans.is_empty() { "" } else { "   " };
-        let width = gap.len() + name.width() + 1 + text::width(&said);
-        if line_width(&line) + width > cells {
-            break;
-        }
-        line.push_span(Span::styled(format!("{gap}{name} "), theme.dim));
-        line.push_span(Span::styled(said, theme.text));
-    }
-    line
+    let count = |(name, said): (Text, String)| {
+        Line::from(vec![Span::styled(format!("{name} "), theme.dim), Span::styled(said, theme.text)])
+    };
+    fitting(all_counts(model).into_iter().map(count), &Span::styled("   ", theme.dim), cells)
 }
 
 /// How much was searched so far and in all, and how fast a running search is.

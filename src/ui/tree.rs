@@ -1,43 +1,76 @@
-//! The tree, out of characters.
+//! The tree, out of characters; and the signs before nodes that are pointed at, in every shape of it.
 
 mod draw;
 mod label;
-mod lines;
 mod picture;
 mod tags;
 
+use ratatui::style::Style;
+
 use super::Theme;
 use super::pen::Pen;
-use crate::app::{Pane, SearchView};
-use crate::explain::Labels;
+use crate::app::Pane;
 use crate::explain::words::title as words;
-use crate::layout::SpotKind;
+use crate::explain::{Labels, Marks};
+use crate::layout::{Scene, SpotKind};
 use crate::record::NodeId;
+pub(super) use draw::draw;
 pub use draw::picture;
-pub(super) use lines::weights;
-pub use picture::{Item, Picture, PlacedLine, Stroke};
+pub use picture::{Item, Picture, PlacedLine};
 
-/// The tree of a search, drawn; `None` where there is no room for it.
-pub(super) fn of(pane: Pane, theme: &Theme) -> Option<Picture> {
-    let layout = pane.search.laid_out().layout.as_ref().filter(|layout| layout.size.height > 0)?;
-    Some(draw::draw(&pane.scene(), layout, theme))
+/// What the sign before a node points at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointer {
+    /// The node that the moment is about.
+    Now,
+    /// The node that is looked at.
+    Cursor,
+    /// Where a bound or a value comes from.
+    Held,
+}
+
+impl Pointer {
+    /// What points at a spot, where the moment is about the node `now`. A node that is not open is folded over
+    /// all that lies below it.
+    pub(super) fn at(scene: &Scene, now: NodeId, what: SpotKind, is_open: bool) -> Option<Self> {
+        let node = match what {
+            SpotKind::Branch(branch) if scene.branch == Some(branch) => return Some(Self::Cursor),
+            SpotKind::Node(node) => node,
+            _ => return None,
+        };
+        let stands_for = |meant| node == meant || (!is_open && scene.view.recording().contains(node, meant));
+        if stands_for(now) {
+            Some(Self::Now)
+        } else if stands_for(scene.cursor) && !(scene.branch.is_some() && is_open) {
+            Some(Self::Cursor)
+        } else {
+            scene.held.is_some_and(stands_for).then_some(Self::Held)
+        }
+    }
+
+    pub(super) const fn drawn(self, theme: &Theme) -> (&'static str, Style) {
+        match self {
+            Self::Now => ("●", theme.now),
+            Self::Cursor => ("›", theme.cursor),
+            Self::Held => ("★", theme.changed),
+        }
+    }
 }
 
 /// What is in view of a tree; empty where that is all of it.
-pub(super) fn note(search: &SearchView, picture: &Picture) -> String {
-    let labels = Labels::new(search.recording(), search.session().replay);
+pub(super) fn note(pane: Pane, picture: &Picture) -> String {
+    let labels = Labels::new(pane.search.recording(), pane.search.session().replay);
     words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root))).to_string()
 }
 
 /// The sign of a breakpoint.
 pub(super) const BREAKPOINT: &str = "■";
 
-/// Writes a picture into the pen's area, with a sign before the nodes that have a breakpoint.
-pub(super) fn paint(picture: &Picture, breakpoints: &[NodeId], pen: &mut Pen) {
-    for stroke in &picture.strokes {
-        let mut symbol = [0; 4];
-        pen.text(stroke.x.into(), stroke.y.into(), stroke.symbol.encode_utf8(&mut symbol), stroke.style);
-    }
+/// Writes a picture into the pen's area, with a sign before the nodes that have a breakpoint. Says which
+/// marks can be seen.
+pub(super) fn paint(pane: Pane, picture: &Picture, pen: &mut Pen) -> Marks {
+    let breakpoints: Vec<NodeId> = pane.search.breakpoint_nodes().collect();
+    pen.strokes(&picture.strokes);
     for item in &picture.items {
         for text in item.name.iter().chain(&item.tag).chain(&item.mark).chain(&item.board) {
             pen.line(text.x.into(), text.y.into(), &text.line);
@@ -50,6 +83,7 @@ pub(super) fn paint(picture: &Picture, breakpoints: &[NodeId], pen: &mut Pen) {
             pen.sign(x.into(), item.label.y.into(), BREAKPOINT, pen.theme.changed);
         }
     }
+    pane.marks().among(|node| picture.items.iter().any(|item| item.marked == Some(node)))
 }
 
 fn label(item: &Item, pen: &mut Pen) {

@@ -1,6 +1,6 @@
 //! The large screen: tree and words, boxes around the nodes where a whole tree has room for them.
 
-use plyscope::app::{Model, parse_keys};
+use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -67,12 +67,16 @@ fn large_twice_is_the_screen_as_it_was() {
 fn boxes_keep_their_places_and_meet_nothing() {
     let mut model = model(TREE);
     frame(&mut model, "M", (100, 28));
-    let places = model.shown().laid_out().layout.as_ref().expect("a drawing").spots.clone();
+    let drawing = |model: &Model| match &model.shown().laid_out().tree {
+        Some(LaidOut::Drawing(layout)) => layout.clone(),
+        _ => panic!("no drawing"),
+    };
+    let places = drawing(&model).in_view.spots;
     for _ in 1..model.recording().moments() {
         frame(&mut model, "l", (100, 28));
-        let layout = model.shown().laid_out().layout.as_ref().expect("a drawing");
-        assert_eq!(layout.spots, places);
-        let entered = layout.spots.iter().filter(|spot| matches!(spot.what, SpotKind::Node(_)));
+        let layout = drawing(&model);
+        assert_eq!(layout.in_view.spots, places);
+        let entered = layout.in_view.spots.iter().filter(|spot| matches!(spot.what, SpotKind::Node(_)));
         let boxes: Vec<_> = entered.map(|spot| layout.box_of(spot).expect("a box")).collect();
         for (number, one) in boxes.iter().enumerate() {
             assert!(one.x + one.width <= layout.size.width && one.y + one.height <= layout.size.height);

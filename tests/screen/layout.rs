@@ -222,7 +222,7 @@ proptest! {
         for clock in moments(&shown.0) {
             let scene = scene(&shown, clock, NodeId::ROOT, &folds);
             let drawn = picture(&scene, size, Camera::default());
-            prop_assert!(Layout::of(&scene, size, Camera::default()).is_whole);
+            prop_assert!(Layout::of(&scene, size, Camera::default()).is_whole());
             for item in &drawn.items {
                 let SpotKind::Node(node) = item.what else { continue };
                 let place = (item.label.x, item.label.y);
@@ -236,12 +236,12 @@ proptest! {
 /// No two nodes of a whole tree take the same cells of a row, moves included.
 fn check_places(layout: &Layout) {
     let mut ends: BTreeMap<u32, i32> = BTreeMap::new();
-    for spot in &layout.tree {
+    for spot in &layout.block.spots {
         let end = ends.entry(spot.ply).or_insert(0);
         assert!(spot.x > *end, "{spot:?} begins before {end}");
-        let room = if layout.zoom == Zoom::Dots { 1 } else { spot.room };
+        let room = if layout.block.zoom == Zoom::Dots { 1 } else { spot.room };
         *end = spot.x + room.max(spot.edge_cells()) - 1;
-        let parent = spot.parent.map(|parent| &layout.tree[parent]);
+        let parent = spot.parent.map(|parent| &layout.block.spots[parent]);
         assert!(parent.is_none_or(|parent| parent.ply + 1 == spot.ply));
     }
 }
@@ -273,17 +273,17 @@ proptest! {
             let scene = Scene { zoom, ..scene(&shown, clock, cursor, &folds) };
             let layout = Layout::of(&scene, size, camera);
             camera = layout.camera;
-            if !layout.is_whole {
+            if !layout.is_whole() {
                 // At natural size a family a row shows more of the path.
-                prop_assert!(zoom.is_none() && before.as_ref().is_none_or(|before| !before.is_whole));
+                prop_assert!(zoom.is_none() && before.as_ref().is_none_or(|before| !before.is_whole()));
                 before = Some(layout);
                 continue;
             }
-            let root = layout.tree[0].what;
-            if let Some(before) = before.filter(|before| before.tree[0].what == root) {
-                prop_assert_eq!(&before.tree, &layout.tree, "something moved at {:?}", clock);
+            let root = layout.block.spots[0].what;
+            if let Some(before) = before.filter(|before| before.block.spots[0].what == root) {
+                prop_assert_eq!(&before.block.spots, &layout.block.spots, "something moved at {:?}", clock);
                 let kept = Layout::after(&scene, size, camera, Some(before));
-                prop_assert_eq!(&kept.spots, &layout.spots);
+                prop_assert_eq!(&kept.in_view.spots, &layout.in_view.spots);
             } else {
                 check_places(&layout);
             }
@@ -324,13 +324,13 @@ proptest! {
             let layout = Layout::of(&scene, Size { width, height: 12 }, camera);
             camera = layout.camera;
             check_places(&layout);
-            prop_assert!(layout.is_whole);
+            prop_assert!(layout.is_whole());
             let pitch = if zoom == Some(Zoom::Dots) { 2 } else { 3 };
             prop_assert_eq!(layout.row(1) - layout.row(0), pitch, "the rows moved apart");
             let picture = picture(&scene, layout.size, camera);
             check_cells(&picture);
             check_lines_lead_somewhere(&picture);
-            for spot in &layout.tree {
+            for spot in &layout.block.spots {
                 let SpotKind::Node(node) = spot.what else { continue };
                 let place = (spot.ply, spot.x);
                 prop_assert_eq!(*places.entry(node).or_insert(place), place, "{} moved", node);
@@ -377,9 +377,9 @@ proptest! {
             check_cells(&picture);
             check_lines_lead_somewhere(&picture);
             check_family(&shown.0, &picture);
-            if !layout.is_whole {
-                let most = usize::from(size.width) * (layout.levels as usize + 2) + 1024;
-                prop_assert!(layout.spots.len() <= most, "{} spots", layout.spots.len());
+            if !layout.is_whole() {
+                let most = usize::from(size.width) * (layout.camera.levels as usize + 2) + 1024;
+                prop_assert!(layout.in_view.spots.len() <= most, "{} spots", layout.in_view.spots.len());
                 for (parent, row) in rows_of(&scene.view, &layout) {
                     let known = slots.entry(parent).or_default();
                     let offset = known.iter().find_map(|&(number, x)| {
@@ -403,8 +403,10 @@ proptest! {
 /// The members in view of each family, by their numbers, with their columns.
 fn rows_of(view: &View, layout: &Layout) -> BTreeMap<NodeId, Vec<(usize, i32)>> {
     let mut rows: BTreeMap<NodeId, Vec<(usize, i32)>> = BTreeMap::new();
-    for spot in &layout.spots {
-        let Some(parent) = spot.parent.map(|parent| layout.spots[parent].what.node()) else { continue };
+    for spot in &layout.in_view.spots {
+        let Some(parent) = spot.parent.map(|parent| layout.in_view.spots[parent].what.node()) else {
+            continue;
+        };
         let family = view.family(parent);
         let number = match spot.what {
             SpotKind::Branch(branch) => family.number_of(branch),
@@ -478,7 +480,12 @@ fn check_moments(shown: &(Recording, GameReplay), size: Size) {
         let clock = Moment::new(last / 4 * part);
         let scene = scene(shown, clock, shown.0.standing(clock), &folds);
         let layout = Layout::of(&scene, size, camera);
-        assert!(layout.spots.len() <= 1024, "{} spots of {}", layout.spots.len(), shown.0.len());
+        assert!(
+            layout.in_view.spots.len() <= 1024,
+            "{} spots of {}",
+            layout.in_view.spots.len(),
+            shown.0.len()
+        );
         camera = layout.camera;
         let drawn = picture(&scene, size, camera);
         check_cells(&drawn);

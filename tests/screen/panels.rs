@@ -1,6 +1,6 @@
 //! What the panels and pages of the stepper say, at several sizes.
 
-use plyscope::app::{Model, parse_keys};
+use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -447,11 +447,11 @@ fn half_a_path_is_no_path() {
 #[test]
 fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
     let check = |model: &Model, key| {
-        let kept = model.shown().laid_out().layout.as_ref().expect("a layout");
-        assert_eq!(kept.size, model.screen_in(model.area()).tree_size());
+        let Some(LaidOut::Drawing(kept)) = &model.shown().laid_out().tree else { panic!("no drawing") };
+        assert_eq!(kept.size, model.screen_in(model.area()).tree_cells().size());
         assert_eq!(
-            kept.spots,
-            Layout::of(&model.pane().scene(), kept.size, model.shown().laid_out().camera).spots,
+            kept.in_view.spots,
+            Layout::of(&model.pane().scene(), kept.size, model.shown().laid_out().camera).in_view.spots,
             "{key:?}"
         );
     };

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::app::{Model, parse_keys};
+use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Marks;
-use plyscope::layout::{Folds, Icicle, Outline, Scene, Shape, Shared, Size, SpotKind};
+use plyscope::layout::{Folds, Icicle, Outline, Scene, Shape, Size, SpotKind};
 use plyscope::record::{Branch, GameReplay, Moment, NodeId, Recording};
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Shown, Theme, ThemeName};
@@ -75,11 +75,10 @@ fn shares(icicle: &Icicle) -> (BTreeMap<NodeId, (usize, u32, u32)>, usize) {
         for share in shares {
             assert!(end <= share.first && share.first < share.end, "{ply}: {shares:?}");
             end = share.end;
-            match share.what {
-                Shared::Node(node) => {
-                    assert_eq!(nodes.insert(node, (ply, share.first, share.end)), None, "drawn twice");
-                }
-                Shared::Narrow(_) => narrow += 1,
+            if share.is_narrow {
+                narrow += 1;
+            } else {
+                assert_eq!(nodes.insert(share.node, (ply, share.first, share.end)), None, "drawn twice");
             }
         }
         assert!(end <= icicle.halves());
@@ -302,6 +301,11 @@ fn what_is_folded_in_the_drawing_is_folded_in_the_outline() {
     assert!(rows.contains("A1"), "{rows}");
 }
 
+fn icicle(model: &Model) -> &Icicle {
+    let Some(LaidOut::Icicle(icicle)) = &model.shown().laid_out().tree else { panic!("no icicle") };
+    icicle
+}
+
 #[test]
 fn an_icicle_of_a_running_search_is_scaled_anew_at_every_fifth_look() {
     let (recording, replay) = searched("random:b=3,d=4", Algorithm::Minimax);
@@ -315,14 +319,14 @@ fn an_icicle_of_a_running_search_is_scaled_anew_at_every_fifth_look() {
         drop(model.take_recording());
         model.put_recording(more);
         frame(&mut model, "", 80, 24);
-        scales.push(model.shown().laid_out().icicle.as_ref().expect("an icicle").nodes);
+        scales.push(icicle(&model).nodes);
     }
     scales.dedup();
     assert_eq!(scales[0], nodes);
     assert_eq!(scales.len(), 3, "{scales:?}");
     model.end_search(Ok(()));
     frame(&mut model, "l", 80, 24);
-    assert_eq!(model.shown().laid_out().icicle.as_ref().expect("an icicle").nodes, model.recording().len());
+    assert_eq!(icicle(&model).nodes, model.recording().len());
 }
 
 #[test]

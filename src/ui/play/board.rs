@@ -4,9 +4,11 @@ use ratatui::style::{Modifier, Style};
 
 use super::super::Theme;
 use super::super::board::{centred, side_style};
-use super::super::pen::Pen;
+use super::super::lines::{Lines, Weight};
+use super::super::pen::{Pen, to_cells};
 use crate::app::{Grid, Play, Spot};
 use crate::game::{Board, Cell, Player};
+use crate::layout::Area;
 use crate::text;
 
 /// What stands in an empty cell that is a move.
@@ -91,27 +93,14 @@ fn cell(grid: &Grid, play: &Play, board: &Board, spot: Spot, pen: &mut Pen) {
 }
 
 fn lines(grid: &Grid, pen: &mut Pen) {
-    let rule = |begin: &str, cross: &str, end: &str| {
-        let cells = vec!["─".repeat(grid.width); grid.columns];
-        format!("{begin}{}{end}", cells.join(cross))
-    };
-    let dim = pen.theme.dim;
-    for row in 0..=grid.rows {
-        let y = grid.top + row * (grid.height + 1);
-        let line = if row == 0 {
-            rule("╭", "┬", "╮")
-        } else if row == grid.rows {
-            rule("╰", "┴", "╯")
-        } else {
-            rule("├", "┼", "┤")
-        };
-        pen.text(grid.left, y, &line, dim);
-        for below in (1..=grid.height).filter(|_| row < grid.rows) {
-            for column in 0..=grid.columns {
-                pen.text(grid.left + column * (grid.width + 1), y + below, "│", dim);
-            }
-        }
+    let mut lines = Lines::new(Area::from(pen.area).size());
+    for (row, column) in (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |column| (row, column))) {
+        let (x, y) = grid.corner(column, row);
+        let [x, y] = [x - 1, y - 1].map(to_cells);
+        let [width, height] = [grid.width + 2, grid.height + 2].map(to_cells);
+        lines.frame(Area { x, y, width, height }, Weight::Light);
     }
+    pen.strokes(&lines.strokes(pen.theme));
 }
 
 fn is_empty_cell(cell: &Cell) -> bool {

@@ -73,21 +73,16 @@ struct Run<'a> {
     text: String,
 }
 
-fn runs(frame: &Buffer, row: Rect) -> Vec<Run<'_>> {
-    let mut runs: Vec<Run<'_>> = Vec::new();
+fn runs<'f>(frame: &'f Buffer, row: Rect) -> Vec<Run<'f>> {
+    let cells: Vec<&Cell> = cells(frame, row).collect();
     let mut column = 0;
-    for cell in cells(frame, row) {
-        let width = text::width(cell.symbol()).max(1);
-        match runs.last_mut() {
-            Some(run) if look(run.cell) == look(cell) => {
-                run.text.push_str(cell.symbol());
-                run.width += width;
-            }
-            _ => runs.push(Run { cell, column, width, text: cell.symbol().to_owned() }),
-        }
+    let run = |cells: &[&'f Cell]| {
+        let text: String = cells.iter().map(|cell| cell.symbol()).collect();
+        let width = cells.iter().map(|cell| text::width(cell.symbol()).max(1)).sum();
         column += width;
-    }
-    runs
+        Run { cell: cells[0], column: column - width, width, text }
+    };
+    cells.chunk_by(|one, other| look(one) == look(other)).map(run).collect()
 }
 
 fn look(cell: &Cell) -> (Color, Color, Modifier) {

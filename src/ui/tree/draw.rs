@@ -1,19 +1,20 @@
 //! From places to a picture: the lines, and what is written where.
 
-use std::collections::HashSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashSet};
 
 use ratatui::text::Span;
 
-use super::label::Writer;
-use super::lines::{Lines, Weight};
 use super::picture::{Cells, Item, Picture, PlacedLine, RIGHT, fitted};
 use super::tags;
 use crate::layout::{
     Area, BoardForm, Camera, Chip, Layout, LayoutContext, Scene, Size, Spot, SpotKind, cells, next_on_row,
 };
-use crate::record::NodeId;
+use crate::record::{Branch, Ghost, NodeId};
+use crate::ui::lines::{Lines, Weight};
 use crate::ui::pen::spans_width;
 use crate::ui::{Pointer, Theme};
+use crate::view::Change;
 
 /// The tree of a scene, laid out and drawn in the default theme.
 pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
@@ -21,34 +22,39 @@ pub fn picture(scene: &Scene, size: Size, camera: Camera) -> Picture {
 }
 
 /// The tree of a scene drawn; `layout` is of the same scene.
-pub(super) fn draw(scene: &Scene, layout: &Layout, theme: &Theme) -> Picture {
+pub(in crate::ui) fn draw(scene: &Scene, layout: &Layout, theme: &Theme) -> Picture {
     let size = layout.size;
-    if layout.spots.is_empty() || size.width < 3 || size.height == 0 {
+    if layout.in_view.spots.is_empty() || size.width < 3 || size.height == 0 {
         return Picture { size, ..Picture::default() };
     }
     let context = LayoutContext::new(scene);
     let mut drawing = Drawing {
         context: &context,
-        writer: Writer::new(&context, theme),
-        nexts: next_on_row(&layout.spots, i32::MAX / 2),
+        theme,
+        changes: context.view.changes(),
+        ghosts: RefCell::default(),
+        nexts: next_on_row(&layout.in_view.spots, i32::MAX / 2),
         layout,
         cells: Cells::new(size),
     };
     let items = drawing.items(size);
     let root = context.view.recording().root_of(context.way);
-    let drawn = layout.spots[0].what.node();
+    let drawn = layout.in_view.spots[0].what.node();
     Picture {
         size,
         items,
         strokes: drawing.lines(size).strokes(theme),
-        plies: (layout.camera.top, layout.camera.top + layout.levels - 1),
+        plies: (layout.camera.top, layout.camera.top + layout.camera.levels - 1),
         best_line_below: (root != context.view.recording().root_of(drawn)).then_some(root),
     }
 }
 
 pub(super) struct Drawing<'a> {
     pub context: &'a LayoutContext<'a>,
-    pub writer: Writer<'a>,
+    pub theme: &'a Theme,
+    pub changes: Vec<Change>,
+    /// What was asked of branches that were never entered.
+    pub ghosts: RefCell<BTreeMap<Branch, Vec<Ghost>>>,
     /// The column of what stands next on the row of each spot.
     nexts: Vec<i32>,
     pub layout: &'a Layout,
@@ -63,13 +69,13 @@ pub(super) type Placed = (usize, Item);
 impl<'a> Drawing<'a> {
     fn items(&mut self, size: Size) -> Vec<Item> {
         let view = self.context.view;
-        let last_ply = self.layout.camera.top + self.layout.levels;
+        let last_ply = self.layout.camera.top + self.layout.camera.levels;
         let best = view.best_line();
         let best: HashSet<NodeId> = best.take_while(|&node| view.node(node).ply() <= last_ply).collect();
         let mut items: Vec<Placed> = Vec::new();
         let layout = self.layout;
-        let chips = layout.chips.iter().map(Some);
-        let all = layout.spots.iter().map(|_| None).chain(chips).enumerate();
+        let chips = layout.in_view.chips.iter().map(Some);
+        let all = layout.in_view.spots.iter().map(|_| None).chain(chips).enumerate();
         for (number, chip) in all {
             let spot = self.spot(number);
             let row = layout.row(spot.ply);
@@ -78,8 +84,8 @@ impl<'a> Drawing<'a> {
             if !(is_in_view && is_reached && layout.is_shown(self.context.scene, spot)) {
                 continue;
             }
-            let (x, parts) = chip.map_or_else(|| (spot.x, self.label(spot)), |chip| self.chip(chip));
-            let Some(label) = self.cells.write(number, x, row, &parts) else { continue };
+            let (x, parts) = chip.map_or_else(|| (spot.x, self.fitted_label(spot)), |chip| self.chip(chip));
+            let Some(label) = self.cells.write(number, (x, row), &parts) else { continue };
             let (name, board) = match chip {
                 Some(_) => (None, Vec::new()),
                 None => (self.name(number, layout.joint(spot.ply)), self.board(number)),
@@ -101,12 +107,12 @@ impl<'a> Drawing<'a> {
     }
 
     fn lines(&self, size: Size) -> Lines {
-        let mut lines = Lines::new(size.width.into(), size.height.into());
-        for spot in &self.layout.spots {
+        let mut lines = Lines::new(size);
+        for spot in &self.layout.in_view.spots {
             if let Some(frame) = self.frame(spot) {
                 lines.frame(frame, self.weight(spot));
             }
-            let Some(parent) = spot.parent.map(|parent| &self.layout.spots[parent]) else { continue };
+            let Some(parent) = spot.parent.map(|parent| &self.layout.in_view.spots[parent]) else { continue };
             let joint = self.layout.joint(spot.ply);
             let [from, to] = [parent.x, spot.x];
             let is_in_view = (0..i32::from(size.height)).contains(&joint);
@@ -148,15 +154,15 @@ impl<'a> Drawing<'a> {
 
     /// The spot with a number; the chips at the edges have the numbers after the others.
     pub(super) fn spot(&self, number: usize) -> &'a Spot {
-        let spots = &self.layout.spots;
-        spots.get(number).unwrap_or_else(|| &self.layout.chips[number - spots.len()].spot)
+        let spots = &self.layout.in_view.spots;
+        spots.get(number).unwrap_or_else(|| &self.layout.in_view.chips[number - spots.len()].spot)
     }
 
     /// The label of a chip at an edge, and its column.
     fn chip(&self, chip: &Chip) -> (i32, Vec<Span<'static>>) {
-        let theme = self.writer.theme;
+        let theme = self.theme;
         let room = usize::try_from(chip.spot.room).unwrap_or(0);
-        let label = self.writer.label(&chip.spot);
+        let label = self.label(&chip.spot);
         let mut parts =
             vec![Span::styled(format!("{} ", theme.symbols.text(&chip.spot.edge.said)), theme.path)];
         parts.extend(label.iter().cloned());
@@ -188,7 +194,7 @@ impl<'a> Drawing<'a> {
 
     /// Writes the signs of what the words point at before the labels, or behind them.
     fn marks(&mut self, items: &mut [Placed]) {
-        let (theme, chips) = (self.writer.theme, self.layout.spots.len());
+        let (theme, chips) = (self.theme, self.layout.in_view.spots.len());
         for (number, item) in items {
             let spot = self.spot(*number);
             if let SpotKind::Node(above) = spot.what
@@ -207,7 +213,7 @@ impl<'a> Drawing<'a> {
             item.mark = self
                 .cells
                 .write_apart(*number, apart, &spans)
-                .or_else(|| beside.find_map(|(x, y)| self.cells.write(*number, x, y, &spans)));
+                .or_else(|| beside.find_map(|place| self.cells.write(*number, place, &spans)));
             item.marked = item.mark.is_some().then_some(node);
         }
     }
@@ -233,13 +239,13 @@ impl<'a> Drawing<'a> {
     fn board(&mut self, number: usize) -> Vec<PlacedLine> {
         let spot = self.spot(number);
         let Some((x, y, form)) = self.board_area(spot) else { return Vec::new() };
-        let rows = self.writer.board_rows(spot.what.node(), form);
-        (y..).zip(rows).filter_map(|(y, row)| self.cells.write(number, x, y, &row)).collect()
+        let rows = self.board_rows(spot.what.node(), form);
+        (y..).zip(rows).filter_map(|(y, row)| self.cells.write(number, (x, y), &row)).collect()
     }
 
-    fn label(&self, spot: &Spot) -> Vec<Span<'static>> {
+    fn fitted_label(&self, spot: &Spot) -> Vec<Span<'static>> {
         let room = usize::try_from(self.layout.columns(spot.ply).end - spot.x).unwrap_or(0);
-        fitted(self.writer.label(spot), room, self.writer.theme)
+        fitted(self.label(spot), room, self.theme)
     }
 
     /// Whether a spot has children that can be seen but for the rows: the lines to them would begin
@@ -268,16 +274,16 @@ impl<'a> Drawing<'a> {
     /// which line goes where; on the line where there is no room beside it. Where the line comes
     /// down from the parent it stands behind that, or ends before it.
     fn name(&mut self, number: usize, row: i32) -> Option<PlacedLine> {
-        let spot = &self.layout.spots[number];
+        let spot = &self.layout.in_view.spots[number];
         // On paper only those moves have names that the author named: what is to come and what was pruned
         // look alike.
-        let parent = spot.parent.map(|parent| self.layout.spots[parent].what);
+        let parent = spot.parent.map(|parent| self.layout.in_view.spots[parent].what);
         let is_below_unvisited =
             matches!(parent, Some(SpotKind::Node(parent)) if !self.context.view.is_visited(parent));
         if is_below_unvisited && !spot.edge.is_own {
             return None;
         }
-        let theme = self.writer.theme;
+        let theme = self.theme;
         let style = match (spot.what, self.weight(spot)) {
             (_, Weight::Dashed) => theme.pruned,
             (_, Weight::Heavy) => theme.path,
@@ -286,15 +292,15 @@ impl<'a> Drawing<'a> {
         };
         let said = [Span::styled(theme.symbols.text(&spot.edge.said).into_owned(), style)];
         let mut places = self.beside_joint(number).into_iter().chain([spot.x + 1, spot.x]);
-        places.find_map(|x| self.cells.write(number, x, row, &said))
+        places.find_map(|x| self.cells.write(number, (x, row), &said))
     }
 
     /// The place behind the cell at which the line comes down from the parent, where the move to a spot
     /// would cover that cell and has room behind it.
     fn beside_joint(&self, number: usize) -> Option<i32> {
-        let spot = &self.layout.spots[number];
+        let spot = &self.layout.in_view.spots[number];
         let (first, cells) = (spot.x + 1, spot.edge_cells() - 1);
-        let joint = self.layout.spots[spot.parent?].x;
+        let joint = self.layout.in_view.spots[spot.parent?].x;
         let has_room = (first..first + cells).contains(&joint) && joint + cells < self.nexts[number];
         has_room.then_some(joint + 1)
     }

@@ -1,16 +1,14 @@
 //! What is written at a spot at a moment: its label, its tag, its board.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-
 use ratatui::text::Span;
 
+use super::draw::Drawing;
 use super::picture::BLANK;
 use crate::explain;
 use crate::explain::words::cut_at;
 use crate::game::{Cell, Player};
 use crate::language::say;
-use crate::layout::{BoardForm, LayoutContext, Spot, SpotKind, Zoom};
+use crate::layout::{BoardForm, Spot, SpotKind, Zoom};
 use crate::record::{Before, Branch, Ghost, NodeId, Phase, Trust};
 use crate::score::Score;
 use crate::search::{Role, VisitKind};
@@ -29,20 +27,7 @@ const UNRECORDED: &str = "∅";
 /// A leaf that is a dot.
 const LEAF: &str = "•";
 
-pub(super) struct Writer<'a> {
-    context: &'a LayoutContext<'a>,
-    pub theme: &'a Theme,
-    changes: Vec<Change>,
-    // What was asked of branches that were never entered.
-    ghosts: RefCell<BTreeMap<Branch, Vec<Ghost>>>,
-}
-
-impl<'a> Writer<'a> {
-    pub fn new(context: &'a LayoutContext<'a>, theme: &'a Theme) -> Self {
-        let changes = context.view.changes();
-        Self { context, theme, changes, ghosts: RefCell::default() }
-    }
-
+impl Drawing<'_> {
     /// What stands at the spot itself.
     pub fn label(&self, spot: &Spot) -> Vec<Span<'static>> {
         let (view, theme) = (self.context.view, self.theme);

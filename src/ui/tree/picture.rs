@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::layout::{Area, Size, SpotKind};
 use crate::record::NodeId;
 use crate::text;
+use crate::ui::lines::{Grid, Stroke};
 use crate::ui::pen::{line_width, spans_width};
 use crate::ui::{Pointer, Theme};
 
@@ -63,26 +63,6 @@ pub struct PlacedLine {
     pub line: Line<'static>,
 }
 
-/// One cell of a line between nodes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stroke {
-    /// Column.
-    pub x: u16,
-    /// Row.
-    pub y: u16,
-    /// A box-drawing character.
-    pub symbol: char,
-    /// What it looks like: a line that is pruned, on the path or on the way of a bound has a style of its own.
-    pub style: Style,
-}
-
-impl Picture {
-    /// Whether a node bears the sign of what the words point at.
-    pub fn marks(&self, node: NodeId) -> bool {
-        self.items.iter().any(|item| item.marked == Some(node))
-    }
-}
-
 impl Item {
     /// The columns of its label, with its box where it has one.
     pub(super) fn columns(&self) -> Range<i32> {
@@ -129,28 +109,17 @@ pub(super) fn fitted(spans: Vec<Span<'static>>, room: usize, theme: &Theme) -> V
     fitted
 }
 
-/// The cells of a picture, each free or owned by a spot.
-#[derive(Clone)]
-pub(super) struct Cells {
-    columns: i32,
-    rows: i32,
-    // The number of the owner and one, or 0.
-    owners: Vec<usize>,
-}
+/// Whose text covers a cell: the number of the spot and one, or 0 where it is free.
+pub(super) type Cells = Grid<usize>;
 
 impl Cells {
-    pub fn new(size: Size) -> Self {
-        let count = usize::from(size.width) * usize::from(size.height);
-        Self { columns: size.width.into(), rows: size.height.into(), owners: vec![0; count] }
-    }
-
     pub fn rows(&self) -> i32 {
-        self.rows
+        self.size.height.into()
     }
 
     /// Writes a text where it is in view and its cells are free.
-    pub fn write(&mut self, owner: usize, x: i32, y: i32, spans: &[Span<'static>]) -> Option<PlacedLine> {
-        self.take(owner, (x, y), 0, spans)
+    pub fn write(&mut self, owner: usize, place: (i32, i32), spans: &[Span<'static>]) -> Option<PlacedLine> {
+        self.take(owner, place, 0, spans)
     }
 
     /// Writes a text at the first of some places where a cell to either side is free too, or the
@@ -188,12 +157,12 @@ impl Cells {
         beside: i32,
         spans: &[Span<'static>],
     ) -> Option<PlacedLine> {
-        let cells = i32::try_from(spans_width(spans)).ok()?;
-        if cells == 0 || x < 0 || x + cells > self.columns || y < 0 || y >= self.rows {
+        let cells = i32::try_from(spans_width(spans)).ok().filter(|&cells| cells > 0)?;
+        let columns = i32::from(self.size.width);
+        if x < 0 || x + cells > columns {
             return None;
         }
-        let around = (x - beside).max(0)..(x + cells + beside).min(self.columns);
-        for x in around {
+        for x in (x - beside).max(0)..(x + cells + beside).min(columns) {
             let taken = *self.cell(x, y)?;
             // Its own other texts may stand beside it, but only there.
             if taken != 0 && (taken != owner + 1 || beside == 0) {
@@ -205,12 +174,5 @@ impl Cells {
         }
         let line = Line::from(spans.to_vec());
         Some(PlacedLine { x: u16::try_from(x).ok()?, y: u16::try_from(y).ok()?, line })
-    }
-
-    fn cell(&mut self, x: i32, y: i32) -> Option<&mut usize> {
-        if x < 0 || x >= self.columns || y < 0 || y >= self.rows {
-            return None;
-        }
-        self.owners.get_mut(usize::try_from(y * self.columns + x).ok()?)
     }
 }

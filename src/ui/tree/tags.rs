@@ -4,12 +4,11 @@
 use ratatui::text::Span;
 
 use super::draw::{Drawing, Placed};
-use super::label::Writer;
-use super::lines::GOES_ON;
 use super::picture::{BLANK, Item};
 use crate::language::say;
 use crate::layout::{SpotKind, cells};
 use crate::ui::Theme;
+use crate::ui::lines::GOES_ON;
 use crate::ui::pen::spans_width;
 
 /// Writes what there is room for, what the search is at first. In one row all tags are whole, or all
@@ -26,7 +25,7 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
         }
     }
     for (number, item) in items.iter_mut() {
-        let Some(sign) = drawing.writer.sign(drawing.spot(*number)) else { continue };
+        let Some(sign) = drawing.sign(drawing.spot(*number)) else { continue };
         // That its window closed stands in the label itself where there is no room for a tag.
         let is_shown = item.tag.iter().flat_map(|tag| &tag.line.spans).any(|part| *part == sign);
         if !is_shown && let Some(blank) = item.label.line.spans.iter_mut().find(|span| span.content == BLANK)
@@ -41,20 +40,20 @@ pub(super) fn write(drawing: &mut Drawing, items: &mut [Placed]) {
 /// its window closed and that the tree goes on below what is in view. `false` where tags that should be
 /// `whole` have no room.
 fn write_row(drawing: &mut Drawing, row: &mut [&mut Placed], whole: bool) -> bool {
-    let theme = drawing.writer.theme;
+    let theme = drawing.theme;
     for (number, item) in row {
         let spot = drawing.spot(*number);
-        let sign = drawing.writer.sign(spot);
+        let sign = drawing.sign(spot);
         let more = drawing.goes_on(spot).then(|| Span::styled(GOES_ON.to_string(), theme.folded));
-        let mut tag = drawing.writer.tag(spot);
-        let short = Writer::shortened(&tag);
+        let mut tag = drawing.tag(spot);
+        let short = Drawing::shortened(&tag);
         if !whole && urgency(drawing, item.what) == REST {
             tag.clone_from(&short);
         }
         let is_tagged = !tag.is_empty();
         // That its window closed can stand in the label, and a cell is kept for what is not recorded.
-        let least = if drawing.writer.is_unrecorded(spot) { short } else { Vec::from_iter(more.clone()) };
-        let awaits = drawing.writer.awaits(spot);
+        let least = if drawing.is_unrecorded(spot) { short } else { Vec::from_iter(more.clone()) };
+        let awaits = drawing.awaits(spot);
         let [awaits, sign, more] = [awaits.or(sign.clone()), sign, more].map(Vec::from_iter);
         let whole_tag = joined(&[&tag, &awaits, &more], theme);
         let variants =
@@ -101,7 +100,7 @@ fn urgency(drawing: &Drawing, what: SpotKind) -> u8 {
 fn reserve(drawing: &mut Drawing, items: &[Placed]) {
     for (number, item) in items {
         let spot = drawing.spot(*number);
-        let keeps_cell = spot.is_open || drawing.writer.is_unrecorded(spot);
+        let keeps_cell = spot.is_open || drawing.is_unrecorded(spot);
         if keeps_cell && drawing.layout.has_row_below() {
             drawing.cells.reserve(*number, item.label.x.into(), item.row_below());
         }
@@ -127,7 +126,7 @@ fn aside(item: &Item, parts: &[Span<'static>]) -> Vec<(i32, i32)> {
 /// Says `pruned` below each run of branches that were cut off.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
     let view = drawing.context.view;
-    let (said, theme) = (say!("count-pruned").to_string(), drawing.writer.theme);
+    let (said, theme) = (say!("count-pruned").to_string(), drawing.theme);
     let is_pruned = |item: &Placed| match item.1.what {
         SpotKind::Branch(branch) | SpotKind::Ghost { branch, .. } if view.is_pruned(branch) => {
             Some(branch.parent)

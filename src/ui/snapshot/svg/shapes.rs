@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::super::super::tree::weights;
+use super::super::super::lines::weights;
 use super::WIDTH;
 
 /// The size of a cell and its middle.
@@ -93,43 +93,22 @@ const fn attributes(letter: char) -> &'static str {
         '░' => " shape-rendering=\"crispEdges\" fill-opacity=\"0.25\"",
         '▒' => " shape-rendering=\"crispEdges\" fill-opacity=\"0.5\"",
         '▓' => " shape-rendering=\"crispEdges\" fill-opacity=\"0.75\"",
-        '▀'..='▟' => " shape-rendering=\"crispEdges\"",
+        '█' | '▏' | '▚' => " shape-rendering=\"crispEdges\"",
         _ => "",
     }
 }
 
 /// The boxes that a character is made of; none of a character that is text.
 fn boxes(letter: char) -> Vec<[f64; 4]> {
-    let [width, height] = CELL;
-    let eighths = |count: u32| f64::from(count) / 8.0;
-    let code = u32::from(letter);
+    let ([width, height], [x, y]) = (CELL, MIDDLE);
     match letter {
-        '┄' => [0.5, 3.5, 6.5].map(|x| [x, MIDDLE[1] - 0.5, 2.0, 1.0]).to_vec(),
-        '┊' => [0.5, 4.75, 9.0, 13.25].map(|y| [MIDDLE[0] - 0.5, y, 1.0, 3.0]).to_vec(),
-        '┌' => arms([0, 1, 1, 0]),
-        '┐' => arms([0, 0, 1, 1]),
-        '└' => arms([1, 1, 0, 0]),
-        '┘' => arms([1, 0, 0, 1]),
-        '▀' => vec![[0.0, 0.0, width, MIDDLE[1]]],
-        '▁'..='█' => {
-            let part = height * eighths(code - 0x2580);
-            vec![[0.0, height - part, width, part]]
-        }
-        '▉'..='▏' => vec![[0.0, 0.0, width * eighths(0x2590 - code), height]],
-        '▐' => vec![[MIDDLE[0], 0.0, MIDDLE[0], height]],
-        '░' | '▒' | '▓' => vec![[0.0, 0.0, width, height]],
-        '▖'..='▟' => quarters(letter),
+        '┄' => [0.5, 3.5, 6.5].map(|left| [left, y - 0.5, 2.0, 1.0]).to_vec(),
+        '┊' => [0.5, 4.75, 9.0, 13.25].map(|top| [x - 0.5, top, 1.0, 3.0]).to_vec(),
+        '█' | '░' | '▒' | '▓' => vec![[0.0, 0.0, width, height]],
+        '▏' => vec![[0.0, 0.0, width / 8.0, height]],
+        '▚' => vec![[0.0, 0.0, x, y], [x, y, x, y]],
         _ => weights(letter).map(arms).unwrap_or_default(),
     }
-}
-
-/// Blocks of quarters of a cell.
-fn quarters(letter: char) -> Vec<[f64; 4]> {
-    const FILLED: [&str; 4] = ["▘▙▚▛▜", "▝▛▜▞▟", "▖▙▛▞▟", "▗▙▚▜▟"];
-    let [x, y] = MIDDLE;
-    let corners = [[0.0, 0.0], [x, 0.0], [0.0, y], [x, y]];
-    let filled = corners.into_iter().zip(FILLED).filter(|(_, letters)| letters.contains(letter));
-    filled.map(|([left, top], _)| [left, top, x, y]).collect()
 }
 
 /// Lines from the middle of a cell to its edges, by their weights: up, right, down, left. Each reaches across the

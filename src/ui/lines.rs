@@ -1,12 +1,11 @@
-//! Lines between parents and children, out of box-drawing characters.
+//! Lines between parents and children, and around boxes, out of box-drawing characters.
 
 use std::ops::Range;
 
 use ratatui::style::Style;
 
-use super::picture::Stroke;
-use crate::layout::Area;
-use crate::ui::Theme;
+use super::Theme;
+use crate::layout::{Area, Size};
 
 /// How heavy an arm of a crossing is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -22,7 +21,7 @@ pub(super) enum Weight {
 
 /// The lines that meet in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Crossing {
+pub(super) struct Crossing {
     /// Clockwise from the one that goes up.
     arms: [Weight; 4],
     // Whether a line from above goes on out of view.
@@ -37,11 +36,44 @@ const LEFT: usize = 3;
 /// What stands where a line goes on out of view.
 pub(super) const GOES_ON: char = '…';
 
-pub(super) struct Lines {
-    width: i32,
-    height: i32,
-    cells: Vec<Crossing>,
+/// One cell of a line between nodes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stroke {
+    /// Column.
+    pub x: u16,
+    /// Row.
+    pub y: u16,
+    /// A box-drawing character.
+    pub symbol: char,
+    /// What it looks like: a line that is pruned, on the path or on the way of a bound has a style of its own.
+    pub style: Style,
 }
+
+/// A value for each cell of a picture.
+#[derive(Clone)]
+pub(super) struct Grid<T> {
+    pub size: Size,
+    /// A row after the other.
+    pub cells: Vec<T>,
+}
+
+impl<T: Clone + Default> Grid<T> {
+    pub fn new(size: Size) -> Self {
+        let count = usize::from(size.width) * usize::from(size.height);
+        Self { size, cells: vec![T::default(); count] }
+    }
+
+    /// The value of a cell; `None` outside.
+    pub fn cell(&mut self, x: i32, y: i32) -> Option<&mut T> {
+        let (x, y) = (u16::try_from(x).ok()?, u16::try_from(y).ok()?);
+        let Size { width, height } = self.size;
+        let number = usize::from(y) * usize::from(width) + usize::from(x);
+        if x < width && y < height { self.cells.get_mut(number) } else { None }
+    }
+}
+
+/// The lines of a picture.
+pub(super) type Lines = Grid<Crossing>;
 
 /// Crossings by the weights of their arms, none, light or heavy: up and right choose the row, down
 /// and left the character.
@@ -59,7 +91,7 @@ const CROSSINGS: [&str; 9] = [
 
 /// How heavy the arms of a character are, clockwise from the one that goes up: 1 light, 2 heavy; `None` of a
 /// character that is no crossing.
-pub(in crate::ui) fn weights(symbol: char) -> Option<[usize; 4]> {
+pub(super) fn weights(symbol: char) -> Option<[usize; 4]> {
     let found = CROSSINGS.into_iter().enumerate().find_map(|(row, symbols)| {
         let place = symbols.chars().position(|crossing| crossing == symbol)?;
         Some([row / 3, row % 3, place / 3, place % 3])
@@ -68,11 +100,6 @@ pub(in crate::ui) fn weights(symbol: char) -> Option<[usize; 4]> {
 }
 
 impl Lines {
-    pub fn new(width: i32, height: i32) -> Self {
-        let cells = usize::try_from(width.max(0) * height.max(0)).unwrap_or(0);
-        Self { width, height, cells: vec![Crossing::default(); cells] }
-    }
-
     /// A line down from the top of one row to the bottom of another.
     pub fn down(&mut self, x: i32, rows: Range<i32>, weight: Weight) {
         for y in rows {
@@ -90,7 +117,7 @@ impl Lines {
         if is_reached[1] {
             self.down_from(to, y, weight);
         }
-        let (first, last) = (from.min(to).max(-1), from.max(to).min(self.width));
+        let (first, last) = (from.min(to).max(-1), from.max(to).min(self.size.width.into()));
         for x in first..last {
             self.add(x, y, RIGHT, weight);
             self.add(x + 1, y, LEFT, weight);
@@ -132,22 +159,13 @@ impl Lines {
         }
     }
 
-    fn cell(&mut self, x: i32, y: i32) -> Option<&mut Crossing> {
-        if x < 0 || y < 0 || x >= self.width || y >= self.height {
-            return None;
-        }
-        self.cells.get_mut(usize::try_from(y * self.width + x).ok()?)
-    }
-
     pub fn strokes(&self, theme: &Theme) -> Vec<Stroke> {
-        let mut strokes = Vec::new();
-        let places = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
-        for ((x, y), cell) in places.zip(&self.cells).filter(|(_, cell)| **cell != Crossing::default()) {
-            if let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) {
-                strokes.push(Stroke { x, y, symbol: cell.symbol(), style: cell.style(theme) });
-            }
-        }
-        strokes
+        let Size { width, height } = self.size;
+        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+        let crossings = places.zip(&self.cells).filter(|(_, cell)| **cell != Crossing::default());
+        let stroke =
+            |((x, y), cell): (_, &Crossing)| Stroke { x, y, symbol: cell.symbol(), style: cell.style(theme) };
+        crossings.map(stroke).collect()
     }
 }
 
