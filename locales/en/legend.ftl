@@ -148,16 +148,10 @@ legend-time-line-value = ◆
     .means = on that line the value, where it is neither alpha nor beta
 
 legend-icicle = Signs: the icicle
-legend-icicle-node = █ ▌ ▐
-    .means = a node, as wide as its share of all nodes; the colours mean what stands below it
-legend-icicle-edge = ▀ ▘ ▝
-    .means = the lower edge of a node
-legend-icicle-to-come = ░
-    .means = what is to come, in the colour that it will have
+legend-icicle-node = █ ▓ ▒ ░ ·
+    .means = a node, as wide as its share of all nodes: open, on the best line, visited, cut there, to come
 legend-icicle-narrow = ▚
     .means = branches that are each less than half a cell wide
-legend-icicle-plain = █ ▓ ▒ ░ ·
-    .means = without colours: open, on the best line, visited, cut there, to come
 
 legend-rest = Signs: the rest
 legend-rest-last-move = [X]
