@@ -60,7 +60,7 @@ impl std::str::FromStr for Voice {
     type Err = UnknownVoice;
 
     fn from_str(text: &str) -> Result<Self, UnknownVoice> {
-        Self::ALL.into_iter().find(|voice| voice.word() == text).ok_or(UnknownVoice)
+        Self::named(text).ok_or(UnknownVoice)
     }
 }
 

@@ -24,12 +24,12 @@ mod table;
 mod words;
 
 pub use crate::game::MAX_PLY;
-pub use algorithm::{ALGORITHMS, Algorithm, AlgorithmInfo, Found, Passes, Rule, SearchError, Windows, run};
+pub use algorithm::{Algorithm, AlgorithmInfo, Found, Passes, Rule, SearchError, run};
 pub use observer::{Counter, End, Observer, Return, Stored, Visit, VisitKind};
 pub use options::{IgnoredOption, OPTIONS, SearchOption};
 pub use pvs::{research_window, zero_window};
 pub use quiescence::Quiescence;
-pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, SettingsError, Table, ZERO};
+pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table, ZERO};
 pub use stack::{deep_thread, with_deep_stack};
 pub(crate) use words::whole;
 pub use words::{Depth, UnknownWord};

@@ -30,6 +30,13 @@ macro_rules! words {
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
+
+            /// The one with this word.
+            #[must_use]
+            #[allow(dead_code, reason = "of a private enum the words may only be written")]
+            pub fn named(word: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|named| named.word() == word)
+            }
         }
 
         impl serde::Serialize for $named {

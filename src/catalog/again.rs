@@ -8,7 +8,7 @@ use crate::game::TreeError;
 use crate::import::{SyntaxError, tree_text};
 use crate::language::say;
 use crate::record::Header;
-use crate::search::{Algorithm, Depth, Settings, SettingsError};
+use crate::search::{Algorithm, Depth, SearchError, Settings};
 
 /// Why a position cannot be searched in another way.
 #[derive(Debug, Error)]
@@ -19,7 +19,7 @@ pub enum ChangeError {
     Position(#[from] CatalogError),
     /// The settings do not fit the algorithm.
     #[error(transparent)]
-    Settings(#[from] SettingsError),
+    Settings(#[from] SearchError),
     /// The search would take too long, or mislead.
     #[error(transparent)]
     Size(#[from] SettleError),

@@ -5,7 +5,7 @@ use super::report::{Ending, Failure};
 use super::terminal::Looks;
 use crate::catalog::{games, own_game};
 use crate::language::{Text, say, say_of};
-use crate::search::{ALGORITHMS, Order, Table, ZERO};
+use crate::search::{Algorithm, Order, Table, ZERO};
 
 pub(super) fn run(looks: Looks) -> Result<Ending, Failure> {
     let own = own_game().map(|own| (own.name.as_str(), say!("list-own").into()));
@@ -13,7 +13,7 @@ pub(super) fn run(looks: Looks) -> Result<Ending, Failure> {
     let others = [("((3 12 8) (2 4 6))", say!("list-tree").into()), ("FILE", say!("list-file").into())];
     let parts: [(Text, Vec<(&str, String)>); 5] = [
         (say!("list-games"), own.into_iter().chain(games).chain(others).collect()),
-        (say!("list-algorithms"), ALGORITHMS.map(|row| (row.name, row.summary().into())).into()),
+        (say!("list-algorithms"), Algorithm::ALL.map(|known| (known.word(), known.summary().into())).into()),
         (
             say!("list-orders"),
             Order::ALL.iter().map(|order| (order.form(), order.summary().into())).collect(),

@@ -213,7 +213,7 @@ impl Practice {
 }
 
 fn level(text: &str) -> Result<Level, Text> {
-    let found = Level::ALL.into_iter().find(|&level| level.word() == text);
+    let found = Level::named(text);
     found.ok_or_else(|| {
         let names = Level::ALL.map(Level::word);
         let near = nearest(text, names).map(str::to_owned);

@@ -53,6 +53,6 @@ impl FromStr for ThemeName {
     type Err = UnknownTheme;
 
     fn from_str(text: &str) -> Result<Self, UnknownTheme> {
-        Self::ALL.into_iter().find(|name| name.word() == text).ok_or(UnknownTheme)
+        Self::named(text).ok_or(UnknownTheme)
     }
 }

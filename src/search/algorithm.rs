@@ -1,7 +1,5 @@
 //! The algorithms by name, and the one way to run any of them.
 
-use std::str::FromStr;
-
 use thiserror::Error;
 
 use super::context::SearchContext;
@@ -47,39 +45,24 @@ pub enum Rule {
     Average,
 }
 
-/// Which window an algorithm starts with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Windows {
-    /// None: it looks for the exact value.
-    None,
-    /// The window that it is given.
-    Given,
-    /// Windows that it chooses itself.
-    Own,
-}
-
 /// What the passes of an algorithm do that searches the whole tree several times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Passes {
     /// Each looks deeper than the one before; the last finished one counts.
     Deepen,
-    /// Each proves a bound; together they prove the value.
+    /// Each proves a bound, by a window of its own; together they prove the value.
     Bound,
 }
 
-/// What is known of an algorithm: a row of [`ALGORITHMS`].
+/// What is known of an algorithm: see [`Algorithm::info`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AlgorithmInfo {
     /// The algorithm; `None` for one of another program.
     pub algorithm: Option<Algorithm>,
-    /// The name that is typed: `alphabeta`.
-    pub name: &'static str,
     /// The name that stands in sentences: `alpha-beta`.
     pub title: &'static str,
     /// How the children of a node make its value.
     pub rule: Rule,
-    /// Which window it starts with.
-    pub windows: Windows,
     /// What its passes do, if it makes several.
     pub passes: Option<Passes>,
     /// Whether a node answers from the point of view of the side to move.
@@ -91,8 +74,8 @@ words!(
     Deepening => "deepening", Mtdf => "mtdf", Expectimax => "expectimax"
 );
 
-/// Every algorithm in the order of [`Algorithm`], the default first.
-pub const ALGORITHMS: [AlgorithmInfo; Algorithm::ALL.len()] = {
+/// Every algorithm in the order of [`Algorithm`].
+static ALGORITHMS: [AlgorithmInfo; Algorithm::ALL.len()] = {
     use AlgorithmInfo as Info;
     let alphabeta = Info::WITH_WINDOWS;
     [
@@ -101,35 +84,21 @@ pub const ALGORITHMS: [AlgorithmInfo; Algorithm::ALL.len()] = {
         Info { is_from_mover: true, ..alphabeta }.of(Algorithm::Negamax, "negamax"),
         Info { rule: Rule::Scout, ..alphabeta }.of(Algorithm::Pvs, "principal variation search"),
         Info { passes: Some(Passes::Deepen), ..alphabeta }.of(Algorithm::Deepening, "iterative deepening"),
-        Info { windows: Windows::Own, passes: Some(Passes::Bound), ..alphabeta }
-            .of(Algorithm::Mtdf, "MTD(f)"),
+        Info { passes: Some(Passes::Bound), ..alphabeta }.of(Algorithm::Mtdf, "MTD(f)"),
         Info { rule: Rule::Average, ..Info::PLAIN }.of(Algorithm::Expectimax, "expectimax"),
     ]
 };
 
 impl AlgorithmInfo {
-    /// What it does, in a line.
-    #[must_use]
-    pub fn summary(&self) -> Text {
-        say_of!("algorithm", self.name)
-    }
-
     /// What plain minimax has; assumed of an unknown program too.
-    const PLAIN: Self = Self {
-        algorithm: None,
-        name: "",
-        title: "",
-        rule: Rule::Minimax,
-        windows: Windows::None,
-        passes: None,
-        is_from_mover: false,
-    };
+    const PLAIN: Self =
+        Self { algorithm: None, title: "", rule: Rule::Minimax, passes: None, is_from_mover: false };
 
     /// What plain alpha-beta has; assumed of an unknown program that calls itself so.
-    const WITH_WINDOWS: Self = Self { rule: Rule::AlphaBeta, windows: Windows::Given, ..Self::PLAIN };
+    const WITH_WINDOWS: Self = Self { rule: Rule::AlphaBeta, ..Self::PLAIN };
 
     const fn of(self, algorithm: Algorithm, title: &'static str) -> Self {
-        Self { algorithm: Some(algorithm), name: algorithm.word(), title, ..self }
+        Self { algorithm: Some(algorithm), title, ..self }
     }
 
     /// The row of an algorithm by its name. Of another program only the name tells whether it has
@@ -138,17 +107,17 @@ impl AlgorithmInfo {
     pub fn named(name: &str) -> Self {
         let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
         let is_alphabeta = || letters.to_lowercase().contains("alphabeta");
-        match name.parse::<Algorithm>() {
-            Ok(known) => *known.info(),
-            Err(()) if is_alphabeta() => Self::WITH_WINDOWS,
-            Err(()) => Self::PLAIN,
+        match Algorithm::named(name) {
+            Some(known) => *known.info(),
+            None if is_alphabeta() => Self::WITH_WINDOWS,
+            None => Self::PLAIN,
         }
     }
 
     /// Whether it searches with a window that its children narrow.
     #[must_use]
     pub const fn has_window(&self) -> bool {
-        !matches!(self.windows, Windows::None)
+        matches!(self.rule, Rule::AlphaBeta | Rule::Scout)
     }
 
     /// Whether it stops at nodes before their last move; expectimax does where it knows bounds.
@@ -168,8 +137,7 @@ impl Algorithm {
     /// Its row.
     #[must_use]
     pub const fn info(self) -> &'static AlgorithmInfo {
-        const ROWS: &[AlgorithmInfo] = &ALGORITHMS;
-        &ROWS[self as usize]
+        &ALGORITHMS[self as usize]
     }
 
     /// The name that stands in sentences: `alpha-beta`.
@@ -177,13 +145,11 @@ impl Algorithm {
     pub const fn title(self) -> &'static str {
         self.info().title
     }
-}
 
-impl FromStr for Algorithm {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|algorithm| algorithm.word() == text).ok_or(())
+    /// What it does, in a line.
+    #[must_use]
+    pub fn summary(self) -> Text {
+        say_of!("algorithm", self.word())
     }
 }
 
@@ -214,6 +180,9 @@ pub enum SearchError {
     /// The observer asked for it.
     #[error("{}", say!("search-stopped"))]
     Stopped,
+    /// MTD(f) with values that are cut off would not end.
+    #[error("{}", say!("search-hard-bounds"))]
+    HardBounds,
     /// The game goes on below the deepest ply that is searched.
     #[error("{}", say!("search-too-deep", most = super::MAX_PLY.to_string()))]
     TooDeep,

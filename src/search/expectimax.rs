@@ -220,8 +220,8 @@ const NEARLY_ONE: f64 = 1e-6;
 
 impl Mean {
     fn add(&mut self, weight: f64, number: f64) {
-        self.weight.add(weight);
-        self.sum.add_product(weight, number);
+        self.weight.add(weight, 1.0);
+        self.sum.add(weight, number);
     }
 
     fn sum(&self) -> f64 {
@@ -239,7 +239,7 @@ impl Mean {
     }
 }
 
-/// A sum, and what rounding took from it.
+/// A sum of products, and what rounding took from both.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     high: f64,
@@ -247,16 +247,11 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, number: f64) {
-        let sum = self.high + number;
+    fn add(&mut self, factor: f64, number: f64) {
+        let product = factor * number;
+        let sum = self.high + product;
         let added = sum - self.high;
-        self.low += (self.high - (sum - added)) + (number - added);
+        self.low += factor.mul_add(number, -product) + (self.high - (sum - added)) + (product - added);
         self.high = sum;
-    }
-
-    fn add_product(&mut self, one: f64, other: f64) {
-        let product = one * other;
-        self.low += one.mul_add(other, -product);
-        self.add(product);
     }
 }

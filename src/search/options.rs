@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 pub use self::line::IgnoredOption;
 use super::words::whole;
-use super::{Algorithm, AlgorithmInfo, Depth, Order, Passes, Rule, Settings, Table, Windows};
+use super::{Algorithm, AlgorithmInfo, Depth, Order, Passes, Rule, Settings, Table};
 use crate::game::{GameInfo, Player};
 use crate::language::{Text, say, say_of};
 use crate::score::{Score, Window};
@@ -92,11 +92,10 @@ pub const OPTIONS: &[SearchOption] = &[
         )
     },
     SearchOption {
-        idle_in: |row, _| match (row.windows, row.rule) {
-            (Windows::Given, _) => None,
-            (Windows::Own, _) => Some("own-windows"),
-            (Windows::None, Rule::Average) => Some("exact-anyway"),
-            (Windows::None, _) => Some(NO_WINDOW),
+        idle_in: |row, _| match row.rule {
+            Rule::AlphaBeta | Rule::Scout => unless(row.passes != Some(Passes::Bound), "own-windows"),
+            Rule::Average => Some("exact-anyway"),
+            Rule::Minimax => Some(NO_WINDOW),
         },
         text: |settings| Some(format!("{},{}", settings.window.alpha, settings.window.beta)),
         ..word!("window", "A,B", window, "The window of the root; A below B [default: -inf,inf]")

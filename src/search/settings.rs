@@ -1,10 +1,7 @@
 //! The settings of a search.
 
-use thiserror::Error;
-
-use super::{Algorithm, Passes};
+use super::{Algorithm, Passes, SearchError};
 use crate::game::{Outcome, Player};
-use crate::language::say;
 use crate::score::{Bound, Score, Window};
 
 const DEFAULT_TABLE_SIZE: usize = 1 << 22;
@@ -110,22 +107,14 @@ setters! {
 /// The evaluation that every game has: an unfinished position is worth nothing.
 pub const ZERO: &str = "zero";
 
-/// Why an algorithm refuses its settings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum SettingsError {
-    /// MTD(f) with values that are cut off.
-    #[error("{}", say!("search-hard-bounds"))]
-    HardBounds,
-}
-
 impl Settings {
     /// Whether an algorithm can search with these settings.
     ///
     /// # Errors
     /// When they would make it wrong or endless.
-    pub fn check(&self, algorithm: Algorithm) -> Result<(), SettingsError> {
+    pub fn check(&self, algorithm: Algorithm) -> Result<(), SearchError> {
         let is_endless = algorithm.info().passes == Some(Passes::Bound) && self.fail == Fail::Hard;
-        if is_endless { Err(SettingsError::HardBounds) } else { Ok(()) }
+        if is_endless { Err(SearchError::HardBounds) } else { Ok(()) }
     }
 
     /// Whether a search with these settings asks for the same value as one with the `other` ones: as deep,

@@ -60,11 +60,10 @@ pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
 }
 
 fn rows(page: &SearchPage) -> Vec<Choice> {
-    let info = page.algorithm.info();
     let first = Choice {
         name: say!("choosing-algorithm"),
-        value: info.name.to_owned(),
-        about: info.summary(),
+        value: page.algorithm.word().to_owned(),
+        about: page.algorithm.summary(),
         is_idle: false,
     };
     let options = SearchPage::options().map(|option| {

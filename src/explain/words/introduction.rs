@@ -43,7 +43,7 @@ pub(in crate::explain) fn introduction(voice: Voice, view: &View, names: &Labels
 /// The algorithm in a line, and its rules in another.
 fn short(view: &View) -> Vec<Text> {
     let chosen = rules::rules(view).into_iter().map(|rule| Text::from(rule.said));
-    let lines = [algorithm(view.header()).info().summary(), Text::join(chosen, ", ")];
+    let lines = [algorithm(view.header()).summary(), Text::join(chosen, ", ")];
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 

@@ -1,5 +1,8 @@
 //! Options as they stand in one line: in the first line of a recording.
 
+use std::iter;
+use std::str::FromStr;
+
 use super::{OPTIONS, SearchOption, player};
 use crate::game::Player;
 use crate::language::Text;
@@ -60,19 +63,13 @@ impl Settings {
     /// ```
     #[must_use]
     pub fn rules_named(text: &str) -> (Option<Cutoff>, Option<Fail>) {
-        let from =
-            |cutoff, fail| Self::default().cutoff(cutoff).fail(fail).with_options(text, |_| None, |_| {});
-        // What is named does not depend on what there was before.
-        let (read, other) = (from(Cutoff::Weak, Fail::Soft), from(Cutoff::Strict, Fail::Hard));
-        let cutoff = (read.cutoff == other.cutoff).then_some(read.cutoff);
-        (cutoff, (read.fail == other.fail).then_some(read.fail))
+        (last_named(text, "cutoff"), last_named(text, "fail"))
     }
 
     /// Whether a line of options names the option that is called so.
     #[must_use]
     pub fn names(text: &str, option: &str) -> bool {
-        let named = text.split_whitespace().filter_map(|word| word.strip_prefix("--"));
-        named.map(|typed| typed.split_once('=').map_or(typed, |(name, _)| name)).any(|name| name == option)
+        typed(text).any(|(name, ..)| name == option)
     }
 
     fn with_options(
@@ -82,15 +79,8 @@ impl Settings {
         mut odd: impl FnMut(IgnoredOption),
     ) -> Self {
         let mut has_win = false;
-        let mut words = text.split_whitespace();
-        while let Some(word) = words.next() {
-            let Some(typed) = word.strip_prefix("--") else { continue };
-            let (name, value) = match typed.split_once('=') {
-                Some(pair) => pair,
-                // What follows may be the next option, when this one is a flag that is not known.
-                None => (typed, words.clone().next().filter(|next| !next.starts_with("--")).unwrap_or("")),
-            };
-            let Some(option) = SearchOption::named(name).filter(|option| !option.is_flag() || name == typed)
+        for (name, value, is_joined) in typed(text) {
+            let Some(option) = SearchOption::named(name).filter(|option| !(option.is_flag() && is_joined))
             else {
                 odd(IgnoredOption { name: name.to_owned(), reason: None });
                 continue;
@@ -123,4 +113,23 @@ impl Settings {
         let written: Vec<_> = OPTIONS.iter().filter_map(|option| option.written(self, usual)).collect();
         written.join(" ")
     }
+}
+
+/// The options in a line, each with the value that stands behind it, and whether `=` joins them. The
+/// value of a flag is none of it.
+fn typed(text: &str) -> impl Iterator<Item = (&str, &str, bool)> {
+    let mut words = text.split_whitespace().peekable();
+    iter::from_fn(move || {
+        let typed = words.find_map(|word| word.strip_prefix("--"))?;
+        if let Some((name, value)) = typed.split_once('=') {
+            return Some((name, value, true));
+        }
+        let value = words.peek().copied().filter(|next| !next.starts_with("--"));
+        Some((typed, value.unwrap_or(""), false))
+    })
+}
+
+/// The last value of an option in a line that makes sense.
+fn last_named<T: FromStr>(text: &str, option: &str) -> Option<T> {
+    typed(text).filter(|(name, ..)| *name == option).filter_map(|(_, value, _)| value.parse().ok()).last()
 }
