@@ -314,8 +314,7 @@ impl<const FALLS: bool, C: Cells> Evaluation for InARow<FALLS, C> {
 
     /// Turned and mirrored; where stones fall only left and right may change places.
     fn canonical(&self, position: &Stones<C>) -> Stones<C> {
-        let ways = if FALLS { Symmetries::upright } else { Symmetries::all };
-        let symmetries = self.symmetries.get_or_init(|| ways(&self.grid));
+        let symmetries = self.symmetries.get_or_init(|| Symmetries::of(&self.grid, FALLS));
         let [own, used] = symmetries.least([position.own, position.used]);
         Stones { own, used, ..*position }
     }

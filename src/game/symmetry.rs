@@ -2,20 +2,10 @@
 
 use super::grid::{Cells, Grid};
 
-/// The ways to turn and mirror a board onto itself, the one that changes nothing included.
+/// Where the ways to turn and mirror a board onto itself take each byte of a set of cells, from the
+/// lowest byte up. A board that has fewer than eight ways has some of them twice.
 #[derive(Clone, Debug)]
-pub enum Symmetries<C> {
-    /// Left and right exchanged.
-    Two(Images<C, 2>),
-    /// Those of a rectangle.
-    Four(Images<C, 4>),
-    /// Those of a square.
-    Eight(Images<C, 8>),
-}
-
-/// Where each byte of a set of cells goes each way, from the lowest byte up.
-#[derive(Clone, Debug)]
-pub struct Images<C, const N: usize>(Vec<[[C; N]; 256]>);
+pub struct Symmetries<C>(Vec<[[C; 8]; 256]>);
 
 /// Where a turn or a mirror takes a column and a row, on a board of so many columns and rows.
 type Symmetry = fn((u32, u32), (u32, u32)) -> (u32, u32);
@@ -30,35 +20,15 @@ const TURN_BACK: Symmetry = |size, place| TRANSPOSE(size, MIRROR(size, place));
 const ANTI_TRANSPOSE: Symmetry = |size, place| HALF_TURN(size, TRANSPOSE(size, place));
 
 impl<C: Cells> Symmetries<C> {
-    /// Those that leave left and right exchanged, where stones fall.
-    pub fn upright(grid: &Grid<C>) -> Self {
-        Self::Two(Images::new(grid, [SAME, MIRROR]))
-    }
-
-    /// All: eight on a square board, four on another.
-    pub fn all(grid: &Grid<C>) -> Self {
-        if grid.columns == grid.rows {
-            let every = [SAME, MIRROR, FLIP, HALF_TURN, TRANSPOSE, TURN, TURN_BACK, ANTI_TRANSPOSE];
-            Self::Eight(Images::new(grid, every))
-        } else {
-            Self::Four(Images::new(grid, [SAME, MIRROR, FLIP, HALF_TURN]))
-        }
-    }
-
-    /// Of all that a pair of sets can be turned into, itself included, the least.
-    #[inline]
-    pub fn least(&self, pair: [C; 2]) -> [C; 2] {
-        match self {
-            Self::Two(ways) => ways.least(pair),
-            Self::Four(ways) => ways.least(pair),
-            Self::Eight(ways) => ways.least(pair),
-        }
-    }
-}
-
-impl<C: Cells, const N: usize> Images<C, N> {
-    fn new(grid: &Grid<C>, ways: [Symmetry; N]) -> Self {
-        let mut bytes = vec![[[C::NONE; N]; 256]; grid.board.width().div_ceil(8) as usize];
+    /// All: eight on a square board, four on another; two, left and right exchanged, on one that
+    /// stands `upright`.
+    pub fn of(grid: &Grid<C>, upright: bool) -> Self {
+        let ways = match grid.columns == grid.rows {
+            _ if upright => [SAME, MIRROR, SAME, MIRROR, SAME, MIRROR, SAME, MIRROR],
+            true => [SAME, MIRROR, FLIP, HALF_TURN, TRANSPOSE, TURN, TURN_BACK, ANTI_TRANSPOSE],
+            false => [SAME, MIRROR, FLIP, HALF_TURN, SAME, MIRROR, FLIP, HALF_TURN],
+        };
+        let mut bytes = vec![[[C::NONE; 8]; 256]; grid.board.width().div_ceil(8) as usize];
         for place in grid.places() {
             let from = grid.bit(place.0, place.1);
             for (byte, images) in bytes[from as usize / 8].iter_mut().enumerate() {
@@ -73,8 +43,10 @@ impl<C: Cells, const N: usize> Images<C, N> {
         Self(bytes)
     }
 
+    /// Of all that a pair of sets can be turned into, itself included, the least.
+    #[inline]
     #[expect(clippy::needless_bitwise_bool, reason = "a branch as good as random costs more than it saves")]
-    fn least(&self, pair: [C; 2]) -> [C; 2] {
+    pub fn least(&self, pair: [C; 2]) -> [C; 2] {
         let [first, second] = pair.map(|cells| self.images(cells));
         first.into_iter().zip(second).fold(pair, |least, (first, second)| {
             let is_less = (first < least[0]) | (first == least[0]) & (second < least[1]);
@@ -84,8 +56,8 @@ impl<C: Cells, const N: usize> Images<C, N> {
 
     /// Where a set of cells goes each way.
     #[inline]
-    fn images(&self, cells: C) -> [C; N] {
-        let mut images = [C::NONE; N];
+    fn images(&self, cells: C) -> [C; 8] {
+        let mut images = [C::NONE; 8];
         let mut rest = cells;
         for byte in &self.0 {
             for (image, &part) in images.iter_mut().zip(&byte[rest.low_byte()]) {
