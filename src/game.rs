@@ -214,24 +214,13 @@ pub trait Notation: Game {
         self.move_name(position, mv)
     }
 
-    /// The index of a move in the natural order of the position, from 0; `None` for other moves.
-    fn move_index(&self, position: &Self::Position, mv: Self::Move) -> Option<usize> {
-        self.moves(position).position(|other| other == mv)
-    }
-
-    /// The move at an index of the natural order, from 0. Worth writing where [`Game::moves`] cannot
-    /// skip moves at once.
-    fn move_at(&self, position: &Self::Position, index: usize) -> Option<Self::Move> {
-        self.moves(position).nth(index)
-    }
-
     /// The move that a text means, in any notation of the game: by default its name, or its number
     /// in natural order counted from 1.
     fn parse_move(&self, position: &Self::Position, text: &str) -> Option<Self::Move> {
         let named = self.moves(position).find(|&mv| self.move_name(position, mv) == text);
         named.or_else(|| {
             let index = text.parse::<usize>().ok()?.checked_sub(1)?;
-            self.move_at(position, index)
+            self.moves(position).nth(index)
         })
     }
 

@@ -12,7 +12,7 @@ use crate::check::{
 };
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Algorithm, Cutoff, End, Fail, Order, Scoring, Settings, Table, VisitKind, ZERO};
+use crate::search::{Algorithm, End, Order, Scoring, Settings, Table, VisitKind, ZERO};
 
 /// So many nodes are searched in no time that anybody would notice.
 const QUICKLY_SEARCHED: u32 = 200_000;
@@ -274,21 +274,13 @@ fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScorin
 /// takes more.
 fn true_value(game: &Arc<dyn DynGame>, settings: &Settings, most: u32) -> Option<Score> {
     let info = game.info();
-    let mut job = Job::new(Arc::clone(game), Algorithm::AlphaBeta);
-    if info.has_chance {
-        job.algorithm = Algorithm::Expectimax;
-    }
-    job.settings = Settings {
-        cutoff: Cutoff::default(),
-        fail: Fail::default(),
-        window: Window::FULL,
-        order: if info.has_center { Order::Center } else { Order::Natural },
-        table: if info.transposes { Table::Sound } else { Table::None },
-        table_size: TABLE_SIZE,
-        aspiration: None,
-        bounds: None,
-        ..settings.clone()
-    };
+    let algorithm = if info.has_chance { Algorithm::Expectimax } else { Algorithm::AlphaBeta };
+    let job = Job { settings: settings.clone(), ..Job::new(Arc::clone(game), algorithm) };
+    let mut job = job.after_moves(&[], settings.depth)?;
+    job.settings.order = if info.has_center { Order::Center } else { Order::Natural };
+    job.settings.table = if info.transposes { Table::Sound } else { Table::None };
+    job.settings.table_size = TABLE_SIZE;
+    job.settings.bounds = None;
     job.limits = Limits { nodes: 1, plies: 0 };
     job.record_within(most)?.result().value
 }

@@ -1,13 +1,13 @@
 //! Games that are given as a graph of states, and searched as the tree that it unfolds to.
 
-mod builder;
-
-pub use builder::{GraphBuilder, GraphError, Opponents};
-
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::iter;
+use std::num::NonZeroU32;
 
-use super::{Evaluation, Game, GameInfo, Notation, Outcome, Player};
+use thiserror::Error;
+
+use super::{Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, Player};
+use crate::language::say;
 use crate::score::Score;
 
 /// A game given by its states and the actions between them, as tests of exercises have it.
@@ -50,26 +50,15 @@ struct State {
     name: Box<str>,
     value: Option<Score>,
     is_final: bool,
-    successors: Vec<Successor>,
-}
-
-#[derive(Clone, Debug)]
-struct Successor {
-    action: Box<str>,
-    state: usize,
+    // Each by its action.
+    successors: Vec<(Box<str>, usize)>,
 }
 
 /// A state of a [`GraphGame`], and how many plies the game can still last.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GraphPosition {
     state: usize,
     plies_left: u32,
-}
-
-struct Layer {
-    plies_left: u32,
-    /// Each with the number of ways to it.
-    states: BTreeMap<usize, f64>,
 }
 
 impl GraphGame {
@@ -88,7 +77,7 @@ impl GraphGame {
         position.plies_left == 0 || state.is_final || state.successors.is_empty()
     }
 
-    fn successors(&self, position: &GraphPosition) -> &[Successor] {
+    fn successors(&self, position: &GraphPosition) -> &[(Box<str>, usize)] {
         if self.is_leaf(position) { &[] } else { &self.state(position).successors }
     }
 
@@ -100,26 +89,17 @@ impl GraphGame {
         self.opponents == Opponents::Random && !self.is_max_to_act(position)
     }
 
-    fn layers(&self, from: &GraphPosition) -> impl Iterator<Item = Layer> {
-        let first = Layer { plies_left: from.plies_left, states: BTreeMap::from([(from.state, 1.0)]) };
-        iter::successors(Some(first), |layer| self.layer_after(layer))
-    }
-
-    fn layer_after(&self, layer: &Layer) -> Option<Layer> {
-        let mut states = BTreeMap::new();
-        for (position, ways) in layer.positions() {
-            for successor in self.successors(&position) {
-                *states.entry(successor.state).or_default() += ways;
+    /// The positions of each ply from this one on, each with the number of ways to it.
+    fn layers(&self, from: &GraphPosition) -> impl Iterator<Item = BTreeMap<GraphPosition, f64>> {
+        iter::successors(Some(BTreeMap::from([(*from, 1.0)])), |layer| {
+            let mut below = BTreeMap::new();
+            for (position, ways) in layer {
+                for mv in self.moves(position) {
+                    *below.entry(self.play(position, mv)).or_default() += ways;
+                }
             }
-        }
-        (!states.is_empty()).then(|| Layer { plies_left: layer.plies_left - 1, states })
-    }
-}
-
-impl Layer {
-    fn positions(&self) -> impl Iterator<Item = (GraphPosition, f64)> {
-        let plies_left = self.plies_left;
-        self.states.iter().map(move |(&state, &ways)| (GraphPosition { state, plies_left }, ways))
+            (!below.is_empty()).then_some(below)
+        })
     }
 }
 
@@ -145,7 +125,7 @@ impl Game for GraphGame {
     }
 
     fn play(&self, position: &GraphPosition, mv: usize) -> GraphPosition {
-        let state = self.state(position).successors[mv].state;
+        let (_, state) = self.state(position).successors[mv];
         GraphPosition { state, plies_left: position.plies_left.saturating_sub(1) }
     }
 
@@ -172,27 +152,19 @@ impl Game for GraphGame {
 
 impl Notation for GraphGame {
     fn move_name(&self, position: &GraphPosition, mv: usize) -> String {
-        self.state(position).successors[mv].action.to_string()
-    }
-
-    fn move_index(&self, position: &GraphPosition, mv: usize) -> Option<usize> {
-        (mv < self.successors(position).len()).then_some(mv)
-    }
-
-    fn move_at(&self, position: &GraphPosition, index: usize) -> Option<usize> {
-        self.move_index(position, index)
+        self.state(position).successors[mv].0.to_string()
     }
 
     /// Reads an action, the only state that follows by one, or the place of one, from 1.
     fn parse_move(&self, position: &GraphPosition, text: &str) -> Option<usize> {
         let successors = self.successors(position);
-        let by_action = || successors.iter().position(|successor| &*successor.action == text);
+        let by_action = || successors.iter().position(|(action, _)| &**action == text);
         let by_state = || {
             let state = *self.by_name.get(text)?;
-            let mut led = (0..).zip(successors).filter(|(_, successor)| successor.state == state);
+            let mut led = (0..).zip(successors).filter(|(_, (_, next))| *next == state);
             led.next().filter(|_| led.next().is_none()).map(|(place, _)| place)
         };
-        let by_place = || self.move_at(position, text.parse::<usize>().ok()?.checked_sub(1)?);
+        let by_place = || self.moves(position).nth(text.parse::<usize>().ok()?.checked_sub(1)?);
         by_action().or_else(by_state).or_else(by_place)
     }
 
@@ -207,10 +179,148 @@ impl Notation for GraphGame {
 
 impl Evaluation for GraphGame {
     fn size_limit(&self, position: &GraphPosition) -> Option<f64> {
-        Some(self.layers(position).flat_map(|layer| layer.states.into_values()).sum())
+        Some(self.layers(position).flat_map(BTreeMap::into_values).sum())
     }
 
     fn ply_limit(&self, position: &GraphPosition) -> Option<u32> {
-        self.layers(position).last().map(|layer| position.plies_left - layer.plies_left)
+        u32::try_from(self.layers(position).skip(1).count()).ok()
+    }
+}
+
+/// Builds a [`GraphGame`]: see [`GraphGame::builder`].
+#[derive(Clone, Debug, Default)]
+pub struct GraphBuilder {
+    states: Vec<State>,
+    by_name: HashMap<Box<str>, usize>,
+    actions: HashSet<(usize, Box<str>)>,
+}
+
+/// What the agents after the first do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opponents {
+    /// They choose what is worst for the first.
+    Minimise,
+    /// They act at random, each action as probable as the others.
+    Random,
+}
+
+/// Why states do not make a game.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum GraphError {
+    /// An action leads to two states.
+    #[error("{}", say!("graph-same-action", action = .action.clone(), state = .state.clone()))]
+    SameAction {
+        /// Where the action is taken.
+        state: String,
+        /// The action.
+        action: String,
+    },
+    /// A state has two values.
+    #[error("{}", say!("graph-second-value", state = .0.clone()))]
+    SecondValue(String),
+    /// The game can end in a state that has no value.
+    #[error("{}", say!("graph-no-value", state = .state.clone(), ended = *.is_in_time))]
+    NoValue {
+        /// The state.
+        state: String,
+        /// Whether it ends there before the last round is over.
+        is_in_time: bool,
+    },
+    /// The game lasts too long.
+    #[error("{}", say!("graph-too-deep", most = MAX_PLY.to_string()))]
+    TooDeep,
+    /// There are too many states in too many rounds.
+    #[error("{}", say!("graph-too-large"))]
+    TooLarge,
+}
+
+/// So many successors are followed at the most, each once a ply, to find out where a game can end.
+const MOST_FOLLOWED: usize = 10_000_000;
+
+impl GraphBuilder {
+    /// An action leads from a state to another.
+    ///
+    /// # Errors
+    /// When the same action leads to another already.
+    pub fn successor(&mut self, state: &str, action: &str, next: &str) -> Result<(), GraphError> {
+        let next = self.place(next);
+        let place = self.place(state);
+        if !self.actions.insert((place, action.into())) {
+            return Err(GraphError::SameAction { state: state.to_owned(), action: action.to_owned() });
+        }
+        self.states[place].successors.push((action.into(), next));
+        Ok(())
+    }
+
+    /// What a state is worth where the game ends in it, or a search sees no further.
+    ///
+    /// # Errors
+    /// When it has a value already.
+    pub fn value(&mut self, state: &str, value: Score) -> Result<(), GraphError> {
+        let place = self.place(state);
+        match self.states[place].value.replace(value) {
+            Some(_) => Err(GraphError::SecondValue(state.to_owned())),
+            None => Ok(()),
+        }
+    }
+
+    /// The game ends in a state, whatever follows it.
+    pub fn end_at(&mut self, state: &str) {
+        let place = self.place(state);
+        self.states[place].is_final = true;
+    }
+
+    /// The game that begins in the state `start` and lasts so many rounds, in each of which each of
+    /// the agents acts once.
+    ///
+    /// # Errors
+    /// When it can end in a state that has no value, or lasts too long.
+    pub fn finish(
+        mut self,
+        start: &str,
+        agents: NonZeroU32,
+        rounds: NonZeroU32,
+        opponents: Opponents,
+    ) -> Result<GraphGame, GraphError> {
+        let plies = agents.checked_mul(rounds).map(NonZeroU32::get);
+        let plies = plies.filter(|&plies| plies <= MAX_PLY).ok_or(GraphError::TooDeep)?;
+        let start = self.place(start);
+        let sizes = self.states.iter().filter_map(|state| state.value).map(|value| value.get().abs());
+        let largest_value = sizes.fold(0.0, f64::max);
+        let Self { states, by_name, .. } = self;
+        let agents = agents.get();
+        let game = GraphGame { states, by_name, start, agents, plies, opponents, largest_value };
+        game.check_ends()?;
+        Ok(game)
+    }
+
+    fn place(&mut self, name: &str) -> usize {
+        if let Some(&place) = self.by_name.get(name) {
+            return place;
+        }
+        let place = self.states.len();
+        self.by_name.insert(name.into(), place);
+        self.states.push(State { name: name.into(), value: None, is_final: false, successors: Vec::new() });
+        place
+    }
+}
+
+impl GraphGame {
+    fn check_ends(&self) -> Result<(), GraphError> {
+        let mut followed = 0;
+        for layer in self.layers(&self.start()) {
+            for position in layer.keys() {
+                let state = self.state(position);
+                if self.is_leaf(position) && state.value.is_none() {
+                    let is_in_time = state.is_final || state.successors.is_empty();
+                    return Err(GraphError::NoValue { state: state.name.to_string(), is_in_time });
+                }
+                followed += self.successors(position).len();
+            }
+            if followed > MOST_FOLLOWED {
+                return Err(GraphError::TooLarge);
+            }
+        }
+        Ok(())
     }
 }

@@ -148,16 +148,6 @@ impl Game for Nim {
 }
 
 impl Notation for Nim {
-    fn move_at(&self, position: &Heaps, mut index: usize) -> Option<Take> {
-        for (heap, all) in (0..).zip(position.objects) {
-            match index.checked_sub(usize::from(all)) {
-                Some(left) => index = left,
-                None => return Some(Take { heap, objects: u16::try_from(index + 1).ok()? }),
-            }
-        }
-        None
-    }
-
     fn move_name(&self, _position: &Heaps, mv: Take) -> String {
         format!("{}:{}", mv.heap + 1, mv.objects)
     }
@@ -172,7 +162,7 @@ impl Notation for Nim {
 
     fn refusal(&self, position: &Heaps, text: &str) -> Option<Refusal> {
         let Some((heap, objects)) = text.trim().split_once(':') else {
-            let example = self.move_at(position, 0).unwrap_or(Take { heap: 0, objects: 1 });
+            let example = self.moves(position).next().unwrap_or(Take { heap: 0, objects: 1 });
             let (name, heap) = (self.move_name(position, example), example.heap + 1);
             let (objects, heap) = (example.objects.to_string(), heap.to_string());
             return Some(Refusal::new(say!("nim-form", name = name, objects = objects, heap = heap)));

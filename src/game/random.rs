@@ -282,10 +282,6 @@ impl Game for RandomTree {
 }
 
 impl Notation for RandomTree {
-    fn move_index(&self, _position: &RandomNode, mv: u32) -> Option<usize> {
-        (mv < self.branching).then(|| usize::try_from(mv).ok())?
-    }
-
     fn move_name(&self, _position: &RandomNode, mv: u32) -> String {
         (u64::from(mv) + 1).to_string()
     }

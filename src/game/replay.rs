@@ -2,7 +2,6 @@
 
 use std::cell::{Cell, OnceCell};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-use std::sync::Arc;
 
 use super::{Board, Evaluation, Game, GameInfo, Notation, Outcome, Player, Refusal, Started};
 use crate::score::Score;
@@ -97,18 +96,14 @@ pub trait Replay: Send {
 
 /// The replay of any [`Game`].
 pub struct Replayer<G: Game> {
-    game: Arc<G>,
+    start: Started<G>,
     info: GameInfo,
-    has_evaluation: bool,
     // The positions from the root to where the walk stands; never empty.
     path: Vec<Reached<G>>,
 }
 
 struct Reached<G: Game> {
     position: G::Position,
-    is_over: OnceCell<bool>,
-    // Whether one of its moves has been asked for: from the second on all are kept.
-    is_asked: Cell<bool>,
     moves: OnceCell<Vec<G::Move>>,
     // The place after that of the last move that was sought by its name.
     sought: Cell<usize>,
@@ -116,25 +111,15 @@ struct Reached<G: Game> {
 
 impl<G: Game> Reached<G> {
     fn new(position: G::Position) -> Self {
-        Self {
-            position,
-            is_over: OnceCell::new(),
-            is_asked: Cell::new(false),
-            moves: OnceCell::new(),
-            sought: Cell::new(0),
-        }
+        Self { position, moves: OnceCell::new(), sought: Cell::new(0) }
     }
 }
 
 impl<G: Notation> Replayer<G> {
     /// A walk that stands at the position that is searched.
     pub fn new(start: &Started<G>) -> Self {
-        Self {
-            game: Arc::clone(&start.game),
-            info: start.info(),
-            has_evaluation: start.has_evaluation,
-            path: vec![Reached::new(start.position().clone())],
-        }
+        let path = vec![Reached::new(start.position().clone())];
+        Self { start: start.clone(), info: start.info(), path }
     }
 
     /// The position where the walk stands.
@@ -147,23 +132,21 @@ impl<G: Notation> Replayer<G> {
         &self.path[self.path.len() - 1]
     }
 
-    fn is_over(&self) -> bool {
-        let Reached { position, is_over, .. } = self.here();
-        *is_over.get_or_init(|| self.game.outcome(position).is_some())
+    fn game(&self) -> &G {
+        &self.start.game
     }
 
     /// The moves of the position, listed once: siblings are asked for one after the other.
     fn moves(&self) -> &[G::Move] {
-        let list = || if self.is_over() { Vec::new() } else { self.game.moves(self.position()).collect() };
-        self.here().moves.get_or_init(list)
+        let Reached { position, moves, .. } = self.here();
+        moves.get_or_init(|| match self.game().outcome(position) {
+            Some(_) => Vec::new(),
+            None => self.game().moves(position).collect(),
+        })
     }
 
     fn nth_move(&self, move_index: u32) -> Option<G::Move> {
-        let move_index = usize::try_from(move_index).ok()?;
-        if self.here().is_asked.replace(true) {
-            return self.moves().get(move_index).copied();
-        }
-        if self.is_over() { None } else { self.game.move_at(self.position(), move_index) }
+        self.moves().get(usize::try_from(move_index).ok()?).copied()
     }
 }
 
@@ -178,7 +161,7 @@ where
 
     fn descend(&mut self, move_index: u32) -> bool {
         let Some(mv) = self.nth_move(move_index) else { return false };
-        let next = self.game.play(self.position(), mv);
+        let next = self.game().play(self.position(), mv);
         self.path.push(Reached::new(next));
         true
     }
@@ -197,28 +180,21 @@ where
         }
         let Some(mv) = self.nth_move(move_index) else { return false };
         let position = self.position();
-        self.game.write_move_name(position, mv, out);
+        self.game().write_move_name(position, mv, out);
         if goes_on {
-            let next = self.game.play(position, mv);
+            let next = self.game().play(position, mv);
             self.path.push(Reached::new(next));
         }
         true
     }
 
     fn another(&self) -> Box<dyn Replay> {
-        let path = self.path.iter().take(1).map(|step| Reached::new(step.position.clone())).collect();
-        Box::new(Self { game: Arc::clone(&self.game), path, ..*self })
+        Box::new(Self::new(&self.start))
     }
 
     fn result(&self) -> Option<Outcome> {
-        if self.is_over() {
-            return self.game.outcome(self.position());
-        }
-        let has_moves = match self.here().moves.get() {
-            Some(moves) => !moves.is_empty(),
-            None => self.game.moves(self.position()).next().is_some(),
-        };
-        (!has_moves).then_some(Outcome::Draw)
+        let is_over = self.moves().is_empty();
+        is_over.then(|| self.game().outcome(self.position()).unwrap_or(Outcome::Draw))
     }
 
     fn info(&self) -> &GameInfo {
@@ -226,7 +202,7 @@ where
     }
 
     fn ended_by(&self) -> Option<&'static str> {
-        self.game.ended_by(self.position())
+        self.game().ended_by(self.position())
     }
 
     fn move_count(&self) -> usize {
@@ -234,56 +210,60 @@ where
     }
 
     fn move_name(&self, move_index: u32) -> Option<String> {
-        self.nth_move(move_index).map(|mv| self.game.move_name(self.position(), mv))
+        self.nth_move(move_index).map(|mv| self.game().move_name(self.position(), mv))
     }
 
     fn shown_name(&self, move_index: u32) -> Option<String> {
-        self.nth_move(move_index).map(|mv| self.game.shown_name(self.position(), mv))
+        self.nth_move(move_index).map(|mv| self.game().shown_name(self.position(), mv))
     }
 
     fn is_noisy(&self, move_index: u32) -> bool {
-        self.nth_move(move_index).is_some_and(|mv| self.game.is_noisy(self.position(), mv))
+        self.nth_move(move_index).is_some_and(|mv| self.game().is_noisy(self.position(), mv))
     }
 
     fn must_move(&self) -> Option<&'static str> {
-        self.game.must_move(self.position())
+        self.game().must_move(self.position())
     }
 
     fn move_number(&self) -> Option<u32> {
-        self.game.move_number(self.position())
+        self.game().move_number(self.position())
     }
 
     fn find_move(&self, text: &str) -> Option<u32> {
-        if self.is_over() {
+        let (game, position, moves) = (self.game(), self.position(), self.moves());
+        if moves.is_empty() {
             return None;
         }
-        let wanted = self.game.parse_move(self.position(), text)?;
-        let (moves, sought) = (self.moves(), &self.here().sought);
         // Recordings name moves in their order mostly, and a position may have many.
+        let sought = &self.here().sought;
         let next = sought.get();
-        let is_next = moves.get(next) == Some(&wanted);
-        let place = if is_next { next } else { moves.iter().position(|&mv| mv == wanted)? };
+        let place = if moves.get(next).is_some_and(|&mv| game.move_name(position, mv) == text) {
+            next
+        } else {
+            let wanted = game.parse_move(position, text)?;
+            moves.iter().position(|&mv| mv == wanted)?
+        };
         sought.set(place + 1);
         u32::try_from(place).ok()
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
-        self.game.refusal(self.position(), text)
+        self.game().refusal(self.position(), text)
     }
 
     fn player(&self) -> Player {
-        self.game.player(self.position())
+        self.game().player(self.position())
     }
 
     fn probability(&self, move_index: u32) -> Option<f64> {
         if !self.info.has_chance {
             return None;
         }
-        self.game.probability(self.position(), self.nth_move(move_index)?)
+        self.game().probability(self.position(), self.nth_move(move_index)?)
     }
 
     fn position_name(&self) -> Option<String> {
-        self.game.position_name(self.position())
+        self.game().position_name(self.position())
     }
 
     fn position_hash(&self) -> Option<u64> {
@@ -293,26 +273,26 @@ where
     }
 
     fn name_below(&self, move_index: u32) -> Option<String> {
-        let next = self.game.play(self.position(), self.nth_move(move_index)?);
-        self.game.position_name(&next)
+        let next = self.game().play(self.position(), self.nth_move(move_index)?);
+        self.game().position_name(&next)
     }
 
     fn leaf_below(&self, move_index: u32) -> Option<Score> {
-        let leaf = self.game.play(self.position(), self.nth_move(move_index)?);
-        match self.game.outcome(&leaf)? {
-            Outcome::Points(value) if self.game.board(&leaf).is_none() => Some(value),
+        let leaf = self.game().play(self.position(), self.nth_move(move_index)?);
+        match self.game().outcome(&leaf)? {
+            Outcome::Points(value) if self.game().board(&leaf).is_none() => Some(value),
             _ => None,
         }
     }
 
     fn is_position_name(&self, text: &str) -> bool {
-        self.game.is_position_name(text)
+        self.game().is_position_name(text)
     }
 
     fn board(&self) -> Option<Board> {
-        let mut board = self.game.board(self.position())?;
+        let mut board = self.game().board(self.position())?;
         let before =
-            self.path.len().checked_sub(2).and_then(|last| self.game.board(&self.path[last].position));
+            self.path.len().checked_sub(2).and_then(|last| self.game().board(&self.path[last].position));
         if let Some(before) = before {
             mark_changes(&mut board, &before);
         }
@@ -320,11 +300,11 @@ where
     }
 
     fn evaluation(&self) -> Score {
-        if self.has_evaluation { self.game.evaluate(self.position()) } else { Score::ZERO }
+        if self.start.has_evaluation { self.game().evaluate(self.position()) } else { Score::ZERO }
     }
 
     fn evaluation_terms(&self) -> Vec<(String, Score)> {
-        if self.has_evaluation { self.game.evaluation_terms(self.position()) } else { Vec::new() }
+        if self.start.has_evaluation { self.game().evaluation_terms(self.position()) } else { Vec::new() }
     }
 }
 

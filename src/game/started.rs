@@ -114,7 +114,7 @@ impl<G: Notation> Started<G> {
         if self.game.outcome(&self.position).is_some() {
             return false;
         }
-        let mv = usize::try_from(index).ok().and_then(|index| self.game.move_at(&self.position, index));
+        let mv = usize::try_from(index).ok().and_then(|index| self.game.moves(&self.position).nth(index));
         let Some(mv) = mv else { return false };
         self.position = self.game.play(&self.position, mv);
         self.path.push(index);
@@ -130,7 +130,7 @@ impl<G: Notation> Started<G> {
             return Err(MoveError::Over { text: text.to_owned(), position: self.position_text() });
         }
         let wanted = self.game.parse_move(&self.position, text);
-        let index = wanted.and_then(|wanted| self.game.move_index(&self.position, wanted));
+        let index = wanted.and_then(|wanted| self.game.moves(&self.position).position(|mv| mv == wanted));
         match index.and_then(|index| u32::try_from(index).ok()) {
             Some(index) if self.play_index(index) => Ok(()),
             _ => Err(self.illegal(text)),

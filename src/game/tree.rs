@@ -1,13 +1,13 @@
 //! Trees that somebody wrote down, as a game like any other.
 
 mod builder;
-mod edit;
 
 pub use builder::{TreeBuilder, TreeError};
 
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
-use std::ops::Range;
+use std::iter;
+
+use rustc_hash::FxHashMap;
 
 use super::{Evaluation, Game, GameInfo, Notation, Outcome, Player};
 use crate::score::Score;
@@ -41,15 +41,13 @@ use crate::score::Score;
 pub struct Tree {
     // In the order in which a depth-first walk meets them.
     nodes: Vec<TreeNode>,
-    // The children of the first inner node, then those of the second, and so on: so a child is
-    // found by its place at once, however many there are.
-    children: Vec<u32>,
-    // How probable each of the children is; empty where no node is chance's.
-    odds: Vec<f64>,
-    // Of the nodes that have one, in the same order as the nodes.
+    has_chance: bool,
+    // How probable the branches of chance are, where they differ at a node.
+    odds: FxHashMap<u32, f64>,
+    // Of the nodes that have one, sorted by parent and text.
     names: Vec<Name>,
-    // Places among the names, sorted by parent and text.
-    names_by_text: Vec<u32>,
+    // Where the name of a node stands among them.
+    named: FxHashMap<u32, usize>,
     // The names that an unnamed node could be called by its place: `K1`, `A`.
     like_places: BTreeSet<Box<str>>,
     /// Who moves at the root, or after it where chance moves there: [`Player::First`] is MAX.
@@ -61,10 +59,9 @@ enum TreeNode {
     Leaf(Score),
     Inner {
         is_chance: bool,
-        // Nodes in the subtree, the node itself counted.
+        // Nodes in the subtree, the node itself counted: so the first child is the next node, and a
+        // brother or sister comes after the subtree.
         size: u32,
-        // Where its children begin among the children of all, and how many there are.
-        first: u32,
         children: u32,
     },
 }
@@ -74,6 +71,8 @@ struct Name {
     node: u32,
     // `None` above the root.
     parent: Option<u32>,
+    // Of the node among its brothers and sisters, from 0.
+    place: u32,
     text: Box<str>,
     unique: bool,
 }
@@ -136,42 +135,33 @@ impl Tree {
         self.nodes.is_empty()
     }
 
-    /// Walks through the whole tree depth first, without recursion, and tells every step.
-    ///
-    /// # Errors
-    /// The first error of `tell`.
-    pub fn walk<E>(&self, mut tell: impl FnMut(TreeStep) -> Result<(), E>) -> Result<(), E> {
-        let mut names = self.names.iter().peekable();
-        // Where each open node ends, and the odds of its children to come.
-        let mut open: Vec<(u32, &[f64])> = Vec::new();
-        for (at, node) in (0..).zip(&self.nodes) {
-            while open.pop_if(|(end, _)| *end == at).is_some() {
-                tell(TreeStep::Close)?;
-            }
-            let probability = open.last_mut().and_then(|(_, odds)| odds.split_off_first()).copied();
-            let name = names.next_if(|name| name.node == at).map(|name| &*name.text);
-            let label = TreeLabel { name, probability };
-            match *node {
-                TreeNode::Leaf(value) => tell(TreeStep::Leaf(label, value))?,
-                TreeNode::Inner { is_chance, size, .. } => {
-                    tell(TreeStep::Open { label, is_chance })?;
-                    open.push((at + size, self.uneven_odds(at)));
-                }
-            }
-        }
-        open.iter().try_for_each(|_| tell(TreeStep::Close))
+    /// Walks through the whole tree depth first, without recursion.
+    pub fn steps(&self) -> impl Iterator<Item = TreeStep<'_>> {
+        self.steps_of(0)
     }
 
-    /// The odds of the children of a chance node; empty where they are all the same, and at
-    /// other nodes.
-    fn uneven_odds(&self, node: u32) -> &[f64] {
-        let odds = self.odds.get(self.family(node)).unwrap_or_default();
-        let even = even_odds(odds.len());
-        if !self.is_chance_node(node) || odds.iter().all(|p| p.total_cmp(&even) == Ordering::Equal) {
-            &[]
-        } else {
-            odds
-        }
+    fn steps_of(&self, root: u32) -> impl Iterator<Item = TreeStep<'_>> {
+        let (mut at, end) = (root, root + self.size(root));
+        // Where each open node ends.
+        let mut open: Vec<u32> = Vec::new();
+        iter::from_fn(move || {
+            if open.pop_if(|end| *end == at).is_some() {
+                return Some(TreeStep::Close);
+            }
+            let node = self.nodes.get(at as usize).filter(|_| at < end)?;
+            let label = TreeLabel {
+                name: self.name(at).map(|name| &*name.text),
+                probability: self.odds.get(&at).copied(),
+            };
+            at += 1;
+            Some(match *node {
+                TreeNode::Leaf(value) => TreeStep::Leaf(label, value),
+                TreeNode::Inner { is_chance, size, .. } => {
+                    open.push(at - 1 + size);
+                    TreeStep::Open { label, is_chance }
+                }
+            })
+        })
     }
 
     #[inline]
@@ -183,51 +173,45 @@ impl Tree {
     }
 
     #[inline]
-    fn is_chance_node(&self, node: u32) -> bool {
-        matches!(self.nodes.get(node as usize), Some(TreeNode::Inner { is_chance: true, .. }))
+    fn children(&self, node: u32) -> impl Iterator<Item = Branch> {
+        let end = node + self.size(node);
+        let within = move |child: u32| (child < end).then_some(child);
+        let children = iter::successors(within(node + 1), move |&child| within(child + self.size(child)));
+        (0..).zip(children).map(|(index, node)| Branch { node, index })
     }
 
-    /// Where the children of a node stand among those of all.
+    /// How many branches chance has at a node; `None` where a player chooses.
     #[inline]
-    fn family(&self, node: u32) -> Range<usize> {
-        match self.nodes.get(node as usize) {
-            Some(TreeNode::Inner { first, children, .. }) => *first as usize..(first + children) as usize,
-            _ => 0..0,
+    fn branches_of_chance(&self, node: u32) -> Option<u32> {
+        match self.nodes.get(node as usize).filter(|_| self.has_chance)? {
+            TreeNode::Inner { is_chance: true, children, .. } => Some(*children),
+            _ => None,
         }
     }
 
-    #[inline]
-    fn children(&self, node: u32) -> &[u32] {
-        self.children.get(self.family(node)).unwrap_or_default()
-    }
-
     fn name(&self, node: u32) -> Option<&Name> {
-        let found = self.names.binary_search_by_key(&node, |name| name.node);
-        found.ok().and_then(|place| self.names.get(place))
+        self.named.get(&node).and_then(|&place| self.names.get(place))
     }
 
     /// The place, from 1, of a child as it is written where several have the same name: `K (2)`.
     fn shared_place(&self, parent: u32, text: &str) -> Option<usize> {
         let (shared, place) = text.strip_suffix(')')?.rsplit_once(" (")?;
         let place: usize = place.parse().ok()?;
-        let name = self.name(*self.children(parent).get(place.checked_sub(1)?)?)?;
+        let name = self.name(self.children(parent).nth(place.checked_sub(1)?)?.node)?;
         (&*name.text == shared).then_some(place)
     }
 
     fn named_child(&self, parent: u32, text: &str) -> Option<Branch> {
-        let name = |&place: &u32| self.names.get(place as usize);
-        let found = self.names_by_text.binary_search_by(|place| {
-            name(place).map_or(Ordering::Less, |name| (name.parent, &*name.text).cmp(&(Some(parent), text)))
-        });
-        let name = self.names_by_text.get(found.ok()?).and_then(name).filter(|name| name.unique)?;
-        let place = self.children(parent).binary_search(&name.node).ok()?;
-        Some(Branch { node: name.node, index: u32::try_from(place).ok()? })
+        let found = self.names.binary_search_by(|name| name.key().cmp(&(Some(parent), text)));
+        let name = self.names.get(found.ok()?).filter(|name| name.unique)?;
+        Some(Branch { node: name.node, index: name.place })
     }
 }
 
-/// The odds of each of so many branches where they are all the same.
-fn even_odds(branches: usize) -> f64 {
-    1.0 / f64::from(u32::try_from(branches).unwrap_or(u32::MAX))
+impl Name {
+    fn key(&self) -> (Option<u32>, &str) {
+        (self.parent, &self.text)
+    }
 }
 
 impl Game for Tree {
@@ -253,34 +237,27 @@ impl Game for Tree {
 
     #[inline]
     fn moves(&self, position: &TreePosition) -> impl Iterator<Item = Branch> {
-        let children = (0..).zip(self.children(position.node));
-        children.map(|(index, &node)| Branch { node, index })
+        self.children(position.node)
     }
 
     #[inline]
     fn play(&self, position: &TreePosition, mv: Branch) -> TreePosition {
-        let is_chance = !self.odds.is_empty() && self.is_chance_node(position.node);
+        let is_chance = self.branches_of_chance(position.node).is_some();
         let player = if is_chance { position.player } else { position.player.opponent() };
         TreePosition { node: mv.node, player }
     }
 
     fn probability(&self, position: &TreePosition, mv: Branch) -> Option<f64> {
-        let is_chance = !self.odds.is_empty() && self.is_chance_node(position.node);
-        let odds = self.odds.get(self.family(position.node)).unwrap_or_default();
-        odds.get(mv.index as usize).copied().filter(|_| is_chance)
+        let branches = self.branches_of_chance(position.node)?;
+        Some(self.odds.get(&mv.node).copied().unwrap_or(1.0 / f64::from(branches)))
     }
 
     fn info(&self) -> GameInfo {
-        GameInfo { has_chance: !self.odds.is_empty(), ..GameInfo::OF_TREE }
+        GameInfo { has_chance: self.has_chance, ..GameInfo::OF_TREE }
     }
 }
 
 impl Notation for Tree {
-    fn move_at(&self, position: &TreePosition, index: usize) -> Option<Branch> {
-        let node = *self.children(position.node).get(index)?;
-        Some(Branch { node, index: u32::try_from(index).ok()? })
-    }
-
     fn move_name(&self, _position: &TreePosition, mv: Branch) -> String {
         match self.name(mv.node) {
             Some(name) if name.unique => name.text.to_string(),
@@ -291,11 +268,11 @@ impl Notation for Tree {
     fn parse_move(&self, position: &TreePosition, text: &str) -> Option<Branch> {
         self.named_child(position.node, text).or_else(|| {
             // Textbooks call unnamed branches by letters, and so do the sentences of plyscope.
-            let is_lettered = || self.children(position.node).iter().all(|&child| self.name(child).is_none());
+            let is_lettered = || self.children(position.node).all(|child| self.name(child.node).is_none());
             let lettered = || letters(text).filter(|_| is_lettered());
             let shared = || self.shared_place(position.node, text);
             let place = text.parse::<usize>().ok().or_else(lettered).or_else(shared)?.checked_sub(1)?;
-            self.move_at(position, place)
+            self.children(position.node).nth(place)
         })
     }
 

@@ -6,7 +6,6 @@
 //! colon before each of its children says how probable they are, else they are equally so. `#`
 //! starts a comment. `max` or `min` before everything else says who moves at the root.
 
-use std::convert::Infallible;
 use std::fmt::Write as _;
 
 use super::syntax::{quoted, wrong};
@@ -304,7 +303,7 @@ pub fn write(tree: &Tree) -> String {
     // `A:7` alone could be taken for a game and its numbers; `"A":7` cannot.
     let quotes_all = tree.len() == 1;
     let mut is_first = true;
-    let Ok(()) = tree.walk(|step| {
+    for step in tree.steps() {
         if !is_first && step != TreeStep::Close {
             text.push(' ');
         }
@@ -321,8 +320,7 @@ pub fn write(tree: &Tree) -> String {
             TreeStep::Close => text.push(')'),
         }
         is_first = matches!(step, TreeStep::Open { .. });
-        Ok::<_, Infallible>(())
-    });
+    }
     text
 }
 

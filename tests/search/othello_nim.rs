@@ -195,12 +195,9 @@ proptest! {
                 prop_assert_eq!(game.outcome(&position), Some(Outcome::Win(winner)));
                 break;
             }
-            for (place, &mv) in moves.iter().enumerate() {
+            for &mv in &moves {
                 prop_assert_eq!(game.parse_move(&position, &game.move_name(&position, mv)), Some(mv));
-                prop_assert_eq!(game.move_index(&position, mv), Some(place));
-                prop_assert_eq!(game.move_at(&position, place), Some(mv));
             }
-            prop_assert_eq!(game.move_at(&position, moves.len()), None);
             let left = |position| game.ply_limit(position).expect("known");
             let next = game.play(&position, moves[choice % moves.len()]);
             prop_assert!(left(&next) < left(&position));

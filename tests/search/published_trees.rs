@@ -140,14 +140,16 @@ fn min_at_the_root_is_max_at_the_root_with_every_sign_turned() {
         let tree = read(&case);
         let mut turned = Tree::builder();
         turned.root_player(Player::Second);
-        tree.walk(|step| match step {
-            plyscope::game::TreeStep::Open { label, .. } => turned.open(label.name.unwrap_or_default()),
-            plyscope::game::TreeStep::Leaf(label, value) => {
-                turned.leaf(label.name.unwrap_or_default(), -value)
-            }
-            plyscope::game::TreeStep::Close => turned.close(),
-        })
-        .expect("the same tree");
+        for step in tree.steps() {
+            let added = match step {
+                plyscope::game::TreeStep::Open { label, .. } => turned.open(label.name.unwrap_or_default()),
+                plyscope::game::TreeStep::Leaf(label, value) => {
+                    turned.leaf(label.name.unwrap_or_default(), -value)
+                }
+                plyscope::game::TreeStep::Close => turned.close(),
+            };
+            added.expect("the same tree");
+        }
         let turned = turned.finish().expect("a tree");
         for (_, cutoff, fail) in CONVENTIONS {
             let settings = Settings::default().cutoff(cutoff).fail(fail);

@@ -1,7 +1,9 @@
 //! Both notations of trees: what was written reads back, and what is wrong is told where it is.
 
 use plyscope::catalog::{FileKind, Form};
-use plyscope::game::{Evaluation, Game, MAX_PLY, Notation, Player, Tree, TreeBuilder, is_chance};
+use plyscope::game::{
+    Evaluation, Game, MAX_PLY, Notation, Player, Replay, Replayer, Started, Tree, TreeBuilder, is_chance,
+};
 use plyscope::import::{SyntaxError, tree_json, tree_text};
 use plyscope::score::Score;
 use proptest::prelude::*;
@@ -401,10 +403,9 @@ fn every_child_of_a_wide_tree_is_found_at_once() {
     builder.close().expect("children");
     let tree = builder.finish().expect("a tree");
     let root = tree.start();
-    for place in 0..usize::from(width) {
-        let mv = tree.move_at(&root, place).expect("a child");
-        let name = tree.move_name(&root, mv);
-        assert_eq!(tree.parse_move(&root, &name), Some(mv));
+    let walk = Replayer::new(&Started::new(tree.clone()));
+    assert_eq!(walk.move_count(), usize::from(width));
+    for (place, mv) in (0..).zip(tree.moves(&root)) {
+        assert_eq!(walk.find_move(&tree.move_name(&root, mv)), Some(place));
     }
-    assert_eq!(tree.move_at(&root, usize::from(width)), None);
 }

@@ -2,9 +2,10 @@
 
 use std::mem;
 
+use rustc_hash::FxHashMap;
 use thiserror::Error;
 
-use super::{Name, Tree, TreeNode, even_odds};
+use super::{Name, Tree, TreeLabel, TreeNode, TreeStep};
 use crate::game::{MAX_PLY, Player};
 use crate::language::say;
 use crate::score::{ParseScoreError, Score};
@@ -14,8 +15,7 @@ use crate::score::{ParseScoreError, Score};
 pub struct TreeBuilder {
     nodes: Vec<TreeNode>,
     names: Vec<Name>,
-    // The nodes whose probability was said, and what it is.
-    odds: Vec<(u32, f64)>,
+    odds: FxHashMap<u32, f64>,
     open: Vec<OpenNode>,
     finished: Option<u32>,
     open_chances: usize,
@@ -29,8 +29,8 @@ struct OpenNode {
     // Whether a leaf below it has an infinite value.
     has_infinite: bool,
     children: u32,
-    weighed: u32,
-    sum: f64,
+    // Its branches whose probability was said, and what it is.
+    odds: Vec<(u32, f64)>,
 }
 
 /// Why nodes do not make a tree.
@@ -91,7 +91,7 @@ impl TreeBuilder {
         if self.open.len() >= MAX_PLY as usize {
             return Err(TreeError::TooDeep);
         }
-        let node = self.add(name, TreeNode::Inner { is_chance: false, size: 1, first: 0, children: 0 })?;
+        let node = self.add(name, TreeNode::Inner { is_chance: false, size: 1, children: 0 })?;
         self.open.push(OpenNode { node, ..OpenNode::default() });
         Ok(())
     }
@@ -102,9 +102,10 @@ impl TreeBuilder {
     /// # Errors
     /// When no node is open, or the name is a number.
     pub fn name(&mut self, name: &str) -> Result<(), TreeError> {
-        let node = self.open.last().ok_or(TreeError::Unbalanced)?.node;
-        let parent = self.open.len().checked_sub(2).and_then(|above| self.open.get(above));
-        self.keep_name(node, parent.map(|open| open.node), name)
+        let [above @ .., open] = &*self.open else { return Err(TreeError::Unbalanced) };
+        let named = Name::of(open.node, above.last(), name)?;
+        self.names.extend(named);
+        Ok(())
     }
 
     /// Gives the innermost open node to chance, now or any time before it ends. Its branches are
@@ -130,9 +131,7 @@ impl TreeBuilder {
         }
         let node = self.finished.take().ok_or(TreeError::Unbalanced)?;
         let parent = self.open.last_mut().ok_or(TreeError::NoChance)?;
-        parent.weighed += 1;
-        parent.sum += probability;
-        self.odds.push((node, probability));
+        parent.odds.push((node, probability));
         Ok(())
     }
 
@@ -164,7 +163,12 @@ impl TreeBuilder {
         open.check()?;
         let size = self.next()? - open.node;
         if let Some(node) = self.nodes.get_mut(open.node as usize) {
-            *node = TreeNode::Inner { is_chance: open.is_chance, size, first: 0, children: open.children };
+            *node = TreeNode::Inner { is_chance: open.is_chance, size, children: open.children };
+        }
+        // Those that are the same need not be kept.
+        let even = 1.0 / f64::from(open.children);
+        if open.odds.iter().any(|(_, odds)| odds.total_cmp(&even).is_ne()) {
+            self.odds.extend(open.odds);
         }
         self.open_chances -= usize::from(open.is_chance);
         if let Some(parent) = self.open.last_mut() {
@@ -197,35 +201,33 @@ impl TreeBuilder {
         if self.nodes.is_empty() {
             return Err(TreeError::Childless);
         }
-        let Self { mut nodes, mut names, mut odds, root_player, .. } = self;
+        let Self { mut nodes, mut names, odds, root_player, .. } = self;
         nodes.shrink_to_fit();
-        let children = link(&mut nodes);
         let has_chance = nodes.iter().any(|node| matches!(node, TreeNode::Inner { is_chance: true, .. }));
-        let odds = if has_chance {
-            odds.sort_by_key(|&(node, _)| node);
-            spread(&nodes, &children, &odds)
-        } else {
-            Vec::new()
-        };
-        // A name may have come after those of the children.
-        names.sort_by_key(|name| name.node);
-        let names_by_text = sort_by_text(&mut names);
+        names.sort_by(|one, other| one.key().cmp(&other.key()));
+        for at in 1..names.len() {
+            if names[at - 1].key() == names[at].key() {
+                names[at - 1].unique = false;
+                names[at].unique = false;
+            }
+        }
+        let named = (0..).zip(&names).map(|(place, name)| (name.node, place)).collect();
         // Where all nodes have names, none is called by its place.
         let has_unnamed = names.len() + 1 < nodes.len();
         let texts = names.iter().map(|name| &name.text).filter(|text| has_unnamed && is_like_place(text));
         let like_places = texts.cloned().collect();
-        Ok(Tree { nodes, children, odds, names, names_by_text, like_places, root_player })
+        Ok(Tree { nodes, has_chance, odds, names, named, like_places, root_player })
     }
 
     fn add(&mut self, name: &str, node: TreeNode) -> Result<u32, TreeError> {
         if self.open.is_empty() && !self.nodes.is_empty() {
             return Err(TreeError::Unbalanced);
         }
-        let place = self.next()?;
-        self.keep_name(place, self.open.last().map(|open| open.node), name)?;
+        let number = self.next()?;
+        self.names.extend(Name::of(number, self.open.last(), name)?);
         self.nodes.push(node);
         self.finished = None;
-        Ok(place)
+        Ok(number)
     }
 
     fn finish_node(&mut self, node: u32) {
@@ -235,24 +237,27 @@ impl TreeBuilder {
         }
     }
 
-    fn keep_name(&mut self, node: u32, parent: Option<u32>, name: &str) -> Result<(), TreeError> {
-        if reads_as_number(name) {
-            return Err(TreeError::NameIsNumber(name.to_owned()));
-        }
-        if !name.is_empty() {
-            self.names.push(Name { node, parent, text: name.into(), unique: true });
-        }
-        Ok(())
-    }
-
     fn next(&self) -> Result<u32, TreeError> {
         u32::try_from(self.nodes.len()).ok().filter(|&next| next < u32::MAX).ok_or(TreeError::TooLarge)
     }
 }
 
+impl Name {
+    /// The name of a node that is not finished yet; an empty one is none.
+    fn of(node: u32, parent: Option<&OpenNode>, name: &str) -> Result<Option<Self>, TreeError> {
+        if reads_as_number(name) {
+            return Err(TreeError::NameIsNumber(name.to_owned()));
+        }
+        let (place, parent) = (parent.map_or(0, |open| open.children), parent.map(|open| open.node));
+        Ok((!name.is_empty()).then(|| Self { node, parent, place, text: name.into(), unique: true }))
+    }
+}
+
 impl OpenNode {
     fn check(&self) -> Result<(), TreeError> {
-        let Self { children, weighed, sum, .. } = *self;
+        let children = self.children;
+        let weighed = u32::try_from(self.odds.len()).unwrap_or(u32::MAX);
+        let sum: f64 = self.odds.iter().map(|(_, odds)| odds).sum();
         match (self.is_chance, weighed) {
             _ if children == 0 => Err(TreeError::Childless),
             (false, 0) => Ok(()),
@@ -269,65 +274,6 @@ impl OpenNode {
     }
 }
 
-/// Lists the children of every inner node, and tells each node where its children are.
-fn link(nodes: &mut [TreeNode]) -> Vec<u32> {
-    let mut first = 0;
-    for node in &mut *nodes {
-        if let TreeNode::Inner { first: own, children, .. } = node {
-            *own = first;
-            first += *children;
-        }
-    }
-    let mut all = vec![0; first as usize];
-    // For each open node: where it ends, and where its next child is to be noted.
-    let mut open: Vec<(u32, u32)> = Vec::new();
-    for (at, node) in (0..).zip(&*nodes) {
-        while open.pop_if(|(end, _)| *end == at).is_some() {}
-        if let Some((_, slot)) = open.last_mut() {
-            if let Some(child) = all.get_mut(*slot as usize) {
-                *child = at;
-            }
-            *slot += 1;
-        }
-        if let TreeNode::Inner { size, first, .. } = node {
-            open.push((at + size, *first));
-        }
-    }
-    all
-}
-
-/// The odds of all children, out of those that were said, which are sorted by node.
-fn spread(nodes: &[TreeNode], children: &[u32], said: &[(u32, f64)]) -> Vec<f64> {
-    let mut odds = vec![1.0; children.len()];
-    for node in nodes {
-        let TreeNode::Inner { is_chance: true, first, children: count, .. } = *node else { continue };
-        let family = first as usize..(first + count) as usize;
-        let even = even_odds(family.len());
-        for place in family {
-            let said =
-                said.binary_search_by_key(&children[place], |&(node, _)| node).map(|found| said[found].1);
-            odds[place] = said.unwrap_or(even);
-        }
-    }
-    odds
-}
-
-fn sort_by_text(names: &mut [Name]) -> Vec<u32> {
-    // There are fewer names than nodes.
-    let mut sorted: Vec<u32> = (0..u32::try_from(names.len()).unwrap_or(u32::MAX)).collect();
-    let key = |place: &u32| {
-        let name = &names[*place as usize];
-        (name.parent, &name.text)
-    };
-    sorted.sort_by(|a, b| key(a).cmp(&key(b)));
-    let clashes = |pair: &[u32]| key(&pair[0]) == key(&pair[1]);
-    let clashing: Vec<u32> = sorted.windows(2).filter(|pair| clashes(pair)).flatten().copied().collect();
-    for place in clashing {
-        names[place as usize].unique = false;
-    }
-    sorted
-}
-
 fn is_like_place(name: &str) -> bool {
     name.ends_with(|c: char| c.is_ascii_digit()) || name.bytes().all(|byte| byte.is_ascii_uppercase())
 }
@@ -335,4 +281,72 @@ fn is_like_place(name: &str) -> bool {
 /// Whether a text is a number, be it too large for a score.
 fn reads_as_number(text: &str) -> bool {
     !matches!(text.parse::<Score>(), Err(ParseScoreError::NotANumber(_)))
+}
+
+impl TreeBuilder {
+    /// Adds what was met on a walk through a tree.
+    fn extend<'a>(&mut self, steps: impl IntoIterator<Item = TreeStep<'a>>) -> Result<(), TreeError> {
+        // How probable the open nodes are, as far as that was said: a node gets it as it ends.
+        let mut odds = Vec::new();
+        for step in steps {
+            let probability = match step {
+                TreeStep::Open { label, is_chance } => {
+                    self.open(label.name.unwrap_or_default())?;
+                    if is_chance {
+                        self.chance()?;
+                    }
+                    odds.push(label.probability);
+                    continue;
+                }
+                TreeStep::Leaf(label, value) => {
+                    self.leaf(label.name.unwrap_or_default(), value)?;
+                    label.probability
+                }
+                TreeStep::Close => {
+                    self.close()?;
+                    odds.pop().flatten()
+                }
+            };
+            probability.map_or(Ok(()), |probability| self.probability(probability))?;
+        }
+        Ok(())
+    }
+}
+
+impl Tree {
+    /// This tree with another one in place of a node, which is found by the places of the branches
+    /// that lead to it, counted from 0. Where the root of that tree has no name, the node keeps its own.
+    ///
+    /// ```
+    /// use plyscope::import::tree_text::{read, write};
+    ///
+    /// let tree = read(b"(A:(3 12) B:7)")?;
+    /// assert_eq!(write(&tree.with(&[0, 1], &read(b"-5")?).expect("a tree")), "(A:(3 -5) B:7)");
+    /// assert_eq!(write(&tree.with(&[1], &read(b"(1 2)")?).expect("a tree")), "(A:(3 12) B:(1 2))");
+    /// # Ok::<(), plyscope::import::SyntaxError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no such node, or what comes of it is no tree.
+    pub fn with(&self, places: &[u32], subtree: &Self) -> Result<Self, TreeError> {
+        let child = |node, &place: &u32| Some(self.children(node).nth(place as usize)?.node);
+        let target = places.iter().try_fold(0, child).ok_or(TreeError::Unbalanced)?;
+        let mut steps: Vec<_> = self.steps().collect();
+        let mut begun = (0..steps.len()).filter(|&at| steps[at] != TreeStep::Close);
+        let begin = begun.nth(target as usize).ok_or(TreeError::Unbalanced)?;
+        let end = begin + self.steps_of(target).count();
+        let mut graft: Vec<_> = subtree.steps().collect();
+        if let (
+            TreeStep::Open { label, .. } | TreeStep::Leaf(label, _),
+            Some(TreeStep::Open { label: own, .. } | TreeStep::Leaf(own, _)),
+        ) = (steps[begin], graft.first_mut())
+        {
+            *own = TreeLabel { name: own.name.or(label.name), ..label };
+        }
+        steps.splice(begin..end, graft);
+        let mut copy = Self::builder();
+        copy.root_player(self.root_player);
+        copy.extend(steps)?;
+        copy.finish()
+    }
 }
