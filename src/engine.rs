@@ -10,7 +10,8 @@ mod job;
 mod running;
 mod truth;
 
-pub use dyn_game::{DynGame, Playable, dyn_game};
+pub use crate::game::Playable;
+pub use dyn_game::{DynGame, dyn_game};
 pub use handover::{Progress, Watcher};
 pub(crate) use handover::{Worker, handover};
 pub use job::{Job, JobError};

@@ -32,7 +32,7 @@ pub use outcome::{Outcome, Player};
 pub(crate) use random::child_key;
 pub(crate) use random::{GOLDEN, mix};
 pub use random::{RandomNode, RandomTree};
-pub use replay::{Replay, Replayer};
+pub use replay::{Playable, Replay, Replayer};
 pub use started::{MoveError, Started};
 pub use tree::{Branch, Tree, TreeBuilder, TreeError, TreeLabel, TreePosition, TreeStep};
 

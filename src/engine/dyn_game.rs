@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Evaluation, GameInfo, Notation, Player, Replay, Replayer, Started};
+use crate::game::{Evaluation, GameInfo, Playable, Player, Replay, Replayer, Started};
 use crate::record::Recorder;
 use crate::search::{self, Algorithm, Found, SearchError, Settings, ZERO};
 
@@ -45,11 +45,6 @@ pub trait DynGame: Send + Sync {
     /// How many plies the game can still last at the most; `None` where unknown.
     fn ply_limit(&self) -> Option<u32>;
 }
-
-/// What a game needs to be opened by name, and searched on another thread.
-pub trait Playable: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static {}
-
-impl<G: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static> Playable for G {}
 
 /// A game at its own start, as a [`DynGame`].
 pub fn dyn_game<G: Playable>(game: G) -> Arc<dyn DynGame> {

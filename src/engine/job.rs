@@ -87,10 +87,9 @@ impl Job {
     }
 
     pub(crate) fn record_within(&self, nodes: u32) -> Option<Recording> {
-        let mut pauses = nodes / Recorder::NODES_BETWEEN_PAUSES + 1;
-        let mut recorder = Recorder::new(self.header(), self.limits).pausing(move |_| {
-            pauses = pauses.saturating_sub(1);
-            if pauses == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let mut recorder = Recorder::new(self.header(), self.limits).pausing(move |recording| {
+            let is_enough = recording.totals().nodes > u64::from(nodes);
+            if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         with_deep_stack(self.plies(), || self.search(&mut recorder)).ok()?.ok()?;
         Some(recorder.finish())

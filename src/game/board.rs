@@ -144,14 +144,8 @@ pub(super) fn board_of(
 }
 
 pub(super) fn write_rows((columns, rows): (u32, u32), owner: impl Fn(u32, u32) -> Option<Player>) -> String {
-    let mut text = String::new();
-    for row in 0..rows {
-        if row > 0 {
-            text.push('/');
-        }
-        text.extend((0..columns).map(|column| letter(owner(column, row))));
-    }
-    text
+    let row = |row| (0..columns).map(|column| letter(owner(column, row))).collect::<String>();
+    (0..rows).map(row).collect::<Vec<_>>().join("/")
 }
 
 const fn letter(owner: Option<Player>) -> char {

@@ -6,7 +6,6 @@ mod refusal;
 
 pub use heuristic::ChessHeuristic;
 
-use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
 
 use cozy_chess::util::{display_san_move, parse_san_move, parse_uci_move};
@@ -239,11 +238,7 @@ impl Notation for Chess {
     fn parse_move(&self, position: &ChessPosition, text: &str) -> Option<ChessMove> {
         let board = &position.board;
         let text = text.trim();
-        let uci = if text.contains(|c: char| c.is_ascii_uppercase()) {
-            Cow::Owned(text.to_ascii_lowercase())
-        } else {
-            Cow::Borrowed(text)
-        };
+        let uci = text.to_ascii_lowercase();
         let mv = parse_uci_move(board, &uci).ok().filter(|&mv| board.is_legal(mv));
         // The crate passes over what follows a move, and takes a king that goes to his rook for castling.
         let mv = mv.filter(|mv| uci.len() == 4 + usize::from(mv.promotion.is_some()));

@@ -1,6 +1,6 @@
 //! Games that are given as a graph of states, and searched as the tree that it unfolds to.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::iter;
 use std::num::NonZeroU32;
 
@@ -192,7 +192,6 @@ impl Evaluation for GraphGame {
 pub struct GraphBuilder {
     states: Vec<State>,
     by_name: HashMap<Box<str>, usize>,
-    actions: HashSet<(usize, Box<str>)>,
 }
 
 /// What the agents after the first do.
@@ -245,10 +244,11 @@ impl GraphBuilder {
     pub fn successor(&mut self, state: &str, action: &str, next: &str) -> Result<(), GraphError> {
         let next = self.place(next);
         let place = self.place(state);
-        if !self.actions.insert((place, action.into())) {
+        let successors = &mut self.states[place].successors;
+        if successors.iter().any(|(known, _)| **known == *action) {
             return Err(GraphError::SameAction { state: state.to_owned(), action: action.to_owned() });
         }
-        self.states[place].successors.push((action.into(), next));
+        successors.push((action.into(), next));
         Ok(())
     }
 

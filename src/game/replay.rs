@@ -150,11 +150,12 @@ impl<G: Notation> Replayer<G> {
     }
 }
 
-impl<G> Replay for Replayer<G>
-where
-    G: Notation + Evaluation + Send + Sync + 'static,
-    G::Position: Send,
-{
+/// What a game needs to be opened by name, and searched on another thread.
+pub trait Playable: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static {}
+
+impl<G: Notation<Position: Send + Sync> + Evaluation + Send + Sync + 'static> Playable for G {}
+
+impl<G: Playable> Replay for Replayer<G> {
     fn ply(&self) -> usize {
         self.path.len() - 1
     }

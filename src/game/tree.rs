@@ -291,18 +291,15 @@ impl Evaluation for Tree {
     }
 
     fn ply_limit(&self, position: &TreePosition) -> Option<u32> {
-        let root = position.node as usize;
-        let subtree = self.nodes.get(root..root + self.size(position.node) as usize)?;
-        let mut ends: Vec<u32> = Vec::new();
-        let mut deepest = 0;
-        for (at, node) in (position.node..).zip(subtree) {
-            while ends.pop_if(|end| *end == at).is_some() {}
-            deepest = deepest.max(ends.len());
-            if let TreeNode::Inner { size, .. } = node {
-                ends.push(at + size);
+        let (mut plies, mut most) = (0, 0);
+        for step in self.steps_of(position.node) {
+            match step {
+                TreeStep::Open { .. } => plies += 1,
+                TreeStep::Leaf(..) => most = most.max(plies),
+                TreeStep::Close => plies -= 1,
             }
         }
-        u32::try_from(deepest).ok()
+        Some(most)
     }
 }
 

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt;
 
 use super::{NodeId, Recording};
-use crate::game::{Board, Evaluation, GameInfo, Notation, Player, Replay, Replayer, Started};
+use crate::game::{Board, GameInfo, Playable, Player, Replay, Replayer, Started};
 use crate::score::Score;
 use crate::search::{Quiescence, Role};
 
@@ -38,11 +38,7 @@ struct ReplayState {
 
 impl GameReplay {
     /// A replay for the recordings of a game that is searched from its own start.
-    pub fn of<G>(game: G) -> Self
-    where
-        G: Notation + Evaluation + Send + Sync + 'static,
-        G::Position: Send,
-    {
+    pub fn of<G: Playable>(game: G) -> Self {
         Self::new(Some(Box::new(Replayer::new(&Started::new(game)))))
     }
 

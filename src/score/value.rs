@@ -41,13 +41,6 @@ impl Score {
         (!number.is_nan()).then_some(Self(number + 0.0))
     }
 
-    /// The score whose number was taken before.
-    #[inline]
-    pub(crate) const fn known(number: f64) -> Self {
-        debug_assert!(!number.is_nan());
-        Self(number)
-    }
-
     /// The number behind the score, never NaN.
     #[must_use]
     pub const fn get(self) -> f64 {
@@ -150,10 +143,7 @@ impl Ord for Score {
 /// In JSON whole numbers have no point, and infinities are strings.
 impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[expect(clippy::cast_possible_truncation, reason = "what was cut off is compared right after")]
-        let whole = self.0 as i32;
         match self.0 {
-            _ if Self::from(whole) == *self => serializer.serialize_i32(whole),
             f64::INFINITY => serializer.serialize_str("inf"),
             f64::NEG_INFINITY => serializer.serialize_str("-inf"),
             number if number.fract() == 0.0 && number.abs() < 1e16 =>

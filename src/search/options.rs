@@ -160,9 +160,7 @@ pub const OPTIONS: &[SearchOption] = &[
     SearchOption {
         needs_table: true,
         set: |settings, text| {
-            let size = whole::<NonZeroUsize>(text, "positions", 1, usize::MAX)?;
-            settings.table_size = size.get();
-            Ok(())
+            whole(text, "positions", 1, usize::MAX).map(|size: NonZeroUsize| settings.table_size = size.get())
         },
         ..word!(
             "table-size",
@@ -178,12 +176,10 @@ pub const OPTIONS: &[SearchOption] = &[
     },
     SearchOption {
         idle_in: |row, _| unless(row.deepens(), "no-pass"),
-        set: |settings, text| match read(text)? {
-            width if width <= Score::ZERO => Err(say!("option-window-empty")),
-            width => {
-                settings.aspiration = Some(width);
-                Ok(())
-            }
+        set: |settings, text| {
+            let width = Some(read(text)?).filter(|width| *width > Score::ZERO);
+            settings.aspiration = width.or(settings.aspiration);
+            width.map(drop).ok_or_else(|| say!("option-window-empty"))
         },
         text: |settings| settings.aspiration.map(|width| width.to_string()),
         copy: |settings, from| settings.aspiration = from.aspiration,

@@ -25,7 +25,7 @@ pub(super) struct TranspositionTable<P, T> {
 
 /// The entries, under packed positions where the game can pack them.
 enum Storage<P, T> {
-    Words(Entries<PackedPosition, T>),
+    Words(Entries<u64, T>),
     Positions(Entries<P, T>),
 }
 
@@ -56,7 +56,7 @@ impl<P: Clone + Eq + Hash, T: Copy> TranspositionTable<P, T> {
             Storage::Words(entries) => {
                 // A game that has no word for this position after all gets no help with it.
                 let Some(word) = game.packed(position) else { return entries.forget(ply) };
-                entries.probe(ply, TableKey::new(PackedPosition(halves(word)), depth), window)
+                entries.probe(ply, TableKey::new(word, depth), window)
             }
             Storage::Positions(entries) => entries.probe(ply, TableKey::new(position.clone(), depth), window),
         }
@@ -113,14 +113,10 @@ pub(super) struct DepthKey {
     ply: u16,
 }
 
-/// What a game packs a position into. In halves, so that an entry needs no padding.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct PackedPosition([u32; 2]);
-
-/// A key and its value. The parts stand side by side, and so the entry of a word takes 28 bytes.
+/// A key and its value. The parts stand side by side, and so the entry of a word takes 32 bytes.
 struct TableEntry<K, T> {
     position: K,
-    value: [u32; 2],
+    value: Score,
     from: T,
     depth: DepthKey,
     bound: Bound,
@@ -174,8 +170,8 @@ impl<K: Clone + Eq + Hash, T: Copy> Entries<K, T> {
         let entry = &self.held[known? as usize];
         let is_usable = match entry.bound {
             Bound::Exact => true,
-            Bound::Lower => entry.value() >= window.beta,
-            Bound::Upper => entry.value() <= window.alpha,
+            Bound::Lower => entry.value >= window.beta,
+            Bound::Upper => entry.value <= window.alpha,
         };
         is_usable.then(|| entry.hit())
     }
@@ -263,16 +259,11 @@ impl<K: Hash + Eq, T: Copy> TableEntry<K, T> {
     fn new(key: TableKey<K>, hit: Hit<T>, best: u8) -> Self {
         let TableKey { position, depth, .. } = key;
         let Hit { found: Found { value, bound }, from, cut_short } = hit;
-        Self { position, value: halves(value.get().to_bits()), from, depth, bound, cut_short, best }
-    }
-
-    fn value(&self) -> Score {
-        // Only scores go in, so only scores come out.
-        Score::known(f64::from_bits(whole(self.value)))
+        Self { position, value, from, depth, bound, cut_short, best }
     }
 
     fn hit(&self) -> Hit<T> {
-        let found = Found { value: self.value(), bound: self.bound };
+        let found = Found { value: self.value, bound: self.bound };
         Hit { found, from: self.from, cut_short: self.cut_short }
     }
 
@@ -306,27 +297,11 @@ impl DepthKey {
     }
 }
 
-impl Hash for PackedPosition {
-    #[inline]
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(whole(self.0));
-    }
-}
-
 fn hash<K: Hash>(position: &K, DepthKey { height, ply }: DepthKey) -> u64 {
     let mut hasher = FxHasher::default();
     position.hash(&mut hasher);
     hasher.write_u32(u32::from(height) << 16 | u32::from(ply));
     hasher.finish()
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "the halves of a word")]
-fn halves(word: u64) -> [u32; 2] {
-    [word as u32, (word >> 32) as u32]
-}
-
-fn whole([low, high]: [u32; 2]) -> u64 {
-    u64::from(high) << 32 | u64::from(low)
 }
 
 fn short(plies: u32) -> u16 {

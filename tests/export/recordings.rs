@@ -20,7 +20,7 @@ use proptest::prelude::*;
 fn replay_of<G>(game: &G) -> Box<dyn Replay>
 where
     G: Notation + Evaluation + Clone + Send + Sync + 'static,
-    G::Position: Send,
+    G::Position: Send + Sync,
 {
     Box::new(Replayer::new(&plyscope::game::Started::new(game.clone())))
 }

@@ -24,7 +24,7 @@ use proptest::prelude::*;
 fn replay<G>(game: &Started<G>) -> GameReplay
 where
     G: Notation + Evaluation + Send + Sync + 'static,
-    G::Position: Send,
+    G::Position: Send + Sync,
 {
     GameReplay::new(Some(Box::new(Replayer::new(game))))
 }
@@ -51,7 +51,7 @@ fn record<G: Notation + Evaluation>(
 fn check_same<G>(game: &Started<G>, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
 where
     G: Notation + Evaluation + Send + Sync + 'static,
-    G::Position: Send,
+    G::Position: Send + Sync,
 {
     let (expected, found) = (Summary::new(whole, &replay(game)), Summary::new(part, &replay(game)));
     prop_assert_eq!(found.value, expected.value);
@@ -126,7 +126,7 @@ fn check_measured(whole: &Recording, part: &Recording) -> Result<(), TestCaseErr
 fn check_passes<G>(game: &Started<G>, whole: &Recording, part: &Recording) -> Result<(), TestCaseError>
 where
     G: Notation + Evaluation + Send + Sync + 'static,
-    G::Position: Send,
+    G::Position: Send + Sync,
 {
     let anywhere = |recording: &Recording| -> Vec<_> {
         recording.passes().into_iter().map(|pass| Pass { node: NodeId::ROOT, ..pass }).collect()
@@ -414,7 +414,7 @@ fn naive_counts(whole: &Recording, part: &Recording, moment: Moment) -> Counts {
 fn check_all_limits<G>(game: &Started<G>, algorithm: Algorithm, settings: &Settings)
 where
     G: Notation + Evaluation + Send + Sync + 'static,
-    G::Position: Send,
+    G::Position: Send + Sync,
 {
     let whole = record(game, algorithm, settings, Limits::default());
     let by_nodes = (1..=whole.len().min(60)).map(|nodes| Limits { nodes, ..Limits::default() });

@@ -84,13 +84,7 @@ impl Refused<'_> {
         let can_go = self.legal.iter().any(|mv| leads_there(*mv));
         let (square, in_check) = (to.to_string(), self.in_check());
         let reason = match own.len() {
-            0 => {
-                return Some(Refusal::new(say!(
-                    "chess-no-piece",
-                    side = COLOURS[side as usize],
-                    piece = name
-                )));
-            }
+            0 => say!("chess-no-piece", side = COLOURS[side as usize], piece = name),
             _ if can_go => say!("chess-ambiguous", piece = name, to = square),
             1 => say!("chess-one-cannot-go", piece = name, to = square, check = in_check),
             _ => say!("chess-none-can-go", piece = name, to = square, check = in_check),

@@ -27,16 +27,9 @@ impl Shift {
 }
 
 impl OthelloGrid {
-    pub const fn new(size: u32) -> Self {
-        let row = (1_u64 << size) - 1;
-        let mut board = 0;
-        let mut first = 0;
-        let mut at = 0;
-        while at < size {
-            board |= row << (8 * at);
-            first |= 1 << (8 * at);
-            at += 1;
-        }
+    pub fn new(size: u32) -> Self {
+        let first = (0..size).map(|row| Self::cell(0, row)).sum::<u64>();
+        let board = first * ((1 << size) - 1);
         Self { size, board, not_first: board & !first, not_last: board & !(first << (size - 1)) }
     }
 
