@@ -25,12 +25,12 @@ pub(crate) mod words;
 pub use analysis::{Analysis, Basis, Count, Mover, Progress};
 #[cfg(feature = "ui")]
 pub(crate) use condition::within;
-pub use condition::{Condition, ConditionError, ConditionProblem, Watch};
+pub use condition::{Condition, ConditionError, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
     AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, GameEvidence, Holder, How,
-    LeafEnd, Mistakes, MomentFacts, Reason, UnprovedReason, Violation, Visit, WindowEnd, facts,
+    LeafEnd, MomentFacts, Reason, UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
 pub use find::{NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};

@@ -28,8 +28,8 @@ use std::fmt;
 use std::io::{self, Write};
 
 use crate::check::Session;
+use crate::language::words;
 use crate::record::{Moment, NodeId};
-use crate::text::words;
 use crate::view::Written;
 pub use theme::{ThemeName, UnknownTheme};
 

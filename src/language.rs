@@ -22,6 +22,36 @@ pub use current::Language;
 pub use messages::{Fault, FaultKind, LoadError, Messages};
 pub use span::{Span, SpanKind, Text};
 
+/// Gives the variants of an enum the words by which they are typed and written in files.
+macro_rules! words {
+    ($named:ident, $($variant:ident => $word:literal),+ $(,)?) => {
+        impl $named {
+            /// Every variant, in order.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
+
+            /// The word for it in files and on the command line.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+        }
+
+        impl From<$named> for $crate::language::Arg {
+            /// Chooses the variant of a message that is called by the word.
+            fn from(named: $named) -> Self {
+                Self::from(named.word())
+            }
+        }
+
+        impl serde::Serialize for $named {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        }
+    };
+}
+pub(crate) use words;
+
 /// How much is said.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Voice {
@@ -37,7 +67,7 @@ pub enum Voice {
 #[error("{}", say!("unknown-voice"))]
 pub struct UnknownVoice;
 
-crate::text::words!(Voice, Full => "full", Short => "short");
+words!(Voice, Full => "full", Short => "short");
 
 impl Voice {
     /// The other one.
@@ -64,35 +94,47 @@ impl std::str::FromStr for Voice {
     }
 }
 
-/// Says a message of the language that is spoken: `say!("name", argument = value, ...)`.
+/// Says a message of the language that is spoken: `say!("name", argument = value, ...)`. An argument that is
+/// called like a variable is named alone: `say!("name", argument)`.
 ///
 /// `say!("name".part, ...)` says an attribute of it, and `say!(voice; "name", ...)` says it in a voice.
 /// Names are literals, so that a test can hold them against the messages that there are.
 macro_rules! say {
-    ($id:literal $(. $part:ident)? $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::language::say!(@ None, $id, $($part)?; $($name = $value),*)
+    ($id:literal $(. $part:ident)? $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::language::say!(@ None, $id, $($part)?; $($name $(= $value)?),*)
     };
-    ($voice:expr; $id:literal $(. $part:ident)? $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::language::say!(@ Some($voice), $id, $($part)?; $($name = $value),*)
+    ($voice:expr; $id:literal $(. $part:ident)? $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::language::say!(@ Some($voice), $id, $($part)?; $($name $(= $value)?),*)
     };
-    (@ $voice:expr, $id:expr, $($part:ident)?; $($name:ident = $value:expr),*) => {
+    (@ $voice:expr, $id:expr, $($part:ident)?; $($name:ident $(= $value:expr)?),*) => {
         $crate::language::Language::current().say(
             $voice,
             $id,
             // The last of them counts.
             *[None $(, Some(stringify!($part)))?].last().unwrap_or(&None),
-            &[$((stringify!($name), $crate::language::Arg::from($value))),*],
+            &[$((stringify!($name), $crate::language::Arg::from($crate::language::value!($name $(= $value)?)))),*],
         )
     };
 }
 pub(crate) use say;
 
+/// What an argument of a message is: what stands behind its name, else the variable that is called so.
+macro_rules! value {
+    ($name:ident) => {
+        $name
+    };
+    ($name:ident = $value:expr) => {
+        $value
+    };
+}
+pub(crate) use value;
+
 /// The message of a family that belongs to a word: `say_of!("key", "next-cut")` says `key-next-cut`, and
 /// `say_of!("key".hint, "next-cut")` an attribute of it; empty where there is none.
 #[allow(unused_macros, reason = "some sets of features have no families")]
 macro_rules! say_of {
-    ($family:literal $(. $part:ident)?, $word:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::language::say!(@ None, &format!(concat!($family, "-{}"), $word), $($part)?; $($name = $value),*)
+    ($family:literal $(. $part:ident)?, $word:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::language::say!(@ None, &format!(concat!($family, "-{}"), $word), $($part)?; $($name $(= $value)?),*)
     };
 }
 #[allow(unused_imports, reason = "some sets of features have no families")]

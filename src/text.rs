@@ -3,50 +3,21 @@
 //! Everything that writes a name it did not make up itself goes through here: a terminal obeys
 //! control characters, and bidirectional overrides can make a line read as something else.
 
-mod json;
 mod names;
 mod wrap;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::io::{self, Write};
 use std::time::Duration;
 
+use serde::Serialize;
+use serde_json::ser::Formatter;
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr;
 
-pub(crate) use json::{write_json, write_json_line, write_json_row};
 pub use names::{in_line, nearest, readings};
 pub use wrap::wrap;
-
-/// Gives the variants of an enum the words by which they are typed and written in files.
-macro_rules! words {
-    ($named:ident, $($variant:ident => $word:literal),+ $(,)?) => {
-        impl $named {
-            /// Every variant, in order.
-            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
-
-            /// The word for it in files and on the command line.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-
-            /// The one with this word.
-            #[must_use]
-            #[allow(dead_code, reason = "of a private enum the words may only be written")]
-            pub fn named(word: &str) -> Option<Self> {
-                Self::ALL.into_iter().find(|named| named.word() == word)
-            }
-        }
-
-        impl serde::Serialize for $named {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
-            }
-        }
-    };
-}
-pub(crate) use words;
 
 /// Stands for a character that must not be shown.
 pub const REPLACEMENT: char = '\u{FFFD}';
@@ -120,6 +91,34 @@ pub fn escape_json(json: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(escaped)
+}
+
+/// Writes a value as JSON on one line as it comes, without a string of all of it: trees may have
+/// millions of moves at the root. What a terminal obeys is escaped.
+pub(crate) fn write_json<W: Write + ?Sized>(
+    out: &mut W,
+    value: &(impl Serialize + ?Sized),
+) -> io::Result<()> {
+    value.serialize(&mut serde_json::Serializer::with_formatter(out, Escaping)).map_err(Into::into)
+}
+
+/// Writes a value as [`write_json`] does, on a line of its own.
+pub(crate) fn write_json_line<W: Write + ?Sized>(out: &mut W, value: &impl Serialize) -> io::Result<()> {
+    write_json(out, value)?;
+    writeln!(out)
+}
+
+struct Escaping;
+
+impl Formatter for Escaping {
+    #[inline]
+    fn write_string_fragment<W: Write + ?Sized>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
+        writer.write_all(escape_json(fragment).as_bytes())
+    }
+
+    fn write_raw_fragment<W: Write + ?Sized>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
+        self.write_string_fragment(writer, fragment)
+    }
 }
 
 /// How many cells of a terminal the text takes: wide characters take two, combining ones none.

@@ -75,8 +75,8 @@ quiescence =
 
 tried-first =
     .meaning = It goes first: { $reason ->
-        [pass-before] the pass before found it best
-        [table-move] the table has it as best in an earlier pass
+        [pass_before] the pass before found it best
+        [table_move] the table has it as best in an earlier pass
         [gain] it may win the most at once
         [reverse] the order is turned around
         [center] it is the nearest to the middle
@@ -191,7 +191,7 @@ pass-ends =
         [deeper] The next pass looks a ply deeper and tries that move first.
         [failed-low] It failed low: it is at or below { -alpha }, so the pass is done again with that end opened.
         [failed-high] It failed high: it is at or above { -beta }, so the pass is done again with that end opened.
-        [deep-enough] That is as deep as the search was asked to look.
+        [deep_enough] That is as deep as the search was asked to look.
         [complete] No line was cut short by the depth, so a deeper pass would find the same.
         [known] So the value is known.
         [met] The bounds of the passes meet at { $number }.
@@ -372,12 +372,12 @@ goes-on =
 cutoff =
     .why = { $holder ->
         [none] { CAP($node) } stops at { $value }.
-       *[other] { $at ->
-            [alpha] { -beta } { $beta } { $strict ->
+       *[other] { $is_alpha ->
+            [yes] { -beta } { $beta } { $strict ->
                 [yes] <
                *[no] { -sign-le }
             } { -alpha } { $alpha }
-           *[beta] { -alpha } { $alpha } { $strict ->
+           *[no] { -alpha } { $alpha } { $strict ->
                 [yes] >
                *[no] { -sign-ge }
             } { -beta } { $beta }
@@ -385,18 +385,18 @@ cutoff =
     }
     .meaning = { $holder ->
         [none] {""}
-       *[other] { CAP($node) } is worth { $at ->
-            [alpha] at most { $value }
-           *[beta] at least { $value }
+       *[other] { CAP($node) } is worth { $is_alpha ->
+            [yes] at most { $value }
+           *[no] at least { $value }
         }{ $role ->
             [chance] , whatever chance brings.
            *[other] .
         }
     }
 holder = { $holder ->
-    [ancestor] { $at ->
-        [alpha] MAX already has { $limit }
-       *[beta] MIN can already hold MAX to { $limit }
+    [ancestor] { $is_alpha ->
+        [yes] MAX already has { $limit }
+       *[no] MIN can already hold MAX to { $limit }
     } at { $node }{ $branch ->
         [none] {""}
        *[other] , through { $branch }
@@ -407,18 +407,18 @@ holder = { $holder ->
            *[no] {""}
         }
     }
-    [scout] the scout of { $branch } already found { $at ->
-        [alpha] at least { $limit }
-       *[beta] at most { $limit }
+    [scout] the scout of { $branch } already found { $is_alpha ->
+        [yes] at least { $limit }
+       *[no] at most { $limit }
     }
-    [best] no value is better for { $at ->
-        [alpha] MIN
-       *[beta] MAX
+    [best] no value is better for { $is_alpha ->
+        [yes] MIN
+       *[no] MAX
     }
     [start] { $question ->
-        [none] the search was started with that { $at ->
-            [alpha] { -alpha }
-           *[beta] { -beta }
+        [none] the search was started with that { $is_alpha ->
+            [yes] { -alpha }
+           *[no] { -beta }
         }
        *[other] the search only asks whether it is { $question }
     }
@@ -427,13 +427,13 @@ holder = { $holder ->
        *[other] { $node } only asks whether it is { $question }
     }
    *[chance] { $branch ->
-        [none] with that, { $node } cannot { $at ->
-            [alpha] get above { -alpha } { $end }
-           *[beta] stay below { -beta } { $end }
+        [none] with that, { $node } cannot { $is_alpha ->
+            [yes] get above { -alpha } { $end }
+           *[no] stay below { -beta } { $end }
         }
-       *[other] { $node } needs { $at ->
-            [alpha] more than { $limit } from { $branch } to get above { -alpha } { $end }
-           *[beta] less than { $limit } from { $branch } to stay below { -beta } { $end }
+       *[other] { $node } needs { $is_alpha ->
+            [yes] more than { $limit } from { $branch } to get above { -alpha } { $end }
+           *[no] less than { $limit } from { $branch } to stay below { -beta } { $end }
         }
     }
 }
@@ -547,13 +547,13 @@ so-far-from = { $best ->
 chosen =
     .what = { $case ->
         [unrecorded] The branch that gives { $node } its value is not recorded.
-        [taken] The program takes { $value } at { $node }, from { $child }.
+        [taken] The program takes { $value } at { $node }, from { $best }.
        *[chosen] { $role ->
-            [min] MIN chooses at { $node } and takes the smallest value: { $value }, from { $child }.{ $others ->
+            [min] MIN chooses at { $node } and takes the smallest value: { $value }, from { $best }.{ $others ->
                 [none] {""}
                *[other] {" "}No other branch is lower ({ $others }).
             }
-           *[max] MAX chooses at { $node } and takes the largest value: { $value }, from { $child }.{ $others ->
+           *[max] MAX chooses at { $node } and takes the largest value: { $value }, from { $best }.{ $others ->
                 [none] {""}
                *[other] {" "}No other branch is higher ({ $others }).
             }
@@ -562,13 +562,9 @@ chosen =
 
 only-bound =
     .what = { $reason ->
-        [cut-branch] { $bound ->
-            [lower] Only at least: { CAP($branch) } was cut, and may be worth more.
-           *[upper] Only at most: { CAP($branch) } was cut, and may be worth less.
-        }
         [branch] { $bound ->
-            [lower] Only at least: { CAP($branch) } may be worth more.
-           *[upper] Only at most: { CAP($branch) } may be worth less.
+            [lower] Only at least: { CAP($branch) } { was-cut }may be worth more.
+           *[upper] Only at most: { CAP($branch) } { was-cut }may be worth less.
         }
         [shown] All of { $node } was seen, and it shows { $value }. But { $held ->
             [yes] { holds-already }, and {""}
@@ -586,6 +582,10 @@ only-bound =
             }
         }
     }
+was-cut = { $cut ->
+    [yes] was cut, and{" "}
+   *[no] {""}
+}
 holds-already = { $bound ->
     [lower] MIN can already hold MAX to { $end }
    *[upper] MAX already has { $end }
@@ -597,16 +597,16 @@ says-only = { $bound ->
 
 still-cuts =
     .what = { $just ->
-        [yes] Just enough: with { $at ->
-            [alpha] more
-           *[beta] less
+        [yes] Just enough: with { $is_alpha ->
+            [yes] more
+           *[no] less
         } than { $limit }, { $node } would not have been cut here.
-       *[no] Any value { $at ->
-            [alpha] { $strict ->
+       *[no] Any value { $is_alpha ->
+            [yes] { $strict ->
                 [yes] below { $limit }
                *[no] up to { $limit }
             }
-           *[beta] { $strict ->
+           *[no] { $strict ->
                 [yes] above { $limit }
                *[no] from { $limit } up
             }

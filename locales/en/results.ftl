@@ -44,11 +44,15 @@ leads = { $winner ->
 
 # Why no move is proven to be the best; it follows "none is proven:".
 not-proven = { $reason ->
-    [not-above-alpha] no move leads above { -alpha } { $end }, and the window asks no further
-    [not-below-beta] no move leads below { -beta } { $end }, and the window asks no further
-    [only-bounds] only a bound is known of every move
-    [reaches-alpha] { $called } reaches { -alpha } { $end }, and the window does not ask whether another is better
-    [reaches-beta] { $called } reaches { -beta } { $end }, and the window does not ask whether another is better
+    [out_of_window] no move leads { $is_alpha ->
+        [yes] above { -alpha }
+       *[no] below { -beta }
+    } { $end }, and the window asks no further
+    [only_bounds] only a bound is known of every move
+    [enough] { $called } reaches { $is_alpha ->
+        [yes] { -alpha }
+       *[no] { -beta }
+    } { $end }, and the window does not ask whether another is better
     [said] the program names { $called }, and nothing proves that
    *[stopped] the search stopped at { $called }, and did not ask whether another is better
 }

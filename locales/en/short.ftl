@@ -61,8 +61,8 @@ quiescence =
 tried-first =
     .what = first: { $order ->
         [none] { $reason ->
-            [pass-before] last pass
-            [table-move] tt move
+            [pass_before] last pass
+            [table_move] tt move
            *[gain] gain
         }
        *[other] { $order }
@@ -96,9 +96,9 @@ pass-begins =
     } { $window }
 
 pass-ends =
-    .what = pass { $pass }: { $value }{ $label ->
+    .what = pass { $pass }: { $value }{ $best ->
         [none] {""}
-       *[other] {" "}{ $label }
+       *[other] {" "}{ $best }
     }, { $nodes } nodes{ $next ->
         [failed-low] {" "}fails low
         [failed-high] {" "}fails high
@@ -110,7 +110,7 @@ pass-ends =
     }
 
 returned =
-    .what = { $label }{ $how ->
+    .what = { $child }{ $how ->
         [evaluation] {" "}eval,
         [pat] {" "}stand pat,
         [won] {" "}{ $winner } wins,
@@ -120,7 +120,7 @@ returned =
         [cut] {" "}cut,
         [early] {" "}stopped,
        *[searched] {""}
-    } { $value } → { $above }{ $last ->
+    } { $value } → { $parent }{ $last ->
         [yes] {" "}∎
        *[no] {""}
     }
@@ -159,9 +159,9 @@ not-better =
         [so-far] best { $than }?{ through }
        *[other] { own-bound } stays { $than }
     }
-through = { $label ->
+through = { $best ->
     [none] {""}
-   *[other] {" "}({ $label })
+   *[other] {" "}({ $best })
 }
 
 scouted =
@@ -195,12 +195,12 @@ cutoff =
             [min] MIN
            *[chance] chance
         } { $value } stops
-       *[other] { $at ->
-            [alpha] { -beta } { $beta } { $strict ->
+       *[other] { $is_alpha ->
+            [yes] { -beta } { $beta } { $strict ->
                 [yes] <
                *[no] ≤
             } { -alpha } { $alpha }
-           *[beta] { -alpha } { $alpha } { $strict ->
+           *[no] { -alpha } { $alpha } { $strict ->
                 [yes] >
                *[no] ≥
             } { -beta } { $beta }
@@ -209,12 +209,12 @@ cutoff =
 holder = { $holder ->
     [ancestor] { $node }{ $branch ->
         [none] {""}
-       *[other] , { $label }
+       *[other] , { $branch }
     }{ $deep ->
         [none] {""}
        *[other] , deep { $deep }
     }
-    [scout] scout { $label }
+    [scout] scout { $branch }
     [best] best possible
     [start] window
     [question] { $node } asks
@@ -292,8 +292,7 @@ chosen =
 
 only-bound =
     .what = { $reason ->
-        [branch] { $label } only { bound-sign }
-        [cut-branch] { $label } only { bound-sign }
+        [branch] { $branch } only { bound-sign }
        *[other] { $value } { bound-sign } { $bound ->
             [lower] { -beta }
            *[upper] { -alpha }
@@ -305,12 +304,12 @@ bound-sign = { $bound ->
 }
 
 still-cuts =
-    .what = ✂ at { $at ->
-        [alpha] { $strict ->
+    .what = ✂ at { $is_alpha ->
+        [yes] { $strict ->
             [yes] <
            *[no] ≤
         }
-       *[beta] { $strict ->
+       *[no] { $strict ->
             [yes] >
            *[no] ≥
         }
@@ -347,7 +346,7 @@ sum =
     .what = { $all } = { $number }
 
 exact-move =
-    .what = { $label } { $value }{ $is ->
+    .what = { $branch } { $value }{ $is ->
         [best] {" "}=best
         [equal] {" "}=best
        *[other] {""}

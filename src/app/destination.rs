@@ -25,7 +25,7 @@ impl DestinationError {
     /// The branch that was meant, where it is one that was pruned.
     pub fn pruned(&self) -> Option<Branch> {
         match self {
-            Self::Node(NoNodeError::NotEntered { found, .. }) => *found,
+            Self::Node(error) => error.found,
             _ => None,
         }
     }

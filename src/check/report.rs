@@ -2,9 +2,9 @@
 
 use super::mistake::MistakeFlag;
 use super::{Diagnosis, Mistake, Violation, ViolationKind};
+use crate::language::words;
 use crate::record::{Moment, NodeId, Values};
 use crate::search::{Algorithm, Cutoff};
-use crate::text::words;
 
 /// Whether the root has the value that the same tree has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::Labels;
 use crate::engine::Job;
+use crate::language::words;
 use crate::record::{GameReplay, NodeId, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
@@ -57,6 +58,8 @@ pub enum Basis {
     NaiveTable,
 }
 
+words!(Basis, Proof => "proof", Estimate => "estimate", NaiveTable => "naive");
+
 /// Who made a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mover {
@@ -69,6 +72,8 @@ pub enum Mover {
     /// Chance.
     Chance,
 }
+
+words!(Mover, Person => "person", Machine => "machine", Slip => "slip", Chance => "chance");
 
 /// What a running search has found so far.
 #[derive(Clone, PartialEq, Debug)]

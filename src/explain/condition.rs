@@ -4,18 +4,21 @@
 //! moment, and it *fires* at the moment at which it becomes true of it. What is not known of a node
 //! yet is neither true nor false: `leaf` and `not leaf` both fire as a node returns.
 
-mod error;
 mod matching;
 mod parse;
 
-pub use error::{ConditionError, ConditionProblem};
+use std::cmp::Ordering;
+use std::fmt;
+
 pub use matching::Watch;
 #[cfg(feature = "ui")]
 pub(crate) use matching::within;
 
-use crate::check::Session;
+use self::matching::{Quantity, Statement};
+use crate::language::{Text, say};
 use crate::score::Score;
 use crate::search::Role;
+use crate::text;
 
 /// A condition as it was written. To hold it against a recording, [`watch`](Self::watch) it.
 ///
@@ -29,7 +32,7 @@ use crate::search::Role;
 /// assert_eq!(error.pointed(), "cut and plyy > 2\n        ^");
 /// # Ok::<(), plyscope::explain::ConditionError>(())
 /// ```
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Condition {
     /// The condition as it was written.
     pub text: String,
@@ -39,9 +42,10 @@ pub struct Condition {
 }
 
 /// What a condition is made of.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 enum Test {
-    Plain(Plain),
+    /// A statement without a number or a name.
+    Plain(Statement),
     Number(Quantity, Comparison, Score),
     Player(Comparison, Role),
     /// The move that leads to the node, in any notation of the game.
@@ -56,85 +60,26 @@ enum Test {
 }
 
 /// A word that names something, and where it begins.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 struct Word {
     text: String,
     at: usize,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Plain {
-    Cut,
-    DeepCut,
-    Closed,
-    Prunes,
-    Leaf,
-    Table,
-    Research,
-    Chance,
-    NewBest,
-    AlphaChanges,
-    BetaChanges,
-    RootChanges,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Quantity {
-    Value,
-    Alpha,
-    Beta,
-    Pruned,
-    Ply,
-    Pass,
-    Visit,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Comparison {
-    Equal,
-    Unequal,
-    Less,
-    AtMost,
-    More,
-    AtLeast,
-}
-
-const PLAIN: [(&str, Plain); 12] = [
-    ("cut", Plain::Cut),
-    ("deep cut", Plain::DeepCut),
-    ("closed", Plain::Closed),
-    ("prunes", Plain::Prunes),
-    ("leaf", Plain::Leaf),
-    ("table", Plain::Table),
-    ("research", Plain::Research),
-    ("chance", Plain::Chance),
-    ("new best", Plain::NewBest),
-    ("alpha changes", Plain::AlphaChanges),
-    ("beta changes", Plain::BetaChanges),
-    ("root changes", Plain::RootChanges),
-];
-
-const QUANTITIES: [(&str, Quantity); 7] = [
-    ("value", Quantity::Value),
-    ("alpha", Quantity::Alpha),
-    ("beta", Quantity::Beta),
-    ("pruned", Quantity::Pruned),
-    ("ply", Quantity::Ply),
-    ("pass", Quantity::Pass),
-    ("visit", Quantity::Visit),
-];
+/// A sign, and whether it holds of two things in this order.
+type Comparison = &'static (&'static str, fn(Ordering) -> bool);
 
 // Signs of two letters stand before those that they begin with.
-const COMPARISONS: [(&str, Comparison); 9] = [
-    ("==", Comparison::Equal),
-    ("!=", Comparison::Unequal),
-    ("<=", Comparison::AtMost),
-    (">=", Comparison::AtLeast),
-    ("≤", Comparison::AtMost),
-    ("≥", Comparison::AtLeast),
-    ("≠", Comparison::Unequal),
-    ("<", Comparison::Less),
-    (">", Comparison::More),
+static COMPARISONS: [(&str, fn(Ordering) -> bool); 9] = [
+    ("==", Ordering::is_eq),
+    ("!=", Ordering::is_ne),
+    ("<=", Ordering::is_le),
+    (">=", Ordering::is_ge),
+    ("≤", Ordering::is_le),
+    ("≥", Ordering::is_ge),
+    ("≠", Ordering::is_ne),
+    ("<", Ordering::is_lt),
+    (">", Ordering::is_gt),
 ];
 
 impl Condition {
@@ -146,33 +91,57 @@ impl Condition {
         let (tree, nodes) = parse::parse(text)?;
         Ok(Self { text: text.trim().to_owned(), test: tree, nodes })
     }
+}
 
-    /// The condition held against a recording: the nodes that it names are found there.
-    ///
-    /// # Errors
-    /// When it names a node that was not entered.
-    pub fn watch(&self, session: Session<'_>) -> Result<Watch, ConditionError> {
-        Watch::of(self, session)
+/// What is said decides what is meant.
+impl PartialEq for Condition {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
     }
 }
 
-impl Comparison {
-    fn holds<T: PartialOrd>(self, one: &T, other: &T) -> bool {
-        match self {
-            Self::Equal => one == other,
-            Self::Unequal => one != other,
-            Self::Less => one < other,
-            Self::AtMost => one <= other,
-            Self::More => one > other,
-            Self::AtLeast => one >= other,
-        }
+/// What is wrong with a condition, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ConditionError {
+    /// What is wrong, and what would be right.
+    pub problem: Text,
+    /// The byte of the condition at which it is wrong.
+    pub at: usize,
+    text: String,
+}
+
+impl ConditionError {
+    fn new(problem: Text, at: usize, text: &str) -> Self {
+        Self { problem, at, text: text.to_owned() }
+    }
+
+    /// The column, in characters, from 1.
+    #[must_use]
+    pub fn column(&self) -> usize {
+        1 + self.before().chars().count()
+    }
+
+    /// The cells before the error where the condition is shown.
+    #[must_use]
+    pub fn cells_before(&self) -> usize {
+        text::width(&text::clean(self.before()))
+    }
+
+    /// The condition with a caret under the error: two lines, safe to be written to a terminal.
+    #[must_use]
+    pub fn pointed(&self) -> String {
+        format!("{}\n{}^", text::clean(&self.text), " ".repeat(self.cells_before()))
+    }
+
+    fn before(&self) -> &str {
+        self.text.get(..self.at).unwrap_or(&self.text)
     }
 }
 
-/// What a condition can be made of, as it is written.
-fn words() -> impl Iterator<Item = &'static str> {
-    let plain = PLAIN.iter().map(|(word, _)| *word);
-    let quantities = QUANTITIES.iter().map(|(word, _)| *word);
-    let others = [parse::PLAYER, parse::MOVE, parse::NODE, parse::BELOW, parse::NOT];
-    plain.chain(quantities).chain(others)
+impl fmt::Display for ConditionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        say!("condition-at", column = self.column().to_string(), problem = self.problem.clone()).fmt(f)
+    }
 }
+
+impl std::error::Error for ConditionError {}

@@ -9,7 +9,7 @@ use super::facts::{Fact, FactMaker, MomentFacts};
 use super::narrate::Narration;
 use super::words::{self, Voice};
 use crate::check::Session;
-use crate::language::Text;
+use crate::language::{Text, say};
 use crate::record::{Event, Moment, NodeId, Recording};
 use crate::text::{self, clean, grouped, wrap};
 use crate::view::{View, Walker};
@@ -180,7 +180,7 @@ impl<W: Write> Page<'_, W> {
 
     fn summary(&mut self, lines: &[(Text, Text)]) -> io::Result<()> {
         if self.format == Format::Markdown {
-            writeln!(self.out, "## {}\n", words::summary_heading())?;
+            writeln!(self.out, "## {}\n", say!("summary"))?;
         }
         let width = lines.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
         lines.iter().try_for_each(|(name, value)| match self.format {

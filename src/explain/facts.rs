@@ -25,7 +25,7 @@ pub use fact::{
     UnprovedReason, Visit, WindowEnd,
 };
 pub(in crate::explain) use result::unproved_reason;
-pub use violation::{GameEvidence, Mistakes, Violation};
+pub use violation::{GameEvidence, Violation};
 pub use why::Reason;
 pub(super) use why::{Answer, Question};
 
@@ -88,15 +88,15 @@ impl<'a> FactMaker<'a> {
     pub fn tell(&self, moment: Moment, found: &Transition) -> MomentFacts {
         let recording = self.recording;
         let (id, node) = (found.event.node(), found.node);
-        let mut happening = match (node.returned().and_then(|_| recording.known(id)), found.above) {
+        let (mark, facts) = match (node.returned().and_then(|_| recording.known(id)), found.above) {
             (None, above) => self.entered(id, &node, above.as_ref()),
             (Some(returned), Some(above)) => {
                 let back = Back { id, node, returned, above, cut: found.cut.as_ref() };
                 self.left(&back, &found.own)
             }
-            (Some(returned), None) => self.root_left(moment, id, &node, &returned, &found.own),
+            (Some(returned), None) => self.root_left(moment, id, &returned, &found.own),
         };
-        happening.changes = found.changes();
+        let mut happening = MomentFacts { mark, facts, changes: found.changes() };
         let violations = self.violations_at(moment);
         if !violations.is_empty() {
             happening.mark = super::Mark::Contradiction;

@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::Labels;
 use super::labels::ends_in_place;
 use crate::check::Session;
-use crate::language::say;
+use crate::language::{Text, say};
 use crate::record::{Branch, GameReplay, Moment, NodeId, Recording, UnenteredMoves};
 use crate::text::{clean, in_line, readings};
 
@@ -13,51 +13,16 @@ use crate::text::{clean, in_line, readings};
 const NAMED: usize = 9;
 const LOOKED_THROUGH: usize = 10_000;
 
-/// Why typed words lead to no entered node. The words are those of the screen.
+/// Why typed words lead to no entered node.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum NoNodeError {
-    /// The branch is there, and was never entered, or is not recorded.
-    #[error("{why}")]
-    NotEntered {
-        /// Why it was not entered.
-        why: String,
-        /// The branch, where it can be shown.
-        found: Option<Branch>,
-    },
-    /// Several nodes have this label.
-    #[error("{}", say!("find-several", typed = .typed.clone(), example = .example.clone()))]
-    Several {
-        /// The typed word.
-        typed: String,
-        /// Words that lead to one of them.
-        example: String,
-    },
-    /// No node there has this label.
-    #[error(
-        "{}",
-        say!(
-            "find-unknown",
-            typed = .typed.clone(),
-            after = (!.after.is_empty()).then(|| .after.clone()),
-            count = .entered.len(),
-            entered = listed(.entered, *.more)
-        )
-    )]
-    Unknown {
-        /// The typed word.
-        typed: String,
-        /// The words before it; empty at the root.
-        after: String,
-        /// What was entered there, some of it.
-        entered: Vec<String>,
-        /// How many more were entered there.
-        more: usize,
-    },
-}
-
-fn listed(names: &[String], more: usize) -> String {
-    let more = (more > 0).then(|| say!("find-more", count = more).to_string());
-    names.iter().cloned().chain(more).collect::<Vec<_>>().join(", ")
+#[error("{said}")]
+pub struct NoNodeError {
+    /// Why, in the words of the screen.
+    pub said: Text,
+    /// The branch that was meant and never entered, where it can be shown.
+    pub found: Option<Branch>,
+    // Whether the words mean something all the same: a branch, or several nodes.
+    is_known: bool,
 }
 
 /// The node that words lead to from the root. A word is a move in any notation of the game, or the
@@ -102,15 +67,12 @@ pub fn find_node(session: Session<'_>, words: &[&str]) -> Result<NodeId, NoNodeE
 /// # Panics
 /// When the recording is empty.
 pub fn find_typed(session: Session<'_>, readings: &[Vec<String>]) -> Result<NodeId, NoNodeError> {
-    let is_known = |error: &NoNodeError| !matches!(error, NoNodeError::Unknown { .. });
     let mut why: Option<NoNodeError> = None;
     for words in readings {
         let words: Vec<_> = words.iter().map(String::as_str).collect();
         match find_node(session, &words) {
             Ok(node) => return Ok(node),
-            Err(error) if why.is_none() || (is_known(&error) && !why.as_ref().is_some_and(is_known)) => {
-                why = Some(error);
-            }
+            Err(error) if why.as_ref().is_none_or(|why| error.is_known && !why.is_known) => why = Some(error),
             Err(_) => {}
         }
     }
@@ -310,37 +272,37 @@ impl Finder<'_> {
     fn not_entered(&self, parent: NodeId, name: &str) -> Option<NoNodeError> {
         let node = self.recording.node(parent);
         let name = clean(name);
-        let said = |why: &'static str, at: Option<u32>| {
-            let below = self.labels.name(parent);
-            let name = name.clone().into_owned();
-            say!("find-not-entered", name = name, why = why, moment = at, below = below).to_string()
+        let said = |why: &'static str, moment: Option<Moment>, found: Option<Branch>| {
+            let (name, below) = (name.clone(), self.labels.name(parent));
+            NoNodeError { said: say!("find-not-entered", name, why, moment, below), found, is_known: true }
         };
         if node.has_hidden() {
-            let why = said("left-out", None);
-            return Some(NoNodeError::NotEntered { why, found: None });
+            return Some(said("left-out", None, None));
         }
         if node.pruned() == 0 {
-            let why = said("stopped", None);
-            return node.is_open().then_some(NoNodeError::NotEntered { why, found: None });
+            return node.is_open().then(|| said("stopped", None, None));
         }
         let branches = self.replay.never_entered(self.recording, parent);
         let found = self.branch_called(&branches, |label| clean(label) == name);
-        let at = self.recording.stopped_at(parent).filter(|_| found.is_some()).map(Moment::shown);
+        let at = self.recording.stopped_at(parent).filter(|_| found.is_some());
         // One that is legal and that the recording does not name need not have been pruned.
-        let why = said(if at.is_some() { "pruned" } else { "not-recorded" }, at);
-        Some(NoNodeError::NotEntered { why, found })
+        Some(said(if at.is_some() { "pruned" } else { "not-recorded" }, at, found))
     }
 
     fn several(&self, above: NodeId, word: &str) -> NoNodeError {
         let example = in_line(&[self.labels.label(above), word.to_owned()]);
-        NoNodeError::Several { typed: clean(word).into_owned(), example: clean(&example).into_owned() }
+        let said = say!("find-several", typed = clean(word), example = clean(&example));
+        NoNodeError { said, found: None, is_known: true }
     }
 
     fn unknown(&self, node: NodeId, word: &str, before: &[&str]) -> NoNodeError {
         let mut children = self.branches(node);
         let entered: Vec<_> = children.by_ref().take(NAMED).map(|child| self.labels.label(child)).collect();
-        let more = children.count();
-        let (typed, after) = (clean(word).into_owned(), clean(&in_line(before)).into_owned());
-        NoNodeError::Unknown { typed, after, entered, more }
+        let (count, more) = (entered.len(), children.count());
+        let more = (more > 0).then(|| say!("find-more", count = more).to_string());
+        let entered = entered.into_iter().chain(more).collect::<Vec<_>>().join(", ");
+        let (typed, after) = (clean(word), clean(&in_line(before)).into_owned());
+        let after = Some(after).filter(|after| !after.is_empty());
+        NoNodeError { said: say!("find-unknown", typed, after, count, entered), found: None, is_known: false }
     }
 }

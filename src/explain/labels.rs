@@ -35,8 +35,8 @@ const REMEMBERED: usize = 1 << 12;
 /// A node is called by its own name; else by the move that led to it; else, in a tree without names,
 /// by its place: `A` is the first branch of the root, `A2` the second branch of that.
 pub struct Labels<'a> {
-    recording: &'a Recording,
-    replay: &'a GameReplay,
+    pub(super) recording: &'a Recording,
+    pub(super) replay: &'a GameReplay,
     known: RefCell<BTreeMap<NodeId, Called>>,
     lettered: OnceCell<bool>,
     players: OnceCell<Option<[String; 2]>>,
@@ -210,26 +210,18 @@ impl<'a> Labels<'a> {
         self.player(role).unwrap_or_else(|| role.name())
     }
 
-    /// A branch that was never entered, by its number among those; empty where it has no name.
-    pub(super) fn never_entered_at(&self, id: NodeId, index: u32) -> String {
-        self.never_entered(&self.replay.never_entered(self.recording, id), index)
-    }
-
     pub(super) fn move_at(&self, id: NodeId, place: u32) -> String {
         cut(&self.replay.shown_place(self.recording, id, place))
+    }
+
+    /// What a point of the game is called, and several of them.
+    pub(super) fn counted(&self) -> Option<[&'static str; 2]> {
+        self.replay.info()?.points
     }
 
     pub(super) fn all_moves(&self, id: NodeId) -> Range<u32> {
         let count = self.replay.branch_count(self.recording, id).unwrap_or(0);
         0..u32::try_from(count).unwrap_or(u32::MAX)
-    }
-
-    pub(super) fn points_count(&self) -> Option<[&'static str; 2]> {
-        self.replay.info()?.points
-    }
-
-    pub(super) const fn recording(&self) -> &'a Recording {
-        self.recording
     }
 
     fn called(&self, id: NodeId) -> Called {
@@ -361,7 +353,7 @@ impl<'a> Labels<'a> {
         let shown: Vec<_> = line.iter().take(LINE).map(|&node| self.label(node)).collect();
         let between = if in_line(&shown).contains(" › ") { " › " } else { " " };
         let moves = Text::join(line.iter().take(LINE).map(|&node| self.label_text(node)), between);
-        if line.len() <= LINE { moves } else { say!("line-of", moves = moves, plies = line.len()) }
+        if line.len() <= LINE { moves } else { say!("line-of", moves, plies = line.len()) }
     }
 
     /// What the branches are called that a cutoff skipped, where that is known: as the recording

@@ -100,7 +100,7 @@ const SIGNS: usize = 3;
 pub(super) fn met(role: Role, window: Window, cutoff: crate::search::Cutoff) -> String {
     let (alpha, beta) = distinct(window.alpha, window.beta);
     let side = if role == Role::Min { "min" } else { "max" };
-    say!("closing-test", side = side, cutoff = cutoff.word(), alpha = alpha, beta = beta).to_string()
+    say!("closing-test", side, cutoff = cutoff.word(), alpha, beta).to_string()
 }
 
 /// A number in few digits: rounded to twelve digits where that is short, else to four decimals, or

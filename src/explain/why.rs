@@ -83,7 +83,8 @@ pub fn why(view: &View, id: NodeId) -> Why {
 /// When the node that the branch leads from does not exist.
 #[must_use]
 pub fn why_pruned(view: &View, branch: Branch) -> Why {
-    titled(view, FactMaker::of(view).why_pruned(branch))
+    let (_, reasons) = FactMaker::of(view).why(branch.parent);
+    titled(view, (Question::NeverSearched(branch), reasons))
 }
 
 /// What every move of the root is worth exactly, as far as that has been searched.

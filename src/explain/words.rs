@@ -7,9 +7,7 @@
 pub(crate) mod beside;
 mod check;
 mod fact;
-mod grammar;
 mod introduction;
-mod mistake;
 #[cfg(feature = "ui")]
 pub(crate) mod node;
 #[cfg(any(feature = "cli", feature = "ui"))]
@@ -20,7 +18,6 @@ pub(crate) mod play;
 pub(crate) mod play_report;
 #[cfg(feature = "ui")]
 pub(crate) mod practice;
-pub(super) mod pseudo;
 mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod rules;
@@ -31,13 +28,12 @@ pub(crate) mod statistics;
 pub(crate) mod title;
 mod violation;
 
-pub use check::{answer, checked};
+pub use check::{answer, checked, mistake};
 pub(super) use fact::ask;
 pub(super) use introduction::{introduction, title};
-pub use mistake::mistake;
 pub(crate) use question::cut_at;
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
-pub(super) use result::{excerpted, summary, summary_heading};
+pub(super) use result::{excerpted, summary};
 pub use violation::{contradiction, contradictions};
 
 use self::speaker::Speaker;

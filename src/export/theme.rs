@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::language::say;
-use crate::text::words;
+use crate::language::words;
 
 /// A theme of the screen and of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

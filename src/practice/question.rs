@@ -1,10 +1,10 @@
 //! What is asked, and what is right.
 
 use super::{Answer, Form};
+use crate::language::words;
 use crate::record::{Event, Moment, NodeId, Phase};
 use crate::score::Bound;
 use crate::search::{Role, VisitKind};
-use crate::text::words;
 use crate::view::{Mask, View};
 
 /// A question about a recorded search, asked before a moment.

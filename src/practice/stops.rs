@@ -20,7 +20,7 @@ pub enum Level {
     Everything,
 }
 
-crate::text::words!(Level, Cutoffs => "cutoffs", Values => "values", Windows => "windows", Everything => "everything");
+crate::language::words!(Level, Cutoffs => "cutoffs", Values => "values", Windows => "windows", Everything => "everything");
 
 /// Branches that are to be ticked one by one at the most.
 const MOST_TICKED: usize = 8;

@@ -7,20 +7,20 @@ use super::{Moment, NodeId, Recording, Returned};
 use crate::search::{End, VisitKind};
 
 /// How much of a search has happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Counts {
     /// Nodes entered, recorded or not.
     pub nodes: u64,
     /// Nodes entered and valued without children; table hits are counted apart.
     pub leaves: u64,
+    /// Nodes answered by a transposition table.
+    pub table_hits: u64,
     /// Nodes whose window closed, also where no branch was left.
     pub cutoffs: u64,
     /// Nodes that were cut: their window closed with branches left.
     pub cuts: u64,
     /// Branches that were there and never entered.
     pub pruned: u64,
-    /// Nodes answered by a transposition table.
-    pub table_hits: u64,
 }
 
 /// Counts are summed up for blocks of this many nodes: those of a moment cost one block, not all.

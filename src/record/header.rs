@@ -1,8 +1,8 @@
 //! What is known of a recorded search beside its nodes.
 
+use crate::language::words;
 use crate::score::{Bound, Score, Window};
 use crate::search::{AlgorithmInfo, Role, Rule, Settings};
-use crate::text::words;
 
 /// What a recording says of the search that it holds.
 #[derive(Clone, PartialEq, Debug, Default)]

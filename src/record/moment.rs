@@ -3,12 +3,19 @@
 use serde::{Serialize, Serializer};
 
 use super::{NodeId, Recording};
+use crate::language::Arg;
 
 /// A point in the time of a search, from 0: at each moment one node is entered or left.
 ///
 /// People read moments counted from 1; [`Moment::shown`] and [`Moment::from_shown`] translate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Moment(u32);
+
+impl From<Moment> for Arg {
+    fn from(moment: Moment) -> Self {
+        moment.shown().into()
+    }
+}
 
 /// Files count moments as people do.
 impl Serialize for Moment {

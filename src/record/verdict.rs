@@ -5,7 +5,8 @@ use crate::score::Bound;
 use crate::search::{Cutoff, Table};
 
 /// How far what a recording says is known to be true.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Trust {
     /// It is a search of our own.
     #[default]

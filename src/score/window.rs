@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::{ParseScoreError, Score};
-use crate::language::say;
+use crate::language::{say, words};
 
 /// The open interval between alpha and beta in which a search looks for a value.
 ///
@@ -94,6 +94,12 @@ impl Window {
         }
     }
 
+    /// Alpha and beta.
+    #[must_use]
+    pub const fn ends(self) -> (Score, Score) {
+        (self.alpha, self.beta)
+    }
+
     /// The window as the other side sees it: negamax swaps and negates at every ply.
     #[must_use]
     pub fn negated(self) -> Self {
@@ -146,8 +152,7 @@ impl FromStr for Window {
 }
 
 /// What a returned value says of the true value of its node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Bound {
     /// The value is the true one.
     #[default]
@@ -158,17 +163,9 @@ pub enum Bound {
     Upper,
 }
 
-impl Bound {
-    /// `exact`, `lower` or `upper`: the word that JSON uses.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Exact => "exact",
-            Self::Lower => "lower",
-            Self::Upper => "upper",
-        }
-    }
+words!(Bound, Exact => "exact", Lower => "lower", Upper => "upper");
 
+impl Bound {
     /// The sign before a value: nothing, `>=` or `<=`.
     #[must_use]
     pub const fn sign(self) -> &'static str {

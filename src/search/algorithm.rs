@@ -5,9 +5,9 @@ use thiserror::Error;
 use super::context::SearchContext;
 use super::{Observer, Settings, VisitKind, alphabeta, deepening, expectimax, minimax, mtdf, negamax, pvs};
 use crate::game::Evaluation;
+use crate::language::words;
 use crate::language::{Text, say, say_of};
 use crate::score::{Bound, Score};
-use crate::text::words;
 
 /// A way to search a game tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

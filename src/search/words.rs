@@ -5,8 +5,8 @@ use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
 use super::{Cutoff, End, Fail, Order, Role, Stored, Table, VisitKind};
-use crate::language::{Text, say, say_of};
-use crate::text::{nearest, words};
+use crate::language::{Text, say, say_of, words};
+use crate::text::nearest;
 
 /// A text that is none of the words of a setting, in a sentence.
 #[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]

@@ -43,7 +43,8 @@ fn counts(view: &View, other: &View, pen: &Pen) -> Line<'static> {
         let (side, visit) = (0..).zip(found.visits).find_map(|(side, visit)| Some((side, visit?)))?;
         let name: &Labels = &labels[side];
         let is_same = found.counts[0] == found.counts[1];
-        Some(piece(&name.edge(visit).said, words::nodes(found.counts), is_same))
+        let [own, others] = found.counts.map(text::grouped);
+        Some(piece(&name.edge(visit).said, format!("{own} | {others}"), is_same))
     });
     let more = Line::styled(format!("…{GAP}"), theme.dim);
     let room = (pen.width() + GAP.len()).saturating_sub(line_width(&line));

@@ -8,7 +8,7 @@ use super::help;
 use super::pen::{Pen, paragraph};
 use super::words::{MarkedText, Reading, lesson_headline, lesson_paragraphs};
 use crate::app::{Entry, Model, Practice, Stage};
-use crate::explain::words::practice::{self as words, Asker};
+use crate::explain::words::practice::Asker;
 use crate::import::lesson::UngradedQuestion;
 use crate::language::{Text, say};
 use crate::practice::{Form, Level, Question};
@@ -25,7 +25,7 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading
     }
     match (practice.stage, run.open(), practice.graded()) {
         (Stage::Asking, Some(question), _) => {
-            let title = words::place(run.answered.len() + 1, count).to_string();
+            let title = say!("practice-place", number = run.answered.len() + 1, count).to_string();
             in_lesson(model, title, asked(&asker, &question, practice, theme), theme)
         }
         (Stage::Graded, _, Some(answered)) => {
@@ -34,7 +34,7 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading
                 let why = asker.why(&answered.question, model.preferences().voice);
                 said.extend(why.into_iter().map(|text| MarkedText::plain(text, theme.text)));
             }
-            (words::place(run.answered.len(), count).to_string(), said, 0)
+            (say!("practice-place", number = run.answered.len(), count).to_string(), said, 0)
         }
         _ => (say!("practice-title").to_string(), levels(model, practice, theme), 0),
     }
@@ -86,7 +86,11 @@ fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> 
     let levels = Level::of(&model.recording().header);
     let line = |level: &Level| {
         let is_chosen = *level == practice.level && levels.len() > 1;
-        let text = if levels.len() > 1 { words::level(*level) } else { say!("practice-plain-level") };
+        let text = if levels.len() > 1 {
+            say!("practice-level", level = *level)
+        } else {
+            say!("practice-plain-level")
+        };
         let (sign, style) = if is_chosen { ("›", theme.title) } else { ("", theme.text) };
         MarkedText::new(Span::styled(sign, theme.cursor), text, style)
     };
@@ -137,8 +141,10 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
     let asker = Asker::new(&model.view());
     let theme = pen.theme;
     let cells = pen.width();
+    let (right, count) = (run.right(), run.questions.len());
+    let reached = say!("practice-score", all_right = right == count, right, count);
     let mut lines = vec![
-        Line::styled(format!(" {}", words::score(run.right(), run.questions.len())), theme.title),
+        Line::styled(format!(" {reached}"), theme.title),
         Line::styled(format!(" {}", drawn(model, practice)), theme.dim),
     ];
     if run.mistakes().next().is_some() {
@@ -157,7 +163,7 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
 fn drawn(model: &Model, practice: &Practice) -> String {
     let run = &practice.run;
     let Some(taught) = model.lesson() else {
-        return words::drawn(practice.level, practice.seed).to_string();
+        return say!("practice-drawn", level = practice.level, seed = practice.seed.to_string()).to_string();
     };
     let Some(goal) = taught.lesson.goal else { return String::new() };
     say!("menu-goal", reached = run.right() >= goal, goal = goal, questions = run.questions.len()).to_string()

@@ -11,9 +11,10 @@ use super::tree::BREAKPOINT;
 use crate::app::{Model, SearchState};
 use crate::explain;
 use crate::explain::words::statistics as words;
-use crate::language::Text;
+use crate::language::{Text, say};
 use crate::layout::TimeLine;
 use crate::record::{Landmark, Moment};
+use crate::text::grouped;
 
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let view = &model.view();
@@ -60,14 +61,23 @@ pub(super) fn counts(model: &Model, cells: usize, theme: &Theme) -> Line<'static
 
 /// How much was searched so far and in all, and how fast a running search is.
 fn all_counts(model: &Model) -> Vec<(Text, String)> {
-    let recording = model.recording();
-    let ply = recording.open_nodes().saturating_sub(1);
-    match model.shown().state() {
+    let (recording, total) = (model.recording(), model.recording().totals());
+    let ply = Some(recording.open_nodes().saturating_sub(1));
+    let nodes = grouped(total.nodes);
+    let (first, ply) = match model.shown().state() {
         SearchState::Running { nodes_per_second } => {
-            words::running(recording.totals(), ply, nodes_per_second)
+            let speed = (say!("count-a-second"), words::rate(nodes_per_second));
+            ([(say!("count-searched"), nodes), speed], ply)
         }
-        SearchState::Reading { lines } => words::reading(recording.totals(), ply, lines),
-        SearchState::Checking { lines } => words::checking(recording.totals(), lines),
-        SearchState::Over => words::over(&model.view()),
-    }
+        SearchState::Reading { lines } => {
+            let read = (say!("count-read"), say!("counted-lines", lines).to_string());
+            ([read, (say!("count-nodes"), nodes)], ply)
+        }
+        SearchState::Checking { lines } => {
+            let checked = (say!("count-checking"), say!("screen-lines", lines).to_string());
+            ([checked, (say!("count-nodes"), nodes)], None)
+        }
+        SearchState::Over => return words::over(&model.view()),
+    };
+    words::under_way(first, ply, total)
 }

@@ -53,7 +53,8 @@ pub struct ChildView {
 }
 
 /// What became of a branch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// The search has not come to it.
     ToCome,

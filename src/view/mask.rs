@@ -1,7 +1,7 @@
 //! What a view hides.
 
+use crate::language::words;
 use crate::record::Moment;
-use crate::text::words;
 
 /// What is hidden: the outcome of a moment and of all that follow, so that somebody can say what
 /// comes; and what gives away how the search will go on.

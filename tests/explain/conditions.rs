@@ -28,13 +28,9 @@ fn moments(opened: &Opened, condition: &str) -> Vec<u32> {
         found.push(at.shown());
         from = at.after();
     }
-    let mut back = Vec::new();
-    let mut to = end;
-    while let Some(at) = watch.last_in(session, Moment::START..to) {
-        back.insert(0, at.shown());
-        to = at;
-    }
-    assert_eq!(found, back, "{condition}");
+    let fires = |at: &Moment| watch.first_in(session, *at..at.after()).is_some();
+    let back = (0..end.number()).rev().map(Moment::new).filter(fires).map(Moment::shown);
+    assert_eq!(back.collect::<Vec<_>>(), found.iter().rev().copied().collect::<Vec<_>>(), "{condition}");
     found
 }
 

@@ -16,7 +16,7 @@ struct Saying {
 }
 
 /// The macros that say messages.
-const MACROS: [&str; 4] = ["say!(", "tell!(", "say_of!(", "wrong!("];
+const MACROS: [&str; 5] = ["say!(", "tell!(", "speak!(", "say_of!(", "wrong!("];
 
 fn sayings() -> Vec<Saying> {
     let mut found = Vec::new();
@@ -94,19 +94,23 @@ fn group(text: &str) -> &str {
     text
 }
 
-/// The names before each `=` that stands in no bracket.
+/// The names of arguments: before each `=` that stands in no bracket, or alone between commas.
 fn arguments(text: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let (mut depth, mut in_text, mut part) = (0, false, String::new());
-    for c in text.chars() {
+    for c in text.chars().chain([',']) {
         match c {
             '"' => in_text = !in_text,
             '(' | '[' | '{' if !in_text => depth += 1,
             ')' | ']' | '}' if !in_text => depth -= 1,
-            ',' if depth == 0 && !in_text => part.clear(),
-            '=' if depth == 0 && !in_text && part.trim().chars().all(|c| c.is_alphanumeric() || c == '_') => {
-                names.insert(part.trim().to_owned());
-                part.push(c);
+            ',' | '=' if depth == 0 && !in_text => {
+                let name = part.trim();
+                if !name.is_empty() && name.chars().all(is_letter) {
+                    names.insert(name.to_owned());
+                }
+                part.clear();
+                // What follows the sign is no name, also where it is one word.
+                part.extend((c == '=').then_some('='));
             }
             _ => part.push(c),
         }

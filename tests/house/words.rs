@@ -12,7 +12,7 @@ const SENTENCE: usize = 3;
 
 /// Where sentences belong, and why.
 const ALLOWED: &[(&str, &str)] = &[
-    ("src/explain/words/pseudo.rs", "lines of pseudo-code"),
+    ("src/explain/pseudo.rs", "lines of pseudo-code"),
     ("src/cli.rs", "the help of the command line"),
     ("src/cli/check.rs", "the help of the command line"),
     ("src/cli/compare.rs", "the help of the command line"),

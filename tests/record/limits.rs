@@ -161,9 +161,7 @@ where
     let done = |recording: &Recording, replay: &GameReplay| {
         let view = View::new(Session::own(recording, replay), recording.last_moment());
         explain::facts(&view).facts.into_iter().find_map(|fact| match fact {
-            Fact::Totals { nodes, leaves, table_hits, cutoffs, cuts, pruned, passes, .. } => {
-                Some([nodes, leaves, table_hits, cutoffs, cuts, pruned, passes])
-            }
+            Fact::Totals { counts, passes, .. } => Some((counts, passes)),
             _ => None,
         })
     };

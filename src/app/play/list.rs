@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use super::Play;
-use crate::explain::words::play::more_branches;
 use crate::explain::{chance_label, glyph, number_label};
 use crate::game::{Outcome, Replay};
+use crate::language::say;
 use crate::search::Role;
 
 /// So many plies above the position shown are drawn.
@@ -98,7 +98,9 @@ impl Play {
             walk.ascend();
         }
         if places.len() < all {
-            let said = more_branches(places.len(), all);
+            let (drawn, more) = (places.len(), (all - places.len()).to_string());
+            let said =
+                say!("play-more-branches", all = (drawn == 0).then(|| all.to_string()), more).to_string();
             rows.push(ListRow { lines: format!("{indent}{}", branch(true)), said, step: ListStep::Beside });
         }
     }

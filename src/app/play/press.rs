@@ -4,7 +4,7 @@ use super::super::bindings::{self, Keys, Meaning};
 use super::super::{Hint, Key, Mode, Request};
 use super::{PLAY_BINDINGS, Play, PlayAction, PlayContext, PlayMode};
 use crate::explain::Mover;
-use crate::explain::words::play::PlayNotice;
+use crate::language::say;
 
 impl Play {
     /// Does what a key means. What the game cannot do itself is asked for.
@@ -19,7 +19,7 @@ impl Play {
             Meaning::Nothing => {
                 self.message = None;
                 if self.mode == PlayMode::Board {
-                    self.tell(&PlayNotice::NoKey { key: key.label(), help: self.key_for(PlayAction::Help) });
+                    self.tell(say!("play-no-key", key = key.label(), help = self.key_for(PlayAction::Help)));
                 }
                 None
             }

@@ -4,7 +4,7 @@ use super::super::Way;
 use super::super::bindings::Keys;
 use super::{PAIR, PLAY_BINDINGS, Play, PlayAction, PlayMode, Question, Spot, Turn};
 use crate::catalog;
-use crate::explain::words::play::{self as words, PlayNotice, ToMove};
+use crate::explain::words::play as words;
 use crate::explain::words::play_report as report;
 use crate::explain::{Analysis, Basis, Mover};
 use crate::game::Player;
@@ -34,8 +34,9 @@ impl Play {
             let keys = (self.key_for(PlayAction::New), why);
             return words::ended(outcome, here.ended_by(), self.person(), here.info(), keys).to_string();
         }
-        let played = |turn: &Turn| words::played(turn.by, &turn.shown);
-        let mut said = self.turns().last().map_or_else(Text::default, played);
+        let by_others = self.turns().last().filter(|turn| turn.by != Mover::Person);
+        let played = |turn: &Turn| say!("play-played", by = turn.by, move = clean(&turn.shown));
+        let mut said = by_others.map_or_else(Text::default, played);
         said.add(if self.is_thinking() {
             words::thinking(self.asked.is_some(), self.progress.as_ref())
         } else if self.is_machines_turn() {
@@ -52,15 +53,17 @@ impl Play {
         // What the last key has to say needs the room.
         let has_room = self.turns().len() < 2 && self.message.is_none();
         let is_listed = choice.listed().len() == 1 && choice.all_shown().len() == 1 && self.board().is_some();
-        let to_move = ToMove {
-            only: choice.all_shown().first().filter(|_| is_listed).map(String::as_str),
-            from: choice.taken_up().and_then(|from| self.cell_name(from)),
-            example: Some(choice.shown(example)).filter(|example| has_room && !example.is_empty()),
-            takes_two: choice.takes_two(),
-            aim: self.line.start().info().aim.map(|aim| say_of!("aim", aim).or(aim)),
-        };
-        let name = self.called(self.line.here().player());
-        words::your_turn(name, self.setup.machine.is_some(), to_move)
+        let example = Some(choice.shown(example)).filter(|example| has_room && !example.is_empty());
+        say!(
+            "play-your-turn",
+            name = self.called(self.line.here().player()),
+            machine = self.setup.machine.is_some(),
+            only = choice.all_shown().first().filter(|_| is_listed).map(|only| clean(only)),
+            from = choice.taken_up().and_then(|from| self.cell_name(from)),
+            example = example.map(clean),
+            two = choice.takes_two(),
+            aim = self.line.start().info().aim.map(|aim| say_of!("aim", aim).or(aim))
+        )
     }
 
     /// Who plays at the keyboard against the machine.
@@ -87,7 +90,9 @@ impl Play {
             let signs: Vec<_> = self.sign(player).into_iter().chain(max).collect();
             if signs.is_empty() { name.to_owned() } else { format!("{name} ({})", signs.join(", ")) }
         };
-        words::who_plays(self.setup.machine, side)
+        let machine =
+            self.setup.machine.map(|machine| if machine == Player::First { "first" } else { "second" });
+        say!("play-who", machine, first = side(Player::First), second = side(Player::Second))
     }
 
     /// What is stepped through, for the line above it.
@@ -96,11 +101,12 @@ impl Play {
             PlayMode::Stepping(Question::WhatIf(ply, place)) => {
                 let asked = self.line.shown_after(&self.line.places(ply), place);
                 let made = self.turns().get(ply).map(|turn| turn.shown.as_str());
-                words::what_if(&asked, made, self.numbered(ply))
+                let made = made.filter(|made| *made != asked).map(clean);
+                say!("play-what-if", asked = clean(&asked), made, number = self.numbered(ply))
             }
             PlayMode::Stepping(Question::Why(before)) => {
                 let Some(turn) = self.turns().get(before) else { return Text::default() };
-                words::behind(self.numbered(before), &turn.shown, turn.by)
+                say!("play-behind", number = self.numbered(before), made = clean(&turn.shown), by = turn.by)
             }
             _ => Text::default(),
         }
@@ -162,24 +168,24 @@ impl Play {
 
     /// The move after so many others as sentences call it: `move 4`, or `black's move 2`.
     pub(super) fn numbered(&self, before: usize) -> Text {
-        match self.move_number(before) {
-            Some((number, player)) => words::numbered(number as usize, Some(self.player_name(player))),
-            None => words::numbered(before + 1, None),
-        }
+        let (number, player) = self.move_number(before).unzip();
+        let number = number.map_or(before + 1, |number| number as usize).to_string();
+        say!("play-numbered", number, player = player.map(|player| self.player_name(player)))
     }
 
     /// Where in the game the position stands that is looked at.
     fn viewed_words(&self) -> Text {
         let moves = self.turns().len();
         let all = self.move_number(moves.saturating_sub(1)).map_or(moves, |(number, _)| number as usize);
-        words::viewed(self.viewed().checked_sub(1).map(|last| self.numbered(last)), all)
+        let last = self.viewed().checked_sub(1).map(|last| self.numbered(last));
+        say!("play-viewed", last, moves = all.to_string())
     }
 }
 
 impl Play {
     /// Says something to whoever pressed the last key.
-    pub(super) fn tell(&mut self, notice: &PlayNotice) {
-        self.message = Some(notice.to_string());
+    pub(super) fn tell(&mut self, notice: Text) {
+        self.message = Some(notice.into());
     }
 
     /// Says what became of the file of the game.
@@ -188,33 +194,33 @@ impl Play {
     }
 
     /// Why nobody at the keyboard may move now; `None` where somebody may.
-    pub(super) fn may_not_move(&self) -> Option<PlayNotice> {
+    pub(super) fn may_not_move(&self) -> Option<Text> {
         if !self.is_live() {
             let end = self.key_for(PlayAction::LookFar(Way::Forward));
-            return Some(PlayNotice::LookingBack { viewed: self.viewed_words(), end });
+            return Some(say!("play-looking-back-only", viewed = self.viewed_words(), end));
         }
         let waits = self.is_machines_turn() && self.is_thinking();
-        let waits = waits.then(|| PlayNotice::MachinesTurn { stop: self.key_for(PlayAction::Stop) });
+        let waits = waits.then(|| say!("play-machine-searches", stop = self.key_for(PlayAction::Stop)));
         waits.or_else(|| self.is_over().then(|| self.nobody_moves()))
     }
 
-    pub(super) fn nobody_moves(&self) -> PlayNotice {
-        PlayNotice::GameOver { new: self.key_for(PlayAction::New) }
+    pub(super) fn nobody_moves(&self) -> Text {
+        say!("play-over", new = self.key_for(PlayAction::New))
     }
 
-    pub(super) fn refuse_cell(&self, spot: Spot) -> PlayNotice {
+    pub(super) fn refuse_cell(&self, spot: Spot) -> Text {
         let cell = self.cell_name(spot).unwrap_or_default();
         if !self.choice.takes_two() {
             return self.refuse(&cell, self.viewed());
         }
         if let Some(from) = self.choice.taken_up().and_then(|from| self.cell_name(from)) {
-            return PlayNotice::NoStep { from, to: cell };
+            return say!("play-no-step", from, to = cell);
         }
-        PlayNotice::NoPiece { cell, mover: self.player_name(self.line.here().player()).to_owned() }
+        say!("play-no-piece", cell, mover = self.player_name(self.line.here().player()).to_owned())
     }
 
     /// Why a text is no move after so many others.
-    pub(super) fn refuse(&self, text: &str, ply: usize) -> PlayNotice {
+    pub(super) fn refuse(&self, text: &str, ply: usize) -> Text {
         let there = self.line.walk_to(ply);
         let refusal = there.refusal(text);
         let instead = refusal.as_ref().map(|refusal| refusal.instead.clone());
@@ -225,7 +231,7 @@ impl Play {
         }
         let asked = (ply != self.viewed()).then(|| self.numbered(ply));
         let reason = refusal.map(|refusal| refusal.reason);
-        PlayNotice::NoMove { text: text.to_owned(), asked, reason, moves }
+        words::no_move(text, asked, reason, &moves)
     }
 
     /// What a cell is called by the labels on the edges.
@@ -241,8 +247,8 @@ impl Play {
     }
 
     /// That a typed word is none, and what there is to type.
-    pub(super) fn unknown_word(typed: &str) -> PlayNotice {
+    pub(super) fn unknown_word(typed: &str) -> Text {
         let words: Vec<_> = Self::words("?").collect();
-        PlayNotice::NoWord { word: typed.to_owned(), words: words.join(" ") }
+        say!("play-no-word", word = words::typed(typed), words = words.join(" "))
     }
 }

@@ -8,9 +8,10 @@ use super::setup::slips;
 use super::{Play, PlayAction, PlayMode};
 use crate::check::Opened;
 use crate::engine::Job;
-use crate::explain::words::play::{self as words, PlayNotice};
+use crate::explain::words::play_report as report;
 use crate::explain::{Analysis, Basis, Count, Mover, Progress};
 use crate::game::child_key;
+use crate::language::say;
 use crate::record::{GameReplay, Limits, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Order, SearchError, Table};
@@ -209,7 +210,7 @@ impl Play {
             }
             (Aim::Steps, _) if recording.is_empty() => {
                 self.stop_waiting();
-                return self.tell(&PlayNotice::FoundNothing);
+                return self.tell(say!("play-found-nothing"));
             }
             _ => {}
         }
@@ -233,7 +234,7 @@ impl Play {
         self.stop_waiting();
         self.cannot_move = self.is_machines_turn();
         let undo = (self.cannot_move && !was_asked).then(|| self.key_for(PlayAction::Undo));
-        self.tell(&PlayNotice::NoSearch { why: why.to_owned(), undo });
+        self.tell(say!("play-no-search", why = why.to_owned(), undo));
     }
 
     fn counted(&mut self, algorithm: Algorithm, count: Count) {
@@ -288,10 +289,12 @@ impl Play {
 
     fn give_hint(&mut self, analysis: &Analysis) {
         let Some((place, name)) = &analysis.best else {
-            return self.tell(&PlayNotice::FoundNothing);
+            return self.tell(say!("play-found-nothing"));
         };
-        self.message =
-            Some(words::hint(analysis, name, self.line.start().info(), self.maximiser()).to_string());
+        let mut said = say!("play-hint", move = name.clone());
+        said.add(report::worth(analysis, self.line.start().info(), self.maximiser()));
+        said.add(report::ties(analysis));
+        self.tell(said);
         if self.is_live() {
             self.choice.choose(*place);
         }

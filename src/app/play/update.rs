@@ -5,9 +5,9 @@ use super::choice::{Choice, Picked};
 use super::keymap::word;
 use super::{Play, PlayAction, PlayMode, Question, Spot};
 use crate::explain::Mover;
-use crate::explain::words::play::PlayNotice;
 use crate::game::child_key;
 use crate::import::saved_game::LEVELS;
+use crate::language::say;
 
 impl Play {
     /// Does an action. What the game cannot do itself is asked for.
@@ -138,7 +138,7 @@ impl Play {
     fn play_chosen(&mut self) {
         // Looking back, a piece is taken up to ask what if.
         if let Some(reason) = self.may_not_move().filter(|_| self.is_live()) {
-            return self.tell(&reason);
+            return self.tell(reason);
         }
         let spot = self.choice.spot();
         match self.choice.pick() {
@@ -146,7 +146,7 @@ impl Play {
             Picked::Move(place) => self.play_by_person(place),
             Picked::Nothing => {
                 let refused = || spot.map_or_else(|| self.nobody_moves(), |spot| self.refuse_cell(spot));
-                self.tell(&self.may_not_move().unwrap_or_else(refused));
+                self.tell(self.may_not_move().unwrap_or_else(refused));
             }
         }
     }
@@ -158,7 +158,7 @@ impl Play {
 
     pub(super) fn play_by_person(&mut self, place: u32) {
         match self.may_not_move() {
-            Some(reason) => self.tell(&reason),
+            Some(reason) => self.tell(reason),
             None => self.play_place(place, Mover::Person),
         }
     }
@@ -184,7 +184,7 @@ impl Play {
         }
         match self.line.find(self.viewed(), self.line.here(), line) {
             Some(place) => self.play_by_person(place),
-            None => self.tell(&self.may_not_move().unwrap_or_else(|| self.refuse(line, self.viewed()))),
+            None => self.tell(self.may_not_move().unwrap_or_else(|| self.refuse(line, self.viewed()))),
         }
         None
     }
@@ -202,7 +202,7 @@ impl Play {
                 self.what_if_named(rest, self.persons_ply());
             }
             Some(action) => return self.update(action),
-            None => self.tell(&Self::unknown_word(typed)),
+            None => self.tell(Self::unknown_word(typed)),
         }
         None
     }
@@ -210,7 +210,7 @@ impl Play {
     fn hint(&mut self) {
         self.look_at(usize::MAX);
         match self.may_not_move() {
-            Some(reason) => self.tell(&reason),
+            Some(reason) => self.tell(reason),
             None => self.ask(Question::Hint),
         }
     }
@@ -218,7 +218,7 @@ impl Play {
     fn why(&mut self) {
         match self.losing_ply().or_else(|| self.line.last_by(&[Mover::Machine, Mover::Slip])) {
             Some(before) => self.ask(Question::Why(before)),
-            None => self.tell(&PlayNotice::NothingToShow { hint: self.key_for(PlayAction::Hint) }),
+            None => self.tell(say!("play-nothing-to-show", hint = self.key_for(PlayAction::Hint))),
         }
     }
 
@@ -230,7 +230,7 @@ impl Play {
     /// Takes moves back to where a person was to move.
     fn undo(&mut self) {
         if !self.can_undo() {
-            return self.tell(&PlayNotice::NothingToUndo);
+            return self.tell(say!("play-nothing-to-undo"));
         }
         while let Some(by) = self.turns().last().map(|turn| turn.by) {
             self.line.undo();
@@ -244,7 +244,7 @@ impl Play {
     /// Plays again what was taken back, up to where a person is to move.
     fn redo(&mut self) {
         if !self.line.redo() {
-            return self.tell(&PlayNotice::NothingToRedo);
+            return self.tell(say!("play-nothing-to-redo"));
         }
         while self.undone().last().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
         self.moved();
@@ -259,7 +259,7 @@ impl Play {
 
     fn begin_anew(&mut self) {
         if !self.is_over() && !self.turns().is_empty() {
-            return self.tell(&PlayNotice::NotOver);
+            return self.tell(say!("play-not-over"));
         }
         let (area, revision) = (self.area, self.revision + 1);
         let mut setup = self.setup.clone();
@@ -270,7 +270,7 @@ impl Play {
 
     fn change_level(&mut self, way: Way) {
         if self.setup.machine.is_none() {
-            return self.tell(&PlayNotice::NoLevel);
+            return self.tell(say!("play-no-level"));
         }
         let level = self.setup.level;
         let next = if way == Way::Forward { level.saturating_add(1) } else { level.saturating_sub(1) };

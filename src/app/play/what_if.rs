@@ -2,7 +2,8 @@
 
 use super::{Play, Question};
 use crate::explain::Mover;
-use crate::explain::words::play::PlayNotice;
+use crate::language::say;
+use crate::text::clean;
 
 impl Play {
     /// The position in which a person moved last, up to the one shown; where nobody has, the one
@@ -30,8 +31,8 @@ impl Play {
         let there = self.line.walk_to(ply);
         let example = self.line.all_shown(ply, there.as_ref()).into_iter().next();
         let word = if ply == self.viewed() { "?if" } else { "?instead" };
-        let asked = example.map(|example| PlayNotice::NothingChosen { word, example });
-        self.tell(&asked.unwrap_or_else(|| self.nobody_moves()));
+        let asked = example.map(|example| say!("play-nothing-chosen", word, example = clean(&example)));
+        self.tell(asked.unwrap_or_else(|| self.nobody_moves()));
     }
 
     /// Asks what follows a move in the position after so many moves.
@@ -39,7 +40,7 @@ impl Play {
         let there = self.line.walk_to(ply);
         match self.line.find(ply, there.as_ref(), text) {
             Some(place) => self.ask(Question::WhatIf(ply, place)),
-            None => self.tell(&self.refuse(text, ply)),
+            None => self.tell(self.refuse(text, ply)),
         }
     }
 }

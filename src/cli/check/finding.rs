@@ -9,10 +9,10 @@ use crate::cli::search_json::{CheckRow, FirstRow};
 use crate::explain::checked;
 use crate::import::SyntaxError;
 use crate::import::jsonl::{Loaded, Warning};
+use crate::language::words;
 use crate::language::{Text, say, say_of};
 use crate::record::NodeId;
 use crate::score::Score;
-use crate::text::words;
 
 /// What is said of a search in a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

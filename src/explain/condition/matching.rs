@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::iter;
 use std::ops::Range;
 
-use super::{Condition, ConditionError, ConditionProblem, Plain, Quantity, Test, Word};
+use super::{Condition, ConditionError, Test, Word};
 use crate::check::Session;
 use crate::explain::find::find_or_root;
 use crate::record::{Event, Live, Moment, Node, NodeId, Trust};
@@ -33,8 +33,44 @@ struct Place {
     last: Cell<Option<(NodeId, bool)>>,
 }
 
+/// Whether something is so; `None` where that is not known.
+pub(super) type Statement = fn(&NodeAtMoment<'_>) -> Option<bool>;
+
+/// How much it is; `None` where that is not known.
+pub(super) type Quantity = fn(&NodeAtMoment<'_>) -> Option<Score>;
+
+pub(super) const STATEMENTS: [(&str, Statement); 12] = [
+    ("cut", |known| known.stopped().map(Node::is_cut)),
+    ("deep cut", |known| known.stopped().map(|node| node.is_cut() && known.is_deep())),
+    ("closed", |known| known.stopped().map(Node::is_cutoff)),
+    ("prunes", |known| known.stopped().map(|node| node.pruned() > 0)),
+    ("leaf", |known| known.left().map(|node| node.is_leaf() && node.kind() != VisitKind::Table)),
+    ("table", |known| known.left().map(|node| node.kind() == VisitKind::Table)),
+    ("research", |known| Some(known.node.kind() == VisitKind::Research)),
+    ("chance", |known| Some(known.node.role() == Role::Chance)),
+    ("new best", |known| Some(known.changes(|live| live.best))),
+    ("alpha changes", |known| Some(known.changes(|live| live.window.alpha))),
+    ("beta changes", |known| Some(known.changes(|live| live.window.beta))),
+    ("root changes", |known| {
+        Some(known.is_root() && (known.changes(|live| live.value) || known.is_settled()))
+    }),
+];
+
+pub(super) const QUANTITIES: [(&str, Quantity); 7] = [
+    ("value", |known| known.left().and_then(Node::value)),
+    ("alpha", |known| known.window().map(|window| window.alpha)),
+    ("beta", |known| known.window().map(|window| window.beta)),
+    ("pruned", |known| known.stopped().and_then(|node| count(node.pruned()))),
+    ("ply", |known| count(known.node.ply())),
+    ("pass", |known| {
+        let recording = known.session.recording;
+        count(recording.pass_number(known.id)).filter(|_| recording.has_passes())
+    }),
+    ("visit", |known| count(known.visit())),
+];
+
 /// A node as it is known at a moment.
-struct NodeAtMoment<'a> {
+pub(super) struct NodeAtMoment<'a> {
     session: Session<'a>,
     id: NodeId,
     node: Node,
@@ -45,29 +81,23 @@ struct NodeAtMoment<'a> {
     back: Option<(Live, Live)>,
 }
 
-impl Watch {
-    pub(super) fn of(condition: &Condition, session: Session<'_>) -> Result<Self, ConditionError> {
-        let places = condition.nodes.iter().map(|words| place(words, &condition.text, session));
-        Ok(Self {
-            test: condition.test.clone(),
-            places: places.collect::<Result<_, _>>()?,
-            moves: RefCell::default(),
-        })
+impl Condition {
+    /// The condition held against a recording: the nodes that it names are found there.
+    ///
+    /// # Errors
+    /// When it names a node that was not entered.
+    pub fn watch(&self, session: Session<'_>) -> Result<Watch, ConditionError> {
+        let places = self.nodes.iter().map(|words| place(words, &self.text, session));
+        let places = places.collect::<Result<_, _>>()?;
+        Ok(Watch { test: self.test.clone(), places, moves: RefCell::default() })
     }
+}
 
+impl Watch {
     /// The first of some moments at which the condition fires. Costs a step a moment.
     #[must_use]
     pub fn first_in(&self, session: Session<'_>, moments: Range<Moment>) -> Option<Moment> {
         within(session, moments).find(|(at, change)| self.fires(session, *at, change)).map(|(at, _)| at)
-    }
-
-    /// The last of some moments at which the condition fires. Costs a step a moment.
-    #[must_use]
-    pub fn last_in(&self, session: Session<'_>, moments: Range<Moment>) -> Option<Moment> {
-        within(session, moments)
-            .filter(|(at, change)| self.fires(session, *at, change))
-            .last()
-            .map(|(at, _)| at)
     }
 
     /// Whether the condition becomes true of a node at a moment that changes so much.
@@ -93,18 +123,13 @@ impl Watch {
     /// Whether a test is true of a node; `None` where that is not known.
     fn holds(&self, test: &Test, known: &NodeAtMoment<'_>) -> Option<bool> {
         match test {
-            Test::Plain(plain) => known.is(*plain),
-            Test::Number(quantity, comparison, number) => {
-                known.number(*quantity).map(|found| comparison.holds(&found, number))
+            Test::Plain(statement) => statement(known),
+            Test::Number(quantity, (_, holds), number) => {
+                quantity(known).map(|found| holds(found.cmp(number)))
             }
-            Test::Player(comparison, role) => {
-                Some(comparison.holds(&(known.node.role() as u8), &(*role as u8)))
-            }
-            Test::Move(comparison, name) => {
-                let is_it = self.is_move(known, name)?;
-                Some(comparison.holds(&is_it, &true))
-            }
-            Test::Node(comparison, node) => Some(comparison.holds(&known.is_at(&self.places[*node]), &true)),
+            Test::Player((_, holds), role) => Some(holds((known.node.role() as u8).cmp(&(*role as u8)))),
+            Test::Move((_, holds), name) => Some(holds(self.is_move(known, name)?.cmp(&true))),
+            Test::Node((_, holds), node) => Some(holds(known.is_at(&self.places[*node]).cmp(&true))),
             Test::Below(node) => Some(known.is_below(&self.places[*node])),
             Test::Not(inside) => self.holds(inside, known).map(|holds| !holds),
             Test::All(tests) => self.joined(tests, known, false),
@@ -160,8 +185,8 @@ fn place(words: &[Word], text: &str, session: Session<'_>) -> Result<Place, Cond
     let others = if let [only] = &names[..] { readings(only) } else { Vec::new() };
     let all: Vec<_> = iter::once(names.clone()).chain(others).collect();
     let at = words.first().map_or(0, |word| word.at);
-    let id = find_or_root(session, &all, is_root)
-        .map_err(|error| ConditionError::new(ConditionProblem::Node(error), at, text))?;
+    let id =
+        find_or_root(session, &all, is_root).map_err(|error| ConditionError::new(error.said, at, text))?;
     let steps = recording.path(id).into_iter().skip(1).map(|id| recording.node(id).entered_by());
     Ok(Place { steps: steps.collect(), last: Cell::new(None) })
 }
@@ -181,31 +206,23 @@ impl<'a> NodeAtMoment<'a> {
         self.session.recording.stopped_at(self.id).is_some_and(|stopped| Some(stopped) <= moment)
     }
 
-    fn is(&self, plain: Plain) -> Option<bool> {
-        let left = self.is_left.then_some(&self.node);
-        let stopped = self.is_stopped.then_some(&self.node);
-        match plain {
-            Plain::Cut => stopped.map(Node::is_cut),
-            Plain::DeepCut => {
-                let certificate = |node: &Node| {
-                    node.is_cut()
-                        && self.session.recording.certificate(self.id).is_some_and(|cut| cut.is_deep())
-                };
-                stopped.map(certificate)
-            }
-            Plain::Closed => stopped.map(Node::is_cutoff),
-            Plain::Prunes => stopped.map(|node| node.pruned() > 0),
-            Plain::Leaf => left.map(|node| node.is_leaf() && node.kind() != VisitKind::Table),
-            Plain::Table => left.map(|node| node.kind() == VisitKind::Table),
-            Plain::Research => Some(self.node.kind() == VisitKind::Research),
-            Plain::Chance => Some(self.node.role() == Role::Chance),
-            Plain::NewBest => Some(self.changes(|known| known.best)),
-            Plain::AlphaChanges => Some(self.changes(|known| known.window.alpha)),
-            Plain::BetaChanges => Some(self.changes(|known| known.window.beta)),
-            Plain::RootChanges => {
-                Some(self.is_root() && (self.changes(|known| known.value) || self.is_settled()))
-            }
-        }
+    /// The node, once it has returned.
+    fn left(&self) -> Option<&Node> {
+        self.is_left.then_some(&self.node)
+    }
+
+    /// The node, once it is known that no branch of it will be searched any more.
+    fn stopped(&self) -> Option<&Node> {
+        self.is_stopped.then_some(&self.node)
+    }
+
+    fn is_deep(&self) -> bool {
+        self.session.recording.certificate(self.id).is_some_and(|cut| cut.is_deep())
+    }
+
+    /// Its window, where the search has windows.
+    fn window(&self) -> Option<Window> {
+        self.session.recording.header.has_window().then_some(self.window)
     }
 
     /// Whether a value that comes back changes something that is known of the node.
@@ -220,20 +237,6 @@ impl<'a> NodeAtMoment<'a> {
 
     fn is_root(&self) -> bool {
         self.session.recording.parent(self.id).is_none()
-    }
-
-    fn number(&self, quantity: Quantity) -> Option<Score> {
-        let recording = self.session.recording;
-        let window = recording.header.has_window().then_some(self.window);
-        match quantity {
-            Quantity::Value => self.node.value().filter(|_| self.is_left),
-            Quantity::Alpha => window.map(|window| window.alpha),
-            Quantity::Beta => window.map(|window| window.beta),
-            Quantity::Pruned => count(self.node.pruned()).filter(|_| self.is_stopped),
-            Quantity::Ply => count(self.node.ply()),
-            Quantity::Pass => count(recording.pass_number(self.id)).filter(|_| recording.has_passes()),
-            Quantity::Visit => count(self.visit()),
-        }
     }
 
     /// Which visit of its branch it is, from 1.

@@ -1,31 +1,34 @@
 //! Reads conditions.
 
-use super::{COMPARISONS, Comparison, ConditionError, ConditionProblem as Problem};
-use super::{PLAIN, Plain, QUANTITIES, Quantity, Test, Word};
+use super::matching::{QUANTITIES, Quantity, STATEMENTS, Statement};
+use super::{COMPARISONS, Comparison, ConditionError, Test, Word};
+use crate::language::{Text, say, say_of};
 use crate::score::Score;
 use crate::search::Role;
+use crate::text::{clean, fit, nearest};
 
-pub(super) const PLAYER: &str = "player";
-pub(super) const MOVE: &str = "move";
-pub(super) const NODE: &str = "node";
-pub(super) const BELOW: &str = "below";
-pub(super) const NOT: &str = "not";
+const PLAYER: &str = "player";
+const MOVE: &str = "move";
+const NODE: &str = "node";
+const BELOW: &str = "below";
+const NOT: &str = "not";
 const AND: &str = "and";
 const OR: &str = "or";
 
 const DEEPEST: usize = 100;
 
+/// A word that means nothing is quoted in at most so many cells.
+const QUOTED: usize = 40;
+
 /// Words that mean something only with others behind them.
 const ALONE: [&str; 6] = ["deep", "new", "alpha", "beta", "root", "changes"];
 
 /// A piece of a condition, and where it begins.
-#[derive(Clone, PartialEq, Debug)]
 struct Token {
     at: usize,
     what: TokenKind,
 }
 
-#[derive(Clone, PartialEq, Debug)]
 enum TokenKind {
     Open,
     Close,
@@ -39,13 +42,13 @@ enum TokenKind {
 pub(super) fn parse(text: &str) -> Result<(Test, Vec<Vec<Word>>), ConditionError> {
     let mut parser = Parser { text, tokens: tokens(text)?, next: 0, depth: 0, nodes: Vec::new() };
     if parser.tokens.is_empty() {
-        return Err(parser.error(Problem::Missing));
+        return Err(parser.error(say!("condition-missing")));
     }
     let found = parser.any()?;
     match parser.peek() {
         None => Ok((found, parser.nodes)),
-        Some(TokenKind::Close) => Err(parser.error(Problem::Unopened)),
-        Some(_) => Err(parser.error(Problem::Unjoined)),
+        Some(TokenKind::Close) => Err(parser.error(say!("condition-unopened"))),
+        Some(_) => Err(parser.error(say!("condition-unjoined"))),
     }
 }
 
@@ -63,10 +66,10 @@ fn tokens(text: &str) -> Result<Vec<Token>, ConditionError> {
             (')', _) => (1, TokenKind::Close),
             ('"', _) => {
                 let end = rest[1..].find('"');
-                let end = end.ok_or_else(|| ConditionError::new(Problem::Unquoted, at, text))?;
+                let end = end.ok_or_else(|| ConditionError::new(say!("condition-unquoted"), at, text))?;
                 (end + 2, TokenKind::Name(rest[1..=end].to_owned()))
             }
-            (_, Some((sign, comparison))) => (sign.len(), TokenKind::Compare(comparison)),
+            (_, Some(comparison)) => (comparison.0.len(), TokenKind::Compare(comparison)),
             _ => {
                 let length = word_length(rest);
                 (length, TokenKind::Word(rest[..length].to_owned()))
@@ -78,8 +81,8 @@ fn tokens(text: &str) -> Result<Vec<Token>, ConditionError> {
     Ok(found)
 }
 
-fn comparison(text: &str) -> Option<(&'static str, Comparison)> {
-    COMPARISONS.into_iter().find(|(sign, _)| text.starts_with(sign))
+fn comparison(text: &str) -> Option<Comparison> {
+    COMPARISONS.iter().find(|(sign, _)| text.starts_with(sign))
 }
 
 /// How many bytes a word takes. One `=` may be part of a move, as in `e8=Q`.
@@ -123,7 +126,7 @@ impl Parser<'_> {
             let inside = self.inside(Self::one)?;
             return Ok(Test::Not(Box::new(inside)));
         }
-        if self.peek() == Some(&TokenKind::Open) {
+        if let Some(TokenKind::Open) = self.peek() {
             let opened = self.next;
             self.next += 1;
             let inside = self.inside(Self::any)?;
@@ -132,8 +135,8 @@ impl Parser<'_> {
                     self.next += 1;
                     Ok(inside)
                 }
-                Some(_) => Err(self.error(Problem::Unjoined)),
-                None => Err(self.error_at(opened, Problem::Unclosed)),
+                Some(_) => Err(self.error(say!("condition-unjoined"))),
+                None => Err(self.error_at(opened, say!("condition-unclosed"))),
             };
         }
         self.statement()
@@ -142,7 +145,8 @@ impl Parser<'_> {
     /// Reads what stands inside of something.
     fn inside(&mut self, read: impl FnOnce(&mut Self) -> Parsed<Test>) -> Parsed<Test> {
         if self.depth == DEEPEST {
-            return Err(self.error_at(self.next.saturating_sub(1), Problem::Deep(DEEPEST)));
+            return Err(self
+                .error_at(self.next.saturating_sub(1), say!("condition-deep", most = DEEPEST.to_string())));
         }
         self.depth += 1;
         let inside = read(self);
@@ -153,14 +157,14 @@ impl Parser<'_> {
     fn statement(&mut self) -> Parsed<Test> {
         let word = match self.peek() {
             Some(TokenKind::Word(word)) => word.to_lowercase(),
-            Some(TokenKind::Name(name)) => return Err(self.error(Problem::Unknown(name.clone()))),
-            _ => return Err(self.error(Problem::Missing)),
+            Some(TokenKind::Name(name)) => return Err(self.error(unknown(name))),
+            _ => return Err(self.error(say!("condition-missing"))),
         };
-        if let Some(plain) = self.take_plain() {
-            return Ok(Test::Plain(plain));
+        if let Some(statement) = self.take_statement() {
+            return Ok(Test::Plain(statement));
         }
-        if let Some((_, quantity)) = QUANTITIES.into_iter().find(|(name, _)| *name == word) {
-            return self.number(quantity);
+        if let Some((word, quantity)) = QUANTITIES.into_iter().find(|(name, _)| *name == word) {
+            return self.number(word, quantity);
         }
         match word.as_str() {
             PLAYER => self.player(),
@@ -181,26 +185,27 @@ impl Parser<'_> {
     }
 
     /// Takes a statement without a number or a name: one word or two.
-    fn take_plain(&mut self) -> Option<Plain> {
-        let (plain, length) = PLAIN.into_iter().find_map(|(words, plain)| {
+    fn take_statement(&mut self) -> Option<Statement> {
+        let (statement, length) = STATEMENTS.into_iter().find_map(|(words, statement)| {
             let length = words.split(' ').count();
             let is_here = words.split(' ').zip(self.next..).all(|(word, at)| self.is_word(at, word));
-            is_here.then_some((plain, length))
+            is_here.then_some((statement, length))
         })?;
         self.next += length;
-        Some(plain)
+        Some(statement)
     }
 
-    fn number(&mut self, quantity: Quantity) -> Parsed<Test> {
-        let word = QUANTITIES.into_iter().find(|(_, known)| *known == quantity).map_or("", |(name, _)| name);
+    fn number(&mut self, word: &'static str, quantity: Quantity) -> Parsed<Test> {
         let comparison = self.comparison(word)?;
         let number = match self.peek() {
             Some(TokenKind::Word(word)) => word.to_lowercase(),
             Some(TokenKind::Name(word)) => word.clone(),
-            _ => return Err(self.error(Problem::NumberMissing)),
+            _ => return Err(self.error(say!("condition-number-missing"))),
         };
-        let score: Score =
-            number.replace('∞', "inf").parse().map_err(|_| self.error(Problem::NoNumber(number)))?;
+        let score: Score = number
+            .replace('∞', "inf")
+            .parse()
+            .map_err(|_| self.error(say!("condition-no-number", word = quoted(&number))))?;
         self.next += 1;
         Ok(Test::Number(quantity, comparison, score))
     }
@@ -211,9 +216,9 @@ impl Parser<'_> {
             Some(TokenKind::Word(word)) if word.eq_ignore_ascii_case("max") => Role::Max,
             Some(TokenKind::Word(word)) if word.eq_ignore_ascii_case("min") => Role::Min,
             Some(TokenKind::Word(word) | TokenKind::Name(word)) => {
-                return Err(self.error(Problem::NoPlayer(word.clone())));
+                return Err(self.error(say!("condition-no-player", word = quoted(word))));
             }
-            _ => return Err(self.error(Problem::NameMissing)),
+            _ => return Err(self.error(say!("condition-name-missing"))),
         };
         self.next += 1;
         Ok(Test::Player(comparison, role))
@@ -224,9 +229,10 @@ impl Parser<'_> {
         let here = self.next;
         self.next += 1;
         let Some(&TokenKind::Compare(comparison)) = self.peek() else {
-            let is_single = self.peek() == Some(&TokenKind::Word("=".to_owned()));
-            let alone = Problem::Alone(word);
-            return Err(self.error_at(here, if is_single { unknown(&format!("{word} =")) } else { alone }));
+            let is_single = self.is_word(self.next, "=");
+            return Err(
+                self.error_at(here, if is_single { unknown(&format!("{word} =")) } else { alone(word) })
+            );
         };
         self.next += 1;
         Ok(comparison)
@@ -235,34 +241,31 @@ impl Parser<'_> {
     /// The word that is next, and `==` or `!=` behind it: names have no order.
     fn equality(&mut self, word: &'static str) -> Parsed<Comparison> {
         let comparison = self.comparison(word)?;
-        if matches!(comparison, Comparison::Equal | Comparison::Unequal) {
+        if matches!(comparison.0, "==" | "!=" | "≠") {
             return Ok(comparison);
         }
-        Err(self.error_at(self.next - 1, Problem::Ordered))
+        Err(self.error_at(self.next - 1, say!("condition-ordered")))
     }
 
     fn name(&mut self) -> Parsed<Word> {
-        if self.is_word(self.next, AND) || self.is_word(self.next, OR) {
-            return Err(self.error(Problem::NameMissing));
-        }
-        let Some(Token { at, what: TokenKind::Word(text) | TokenKind::Name(text) }) =
-            self.tokens.get(self.next)
-        else {
-            return Err(self.error(Problem::NameMissing));
-        };
-        let word = Word { text: text.clone(), at: *at };
+        self.take_name().ok_or_else(|| self.error(say!("condition-name-missing")))
+    }
+
+    /// Takes a name; `and` and `or` are none, unless they stand in quotes.
+    fn take_name(&mut self) -> Option<Word> {
+        let is_joint = self.is_word(self.next, AND) || self.is_word(self.next, OR);
+        let token = self.tokens.get(self.next).filter(|_| !is_joint)?;
+        let (TokenKind::Word(text) | TokenKind::Name(text)) = &token.what else { return None };
+        let word = Word { text: text.clone(), at: token.at };
         self.next += 1;
-        Ok(word)
+        Some(word)
     }
 
     /// The number of a node: a name, and all that follow it, lead to it.
     fn node(&mut self) -> Parsed<usize> {
         let mut names = vec![self.name()?];
-        while let Some(TokenKind::Word(_) | TokenKind::Name(_)) = self.peek() {
-            if self.is_word(self.next, AND) || self.is_word(self.next, OR) {
-                break;
-            }
-            names.push(self.name()?);
+        while let Some(name) = self.take_name() {
+            names.push(name);
         }
         self.nodes.push(names);
         Ok(self.nodes.len() - 1)
@@ -285,22 +288,44 @@ impl Parser<'_> {
     }
 
     /// The error at the next token, or behind the last one.
-    fn error(&self, problem: Problem) -> ConditionError {
+    fn error(&self, problem: Text) -> ConditionError {
         self.error_at(self.next, problem)
     }
 
-    fn error_at(&self, token: usize, problem: Problem) -> ConditionError {
+    fn error_at(&self, token: usize, problem: Text) -> ConditionError {
         let end = self.text.trim_end().len();
         let at = self.tokens.get(token).map_or(end, |token| token.at);
         ConditionError::new(problem, at, self.text)
     }
 }
 
-fn unknown(word: &str) -> Problem {
-    match ALONE.into_iter().find(|known| *known == word) {
-        Some(word) => Problem::Alone(word),
-        None => Problem::Unknown(word.to_owned()),
+/// That no part of a condition begins with a word, and what would be right.
+fn unknown(word: &str) -> Text {
+    if let Some(word) = ALONE.into_iter().find(|known| *known == word) {
+        return alone(word);
     }
+    let statements = STATEMENTS.iter().map(|(word, _)| *word);
+    let words = || statements.clone().chain(QUANTITIES.iter().map(|(word, _)| *word));
+    let equals = word.split_once('=').map(|(before, _)| before.trim_end());
+    let advice = if let Some(word) = equals.filter(|before| words().any(|known| known == *before)) {
+        say!("condition-equals", word = word.to_owned())
+    } else {
+        let all = words().chain([PLAYER, MOVE, NODE, BELOW, NOT]);
+        match nearest(word, all.clone()) {
+            Some(meant) => say!("condition-meant", word = meant),
+            None => say!("condition-words", words = all.collect::<Vec<_>>().join(", ")),
+        }
+    };
+    say!("condition-unknown", word = quoted(word), advice)
+}
+
+/// That a word means something only with others behind it.
+fn alone(word: &'static str) -> Text {
+    say!("condition-alone", word, right = say_of!("condition-right", word))
+}
+
+fn quoted(word: &str) -> String {
+    format!("`{}`", fit(&clean(word), QUOTED))
 }
 
 fn joined(mut tests: Vec<Test>, join: impl FnOnce(Vec<Test>) -> Test) -> Test {

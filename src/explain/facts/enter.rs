@@ -1,6 +1,6 @@
 //! A node is entered.
 
-use super::{Fact, FactMaker, FirstReason, LeafEnd, MomentFacts, is_zero};
+use super::{Fact, FactMaker, FirstReason, LeafEnd, is_zero};
 use crate::explain::Mark;
 use crate::record::{Node, NodeId, Rule};
 use crate::score::Window;
@@ -8,8 +8,8 @@ use crate::search::{Algorithm, End, Order, Quiescence, Role, VisitKind, zero_win
 use crate::view::Above;
 
 impl FactMaker<'_> {
-    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<&Above>) -> MomentFacts {
-        let end = self.leaf_end(id, node);
+    pub(super) fn entered(&self, id: NodeId, node: &Node, above: Option<&Above>) -> (Mark, Vec<Fact>) {
+        let end = self.leaf_end(id);
         let mut facts = Vec::new();
         let is_pass = node.kind() == VisitKind::Pass;
         facts.extend(is_pass.then(|| self.pass_begins(id, node)));
@@ -32,15 +32,14 @@ impl FactMaker<'_> {
         if let Some(hidden) = self.recording.hidden(id).filter(|_| self.recording.size(id) == 1) {
             facts.push(Fact::NotRecorded { node: id, nodes: hidden.counts.nodes });
         }
-        let mark = if end.is_some() { Mark::Leaf } else { Mark::Enter };
-        MomentFacts { mark, facts, ..MomentFacts::default() }
+        (if end.is_some() { Mark::Leaf } else { Mark::Enter }, facts)
     }
 
     /// Why a node has no branches; `None` where it has some.
-    pub(super) fn leaf_end(&self, id: NodeId, node: &Node) -> Option<LeafEnd> {
+    pub(super) fn leaf_end(&self, id: NodeId) -> Option<LeafEnd> {
         let pass = self.pass_of(id).and_then(|pass| pass.depth);
         let depth = pass.or(self.recording.header.settings.depth);
-        match (node.kind(), self.replay.end(self.recording, id, depth)) {
+        match (self.recording.node(id).kind(), self.replay.end(self.recording, id, depth)) {
             (VisitKind::StandPat, _) => Some(LeafEnd::Pat),
             (VisitKind::Table, _) => Some(LeafEnd::Table),
             (_, End::Inner) => None,

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use super::{Mistakes, Violation};
-use crate::record::{Moment, NodeId};
+use super::Violation;
+use crate::check::Diagnosis;
+use crate::record::{Counts, Moment, NodeId};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Order, Role};
 
@@ -103,9 +104,9 @@ pub enum Fact {
     /// What no correct search can have done.
     Violation(Violation),
     /// There are violations in the recording: how many, and the first of them.
-    Violations { violations: u32, moment: Moment, first: Violation, mistakes: Mistakes },
+    Violations { violations: u32, moment: Moment, first: Violation, mistakes: Vec<Diagnosis> },
     /// The known mistakes that explain the whole recording: said where it is wrong first.
-    Mistakes { mistakes: Mistakes },
+    Mistakes { mistakes: Vec<Diagnosis> },
     /// The search is over, and what it came to.
     Done {
         node: NodeId,
@@ -121,12 +122,8 @@ pub enum Fact {
     Unproved { best: Option<(NodeId, u32)>, reason: UnprovedReason },
     /// What the search cost.
     Totals {
-        nodes: u64,
-        leaves: u64,
-        table_hits: u64,
-        cutoffs: u64,
-        cuts: u64,
-        pruned: u64,
+        #[serde(flatten)]
+        counts: Counts,
         passes: u64,
         recorded: u64,
     },

@@ -1,6 +1,6 @@
 //! A node returns its value, and what that does to its parent.
 
-use super::{Back, CurrentBest, Fact, FactMaker, How, MomentFacts, ends};
+use super::{Back, CurrentBest, Fact, FactMaker, How, ends};
 use crate::explain::Mark;
 use crate::record::{Live, Moment, Node, NodeId, Returned, Rule};
 use crate::score::Score;
@@ -12,10 +12,10 @@ impl FactMaker<'_> {
         &self,
         moment: Moment,
         id: NodeId,
-        node: &Node,
         returned: &Returned,
         own: &Live,
-    ) -> MomentFacts {
+    ) -> (Mark, Vec<Fact>) {
+        let node = &self.recording.node(id);
         let is_pass = node.kind() == VisitKind::Pass;
         let is_end = moment == self.recording.last_moment();
         let mut facts = if is_end { self.done(id, node) } else { Vec::new() };
@@ -26,16 +26,12 @@ impl FactMaker<'_> {
             facts.extend(self.clamped(id, node, returned, own));
         }
         let goes_on = is_pass && !(is_end && self.recording.is_complete());
-        MomentFacts {
-            mark: if goes_on { Mark::Improves } else { Mark::Done },
-            facts,
-            ..MomentFacts::default()
-        }
+        (if goes_on { Mark::Improves } else { Mark::Done }, facts)
     }
 
-    pub(super) fn left(&self, back: &Back, own: &Live) -> MomentFacts {
+    pub(super) fn left(&self, back: &Back, own: &Live) -> (Mark, Vec<Fact>) {
         let Back { id, node, returned, .. } = back;
-        let mut facts = vec![self.returned_fact(*id, node, returned, back.above.id, back.cut.is_none())];
+        let mut facts: Vec<_> = self.returned_fact(*id, back.cut.is_none()).into_iter().collect();
         facts.extend(self.misused(*id));
         if self.recording.hidden(*id).is_some() {
             // Below its recorded branches there may be more of them.
@@ -50,21 +46,16 @@ impl FactMaker<'_> {
         facts.extend(node.returned().and_then(|returned| self.stored(*id, &returned)));
         // A node whose last branch is not recorded is cut at the moment at which it returns.
         let is_cut_now = returned.cutoff && node.has_hidden();
-        MomentFacts { mark: if is_cut_now { Mark::Cutoff } else { mark }, facts, ..MomentFacts::default() }
+        (if is_cut_now { Mark::Cutoff } else { mark }, facts)
     }
 
-    pub(super) fn returned_fact(
-        &self,
-        id: NodeId,
-        node: &Node,
-        returned: &Returned,
-        parent: NodeId,
-        tells_last: bool,
-    ) -> Fact {
-        let Returned { value, bound, .. } = *returned;
+    /// What a node returns to its parent; `None` of a root, and before it has.
+    pub(super) fn returned_fact(&self, id: NodeId, tells_last: bool) -> Option<Fact> {
+        let (parent, returned) = (self.recording.parent(id)?, self.recording.known(id)?);
+        let Returned { value, bound, .. } = returned;
         // Another program need not have recorded all branches.
         let last = tells_last && self.recording.is_believed() && self.is_last_branch(parent, id);
-        Fact::Returned { node: id, parent, value, bound, how: self.how(id, node, returned), last }
+        Some(Fact::Returned { node: id, parent, value, bound, how: self.how(id, &returned), last })
     }
 
     /// Whether the child is the last branch of its parent, as far as that is known.
@@ -77,7 +68,8 @@ impl FactMaker<'_> {
         self.recording.end(child) == self.recording.end(parent)
     }
 
-    fn how(&self, id: NodeId, node: &Node, returned: &Returned) -> How {
+    fn how(&self, id: NodeId, returned: &Returned) -> How {
+        let node = self.recording.node(id);
         match (node.kind(), returned.end) {
             (VisitKind::Table, _) => How::Table { window: node.window() },
             (VisitKind::StandPat, _) => How::Pat,

@@ -74,14 +74,8 @@ impl FactMaker<'_> {
     }
 
     fn totals(&self) -> Option<Fact> {
-        let counts = self.recording.totals();
         (!self.recording.is_empty()).then(|| Fact::Totals {
-            nodes: counts.nodes,
-            leaves: counts.leaves,
-            table_hits: counts.table_hits,
-            cutoffs: counts.cutoffs,
-            cuts: counts.cuts,
-            pruned: counts.pruned,
+            counts: self.recording.totals(),
             passes: self.recording.pass_count(),
             recorded: u64::from(self.recording.len()),
         })

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::{Ended, Fact, FactMaker};
-use crate::check::{self, Diagnosis, LikelyCause, ViolationKind};
+use crate::check::{self, LikelyCause, ViolationKind};
 use crate::game::Player;
 use crate::record::{Moment, NodeId};
 use crate::search::Role;
@@ -28,10 +28,6 @@ pub struct Violation {
     /// How it may have come about.
     pub cause: LikelyCause,
 }
-
-/// What explains a whole recording; as data, the names of the mistakes.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Mistakes(pub Vec<Diagnosis>);
 
 /// What the game has to say of a violation.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -68,7 +64,7 @@ impl FactMaker<'_> {
         };
         let first = report.violations.iter().find(is_of_search);
         if first.is_some_and(|first| first.moment == moment) && !report.mistakes.is_empty() {
-            facts.push(Fact::Mistakes { mistakes: Mistakes(report.mistakes.clone()) });
+            facts.push(Fact::Mistakes { mistakes: report.mistakes.clone() });
         }
         facts
     }
@@ -78,7 +74,7 @@ impl FactMaker<'_> {
         let all = &self.session.report.violations;
         let &first = all.first()?;
         let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
-        let mistakes = Mistakes(self.session.report.mistakes.clone());
+        let mistakes = self.session.report.mistakes.clone();
         Some(Fact::Violations {
             violations: count,
             moment: first.moment,

@@ -73,11 +73,6 @@ impl FactMaker<'_> {
         (question, reasons)
     }
 
-    /// Why a branch was never searched: why the node it leads from was cut.
-    pub fn why_pruned(&self, branch: Branch) -> Answer {
-        (Question::NeverSearched(branch), self.why(branch.parent).1)
-    }
-
     /// What there is to say at a moment of a node that is still being searched.
     pub fn why_so_far(&self, id: NodeId, moment: Moment) -> Answer {
         let live = self.recording.live(id, moment);
@@ -117,7 +112,7 @@ impl FactMaker<'_> {
         let (node, header) = (self.recording.node(id), &self.recording.header);
         let is_known = self.recording.trust == Trust::Own && header.has_window();
         let is_narrow = live.window != Window::FULL && !self.is_closed(&node, live.window);
-        let is_inner = node.role() != Role::Chance && self.leaf_end(id, &node).is_none();
+        let is_inner = node.role() != Role::Chance && self.leaf_end(id).is_none();
         let fact = Fact::Awaits { node: id, parent: id, player: node.role(), window: live.window };
         (is_known && is_narrow && is_inner).then_some(fact)
     }
@@ -143,15 +138,7 @@ impl FactMaker<'_> {
     }
 
     fn returned_by(&self, child: NodeId) -> Option<Reason> {
-        let node = self.recording.node(child);
-        let fact = self.returned_fact(
-            child,
-            &node,
-            &self.recording.known(child)?,
-            self.recording.parent(child)?,
-            false,
-        );
-        Some(self.returned(fact, child))
+        self.returned_fact(child, false).map(|fact| self.returned(fact, child))
     }
 
     fn contradicted(&self, found: Violation) -> Reason {
@@ -192,7 +179,7 @@ impl FactMaker<'_> {
     }
 
     fn valued(&self, id: NodeId, node: &Node, returned: &Returned) -> Vec<Reason> {
-        match (node.kind(), self.leaf_end(id, node)) {
+        match (node.kind(), self.leaf_end(id)) {
             (VisitKind::Table, _) => {
                 let answer = self.answer(id);
                 answer.into_iter().map(|fact| self.answered_by(fact, id)).collect()
@@ -208,8 +195,7 @@ impl FactMaker<'_> {
 
     /// How the game ended at a node, if it is a leaf for that.
     pub(in crate::explain) fn ended_at_leaf(&self, id: NodeId) -> Option<Ended> {
-        let end = self.leaf_end(id, &self.recording.node(id));
-        self.ended(id).filter(|_| end == Some(LeafEnd::Terminal))
+        self.ended(id).filter(|_| self.leaf_end(id) == Some(LeafEnd::Terminal))
     }
 
     fn leaf(&self, node: NodeId, end: LeafEnd, value: Score) -> Fact {
@@ -238,15 +224,15 @@ impl FactMaker<'_> {
         };
         let Some(best) = child else { return vec![here(chosen)] };
         let mut reasons = vec![self.returned(chosen, best)];
-        reasons.extend(self.only_bound(id, node, returned, best).filter(|_| trusted));
+        reasons.extend(self.only_bound(id, best).filter(|_| trusted));
         reasons.extend(self.together(best));
         reasons.extend(self.line(id));
         reasons
     }
 
     /// Why a node that searched all its branches returns a bound, where it does.
-    fn only_bound(&self, id: NodeId, node: &Node, returned: &Returned, best: NodeId) -> Option<Reason> {
-        let Returned { value, bound, .. } = *returned;
+    fn only_bound(&self, id: NodeId, best: NodeId) -> Option<Reason> {
+        let (node, Returned { value, bound, .. }) = (self.recording.node(id), self.recording.known(id)?);
         let end = match bound {
             Bound::Exact => return None,
             Bound::Upper => node.window().alpha,
@@ -262,13 +248,7 @@ impl FactMaker<'_> {
         let reason = match branches.find(is_half) {
             // Its window closed at its last branch: what makes it a bound lies there, or below.
             Some(child) if self.is_seen_whole(child) => {
-                let below = recording.node(child);
-                return self.only_bound(
-                    child,
-                    &below,
-                    &recording.known(child)?,
-                    recording.best_child(child)?,
-                );
+                return self.only_bound(child, recording.best_child(child)?);
             }
             Some(child) => BoundReason::Branch(child, recording.node(child).is_cut()),
             None => match recording.node(best).value() {
@@ -353,9 +333,8 @@ impl FactMaker<'_> {
     }
 
     fn end_of_line(&self, last: NodeId) -> Option<Fact> {
-        let node = self.recording.node(last);
-        let end = self.leaf_end(last, &node).filter(|&end| end != LeafEnd::Table)?;
-        Some(self.leaf(last, end, node.value()?))
+        let end = self.leaf_end(last).filter(|&end| end != LeafEnd::Table)?;
+        Some(self.leaf(last, end, self.recording.node(last).value()?))
     }
 
     /// What gives the value of a search in passes: the last of them, or two together.

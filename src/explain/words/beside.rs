@@ -9,7 +9,7 @@ use crate::explain::{Fact, Labels};
 use crate::language::{Text, say};
 use crate::record::Header;
 use crate::search::Role;
-use crate::text::{fit, grouped};
+use crate::text::fit;
 use crate::view::{Apart, View};
 
 /// Cells of a tree that names a search.
@@ -54,7 +54,7 @@ pub(crate) fn apart(apart: Apart, other: &View, facts: &[Fact]) -> Text {
     };
     let node = node.map(|node| Labels::of(other).name(node));
     let met = facts.iter().find_map(|fact| closed(fact, other));
-    say!("beside-apart", why = why, node = node, met = met)
+    say!("beside-apart", why, node, met)
 }
 
 /// What closed the window of a node.
@@ -73,10 +73,5 @@ pub(crate) fn all_nodes(view: &View, other: &View) -> String {
         Ordering::Greater => Some("there"),
     };
     let saves = saves.filter(|_| view.shows_savings(other));
-    say!("beside-counts", here = here, there = there, saves = saves, saved = here.abs_diff(there)).to_string()
-}
-
-/// How many nodes this search has visited, and how many the other one has.
-pub(crate) fn nodes([own, other]: [u64; 2]) -> String {
-    format!("{} | {}", grouped(own), grouped(other))
+    say!("beside-counts", here, there, saves, saved = here.abs_diff(there)).to_string()
 }

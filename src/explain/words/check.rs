@@ -1,12 +1,10 @@
-//! What the check of a recording came to, in words.
+//! What the check of a recording came to, and the known mistakes, in words.
 
-use super::mistake::{diagnosed, mistake};
-use super::speaker::moment;
+use super::speaker::list;
 use super::violation;
-use crate::check::{Convention, Diagnosis, FailMode, RootAnswer, Session};
-use crate::language::{Text, say};
+use crate::check::{Convention, Diagnosis, MISSING, Mistake, RootAnswer, Session};
+use crate::language::{Text, say, say_of};
 use crate::record::Values;
-use crate::search::Cutoff;
 
 /// What a check came to, a paragraph each: the answer, the first wrong moment, how many more there
 /// are, and the mistake with the wrong line beside the right one.
@@ -36,7 +34,7 @@ pub fn checked(session: Session<'_>) -> Vec<Text> {
     let mut paragraphs = vec![head];
     if let Some((first, others)) = report.violations.split_first() {
         let what = violation::contradiction(session, *first);
-        paragraphs.push(say!("check-first-wrong", moment = moment(first.moment), what = what));
+        paragraphs.push(say!("check-first-wrong", moment = first.moment, what));
         if !others.is_empty() {
             paragraphs.push(say!("check-more-wrong", more = others.len()));
         }
@@ -65,18 +63,8 @@ pub fn answer(session: Session<'_>) -> Text {
         () if report.is_correct.is_none() => "unknown",
         () => "correct",
     };
-    let root = match report.root {
-        RootAnswer::Right => "right",
-        RootAnswer::Wrong => "wrong",
-        RootAnswer::Unknown => "unknown",
-    };
-    say!(
-        "check-verdict",
-        verdict = verdict,
-        root = root,
-        game = session.replay.has_game(),
-        little = report.prunes_too_little()
-    )
+    let (game, little) = (session.replay.has_game(), report.prunes_too_little());
+    say!("check-verdict", verdict, root = report.root, game, little)
 }
 
 /// The mistakes that explain a recording, with their lines.
@@ -87,7 +75,7 @@ fn mistakes(session: Session<'_>) -> Vec<Text> {
         [] => return vec![say!("check-no-mistake")],
         [one] => {
             let what = Text::join(one.mistakes().map(mistake), " ");
-            (say!("check-mistake", two = one.second.is_some(), name = one.word(), what = what), one)
+            (say!("check-mistake", two = one.second.is_some(), name = one.word(), what), one)
         }
         all @ [first, ..] => (diagnosed(all), first),
     };
@@ -106,12 +94,43 @@ fn keeps_to(rule: Convention) -> Text {
     say!(
         "check-keeps-to",
         algorithm = rule.algorithm.title(),
-        cutoff = rule.cutoff.map(|cutoff| if cutoff == Cutoff::Weak { "weak" } else { "strict" }),
-        fail = rule.fail.map(|fail| match fail {
-            FailMode::Soft => "soft",
-            FailMode::Hard => "hard",
-            FailMode::Bound => "bound",
-        }),
-        values = if rule.values == Values::Mover { "mover" } else { "max" }
+        cutoff = rule.cutoff,
+        fail = rule.fail,
+        values = rule.values
     )
+}
+
+/// A mistake in a sentence.
+#[must_use]
+pub fn mistake(mistake: Mistake) -> Text {
+    say_of!("mistake", mistake.word())
+}
+
+/// What explains a whole recording, in a few sentences; empty where nothing does, and where no line of
+/// code is to blame: what is wrong says it all.
+pub(super) fn diagnosed(all: &[Diagnosis]) -> Text {
+    let explained = |diagnosis: &Diagnosis| Text::join(diagnosis.mistakes().map(in_full), " ");
+    match all {
+        [] => Text::default(),
+        [one] if one.mistakes().all(|named| named.line(false).is_none()) => Text::default(),
+        [one] => explained(one),
+        [first, ..] => say!(
+            "mistakes-alike",
+            first = explained(first),
+            words = list(all.iter().map(|diagnosis| Text::words(diagnosis.word())))
+        ),
+    }
+}
+
+/// A mistake with its lines, in running text.
+fn in_full(named: Mistake) -> Text {
+    match named.line(false) {
+        None => mistake(named),
+        Some(line) => say!(
+            "mistake-line",
+            mistake = mistake(named),
+            wrong = Some(line.wrong).filter(|wrong| *wrong != MISSING),
+            right = line.right
+        ),
+    }
 }

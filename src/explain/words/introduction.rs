@@ -1,6 +1,5 @@
 //! How an algorithm works, at the head of a document.
 
-use super::grammar::begin_player;
 use super::{Voice, rules};
 use crate::explain::Labels;
 use crate::explain::numbers::{number_label, window_label};
@@ -15,7 +14,11 @@ use crate::view::View;
 /// The name of an algorithm at the head of a document.
 pub(in crate::explain) fn title(header: &Header) -> String {
     let is_foreign = header.info().algorithm.is_none() && !header.algorithm.is_empty();
-    if is_foreign { clean(&header.algorithm).into_owned() } else { begin_player(algorithm(header).title()) }
+    if is_foreign {
+        clean(&header.algorithm).into_owned()
+    } else {
+        Text::words(algorithm(header).title()).capitalised().to_string()
+    }
 }
 
 /// What there is to know before the first moment, a line each.
@@ -25,17 +28,21 @@ pub(in crate::explain) fn introduction(voice: Voice, view: &View, names: &Labels
         Voice::Full => method(algorithm(header), &header.settings),
         Voice::Short => short(view),
     };
-    if !header.has_window() && names.recording().totals().pruned > 0 {
+    if !header.has_window() && names.recording.totals().pruned > 0 {
         lines.push(say!("introduction-no-windows"));
     }
     if let (Some(max), Some(min)) = (names.player(Role::Max), names.player(Role::Min)) {
-        lines.push(say!("introduction-players", max = begin_player(max), min = min.to_owned()));
+        lines.push(say!(
+            "introduction-players",
+            max = Text::words(max.to_owned()).capitalised(),
+            min = min.to_owned()
+        ));
     }
     if !header.position.is_empty() {
         lines.push(say!("introduction-position", position = clean(&header.position).into_owned()));
     }
     if let Some(plies) = header.settings.depth.filter(|_| voice == Voice::Full) {
-        lines.push(say!("introduction-depth", plies = plies));
+        lines.push(say!("introduction-depth", plies));
     }
     lines
 }
@@ -53,37 +60,26 @@ fn method(algorithm: Algorithm, settings: &Settings) -> Vec<Text> {
     let own = Language::english().messages().family(&start);
     let own = own.filter_map(|id| id.strip_prefix("method-")).map(|name| say_of!("method", name));
     let mut lines: Vec<_> = std::iter::once(say!("introduction-sides")).chain(own).collect();
-    match algorithm {
-        Algorithm::Expectimax => lines.extend(averages(settings)),
-        Algorithm::Mtdf => lines.push(say!("introduction-guess", value = number_label(settings.guess))),
-        Algorithm::Deepening => lines.extend(
+    match (algorithm, settings.bounds) {
+        (Algorithm::Expectimax, None) => lines.push(say!("introduction-averages")),
+        (Algorithm::Expectimax, Some((least, greatest))) => {
+            let (least, greatest) = (number_label(least), number_label(greatest));
+            lines.extend([say!("introduction-bounds", least, greatest), say!("introduction-rounding")]);
+        }
+        (Algorithm::Mtdf, _) => lines.push(say!("introduction-guess", value = number_label(settings.guess))),
+        (Algorithm::Deepening, _) => lines.extend(
             settings.aspiration.map(|width| say!("introduction-aspiration", width = number_label(width))),
         ),
         _ => {}
     }
     if algorithm.info().has_window() {
-        lines.extend(cutoffs(settings));
+        lines.push(say!("introduction-cutoff", cutoff = settings.cutoff));
+        lines.push(say!("introduction-fail", fail = settings.fail));
+        let window = Some(settings.window).filter(|window| *window != Window::FULL).map(window_label);
+        lines.extend(window.map(|window| say!("introduction-window", window)));
     }
     lines.extend(aids(settings));
     lines
-}
-
-/// What stops a chance node, if anything does.
-fn averages(settings: &Settings) -> Vec<Text> {
-    let Some((least, greatest)) = settings.bounds else { return vec![say!("introduction-averages")] };
-    let bounds = say!("introduction-bounds", least = number_label(least), greatest = number_label(greatest));
-    vec![bounds, say!("introduction-rounding")]
-}
-
-/// When a node stops and what it returns then, a sentence each.
-fn cutoffs(settings: &Settings) -> impl Iterator<Item = Text> {
-    let lines = [
-        Some(say!("introduction-cutoff", cutoff = settings.cutoff.word())),
-        Some(say!("introduction-fail", fail = settings.fail.word())),
-        (settings.window != Window::FULL)
-            .then(|| say!("introduction-window", window = window_label(settings.window))),
-    ];
-    lines.into_iter().flatten()
 }
 
 /// The order, the table and whatever else a search is helped by, a sentence each.

@@ -1,8 +1,9 @@
 //! What is said of a node and its branches beside the tree.
 
 use super::question::Question;
+use super::speaker::word;
 use crate::explain::{self, Labels, number_label};
-use crate::language::{SpanKind, Text, Voice, say};
+use crate::language::{SpanKind, Text, Voice, say, say_of};
 use crate::record::{Before, Branch, Live, Moment, NodeId, Phase};
 use crate::search::{End, Quiescence, Stored, VisitKind};
 use crate::text::{clean, fit};
@@ -28,7 +29,7 @@ pub(crate) fn role(view: &View, id: NodeId) -> Text {
         _ if view.is_leaf(id) && view.phase(id) == Phase::Open => "leaf",
         _ => view.node(id).role().name(),
     };
-    say!("node-role", role = role)
+    say!("node-role", role)
 }
 
 /// The value of a node so far.
@@ -50,32 +51,19 @@ pub(crate) fn before_edit(before: Before, live: &Live) -> Text {
         }
         Before::Returned(was) => Text::of(SpanKind::Value, explain::value_label(was.bound, was.value)),
     };
-    say!("node-before-edit", then = then)
+    say!("node-before-edit", then)
 }
 
 /// What became of a branch.
 pub(crate) fn fate(fate: Fate) -> Text {
-    match fate {
-        Fate::ToCome => say!("fate-to-come"),
-        Fate::Open => say!("fate-open"),
-        Fate::Visited => say!("fate-visited"),
-        Fate::Best => say!("fate-best"),
-        Fate::Closes => say!("fate-closes"),
-        Fate::LastLookedAt => say!("fate-last-looked-at"),
-        Fate::ClosesLast => say!("fate-closes-last"),
-        Fate::Cut => say!("fate-cut"),
-        Fate::ClosedLast => say!("fate-closed-last"),
-        Fate::StopsOpen => say!("fate-stops-open"),
-        Fate::Pruned => say!("fate-pruned"),
-        Fate::LeftOut => say!("fate-left-out"),
-    }
+    say_of!("fate", word(fate))
 }
 
 /// Why a branch was never entered; `key` tells more.
 pub(crate) fn never_searched(view: &View, labels: &Labels, branch: Branch, key: String) -> Text {
     let moment = view.stopped(branch.parent).map_or(0, Moment::shown);
     let (is_open, parent) = (view.session().stops_open(branch.parent), labels.name(branch.parent));
-    say!("node-never-searched", open = is_open, parent = parent, moment = moment, key = key)
+    say!("node-never-searched", open = is_open, parent, moment, key)
 }
 
 /// Where a branch stands in natural order, from 0.
@@ -92,11 +80,11 @@ pub(crate) fn notes(view: &View, labels: &Labels, id: NodeId) -> Vec<Text> {
     }
     notes.extend(kind(view, labels, id));
     let order = view.order(id).map(|(tried, place)| (ordinal(tried), ordinal(place + 1)));
-    notes.extend(order.map(|(tried, place)| say!("visit-order", tried = tried, place = place)));
-    notes.extend(view.recording().depth_left(id).map(|plies| say!("visit-depth-left", plies = plies)));
+    notes.extend(order.map(|(tried, place)| say!("visit-order", tried, place)));
+    notes.extend(view.recording().depth_left(id).map(|plies| say!("visit-depth-left", plies)));
     notes.extend((!view.is_counted(id)).then(|| say!("visit-not-counted")));
     let probability = view.recording().probability(id).map(|probability| probability.to_string());
-    notes.extend(probability.map(|probability| say!("visit-probability", probability = probability)));
+    notes.extend(probability.map(|probability| say!("visit-probability", probability)));
     notes.extend(match view.node(id).stored() {
         Stored::No => None,
         Stored::Added => Some(say!("visit-stored")),
@@ -118,7 +106,7 @@ fn printed(view: &View) -> Option<Text> {
     let mut lines = view.printed();
     let text = fit(&clean(&lines.next()?.text), MOST_CELLS);
     let more = Some(lines.count()).filter(|&more| more > 0);
-    Some(say!("visit-printed", text = text, more = more))
+    Some(say!("visit-printed", text, more))
 }
 
 fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<Text> {
@@ -128,21 +116,21 @@ fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<Text> {
         VisitKind::Table => {
             let from = node.from();
             let moment = from.map(|from| view.recording().entered(from).shown());
-            say!("visit-table", from = from.map(|from| labels.name(from)), moment = moment)
+            say!("visit-table", from = from.map(|from| labels.name(from)), moment)
         }
         VisitKind::Research => say!("visit-again", window = explain::window_label(node.window())),
         VisitKind::Pass => {
             let asks = Question::of(node.window()).map(|question| question.high(Voice::Full));
             let found = view.search().and_then(|found| found.value.zip(found.bound));
             let (known, bound) = found.map(|(value, bound)| (number_label(value), bound.word())).unzip();
-            say!("visit-pass", asks = asks, known = known, bound = bound)
+            say!("visit-pass", asks, known, bound)
         }
         VisitKind::Quiet => {
             let looks = view.recording().quiescence(id).map(|looks| match looks {
                 Quiescence::Forced => "forced",
                 Quiescence::Noisy => "noisy",
             });
-            say!("visit-quiet", looks = looks)
+            say!("visit-quiet", looks)
         }
         VisitKind::StandPat => say!("visit-stand-pat"),
         VisitKind::TableMove => say!("visit-table-move"),
@@ -166,7 +154,7 @@ fn ordinal(number: u32) -> Text {
         (3, 3 | 23..) => "rd",
         _ => "th",
     };
-    say!("ordinal", number = number.to_string(), end = end)
+    say!("ordinal", number = number.to_string(), end)
 }
 
 #[cfg(test)]

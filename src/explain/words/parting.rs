@@ -22,8 +22,13 @@ pub(crate) fn parting(sessions: [Session<'_>; 2], parting: &Parting) -> Vec<Diff
     let one = sessions[0].recording;
     let left = |id| one.left(id).unwrap_or_else(|| one.entered(id));
     let mut differences: Vec<_> = [
-        parting.window.map(|id| windows(sessions, id, one.entered(id))),
-        parting.value.map(|id| values(sessions, id, left(id))),
+        parting.window.map(|id| {
+            numbers(sessions, id, one.entered(id), "window", |node| written(window_label(node.window())))
+        }),
+        parting.value.map(|id| {
+            let value = |node: Node| node.value().map_or_else(Text::default, number);
+            numbers(sessions, id, left(id), "value", value)
+        }),
         parting.visit.map(|moment| visits(sessions, moment)),
     ]
     .into_iter()
@@ -38,22 +43,16 @@ pub(crate) fn parting(sessions: [Session<'_>; 2], parting: &Parting) -> Vec<Diff
     differences
 }
 
-/// A node that they enter with different windows.
-fn windows(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference {
-    let what = at(sessions, id, moment, "window");
-    let moment = Some(moment);
-    Difference {
-        moment,
-        what,
-        sides: Some(of_both(sessions, id, |node| written(window_label(node.window())))),
-    }
-}
-
-/// A node that they leave with different values.
-fn values(sessions: [Session<'_>; 2], id: NodeId, moment: Moment) -> Difference {
-    let what = at(sessions, id, moment, "value");
-    let value = |node: Node| node.value().map_or_else(Text::default, number);
-    Difference { moment: Some(moment), what, sides: Some(of_both(sessions, id, value)) }
+/// A node that has different numbers in them.
+fn numbers(
+    sessions: [Session<'_>; 2],
+    id: NodeId,
+    moment: Moment,
+    what: &'static str,
+    said: impl Fn(Node) -> Text,
+) -> Difference {
+    let sides = sessions.map(|session| said(session.recording.node(id)));
+    Difference { moment: Some(moment), what: at(sessions, id, moment, what), sides: Some(sides) }
 }
 
 /// The moves that they choose at the root.
@@ -79,7 +78,7 @@ fn at(sessions: [Session<'_>; 2], node: NodeId, moment: Moment, what: &'static s
     let path = recording.path(node);
     let moves = path.get(1..).filter(|moves| !moves.is_empty());
     let line = moves.map(|moves| Labels::new(recording, replay).line(moves));
-    say!("parting-at", moment = super::speaker::moment(moment), line = line, what = what)
+    say!("parting-at", moment, line, what)
 }
 
 /// What a search does at a moment, or that it does no more.
@@ -90,8 +89,4 @@ fn does(session: Session<'_>, moment: Moment) -> Text {
     }
     let narration = narrate(&View::new(session, moment), Voice::Full);
     Text::join(narration.sentences().cloned(), " ")
-}
-
-fn of_both(sessions: [Session<'_>; 2], id: NodeId, said: impl Fn(Node) -> Text) -> [Text; 2] {
-    sessions.map(|session| said(session.recording.node(id)))
 }

@@ -2,16 +2,15 @@
 
 use std::time::Duration;
 
-use super::play::cleaned;
 use super::result::lead;
 use super::rules::aids;
-use super::speaker::{bound_word, number};
+use super::speaker::number;
 use crate::explain::{Analysis, Basis, Count, Voice};
 use crate::game::{GameInfo, Player};
 use crate::language::{SpanKind, Text, say};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Depth, Scoring};
-use crate::text::{grouped, in_line};
+use crate::text::{clean, grouped, in_line};
 
 /// So many moves are named in a sentence.
 const NAMED: usize = 8;
@@ -24,17 +23,11 @@ pub(crate) fn called(info: &GameInfo, player: Player) -> Text {
 /// What a position is worth, in a sentence; what a heuristic may have a part in only looks so.
 pub(crate) fn worth(found: &Analysis, info: &GameInfo, max: Player) -> Text {
     let known = found.value.zip(found.bound);
-    let basis = match found.basis {
-        Basis::Proof => "proof",
-        Basis::Estimate => "estimate",
-        Basis::NaiveTable => "naive",
-    };
-    let spoken =
-        |(value, bound)| say!(Voice::Full; "value", bound = bound_word(bound), number = number(value));
+    let spoken = |(value, bound)| say!(Voice::Full; "value", bound, number = number(value));
     say!(
         "play-worth",
         value = known.map(spoken).or(found.value.map(number)),
-        basis = known.map(|_| basis),
+        basis = known.map(|_| found.basis),
         max = called(info, max),
         reach = reach(found.settings.depth),
         meaning = known.and_then(|(value, bound)| meaning(found, value, bound, info, max)),
@@ -48,7 +41,7 @@ fn meaning(found: &Analysis, value: Score, bound: Bound, info: &GameInfo, max: P
     if is_proved && !info.has_wins {
         let [max, min] = [max, max.opponent()].map(|player| called(info, player).to_string());
         let lead = lead(value, bound, info.points?, [&max, &min])?;
-        return Some(say!("foreseen", lead = lead));
+        return Some(say!("foreseen", lead));
     }
     let what = match (value == Score::ZERO, is_proved) {
         _ if bound != Bound::Exact => return None,
@@ -60,7 +53,7 @@ fn meaning(found: &Analysis, value: Score, bound: Bound, info: &GameInfo, max: P
     let quickness = quickness(found, value);
     Some(say!(
         "play-meaning",
-        what = what,
+        what,
         ahead = called(info, if value > Score::ZERO { max } else { max.opponent() }),
         plies = quickness.map(|plies| plies.to_string()),
         one = quickness == Some(Score::from(1)),
@@ -82,7 +75,7 @@ pub(crate) fn ties(found: &Analysis) -> Text {
         return Text::default();
     }
     let names = (equals.len() <= NAMED).then(|| equals.join(", "));
-    say!("play-ties", names = names, count = equals.len())
+    say!("play-ties", names, count = equals.len())
 }
 
 /// How far a search looked.
@@ -94,11 +87,13 @@ fn reach(depth: Option<u32>) -> Text {
 /// though it saw a better move.
 pub(crate) fn report(found: &Analysis, slip: Option<&str>) -> Vec<(Text, Text)> {
     let mut rows = Vec::new();
-    rows.extend(slip.map(|shown| ("played", say!("play-not-best", move = cleaned(shown)))));
-    let best = found.best.iter().map(|(_, best)| ("move", cleaned(best).into())).next();
-    let line = || Some(("line", cleaned(&in_line(&found.line)).into()));
+    rows.extend(slip.map(|shown| ("played", say!("play-not-best", move = clean(shown)))));
+    let best = found.best.iter().map(|(_, best)| ("move", clean(best).into_owned().into())).next();
+    let line = || Some(("line", clean(&in_line(&found.line)).into_owned().into()));
     rows.extend(if found.line.is_empty() { best } else { line() });
-    rows.extend((!found.equals.is_empty()).then(|| ("equals", cleaned(&found.equals.join(", ")).into())));
+    rows.extend(
+        (!found.equals.is_empty()).then(|| ("equals", clean(&found.equals.join(", ")).into_owned().into())),
+    );
     let depth = found.settings.depth;
     let goes_on = found.settings.quiescence && depth.is_some();
     let searched = || say!("play-searched", reach = reach(depth), quiescence = goes_on);
@@ -116,7 +111,7 @@ pub(crate) fn report(found: &Analysis, slip: Option<&str>) -> Vec<(Text, Text)> 
     ];
     let others = others.into_iter().filter(|(_, other, _)| !is_plain || found.algorithm != *other);
     rows.extend(others.map(|(row, _, nodes)| (row, self::visited(nodes, is_plain))));
-    rows.into_iter().map(|(row, said)| (say!("play-row", row = row), said)).collect()
+    rows.into_iter().map(|(row, said)| (say!("play-row", row), said)).collect()
 }
 
 /// What another algorithm visits; that it does so without aids is said where the machine has some.
@@ -127,7 +122,7 @@ fn visited(nodes: Count, is_plain: bool) -> Text {
         Count::MoreThan(nodes) => ("more", Some(nodes)),
         Count::Impossible => ("impossible", None),
     };
-    say!("play-visited", counted = counted, nodes = nodes, plain = is_plain)
+    say!("play-visited", counted, nodes, plain = is_plain)
 }
 
 fn time(elapsed: Duration) -> Text {
@@ -136,7 +131,7 @@ fn time(elapsed: Duration) -> Text {
         millis @ 1.. => ("milliseconds", millis.to_string()),
         0 => ("none", String::new()),
     };
-    say!("play-time", unit = unit, time = time)
+    say!("play-time", unit, time)
 }
 
 /// How well the machine plays.
@@ -162,7 +157,7 @@ impl Skill {
             ("time", self.time.map(crate::text::typed_time)),
         ];
         let part = |(what, value): (&'static str, Option<String>)| {
-            Some(say!("play-skill-part", what = what, value = value?))
+            Some(say!("play-skill-part", what, value = value?))
         };
         Text::join(parts.into_iter().filter_map(part), ", ")
     }
@@ -178,8 +173,8 @@ impl Skill {
         say!(
             "play-skill",
             level = self.level.map(u32::from),
-            reach = reach,
-            plies = plies,
+            reach,
+            plies,
             quiescence = self.quiescence,
             time = self.time.map(|time| time.as_secs_f64().to_string()),
             slips = self.slips

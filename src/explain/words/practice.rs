@@ -1,34 +1,14 @@
 //! Questions, what is right, and what an answer is worth.
 
-use super::speaker::{Speaker, bound_word, list, number, role_word, written};
+use super::speaker::{Speaker, list, number, speak, written};
 use crate::explain::numbers::{value_label, window_ends};
 use crate::explain::{Labels, Voice, narrate, why};
 use crate::language::{SpanKind, Text, say};
-use crate::practice::{Answer, Answered, Asked, Grade, Level, Mistake, Question, Tie, Verdict};
+use crate::practice::{Answer, Answered, Asked, Grade, Mistake, Question, Tie, Verdict};
 use crate::record::{Event, Moment, NodeId, Returned, Rule};
 use crate::score::{Bound, Score};
 use crate::search::{Cutoff, Fail, Role};
 use crate::view::{Mask, View};
-
-/// A level of several: its name, as it is typed, and what it asks.
-pub(crate) fn level(level: Level) -> Text {
-    say!("practice-level", level = level.word())
-}
-
-/// The headline above a question.
-pub(crate) fn place(number: usize, count: usize) -> Text {
-    say!("practice-place", number = number, count = count)
-}
-
-/// The headline of the score.
-pub(crate) fn score(right: usize, count: usize) -> Text {
-    say!("practice-score", all_right = right == count, right = right, count = count)
-}
-
-/// With which level and seed questions were drawn.
-pub(crate) fn drawn(of: Level, seed: u64) -> Text {
-    say!("practice-drawn", level = of.word(), seed = seed.to_string())
-}
 
 /// The words of one recording's questions.
 pub(crate) struct Asker<'a> {
@@ -45,11 +25,6 @@ impl<'a> Asker<'a> {
 
     fn speaker(&self) -> Speaker<'_, 'a> {
         Speaker::full(&self.names)
-    }
-
-    /// What the node of a question is called.
-    fn subject(&self, question: &Question) -> Text {
-        question.about().map_or_else(Text::default, |node| self.speaker().name(node))
     }
 
     /// A question: what happens, and what is asked of it.
@@ -71,20 +46,15 @@ impl<'a> Asker<'a> {
         else {
             return Vec::new();
         };
-        let speaker = self.speaker();
-        let said = say!(
-            "practice-returned",
-            value = written(value_label(bound, value)),
-            child = speaker.name(child),
-            parent = speaker.name(parent)
-        );
+        let value = written(value_label(bound, value));
+        let said = speak!(self.speaker(), "practice-returned", value, child, parent);
         vec![said, self.standing(&now.before(), parent, "before")]
     }
 
     fn entered(&self, now: &View, node: NodeId) -> Vec<Text> {
         let said = self.standing(now, node, "now");
         let leaves = self.branches(now, node);
-        if leaves.is_empty() { vec![said] } else { vec![said, say!("practice-leaves", leaves = leaves)] }
+        if leaves.is_empty() { vec![said] } else { vec![said, say!("practice-leaves", leaves)] }
     }
 
     /// The branches of a node with what stands on paper, in the order in which they are tried; empty
@@ -97,9 +67,8 @@ impl<'a> Asker<'a> {
             let label = self.names.never_entered(&pruned, index);
             (Text::of(SpanKind::Branch(node.number(), u32::MAX), label), now.branch_on_paper(&pruned, index))
         });
-        let leaf = |(name, value): (Text, Option<Score>)| {
-            Some(say!("practice-leaf", name = name, value = number(value?)))
-        };
+        let leaf =
+            |(name, value): (Text, Option<Score>)| Some(say!("practice-leaf", name, value = number(value?)));
         let leaves: Option<Vec<_>> = entered.chain(left).map(leaf).collect();
         Text::join(leaves.unwrap_or_default(), ", ")
     }
@@ -107,45 +76,32 @@ impl<'a> Asker<'a> {
     /// Who chooses at a node; and what it has now, or had before, and its window.
     fn standing(&self, now: &View, node: NodeId, when: &'static str) -> Text {
         let live = now.live(node);
-        let window = now
-            .header()
-            .narrows_windows()
-            .then(|| window_ends(live.window))
-            .map(|(alpha, beta)| say!("practice-window", alpha = written(alpha), beta = written(beta)));
+        let window = now.header().narrows_windows().then(|| window_ends(live.window));
+        let window =
+            window.map(|(alpha, beta)| say!("practice-window", alpha = written(alpha), beta = written(beta)));
         let value = live.value.map(|value| say!("practice-so-far", value = number(value)));
         let has = Text::join(value.into_iter().chain(window), ", ");
-        say!(
-            "practice-standing",
-            node = self.speaker().name(node),
-            role = role_word(now.node(node).role()),
-            when = when,
-            has = (!has.is_empty()).then_some(has)
-        )
+        let (role, has) = (now.node(node).role(), (!has.is_empty()).then_some(has));
+        speak!(self.speaker(), "practice-standing", node, role, when, has)
     }
 
     fn asked(&self, question: &Question, now: &View) -> Text {
         let header = self.whole.header();
         let (event, at) = match now.event() {
-            Some(Event::Enter(node)) => ("enter", Some(self.speaker().name(node))),
-            Some(Event::Leave(node)) => ("leave", Some(self.speaker().name(node))),
+            Some(Event::Enter(node)) => ("enter", Some(node)),
+            Some(Event::Leave(node)) => ("leave", Some(node)),
             None => ("nothing", None),
         };
-        let value_rule = match question.asked {
+        let rule = match question.asked {
             Asked::Value if self.whole.node(question.node).role() == Role::Chance => "chance",
             _ if header.rule == Rule::Average => "none",
             _ if header.info().is_from_mover => "mover",
             _ if header.has_window() && header.settings.fail == Fail::Hard => "hard",
             _ => "none",
         };
-        say!(
-            "practice-asked",
-            asked = question.asked.word(),
-            node = self.subject(question),
-            event = event,
-            at = at,
-            strict = header.settings.cutoff == Cutoff::Strict,
-            rule = value_rule
-        )
+        let (asked, node) = (question.asked.word(), question.about());
+        let strict = header.settings.cutoff == Cutoff::Strict;
+        speak!(self.speaker(), "practice-asked", asked, node, event, at, strict, rule)
     }
 
     /// A branch to choose, with what it is worth where that stands on paper.
@@ -167,7 +123,7 @@ impl<'a> Asker<'a> {
             (_, Answer::Number(value)) => number(*value),
             (_, Answer::Bounded(Bound::Exact, value)) => written(format!("={}", number(*value))),
             (_, Answer::Bounded(bound, value)) => written(value_label(*bound, *value)),
-            (_, Answer::Side(bound)) => say!("practice-side", bound = bound_word(*bound)),
+            (_, Answer::Side(bound)) => say!("practice-side", bound = *bound),
             (Asked::Again, Answer::Yes(yes)) => say!("practice-again", yes = *yes),
             (_, Answer::Yes(yes)) => say!("practice-cut", yes = *yes),
             (_, Answer::Branch(place)) => branch(*place),
@@ -186,12 +142,9 @@ impl<'a> Asker<'a> {
             Verdict::Wrong(_) if given.is_some() => "wrong",
             _ => "shown",
         };
-        let said = say!(
-            "practice-verdict",
-            verdict = verdict,
-            right = self.statement(question, &grade.expected),
-            given = given.as_ref().filter(|_| is_wrong).map(|given| self.answer(question, given))
-        );
+        let right = self.statement(question, &grade.expected);
+        let given = given.as_ref().filter(|_| is_wrong).map(|given| self.answer(question, given));
+        let said = say!("practice-verdict", verdict, right, given);
         let mistake = self.mistake(question, &grade.verdict);
         [Some(said), self.test(question), mistake, Self::tie(grade)].into_iter().flatten().collect()
     }
@@ -203,30 +156,18 @@ impl<'a> Asker<'a> {
         }
         let (now, node) = (self.whole.at(question.moment), question.node);
         let (role, (alpha, beta)) = (now.node(node).role(), window_ends(now.live(node).window));
-        let left = self.whole.node(node).pruned();
-        (role != Role::Chance).then(|| {
-            say!(
-                "practice-test",
-                role = role_word(role),
-                alpha = written(alpha),
-                beta = written(beta),
-                strict = self.whole.header().settings.cutoff == Cutoff::Strict,
-                closes = now.is_closed(node),
-                left = left,
-                node = self.subject(question)
-            )
-        })
+        let (alpha, beta) = (written(alpha), written(beta));
+        let strict = self.whole.header().settings.cutoff == Cutoff::Strict;
+        let (closes, left) = (now.is_closed(node), self.whole.node(node).pruned());
+        let said = speak!(self.speaker(), "practice-test", role, alpha, beta, strict, closes, left, node);
+        (role != Role::Chance).then_some(said)
     }
 
     /// An answer as a statement.
     fn statement(&self, question: &Question, answer: &Answer) -> Text {
-        say!(
-            "practice-statement",
-            asked = question.asked.word(),
-            node = self.subject(question),
-            goes_on = *answer == Answer::Yes(false),
-            answer = self.answer(question, answer)
-        )
+        let (asked, node) = (question.asked.word(), question.about());
+        let (goes_on, answer) = (*answer == Answer::Yes(false), self.answer(question, answer));
+        speak!(self.speaker(), "practice-statement", asked, node, goes_on, answer)
     }
 
     fn mistake(&self, question: &Question, verdict: &Verdict) -> Option<Text> {
@@ -241,8 +182,8 @@ impl<'a> Asker<'a> {
             Mistake::Bound => Some(say!("practice-mistake-bound")),
             Mistake::NotFirst => Some(say!("practice-mistake-not-first")),
             Mistake::Branches { missed, wrong } => {
-                let missed = names(missed).map(|names| say!("practice-missed", names = names));
-                let wrong = names(wrong).map(|names| say!("practice-ticked", names = names));
+                let missed = names(missed).map(|names| say!("practice-missed", names));
+                let wrong = names(wrong).map(|names| say!("practice-ticked", names));
                 Some(Text::join(missed.into_iter().chain(wrong), " "))
             }
         }
@@ -254,7 +195,7 @@ impl<'a> Asker<'a> {
             Tie::Window(Cutoff::Weak) => "weak",
             Tie::Window(Cutoff::Strict) => "strict",
         };
-        Some(say!("practice-tie", tie = tie))
+        Some(say!("practice-tie", tie))
     }
 
     /// Why that is right: what is said of the moment, or of the node that the question is about.

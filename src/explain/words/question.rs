@@ -35,7 +35,7 @@ impl Question {
     }
 
     fn say(&self, voice: Voice, side: &'static str) -> Text {
-        say!(voice; "question", side = side, number = written(self.pivot.clone()))
+        say!(voice; "question", side, number = written(self.pivot.clone()))
     }
 
     /// What one branch has to bring to settle a node where this side chooses.

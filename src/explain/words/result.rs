@@ -1,11 +1,11 @@
 //! What a search came to, in words.
 
-use super::speaker::{Speaker, number, role_word};
+use super::speaker::{Speaker, number, speak, word};
 use crate::check::Session;
 use crate::explain::Labels;
 use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, UnprovedReason, unproved_reason};
 use crate::language::{SpanKind, Text, Voice, say};
-use crate::record::{LineEnd, NodeId, Recording, TableUse, Trust};
+use crate::record::{Counts, LineEnd, NodeId, Recording, TableUse};
 use crate::score::{Bound, Score};
 use crate::search::Role;
 
@@ -14,14 +14,14 @@ pub(in crate::explain) fn ended(ended: &Ended, names: &Labels) -> Text {
     say!(
         "ended",
         winner = ended.winner.map(|role| called(role, names)),
-        margin = ended.winner.and(ended.points).map(|points| margin(points, names.points_count())),
+        margin = ended.winner.and(ended.points).map(|points| margin(points, names.counted())),
         by = ended.by
     )
 }
 
 /// A side with what it is called in the game: `X (MAX)`.
 pub(super) fn called(role: Role, names: &Labels) -> Text {
-    say!("side", role = role_word(role), player = names.player(role).map(str::to_owned))
+    say!("side", role, player = names.player(role).map(str::to_owned))
 }
 
 /// That the game is over where the search begins, how it ended and what that is worth, in a sentence.
@@ -52,7 +52,7 @@ pub fn game_over(session: Session<'_>) -> Option<Text> {
 /// How a game ended, and what that is worth: `X (MAX) has won, which is worth 1`.
 pub(super) fn worth(ended: &Ended, bound: Bound, value: Score, names: &Labels) -> Text {
     let value = Speaker::full(names).value(bound, value);
-    say!("ended-worth", ended = self::ended(ended, names), value = value)
+    say!("ended-worth", ended = self::ended(ended, names), value)
 }
 
 /// What the value of a search says of who wins by how much, in a game whose points count something:
@@ -71,8 +71,8 @@ pub(super) fn who_wins(foreseen: Foreseen, names: &Labels) -> Option<Text> {
         Foreseen::Estimate => Some(say!("foreseen", lead = None::<Text>)),
         Foreseen::Wins { value, bound } => {
             let called = [Role::Max, Role::Min].map(|role| names.mover(role));
-            let lead = lead(value, bound, names.points_count()?, called)?;
-            Some(say!("foreseen", lead = lead))
+            let lead = lead(value, bound, names.counted()?, called)?;
+            Some(say!("foreseen", lead))
         }
     }
 }
@@ -133,22 +133,13 @@ pub fn unproven(recording: &Recording, called: &str) -> Option<Text> {
 
 /// Why no move is proved to be the best: what follows `none is proven`.
 pub(super) fn unproved(reason: UnprovedReason, called: Text) -> Text {
-    let (word, end) = match reason {
-        UnprovedReason::OutOfWindow { is_alpha: true, end } => ("not-above-alpha", Some(end)),
-        UnprovedReason::OutOfWindow { is_alpha: false, end } => ("not-below-beta", Some(end)),
-        UnprovedReason::OnlyBounds => ("only-bounds", None),
-        UnprovedReason::Enough { is_alpha: true, end } => ("reaches-alpha", Some(end)),
-        UnprovedReason::Enough { is_alpha: false, end } => ("reaches-beta", Some(end)),
-        UnprovedReason::Said => ("said", None),
-        UnprovedReason::StoppedAtIt => ("stopped", None),
+    let (is_alpha, end) = match reason {
+        UnprovedReason::OutOfWindow { is_alpha, end } | UnprovedReason::Enough { is_alpha, end } => {
+            (is_alpha, Some(number(end)))
+        }
+        UnprovedReason::OnlyBounds | UnprovedReason::Said | UnprovedReason::StoppedAtIt => (false, None),
     };
-    say!("not-proven", reason = word, end = end.map(number), called = called)
-}
-
-/// What is said of a recording whose leaves do not seem to return, with the nodes that were entered and
-/// never left.
-pub(in crate::explain) fn lacking(open: u32, all: u32) -> Text {
-    say!("leaves-lacking", open = open, all = all)
+    say!("not-proven", reason = word(reason), is_alpha, end, called)
 }
 
 /// Where a search was stopped, and what of it counts: what follows `the search was stopped`.
@@ -163,7 +154,7 @@ pub(super) fn where_stopped(fact: &Fact, all: u32) -> Text {
     let plain = |pass: u32| Text::of(SpanKind::Count, pass.to_string());
     say!(
         "stopped-at",
-        lacking = lacks_leaves.then(|| lacking(open, all)),
+        lacking = lacks_leaves.then(|| say!("leaves-lacking", open, all)),
         pass = pass.map(plain),
         counts = pass.and(counts).map(plain)
     )
@@ -173,13 +164,9 @@ pub(super) fn where_stopped(fact: &Fact, all: u32) -> Text {
 /// contradicts has a sentence of its own.
 #[must_use]
 pub fn doubt(recording: &Recording) -> Option<Text> {
-    let why = match recording.trust {
-        _ if recording.has_naive_answers() => "naive",
-        Trust::Own | Trust::Checked => return None,
-        Trust::Said => "said",
-        Trust::Wrong => "wrong",
-    };
-    Some(say!("doubt", why = why))
+    let is_naive = recording.has_naive_answers();
+    let why = if is_naive { "naive".to_owned() } else { word(recording.trust) };
+    (is_naive || !recording.is_believed()).then(|| say!("doubt", why))
 }
 
 /// What the table of a search did, in numbers: `table hits 12 (9 exact, 2 at least, 1 at most),
@@ -211,13 +198,8 @@ pub(crate) fn hit_bounds(done: &TableUse) -> Text {
 /// What the result of a search is, as it stands behind `value`.
 pub(in crate::explain) fn value(recording: &Recording, names: &Labels) -> Text {
     let live = recording.result();
-    let trust = match recording.trust {
-        Trust::Own | Trust::Checked => "known",
-        Trust::Said => "said",
-        Trust::Wrong => "wrong",
-    };
-    let worth = live.value.zip(live.bound).map(|(value, bound)| Speaker::full(names).value(bound, value));
-    say!("result-value", trust = trust, worth = worth, value = live.value.map(number))
+    let (trust, worth) = (word(recording.trust), live.value.zip(live.bound));
+    speak!(Speaker::full(names), "result-value", trust, worth, value = live.value)
 }
 
 /// Why the best line ends where it does, and where that is: what follows `the line`. `None` where it
@@ -261,12 +243,7 @@ pub fn line_end(recording: &Recording) -> Option<Text> {
             (LineEnd::Unproved, _) => "unproved",
         }
     };
-    Some(say!("line-end", plies = plies, why = why, side = side.map(Role::name)))
-}
-
-/// The heading of a summary.
-pub(in crate::explain) fn summary_heading() -> Text {
-    say!("summary")
+    Some(say!("line-end", plies, why, side = side.map(Role::name)))
 }
 
 /// What a search came to, as names and what stands for them; empty where nothing was searched.
@@ -292,19 +269,21 @@ pub(in crate::explain) fn summary(maker: &FactMaker, names: &Labels) -> Vec<(Tex
 
 fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, Text)> {
     let speaker = Speaker::full(names);
-    let count = |what: &'static str, count: u64| (what, say!("summary-count", what = what, count = count));
+    let count = |what: &'static str, count: u64| (what, say!("summary-count", what, count));
     match *fact {
         Fact::Unproved { best, reason } => {
-            let reason = unproved(reason, speaker.best(best).unwrap_or_default());
-            vec![("best-move", say!("none-proven", reason = reason))]
+            let best = best.map(|(node, place)| speaker.branch(node, place));
+            let reason = unproved(reason, best.unwrap_or_default());
+            vec![("best-move", say!("none-proven", reason))]
         }
         Fact::BestLine { node, place, pv: ref line, whole, .. } => {
             let best =
                 line.first().map_or_else(|| speaker.branch(node, place), |&first| speaker.label(first));
             vec![("best-move", best), ("line", speaker.line(node, place, line, whole))]
         }
-        Fact::Totals { nodes, leaves, table_hits, cuts, pruned, passes, .. } => {
-            let visited = say!("summary-visited", nodes = nodes, leaves = leaves);
+        Fact::Totals { counts, passes, .. } => {
+            let Counts { nodes, leaves, table_hits, cuts, pruned, .. } = counts;
+            let visited = say!("summary-visited", nodes, leaves);
             let passes = (passes > 0).then(|| count("passes", passes));
             let hits = (table_hits > 0).then(|| count("answers", table_hits));
             let cut = [count("cuts", cuts), count("pruned", pruned)];
@@ -313,7 +292,7 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, Text)> {
         Fact::TableAnswer { .. } => vec![("careful", Voice::Full.say(fact, names).line())],
         Fact::Violations { violations: count, moment, ref first, ref mistakes } => {
             let found = super::violation::all(count, moment, first, names);
-            let mistake = super::mistake::diagnosed(&mistakes.0);
+            let mistake = super::check::diagnosed(mistakes);
             let mistake = (!mistake.is_empty()).then_some(("mistake", mistake));
             [("contradictions", found)].into_iter().chain(mistake).collect()
         }
@@ -326,7 +305,7 @@ pub(in crate::explain) fn excerpted(count: u32, maker: &FactMaker, names: &Label
     let mut lines = vec![say!("excerpt", shown = count, all = maker.recording.moments())];
     if let Some(Fact::Violations { violations: count, moment, first, .. }) = maker.violations() {
         let found = super::violation::all(count, moment, &first, names);
-        lines.push(say!("excerpt-contradictions", found = found));
+        lines.push(say!("excerpt-contradictions", found));
     }
     lines
 }

@@ -78,5 +78,5 @@ fn side_at_root(view: &View) -> Option<Text> {
 fn recorded(view: &View) -> Option<Text> {
     let recording = view.recording();
     let (recorded, visited) = (u64::from(recording.len()), recording.totals().nodes);
-    (recorded < visited).then(|| say!("rule-recorded", recorded = recorded, visited = visited))
+    (recorded < visited).then(|| say!("rule-recorded", recorded, visited))
 }

@@ -1,25 +1,100 @@
 //! What facts hold, as a voice says it: nodes by their names, values with their bounds, windows, lists.
 
+use serde::Serialize;
+use serde_json::Value;
+
 use super::Said;
 use super::question::Question;
-use crate::explain::Labels;
 use crate::explain::numbers::{number_label, window_ends};
+use crate::explain::{Ended, Labels};
 use crate::language::{Arg, Language, Span, SpanKind, Text, Voice, say};
 use crate::record::{Moment, NodeId};
 use crate::score::{Bound, Score, Window};
 use crate::search::Role;
-use crate::text::grouped;
 
 /// At most this many names are listed one by one.
 const LISTED: usize = 4;
 
-/// Says a message of a voice with its three parts: what happened, why, and what it means.
+/// Says a message with its three parts: what happened, why, and what it means. The speaker says each
+/// argument as its type is [`Spoken`].
 macro_rules! tell {
-    ($speaker:expr, $id:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $speaker.tell($id, &[$((stringify!($name), $crate::language::Arg::from($value))),*])
+    ($speaker:expr, $id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $speaker.tell($id, &$crate::explain::words::speaker::spoken!($speaker $(, $name $(= $value)?)*))
     };
 }
-pub(super) use tell;
+pub(in crate::explain) use tell;
+
+/// Says a message of one part, as [`tell`] does.
+macro_rules! speak {
+    ($speaker:expr, $id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $speaker.say($id, None, &$crate::explain::words::speaker::spoken!($speaker $(, $name $(= $value)?)*))
+    };
+}
+pub(in crate::explain) use speak;
+
+macro_rules! spoken {
+    ($speaker:expr $(, $name:ident $(= $value:expr)?)*) => {
+        [$((
+            stringify!($name),
+            $crate::explain::words::speaker::Spoken::by($crate::language::value!($name $(= $value)?), $speaker)
+        )),*]
+    };
+}
+pub(in crate::explain) use spoken;
+
+/// What a speaker puts into messages.
+pub(in crate::explain) trait Spoken {
+    fn by(self, speaker: Speaker) -> Arg;
+}
+
+impl Spoken for NodeId {
+    /// Whole sentences call a node by its name in a sentence, the terse voice by its label.
+    fn by(self, speaker: Speaker) -> Arg {
+        let called = if speaker.voice == Voice::Full { speaker.name(self) } else { speaker.label(self) };
+        called.into()
+    }
+}
+
+impl Spoken for Score {
+    fn by(self, _: Speaker) -> Arg {
+        number(self).into()
+    }
+}
+
+impl Spoken for (Score, Bound) {
+    fn by(self, speaker: Speaker) -> Arg {
+        speaker.value(self.1, self.0).into()
+    }
+}
+
+impl Spoken for Window {
+    fn by(self, speaker: Speaker) -> Arg {
+        speaker.window(self).into()
+    }
+}
+
+impl Spoken for &Ended {
+    fn by(self, speaker: Speaker) -> Arg {
+        super::result::ended(self, speaker.names).into()
+    }
+}
+
+impl<S: Spoken> Spoken for Option<S> {
+    fn by(self, speaker: Speaker) -> Arg {
+        self.map_or(Arg::Missing, |said| said.by(speaker))
+    }
+}
+
+macro_rules! spoken_as_they_are {
+    ($($kind:ty),*) => {
+        $(impl Spoken for $kind {
+            fn by(self, _: Speaker) -> Arg {
+                self.into()
+            }
+        })*
+    };
+}
+spoken_as_they_are!(bool, u32, u64, usize, &'static str, String, Text, Role, Bound, Moment);
 
 /// Who says something: a voice, with the names of the nodes.
 #[derive(Clone, Copy)]
@@ -38,8 +113,13 @@ impl<'s, 'a> Speaker<'s, 'a> {
         Self::new(Voice::Full, names)
     }
 
+    /// A message of one part, or a part of one.
+    pub fn say(self, id: &str, part: Option<&str>, args: &[(&'static str, Arg)]) -> Text {
+        Language::current().say(Some(self.voice), id, part, args)
+    }
+
     pub fn tell(self, id: &str, args: &[(&'static str, Arg)]) -> Said {
-        let part = |part| Language::current().say(Some(self.voice), id, Some(part), args);
+        let part = |part| self.say(id, Some(part), args);
         match self.voice {
             Voice::Full => {
                 self.tell_apart(Said { what: part("what"), why: part("why"), meaning: part("meaning") })
@@ -52,7 +132,7 @@ impl<'s, 'a> Speaker<'s, 'a> {
     fn tell_apart(self, said: Said) -> Said {
         let parts = [&said.what, &said.why, &said.meaning];
         let ply = |span: &Span| match span.kind {
-            SpanKind::Node(number) => Some(self.names.recording().node(NodeId::new(number)).moves_made()),
+            SpanKind::Node(number) => Some(self.names.recording.node(NodeId::new(number)).moves_made()),
             _ => None,
         };
         let nodes: Vec<_> =
@@ -66,7 +146,7 @@ impl<'s, 'a> Speaker<'s, 'a> {
         let draw = |span: &Span| match ply(span) {
             Some(ply) if is_shared(span) => {
                 let name = span.text.clone().into_owned();
-                say!("name-at-ply", name = name, ply = ply.to_string()).to_string().into()
+                say!("name-at-ply", name, ply = ply.to_string()).to_string().into()
             }
             _ => span.text.clone(),
         };
@@ -96,14 +176,10 @@ impl<'s, 'a> Speaker<'s, 'a> {
         Text::of(SpanKind::Branch(id.number(), place), self.names.branch(id, place))
     }
 
-    /// The branch at a place of a node in a sentence: `B2`, `move 4`.
+    /// The branch at a place of a node as the voice calls it: `B2`, in whole sentences `move 4`.
     pub fn branch_name(self, id: NodeId, place: u32) -> Text {
-        in_sentence(self.branch(id, place))
-    }
-
-    /// The first move of a best line, if it is known.
-    pub fn best(self, best: Option<(NodeId, u32)>) -> Option<Text> {
-        best.map(|(node, place)| self.branch(node, place))
+        let label = self.branch(id, place);
+        if self.voice == Voice::Full { in_sentence(label) } else { label }
     }
 
     /// A line of play, as far as it is recorded.
@@ -114,14 +190,14 @@ impl<'s, 'a> Speaker<'s, 'a> {
 
     /// A returned value: `3`, `at least 3`, `at most 2`.
     pub fn value(self, bound: Bound, value: Score) -> Text {
-        say!(self.voice; "value", bound = bound_word(bound), number = number(value))
+        say!(self.voice; "value", bound, number = number(value))
     }
 
     /// A window: `[3, inf]`.
     pub fn window(self, window: Window) -> Text {
         let (alpha, beta) = window_ends(window);
         let [alpha, beta] = [alpha, beta].map(|end| self.window_end(end));
-        say!(self.voice; "window", alpha = alpha, beta = beta)
+        say!(self.voice; "window", alpha, beta)
     }
 
     /// An end of a window. The terse voice has a sign for an infinite one.
@@ -154,7 +230,7 @@ impl<'s, 'a> Speaker<'s, 'a> {
 /// A label in a sentence: a number alone would be read as a value.
 fn in_sentence(label: Text) -> Text {
     if label.chars().next().is_some_and(|first| first.is_ascii_digit()) {
-        say!("numbered-move", label = label)
+        say!("numbered-move", label)
     } else {
         label
     }
@@ -170,11 +246,6 @@ pub(super) fn written(number: impl Into<String>) -> Text {
     Text::of(SpanKind::Value, number.into())
 }
 
-/// A moment as people count it.
-pub(crate) fn moment(moment: Moment) -> Text {
-    Text::of(SpanKind::Count, grouped(moment.shown().into()))
-}
-
 /// `B2`, `B2 and B3`, `a1, b2 and c3`, `a1, b2, c3 and 7 more`.
 /// Only what is listed is asked for its name.
 pub(crate) fn list(mut all: impl ExactSizeIterator<Item = Text>) -> Text {
@@ -187,24 +258,15 @@ pub(crate) fn list(mut all: impl ExactSizeIterator<Item = Text>) -> Text {
     if names.is_empty() {
         return last;
     }
-    say!("list", names = Text::join(names, ", "), last = last, more = more)
+    say!("list", names = Text::join(names, ", "), last, more)
 }
 
-/// The word by which messages choose a side.
-pub(crate) const fn role_word(role: Role) -> &'static str {
-    match role {
-        Role::Max => "max",
-        Role::Min => "min",
-        Role::Chance => "chance",
-    }
-}
-
-/// The word by which messages choose what a value says of the true one.
-pub(crate) const fn bound_word(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::Lower => "lower",
-        Bound::Upper => "upper",
+/// The word by which messages choose a variant of several: its name in the data of facts.
+pub(in crate::explain) fn word(variant: impl Serialize) -> String {
+    match serde_json::to_value(variant) {
+        Ok(Value::String(name)) => name,
+        Ok(Value::Object(named)) => named.into_iter().next().map_or_else(String::new, |(name, _)| name),
+        _ => String::new(),
     }
 }
 

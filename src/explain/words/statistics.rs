@@ -64,38 +64,14 @@ pub(crate) fn over(view: &View) -> Vec<(Text, String)> {
     shown.map(|(name, of)| (say_of!("count", name), count(of))).collect()
 }
 
-/// The counts of a search that runs, with how many nodes a second it visits, and at which ply it
-/// is.
-pub(crate) fn running(total: Counts, ply: u32, nodes_per_second: u64) -> Vec<(Text, String)> {
-    vec![
-        (say!("count-searched"), grouped(total.nodes)),
-        (say!("count-a-second"), rate(nodes_per_second)),
-        (say!("count-ply"), grouped(ply.into())),
-        (say!("count-cuts"), grouped(total.cuts)),
-    ]
-}
-
-/// The counts of a program that is still read, with how many lines it has printed.
-pub(crate) fn reading(total: Counts, ply: u32, lines: u64) -> Vec<(Text, String)> {
-    vec![
-        (say!("count-read"), say!("counted-lines", lines = lines).to_string()),
-        (say!("count-nodes"), grouped(total.nodes)),
-        (say!("count-ply"), grouped(ply.into())),
-        (say!("count-cuts"), grouped(total.cuts)),
-    ]
-}
-
-/// The counts of a program of which all has been read, so many lines, while that is checked.
-pub(crate) fn checking(total: Counts, lines: u64) -> Vec<(Text, String)> {
-    vec![
-        (say!("count-checking"), say!("screen-lines", lines = lines).to_string()),
-        (say!("count-nodes"), grouped(total.nodes)),
-        (say!("count-cuts"), grouped(total.cuts)),
-    ]
+/// The counts of a search that is not over, behind what says how far it is; `ply` is where it stands.
+pub(crate) fn under_way(first: [(Text, String); 2], ply: Option<u32>, total: Counts) -> Vec<(Text, String)> {
+    let ply = ply.map(|ply| (say!("count-ply"), grouped(ply.into())));
+    first.into_iter().chain(ply).chain([(say!("count-cuts"), grouped(total.cuts))]).collect()
 }
 
 /// About how many nodes a second, in few cells: `950`, `820 k`, `4.5 M`.
-fn rate(nodes: u64) -> String {
+pub(crate) fn rate(nodes: u64) -> String {
     match nodes {
         0..1_000 => nodes.to_string(),
         1_000..1_000_000 => format!("{} k", nodes / 1_000),
@@ -153,9 +129,7 @@ fn table(recording: &Recording, quality: Option<&SearchQuality>) -> Vec<Row> {
     let mut rows = vec![Row::head(say!("statistics-table"))];
     rows.extend(kept.into_iter().chain(room).map(Row::Say));
     let Some(done) = quality.map(|quality| &quality.table) else { return rows };
-    rows.extend(
-        fewer_recorded(recording).map(|nodes| Row::Say(say!("statistics-at-recorded", nodes = nodes))),
-    );
+    rows.extend(fewer_recorded(recording).map(|nodes| Row::Say(say!("statistics-at-recorded", nodes))));
     rows.push(Row::Counted(say!("statistics-hits"), done.hits(), hit_bounds(done)));
     if recording.tells_stores(done) {
         rows.push(Row::Counted(say!("statistics-stores"), done.stores(), say!("statistics-stores".means)));
@@ -179,7 +153,7 @@ fn order(quality: &SearchQuality, recording: &Recording) -> Vec<Text> {
     let first = (quality.cuts > 0).then(|| {
         let (first, cuts) = (quality.first_move_cuts, quality.cuts);
         let (is_part, share) = (quality.unmeasured > 0, percent(first, cuts));
-        say!("statistics-first-move", first = first, cuts = cuts, part = is_part, share = share)
+        say!("statistics-first-move", first, cuts, part = is_part, share)
     });
     let branching =
         quality.branching.map(|factor| say!("statistics-branching", factor = format!("{factor:.2}")));
@@ -210,16 +184,16 @@ fn against(least: MinimalTree, recording: &Recording) -> Text {
     let visited = recording.totals().nodes;
     let MinimalTree { nodes, leaves, .. } = least;
     let mut said = if least.is_certain {
-        say!("statistics-least", nodes = nodes, leaves = leaves)
+        say!("statistics-least", nodes, leaves)
     } else {
-        say!("statistics-enough", nodes = nodes, leaves = leaves, exact = least.proves == Bound::Exact)
+        say!("statistics-enough", nodes, leaves, exact = least.proves == Bound::Exact)
     };
     said.add(if visited <= nodes {
         say!("statistics-no-more")
     } else if recording.pass_count() > 1 {
-        say!("statistics-all-passes", visited = visited)
+        say!("statistics-all-passes", visited)
     } else {
-        say!("statistics-times", visited = visited, times = ratio(visited, nodes))
+        say!("statistics-times", visited, times = ratio(visited, nodes))
     });
     said
 }

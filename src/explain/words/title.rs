@@ -9,14 +9,14 @@ use crate::view::View;
 pub(crate) fn moment(view: &View) -> Text {
     // How many there are tells what is to come.
     let last = view.totals().map(|_| view.recording().moments());
-    say!("title-moment", shown = view.moment().shown(), last = last)
+    say!("title-moment", shown = view.moment().shown(), last)
 }
 
 /// Which plies of the tree are in view, where the first ones are not, and which pass holds the best line,
 /// where that is another one than the one that is drawn.
 pub(crate) fn tree((first, last): (u32, u32), pass: Option<String>) -> Text {
     let plies = (first > 0).then(|| say!("title-plies", first = first.to_string(), last = last.to_string()));
-    let pass = pass.map(|pass| say!("title-best-line", pass = pass));
+    let pass = pass.map(|pass| say!("title-best-line", pass));
     Text::join(plies.into_iter().chain(pass), ", ")
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn tree((first, last): (u32, u32), pass: Option<String>) -> Text {
 pub(crate) fn game(view: &View, start: Option<&str>) -> String {
     let name = Some(view.header().name()).filter(|name| !name.is_empty());
     let name = name.map_or_else(|| say!("export-unnamed"), |name| name.to_owned().into());
-    let game = say!("title-game", name = name, start = start.map(str::to_owned));
+    let game = say!("title-game", name, start = start.map(str::to_owned));
     text::clean(&game.to_string()).into_owned()
 }
 
@@ -42,5 +42,5 @@ fn contradictions(view: &View, next: String) -> Option<Text> {
     }
     let all = &report.violations;
     let moment = all.first()?.moment.shown().to_string();
-    Some(say!("title-contradictions", count = all.len(), moment = moment, key = next))
+    Some(say!("title-contradictions", count = all.len(), moment, key = next))
 }

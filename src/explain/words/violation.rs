@@ -1,8 +1,8 @@
 //! What no correct search can have done, in words.
 
-use super::mistake::diagnosed;
+use super::check::diagnosed;
 use super::result;
-use super::speaker::{Speaker, list, moment, number, role_word, written};
+use super::speaker::{Speaker, list, speak, written};
 use crate::check::{self, LikelyCause, Session, ViolationKind as Kind};
 use crate::explain::Labels;
 use crate::explain::facts::{Ended, Fact, FactMaker, GameEvidence, Violation};
@@ -10,7 +10,7 @@ use crate::explain::labels::cut;
 use crate::explain::numbers::distinct;
 use crate::language::{Text, say};
 use crate::record::{Moment, NodeId, Values};
-use crate::score::{Bound, Score};
+use crate::score::Score;
 use crate::search::Role;
 use crate::text::clean;
 
@@ -48,7 +48,7 @@ pub fn contradictions(session: Session<'_>) -> Text {
         Some(Fact::Violations { violations: count, moment, first, mistakes }) => {
             let names = &Labels::new(session.recording, session.replay);
             let mut text = all(count, moment, &first, names);
-            text.add(diagnosed(&mistakes.0));
+            text.add(diagnosed(&mistakes));
             text
         }
         _ => Text::default(),
@@ -67,121 +67,76 @@ pub(super) fn full(violation: &Violation, names: &Labels) -> Text {
 
 /// How many violations there are, and the first of them.
 pub(super) fn all(count: u32, first_moment: Moment, first: &Violation, names: &Labels) -> Text {
-    say!("violations-all", count = count, moment = moment(first_moment), first = full(first, names))
+    say!("violations-all", count, moment = first_moment, first = full(first, names))
 }
 
-#[expect(clippy::too_many_lines, reason = "an arm a kind")]
 fn what(violation: &Violation, names: &Labels) -> Text {
-    let Violation { node, parent, role, kind, game, .. } = violation;
+    let Violation { node, parent, role, kind, ref game, .. } = *violation;
     let speaker = Speaker::full(names);
-    let name = speaker.name(*node);
-    let above = || parent.map(|parent| above(*node, parent, speaker));
-    let role = role_word(*role);
-    let moves = |all: &[u32]| list(all.iter().map(|&place| Text::words(names.move_at(*node, place))));
-    match (*kind, game) {
-        (Kind::Window { found, expected }, _) => say!(
-            "violation-window",
-            node = name,
-            found = speaker.window(found),
-            expected = (found != expected).then(|| speaker.window(expected)),
-            above = above()
-        ),
-        (Kind::Needless { window, since }, _) => {
+    let above = parent.map(|parent| above(node, parent, speaker));
+    let moves = |all: &[u32]| list(all.iter().map(|&place| Text::words(names.move_at(node, place))));
+    match (kind, game) {
+        (Kind::Window { found, expected }, _) => {
+            let expected = (found != expected).then_some(expected);
+            speak!(speaker, "violation-window", node, found, expected, above)
+        }
+        (Kind::Needless { window, since: moment }, _) => {
             let (alpha, beta) = distinct(window.alpha, window.beta);
-            say!(
-                "violation-needless",
-                node = name,
-                above = above(),
-                moment = moment(since),
-                role = role,
-                alpha = written(alpha),
-                beta = written(beta)
-            )
+            let (alpha, beta) = (written(alpha), written(beta));
+            speak!(speaker, "violation-needless", node, above, moment, role, alpha, beta)
         }
-        (Kind::Value { found, expected }, _) => say!(
-            "violation-value",
-            node = name,
-            found = number(found),
-            expected = number(expected),
-            role = role
-        ),
-        (Kind::StopsOpen { window }, _) => {
-            say!("violation-stopped", node = name, window = speaker.window(window))
+        (Kind::Value { found, expected }, _) => {
+            speak!(speaker, "violation-value", node, found, expected, role)
         }
-        (Kind::Deeper { depth }, _) => say!("violation-deeper", node = name, depth = depth),
-        (Kind::Shallower { depth }, _) => say!("violation-shallower", node = name, depth = depth),
-        (Kind::Best { found, expected }, _) => say!(
-            "violation-best",
-            node = name,
-            found = names.move_at(*node, found),
-            expected = names.move_at(*node, expected)
-        ),
-        (Kind::BoundAsExact { found, bound }, _) => say!(
-            "violation-bound-as-exact",
-            node = name,
-            found = number(found),
-            bound = if bound == Bound::Lower { "lower" } else { "upper" }
-        ),
+        (Kind::StopsOpen { window }, _) => speak!(speaker, "violation-stopped", node, window),
+        (Kind::Deeper { depth }, _) => speak!(speaker, "violation-deeper", node, depth),
+        (Kind::Shallower { depth }, _) => speak!(speaker, "violation-shallower", node, depth),
+        (Kind::Best { found, expected }, _) => {
+            let [found, expected] = [found, expected].map(|place| names.move_at(node, place));
+            speak!(speaker, "violation-best", node, found, expected)
+        }
+        (Kind::BoundAsExact { found, bound }, _) => {
+            speak!(speaker, "violation-bound-as-exact", node, found, bound)
+        }
         (Kind::Illegal, Some(GameEvidence::Refused { mv, reason, ended })) => {
-            let parent = parent.unwrap_or(*node);
-            say!(
-                "violation-illegal",
-                move = cut(mv),
-                node = speaker.name(parent),
-                refused = refused(reason, ended.as_ref(), parent, names)
-            )
+            let node = parent.unwrap_or(node);
+            let refused = refused(reason, ended.as_ref(), node, names);
+            speak!(speaker, "violation-illegal", move = cut(mv), node, refused)
         }
-        (Kind::Pruned, Some(GameEvidence::Refused { mv, reason, ended })) => say!(
-            "violation-pruned",
-            move = cut(mv),
-            node = name,
-            refused = refused(reason, ended.as_ref(), *node, names)
-        ),
-        (Kind::Mover { is_said }, _) => say!(
-            "violation-mover",
-            node = name,
-            said = is_said,
-            role = role,
-            other = role_word(violation.role.opponent()),
-            to_move = result::called(if is_said { violation.role.opponent() } else { violation.role }, names)
-        ),
+        (Kind::Pruned, Some(GameEvidence::Refused { mv, reason, ended })) => {
+            let refused = refused(reason, ended.as_ref(), node, names);
+            speak!(speaker, "violation-pruned", move = cut(mv), node, refused)
+        }
+        (Kind::Mover { is_said: said }, _) => {
+            let other = role.opponent();
+            let to_move = result::called(if said { other } else { role }, names);
+            speak!(speaker, "violation-mover", node, said, role, other, to_move)
+        }
         (Kind::Unfinished { .. }, Some(GameEvidence::GoesOn { moves: legal })) => {
-            say!("violation-unfinished", node = name, moves = moves(legal), count = legal.len())
+            speak!(speaker, "violation-unfinished", node, moves = moves(legal), count = legal.len())
         }
-        (Kind::Winner { found }, Some(GameEvidence::Over { ended })) => say!(
-            "violation-winner",
-            node = name,
-            ended = result::ended(ended, names),
-            found = number(found),
-            as_good = ended.winner.is_some_and(|winner| winner.prefers(found, Score::ZERO))
-        ),
-        (Kind::Leaf { found, expected }, Some(GameEvidence::Leaf { ended, estimate })) => say!(
-            "violation-leaf",
-            node = name,
-            ended = ended.as_ref().map(|ended| result::ended(ended, names)),
-            estimate = *estimate,
-            found = number(found),
-            expected = number(expected),
-            seen = seen_from(found, expected, names.recording().header.values)
-        ),
-        (Kind::Order { expected, .. }, _) => say!(
-            "violation-order",
-            node = name,
-            above = above(),
-            right = speaker.branch(parent.unwrap_or(*node), expected)
-        ),
+        (Kind::Winner { found }, Some(GameEvidence::Over { ended })) => {
+            let as_good = ended.winner.is_some_and(|winner| winner.prefers(found, Score::ZERO));
+            speak!(speaker, "violation-winner", node, ended, found, as_good)
+        }
+        (Kind::Leaf { found, expected }, Some(GameEvidence::Leaf { ended, estimate })) => {
+            let seen = seen_from(found, expected, names.recording.header.values);
+            let (ended, estimate) = (ended.as_ref(), *estimate);
+            speak!(speaker, "violation-leaf", node, ended, estimate, found, expected, seen)
+        }
+        (Kind::Order { expected, .. }, _) => {
+            let right = speaker.branch(parent.unwrap_or(node), expected);
+            speak!(speaker, "violation-order", node, above, right)
+        }
         (Kind::Root { found, expected }, _) => {
-            say!("violation-root", node = name, found = number(found), expected = number(expected))
+            speak!(speaker, "violation-root", node, found, expected)
         }
-        (Kind::Missed, Some(GameEvidence::Missed { moves: missed, counted })) => say!(
-            "violation-missed",
-            node = name,
-            moves = moves(missed),
-            count = missed.len(),
-            counted = *counted
-        ),
+        (Kind::Missed, Some(GameEvidence::Missed { moves: missed, counted })) => {
+            let (moves, count) = (moves(missed), missed.len());
+            speak!(speaker, "violation-missed", node, moves, count, counted = *counted)
+        }
         (Kind::TooMany { said }, Some(GameEvidence::NotEntered { left })) => {
-            say!("violation-too-many", node = name, said = said, left = *left)
+            speak!(speaker, "violation-too-many", node, said, left = *left)
         }
         // Only a game finds these.
         (
@@ -200,9 +155,8 @@ fn what(violation: &Violation, names: &Labels) -> Text {
 /// What the parent of a node is called where the node was named before.
 fn above(node: NodeId, parent: NodeId, speaker: Speaker) -> Text {
     let (name, above) = (speaker.name(node).to_string(), speaker.name(parent));
-    let is_plain = parent == NodeId::ROOT || name.starts_with(&above.to_string());
-    let is_same = above == name;
-    say!("violation-above", same = is_same, plain = is_plain, above = above)
+    let plain = parent == NodeId::ROOT || name.starts_with(&above.to_string());
+    say!("violation-above", same = above == name, plain, above)
 }
 
 /// From whose side the value of a leaf is seen, where that may be what is wrong with it.
@@ -217,13 +171,13 @@ fn seen_from(found: Score, expected: Score, said: Option<Values>) -> &'static st
 /// Why a text is no move at a node.
 fn refused(reason: &str, ended: Option<&Ended>, node: NodeId, names: &Labels) -> Text {
     match ended {
-        Some(ended) => say!("refused-over", ended = result::ended(ended, names)),
+        Some(ended) => speak!(Speaker::full(names), "refused-over", ended),
         None if !reason.is_empty() => Text::words(clean(reason).into_owned()),
         None => {
             let all = names.all_moves(node);
             let count = all.len();
             let moves = list(all.map(|place| Text::words(names.move_at(node, place))));
-            say!("refused-legal", moves = moves, count = count)
+            say!("refused-legal", moves, count)
         }
     }
 }
@@ -234,22 +188,13 @@ fn because(violation: &Violation, names: &Labels) -> Text {
         LikelyCause::Unknown => Text::default(),
         LikelyCause::NotTakenBack => say!("cause-not-taken-back"),
         LikelyCause::RightElsewhere => say!("cause-right-elsewhere"),
-        LikelyCause::SidesSwapped => sides(names),
+        // The sides of a whole recording may be the wrong way round.
+        LikelyCause::SidesSwapped => {
+            let [max, min] = [Role::Max, Role::Min].map(|role| names.player(role).map(str::to_owned));
+            let (Some(max), Some(min)) = (max, min) else { return Text::default() };
+            let role = names.recording.node(NodeId::ROOT).role();
+            let mover = if role == Role::Min { min.clone() } else { max.clone() };
+            say!("cause-sides-swapped", mover, max, min, role)
+        }
     }
-}
-
-/// That the sides of a whole recording may be the wrong way round.
-fn sides(names: &Labels) -> Text {
-    let (Some(max), Some(min)) = (names.player(Role::Max), names.player(Role::Min)) else {
-        return Text::default();
-    };
-    let root = names.recording().node(NodeId::ROOT).role();
-    let mover = if root == Role::Min { min } else { max };
-    say!(
-        "cause-sides-swapped",
-        mover = mover.to_owned(),
-        max = max.to_owned(),
-        min = min.to_owned(),
-        role = role_word(root)
-    )
 }

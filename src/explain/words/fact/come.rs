@@ -2,22 +2,18 @@
 
 use super::super::Said;
 use super::super::cut_at;
-use super::super::speaker::{Speaker, bound_word, number, role_word, tell, written};
+use super::super::speaker::{Speaker, tell, word, written};
 use crate::explain::facts::{AfterPass, Fact, FirstReason, LeafEnd, WindowEnd, ends};
 use crate::record::NodeId;
-use crate::score::{Bound, Score, Window};
+use crate::score::{Bound, Window};
 use crate::search::{Cutoff, Order, Role};
 
 impl Speaker<'_, '_> {
     /// The search comes to a node, and who chooses there, or why nobody does.
-    pub(super) fn entered(
-        self,
-        node: NodeId,
-        mover: Option<Role>,
-        role: Role,
-        again: bool,
-        end: Option<LeafEnd>,
-    ) -> Said {
+    pub(super) fn entered(self, fact: &Fact) -> Said {
+        let Fact::Entered { node, mover, player: role, again, leaf: end } = *fact else {
+            return Said::default();
+        };
         let is_move = self.names.is_called_by_move(node);
         let came = match mover {
             None => "begins",
@@ -37,30 +33,15 @@ impl Speaker<'_, '_> {
             None if role != Role::Chance && self.names.player(role).is_some() => "player",
             None => "side",
         };
-        tell!(
-            self,
-            "entered",
-            came = came,
-            then = then,
-            name = self.name(node),
-            label = self.label(node),
-            mover = mover.map(|mover| self.mover(mover)),
-            player = self.player(role),
-            role = role_word(role),
-            again = again,
-            end = end.map(leaf_word)
-        )
+        let (name, label, end) = (node, self.label(node), end.map(word));
+        let (mover, player) = (mover.map(|mover| self.mover(mover)), self.player(role));
+        tell!(self, "entered", came, then, name, label, mover, player, role, again, end)
     }
 
     pub(super) fn tried_first(self, reason: FirstReason) -> Said {
-        let (word, order) = match reason {
-            FirstReason::PassBefore => ("pass-before", None),
-            FirstReason::TableMove => ("table-move", None),
-            FirstReason::Gain => ("gain", None),
-            FirstReason::Order(order) => (order_word(order), Some(order)),
-        };
+        let order = if let FirstReason::Order(order) = reason { Some(order) } else { None };
         let seed = if let Some(Order::Random(seed)) = order { Some(seed.to_string()) } else { None };
-        tell!(self, "tried-first", reason = word, seed = seed, order = order.map(|order| order.to_string()))
+        tell!(self, "tried-first", reason = word(reason), seed, order = order.map(|order| order.to_string()))
     }
 
     /// What a window means that a node is entered with.
@@ -78,33 +59,18 @@ impl Speaker<'_, '_> {
             (false, true) => "min",
             (false, false) => "neither",
         };
-        tell!(
-            self,
-            "entry-window",
-            matters = matters,
-            held = held,
-            window = self.window(window),
-            alpha = number(window.alpha),
-            beta = number(window.beta)
-        )
+        tell!(self, "entry-window", matters, held, window, alpha = window.alpha, beta = window.beta)
     }
 
     /// The question of a scout, or of its second search.
     pub(super) fn asks(self, window: Window, role: Role) -> Said {
         let found = if role == Role::Min { window.beta } else { window.alpha };
-        tell!(
-            self,
-            "asks",
-            wanted = self.wanted(window, role),
-            window = self.window(window),
-            role = role_word(role),
-            found = number(found)
-        )
+        tell!(self, "asks", wanted = self.wanted(window, role), window, role, found)
     }
 
     /// What a value has to be at the parent of a leaf.
     pub(super) fn awaits(self, parent: NodeId, role: Role, window: Window) -> Said {
-        let cutoff = self.names.recording().header.settings.cutoff;
+        let cutoff = self.names.recording.header.settings.cutoff;
         let (has, limit) = ends(role, window);
         let (has_any, has_limit) = (has != role.start_value(), limit != -role.start_value());
         let wanted = self.wanted(window, role).filter(|_| cutoff == Cutoff::Weak);
@@ -116,123 +82,47 @@ impl Speaker<'_, '_> {
             () if !has_limit => "better",
             () => "both",
         };
-        tell!(
-            self,
-            "awaits",
-            case = case,
-            wanted = wanted,
-            parent = self.name(parent),
-            role = role_word(role),
-            strict = cutoff == Cutoff::Strict,
-            limit = number(limit),
-            has = number(has),
-            cut_at = cut_at(role, window, cutoff).map(written)
-        )
+        let (strict, cut_at) = (cutoff == Cutoff::Strict, cut_at(role, window, cutoff).map(written));
+        tell!(self, "awaits", case, wanted, parent, role, strict, limit, has, cut_at)
     }
 
     pub(super) fn pass_begins(self, fact: &Fact) -> Said {
         let Fact::PassBegins { pass, node, depth, again, window, known } = *fact else {
             return Said::default();
         };
-        let narrowed = known.filter(|known| *known != Window::FULL);
-        tell!(
-            self,
-            "pass-begins",
-            pass = pass,
-            depth = depth,
-            question = self.asked(window).filter(|_| known.is_some() && depth.is_none()),
-            node = self.name(node),
-            low = narrowed.map(|known| number(known.alpha)),
-            high = narrowed.map(|known| number(known.beta)),
-            again = again.map(bound_word),
-            window = self.window(window)
-        )
+        let question = self.asked(window).filter(|_| known.is_some() && depth.is_none());
+        let (low, high) = known.filter(|known| *known != Window::FULL).map(Window::ends).unzip();
+        tell!(self, "pass-begins", pass, depth, question, node, low, high, again, window)
     }
 
     pub(super) fn pass_ends(self, fact: &Fact) -> Said {
-        let Fact::PassEnds { pass, node, value, bound, best, nodes, all_nodes, next, .. } = *fact else {
+        let Fact::PassEnds { pass, node, value: number, bound, best, nodes, all_nodes, next, .. } = *fact
+        else {
             return Said::default();
         };
-        let bounds = match next {
+        let window = match next {
             AfterPass::Crossed(bounds) | AfterPass::Asks(bounds) => Some(bounds),
             _ => None,
         };
-        tell!(
-            self,
-            "pass-ends",
-            pass = pass,
-            node = self.name(node),
-            value = self.value(bound, value),
-            best = best.map(|place| self.branch_name(node, place)),
-            label = best.map(|place| self.branch(node, place)),
-            nodes = nodes,
-            all_nodes = all_nodes,
-            next = next_word(next, bound),
-            number = number(value),
-            window = bounds.map(|bounds| self.window(bounds)),
-            low = bounds.map(|bounds| number(bounds.alpha)),
-            high = bounds.map(|bounds| number(bounds.beta))
-        )
+        let next = match next {
+            AfterPass::Again(Bound::Upper) => "failed-low".to_owned(),
+            AfterPass::Again(_) => "failed-high".to_owned(),
+            AfterPass::Met if bound == Bound::Exact => "known".to_owned(),
+            next => word(next),
+        };
+        let (low, high) = window.map(Window::ends).unzip();
+        let (value, best) = ((number, bound), best.map(|place| self.branch_name(node, place)));
+        tell!(self, "pass-ends", pass, node, value, best, nodes, all_nodes, next, number, window, low, high)
     }
 
     /// `0.5 x 3 = 1.5: the sum at A is 1.5 so far.`
-    pub(super) fn average(
-        self,
-        node: NodeId,
-        value: Score,
-        bound: Bound,
-        part: Option<(f64, Score)>,
-    ) -> Said {
+    pub(super) fn average(self, fact: &Fact) -> Said {
+        let Fact::Average { node, value, bound, p: chance, sum } = *fact else { return Said::default() };
         let digits = |number: f64| written(super::short(number));
-        tell!(
-            self,
-            "average",
-            node = self.name(node),
-            worth = self.value(bound, value),
-            value = number(value),
-            chance = part.map(|(chance, _)| digits(chance)),
-            part = part.map(|(chance, _)| digits(chance * value.get())),
-            sum = part.map(|(_, sum)| digits(sum.get()))
-        )
-    }
-}
-
-/// The word by which messages choose why a node has no branches.
-pub(super) const fn leaf_word(end: LeafEnd) -> &'static str {
-    match end {
-        LeafEnd::Terminal => "terminal",
-        LeafEnd::Claimed => "claimed",
-        LeafEnd::Horizon => "horizon",
-        LeafEnd::Quiet => "quiet",
-        LeafEnd::Pat => "pat",
-        LeafEnd::Table => "table",
-    }
-}
-
-const fn order_word(order: Order) -> &'static str {
-    match order {
-        Order::Natural => "natural",
-        Order::Reverse => "reverse",
-        Order::Center => "center",
-        Order::Random(_) => "random",
-        Order::Best => "best",
-        Order::Worst => "worst",
-        Order::Killer => "killer",
-        Order::History => "history",
-    }
-}
-
-fn next_word(next: AfterPass, bound: Bound) -> &'static str {
-    match next {
-        AfterPass::Deeper => "deeper",
-        AfterPass::Again(Bound::Upper) => "failed-low",
-        AfterPass::Again(_) => "failed-high",
-        AfterPass::DeepEnough => "deep-enough",
-        AfterPass::Complete => "complete",
-        AfterPass::Met if bound == Bound::Exact => "known",
-        AfterPass::Met => "met",
-        AfterPass::Crossed(_) => "crossed",
-        AfterPass::Asks(_) => "asks",
-        AfterPass::Unknown => "unknown",
+        let (worth, part) = ((value, bound), chance.zip(sum));
+        let chance = part.map(|(chance, _)| digits(chance));
+        let sum = part.map(|(_, sum)| digits(sum.get()));
+        let part = part.map(|(chance, _)| digits(chance * value.get()));
+        tell!(self, "average", node, worth, value, chance, part, sum)
     }
 }

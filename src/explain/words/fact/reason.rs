@@ -2,8 +2,7 @@
 
 use super::super::Said;
 use super::super::result;
-use super::super::speaker::{Speaker, list, number, role_word, tell, written};
-use super::come::leaf_word;
+use super::super::speaker::{Speaker, list, speak, tell, word, written};
 use super::short;
 use crate::explain::facts::{BoundReason, Fact, LeafEnd, WindowEnd};
 use crate::explain::numbers::{value_label, window_ends};
@@ -19,39 +18,23 @@ impl Speaker<'_, '_> {
     /// A reason; empty of facts that are none.
     pub(super) fn reason(self, fact: &Fact) -> Said {
         match *fact {
-            Fact::SoFar { node, value, bound, best } => tell!(
-                self,
-                "so-far",
-                node = self.name(node),
-                value = value.map(number),
-                worth = value.zip(bound).map(|(value, bound)| self.value(bound, value)),
-                best = best.map(|best| self.name(best)),
-                label = best.map(|best| self.label(best))
-            ),
+            Fact::SoFar { node, value, bound, best } => {
+                tell!(self, "so-far", node, value, worth = value.zip(bound), best)
+            }
             Fact::Chosen { .. } => self.chosen(fact),
             Fact::OnlyBound { .. } => self.only_bound(fact),
-            Fact::StillCuts { node, is_alpha, value, limit, strict } => tell!(
-                self,
-                "still-cuts",
-                node = self.name(node),
-                at = if is_alpha { "alpha" } else { "beta" },
-                strict = strict,
-                just = value == limit,
-                limit = number(limit)
-            ),
-            Fact::Spared { node, player: role, pruned: branches, ref moves, stays } => tell!(
-                self,
-                "spared",
-                skipped = self.skipped_branches(node, branches, moves, "skipped"),
-                branches = branches,
-                role = role_word(role),
-                node = self.name(node),
-                root = match stays {
-                    true if self.names.recording().pass_count() > 0 => "pass",
+            Fact::StillCuts { node, is_alpha, value, limit, strict } => {
+                tell!(self, "still-cuts", node, is_alpha, strict, just = value == limit, limit)
+            }
+            Fact::Spared { node, player: role, pruned: branches, ref moves, stays } => {
+                let skipped = self.skipped_branches(node, branches, moves, "skipped");
+                let root = match stays {
+                    true if self.names.recording.pass_count() > 0 => "pass",
                     true => "stays",
                     false => "unknown",
-                }
-            ),
+                };
+                tell!(self, "spared", skipped, branches, role, node, root)
+            }
             Fact::Leaf { .. } => self.leaf(fact),
             Fact::RootOfLeaf { root, window, .. } => self.root_of_leaf(root, window),
             Fact::Sum { node, ref terms, value } => self.sum(node, terms, value),
@@ -59,81 +42,47 @@ impl Speaker<'_, '_> {
         }
     }
 
-    fn sum(self, node: NodeId, terms: &[(f64, Score)], value: Score) -> Said {
-        let term = |&(chance, value): &(f64, Score)| {
-            say!("term", chance = written(short(chance)), value = number(value))
-        };
+    fn sum(self, node: NodeId, terms: &[(f64, Score)], number: Score) -> Said {
+        let term =
+            |&(chance, value): &(f64, Score)| speak!(self, "term", chance = written(short(chance)), value);
         let more =
             (terms.len() > TERMS).then(|| say!("more", count = written((terms.len() - TERMS).to_string())));
         let listed = terms.iter().take(TERMS).map(term).chain(more);
-        tell!(
-            self,
-            "sum",
-            node = self.name(node),
-            terms = Text::join(listed, " + "),
-            all = Text::join(terms.iter().map(term), " + "),
-            value = written(short(value.get())),
-            number = number(value)
-        )
+        let (listed, all) = (Text::join(listed, " + "), Text::join(terms.iter().map(term), " + "));
+        tell!(self, "sum", node, terms = listed, all, value = written(short(number.get())), number)
     }
 
     fn chosen(self, fact: &Fact) -> Said {
-        let Fact::Chosen { node, player: role, child, value, bound, ref others, trusted } = *fact else {
+        let Fact::Chosen { node, player: role, child: best, value, bound, ref others, trusted } = *fact
+        else {
             return Said::default();
         };
-        let label = |bound, value| written(value_label(bound, value));
         let brings = |&(child, bound, value): &(NodeId, Bound, Score)| {
-            say!("branch-brings", branch = self.name(child), value = label(bound, value))
+            speak!(self, "branch-brings", branch = child, value = written(value_label(bound, value)))
         };
         let mut beside = Text::default();
         for &(child, bound, value) in others {
-            beside.append(say!(
-                "branch-beside",
-                branch = self.label(child),
-                value = self.value(bound, value)
-            ));
+            beside.append(speak!(self, "branch-beside", branch = self.label(child), value = (value, bound)));
         }
-        tell!(
-            self,
-            "chosen",
-            case = match child {
-                None => "unrecorded",
-                Some(_) if !trusted => "taken",
-                Some(_) => "chosen",
-            },
-            node = self.name(node),
-            child = child.map(|child| self.name(child)),
-            label = child.map(|child| self.label(child)),
-            role = role_word(role),
-            value = self.value(bound, value),
-            others = (!others.is_empty()).then(|| list(others.iter().map(brings))),
-            beside = beside
-        )
+        let case = match best {
+            None => "unrecorded",
+            Some(_) if !trusted => "taken",
+            Some(_) => "chosen",
+        };
+        let others = (!others.is_empty()).then(|| list(others.iter().map(brings)));
+        tell!(self, "chosen", case, node, best, role, value = (value, bound), others, beside)
     }
 
     /// Why a node whose branches were all searched says at least, or at most.
     fn only_bound(self, fact: &Fact) -> Said {
         let Fact::OnlyBound { node, bound, value, end, held, reason } = *fact else { return Said::default() };
-        let (word, branch, found) = match reason {
-            BoundReason::Branch(child, true) => ("cut-branch", Some(child), None),
-            BoundReason::Branch(child, false) => ("branch", Some(child), None),
-            BoundReason::Shown => ("shown", None, None),
-            BoundReason::Clamped(found) => ("clamped", None, Some(number(found))),
-            BoundReason::Outside => ("outside", None, None),
+        let (branch, found, cut) = match reason {
+            BoundReason::Branch(child, cut) => (Some(child), None, cut),
+            BoundReason::Clamped(found) => (None, Some(found), false),
+            BoundReason::Shown | BoundReason::Outside => (None, None, false),
         };
-        tell!(
-            self,
-            "only-bound",
-            reason = word,
-            bound = if bound == Bound::Lower { "lower" } else { "upper" },
-            held = held == WindowEnd::Held,
-            node = self.name(node),
-            branch = branch.map(|branch| self.name(branch)),
-            label = branch.map(|branch| self.label(branch)),
-            value = number(value),
-            end = number(end),
-            found = found
-        )
+        let (reason, held) = (word(reason), held == WindowEnd::Held);
+        tell!(self, "only-bound", reason, cut, bound, held, node, branch, value, end, found)
     }
 
     /// What a leaf is worth, and why.
@@ -141,49 +90,40 @@ impl Speaker<'_, '_> {
         let Fact::Leaf { node, value, leaf: end, ref ended, ref terms } = *fact else {
             return Said::default();
         };
-        let is_own = self.names.recording().is_believed();
-        let word = match end {
-            LeafEnd::Terminal if !is_own => "returned",
-            LeafEnd::Terminal if ended.is_some() => "over",
-            LeafEnd::Horizon | LeafEnd::Quiet if is_own => "estimated",
-            LeafEnd::Horizon | LeafEnd::Quiet => "estimated-there",
-            _ => leaf_word(end),
+        let is_own = self.names.recording.is_believed();
+        let end_word = word(end);
+        let case = match end {
+            LeafEnd::Terminal if !is_own => "returned".to_owned(),
+            LeafEnd::Terminal if ended.is_some() => "over".to_owned(),
+            LeafEnd::Horizon | LeafEnd::Quiet if is_own => "estimated".to_owned(),
+            LeafEnd::Horizon | LeafEnd::Quiet => "estimated-there".to_owned(),
+            _ => end_word.clone(),
         };
-        let part = |(name, score): &(String, Score)| say!(self.voice; "evaluation-part", name = clean(name).into_owned(), value = number(*score));
+        let part = |(name, score): &(String, Score)| {
+            speak!(self, "evaluation-part", name = clean(name).into_owned(), value = *score)
+        };
         let between = if self.voice == Voice::Full { "; " } else { ", " };
-        tell!(
-            self,
-            "leaf",
-            case = word,
-            end = leaf_word(end),
-            node = self.name(node),
-            is_move = self.names.is_called_by_move(node),
-            value = number(value),
-            over = ended.as_ref().map(|ended| result::worth(ended, Bound::Exact, value, self.names)),
-            parts = (!terms.is_empty()).then(|| Text::join(terms.iter().map(part), between))
-        )
+        let over = ended.as_ref().map(|ended| result::worth(ended, Bound::Exact, value, self.names));
+        let parts = (!terms.is_empty()).then(|| Text::join(terms.iter().map(part), between));
+        let is_move = self.names.is_called_by_move(node);
+        tell!(self, "leaf", case, end = end_word, node, is_move, value, over, parts)
     }
 
     /// What the root is worth as a leaf holds this or that.
     fn root_of_leaf(self, root: NodeId, window: Option<Window>) -> Said {
         let (alpha, beta) = window.map(window_ends).unzip();
         let is_inside = |end: Score| end.is_finite();
-        tell!(
-            self,
-            "root-of-leaf",
-            case = match window {
-                None => "searching",
-                Some(window) if window.alpha >= window.beta => "fixed",
-                Some(window) => match (is_inside(window.alpha), is_inside(window.beta)) {
-                    (true, true) => "both",
-                    (true, false) => "above",
-                    (false, true) => "below",
-                    (false, false) => "any",
-                },
+        let case = match window {
+            None => "searching",
+            Some(window) if window.alpha >= window.beta => "fixed",
+            Some(window) => match (is_inside(window.alpha), is_inside(window.beta)) {
+                (true, true) => "both",
+                (true, false) => "above",
+                (false, true) => "below",
+                (false, false) => "any",
             },
-            root = self.name(root),
-            alpha = alpha.map(|end| self.window_end(end)),
-            beta = beta.map(|end| self.window_end(end))
-        )
+        };
+        let [alpha, beta] = [alpha, beta].map(|end| end.map(|end| self.window_end(end)));
+        tell!(self, "root-of-leaf", case, root = self.name(root), alpha, beta)
     }
 }
