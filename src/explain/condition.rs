@@ -67,10 +67,11 @@ struct Word {
 }
 
 /// A sign, and whether it holds of two things in this order.
-type Comparison = &'static (&'static str, fn(Ordering) -> bool);
+type Sign = (&'static str, fn(Ordering) -> bool);
+type Comparison = &'static Sign;
 
 // Signs of two letters stand before those that they begin with.
-static COMPARISONS: [(&str, fn(Ordering) -> bool); 9] = [
+static COMPARISONS: [Sign; 9] = [
     ("==", Ordering::is_eq),
     ("!=", Ordering::is_ne),
     ("<=", Ordering::is_le),
