@@ -48,6 +48,6 @@ pub use numbers::{
 pub use pseudo::{PseudoCode, pseudo_code};
 pub use why::{Why, why, why_every_move, why_pruned};
 pub use words::{
-    Said, UnknownVoice, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over,
-    line_end, mistake, stopped, table_use, unproven,
+    Said, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over, line_end,
+    mistake, stopped, table_use, unproven,
 };

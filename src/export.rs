@@ -13,15 +13,12 @@ pub mod svg;
 pub mod text;
 
 mod coming;
-mod look;
 mod moves;
 mod page;
 #[cfg_attr(not(feature = "ui"), expect(dead_code, reason = "the screen alone draws some of them"))]
 pub(crate) mod palette;
-pub(crate) mod row;
 pub(crate) mod seal;
 mod selection;
-mod theme;
 mod title;
 
 use std::fmt;
@@ -31,7 +28,7 @@ use crate::check::Session;
 use crate::language::words;
 use crate::record::{Moment, NodeId};
 use crate::view::Written;
-pub use theme::{ThemeName, UnknownTheme};
+pub use palette::ThemeName;
 
 /// A format of exports.
 pub struct Format {

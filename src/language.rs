@@ -11,15 +11,12 @@
 //! count. So nobody has to look into a finished sentence to colour it, and nothing that a file says of
 //! itself can be taken for a part of a message.
 
-mod args;
-mod current;
 mod format;
 mod messages;
 mod span;
 
-pub use args::Arg;
-pub use current::Language;
-pub use messages::{Fault, FaultKind, LoadError, Messages};
+pub use format::Arg;
+pub use messages::{Language, LoadError};
 pub use span::{Span, SpanKind, Text};
 
 /// Gives the variants of an enum the words by which they are typed and written in files.
@@ -33,6 +30,13 @@ macro_rules! words {
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
+            }
+
+            /// The variant with a word, if there is one.
+            #[must_use]
+            #[allow(dead_code, reason = "some words are only written")]
+            pub fn of_word(word: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|variant| variant.word() == word)
             }
         }
 
@@ -62,11 +66,6 @@ pub enum Voice {
     Short,
 }
 
-/// A text that is no voice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", say!("unknown-voice"))]
-pub struct UnknownVoice;
-
 words!(Voice, Full => "full", Short => "short");
 
 impl Voice {
@@ -77,20 +76,6 @@ impl Voice {
             Self::Full => Self::Short,
             Self::Short => Self::Full,
         }
-    }
-}
-
-impl std::fmt::Display for Voice {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl std::str::FromStr for Voice {
-    type Err = UnknownVoice;
-
-    fn from_str(text: &str) -> Result<Self, UnknownVoice> {
-        Self::named(text).ok_or(UnknownVoice)
     }
 }
 

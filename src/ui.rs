@@ -37,7 +37,7 @@ use ratatui::layout::Rect;
 
 use crate::app::{LaidOut, Loading, Mode, Model, Pane, SearchState};
 use crate::explain::{self, Marks, Reason};
-pub use crate::export::{ThemeName, UnknownTheme};
+pub use crate::export::ThemeName;
 use crate::game::Player;
 use crate::language::say;
 use crate::layout::{Area, Screen, SearchArea};

@@ -393,6 +393,8 @@ config-keys = { did-you-mean }the keys{ $table ->
 } are { $names }
 config-choices-color = the choices are auto, always, 8 and never
 config-choices-symbols = the symbols are auto, unicode and ascii
+config-choices-theme = the themes are dark, light, contrast, colorblind and print
+config-choices-words = words are `full` or `short`
 # What the values of a key are.
 config-values-theme = write dark, light, contrast, colorblind or print in quotes
 config-values-color = write auto, always, 8 or never in quotes

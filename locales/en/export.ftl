@@ -1,7 +1,5 @@
 # What stands in exports beside values and moves.
 
-unknown-theme = the themes are dark, light, contrast, colorblind and print
-
 # Nodes and branches that are not drawn one by one, in a note.
 export-left-out = +{ $nodes } { $nodes ->
     [one] node

@@ -6,7 +6,6 @@
 -sign-le = <=
 -sign-ge = >=
 
-unknown-voice = words are `full` or `short`
 language-code = `{ $code }` is no code of a language; write one such as `en` or `ko`, or a folder of messages
 language-file = { $file }, line { $problem }
 # A choice between two; of three, the first two stand in $before.

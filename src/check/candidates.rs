@@ -11,7 +11,7 @@ use crate::search::{Algorithm, Cutoff, Fail, Role, Settings, Table, VisitKind};
 /// The algorithm that a recording names, in any spelling: `alpha-beta`, `AlphaBeta`.
 pub(crate) fn named(header: &Header) -> Option<Algorithm> {
     let letters: String = header.algorithm.chars().filter(|c| c.is_alphanumeric()).collect();
-    header.info().algorithm.or_else(|| Algorithm::named(&letters.to_lowercase()))
+    header.info().algorithm.or_else(|| Algorithm::of_word(&letters.to_lowercase()))
 }
 
 /// How many plies ahead a search looks, where its options say it, and not every visit by itself.

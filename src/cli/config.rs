@@ -6,7 +6,6 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use clap::Command;
 use directories::ProjectDirs;
@@ -15,7 +14,7 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use super::report::{Ending, Failure, io_reason};
 use super::terminal::{COLOURS, Looks, SYMBOLS};
-use super::{output, spoken};
+use super::{output, spoken, typed};
 use crate::app::Speed;
 use crate::explain::Voice;
 use crate::import::{SyntaxError, utf8};
@@ -48,12 +47,20 @@ struct ConfigKey {
 }
 
 const KEYS: &[ConfigKey] = &[
-    ConfigKey::new("theme", |_| None, parses::<ThemeName>),
+    ConfigKey::new("theme", |_| None, |name, text| is_one_of(&ThemeName::ALL.map(|theme| (theme.word(), theme)), name, text)),
     ConfigKey::new("color", |_| Some("auto".to_owned()), |name, text| is_one_of(&COLOURS, name, text)),
     ConfigKey::new("symbols", |_| Some("auto".to_owned()), |name, text| is_one_of(&SYMBOLS, name, text)),
     ConfigKey::new(spoken::LANGUAGE, |_| None, |_, text| spoken::check(text)),
-    ConfigKey::new("words", |_| Some(Voice::default().to_string()), parses::<Voice>),
-    ConfigKey::new("speed", |_| Some(Speed::default().to_string()), parses::<Speed>),
+    ConfigKey::new(
+        "words",
+        |_| Some(Voice::default().word().to_owned()),
+        |_, word| typed::voice(word).map(drop),
+    ),
+    ConfigKey::new(
+        "speed",
+        |_| Some(Speed::default().to_string()),
+        |_, text| text.parse::<Speed>().map(drop).map_err(|error| error.to_string().into()),
+    ),
     ConfigKey { usual: |_| None, ..ConfigKey::of_search("depth") },
     ConfigKey::of_search("cutoff"),
     ConfigKey::of_search("fail"),
@@ -77,10 +84,6 @@ impl ConfigKey {
         };
         Self { table: SEARCH, name, usual, check }
     }
-}
-
-fn parses<T: FromStr<Err: ToString>>(_: &str, text: &str) -> Result<(), Text> {
-    text.parse::<T>().map(drop).map_err(|error| error.to_string().into())
 }
 
 fn is_one_of<T>(words: &[(&str, T)], name: &str, text: &str) -> Result<(), Text> {

@@ -10,7 +10,7 @@ use super::reading::write_contents;
 use super::report::{Ending, Failure, note};
 use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment};
 use super::terminal::{Looks, cells};
-use super::typed::{moment, one_of};
+use super::typed::{moment, one_of, voice};
 use super::work::SearchRun;
 use crate::catalog::FileKind;
 use crate::check::{Opened, Session};
@@ -183,7 +183,7 @@ pub(super) struct Explain {
     #[arg(long, conflicts_with_all = ["markdown", "words"])]
     json: bool,
     /// Whole sentences, or the terse form of engine people: full, short
-    #[arg(long, value_name = "VOICE", default_value_t)]
+    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), value_parser = voice)]
     words: Voice,
     #[command(flatten)]
     target: Target,

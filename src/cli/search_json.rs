@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::check::{Diagnosis, RootAnswer, Session, Violation, ViolationKind as Kind};
 use crate::explain::{ExactMoves, contradiction};
-use crate::export::row::CountsRow;
+use crate::export::json::CountsRow;
 use crate::record::{Moment, NodeId, Pass, Recording, SearchQuality, Summary, Verdict};
 
 /// What a search came to that took so long, if that is known.

@@ -15,7 +15,7 @@ use super::report::{Ending, Failure, note};
 use super::source::Source;
 use super::target::{Target, WrittenArgs, find_moment, find_node, load};
 use super::terminal::Looks;
-use super::typed::{one_of, seed};
+use super::typed::{one_of, seed, voice};
 use super::work::{SearchRun, limit_to_memory, note_memory_limit, step_through};
 use crate::app::{FIRST_SEED, Key, Model, SearchList, Speed, parse_keys};
 use crate::catalog::FileKind;
@@ -34,7 +34,7 @@ use crate::view::Written;
 #[derive(Debug, Args)]
 pub(super) struct Step {
     /// Whole sentences, or the terse form of engine people: full, short
-    #[arg(long, value_name = "VOICE", default_value_t)]
+    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), value_parser = voice)]
     words: Voice,
     /// How many moments a second Space plays: 0.25, 0.5, 1, 2, 4 and so on, to 16384
     #[arg(long, value_name = "N", default_value_t)]
@@ -171,7 +171,7 @@ pub(super) struct Practice {
     #[arg(long, value_name = "N", default_value_t = FIRST_SEED, allow_negative_numbers = true, value_parser = seed)]
     seed: u64,
     /// Whole sentences, or the terse form of engine people: full, short
-    #[arg(long, value_name = "VOICE", default_value_t)]
+    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), value_parser = voice)]
     words: Voice,
     #[command(flatten)]
     hiding: Hiding,
@@ -213,8 +213,7 @@ impl Practice {
 }
 
 fn level(text: &str) -> Result<Level, Text> {
-    let found = Level::named(text);
-    found.ok_or_else(|| {
+    Level::of_word(text).ok_or_else(|| {
         let names = Level::ALL.map(Level::word);
         let near = nearest(text, names).map(str::to_owned);
         say!("typed-level", near = near, known = names.join(", "))
@@ -231,7 +230,7 @@ pub(super) struct Snapshot {
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40", value_parser = size)]
     size: Rect,
     /// Whole sentences, or the terse form of engine people: full, short
-    #[arg(long, value_name = "VOICE", default_value_t)]
+    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), value_parser = voice)]
     words: Voice,
     /// Large, for a projector: tree and words only, boxes around the nodes where there is room; as M does
     #[arg(long)]

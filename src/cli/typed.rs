@@ -9,7 +9,7 @@ use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use crate::language::{Text, say};
+use crate::language::{Text, Voice, say};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, whole};
 
@@ -197,6 +197,11 @@ pub(super) fn time(text: &str) -> Result<Duration, Text> {
 
 pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
     one_of(Algorithm::ALL.map(|algorithm| (algorithm.word(), algorithm)))
+}
+
+/// How much is said.
+pub(super) fn voice(word: &str) -> Result<Voice, Text> {
+    Voice::of_word(word).ok_or_else(|| say!("config-choices-words"))
 }
 
 /// Reads one of the words that stand for values.

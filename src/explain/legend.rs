@@ -34,7 +34,7 @@ impl Signs {
     #[must_use]
     pub fn below(name: &'static str) -> Self {
         let start = format!("legend-{name}-");
-        let ids = Language::english().messages().family(&start);
+        let ids = Language::english().family(&start);
         let names = ids.filter_map(|id| id.strip_prefix("legend-"));
         let signs = names.map(|name| (say_of!("legend", name), say_of!("legend".means, name))).collect();
         Self { name, title: say_of!("legend", name), signs }

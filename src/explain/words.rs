@@ -41,7 +41,7 @@ use super::Labels;
 use super::facts::{Fact, MomentFacts};
 use super::narrate::Narration;
 use crate::language::Text;
-pub use crate::language::{UnknownVoice, Voice};
+pub use crate::language::Voice;
 
 /// What is said of a fact: each part is empty, a sentence, or a few.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -30,7 +30,6 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let recording = session.recording;
     let mut selection = Selection::new(recording, options);
     let mut context = ExportContext::new(session, options);
-    let below = NodesBelow::new(recording, selection.moment());
     let mut path = Path::default();
     // Where a part is exported, the path begins above it.
     for id in selection.root().map_or_else(Vec::new, |root| recording.path(root)) {
@@ -47,7 +46,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
             names(&mut context, &mut page, &shown, &mv);
             values(recording, &mut page, &shown);
             times(recording, &mut page, &shown, selection.moment());
-            number(&mut page, Some(below.of(recording, shown.id)));
+            number(&mut page, Some(recording.visited_by(shown.id, selection.moment()) - 1));
             page.text(",").csv(&path.first_move).text(",");
             page.text(if shown.is_open { "" } else { NodeTypes::word_of(shown.node) }).text(",");
             if let Some(hash) = context.replay.at(recording, shown.id, |game| game.position_hash()) {
@@ -167,36 +166,5 @@ impl Path {
     fn text(&self) -> &str {
         let length = self.lengths.last().copied().flatten();
         &self.text[..length.unwrap_or(0)]
-    }
-}
-
-/// How many nodes were visited below nodes by a moment, recorded or not.
-struct NodesBelow {
-    // The first node that was not visited by then.
-    end: NodeId,
-    // The nodes below which something is hidden, each with how much is hidden up to there.
-    hidden: Vec<(NodeId, u64)>,
-}
-
-impl NodesBelow {
-    fn new(recording: &Recording, by: Moment) -> Self {
-        let is_whole = by >= recording.last_moment();
-        let is_known = |id| is_whole || recording.left(id).is_some_and(|left| left <= by);
-        let known = recording.hidden.iter().filter(|(id, _)| is_known(**id));
-        let mut sum = 0;
-        let hidden = known.map(|(id, hidden)| {
-            sum += hidden.counts.nodes;
-            (*id, sum)
-        });
-        Self { hidden: hidden.collect(), end: recording.last_entered(by).after(1) }
-    }
-
-    fn of(&self, recording: &Recording, id: NodeId) -> u64 {
-        let end = recording.end(id).min(self.end);
-        let hidden_before = |end: NodeId| {
-            let before = self.hidden.partition_point(|&(id, _)| id < end);
-            before.checked_sub(1).map_or(0, |last| self.hidden[last].1)
-        };
-        u64::from(end.number() - id.number() - 1) + hidden_before(end) - hidden_before(id)
     }
 }

@@ -13,9 +13,8 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::coming::Coming;
-use super::look::Look;
 use super::moves::ExportContext;
-use super::page::{Digits, Page};
+use super::page::Page;
 use super::palette::GRAPH_FILLS;
 use super::selection::{Item, Selection, Shown};
 use super::title::title;
@@ -81,7 +80,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     };
     page.text("digraph {\n").text(defaults);
     page.text("  label=\"").text(&quoted(&title(&context, &selection))).end("\\n \";\n")?;
-    let mut drawing = Drawing { context, root: selection.root(), looks: looks(), above: Vec::new() };
+    let mut drawing = Drawing { context, root: selection.root(), above: Vec::new() };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
@@ -101,22 +100,21 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
 struct Drawing<'a> {
     context: ExportContext<'a>,
     root: Option<NodeId>,
-    looks: Vec<String>,
     // The numbers of the nodes from the root to the one being written.
-    above: Vec<Digits>,
+    above: Vec<u32>,
 }
 
 impl Drawing<'_> {
     fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
-        let id = Digits::of(shown.id.number());
+        let id = shown.id.number();
         self.above.truncate(shown.depth as usize);
-        page.text("  n").digits(id).text(" [label=\"");
+        page.text("  n").number(id).text(" [label=\"");
         self.label(page, shown, contradictions);
-        page.text(&self.looks[Look::of(shown).code()]);
+        attributes(page, shown);
         let parent = self.above.last().copied();
         self.above.push(id);
         let Some(parent) = parent else { return page.end("") };
-        page.text("  n").digits(parent).text(" -> n").digits(id);
+        page.text("  n").number(parent).text(" -> n").number(id);
         if !self.context.detail.has_moves() {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
         }
@@ -282,24 +280,20 @@ const fn shape(role: Role, is_leaf: bool) -> &'static str {
     }
 }
 
-/// The attributes of a look, after a label.
-fn attributes(look: Look) -> String {
-    let shape = shape(look.role, look.is_leaf);
-    let fill = if look.is_leaf { "#ffffff" } else { GRAPH_FILLS[look.role as usize] };
-    let marks = [(look.is_leaf, "rounded"), (look.on_line, "bold"), (look.is_open, "dotted")];
-    let marks: Vec<_> = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
-    let mut text = format!("\", shape={shape}, fillcolor=\"{fill}\"");
-    if !marks.is_empty() {
-        text = text + ", style=\"filled," + &marks.join(",") + "\"";
+/// Ends the statement of a node after its label: how it looks, and what it is.
+fn attributes(page: &mut Page<'_>, shown: &Shown<'_>) {
+    let (role, is_leaf) = (shown.node.role(), shown.is_leaf());
+    page.text("\", shape=").text(shape(role, is_leaf)).text(", fillcolor=\"");
+    page.text(if is_leaf { "#ffffff" } else { GRAPH_FILLS[role as usize] }).text("\"");
+    if is_leaf || shown.on_line || shown.is_open {
+        page.text(", style=\"filled").text(if is_leaf { ",rounded" } else { "" });
+        page.text(if shown.on_line { ",bold" } else { "" }).text(if shown.is_open { ",dotted" } else { "" });
+        page.text("\"");
     }
-    text.push_str(if look.on_line { ", penwidth=2.5" } else { "" });
-    text.push_str(if look.is_cut { ", peripheries=2" } else { "" });
-    text + ", class=\"" + &look.classes() + "\"];\n"
-}
-
-/// The end of the statement of a node, after its label, of every look by its code.
-fn looks() -> Vec<String> {
-    (0..Look::COUNT).map(|code| attributes(Look::from_code(code))).collect()
+    page.text(if shown.on_line { ", penwidth=2.5" } else { "" });
+    page.text(if shown.is_cut() { ", peripheries=2" } else { "" }).text(", class=\"");
+    shown.write_classes(page);
+    page.text("\"];\n");
 }
 
 /// Whether a text stands between quotes as it is.

@@ -7,10 +7,10 @@
 use std::io::{self, Write};
 
 use super::page::Page;
-use super::row::{BelowRow, Best, EnterRow, HeaderRow, HiddenRow, LeaveRow, Pruned, SearchRow};
 use super::seal::{self, Seal};
 use crate::record::{
-    GameReplay, MoveNames, NodeId, Recording, Returned, SaidOnLeaving, Step, TraceDefaults, Trust,
+    GameReplay, Header, Hidden, MoveNames, NodeId, Recording, Returned, SaidOnLeaving, Step, TraceDefaults,
+    Trust,
 };
 use crate::score::{Bound, Score};
 use crate::search::{End, Settings, Stored, VisitKind};
@@ -57,10 +57,14 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn search(&mut self, page: &mut Page<'_>) {
-        let header = &self.recording.header;
+        let Header { title, game, position, algorithm, extra, .. } = &self.recording.header;
+        page.text("{\"type\":\"search\"").key("version", &VERSION);
         let options = self.options();
-        let said = HeaderRow { options: Some(&options), ..HeaderRow::new(VERSION, header) }.said();
-        self.seal.add(page.json(&SearchRow { header: said }).reopened().pairs(&header.extra).line());
+        let said = [title, game, position, algorithm, &options];
+        for (key, text) in ["title", "game", "position", "algorithm", "options"].into_iter().zip(said) {
+            page.key_if(key, Some(text).filter(|text| !text.is_empty()));
+        }
+        self.seal.add(page.pairs(extra).line());
     }
 
     /// The last line of a search of our own says that it is one.
@@ -92,19 +96,17 @@ impl Writer<'_> {
         let has_place = node.move_index() != self.defaults.place() && !is_given;
         let called = self.moves.of(id, &node);
         let noted = recording.names.move_name(id);
-        page.row(&EnterRow {
-            r#move: noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given)),
-            place: has_place.then(|| node.move_index()),
-            player: node.role(),
-            alpha: tells_alpha.then(|| node.alpha()),
-            beta: tells_beta.then(|| node.beta()),
-            kind: Some(node.kind()).filter(|&kind| kind != VisitKind::Plain),
-            counts: Some(false).filter(|_| !is_counted),
-            depth: recording.depth_left(id),
-            name: said.and_then(|note| note.name.as_deref()),
-            p: said.and_then(|note| note.probability).and_then(Score::new),
-        })
-        .reopened();
+        page.text("{\"type\":\"enter\"");
+        page.key_if("move", noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given)));
+        page.key_if("place", has_place.then(|| node.move_index()));
+        page.key("player", &node.role());
+        page.key_if("alpha", tells_alpha.then(|| node.alpha()));
+        page.key_if("beta", tells_beta.then(|| node.beta()));
+        page.key_if("kind", Some(node.kind()).filter(|&kind| kind != VisitKind::Plain));
+        page.key_if("counts", Some(false).filter(|_| !is_counted));
+        page.key_if("depth", recording.depth_left(id));
+        page.key_if("name", said.and_then(|note| note.name.as_deref()));
+        page.key_if("p", said.and_then(|note| note.probability).and_then(Score::new));
         self.seal.add(page.pairs(said.into_iter().flat_map(|note| &note.extra)).line());
         self.defaults.enter(node.role(), node.kind(), node.window());
         if !is_counted {
@@ -112,13 +114,10 @@ impl Writer<'_> {
         }
         if let Some(hidden) = recording.hidden(id).filter(|_| node.is_open()) {
             page.end("}\n")?;
-            page.row(&HiddenRow {
-                hidden: hidden.counts.nodes,
-                below: BelowRow::of(hidden),
-                best: self.best(id),
-                value: recording.kept_best(id).map(|best| best.value),
-            })
-            .reopened();
+            page.text("{\"type\":\"hidden\"").key("hidden", &hidden.counts.nodes);
+            below(page, hidden);
+            self.best(page, id);
+            page.key_if("value", recording.kept_best(id).map(|best| best.value));
             self.seal.add(page.line());
         }
         Ok(())
@@ -127,14 +126,15 @@ impl Writer<'_> {
     fn leave(&mut self, page: &mut Page<'_>, id: NodeId) -> io::Result<()> {
         let Some(returned) = self.recording.node(id).returned() else { return Ok(()) };
         page.end("}\n")?;
-        page.row(&self.leave_row(id, &returned)).reopened();
+        self.returned(page, id, &returned);
         let note = self.recording.names.note(id);
         self.seal.add(page.pairs(note.into_iter().flat_map(|note| &note.extra_on_leaving)).line());
         self.defaults.leave(returned.value);
         Ok(())
     }
 
-    fn leave_row(&self, id: NodeId, returned: &Returned) -> LeaveRow {
+    /// Writes what a node returned, but for what reading assumes.
+    fn returned(&self, page: &mut Page<'_>, id: NodeId, returned: &Returned) {
         let hidden = self.recording.hidden(id);
         let said = SaidOnLeaving {
             value: returned.value,
@@ -149,33 +149,39 @@ impl Writer<'_> {
         let assumed = assume(SaidOnLeaving { end: Some(returned.end), ..said });
         let says_bound = returned.bound != Bound::Exact || assumed.bound != Bound::Exact;
         let says_cutoff = returned.cutoff != assumed.cutoff || (returned.cutoff && returned.pruned == 0);
-        LeaveRow {
-            value: returned.value,
-            leaf: says_end.then_some(returned.end),
-            bound: says_bound.then_some(returned.bound),
-            cutoff: says_cutoff.then_some(returned.cutoff),
-            pruned: (returned.pruned > 0).then(|| self.pruned(id, returned.pruned)),
-            hidden: hidden.map(|hidden| hidden.counts.nodes),
-            below: hidden.map(BelowRow::of),
-            best: hidden.and_then(|_| self.best(id)),
-            stored: Some(returned.stored).filter(|&stored| stored != Stored::No),
-            from: returned.from,
+        page.text("{\"type\":\"leave\"").key("value", &returned.value);
+        page.key_if("leaf", says_end.then_some(returned.end));
+        page.key_if("bound", says_bound.then_some(returned.bound));
+        page.key_if("cutoff", says_cutoff.then_some(returned.cutoff));
+        if returned.pruned > 0 {
+            // Which branches, where that is known, else how many.
+            match self.replay.pruned(self.recording, id) {
+                names if names.is_empty() => page.key("pruned", &returned.pruned),
+                names => page.key("pruned", &names),
+            };
         }
+        if let Some(hidden) = hidden {
+            page.key("hidden", &hidden.counts.nodes);
+            below(page, hidden);
+            self.best(page, id);
+        }
+        page.key_if("stored", Some(returned.stored).filter(|&stored| stored != Stored::No));
+        page.key_if("from", returned.from);
     }
 
-    /// Which branches were pruned, where that is known, else how many.
-    fn pruned(&self, id: NodeId, count: u32) -> Pruned {
-        match self.replay.pruned(self.recording, id) {
-            names if names.is_empty() => Pruned::Count(count),
-            names => Pruned::Moves(names),
-        }
+    /// The best move of a node where that may be part of what is not recorded: its name, or its place.
+    fn best(&self, page: &mut Page<'_>, id: NodeId) {
+        let Some(best) = self.recording.kept_best(id) else { return };
+        match best.place.filter(|_| self.replay.has_game()) {
+            Some(place) => page.key("best", &self.replay.name_of_place(self.recording, id, place)),
+            None => page.key("best", &best.place),
+        };
     }
+}
 
-    /// The best move of a node where that may be part of what is not recorded.
-    fn best(&self, id: NodeId) -> Option<Best> {
-        let place = self.recording.kept_best(id)?.place;
-        let named = place.filter(|_| self.replay.has_game());
-        let name = |place| self.replay.name_of_place(self.recording, id, place);
-        Some(named.map_or(Best::Place(place), |place| Best::Move(name(place))))
-    }
+/// What is counted of the nodes that are not recorded below one.
+fn below(page: &mut Page<'_>, Hidden { counts, plies }: &Hidden) {
+    page.text(",\"below\":{\"plies\":").number(*plies).key("leaves", &counts.leaves);
+    page.key("cutoffs", &counts.cutoffs).key("cuts", &counts.cuts);
+    page.key("pruned", &counts.pruned).key("table_hits", &counts.table_hits).text("}");
 }

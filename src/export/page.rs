@@ -6,13 +6,13 @@ use serde::Serialize;
 
 use crate::explain::{number_label, window_label};
 use crate::score::{Bound, Score, Window};
-use crate::text::{clean, escape_json, escape_xml, write_json, write_json_row};
+use crate::text::{clean, escape_json, escape_xml, write_json};
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
 const PAGE: usize = 16 * 1024;
 
-/// How many digits the largest number of a node has.
-const LONGEST: usize = 10;
+/// How many digits the largest number has.
+const LONGEST: usize = 20;
 
 /// Gathers text and hands it on in pages. Exports write millions of short pieces: here they cost
 /// a copy each and no formatting machinery.
@@ -37,20 +37,13 @@ impl<'a> Page<'a> {
 
     #[inline]
     pub fn number(&mut self, number: impl Into<u64>) -> &mut Self {
-        let number = number.into();
-        match u32::try_from(number) {
-            Ok(number) => self.digits(Digits::of(number)),
-            Err(_) => self.text(&number.to_string()),
+        let (mut digits, mut first, mut rest) = ([0; LONGEST], LONGEST, number.into());
+        while first == LONGEST || rest > 0 {
+            first -= 1;
+            digits[first] = b'0' + u8::try_from(rest % 10).unwrap_or_default();
+            rest /= 10;
         }
-    }
-
-    /// A number that was made ready before.
-    #[inline]
-    pub fn digits(&mut self, digits: Digits) -> &mut Self {
-        // To copy as many as there may be is one move of known length.
-        let end = self.bytes.len() + digits.count;
-        self.bytes.extend_from_slice(&digits.bytes);
-        self.bytes.truncate(end);
+        self.bytes.extend_from_slice(&digits[first..]);
         self
     }
 
@@ -129,32 +122,43 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A row as a JSON object: one of millions, without parts of other rows in it.
-    pub fn row(&mut self, row: &impl Serialize) -> &mut Self {
-        // A row always has a JSON form.
-        write_json_row(&mut self.bytes, row).unwrap_or_default();
-        self
-    }
-
     /// A value as JSON.
+    #[inline]
     pub fn json(&mut self, value: &impl Serialize) -> &mut Self {
         // It always has a JSON form, and memory never refuses to be written to.
         write_json(&mut self.bytes, value).unwrap_or_default();
         self
     }
 
-    /// Takes back the brace that ends an object, so that more can follow in it.
-    pub fn reopened(&mut self) -> &mut Self {
-        self.bytes.pop();
-        self
+    /// A further key of a JSON object.
+    #[inline]
+    pub fn key(&mut self, key: &str, value: &impl Serialize) -> &mut Self {
+        self.text(",\"").text(key).text("\":").json(value)
     }
 
-    /// More pairs of an object, as another program wrote them in its recording.
+    /// A further key of a JSON object, if there is something to say in it.
+    #[inline]
+    pub fn key_if(&mut self, key: &str, value: Option<impl Serialize>) -> &mut Self {
+        match value {
+            Some(value) => self.key(key, &value),
+            None => self,
+        }
+    }
+
+    /// Further keys of a JSON object, as another program wrote them in its recording.
     pub fn pairs<'p>(&mut self, pairs: impl IntoIterator<Item = &'p (String, String)>) -> &mut Self {
         for (key, json) in pairs {
             self.text(",").json(key).text(":").text(&escape_json(json));
         }
         self
+    }
+
+    /// Such keys in an object of their own, if there are any.
+    pub fn other<'p>(&mut self, pairs: impl IntoIterator<Item = &'p (String, String)>) -> &mut Self {
+        let mut pairs = pairs.into_iter();
+        let Some((key, json)) = pairs.next() else { return self };
+        self.text(",\"other\":{").json(key).text(":").text(&escape_json(json));
+        self.pairs(pairs).text("}")
     }
 
     /// Ends a line or another piece, and hands on what has gathered once it fills a page.
@@ -182,27 +186,6 @@ impl<'a> Page<'a> {
         self.out.write_all(&self.bytes)?;
         self.bytes.clear();
         Ok(())
-    }
-}
-
-/// The digits of a number, for one that is written more than once.
-#[derive(Clone, Copy)]
-pub(super) struct Digits {
-    bytes: [u8; LONGEST],
-    count: usize,
-}
-
-impl Digits {
-    /// The digits of a number.
-    #[inline]
-    pub fn of(number: u32) -> Self {
-        let (mut bytes, mut rest) = ([b'0'; LONGEST], number);
-        let count = number.checked_ilog10().map_or(1, |last| last as usize + 1);
-        for digit in bytes[..count].iter_mut().rev() {
-            *digit = b"0123456789"[(rest % 10) as usize];
-            rest /= 10;
-        }
-        Self { bytes, count }
     }
 }
 

@@ -1,6 +1,28 @@
-//! The colours of the themes by what they mean, in pictures and on the screen.
+//! The themes by name, and their colours by what they mean, in pictures and on the screen.
 
-use super::ThemeName;
+use crate::language::words;
+
+/// A theme of the screen and of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ThemeName {
+    /// For dark terminals, on their own ground; it can be read on a white one too.
+    #[default]
+    Dark,
+    /// Black on white, in any terminal.
+    Light,
+    /// Bright on black, for projectors and tired eyes.
+    Contrast,
+    /// On black, in the hues of Okabe and Ito, which every eye tells apart.
+    Colorblind,
+    /// Black on white, in forms and line styles only.
+    Print,
+}
+
+// In the order in which a key goes through them.
+words!(
+    ThemeName, Dark => "dark", Light => "light", Contrast => "contrast", Colorblind => "colorblind",
+    Print => "print"
+);
 
 /// A colour as pictures have it, and as a screen has it.
 #[derive(Clone, Copy)]
@@ -163,6 +185,12 @@ const PRINT: Palette = Palette {
 pub(super) const GRAPH_FILLS: [&str; 3] = ["#d6e6f5", "#fbe3c6", "#ececec"];
 
 impl ThemeName {
+    /// The one that is `steps` after it; after the last comes the first.
+    #[must_use]
+    pub const fn after(self, steps: usize) -> Self {
+        Self::ALL[(self as usize + steps) % Self::ALL.len()]
+    }
+
     /// The colours of the theme.
     pub(crate) const fn palette(self) -> &'static Palette {
         match self {

@@ -269,6 +269,27 @@ impl<'a> Selection<'a> {
 }
 
 impl Shown<'_> {
+    /// Whether it has returned, and nobody chose there.
+    pub fn is_leaf(&self) -> bool {
+        self.node.is_leaf() && !self.is_open
+    }
+
+    /// Writes what the node is, in the words that style sheets know.
+    pub fn write_classes(&self, page: &mut Page<'_>) {
+        let classes = [
+            (self.node.role() == Role::Max, "max"),
+            (self.node.role() == Role::Min, "min"),
+            (self.is_leaf(), "leaf"),
+            (self.on_line, "pv"),
+            (self.is_cut(), "cut"),
+        ];
+        let mut gap = "";
+        for (_, class) in classes.into_iter().filter(|(is, _)| *is) {
+            page.text(gap).text(class);
+            gap = " ";
+        }
+    }
+
     /// Whether the node is cut: its window is closed, and branches were left.
     pub const fn is_cut(&self) -> bool {
         self.cut.is_some() && self.node.is_cut()
@@ -287,22 +308,18 @@ impl Shown<'_> {
 impl Reason {
     /// Writes which two numbers met, as in `beta 2 <= alpha 3`, with `gap` where a line may break.
     pub fn write(self, page: &mut Page<'_>, gap: &str) {
-        let (mover, compared) = match (self.is_alpha, self.rule) {
-            (true, Cutoff::Weak) => ("beta ", "<= alpha "),
-            (true, Cutoff::Strict) => ("beta ", "< alpha "),
-            (false, Cutoff::Weak) => ("alpha ", ">= beta "),
-            (false, Cutoff::Strict) => ("alpha ", "> beta "),
-        };
-        page.text(mover).shown(self.value).text(gap).text(compared).shown(self.limit);
+        let ([moved, met], sign) = self.sides();
+        let word = |(is_alpha, _)| if is_alpha { "alpha " } else { "beta " };
+        page.text(word(moved)).shown(moved.1).text(gap).text(sign).text(" ").text(word(met)).shown(met.1);
     }
 
     /// The two sides of the test, the one that moved first, each with whether it is alpha, and the
     /// sign between them.
     pub fn sides(self) -> ([(bool, Score); 2], &'static str) {
         let sign = match (self.is_alpha, self.rule) {
-            (true, Cutoff::Weak) => "≤",
+            (true, Cutoff::Weak) => "<=",
             (true, Cutoff::Strict) => "<",
-            (false, Cutoff::Weak) => "≥",
+            (false, Cutoff::Weak) => ">=",
             (false, Cutoff::Strict) => ">",
         };
         ([(!self.is_alpha, self.value), (self.is_alpha, self.limit)], sign)

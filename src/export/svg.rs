@@ -20,7 +20,6 @@ use places::{Piece, Places};
 use shape::{CAPTION_BASE, DOWN, Shape};
 
 use super::coming::{Coming, Paper, ToCome};
-use super::look::Look;
 use super::moves::ExportContext;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
@@ -137,12 +136,8 @@ impl Drawing<'_> {
         let parent = shown.depth.checked_sub(1).and_then(|above| self.above.get(above as usize).copied());
         let Some((middle, width)) = self.place(shown) else { return Ok(()) };
         let label = Label::of(&mut self.context, shown, contradictions);
-        page.text("<g id=\"")
-            .text(self.id_prefix)
-            .text("n")
-            .number(shown.id.number())
-            .text("\" class=\"")
-            .text(&Look::of(shown).classes());
+        page.text("<g id=\"").text(self.id_prefix).text("n").number(shown.id.number()).text("\" class=\"");
+        shown.write_classes(page);
         page.text(if shown.is_open { " open" } else { "" });
         self.begin(page, middle, shown.depth);
         page.text("<title>").xml(&label.tooltip).text("</title>");

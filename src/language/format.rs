@@ -1,17 +1,92 @@
 //! A message with its arguments becomes a text.
 
+use std::borrow::Cow;
+
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-use super::{Arg, Messages, SpanKind, Text, Voice};
+use super::{Language, SpanKind, Text, Voice};
 use crate::text::grouped;
+
+/// What is put into a message, or chooses one of its variants.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Arg {
+    /// Nothing: it chooses the variant `none`, and nothing is written.
+    Missing,
+    /// A text. It chooses the variant that is called like it.
+    Text(Text),
+    /// A count: written with its digits in groups. It chooses the variant with its number, else that with
+    /// its category of plural.
+    Count(u64),
+}
+
+impl From<Text> for Arg {
+    fn from(text: Text) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&'static str> for Arg {
+    fn from(text: &'static str) -> Self {
+        Self::Text(Text::words(text))
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(Text::words(text))
+    }
+}
+
+impl From<Cow<'_, str>> for Arg {
+    fn from(text: Cow<'_, str>) -> Self {
+        Self::from(text.into_owned())
+    }
+}
+
+impl From<char> for Arg {
+    fn from(letter: char) -> Self {
+        Self::from(letter.to_string())
+    }
+}
+
+impl From<bool> for Arg {
+    /// Chooses between the variants `yes` and `no`.
+    fn from(is_so: bool) -> Self {
+        Self::from(if is_so { "yes" } else { "no" })
+    }
+}
+
+impl From<u64> for Arg {
+    fn from(count: u64) -> Self {
+        Self::Count(count)
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(count: u32) -> Self {
+        Self::Count(count.into())
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(count: usize) -> Self {
+        Self::Count(count as u64)
+    }
+}
+
+impl<A: Into<Self>> From<Option<A>> for Arg {
+    fn from(arg: Option<A>) -> Self {
+        arg.map_or(Self::Missing, Into::into)
+    }
+}
 
 /// Messages that put each other in are followed so far.
 const DEPTH: usize = 8;
 
 /// One message that is being said.
 pub(super) struct Saying<'a> {
-    pub messages: &'a Messages,
+    pub language: &'a Language,
     pub voice: Option<Voice>,
     pub args: &'a [(&'static str, Arg)],
 }
@@ -56,12 +131,12 @@ impl Saying<'_> {
             },
             InlineExpression::MessageReference { id, attribute } => {
                 let part = attribute.as_ref().map(|part| part.name);
-                if let Some(pattern) = self.messages.pattern(self.voice, id.name, part) {
+                if let Some(pattern) = self.language.pattern(self.voice, id.name, part) {
                     self.write(pattern, kind, deeper, out);
                 }
             }
             InlineExpression::TermReference { id, .. } => {
-                if let Some(pattern) = self.messages.term(self.voice, id.name) {
+                if let Some(pattern) = self.language.term(self.voice, id.name) {
                     self.write(pattern, kind_of(id.name), deeper, out);
                 }
             }
@@ -94,7 +169,7 @@ impl Saying<'_> {
             (VariantKey::Identifier { name }, Arg::Missing) => *name == "none",
             (VariantKey::Identifier { name }, Arg::Text(text)) => *text == **name,
             (VariantKey::NumberLiteral { value }, Arg::Count(count)) => value.parse() == Ok(*count),
-            (VariantKey::Identifier { name }, Arg::Count(count)) => *name == self.messages.plural(*count),
+            (VariantKey::Identifier { name }, Arg::Count(count)) => *name == self.language.plural(*count),
             (VariantKey::NumberLiteral { .. }, _) => false,
         };
         // An exact number comes before its category, whichever stands first.
@@ -116,61 +191,6 @@ fn kind_of(term: &str) -> SpanKind {
     }
 }
 
-/// The names of all that a pattern puts in or chooses by, in order.
-pub(super) fn variables(pattern: &Pattern<&'static str>) -> Vec<String> {
-    let mut names: Vec<_> = inlines(pattern)
-        .into_iter()
-        .filter_map(|inline| match inline {
-            InlineExpression::VariableReference { id } => Some(id.name.to_owned()),
-            _ => None,
-        })
-        .collect();
-    names.sort();
-    names.dedup();
-    names
-}
-
-/// The messages that a pattern puts in.
-pub(super) fn references(pattern: &Pattern<&'static str>) -> Vec<&'static str> {
-    let messages = inlines(pattern).into_iter().filter_map(|inline| match inline {
-        InlineExpression::MessageReference { id, .. } => Some(id.name),
-        _ => None,
-    });
-    messages.collect()
-}
-
-/// All that is put into a pattern, also below its variants and functions.
-fn inlines<'p>(pattern: &'p Pattern<&'static str>) -> Vec<&'p InlineExpression<&'static str>> {
-    let mut found = Vec::new();
-    let mut patterns = vec![pattern];
-    while let Some(pattern) = patterns.pop() {
-        for element in &pattern.elements {
-            let PatternElement::Placeable { expression } = element else { continue };
-            let mut expressions = vec![expression];
-            while let Some(expression) = expressions.pop() {
-                let mut inner = match expression {
-                    Expression::Inline(inline) => vec![inline],
-                    Expression::Select { selector, variants } => {
-                        patterns.extend(variants.iter().map(|variant| &variant.value));
-                        vec![selector]
-                    }
-                };
-                while let Some(inline) = inner.pop() {
-                    match inline {
-                        InlineExpression::FunctionReference { arguments, .. } => {
-                            inner.extend(&arguments.positional);
-                        }
-                        InlineExpression::Placeable { expression } => expressions.push(expression),
-                        _ => {}
-                    }
-                    found.push(inline);
-                }
-            }
-        }
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,9 +210,8 @@ held = { CAP($who) } has { -alpha } { $value }{ $from ->
 ";
 
     fn say(id: &str, part: Option<&str>, args: &[(&'static str, Arg)]) -> Text {
-        let messages = Messages::read("en", [("sample.ftl".to_owned(), SAMPLE)]).expect("messages");
-        let saying = Saying { messages: &messages, voice: None, args };
-        saying.text(messages.pattern(None, id, part).expect("a message"))
+        let language = Language::load("en", [("sample.ftl".to_owned(), SAMPLE)]).expect("messages");
+        language.say(None, id, part, args)
     }
 
     #[test]

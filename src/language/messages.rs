@@ -1,7 +1,7 @@
-//! The messages of a language, read from its files.
+//! The messages of a language, read from its files, and which language is spoken.
 
 use std::collections::HashMap;
-use std::fmt;
+use std::sync::OnceLock;
 
 use fluent_syntax::ast::{Entry, Pattern};
 use fluent_syntax::parser;
@@ -9,29 +9,26 @@ use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use rustc_hash::FxBuildHasher;
 use unic_langid::LanguageIdentifier;
 
-use super::Voice;
-use super::format::{references, variables};
+use super::format::Saying;
+use super::{Arg, Text, Voice};
 
-type Map<K, V> = HashMap<K, V, FxBuildHasher>;
-type Parts = (Option<Pattern<&'static str>>, Vec<(&'static str, Pattern<&'static str>)>);
+// The folders of `locales`, with the name and the content of each of their files.
+include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// The messages of a language.
+type Map<K> = HashMap<K, Pattern<&'static str>, FxBuildHasher>;
+
+/// A language: its messages, and English for what it has none.
 ///
 /// Those of the files `full.ftl` and `short.ftl` belong to a voice; those of all others do to both.
 #[derive(Default)]
-pub struct Messages {
-    common: Section,
-    full: Section,
-    short: Section,
-    plurals: Option<PluralRules>,
-}
-
-#[derive(Default)]
-struct Section {
-    messages: Map<&'static str, Parts>,
-    terms: Map<&'static str, Pattern<&'static str>>,
+pub struct Language {
+    // By voice, name and attribute.
+    messages: Map<(Option<Voice>, &'static str, Option<&'static str>)>,
+    terms: Map<(Option<Voice>, &'static str)>,
     // The names of the messages as they stand in the files.
     order: Vec<&'static str>,
+    plurals: Option<PluralRules>,
+    fallback: Option<&'static Self>,
 }
 
 /// Why a language cannot be loaded.
@@ -45,80 +42,128 @@ pub enum LoadError {
     File(String, String),
 }
 
-/// A message of a language that does not fit that of English.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Fault {
-    /// The message, with its voice and its attribute where it has them: `full/returned.why`.
-    pub message: String,
-    /// What is wrong with it.
-    pub kind: FaultKind,
-}
+/// The language of this run; English unless another was chosen.
+static SELECTED: OnceLock<&'static Language> = OnceLock::new();
 
-/// What is wrong with a message.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum FaultKind {
-    /// English has it, and this language does not.
-    Missing,
-    /// English does not have it.
-    Unknown,
-    /// It puts in what English does not put in.
-    Variable(String),
-}
+impl Language {
+    /// English, which has every message.
+    ///
+    /// # Panics
+    /// When its files break the syntax, or say a message twice: that is a mistake in this crate.
+    #[must_use]
+    pub fn english() -> &'static Self {
+        static ENGLISH: OnceLock<Language> = OnceLock::new();
+        ENGLISH.get_or_init(|| {
+            let files = Self::built_in("en").into_iter().flatten();
+            // An error cannot be said without English.
+            Self::read("en", files).unwrap_or_else(|error| panic!("locales/en: {error:?}"))
+        })
+    }
 
-impl Messages {
-    /// Reads the messages of a language from its files, given by name and content. The content stays in
-    /// memory for as long as the program runs.
+    /// The codes of the languages that are built in.
+    pub fn codes() -> impl Iterator<Item = &'static str> {
+        LOCALES.iter().map(|&(code, _)| code)
+    }
+
+    /// The files of a language that is built in, by name and content.
+    #[must_use]
+    pub fn built_in(code: &str) -> Option<impl Iterator<Item = (String, &'static str)> + use<>> {
+        let (_, files) = LOCALES.iter().find(|(known, _)| *known == code)?;
+        Some(files.iter().map(|&(name, content)| (name.to_owned(), content)))
+    }
+
+    /// A language of files, given by name and content; what it does not say is said in English. It stays
+    /// in memory for as long as the program runs.
     ///
     /// # Errors
-    /// When the code is no tag of a language, or a file breaks the syntax.
-    pub fn read(
+    /// When the code is no tag of a language, or a file breaks the syntax of messages.
+    pub fn load(
         code: &str,
         files: impl IntoIterator<Item = (String, &'static str)>,
-    ) -> Result<Self, LoadError> {
-        let language: LanguageIdentifier = code.parse().map_err(|_| LoadError::Code(code.to_owned()))?;
+    ) -> Result<&'static Self, LoadError> {
+        let fallback = Some(Self::english());
+        Ok(Box::leak(Box::new(Self { fallback, ..Self::read(code, files)? })))
+    }
+
+    fn read(code: &str, files: impl IntoIterator<Item = (String, &'static str)>) -> Result<Self, LoadError> {
+        let tag: LanguageIdentifier = code.parse().map_err(|_| LoadError::Code(code.to_owned()))?;
         // A language without rules of its own has one form for all numbers.
-        let plurals = PluralRules::create(language, PluralRuleType::CARDINAL).ok();
-        let mut messages = Self { plurals, ..Self::default() };
+        let plurals = PluralRules::create(tag, PluralRuleType::CARDINAL).ok();
+        let mut language = Self { plurals, ..Self::default() };
         for (name, content) in files {
-            let section = match name.as_str() {
-                "full.ftl" => &mut messages.full,
-                "short.ftl" => &mut messages.short,
-                _ => &mut messages.common,
-            };
-            section.read(content).map_err(|problem| LoadError::File(name, problem))?;
+            let voice = name.strip_suffix(".ftl").and_then(Voice::of_word);
+            language.add(voice, content).map_err(|problem| LoadError::File(name, problem))?;
         }
-        Ok(messages)
+        Ok(language)
     }
 
-    fn section(&self, voice: Option<Voice>) -> &Section {
-        match voice {
-            Some(Voice::Full) => &self.full,
-            Some(Voice::Short) => &self.short,
-            None => &self.common,
+    /// Adds the messages of a file.
+    fn add(&mut self, voice: Option<Voice>, content: &'static str) -> Result<(), String> {
+        let resource = parser::parse_runtime(content).map_err(|(_, errors)| {
+            let line = |at: usize| content[..at.min(content.len())].lines().count().max(1);
+            let first = errors.first().map(|error| format!("{}: {}", line(error.pos.start), error.kind));
+            first.unwrap_or_default()
+        })?;
+        for entry in resource.body {
+            match entry {
+                Entry::Message(message) => {
+                    let id = message.id.name;
+                    self.order.push(id);
+                    let value = message.value.map(|value| (None, value));
+                    let parts = message.attributes.into_iter().map(|part| (Some(part.id.name), part.value));
+                    for (part, pattern) in value.into_iter().chain(parts) {
+                        if self.messages.insert((voice, id, part), pattern).is_some() {
+                            return Err(id.to_owned());
+                        }
+                    }
+                }
+                Entry::Term(term) => _ = self.terms.insert((voice, term.id.name), term.value),
+                _ => {}
+            }
         }
+        Ok(())
     }
 
-    fn parts(&self, voice: Option<Voice>, id: &str) -> Option<&Parts> {
-        self.section(voice).messages.get(id).or_else(|| self.common.messages.get(id))
+    /// Speaks this language from now on, on every thread; `false` if that was decided before.
+    pub fn select(&'static self) -> bool {
+        SELECTED.set(self).is_ok()
     }
 
-    /// The text of a message or of an attribute of it.
-    pub(super) fn pattern(
-        &self,
+    /// The language that is spoken.
+    #[must_use]
+    pub fn current() -> &'static Self {
+        SELECTED.get().copied().unwrap_or_else(Self::english)
+    }
+
+    /// A message, or an attribute of it, in a voice or in what both share; empty where there is none.
+    #[must_use]
+    pub fn say(
+        &'static self,
         voice: Option<Voice>,
         id: &str,
         part: Option<&str>,
-    ) -> Option<&Pattern<&'static str>> {
-        let (value, attributes) = self.parts(voice, id)?;
-        match part {
-            None => value.as_ref(),
-            Some(part) => attributes.iter().find(|(name, _)| *name == part).map(|(_, pattern)| pattern),
-        }
+        args: &[(&'static str, Arg)],
+    ) -> Text {
+        let mut speakers = std::iter::successors(Some(self), |language| language.fallback);
+        let said = speakers.find_map(|language| {
+            language.pattern(voice, id, part).map(|pattern| Saying { language, voice, args }.text(pattern))
+        });
+        said.unwrap_or_default()
+    }
+
+    /// The text of a message or of an attribute of it.
+    pub(super) fn pattern<'a>(
+        &'a self,
+        voice: Option<Voice>,
+        id: &'a str,
+        part: Option<&'a str>,
+    ) -> Option<&'a Pattern<&'static str>> {
+        self.messages.get(&(voice, id, part)).or_else(|| self.messages.get(&(None, id, part)))
     }
 
     /// The text of a term.
-    pub(super) fn term(&self, voice: Option<Voice>, id: &str) -> Option<&Pattern<&'static str>> {
-        self.section(voice).terms.get(id).or_else(|| self.common.terms.get(id))
+    pub(super) fn term<'a>(&'a self, voice: Option<Voice>, id: &'a str) -> Option<&'a Pattern<&'static str>> {
+        self.terms.get(&(voice, id)).or_else(|| self.terms.get(&(None, id)))
     }
 
     /// The category of plural of a count.
@@ -133,100 +178,8 @@ impl Messages {
         }
     }
 
-    /// The names of the messages that begin so, as they stand in the files.
+    /// The names of its messages that begin so, as they stand in its files.
     pub fn family<'a>(&'a self, start: &'a str) -> impl Iterator<Item = &'static str> + 'a {
-        self.common.order.iter().copied().filter(move |id| id.starts_with(start))
-    }
-
-    /// The names of all messages, with their voice: `full/returned`, `key-help`.
-    #[must_use]
-    pub fn ids(&self) -> Vec<String> {
-        let base = |(name, _): (String, _)| name.split('.').next().unwrap_or_default().to_owned();
-        let mut ids: Vec<_> = self.patterns().into_iter().map(base).collect();
-        ids.sort();
-        ids.dedup();
-        ids
-    }
-
-    /// Every text with its name.
-    fn patterns(&self) -> Vec<(String, &Pattern<&'static str>)> {
-        let sections = [("full/", &self.full), ("short/", &self.short), ("", &self.common)];
-        let all = sections.into_iter().flat_map(|(voice, section)| {
-            section.messages.iter().flat_map(move |(id, (value, attributes))| {
-                let own = value.iter().map(move |pattern| (format!("{voice}{id}"), pattern));
-                own.chain(
-                    attributes.iter().map(move |(part, pattern)| (format!("{voice}{id}.{part}"), pattern)),
-                )
-            })
-        });
-        all.collect()
-    }
-
-    /// Whether another message puts in this one.
-    #[must_use]
-    pub fn refers_to(&self, id: &str) -> bool {
-        self.patterns().into_iter().any(|(_, pattern)| references(pattern).contains(&id))
-    }
-
-    /// What each message puts in, by its name.
-    #[must_use]
-    pub fn variables(&self) -> std::collections::BTreeMap<String, Vec<String>> {
-        self.patterns().into_iter().map(|(name, pattern)| (name, variables(pattern))).collect()
-    }
-
-    /// What does not fit the messages of another language, English.
-    #[must_use]
-    pub fn faults(&self, english: &Self) -> Vec<Fault> {
-        let (ours, theirs) = (self.variables(), english.variables());
-        let fault = |message: &String, kind| Fault { message: message.clone(), kind };
-        let mut faults: Vec<_> = theirs
-            .keys()
-            .filter(|id| !ours.contains_key(*id))
-            .map(|id| fault(id, FaultKind::Missing))
-            .collect();
-        for (id, used) in &ours {
-            match theirs.get(id) {
-                None => faults.push(fault(id, FaultKind::Unknown)),
-                Some(known) => {
-                    let strange = used.iter().filter(|name| !known.contains(name));
-                    faults.extend(strange.map(|name| fault(id, FaultKind::Variable(name.clone()))));
-                }
-            }
-        }
-        faults.sort();
-        faults
-    }
-}
-
-impl Section {
-    fn read(&mut self, content: &'static str) -> Result<(), String> {
-        let resource = parser::parse_runtime(content).map_err(|(_, errors)| {
-            let line = |at: usize| content[..at.min(content.len())].lines().count().max(1);
-            let first = errors.first().map(|error| format!("{}: {}", line(error.pos.start), error.kind));
-            first.unwrap_or_default()
-        })?;
-        for entry in resource.body {
-            match entry {
-                Entry::Message(message) => {
-                    self.order.push(message.id.name);
-                    let attributes =
-                        message.attributes.into_iter().map(|part| (part.id.name, part.value)).collect();
-                    if self.messages.insert(message.id.name, (message.value, attributes)).is_some() {
-                        return Err(message.id.name.to_owned());
-                    }
-                }
-                Entry::Term(term) => {
-                    self.terms.insert(term.id.name, term.value);
-                }
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for Messages {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.ids()).finish()
+        self.order.iter().copied().filter(move |id| id.starts_with(start))
     }
 }

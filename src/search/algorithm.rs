@@ -107,7 +107,7 @@ impl AlgorithmInfo {
     pub fn named(name: &str) -> Self {
         let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
         let is_alphabeta = || letters.to_lowercase().contains("alphabeta");
-        match Algorithm::named(name) {
+        match Algorithm::of_word(name) {
             Some(known) => *known.info(),
             None if is_alphabeta() => Self::WITH_WINDOWS,
             None => Self::PLAIN,

@@ -107,7 +107,7 @@ macro_rules! setting_words {
             type Err = UnknownWord;
 
             fn from_str(text: &str) -> Result<Self, UnknownWord> {
-                Self::named(text).ok_or_else(|| {
+                Self::of_word(text).ok_or_else(|| {
                     let words = Text::any_of([$(Text::words(concat!("`", $word, "`"))),+]);
                     let near = nearest(text, [$($word),+]).map(str::to_owned);
                     let what = stringify!($setting);

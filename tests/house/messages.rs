@@ -2,10 +2,13 @@
 //! puts in.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 
-use plyscope::language::{Language, Messages};
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser;
+use plyscope::language::Language;
 
 /// A place in the source that says a message.
 struct Saying {
@@ -118,27 +121,68 @@ fn arguments(text: &str) -> BTreeSet<String> {
     names
 }
 
-/// The messages of English and their attributes, without their voices: what each puts in, and behind `.*`
-/// what all parts of one do.
-fn messages() -> BTreeMap<String, BTreeSet<String>> {
+/// A text of a language, by the names of the message and of its attribute, with its voice.
+struct Said {
+    voice: String,
+    name: String,
+    variables: BTreeSet<String>,
+    /// The messages that it puts in.
+    references: BTreeSet<String>,
+}
+
+impl Said {
+    fn new(file: &str, name: String, pattern: &impl Debug) -> Self {
+        let voice = ["full.ftl", "short.ftl"].into_iter().find(|voice| *voice == file).unwrap_or_default();
+        Self {
+            voice: voice.to_owned(),
+            name,
+            variables: named("VariableReference", pattern),
+            references: named("MessageReference", pattern),
+        }
+    }
+}
+
+/// The names of all of a kind that stand in a pattern.
+fn named(kind: &str, pattern: &impl Debug) -> BTreeSet<String> {
+    let pattern = format!("{pattern:?}");
+    let start = format!("{kind} {{ id: Identifier {{ name: \"");
+    pattern.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+}
+
+fn said_by(code: &str) -> Vec<Said> {
+    let mut all = Vec::new();
+    for (file, content) in Language::built_in(code).expect("a built-in language") {
+        for entry in parser::parse(content).expect("messages").body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            all.extend(message.value.iter().map(|value| Said::new(&file, id.to_owned(), value)));
+            let parts = message.attributes.iter();
+            all.extend(parts.map(|part| Said::new(&file, format!("{id}.{}", part.id.name), &part.value)));
+        }
+    }
+    all
+}
+
+/// What the messages and their attributes put in: each by its name, and behind `.*` all parts of one.
+fn messages(texts: &[Said]) -> BTreeMap<String, BTreeSet<String>> {
     let mut known: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (name, variables) in Language::english().messages().variables() {
-        let id = name.trim_start_matches("full/").trim_start_matches("short/");
-        let all = format!("{}.*", id.split('.').next().expect("a name"));
+    for Said { name, variables, .. } in texts {
+        let all = format!("{}.*", name.split('.').next().expect("a name"));
         known.entry(all).or_default().extend(variables.clone());
-        known.entry(id.to_owned()).or_default().extend(variables);
+        known.entry(name.clone()).or_default().extend(variables.clone());
     }
     known
 }
 
 #[test]
 fn no_message_is_missing_or_unused_and_each_gets_what_it_puts_in() {
-    let (sayings, messages) = (sayings(), messages());
+    let (sayings, texts) = (sayings(), said_by("en"));
+    let messages = messages(&texts);
     assert!(!sayings.is_empty() && !messages.is_empty());
     let base = |id: &str| id.split('.').next().expect("a name").to_owned();
     let mut unused: BTreeSet<String> = messages.keys().map(|id| base(id)).collect();
     // What only other messages put in.
-    unused.retain(|id| !Language::english().messages().refers_to(id));
+    unused.retain(|id| !texts.iter().any(|text| text.references.contains(id)));
     for saying in &sayings {
         if saying.is_family {
             let start = format!("{}-", saying.id);
@@ -156,9 +200,18 @@ fn no_message_is_missing_or_unused_and_each_gets_what_it_puts_in() {
 
 #[test]
 fn every_language_has_every_message() {
+    let english = said_by("en");
+    assert!(english.iter().any(|text| !text.variables.is_empty() && !text.voice.is_empty()));
+    let same = |one: &Said, other: &Said| (&one.voice, &one.name) == (&other.voice, &other.name);
     for code in Language::codes() {
-        let files = Language::built_in(code).expect("a built-in language");
-        let messages = Messages::read(code, files).expect("messages");
-        assert_eq!(messages.faults(Language::english().messages()), [], "{code}");
+        let texts = said_by(code);
+        for Said { name, .. } in english.iter().filter(|text| !texts.iter().any(|other| same(text, other))) {
+            panic!("{code} does not have {name}");
+        }
+        for text in &texts {
+            let known = english.iter().find(|known| same(known, text));
+            let known = known.unwrap_or_else(|| panic!("{code} has {}, and English does not", text.name));
+            assert!(text.variables.is_subset(&known.variables), "{code}: {}", text.name);
+        }
     }
 }

@@ -57,7 +57,7 @@ fn short(view: &View) -> Vec<Text> {
 /// How it works, with the rules that were chosen.
 fn method(algorithm: Algorithm, settings: &Settings) -> Vec<Text> {
     let start = format!("method-{}-", algorithm.word());
-    let own = Language::english().messages().family(&start);
+    let own = Language::english().family(&start);
     let own = own.filter_map(|id| id.strip_prefix("method-")).map(|name| say_of!("method", name));
     let mut lines: Vec<_> = std::iter::once(say!("introduction-sides")).chain(own).collect();
     match (algorithm, settings.bounds) {

@@ -9,6 +9,7 @@ use super::places::OnPaper;
 use super::shape::{Shape, cells};
 use crate::explain::{cutoff_sign, number_label, so_far_label, textbook_signs, visit_sign, window_ends};
 use crate::game::Board;
+use crate::language::{Span, SpanKind, Text};
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
@@ -25,25 +26,13 @@ const LEAST: f64 = 24.0;
 /// The most cells of a name.
 const MOST_CELLS: usize = 40;
 
-/// How a piece of text is coloured.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Tone {
-    Plain,
-    Alpha,
-    Beta,
-    Cut,
-}
-
-/// A line in pieces of different colours.
-type Line = Vec<(Tone, String)>;
-
 /// What is written on a node and above it, and what appears where it is pointed at.
 pub(super) struct Label {
     pub caption: String,
     pub tooltip: String,
     pub board: Option<Board>,
     value: String,
-    second: Line,
+    second: Text,
 }
 
 impl Label {
@@ -73,30 +62,19 @@ impl Label {
             return;
         }
         page.text("<text class=\"window\" y=\"").place(second).text("\">");
-        for (tone, text) in &self.second {
-            match tone.class() {
-                Some(class) => {
-                    page.text("<tspan class=\"").text(class).text("\">").xml(text).text("</tspan>")
+        for Span { text, kind } in self.second.spans() {
+            let class = match kind {
+                SpanKind::Alpha => "alpha",
+                SpanKind::Beta => "beta",
+                SpanKind::Sign => "scissors",
+                _ => {
+                    page.xml(text);
+                    continue;
                 }
-                None => page.xml(text),
             };
+            page.text("<tspan class=\"").text(class).text("\">").xml(text).text("</tspan>");
         }
         page.text("</text>");
-    }
-}
-
-impl Tone {
-    const fn class(self) -> Option<&'static str> {
-        match self {
-            Self::Plain => None,
-            Self::Alpha => Some("alpha"),
-            Self::Beta => Some("beta"),
-            Self::Cut => Some("scissors"),
-        }
-    }
-
-    const fn of(is_alpha: bool) -> Self {
-        if is_alpha { Self::Alpha } else { Self::Beta }
     }
 }
 
@@ -150,8 +128,8 @@ fn value_width(value: &str) -> f64 {
     cells(text::width(value)) * VALUE_CELL
 }
 
-fn line_width(line: &Line) -> f64 {
-    line.iter().map(|(_, text)| cells(text::width(text)) * WINDOW_CELL).sum()
+fn line_width(line: &Text) -> f64 {
+    cells(line.width()) * WINDOW_CELL
 }
 
 /// A value with the signs of textbooks: `≥3`, `3?` while nothing is proved, `∞`.
@@ -168,37 +146,35 @@ fn number(score: Score) -> String {
 }
 
 /// The window of a node; where it closed, the two numbers that met.
-fn second_line(context: &ExportContext<'_>, shown: &Shown<'_>) -> Line {
+fn second_line(context: &ExportContext<'_>, shown: &Shown<'_>) -> Text {
     if let Some(reason) = context.reason(shown) {
         // Without the selector some programs would draw a picture of scissors in colours of its own.
-        let sign = format!("{}\u{fe0e}\u{a0}", cutoff_sign(shown.is_cut()));
-        return [(Tone::Cut, sign)].into_iter().chain(cut_line(reason)).collect();
+        let mut line = Text::of(SpanKind::Sign, format!("{}\u{fe0e}\u{a0}", cutoff_sign(shown.is_cut())));
+        line.append(cut_line(reason));
+        return line;
     }
-    if context.has_windows && !shown.node.is_leaf() { window_line(shown.window) } else { Vec::new() }
+    if context.has_windows && !shown.node.is_leaf() { window_line(shown.window) } else { Text::default() }
 }
 
 /// A window: `α 3  β ∞`.
-fn window_line(window: Window) -> Line {
+fn window_line(window: Window) -> Text {
     let (alpha, beta) = window_ends(window);
-    vec![
-        (Tone::Alpha, format!("α {}", textbook_signs(&alpha))),
-        (Tone::Plain, "\u{a0} ".to_owned()),
-        (Tone::Beta, format!("β {}", textbook_signs(&beta))),
-    ]
+    Text::join([side(true, &alpha), side(false, &beta)], "\u{a0} ")
 }
 
 /// The test that closed a window: `β 2 ≤ α 3`.
-fn cut_line(reason: Reason) -> Line {
+pub(super) fn cut_line(reason: Reason) -> Text {
     let ([moved, met], sign) = reason.sides();
-    let side = |(is_alpha, score): (bool, Score)| {
-        (Tone::of(is_alpha), format!("{} {}", if is_alpha { "α" } else { "β" }, number(score)))
-    };
-    vec![side(moved), (Tone::Plain, format!(" {sign} ")), side(met)]
+    let mut line = side(moved.0, &number_label(moved.1));
+    line.push_words(format!(" {} ", textbook_signs(sign)));
+    line.append(side(met.0, &number_label(met.1)));
+    line
 }
 
-/// The test that closed a window, as one text.
-pub(super) fn cut_text(reason: Reason) -> String {
-    cut_line(reason).into_iter().map(|(_, text)| text).collect()
+/// Alpha or beta, with its letter.
+fn side(is_alpha: bool, number: &str) -> Text {
+    let (kind, letter) = if is_alpha { (SpanKind::Alpha, "α") } else { (SpanKind::Beta, "β") };
+    Text::of(kind, format!("{letter} {}", textbook_signs(number)))
 }
 
 /// What a node is called: the move that led to it, or its own name.
@@ -237,7 +213,7 @@ fn tooltip(
         VisitKind::Pass => String::new(),
         kind => context.visit(shown.id, kind).into_owned(),
     };
-    let cut = context.reason(shown).map(|reason| format!("{}: {}", shown.stop_word(), cut_text(reason)));
+    let cut = context.reason(shown).map(|reason| format!("{}: {}", shown.stop_word(), cut_line(reason)));
     let role = if shown.node.is_leaf() { "" } else { shown.node.role().name() };
     let open = if shown.is_open { "open" } else { "" };
     let value = value_text(shown.value, shown.bound, false);

@@ -101,7 +101,7 @@ impl Piece {
     pub fn tooltip(&self, context: &ExportContext<'_>, shown: &Shown<'_>) -> Option<String> {
         self.branch().filter(|_| !matches!(self.body, Body::Coming(_)))?;
         Some(match context.reason(shown) {
-            Some(reason) => format!("pruned: {}", label::cut_text(reason)),
+            Some(reason) => format!("pruned: {}", label::cut_line(reason)),
             None => "pruned".to_owned(),
         })
     }
