@@ -205,9 +205,8 @@ fn every_language_has_every_message() {
     let same = |one: &Said, other: &Said| (&one.voice, &one.name) == (&other.voice, &other.name);
     for code in Language::codes() {
         let texts = said_by(code);
-        for Said { name, .. } in english.iter().filter(|text| !texts.iter().any(|other| same(text, other))) {
-            panic!("{code} does not have {name}");
-        }
+        let missing = english.iter().find(|text| !texts.iter().any(|other| same(text, other)));
+        assert!(missing.is_none(), "{code} does not have {:?}", missing.map(|text| &text.name));
         for text in &texts {
             let known = english.iter().find(|known| same(known, text));
             let known = known.unwrap_or_else(|| panic!("{code} has {}, and English does not", text.name));

@@ -129,7 +129,7 @@ fn value_width(value: &str) -> f64 {
 }
 
 fn line_width(line: &Text) -> f64 {
-    cells(line.width()) * WINDOW_CELL
+    line.spans().iter().map(|span| cells(text::width(&span.text)) * WINDOW_CELL).sum()
 }
 
 /// A value with the signs of textbooks: `≥3`, `3?` while nothing is proved, `∞`.
