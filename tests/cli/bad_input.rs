@@ -1,19 +1,16 @@
 //! Bad input: a clear error, nothing lost.
 
-use super::{TREE, output, plyscope, refuses, stderr, stdout};
+use super::{TREE, meant, output, plyscope, refuses, stderr, stdout};
 
 #[test]
 fn unknown_games_get_the_nearest_right_one() {
     refuses(&["solve", "tictactwo"], &["tictactwo", "tictactoe"]);
     refuses(&["solve", "conect4"], &["connect4"]);
-    refuses(&["solve", "mnk 3,3,3"], &["did you mean `mnk:3,3,3`?"]);
+    refuses(&["solve", "mnk 3,3,3"], &[&meant("mnk:3,3,3")]);
     refuses(&["solve", "mnk:3,3"], &["mnk:M,N,K"]);
     refuses(&["solve", "mnk:0,3,3"], &["mnk:0,3,3"]);
     refuses(&["solve", "mnk:3,3,99999999999999999999"], &["mnk:"]);
-    refuses(
-        &["solve", "mnk:99999999999,1,1"],
-        &["`99999999999` is not a whole number of cells that a board can have"],
-    );
+    refuses(&["solve", "mnk:99999999999,1,1"], &[&message!("row-no-number", text = "99999999999")]);
     refuses(&["solve", ""], &["no game"]);
     refuses(&["solve", "random:b=0"], &["random:b=0"]);
     refuses(&["solve", "random:b=3,depth=2"], &["depth"]);
@@ -24,15 +21,21 @@ fn unknown_moves_get_the_nearest_right_one() {
     refuses(&["solve", "tictactoe", "--moves", "a1,d9"], &["d9"]);
     refuses(&["solve", "tictactoe", "--moves", "a1,a1"], &["a1"]);
     refuses(&["solve", "connect4", "--depth", "3", "--moves", "9"], &["9"]);
-    refuses(&["solve", "connect4", "--depth", "3", "--moves", "9"], &["the columns are 1 to 7"]);
+    refuses(
+        &["solve", "connect4", "--depth", "3", "--moves", "9"],
+        &[&message!("refused-columns", from = "1", to = "7")],
+    );
     refuses(&["solve", "tictactoe", "--moves", "d4"], &["columns a to c and the rows 1 to 3"]);
     refuses(
         &["solve", "tictactoe", "--moves", "9"],
-        &["the board has the columns a to c and the rows 1 to 3"],
+        &[&message!("refused-board", from = "a", to = "c", first = "1", last = "3")],
     );
-    refuses(&["solve", "othello:4", "--moves", "a1"], &["a disc there turns none over"]);
+    refuses(&["solve", "othello:4", "--moves", "a1"], &[&message!("othello-none-turned")]);
     refuses(&["solve", "othello:4", "--moves", "pass"], &["may not pass"]);
-    refuses(&["solve", "nim:3,4", "--moves", "1:5"], &["heap 1 has 3, not 5"]);
+    refuses(
+        &["solve", "nim:3,4", "--moves", "1:5"],
+        &[&message!("nim-too-many", number = "1", all = "3", objects = "5")],
+    );
     refuses(&["solve", "nim:3,4", "--moves", "3:1"], &["there is no heap 3"]);
     let chess = ["solve", "chess", "--depth", "1", "--moves"];
     refuses(
@@ -81,7 +84,10 @@ fn trees_that_are_none_are_refused_with_the_place() {
 fn a_name_in_json_that_is_a_number_is_told_where_it_stands() {
     let refused = plyscope(&["solve", "-"]).write_stdin("[\n {\"name\":\"3\",\"value\":2}]").assert().code(2);
     let said = stderr(&refused);
-    assert!(said.contains("line 2, column 10: `3` is a number; a name is not"), "{said}");
+    assert!(
+        said.contains(&format!("line 2, column 10: {}", message!("tree-name-is-number", name = "3"))),
+        "{said}"
+    );
     assert!(said.contains("\n  |          ^"), "{said}");
     assert!(!said.contains("?("), "{said}");
 }
@@ -112,7 +118,7 @@ fn a_game_too_large_is_refused_with_what_else_could_be_done() {
     // A game without end is not to be insisted on.
     for more in [&["--quiescence"][..], &["--table", "sound"], &["-a", "deepening"]] {
         let args = [&["solve", "chess"], more].concat();
-        refuses(&args, &["more than 10^308 nodes", "`--depth 4`", "`-a deepening --time 5s`"]);
+        refuses(&args, &[&message!("settle-endless"), "`--depth 4`", "`-a deepening --time 5s`"]);
         let said = stderr(&plyscope(&args).assert().code(2));
         assert!(!said.contains("--depth full") && !said.contains("--table"), "{said}");
     }
@@ -167,15 +173,15 @@ fn words_that_are_none_are_refused_with_the_right_ones() {
 #[test]
 fn words_that_are_nearly_right_get_the_right_one() {
     refuses(&["solve", TREE, "-a", "alfabeta"], &["similar", "'alphabeta'"]);
-    refuses(&["solve", TREE, "--order", "centre"], &["did you mean `center`?"]);
-    refuses(&["solve", TREE, "--order", "randon:3"], &["did you mean `random:SEED`?"]);
-    refuses(&["solve", TREE, "--order", "random"], &["did you mean `random:SEED`?"]);
-    refuses(&["solve", TREE, "--table", "soud"], &["did you mean `sound`?"]);
-    refuses(&["solve", TREE, "--cutoff", "strikt"], &["did you mean `strict`?"]);
-    refuses(&["solve", TREE, "--fail", "sofd"], &["did you mean `soft`?"]);
-    refuses(&["solve", TREE, "--depth", "ful"], &["did you mean `full`?"]);
-    refuses(&["solve", "tictactoe", "--max", "frist"], &["did you mean `first`?"]);
-    refuses(&["solve", "tictactoe", "--evaluation", "line"], &["did you mean `lines`?"]);
+    refuses(&["solve", TREE, "--order", "centre"], &[&meant("center")]);
+    refuses(&["solve", TREE, "--order", "randon:3"], &[&meant("random:SEED")]);
+    refuses(&["solve", TREE, "--order", "random"], &[&meant("random:SEED")]);
+    refuses(&["solve", TREE, "--table", "soud"], &[&meant("sound")]);
+    refuses(&["solve", TREE, "--cutoff", "strikt"], &[&meant("strict")]);
+    refuses(&["solve", TREE, "--fail", "sofd"], &[&meant("soft")]);
+    refuses(&["solve", TREE, "--depth", "ful"], &[&meant("full")]);
+    refuses(&["solve", "tictactoe", "--max", "frist"], &[&meant("first")]);
+    refuses(&["solve", "tictactoe", "--evaluation", "line"], &[&meant("lines")]);
     refuses(&["solve", "random:b=3,d=2,order=bst"], &["`random`, `best` or `worst`"]);
     refuses(&["export", TREE, "-f", "jsn"], &["similar", "'json'"]);
     refuses(&["export", TREE, "-f", "txt"], &["similar", "'text'"]);
@@ -191,11 +197,20 @@ fn words_that_are_nearly_right_get_the_right_one() {
 fn an_option_of_another_command_is_shown_its_place() {
     refuses(
         &["solve", TREE, "--focus", "A"],
-        &["'--focus'", "note: --focus is an option of explain, export"],
+        &[
+            "'--focus'",
+            &format!(
+                "note: {}",
+                message!("usage-option-of", option = "--focus", commands = "explain, export")
+            ),
+        ],
     );
     let said = stderr(&plyscope(&["solve", TREE, "--focus", "A"]).assert().code(2));
     assert!(!said.contains("--bounds") && !said.contains("-- --"), "{said}");
-    refuses(&["compare", TREE, "-o", "x"], &["note: -o is an option of export, record"]);
+    refuses(
+        &["compare", TREE, "-o", "x"],
+        &[&format!("note: {}", message!("usage-option-of", option = "-o", commands = "export, record"))],
+    );
     refuses(&["solve", TREE, "--recorddepth", "2"], &["'--record-depth'"]);
     for args in [&["list", "foo"][..], &["man", "solve"], &["solve", TREE, TREE]] {
         refuses(args, &["takes one GAME", "in quotes", "`list` and `man` take none"]);
@@ -205,7 +220,7 @@ fn an_option_of_another_command_is_shown_its_place() {
 #[test]
 fn who_wants_a_picture_is_shown_how_it_is_drawn() {
     for args in [&["export", TREE, "-f", "png"][..], &["export", TREE, "-o", "x.svg"]] {
-        refuses(args, &["`plyscope export GAME -f svg -o tree.svg` draws a picture"]);
+        refuses(args, &[&message!("usage-picture")]);
     }
 }
 
@@ -230,7 +245,7 @@ fn what_a_terminal_obeys_is_not_repeated_in_any_refusal() {
 fn an_algorithm_that_is_given_twice_searches_once() {
     let done = plyscope(&["compare", TREE, "-a", "minimax", "-a", "pvs,minimax"]).assert().code(0);
     assert_eq!(stdout(&done).matches("\nminimax ").count(), 1);
-    assert_eq!(stderr(&done), "note: minimax is given twice; it searches once\n");
+    assert_eq!(stderr(&done), format!("note: {}\n", message!("compare-twice", algorithm = "minimax")));
 }
 
 #[test]
@@ -243,12 +258,12 @@ fn a_search_of_no_ply_says_so() {
 fn exports_of_what_is_not_there_are_refused() {
     refuses(&["export", TREE, "-f", "dot", "--at", "0"], &["--at 0", "22"]);
     refuses(&["export", TREE, "-f", "dot", "--at", "23"], &["--at 23", "22"]);
-    refuses(&["export", TREE, "-f", "dot", "--at", "50%"], &["`50%` is no moment"]);
-    refuses(&["export", TREE, "-f", "dot", "--at", "-1"], &["`-1` is no moment"]);
-    refuses(&["explain", TREE, "--from", "x"], &["`x` is no moment"]);
+    refuses(&["export", TREE, "-f", "dot", "--at", "50%"], &[&message!("lesson-moment", text = "`50%`")]);
+    refuses(&["export", TREE, "-f", "dot", "--at", "-1"], &[&message!("lesson-moment", text = "`-1`")]);
+    refuses(&["explain", TREE, "--from", "x"], &[&message!("lesson-moment", text = "`x`")]);
     refuses(&["explain", TREE, "--max-depth", "x"], &["`x` is no number of plies"]);
     refuses(&["play", "?(1 3)", "-a", "pvs"], &["chance nodes", "expectimax"]);
-    refuses(&["play", TREE, "--players", "3"], &["1 plays against the machine, 2 against each other"]);
+    refuses(&["play", TREE, "--players", "3"], &[&message!("play-players")]);
     refuses(&["play", TREE, "--seed", "x"], &["`x` is no seed"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "4"], &["4"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "2,3"], &["3"]);

@@ -133,7 +133,7 @@ fn what_is_typed_counts_in_place_of_what_the_file_says() {
 fn what_is_no_recording_is_refused() {
     let folder = class(&[("empty.jsonl", ""), ("lesson.tree", "(3 4)"), ("blob.jsonl", "\u{0}\u{1}PNG\n")]);
     let file = |name: &str| path(folder.path(), name);
-    refuses(&["check", &file("missing.jsonl")], &["there is no such file"]);
+    refuses(&["check", &file("missing.jsonl")], &[&message!("io-no-file")]);
     refuses(&["check", &file("empty.jsonl")], &["no search in this file"]);
     refuses(&["check", &file("lesson.tree")], &["no recording", "--against"]);
     refuses(&["check", "tictactoe"], &["no recording", "--against"]);

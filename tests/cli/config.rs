@@ -74,10 +74,13 @@ fn what_the_file_must_not_say_is_refused_with_its_place() {
         let words = [&["config.toml: line ", "  | "], words].concat();
         check_refused(&with(config, &["solve", TREE]), &["solve"], 2, &words);
     };
-    refuses("\nthme = \"dark\"\n", &["line 2, column 1", "`thme` is no key", "did you mean `theme`"]);
+    refuses(
+        "\nthme = \"dark\"\n",
+        &["line 2, column 1", &message!("config-no-key", name = "thme"), "did you mean `theme`"],
+    );
     refuses("theme = \"drak\"\n", &["line 1, column 9", "dark, light, contrast", "        ^"]);
     refuses("theme = true\n", &["column 9", "in quotes"]);
-    refuses("speed = 3\n", &["`3` is no value of `speed`", "0.25, 0.5, 1"]);
+    refuses("speed = 3\n", &[&message!("config-no-value", value = "3", name = "speed"), "0.25, 0.5, 1"]);
     refuses("cutoff = \"weak\"\n", &["`cutoff` stands below `[search]`"]);
     refuses("[search]\ntheme = \"dark\"\n", &["line 2", "`theme` stands above `[search]`"]);
     refuses("[search]\ncutoff = \"week\"\n", &["line 2, column 10", "weak"]);
@@ -85,7 +88,7 @@ fn what_the_file_must_not_say_is_refused_with_its_place() {
     refuses("theme = dark\n", &["line 1, column 9", "theme = \"dark\""]);
     refuses("theme = \"\u{1b}[31m\"\n", &["line 1"]);
     let missing = plyscope(&["list"]).env("PLYSCOPE_CONFIG", "no/such.toml").assert();
-    check_refused(&missing, &["list"], 2, &["no/such.toml", "there is no such file"]);
+    check_refused(&missing, &["list"], 2, &["no/such.toml", &message!("io-no-file")]);
     // Help does not need it.
     plyscope(&["--help"]).env("PLYSCOPE_CONFIG", "no/such.toml").assert().code(0);
 }

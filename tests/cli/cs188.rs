@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{output, plyscope, refuses, solve, stderr};
+use super::{meant, output, plyscope, refuses, solve, stderr};
 
 const SHARED: &str = "tests/data/cs188/shared.test";
 const THREE: &str = "tests/data/cs188/three-agents.test";
@@ -113,7 +113,7 @@ fn a_test_that_is_wrong_is_refused_with_the_place() {
     }
     refused("num_agents", "numagents", &["`num_agents` is missing", "is `numagents` meant for it?"]);
     refused("GraphGameTreeTest", "PacmanGameTreeTest", &["line 2, column 9", "`PacmanGameTreeTest`"]);
-    refused("MinimaxAgent", "MiniMaxAgent", &["line 3, column 7", "did you mean `MinimaxAgent`?"]);
+    refused("MinimaxAgent", "MiniMaxAgent", &["line 3, column 7", &meant("MinimaxAgent")]);
     for wrong in ["0", "-1", "two", "99999999999", ""] {
         refused("depth: \"2\"", &format!("depth: \"{wrong}\""), &["line 4, column 9", "is no number"]);
         refused("agents: \"2\"", &format!("agents: \"{wrong}\""), &["line 6, column 14", "is no number"]);
@@ -121,22 +121,30 @@ fn a_test_that_is_wrong_is_refused_with_the_place() {
     refused("agents: \"2\"", "agents: \"100000\"", &["line 4", "more than 65535 plies", "fewer agents"]);
     refused("depth: \"2\"", "depth: \"65535\"", &["line 4, column 9", "more than 65535 plies"]);
     refused("depth: \"2\"", "depth: \"2", &["line 4, column 8", "no value in quotes", "key: \"value\""]);
-    refused("depth: \"2\"", "depth \"2\"", &["line 4, column 1", "this line has no key"]);
+    refused("depth: \"2\"", "depth \"2\"", &["line 4, column 1", &message!("test-no-key")]);
     refused("depth: \"2\"", "depth: \"2\"\ndepth: \"3\"", &["line 5, column 1", "a second time"]);
     refused("start_state: \"top\"", "start_state: \"\"", &["line 8, column 15", "no state is named"]);
     refused("start_state: \"top\"", "start_state: \"Top\"", &["line 8, column 15", "`Top` has no value"]);
-    refused("Wait loop\n\"\"\"", "Wait loop\n", &["line 12, column 13", "these quotes are never closed"]);
+    refused("Wait loop\n\"\"\"", "Wait loop\n", &["line 12, column 13", &message!("test-open-quotes")]);
     refused("Walk loop\nmid", "Walk loup\nmid", &["line 15, column 10", "`loup` has no value", "evaluation"]);
-    refused("pit -10\n", "", &["line 18, column 10", "`pit` has no value, and the game can end there"]);
+    refused(
+        "pit -10\n",
+        "",
+        &["line 18, column 10", &message!("graph-no-value", state = "pit", ended = "yes")],
+    );
     refused(
         "Walk loop\nmid",
         "Walk\nmid",
-        &["line 15, column 1", "`mid Walk` is no successor", "three words"],
+        &["line 15, column 1", &message!("test-no-successor", line = "`mid Walk`"), "three words"],
     );
     refused("mid Jump", "mid Walk", &["line 16, column 5", "the action `Walk` already leads somewhere"]);
-    refused("goal 10", "goal ten", &["line 24, column 6", "`ten` is no number"]);
-    refused("goal 10", "goal nan", &["`nan` is no number"]);
-    refused("goal 10", "goal 10\ngoal 11", &["line 25, column 1", "`goal` already has a value"]);
+    refused("goal 10", "goal ten", &["line 24, column 6", &message!("test-no-number", text = "`ten`")]);
+    refused("goal 10", "goal nan", &[&message!("test-no-number", text = "`nan`")]);
+    refused(
+        "goal 10",
+        "goal 10\ngoal 11",
+        &["line 25, column 1", &message!("graph-second-value", state = "goal")],
+    );
     refused("loop 2", "loop 2 # two", &["line 26, column 1", "two words", "comments stand outside"]);
 }
 
@@ -156,7 +164,7 @@ fn a_test_that_is_torn_is_refused_and_nothing_panics() {
     let path = folder.path().join("torn.test");
     fs::write(&path, &text[..text.len() - 20]).expect("a file");
     let said = stderr(&plyscope(&["solve", path.to_str().expect("a plain path")]).assert().code(2));
-    assert!(said.contains("these quotes are never closed"), "{said}");
+    assert!(said.contains(&message!("test-open-quotes")), "{said}");
 }
 
 #[test]

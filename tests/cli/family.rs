@@ -136,9 +136,12 @@ fn every_move_is_told_exactly_where_that_is_asked() {
         { "move": "3", "value": 2, "best": false, "pv": ["3"], "nodes": 4 },
     ]);
     assert_eq!(object["exact_moves"], moves);
-    assert!(output(&["solve", "tictactoe", "--exact-moves"]).contains("9 moves are equally good."));
+    assert!(
+        output(&["solve", "tictactoe", "--exact-moves"])
+            .contains(&message!("exact-equally-good", moves = 9_u64))
+    );
     let naive = ["solve", "tictactoe", "--position", "..O/XXO/...", "--table", "naive", "--exact-moves"];
     let told = stdout(&plyscope(&naive).assert().code(0));
     assert!(told.contains("said 1, which is wrong: the best move is worth 0."), "{told}");
-    refuses(&["solve", "7", "--exact-moves"], &["--exact-moves: the root has no moves to compare"]);
+    refuses(&["solve", "7", "--exact-moves"], &[&format!("--exact-moves: {}", message!("exact-leaf"))]);
 }

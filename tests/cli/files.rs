@@ -145,7 +145,7 @@ fn a_tree_from_a_file_is_called_by_the_name_of_the_file() {
 fn files_that_are_not_what_they_should_be_are_refused() {
     let folder = folder();
     let missing = folder.path().join("missing.tree");
-    refuses(&["solve", missing.to_str().expect("a path")], &["missing.tree", "there is no such file"]);
+    refuses(&["solve", missing.to_str().expect("a path")], &["missing.tree", &message!("io-no-file")]);
     refuses(&["solve", &file(&folder, "binary.tree", b"((1 2)\x00\xff)")], &["binary.tree"]);
     refuses(&["solve", &file(&folder, "cut.tree", "((3 12 8) (2 4")], &["cut.tree", "line 1"]);
     refuses(&["solve", &file(&folder, "cut.json", "[[3,12,8],[2,4")], &["cut.json", "line 1"]);
@@ -277,8 +277,8 @@ fn a_game_that_was_played_is_the_position_it_stands_at() {
     assert!(super::stdout(&piped).contains("O../.X./..X"));
     refuses(&["solve", &path, "--position", ".../.../..."], &["mine.game", "--position"]);
     refuses(&["solve", &path, "--moves", "b2"], &["mine.game", "b2"]);
-    refuses(&["solve", &file(&folder, "empty.game", "")], &["empty.game", "the file is empty"]);
-    refuses(&["play", &file(&folder, "empty.game", "\n")], &["empty.game", "the file is empty"]);
+    refuses(&["solve", &file(&folder, "empty.game", "")], &["empty.game", &message!("saved-empty")]);
+    refuses(&["play", &file(&folder, "empty.game", "\n")], &["empty.game", &message!("saved-empty")]);
     refuses(&["solve", &file(&folder, "torn.game", "{\"type\":\"game\"")], &["torn.game", "line 1"]);
     let wrong = r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#;
     refuses(&["solve", &file(&folder, "wrong.game", wrong)], &["wrong.game", "`b2`"]);

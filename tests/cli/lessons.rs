@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{output, plyscope, refuses, stderr, stdout};
+use super::{meant, output, plyscope, refuses, stderr, stdout};
 
 const TEXT: &str = "---\ntitle: A test\ngame: (A:(3 12 8) B:(2 4 6))\noptions: --cutoff weak\n---\n\
     ## leave B1\nMAX has 3.\n? cut = yes\n? pruned = B2 B3\n";
@@ -37,7 +37,13 @@ fn a_wrong_answer_ends_with_1_and_is_shown() {
     let (_folder, path) = file(&TEXT.replace("= yes", "= no"));
     let done = plyscope(&["lesson", &path, "--check"]).assert().code(1);
     let told = stdout(&done);
-    assert!(told.contains("test.md: line 8, column 9: the search says yes, not no"), "{told}");
+    assert!(
+        told.contains(&format!(
+            "test.md: line 8, column 9: {}",
+            message!("lesson-wrong-answer", right = "yes", said = "no")
+        )),
+        "{told}"
+    );
     assert!(told.contains("\n  | ? cut = no\n  |         ^\n"), "{told}");
     // It can be taken all the same: the search grades.
     plyscope(&["lesson", &path]).assert().code(0);
@@ -117,7 +123,7 @@ fn a_snapshot_shows_a_frame_of_a_lesson() {
 
 #[test]
 fn what_is_no_lesson_is_refused() {
-    refuses(&["lesson", "tyes"], &["no lesson is called `tyes`", "did you mean `ties`?"]);
+    refuses(&["lesson", "tyes"], &["no lesson is called `tyes`", &meant("ties")]);
     refuses(&["lesson", "missing.md"], &["missing.md", "no such file"]);
     refuses(&["lesson", "src"], &["`src` is a folder", "ends in .md"]);
     refuses(&["practice", "tictactoe", "--seed", "-1"], &["is no seed; write a whole number from 0"]);

@@ -37,7 +37,7 @@ fn the_best_line_is_told_alike_where_only_its_move_is_known() {
     for (search, best, typed) in [(&deepening[..], "d3", "d3"), (&mtdf[..], "Nc3", "b1c3")] {
         let text = output(&[&["solve"], search].concat());
         assert!(text.contains(&format!("best line   {best}\n            ends after 1 ply: ")), "{text}");
-        assert!(text.contains("not all that was found of the moves is recorded"), "{text}");
+        assert!(text.contains(&message!("solve-moves-hidden")), "{text}");
         let told = output(&[&["explain"], search].concat());
         assert!(
             told.contains(&format!("principal variation  {best} … (the rest is not recorded)")),
@@ -50,9 +50,9 @@ fn the_best_line_is_told_alike_where_only_its_move_is_known() {
         assert_eq!(json["pv"], solved["pv"]);
     }
     let none = output(&["solve", "((1 2) (5 6) (3 4))", "--record-depth", "0"]);
-    assert!(none.contains("\n\nnot all that was found of the moves is recorded\n"), "{none}");
+    assert!(none.contains(&format!("\n\n{}\n", message!("solve-moves-hidden"))), "{none}");
     let one = output(&["solve", "((1 2) (5 6) (3 4))", "--max-nodes", "7"]);
-    assert!(one.contains("\nnot all that was found of the moves is recorded\n"), "{one}");
+    assert!(one.contains(&format!("\n{}\n", message!("solve-moves-hidden"))), "{one}");
 }
 
 #[test]

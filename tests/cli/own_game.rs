@@ -32,7 +32,7 @@ fn the_game_is_meant_where_none_is_named() {
     assert!(printed(&["list"]).contains("  domineering  "));
     assert!(printed(&["solve", "--help"]).contains("[default: domineering]"));
     let refused = own_game(&["solve", "domneering"]).assert().code(2);
-    assert!(super::stderr(&refused).contains("did you mean `domineering`?"));
+    assert!(super::stderr(&refused).contains(&super::meant("domineering")));
 }
 
 #[test]

@@ -103,11 +103,11 @@ fn a_file_that_may_not_be_written_stays_as_it_is() {
     let may_all = fs::OpenOptions::new().write(true).open(&path).is_ok();
     let done = plyscope(&["export", TREE, "-f", "dot", "-o", &path]).assert();
     if !may_all {
-        super::check_refused(&done, &[&path], 3, &["picture.dot", "permission is denied"]);
+        super::check_refused(&done, &[&path], 3, &["picture.dot", &message!("io-denied")]);
         // To its end this search would take years.
         let arguments = ["export", "connect4", "--depth", "full", "-f", "dot", "-o", &path];
         let refused = plyscope(&arguments).timeout(std::time::Duration::from_secs(20)).assert();
-        super::check_refused(&refused, &arguments, 3, &["permission is denied"]);
+        super::check_refused(&refused, &arguments, 3, &[&message!("io-denied")]);
         assert_eq!(fs::read_to_string(&path).expect("a file"), "old");
     }
     fs::set_permissions(&path, writable).expect("permissions");

@@ -154,7 +154,7 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     ));
     assert!(!part.contains("of minimax"), "a column without a number: {part}");
     assert!(!part.contains("depth limit"), "{part}");
-    assert!(part.contains("\nmtdf: counts are sums over all passes.\n"), "{part}");
+    assert!(part.contains(&format!("\nmtdf: {}.\n", message!("compare-sums"))), "{part}");
     let whole = output(&["compare", "tictactoe", "-a", "minimax,alphabeta"]);
     let told =
         "\nleast: 1,452 nodes or fewer, 529 of them leaves, prove in the best order that the value is 0.\n";

@@ -87,7 +87,7 @@ proptest! {
 #[test]
 fn every_word_reads_back() {
     for algorithm in Algorithm::ALL {
-        assert_eq!(Algorithm::named(algorithm.word()), Some(algorithm));
+        assert_eq!(Algorithm::of_word(algorithm.word()), Some(algorithm));
     }
     for &order in Order::ALL {
         assert_eq!(order.to_string().parse(), Ok(order));
