@@ -394,7 +394,7 @@ fn figures_in_one_page_share_no_style_and_no_id() {
     for theme in ThemeName::ALL {
         let options = Options { theme: Some(theme), id_prefix: "left-".to_owned(), ..Options::default() };
         let picture = svg(&recording, &replay, &options);
-        let scope = format!(".plyscope-{theme} ");
+        let scope = format!(".plyscope-{} ", theme.word());
         assert!(
             between(&picture, "<svg ", ">")
                 .expect("a root")
