@@ -138,14 +138,14 @@ fn of_eight_colours_no_other_is_written_and_nothing_is_told_by_one_alone() {
         let plain = ui::plain_text(&draw(&mut *shown, &Theme::plain()));
         for name in ThemeName::ALL {
             let frame = draw(&mut *shown, &Theme::within(name, Colours::Eight));
-            assert_eq!(ui::plain_text(&frame), plain, "{what} in {name}");
+            assert_eq!(ui::plain_text(&frame), plain, "{what} in {name:?}");
             let written = ui::ansi_text(&frame);
             for escape in written.split("\x1b[").skip(1) {
                 let (codes, _) = escape.split_once('m').expect("a style");
                 for code in codes.split(';') {
                     let code: u8 = code.parse().expect("a number");
                     let is_known = matches!(code, 0 | 1 | 2 | 4 | 7 | 30..=37 | 40..=47);
-                    assert!(is_known, "{code} in {what} in {name}");
+                    assert!(is_known, "{code} in {what} in {name:?}");
                 }
             }
         }
