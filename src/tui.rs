@@ -14,11 +14,10 @@ mod search;
 mod sessions;
 
 use std::io;
-use std::time::Instant;
 
 use thiserror::Error;
 
-use crate::app::{Loading, Menu, Model, Play, SearchList};
+use crate::app::{List, Model, Play};
 use crate::check::Opened;
 use crate::engine::{Job, Running};
 use crate::import::jsonl::{LiveReading, ReadError};
@@ -26,11 +25,11 @@ use crate::language::say;
 use crate::record::Recording;
 use crate::ui::Theme;
 use platform::{Signal, is_gone};
-use run::{Session, run};
+use run::{Look, Session, run};
 use screen::Screen;
 use search::{Growing, LiveProgram, Search};
 pub use sessions::GameKeeper;
-use sessions::{GameSession, ListSession, LoadingSession, Stepper};
+use sessions::{GameSession, ListSession, Stepper};
 
 /// What is stepped through.
 #[expect(clippy::large_enum_variant, reason = "there is one, and it is moved once")]
@@ -111,19 +110,20 @@ pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(),
 /// # Errors
 /// When there is no terminal, or it fails.
 pub fn lessons(
-    menu: Menu,
+    menu: List,
     keep: &mut dyn FnMut(usize, (usize, usize)) -> io::Result<()>,
     theme: Theme,
 ) -> Result<(), TuiError> {
-    let mut see_to = |menu: &mut Menu| {
-        let result = menu.to_keep().and_then(|lesson| Some((lesson, menu.result(lesson)?)));
-        if let Some((lesson, result)) = result
+    let mut see_to = |menu: &mut List| {
+        let lesson = menu.wanted();
+        if let Some((lesson, result)) = lesson.and_then(|lesson| Some((lesson, menu.result(lesson)?)))
             && let Err(error) = keep(lesson, result)
         {
-            menu.note(say!("menu-not-kept", error = error.to_string()).to_string());
+            menu.message = Some(say!("menu-not-kept", error = error.to_string()).to_string());
         }
+        Look::Changed
     };
-    show(&mut ListSession { list: menu, see_to: &mut see_to }, theme)
+    show(&mut ListSession::new(menu, &mut see_to), theme)
 }
 
 /// Shows the searches of a file in the terminal until somebody quits; `open` opens the one with a number,
@@ -132,16 +132,19 @@ pub fn lessons(
 /// # Errors
 /// When there is no terminal, or it fails.
 pub fn searches(
-    list: SearchList,
+    list: List,
     open: &mut dyn FnMut(usize) -> Result<Model, String>,
     theme: Theme,
 ) -> Result<(), TuiError> {
-    let mut see_to = |list: &mut SearchList| match list.wanted().map(&mut *open) {
-        Some(Ok(model)) => list.open(model),
-        Some(Err(reason)) => list.note(reason),
-        None => {}
+    let mut see_to = |list: &mut List| {
+        match list.wanted().map(&mut *open) {
+            Some(Ok(model)) => list.open(model),
+            Some(Err(reason)) => list.message = Some(reason),
+            None => {}
+        }
+        Look::Changed
     };
-    show(&mut ListSession { list, see_to: &mut see_to }, theme)
+    show(&mut ListSession::new(list, &mut see_to), theme)
 }
 
 /// Shows that a file is read, until `progress` has nothing more to say of how far that is, or somebody quits.
@@ -150,12 +153,20 @@ pub fn searches(
 /// # Errors
 /// When there is no terminal, or it fails.
 pub fn loading(
-    loading: Loading,
+    loading: List,
     progress: &mut dyn FnMut() -> Option<String>,
     theme: Theme,
 ) -> Result<bool, TuiError> {
-    let mut session = LoadingSession { loading, progress, next_look: Instant::now(), is_read: false };
-    show(&mut session, theme).map(|()| session.is_read)
+    let mut is_read = false;
+    let mut see_to = |loading: &mut List| {
+        let Some(progress) = progress() else {
+            is_read = true;
+            return Look::Over;
+        };
+        if loading.note_progress(progress) { Look::Changed } else { Look::Still }
+    };
+    show(&mut ListSession::new(loading, &mut see_to), theme)?;
+    Ok(is_read)
 }
 
 /// Shows a session until something ends it, and ends as it did, once the terminal is given back.

@@ -35,7 +35,7 @@ use std::cell::RefCell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{LaidOut, Loading, Mode, Model, Pane, SearchState};
+use crate::app::{LaidOut, Mode, Model, Pane, SearchState};
 use crate::explain::{self, Marks, Reason};
 pub use crate::export::ThemeName;
 use crate::game::Player;
@@ -103,13 +103,13 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         draw_search(second, names[1], &screen.other, screen.is_framed, pen);
         beside::draw(model.pane(), second, apart, &mut pen.at(screen.beside.into()));
     }
-    let mut narration = explain::narrate_marked(&view, model.preferences().voice, marks);
-    if let (SearchState::Reading { lines }, true) = (model.shown().state(), view.is_empty()) {
+    let mut narration = explain::narrate_marked(&view, model.preferences.voice, marks);
+    if let (SearchState::Reading { lines }, true) = (model.shown().state, view.is_empty()) {
         narration.what = say!("screen-awaited", lines = lines);
     }
     let (title, said, pointed) = match (model.answer(), model.practice()) {
         (Some((answer, reason)), _) => {
-            let text = |reason: &Reason| reason.marked(&view, model.preferences().voice, marks);
+            let text = |reason: &Reason| reason.marked(&view, model.preferences.voice, marks);
             (answer.why.title.to_string(), words::reasons(&answer.why, text, reason, pen.theme), reason)
         }
         (_, Some(asked)) => practice::said(model, asked, pen.theme),
@@ -135,7 +135,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
             Some(board) => board::beside(&board, max, &mut pen),
             None => pen,
         };
-        has_more = words::draw(&said, pointed, model.words_page(), &mut pen);
+        has_more = words::draw(&said, pointed, model.words_page, &mut pen);
     }
     let footer = (!screen.hints.is_empty()).then_some(has_more);
     let Some(inspected) = inspected else { return footer };
@@ -168,7 +168,7 @@ fn draw_search(
 }
 
 fn draw_tree(pane: Pane, area: Area, is_framed: bool, pen: &mut Pen) -> (String, Marks) {
-    let Some(laid_out) = pane.search.laid_out().tree.as_ref().filter(|_| !area.is_empty()) else {
+    let Some(laid_out) = pane.search.cache.tree.as_ref().filter(|_| !area.is_empty()) else {
         return Default::default();
     };
     let theme = pen.theme;
@@ -210,17 +210,6 @@ impl Shown for Model {
             self.scroll_within(end);
         }
         self.note_named(named.into_inner());
-    }
-}
-
-/// A file that is read.
-impl Shown for Loading {
-    fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
-        let mut pen = Pen::new(buffer, area, theme);
-        pen.ground();
-        pen.text(0, 0, &self.title(), theme.title);
-        pen.text(2, 2, self.progress(), theme.text);
-        hints::keys(usize::MAX, vec![self.hint()], &mut pen.last(1));
     }
 }
 

@@ -7,27 +7,19 @@ use crate::record::{Landmark, Moment, NodeId};
 /// clicks come from whoever runs the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// The clock moves by one moment.
+    /// The clock moves by one moment; in a game the position a move before or after is looked at.
     Step(Way),
     /// The clock moves over this branch: to its end, to its start.
     Over(Way),
     /// The clock moves out: to the parent's end, to the parent's start.
     Out(Way),
-    /// The clock moves to the nearest landmark.
-    Seek(Landmark, Way),
-    /// The clock moves to the nearest cutoff by a bound from higher up than the parent.
-    SeekDeepCutoff(Way),
-    /// The clock moves to the nearest moment at which two searches side by side part.
-    SeekParting(Way),
-    /// The clock moves to the nearest breakpoint; to a cutoff where there is none.
-    GoOn(Way),
-    /// The clock moves to the nearest hit of the text that was searched for.
-    NextHit(Way),
+    /// The clock moves to the nearest of what is sought.
+    Seek(Sought, Way),
     /// The moment is marked with this letter.
     Mark(char),
     /// The clock moves to the moment that is marked with this letter.
     ToMark(char),
-    /// The clock moves to the last moment, to the first.
+    /// The clock moves to the last moment, to the first; in a game the last position is looked at, the first.
     ToEnd(Way),
     /// The clock moves to a moment; past the end it stops there.
     GoTo(Moment),
@@ -75,7 +67,7 @@ pub enum Action {
     Words,
     /// The statistics are shown.
     Statistics,
-    /// It is shown why the cursor's node has its value.
+    /// It is shown why the cursor's node has its value; in a game, the search behind the machine's last move.
     Why,
     /// It is shown what every move of the root is worth exactly, or no longer.
     EveryMove,
@@ -83,12 +75,24 @@ pub enum Action {
     EditTree,
     /// Another search of the position is chosen.
     AnotherSearch,
-    /// The recording that was shown before is shown again.
+    /// The recording that was shown before is shown again; in a game moves are taken back, to where a person is
+    /// to move.
     Undo,
-    /// The reason before is pointed at, or the one after.
-    Reason(Toward),
-    /// The cursor moves to where that is to be seen.
-    Follow,
+    /// What was taken back in a game is played again.
+    Redo,
+    /// The best move in a game is asked for.
+    Hint,
+    /// What follows the chosen move of a game is searched and stepped through, in the position shown; where
+    /// nobody at the keyboard may move there, in place of the last move of a person.
+    WhatIf,
+    /// Asks what if, in place of the last move of a person in any case.
+    WhatIfInstead,
+    /// The game is saved.
+    Save,
+    /// Another game begins, where this one is over.
+    NewGame,
+    /// The machine plays better, or worse.
+    Level(Way),
     /// A moment or a node to go to is asked for.
     Ask,
     /// A text to search for is asked for.
@@ -97,19 +101,17 @@ pub enum Action {
     Breakpoint,
     /// The breakpoints are listed, and a condition is asked for.
     Breakpoints,
-    /// The breakpoint before is pointed at, or the one after.
-    Choose(Toward),
     /// The breakpoint that is pointed at goes.
     Remove,
     /// What is typed changes.
     Edit(Edit),
-    /// What was typed is meant.
+    /// What was typed, or is chosen, is meant; of a reason, the cursor moves to where it is to be seen.
     Submit,
     /// Questions are asked.
     Practise,
     /// Yes, or no, is the answer.
     Say(bool),
-    /// Another branch is pointed at, another level chosen, another row or value of a search.
+    /// What stands beside it is pointed at: another branch, entry, cell, reason, breakpoint, level, row or value.
     PointAt(Toward),
     /// The branch that is pointed at is ticked, or no longer.
     TickBranch,
@@ -139,9 +141,9 @@ pub enum Action {
     Scroll(i16),
     /// A page scrolls by what is seen of it.
     Page(Way),
-    /// Back to stepping; from there a running search is stopped.
+    /// Back to stepping, or to the board; from stepping a running search is stopped.
     Back,
-    /// A running search is stopped; without one, the interface ends.
+    /// A running search is stopped, and what it found is kept; without one, the interface ends.
     Interrupt,
     /// The screen is drawn anew, as where another program has written to it.
     Redraw,
@@ -166,6 +168,37 @@ impl Way {
     pub(super) fn page(self, height: u16) -> i16 {
         let lines = i16::try_from(height).unwrap_or(i16::MAX).saturating_sub(2).max(1);
         if self == Self::Forward { lines } else { -lines }
+    }
+}
+
+/// What the clock can be moved to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sought {
+    /// A landmark.
+    Landmark(Landmark),
+    /// A cutoff by a bound from higher up than the parent.
+    DeepCutoff,
+    /// A moment at which two searches side by side part.
+    Parting,
+    /// A breakpoint; a cutoff where there is none.
+    Breakpoint,
+    /// A hit of the text that is searched for.
+    Text,
+}
+
+impl Sought {
+    /// What it is called among the messages.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Landmark(Landmark::Closing | Landmark::Cut) => "cutoff",
+            Self::Landmark(Landmark::RootValue) => "root-value",
+            Self::Landmark(Landmark::Leaf) => "leaf",
+            Self::Landmark(Landmark::Contradiction) => "contradiction",
+            Self::DeepCutoff => "deep-cutoff",
+            Self::Parting => "parting",
+            Self::Breakpoint => "breakpoint",
+            Self::Text => "text",
+        }
     }
 }
 

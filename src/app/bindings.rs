@@ -1,18 +1,95 @@
 //! Key maps: tables from which keys are looked up, the footer takes its hints and the help page
 //! its lines.
 
-use super::{Action, Context, Edit, Key, Toward};
+use super::{Action, Edit, Key, Toward};
 use crate::language::{Text, say, say_of};
 
-/// A line of a key map: by default of the stepper's.
+/// When a binding holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Binding<A = Action, C = Context> {
+pub enum Context {
+    /// Where the stepper was opened from a game, before what holds otherwise.
+    Inside,
+    /// While a search runs, before what holds while stepping or on the board.
+    Searching,
+    /// While a program is read, before what holds while stepping.
+    Reading,
+    /// While the search plays by itself, before what holds while stepping.
+    Playing,
+    /// While stepping, and while the search plays by itself.
+    Stepping,
+    /// While something is typed.
+    Typing,
+    /// While the breakpoints are listed, before what holds while something is typed.
+    Breakpoints,
+    /// While every key is listed.
+    Help,
+    /// While the statistics are shown, before what holds while stepping.
+    Statistics,
+    /// While a page is shown that can be scrolled.
+    Page,
+    /// While it is shown why, before what holds while stepping.
+    Why,
+    /// While the level of practice is chosen.
+    Level,
+    /// While a question is open that yes or no answers.
+    YesOrNo,
+    /// While a question is open that a branch answers.
+    Branch,
+    /// While a question is open that some branches answer.
+    Branches,
+    /// While a question is open that a number answers, with a sign for what it says.
+    Signed,
+    /// While a question is open that a number answers.
+    Number,
+    /// While a question of a lesson is open that any text answers, before what holds while something is typed.
+    Writing,
+    /// While any question is open.
+    Asking,
+    /// While an answer stands beside what is right.
+    Graded,
+    /// While the score is shown.
+    Score,
+    /// While the score of a lesson is shown.
+    LessonScore,
+    /// While an answer in a lesson stands beside what is right.
+    LessonGraded,
+    /// In the menu of lessons, and in a lesson that it opened, before what holds while stepping.
+    InMenu,
+    /// In the list of the searches of a file, and in one of them, before what holds while stepping.
+    InList,
+    /// While a lesson has words or questions still to come, before what holds while stepping.
+    Lesson,
+    /// While another search is beside this one, before what holds while stepping.
+    Beside,
+    /// While tree and words are shown large, before what holds while stepping.
+    Large,
+    /// Anywhere in practice.
+    Practice,
+    /// While another search is chosen.
+    Choosing,
+    /// While the keys wait for a search.
+    Waiting,
+    /// While something is chosen from a list.
+    List,
+    /// While a game is played, before what holds on its board; no use once the game is over.
+    Moving,
+    /// Once a game is over, before what holds on its board.
+    GameOver,
+    /// While the board of a game is shown.
+    Board,
+    /// Whatever is shown, after what holds there.
+    Anywhere,
+}
+
+/// A line of a key map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Binding {
     /// When the keys mean this.
-    pub context: C,
+    pub context: Context,
     /// The keys, the usual ones first.
     pub keys: &'static [Keys],
     /// What they do: where a key points at a cell or writes a character, that takes the place of this one's.
-    pub does: A,
+    pub does: Action,
     /// The headline that the line stands below on the help page; empty where it is not there.
     pub group: &'static str,
     /// What the keys are called among the messages; empty where nothing is said of them.
@@ -20,23 +97,23 @@ pub struct Binding<A = Action, C = Context> {
 }
 
 /// A line of a key map.
-pub(super) const fn line<A: Copy, C: Copy>(
-    context: C,
+pub(super) const fn line(
+    context: Context,
     keys: &'static [Keys],
-    does: A,
+    does: Action,
     group: &'static str,
     name: &'static str,
-) -> Binding<A, C> {
+) -> Binding {
     Binding { context, keys, does, group, name }
 }
 
 /// A line of a key map that is not on the help page.
-pub(super) const fn unlisted<A: Copy, C: Copy>(
-    context: C,
+pub(super) const fn unlisted(
+    context: Context,
     keys: &'static [Keys],
-    does: A,
+    does: Action,
     name: &'static str,
-) -> Binding<A, C> {
+) -> Binding {
     line(context, keys, does, "", name)
 }
 
@@ -73,24 +150,18 @@ pub enum Keys {
 
 /// What keys mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Meaning<A = Action> {
+pub enum Meaning {
     /// They do this.
-    Act(A),
+    Act(Action),
     /// They are the first half of a sequence.
     Prefix(char),
     /// Nothing.
     Nothing,
 }
 
-/// An action that keys can stand for.
-pub trait KeyAction: Copy + PartialEq {
+impl Action {
     /// The action with the cell that a key points at, or the character that it writes.
-    #[must_use]
-    fn by(self, key: Key) -> Self;
-}
-
-impl KeyAction for Action {
-    fn by(self, key: Key) -> Self {
+    const fn by(self, key: Key) -> Self {
         match (self, key) {
             (Self::Point { .. }, Key::Click { column, row }) => Self::Point { column, row },
             (Self::Mark(_), Key::Char(c)) => Self::Mark(c),
@@ -112,13 +183,13 @@ pub struct Hint {
 
 /// What a key means in a context, after the first half of a sequence if there was one. Keys that
 /// are not free mean nothing.
-pub(super) fn meaning<A: KeyAction, C: PartialEq + Copy>(
-    table: &[Binding<A, C>],
-    contexts: &[C],
+pub(super) fn meaning(
+    table: &[Binding],
+    contexts: &[Context],
     prefix: Option<char>,
     key: Key,
     is_free: impl Fn(Keys) -> bool,
-) -> Meaning<A> {
+) -> Meaning {
     for binding in in_contexts(table, contexts) {
         for keys in binding.keys.iter().filter(|keys| is_free(**keys)) {
             if let Some(meaning) = keys.meaning(binding.does, prefix, key) {
@@ -132,12 +203,12 @@ pub(super) fn meaning<A: KeyAction, C: PartialEq + Copy>(
 /// The footer's hints for a context, the most useful first; after the first half of a sequence
 /// its second halves. Each has the usual one of its keys that is free; what is of no use now has
 /// none.
-pub(super) fn hints<A: Copy, C: PartialEq + Copy>(
-    table: &[Binding<A, C>],
-    contexts: &[C],
+pub(super) fn hints(
+    table: &[Binding],
+    contexts: &[Context],
     prefix: Option<char>,
     is_free: impl Fn(Keys) -> bool,
-    is_of_use: impl Fn(A) -> bool,
+    is_of_use: impl Fn(Action) -> bool,
 ) -> Vec<Hint> {
     let mut hints: Vec<Hint> = Vec::new();
     for binding in in_contexts(table, contexts).filter(|binding| is_of_use(binding.does)) {
@@ -166,11 +237,7 @@ pub(super) fn hints<A: Copy, C: PartialEq + Copy>(
 
 /// The keys that mean something in a context, as scripts write them; after the first half of a
 /// sequence its second halves.
-pub(super) fn known<A, C: PartialEq + Copy>(
-    table: &[Binding<A, C>],
-    contexts: &[C],
-    prefix: Option<char>,
-) -> Vec<String> {
+pub(super) fn known(table: &[Binding], contexts: &[Context], prefix: Option<char>) -> Vec<String> {
     let keys = in_contexts(table, contexts).flat_map(|binding| binding.keys);
     let mut known: Vec<String> = Vec::new();
     for keys in keys {
@@ -191,25 +258,18 @@ pub(super) fn known<A, C: PartialEq + Copy>(
 }
 
 /// The usual key for an action that is free, as people read it: for messages that name a key.
-pub(super) fn key_for<A: PartialEq + Copy, C>(
-    table: &[Binding<A, C>],
-    action: A,
-    is_free: impl Fn(Keys) -> bool,
-) -> String {
+pub(super) fn key_for(table: &[Binding], action: Action, is_free: impl Fn(Keys) -> bool) -> String {
     let binding = table.iter().find(|binding| binding.does == action);
     let keys = binding.and_then(|binding| binding.keys.iter().find(|keys| is_free(**keys)));
     keys.map_or_else(String::new, |keys| keys.label())
 }
 
 /// The lines of a table that hold in contexts, those of the first context first.
-fn in_contexts<'t, A, C: PartialEq + Copy>(
-    table: &'t [Binding<A, C>],
-    contexts: &'t [C],
-) -> impl Iterator<Item = &'t Binding<A, C>> {
+fn in_contexts<'t>(table: &'t [Binding], contexts: &'t [Context]) -> impl Iterator<Item = &'t Binding> {
     contexts.iter().flat_map(move |&context| table.iter().filter(move |line| line.context == context))
 }
 
-impl<A, C> Binding<A, C> {
+impl Binding {
     /// The keys as people read them: `→ l`.
     pub fn label(&self) -> String {
         let labels: Vec<_> = self.keys.iter().map(|keys| keys.label()).collect();
@@ -242,7 +302,7 @@ impl Keys {
         }
     }
 
-    fn meaning<A: KeyAction>(self, does: A, prefix: Option<char>, key: Key) -> Option<Meaning<A>> {
+    fn meaning(self, does: Action, prefix: Option<char>, key: Key) -> Option<Meaning> {
         match (self, prefix, key) {
             (Self::Two(first, second), Some(prefix), Key::Char(c)) if (first, second) == (prefix, c) => {}
             (Self::Then(first), Some(prefix), Key::Char(_)) if first == prefix => {}
@@ -266,10 +326,9 @@ mod tests {
 
     #[test]
     fn every_line_says_what_its_keys_do() {
-        let play = PLAY_BINDINGS.iter().map(|line| (line.name, line.what(), line.hint()));
-        let all = BINDINGS.iter().map(|line| (line.name, line.what(), line.hint()));
-        for (name, what, hint) in all.chain(play).filter(|(name, ..)| !name.is_empty()) {
-            assert!(!what.is_empty() || !hint.is_empty(), "no message says what {name} does");
+        for line in BINDINGS.iter().chain(PLAY_BINDINGS).filter(|line| !line.name.is_empty()) {
+            let is_said = !line.what().is_empty() || !line.hint().is_empty();
+            assert!(is_said, "no message says what {} does", line.name);
         }
     }
 }

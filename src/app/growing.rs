@@ -49,11 +49,6 @@ pub(super) enum Following {
 }
 
 impl SearchView {
-    /// How far the search is.
-    pub const fn state(&self) -> SearchState {
-        self.state
-    }
-
     /// Whether the search still runs, be it that of a program that is read.
     pub const fn is_searching(&self) -> bool {
         matches!(self.state, SearchState::Running { .. } | SearchState::Reading { .. })
@@ -96,11 +91,6 @@ impl SearchView {
             () if is_free && (is_there || is_on_the_way) => Following::OnTheWay(self.clock),
             () => Following::AtEnd,
         };
-    }
-
-    /// The clock goes on with the end from now on, where it stands there.
-    pub(super) fn follow_from_here(&mut self) {
-        self.following = Following::AtEnd;
     }
 }
 

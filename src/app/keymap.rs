@@ -1,7 +1,7 @@
 //! The key map of the stepper.
 
 use super::bindings::{self, Binding, DOWN, Keys, UP, arrow, ch, line, unlisted};
-use super::{Action, Context, Edit, Key, Toward, Way, ZoomTo};
+use super::{Action, Context, Edit, Key, Sought, Toward, Way, ZoomTo};
 use crate::layout::Shape;
 use crate::record::Landmark;
 
@@ -48,23 +48,23 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('g'), One(Key::Home)], A::ToEnd(Back), "time", "to-start"),
     step(&[ch('G'), One(Key::End)], A::ToEnd(Forward), "time", "to-end"),
     step(&[ch(':')], A::Ask, "time", "go-to"),
-    step(&[Two(']', 'p')], A::Seek(Landmark::Cut, Forward), "seek", "next-cutoff"),
-    step(&[Two('[', 'p')], A::Seek(Landmark::Cut, Back), "seek", "cutoff-before"),
-    step(&[Two(']', 'd')], A::SeekDeepCutoff(Forward), "seek", "next-deep-cutoff"),
-    step(&[Two('[', 'd')], A::SeekDeepCutoff(Back), "seek", "deep-cutoff-before"),
-    step(&[Two(']', 'v')], A::Seek(Landmark::RootValue, Forward), "seek", "next-root-value"),
-    step(&[Two('[', 'v')], A::Seek(Landmark::RootValue, Back), "seek", "root-value-before"),
-    step(&[Two(']', 'l')], A::Seek(Landmark::Leaf, Forward), "seek", "next-leaf"),
-    step(&[Two('[', 'l')], A::Seek(Landmark::Leaf, Back), "seek", "leaf-before"),
-    step(&[Two(']', '!')], A::Seek(Landmark::Contradiction, Forward), "seek", "next-contradiction"),
-    step(&[Two('[', '!')], A::Seek(Landmark::Contradiction, Back), "seek", "contradiction-before"),
-    step(&[ch('c')], A::GoOn(Forward), "stops", "go-on"),
-    step(&[ch('C')], A::GoOn(Back), "stops", "go-back"),
+    step(&[Two(']', 'p')], to(Landmark::Cut, Forward), "seek", "next-cutoff"),
+    step(&[Two('[', 'p')], to(Landmark::Cut, Back), "seek", "cutoff-before"),
+    step(&[Two(']', 'd')], A::Seek(Sought::DeepCutoff, Forward), "seek", "next-deep-cutoff"),
+    step(&[Two('[', 'd')], A::Seek(Sought::DeepCutoff, Back), "seek", "deep-cutoff-before"),
+    step(&[Two(']', 'v')], to(Landmark::RootValue, Forward), "seek", "next-root-value"),
+    step(&[Two('[', 'v')], to(Landmark::RootValue, Back), "seek", "root-value-before"),
+    step(&[Two(']', 'l')], to(Landmark::Leaf, Forward), "seek", "next-leaf"),
+    step(&[Two('[', 'l')], to(Landmark::Leaf, Back), "seek", "leaf-before"),
+    step(&[Two(']', '!')], to(Landmark::Contradiction, Forward), "seek", "next-contradiction"),
+    step(&[Two('[', '!')], to(Landmark::Contradiction, Back), "seek", "contradiction-before"),
+    step(&[ch('c')], A::Seek(Sought::Breakpoint, Forward), "stops", "go-on"),
+    step(&[ch('C')], A::Seek(Sought::Breakpoint, Back), "stops", "go-back"),
     step(&[ch('b')], A::Breakpoint, "stops", "breakpoint"),
     step(&[ch('B')], A::Breakpoints, "stops", "breakpoints"),
     step(&[ch('/')], A::Find, "stops", "find"),
-    step(&[ch(';')], A::NextHit(Forward), "stops", "next-hit"),
-    step(&[ch(',')], A::NextHit(Back), "stops", "hit-before"),
+    step(&[ch(';')], A::Seek(Sought::Text, Forward), "stops", "next-hit"),
+    step(&[ch(',')], A::Seek(Sought::Text, Back), "stops", "hit-before"),
     step(&[Then('m')], A::Mark(' '), "stops", "mark"),
     step(&[Then('\'')], A::ToMark(' '), "stops", "to-mark"),
     step(&[ch(' ')], A::PlayOrPause, "by-itself", "play"),
@@ -97,9 +97,9 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('e')], A::EditTree, "what-if", "edit-tree"),
     step(&[ch('a')], A::AnotherSearch, "what-if", "another-search"),
     step(&[ch('U')], A::Undo, "what-if", "undo"),
-    line(Why, &[One(Key::Enter)], A::Follow, "while-why", "follow"),
-    line(Why, &[arrow(Toward::Down), ch('j')], A::Reason(Toward::Down), "while-why", "next-reason"),
-    line(Why, &[arrow(Toward::Up), ch('k')], A::Reason(Toward::Up), "while-why", "reason-before"),
+    line(Why, &[One(Key::Enter)], A::Submit, "while-why", "follow"),
+    line(Why, &[arrow(Toward::Down), ch('j')], A::PointAt(Toward::Down), "while-why", "next-reason"),
+    line(Why, &[arrow(Toward::Up), ch('k')], A::PointAt(Toward::Up), "while-why", "reason-before"),
     line(Why, &[ch('w'), One(Key::Esc)], A::Back, "while-why", "back"),
     step(&[ch('p')], A::Practise, "practice", "practise"),
     unlisted(Level, &[arrow(Toward::Up), ch('k'), arrow(Toward::Left)], A::PointAt(Toward::Up), "level"),
@@ -143,8 +143,8 @@ pub const BINDINGS: &[Binding] = &[
     step(&[ch('M')], A::Large, "panels", "large"),
     step(&[ch('E')], A::SaveFrame, "panels", "save-frame"),
     line(Beside, &[One(Key::Tab)], A::SwapSides, "side-by-side", "swap-sides"),
-    line(Beside, &[Two(']', 'c')], A::SeekParting(Forward), "side-by-side", "next-parting"),
-    line(Beside, &[Two('[', 'c')], A::SeekParting(Back), "side-by-side", "parting-before"),
+    line(Beside, &[Two(']', 'c')], A::Seek(Sought::Parting, Forward), "side-by-side", "next-parting"),
+    line(Beside, &[Two('[', 'c')], A::Seek(Sought::Parting, Back), "side-by-side", "parting-before"),
     unlisted(Beside, &[ch('v')], A::Beside, "close-beside"),
     step(&[ch('v')], A::Beside, "side-by-side", "beside"),
     step(&[One(Key::Tab)], A::NextPanel, "panels", "next-panel"),
@@ -188,8 +188,8 @@ pub const BINDINGS: &[Binding] = &[
     unlisted(Typing, &[One(Key::Ctrl('c'))], A::Back, ""),
     unlisted(Typing, &[AnyChar], A::Edit(Edit::Insert(' ')), ""),
     unlisted(Breakpoints, &[One(Key::Enter)], A::Submit, "add-condition"),
-    unlisted(Breakpoints, &[arrow(Toward::Up)], A::Choose(Toward::Up), "choose"),
-    unlisted(Breakpoints, &[arrow(Toward::Down)], A::Choose(Toward::Down), "choose"),
+    unlisted(Breakpoints, &[arrow(Toward::Up)], A::PointAt(Toward::Up), "choose"),
+    unlisted(Breakpoints, &[arrow(Toward::Down)], A::PointAt(Toward::Down), "choose"),
     unlisted(Breakpoints, &[One(Key::Ctrl('d'))], A::Remove, "remove"),
     unlisted(
         Help,
@@ -219,4 +219,8 @@ const fn step(keys: &'static [Keys], action: Action, group: &'static str, name: 
 
 const fn shift(toward: Toward) -> Keys {
     One(Key::ShiftArrow(toward))
+}
+
+const fn to(landmark: Landmark, way: Way) -> Action {
+    A::Seek(Sought::Landmark(landmark), way)
 }

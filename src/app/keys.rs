@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use thiserror::Error;
-
 use super::Toward;
-use crate::language::say;
+use crate::language::{Text, say};
 use crate::text;
 
 /// A key, or what a mouse did.
@@ -76,33 +74,6 @@ const NAMED: [(&str, Key); 22] = [
     ("WheelDown", Key::WheelDown),
 ];
 
-/// What is wrong with a script of keys, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ScriptError {
-    /// A `<` that no `>` follows.
-    #[error("{}", say!("error-keys-unclosed", at = .at.to_string()))]
-    Unclosed {
-        /// The character, counted from 1.
-        at: usize,
-    },
-    /// A name that no key has.
-    #[error("{}", say!("error-keys-unknown", name = .name.clone(), at = .at.to_string(), advice = .advice.clone()))]
-    Unknown {
-        /// What stands in the brackets.
-        name: String,
-        /// The character, counted from 1.
-        at: usize,
-        /// What would be right.
-        advice: String,
-    },
-    /// A line break or another control character.
-    #[error("{}", say!("error-keys-control", at = .at.to_string()))]
-    Control {
-        /// The character, counted from 1.
-        at: usize,
-    },
-}
-
 /// Reads a script of keys: characters stand for themselves, other keys in angle brackets.
 ///
 /// ```
@@ -114,13 +85,13 @@ pub enum ScriptError {
 ///
 /// let error = parse_keys("nn<Rigt>").unwrap_err().to_string();
 /// assert!(error.contains("character 3") && error.contains("<Right>"), "{error}");
-/// # Ok::<(), plyscope::app::ScriptError>(())
+/// # Ok::<(), plyscope::language::Text>(())
 /// ```
 ///
 /// # Errors
-/// When a bracket is not closed, what stands in one is no key, or a control character stands in
+/// What is wrong with the script, and where: when a bracket is not closed, what stands in one is no key, or a control character stands in
 /// the script.
-pub fn parse_keys(script: &str) -> Result<Vec<Key>, ScriptError> {
+pub fn parse_keys(script: &str) -> Result<Vec<Key>, Text> {
     let mut keys = Vec::new();
     let mut rest = script.chars();
     let mut at = 1;
@@ -129,12 +100,12 @@ pub fn parse_keys(script: &str) -> Result<Vec<Key>, ScriptError> {
             let name: String = rest.as_str().chars().take_while(|&c| c != '>').collect();
             let length = name.chars().count();
             if rest.nth(length).is_none() {
-                return Err(ScriptError::Unclosed { at });
+                return Err(say!("error-keys-unclosed", at = at.to_string()));
             }
             keys.push(named(&name).ok_or_else(|| unknown(name, at))?);
             at += length + 1;
         } else if first.is_control() {
-            return Err(ScriptError::Control { at });
+            return Err(say!("error-keys-control", at = at.to_string()));
         } else {
             keys.push(Key::Char(first));
         }
@@ -157,11 +128,11 @@ fn named(name: &str) -> Option<Key> {
     Some(Key::Click { column: cell(column)?, row: cell(row)? })
 }
 
-fn unknown(name: String, at: usize) -> ScriptError {
+fn unknown(name: String, at: usize) -> Text {
     let nearest = text::nearest(&name, NAMED.iter().map(|(known, _)| *known));
     let advice =
         nearest.map_or_else(every_name, |known| say!("error-keys-nearest", known = known).to_string());
-    ScriptError::Unknown { name, at, advice }
+    say!("error-keys-unknown", name = name, at = at.to_string(), advice = advice)
 }
 
 fn every_name() -> String {

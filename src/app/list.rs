@@ -1,116 +1,110 @@
 //! What can be opened in the stepper, as a list, and what is open: the lessons of the menu, the searches of
-//! a file.
+//! a file; or how far the file is read that will be opened.
 
-use super::bindings::{self, Binding, DOWN, KeyAction, Keys, UP, arrow, ch, unlisted};
-use super::model::OpenedFrom;
-use super::{Hint, Key, Meaning, Model, Request, Toward};
+use super::bindings::{self, Binding, Context, DOWN, Keys, UP, arrow, ch, unlisted};
+use super::{Action, Edit, Hint, Key, Meaning, Model, Request, Toward, Way};
+use crate::check::Opened;
+use crate::engine::Job;
+use crate::import::lesson::Lesson;
+use crate::language::say;
+use crate::text::clean;
 
 /// A list, and what was opened from it.
-pub struct List<E> {
-    pub(super) title: String,
-    pub(super) entries: Vec<E>,
-    // The best that came of each, of all that was asked, where it asks something.
-    pub(super) results: Vec<Option<(usize, usize)>>,
-    pub(super) pointed: usize,
-    // The entry that whoever runs the list is to see to: a search to be opened, a result to be kept.
-    pub(super) wanted: Option<usize>,
-    pub(super) opened: Option<Model>,
-    pub(super) message: Option<String>,
+pub struct List {
+    /// What stands above it.
+    pub title: String,
+    /// What stands in it.
+    pub entries: Entries,
+    /// Which entry is pointed at, from 0.
+    pub pointed: usize,
+    /// What the last key has to say.
+    pub message: Option<String>,
+    opened: Option<Model>,
+    wanted: Option<usize>,
 }
-
-/// The searches of a file, in its order, each as what is said of it.
-pub type SearchList = List<String>;
 
 /// What stands in a list.
-pub trait Listed: Sized {
-    /// The name of the key that opens it.
-    const OPENING: &'static str;
-    /// The keys of the list.
-    const KEYS: &'static [Binding<ListAction, ()>] = &keys(Self::OPENING);
-
-    /// Opens the one that is pointed at.
-    fn open(list: &mut List<Self>);
-
-    /// Opens the one with a number.
-    fn open_number(_: &mut List<Self>, _: char) {}
+pub enum Entries {
+    /// Nothing yet: a file is read, so far.
+    Reading(String),
+    /// The searches of a file, in its order, each as what is said of it.
+    Searches(Vec<String>),
+    /// The lessons of the menu.
+    Lessons(Vec<MenuEntry>),
 }
 
-/// What a key of a list does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ListAction {
-    /// So many entries up or down another one is pointed at.
-    Point(Toward, usize),
-    /// The one that is pointed at is opened.
-    Open,
-    /// The one with this number is opened.
-    OpenNumber(char),
-    /// The screen is drawn anew, as where another program has written to it.
-    Redraw,
-    /// The list is laid aside, until the shell brings it back.
-    Suspend,
-    /// The list ends.
-    Quit,
+/// A lesson of the menu.
+#[derive(Clone)]
+pub struct MenuEntry {
+    /// The lesson.
+    pub lesson: Lesson,
+    /// The search that it is about.
+    pub job: Job,
+    /// How many answers were right at best, and of how many; `None` where it was not taken to its end.
+    pub result: Option<(usize, usize)>,
 }
 
-impl KeyAction for ListAction {
-    fn by(self, key: Key) -> Self {
-        match (self, key) {
-            (Self::OpenNumber(_), Key::Char(number)) => Self::OpenNumber(number),
-            _ => self,
-        }
-    }
-}
-
+use Action as A;
+use Context::{Anywhere, InList, InMenu, List as Listed};
 use Keys::{AnyChar, One};
-use ListAction as A;
 
 /// So many entries are passed at once.
 const PAGE: usize = 10;
 
 const OPENING: &[Keys] = &[One(Key::Enter), ch(' '), arrow(Toward::Right)];
-const QUITTING: &[Keys] = &[ch('q'), One(Key::Esc), One(Key::Ctrl('c'))];
 
-/// The keys of a list, with this name for the one that opens.
-const fn keys(open: &'static str) -> [Binding<ListAction, ()>; 11] {
-    [
-        unlisted((), UP, A::Point(Toward::Up, 1), "choose"),
-        unlisted((), DOWN, A::Point(Toward::Down, 1), "choose"),
-        unlisted((), &[One(Key::PageUp)], A::Point(Toward::Up, PAGE), ""),
-        unlisted((), &[One(Key::PageDown)], A::Point(Toward::Down, PAGE), ""),
-        unlisted((), &[One(Key::Char('g')), One(Key::Home)], A::Point(Toward::Up, usize::MAX), ""),
-        unlisted((), &[One(Key::Char('G')), One(Key::End)], A::Point(Toward::Down, usize::MAX), ""),
-        unlisted((), OPENING, A::Open, open),
-        unlisted((), QUITTING, A::Quit, "quit"),
-        unlisted((), &[One(Key::Ctrl('l'))], A::Redraw, ""),
-        unlisted((), &[One(Key::Ctrl('z'))], A::Suspend, ""),
-        unlisted((), &[AnyChar], A::OpenNumber(' '), ""),
-    ]
+/// The keys of a list.
+const KEYS: &[Binding] = &[
+    unlisted(Listed, UP, A::PointAt(Toward::Up), "choose"),
+    unlisted(Listed, DOWN, A::PointAt(Toward::Down), "choose"),
+    unlisted(Listed, &[One(Key::PageUp)], A::Page(Way::Back), ""),
+    unlisted(Listed, &[One(Key::PageDown)], A::Page(Way::Forward), ""),
+    unlisted(Listed, &[ch('g'), One(Key::Home)], A::ToEnd(Way::Back), ""),
+    unlisted(Listed, &[ch('G'), One(Key::End)], A::ToEnd(Way::Forward), ""),
+    unlisted(InMenu, OPENING, A::Submit, "begin"),
+    unlisted(InList, OPENING, A::Submit, "open"),
+    unlisted(Anywhere, &[ch('q'), One(Key::Esc), One(Key::Ctrl('c'))], A::Quit, "quit"),
+    unlisted(Anywhere, &[One(Key::Ctrl('l'))], A::Redraw, ""),
+    unlisted(Anywhere, &[One(Key::Ctrl('z'))], A::Suspend, ""),
+    unlisted(Anywhere, &[AnyChar], A::Edit(Edit::Insert(' ')), ""),
+];
+
+impl MenuEntry {
+    fn begun(&self) -> Result<Model, String> {
+        let recording = self.job.record().map_err(|error| error.to_string())?;
+        let mut model = Model::new(Opened::own(recording, self.job.replay())).opened_from(InMenu);
+        model.teach(self.lesson.clone()).map_err(|error| error.to_string())?;
+        Ok(model)
+    }
 }
 
-impl<E: Listed> List<E> {
-    /// What stands above the list.
-    pub fn title(&self) -> &str {
-        &self.title
+impl List {
+    /// A file that is read, of which nothing is there yet.
+    pub fn of_reading(file: &str) -> Self {
+        Self::of(say!("screen-loading", file = clean(file)).into(), Entries::Reading(String::new()))
     }
 
-    /// What stands in it.
-    pub fn entries(&self) -> &[E] {
-        &self.entries
+    /// The searches of a file, with a title, and a line for each.
+    pub const fn of_searches(title: String, lines: Vec<String>) -> Self {
+        Self::of(title, Entries::Searches(lines))
     }
 
-    /// Which entry is pointed at, from 0.
-    pub const fn pointed(&self) -> usize {
-        self.pointed
+    /// A menu of lessons; it points at the first that was not taken.
+    pub fn of_lessons(lessons: Vec<MenuEntry>) -> Self {
+        let pointed = lessons.iter().position(|lesson| lesson.result.is_none()).unwrap_or(0);
+        Self { pointed, ..Self::of(say!("menu-title").into(), Entries::Lessons(lessons)) }
     }
 
-    /// Says something, until a key is pressed.
-    pub fn note(&mut self, message: String) {
-        self.message = Some(message);
+    const fn of(title: String, entries: Entries) -> Self {
+        Self { title, entries, pointed: 0, message: None, opened: None, wanted: None }
     }
 
-    /// What the last key has to say.
-    pub fn message(&self) -> Option<&str> {
-        self.message.as_deref()
+    const fn len(&self) -> usize {
+        match &self.entries {
+            Entries::Reading(_) => 0,
+            Entries::Searches(lines) => lines.len(),
+            Entries::Lessons(lessons) => lessons.len(),
+        }
     }
 
     /// What is open, in the stepper.
@@ -123,9 +117,42 @@ impl<E: Listed> List<E> {
         self.opened.as_mut()
     }
 
+    /// The entry that whoever runs the list is to see to since this was asked last: a search to be opened, a
+    /// lesson whose result became better.
+    pub const fn wanted(&mut self) -> Option<usize> {
+        self.wanted.take()
+    }
+
+    /// Shows a search in the stepper; quitting it leads back to the list.
+    pub fn open(&mut self, model: Model) {
+        self.opened = Some(model.opened_from(InList));
+    }
+
+    /// Notes how far the file is read, and returns whether that is news.
+    pub fn note_progress(&mut self, progress: String) -> bool {
+        let Entries::Reading(before) = &mut self.entries else { return false };
+        let is_news = progress != *before;
+        *before = progress;
+        is_news
+    }
+
+    /// What came of a lesson at best.
+    pub fn result(&self, lesson: usize) -> Option<(usize, usize)> {
+        let Entries::Lessons(lessons) = &self.entries else { return None };
+        lessons.get(lesson)?.result
+    }
+
+    const fn contexts(&self) -> &'static [Context] {
+        match self.entries {
+            Entries::Reading(_) => &[Anywhere],
+            Entries::Searches(_) => &[Listed, InList, Anywhere],
+            Entries::Lessons(_) => &[Listed, InMenu, Anywhere],
+        }
+    }
+
     /// The footer's hints.
     pub fn hints(&self) -> Vec<Hint> {
-        bindings::hints(E::KEYS, &[()], None, |_| true, |_| true)
+        bindings::hints(KEYS, self.contexts(), None, |_| true, |_| true)
     }
 
     /// Does what a key means. What the list cannot do itself is asked for.
@@ -140,67 +167,67 @@ impl<E: Listed> List<E> {
             return None;
         }
         self.message = None;
-        let Meaning::Act(action) = bindings::meaning(E::KEYS, &[()], None, key, |_| true) else {
+        let Meaning::Act(action) = bindings::meaning(KEYS, self.contexts(), None, key, |_| true) else {
             return None;
         };
+        let last = self.len().saturating_sub(1);
         match action {
-            ListAction::Quit => return Some(Request::Quit),
-            ListAction::Redraw => return Some(Request::Redraw),
-            ListAction::Suspend => return Some(Request::Suspend),
-            ListAction::Point(toward, steps) => self.point(toward, steps),
-            ListAction::Open => E::open(self),
-            ListAction::OpenNumber(number) => E::open_number(self, number),
+            Action::Quit => return Some(Request::Quit),
+            Action::Redraw => return Some(Request::Redraw),
+            Action::Suspend => return Some(Request::Suspend),
+            Action::PointAt(toward) => self.pointed = toward.along(self.pointed, last + 1),
+            Action::Page(Way::Back) => self.pointed = self.pointed.saturating_sub(PAGE),
+            Action::Page(Way::Forward) => self.pointed = (self.pointed + PAGE).min(last),
+            Action::ToEnd(way) => self.pointed = if way == Way::Forward { last } else { 0 },
+            Action::Submit => self.take(self.pointed),
+            Action::Edit(Edit::Insert(number)) => self.take_number(number),
+            _ => {}
         }
         None
     }
 
-    fn point(&mut self, toward: Toward, steps: usize) {
-        self.pointed = match toward {
-            Toward::Up => self.pointed.saturating_sub(steps),
-            _ => self.pointed.saturating_add(steps).min(self.entries.len().saturating_sub(1)),
-        };
+    /// Begins a lesson, or asks for a search to be opened.
+    pub fn take(&mut self, place: usize) {
+        self.pointed = place.min(self.len().saturating_sub(1));
+        match &self.entries {
+            Entries::Reading(_) => {}
+            Entries::Searches(lines) => self.wanted = Some(place).filter(|&place| place < lines.len()),
+            Entries::Lessons(lessons) => match lessons.get(self.pointed).map(MenuEntry::begun) {
+                Some(Ok(model)) => self.opened = Some(model),
+                failed => self.message = failed.and_then(Result::err),
+            },
+        }
+    }
+
+    /// Begins the lesson with a number.
+    fn take_number(&mut self, number: char) {
+        if !matches!(self.entries, Entries::Lessons(_)) {
+            return;
+        }
+        let place = number.to_digit(10).map(|place| place as usize).filter(|&place| place < self.len());
+        if let Some(place) = place {
+            return self.take(place);
+        }
+        let pressed = clean(&number.to_string()).into_owned();
+        let last = self.len().saturating_sub(1);
+        self.message = Some(say!("menu-no-key", pressed = pressed, last = last).into());
     }
 
     /// Notes what came of a lesson that is open, where that is better than before.
     fn note_result(&mut self) {
-        let Some(result) = self.opened.as_ref().and_then(Model::taught) else { return };
-        let Some(best) = self.results.get_mut(self.pointed) else { return };
-        if best.is_none_or(|before| before < result) {
-            *best = Some(result);
-            self.wanted = Some(self.pointed);
-        }
+        let Entries::Lessons(lessons) = &mut self.entries else { return };
+        let result = self.opened.as_ref().and_then(Model::taught);
+        let Some(lesson) = lessons.get_mut(self.pointed).filter(|lesson| lesson.result < result) else {
+            return;
+        };
+        lesson.result = result;
+        self.wanted = Some(self.pointed);
     }
 
     /// Back to the list, where the next entry is pointed at if this one was a lesson that came to its end.
     fn leave(&mut self) {
         if self.opened.take().is_some_and(|model| model.taught().is_some()) {
-            self.point(Toward::Down, 1);
+            self.pointed = Toward::Down.along(self.pointed, self.len());
         }
-    }
-}
-
-impl Listed for String {
-    const OPENING: &'static str = "open";
-
-    fn open(list: &mut SearchList) {
-        list.wanted = Some(list.pointed).filter(|&place| place < list.entries.len());
-    }
-}
-
-impl SearchList {
-    /// A list with a title, and a line for each search.
-    pub const fn new(title: String, entries: Vec<String>) -> Self {
-        let results = Vec::new();
-        Self { title, entries, results, pointed: 0, wanted: None, opened: None, message: None }
-    }
-
-    /// The search that a key has asked for since this was asked last, from 0.
-    pub const fn wanted(&mut self) -> Option<usize> {
-        self.wanted.take()
-    }
-
-    /// Shows a search in the stepper; quitting it leads back to the list.
-    pub fn open(&mut self, model: Model) {
-        self.opened = Some(model.opened_from(OpenedFrom::List));
     }
 }

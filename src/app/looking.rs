@@ -1,47 +1,22 @@
-//! Looking through the recording for a moment to stop at, a piece of it between one frame and the next.
+//! Looking through the recording for a moment to stop at, and counting it for the statistics: a piece of it
+//! between one frame and the next.
 
-use super::breakpoints::Breakpoint;
 use super::keymap::key_for;
-use super::{Action, Model, SearchView, Way};
+use super::stops::Breakpoint;
+use super::{Action, Mode, Model, SearchState, SearchView, Sought, Way};
+use crate::check::Opened;
 use crate::explain::{Labels, Needle, within};
 use crate::language::{Text, say};
-use crate::record::{Landmark, Moment};
+use crate::record::{Landmark, Moment, Survey};
 use crate::view::Transition;
 
 /// Moments looked at between one frame and the next; where names are compared, fewer.
 pub(super) const PIECE: u32 = 50_000;
 const NAMED_PIECE: u32 = 10_000;
+/// Nodes counted between one frame and the next.
+const COUNTED_PIECE: u32 = 100_000;
 
 /// What is looked for, piece by piece.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sought {
-    /// The next breakpoint.
-    Breakpoint,
-    /// The next cutoff by a bound from higher up than the parent.
-    DeepCutoff,
-    /// The next hit of the text that is searched for.
-    Text,
-}
-
-impl Sought {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Breakpoint => "breakpoint",
-            Self::DeepCutoff => "deep-cutoff",
-            Self::Text => "text",
-        }
-    }
-}
-
-const fn landmark_word(landmark: Landmark) -> &'static str {
-    match landmark {
-        Landmark::Closing | Landmark::Cut => "cutoff",
-        Landmark::RootValue => "root-value",
-        Landmark::Leaf => "leaf",
-        Landmark::Contradiction => "contradiction",
-    }
-}
-
 #[derive(Clone, Debug)]
 pub(super) struct Look {
     sought: Sought,
@@ -78,6 +53,8 @@ impl SearchView {
         let session = self.session();
         let labels = Labels::new(session.recording, session.replay);
         let is_it = |at: Moment, change: &Transition| match look.sought {
+            // Nobody has to look for them.
+            Sought::Landmark(_) | Sought::Parting => false,
             Sought::Breakpoint => self.is_breakpoint(at, change),
             Sought::DeepCutoff => change.cut.is_some_and(|cut| cut.is_deep()),
             Sought::Text => {
@@ -99,11 +76,11 @@ impl SearchView {
     }
 
     /// That there is no such moment before the clock, or after it.
-    pub(super) fn none_found(&self, what: &'static str, text: Option<String>, way: Way) -> Text {
+    pub(super) fn none_found(&self, sought: Sought, text: Option<String>, way: Way) -> Text {
         let is_forward = way == Way::Forward;
         say!(
             "screen-none",
-            what = what,
+            what = sought.word(),
             text = text,
             way = if is_forward { "forward" } else { "back" },
             moment = self.clock.shown(),
@@ -113,22 +90,19 @@ impl SearchView {
 }
 
 impl Model {
-    /// On to the next breakpoint, or back to the last; to a cutoff where there is none.
-    pub(super) fn go_on(&mut self, way: Way) {
-        if self.shown.stops.breakpoints.is_empty() {
-            self.seek(Landmark::Cut, way);
-        } else {
-            self.look_for(Sought::Breakpoint, way);
-        }
-    }
-
-    /// To the next hit of the text that was searched for, or the one before.
-    pub(super) fn next_hit(&mut self, way: Way) {
-        if self.shown.stops.needle.is_some() {
-            self.look_for(Sought::Text, way);
-        } else {
-            self.pause();
-            self.tell(say!("screen-no-text", key = key_for(Action::Find)));
+    /// Moves the clock to the nearest of what is sought.
+    pub(super) fn seek(&mut self, sought: Sought, way: Way) {
+        match sought {
+            Sought::Landmark(landmark) => self.seek_landmark(landmark, way),
+            Sought::Parting => self.seek_parting(way),
+            Sought::Breakpoint if self.shown.stops.breakpoints.is_empty() => {
+                self.seek_landmark(Landmark::Cut, way);
+            }
+            Sought::Text if self.shown.stops.needle.is_none() => {
+                self.pause();
+                self.tell(say!("screen-no-text", key = key_for(Action::Find)));
+            }
+            _ => self.look_for(sought, way),
         }
     }
 
@@ -140,7 +114,7 @@ impl Model {
     }
 
     /// Begins to look for a moment to stop at. Most recordings are looked through at once.
-    pub(super) fn look_for(&mut self, sought: Sought, way: Way) {
+    fn look_for(&mut self, sought: Sought, way: Way) {
         self.pause();
         let nearest = self.shown.nearest_node(way).filter(|_| sought == Sought::Breakpoint);
         let is_condition = |stop: &Breakpoint| matches!(stop, Breakpoint::Condition(..));
@@ -185,7 +159,7 @@ impl Model {
             return self.tell(say!("screen-waits-for-breakpoint"));
         }
         let text = self.shown.stops.needle.as_ref().map(|needle| needle.text.clone());
-        self.tell(self.shown.none_found(look.sought.word(), text, look.way));
+        self.tell(self.shown.none_found(look.sought, text, look.way));
     }
 
     /// Why the clock stays where it is.
@@ -197,6 +171,40 @@ impl Model {
             () if self.shown.opened.report.violations.is_empty() => return say!("screen-no-contradiction"),
             () => {}
         }
-        self.shown.none_found(landmark_word(landmark), None, way)
+        self.shown.none_found(Sought::Landmark(landmark), None, way)
+    }
+
+    /// Whether there is more to count, or to look through: whoever runs the terminal passes
+    /// [`Action::Tick`] then, as fast as frames are drawn.
+    pub fn is_busy(&self) -> bool {
+        self.shown.stops.look.is_some() || self.is_counting()
+    }
+
+    fn is_counting(&self) -> bool {
+        matches!(self.mode, Mode::Statistics(_))
+            && self.shown.state == SearchState::Over
+            && self.shown.quality.is_none()
+    }
+
+    pub(super) fn show_statistics(&mut self) {
+        if self.view().totals().is_none() {
+            return self.tell(say!("screen-totals-hidden", key = key_for(Action::Spoilers)));
+        }
+        self.mode = Mode::Statistics(0);
+        self.count_on();
+    }
+
+    /// Counts a piece of the recording for the statistics, where they are shown.
+    pub(super) fn count_on(&mut self) {
+        if !self.is_counting() {
+            return;
+        }
+        let Opened { recording, replay, .. } = &self.shown.opened;
+        let mut survey = self.shown.survey.take().unwrap_or_else(|| Survey::new(recording));
+        if survey.advance(recording, COUNTED_PIECE) {
+            self.shown.quality = Some(survey.finish(recording, replay));
+        } else {
+            self.shown.survey = Some(survey);
+        }
     }
 }

@@ -3,18 +3,22 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use super::{Answer, Mode, Pane, Practice, Preferences, SearchView, Teaching, Way};
+use super::{
+    Answer, BreakpointPage, Context, Pane, Practice, SearchPage, SearchView, Speed, Teaching, TreeEdit,
+    Waiting, Way, WhyPage,
+};
 use crate::check::Opened;
 use crate::explain::Voice;
 use crate::language::{Text, say};
-use crate::layout::Area;
+use crate::layout::{Area, Shape, Zoom};
 use crate::record::{Moment, NodeId, Recording};
 use crate::view::{Apart, Mask, View};
 
 /// Everything that the screen is drawn from.
 #[derive(Debug, Default)]
 pub struct Model {
-    pub(super) preferences: Preferences,
+    /// How searches are shown.
+    pub preferences: Preferences,
     // The search that is shown.
     pub(super) shown: SearchView,
     // Another search of the same position, which follows that one.
@@ -25,10 +29,12 @@ pub struct Model {
     pub(super) lesson: Option<Teaching>,
     // The key before, where that begins a pair.
     pub(super) prefix: Option<char>,
-    pub(super) words_page: u16,
+    // Which page of the words is shown, from 0, where there is no room for all of them at once; after the last
+    // page comes the first again.
+    pub(crate) words_page: u16,
     // How many searches the keys have waited for.
     pub(super) waits: u32,
-    pub(super) message: Option<Message>,
+    pub(crate) message: Option<Message>,
     // For how long it has been shown while the search plays.
     pub(super) message_shown: Duration,
     pub(super) area: Area,
@@ -36,13 +42,73 @@ pub struct Model {
     pub(super) panel_rows: Option<usize>,
     // Where the words of the last frame name nodes.
     pub(super) named: Vec<NamedNode>,
-    // What opened it, to which quitting leads back.
-    pub(super) opened_from: Option<OpenedFrom>,
+    // What opened it, to which quitting leads back: a game, the menu, a list.
+    pub(super) opened_from: Option<Context>,
+}
+
+/// What somebody chose for the whole screen. It holds for every search that is shown.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Preferences {
+    /// How the tree is shown.
+    pub shape: Shape,
+    /// How much of each node is drawn; `None` while the room decides.
+    pub zoom: Option<Zoom>,
+    /// Whether tree and words are shown large, for whoever sits far away.
+    pub is_large: bool,
+    /// How often another panel was asked for: first all of them are shown, then each by itself.
+    pub panel: usize,
+    /// How much is said of a moment.
+    pub voice: Voice,
+    /// What is hidden, whatever is asked. Without spoilers that are totals and cutoffs still to come.
+    pub mask: Mask,
+    /// Whether practice hides what the leaves of a tree are worth until the search comes to them.
+    pub hides_leaves: bool,
+    /// How fast the search plays by itself.
+    pub speed: Speed,
+}
+
+/// What is on screen, and so what the keys mean. Each mode has what only it needs.
+#[derive(PartialEq, Debug, Default)]
+pub enum Mode {
+    /// Stepping through the search.
+    #[default]
+    Stepping,
+    /// The search plays by itself.
+    Playing,
+    /// A moment or a node to go to is being typed, after `:`.
+    Typing(String),
+    /// A text to search for is being typed, after `/`.
+    Finding(String),
+    /// The breakpoints are listed.
+    Breakpoints(BreakpointPage),
+    /// Every key is listed.
+    Help {
+        /// By so many lines the page is scrolled.
+        scrolled: u16,
+        /// What was typed: only lines that hold it are shown.
+        filter: String,
+        /// The practice that goes on afterwards.
+        practice: Option<Practice>,
+    },
+    /// The statistics are shown, scrolled by this many lines.
+    Statistics(u16),
+    /// It is shown why the cursor's node has its value.
+    Why(WhyPage),
+    /// It is shown what every move of the root is worth.
+    EveryMove(WhyPage),
+    /// Questions are asked.
+    Practice(Practice),
+    /// A value is typed for a leaf of the tree, or a tree for a node.
+    Editing(TreeEdit),
+    /// Another search of the position is chosen.
+    Choosing(Box<SearchPage>),
+    /// The keys wait for a search.
+    Waiting(Box<Waiting>),
 }
 
 /// What is said to whoever pressed the last key: why it did nothing, or what it did that cannot be seen.
 #[derive(Debug)]
-pub(super) enum Message {
+pub(crate) enum Message {
     Said(Text),
     /// Which theme comes: only whoever draws knows its name.
     NextTheme,
@@ -71,17 +137,6 @@ pub(super) struct SecondSearch {
     pub partings: Option<Vec<(Moment, Text)>>,
 }
 
-/// What opened a model.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum OpenedFrom {
-    /// A game that is played.
-    Game,
-    /// The menu of lessons.
-    Menu,
-    /// The list of the searches of a file.
-    List,
-}
-
 impl Model {
     /// A model of a recording, at its first moment.
     pub fn new(opened: Opened) -> Self {
@@ -93,7 +148,7 @@ impl Model {
     }
 
     /// A model that was opened from something else, to which quitting leads back.
-    pub(super) fn opened_from(self, from: OpenedFrom) -> Self {
+    pub(super) fn opened_from(self, from: Context) -> Self {
         Self { opened_from: Some(from), ..self }
     }
 
@@ -127,8 +182,8 @@ impl Model {
     }
 
     fn mask(&self) -> Mask {
-        let mask = self.preferences.mask;
-        self.practice().map_or(mask, |practice| practice.mask(&self.shown.now(), mask))
+        let practice = self.practice().map(|practice| practice.mask(&self.shown.now(), &self.preferences));
+        practice.unwrap_or(self.preferences.mask)
     }
 
     /// The recording that is shown. Empty until a running search has begun.
@@ -146,16 +201,6 @@ impl Model {
         self.shown.clock
     }
 
-    /// How searches are shown.
-    pub const fn preferences(&self) -> &Preferences {
-        &self.preferences
-    }
-
-    /// How searches are shown, to be changed.
-    pub const fn preferences_mut(&mut self) -> &mut Preferences {
-        &mut self.preferences
-    }
-
     /// Says so much from now on.
     pub fn set_voice(&mut self, voice: Voice) {
         self.preferences.voice = voice;
@@ -163,12 +208,6 @@ impl Model {
         if let Some(page) = self.why_page() {
             page.answer = None;
         }
-    }
-
-    /// Which page of the words is shown, from 0, where there is no room for all of them at once;
-    /// after the last page comes the first again.
-    pub const fn words_page(&self) -> u16 {
-        self.words_page
     }
 
     pub(super) fn turn_words(&mut self, way: Way) {
@@ -214,11 +253,6 @@ impl Model {
             Some(Message::Said(text)) => Some(text),
             _ => None,
         }
-    }
-
-    /// Whether the last key brought another theme, whose name only whoever draws knows.
-    pub const fn changed_theme(&self) -> bool {
-        matches!(self.message, Some(Message::NextTheme))
     }
 
     /// Says under which name what is on screen was saved, or why it could not be.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Edit, Mode, Model, Toward, Way};
+use super::{Edit, Mode, Model, Preferences, Toward, Way};
 use crate::import::lesson::UngradedQuestion;
 use crate::language::{Text, say};
 use crate::layout::Shape;
@@ -33,7 +33,6 @@ pub struct Practice {
     pub entry: Entry,
     /// What a lesson asks meanwhile that is not graded.
     pub ungraded: Option<UngradedQuestion>,
-    hides_leaves: bool,
 }
 
 /// How far practice is.
@@ -85,11 +84,29 @@ impl Practice {
     }
 
     /// What is hidden, beside what is hidden anyway.
-    pub(super) fn mask(&self, view: &View, mask: Mask) -> Mask {
-        let spoilers = matches!(self.stage, Stage::Over(_)) && mask.spoilers;
-        let written = if self.hides_leaves { Written::Never } else { Written::All };
+    pub(super) fn mask(&self, view: &View, preferences: &Preferences) -> Mask {
+        let spoilers = matches!(self.stage, Stage::Over(_)) && preferences.mask.spoilers;
+        let written = if preferences.hides_leaves { Written::Never } else { Written::All };
         let mask = Mask { spoilers, written, ..Mask::default() };
         self.hiding(view).map_or(mask, |question| question.mask(view, mask))
+    }
+
+    /// What kind of answer the open question wants.
+    pub fn form(&self) -> Option<Form> {
+        let is_open = self.stage == Stage::Asking && self.ungraded.is_none();
+        self.run.open().filter(|_| is_open).map(|open| open.asked.form())
+    }
+
+    fn given(&self) -> Option<Answer> {
+        let Entry { typed, ticked, choices, pointed } = &self.entry;
+        match self.form()? {
+            Form::Branches => Some(Answer::branches(ticked.iter().copied().collect())),
+            Form::Branch => choices.get(*pointed).copied().map(Answer::Branch),
+            Form::Side if typed.starts_with('<') => Some(Answer::Side(Bound::Upper)),
+            Form::Side if typed.starts_with('>') => Some(Answer::Side(Bound::Lower)),
+            Form::Bounded => Form::Bounded.read(&spelled(typed)),
+            form => form.read(typed),
+        }
     }
 }
 
@@ -140,8 +157,8 @@ impl Model {
             self.preferences.shape = Shape::Drawing;
         }
         self.words_page = 0;
-        let (run, entry, hides_leaves) = (Run::default(), Entry::default(), self.preferences.hides_leaves);
-        self.mode = Mode::Practice(Practice { run, level, seed, stage, entry, ungraded: None, hides_leaves });
+        let (run, entry) = (Run::default(), Entry::default());
+        self.mode = Mode::Practice(Practice { run, level, seed, stage, entry, ungraded: None });
     }
 
     /// Asks what is not graded, before the questions of a run go on.
@@ -286,7 +303,7 @@ impl Model {
     }
 
     /// Points at another branch, or chooses another level.
-    pub(super) fn point_at(&mut self, toward: Toward) {
+    pub(super) fn point_at_answer(&mut self, toward: Toward) {
         let levels = Level::of(&self.recording().header);
         let Some(practice) = self.practice_mut() else { return };
         if practice.stage == Stage::Choosing {
@@ -338,26 +355,6 @@ const fn takes(form: Form, c: char) -> bool {
         Form::Count => c.is_ascii_digit(),
         Form::Side => is_sign && c != '=',
         Form::YesOrNo | Form::Branch | Form::Branches => false,
-    }
-}
-
-impl Practice {
-    /// What kind of answer the open question wants.
-    pub fn form(&self) -> Option<Form> {
-        let is_open = self.stage == Stage::Asking && self.ungraded.is_none();
-        self.run.open().filter(|_| is_open).map(|open| open.asked.form())
-    }
-
-    fn given(&self) -> Option<Answer> {
-        let Entry { typed, ticked, choices, pointed } = &self.entry;
-        match self.form()? {
-            Form::Branches => Some(Answer::branches(ticked.iter().copied().collect())),
-            Form::Branch => choices.get(*pointed).copied().map(Answer::Branch),
-            Form::Side if typed.starts_with('<') => Some(Answer::Side(Bound::Upper)),
-            Form::Side if typed.starts_with('>') => Some(Answer::Side(Bound::Lower)),
-            Form::Bounded => Form::Bounded.read(&spelled(typed)),
-            form => form.read(typed),
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::bindings;
 use super::keymap::{BINDINGS, key_for};
-use super::model::{Message, OpenedFrom};
+use super::model::Message;
 use super::{Action, Context, Hint, Key, Meaning, Mode, Model, Practice, Request, Stage};
 use crate::language::{Text, say};
 use crate::practice::Form;
@@ -11,29 +11,26 @@ impl Practice {
     /// What the keys mean as far as practice is.
     fn contexts(&self, in_lesson: bool) -> Vec<Context> {
         let is_written = self.ungraded.is_some() && self.entry.choices.is_empty();
-        if self.stage == Stage::Asking && is_written {
-            return vec![Context::Writing, Context::Typing, Context::Anywhere];
-        }
-        let form = match (self.stage, self.form()) {
-            (Stage::Choosing, _) => Context::Level,
-            (Stage::Graded, _) => Context::Graded,
-            (Stage::Over(_), _) if in_lesson => Context::LessonScore,
-            (Stage::Over(_), _) => Context::Score,
-            (Stage::Asking, None) if self.ungraded.is_some() => Context::Branch,
-            (Stage::Asking, Some(Form::YesOrNo)) => Context::YesOrNo,
-            (Stage::Asking, Some(Form::Branch)) => Context::Branch,
-            (Stage::Asking, Some(Form::Branches)) => Context::Branches,
-            (Stage::Asking, Some(Form::Bounded | Form::Side)) => Context::Signed,
-            (Stage::Asking, _) => Context::Number,
+        let mut contexts = match (self.stage, self.form()) {
+            (Stage::Choosing, _) => vec![Context::Level],
+            (Stage::Graded, _) if in_lesson => vec![Context::LessonGraded, Context::Graded],
+            (Stage::Graded, _) => vec![Context::Graded],
+            (Stage::Over(_), _) if in_lesson => vec![Context::LessonScore, Context::Page],
+            (Stage::Over(_), _) => vec![Context::Score, Context::Page],
+            (Stage::Asking, _) if is_written => {
+                return vec![Context::Writing, Context::Typing, Context::Anywhere];
+            }
+            (Stage::Asking, None) if self.ungraded.is_some() => vec![Context::Branch, Context::Asking],
+            (Stage::Asking, Some(Form::YesOrNo)) => vec![Context::YesOrNo, Context::Asking],
+            (Stage::Asking, Some(Form::Branch)) => vec![Context::Branch, Context::Asking],
+            (Stage::Asking, Some(Form::Branches)) => vec![Context::Branches, Context::Asking],
+            (Stage::Asking, Some(Form::Bounded | Form::Side)) => {
+                vec![Context::Signed, Context::Number, Context::Asking]
+            }
+            (Stage::Asking, _) => vec![Context::Number, Context::Asking],
         };
-        let is_left = self.stage == Stage::Graded && in_lesson;
-        let lesson = is_left.then_some(Context::LessonGraded);
-        let is_signed = form == Context::Signed;
-        let number = is_signed.then_some(Context::Number);
-        let asking = (self.stage == Stage::Asking).then_some(Context::Asking);
-        let page = matches!(self.stage, Stage::Over(_)).then_some(Context::Page);
-        let anyway = [Context::Practice, Context::Anywhere];
-        [lesson, Some(form), number, asking, page].into_iter().flatten().chain(anyway).collect()
+        contexts.extend([Context::Practice, Context::Anywhere]);
+        contexts
     }
 }
 
@@ -95,8 +92,7 @@ impl Model {
 
     /// What holds as things stand, what is asked first before what holds otherwise.
     fn contexts(&self) -> Vec<Context> {
-        let is_stepping = matches!(self.mode, Mode::Stepping | Mode::Playing);
-        let own = match &self.mode {
+        let mut contexts = match &self.mode {
             Mode::Typing(_) | Mode::Finding(_) | Mode::Editing(_) => {
                 return vec![Context::Typing, Context::Anywhere];
             }
@@ -105,24 +101,20 @@ impl Model {
             Mode::Choosing(_) => return vec![Context::Choosing, Context::Anywhere],
             Mode::Waiting(_) => return vec![Context::Waiting, Context::Anywhere],
             Mode::Practice(practice) => return practice.contexts(self.lesson.is_some()),
-            Mode::Statistics(_) => Some(Context::Statistics),
-            Mode::Why(_) | Mode::EveryMove(_) => Some(Context::Why),
-            Mode::Playing => Some(Context::Playing),
-            Mode::Stepping => None,
+            Mode::Statistics(_) => vec![Context::Statistics, Context::Page],
+            Mode::Why(_) | Mode::EveryMove(_) => vec![Context::Why],
+            Mode::Playing => vec![Context::Playing],
+            Mode::Stepping => Vec::new(),
         };
-        let page = matches!(self.mode, Mode::Statistics(_)).then_some(Context::Page);
-        let lesson = (is_stepping && self.taught_now().is_some()).then_some(Context::Lesson);
-        let from = self.opened_from.map(|from| match from {
-            OpenedFrom::Game => Context::Inside,
-            OpenedFrom::Menu => Context::InMenu,
-            OpenedFrom::List => Context::InList,
-        });
+        let is_stepping = matches!(self.mode, Mode::Stepping | Mode::Playing);
         let growing = if self.shown.is_reading() { Context::Reading } else { Context::Searching };
-        let searching = (is_stepping && self.shown.is_searching()).then_some(growing);
-        let beside = (is_stepping && self.second().is_some()).then_some(Context::Beside);
-        let large = self.preferences.is_large.then_some(Context::Large);
-        let before = [own, page, beside, lesson, from, searching, large];
-        before.into_iter().flatten().chain([Context::Stepping]).collect()
+        contexts.extend((is_stepping && self.second().is_some()).then_some(Context::Beside));
+        contexts.extend((is_stepping && self.taught_now().is_some()).then_some(Context::Lesson));
+        contexts.extend(self.opened_from);
+        contexts.extend((is_stepping && self.shown.is_searching()).then_some(growing));
+        contexts.extend(self.preferences.is_large.then_some(Context::Large));
+        contexts.push(Context::Stepping);
+        contexts
     }
 
     fn unknown_key(&self, prefix: Option<char>, key: Key) -> Option<Text> {

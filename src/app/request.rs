@@ -3,14 +3,29 @@
 
 use std::mem;
 
-use super::{Key, Mode, Model};
+use super::{Answer, Key, Mode, Model, SearchState, SearchView};
+use crate::catalog;
 use crate::check::Opened;
-use crate::engine::Job;
+use crate::engine::{Job, JobError};
+use crate::explain::{self, ExactMoves, LeafWindow, Reason};
 use crate::language::say;
-use crate::record::{NodeId, Recording};
+use crate::record::{Limits, NodeId, Phase, Recording};
+use crate::view::Mask;
 
 /// A position with so few nodes is searched at once.
 const AT_ONCE: f64 = 20_000.0;
+
+/// So many moves are searched at once: each search has a thread of its own.
+const FEW: usize = 50;
+
+/// So many nodes of a search are recorded that is shown instead, or beside.
+const RECORDED_BESIDE: u32 = 5_000_000;
+
+/// So many nodes of each search are recorded, for the line that it finds.
+const RECORDED: u32 = 1_000_000;
+
+/// A tree that takes more letters is not read again at a key: that would be felt.
+pub(super) const LETTERS: usize = 200_000;
 
 /// What a search is for that the model waits for, with a number that no other such request has. Where
 /// the model asks for something else, nobody waits for this any more.
@@ -88,6 +103,7 @@ impl Model {
 
     /// Begins to wait for a search, until [`Mode::Waiting`] is left. A small one is done at once.
     pub(super) fn wait_for(&mut self, purpose: Purpose, job: Job) {
+        let job = Job { limits: Limits { nodes: RECORDED_BESIDE, ..Limits::default() }, ..job };
         self.waits = self.waits.wrapping_add(1);
         if is_small(&job) {
             let result = job.record().map_err(|error| error.to_string());
@@ -108,5 +124,115 @@ impl Model {
             Purpose::Edited => self.show_edited(opened),
             Purpose::Beside => self.put_beside(opened),
         }
+    }
+
+    pub(super) fn found_every_move(&mut self, result: Result<Recording, String>) {
+        match (result, &mut self.shown.every_move) {
+            (Ok(recording), Some(moves)) => moves.take(&recording),
+            (Err(why), _) => self.cannot_search_moves(why),
+            (_, None) => {}
+        }
+        if let Some(page) = self.why_page() {
+            page.answer = None;
+        }
+    }
+
+    /// Asks what every move is worth; asked again, goes back.
+    pub(super) fn ask_every_move(&mut self) {
+        if matches!(self.mode, Mode::EveryMove(_)) {
+            return self.leave_why();
+        }
+        if let Err(why) = self.shown.require_over() {
+            return self.tell(why);
+        }
+        if self.shown.every_move.is_none() {
+            match self.shown.moves_to_search() {
+                Ok(moves) => self.shown.every_move = Some(moves),
+                Err(why) => return self.cannot_search_moves(why),
+            }
+        }
+        self.mode = Mode::EveryMove(self.new_why_page());
+        self.words_page = 0;
+    }
+
+    fn cannot_search_moves(&mut self, why: String) {
+        if matches!(self.mode, Mode::EveryMove(_)) {
+            self.leave_why();
+        }
+        self.shown.every_move = None;
+        self.tell(say!("screen-no-exact-moves", why = why));
+    }
+
+    pub(super) fn every_move_answer(&self) -> Option<Answer> {
+        let moves = self.shown.every_move.as_ref()?;
+        let why = explain::why_every_move(&self.view(), moves);
+        Some(Answer { node: moves.node, branch: None, why })
+    }
+}
+
+impl SearchView {
+    pub(super) fn every_move_request(&self) -> Option<(SearchFor, Job)> {
+        let moves = self.every_move.as_ref()?;
+        let mut job = moves.next_search()?;
+        job.limits = Limits { nodes: RECORDED, ..Limits::default() };
+        Some((SearchFor::EveryMove(moves.found().len()), job))
+    }
+
+    /// The moves of the root, searched already where that takes no time.
+    fn moves_to_search(&self) -> Result<ExactMoves, String> {
+        let job = catalog::search_again(&self.recording().header).map_err(|error| error.to_string())?;
+        let is_small = is_small(&job);
+        let mut moves = ExactMoves::new(job, self.session()).map_err(|error| error.to_string())?;
+        if is_small && moves.count() <= FEW {
+            moves.search_all().map_err(|error: JobError| error.to_string())?;
+        }
+        Ok(moves)
+    }
+
+    /// The search of the next branch beside the way to a leaf.
+    pub(super) fn leaf_request(&self, asked: NodeId) -> Option<(SearchFor, Job)> {
+        let Some((leaf, Some(window))) = &self.leaf_window else { return None };
+        let mut job = window.next_search().filter(|_| asked == *leaf)?;
+        // Only its value is asked for.
+        job.limits = Limits { nodes: 1, ..Limits::default() };
+        Some((SearchFor::LeafWindow(*leaf, window.searched), job))
+    }
+
+    /// Takes what the search of the next branch came to. Without a value nothing is said of the leaf.
+    pub(super) fn found_beside_leaf(&mut self, result: Result<Recording, String>) {
+        let Some((_, found)) = &mut self.leaf_window else { return };
+        let is_taken = found.as_mut().zip(result.ok()).is_some_and(|(window, found)| window.take(&found));
+        if !is_taken {
+            *found = None;
+        }
+    }
+
+    /// What the root is worth as a leaf holds this or that. Nothing is said while the search goes on,
+    /// and where what is still to come is hidden.
+    pub(super) fn leaf_reason(&mut self, leaf: NodeId, mask: Mask) -> Option<Reason> {
+        let view = self.now().masked(mask);
+        let is_settled = view.is_leaf(leaf) && view.phase(leaf) == Phase::Done;
+        if !is_settled || !mask.spoilers || self.state != SearchState::Over {
+            return None;
+        }
+        if self.leaf_window.as_ref().is_none_or(|(known, _)| *known != leaf) {
+            self.leaf_window = Some((leaf, self.window_of(leaf)));
+        }
+        Some(self.leaf_window.as_ref()?.1.as_ref()?.reason())
+    }
+
+    /// The window of a leaf, searched already where that takes no time.
+    fn window_of(&self, leaf: NodeId) -> Option<LeafWindow> {
+        let header = &self.recording().header;
+        if header.game.len() > LETTERS {
+            return None;
+        }
+        let job = catalog::search_again(header).ok()?;
+        let is_small = is_small(&job);
+        let mut window = LeafWindow::new(job, self.session(), leaf)?;
+        if is_small && window.branches() <= FEW {
+            window.search_all().ok()?;
+        }
+        Some(window)
     }
 }

@@ -1,15 +1,15 @@
-//! A search as it is looked at.
+//! A search as it is looked at, and as it is drawn.
 
 use super::growing::{Following, SearchState};
 use super::layout_cache::LayoutCache;
-use super::statistics::Statistics;
 use super::stops::Stops;
+use super::{Answer, Preferences};
 use crate::catalog;
 use crate::check::{Opened, Session};
-use crate::explain::{ExactMoves, LeafWindow};
-use crate::layout::Folds;
-use crate::record::{Branch, Changed, Moment, NodeId, Recording};
-use crate::view::View;
+use crate::explain::{ExactMoves, LeafWindow, Marks};
+use crate::layout::{Area, Folds, Scene};
+use crate::record::{Branch, Changed, Moment, NodeId, Recording, SearchQuality, Survey};
+use crate::view::{Mask, View};
 
 /// A search as it is looked at: its recording, where clock and cursor stand, and what is derived from them.
 ///
@@ -18,23 +18,29 @@ use crate::view::View;
 #[derive(Debug, Default)]
 pub struct SearchView {
     pub(super) opened: Opened,
-    // Where the search starts, unless the game does so too.
-    pub(super) start: Option<String>,
-    pub(super) state: SearchState,
+    /// The position that is searched, where it is not the one that the game starts at.
+    pub start: Option<String>,
+    /// How far the search is.
+    pub state: SearchState,
     pub(super) following: Following,
-    pub(super) clock: Moment,
+    /// The moment that is shown.
+    pub clock: Moment,
     // What the cursor was moved to; `None` while it follows the clock.
     pub(super) manual_cursor: Option<CursorTarget>,
     pub(super) folds: Folds,
     pub(super) stops: Stops,
-    pub(super) cache: LayoutCache,
+    /// The tree as it is laid out.
+    pub cache: LayoutCache,
     // What the edit of the tree changed that led to this recording, if one did.
     pub(super) changed: Option<Changed>,
     // What every move of the root is worth, as far as that was searched.
     pub(super) every_move: Option<ExactMoves>,
     // The leaf that was last asked about, and how far it can move the root, where that can be said.
     pub(super) leaf_window: Option<(NodeId, Option<LeafWindow>)>,
-    pub(super) statistics: Option<Statistics>,
+    // What is counted for the statistics, until all nodes have been looked at.
+    pub(crate) survey: Option<Survey>,
+    /// How good the search was; `None` until somebody asks and everything has been looked at.
+    pub quality: Option<SearchQuality>,
 }
 
 /// What the cursor can be moved to.
@@ -70,16 +76,6 @@ impl SearchView {
         self.opened.session()
     }
 
-    /// The position that is searched, where it is not the one that the game starts at.
-    pub fn start(&self) -> Option<&str> {
-        self.start.as_deref()
-    }
-
-    /// The moment that is shown.
-    pub const fn clock(&self) -> Moment {
-        self.clock
-    }
-
     /// The recording at the moment of the clock; nothing that has happened is hidden.
     pub(super) fn now(&self) -> View<'_> {
         View::new(self.session(), self.clock)
@@ -102,16 +98,6 @@ impl SearchView {
         }
     }
 
-    /// What has been counted; `None` until somebody asks, and while the search runs.
-    pub const fn statistics(&self) -> Option<&Statistics> {
-        self.statistics.as_ref()
-    }
-
-    /// The tree as it is laid out.
-    pub const fn laid_out(&self) -> &LayoutCache {
-        &self.cache
-    }
-
     /// Moves the clock, and the cursor with it: it would tell of something else than the words do.
     pub(super) fn set_clock(&mut self, moment: Moment) {
         self.manual_cursor = None;
@@ -124,5 +110,58 @@ impl SearchView {
         self.clock = leader.counterpart(self.session()).moment;
         self.folds.follow(&View::new(self.opened.session(), self.clock));
         self.cache.forget();
+    }
+}
+
+/// A search as it is drawn: with what holds for all of the screen.
+#[derive(Clone, Copy)]
+pub struct Pane<'a> {
+    /// The search.
+    pub search: &'a SearchView,
+    /// How it is shown.
+    pub preferences: &'a Preferences,
+    /// The cells of the whole screen.
+    pub screen: Area,
+    pub(super) mask: Mask,
+    // Why a node has its value, and which reason is pointed at, while that is asked.
+    pub(super) answer: Option<(&'a Answer, usize)>,
+}
+
+impl<'a> Pane<'a> {
+    /// What is shown: the recording at the moment of the clock, without what is hidden.
+    pub fn view(&self) -> View<'a> {
+        self.search.now().masked(self.mask)
+    }
+
+    /// What the tree is drawn from.
+    pub fn scene(&self) -> Scene<'a> {
+        Scene {
+            view: self.view(),
+            cursor: self.search.cursor(),
+            branch: self.search.branch(),
+            folds: &self.search.folds,
+            zoom: self.preferences.zoom,
+            is_growing: self.search.awaits_nodes(),
+            held: self.held(),
+            changed: self.search.changed.as_ref(),
+            marks: self.marks(),
+            is_large: self.preferences.is_large,
+        }
+    }
+
+    /// The node that the reason pointed at is about, where it is another one.
+    pub(super) fn held(&self) -> Option<NodeId> {
+        let (answer, reason) = self.answer?;
+        answer.why.reasons.get(reason)?.node.filter(|&node| self.view().is_visited(node))
+    }
+
+    /// The nodes that the words on the screen point at: those of the answer that is shown, else of what
+    /// just happened.
+    pub fn marks(&self) -> Marks {
+        let view = self.view();
+        match self.answer {
+            Some((answer, _)) => Marks::of(&view, answer.why.reasons.iter().map(|reason| &reason.fact)),
+            None => Marks::at(&view),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::mem;
 
 use super::model::SecondSearch;
-use super::{Mode, Model, SearchView, Way};
+use super::{Mode, Model, SearchView, Sought, Way};
 use crate::check::Opened;
 use crate::explain::words::parting as words;
 use crate::language::say;
@@ -106,7 +106,7 @@ impl Model {
                 self.jump(moment);
                 self.tell(said);
             }
-            None => self.tell(self.shown.none_found("parting", None, way)),
+            None => self.tell(self.shown.none_found(Sought::Parting, None, way)),
         }
     }
 

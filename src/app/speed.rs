@@ -4,10 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use thiserror::Error;
-
 use super::Way;
-use crate::language::say;
+use crate::language::{Text, say};
 
 /// So many words are read in a tick; a moment of which more is said is shown for longer.
 const WORDS: u32 = 8;
@@ -70,18 +68,15 @@ impl Speed {
     }
 }
 
-/// A text that is no speed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("{}", say!("error-speed"))]
-pub struct UnknownSpeed;
-
 impl FromStr for Speed {
-    type Err = UnknownSpeed;
+    type Err = Text;
 
-    fn from_str(text: &str) -> Result<Self, UnknownSpeed> {
-        let moments: f64 = text.parse().map_err(|_| UnknownSpeed)?;
+    fn from_str(text: &str) -> Result<Self, Text> {
+        let moments: f64 = text.parse().map_err(|_| say!("error-speed"))?;
         let mut speeds = (Self::SLOWEST.0..=Self::FASTEST.0).map(Self);
-        speeds.find(|speed| speed.moments_a_second().to_bits() == moments.to_bits()).ok_or(UnknownSpeed)
+        speeds
+            .find(|speed| speed.moments_a_second().to_bits() == moments.to_bits())
+            .ok_or_else(|| say!("error-speed"))
     }
 }
 

@@ -3,14 +3,14 @@
 use std::mem;
 use std::time::Duration;
 
-use super::destination;
+use super::growing::Following;
 use super::keymap::key_for;
-use super::looking::Sought;
 use super::model::{Message, SecondSearch};
-use super::{Action, BreakpointPage, Edit, Mode, Model, Practice, Request, Stage, Way};
+use super::stops;
+use super::{Action, BreakpointPage, Edit, Mode, Model, Practice, Request, Stage, Toward, Way};
 use crate::explain;
 use crate::language::{Text, say};
-use crate::record::{Branch, Landmark, Moment, Recording};
+use crate::record::{Landmark, Moment, Recording};
 
 /// For how long a message is shown while the search plays.
 const READ: Duration = Duration::from_secs(3);
@@ -58,13 +58,11 @@ impl Model {
             Action::Speed(way) => self.change_speed(way),
             Action::Submit => self.submit(),
             Action::Find => self.mode = Mode::Finding(String::new()),
-            Action::Choose(toward) => self.choose_breakpoint(toward),
+            Action::PointAt(toward) => self.point_at(toward),
             Action::Remove => self.remove_breakpoint(),
             _ if self.view().is_empty() => self.tell(say!("screen-nothing-yet")),
             Action::Practise => self.open_practice(),
             Action::Say(yes) => self.say(yes),
-            Action::PointAt(toward) if matches!(self.mode, Mode::Choosing(_)) => self.change_search(toward),
-            Action::PointAt(toward) => self.point_at(toward),
             Action::TickBranch => self.tick_branch(),
             Action::TellAnswer => self.tell_answer(),
             Action::NextRun(way) => self.next_run(way),
@@ -81,8 +79,6 @@ impl Model {
             Action::EditTree => self.ask_edit(),
             Action::AnotherSearch => self.choose_search(),
             Action::Undo => self.undo(),
-            Action::Reason(toward) => self.point_at_reason(toward),
-            Action::Follow => self.follow(),
             Action::Show(shape) => self.preferences.shape = shape,
             Action::Zoom(to) => self.zoom_to(to),
             Action::NextPanel => self.preferences.panel = self.preferences.panel.wrapping_add(1),
@@ -104,16 +100,20 @@ impl Model {
             Action::Out(Way::Back) => self.go_by(Recording::back_out),
             Action::ToEnd(way) => self.go_to_end(way),
             Action::GoTo(moment) => self.jump(moment),
-            Action::Seek(landmark, way) => self.seek(landmark, way),
-            Action::SeekDeepCutoff(way) => self.look_for(Sought::DeepCutoff, way),
-            Action::SeekParting(way) => self.seek_parting(way),
-            Action::GoOn(way) => self.go_on(way),
-            Action::NextHit(way) => self.next_hit(way),
+            Action::Seek(sought, way) => self.seek(sought, way),
             Action::Mark(name) => self.mark(name),
             Action::ToMark(name) => self.go_to_mark(name),
             Action::Breakpoint => self.toggle_breakpoint(),
             Action::Breakpoints => self.mode = Mode::Breakpoints(BreakpointPage::default()),
             Action::Pauses => self.pause_at_stops(),
+            // Nothing is played here.
+            Action::Redo
+            | Action::Hint
+            | Action::WhatIf
+            | Action::WhatIfInstead
+            | Action::Save
+            | Action::NewGame
+            | Action::Level(_) => {}
         }
         None
     }
@@ -121,7 +121,8 @@ impl Model {
     pub(super) fn go_to(&mut self, moment: Moment) {
         self.pause();
         self.set_clock(moment);
-        self.shown.follow_from_here();
+        // It goes on with the end from now on, where it stands there.
+        self.shown.following = Following::AtEnd;
     }
 
     pub(super) fn set_clock(&mut self, moment: Moment) {
@@ -173,14 +174,14 @@ impl Model {
         }
     }
 
-    pub(super) fn seek(&mut self, landmark: Landmark, way: Way) {
+    pub(super) fn seek_landmark(&mut self, landmark: Landmark, way: Way) {
         let found = match way {
             Way::Forward => self.shown.session().next_landmark(self.shown.clock, landmark),
             Way::Back => self.shown.session().previous_landmark(self.shown.clock, landmark),
         };
         if found.is_none() && landmark == Landmark::Contradiction && self.is_found_beside(way) {
             self.swap_search();
-            return self.seek(landmark, way);
+            return self.seek_landmark(landmark, way);
         }
         self.jump(found.unwrap_or(self.shown.clock));
         if found.is_none() {
@@ -319,6 +320,18 @@ impl Model {
         self.tell(say!("screen-spoilers", shown = self.preferences.mask.spoilers));
     }
 
+    /// Points at what stands beside what is pointed at.
+    fn point_at(&mut self, toward: Toward) {
+        match &mut self.mode {
+            Mode::Breakpoints(page) => {
+                page.chosen = toward.along(page.chosen, self.shown.stops.breakpoints.len());
+            }
+            Mode::Choosing(page) => page.change(toward),
+            Mode::Why(_) | Mode::EveryMove(_) => self.point_at_reason(toward),
+            _ => self.point_at_answer(toward),
+        }
+    }
+
     fn edit(&mut self, edit: Edit) {
         if matches!(self.mode, Mode::Practice(_)) {
             return self.edit_answer(edit);
@@ -342,8 +355,10 @@ impl Model {
     }
 
     fn submit(&mut self) {
-        if matches!(self.mode, Mode::Practice(_)) {
-            return self.confirm();
+        match self.mode {
+            Mode::Practice(_) => return self.confirm(),
+            Mode::Why(_) | Mode::EveryMove(_) => return self.follow(),
+            _ => {}
         }
         let mode = mem::take(&mut self.mode);
         if self.view().is_empty() {
@@ -360,16 +375,16 @@ impl Model {
     }
 
     fn go_to_typed(&mut self, line: &str) {
-        match destination::find(line, self.shown.session()) {
+        match stops::find(line, self.shown.session()) {
             Ok(moment) => self.jump(moment),
-            Err(error) => {
+            Err((why, pruned)) => {
                 // It was never entered: where it was pruned is the nearest there is.
-                let cut = |branch: &Branch| self.recording().stopped_at(branch.parent);
-                if let Some((branch, cut)) = error.pruned().and_then(|branch| Some((branch, cut(&branch)?))) {
+                let cut = pruned.and_then(|branch| self.recording().stopped_at(branch.parent));
+                if let Some((branch, cut)) = pruned.zip(cut) {
                     self.jump(cut);
                     self.look_at_branch(branch);
                 }
-                self.tell(error.to_string().into());
+                self.tell(why);
             }
         }
     }

@@ -55,9 +55,9 @@ impl Model {
     pub(super) fn is_of_use(&self, action: Action) -> bool {
         let is_yes_or_no = self.practice().and_then(Practice::form) == Some(Form::YesOrNo);
         match (action, self.answer()) {
-            (Action::Submit, _) => !is_yes_or_no,
-            (Action::Follow, Some(_)) => self.pane().held().is_some(),
-            (Action::Reason(_), Some((answer, _))) => answer.why.reasons.len() > 1,
+            (Action::Submit, None) => !is_yes_or_no,
+            (Action::Submit, Some(_)) => self.pane().held().is_some(),
+            (Action::PointAt(_), Some((answer, _))) => answer.why.reasons.len() > 1,
             _ => true,
         }
     }

@@ -17,7 +17,7 @@ use super::source::{Game, Source};
 use super::terminal::Looks;
 use super::typed::read_options;
 use super::work::{LARGEST_TREE, step_through, work};
-use crate::app::{Menu, MenuEntry, Model};
+use crate::app::{List, MenuEntry, Model};
 use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson, Opening};
 use crate::check::Opened;
 use crate::engine::Job;
@@ -268,11 +268,11 @@ fn happening(place: &LessonMoment) -> Text {
 pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failure> {
     let ready = PreparedLesson::menu()?;
     let scores = read_scores();
-    let best = |ready: &PreparedLesson| best_score(&scores, &ready.name, ready.lesson.questions());
-    let results = ready.iter().map(best).collect();
-    let entries =
-        ready.iter().map(|ready| MenuEntry { lesson: ready.lesson.clone(), job: ready.job.clone() });
-    let mut menu = Menu::new(entries.collect(), results);
+    let entry = |PreparedLesson { name, lesson, job }: &PreparedLesson| {
+        let result = best_score(&scores, name, lesson.questions());
+        MenuEntry { lesson: lesson.clone(), job: job.clone(), result }
+    };
+    let mut menu = List::of_lessons(ready.iter().map(entry).collect());
     if let Some(lesson) = lesson {
         menu.take(lesson);
     }

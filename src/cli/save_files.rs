@@ -64,7 +64,7 @@ impl SaveFiles {
     }
 
     fn write(&self, path: &Path, play: &Play) -> io::Result<()> {
-        let setup = play.setup();
+        let setup = &play.setup;
         let numbered = (1..).zip(play.turns());
         let text = saved_game::write(&SavedGame {
             machine: [Player::First, Player::Second].map(|player| setup.machine == Some(player)),

@@ -17,7 +17,7 @@ use super::target::{Target, WrittenArgs, find_moment, find_node, load};
 use super::terminal::Looks;
 use super::typed::{one_of, seed, voice};
 use super::work::{SearchRun, limit_to_memory, note_memory_limit, step_through};
-use crate::app::{FIRST_SEED, Key, Model, SearchList, Speed, parse_keys};
+use crate::app::{FIRST_SEED, Key, List, Model, Speed, parse_keys};
 use crate::catalog::FileKind;
 use crate::check::Session;
 use crate::engine::Effort;
@@ -155,10 +155,10 @@ impl Step {
 
     fn prepare(&self, model: &mut Model) {
         model.set_voice(self.words);
-        model.preferences_mut().speed = self.speed;
-        model.preferences_mut().is_large = self.large;
+        model.preferences.speed = self.speed;
+        model.preferences.is_large = self.large;
         self.hiding.apply(model);
-        model.preferences_mut().mask.written = self.written.show_tree.unwrap_or(Written::All);
+        model.preferences.mask.written = self.written.show_tree.unwrap_or(Written::All);
     }
 }
 
@@ -192,7 +192,7 @@ struct Hiding {
 
 impl Hiding {
     fn apply(self, model: &mut Model) {
-        let preferences = model.preferences_mut();
+        let preferences = &mut model.preferences;
         preferences.mask.spoilers = !self.no_spoilers;
         preferences.hides_leaves = self.hide_leaves;
     }
@@ -270,11 +270,11 @@ impl Snapshot {
             let mut model = Model::new(opened);
             // A lesson hides by itself what it asks for.
             self.hiding.apply(&mut model);
-            model.preferences_mut().mask.written = self.written.show_tree.unwrap_or(Written::All);
+            model.preferences.mask.written = self.written.show_tree.unwrap_or(Written::All);
             (model, ending)
         };
         model.set_voice(self.words);
-        model.preferences_mut().is_large = self.large;
+        model.preferences.is_large = self.large;
         let is_coloured = self.ansi || looks.asks_for_colour();
         let themes = self.press_keys(&mut model);
         let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);
@@ -314,7 +314,7 @@ fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Endi
         Ok(model)
     };
     let title = say!("searches-title", file = clean(file), searches = entries.len()).into();
-    let list = SearchList::new(title, entries);
+    let list = List::of_searches(title, entries);
     tui::searches(list, &mut open, looks.theme(true))?;
     Ok(Ending::Done)
 }

@@ -15,7 +15,7 @@ use super::source::{STANDARD_INPUT, Source, SourceReader};
 use super::terminal::Looks;
 use super::typed::{moment, one_of, plies};
 use super::work::SearchRun;
-use crate::app::Loading;
+use crate::app::List;
 use crate::catalog::{FileKind, Form, numbered};
 use crate::check::Session;
 use crate::engine::Effort;
@@ -184,7 +184,7 @@ pub(super) fn load<T: Send + 'static>(
 fn show(file: &str, looks: Looks, is_read: impl Fn() -> bool) -> Result<(), Failure> {
     report::hold();
     let mut progress = || (!is_read()).then(report::held_progress);
-    let shown = match tui::loading(Loading::new(file.to_owned()), &mut progress, looks.theme(true)) {
+    let shown = match tui::loading(List::of_reading(file), &mut progress, looks.theme(true)) {
         // What the thread has yet to say is for nobody.
         Ok(false) => return Err(Failure::Quit),
         // What is wrong with the file is said before that there is no terminal.

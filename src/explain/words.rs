@@ -13,8 +13,6 @@ pub(crate) mod node;
 #[cfg(any(feature = "cli", feature = "ui"))]
 pub(crate) mod parting;
 #[cfg(feature = "ui")]
-pub(crate) mod play;
-#[cfg(feature = "ui")]
 pub(crate) mod play_report;
 #[cfg(feature = "ui")]
 pub(crate) mod practice;
@@ -32,6 +30,8 @@ pub use check::{answer, checked, mistake};
 pub(super) use fact::ask;
 pub(super) use introduction::{introduction, title};
 pub(crate) use question::cut_at;
+#[cfg(feature = "ui")]
+pub(crate) use result::margin;
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
 pub(super) use result::{excerpted, summary};
 pub use violation::{contradiction, contradictions};

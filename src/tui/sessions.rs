@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::TuiError;
 use super::run::{Look, Session};
 use super::search::{Growing, Search};
-use crate::app::{Key, List, Listed, Loading, Model, Play, Request, Ticket, Wish};
+use crate::app::{Entries, Key, List, Model, Play, Request, Ticket, Wish};
 use crate::engine::{Progress, Running};
 use crate::language::say;
 use crate::ui::Shown;
@@ -110,9 +110,8 @@ impl Session for GameSession<'_> {
         }
         if let Some(Request::Save(name)) = &request {
             let saved = self.keeper.save(&self.play, name.as_deref());
-            self.play.note(
-                saved.unwrap_or_else(|error| say!("screen-not-saved", error = error.to_string()).to_string()),
-            );
+            let failed = |error: io::Error| say!("screen-not-saved", error = error.to_string()).into();
+            self.play.tell(saved.unwrap_or_else(failed));
         }
         request
     }
@@ -120,13 +119,13 @@ impl Session for GameSession<'_> {
 
 impl GameSession<'_> {
     fn keep(&mut self) {
-        let revision = self.play.revision();
+        let revision = self.play.revision;
         if self.kept == Some(revision) {
             return;
         }
         self.kept = Some(revision);
         if let Err(error) = self.keeper.keep(&self.play) {
-            self.play.note(say!("screen-not-kept", error = error.to_string()).to_string());
+            self.play.tell(say!("screen-not-kept", error = error.to_string()));
         }
     }
 
@@ -167,16 +166,23 @@ impl GameSession<'_> {
     }
 }
 
-/// A list on a terminal, and who sees to what its keys ask for.
-pub(super) struct ListSession<'s, E> {
-    pub list: List<E>,
-    pub see_to: &'s mut dyn FnMut(&mut List<E>),
+/// How much time lies between two looks at how far a file is read.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+
+/// A list on a terminal, and who sees to what its keys ask for, or says how far a file is read.
+pub(super) struct ListSession<'s> {
+    list: List,
+    see_to: &'s mut dyn FnMut(&mut List) -> Look,
+    next_look: Instant,
 }
 
-impl<E: Listed> Session for ListSession<'_, E>
-where
-    List<E>: Shown,
-{
+impl<'s> ListSession<'s> {
+    pub fn new(list: List, see_to: &'s mut dyn FnMut(&mut List) -> Look) -> Self {
+        Self { list, see_to, next_look: Instant::now() }
+    }
+}
+
+impl Session for ListSession<'_> {
     fn shown(&mut self) -> &mut dyn Shown {
         &mut self.list
     }
@@ -185,45 +191,18 @@ where
         self.list.stepper_mut()
     }
 
-    fn press(&mut self, key: Key) -> Option<Request> {
-        let request = self.list.press(key);
-        (self.see_to)(&mut self.list);
-        request
-    }
-}
-
-/// How much time lies between two looks at how far the file is read.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
-
-/// The screen of a file that is read, and who says how far.
-pub(super) struct LoadingSession<'p> {
-    pub loading: Loading,
-    /// Says how far; `None` once the file is read, which ends this.
-    pub progress: &'p mut dyn FnMut() -> Option<String>,
-    pub next_look: Instant,
-    /// Whether the file is read.
-    pub is_read: bool,
-}
-
-impl Session for LoadingSession<'_> {
-    fn shown(&mut self) -> &mut dyn Shown {
-        &mut self.loading
-    }
-
     fn next_look(&self) -> Option<Instant> {
-        Some(self.next_look)
+        matches!(self.list.entries, Entries::Reading(_)).then_some(self.next_look)
     }
 
     fn look(&mut self, now: Instant) -> Result<Look, TuiError> {
         self.next_look = now + BETWEEN_LOOKS;
-        let Some(progress) = (self.progress)() else {
-            self.is_read = true;
-            return Ok(Look::Over);
-        };
-        Ok(if self.loading.note(progress) { Look::Changed } else { Look::Still })
+        Ok((self.see_to)(&mut self.list))
     }
 
     fn press(&mut self, key: Key) -> Option<Request> {
-        self.loading.press(key)
+        let request = self.list.press(key);
+        (self.see_to)(&mut self.list);
+        request
     }
 }

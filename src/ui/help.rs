@@ -25,7 +25,7 @@ pub(super) struct Section {
 
 impl Section {
     /// The keys below a headline.
-    pub fn of_keys<A, C>(name: &'static str, bindings: &[Binding<A, C>], symbols: Symbols) -> Self {
+    pub fn of_keys(name: &'static str, bindings: &[Binding], symbols: Symbols) -> Self {
         let lines = bindings.iter().filter(|binding| binding.group == name);
         let entries = lines.map(|line| (symbols.keys(&line.label()).into_owned(), line.what())).collect();
         Self { name, title: say_of!("keys", name), entries }
@@ -65,7 +65,7 @@ pub(super) fn draw(model: &Model, first: u16, filter: &str, pen: &mut Pen) -> u1
 }
 
 fn about(model: &Model) -> &'static [&'static str] {
-    match model.preferences().shape {
+    match model.preferences.shape {
         _ if model.practice().is_some() => &["practice", "practice-words", "lesson"],
         _ if !model.lesson_words().is_empty() => &["lesson", "practice-words"],
         Shape::Icicle => &["icicle"],

@@ -4,7 +4,7 @@ use ratatui::text::{Line, Span};
 
 use super::ThemeName;
 use super::pen::{Pen, fitting, wrap_within};
-use crate::app::{Action, Hint, Mode, Model, Way, key_for};
+use crate::app::{Action, Hint, Message, Mode, Model, Way, key_for};
 use crate::language::{Text, say};
 use crate::text;
 
@@ -34,18 +34,20 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         }
         _ => {}
     }
-    if model.changed_theme() {
-        message(&say!("screen-theme", name = pen.theme.name.map(ThemeName::word)), pen);
-    } else if let Some(said) = model.message() {
-        message(said, pen);
-    } else {
-        let mut hints = model.hints();
-        if has_more {
-            let keys = key_for(Action::TurnWords(Way::Forward));
-            hints.insert(0, Hint { keys, what: say!("key-read-on".hint) });
+    match &model.message {
+        Some(Message::NextTheme) => {
+            message(&say!("screen-theme", name = pen.theme.name.map(ThemeName::word)), pen);
         }
-        let most = if model.preferences().is_large { MOST_LARGE_HINTS } else { usize::MAX };
-        keys(most, hints, &mut pen.last(1));
+        Some(Message::Said(said)) => message(said, pen),
+        None => {
+            let mut hints = model.hints();
+            if has_more {
+                let keys = key_for(Action::TurnWords(Way::Forward));
+                hints.insert(0, Hint { keys, what: say!("key-read-on".hint) });
+            }
+            let most = if model.preferences.is_large { MOST_LARGE_HINTS } else { usize::MAX };
+            keys(most, hints, &mut pen.last(1));
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-//! Lists of what can be opened in the stepper: the menu of lessons, the searches of a file.
+//! Lists of what can be opened in the stepper: the menu of lessons, the searches of a file; and how far one is
+//! read.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,7 +8,7 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, paragraph};
 use super::{Shown, Theme, hints};
-use crate::app::{List, Listed, Menu, MenuEntry, SearchList};
+use crate::app::{Entries, List, MenuEntry};
 use crate::language::{Text, say, say_of};
 use crate::text;
 
@@ -35,46 +36,37 @@ fn asked(questions: usize, result: Option<(usize, usize)>, goal: Option<usize>) 
     if missed.is_none() { format!("✓ {said}") } else { said.to_string() }
 }
 
-impl Shown for Menu {
+impl Shown for List {
+    /// Draws what is open, or else the list, with its keys in the last line.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
-        show(self, lessons, area, buffer, theme);
-    }
-}
-
-impl Shown for SearchList {
-    fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
-        show(self, searches, area, buffer, theme);
-    }
-}
-
-/// Draws what is open, or else a list by `draw`, with its keys in the last line.
-fn show<E: Listed>(
-    list: &mut List<E>,
-    draw: fn(&List<E>, &mut Pen),
-    area: Rect,
-    buffer: &mut Buffer,
-    theme: &Theme,
-) {
-    if let Some(model) = list.stepper_mut() {
-        return model.show(area, buffer, theme);
-    }
-    let mut pen = Pen::new(buffer, area, theme);
-    pen.ground();
-    draw(list, &mut pen.above(1));
-    let mut footer = pen.last(1);
-    match list.message() {
-        Some(message) => footer.text(0, 0, &text::clean(message), theme.changed),
-        None => hints::keys(usize::MAX, list.hints(), &mut footer),
+        if let Some(model) = self.stepper_mut() {
+            return model.show(area, buffer, theme);
+        }
+        let mut pen = Pen::new(buffer, area, theme);
+        pen.ground();
+        match &self.entries {
+            Entries::Reading(progress) => {
+                pen.text(0, 0, &self.title, theme.title);
+                pen.text(2, 2, progress, theme.text);
+            }
+            Entries::Searches(entries) => searches(self, entries, &mut pen.above(1)),
+            Entries::Lessons(entries) => lessons(self, entries, &mut pen.above(1)),
+        }
+        let mut footer = pen.last(1);
+        match &self.message {
+            Some(message) => footer.text(0, 0, &text::clean(message), theme.changed),
+            None => hints::keys(usize::MAX, self.hints(), &mut footer),
+        }
     }
 }
 
 /// Draws as many searches as have room, around the one that is pointed at.
-fn searches(list: &SearchList, pen: &mut Pen) {
+fn searches(list: &List, entries: &[String], pen: &mut Pen) {
     let theme = pen.theme;
     let room = pen.height().saturating_sub(ABOVE + BELOW).max(1);
-    let first = (list.pointed() + 1).saturating_sub(room);
-    pen.text(0, 0, list.title(), theme.title);
-    for (row, (place, said)) in list.entries().iter().enumerate().skip(first).take(room).enumerate() {
+    let first = (list.pointed + 1).saturating_sub(room);
+    pen.text(0, 0, &list.title, theme.title);
+    for (row, (place, said)) in entries.iter().enumerate().skip(first).take(room).enumerate() {
         let (sign, style) = pointer(list, place, theme);
         let number = Span::styled(format!("{:>5} ", place + 1), theme.title);
         let said = text::fit(said, pen.width().saturating_sub(10));
@@ -84,20 +76,20 @@ fn searches(list: &SearchList, pen: &mut Pen) {
 }
 
 /// The sign before an entry, and the style of its text.
-fn pointer<E: Listed>(list: &List<E>, place: usize, theme: &Theme) -> (&'static str, Style) {
-    if place == list.pointed() { ("›", theme.now) } else { (" ", theme.text) }
+fn pointer(list: &List, place: usize, theme: &Theme) -> (&'static str, Style) {
+    if place == list.pointed { ("›", theme.now) } else { (" ", theme.text) }
 }
 
 /// Draws the lessons, what the one that is pointed at begins with, and what else there is.
-fn lessons(menu: &Menu, pen: &mut Pen) {
+fn lessons(menu: &List, entries: &[MenuEntry], pen: &mut Pen) {
     let theme = pen.theme;
     let cells = pen.width().saturating_sub(4).min(WIDEST);
-    let mut lines = vec![Line::styled(menu.title(), theme.title), Line::default()];
+    let mut lines = vec![Line::styled(menu.title.as_str(), theme.title), Line::default()];
     lines.extend(paragraph(&say!("menu-lead").to_string(), 2, cells, theme.text));
     lines.push(Line::default());
-    lines.extend((0..).zip(menu.entries()).map(|(place, entry)| lesson(menu, place, entry, cells, theme)));
+    lines.extend((0..).zip(entries).map(|(place, entry)| lesson(menu, place, entry, cells, theme)));
     lines.push(Line::default());
-    if let Some(first) = menu.entries().get(menu.pointed()).and_then(|entry| entry.lesson.parts.first()) {
+    if let Some(first) = entries.get(menu.pointed).and_then(|entry| entry.lesson.parts.first()) {
         lines.extend(
             first.words.iter().flat_map(|words| paragraph(&text::clean(words), 2, cells, theme.text)),
         );
@@ -111,9 +103,9 @@ fn lessons(menu: &Menu, pen: &mut Pen) {
     pen.lines(&lines);
 }
 
-fn lesson(menu: &Menu, place: usize, entry: &MenuEntry, cells: usize, theme: &Theme) -> Line<'static> {
+fn lesson(menu: &List, place: usize, entry: &MenuEntry, cells: usize, theme: &Theme) -> Line<'static> {
     let (sign, style) = pointer(menu, place, theme);
-    let asked = asked(entry.lesson.questions(), menu.result(place), entry.lesson.goal);
+    let asked = asked(entry.lesson.questions(), entry.result, entry.lesson.goal);
     let room = cells.saturating_sub(text::width(&asked) + 8);
     let title = text::fit(&text::clean(&entry.lesson.title), room);
     let gap = " ".repeat(room.saturating_sub(text::width(&title)));

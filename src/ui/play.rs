@@ -37,7 +37,7 @@ fn draw(play: &Play, pen: &mut Pen) -> u16 {
     }
     let screen = play.screen();
     footer(play, &mut pen.at(screen.hints.into()));
-    if let PlayMode::Help(first) = play.mode() {
+    if let PlayMode::Help(first) = &play.mode {
         let symbols = pen.theme.symbols;
         let keys = HEADLINES.into_iter().map(|group| help::Section::of_keys(group, PLAY_BINDINGS, symbols));
         let signs = help::Section::of_signs(Signs::below("board"), symbols);
@@ -68,7 +68,7 @@ fn title(play: &Play, pen: &mut Pen) {
     let level = Line::from(Span::styled(play.skill().to_string(), pen.theme.dim));
     let who = text::clean(&play.who_plays().to_string()).into_owned();
     let room = pen.width().saturating_sub(line_width(&level) + 2);
-    let name = text::clean(play.setup().job.name());
+    let name = text::clean(play.setup.job.name());
     let name = text::fit(&name, room.saturating_sub(text::width(&who) + 3).max(room / 3));
     let used = text::width(&name) + 3;
     pen.text(0, 0, &name, pen.theme.title);
@@ -84,7 +84,7 @@ fn status(play: &Play, pen: &mut Pen) {
 }
 
 fn footer(play: &Play, pen: &mut Pen) {
-    let PlayMode::Line(typed) = play.mode() else { return hints::keys(usize::MAX, play.hints(), pen) };
+    let PlayMode::Line(typed) = &play.mode else { return hints::keys(usize::MAX, play.hints(), pen) };
     let keys = if typed.starts_with('?') {
         Play::words(typed).collect::<Vec<_>>().join(" ")
     } else {
@@ -107,7 +107,7 @@ fn list(play: &Play, pen: &mut Pen) {
     let lines = rows.iter().enumerate().skip(play.first_listed(&rows, room)).take(room);
     for (y, (number, row)) in lines.enumerate() {
         let place = if let ListStep::Choice(place) = row.step { Some(place) } else { None };
-        let is_chosen = place.is_some() && play.choice().place() == place;
+        let is_chosen = place.is_some() && play.choice.place() == place;
         let hint = if place.is_some() && play.hinted() == place { HINTED } else { "" };
         let style = match row.step {
             _ if is_chosen => pen.theme.now,
@@ -128,16 +128,16 @@ fn list(play: &Play, pen: &mut Pen) {
 }
 
 fn moves(play: &Play, pen: &mut Pen) {
-    let turns: Vec<_> = play.all_turns().collect();
+    let turns = play.all_turns();
     if turns.is_empty() {
         pen.text(0, 0, &say!("play-none-yet").to_string(), pen.theme.dim);
     }
     let rows = play.move_rows(pen.area.into());
     let width = pen.width() / rows.in_a_row;
-    for (before, turn) in turns.into_iter().enumerate() {
+    for (before, turn) in turns.iter().enumerate() {
         let cell = before + rows.empty;
         let Some(y) = (cell / rows.in_a_row).checked_sub(rows.first) else { continue };
-        let side = if turn.player == play.maximiser() { pen.theme.max } else { pen.theme.min };
+        let side = if turn.player == play.setup.maximiser() { pen.theme.max } else { pen.theme.min };
         let style = match () {
             () if before >= play.turns().len() => pen.theme.dim,
             () if before + 1 == play.viewed() => side.patch(pen.theme.best).patch(pen.theme.cursor),

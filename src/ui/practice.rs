@@ -31,7 +31,7 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading
         (Stage::Graded, _, Some(answered)) => {
             let mut said = pieces(asker.grade(answered), theme);
             if !practice.goes_on_here() {
-                let why = asker.why(&answered.question, model.preferences().voice);
+                let why = asker.why(&answered.question, model.preferences.voice);
                 said.extend(why.into_iter().map(|text| MarkedText::plain(text, theme.text)));
             }
             (say!("practice-place", number = run.answered.len(), count).to_string(), said, 0)
@@ -154,7 +154,7 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
         lines.push(Line::default());
         lines.extend(texts(asker.question(&answered.question), theme.text, cells));
         lines.extend(texts(asker.grade(answered), theme.changed, cells));
-        lines.extend(texts(asker.why(&answered.question, model.preferences().voice), theme.dim, cells));
+        lines.extend(texts(asker.why(&answered.question, model.preferences.voice), theme.dim, cells));
     }
     help::scrolled(first, &vec![(0, lines)], pen)
 }

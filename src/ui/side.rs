@@ -56,7 +56,7 @@ pub(super) fn chosen(model: &Model) -> Option<&'static Panel> {
         return None;
     }
     let shown: Vec<_> = PANELS.iter().filter(|panel| panel.rows_wanted(&view).is_some()).collect();
-    (model.preferences().panel % (shown.len() + 1)).checked_sub(1).map(|number| shown[number])
+    (model.preferences.panel % (shown.len() + 1)).checked_sub(1).map(|number| shown[number])
 }
 
 /// Fits a model into a screen, with as many rows for a panel as it wants.

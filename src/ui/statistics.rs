@@ -7,10 +7,10 @@ use ratatui::text::{Line, Span};
 use super::help::{self, Columns};
 use super::pen::{Pen, line_width, paragraph};
 use super::{Theme, title};
-use crate::app::{Model, Statistics};
+use crate::app::Model;
 use crate::explain::words::statistics::{self as words, Row, percent, ratio};
 use crate::language::{Text, say};
-use crate::record::Counts;
+use crate::record::{Counts, Survey};
 use crate::text::grouped;
 
 /// From this width on the plies stand beside the rest.
@@ -44,7 +44,7 @@ fn columns(model: &Model, width: usize, theme: &Theme) -> Columns {
 }
 
 fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let quality = model.shown().statistics().and_then(|statistics| statistics.quality());
+    let quality = model.shown().quality.as_ref();
     let page = words::page(&model.view(), quality, model.shown().is_searching(), title::whole(model.pane()));
     let mut lines = Vec::new();
     for row in page {
@@ -80,9 +80,8 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     // Half a number would be another number.
     let columns = (cells.saturating_sub(1 + NAME_CELLS) / NUMBER_CELLS).min(names.len());
     let mut lines = vec![headline(&title, &names[..columns], theme)];
-    let Some(statistics) = model.shown().statistics() else { return lines };
-    let Some(quality) = statistics.quality() else {
-        lines.push(counting(model, theme));
+    let Some(quality) = &model.shown().quality else {
+        lines.extend(model.shown().survey.is_some().then(|| counting(model, theme)));
         return lines;
     };
     let part = words::fewer_recorded(model.recording());
@@ -157,7 +156,7 @@ fn bar([cut, nodes]: [u64; 2], most: u64, room: usize, theme: &Theme) -> [Span<'
 
 fn counting(model: &Model, theme: &Theme) -> Line<'static> {
     let all = model.recording().len();
-    let left = model.shown().statistics().map_or(all, Statistics::left);
+    let left = model.shown().survey.as_ref().map_or(all, Survey::left);
     let share = percent((all - left).into(), all.into()).min(99);
     Line::from(Span::styled(format!(" {}", say!("statistics-counting", share = share)), theme.changed))
 }

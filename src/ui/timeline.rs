@@ -64,7 +64,7 @@ fn all_counts(model: &Model) -> Vec<(Text, String)> {
     let (recording, total) = (model.recording(), model.recording().totals());
     let ply = Some(recording.open_nodes().saturating_sub(1));
     let nodes = grouped(total.nodes);
-    let (first, ply) = match model.shown().state() {
+    let (first, ply) = match model.shown().state {
         SearchState::Running { nodes_per_second } => {
             let speed = (say!("count-a-second"), words::rate(nodes_per_second));
             ([(say!("count-searched"), nodes), speed], ply)

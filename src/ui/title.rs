@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
-use crate::app::{Action, Pane, SearchState, Way, key_for};
+use crate::app::{Action, Pane, SearchState, Sought, Way, key_for};
 use crate::explain::words::rules::Rule;
 use crate::explain::words::title as words;
 use crate::language::{Text, say};
@@ -50,11 +50,11 @@ pub(super) fn whole(pane: Pane) -> Text {
 }
 
 fn game(pane: Pane) -> String {
-    words::game(&pane.view(), pane.search.start())
+    words::game(&pane.view(), pane.search.start.as_deref())
 }
 
 fn rules(pane: Pane) -> Vec<Rule> {
-    let next = key_for(Action::Seek(Landmark::Contradiction, Way::Forward));
+    let next = key_for(Action::Seek(Sought::Landmark(Landmark::Contradiction), Way::Forward));
     words::rules(&pane.view(), next)
 }
 
@@ -88,7 +88,7 @@ fn moment(pane: Pane, pen: &Pen) -> Line<'static> {
     }
     line.push_span(Span::styled("●", pen.theme.now));
     line.push_span(Span::styled(format!(" {}", words::moment(&pane.view())), pen.theme.title));
-    match pane.search.state() {
+    match pane.search.state {
         SearchState::Running { .. } | SearchState::Reading { .. } => {
             line.push_span(Span::styled(say!("title-so-far").to_string(), pen.theme.title));
         }

@@ -17,21 +17,21 @@ fn a_hint_names_the_move_its_value_and_how_it_goes_on() {
     let journey = Journey::against_the_machine("tictactoe").press("a1<Enter>").has_moves("a1 b2").press("h");
     let journey = journey.hears("Hint: ").hears("worth 0 to X: a draw");
     let place = journey.play.hinted().expect("a hint");
-    assert_eq!(journey.play.choice().place(), Some(place));
+    assert_eq!(journey.play.choice.place(), Some(place));
     journey.sees("★");
 }
 
 #[test]
 fn why_leads_into_the_search_behind_a_move_and_back() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("w");
-    assert_eq!(*journey.play.mode(), PlayMode::Stepping(Question::Why(1)));
+    assert_eq!(journey.play.mode, PlayMode::Stepping(Question::Why(1)));
     let model = journey.play.stepper().expect("a search");
     assert!(model.recording().is_complete());
     assert_eq!(model.clock(), model.recording().last_moment());
     let journey = journey.sees("The machine's search for move 2, a1").sees("moment").press("hh");
     let clock = journey.play.stepper().expect("a search").clock();
     let journey = journey.press("q");
-    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    assert_eq!(journey.play.mode, PlayMode::Board);
     let journey = journey.has_moves("b2 a1").press("?why<Enter>");
     assert_eq!(
         journey.play.stepper().map(plyscope::app::Model::clock),
@@ -39,7 +39,7 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
         "it stands where it stood"
     );
     let journey = journey.press("<Esc>");
-    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    assert_eq!(journey.play.mode, PlayMode::Board);
     journey.press("u").press("w").hears("There is no move of the machine");
 }
 
@@ -47,7 +47,7 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
 fn what_if_shows_the_branch_of_another_move() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>").press("?instead a2<Enter>");
     assert_eq!(
-        *journey.play.mode(),
+        journey.play.mode,
         PlayMode::Stepping(Question::WhatIf(0, 3)),
         "the position before the person moved"
     );
@@ -119,13 +119,13 @@ fn stepping_into_a_search_leaves_the_chosen_cell_as_it_was() {
     ] {
         let setup = setup_with(game, 2, person_as(Player::First));
         let mut journey = Journey::of(setup).press(keys);
-        let before = (journey.play.choice().clone(), journey.play.turns().len());
+        let before = (journey.play.choice.clone(), journey.play.turns().len());
         journey = journey.press("w");
-        if matches!(journey.play.mode(), PlayMode::Stepping(_)) {
+        if matches!(journey.play.mode, PlayMode::Stepping(_)) {
             journey = journey.press("<Right>JJ<S-Right>w<Enter><Esc><Esc>");
         }
-        assert_eq!(*journey.play.mode(), PlayMode::Board, "{game}");
-        assert_eq!((journey.play.choice().clone(), journey.play.turns().len()), before, "{game}");
+        assert_eq!(journey.play.mode, PlayMode::Board, "{game}");
+        assert_eq!((journey.play.choice.clone(), journey.play.turns().len()), before, "{game}");
     }
 }
 
@@ -277,7 +277,7 @@ fn in_the_search_behind_a_move_q_is_said_to_lead_back() {
     let journey = journey.press("<Esc>w");
     assert_eq!(hint(&journey), ["back to the game"], "while it is shown why");
     let journey = journey.press("<Esc>q").press("?if c3<Enter>").sees("q back to the game").press("q");
-    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    assert_eq!(journey.play.mode, PlayMode::Board);
 }
 
 /// Whatever order the moves have, the first that is tried is the first.

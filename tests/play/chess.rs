@@ -13,7 +13,7 @@ use crate::{AREA, Journey, PEOPLE, cells_with, draw, person_as, press_on, search
 #[test]
 fn a_piece_is_taken_up_and_put_down() {
     let journey = Journey::of(setup_with("chess", 1, PEOPLE)).reads("choose a piece");
-    assert!(journey.play.choice().takes_two());
+    assert!(journey.play.choice.takes_two());
     let journey = journey.press("<Enter>").reads("From d2: choose where it goes").sees("(");
     let journey = journey.press("<Esc>").reads("choose a piece");
     let journey = journey.press("<Enter><Up><Up><Enter>").has_moves("d2d4");
@@ -59,12 +59,12 @@ fn a_pawn_that_becomes_something_else_asks_what() {
     setup.job.dyn_game = open("chess", &opening).expect("a position");
     let journey = Journey::of(setup).press("e7e8<Enter>");
     let mut journey = journey.hears("what the pawn becomes. Possible: e8=Q, e8=R, e8=B, e8=N");
-    while journey.play.choice().spot().is_some_and(|spot| spot.row > 1) {
+    while journey.play.choice.spot().is_some_and(|spot| spot.row > 1) {
         journey = journey.press("<Up>");
     }
     let mut journey = journey.press("<Enter><Up><Enter>");
-    assert_eq!(journey.play.choice().spot(), None);
-    assert_eq!(journey.play.choice().listed().len(), 4);
+    assert_eq!(journey.play.choice.spot(), None);
+    assert_eq!(journey.play.choice.listed().len(), 4);
     let shown = draw(&mut journey.play, AREA);
     assert!(shown.contains("e8=N"), "{shown}");
     journey.press("<Down><Enter>").has_moves("e7e8r");
@@ -247,7 +247,7 @@ fn what_is_said_of_a_square_fits_what_stands_there() {
 fn while_looking_back_a_piece_is_taken_up_to_ask_what_if() {
     let setup = setup_with("chess", 1, person_as(Player::First));
     let journey = Journey::of(setup).press("e4<Enter><Home><Enter>");
-    assert!(journey.play.choice().taken_up().is_some());
+    assert!(journey.play.choice.taken_up.is_some());
     let mut journey = journey.reads("Looking back").press("<Up><Enter>").hears("You are looking back");
     assert_eq!(journey.play.turns().len(), 2);
     journey = journey.press("i").sees("What if: d3 instead of e4, white's move 1");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use plyscope::app::{Play, PlayAction, PlayMode, Question, Setup};
+use plyscope::app::{Play, PlayMode, Question, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::explain::Basis;
@@ -53,7 +53,7 @@ fn a_slip_is_a_worse_move_and_where_all_are_equally_good_there_is_none() {
                 assert_eq!(is_best, turn.by == Mover::Machine, "{game}, seed {seed}: {turn:?} of {worths:?}");
                 slips += usize::from(turn.by == Mover::Slip);
             } else {
-                play.update(PlayAction::PlayPlace(childs_move(&play, seed)));
+                play.play_by_person(childs_move(&play, seed));
             }
         }
         slips
@@ -70,7 +70,7 @@ fn a_slip_is_a_worse_move_and_where_all_are_equally_good_there_is_none() {
 /// A child: it wins where it can at once, stops a win that threatens, and else plays anywhere.
 fn childs_move(play: &Play, seed: u64) -> u32 {
     let replay = || {
-        let mut walk = play.setup().job.dyn_game.replay();
+        let mut walk = play.setup.job.dyn_game.replay();
         play.turns().iter().for_each(|turn| assert!(walk.descend(turn.place)));
         walk
     };
@@ -110,7 +110,7 @@ fn childs_games(game: &str, level: u8, games: u64) -> (u64, u64) {
         let mut journey = Journey::of(setup);
         while !journey.play.is_over() {
             let place = childs_move(&journey.play, seed);
-            journey.play.update(PlayAction::PlayPlace(place));
+            journey.play.play_by_person(place);
             journey = journey.tended();
         }
         match journey.play.outcome() {
@@ -160,7 +160,7 @@ fn after_a_slip_all_words_agree() {
         .sees(&format!("search for move {number}, {slip}, not its best"));
     // A file keeps it.
     let turns = journey.play.turns().to_vec();
-    let mut again = Play::new(journey.play.setup().clone());
+    let mut again = Play::new(journey.play.setup.clone());
     let slips: Vec<_> =
         (1..).zip(&turns).filter(|(_, turn)| turn.by == Mover::Slip).map(|(number, _)| number).collect();
     again.replay_moves(turns.iter().map(|turn| turn.name.as_str()), &slips);
@@ -270,8 +270,8 @@ fn an_old_move_is_searched_again_on_its_old_level() {
     assert_eq!(journey.play.wish().expect("a search").job.settings.depth, Some(3));
     journey = journey.tended();
     assert_eq!(journey.play.finding().expect("a search").1.settings.depth, Some(3));
-    let is_stepping = matches!(journey.play.mode(), PlayMode::Stepping(Question::Why(1)));
-    assert!(is_stepping, "{:?}", journey.play.mode());
+    let is_stepping = matches!(journey.play.mode, PlayMode::Stepping(Question::Why(1)));
+    assert!(is_stepping, "{:?}", journey.play.mode);
 }
 
 #[test]
@@ -301,9 +301,9 @@ fn others_are_counted_on_the_question_that_was_searched() {
 #[test]
 fn a_change_of_the_level_is_one_of_the_game() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>");
-    let before = journey.play.revision();
+    let before = journey.play.revision;
     let journey = journey.press("-");
-    assert!(journey.play.revision() > before, "the file of the game says which level it is");
+    assert!(journey.play.revision > before, "the file of the game says which level it is");
 }
 
 #[test]

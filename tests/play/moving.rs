@@ -153,7 +153,7 @@ fn looking_back_changes_nothing() {
 #[test]
 fn letters_that_moves_begin_with_are_typed() {
     let journey = Journey::of(setup("mnk:19,6,4", PEOPLE)).press("h");
-    assert_eq!(*journey.play.mode(), PlayMode::Line("h".to_owned()));
+    assert_eq!(journey.play.mode, PlayMode::Line("h".to_owned()));
     let journey = journey.press("3<Enter>").has_moves("h3");
     assert!(journey.play.hints().iter().any(|hint| hint.keys == "?hint"));
     let journey = journey.press("?undo<Enter>").has_moves("").press("?quit<Enter>");
@@ -176,7 +176,7 @@ fn moves_out_of_a_file_are_played_again() {
     assert_eq!(by, [Mover::Person, Mover::Machine, Mover::Person]);
     assert!(play.wish().is_some(), "the machine is to move");
     let journey = Journey { play, asked: None }.tended().press("<lt><lt>w");
-    assert_eq!(*journey.play.mode(), PlayMode::Stepping(Question::Why(1)), "the search is done again");
+    assert_eq!(journey.play.mode, PlayMode::Stepping(Question::Why(1)), "the search is done again");
     let mut play = Play::new(setup("tictactoe", PEOPLE));
     play.replay_moves(["b2", "b2", "a1"], &[]);
     assert_eq!(play.turns().len(), 1, "nothing follows what is no move");
@@ -203,7 +203,7 @@ fn a_click_on_a_cell_plays_there() {
 #[test]
 fn objects_are_taken_off_heaps() {
     let journey = Journey::of(setup("nim:3,4,5", PEOPLE));
-    assert_eq!(journey.play.choice().spot(), None, "heaps are numbers, and moves a list");
+    assert_eq!(journey.play.choice.spot(), None, "heaps are numbers, and moves a list");
     let mut journey = journey.press("<Down><Down><Enter>").has_moves("1:3").press("3:3<Enter>");
     let (column, row) = cells_with(&mut journey.play, "›")[0];
     press_on(&mut journey.play, plyscope::app::Key::Click { column, row: row + 1 }, AREA);

@@ -33,14 +33,14 @@ fn the_screen_is_drawn_at_every_size() {
 #[test]
 fn question_mark_lists_the_keys_and_words_go_on_from_there() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?");
-    assert_eq!(*journey.play.mode(), PlayMode::Help(0));
+    assert_eq!(journey.play.mode, PlayMode::Help(0));
     let journey = journey.sees("take a move back").sees("?undo").press("u");
-    assert_eq!(*journey.play.mode(), PlayMode::Line("?u".to_owned()));
+    assert_eq!(journey.play.mode, PlayMode::Line("?u".to_owned()));
     let journey = journey.press("ndo<Enter>").has_moves("").press("??");
-    assert_eq!(*journey.play.mode(), PlayMode::Board);
+    assert_eq!(journey.play.mode, PlayMode::Board);
     let journey = journey.press("?quit<Enter>");
     assert_eq!(journey.asked, Some(Request::Quit));
-    assert_eq!(*journey.press("?<Esc>").play.mode(), PlayMode::Board);
+    assert_eq!(journey.press("?<Esc>").play.mode, PlayMode::Board);
 }
 
 #[test]
@@ -291,9 +291,9 @@ fn the_board_stays_where_it_is_when_the_only_move_is_a_pass() {
     press_on(&mut journey.play, Key::Click { column, row }, AREA);
     let journey = journey.has_moves("pass").press("<Enter>");
     // What was chosen before a pass is chosen after it.
-    let chosen = journey.play.choice().last_spot();
+    let chosen = journey.play.choice.last_spot;
     let journey = journey.press("<Enter>").has_moves("pass d4 pass");
-    assert_eq!(journey.play.choice().spot(), chosen);
+    assert_eq!(journey.play.choice.spot(), chosen);
     for (width, height) in [(0, 0), (1, 1), (7, 3), (24, 8), (40, 12), (60, 9)] {
         draw(&mut at("othello", passing[2].1).play, Rect::new(0, 0, width, height));
     }
@@ -307,11 +307,11 @@ fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
     assert_eq!(dots(&mut pass), 0);
     pass.press("a2<Enter>").hears("a disc there turns none over. Possible: pass.");
     let mut promotion = at("chess", "8/4P1k1/8/8/8/8/6K1/8 w - - 0 1").press("<Esc>");
-    while promotion.play.choice().spot().is_some_and(|spot| spot.row > 1) {
+    while promotion.play.choice.spot().is_some_and(|spot| spot.row > 1) {
         promotion = promotion.press("<Up>");
     }
     promotion = promotion.press("<Enter><Up><Enter>");
-    assert_eq!(promotion.play.choice().listed().len(), 4);
+    assert_eq!(promotion.play.choice.listed().len(), 4);
     assert_eq!(dots(&mut promotion), 1, "where the pawn goes");
 }
 
@@ -352,7 +352,7 @@ fn page_down_turns_the_list_of_keys_by_a_page_and_stops_at_its_end() {
     let mut at = |key| {
         press_on(&mut play, key, area);
         draw(&mut play, area);
-        if let PlayMode::Help(first) = *play.mode() { first } else { panic!("the list of keys is closed") }
+        if let PlayMode::Help(first) = play.mode { first } else { panic!("the list of keys is closed") }
     };
     assert_eq!([at(Key::Char('?')), at(Key::PageDown), at(Key::PageUp)], [0, 10, 0]);
     let end = (0..20).map(|_| at(Key::PageDown)).last().expect("pages");

@@ -79,7 +79,7 @@ fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
 fn no_node_is_called_by_the_name_of_another() {
     let tree = "(K:(5 2) K1:(3 4))";
     let journey = Journey::of(setup(tree, PEOPLE)).press("K<Enter>").has_moves("K");
-    assert_eq!([0, 1].map(|place| journey.play.choice().shown(place)), ["K.1", "K2"]);
+    assert_eq!([0, 1].map(|place| journey.play.choice.shown(place)), ["K.1", "K2"]);
     let journey = journey.sees("├─K.1 = 5").press("?hint<Enter>").hears("Hint: K2.").sees("line       K2");
     journey.press("k.1<Enter>").has_moves("K 1").sees("├─K.1 = 5");
     let journey = Journey::against_the_machine(tree).press("K<Enter>").has_moves("K 2");
@@ -89,7 +89,7 @@ fn no_node_is_called_by_the_name_of_another() {
 
     let shared = "(K:(5 2) K:(3 4))";
     let journey = Journey::of(setup(shared, PEOPLE)).sees("├─▼ K (1)").sees("└─▼ K (2)");
-    assert_eq!([0, 1].map(|place| journey.play.choice().shown(place)), ["K (1)", "K (2)"]);
+    assert_eq!([0, 1].map(|place| journey.play.choice.shown(place)), ["K (1)", "K (2)"]);
     let journey = journey.press("?hint<Enter>").hears("Hint: K (2).").sees("line       K (2) K (2).1");
     let journey = journey.press("K<Space>(1)<Enter>").has_moves("1").sees("K (1).2 = 2");
     let journey = journey.press("?hint<Enter>").hears("Hint: K (1).2.");

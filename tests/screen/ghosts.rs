@@ -57,7 +57,7 @@ fn a_game_on_a_board_has_no_ghosts_and_says_so() {
 fn practice_shows_ghosts_only_where_the_leaves_stand_on_paper() {
     for is_hidden in [false, true] {
         let mut model = model(TREE);
-        model.preferences_mut().hides_leaves = is_hidden;
+        model.preferences.hides_leaves = is_hidden;
         frame(&mut model, "ip<Enter>");
         assert_eq!(model.view().mask().written == Written::All, !is_hidden);
     }
@@ -84,7 +84,7 @@ fn nothing_moves_as_more_or_less_of_a_written_tree_is_shown() {
     let mut model = model(TREE);
     for moment in 1..=model.view().recording().moments() {
         let drawn = [Written::Never, Written::Pruned, Written::All].map(|written| {
-            model.preferences_mut().mask.written = written;
+            model.preferences.mask.written = written;
             let frame = frame(&mut model, &format!(":{moment}<Enter>"));
             let rows = frame.lines().skip(3).take_while(|line| !line.contains("what just happened"));
             rows.map(|row| row.chars().take(62).collect()).collect::<Vec<Vec<char>>>()

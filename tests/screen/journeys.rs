@@ -1,6 +1,6 @@
 //! Journeys through searches, as scripts of keys.
 
-use plyscope::app::{Action, Mode, Model, Request, SearchState, Statistics, Way, parse_keys};
+use plyscope::app::{Action, Mode, Model, Request, SearchState, Way, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::{DynGame, Job, dyn_game};
@@ -621,7 +621,7 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
         .asks(Some(Request::StopSearch));
     journey.model.put_recording(job.record().expect("a recording"));
     journey.model.note_state(SearchState::Running { nodes_per_second: 1234 });
-    assert_eq!(journey.model.shown().state(), SearchState::Running { nodes_per_second: 1234 });
+    assert_eq!(journey.model.shown().state, SearchState::Running { nodes_per_second: 1234 });
     let mut journey = journey.press("G]p").hears("the search still runs");
     journey.model.end_search(Err(SearchError::Stopped));
     journey
@@ -763,8 +763,7 @@ fn actions_of_a_pointer_are_checked_as_well() {
 #[test]
 fn statistics_stay_while_the_search_is_stepped_through() {
     let journey = Journey::on(TEXTBOOK).press("s").stays_in(&Mode::Statistics(0)).hints_at("s back");
-    let yardstick =
-        journey.model.shown().statistics().and_then(Statistics::quality).expect("a small tree is counted");
+    let yardstick = journey.model.shown().quality.as_ref().expect("a small tree is counted");
     assert_eq!(yardstick.minimal.map(|least| least.nodes), Some(9));
     journey
         .press("<Down><Down><Up>")
@@ -782,12 +781,12 @@ fn large_recordings_are_counted_piece_by_piece() {
     let game = open("random:b=11,d=5", &Opening::default()).expect("a game");
     let mut journey = Journey::of(game, Algorithm::Minimax).press("s");
     assert!(journey.model.is_busy());
-    assert!(journey.model.shown().statistics().expect("begun").quality().is_none());
+    assert!(journey.model.shown().quality.is_none());
     let away = journey.press("<Esc>");
     assert!(!away.model.is_busy(), "nothing is counted that nobody looks at");
     journey = away.press("s").lets_pass(20);
     assert!(!journey.model.is_busy());
-    let plies = &journey.model.shown().statistics().and_then(Statistics::quality).expect("counted").plies;
+    let plies = &journey.model.shown().quality.as_ref().expect("counted").plies;
     let nodes: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
     assert_eq!(nodes, [1, 11, 121, 1_331, 14_641, 161_051]);
     assert_eq!(plies[5].leaves, 161_051);
@@ -849,8 +848,7 @@ fn passes_are_counted_by_the_plies_of_the_game() {
     for (algorithm, nodes) in [(Algorithm::Mtdf, [2, 4, 8]), (Algorithm::Deepening, [2, 6, 7])] {
         let journey = Journey::of(dyn_game(tree_text::read(TEXTBOOK.as_bytes()).expect("a tree")), algorithm)
             .press("Gs");
-        let plies =
-            &journey.model.shown().statistics().and_then(Statistics::quality).expect("a small tree").plies;
+        let plies = &journey.model.shown().quality.as_ref().expect("a small tree").plies;
         let entered: Vec<_> = plies.iter().map(|counts| counts.nodes).collect();
         assert_eq!(entered, nodes);
     }
@@ -1007,7 +1005,7 @@ fn a_click_on_a_node_that_the_words_name_moves_the_cursor_there() {
         let mut model = Journey::on(NAMED).model;
         let area = Rect::new(0, 0, 80, 24);
         let frame = ui::snapshot(&mut model, &parse_keys(keys).expect("keys"), area, &Theme::plain());
-        (ui::plain_text(&frame), model.shown().cursor(), model.shown().clock())
+        (ui::plain_text(&frame), model.shown().cursor(), model.shown().clock)
     };
     let (text, before, clock) = frame("]p");
     let (row, line) =

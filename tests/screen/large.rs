@@ -67,7 +67,7 @@ fn large_twice_is_the_screen_as_it_was() {
 fn boxes_keep_their_places_and_meet_nothing() {
     let mut model = model(TREE);
     frame(&mut model, "M", (100, 28));
-    let drawing = |model: &Model| match &model.shown().laid_out().tree {
+    let drawing = |model: &Model| match &model.shown().cache.tree {
         Some(LaidOut::Drawing(layout)) => layout.clone(),
         _ => panic!("no drawing"),
     };

@@ -447,11 +447,11 @@ fn half_a_path_is_no_path() {
 #[test]
 fn what_is_kept_of_a_layout_is_what_a_new_one_would_be() {
     let check = |model: &Model, key| {
-        let Some(LaidOut::Drawing(kept)) = &model.shown().laid_out().tree else { panic!("no drawing") };
+        let Some(LaidOut::Drawing(kept)) = &model.shown().cache.tree else { panic!("no drawing") };
         assert_eq!(kept.size, model.screen_in(model.area()).tree_cells().size());
         assert_eq!(
             kept.in_view.spots,
-            Layout::of(&model.pane().scene(), kept.size, model.shown().laid_out().camera).in_view.spots,
+            Layout::of(&model.pane().scene(), kept.size, model.shown().cache.camera).in_view.spots,
             "{key:?}"
         );
     };

@@ -1,7 +1,7 @@
 //! The screen at sizes from nothing to large, in colour and without.
 
 use crate::support::trees;
-use plyscope::app::{Key, Model, Request, SearchList, parse_keys};
+use plyscope::app::{Key, List, Model, Request, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
@@ -581,7 +581,7 @@ fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
 #[test]
 fn a_list_of_searches_shows_the_one_that_is_pointed_at() {
     let searches = || {
-        SearchList::new(
+        List::of_searches(
             "game.jsonl   60 searches".to_owned(),
             (1..=60).map(|n| format!("search {n}")).collect(),
         )

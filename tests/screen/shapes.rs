@@ -265,7 +265,7 @@ fn clicks_and_keys_move_the_cursor_in_every_shape() {
     let mut model = model(TEXTBOOK);
     let rows = ui::plain_text(&frame(&mut model, "]p2", 80, 24));
     assert!(rows.contains("B2") && rows.contains("┊ pruned"), "{rows}");
-    assert_eq!(model.preferences().shape, Shape::Outline);
+    assert_eq!(model.preferences.shape, Shape::Outline);
     // The rows begin below title and path: the root, A, A1, A2, A3, B, B1, B2.
     frame(&mut model, "<Click:8,6>", 80, 24);
     assert_eq!(model.shown().cursor(), NodeId::new(3));
@@ -285,7 +285,7 @@ fn clicks_and_keys_move_the_cursor_in_every_shape() {
     frame(&mut model, "<Click:9,7>", 80, 24);
     assert_eq!(model.shown().cursor(), NodeId::new(1));
     frame(&mut model, "1", 80, 24);
-    assert_eq!((model.preferences().shape, model.shown().cursor()), (Shape::Drawing, NodeId::new(1)));
+    assert_eq!((model.preferences.shape, model.shown().cursor()), (Shape::Drawing, NodeId::new(1)));
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn what_is_folded_in_the_drawing_is_folded_in_the_outline() {
 }
 
 fn icicle(model: &Model) -> &Icicle {
-    let Some(LaidOut::Icicle(icicle)) = &model.shown().laid_out().tree else { panic!("no icicle") };
+    let Some(LaidOut::Icicle(icicle)) = &model.shown().cache.tree else { panic!("no icicle") };
     icicle
 }
 

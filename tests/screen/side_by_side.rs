@@ -280,15 +280,12 @@ fn the_other_search_depends_on_the_clock_and_on_nothing_else() {
     let mut model = textbook_pair();
     let mut forward = Vec::new();
     for key in parse_keys(&"l".repeat(25)).expect("keys") {
-        forward.push(model.second().expect("another search").0.search.clock());
+        forward.push(model.second().expect("another search").0.search.clock);
         model.press(key);
     }
     for key in parse_keys(&"h".repeat(25)).expect("keys") {
         model.press(key);
-        assert_eq!(
-            model.second().expect("another search").0.search.clock(),
-            forward.pop().expect("a moment")
-        );
+        assert_eq!(model.second().expect("another search").0.search.clock, forward.pop().expect("a moment"));
     }
 }
 
@@ -296,7 +293,7 @@ fn the_other_search_depends_on_the_clock_and_on_nothing_else() {
 fn tab_goes_to_the_moment_where_the_other_search_stands_and_back() {
     let mut model = textbook_pair();
     let stands = |model: &Model| {
-        (model.clock().shown(), model.second().expect("another search").0.search.clock().shown())
+        (model.clock().shown(), model.second().expect("another search").0.search.clock.shown())
     };
     frame(&mut model, "Gb", 120, 40);
     assert_eq!(stands(&model), (26, 22));
@@ -430,7 +427,7 @@ fn a_contradiction_of_the_other_search_is_found_and_both_bear_their_names() {
         let found = frame(&mut model, "]!", width, height);
         shows(&found, "A2 is entered with [3, ∞], but A has [-∞, 3] then.");
         assert_eq!(
-            (model.clock().shown(), model.second().expect("another search").0.search.clock().shown()),
+            (model.clock().shown(), model.second().expect("another search").0.search.clock.shown()),
             (5, 5)
         );
         assert!(found.contains("ok.jsonl") && found.contains("noflip.jsonl"), "{found}");

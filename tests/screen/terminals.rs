@@ -1,6 +1,6 @@
 //! Frames for terminals that have less: ASCII alone, and eight colours.
 
-use plyscope::app::{Loading, Menu, MenuEntry, Model, Play, SearchList, Setup, parse_keys};
+use plyscope::app::{List, MenuEntry, Model, Play, Setup, parse_keys};
 use plyscope::catalog::{LESSONS, Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -92,23 +92,21 @@ fn screens() -> Vec<(String, Box<dyn Shown>)> {
         }
         screens.push((format!("menu {keys}"), Box::new(menu)));
     }
-    let list = SearchList::new("game.jsonl".to_owned(), (1..=40).map(|n| format!("search {n}")).collect());
+    let list = List::of_searches("game.jsonl".to_owned(), (1..=40).map(|n| format!("search {n}")).collect());
     screens.push(("the searches of a file".to_owned(), Box::new(list)));
-    let mut loading = Loading::new("game.jsonl".to_owned());
-    loading.note("1,234 of 5,678 bytes read".to_owned());
+    let mut loading = List::of_reading("game.jsonl");
+    loading.note_progress("1,234 of 5,678 bytes read".to_owned());
     screens.push(("a file that is read".to_owned(), Box::new(loading)));
     screens
 }
 
-fn menu() -> Menu {
+fn menu() -> List {
     let entry = |text: &str| {
         let lesson = lesson::read(text.as_bytes()).expect("a lesson");
         let job = job(&lesson.game.text, Algorithm::AlphaBeta);
-        MenuEntry { lesson, job }
+        MenuEntry { lesson, job, result: None }
     };
-    let entries: Vec<_> = LESSONS.iter().map(|row| entry(row.text)).collect();
-    let results = vec![None; entries.len()];
-    Menu::new(entries, results)
+    List::of_lessons(LESSONS.iter().map(|row| entry(row.text)).collect())
 }
 
 fn draw(shown: &mut dyn Shown, theme: &Theme) -> Buffer {

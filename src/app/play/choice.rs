@@ -18,18 +18,21 @@ pub struct Spot {
 /// The moves of a position, and which of them is chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
-    names: Vec<String>,
-    shown: Vec<String>,
+    /// The names of all moves, in natural order.
+    pub names: Vec<String>,
+    /// The same as they are shown on a screen.
+    pub all_shown: Vec<String>,
     // Where each move is chosen on the board; empty where all are chosen in a list.
     moves: Vec<Cells>,
     // Whether moves are chosen on the board, also where there are none.
     is_on_board: bool,
     // The columns of the board and its rows.
     size: (usize, usize),
-    // The chosen cell; `None` before there was a position whose moves are chosen on the board.
-    spot: Option<Spot>,
-    // Where a piece was taken up.
-    from: Option<Spot>,
+    /// The cell of the board that was chosen last, also while moves are chosen in a list; `None` before there was
+    /// a position whose moves are chosen on the board.
+    pub last_spot: Option<Spot>,
+    /// Where a piece was taken up, where a move takes two cells.
+    pub taken_up: Option<Spot>,
     // Where it was put down, where several moves lead: which of them is chosen in a list.
     to: Option<Spot>,
     // The number of the chosen line of the list.
@@ -59,9 +62,9 @@ pub(super) enum Picked {
 
 impl Choice {
     /// The moves of a position, which are `shown` so; the chosen cell stays where it was.
-    pub(super) fn of(here: &dyn Replay, shown: Vec<String>, before: &Self) -> Self {
+    pub(super) fn of(here: &dyn Replay, all_shown: Vec<String>, before: &Self) -> Self {
         let names: Vec<_> = (0..).map_while(|place| here.move_name(place)).collect();
-        let mut choice = Self { names, shown, spot: before.spot, ..Self::default() };
+        let mut choice = Self { names, all_shown, last_spot: before.last_spot, ..Self::default() };
         let Some(board) = here.board() else { return choice };
         let labels = labels(&board);
         let cells = choice.names.iter().map(|name| on_board(&board, &labels, name));
@@ -71,34 +74,19 @@ impl Choice {
         }
         choice.size = (board.rows.iter().map(Vec::len).min().unwrap_or(0), board.rows.len());
         if choice.is_on_board {
-            choice.choose_spot(choice.spot.unwrap_or_else(|| choice.middle()));
+            choice.choose_spot(choice.last_spot.unwrap_or_else(|| choice.middle()));
         }
         choice
     }
 
-    /// The names of all moves, in natural order.
-    pub fn names(&self) -> &[String] {
-        &self.names
-    }
-
-    /// The names of all moves as they are shown on a screen, in natural order.
-    pub fn all_shown(&self) -> &[String] {
-        &self.shown
-    }
-
     /// The name of a move as it is shown on a screen.
     pub fn shown(&self, place: u32) -> &str {
-        self.shown.get(place as usize).map_or("", String::as_str)
+        self.all_shown.get(place as usize).map_or("", String::as_str)
     }
 
     /// The cell that is chosen; `None` where moves are chosen in a list.
     pub fn spot(&self) -> Option<Spot> {
-        self.spot.filter(|_| self.is_on_board && self.to.is_none())
-    }
-
-    /// The cell of the board that was chosen last, also while moves are chosen in a list.
-    pub const fn last_spot(&self) -> Option<Spot> {
-        self.spot
+        self.last_spot.filter(|_| self.is_on_board && self.to.is_none())
     }
 
     /// The moves that are chosen from in a list, by their places: all of them where the board does
@@ -125,13 +113,8 @@ impl Choice {
     }
 
     fn places_at(&self, spot: Spot) -> impl Iterator<Item = u32> + '_ {
-        let is_meant = move |cells: &Cells| cells.from == self.from && cells.at.contains(&spot);
+        let is_meant = move |cells: &Cells| cells.from == self.taken_up && cells.at.contains(&spot);
         (0..).zip(&self.moves).filter(move |(_, cells)| is_meant(cells)).map(|(place, _)| place)
-    }
-
-    /// Where a piece was taken up, where a move takes two cells.
-    pub const fn taken_up(&self) -> Option<Spot> {
-        self.from
     }
 
     /// Whether a move takes two cells: from where, and where to.
@@ -153,8 +136,8 @@ impl Choice {
         self.line = 0;
         match places.as_slice() {
             &[place] => return Picked::Move(place),
-            [] if self.from == Some(spot) => self.from = None,
-            [] if can_leave => self.from = Some(spot),
+            [] if self.taken_up == Some(spot) => self.taken_up = None,
+            [] if can_leave => self.taken_up = Some(spot),
             [] => return Picked::Nothing,
             _ => self.to = Some(spot),
         }
@@ -164,19 +147,19 @@ impl Choice {
     /// Puts back what was taken up; whether anything was.
     pub(super) fn put_back(&mut self) -> bool {
         self.to = None;
-        self.from.take().is_some()
+        self.taken_up.take().is_some()
     }
 
     /// Chooses a cell of the board, or the one where its piece comes to stand.
     pub(super) fn choose_spot(&mut self, spot: Spot) {
         let cells = self.at(spot).and_then(|place| self.moves.get(place as usize));
-        self.spot = Some(cells.map_or(spot, |cells| cells.landing));
+        self.last_spot = Some(cells.map_or(spot, |cells| cells.landing));
     }
 
     pub(super) fn choose(&mut self, place: u32) {
         self.line = place as usize;
         if let Some(cells) = self.moves.get(place as usize) {
-            (self.from, self.to, self.spot) = (cells.from, None, Some(cells.landing));
+            (self.taken_up, self.to, self.last_spot) = (cells.from, None, Some(cells.landing));
         }
     }
 

@@ -24,14 +24,15 @@ pub struct Turn {
 
 /// The moves of a game, with the position that is looked at.
 pub(super) struct GameLine {
-    turns: Vec<Turn>,
-    // Taken back, the next one to be played again last.
-    undone: Vec<Turn>,
-    // Stands at the position looked at.
-    walk: Box<dyn Replay>,
-    // Stands at the last position.
-    end: Box<dyn Replay>,
-    start: Box<dyn Replay>,
+    /// The moves that were played, and after them those that were taken back.
+    pub all: Vec<Turn>,
+    // How many of them are played.
+    played: usize,
+    /// Stands at the position looked at.
+    pub here: Box<dyn Replay>,
+    /// Stands at the last position.
+    pub end: Box<dyn Replay>,
+    pub start: Box<dyn Replay>,
     // Whether the moves are called as in a drawn tree.
     is_tree: bool,
     // Whether no branch of the root of that has a name of its own.
@@ -44,119 +45,99 @@ impl GameLine {
         let is_tree = start.board().is_none();
         let names = (0..).map_while(|place| start.shown_name(place));
         let is_lettered = is_tree && explain::is_lettered(names, |label| start.is_position_name(label));
-        let (walk, end) = (subject.replay(), subject.replay());
-        Self { turns: Vec::new(), undone: Vec::new(), walk, end, start, is_tree, is_lettered }
+        let (here, end) = (subject.replay(), subject.replay());
+        Self { all: Vec::new(), played: 0, here, end, start, is_tree, is_lettered }
     }
 
     pub fn turns(&self) -> &[Turn] {
-        &self.turns
+        &self.all[..self.played]
+    }
+
+    /// The move that was taken back last.
+    pub fn undone(&self) -> Option<&Turn> {
+        self.all.get(self.played)
     }
 
     /// The number of moves before the last one, up to the position looked at, that somebody of these made.
     pub fn last_by(&self, movers: &[Mover]) -> Option<usize> {
-        self.turns.iter().take(self.viewed()).rposition(|turn| movers.contains(&turn.by))
-    }
-
-    /// What was taken back, the next one to be played again last.
-    pub fn undone(&self) -> &[Turn] {
-        &self.undone
+        self.turns().iter().take(self.viewed()).rposition(|turn| movers.contains(&turn.by))
     }
 
     pub fn places(&self, ply: usize) -> Vec<u32> {
-        self.turns.iter().take(ply).map(|turn| turn.place).collect()
+        self.turns().iter().take(ply).map(|turn| turn.place).collect()
     }
 
     /// How many moves lead to the position looked at.
     pub fn viewed(&self) -> usize {
-        self.walk.ply()
+        self.here.ply()
     }
 
     /// Whether the position looked at is the last one.
     pub fn is_live(&self) -> bool {
-        self.viewed() == self.turns.len()
+        self.viewed() == self.played
     }
 
-    pub fn here(&self) -> &dyn Replay {
-        self.walk.as_ref()
-    }
-
-    pub fn end(&self) -> &dyn Replay {
-        self.end.as_ref()
-    }
-
-    pub fn start(&self) -> &dyn Replay {
-        self.start.as_ref()
-    }
-
-    /// A walk that stands at the position after so many moves.
+    /// A walk that stands at the position after so many moves, or the last one.
     pub fn walk_to(&self, ply: usize) -> Box<dyn Replay> {
-        self.walk_along(&self.places(ply))
-    }
-
-    fn walk_along(&self, places: &[u32]) -> Box<dyn Replay> {
         let mut walk = self.start.another();
-        for &place in places {
-            walk.descend(place);
+        for turn in self.turns().iter().take(ply) {
+            walk.descend(turn.place);
         }
         walk
     }
 
     /// Looks at the position after so many moves, or the last one.
     pub fn view(&mut self, ply: usize) {
-        let ply = ply.min(self.turns.len());
-        while self.walk.ply() > ply {
-            self.walk.ascend();
-        }
-        for turn in self.turns.get(self.walk.ply()..ply).unwrap_or_default() {
-            self.walk.descend(turn.place);
-        }
+        self.here = self.walk_to(ply);
     }
 
     /// Plays a move in the last position; `false`, and nothing happens, where there is none.
     /// What was taken back is forgotten.
     pub fn play(&mut self, place: u32, by: Mover, level: u8) -> bool {
         let Some(name) = self.end.move_name(place) else { return false };
-        let head = self.label(&self.places(usize::MAX));
-        let shown = self.shown(head.as_deref(), self.end.as_ref(), place);
+        let shown = self.shown(self.label(self.played).as_deref(), self.end.as_ref(), place);
         let player = self.end.player();
         if !self.end.descend(place) {
             return false;
         }
-        self.undone.clear();
-        self.turns.push(Turn { place, name, shown, player, by, level });
+        self.all.truncate(self.played);
+        self.all.push(Turn { place, name, shown, player, by, level });
+        self.played += 1;
         true
     }
 
     pub fn undo(&mut self) -> bool {
-        let Some(turn) = self.turns.pop() else { return false };
-        self.view(self.turns.len().min(self.viewed()));
+        if self.played == 0 {
+            return false;
+        }
+        self.played -= 1;
         self.end.ascend();
-        self.undone.push(turn);
+        self.view(self.viewed());
         true
     }
 
     /// Plays again what was taken back last.
     pub fn redo(&mut self) -> bool {
-        let Some(turn) = self.undone.pop() else { return false };
-        if !self.end.descend(turn.place) {
-            return false;
-        }
-        self.turns.push(turn);
-        true
+        let Some(place) = self.undone().map(|turn| turn.place) else { return false };
+        let is_there = self.end.descend(place);
+        self.played += usize::from(is_there);
+        is_there
     }
 
-    /// What a position is called in a tree: its root may have no name, and with a board no position has.
-    pub fn label(&self, places: &[u32]) -> Option<String> {
-        if !self.is_tree {
-            return None;
+    /// What the position after so many moves is called in a tree: its root may have no name, and with a board no
+    /// position has.
+    pub fn label(&self, ply: usize) -> Option<String> {
+        match self.turns().iter().take(ply).next_back() {
+            _ if !self.is_tree => None,
+            Some(turn) => Some(turn.shown.clone()),
+            None => self.start.position_name().filter(|name| !name.is_empty()),
         }
-        let mut walk = self.start.another();
-        let mut label = self.start.position_name().filter(|name| !name.is_empty());
-        for &place in places {
-            label = Some(self.shown(label.as_deref(), walk.as_ref(), place));
-            walk.descend(place);
-        }
-        label
+    }
+
+    /// What the position is called that a move leads to after others, which were played.
+    pub fn label_below(&self, places: &[u32]) -> Option<String> {
+        let place = places.last().filter(|_| self.is_tree);
+        place.map_or_else(|| self.label(0), |&place| Some(self.shown_after(places.len() - 1, place)))
     }
 
     /// What the move at `place` is called on a screen, where `there` stands, in a tree as the stepper
@@ -174,34 +155,28 @@ impl GameLine {
         explain::named(place, &name, there.name_below(place)).unwrap_or_else(by_place)
     }
 
-    /// What the move at `place` is called on a screen, after these others.
-    pub fn shown_after(&self, places: &[u32], place: u32) -> String {
-        self.shown(self.label(places).as_deref(), self.walk_along(places).as_ref(), place)
+    /// What the move at `place` is called on a screen, after so many others.
+    pub fn shown_after(&self, ply: usize, place: u32) -> String {
+        self.shown(self.label(ply).as_deref(), self.walk_to(ply).as_ref(), place)
     }
 
-    /// What the moves after so many others are called on a screen, where `there` stands.
-    pub fn all_shown(&self, ply: usize, there: &dyn Replay) -> Vec<String> {
-        let head = self.label(&self.places(ply));
+    /// What the moves after so many others are called on a screen.
+    pub fn all_shown(&self, ply: usize) -> Vec<String> {
+        let (head, there) = (self.label(ply), self.walk_to(ply));
         let count = u32::try_from(there.move_count()).unwrap_or(u32::MAX);
-        (0..count).map(|place| self.shown(head.as_deref(), there, place)).collect()
+        (0..count).map(|place| self.shown(head.as_deref(), there.as_ref(), place)).collect()
     }
 
-    /// The place of the move that a text means after so many others, where `there` stands: in any
-    /// notation of the game, or as a screen has it, in any case. But in chess a small `b` is a pawn's
-    /// column and no bishop.
-    pub fn find(&self, ply: usize, there: &dyn Replay, text: &str) -> Option<u32> {
+    /// The place of the move that a text means after so many others: in any notation of the game, or as a
+    /// screen has it, in any case. But in chess a small `b` is a pawn's column and no bishop.
+    pub fn find(&self, ply: usize, text: &str) -> Option<u32> {
         let text = text.trim();
-        let is_meant = |shown: &String| shown.eq_ignore_ascii_case(text);
         let by_shown = || {
-            let shown =
-                if self.is_tree || !text.starts_with('b') { self.all_shown(ply, there) } else { Vec::new() };
-            shown.iter().position(is_meant).and_then(|place| u32::try_from(place).ok())
+            let is_shown = self.is_tree || !text.starts_with('b');
+            let shown = if is_shown { self.all_shown(ply) } else { Vec::new() };
+            let found = shown.iter().position(|shown| shown.eq_ignore_ascii_case(text));
+            found.and_then(|place| u32::try_from(place).ok())
         };
-        there.find_move(text).or_else(by_shown)
-    }
-
-    pub fn root_name(&self) -> String {
-        let name = self.start.position_name().filter(|name| !name.is_empty());
-        name.unwrap_or_else(|| "root".to_owned())
+        self.walk_to(ply).find_move(text).or_else(by_shown)
     }
 }

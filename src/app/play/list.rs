@@ -1,7 +1,5 @@
 //! Moves as a list: of a game without a board as the part of the tree that the game has come through.
 
-use std::borrow::Cow;
-
 use super::Play;
 use crate::explain::{chance_label, glyph, number_label};
 use crate::game::{Outcome, Replay};
@@ -38,9 +36,9 @@ pub enum ListStep {
 
 impl Play {
     /// The moves that are chosen from in a list, in a tree with the way that led there.
-    pub(crate) fn rows(&self) -> Cow<'_, [ListRow]> {
-        if !self.tree.is_empty() {
-            return Cow::Borrowed(&self.tree);
+    pub(crate) fn rows(&self) -> Vec<ListRow> {
+        if self.board().is_none() {
+            return self.drawn_tree();
         }
         let row = |place| ListRow {
             lines: String::new(),
@@ -51,18 +49,12 @@ impl Play {
     }
 
     /// The nodes that lead to the position that is looked at, each with its branches, those of the
-    /// position itself as choices; nothing in a game with a board.
-    pub(super) fn drawn_tree(&self) -> Vec<ListRow> {
-        if self.board().is_some() {
-            return Vec::new();
-        }
+    /// position itself as choices.
+    fn drawn_tree(&self) -> Vec<ListRow> {
         let first = self.viewed().saturating_sub(PLIES);
-        let before = first.checked_sub(1).and_then(|before| self.turns().get(before));
-        let name = before.map_or_else(|| self.line.root_name(), |turn| turn.shown.clone());
-        let mut walk = self.line.walk_to(first);
-        let said = self.node_said(&name, None, walk.as_ref());
+        let (mut walk, head) = (self.line.walk_to(first), self.line.label(first));
+        let said = self.node_said(head.as_deref().unwrap_or("root"), None, walk.as_ref());
         let mut rows = vec![ListRow { lines: String::new(), said, step: ListStep::OnWay }];
-        let head = self.line.label(&self.line.places(first));
         self.add_branches(&mut rows, walk.as_mut(), head.as_deref(), "");
         rows
     }
@@ -98,9 +90,9 @@ impl Play {
             walk.ascend();
         }
         if places.len() < all {
-            let (drawn, more) = (places.len(), (all - places.len()).to_string());
-            let said =
-                say!("play-more-branches", all = (drawn == 0).then(|| all.to_string()), more).to_string();
+            let (whole, more) =
+                (places.is_empty().then(|| all.to_string()), (all - places.len()).to_string());
+            let said = say!("play-more-branches", all = whole, more = more).to_string();
             rows.push(ListRow { lines: format!("{indent}{}", branch(true)), said, step: ListStep::Beside });
         }
     }
@@ -112,7 +104,7 @@ impl Play {
         };
         let role = match there.player() {
             _ if there.probability(0).is_some() => Role::Chance,
-            player if player == self.maximiser() => Role::Max,
+            player if player == self.setup.maximiser() => Role::Max,
             _ => Role::Min,
         };
         let sign = if there.move_count() == 0 { String::new() } else { format!("{} ", glyph(role)) };

@@ -1,112 +1,159 @@
-//! What is said about a game: facts for the sentences, which stand in `explain::words::play`.
+//! What is said about a game: whose turn it is, the answers to keys, and why a move is refused.
 
-use super::super::Way;
 use super::super::bindings::Keys;
-use super::{PAIR, PLAY_BINDINGS, Play, PlayAction, PlayMode, Question, Spot, Turn};
+use super::super::{Action, Way};
+use super::{PAIR, PLAY_BINDINGS, Play, PlayMode, Question, Spot, Turn};
 use crate::catalog;
-use crate::explain::words::play as words;
-use crate::explain::words::play_report as report;
+use crate::explain::words::speaker::number;
+use crate::explain::words::{margin, play_report as report};
 use crate::explain::{Analysis, Basis, Mover};
-use crate::game::Player;
+use crate::game::{Outcome, Player};
 use crate::language::{Text, say, say_of};
-use crate::text::clean;
+use crate::text::{clean, fit};
+
+/// So many moves are named in a sentence.
+const NAMED: usize = 9;
+
+/// A typed text is cut after so many cells.
+const TYPED: usize = 20;
 
 impl Play {
     pub(crate) fn player_name(&self, player: Player) -> &'static str {
-        self.line.start().info().player_name(player)
+        self.line.start.info().player_name(player)
     }
 
     fn called(&self, player: Player) -> Text {
-        report::called(self.line.start().info(), player)
+        report::called(self.line.start.info(), player)
     }
 
     /// Whose turn it is, or how the game ended: a sentence or two for the position shown.
     pub fn status(&self) -> String {
-        if !self.is_live() {
-            let end = self.key_for(PlayAction::LookFar(Way::Forward));
-            let (viewed, what_if) = (self.viewed_words(), self.key_for(PlayAction::WhatIf));
+        if !self.line.is_live() {
+            let end = self.key_for(Action::ToEnd(Way::Forward));
+            let (viewed, what_if) = (self.viewed_words(), self.key_for(Action::WhatIf));
             return say!("play-looking-back", viewed = viewed, end = end, what_if = what_if).to_string();
         }
-        let here = self.line.here();
         if let Some(outcome) = self.outcome() {
-            let shown = if self.losing_ply().is_some() { "lost" } else { "last" };
-            let why = self.machine_has_moved().then(|| (self.key_for(PlayAction::Why), shown));
-            let keys = (self.key_for(PlayAction::New), why);
-            return words::ended(outcome, here.ended_by(), self.person(), here.info(), keys).to_string();
+            return self.ended(outcome).to_string();
         }
-        let by_others = self.turns().last().filter(|turn| turn.by != Mover::Person);
-        let played = |turn: &Turn| say!("play-played", by = turn.by, move = clean(&turn.shown));
-        let mut said = by_others.map_or_else(Text::default, played);
+        let last = self.turns().last().filter(|turn| turn.by != Mover::Person);
+        let played = |turn: &Turn| say!("play-played", by = turn.by.word(), move = clean(&turn.shown));
+        let mut said = last.map_or_else(Text::default, played);
         said.add(if self.is_thinking() {
-            words::thinking(self.asked.is_some(), self.progress.as_ref())
+            self.thinking()
         } else if self.is_machines_turn() {
-            say!("play-machines-turn", name = self.called(here.player()))
+            say!("play-machines-turn", name = self.called(self.line.here.player()))
         } else {
             self.your_turn()
         });
         said.to_string()
     }
 
+    /// How the game ended, which key begins another, and which shows the search behind the last move of the
+    /// machine, if it made one.
+    fn ended(&self, outcome: Outcome) -> Text {
+        let shown = if self.losing_ply().is_some() { "lost" } else { "last" };
+        let (why, shown) = self.machine_has_moved().then(|| (self.key_for(Action::Why), shown)).unzip();
+        let (by, new) = (self.line.here.ended_by().map(str::to_owned), self.key_for(Action::NewGame));
+        match outcome {
+            Outcome::Draw => say!("play-ended-draw", by = by, new = new, why = why, shown = shown),
+            Outcome::Win(winner) => say!(
+                "play-ended-won",
+                winner = self.called(winner),
+                by = by,
+                person = self.setup.machine.map(|machine| machine != winner),
+                new = new,
+                why = why,
+                shown = shown
+            ),
+            Outcome::Points(points) => {
+                // What a leaf of a tree is worth makes nobody win.
+                let winner = outcome.winner().zip(self.line.start.info().points);
+                say!(
+                    "play-ended-worth",
+                    worth = number(points),
+                    first = self.called(Player::First),
+                    winner = winner.map(|(winner, _)| self.called(winner)),
+                    margin = winner.map(|(_, counted)| margin(points, Some(counted))),
+                    new = new,
+                    why = why,
+                    shown = shown
+                )
+            }
+        }
+    }
+
+    /// How far the running search is.
+    fn thinking(&self) -> Text {
+        let progress = self.progress.as_ref();
+        let (best, worth) = progress.and_then(|progress| progress.best.clone()).unzip();
+        say!(
+            "play-thinking",
+            asked = self.asked.is_some(),
+            nodes = progress.map(|progress| progress.nodes),
+            rate = progress.map(|progress| progress.nodes_per_second),
+            worth = worth.map(number),
+            best = best
+        )
+    }
+
+    /// Whose turn it is at the keyboard, and what can be done.
     fn your_turn(&self) -> Text {
         let choice = &self.choice;
         let example = choice.place().unwrap_or(0);
         // What the last key has to say needs the room.
         let has_room = self.turns().len() < 2 && self.message.is_none();
-        let is_listed = choice.listed().len() == 1 && choice.all_shown().len() == 1 && self.board().is_some();
+        let is_listed = choice.listed().len() == 1 && choice.all_shown.len() == 1 && self.board().is_some();
         let example = Some(choice.shown(example)).filter(|example| has_room && !example.is_empty());
         say!(
             "play-your-turn",
-            name = self.called(self.line.here().player()),
+            name = self.called(self.line.here.player()),
             machine = self.setup.machine.is_some(),
-            only = choice.all_shown().first().filter(|_| is_listed).map(|only| clean(only)),
-            from = choice.taken_up().and_then(|from| self.cell_name(from)),
+            only = choice.all_shown.first().filter(|_| is_listed).map(|only| clean(only)),
+            from = choice.taken_up.and_then(|from| self.cell_name(from)),
             example = example.map(clean),
             two = choice.takes_two(),
-            aim = self.line.start().info().aim.map(|aim| say_of!("aim", aim).or(aim))
+            aim = self.line.start.info().aim.map(|aim| say_of!("aim", aim).or(aim))
         )
-    }
-
-    /// Who plays at the keyboard against the machine.
-    fn person(&self) -> Option<Player> {
-        self.setup.machine.map(Player::opponent)
     }
 
     /// How well the machine plays, in a word or two; empty where it does not play.
     pub(crate) fn skill(&self) -> Text {
         let plays = self.setup.machine.is_some();
-        if plays { self.setup.skill().short(self.setup.depth) } else { Text::default() }
+        if plays { self.setup.skill() } else { Text::default() }
     }
 
     /// How well the machine plays, in sentences.
     pub fn level_words(&self) -> String {
-        self.setup.skill().long().to_string()
+        self.setup.skill_sentences().to_string()
     }
 
     pub(crate) fn who_plays(&self) -> Text {
         let side = |player| {
             let name = self.player_name(player);
-            let max = (player == self.maximiser() && name != "MAX")
+            let max = (player == self.setup.maximiser() && name != "MAX")
                 .then(|| say!("side-name", role = "max").to_string());
             let signs: Vec<_> = self.sign(player).into_iter().chain(max).collect();
             if signs.is_empty() { name.to_owned() } else { format!("{name} ({})", signs.join(", ")) }
         };
-        let machine =
-            self.setup.machine.map(|machine| if machine == Player::First { "first" } else { "second" });
-        say!("play-who", machine, first = side(Player::First), second = side(Player::Second))
+        let machine = self.setup.machine;
+        let machine = machine.map(|machine| if machine == Player::First { "first" } else { "second" });
+        say!("play-who", machine = machine, first = side(Player::First), second = side(Player::Second))
     }
 
     /// What is stepped through, for the line above it.
     pub(crate) fn stepping_words(&self) -> Text {
         match self.mode {
             PlayMode::Stepping(Question::WhatIf(ply, place)) => {
-                let asked = self.line.shown_after(&self.line.places(ply), place);
-                let made = self.turns().get(ply).map(|turn| turn.shown.as_str());
-                let made = made.filter(|made| *made != asked).map(clean);
-                say!("play-what-if", asked = clean(&asked), made, number = self.numbered(ply))
+                let asked = self.line.shown_after(ply, place);
+                let made = self.turns().get(ply).map(|turn| &turn.shown).filter(|made| **made != asked);
+                let (made, number) = (made.map(|made| clean(made)), self.numbered(ply));
+                say!("play-what-if", asked = clean(&asked), made = made, number = number)
             }
             PlayMode::Stepping(Question::Why(before)) => {
                 let Some(turn) = self.turns().get(before) else { return Text::default() };
-                say!("play-behind", number = self.numbered(before), made = clean(&turn.shown), by = turn.by)
+                let (number, made) = (self.numbered(before), clean(&turn.shown));
+                say!("play-behind", number = number, made = made, by = turn.by.word())
             }
             _ => Text::default(),
         }
@@ -120,10 +167,13 @@ impl Play {
     pub(crate) fn report(&self) -> (Text, Vec<(Text, Text)>) {
         let Some((before, found)) = self.finding() else {
             let plays = self.setup.machine.is_some();
-            return (if plays { self.setup.skill().long() } else { say!("play-not-searched") }, Vec::new());
+            return (
+                if plays { self.setup.skill_sentences() } else { say!("play-not-searched") },
+                Vec::new(),
+            );
         };
         let slip = self.turns().get(before).filter(|turn| turn.by == Mover::Slip);
-        let worth = report::worth(found, self.line.start().info(), self.maximiser());
+        let worth = report::worth(found, self.line.start.info(), self.setup.maximiser());
         let mut rows = report::report(found, slip.map(|turn| turn.shown.as_str()));
         rows.extend(self.unit(found).map(|counted| (say!("play-row", row = "counted"), counted)));
         (worth, rows)
@@ -139,7 +189,7 @@ impl Play {
     /// The number of the move after so many others where one number stands for a move of each player,
     /// and whose it is; `None` where every move has a number of its own.
     pub(crate) fn move_number(&self, before: usize) -> Option<(u32, Player)> {
-        let start = self.line.start();
+        let start = &self.line.start;
         let first = start.move_number()?;
         let halves = before.saturating_add(usize::from(start.player() == Player::Second));
         let player = if halves.is_multiple_of(2) { Player::First } else { Player::Second };
@@ -170,42 +220,35 @@ impl Play {
     pub(super) fn numbered(&self, before: usize) -> Text {
         let (number, player) = self.move_number(before).unzip();
         let number = number.map_or(before + 1, |number| number as usize).to_string();
-        say!("play-numbered", number, player = player.map(|player| self.player_name(player)))
+        say!("play-numbered", number = number, player = player.map(|player| self.player_name(player)))
     }
 
-    /// Where in the game the position stands that is looked at.
+    /// Where in the game the position stands that is looked at: `after move 2 of 4`.
     fn viewed_words(&self) -> Text {
         let moves = self.turns().len();
         let all = self.move_number(moves.saturating_sub(1)).map_or(moves, |(number, _)| number as usize);
         let last = self.viewed().checked_sub(1).map(|last| self.numbered(last));
-        say!("play-viewed", last, moves = all.to_string())
+        say!("play-viewed", last = last, moves = all.to_string())
     }
-}
 
-impl Play {
     /// Says something to whoever pressed the last key.
-    pub(super) fn tell(&mut self, notice: Text) {
-        self.message = Some(notice.into());
-    }
-
-    /// Says what became of the file of the game.
-    pub fn note(&mut self, message: String) {
-        self.message = Some(message);
+    pub fn tell(&mut self, said: impl Into<String>) {
+        self.message = Some(said.into());
     }
 
     /// Why nobody at the keyboard may move now; `None` where somebody may.
     pub(super) fn may_not_move(&self) -> Option<Text> {
-        if !self.is_live() {
-            let end = self.key_for(PlayAction::LookFar(Way::Forward));
-            return Some(say!("play-looking-back-only", viewed = self.viewed_words(), end));
+        if !self.line.is_live() {
+            let end = self.key_for(Action::ToEnd(Way::Forward));
+            return Some(say!("play-looking-back-only", viewed = self.viewed_words(), end = end));
         }
         let waits = self.is_machines_turn() && self.is_thinking();
-        let waits = waits.then(|| say!("play-machine-searches", stop = self.key_for(PlayAction::Stop)));
+        let waits = waits.then(|| say!("play-machine-searches", stop = self.key_for(Action::Interrupt)));
         waits.or_else(|| self.is_over().then(|| self.nobody_moves()))
     }
 
     pub(super) fn nobody_moves(&self) -> Text {
-        say!("play-over", new = self.key_for(PlayAction::New))
+        say!("play-over", new = self.key_for(Action::NewGame))
     }
 
     pub(super) fn refuse_cell(&self, spot: Spot) -> Text {
@@ -213,25 +256,32 @@ impl Play {
         if !self.choice.takes_two() {
             return self.refuse(&cell, self.viewed());
         }
-        if let Some(from) = self.choice.taken_up().and_then(|from| self.cell_name(from)) {
-            return say!("play-no-step", from, to = cell);
+        if let Some(from) = self.choice.taken_up.and_then(|from| self.cell_name(from)) {
+            return say!("play-no-step", from = from, to = cell);
         }
-        say!("play-no-piece", cell, mover = self.player_name(self.line.here().player()).to_owned())
+        say!("play-no-piece", cell = cell, mover = self.player_name(self.line.here.player()))
     }
 
-    /// Why a text is no move after so many others.
+    /// Why a text is no move after so many others, with some of the moves there are.
     pub(super) fn refuse(&self, text: &str, ply: usize) -> Text {
-        let there = self.line.walk_to(ply);
-        let refusal = there.refusal(text);
+        let refusal = self.line.walk_to(ply).refusal(text);
         let instead = refusal.as_ref().map(|refusal| refusal.instead.clone());
         let moves = instead.filter(|moves| !moves.is_empty());
-        let moves = moves.unwrap_or_else(|| self.line.all_shown(ply, there.as_ref()));
+        let moves = moves.unwrap_or_else(|| self.line.all_shown(ply));
         if moves.is_empty() {
             return self.nobody_moves();
         }
         let asked = (ply != self.viewed()).then(|| self.numbered(ply));
         let reason = refusal.map(|refusal| refusal.reason);
-        words::no_move(text, asked, reason, &moves)
+        let named: Vec<_> = moves.iter().take(NAMED).map(|name| clean(name)).collect();
+        say!(
+            "play-no-move",
+            text = fit(&clean(text), TYPED),
+            asked = asked,
+            reason = reason,
+            moves = named.join(", "),
+            more = moves.len().checked_sub(NAMED).filter(|more| *more > 0)
+        )
     }
 
     /// What a cell is called by the labels on the edges.
@@ -249,6 +299,6 @@ impl Play {
     /// That a typed word is none, and what there is to type.
     pub(super) fn unknown_word(typed: &str) -> Text {
         let words: Vec<_> = Self::words("?").collect();
-        say!("play-no-word", word = words::typed(typed), words = words.join(" "))
+        say!("play-no-word", word = fit(&clean(typed), TYPED), words = words.join(" "))
     }
 }

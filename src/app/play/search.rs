@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use super::super::model::OpenedFrom;
-use super::super::{Action, Model, Way};
+use super::super::{Action, Context, Model, Way};
 use super::setup::slips;
-use super::{Play, PlayAction, PlayMode};
+use super::{Play, PlayMode};
 use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::words::play_report as report;
@@ -129,13 +128,13 @@ impl Play {
     /// won: how many moves were made before.
     pub(super) fn losing_ply(&self) -> Option<usize> {
         let machine = self.setup.machine?;
-        if !self.is_live() || self.outcome()?.winner() != Some(machine) {
+        if !self.line.is_live() || self.outcome()?.winner() != Some(machine) {
             return None;
         }
         let wins = |turn: usize| {
             let ticket = self.ticket_for(Question::Why(turn));
             let found = &self.searched.iter().find(|known| known.ticket == ticket)?.analysis;
-            let value = if machine == self.maximiser() { found.value? } else { -found.value? };
+            let value = if machine == self.setup.maximiser() { found.value? } else { -found.value? };
             Some(found.basis == Basis::Proof && value > Score::ZERO && found.bound == Some(Bound::Exact))
         };
         let turns = self.turns();
@@ -175,16 +174,14 @@ impl Play {
         (self.asked, self.progress) = (Some(question), None);
         self.answer();
     }
-}
 
-impl Play {
     /// Notes how far a search is.
     pub fn note_progress(&mut self, ticket: &Ticket, recording: &Recording, nodes_per_second: u64) {
         if recording.is_empty() || !self.is_wished(ticket) {
             return;
         }
         let place = recording.chosen_place().filter(|_| ticket.aim == Aim::Move);
-        let name = place.map(|place| self.line.shown_after(&ticket.places, place));
+        let name = place.map(|place| self.line.shown_after(ticket.places.len(), place));
         let best = name.zip(recording.result().value);
         self.progress = Some(Progress { nodes: recording.totals().nodes, nodes_per_second, best });
     }
@@ -215,7 +212,7 @@ impl Play {
             _ => {}
         }
         let Some(job) = self.setup.job_after(&ticket.places, ticket.level) else { return };
-        let replay = job.replay().below(self.line.label(&ticket.places));
+        let replay = job.replay().below(self.line.label_below(&ticket.places));
         let analysis = Analysis::new(&job, &recording, &replay, elapsed);
         let model = Some(Box::new(opened(recording, replay)));
         self.keep(KnownSearch { ticket: ticket.clone(), analysis, model });
@@ -233,8 +230,8 @@ impl Play {
         let was_asked = self.asked.is_some();
         self.stop_waiting();
         self.cannot_move = self.is_machines_turn();
-        let undo = (self.cannot_move && !was_asked).then(|| self.key_for(PlayAction::Undo));
-        self.tell(say!("play-no-search", why = why.to_owned(), undo));
+        let undo = (self.cannot_move && !was_asked).then(|| self.key_for(Action::Undo));
+        self.tell(say!("play-no-search", why = why.to_owned(), undo = undo));
     }
 
     fn counted(&mut self, algorithm: Algorithm, count: Count) {
@@ -292,16 +289,14 @@ impl Play {
             return self.tell(say!("play-found-nothing"));
         };
         let mut said = say!("play-hint", move = name.clone());
-        said.add(report::worth(analysis, self.line.start().info(), self.maximiser()));
+        said.add(report::worth(analysis, self.line.start.info(), self.setup.maximiser()));
         said.add(report::ties(analysis));
         self.tell(said);
-        if self.is_live() {
+        if self.line.is_live() {
             self.choice.choose(*place);
         }
     }
-}
 
-impl Play {
     /// Keeps a search, and lets go of the oldest recordings where all of them are too large.
     fn keep(&mut self, searched: KnownSearch) {
         self.searched.retain(|known| known.ticket != searched.ticket);
@@ -330,7 +325,7 @@ impl Play {
     /// The move that a hint recommended for the position that is shown: where a person is to move,
     /// nothing but a hint searches.
     pub fn hinted(&self) -> Option<u32> {
-        let is_persons = self.setup.machine != Some(self.line.here().player());
+        let is_persons = self.setup.machine != Some(self.line.here.player());
         let (_, analysis) = self.finding().filter(|(ply, _)| is_persons && *ply == self.viewed())?;
         analysis.best.as_ref().map(|(place, _)| *place)
     }
@@ -355,7 +350,7 @@ impl Play {
 
 /// The stepper of a search, at its end.
 fn opened(recording: Recording, replay: GameReplay) -> Model {
-    let mut model = Model::new(Opened::own(recording, replay)).opened_from(OpenedFrom::Game);
+    let mut model = Model::new(Opened::own(recording, replay)).opened_from(Context::Inside);
     model.update(Action::ToEnd(Way::Forward));
     // Of passes that time cut short, what counts stands where the last whole one ended.
     let counts = Some(model.recording()).filter(|recording| !recording.is_empty());

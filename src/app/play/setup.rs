@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use crate::catalog::{self, SettleError};
 use crate::engine::{DynGame, Job};
-use crate::explain::words::play_report::Skill;
 use crate::game::Player;
 use crate::import::saved_game::LEVELS;
+use crate::language::{Text, say};
 use crate::score::Score;
 use crate::search::{Algorithm, Depth};
+use crate::text::typed_time;
 
 /// A game to be played: what is played, by whom, and how the machine searches.
 #[derive(Clone)]
@@ -103,20 +104,44 @@ impl Setup {
         self.job.settings.quiescence || by_itself
     }
 
-    pub(super) fn skill(&self) -> Skill {
-        let (asked, slips) = (self.asked_depth(Some(self.level)), slips(self.level));
-        Skill {
-            // Whoever says how far it looks leaves the level its slips.
-            level: (self.depth.is_none() || slips > 0).then_some(self.level),
-            depth: asked,
-            time: self.job.time,
-            quiescence: self.searches_on(asked),
-            slips,
-        }
+    /// The level, where that says anything: whoever says how far the machine looks leaves it its slips.
+    fn said_level(&self) -> Option<u8> {
+        Some(self.level).filter(|&level| self.depth.is_none() || slips(level) > 0)
+    }
+
+    /// How well the machine plays, in a few words: `level 5, time 2s`.
+    pub(super) fn skill(&self) -> Text {
+        let parts = [
+            ("level", self.said_level().map(|level| level.to_string())),
+            ("depth", self.depth.map(|depth| depth.to_string())),
+            ("time", self.job.time.map(typed_time)),
+        ];
+        let parts = parts.into_iter().filter_map(|(what, value)| Some((what, value?)));
+        Text::join(parts.map(|(what, value)| say!("play-skill-part", what = what, value = value)), ", ")
+    }
+
+    /// How well the machine plays, in sentences.
+    pub(super) fn skill_sentences(&self) -> Text {
+        let (asked, time) = (self.asked_depth(Some(self.level)), self.job.time);
+        let reach = match asked {
+            None if time.is_some() => "time",
+            None => "can",
+            Some(Depth::Full) => "full",
+            Some(Depth::Plies(_)) => "plies",
+        };
+        say!(
+            "play-skill",
+            level = self.said_level().map(u32::from),
+            reach = reach,
+            plies = asked.and_then(Depth::plies),
+            quiescence = self.searches_on(asked),
+            time = time.map(|time| time.as_secs_f64().to_string()),
+            slips = slips(self.level)
+        )
     }
 
     /// Who maximises, all through the game: who `--max` names, else as in a search of its start.
-    pub(super) fn maximiser(&self) -> Player {
+    pub(crate) fn maximiser(&self) -> Player {
         self.job.settings.max.unwrap_or_else(|| self.job.dyn_game.maximiser())
     }
 }

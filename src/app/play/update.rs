@@ -1,46 +1,46 @@
 //! What every action does to a game.
 
-use super::super::{Edit, Request, Way};
+use super::super::{Action, Edit, Request, Way};
 use super::choice::{Choice, Picked};
 use super::keymap::word;
-use super::{Play, PlayAction, PlayMode, Question, Spot};
+use super::{Play, PlayMode, Question};
 use crate::explain::Mover;
 use crate::game::child_key;
 use crate::import::saved_game::LEVELS;
 use crate::language::say;
+use crate::text::clean;
 
 impl Play {
     /// Does an action. What the game cannot do itself is asked for.
-    pub fn update(&mut self, action: PlayAction) -> Option<Request> {
+    pub fn update(&mut self, action: Action) -> Option<Request> {
         self.message = None;
         match action {
-            PlayAction::Quit => return Some(Request::Quit),
-            PlayAction::Redraw => return Some(Request::Redraw),
-            PlayAction::Suspend => return Some(Request::Suspend),
-            PlayAction::Stop => return Some(Request::StopSearch),
-            PlayAction::Save => return Some(Request::Save(None)),
-            PlayAction::Submit => return self.submit(),
-            PlayAction::Point { column, row } => self.point(column, row),
-            PlayAction::Go(toward) => self.choice.go(toward),
-            PlayAction::Choose => self.play_chosen(),
-            PlayAction::PlayPlace(place) => self.play_by_person(place),
-            PlayAction::Edit(edit) => self.edit(edit),
-            PlayAction::Hint => self.hint(),
-            PlayAction::Why => self.why(),
-            PlayAction::WhatIf => self.what_if(self.asked_ply()),
-            PlayAction::WhatIfInstead => self.what_if(self.persons_ply()),
-            PlayAction::Undo => self.undo(),
-            PlayAction::Redo => self.redo(),
-            PlayAction::Look(Way::Back) => self.look_at(self.viewed().saturating_sub(1)),
-            PlayAction::Look(Way::Forward) => self.look_at(self.viewed() + 1),
-            PlayAction::LookFar(Way::Back) => self.look_at(0),
-            PlayAction::LookFar(Way::Forward) => self.look_at(usize::MAX),
-            PlayAction::New => self.begin_anew(),
-            PlayAction::Level(way) => self.change_level(way),
-            PlayAction::Help => self.mode = PlayMode::Help(0),
-            PlayAction::Scroll(lines) => self.scroll(lines),
-            PlayAction::Page(way) => self.scroll(way.page(self.area.height)),
-            PlayAction::Back => self.back(),
+            Action::Quit => return Some(Request::Quit),
+            Action::Redraw => return Some(Request::Redraw),
+            Action::Suspend => return Some(Request::Suspend),
+            Action::Interrupt => return Some(Request::StopSearch),
+            Action::Save => return Some(Request::Save(None)),
+            Action::Submit => return self.submit(),
+            Action::Point { column, row } => self.point(column, row),
+            Action::PointAt(toward) => self.choice.go(toward),
+            Action::Edit(edit) => self.edit(edit),
+            Action::Hint => self.hint(),
+            Action::Why => self.why(),
+            Action::WhatIf => self.what_if(self.asked_ply()),
+            Action::WhatIfInstead => self.what_if(self.persons_ply()),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Step(Way::Back) => self.look_at(self.viewed().saturating_sub(1)),
+            Action::Step(Way::Forward) => self.look_at(self.viewed() + 1),
+            Action::ToEnd(Way::Back) => self.look_at(0),
+            Action::ToEnd(Way::Forward) => self.look_at(usize::MAX),
+            Action::NewGame => self.begin_anew(),
+            Action::Level(way) => self.change_level(way),
+            Action::Help => self.mode = PlayMode::Help(0),
+            Action::Scroll(lines) => self.scroll(lines),
+            Action::Page(way) => self.scroll(way.page(self.area.height)),
+            Action::Back => self.back(),
+            _ => {}
         }
         None
     }
@@ -64,7 +64,7 @@ impl Play {
         // Chance has moved by itself already: the file says how it moved then.
         while self.line.undo() {}
         for (number, name) in (1..).zip(moves) {
-            let place = self.line.end().find_move(name);
+            let place = self.line.end.find_move(name);
             let by = match self.usual_mover() {
                 Mover::Machine if slips.contains(&number) => Mover::Slip,
                 usual => usual,
@@ -88,7 +88,7 @@ impl Play {
     }
 
     fn is_chance(&self) -> bool {
-        self.line.end().probability(0).is_some()
+        self.line.end.probability(0).is_some()
     }
 
     /// Plays a move; the choice and everything that is known follow.
@@ -113,7 +113,7 @@ impl Play {
         let key = self.drawn(child_key(self.setup.seed, u32::MAX));
         #[expect(clippy::cast_precision_loss, reason = "53 bits of 64")]
         let mut drawn = (key >> 11) as f64 / (1_u64 << 53) as f64;
-        let end = self.line.end();
+        let end = &self.line.end;
         let mut place = 0;
         while let Some(probability) = end.probability(place).filter(|_| end.probability(place + 1).is_some())
         {
@@ -129,15 +129,13 @@ impl Play {
     /// Shows the position after so many moves, or the last one.
     pub(super) fn look_at(&mut self, ply: usize) {
         self.line.view(ply);
-        let here = self.line.here();
-        let shown = self.line.all_shown(self.line.viewed(), here);
-        self.choice = Choice::of(here, shown, &self.choice);
-        self.tree = self.drawn_tree();
+        let shown = self.line.all_shown(self.line.viewed());
+        self.choice = Choice::of(self.line.here.as_ref(), shown, &self.choice);
     }
 
-    fn play_chosen(&mut self) {
+    pub(super) fn play_chosen(&mut self) {
         // Looking back, a piece is taken up to ask what if.
-        if let Some(reason) = self.may_not_move().filter(|_| self.is_live()) {
+        if let Some(reason) = self.may_not_move().filter(|_| self.line.is_live()) {
             return self.tell(reason);
         }
         let spot = self.choice.spot();
@@ -151,12 +149,8 @@ impl Play {
         }
     }
 
-    pub(super) fn play_at(&mut self, spot: Spot) {
-        self.choice.choose_spot(spot);
-        self.play_chosen();
-    }
-
-    pub(super) fn play_by_person(&mut self, place: u32) {
+    /// Plays the move at `place` for a person, where one may move.
+    pub fn play_by_person(&mut self, place: u32) {
         match self.may_not_move() {
             Some(reason) => self.tell(reason),
             None => self.play_place(place, Mover::Person),
@@ -177,12 +171,15 @@ impl Play {
     }
 
     fn submit(&mut self) -> Option<Request> {
-        let PlayMode::Line(line) = std::mem::take(&mut self.mode) else { return None };
+        let PlayMode::Line(line) = std::mem::take(&mut self.mode) else {
+            self.play_chosen();
+            return None;
+        };
         let line = line.trim();
         if line.starts_with('?') {
             return self.run_word(line);
         }
-        match self.line.find(self.viewed(), self.line.here(), line) {
+        match self.line.find(self.viewed(), line) {
             Some(place) => self.play_by_person(place),
             None => self.tell(self.may_not_move().unwrap_or_else(|| self.refuse(line, self.viewed()))),
         }
@@ -194,11 +191,11 @@ impl Play {
         let (typed, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match word(typed) {
-            Some(PlayAction::Save) if !rest.is_empty() => {
+            Some(Action::Save) if !rest.is_empty() => {
                 return Some(Request::Save(Some(rest.to_owned())));
             }
-            Some(PlayAction::WhatIf) if !rest.is_empty() => self.what_if_named(rest, self.asked_ply()),
-            Some(PlayAction::WhatIfInstead) if !rest.is_empty() => {
+            Some(Action::WhatIf) if !rest.is_empty() => self.what_if_named(rest, self.asked_ply()),
+            Some(Action::WhatIfInstead) if !rest.is_empty() => {
                 self.what_if_named(rest, self.persons_ply());
             }
             Some(action) => return self.update(action),
@@ -218,7 +215,7 @@ impl Play {
     fn why(&mut self) {
         match self.losing_ply().or_else(|| self.line.last_by(&[Mover::Machine, Mover::Slip])) {
             Some(before) => self.ask(Question::Why(before)),
-            None => self.tell(say!("play-nothing-to-show", hint = self.key_for(PlayAction::Hint))),
+            None => self.tell(say!("play-nothing-to-show", hint = self.key_for(Action::Hint))),
         }
     }
 
@@ -246,7 +243,7 @@ impl Play {
         if !self.line.redo() {
             return self.tell(say!("play-nothing-to-redo"));
         }
-        while self.undone().last().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
+        while self.line.undone().is_some_and(|turn| turn.by != Mover::Person) && self.line.redo() {}
         self.moved();
     }
 
@@ -278,5 +275,41 @@ impl Play {
         self.revision += 1;
         self.progress = None;
         self.message = Some(self.level_words());
+    }
+    /// The position in which a person moved last, up to the one shown; where nobody has, the one
+    /// shown.
+    pub(super) fn persons_ply(&self) -> usize {
+        self.line.last_by(&[Mover::Person]).unwrap_or_else(|| self.viewed())
+    }
+
+    /// The position that "what if" is about: the one shown, unless nobody can move there or it is the
+    /// machine that is to.
+    pub(super) fn asked_ply(&self) -> usize {
+        let is_machines = self.line.is_live() && self.is_machines_turn();
+        let is_over = self.line.here.move_count() == 0;
+        if is_over || is_machines { self.persons_ply() } else { self.viewed() }
+    }
+
+    /// Asks what follows the chosen move, or the one that the chosen cell is called like, in the
+    /// position after so many moves.
+    pub(super) fn what_if(&mut self, ply: usize) {
+        let chosen = self.choice.place().and_then(|place| self.line.here.move_name(place));
+        let cell = self.choice.spot().filter(|_| !self.choice.takes_two());
+        if let Some(name) = chosen.or_else(|| self.cell_name(cell?)) {
+            return self.what_if_named(&name, ply);
+        }
+        let example = self.line.all_shown(ply).into_iter().next();
+        let word = if ply == self.viewed() { "?if" } else { "?instead" };
+        let asked =
+            example.map(|example| say!("play-nothing-chosen", word = word, example = clean(&example)));
+        self.tell(asked.unwrap_or_else(|| self.nobody_moves()));
+    }
+
+    /// Asks what follows a move in the position after so many moves.
+    pub(super) fn what_if_named(&mut self, text: &str, ply: usize) {
+        match self.line.find(ply, text) {
+            Some(place) => self.ask(Question::WhatIf(ply, place)),
+            None => self.tell(self.refuse(text, ply)),
+        }
     }
 }

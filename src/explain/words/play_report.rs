@@ -9,7 +9,7 @@ use crate::explain::{Analysis, Basis, Count, Voice};
 use crate::game::{GameInfo, Player};
 use crate::language::{SpanKind, Text, say};
 use crate::score::{Bound, Score};
-use crate::search::{Algorithm, Depth, Scoring};
+use crate::search::{Algorithm, Scoring};
 use crate::text::{clean, grouped, in_line};
 
 /// So many moves are named in a sentence.
@@ -132,52 +132,4 @@ fn time(elapsed: Duration) -> Text {
         0 => ("none", String::new()),
     };
     say!("play-time", unit, time)
-}
-
-/// How well the machine plays.
-pub(crate) struct Skill {
-    /// Its level, where that says anything.
-    pub level: Option<u8>,
-    /// How far it looks ahead; `None` as far as it can.
-    pub depth: Option<Depth>,
-    /// For how long.
-    pub time: Option<Duration>,
-    /// Whether it searches on through noisy moves.
-    pub quiescence: bool,
-    /// Of a hundred moves, how many are worse than its best.
-    pub slips: u32,
-}
-
-impl Skill {
-    /// In a few words: `level 5, time 2s`.
-    pub fn short(&self, typed_depth: Option<Depth>) -> Text {
-        let parts = [
-            ("level", self.level.map(|level| level.to_string())),
-            ("depth", typed_depth.map(|depth| depth.to_string())),
-            ("time", self.time.map(crate::text::typed_time)),
-        ];
-        let part = |(what, value): (&'static str, Option<String>)| {
-            Some(say!("play-skill-part", what, value = value?))
-        };
-        Text::join(parts.into_iter().filter_map(part), ", ")
-    }
-
-    /// In sentences.
-    pub fn long(&self) -> Text {
-        let (reach, plies) = match self.depth {
-            None if self.time.is_some() => ("time", None),
-            None => ("can", None),
-            Some(Depth::Full) => ("full", None),
-            Some(Depth::Plies(plies)) => ("plies", Some(plies)),
-        };
-        say!(
-            "play-skill",
-            level = self.level.map(u32::from),
-            reach,
-            plies,
-            quiescence = self.quiescence,
-            time = self.time.map(|time| time.as_secs_f64().to_string()),
-            slips = self.slips
-        )
-    }
 }

@@ -19,7 +19,7 @@ pub(super) const HINTED: &str = "★";
 
 pub(super) fn draw(play: &Play, pen: &mut Pen) {
     let Some(board) = play.board().filter(|_| !pen.area.is_empty()) else { return };
-    let grid = Grid::of(&board, play.choice().last_spot(), pen.area.into());
+    let grid = Grid::of(&board, play.choice.last_spot, pen.area.into());
     labels(&grid, &board, pen);
     for row in 0..grid.rows {
         for column in 0..grid.columns {
@@ -49,11 +49,11 @@ fn labels(grid: &Grid, board: &Board, pen: &mut Pen) {
 
 fn cell(grid: &Grid, play: &Play, board: &Board, spot: Spot, pen: &mut Pen) {
     let Some(cell) = board.rows.get(spot.row).and_then(|row| row.get(spot.column)) else { return };
-    let is_chosen = play.choice().spot() == Some(spot) && play.outcome().is_none();
-    let is_taken_up = play.choice().taken_up() == Some(spot);
-    let move_there = play.choice().at(spot);
-    let is_hinted = move_there.is_some() && play.hinted() == move_there && play.choice().is_landing(spot);
-    let style = piece_style(cell, play.maximiser(), pen.theme);
+    let is_chosen = play.choice.spot() == Some(spot) && play.outcome().is_none();
+    let is_taken_up = play.choice.taken_up == Some(spot);
+    let move_there = play.choice.at(spot);
+    let is_hinted = move_there.is_some() && play.hinted() == move_there && play.choice.is_landing(spot);
+    let style = piece_style(cell, play.setup.maximiser(), pen.theme);
     let style = if is_chosen { chosen(style, pen.theme) } else { style };
     for y in 0..grid.height {
         pen.text(0, y, &" ".repeat(grid.width), style);
@@ -74,7 +74,7 @@ fn cell(grid: &Grid, play: &Play, board: &Board, spot: Spot, pen: &mut Pen) {
         };
         pen.text(0, middle, &centred(said, grid.width), style);
     }
-    let is_captured = play.choice().takes_two() && move_there.is_some() && !is_empty_cell(cell);
+    let is_captured = play.choice.takes_two() && move_there.is_some() && !is_empty_cell(cell);
     let marks = if is_chosen {
         Some(("›", "‹"))
     } else if is_taken_up {

@@ -249,7 +249,7 @@ fn all_of_a_tree_is_on_paper_before_the_search_comes_to_it() {
     assert!(frame.contains("┊▲") && frame.contains('7'), "{frame}");
     // Without paper a branch to come is a dot.
     let mut hidden = on(DEEP);
-    hidden.preferences_mut().hides_leaves = true;
+    hidden.preferences.hides_leaves = true;
     let frame = press(&mut hidden, "p<Enter>");
     assert!(frame.contains('·') && !frame.contains(" 7 "), "{frame}");
 }

@@ -1,7 +1,7 @@
 //! Lessons: those of the menu are right and read well, what is wrong in one is said where it is, and one
 //! that is taken asks, grades and comes to its end.
 
-use plyscope::app::{Key, Menu, MenuEntry, Model, Request, Teaching, parse_keys};
+use plyscope::app::{Key, List, MenuEntry, Model, Request, Teaching, parse_keys};
 use plyscope::catalog::{self, LESSONS, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -182,23 +182,28 @@ proptest! {
 }
 
 /// The lessons of the menu, each with its search.
-fn menu() -> Menu {
-    let entries = LESSONS.iter().map(|entry| {
+fn menu() -> List {
+    menu_after(&[None; LESSONS.len()])
+}
+
+/// The menu where so much came of the lessons before.
+fn menu_after(results: &[Option<(usize, usize)>]) -> List {
+    let entries = LESSONS.iter().zip(results).map(|(entry, &result)| {
         let lesson = read(entry.text);
         let algorithm =
             if lesson.options.text.contains("minimax") { Algorithm::Minimax } else { Algorithm::AlphaBeta };
-        MenuEntry { job: searched(&lesson, algorithm).0, lesson }
+        MenuEntry { job: searched(&lesson, algorithm).0, lesson, result }
     });
-    Menu::new(entries.collect(), Vec::new())
+    List::of_lessons(entries.collect())
 }
 
-fn press(menu: &mut Menu, keys: &str) -> Option<Request> {
+fn press(menu: &mut List, keys: &str) -> Option<Request> {
     let keys: Vec<Key> = parse_keys(keys).expect("keys");
     keys.into_iter().map(|key| menu.press(key)).last().flatten()
 }
 
 /// Whether the words of a lesson wait for a key, and its last words are shown.
-fn is_closing(menu: &Menu) -> bool {
+fn is_closing(menu: &List) -> bool {
     menu.stepper().is_some_and(|model| {
         let is_last = |taught: &Teaching| taught.at + 1 == taught.lesson.parts.len();
         model.practice().is_none() && model.taught().is_none() && model.lesson().is_some_and(is_last)
@@ -206,7 +211,7 @@ fn is_closing(menu: &Menu) -> bool {
 }
 
 /// Takes a lesson to its score without an answer of one's own.
-fn miss_all(menu: &mut Menu) {
+fn miss_all(menu: &mut List) {
     while menu.stepper().and_then(Model::taught).is_none() {
         press(menu, "<Enter>");
         if menu.stepper().and_then(Model::practice).is_some_and(|practice| practice.form().is_some()) {
@@ -215,7 +220,7 @@ fn miss_all(menu: &mut Menu) {
     }
 }
 
-fn frame(menu: &mut Menu, size: (u16, u16)) -> String {
+fn frame(menu: &mut List, size: (u16, u16)) -> String {
     let area = Rect::new(0, 0, size.0, size.1);
     let mut buffer = ratatui::buffer::Buffer::empty(area);
     ui::Shown::show(menu, area, &mut buffer, &Theme::plain());
@@ -227,7 +232,7 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     let mut menu = menu();
     assert!(frame(&mut menu, (80, 24)).contains("A branch is cut"));
     assert_eq!(press(&mut menu, "<Down><Down>"), None);
-    assert_eq!((menu.pointed(), menu.to_keep()), (2, None));
+    assert_eq!((menu.pointed, menu.wanted()), (2, None));
     press(&mut menu, "9");
     assert!(frame(&mut menu, (80, 24)).contains("The lessons are 0 to 6."));
     // The right answers to "Values go up", and one that is wrong.
@@ -242,8 +247,8 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     assert!(score.contains("6 of 7 right.") && score.contains("The goal of 5 is reached."), "{score}");
     assert_eq!(press(&mut menu, "<Enter>"), None, "back to the menu");
     assert!(menu.stepper().is_none());
-    assert_eq!((menu.result(1), menu.pointed()), (Some((6, 7)), 2));
-    assert_eq!((menu.to_keep(), menu.to_keep()), (Some(1), None));
+    assert_eq!((menu.result(1), menu.pointed), (Some((6, 7)), 2));
+    assert_eq!((menu.wanted(), menu.wanted()), (Some(1), None));
     assert!(frame(&mut menu, (80, 24)).contains("6 of 7 right"));
     assert_eq!(press(&mut menu, "q"), Some(Request::Quit));
 }
@@ -322,7 +327,7 @@ fn the_first_lesson_explains_the_signs_of_the_screen() {
         assert!(words.contains(sign), "{sign} is missing in {words}");
     }
     let mut menu = menu();
-    assert_eq!(menu.pointed(), 0);
+    assert_eq!(menu.pointed, 0);
     press(&mut menu, "0<Enter><Right><Enter><Enter>");
     let shown = frame(&mut menu, (80, 24));
     assert!(shown.contains("▼ ≤9") && shown.contains("at most 9"), "{shown}");
@@ -336,7 +341,7 @@ fn what_the_author_answers_is_asked_and_not_graded() {
     ));
     assert_eq!((lesson.questions(), lesson.parts.len()), (1, 4));
     let (job, _) = searched(&lesson, Algorithm::AlphaBeta);
-    let mut menu = Menu::new(vec![MenuEntry { lesson, job }], Vec::new());
+    let mut menu = List::of_lessons(vec![MenuEntry { lesson, job, result: None }]);
     press(&mut menu, "0");
     let asked = frame(&mut menu, (80, 24));
     for words in ["MAX has 3.", "Who has a bound?", "[MAX] MIN"] {
@@ -379,17 +384,17 @@ fn a_lesson_about_a_board_shows_it_on_a_small_screen() {
 
 #[test]
 fn the_best_result_stays_and_the_next_lesson_is_pointed_at() {
-    let before = menu();
-    let menu = Menu::new(before.entries().to_vec(), vec![Some((4, 4)), Some((3, 7))]);
-    assert_eq!(menu.pointed(), 2);
-    let mut menu = menu;
+    let mut results = [None; LESSONS.len()];
+    results[..2].copy_from_slice(&[Some((4, 4)), Some((3, 7))]);
+    let mut menu = menu_after(&results);
+    assert_eq!(menu.pointed, 2);
     let shown = frame(&mut menu, (80, 24));
     assert!(shown.contains("✓ 4 of 4 right") && shown.contains("3 of 7 right, goal 5"), "{shown}");
     // Taken again without an answer, it is not forgotten what came of it before.
     press(&mut menu, "0");
     miss_all(&mut menu);
     press(&mut menu, "<Enter>");
-    assert_eq!((menu.result(0), menu.to_keep(), menu.pointed()), (Some((4, 4)), None, 1));
+    assert_eq!((menu.result(0), menu.wanted(), menu.pointed), (Some((4, 4)), None, 1));
 }
 
 #[test]
