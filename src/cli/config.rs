@@ -47,7 +47,11 @@ struct ConfigKey {
 }
 
 const KEYS: &[ConfigKey] = &[
-    ConfigKey::new("theme", |_| None, |name, text| is_one_of(&ThemeName::ALL.map(|theme| (theme.word(), theme)), name, text)),
+    ConfigKey::new(
+        "theme",
+        |_| None,
+        |name, text| is_one_of(&ThemeName::ALL.map(|theme| (theme.word(), theme)), name, text),
+    ),
     ConfigKey::new("color", |_| Some("auto".to_owned()), |name, text| is_one_of(&COLOURS, name, text)),
     ConfigKey::new("symbols", |_| Some("auto".to_owned()), |name, text| is_one_of(&SYMBOLS, name, text)),
     ConfigKey::new(spoken::LANGUAGE, |_| None, |_, text| spoken::check(text)),

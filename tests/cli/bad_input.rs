@@ -1,6 +1,6 @@
 //! Bad input: a clear error, nothing lost.
 
-use super::{TREE, meant, output, plyscope, refuses, stderr, stdout};
+use super::{TREE, meant, message, output, plyscope, refuses, stderr, stdout};
 
 #[test]
 fn unknown_games_get_the_nearest_right_one() {

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::{plyscope, refuses, stderr, stdout};
+use super::{message, plyscope, refuses, stderr, stdout};
 
 /// A MAX root with a MIN child above leaves, which returns 3, or what it should not.
 fn search(returned: i32) -> String {

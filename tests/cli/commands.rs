@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, message, output, plyscope, refuses, solve, stderr, stdout};
 
 pub const COMMANDS: [&str; 15] = [
     "list",

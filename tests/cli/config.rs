@@ -1,5 +1,6 @@
 //! The config file.
 
+use super::message;
 use assert_cmd::assert::Assert;
 
 use crate::{TREE, check_refused, plyscope, stderr, stdout};

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{meant, output, plyscope, refuses, solve, stderr};
+use super::{meant, message, output, plyscope, refuses, solve, stderr};
 
 const SHARED: &str = "tests/data/cs188/shared.test";
 const THREE: &str = "tests/data/cs188/three-agents.test";

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, message, output, plyscope, refuses, solve, stderr, stdout};
 
 /// A game that an option is noted for, and goes on.
 fn notes(args: &[&str], words: &[&str]) {

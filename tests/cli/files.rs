@@ -7,7 +7,7 @@ use plyscope::text::grouped;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{TREE, names_in, output, plyscope, refuses, solve};
+use super::{TREE, message, names_in, output, plyscope, refuses, solve};
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")

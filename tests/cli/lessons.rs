@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{meant, output, plyscope, refuses, stderr, stdout};
+use super::{meant, message, output, plyscope, refuses, stderr, stdout};
 
 const TEXT: &str = "---\ntitle: A test\ngame: (A:(3 12 8) B:(2 4 6))\noptions: --cutoff weak\n---\n\
     ## leave B1\nMAX has 3.\n? cut = yes\n? pruned = B2 B3\n";

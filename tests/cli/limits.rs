@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{output, solve};
+use super::{message, output, solve};
 
 const LIMITED: [&[&str]; 3] = [
     &["othello", "--depth", "4", "--max-nodes", "50"],

@@ -1,13 +1,5 @@
 //! The command line as users meet it: the real binary, its streams, its exit codes.
 
-/// What a message of English says, asked for by its name as the program does: a test needs no sentence of its
-/// own, and fails where another one is said.
-macro_rules! message {
-    ($name:literal $(, $arg:ident = $value:expr)*) => {
-        crate::message($name, &[$((stringify!($arg), plyscope::language::Arg::from($value))),*])
-    };
-}
-
 mod ascii;
 mod bad_input;
 mod check;
@@ -30,26 +22,20 @@ mod side_by_side;
 mod streams;
 mod time;
 
+#[path = "../support"]
+mod support {
+    pub mod messages;
+}
+
 use std::path::Path;
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
-use plyscope::language::{Arg, Language};
 use serde_json::Value;
+use support::messages::{meant, message};
 
 /// The textbook tree.
 const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
-
-fn message(name: &str, args: &[(&'static str, Arg)]) -> String {
-    let said = Language::english().say(None, name, None, args).to_string();
-    assert!(!said.is_empty(), "there is no message {name}");
-    said
-}
-
-/// The question whether a word was meant.
-fn meant(word: &'static str) -> String {
-    message!("did-you-mean", near = word).trim_end().to_owned()
-}
 
 /// The binary with arguments, without a terminal and with nothing on standard input.
 fn plyscope(args: &[&str]) -> Command {

@@ -5,7 +5,7 @@ use std::path::{MAIN_SEPARATOR, Path};
 
 use tempfile::TempDir;
 
-use super::{TREE, names_in, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, message, names_in, output, plyscope, refuses, solve, stderr, stdout};
 
 /// A folder whose name has all that makes trouble.
 fn folder() -> (TempDir, String) {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{TREE, output, plyscope, solve, stderr, stdout};
+use super::{TREE, message, output, plyscope, solve, stderr, stdout};
 
 #[test]
 fn every_count_of_a_search_in_passes_is_the_sum_over_them() {

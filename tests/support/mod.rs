@@ -1,9 +1,10 @@
 //! Random trees and independent answers about them, shared by the property tests.
 
 // Every test binary uses its own part of this.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 pub mod circle;
+pub mod messages;
 #[cfg(feature = "cli")]
 pub mod page;
 pub mod reading;

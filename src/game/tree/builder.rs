@@ -332,8 +332,8 @@ impl Tree {
         let child = |node, &place: &u32| Some(self.children(node).nth(place as usize)?.node);
         let target = places.iter().try_fold(0, child).ok_or(TreeError::Unbalanced)?;
         let mut steps: Vec<_> = self.steps().collect();
-        let mut begun = (0..steps.len()).filter(|&at| steps[at] != TreeStep::Close);
-        let begin = begun.nth(target as usize).ok_or(TreeError::Unbalanced)?;
+        let mut nodes = (0..steps.len()).filter(|&at| steps[at] != TreeStep::Close);
+        let begin = nodes.nth(target as usize).ok_or(TreeError::Unbalanced)?;
         let end = begin + self.steps_of(target).count();
         let mut graft: Vec<_> = subtree.steps().collect();
         if let (
