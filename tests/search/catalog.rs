@@ -1,5 +1,6 @@
 //! Opening games by what is typed: what works, and what is said of what does not.
 
+use crate::support::messages::{meant, message};
 use plyscope::catalog::{self, CatalogError, FileKind, Form, Opening, SettleError, numbered, settle};
 use plyscope::engine::DynGame;
 use plyscope::score::Score;
@@ -70,10 +71,10 @@ fn check_refused(game: &str, opening: &Opening, words: &[&str]) {
 #[test]
 fn unknown_games_are_refused_with_the_nearest_right_one() {
     let start = Opening::default();
-    check_refused("tictactoe4", &start, &["`tictactoe4`", "did you mean `tictactoe`?"]);
-    check_refused("TicTacToe", &start, &["did you mean `tictactoe`?"]);
-    check_refused("conect4", &start, &["did you mean `connect4`?"]);
-    check_refused("nmk:3,3,3", &start, &["did you mean `mnk:3,3,3`?"]);
+    check_refused("tictactoe4", &start, &["`tictactoe4`", &meant("tictactoe")]);
+    check_refused("TicTacToe", &start, &[&meant("tictactoe")]);
+    check_refused("conect4", &start, &[&meant("connect4")]);
+    check_refused("nmk:3,3,3", &start, &[&meant("mnk:3,3,3")]);
     check_refused("quux", &start, &["no game is called `quux`", "plyscope list"]);
     check_refused("", &start, &["no game"]);
     check_refused("evil\u{1b}[2J", &start, &["\u{fffd}[2J"]);
@@ -118,7 +119,7 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
         ("tictactoe", "OOO/XX./X.X", "O already has 3 in a row"),
         ("mnk:7,3,3", "XXX.XXX/OO.O.O./...O...", "no single move makes all the lines"),
         ("tictactoe", "4453", "it has 1 row,"),
-        ("connect4", "44444444", "move 7: column 4 is full"),
+        ("connect4", "44444444", &message!("row-column-full", number = "7", column = "4")),
         ("connect4", "48", "move 2: there is no column `8`"),
         ("connect4", "40", "no column `0`"),
         ("connect4", "12121212", "over after 7 moves"),
@@ -129,8 +130,8 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
         ("connect:4,3,3", "..../OOX./XXXO", "with the winning stone as the last"),
         ("connect:4,3,3", "O.../X.../XXXO", "X has 4"),
         ("((3 4) 5)", "b2", "`b2` is not the place of a move"),
-        ("((3 4) 5)", "3", "there is no move 3 at the start"),
-        ("((3 4) 5)", "1,1,1", "there is no move 1 at 1,1"),
+        ("((3 4) 5)", "3", &message!("position-no-move", place = "3")),
+        ("((3 4) 5)", "1,1,1", &message!("position-no-move", place = "1", reached = "1,1")),
         ("((3 4) 5)", "0", "`0` is not the place"),
     ] {
         check_refused(game, &opening(position, "", ""), &[reason]);
@@ -143,21 +144,29 @@ fn illegal_moves_are_refused_with_the_legal_ones() {
     check(
         "tictactoe",
         "b2,b2",
-        &["`b2` is not a legal move in .../.X./...", "a1, b1, c1, a2, c2, a3, b3, c3"],
+        &[&message!("move-illegal", text = "b2", position = ".../.X./..."), "a1, b1, c1, a2, c2, a3, b3, c3"],
     );
-    check("tictactoe", "b4", &["the columns a to c and the rows 1 to 3"]);
-    check("(Alpha:3 Beta:4)", "Alhpa", &["did you mean `Alpha`?"]);
+    check("tictactoe", "b4", &[&message!("refused-board", from = "a", to = "c", first = "1", last = "3")]);
+    check("(Alpha:3 Beta:4)", "Alhpa", &[&meant("Alpha")]);
     check("tictactoe", "d1", &["`d1`"]);
-    check("tictactoe", "9", &["`9`", "the board has the columns a to c and the rows 1 to 3"]);
+    check(
+        "tictactoe",
+        "9",
+        &["`9`", &message!("refused-board", from = "a", to = "c", first = "1", last = "3")],
+    );
     check("tictactoe", "3,0 0,3", &["`3,0`"]);
     check("tictactoe", "b0", &["`b0`"]);
-    check("tictactoe", "a1,a2,b1,b2,c1,c2", &["`c2` cannot be played: the game is over in XXX/OO./..."]);
+    check("tictactoe", "a1,a2,b1,b2,c1,c2", &[&message!("move-over", text = "c2", position = "XXX/OO./...")]);
     check("mnk:5,5,3", "z9", &["and 9 more"]);
-    check("(A:(3 4))", "C", &["`C` is not a legal move", "; the moves there are A"]);
+    check("(A:(3 4))", "C", &[&message!("move-illegal", text = "C"), "; the moves there are A"]);
     check("connect4", "8", &["the moves there are 1, 2, 3, 4, 5, 6, 7"]);
-    check("connect4", "h9", &["`h9` is not a legal move", ": the columns are 1 to 7; the moves there are 1"]);
-    check("(A:(3 4) B:5)", "C", &["`C` is not a legal move", "A, B"]);
-    check("(3 4)", "1,1", &["`1` cannot be played: the game is over in 1"]);
+    check(
+        "connect4",
+        "h9",
+        &["`h9`", &format!(": {}; the moves there are 1", message!("refused-columns", from = "1", to = "7"))],
+    );
+    check("(A:(3 4) B:5)", "C", &[&message!("move-illegal", text = "C"), "A, B"]);
+    check("(3 4)", "1,1", &[&message!("move-over", text = "1", position = "1")]);
 }
 
 #[test]

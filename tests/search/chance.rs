@@ -241,7 +241,8 @@ fn a_value_outside_the_bounds_is_refused() {
     let settings = Settings::default().bounds(bounds);
     let error =
         run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut ()).expect_err("30 is above 9");
-    assert_eq!(error.to_string(), "a leaf is worth 30, which is not between the bounds -9 and 9");
+    let [value, least, greatest] = [30, -9, 9].map(Score::from);
+    assert_eq!(error, SearchError::OutsideBounds { value, least, greatest });
 }
 
 #[test]

@@ -1,15 +1,15 @@
 //! Chess: positions and moves as people write them, and what is refused.
 
+use crate::support::messages::message;
 use crate::support::search;
 use plyscope::check::Session;
-use plyscope::explain::Voice;
 use plyscope::view::View;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
 use plyscope::catalog::{self, Opening};
 use plyscope::engine::Job;
-use plyscope::explain::narrate;
+use plyscope::explain::{Fact, FirstReason, facts};
 use plyscope::game::{Chess, Evaluation, Game, Notation, Player, PositionError, Started};
 use plyscope::record::Moment;
 use plyscope::score::Score;
@@ -202,20 +202,19 @@ fn it_is_told_why_a_capture_goes_first() {
         job.settings = Settings::default().depth(1).quiescence(true);
         let recording = job.record().expect("a recording");
         let moments = (0..recording.moments()).map(Moment::new);
-        let told = moments.flat_map(|moment| {
-            let narration = narrate(&View::new(Session::own(&recording, &job.replay()), moment), Voice::Full);
-            narration.sentences().map(ToString::to_string).collect::<Vec<_>>()
-        });
-        told.filter(|told| told.contains("goes first")).collect::<Vec<_>>()
+        let told = moments
+            .flat_map(|moment| facts(&View::new(Session::own(&recording, &job.replay()), moment)).facts);
+        told.filter_map(|fact| match fact {
+            Fact::TriedFirst { reason, .. } => Some(reason),
+            _ => None,
+        })
+        .collect::<Vec<_>>()
     };
     // Black can take a pawn or the queen, and the pawn is listed first.
     let queen = told("k7/8/8/8/p3q3/1P3Q2/8/7K w - - 0 1");
-    assert!(
-        queen.iter().any(|told| told.starts_with("It goes first: it may win the most at once.")),
-        "{queen:#?}"
-    );
+    assert!(queen.contains(&FirstReason::Gain), "{queen:#?}");
     // Where there is one capture alone, nothing is to be told of its order.
-    assert_eq!(told("k7/8/8/8/p7/1P6/8/7K w - - 0 1"), [""; 0]);
+    assert!(told("k7/8/8/8/p7/1P6/8/7K w - - 0 1").is_empty());
 }
 
 #[test]
@@ -292,42 +291,58 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
         let refusal = game.refusal(&position, text).expect(text);
         (refusal.reason, refusal.instead.join(" "))
     };
+    let beyond = message!("refused-board", from = "a", to = "h", first = "1", last = "8");
     let rooks = "r3k2r/8/8/8/8/8/8/RN2KN1R w KQkq - 0 1";
     for (fen, text, reason, instead) in [
-        (START, "Nf4", "no knight can go to f4", "Na3 Nc3 Nf3 Nh3"),
-        (START, "Nd2", "no knight can go to d2", "Na3 Nc3 Nf3 Nh3"),
-        (START, "Qd8", "the queen cannot go to d8", ""),
-        (START, "e2e5", "the pawn on e2 cannot go to e5", "e3 e4"),
-        (START, "e7e5", "the pawn on e7 is black, and white is to move", ""),
-        (START, "e4e5", "nothing stands on e4", ""),
-        (START, "h9", "the board has the columns a to h and the rows 1 to 8", ""),
-        (START, "e2e9", "the board has the columns a to h and the rows 1 to 8", ""),
-        (START, "h9h8", "the board has the columns a to h and the rows 1 to 8", ""),
-        (START, "I2I4", "the board has the columns a to h and the rows 1 to 8", ""),
-        (START, "Ni3", "the board has the columns a to h and the rows 1 to 8", ""),
-        (START, "Nh10", "the board has the columns a to h and the rows 1 to 8", ""),
-        (START, "R1a3", "no rook can go to a3", ""),
-        (rooks, "N1c2", "no knight can go to c2", "Na3 Nc3 Nbd2 Nfd2 Ne3 Ng3 Nh2"),
-        (rooks, "B1c2", "white has no bishop", ""),
-        (rooks, "B1C2", "the knight on b1 cannot go to c2", "Na3 Nc3 Nbd2"),
-        (rooks, "Nd2", "it does not say which move of a knight to d2 is meant", "Nbd2 Nfd2"),
-        (rooks, "Qd3", "white has no queen", ""),
-        ("4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "O-O-O", "white cannot castle so", "Kd1 Kf1 Kxe2"),
+        (START, "Nf4", message!("chess-none-can-go", piece = "knight", to = "f4"), "Na3 Nc3 Nf3 Nh3"),
+        (START, "Nd2", message!("chess-none-can-go", piece = "knight", to = "d2"), "Na3 Nc3 Nf3 Nh3"),
+        (START, "Qd8", message!("chess-one-cannot-go", piece = "queen", to = "d8"), ""),
+        (START, "e2e5", message!("chess-cannot-go", piece = "pawn", from = "e2", to = "e5"), "e3 e4"),
+        (
+            START,
+            "e7e5",
+            message!("chess-other-side", piece = "pawn", from = "e7", owner = "black", side = "white"),
+            "",
+        ),
+        (START, "e4e5", message!("chess-empty-square", from = "e4"), ""),
+        (START, "h9", beyond.clone(), ""),
+        (START, "e2e9", beyond.clone(), ""),
+        (START, "h9h8", beyond.clone(), ""),
+        (START, "I2I4", beyond.clone(), ""),
+        (START, "Ni3", beyond.clone(), ""),
+        (START, "Nh10", beyond.clone(), ""),
+        (START, "R1a3", message!("chess-none-can-go", piece = "rook", to = "a3"), ""),
+        (
+            rooks,
+            "N1c2",
+            message!("chess-none-can-go", piece = "knight", to = "c2"),
+            "Na3 Nc3 Nbd2 Nfd2 Ne3 Ng3 Nh2",
+        ),
+        (rooks, "B1c2", message!("chess-no-piece", side = "white", piece = "bishop"), ""),
+        (
+            rooks,
+            "B1C2",
+            message!("chess-cannot-go", piece = "knight", from = "b1", to = "c2"),
+            "Na3 Nc3 Nbd2",
+        ),
+        (rooks, "Nd2", message!("chess-ambiguous", piece = "knight", to = "d2"), "Nbd2 Nfd2"),
+        (rooks, "Qd3", message!("chess-no-piece", side = "white", piece = "queen"), ""),
+        (
+            "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1",
+            "O-O-O",
+            message!("chess-no-castling", side = "white"),
+            "Kd1 Kf1 Kxe2",
+        ),
         (
             "8/P7/8/8/8/2k5/8/K7 w - - 0 1",
             "a8",
-            "it does not say which move of a pawn to a8",
+            message!("chess-ambiguous", piece = "pawn", to = "a8"),
             "a8=Q a8=R a8=B a8=N",
         ),
-        (
-            "8/P7/8/8/8/2k5/8/K7 w - - 0 1",
-            "a7a8",
-            "it has to say what the pawn becomes",
-            "a8=Q a8=R a8=B a8=N",
-        ),
+        ("8/P7/8/8/8/2k5/8/K7 w - - 0 1", "a7a8", message!("chess-no-promotion"), "a8=Q a8=R a8=B a8=N"),
     ] {
         let (why, moves) = refused(fen, text);
-        assert!(why.starts_with(reason), "{text}: {why}");
+        assert_eq!(why, reason, "{text}");
         let (mut moves, mut expected): (Vec<_>, Vec<_>) =
             (moves.split(' ').collect(), instead.split(' ').collect());
         moves.sort_unstable();
@@ -350,16 +365,27 @@ fn a_move_that_leaves_the_king_in_check_is_refused_for_that() {
         (refusal.reason, refusal.instead.join(" "))
     };
     let forked = "r1bqkbnr/pppppppp/8/8/4P3/2N5/PPn2PPP/R1BQKBNR w KQkq - 0 4";
-    let stays = "the king is in check";
     // Only moves that end the check are possible, and they are named as screens show them.
     for (text, reason, instead) in [
-        ("Nf6", format!("no knight can go to f6; {stays}"), "Qxc2 Kd2 Ke2"),
-        ("c3f6", format!("the knight on c3 cannot go to f6; {stays}"), "Qxc2 Kd2 Ke2"),
-        ("Nd5", format!("no knight can go to d5; {stays}"), "Qxc2 Kd2 Ke2"),
-        ("c3d5", format!("the knight on c3 cannot go to d5; {stays}"), "Qxc2 Kd2 Ke2"),
-        ("Bb5", format!("no bishop can go to b5; {stays}"), "Qxc2 Kd2 Ke2"),
-        ("h1h4", format!("the rook on h1 cannot go to h4; {stays}"), "Qxc2 Kd2 Ke2"),
-        ("Ke3", format!("the king cannot go to e3; {stays}"), "Kd2 Ke2"),
+        ("Nf6", message!("chess-none-can-go", piece = "knight", to = "f6", check = true), "Qxc2 Kd2 Ke2"),
+        (
+            "c3f6",
+            message!("chess-cannot-go", piece = "knight", from = "c3", to = "f6", check = true),
+            "Qxc2 Kd2 Ke2",
+        ),
+        ("Nd5", message!("chess-none-can-go", piece = "knight", to = "d5", check = true), "Qxc2 Kd2 Ke2"),
+        (
+            "c3d5",
+            message!("chess-cannot-go", piece = "knight", from = "c3", to = "d5", check = true),
+            "Qxc2 Kd2 Ke2",
+        ),
+        ("Bb5", message!("chess-none-can-go", piece = "bishop", to = "b5", check = true), "Qxc2 Kd2 Ke2"),
+        (
+            "h1h4",
+            message!("chess-cannot-go", piece = "rook", from = "h1", to = "h4", check = true),
+            "Qxc2 Kd2 Ke2",
+        ),
+        ("Ke3", message!("chess-one-cannot-go", piece = "king", to = "e3", check = true), "Kd2 Ke2"),
     ] {
         assert_eq!(refused(forked, text), (reason, instead.to_owned()), "{text}");
     }

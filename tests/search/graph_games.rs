@@ -137,7 +137,7 @@ fn an_action_leads_to_one_state_and_a_state_has_one_value() {
     let mut graph = GraphGame::builder();
     graph.successor("a", "Left", "b").expect("the first action");
     let again = graph.successor("a", "Left", "c").expect_err("the same action");
-    assert_eq!(again.to_string(), "the action `Left` already leads somewhere from `a`");
+    assert_eq!(again, GraphError::SameAction { state: "a".to_owned(), action: "Left".to_owned() });
     graph.value("b", Score::from(1)).expect("the first value");
     assert_eq!(graph.value("b", Score::from(1)), Err(GraphError::SecondValue("b".to_owned())));
 }

@@ -1,6 +1,7 @@
 //! Othello and nim along random lines of play, against slow and simple answers; their positions
 //! and moves as people write them; and positions that mirror each other.
 
+use crate::support::messages::message;
 use plyscope::game::{
     Connect, Evaluation, Game, Mnk, Nim, Notation, Othello, Outcome, ParametersError, Player, PositionError,
 };
@@ -233,7 +234,7 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
     for (position, reason) in [
         ("..../.OX./.XO.", "3 rows"),
         ("..../.OX/.XO./....", "row 2 has 3 cells"),
-        ("./.OX./.XO./....", "row 1 has 1 cell, and this board has 4"),
+        ("./.OX./.XO./....", &message!("position-cells", row = "1", found = 1_u64, columns = "4")),
         ("..../.OQ./.XO./....", "`Q` is no cell"),
         ("..../.O.../.XO./....", "row 2 has 5 cells"),
         ("..../.O../.XO./....", "middle is empty"),
@@ -251,8 +252,8 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
     let nim = Nim::new(&[3, 4, 5]).expect("heaps");
     for (position, reason) in [
         ("3", "it has 1 heap, and"),
-        ("3,4", "2 heaps, and this game has 3"),
-        ("3,4,6", "heap 3 has 6 objects and began with 5"),
+        ("3,4", &message!("nim-other-heaps", found = 2_u64, heaps = "3")),
+        ("3,4,6", &message!("nim-grown", number = "3", now = "6", then = "5")),
         ("3,4,x", "`x` is not a number"),
         ("", "sizes of its heaps"),
         ("3,4,5 second", "not the turn of the second"),
@@ -270,20 +271,21 @@ fn a_cell_beyond_the_board_is_refused_for_one_reason() {
     for (size, column) in [("4", 'd'), ("6", 'f'), ("8", 'h')] {
         let game = size.parse::<Othello>().expect("a size");
         let reason = |text: &str| game.refusal(&game.start(), text).map(|refusal| refusal.reason);
-        let beyond = format!("the board has the columns a to {column} and the rows 1 to {size}");
+        let beyond = message!("refused-board", from = "a", to = column, first = "1", last = size);
         for cell in
             ["a9", "d9", "b99", "i1", "z9", "0,8", "8,0", "16", "64", "a0", "a99999999999", "0,99999999999"]
         {
             assert_eq!(reason(cell).as_ref(), Some(&beyond), "{cell} on {size}");
         }
-        assert_eq!(reason("a1").as_deref(), Some("a disc there turns none over"));
-        assert_eq!(reason("0,0").as_deref(), Some("a disc there turns none over"));
+        assert_eq!(reason("a1").as_deref(), Some(&*message!("othello-none-turned")));
+        assert_eq!(reason("0,0").as_deref(), Some(&*message!("othello-none-turned")));
         assert_eq!(reason("corner"), None);
     }
     let game = "4".parse::<Othello>().expect("a size");
+    let beyond = message!("refused-board", from = "a", to = "d", first = "1", last = "4");
     for cell in ["a5", "d5", "b7", "e1", "4,0", "0,4"] {
         let refusal = game.refusal(&game.start(), cell).expect(cell);
-        assert!(refusal.reason.starts_with("the board has"), "{cell}: {refusal:?}");
+        assert_eq!(refusal.reason, beyond, "{cell}");
     }
     assert_eq!(game.refusal(&game.start(), "b2").expect("taken").reason, "white stands there");
 }

@@ -1,5 +1,6 @@
 //! Both notations of trees: what was written reads back, and what is wrong is told where it is.
 
+use crate::support::messages::message;
 use plyscope::catalog::{FileKind, Form};
 use plyscope::game::{
     Evaluation, Game, MAX_PLY, Notation, Player, Replay, Replayer, Started, Tree, TreeBuilder, is_chance,
@@ -235,9 +236,9 @@ fn errors_in_tree_text_say_where_and_what() {
         ("?(0.5:0.5:3)", 1, 7, "already has a probability"),
         ("?(90%:3 9%:4)", 1, 1, "add up to 0.99,"),
         ("?(120%:3)", 1, 3, "1.2 is not"),
-        ("?(90 %:3 10 %:4)", 1, 6, "`%` is not a probability"),
-        ("?(1/4%:3 5)", 1, 3, "`1/4%` is not a probability"),
-        ("?(0.5:)", 1, 3, "the probability 0.5 has no node"),
+        ("?(90 %:3 10 %:4)", 1, 6, &message!("text-no-odds", word = "`%`")),
+        ("?(1/4%:3 5)", 1, 3, &message!("text-no-odds", word = "`1/4%`")),
+        ("?(0.5:)", 1, 3, &message!("text-odds-alone", odds = "0.5")),
         ("?(3 (4 inf))", 1, 8, "infinite value"),
         ("(é é)", 1, 2, "`é` is not a number"),
     ] {
@@ -292,7 +293,7 @@ fn the_innermost_parenthesis_that_is_not_closed_is_shown_with_how_many_there_are
         ("(\n  \"(\":(5 6)\n# (\n  A:(5 6", 4, 5, "2"),
     ] {
         let error = tree_text::read(text.as_bytes()).expect_err(text);
-        check_error(&error, line, column, "this `(` is never closed");
+        check_error(&error, line, column, &message!("text-unclosed"));
         assert!(error.help.ends_with(missing), "{error}");
     }
 }
@@ -318,7 +319,7 @@ fn errors_in_tree_json_say_where_and_what() {
         ("[{\"value\":3,\"children\":[4]}]", 1, 2, "both"),
         ("[{\"value\":3,\"value\":4}]", 1, 13, "twice"),
         ("{\"children\":[4],\"children\":[4]}", 1, 17, "twice"),
-        ("[{\"vaule\":3}]", 1, 3, "`vaule` is no key"),
+        ("[{\"vaule\":3}]", 1, 3, &message!("json-key", key = "`vaule`")),
         ("{\"player\":\"white\",\"value\":3}", 1, 11, "no player `white`"),
         ("{\"player\":3,\"value\":3}", 1, 11, "cannot stand here"),
         ("[{\"player\":\"min\",\"value\":3}]", 1, 3, "cannot stand here"),

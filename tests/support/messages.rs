@@ -1,13 +1,15 @@
 //! Messages of English asked for by their names, as the program does: a test needs no sentence of its own, and
 //! fails where another one is said.
 
+use plyscope::explain::Voice;
 use plyscope::language::{Arg, Language};
 
-/// What a message says with its arguments: `message!("nim-too-many", number = "1", all = "3")`.
+/// What a message says with its arguments, `message!("nim-too-many", number = "1", all = "3")`, or an attribute
+/// of it, `message!("syntax-utf-8".help)`. The full voice speaks where the two differ.
 macro_rules! message {
-    ($name:literal $(, $arg:ident = $value:expr)* $(,)?) => {
+    ($name:literal $(. $part:ident)? $(, $arg:ident = $value:expr)* $(,)?) => {
         $crate::support::messages::english(
-            $name,
+            concat!($name $(, ".", stringify!($part))?),
             &[$((stringify!($arg), plyscope::language::Arg::from($value))),*],
         )
     };
@@ -15,7 +17,8 @@ macro_rules! message {
 pub(crate) use message;
 
 pub fn english(name: &str, args: &[(&'static str, Arg)]) -> String {
-    let said = Language::english().say(None, name, None, args).to_string();
+    let (id, part) = name.split_once('.').map_or((name, None), |(id, part)| (id, Some(part)));
+    let said = Language::english().say(Some(Voice::Full), id, part, args).to_string();
     assert!(!said.is_empty(), "there is no message {name}");
     said
 }
