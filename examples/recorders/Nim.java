@@ -4,6 +4,7 @@
 //     PLYSCOPE=nim.jsonl java Nim              the same, recorded: plyscope check nim.jsonl
 import java.util.ArrayList;
 import java.util.List;
+import plyscope.Plyscope;
 
 public class Nim {
     /** A move: from which heap, how many. */
@@ -26,8 +27,8 @@ public class Nim {
 
     /** What the heaps are worth to the first player: 1 is won, -1 is lost. */
     static double search(int[] heaps, boolean isMax, double alpha, double beta, Move lastMove) {
-        Plyscope.enter(lastMove, isMax ? "max" : "min", alpha, beta);
         List<Move> choices = moves(heaps);
+        Plyscope.enter(lastMove, isMax ? "max" : "min", alpha, beta, "moves", choices.size());
         int tried = 0;
         double value = isMax ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         if (choices.isEmpty()) value = isMax ? -1 : 1;
@@ -43,12 +44,12 @@ public class Nim {
             }
             if (alpha >= beta) break;
         }
-        Plyscope.leave(value, choices.size() - tried);
+        Plyscope.leave(value, choices.size() - tried, "leaf", choices.isEmpty() ? "terminal" : null);
         return value;
     }
 
     public static void main(String[] args) {
-        Plyscope.line("{\"type\":\"search\",\"version\":1,\"title\":\"Nim in Java\",\"game\":\"nim:1,2,2\",\"algorithm\":\"alphabeta\"}");
+        Plyscope.header("title", "Nim in Java", "game", "nim:1,2,2", "algorithm", "alphabeta");
         double value = search(new int[] {1, 2, 2}, true, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, null);
         System.out.println("The first player " + (value > 0 ? "wins." : "loses."));
     }

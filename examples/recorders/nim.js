@@ -18,8 +18,8 @@ function name([heap, count]) {
 
 // What the heaps are worth to the first player: 1 is won, -1 is lost.
 function search(heaps, isMax, alpha, beta, lastMove) {
-  plyscope.enter(lastMove, isMax ? "max" : "min", alpha, beta);
   const choices = moves(heaps);
+  plyscope.enter(lastMove, isMax ? "max" : "min", alpha, beta, { moves: choices.length });
   let pruned = [];
   let value = isMax ? -Infinity : Infinity;
   if (choices.length === 0) value = isMax ? -1 : 1;
@@ -37,7 +37,7 @@ function search(heaps, isMax, alpha, beta, lastMove) {
       break;
     }
   }
-  plyscope.leave(value, pruned);
+  plyscope.leave(value, pruned, choices.length === 0 ? { leaf: "terminal" } : {});
   return value;
 }
 

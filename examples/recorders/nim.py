@@ -23,7 +23,7 @@ def name(move):
 
 def search(heaps, is_max, alpha, beta, move=None):
     """What the heaps are worth to the first player: 1 is won, -1 is lost."""
-    plyscope.enter(move, "max" if is_max else "min", alpha, beta)
+    plyscope.enter(move, "max" if is_max else "min", alpha, beta, moves=sum(heaps))
     pruned = []
     if sum(heaps) == 0:
         value = -1 if is_max else 1
@@ -40,7 +40,7 @@ def search(heaps, is_max, alpha, beta, move=None):
             if alpha >= beta:
                 pruned = [name(move) for move in moves(heaps)[place + 1:]]
                 break
-    plyscope.leave(value, pruned)
+    plyscope.leave(value, pruned, leaf=None if sum(heaps) else "terminal")
     return value
 
 

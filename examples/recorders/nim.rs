@@ -23,12 +23,14 @@ fn name((heap, count): Move) -> String {
 
 /// What the heaps are worth to the first player: 1 is won, -1 is lost.
 fn search(heaps: &[u32], is_max: bool, mut alpha: f64, mut beta: f64, last_move: &str) -> f64 {
+    plyscope::number("moves", moves(heaps).len());
     plyscope::enter(last_move, if is_max { "max" } else { "min" }, alpha, beta);
     let choices = moves(heaps);
     let mut pruned = 0;
     let mut value = if is_max { f64::NEG_INFINITY } else { f64::INFINITY };
     if choices.is_empty() {
         value = if is_max { -1.0 } else { 1.0 };
+        plyscope::text("leaf", "terminal");
     }
     for (place, &choice) in choices.iter().enumerate() {
         let found = search(&play(heaps, choice), !is_max, alpha, beta, &name(choice));
@@ -49,7 +51,10 @@ fn search(heaps: &[u32], is_max: bool, mut alpha: f64, mut beta: f64, last_move:
 }
 
 fn main() {
-    plyscope::line(r#"{"type":"search","version":1,"title":"Nim in Rust","game":"nim:1,2,2","algorithm":"alphabeta"}"#);
+    plyscope::text("title", "Nim in Rust");
+    plyscope::text("game", "nim:1,2,2");
+    plyscope::text("algorithm", "alphabeta");
+    plyscope::header();
     let value = search(&[1, 2, 2], true, f64::NEG_INFINITY, f64::INFINITY, "");
     println!("The first player {}", if value > 0.0 { "wins." } else { "loses." });
 }

@@ -292,7 +292,8 @@ impl<'a> SearchReader<'a> {
             let long = || known.iter().copied().filter(|known| known.len() >= SHORTEST_KEY);
             let sound = key.to_lowercase().replace('f', "ph");
             let meant = nearest(key, long()).or_else(|| nearest(&sound, long()));
-            let meant = meant.filter(|meant| key.len() >= SHORTEST_KEY && !line.has(meant));
+            // How many moves there are is no misspelt move.
+            let meant = meant.filter(|meant| key.len() >= SHORTEST_KEY && key != "moves" && !line.has(meant));
             if let Some(meant) = meant {
                 let line = self.number.to_string();
                 self.warn(&say!("warning-key", line = line, key = quoted(key), meant = meant.to_owned()));
