@@ -40,15 +40,30 @@ fn unknown_moves_get_the_nearest_right_one() {
     let chess = ["solve", "chess", "--depth", "1", "--moves"];
     refuses(
         &[&chess[..], &["Nf4"]].concat(),
-        &["no knight can go to f4", "possible moves are Na3, Nc3, Nf3, Nh3"],
+        &[
+            &message!("chess-none-can-go", piece = "knight", to = "f4"),
+            "possible moves are Na3, Nc3, Nf3, Nh3",
+        ],
     );
     refuses(
         &[&chess[..], &["Qd8"]].concat(),
-        &["the queen cannot go to d8; the moves there are Na3, Nc3, Nf3,"],
+        &[
+            &message!("chess-one-cannot-go", piece = "queen", to = "d8"),
+            "; the moves there are Na3, Nc3, Nf3,",
+        ],
     );
-    refuses(&[&chess[..], &["d1d8"]].concat(), &["cannot go to d8; the moves there are Na3, Nc3, Nf3,"]);
+    refuses(
+        &[&chess[..], &["d1d8"]].concat(),
+        &[
+            &message!("chess-cannot-go", piece = "queen", from = "d1", to = "d8"),
+            "; the moves there are Na3, Nc3, Nf3,",
+        ],
+    );
     refuses(&[&chess[..], &["Ni3"]].concat(), &["the rows 1 to 8; the moves there are Na3, Nc3,"]);
-    refuses(&[&chess[..], &["O-O"]].concat(), &["white cannot castle so", "; the moves there are Na3,"]);
+    refuses(
+        &[&chess[..], &["O-O"]].concat(),
+        &[&message!("chess-no-castling", side = "white"), "; the moves there are Na3,"],
+    );
     refuses(&["solve", "A:(left:(1 2) right:(3 4))", "--moves", "lef"], &["lef", "left"]);
 }
 
@@ -186,8 +201,14 @@ fn words_that_are_nearly_right_get_the_right_one() {
     refuses(&["export", TREE, "-f", "jsn"], &["similar", "'json'"]);
     refuses(&["export", TREE, "-f", "txt"], &["similar", "'text'"]);
     refuses(&["snapshot", TREE, "--keys", "<Entr>"], &["`<Enter>` is"]);
-    refuses(&["solve", "nim:3,4", "--max", "X"], &["write one of root, first, second\n"]);
-    refuses(&["solve", "tictactoe", "--max", "Z"], &["write one of root, first, second, X, O\n"]);
+    refuses(
+        &["solve", "nim:3,4", "--max", "X"],
+        &[&format!("{}\n", message!("typed-level", known = "root, first, second"))],
+    );
+    refuses(
+        &["solve", "tictactoe", "--max", "Z"],
+        &[&format!("{}\n", message!("typed-level", known = "root, first, second, X, O"))],
+    );
     for order in ["random:-1", "random:abc"] {
         refuses(&["solve", TREE, "--order", order], &["is not a seed; write a whole number from 0"]);
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::{message, plyscope, refuses, stderr, stdout};
+use super::{meant, message, plyscope, refuses, stderr, stdout};
 
 /// A MAX root with a MIN child above leaves, which returns 3, or what it should not.
 fn search(returned: i32) -> String {
@@ -227,8 +227,8 @@ fn what_is_misspelt_in_a_first_line_is_noted() {
     let done = plyscope(&["check", &path(folder.path(), "odd.jsonl")]).assert().code(0);
     let noted = stderr(&done);
     for words in [
-        "mean `alphabeta`?",
-        "`--cuttof`, which means nothing here; did you mean `--cutoff`?",
+        &meant("alphabeta"),
+        &message!("warning-option", option = "`--cuttof`", meant = "--cutoff"),
         "`x` is not a depth",
     ] {
         assert!(noted.contains(words), "{words} in {noted}");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{TREE, message, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, meant, message, output, plyscope, refuses, solve, stderr, stdout};
 
 pub const COMMANDS: [&str; 15] = [
     "list",
@@ -378,7 +378,7 @@ fn play_refuses_what_makes_no_game() {
     for (text, part) in [
         (
             r#"{"type":"game","game":"tictactoe","moves":["b2","b2"]}"#,
-            "`b2` is not a legal move in .../.X./...",
+            &*message!("move-illegal", text = "b2", position = ".../.X./..."),
         ),
         (
             r#"{"type":"game","game":"tictactoe","options":["--what"]}"#,
@@ -394,12 +394,12 @@ fn play_refuses_what_makes_no_game() {
         ),
         (
             r#"{"type":"game","game":"tictactoe","level":9}"#,
-            "`level` is no whole number from 1, the easiest, to 5",
+            &message!("saved-kind", key = "level", kind = "level"),
         ),
         (r#"{"type":"game","game":"tictactoe","level":0}"#, "odd.game: line 1, column 35"),
         (
             r#"{"type":"game","game":"tictactoe","first":"machine","second":"machine"}"#,
-            "`first` and `second` are both `machine`",
+            &message!("saved-two-machines"),
         ),
         (r#"{"type":"game","game":"tictoctoe"}"#, "tictactoe"),
     ] {
@@ -425,7 +425,7 @@ fn options_beside_a_saved_game_are_noted() {
     for saved in ["--resume", path.as_ref()] {
         let told = noted(&[saved, "--level", "2", "-a", "minimax", "--prefer-fast", "--color", "never"]);
         for option in ["--level", "--algorithm", "--prefer-fast"] {
-            let part = format!("note: {option} means nothing to a saved game, which goes on as it was begun");
+            let part = format!("note: {}\n", message!("play-idle-option", option = option));
             assert!(told.contains(&part), "{told}");
         }
         assert_eq!(told.matches("note: ").count(), 3, "{told}");
@@ -451,14 +451,19 @@ fn a_broken_game_is_refused_alike_wherever_it_is_read() {
     for (text, parts) in [
         (
             text("tictactoe", r#""b2","b2""#),
-            ["`b2` is not a legal move", "X stands there; the moves there are"],
+            [
+                &*message!(
+                    "move-illegal",
+                    text = "b2",
+                    position = ".../.X./...",
+                    reason = message!("refused-taken", player = "X")
+                ),
+                "; the moves there are",
+            ],
         ),
-        (text("tictoctoe", ""), ["mine.game: no game is called", "did you mean `tictactoe`?"]),
+        (text("tictoctoe", ""), ["mine.game: no game is called", &meant("tictactoe")]),
         (text("((1 2) (3", ""), ["its `game`: line 1, column 8: this `(` is never", "| ((1 2) (3"]),
-        (
-            text("nim:1", "")[..30].to_owned(),
-            ["line 1, column", "the JSON ends in the middle; a game is one"],
-        ),
+        (text("nim:1", "")[..30].to_owned(), ["line 1, column", &message!("saved-torn")]),
     ] {
         std::fs::write(&file, text).expect("a file");
         for command in ["solve", "play"] {
@@ -472,16 +477,26 @@ fn a_broken_game_is_refused_alike_wherever_it_is_read() {
 
 #[test]
 fn a_game_that_is_over_is_told_as_one() {
+    let over = |ended: String, value: &'static str| {
+        message!("game-over", worth = message!("ended-worth", ended = ended, value = value))
+    };
     for (game, position, told) in [
-        ("tictactoe", "XXX/OO./...", "X (MIN) has won, which is worth -1."),
-        ("tictactoe", "XOX/XOO/OXX", "it is a draw, which is worth 0."),
-        ("connect:3,3,3", "12121", "X (MIN) has won, which is worth -1."),
-        ("nim:3,4", "0,0", "MIN has won, which is worth -1."),
-        ("othello:4", "XXXX/XXXX/XXXO/XXXO", "black (MAX) has won by 12 discs, which is worth 12."),
-        ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "it is a draw by stalemate, which is worth 0."),
-        ("chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "white (MIN) has won by checkmate, which is worth -1."),
+        ("tictactoe", "XXX/OO./...", over(message!("ended", winner = "X (MIN)"), "-1")),
+        ("tictactoe", "XOX/XOO/OXX", over(message!("ended"), "0")),
+        ("connect:3,3,3", "12121", over(message!("ended", winner = "X (MIN)"), "-1")),
+        ("nim:3,4", "0,0", over(message!("ended", winner = "MIN"), "-1")),
+        (
+            "othello:4",
+            "XXXX/XXXX/XXXO/XXXO",
+            over(message!("ended", winner = "black (MAX)", margin = "12 discs"), "12"),
+        ),
+        ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", over(message!("ended", by = "stalemate"), "0")),
+        (
+            "chess",
+            "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
+            over(message!("ended", winner = "white (MIN)", by = "checkmate"), "-1"),
+        ),
     ] {
-        let told = format!("The game is over: {told}");
         for algorithm in ["alphabeta", "deepening", "mtdf"] {
             let search = [game, "--position", position, "-a", algorithm, "--evaluation", "zero"];
             let solved = output(&[&["solve"], &search[..]].concat());
@@ -501,7 +516,7 @@ fn a_difference_of_discs_says_who_wins() {
     let told = output(&["explain", "othello:4", "--record-depth", "1"]);
     assert!(told.contains("  White wins by 8 discs with best play."), "{told}");
     assert!(told.contains(&format!("-8: {wins}")), "{told}");
-    let estimate = "it is an estimate: not every line was searched to the end of the game";
+    let estimate = &message!("foreseen");
     for search in [&["othello:4", "--depth", "4"][..], &["othello:4", "--depth", "4", "-a", "deepening"]] {
         assert!(output(&[&["solve"], search].concat()).contains(estimate));
     }
@@ -622,7 +637,10 @@ fn explain_tells_a_part_when_asked() {
     }
     refuses(&["explain", TREE, "--from", "13", "--at", "12"], &["--from 13", "--at 12"]);
     refuses(&["explain", TREE, "--from", "23"], &["--from 23", "1 to 22"]);
-    refuses(&["explain", TREE, "--focus", "2,9"], &["--focus 2,9", "No node called 9 was entered after 2"]);
+    refuses(
+        &["explain", TREE, "--focus", "2,9"],
+        &["--focus 2,9", &message!("find-unknown", typed = "9", after = "2", count = 1_u64, entered = "B1")],
+    );
 }
 
 #[test]
@@ -646,7 +664,14 @@ fn a_best_move_that_nobody_proved_is_not_named() {
     );
     let high = output(&["solve", TREE, "--window=-5,1"]);
     assert!(
-        high.contains("best move   none is proven: A (1) reaches beta 1, and the window does not ask"),
+        high.contains(&format!(
+            "best move   {}",
+            message!(
+                "none-proven",
+                reason =
+                    message!("not-proven", reason = "enough", called = "A (1)", is_alpha = false, end = "1")
+            )
+        )),
         "{high}"
     );
     assert!(!high.contains("best line"), "{high}");
@@ -657,22 +682,19 @@ fn a_best_move_that_nobody_proved_is_not_named() {
 #[test]
 fn explain_names_no_best_branch_where_solve_names_no_best_move() {
     let high = output(&["explain", "(-1.5 (2 -0.25) (100 300))", "--window=-1,-0.5"]);
-    let enough = "No move is proven to be the best: B reaches beta -0.5, and the window does not ask";
-    assert!(high.contains(enough), "{high}");
-    assert!(high.contains("\nbest move  none is proven: B reaches beta -0.5, and the window does not ask"));
+    let enough = message!("not-proven", reason = "enough", called = "B", is_alpha = false, end = "-0.5");
+    assert!(high.contains(&message!("unproved".why, reason = enough.clone())), "{high}");
+    assert!(high.contains(&format!("\nbest move  {}", message!("none-proven", reason = enough))), "{high}");
     let low = output(&["explain", "(1 2 3)", "--window=10,20"]);
-    assert!(low.contains("No move is proven to be the best: no move leads above alpha 10"), "{low}");
-    assert!(
-        low.contains(&format!(
-            "\nbest move  {}",
-            message!("none-proven", reason = "no move leads above alpha 10")
-        )),
-        "{low}"
-    );
+    let outside = message!("not-proven", reason = "out_of_window", is_alpha = true, end = "10");
+    assert!(low.contains(&message!("unproved".why, reason = outside.clone())), "{low}");
+    assert!(low.contains(&format!("\nbest move  {}", message!("none-proven", reason = outside))), "{low}");
     let min = output(&["explain", "min (1 2 3)", "--window=-20,-10"]);
-    assert!(min.contains("no move leads below beta -10"), "{min}");
+    let outside = message!("not-proven", reason = "out_of_window", is_alpha = false, end = "-10");
+    assert!(min.contains(&outside), "{min}");
     let min = output(&["explain", "min (1 2 3)", "--window=10,20"]);
-    assert!(min.contains("A reaches alpha 10, and the window does not ask"), "{min}");
+    let enough = message!("not-proven", reason = "enough", called = "A", is_alpha = true, end = "10");
+    assert!(min.contains(&enough), "{min}");
     for text in [high, low, min] {
         assert!(!text.contains("principal variation") && !text.contains("he best line"), "{text}");
     }

@@ -48,8 +48,8 @@ fn a_file_says_how_it_is_searched_unless_somebody_does() {
 
 #[test]
 fn a_solution_needs_a_test_and_every_node() {
-    refuses(&["solve", super::TREE, "--cs188"], &["only a graph-game test", ".test"]);
-    refuses(&["solve", THREE, "--cs188", "--max-nodes", "4"], &["not every state", "--max-nodes"]);
+    refuses(&["solve", super::TREE, "--cs188"], &[&message!("cs188-no-test")]);
+    refuses(&["solve", THREE, "--cs188", "--max-nodes", "4"], &[&message!("cs188-not-recorded")]);
     plyscope(&["solve", THREE, "--cs188", "--json"]).assert().code(2);
 }
 
@@ -109,7 +109,7 @@ fn a_test_that_is_wrong_is_refused_with_the_place() {
     for key in ["class", "alg", "depth", "num_agents", "start_state", "win_states", "lose_states"] {
         let line = fs::read_to_string(SHARED).expect("a file");
         let line = line.lines().find(|line| line.starts_with(key)).expect("a line").to_owned();
-        refused(&line, "", &[&format!("`{key}` is missing"), "a graph-game test has the keys"]);
+        refused(&line, "", &[&message!("test-key-missing", key = key)]);
     }
     refused("num_agents", "numagents", &["`num_agents` is missing", "is `numagents` meant for it?"]);
     refused("GraphGameTreeTest", "PacmanGameTreeTest", &["line 2, column 9", "`PacmanGameTreeTest`"]);
@@ -177,7 +177,7 @@ fn a_search_of_ones_own_is_held_against_the_test() {
         let (_, mine) = printed.split_once('\n').expect("a first line");
         fs::write(&path, mine).expect("a file");
         let right = plyscope(&["check", file, "--against", test]).assert().code(0);
-        assert!(super::stdout(&right).contains("held against a graph-game test"));
+        assert!(super::stdout(&right).contains(&message!("check-graph-test")));
     }
     let printed = output(&["record", THREE, "-o", "-"]);
     let (_, mine) = printed.split_once('\n').expect("a first line");

@@ -142,6 +142,6 @@ fn every_move_is_told_exactly_where_that_is_asked() {
     );
     let naive = ["solve", "tictactoe", "--position", "..O/XXO/...", "--table", "naive", "--exact-moves"];
     let told = stdout(&plyscope(&naive).assert().code(0));
-    assert!(told.contains("said 1, which is wrong: the best move is worth 0."), "{told}");
+    assert!(told.contains(&message!("exact-search-was-wrong", said = "1", exact = "0")), "{told}");
     refuses(&["solve", "7", "--exact-moves"], &[&format!("--exact-moves: {}", message!("exact-leaf"))]);
 }

@@ -239,7 +239,7 @@ fn an_ending_that_promises_something_else_is_refused() {
     for (format, name, words) in [
         ("dot", "tree.json", "`-f json`"),
         ("dot", "tree.svg", "`-f svg` does"),
-        ("dot", "tree.png", "`-f svg` draws a picture"),
+        ("dot", "tree.png", &message!("export-draws")),
         ("json", "tree.jsonl", "a recording"),
         ("json", "tree.dot", "`-f dot`"),
         ("text", "tree.tree", ".txt"),

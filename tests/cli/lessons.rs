@@ -129,12 +129,12 @@ fn what_is_no_lesson_is_refused() {
     refuses(&["practice", "tictactoe", "--seed", "-1"], &["is no seed; write a whole number from 0"]);
     refuses(&["practice", "tictactoe", "--seed", "x"], &["is no seed; write a whole number from 0"]);
     let cases: [(&str, &str, &[&str]); 8] = [
-        ("## leave", "## leafe", &["line 6, column 4", "did you mean `leave`?"]),
+        ("## leave", "## leafe", &["line 6, column 4", &meant("leave")]),
         ("## leave B1", "## leave X", &["line 6, column 10", "No node called X was entered"]),
         ("--cutoff weak", "--cutoff week", &["line 4, column 10", "week"]),
         ("--cutoff weak", "--nothing", &["line 4, column 10", "--nothing"]),
         ("(A:(3 12 8)", "(A:(3 12 8", &["line 3, column "]),
-        ("(A:(3 12 8) B:(2 4 6))", "tictactoo", &["line 3, column 7", "did you mean `tictactoe`?"]),
+        ("(A:(3 12 8) B:(2 4 6))", "tictactoo", &["line 3, column 7", &meant("tictactoe")]),
         (
             "(A:(3 12 8) B:(2 4 6))",
             "exam.tree",

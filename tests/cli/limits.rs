@@ -40,7 +40,7 @@ fn the_best_line_is_told_alike_where_only_its_move_is_known() {
         assert!(text.contains(&message!("solve-moves-hidden")), "{text}");
         let told = output(&[&["explain"], search].concat());
         assert!(
-            told.contains(&format!("principal variation  {best} … (the rest is not recorded)")),
+            told.contains(&format!("principal variation  {}", message!("line-cut", line = best))),
             "{told}"
         );
         let solved = solve(search);

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use assert_cmd::Command;
 
-use super::{plyscope, refuses};
+use super::{message, plyscope, refuses};
 
 const TREE_TEXT: &str = "# the textbook\nA:(B:(3 12 8)\n  C:(2 4 6) # cut\n  D:(14 5 2))\n";
 const TREE_JSON: &str = "{\"name\":\"A\",\n \"children\":[[3,12,8],\n [2,4,6]]}\n";
@@ -128,7 +128,7 @@ fn utf_16_is_refused_and_what_to_do_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
     let little: Vec<u8> = "\u{feff}(3 4)\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let big: Vec<u8> = "\u{feff}{\"type\":\"enter\"}\r\n".encode_utf16().flat_map(u16::to_be_bytes).collect();
-    let words = ["UTF-16", "save it as UTF-8", "Out-File -Encoding utf8"];
+    let words = [message!("syntax-utf-16"), message!("syntax-utf-16".help)];
     for bytes in [&little[..], &big, &little[2..], &big[2..]] {
         for (command, name) in [
             ("solve", "a.tree"),
@@ -143,13 +143,13 @@ fn utf_16_is_refused_and_what_to_do_is_said() {
             let file = folder.path().join(name);
             fs::write(&file, bytes).expect("it can be written");
             let told = comes_of(&mut reading(&[command], &file));
-            assert!(told.contains(name) && words.iter().all(|word| told.contains(word)), "{told}");
+            assert!(told.contains(name) && words.iter().all(|word| told.contains(&**word)), "{told}");
         }
         let told = comes_of(plyscope(&["solve", "-"]).write_stdin(bytes));
-        assert!(words.iter().all(|word| told.contains(word)), "{told}");
+        assert!(words.iter().all(|word| told.contains(&**word)), "{told}");
     }
     // What is neither is not called so.
     let file = folder.path().join("a.tree");
     fs::write(&file, b"\x89PNG\r\n\x1a\n\0").expect("it can be written");
-    refuses(&["solve", file.to_str().expect("a plain path")], &["a.tree", "not text in UTF-8"]);
+    refuses(&["solve", file.to_str().expect("a plain path")], &["a.tree", &message!("syntax-utf-8")]);
 }

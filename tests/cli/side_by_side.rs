@@ -1,6 +1,6 @@
 //! `compare` of one algorithm in two ways, of recordings, and side by side.
 
-use super::{TREE, output, plyscope, refuses, stderr, stdout};
+use super::{TREE, message, output, plyscope, refuses, stderr, stdout};
 use serde_json::Value;
 
 #[test]
@@ -60,7 +60,15 @@ fn without_a_terminal_the_stepper_of_two_says_what_works() {
     refuses(&["compare", TREE, "--step", "--json"], &["--step", "--json"]);
     for size in ["80x24", "120x40"] {
         let frame = output(&["snapshot", TREE, "--keys", "]pv<Enter>", "--size", size]);
-        assert!(frame.contains("minimax") && frame.contains("nodes so far: 7 here, 7 there"), "{frame}");
+        assert!(
+            frame.contains("minimax")
+                && frame.contains(&format!(
+                    "{}: {}",
+                    message!("beside-nodes"),
+                    message!("beside-counts", here = 7_u64, there = 7_u64)
+                )),
+            "{frame}"
+        );
     }
 }
 
@@ -89,12 +97,15 @@ fn parting(args: &[&str]) -> String {
 fn two_searches_are_compared_by_moves_and_plies_up_to_where_they_part() {
     let printed = output(&["compare", TREE]);
     for line in [
-        "Below, 1 is minimax, 2 is alphabeta.",
+        &message!("compare-both", one = "minimax", other = "alphabeta"),
         "B            4         2        0        1",
         "2           9         7        0        0",
         "At moment 13, after B, they part.",
         "  minimax     The search comes to B2. It is a leaf.",
-        "  alphabeta   B was cut: at most 2 comes back to the root.",
+        &format!(
+            "  alphabeta   B was cut: {}.",
+            message!("comes-back", value = "at most 2", parent = "the root")
+        ),
     ] {
         assert!(printed.contains(line), "{line} in\n{printed}");
     }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{TREE, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, message, output, plyscope, refuses, solve, stderr, stdout};
 
 const TIMED: [&str; 5] = ["connect4", "-a", "deepening", "--time", "60ms"];
 
@@ -13,7 +13,11 @@ fn with<'a>(command: &'a str, more: &[&'a str]) -> Vec<&'a str> {
 #[test]
 fn a_search_that_runs_out_of_time_uses_its_last_finished_pass() {
     let done = plyscope(&with("solve", &["--json"])).assert().code(0);
-    assert!(stderr(&done).starts_with("note: the time of 60ms was up in pass "), "{}", stderr(&done));
+    assert!(
+        stderr(&done).starts_with(&format!("note: {}in pass ", message!("work-time-up", time = "60ms"))),
+        "{}",
+        stderr(&done)
+    );
     let solved: Value = serde_json::from_str(&stdout(&done)).expect("JSON");
     assert_eq!(solved["complete"], false);
     let passes = solved["passes"].as_array().expect("passes");
