@@ -1,5 +1,6 @@
 //! What every move of the root is worth, on demand.
 
+use crate::support::messages::message;
 use plyscope::app::{Mode, Model, SearchFor, parse_keys};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
@@ -31,7 +32,7 @@ fn a_small_tree_is_searched_at_once() {
     press(&mut model, "V");
     assert!(model.search_request().is_none());
     let (answer, pointed) = model.answer().expect("an answer");
-    assert_eq!((answer.why.title.to_string().as_str(), pointed), ("What is each move worth exactly?", 0));
+    assert_eq!((answer.why.title.to_string(), pointed), (message!("what-every-move"), 0));
     let texts = answer.why.reasons.iter();
     let texts: Vec<_> = texts.map(|reason| reason.text(&model.view(), Voice::Full).to_string()).collect();
     assert_eq!(
@@ -71,7 +72,9 @@ fn what_cannot_be_searched_says_why() {
     let mut leaf = model("7", None);
     press(&mut leaf, "V");
     assert_eq!(leaf.mode(), &Mode::Stepping);
-    assert!(leaf.message().expect("a message").to_string().ends_with("the root has no moves to compare."));
+    assert!(
+        leaf.message().expect("a message").to_string().ends_with(&format!("{}.", message!("exact-leaf")))
+    );
     let mut lost = model("connect4", Some(3));
     press(&mut lost, "V");
     let (wish, _) = lost.search_request().expect("a search");
@@ -86,7 +89,7 @@ fn a_frame_has_all_of_them_at_any_moment() {
         let mut model = model("connect4", Some(3));
         let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 80, 24), &Theme::plain());
         let text = ui::plain_text(&frame);
-        assert!(text.contains("What is each move worth exactly, 3 plies deep?"), "{text}");
+        assert!(text.contains(&message!("what-every-move", depth = 3_u64)), "{text}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Ghosts: what was pruned of a tree, as it stands written there.
 
+use crate::support::messages::message;
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -82,11 +83,12 @@ fn a_written_tree_can_be_shown_whole_from_the_first_moment() {
 #[test]
 fn nothing_moves_as_more_or_less_of_a_written_tree_is_shown() {
     let mut model = model(TREE);
+    let what_just_happened = message!("legend-screen-words-what-just-happened");
     for moment in 1..=model.view().recording().moments() {
         let drawn = [Written::Never, Written::Pruned, Written::All].map(|written| {
             model.preferences.mask.written = written;
             let frame = frame(&mut model, &format!(":{moment}<Enter>"));
-            let rows = frame.lines().skip(3).take_while(|line| !line.contains("what just happened"));
+            let rows = frame.lines().skip(3).take_while(|line| !line.contains(&what_just_happened));
             rows.map(|row| row.chars().take(62).collect()).collect::<Vec<Vec<char>>>()
         });
         // What was visited stays where it is, whatever is shown beside it.

@@ -1,5 +1,6 @@
 //! Journeys through searches, as scripts of keys.
 
+use crate::support::messages::{meant, message};
 use plyscope::app::{Action, Mode, Model, Request, SearchState, Way, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -240,11 +241,11 @@ fn half_a_sequence_waits_for_its_other_half() {
     Journey::on(TEXTBOOK)
         .press("]")
         .stays_in(&Mode::Stepping)
-        .hints_at("]p the next cut")
+        .hints_at(&format!("]p {}", message!("key-next-cutoff")))
         .press("x")
         .stays_in(&Mode::Stepping)
         .hears("]x is no key")
-        .hears("]l the next leaf")
+        .hears(&format!("]l {}", message!("key-next-leaf")))
         .press("]<Esc>")
         .stays_in(&Mode::Stepping)
         .hears_nothing()
@@ -288,9 +289,9 @@ fn going_nowhere_says_what_would_be_right() {
         .press(":101%<Enter>")
         .hears(":100%")
         .press(":B B2<Enter>")
-        .hears("B2 was pruned at moment 12, below B, and never entered.")
+        .hears(&message!("find-not-entered", why = "pruned", name = "B2", moment = "12", below = "B"))
         .press(":2<Enter>:B B9<Enter>")
-        .hears("No node called B9 was entered after B: only B1.")
+        .hears(&message!("find-unknown", typed = "B9", after = "B", count = 1_u64, entered = "B1"))
         .press(":A A1 x<Enter>")
         .hears("after A A1: nothing was")
         .press(":D<Enter>")
@@ -312,27 +313,27 @@ fn nodes_are_found_by_what_the_screen_calls_them() {
         .press(":c3<Enter>")
         .looks_at("3 3")
         .press(":B2<Enter>")
-        .hears("B2 was pruned at moment 12, below B, and never entered.")
+        .hears(&message!("find-not-entered", why = "pruned", name = "B2", moment = "12", below = "B"))
         .sees_moment(12)
         .looks_at("2")
         .is(|model| model.shown().branch().is_some_and(|branch| branch.index == 0))
         .press("g:b,3<Enter>")
-        .hears("B3 was pruned at moment 12, below B")
+        .hears(&message!("find-not-entered", why = "pruned", name = "B3", moment = "12", below = "B"))
         .sees_moment(12)
         .is(|model| model.shown().branch().is_some_and(|branch| branch.index == 1))
         .press("t")
         .is(|model| model.shown().branch().is_none())
         .press(":B4<Enter>")
-        .hears("No node called B4 was entered below the root. There are: A, B, C.")
+        .hears(&message!("find-unknown", typed = "B4", count = 3_u64, entered = "A, B, C"))
         .press(":<Enter>")
         .press(":1 2 1<Enter>")
-        .hears("No node called 1 was entered after 1 2: nothing was.");
+        .hears(&message!("find-unknown", typed = "1", after = "1 2", count = 0_u64));
     // A place is a name as the screen writes it, behind what stands above it.
     Journey::on("((3 (7 8)) 2)")
         .press(":A2 .1<Enter>")
         .looks_at("1 2 1")
         .press(":.1<Enter>")
-        .hears("No node called .1 was entered below the root.");
+        .hears(&message!("find-unknown", typed = ".1", count = 2_u64, entered = "A, B"));
     // A name that is written so goes before one in other capitals, and before a place.
     Journey::on("(b:(3 4) B:(5 1) x2:(6 1) A2:(7 2))")
         .press(":b<Enter>")
@@ -382,9 +383,9 @@ fn a_label_on_screen_is_that_node() {
         .looks_at("B c");
     Journey::on("(A:(x:(1 3) 2) B:(x:(4 5) 6))")
         .press(":x<Enter>")
-        .hears("Several nodes are called x. Write what stands above the one you mean as well: A x.")
+        .hears(&message!("find-several", typed = "x", example = "A x"))
         .press(":x1<Enter>")
-        .hears("Several nodes are called x1. Write what stands above the one you mean as well: A x1.")
+        .hears(&message!("find-several", typed = "x1", example = "A x1"))
         .press(":A x1<Enter>")
         .looks_at("A x 1")
         .press(":B x<Enter>")
@@ -469,11 +470,11 @@ fn the_cursor_goes_on_to_what_was_pruned() {
 fn keys_that_lead_nowhere_say_so() {
     Journey::on(NAMED)
         .press("h")
-        .hears("This is the first moment. G goes to the last.")
+        .hears(&message!("screen-first-moment", key = "G"))
         .press("gN")
         .hears("first moment")
         .press("Gl")
-        .hears("This is the last moment. g goes to the first.")
+        .hears(&message!("screen-last-moment", key = "g"))
         .press("n")
         .hears("last moment")
         .press("o")
@@ -624,10 +625,7 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
     assert_eq!(journey.model.shown().state, SearchState::Running { nodes_per_second: 1234 });
     let mut journey = journey.press("G]p").hears("the search still runs");
     journey.model.end_search(Err(SearchError::Stopped));
-    journey
-        .hears("Stopped after 18,297 nodes: all of them are kept.")
-        .press("<C-c>")
-        .asks(Some(Request::Quit));
+    journey.hears(&message!("screen-stopped", nodes = 18_297_u64)).press("<C-c>").asks(Some(Request::Quit));
 }
 
 #[test]
@@ -796,7 +794,7 @@ fn large_recordings_are_counted_piece_by_piece() {
 fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
     let journey = Journey::on(NAMED).press("]pw").points_at_reason(1).looks_at("B");
     let (answer, reason) = journey.model.answer().expect("an answer");
-    assert_eq!(answer.why.title, "Why was B cut?");
+    assert_eq!(answer.why.title, message!("why-cut", node = "B"));
     assert!(
         answer.why.reasons[reason].text(&journey.model.view(), Voice::Full).contains("MAX already has 3"),
         "{answer:?}"
@@ -877,7 +875,7 @@ fn c_goes_to_breakpoints_and_to_cutoffs_where_there_are_none() {
         .press("c")
         .sees_moment(13)
         .press("c")
-        .hears("There is no breakpoint after moment 13.")
+        .hears(&message!("screen-none", what = "breakpoint", way = "forward", moment = 13_u64))
         .press("C")
         .sees_moment(10)
         .press("b")
@@ -896,18 +894,18 @@ fn conditions_are_breakpoints_and_errors_have_a_caret() {
         .press("c")
         .sees_moment(16)
         .press("c")
-        .hears("There is no breakpoint after moment 16.")
+        .hears(&message!("screen-none", what = "breakpoint", way = "forward", moment = 16_u64))
         .press("C")
         .sees_moment(6)
         .press("Bnode == C<Enter><Esc>c")
         .sees_moment(14)
-        .hears("Breakpoint: node == C.")
+        .hears(&message!("screen-stopped-at", condition = "node == C"))
         .press("B<C-d><C-d><C-d><Esc>C")
         .sees_moment(12);
     Journey::on(TEXTBOOK)
         .press("Bcut and plyy > 2<Enter>")
         .shows("  > cut and plyy > 2▏\n            ^\n")
-        .shows("did you mean `ply`?")
+        .shows(&meant("ply"))
         .shows("alpha >= 3, beta < inf")
         .press("<C-u>below B2<Enter>")
         .shows("B2 was pruned at moment 12");
@@ -917,18 +915,18 @@ fn conditions_are_breakpoints_and_errors_have_a_caret() {
 fn a_search_hits_moves_names_and_values() {
     Journey::on(NAMED)
         .press(";")
-        .hears("Nothing was searched for yet. / does.")
+        .hears(&message!("screen-no-text", key = "/"))
         .press("/a2<Enter>")
         .looks_at("A A2")
         .press("/B2<Enter>")
-        .hears("There is no B2 to be found after moment 5.");
+        .hears(&message!("screen-none", what = "text", text = "B2", way = "forward", moment = 5_u64));
     Journey::on(TEXTBOOK)
         .press("/b<Enter>")
         .sees_moment(10)
         .press(";")
         .sees_moment(11)
         .press(";")
-        .hears("There is no b to be found after moment 11.")
+        .hears(&message!("screen-none", what = "text", text = "b", way = "forward", moment = 11_u64))
         .press(",")
         .sees_moment(10)
         .press("g/2<Enter>")
@@ -943,7 +941,7 @@ fn a_search_hits_moves_names_and_values() {
 fn marks_lead_back() {
     Journey::on(TEXTBOOK)
         .press("lllma")
-        .hears("Moment 4 is marked a. 'a goes there.")
+        .hears(&message!("screen-marked", mark = "a", moment = 4_u64))
         .press("G'a")
         .sees_moment(4)
         .press("''")
@@ -951,7 +949,7 @@ fn marks_lead_back() {
         .press("''")
         .sees_moment(4)
         .press("'x")
-        .hears("Nothing is marked x. mx marks this moment.")
+        .hears(&message!("screen-no-mark", mark = "x"))
         .press("']")
         .hears("Nothing is marked ].");
 }

@@ -1,5 +1,6 @@
 //! The large screen: tree and words, boxes around the nodes where a whole tree has room for them.
 
+use crate::support::messages::message;
 use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -92,7 +93,10 @@ fn boxes_keep_their_places_and_meet_nothing() {
 #[test]
 fn a_tree_without_room_for_boxes_has_none_and_a_small_screen_says_so() {
     let shown = frame(&mut model("tictactoe"), "M]p", (100, 28));
-    assert!(!shown.contains("━┓") && shown.contains("what just happened"), "{shown}");
+    assert!(
+        !shown.contains("━┓") && shown.contains(&message!("legend-screen-words-what-just-happened")),
+        "{shown}"
+    );
     let small = frame(&mut model(TREE), "M", (40, 12));
     assert!(small.contains("Large, once the screen has room"), "{small}");
 }

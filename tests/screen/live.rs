@@ -1,5 +1,6 @@
 //! The stepper while a program is read: the clock follows the end, and nothing is claimed too early.
 
+use crate::support::messages::message;
 use plyscope::app::{Model, Request, SearchState, parse_keys};
 use plyscope::import::jsonl::{self, Loaded, ReadingEnd};
 use plyscope::ui::{self, Theme};
@@ -45,7 +46,7 @@ fn says(model: &mut Model, text: &str) {
 #[test]
 fn the_clock_follows_the_end_where_it_stands_there() {
     let mut model = Model::reading();
-    says(&mut model, "Waiting for the program's first line.");
+    says(&mut model, &message!("screen-awaited", lines = 0_u64));
     assert_eq!(press(&mut model, "<C-c>"), Some(Request::Quit), "there is nothing to be kept");
     look(&mut model, 3);
     says(&mut model, "read 3 lines so far");
@@ -87,13 +88,16 @@ fn a_breakpoint_holds_the_clock_and_is_waited_for() {
     press(&mut model, "Bleaf<Enter>value >= 5<Enter><Esc>");
     look(&mut model, 5);
     assert_eq!(model.clock().shown(), 4, "a leaf returned");
-    assert_eq!(model.message().map(ToString::to_string).as_deref(), Some("Breakpoint: leaf."));
+    assert_eq!(
+        model.message().map(ToString::to_string).as_deref(),
+        Some(message!("screen-stopped-at", condition = "leaf").as_str())
+    );
     look(&mut model, 5);
     assert_eq!(model.clock().shown(), 4);
     press(&mut model, "c");
     assert_eq!(
         model.message().map(ToString::to_string).as_deref(),
-        Some("There is no breakpoint yet: the clock waits for one at the end.")
+        Some(message!("screen-waits-for-breakpoint").as_str())
     );
     assert_eq!(model.clock().shown(), 5);
     look(&mut model, 8);
@@ -117,10 +121,9 @@ fn what_is_not_known_yet_is_not_said() {
     assert_eq!(press(&mut model, "<C-c>"), Some(Request::StopSearch));
     press(&mut model, "<Esc>");
     model.end_reading(loaded(5), ReadingEnd::Asked);
-    says(
-        &mut model,
-        "The reading ended after 5 lines; what they say is kept. Note: the search was cut short",
-    );
+    let stopped = message!("screen-reading-stopped", lines = 5_u64);
+    let warning = message!("warning-cut-short");
+    says(&mut model, &format!("{stopped} Note: {}", warning.split_once(':').expect("a reason").0));
     assert_eq!(press(&mut model, "<C-c>"), Some(Request::Quit));
 }
 
@@ -141,7 +144,7 @@ fn keys_are_answered_while_what_was_read_is_checked() {
     assert_eq!(press(&mut model, "<C-c>"), Some(Request::Quit));
     model.end_reading(loaded(8), ReadingEnd::Input);
     assert_eq!(model.clock().shown(), 6, "somebody went back");
-    assert!(model.message().expect("words").starts_with("The program has ended after 6 lines."));
+    assert!(model.message().expect("words").starts_with(&message!("screen-program-ended", lines = 6_u64)));
 }
 
 #[test]
@@ -152,7 +155,7 @@ fn a_program_that_has_ended_is_checked() {
     let loaded = jsonl::read(wrong.as_bytes(), |_| Err(String::new())).expect("a recording");
     model.end_reading(loaded, ReadingEnd::Input);
     assert_eq!(model.clock().shown(), 8, "it stood at the end");
-    assert!(model.message().expect("words").starts_with("The program has ended after 6 lines."));
+    assert!(model.message().expect("words").starts_with(&message!("screen-program-ended", lines = 6_u64)));
     press(&mut model, "g]!");
     assert_eq!(model.clock().shown(), 7, "MIN has 2 and returns 3");
 }

@@ -1,5 +1,6 @@
 //! What the panels and pages of the stepper say, at several sizes.
 
+use crate::support::messages::message;
 use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -130,13 +131,13 @@ fn statistics_of_a_part_are_whole_or_said_to_be_of_a_part() {
     job.limits.plies = 3;
     let told = said(&frame(&mut model(&job), "s", 100, 60));
     for words in [
-        "The smallest number of nodes that proves the value is not known.",
-        "The first move tried made 10 of 23 cuts that are recorded with all their branches: 43%.",
+        message!("statistics-no-least").split_once(". ").expect("a sentence").0,
+        &message!("statistics-first-move", first = "10", cuts = "23", part = true, share = "43"),
         "PV 20 ",
         "CUT 129 ",
         "ALL 23 ",
         "unknown 18,125 ",
-        "branches Of the 172 nodes that are recorded: ply 0 1 0 0 9.00",
+        &format!("branches {} ply 0 1 0 0 9.00", message!("statistics-of-recorded", nodes = "172")),
     ] {
         assert!(told.contains(words), "no {words:?} in {told}");
     }
@@ -147,18 +148,23 @@ fn statistics_of_a_part_are_whole_or_said_to_be_of_a_part() {
 fn statistics_tell_what_the_table_is_and_what_it_did() {
     let mut job = job("tictactoe", Algorithm::AlphaBeta);
     let told = |job: &Job| said(&frame(&mut model(job), "s", 100, 60));
-    assert!(!told(&job).contains("The table"));
+    assert!(!told(&job).contains(&message!("statistics-table")));
     job.settings.table = Table::Sound;
     let whole = told(&job);
-    let kind = "The table The sound table keeps values with their bounds: a bound is used only where it decides. hits 1,583 140 exact, 536 at least, 907 at most stores 2,209 values that the table kept replacements 215 of these in place of an older entry";
-    assert!(whole.contains(kind), "{whole}");
+    let keeps = message!("statistics-table-keeps", table = "sound", summary = message!("table-sound"));
+    let kind = format!(
+        "{} {keeps} hits 1,583 140 exact, 536 at least, 907 at most stores 2,209 ",
+        message!("statistics-table")
+    );
+    assert!(whole.contains(&kind) && whole.contains(" replacements 215 "), "{whole}");
     job.settings.table_size = 500;
     let small = told(&job);
-    let room = "decides. It has room for 500 positions; when it is full the oldest gives way. hits 1,981 ";
-    assert!(small.contains(room) && small.contains(" replacements 3,005 of these"), "{small}");
+    let room = format!("{keeps} {} hits 1,981 ", message!("statistics-table-room", positions = 500_u64));
+    assert!(small.contains(&room) && small.contains(" replacements 3,005 "), "{small}");
     job.limits.plies = 3;
     let part = told(&job);
-    for words in ["table hits 0 1,981 ", "At the 172 nodes that are recorded: hits ", "stores "] {
+    let recorded = format!("{} hits ", message!("statistics-at-recorded", nodes = "172"));
+    for words in ["table hits 0 1,981 ", &recorded, "stores "] {
         assert!(part.contains(words), "no {words:?} in {part}");
     }
 }
@@ -212,7 +218,8 @@ fn no_word_of_an_evaluation_is_lost_unseen() {
     ] {
         assert_has(&rows, row);
     }
-    assert_has(&frame(&mut model(&job), keys, 200, 60), "  X: 2 lines with 1 stone and no other  ");
+    let row = format!("  {}  ", message!("row-term-lines", side = "X", lines = 2_u64, stones = 1_u64));
+    assert_has(&frame(&mut model(&job), keys, 200, 60), &row);
     // Where there are too few rows it is marked that there is more.
     let low = frame(&mut model(&job), &format!("{keys}<Tab>"), 40, 24);
     for row in ["       2  X: 2 lines with 1 stone and n…", "      -1  O: 1 line with 1 stone and no…"] {
@@ -245,7 +252,8 @@ fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
         assert_has(&rows, row);
     }
     let why = said(&frame(&mut second, "w", 200, 60));
-    assert!(why.contains("It is made of -4 for X: 4 lines with 1 stone and no other; 1"), "{why}");
+    let lines = message!("row-term-lines", side = "X", lines = 4_u64, stones = 1_u64);
+    assert!(why.contains(&format!("-4 for {lines}; 1")), "{why}");
     for (game, moves) in [("othello:6", "c2"), ("chess", "e2e4"), ("tictactoe", "b2")] {
         for moves in [vec![moves.to_owned()], Vec::new()] {
             let model = of_the_second(game, &Opening { moves, ..Opening::default() }, 2);
@@ -263,12 +271,14 @@ fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
 fn terms_without_a_row_are_told_as_their_sum() {
     let mut model = pawn_was_moved();
     let rows = frame(&mut model, ":5<Enter><S-Down>", 120, 40);
-    for row in ["value    -45 ", "     800  black: 8 pawns ", "    3100  … 8 more; w tells all "] {
+    let more = format!("    3100  {} ", message!("node-more-terms", terms = "8", key = "w"));
+    for row in ["value    -45 ", "     800  black: 8 pawns ", &more] {
         assert_has(&rows, row);
     }
     let mut low = pawn_was_moved();
     let rows = frame(&mut low, ":5<Enter><S-Down><Tab>", 80, 24);
-    for row in ["    -800  white: 8 pawns", "     -50  white: where", "     805  … 16 more; w tells all"] {
+    let more = format!("     805  {}", message!("node-more-terms", terms = "16", key = "w"));
+    for row in ["    -800  white: 8 pawns", "     -50  white: where", &more] {
         assert_has(&rows, row);
     }
     // It comes in pages.
@@ -289,7 +299,7 @@ fn terms_without_a_row_are_told_as_their_sum() {
 #[test]
 fn counts_of_a_running_search_are_said_to_be_those_so_far() {
     let job = job("tictactoe", Algorithm::AlphaBeta);
-    let so_far = "The search is still running: “in all” is what it has visited so far.";
+    let so_far = &message!("statistics-running");
     let mut running = Model::searching(job.record().expect("a recording"), job.replay());
     assert!(said(&frame(&mut running, "s", 100, 60)).contains(so_far));
     assert!(!said(&frame(&mut model(&job), "s", 100, 60)).contains(so_far));
@@ -311,7 +321,7 @@ fn types_of_nodes_and_the_rest_are_all_nodes() {
 #[test]
 fn nodes_have_types_only_where_there_are_windows() {
     let rows = frame(&mut model(&job("nim:2,2", Algorithm::Minimax)), "s", 120, 40);
-    assert!(!rows.iter().any(|row| row.contains("Nodes by type")), "{rows:#?}");
+    assert!(!rows.iter().any(|row| row.contains(&message!("statistics-types"))), "{rows:#?}");
 }
 
 #[test]
@@ -336,7 +346,7 @@ fn keys_and_what_they_do_stand_in_columns() {
             found.unwrap_or_else(|| panic!("no {what:?} in {rows:#?}"))
         };
         assert_eq!(column("to the branch after"), column("to the branch before"));
-        assert_eq!(column("to a child, towards"), column("one moment forward"));
+        assert_eq!(column("to a child, towards"), column(&message!("key-step-forward")));
     }
 }
 
@@ -421,17 +431,18 @@ fn a_recording_that_stopped_at_its_limit_says_so() {
     let mut few = job("tictactoe", Algorithm::AlphaBeta);
     few.limits.nodes = 300;
     let rows = frame(&mut model(&few), "G", 120, 40);
-    assert_has(&rows, "alpha-beta, 300 of 18,297 nodes recorded");
+    let recorded = message!("rule-recorded", recorded = 300_u64, visited = 18_297_u64);
+    assert_has(&rows, &format!("alpha-beta, {recorded}"));
     assert_has(&rows, "17,997");
-    assert_has(&rows, "+15,958 nodes not recorded");
+    assert_has(&rows, &message!("node-not-recorded", nodes = 15_958_u64));
     let mut shallow = job("tictactoe", Algorithm::AlphaBeta);
     shallow.limits.plies = 2;
     let mut model = model(&shallow);
     let rows = frame(&mut model, "GJJJ", 80, 24);
-    assert_has(&rows, "+748 nodes not recorded");
-    assert_has(&rows, "What lies below was searched, counted and not recorded");
+    assert_has(&rows, &message!("node-not-recorded", nodes = 748_u64));
+    assert_has(&rows, "counted and not recorded");
     let rows = frame(&mut model, "<Enter>", 80, 24);
-    assert_has(&rows, "What lies below was searched, counted and not recorded");
+    assert_has(&rows, "counted and not recorded");
     // Branches that nobody can tell apart are not listed without names.
     let rows = frame(&mut model, ":40%<Enter>", 120, 40);
     let nameless = rows.iter().filter(|row| row.contains("│               to come"));
@@ -503,27 +514,32 @@ fn a_contradiction_is_told_where_the_search_stands_by_the_inspector_and_w() {
     let rows = frame(&mut wrong("noflip"), ":9<Enter>", 120, 40);
     assert_eq!(rows.iter().filter(|row| row.contains(told)).count(), 2, "{rows:#?}");
     let rows = frame(&mut wrong("noflip"), ":9<Enter>w", 80, 24);
-    assert_has(&rows, "What is wrong at moment 9?");
+    assert_has(&rows, &message!("what-wrong", moment = "9"));
     assert_has(&rows, &format!("★ {told}"));
     assert_has(&rows, "☆ It is being searched.");
     // At 5 it stands on the node that the contradiction is about, which is still searched.
     let rows = frame(&mut wrong("noflip"), ":5<Enter>w", 80, 24);
-    assert_has(&rows, "› A2 is entered with [3, ∞], but A has [-∞, 3] then.");
+    let said = message!("violation-window", node = "A2", found = "[3, ∞]", above = "A", expected = "[-∞, 3]");
+    assert_has(&rows, &format!("› {said}"));
     assert_has(&rows, "A2 is a leaf: the program returns 12.");
     // Elsewhere the question is another one, also at the same moment.
     let rows = frame(&mut wrong("noflip"), ":9<Enter><S-Down><S-Down>w", 80, 24);
-    assert_has(&rows, "Why is A1 worth 3?");
+    assert_has(&rows, &message!("why-worth", node = "A1", value = "3"));
     assert!(!rows.iter().any(|row| row.contains(told)), "{rows:#?}");
     let mut model = wrong("noflip");
     frame(&mut model, ":26<Enter>w", 80, 24);
-    assert_has(&frame(&mut model, "<Left>", 80, 24), "What is wrong at moment 25?");
-    assert_has(&frame(&mut model, "<Right>", 80, 24), "Why is the root worth 14?");
+    assert_has(&frame(&mut model, "<Left>", 80, 24), &message!("what-wrong", moment = "25"));
+    assert_has(
+        &frame(&mut model, "<Right>", 80, 24),
+        &message!("why-worth", node = "the root", value = "14"),
+    );
 }
 
 #[test]
 fn a_contradiction_stands_first_among_the_words() {
     let rows = frame(&mut wrong("noflip"), ":9<Enter>", 80, 24);
-    let panel = rows.iter().position(|row| row.starts_with("─ what just happened")).expect("a panel");
+    let title = format!("─ {}", message!("legend-screen-words-what-just-happened"));
+    let panel = rows.iter().position(|row| row.starts_with(&title)).expect("a panel");
     assert!(rows[panel + 1].starts_with("! The program returned 12 for A"), "{rows:#?}");
 }
 
@@ -540,20 +556,20 @@ fn a_key_leads_from_one_contradiction_to_the_next() {
     assert_eq!(moments, [5, 7, 9, 7, 5, 5]);
     assert_eq!(
         model.message().map(ToString::to_string).as_deref(),
-        Some("There is no contradiction before moment 5.")
+        Some(message!("screen-none", what = "contradiction", way = "back", moment = 5_u64).as_str())
     );
     frame(&mut model, ":6<Enter>]!", 80, 24);
     assert_eq!(model.clock().shown(), 7);
     frame(&mut model, "G]!", 80, 24);
     assert_eq!(
         model.message().map(ToString::to_string).as_deref(),
-        Some("There is no contradiction after moment 26.")
+        Some(message!("screen-none", what = "contradiction", way = "forward", moment = 26_u64).as_str())
     );
     let mut right = wrong("ok");
     frame(&mut right, "]!", 80, 24);
     assert_eq!(
         right.message().map(ToString::to_string).as_deref(),
-        Some("Nothing in this recording contradicts itself.")
+        Some(message!("screen-no-contradiction").as_str())
     );
 }
 
@@ -602,7 +618,7 @@ fn no_probability_is_cut_in_its_middle() {
     job.settings.bounds = Some((Score::from(-10), Score::from(10)));
     let mut model = model(&job);
     let rows = frame(&mut model, "]p]p", 120, 40);
-    assert_has(&rows, "✂ closes the window  ×0.5│");
+    assert_has(&rows, &format!("{}  ×0.5│", message!("fate-closes")));
     // Of branches that are never entered it is told as well, and beside their edges too.
     assert_has(&rows, "b2            ┊ pruned  ×0.25");
     assert_has(&rows, "b2 ×0.25┄");
@@ -684,7 +700,7 @@ fn the_bounds_that_passes_prove_are_told_as_they_close() {
     assert_has(&rows, "meet at 3.");
     assert_has(&rows, "›   return value");
     let rows = said(&frame(&mut model, "w", 120, 40)).replace("││", "");
-    assert!(rows.contains("Pass 1 ends: the root is worth at least 3"), "{rows}");
+    assert!(rows.contains("Pass 1 ends: ") && rows.contains("at least 3"), "{rows}");
 }
 
 #[test]
@@ -733,7 +749,8 @@ fn the_root_of_a_pass_says_what_it_asks_and_what_is_known() {
     assert!(mtdf.contains("a pass that asks: more than 3? Known so"), "{mtdf}");
     assert!(mtdf.contains("pass 2 3? › "), "{mtdf}");
     let deepening = frame(&mut model(&job(TEXTBOOK, Algorithm::Deepening)), "G", 200, 60);
-    assert_has(&deepening, "# the root, in a pass of its own. Known so far: 3.");
+    let visit = message!("visit-pass", known = "3", bound = "exact");
+    assert_has(&deepening, &format!("# {visit}"));
     // The root of the pass before is beside it.
     let before = frame(&mut model(&job(TEXTBOOK, Algorithm::Deepening)), "GH", 200, 60);
     assert_has(&before, "› the root (t: back)");
@@ -794,11 +811,12 @@ fn in_one_row_all_tags_off_the_path_have_one_form() {
 fn tab_goes_round_the_panels_that_have_something_to_show() {
     let mut textbook = model(&job(TEXTBOOK, Algorithm::AlphaBeta));
     // A tree has no board.
+    let happened = message!("legend-screen-words-what-just-happened");
     for (keys, title) in [
-        ("", "what just happened"),
+        ("", happened.as_str()),
         ("<Tab>", "the root"),
         ("<Tab>", "alpha-beta, MAX node"),
-        ("]p<Tab>", "what just happened"),
+        ("]p<Tab>", happened.as_str()),
     ] {
         assert_has(&frame(&mut textbook, keys, 80, 24), &format!("─ {title} ─"));
     }
@@ -810,7 +828,7 @@ fn tab_goes_round_the_panels_that_have_something_to_show() {
 fn a_best_line_in_another_pass_than_the_drawn_one_is_said_to_lie_there() {
     let mut model = model(&job(TEXTBOOK, Algorithm::Mtdf));
     for (width, height) in [(80, 24), (100, 28)] {
-        assert_has(&frame(&mut model, "G", width, height), "best line in pass 1");
+        assert_has(&frame(&mut model, "G", width, height), &message!("title-best-line", pass = "pass 1"));
         let before = frame(&mut model, "h", width, height);
         assert!(!before.iter().any(|row| row.contains("best line in")), "{before:#?}");
     }
@@ -826,20 +844,20 @@ fn keys_draw_more_of_each_node_and_less_and_the_whole_tree() {
     // Boards are the closest there is, dots the farthest.
     let rows = frame(&mut model, "n++++", 120, 40);
     assert_has(&rows, "─┼─┼─");
-    assert_has(&rows, "This is as close as it gets.");
+    assert_has(&rows, &message!("screen-closest"));
     let rows = frame(&mut model, "----", 120, 40);
     assert!(!rows.iter().any(|row| row.contains("─┼─┼─")), "{rows:#?}");
-    assert_has(&rows, "This is as far as it gets.");
+    assert_has(&rows, &message!("screen-farthest"));
     assert_has(&frame(&mut model, "z", 120, 40), "not even as dots");
-    assert_has(&frame(&mut model, "0", 120, 40), "As much of each node as has room.");
+    assert_has(&frame(&mut model, "0", 120, 40), &message!("screen-natural-size"));
     // From the outline they lead back to the drawing.
     let outline = frame(&mut model, "2", 120, 40);
     assert!(frame(&mut model, "0", 120, 40) != outline);
     // A tree without a board has windows at the most; the closest zoom that shows all of it is z's.
     let mut model = self::model(&job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta));
-    assert_has(&frame(&mut model, "++", 80, 24), "This is as close as it gets.");
-    assert_has(&frame(&mut model, "z", 80, 24), "Each node with its value and its window.");
-    assert_has(&frame(&mut model, "-", 80, 24), "Each node with its value.");
+    assert_has(&frame(&mut model, "++", 80, 24), &message!("screen-closest"));
+    assert_has(&frame(&mut model, "z", 80, 24), &message!("screen-zoom-windows"));
+    assert_has(&frame(&mut model, "-", 80, 24), &message!("screen-zoom-values"));
     let rows = frame(&mut model, "G-", 80, 24);
     assert_has(&rows, "•");
     assert_has(&rows, "Each node is a dot");

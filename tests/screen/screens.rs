@@ -1,5 +1,6 @@
 //! The screen at sizes from nothing to large, in colour and without.
 
+use crate::support::messages::message;
 use crate::support::trees;
 use plyscope::app::{Key, List, Model, Request, parse_keys};
 use plyscope::catalog::{Opening, open};
@@ -134,9 +135,9 @@ fn at_40_by_12_every_sentence_can_be_read() {
 #[test]
 fn at_120_by_40_every_panel_is_there() {
     let rows = rows(&press(&mut model(TEXTBOOK), ":12<Enter>", area(120, 40), &Theme::plain()));
-    for part in
-        ["tree", "what just happened", "╭ B ─", "alpha-beta, MIN node", "closes the window", "┊ pruned"]
-    {
+    let (happened, closes) =
+        (message!("legend-screen-words-what-just-happened"), message!("legend-node-words-closes-the-window"));
+    for part in ["tree", &happened, "╭ B ─", "alpha-beta, MIN node", &closes, "┊ pruned"] {
         assert!(rows.iter().any(|row| row.contains(part)), "no {part} in {rows:#?}");
     }
 }
@@ -184,11 +185,14 @@ fn the_help_has_as_many_columns_as_have_room_and_no_section_is_parted() {
 fn typing_on_the_help_leaves_the_lines_with_that_word() {
     for (width, height) in [(80, 24), (100, 28), (120, 40), (200, 60)] {
         let screen = text(&mut model(TEXTBOOK), "?next<Space>cut", area(width, height));
-        assert!(screen.contains("]p") && screen.contains("the next cut"), "{screen}");
-        assert!(screen.contains("Only lines with \"next cut\": 1. Esc shows all."), "{screen}");
-        assert!(!screen.contains("the next leaf"), "{screen}");
+        assert!(screen.contains("]p") && screen.contains(&message!("key-next-cutoff")), "{screen}");
+        assert!(
+            screen.contains(&message!("help-filter", text = "next cut", hits = "1", key = "Esc")),
+            "{screen}"
+        );
+        assert!(!screen.contains(&message!("key-next-leaf")), "{screen}");
         let none = text(&mut model(TEXTBOOK), "?qqq", area(width, height));
-        assert!(none.contains("Only lines with \"qqq\": 0."), "{none}");
+        assert!(none.contains(&message!("help-filter", text = "qqq", hits = "0")), "{none}");
         let all = text(&mut model(TEXTBOOK), "?", area(width, height));
         for keys in ["?qqq<Esc>", "?q<Backspace>", "?cut<C-u>", "?<Down>g<Backspace>"] {
             assert_eq!(text(&mut model(TEXTBOOK), keys, area(width, height)), all, "{keys}");
@@ -238,8 +242,10 @@ fn a_message_too_long_for_its_line_takes_more() {
     for width in [40, 80, 120] {
         let screen = text(&mut model(TEXTBOOK), "]q", area(width, 20));
         let said = screen.replace('\n', " ");
-        assert!(said.contains("]q is no key. There are: ]p the next cut"), "{screen}");
-        assert!(said.ends_with("]! the next contradiction, marked !."), "{screen}");
+        let [first, last] = [message!("key-next-cutoff"), message!("key-next-contradiction")];
+        let begins = message!("screen-unknown-half", pressed = "]q", known = format!("]p {first}"));
+        assert!(said.contains(begins.trim_end_matches('.')), "{screen}");
+        assert!(said.ends_with(&format!("]! {last}.")), "{screen}");
     }
 }
 
@@ -261,8 +267,8 @@ fn the_help_page_cuts_no_word() {
 fn help_begins_with_what_is_on_screen() {
     let first = |keys: &str| text(&mut model(TEXTBOOK), keys, area(80, 24)).lines().next().map(str::to_owned);
     assert_eq!(first("?").as_deref(), Some("Through time"));
-    assert_eq!(first("p<Enter>?").as_deref(), Some("Practice: while a question is open"));
-    assert_eq!(first("3?").as_deref(), Some("Signs: the icicle"));
+    assert_eq!(first("p<Enter>?").as_deref(), Some(message!("keys-practice").as_str()));
+    assert_eq!(first("3?").as_deref(), Some(message!("legend-icicle").as_str()));
 }
 
 #[test]
@@ -273,7 +279,9 @@ fn a_pruned_branch_is_looked_at_and_asked_about() {
         assert!(screen.contains(part), "no {part:?} in {screen}");
     }
     let screen = text(&mut model, "w", area(120, 40));
-    for part in ["Why was B3 never searched?", "MAX already has 3 at the root ①,", "★▼ 3"] {
+    for part in
+        [message!("why-never-searched", branch = "B3").as_str(), "MAX already has 3 at the root ①,", "★▼ 3"]
+    {
         assert!(screen.contains(part), "no {part:?} in {screen}");
     }
     assert!(text(&mut model, "<Esc>", area(80, 24)).contains("› ┊ B3  Never searched: B was cut"));
@@ -410,7 +418,9 @@ fn what_a_moment_changed_is_marked_for_that_moment_only() {
 fn every_key_is_on_the_help_page() {
     let mut model = model(TEXTBOOK);
     let rows = rows(&press(&mut model, "?", area(140, 90), &Theme::plain()));
-    for binding in plyscope::app::BINDINGS.iter().filter(|binding| binding.what() == "the next cutoff") {
+    for binding in
+        plyscope::app::BINDINGS.iter().filter(|binding| binding.what() == message!("key-next-cutoff"))
+    {
         assert!(
             rows.iter()
                 .any(|row| row.contains(&binding.label()) && row.contains(&binding.what().to_string()))
@@ -462,7 +472,7 @@ fn a_key_that_moves_the_clock_brings_the_cursor_home() {
     }
     let mut model = model(TEXTBOOK);
     let rows = rows(&press(&mut model, "]p<S-Down><S-Right>:20<Enter>w", size, &Theme::plain()));
-    assert!(rows.iter().any(|row| row.contains("Why did the window of C close?")), "{rows:#?}");
+    assert!(rows.iter().any(|row| row.contains(&message!("why-closed", node = "C"))), "{rows:#?}");
 }
 
 #[test]

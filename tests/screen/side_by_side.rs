@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::support::messages::message;
 use plyscope::app::{Model, SearchView, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -213,6 +214,13 @@ fn shows(frame: &str, wanted: &str) {
     assert!(frame.contains(wanted), "{wanted:?} is not in\n{frame}");
 }
 
+/// The nodes that either search has visited so far, and what one of them saves.
+fn so_far(here: &'static str, there: &'static str, saves: Option<(&'static str, &'static str)>) -> String {
+    let (saves, saved) = saves.unzip();
+    let counts = message!("beside-counts", here = here, there = there, saves = saves, saved = saved);
+    format!("{}: {counts}", message!("beside-nodes"))
+}
+
 fn textbook_pair() -> Model {
     let left = search(TEXTBOOK, Algorithm::Minimax, Settings::default());
     pair(left, search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default()))
@@ -226,7 +234,7 @@ fn two_trees_stand_beside_each_other_where_there_is_room() {
         assert!(title.find("moment 13 of 26") < title.find("alpha-beta"), "{title}");
         shows(title, "moment 12 of 22");
         shows(&frame, "Not visited: pruned at B, beta 2 ≤ alpha 3.");
-        shows(&frame, "nodes so far: 8 here, 7 there, 1 saved there   A: 4 | 4   B: 3 | 2");
+        shows(&frame, &format!("{}   A: 4 | 4   B: 3 | 2", so_far("8", "7", Some(("there", "1")))));
         assert_eq!(frame.matches(" tree ").count(), 2, "{frame}");
     }
 }
@@ -239,9 +247,9 @@ fn a_key_goes_to_where_two_searches_part() {
     assert_eq!(model.clock(), Moment::new(12));
     shows(
         &frame(&mut model, "]c", 100, 28),
-        "There is no place where the two searches part after moment 13.",
+        &message!("screen-none", what = "parting", way = "forward", moment = 13_u64),
     );
-    shows(&frame(&mut model, "<Tab>gg]c", 100, 28), "B was cut: at most 2 comes back to the root.");
+    shows(&frame(&mut model, "<Tab>gg]c", 100, 28), "B was cut: at most 2");
     assert_eq!(model.clock(), Moment::new(12));
     shows(&frame(&mut model, "G[c", 100, 28), "At moment 13, after B, they part.");
     // Two searches that do the same part nowhere.
@@ -267,12 +275,12 @@ fn where_there_is_less_room_tab_switches_between_the_two() {
         shows(&whole, "The search comes to B2.");
         shows(&whole, "alpha-beta ● moment 12 of 22");
         let cut = frame(&mut model, "<Tab>", width, height);
-        shows(&cut, "2 comes back from B1 to B.");
+        shows(&cut, &message!("practice-returned", value = "2", child = "B1", parent = "B"));
         shows(&cut, "minimax ● moment 12 of 26");
     }
     shows(&frame(&mut textbook_pair(), ":13<Enter>", 80, 24), "Not visited: pruned at B, beta 2 ≤ alpha 3.");
     let end = frame(&mut textbook_pair(), "G<Tab>", 80, 24);
-    shows(&end, "nodes so far: 11 here, 13 there, 2 saved   A: 4 | 4   B: 2 | 4   C: 4 | 4");
+    shows(&end, &format!("{}   A: 4 | 4   B: 2 | 4   C: 4 | 4", so_far("11", "13", Some(("here", "2")))));
 }
 
 #[test]
@@ -321,9 +329,9 @@ fn two_searches_by_one_algorithm_are_told_apart_by_their_rules() {
     line(usual(), usual(), "\nalpha-beta ● moment 2");
     // What either has visited half way says nothing of what is saved, where the orders differ.
     let half = frame(&mut pair(usual(), reverse()), ":8<Enter>", 80, 24);
-    assert!(half.contains("nodes so far") && !half.contains("saved"), "{half}");
+    assert!(half.contains(&message!("beside-nodes")) && !half.contains("saved"), "{half}");
     let best = opened(Settings::default().order(Order::Best));
-    shows(&frame(&mut pair(reverse(), best), "G", 80, 24), "nodes so far: 13 here, 9 there, 4 saved there");
+    shows(&frame(&mut pair(reverse(), best), "G", 80, 24), &so_far("13", "9", Some(("there", "4"))));
 }
 
 #[test]
@@ -332,8 +340,8 @@ fn what_is_hidden_is_hidden_of_both_and_practice_is_on_its_own() {
     let hidden = frame(&mut model, "lllS", 120, 40);
     assert!(!hidden.contains("of 22") && !hidden.contains("of 26"), "{hidden}");
     let asked = frame(&mut model, "p<Enter>", 120, 40);
-    assert!(!asked.contains("nodes so far"), "{asked}");
-    shows(&frame(&mut model, "<Esc>", 120, 40), "nodes so far");
+    assert!(!asked.contains(&message!("beside-nodes")), "{asked}");
+    shows(&frame(&mut model, "<Esc>", 120, 40), &message!("beside-nodes"));
 }
 
 #[test]
@@ -342,12 +350,12 @@ fn v_asks_which_search_is_to_be_beside_and_puts_it_away_again() {
     let mut job = Job::new(game, Algorithm::AlphaBeta);
     TEXTBOOK.clone_into(&mut job.game);
     let mut model = Model::new(recorded(&job));
-    shows(&frame(&mut model, "]pv", 120, 40), "Another search of the same position, beside this one");
+    shows(&frame(&mut model, "]pv", 120, 40), &message!("choosing-title", beside = true));
     let both = frame(&mut model, "<Enter>", 120, 40);
     shows(&both, "minimax");
-    shows(&both, "nodes so far: 7 here, 7 there");
+    shows(&both, &so_far("7", "7", None));
     let other = frame(&mut model, "v", 120, 40);
-    assert!(!other.contains("nodes so far:"), "{other}");
+    assert!(!other.contains(&message!("beside-nodes")), "{other}");
     let back = frame(&mut model, "v<Esc>", 120, 40);
     assert_eq!(back, other);
     // What is shown instead leads, and what is beside it stays.
@@ -382,7 +390,7 @@ fn nodes_are_saved_only_beside_a_search_for_the_same_value_that_ended() {
     let shallow = Settings::default().depth(1);
     let left = search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
     let end = frame(&mut pair(left, search(TEXTBOOK, Algorithm::AlphaBeta, shallow)), "G", 120, 40);
-    shows(&end, "nodes so far: 11 here, 4 there   ");
+    shows(&end, &format!("{}   ", so_far("11", "4", None)));
     let job = Job {
         game: TEXTBOOK.to_owned(),
         ..Job::new(open(TEXTBOOK, &Opening::default()).expect("a game"), Algorithm::Minimax)
@@ -405,7 +413,7 @@ fn a_root_of_many_moves_is_drawn_at_once() {
     let left = search(&tree, Algorithm::Minimax, Settings::default());
     let mut model = pair(left, search(&tree, Algorithm::AlphaBeta, Settings::default()));
     let begun = std::time::Instant::now();
-    shows(&frame(&mut model, "G", 120, 40), "nodes so far: 20,001 here, 20,001 there   …   ");
+    shows(&frame(&mut model, "G", 120, 40), &format!("{}   …   ", so_far("20,001", "20,001", None)));
     assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }
 
@@ -425,7 +433,9 @@ fn a_contradiction_of_the_other_search_is_found_and_both_bear_their_names() {
         let start = frame(&mut model, "", width, height);
         assert!(start.contains("ok.jsonl") && start.contains("noflip.jsonl"), "{start}");
         let found = frame(&mut model, "]!", width, height);
-        shows(&found, "A2 is entered with [3, ∞], but A has [-∞, 3] then.");
+        let window =
+            message!("violation-window", node = "A2", found = "[3, ∞]", above = "A", expected = "[-∞, 3]");
+        shows(&found, &window);
         assert_eq!(
             (model.clock().shown(), model.second().expect("another search").0.search.clock.shown()),
             (5, 5)
@@ -436,7 +446,7 @@ fn a_contradiction_of_the_other_search_is_found_and_both_bear_their_names() {
         frame(&mut model, "[![![!", width, height);
         assert_eq!(
             model.message().map(ToString::to_string).as_deref(),
-            Some("There is no contradiction before moment 5.")
+            Some(message!("screen-none", what = "contradiction", way = "back", moment = 5_u64).as_str())
         );
     }
 }

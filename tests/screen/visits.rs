@@ -1,6 +1,7 @@
 //! Visits that are no plain ones, as the screen shows them: table hits, searches done again,
 //! passes, chance, and the order in which branches were tried.
 
+use crate::support::messages::message;
 use plyscope::check::Opened;
 use std::collections::{HashMap, HashSet};
 
@@ -39,7 +40,7 @@ fn negamax_shows_what_the_side_to_move_sees() {
     let mut model = model(TEXTBOOK, Algorithm::Negamax, Settings::default());
     let frame = frame(&mut model, "]p<Tab>", 80, 24);
     shows(&frame, "value    ≤2");
-    shows(&frame, "negamax  ≥-2  [-2, -3]  seen by MIN");
+    shows(&frame, &format!("negamax  ≥-2  [-2, -3]  {}", message!("legend-node-words-seen-by-min")));
 }
 
 #[test]
@@ -47,9 +48,9 @@ fn the_order_tried_stands_beside_the_natural_one() {
     let settings = Settings::default().order(Order::Reverse);
     let mut model = model(TEXTBOOK, Algorithm::AlphaBeta, settings);
     let first = frame(&mut model, "l", 120, 40);
-    shows(&first, "tried 1st; in natural order 3rd");
+    shows(&first, &message!("visit-order", tried = "1st", place = "3rd"));
     let root = frame(&mut model, "G", 120, 40);
-    shows(&root, "by nature 3rd");
+    shows(&root, &message!("legend-rest-natural"));
     assert!(!root.contains("by nature 2nd"), "the middle one is in its place");
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::support::messages::message;
 use crate::support::{Nested, TestTree, cases, searches, trees};
 use plyscope::app::{Mode, Model, parse_keys};
 use plyscope::catalog::{self, Opening};
@@ -69,7 +70,7 @@ fn another_search_takes_the_place_of_the_one_shown_and_gives_it_back() {
     press(&mut model, "<S-Up>");
     assert_eq!(frame(&mut model, "", [100, 28]), before, "{again}");
     press(&mut model, "U");
-    assert_eq!(model.message().expect("a message"), "There is no earlier search to go back to.");
+    assert_eq!(*model.message().expect("a message"), message!("screen-nothing-to-undo"));
 }
 
 #[test]
@@ -118,7 +119,7 @@ fn a_search_that_nobody_waits_for_any_more_changes_nothing() {
     let mut model = fresh("tictactoe", Algorithm::AlphaBeta);
     press(&mut model, "a<Right><Enter>");
     let (first, job) = model.search_request().expect("a search");
-    assert_eq!(model.message().expect("a message"), "It is being searched. Esc gives up.");
+    assert_eq!(*model.message().expect("a message"), message!("screen-being-searched", key = "Esc"));
     press(&mut model, "n<Esc>");
     assert!(model.search_request().is_none());
     model.found(first, Ok(job.record().expect("a search")));
@@ -132,9 +133,13 @@ fn a_leaf_gets_another_value_and_the_root_is_told_of() {
     let mut model = fresh(TREE, Algorithm::AlphaBeta);
     let before = frame(&mut model, ":A1<Enter>", [80, 24]);
     let asked = frame(&mut model, "e", [80, 24]);
-    assert!(asked.ends_with("A1 is 3; what if it were: ▏\n"), "{asked}");
+    assert!(
+        asked.ends_with(&format!("{}▏\n", message!("screen-edit-leaf", node = "A1", value = "3"))),
+        "{asked}"
+    );
     let edited = frame(&mut model, "7<Enter>", [80, 24]);
-    assert!(edited.ends_with("The root is worth 7 now, 3 before. U goes back.\n"), "{edited}");
+    let worth = message!("screen-edited", same = false, now = "7", before = "3", key = "U");
+    assert!(edited.ends_with(&format!("{worth}\n")), "{edited}");
     assert!(!edited.contains('→'), "nothing has returned yet: {edited}");
     assert_eq!(model.recording().header.game, "(A:(7 12 8) B:(2 4 6) C:(14 5 2))");
     let end = frame(&mut model, "G", [80, 24]);
@@ -149,9 +154,10 @@ fn a_leaf_gets_another_value_and_the_root_is_told_of() {
 fn what_was_pruned_can_be_edited_and_changes_nothing() {
     let mut model = fresh(TREE, Algorithm::AlphaBeta);
     let asked = frame(&mut model, "]p<S-Down><S-Right>e", [80, 24]);
-    assert!(asked.contains("B2 is 4; what if it were: "), "{asked}");
+    assert!(asked.contains(&message!("screen-edit-leaf", node = "B2", value = "4")), "{asked}");
     let edited = frame(&mut model, "-0.5<Enter>", [80, 24]);
-    assert!(edited.contains("Nothing changed at the root: it is worth 3."), "{edited}");
+    let same = message!("screen-edited", same = true, now = "3", key = "U");
+    assert!(edited.contains(&same), "{edited}");
     assert_eq!(model.recording().header.game, "(A:(3 12 8) B:(2 -0.5 6) C:(14 5 2))");
     // A branch becomes a tree, a name stays.
     press(&mut model, "T<S-Up>:C<Enter>e(9 x:(1 inf))<Enter>");
@@ -179,17 +185,15 @@ fn the_way_back_leads_to_the_tree_before_whichever_side_leads() {
 #[test]
 fn what_cannot_be_edited_says_why() {
     let mut tree = fresh(TREE, Algorithm::AlphaBeta);
+    let typed = |problem: String| message!("edit-typed", problem = problem, column = "1");
     for (typed, why) in [
-        ("3x", "`3x` is not a number (character 1); write a number or a tree, as 7, -0.5, inf or (3 4)"),
-        (
-            "(1 2",
-            "this `(` is never closed (character 1); write a number or a tree, as 7, -0.5, inf or (3 4)",
-        ),
-        ("min (1 2)", "who moves there follows from the tree: leave `max` and `min` out"),
-        ("Min(1 2)", "who moves there follows from the tree: leave `max` and `min` out"),
+        ("3x", typed(message!("text-no-number", word = "`3x`"))),
+        ("(1 2", typed(message!("text-unclosed"))),
+        ("min (1 2)", message!("edit-player")),
+        ("Min(1 2)", message!("edit-player")),
     ] {
         press(&mut tree, &format!(":A1<Enter>e{typed}<Enter>"));
-        assert_eq!(tree.message().map(ToString::to_string).as_deref(), Some(why));
+        assert_eq!(tree.message().map(ToString::to_string).as_ref(), Some(&why));
         assert_eq!(tree.recording().header.game, TREE);
         // It stays to be mended, below what is wrong with it.
         let Mode::Editing(edit) = tree.mode() else { panic!("the prompt closed") };
@@ -223,8 +227,8 @@ fn a_tree_of_too_many_letters_is_not_edited() {
     let leaves = "1234567 ".repeat(25_001);
     let mut tree = fresh(&format!("({leaves})"), Algorithm::AlphaBeta);
     press(&mut tree, "e");
-    let why = "This tree is too large to be edited here: it takes more than 200,000 letters.";
-    assert_eq!(tree.message().map(ToString::to_string).as_deref(), Some(why));
+    let why = message!("screen-tree-too-large", letters = 200_000_u64);
+    assert_eq!(tree.message().map(ToString::to_string), Some(why));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Practice on screen, as scripts of keys.
 
+use crate::support::messages::message;
 use crate::support::words::job;
 use plyscope::app::{Mode, Model, Stage, parse_keys};
 use plyscope::catalog::{Opening, open as open_game};
@@ -172,7 +173,7 @@ fn spoilers_are_hidden_and_shown() {
     let frame = press(&mut model, "S");
     assert!(!frame.contains("of 22") && !frame.contains("of 11"), "{frame}");
     assert!(!press(&mut model, "l").contains('✂'), "no cutoff ahead");
-    assert!(press(&mut model, "s").contains("Totals are hidden. S shows them."));
+    assert!(press(&mut model, "s").contains(&message!("screen-totals-hidden", key = "S")));
     assert!(press(&mut model, "S").contains("are shown"));
     assert!(press(&mut model, "l").contains("of 22"));
 }
@@ -258,14 +259,15 @@ fn all_of_a_tree_is_on_paper_before_the_search_comes_to_it() {
 fn help_begins_with_the_keys_of_what_is_asked() {
     let mut model = on(TEXTBOOK);
     let frame = press(&mut model, "p<Enter>?");
-    assert!(frame.starts_with("Practice: while a question is open"), "{frame}");
+    assert!(frame.starts_with(&message!("keys-practice")), "{frame}");
 }
 
 #[test]
 fn the_outline_does_not_tell_what_is_pruned_either() {
     let mut model = on(TEXTBOOK);
     press(&mut model, "2p<Enter>");
-    while !press(&mut model, "").contains("2 comes back from B1 to B.") {
+    let returned = message!("practice-returned", value = "2", child = "B1", parent = "B");
+    while !press(&mut model, "").contains(&returned) {
         press(&mut model, "w<Enter>");
     }
     let frame = press(&mut model, "");

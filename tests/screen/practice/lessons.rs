@@ -1,6 +1,7 @@
 //! Lessons: those of the menu are right and read well, what is wrong in one is said where it is, and one
 //! that is taken asks, grades and comes to its end.
 
+use crate::support::messages::{meant, message};
 use plyscope::app::{Key, List, MenuEntry, Model, Request, Teaching, parse_keys};
 use plyscope::catalog::{self, LESSONS, Opening};
 use plyscope::check::Opened;
@@ -83,16 +84,18 @@ fn each_wrong_answer_is_found_where_it_stands() {
         .replace("best = A", "best = B")
         .replace("leaves = 7", "leaves = 9")
         .replace("nodes = 11", "nodes = 13");
-    let said = |line, column, words: &str| (line, column, words.to_owned());
+    let said = |line, column, right: &'static str, said: &'static str| {
+        (line, column, message!("lesson-wrong-answer", right = right, said = said))
+    };
     assert_eq!(
         faults(&wrong),
         [
-            said(6, 16, "the search says 3, not 4"),
-            said(9, 9, "the search says yes, not no"),
-            said(10, 12, "the search says B2 B3, not B3"),
-            said(12, 10, "the search says A, not B"),
-            said(13, 12, "the search says 7, not 9"),
-            said(14, 11, "the search says 11, not 13"),
+            said(6, 16, "3", "4"),
+            said(9, 9, "yes", "no"),
+            said(10, 12, "B2 B3", "B3"),
+            said(12, 10, "A", "B"),
+            said(13, 12, "7", "9"),
+            said(14, 11, "11", "13"),
         ]
     );
 }
@@ -104,17 +107,28 @@ fn what_the_search_does_not_have_is_found_too() {
         format!("{line}:{column} {message}")
     };
     assert!(first("## leave B2\nWords.\n").starts_with("5:10 B2 was pruned at moment 12"));
-    assert!(first("## enter X\nWords.\n").starts_with("5:10 No node called X was entered below the root"));
+    let unknown = message!("find-unknown", typed = "X", count = 3_u64, entered = "A, B, C");
+    let unknown = unknown.split_once(". ").expect("a sentence").0;
+    assert!(first("## enter X\nWords.\n").starts_with(&format!("5:10 {unknown}")));
     assert_eq!(
         first("## leave B\nWords.\n## enter B\nWords.\n"),
-        "7:1 this is moment 10, and what stands above is moment 13"
+        format!("7:1 {}", message!("lesson-order", moment = "10", before = "13"))
     );
-    assert_eq!(first("## enter A\n? cut = yes\n"), "6:1 nothing comes back at this moment that could cut");
-    assert_eq!(first("## end\n? value A = 3\n"), "6:1 this can be read off the screen by now");
-    assert_eq!(first("## start\n? alpha B = 3\n"), "6:1 B is not entered by then");
-    assert_eq!(first("## leave A1\n? alpha A1 = 3\n"), "6:1 A1 is a leaf, which has no alpha and beta");
-    assert_eq!(first("## leave B1\n? pruned = B2 B9\n"), "6:15 `B9` is no branch of B");
-    assert_eq!(first("## next table\nWords.\n"), "5:9 after moment 0 this does not come");
+    assert_eq!(first("## enter A\n? cut = yes\n"), format!("6:1 {}", message!("lesson-nothing-back")));
+    assert_eq!(first("## end\n? value A = 3\n"), format!("6:1 {}", message!("lesson-seen")));
+    assert_eq!(
+        first("## start\n? alpha B = 3\n"),
+        format!("6:1 {}", message!("lesson-not-entered", node = "B"))
+    );
+    assert_eq!(
+        first("## leave A1\n? alpha A1 = 3\n"),
+        format!("6:1 {}", message!("lesson-leaf", node = "A1"))
+    );
+    assert_eq!(
+        first("## leave B1\n? pruned = B2 B9\n"),
+        format!("6:15 {}", message!("lesson-branch", name = "`B9`", node = "B"))
+    );
+    assert_eq!(first("## next table\nWords.\n"), format!("5:9 {}", message!("lesson-never", moment = "0")));
     assert_eq!(first("## next below X\nWords.\n").split(' ').next(), Some("5:15"));
 }
 
@@ -137,7 +151,7 @@ fn what_is_no_lesson_is_refused_with_line_and_column() {
     refused("", 1, 1, "no header");
     refused("---\ntitle: x\n", 1, 1, "never ends");
     refused("---\ntitle: x\n---\n", 1, 1, "no `game`");
-    refused("---\ntitel: x\n---\n", 2, 1, "did you mean `title`?");
+    refused("---\ntitel: x\n---\n", 2, 1, &meant("title"));
     refused("---\ntitle x\n---\n", 2, 1, "no colon");
     refused("---\ntitle: x\ntitle: y\n---\n", 3, 1, "written twice");
     refused("---\ngoal: many\n---\n", 2, 7, "no goal");
@@ -145,22 +159,22 @@ fn what_is_no_lesson_is_refused_with_line_and_column() {
     refused(&lesson(""), 5, 1, "no moment");
     refused(&lesson("Words.\n"), 5, 1, "before the first moment");
     refused(&lesson("# Start\n"), 5, 1, "no moment");
-    refused(&lesson("## begin\n"), 5, 4, "`begin` is no moment");
-    refused(&lesson("## entre A\n"), 5, 4, "did you mean `enter`?");
+    refused(&lesson("## begin\n"), 5, 4, &message!("lesson-moment", text = "`begin`"));
+    refused(&lesson("## entre A\n"), 5, 4, &meant("enter"));
     refused(&lesson("## enter\n"), 5, 9, "a node is missing");
     refused(&lesson("## start A\n"), 5, 10, "nothing follows `start`");
-    refused(&lesson("## next cutt\n"), 5, 9, "did you mean `cut`?");
+    refused(&lesson("## next cutt\n"), 5, 9, &meant("cut"));
     refused(&lesson("## start\n## end\nWords.\n"), 5, 1, "nothing is said or asked");
     refused(&lesson("## start\n? value A\n"), 6, 10, "no answer");
     refused(&lesson("## start\n? value A =\n"), 6, 12, "no answer");
-    refused(&lesson("## start\n? valu A = 3\n"), 6, 3, "did you mean `value`?");
+    refused(&lesson("## start\n? valu A = 3\n"), 6, 3, &meant("value"));
     refused(&lesson("## start\n? value = 3\n"), 6, 9, "names no node");
     refused(&lesson("## start\n? cut B = yes\n"), 6, 7, "takes no node");
     refused(&lesson("## start\n? text Why?\n"), 6, 12, "no answer of yours");
     refused(&lesson("## start\n? text = Because.\n"), 6, 8, "`text` wants a question");
     refused(&lesson("## start\n? choice Who? | MAX = MAX\n"), 6, 10, "two choices or more");
-    refused(&lesson("## start\n? choice Who? | MAX | MIN = chance\n"), 6, 29, "the choices are MAX, MIN");
-    refused(&lesson("## start\n? choise Who? | MAX | MIN = MIN\n"), 6, 3, "did you mean `choice`?");
+    refused(&lesson("## start\n? choice Who? | MAX | MIN = chance\n"), 6, 29, "MAX, MIN");
+    refused(&lesson("## start\n? choise Who? | MAX | MIN = MIN\n"), 6, 3, &meant("choice"));
     refused(&lesson("## start\n? value A = three\n"), 6, 13, "no answer to `value`");
     refused(&lesson("## start\n? value A = 3\n").replace("---\n#", "goal: 1 of 2\n---\n#"), 4, 7, "asks 1");
     refused("---\ntitle: ä\n---\n\u{1b}[2J", 1, 1, "no `game`");
@@ -350,14 +364,19 @@ fn what_the_author_answers_is_asked_and_not_graded() {
     assert!(!asked.contains("✂"), "the cut is asked later: {asked}");
     press(&mut menu, "<Right><Enter>");
     let told = frame(&mut menu, (80, 24));
-    assert!(told.contains("You said: MIN") && told.contains("The lesson says: MAX"), "{told}");
+    assert!(
+        told.contains(&message!("practice-own-answer", answer = "MIN"))
+            && told.contains(&message!("practice-lesson-answer", answer = "MAX")),
+        "{told}"
+    );
     press(&mut menu, "<Enter>");
     let hints = frame(&mut menu, (80, 24));
     assert!(hints.contains("Enter answer   F1 keys   Esc leave"), "{hints}");
     press(&mut menu, "why? ok<Backspace><Enter>");
     let told = frame(&mut menu, (80, 24));
     assert!(
-        told.contains("You said: why? o") && told.contains("The lesson says: It is 2 or less."),
+        told.contains(&message!("practice-own-answer", answer = "why? o"))
+            && told.contains(&message!("practice-lesson-answer", answer = "It is 2 or less.")),
         "{told}"
     );
     assert!(!told.contains("[3, 2] ✂"), "the cut is asked later: {told}");
