@@ -210,7 +210,14 @@ fn words_that_are_nearly_right_get_the_right_one() {
         &[&format!("{}\n", message!("typed-level", known = "root, first, second, X, O"))],
     );
     for order in ["random:-1", "random:abc"] {
-        refuses(&["solve", TREE, "--order", order], &["is not a seed; write a whole number from 0"]);
+        refuses(
+            &["solve", TREE, "--order", order],
+            &[&message!(
+                "seed-unknown",
+                text = order.trim_start_matches("random:"),
+                most = "18446744073709551615"
+            )],
+        );
     }
 }
 
@@ -272,7 +279,7 @@ fn an_algorithm_that_is_given_twice_searches_once() {
 #[test]
 fn a_search_of_no_ply_says_so() {
     let told = output(&["solve", TREE, "--depth", "0"]);
-    assert!(told.contains("has no move at the depth limit: what follows was not searched"), "{told}");
+    assert!(told.contains(&message!("line-end", why = "horizon")), "{told}");
 }
 
 #[test]

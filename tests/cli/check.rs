@@ -192,7 +192,7 @@ fn of_a_broken_search_text_json_and_exit_code_say_the_same() {
     let (object, code) = check(&[&wrong, "--partial"]);
     assert_eq!((code, &object["correct"], &object["first"]["moment"]), (Some(1), &json!(false), &json!(7)));
     let told = stdout(&plyscope(&["check", &wrong, "--partial"]).assert().code(1));
-    assert!(told.contains("\nWrong: its final answer was not judged."), "{told}");
+    assert!(told.contains(&format!("\n{}", message!("check-verdict", verdict = "wrong"))), "{told}");
 }
 
 #[test]

@@ -51,13 +51,10 @@ fn the_naive_table_is_wrong_and_said_to_be() {
 #[test]
 fn what_would_make_a_search_wrong_or_endless_is_refused() {
     refuses(&["solve", TREE, "-a", "mtdf", "--fail", "hard"], &["MTD(f)", "leave --fail out"]);
-    refuses(
-        &["solve", TREE, "-a", "deepening", "--aspiration", "0"],
-        &["a window that wide holds nothing", "above 0"],
-    );
+    refuses(&["solve", TREE, "-a", "deepening", "--aspiration", "0"], &[&message!("option-window-empty")]);
     refuses(
         &["solve", TREE, "-a", "expectimax", "--bounds", "4,-4"],
-        &["the smaller number first, as `-10,10`"],
+        &[&message!("option-no-bounds", text = "4,-4")],
     );
     refuses(&["solve", TREE, "-a", "expectimax", "--bounds", "4"], &["-10,10"]);
     refuses(&["solve", TREE, "--table-size", "0"], &["table-size"]);

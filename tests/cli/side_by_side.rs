@@ -43,9 +43,12 @@ fn recordings_of_one_position_are_compared_and_of_two_refused() {
     assert!(table.contains("cut.jsonl") && table.contains("whole.jsonl"), "{table}");
     let both = output(&["compare", &cut, TREE]);
     assert!(both.contains("cut.jsonl") && both.contains("\nalphabeta "), "{both}");
-    refuses(&["compare", &cut, &other], &["searches of one position are compared", TREE, "7"]);
-    refuses(&["compare", "tictactoe", "nim:1,2"], &["searches of one position are compared", "nim:1,2"]);
-    refuses(&["compare", &cut, "--step"], &["--step puts two searches side by side"]);
+    refuses(&["compare", &cut, &other], &[&message!("compare-two-positions", one = TREE, other = "7")]);
+    refuses(
+        &["compare", "tictactoe", "nim:1,2"],
+        &[&message!("compare-two-positions", one = "tictactoe at .../.../...", other = "nim:1,2 at 1,2")],
+    );
+    refuses(&["compare", &cut, "--step"], &[&message!("compare-step-two")]);
 }
 
 #[test]
@@ -53,10 +56,7 @@ fn without_a_terminal_the_stepper_of_two_says_what_works() {
     let done = plyscope(&["compare", TREE, "--step"]).assert().code(3);
     let told = stderr(&done);
     assert!(told.contains("Without a terminal these work") && told.contains("plyscope check FILE"), "{told}");
-    refuses(
-        &["compare", TREE, "-a", "minimax,alphabeta,pvs", "--step"],
-        &["--step puts two searches side by side"],
-    );
+    refuses(&["compare", TREE, "-a", "minimax,alphabeta,pvs", "--step"], &[&message!("compare-step-two")]);
     refuses(&["compare", TREE, "--step", "--json"], &["--step", "--json"]);
     for size in ["80x24", "120x40"] {
         let frame = output(&["snapshot", TREE, "--keys", "]pv<Enter>", "--size", size]);
@@ -111,11 +111,11 @@ fn two_searches_are_compared_by_moves_and_plies_up_to_where_they_part() {
     }
     let windows = parting(&[TREE, "-a", "alphabeta,pvs"]);
     assert!(windows.starts_with("At moment 5, at A A2, their windows differ.\n  alphabeta   [-inf, 3]\n"));
-    assert!(windows.ends_with("They visit the same nodes in the same order.\n"), "{windows}");
+    assert!(windows.ends_with(&format!("{}\n", message!("parting-same", in_all = false))), "{windows}");
     let values = parting(&["((3 5) (2 9))", "-a", "alphabeta", "--fail", "soft", "--fail", "hard"]);
     assert!(values.contains(", at B, they return different values.\n"), "{values}");
     let same = parting(&[TREE, "-a", "alphabeta,negamax"]);
-    assert_eq!(same, "They do the same from the first moment to the last.\n");
+    assert_eq!(same, format!("{}\n", message!("parting-same", in_all = true)));
     // Of more than two nothing is said one by one.
     let three = output(&["compare", TREE, "-a", "minimax,alphabeta,pvs"]);
     assert!(!three.contains("Below,") && !three.contains("At moment"), "{three}");
