@@ -90,7 +90,8 @@ fn the_lines_in_other_languages_are_those_of_the_examples() {
 
 #[test]
 fn a_module_is_short_enough_to_copy() {
-    let modules = ["plyscope/__init__.py", "plyscope.cjs", "plyscope.rs", "plyscope/Plyscope.java", "plyscope.h"];
+    let modules =
+        ["plyscope/__init__.py", "plyscope.cjs", "plyscope.rs", "plyscope/Plyscope.java", "plyscope.h"];
     for name in modules.into_iter().chain(["plyscope.go"]) {
         assert!(recorder(name).lines().count() <= 220, "{name}");
         let copied = name.trim_end_matches("/__init__.py").trim_end_matches("/Plyscope.java");
