@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::support::messages::message;
 use crate::support::{TestTree, trees};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
@@ -426,7 +427,10 @@ fn a_title_is_the_users_own_or_none() {
         lines.map(|line| line.rsplit('>').next().expect("a text").to_owned()).collect::<Vec<_>>()
     };
     // The moment is not torn apart.
-    assert_eq!(titles(None), [&format!("{named}, alpha-beta,"), "at moment 12 of 22"]);
+    assert_eq!(
+        titles(None),
+        [format!("{named}, alpha-beta,"), message!("export-moment", shown = "12", moments = "22")]
+    );
     assert_eq!(titles(Some("Figure 1: <beta>")), ["Figure 1: &lt;beta&gt;"]);
     assert!(titles(Some("")).is_empty());
 }

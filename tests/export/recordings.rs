@@ -3,6 +3,7 @@
 use plyscope::check::{Session, ViolationKind};
 use std::ops::ControlFlow;
 
+use crate::support::messages::message;
 use crate::support::{TestTree, searches, trees};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Labels, find_node};
@@ -366,7 +367,7 @@ fn errors_say_where_and_what_would_be_right() {
     check_error(after("{\"type\":\"exit\"}"), 2, 1, "`exit` is no type");
     // Infinities stand in the text as they were printed.
     let printed = r#"{"type": "enter", "alpha": -Infinity, "beta": inf, "player": "moon", "move": "b2"}"#;
-    check_error(after(printed), 2, 62, "`moon` is no player");
+    check_error(after(printed), 2, 62, &message!("trace-word", text = "`moon`", what = "player"));
     let Err(error) = jsonl::read(after(printed).as_bytes(), |_| Err(String::new())) else {
         panic!("there is no moon")
     };
@@ -409,7 +410,7 @@ fn errors_say_where_and_what_would_be_right() {
         "{:?}",
         kept.warnings
     );
-    check_error("{\"type\":\"search\",\"version\":2}\n", 1, 28, "the version is 2");
+    check_error("{\"type\":\"search\",\"version\":2}\n", 1, 28, &message!("trace-version", found = "2"));
     check_error(*b"\xff\xfe{\0\"\0\n", 1, 1, "PowerShell");
     check_error([0x89, b'P', b'N', b'G', b'\n'], 1, 1, "UTF-8");
 }
@@ -419,22 +420,27 @@ fn what_comes_before_a_broken_line_is_kept() {
     let sound = "{\"type\":\"enter\"}\n{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n";
     let more = "{\"type\":\"leave\",\"value\":3}\n";
     let endless = format!("{{{}", "x".repeat(1 << 26));
-    let broken: [(&[u8], &str); 6] = [
-        (b"{\"type\":\"lea\n", "line 4, column 12: this is not JSON"),
-        (b"{'type': 'leave', 'value': 3}\n", "line 4, column 2: this is not JSON"),
-        (b"{\"type\":\"leave\",\"value\":NaN}\n", "line 4, column 25: NaN is no value"),
-        (b"{\"type\":\"leave\",\xff\xfe\n", "line 4, column 17: this is not text in UTF-8"),
-        (b"{{{{{{{{\0\0\n", "line 4, column 2: this is not JSON"),
-        (endless.as_bytes(), "line 4, column 1: this line is longer than any line"),
+    let no_json = message!("trace-no-json", reason = "");
+    let broken: [(&[u8], usize, &str); 6] = [
+        (b"{\"type\":\"lea\n", 12, &no_json),
+        (b"{'type': 'leave', 'value': 3}\n", 2, &no_json),
+        (b"{\"type\":\"leave\",\"value\":NaN}\n", 25, &message!("trace-nan")),
+        (b"{\"type\":\"leave\",\xff\xfe\n", 17, &message!("syntax-utf-8")),
+        (b"{{{{{{{{\0\0\n", 2, &no_json),
+        (endless.as_bytes(), 1, &message!("trace-long-line")),
     ];
-    for (line, words) in broken {
+    for (line, column, words) in broken {
         let text = [sound.as_bytes(), line, more.as_bytes()].concat();
         let loaded = jsonl::read(text.as_slice(), |_| Err(String::new())).expect("it loads");
         let recording = &loaded.opened.recording;
         assert_eq!((recording.len(), recording.open_nodes()), (2, 1), "{words}");
-        let warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
-        assert!(warnings[0].starts_with(words) && warnings[0].ends_with("2 nodes before it are kept"));
-        assert!(warnings[1].starts_with("the search was cut short"), "{warnings:?}");
+        let [Warning::Broken { error, nodes: 2 }, Warning::CutShort { open: 1, nodes: 2 }, ..] =
+            &loaded.warnings[..]
+        else {
+            panic!("{:?}", loaded.warnings)
+        };
+        assert_eq!((error.line, error.column), (4, column), "{error}");
+        assert!(error.message.starts_with(words), "{error}");
     }
 }
 
@@ -464,10 +470,7 @@ fn what_a_program_prints_besides_is_kept_with_its_moment() {
     let kept: Vec<_> = kept.map(|line| (line.number, line.before.number(), line.text.as_str())).collect();
     let expected = [(1, 0, "hello"), (3, 1, "caf\u{fffd}"), (4, 1, "  [1]"), (6, 2, "\0\x1b"), (7, 2, "bye")];
     assert_eq!(kept, expected);
-    assert_eq!(
-        loaded.warnings.last().expect("a warning").to_string(),
-        "5 lines are the program's own output"
-    );
+    assert_eq!(loaded.warnings.last(), Some(&Warning::Printed(5)));
     assert!(recording.is_complete());
     let view = View::new(loaded.opened.session(), Moment::new(1));
     let texts = |view: View| view.printed().map(|line| line.text.clone()).collect::<Vec<_>>();
@@ -537,9 +540,10 @@ fn what_is_expected_takes_the_place_of_what_is_said() {
 
 #[test]
 fn keys_that_look_like_a_slip_are_told_and_kept() {
-    let warnings = |lines: &str| {
-        let warnings = jsonl::read(lines.as_bytes(), |_| Err(String::new())).expect("a recording").warnings;
-        warnings.iter().map(ToString::to_string).collect::<Vec<_>>()
+    let warnings =
+        |lines: &str| jsonl::read(lines.as_bytes(), |_| Err(String::new())).expect("a recording").warnings;
+    let slip = |line: &'static str, key: &'static str, meant: &'static str| {
+        Warning::Unheeded(message!("warning-key", line = line, key = key, meant = meant))
     };
     let misspelt = r#"{"type":"enter","alfa":-inf,"Beta":inf}
 {"type":"enter","alfa":-inf,"beta":inf}
@@ -548,17 +552,17 @@ fn keys_that_look_like_a_slip_are_told_and_kept() {
     assert_eq!(
         warnings(misspelt),
         [
-            "line 1 has the key `alfa`, which means nothing; did you mean `alpha`?",
-            "line 1 has the key `Beta`, which means nothing; did you mean `beta`?",
-            "line 3 has the key `Leaf`, which means nothing; did you mean `leaf`?",
-            "line 4 has the key `prunned`, which means nothing; did you mean `pruned`?",
+            slip("1", "`alfa`", "alpha"),
+            slip("1", "`Beta`", "beta"),
+            slip("3", "`Leaf`", "leaf"),
+            slip("4", "`prunned`", "pruned"),
         ]
     );
     // What is no slip: keys of a program's own, and keys beside the right one.
     let own = r#"{"type":"search","author":"me"}
 {"type":"enter","id":1,"pv":[],"depth":2,"alpha":0,"alpha0":0}
 {"type":"leave","value":3,"time":0.5,"eval":3,"hash":"x","nodes":9}"#;
-    assert_eq!(warnings(own), [""; 0]);
+    assert_eq!(warnings(own), []);
 }
 
 #[test]
@@ -629,8 +633,8 @@ fn as_many_plies_are_read_as_are_recorded_and_no_more() {
     assert_same(&recording, &read(&written(&recording, &GameReplay::default())).opened.recording);
     let deeper = read(&enter.repeat(70_000));
     assert_eq!(deeper.opened.recording.open_nodes(), 65_536);
-    let said = deeper.warnings[0].to_string();
-    assert!(said.starts_with("line 65537, column 1: the search goes too deep here"), "{said}");
+    let [Warning::Broken { error, .. }, ..] = &deeper.warnings[..] else { panic!("{:?}", deeper.warnings) };
+    assert_eq!((error.line, error.column, &error.message), (65_537, 1, &message!("trace-too-deep")));
 }
 
 #[test]
