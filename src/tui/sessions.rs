@@ -202,7 +202,10 @@ impl Session for ListSession<'_> {
 
     fn press(&mut self, key: Key) -> Option<Request> {
         let request = self.list.press(key);
-        (self.see_to)(&mut self.list);
+        // No key says how far a file is read: whoever quits has not read it.
+        if self.next_look().is_none() {
+            (self.see_to)(&mut self.list);
+        }
         request
     }
 }
