@@ -39,7 +39,8 @@ impl Head {
         while !head.is_recording && (head.bytes.len() as u64) < most {
             let room = most - head.bytes.len() as u64;
             match input.take(room).read_until(b'\n', &mut head.bytes) {
-                Ok(0) => break,
+                // The input may have blocked in the middle of the last line.
+                Ok(0) if start == head.bytes.len() => break,
                 Ok(_) => {
                     lines += 1;
                     head.is_recording = is_recording(&head.bytes[start..]);
@@ -90,7 +91,9 @@ impl<R: BufRead> PieceReader<R> {
             if !mem::take(&mut self.is_begun) {
                 self.bytes.clear();
             }
-            let read = (&mut self.input).take(LONGEST).read_until(b'\n', &mut self.bytes);
+            // What came before the input blocked is part of the line.
+            let room = LONGEST.saturating_sub(self.bytes.len() as u64);
+            let read = (&mut self.input).take(room).read_until(b'\n', &mut self.bytes);
             if matches!(read, Ok(0)) && self.bytes.is_empty() {
                 return Ok(None);
             }
