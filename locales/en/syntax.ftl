@@ -35,6 +35,7 @@ test-no-evaluation = { $line } is no evaluation
 test-no-number = { $text } is no number
     .help = write a number: `3`, `-0.5`
 test-add-value = add a line to `evaluation`: { $state } and its value
+test-start-without-line = { did-you-mean }no line of `successors` begins with it; { test-add-value }
 
 # Trees as JSON.
 json-key-twice = `{ $key }` stands twice in this node

@@ -241,8 +241,15 @@ impl<'a> Properties<'a> {
         };
         let next = |line: &'a str| line.split_whitespace().nth(2).filter(|next| next == state);
         let mention = self.rows("successors").ok().and_then(|mut lines| lines.find_map(next));
-        let place = mention.filter(|_| start != state).unwrap_or(start);
-        self.wrong(place, (error.to_string(), say!("test-add-value", state = quoted(state))))
+        if let Some(mention) = mention.filter(|_| start != state) {
+            return self.wrong(mention, (error.to_string(), say!("test-add-value", state = quoted(state))));
+        }
+        // A start that nothing leads to, and that leads nowhere, is rather a slip of the pen.
+        let first = |line: &'a str| line.split_whitespace().next();
+        let states = self.rows("successors").ok().into_iter().flatten().filter_map(first);
+        let near = nearest(start, states).map(str::to_owned);
+        let help = say!("test-start-without-line", near = near, state = quoted(state));
+        self.wrong(start, (error.to_string(), help))
     }
 
     fn wrong(&self, part: &str, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
