@@ -89,8 +89,8 @@ const NAMED: [(&str, Key); 22] = [
 /// ```
 ///
 /// # Errors
-/// What is wrong with the script, and where: when a bracket is not closed, what stands in one is no key, or a control character stands in
-/// the script.
+/// What is wrong with the script, and where: a bracket is not closed, what stands in one is no key, or a
+/// control character stands in the script.
 pub fn parse_keys(script: &str) -> Result<Vec<Key>, Text> {
     let mut keys = Vec::new();
     let mut rest = script.chars();

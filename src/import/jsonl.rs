@@ -145,9 +145,10 @@ impl<R: BufRead> Searches<R> {
     }
 
     /// Reads the next search; `None` where there is no further one. Where it names a game, `open` is
-    /// asked for that game, as [`read`] asks it. The game, the position, the algorithm and the options
-    /// that are `expected` take the place of what its first line says, but for what is left empty. After a search with a wrong line the next one is that
-    /// with a first line of its own.
+    /// asked for that game, as [`read`] asks it. The game, the position and the algorithm that are
+    /// `expected` take the place of what its first line says, and the options count before those of that
+    /// line; what is left empty changes nothing. After a search with a wrong line the next one is that with
+    /// a first line of its own.
     ///
     /// # Errors
     /// When a line is wrong, with its number, the column, and what would be right; and when reading

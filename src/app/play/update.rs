@@ -276,6 +276,7 @@ impl Play {
         self.progress = None;
         self.message = Some(self.level_words());
     }
+
     /// The position in which a person moved last, up to the one shown; where nobody has, the one
     /// shown.
     pub(super) fn persons_ply(&self) -> usize {

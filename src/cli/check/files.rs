@@ -50,7 +50,8 @@ fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
     Ok(files)
 }
 
-/// The searches of a file or of standard input, or why they cannot be read. Each is called as its file, with a number where there are several.
+/// The searches of a file or of standard input, or why they cannot be read. Each is called as its file, with a
+/// number where there are several.
 pub(super) fn searches(
     typed: &str,
     overrides: Overrides,

@@ -36,7 +36,9 @@ impl EnteredPlaces {
 
     fn enter(&mut self, place: u32) {
         self.last = place;
-        self.others.insert(place);
+        if place >= self.before {
+            self.others.insert(place);
+        }
         while self.others.remove(&self.before) {
             self.before += 1;
         }
