@@ -8,6 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::support::is_thorough;
+use crate::support::messages::message;
 use crate::support::terminal::Terminal;
 use plyscope::text::width;
 use rustix::process::Signal;
@@ -144,7 +145,7 @@ fn an_interrupted_check_keeps_the_rows_that_it_has() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
     command.env("PLYSCOPE_CONFIG", "").arg("check").arg(folder.path());
     let mut terminal = Terminal::with(command);
-    terminal.shows("1 search checked, in 2 files; Ctrl-C stops");
+    terminal.shows(&message!("check-progress", searches = 1_u64, files = 2_u64));
     terminal.gets(Signal::INT);
     assert_eq!(terminal.ends().code(), Some(130));
     let output = terminal.last_output();
@@ -266,7 +267,7 @@ fn the_stepper_opens_at_a_moment_a_node_or_a_cut_and_presses_keys() {
         ("--at 12", "12 of 20"),
         ("--at B,B1", "11 of 20"),
         ("--at cut:2", "18 of 20"),
-        ("--at C --keys ]pw", "Why was C cut?"),
+        ("--at C --keys ]pw", &message!("why-cut", node = "C")),
         ("--keys G[p", "18 of 20"),
     ] {
         let mut terminal = stepper(&format!(r#"exec "$0" step '{tree}' {options}"#));
@@ -275,8 +276,8 @@ fn the_stepper_opens_at_a_moment_a_node_or_a_cut_and_presses_keys() {
         assert!(terminal.ends().success(), "{options}");
     }
     for (options, refusal) in [
-        ("--at cut:3", "--at cut:3: the search has 2 cuts, counted from 1"),
-        ("--at 99", "--at 99: moments are counted from 1 to 20"),
+        ("--at cut:3", &*message!("step-no-cut", place = "cut:3", cuts = 2_u64)),
+        ("--at 99", &message!("excerpt-moment", option = "--at", number = "99", last = "20")),
         ("--at Z", "--at Z: No node called Z"),
     ] {
         let mut terminal = stepper(&format!(r#"exec "$0" step '{tree}' {options}"#));

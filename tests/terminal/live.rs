@@ -8,6 +8,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::support::messages::message;
 use crate::support::terminal::Terminal;
 use rustix::process::Signal;
 use tempfile::TempDir;
@@ -47,7 +48,7 @@ fn a_program_is_seen_while_it_runs_and_keys_come_from_the_terminal() {
     let (_folder, path) = pipe();
     let mut terminal = script(r#"exec "$0" step - <"$1""#, &path);
     let mut program = printer(&path);
-    terminal.presses("", "Waiting for the program's first line.");
+    terminal.presses("", &message!("screen-awaited", lines = 0_u64));
     print(&mut program, ENTER);
     print(&mut program, &format!("{ENTER}{LEAVE}"));
     terminal.presses("", "moment 3 of 3 so far");
@@ -66,12 +67,12 @@ fn a_program_is_seen_while_it_runs_and_keys_come_from_the_terminal() {
 fn it_says_when_a_program_has_ended_or_died() {
     let (_folder, path) = pipe();
     let mut terminal = script(r#"exec "$0" step "$1" --format jsonl"#, &path);
-    terminal.presses("", "Waiting for the program's first line.");
+    terminal.presses("", &message!("screen-awaited", lines = 0_u64));
     let mut program = printer(&path);
     print(&mut program, &format!("{ENTER}{ENTER}{LEAVE}{LEAVE}"));
     terminal.presses("", "moment 4 of 4 so far");
     drop(program);
-    terminal.presses("", "The program has ended after 4 lines.");
+    terminal.presses("", &message!("screen-program-ended", lines = 4_u64));
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     // Nobody has to say what comes by a pipe.
@@ -93,12 +94,12 @@ fn a_file_is_read_on_as_it_grows_until_it_is_cut() {
     print(&mut file, &format!("{ENTER}{LEAVE}"));
     terminal.presses("", "moment 3 of 3 so far");
     File::create(&path).expect("a file");
-    terminal.presses("", "the file is shorter than what was read of it");
+    terminal.presses("", &message!("live-cut"));
     terminal.presses("h", "moment 2 of 3");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     let refused = script(r#"exec "$0" step "$1" --follow"#, Path::new("tree.tree"));
-    refused.shows("there is no such file");
+    refused.shows(&message!("io-no-file"));
 }
 
 #[test]
@@ -107,13 +108,13 @@ fn a_file_that_is_not_there_yet_is_waited_for() {
     let path = folder.path().join("engine.jsonl");
     let mut terminal = script(r#"exec "$0" step "$1" --follow"#, &path);
     terminal.shows("is not there yet; it is waited for");
-    terminal.presses("", "Waiting for the program's first line.");
+    terminal.presses("", &message!("screen-awaited", lines = 0_u64));
     print(&mut File::create(&path).expect("a file"), &format!("{ENTER}{ENTER}{LEAVE}"));
     terminal.presses("", "moment 3 of 3 so far");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     let nowhere = script(r#"exec "$0" step "$1" --follow"#, &folder.path().join("no/engine.jsonl"));
-    nowhere.shows("there is no such file");
+    nowhere.shows(&message!("io-no-file"));
 }
 
 #[test]
@@ -178,7 +179,7 @@ fn a_signal_leaves_the_terminal_while_a_program_is_silent() {
     let (_folder, path) = pipe();
     let mut terminal = script(r#"exec "$0" step - <"$1""#, &path);
     let program = printer(&path);
-    terminal.presses("", "Waiting for the program's first line.");
+    terminal.presses("", &message!("screen-awaited", lines = 0_u64));
     terminal.gets(Signal::TERM);
     assert_eq!(terminal.ends().signal(), Some(Signal::TERM.as_raw()));
     terminal.is_left_as_it_was();

@@ -5,6 +5,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::support::messages::message;
 use crate::support::terminal::Terminal;
 use plyscope::import::saved_game::{self, SavedGame};
 use rustix::process::Signal;
@@ -151,8 +152,11 @@ fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
     let mut terminal = played(state.path(), &["tictactoe"]);
     terminal.shows("Your turn: you are X.");
     terminal
-        .presses("?save my game\r", "Saved as my game.game. `plyscope play 'my game.game'` opens it again.");
-    terminal.presses("?save a/b\r", "a/b.game cannot be written: there is no folder a.");
+        .presses("?save my game\r", &message!("save-saved", path = "my game.game", typed = "'my game.game'"));
+    terminal.presses(
+        "?save a/b\r",
+        &message!("save-unwritten", path = "a/b.game", why = message!("save-no-folder", folder = "a")),
+    );
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
 }
