@@ -2,6 +2,7 @@
 //!
 //! `BLESS=1 cargo test --test pages formats -- --test-threads 1` writes the exports into the pages anew.
 
+use crate::support::messages::message;
 use plyscope::check::Session;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -94,10 +95,10 @@ fn a_key_that_a_saved_game_has_not_is_refused_with_those_it_has() {
     let text = "{\n  \"type\": \"game\",\n  \"game\": \"mvoes\",\n  \"mvoes\" : [\"b2\"]\n}";
     let error = saved_game::read(text.as_bytes()).expect_err(text);
     assert_eq!((error.line, error.column), (4, 3));
-    assert_eq!(error.message, "`mvoes` is no key of a saved game");
+    assert_eq!(error.message, message!("saved-key", key = "`mvoes`"));
     let keys = "`type`, `version`, `game`, `position`, `first`, `second`, `level`, `seed`, `options`, `moves`, \
                 `undone`, `slips`";
-    assert_eq!(error.help, format!("did you mean `moves`? the keys are {keys}"));
+    assert_eq!(error.help, message!("saved-key".help, near = "moves", keys = keys));
     let page = page("docs/formats.md");
     let (_, page) = page.split_once("\n## Games that were played").expect("the part is there");
     for key in keys.split(", ") {
@@ -107,7 +108,7 @@ fn a_key_that_a_saved_game_has_not_is_refused_with_those_it_has() {
     // What a newer version has is no misspelling.
     let newer = r#"{"type":"game","version":2,"game":"chess","clock":"5m"}"#;
     let error = saved_game::read(newer.as_bytes()).expect_err(newer).message;
-    assert_eq!(error, "its `version` is not 1; a newer plyscope may read it");
+    assert_eq!(error, message!("saved-version", known = "1"));
     // Whatever a game can have is written and read.
     let every = saved_game::SavedGame {
         game: "chess".to_owned(),
