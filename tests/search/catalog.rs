@@ -88,7 +88,7 @@ fn numbers_that_make_no_game_are_refused() {
     check_refused("mnk:3,3,3,3", &start, &["three numbers, not 4"]);
     check_refused("mnk:3,3,x", &start, &["`x` is not a whole number"]);
     check_refused("mnk:3,3,-1", &start, &["`-1`"]);
-    check_refused("mnk:3,3,4", &start, &["4 in a row do not fit on 3x3"]);
+    check_refused("mnk:3,3,4", &start, &[&message!("row-too-long", needed = "4", columns = "3", rows = "3")]);
     check_refused("mnk:12,12,5", &start, &["128 cells at the most", "144"]);
     check_refused("mnk:27,1,1", &start, &["26 columns"]);
     check_refused("mnk:4294967295,4294967295,1", &start, &["26 columns"]);
@@ -108,23 +108,23 @@ fn numbers_that_make_no_game_are_refused() {
 #[test]
 fn positions_that_cannot_arise_are_refused_with_the_reason() {
     for (game, position, reason) in [
-        ("tictactoe", "XO./.X.", "2 rows, and this board has 3"),
+        ("tictactoe", "XO./.X.", &*message!("position-rows", found = 2_u64, rows = "3")),
         ("tictactoe", "XO./.X./..O/...", "4 rows"),
         ("tictactoe", "XO./.X/..O", "row 2 has 2 cells"),
         ("tictactoe", "XO./.Q./..O", "`Q` is no cell"),
         ("tictactoe", "XX./.../...", "X has 2 stones and O has 0"),
         ("tictactoe", "O../.../...", "X has 0 stones and O has 1"),
-        ("tictactoe", "XXX/OOO/...", "both X and O have 3 in a row"),
+        ("tictactoe", "XXX/OOO/...", &message!("row-both", needed = "3")),
         ("tictactoe", "XXX/OO./O..", "X already has 3 in a row"),
         ("tictactoe", "OOO/XX./X.X", "O already has 3 in a row"),
-        ("mnk:7,3,3", "XXX.XXX/OO.O.O./...O...", "no single move makes all the lines"),
+        ("mnk:7,3,3", "XXX.XXX/OO.O.O./...O...", &message!("row-two-lines", needed = "3")),
         ("tictactoe", "4453", "it has 1 row,"),
         ("connect4", "44444444", &message!("row-column-full", number = "7", column = "4")),
         ("connect4", "48", "move 2: there is no column `8`"),
         ("connect4", "40", "no column `0`"),
         ("connect4", "12121212", "over after 7 moves"),
         ("connect:3,2,2", "X../...", "column 1, row 1 from the top floats"),
-        ("connect:3,2,2", "XX./OO.", "both X and O have 2"),
+        ("connect:3,2,2", "XX./OO.", &message!("row-both", needed = "2")),
         ("connect:3,2,3", "X../O..", "no order of moves"),
         ("connect:3,3,2", ".../.../XX.", "X has 2 stones"),
         ("connect:4,3,3", "..../OOX./XXXO", "with the winning stone as the last"),

@@ -1,5 +1,6 @@
 //! Beyond the horizon of chess: standing pat, captures, and every way out of a check.
 
+use crate::support::messages::message;
 use crate::support::search;
 use plyscope::check::Session;
 use plyscope::engine::Job;
@@ -162,10 +163,8 @@ fn it_is_told_that_a_check_has_to_be_answered() {
     let said =
         narrate(&View::new(Session::own(&recording, &job.replay()), recording.entered(check)), Voice::Full)
             .meaning;
-    assert!(
-        said.to_string().ends_with("At the horizon black is in check: every move is looked at."),
-        "{said}"
-    );
+    let told = message!("quiescence".meaning, mover = "black", forced = "in check");
+    assert!(said.to_string().ends_with(&told), "{said}");
     let all: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
     for moment in all {
         let told = narrate(&View::new(Session::own(&recording, &job.replay()), moment), Voice::Full).what;
@@ -236,15 +235,14 @@ fn a_line_ends_where_a_side_stands_pat_and_says_which() {
         assert_eq!(recording.line_end(), LineEnd::Stand);
         assert_eq!(serde_json::to_value(recording.line_end()).expect("JSON"), "horizon");
         let end = line_end(&recording).expect("it is not the end of the game");
-        let told = format!("ends after 1 ply: no noisy move is better for {side} than to stand pat");
+        let told = message!("line-end", why = "stands", plies = 1_u64, side = side);
         assert_eq!(end, told);
         let done =
             narrate(&View::new(Session::own(&recording, &replay), recording.last_moment()), Voice::Full).why;
-        let told = format!("the principal variation, is {best}.");
+        let told = message!("best-line".why, proved = true, is_root = true, line = best);
         assert!(done.to_string().ends_with(&told), "{done}");
         let view = View::new(Session::own(&recording, &replay), Moment::new(u32::MAX));
         let reasons = why(&view, NodeId::ROOT).reasons;
-        let told = format!("the principal variation, is {best}.");
         assert!(reasons.iter().any(|reason| reason.text(&view, Voice::Full).contains(&told)), "{reasons:#?}");
     }
 }
@@ -259,7 +257,7 @@ fn standing_pat_at_the_root_is_no_move_either() {
     let moves: Vec<_> = summary.moves.iter().map(|mv| mv.name.as_str()).collect();
     assert_eq!(moves, ["d5d3"]);
     let end = line_end(&recording);
-    assert_eq!(end.expect("it ends"), "has no move: no noisy move is better for MIN than to stand pat");
+    assert_eq!(end.expect("it ends"), message!("line-end", why = "stands", side = "MIN"));
 }
 
 #[test]
