@@ -6,6 +6,7 @@ use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::explain::Voice;
+use plyscope::language::Language;
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
@@ -25,6 +26,21 @@ fn press(model: &mut Model, keys: &str) {
     }
 }
 
+/// What is said of a move beside the best one, which is worth 3.
+fn told([branch, value, is, first]: [&'static str; 4]) -> String {
+    let args = [
+        ("branch", branch),
+        ("value", value),
+        ("is", is),
+        ("best", "3"),
+        ("answers", "MIN"),
+        ("first", first),
+    ];
+    let args = args.map(|(name, arg)| (name, arg.into()));
+    let part = |part| Language::english().say(Some(Voice::Full), "exact-move", Some(part), &args);
+    format!("{} {}", part("what"), part("why"))
+}
+
 #[test]
 fn a_small_tree_is_searched_at_once() {
     let mut model = model("(A:(3 12 8) B:(2 4 6) C:(14 5 2))", None);
@@ -37,11 +53,7 @@ fn a_small_tree_is_searched_at_once() {
     let texts: Vec<_> = texts.map(|reason| reason.text(&model.view(), Voice::Full).to_string()).collect();
     assert_eq!(
         texts,
-        [
-            "A is worth 3: the best move. MIN answers A1.",
-            "B is worth 2, and the best 3. MIN answers B1.",
-            "C is worth 2, and the best 3. MIN answers C3.",
-        ]
+        [told(["A", "3", "best", "A1"]), told(["B", "2", "worse", "B1"]), told(["C", "2", "worse", "C3"]),]
     );
     press(&mut model, "V");
     assert_eq!((model.mode(), model.clock()), (&Mode::Stepping, clock));

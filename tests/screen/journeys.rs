@@ -221,10 +221,10 @@ fn keys_lead_on_to_cutoffs_leaves_and_root_values() {
         .hears_nothing()
         .press("]p")
         .sees_moment(18)
-        .hears("no cut after moment 18")
+        .hears(&message!("screen-none", what = "cutoff", way = "forward", moment = 18_u64))
         .press("[p[p")
         .sees_moment(12)
-        .hears("no cut before moment 12")
+        .hears(&message!("screen-none", what = "cutoff", way = "back", moment = 12_u64))
         .press("g]v")
         .sees_moment(9)
         .press("]v")
@@ -374,7 +374,13 @@ fn a_label_on_screen_is_that_node() {
             .press(":E<Enter>")
             .looks_at("C e");
     }
-    Journey::on(NAMES).press(":b3<Enter>").hears("b3 was pruned at moment 11, below b, and never entered.");
+    Journey::on(NAMES).press(":b3<Enter>").hears(&message!(
+        "find-not-entered",
+        why = "pruned",
+        name = "b3",
+        moment = "11",
+        below = "b"
+    ));
     // A name goes before a place, and what two nodes are called needs more words.
     Journey::on("(A:(B1:(5 6) 7) B:(c:(3 9) 8))")
         .press(":B1<Enter>")
@@ -430,7 +436,7 @@ fn the_cursor_looks_around_while_the_clock_stands() {
         .hears("No later branch")
         .press("KLL")
         .looks_at("B")
-        .hears("No later branch is visited")
+        .hears(&message!("screen-last-branch"))
         .sees_moment(12);
 }
 
@@ -450,9 +456,9 @@ fn the_cursor_goes_on_to_what_was_pruned() {
         .hears("No later branch")
         .is(on_branch(1))
         .press("J")
-        .hears("pruned branch was searched: the cursor does not go there")
+        .hears(&message!("screen-below-pruned"))
         .press("<Enter>")
-        .hears("pruned branch was searched: the cursor does not go there")
+        .hears(&message!("screen-below-pruned"))
         .press("HH")
         .looks_at("B B1")
         .press("LK")
@@ -480,11 +486,11 @@ fn keys_that_lead_nowhere_say_so() {
         .press("o")
         .hears("last moment")
         .press("<Enter>")
-        .hears("The root stays unfolded")
+        .hears(&message!("screen-fold-root"))
         .press("t")
-        .hears("The cursor is at the clock")
+        .hears(&message!("screen-cursor-at-clock"))
         .press("u")
-        .hears("No node was folded")
+        .hears(&message!("screen-nothing-folded"))
         .press("gl")
         .hears_nothing();
 }
@@ -582,7 +588,7 @@ fn nodes_fold_by_hand_and_by_rule() {
         .press("X")
         .has_folded(&["B", "C"])
         .press("gu<Enter>")
-        .hears("Nothing below this node is visited")
+        .hears(&message!("screen-nothing-below"))
         .press("GJ<Enter>")
         .has_folded(&["A"]);
 }
@@ -860,11 +866,11 @@ fn c_goes_to_breakpoints_and_to_cutoffs_where_there_are_none() {
         .press("c")
         .sees_moment(18)
         .press("c")
-        .hears("no cut after moment 18")
+        .hears(&message!("screen-none", what = "cutoff", way = "forward", moment = 18_u64))
         .press("CC")
         .sees_moment(12)
         .press("b")
-        .hears("B is a breakpoint now. B lists them.")
+        .hears(&message!("screen-breakpoint", node = "B", set = true, key = "B"))
         .press("G")
         .shows("■▼ ≤2")
         .shows("━■━")
@@ -879,7 +885,7 @@ fn c_goes_to_breakpoints_and_to_cutoffs_where_there_are_none() {
         .press("C")
         .sees_moment(10)
         .press("b")
-        .hears("B is no breakpoint any more")
+        .hears(&message!("screen-breakpoint", node = "B", set = false, key = "B"))
         .press("c")
         .sees_moment(12);
 }

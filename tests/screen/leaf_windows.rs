@@ -5,6 +5,7 @@ use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
 use plyscope::explain::{Fact, Voice};
+use plyscope::language::Language;
 use plyscope::search::Algorithm;
 
 /// A search of a game that the catalog has, at its end.
@@ -25,6 +26,13 @@ fn press(model: &mut Model, keys: &str) {
 }
 
 /// What is said of the root as the leaf holds this or that.
+/// What is said of how far a leaf can move the root.
+fn root_of_leaf(case: &'static str, alpha: &'static str, beta: &'static str) -> String {
+    let args = [("case", case), ("root", "the root"), ("alpha", alpha), ("beta", beta)]
+        .map(|(name, arg)| (name, arg.into()));
+    Language::english().say(Some(Voice::Full), "root-of-leaf", Some("what"), &args).to_string()
+}
+
 fn said(model: &Model) -> Option<String> {
     let (answer, _) = model.answer()?;
     let last = answer.why.reasons.last()?;
@@ -35,16 +43,9 @@ fn said(model: &Model) -> Option<String> {
 fn a_leaf_of_a_small_tree_is_told_at_once() {
     let mut model = model("(A:(3 12 8) B:(2 4 6) C:(14 5 2))", None, None);
     press(&mut model, "<S-Down><S-Down>w");
-    let text = "The root is worth max(2, min(x, 8)), x being this leaf: \
-                below 2 it stays 2, above 8 it stays 8, between it is the leaf itself.";
-    assert_eq!(said(&model).as_deref(), Some(text));
+    assert_eq!(said(&model), Some(root_of_leaf("both", "2", "8")));
     press(&mut model, "<S-Right>");
-    assert_eq!(
-        said(&model).as_deref(),
-        Some(
-            "The root is worth max(2, min(x, 3)), x being this leaf: below 2 it stays 2, above 3 it stays 3, between it is the leaf itself."
-        )
-    );
+    assert_eq!(said(&model), Some(root_of_leaf("both", "2", "3")));
     press(&mut model, "<S-Up>");
     assert_eq!(said(&model), None, "that is no leaf");
     assert!(model.search_request().is_none());
@@ -54,15 +55,10 @@ fn a_leaf_of_a_small_tree_is_told_at_once() {
 fn a_leaf_that_cannot_move_the_root_says_so() {
     let mut model = model("(3 (2 5))", None, None);
     press(&mut model, "<S-Down><S-Right><S-Down>w");
-    assert_eq!(
-        said(&model).as_deref(),
-        Some(
-            "The root is worth max(3, min(x, 5)), x being this leaf: below 3 it stays 3, above 5 it stays 5, between it is the leaf itself."
-        )
-    );
+    assert_eq!(said(&model), Some(root_of_leaf("both", "3", "5")));
     let mut model = self::model("(3 (2 1))", None, None);
     press(&mut model, "<S-Down><S-Right><S-Down>w");
-    assert_eq!(said(&model).as_deref(), Some("Whatever this leaf holds, the root stays 3."));
+    assert_eq!(said(&model), Some(root_of_leaf("fixed", "3", "")));
 }
 
 #[test]
@@ -78,7 +74,7 @@ fn a_leaf_of_a_large_game_is_searched_beside_the_screen() {
     let mut model = model("connect4", Some("4453"), Some(3));
     press(&mut model, "<S-Down><S-Down><S-Down>w");
     let waiting = said(&model).expect("it is being searched");
-    assert_eq!(waiting, "How far this leaf can move the root is being searched.");
+    assert_eq!(waiting, root_of_leaf("searching", "", ""));
     let mut searched = 0;
     while let Some((what_for, job)) = model.search_request() {
         assert!(matches!(what_for, SearchFor::LeafWindow(..)), "{what_for:?}");

@@ -215,9 +215,9 @@ fn shows(frame: &str, wanted: &str) {
 }
 
 /// The nodes that either search has visited so far, and what one of them saves.
-fn so_far(here: &'static str, there: &'static str, saves: Option<(&'static str, &'static str)>) -> String {
-    let (saves, saved) = saves.unzip();
-    let counts = message!("beside-counts", here = here, there = there, saves = saves, saved = saved);
+fn so_far(here: &'static str, there: &'static str, less: Option<(&'static str, &'static str)>) -> String {
+    let (side, nodes) = less.unzip();
+    let counts = message!("beside-counts", here = here, there = there, saves = side, saved = nodes);
     format!("{}: {counts}", message!("beside-nodes"))
 }
 
@@ -233,7 +233,7 @@ fn two_trees_stand_beside_each_other_where_there_is_room() {
         let title = frame.lines().next().expect("a title");
         assert!(title.find("moment 13 of 26") < title.find("alpha-beta"), "{title}");
         shows(title, "moment 12 of 22");
-        shows(&frame, "Not visited: pruned at B, beta 2 ≤ alpha 3.");
+        shows(&frame, &message!("beside-apart", why = "pruned", node = "B", met = "beta 2 ≤ alpha 3"));
         shows(&frame, &format!("{}   A: 4 | 4   B: 3 | 2", so_far("8", "7", Some(("there", "1")))));
         assert_eq!(frame.matches(" tree ").count(), 2, "{frame}");
     }
@@ -242,7 +242,10 @@ fn two_trees_stand_beside_each_other_where_there_is_room() {
 #[test]
 fn a_key_goes_to_where_two_searches_part() {
     let mut model = textbook_pair();
-    shows(&frame(&mut model, "]c", 100, 28), "At moment 13, after B, they part.");
+    shows(
+        &frame(&mut model, "]c", 100, 28),
+        &message!("parting-at", moment = "13", line = "B", what = "visits"),
+    );
     // Minimax goes on to B2, alpha-beta leaves B.
     assert_eq!(model.clock(), Moment::new(12));
     shows(
@@ -251,7 +254,10 @@ fn a_key_goes_to_where_two_searches_part() {
     );
     shows(&frame(&mut model, "<Tab>gg]c", 100, 28), "B was cut: at most 2");
     assert_eq!(model.clock(), Moment::new(12));
-    shows(&frame(&mut model, "G[c", 100, 28), "At moment 13, after B, they part.");
+    shows(
+        &frame(&mut model, "G[c", 100, 28),
+        &message!("parting-at", moment = "13", line = "B", what = "visits"),
+    );
     // Two searches that do the same part nowhere.
     let [one, other] = [(); 2].map(|()| search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default()));
     shows(&frame(&mut pair(one, other), "]c", 100, 28), "There is no place where the two searches part");
@@ -264,7 +270,9 @@ fn a_key_goes_to_where_two_searches_part() {
             search(game, Algorithm::AlphaBeta, strict.clone()),
         )
     };
-    shows(&frame(&mut pair_of("((3 4) (3 1))"), "]c", 120, 40), "after B, they part.");
+    let parting = message!("parting-at", line = "B", what = "visits");
+    let parting = parting.split_once(", ").expect("a place").1;
+    shows(&frame(&mut pair_of("((3 4) (3 1))"), "]c", 120, 40), parting);
 }
 
 #[test]
@@ -272,13 +280,16 @@ fn where_there_is_less_room_tab_switches_between_the_two() {
     for (width, height) in [(40, 12), (80, 24), (100, 28)] {
         let mut model = textbook_pair();
         let whole = frame(&mut model, ":13<Enter>", width, height);
-        shows(&whole, "The search comes to B2.");
+        shows(&whole, "comes to B2.");
         shows(&whole, "alpha-beta ● moment 12 of 22");
         let cut = frame(&mut model, "<Tab>", width, height);
         shows(&cut, &message!("practice-returned", value = "2", child = "B1", parent = "B"));
         shows(&cut, "minimax ● moment 12 of 26");
     }
-    shows(&frame(&mut textbook_pair(), ":13<Enter>", 80, 24), "Not visited: pruned at B, beta 2 ≤ alpha 3.");
+    shows(
+        &frame(&mut textbook_pair(), ":13<Enter>", 80, 24),
+        &message!("beside-apart", why = "pruned", node = "B", met = "beta 2 ≤ alpha 3"),
+    );
     let end = frame(&mut textbook_pair(), "G<Tab>", 80, 24);
     shows(&end, &format!("{}   A: 4 | 4   B: 2 | 4   C: 4 | 4", so_far("11", "13", Some(("here", "2")))));
 }

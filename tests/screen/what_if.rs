@@ -60,11 +60,13 @@ fn another_search_takes_the_place_of_the_one_shown_and_gives_it_back() {
     let mut model = fresh(TREE, Algorithm::AlphaBeta);
     let before = frame(&mut model, "]pb<S-Up>", [100, 28]);
     let shown = frame(&mut model, "a<Right><Enter>", [100, 28]);
-    assert!(shown.contains("minimax") && shown.contains("This search visits 13 nodes, the one before 11."));
+    let searched = message!("screen-shown-instead", nodes = 13_u64, before = "11", key = "U");
+    assert!(shown.contains("minimax") && shown.contains(&searched), "{shown}");
     assert_eq!(written(&model), written(&fresh(TREE, Algorithm::Minimax)));
     assert!(model.shown().breakpoints().is_empty(), "they were at nodes of the other search");
     // B1 comes back in both of them.
-    assert!(shown.contains("2 comes back from B1 to B"), "{shown}");
+    let returned = message!("practice-returned", value = "2", child = "B1", parent = "B");
+    assert!(shown.contains(&returned), "{shown}");
     let again = frame(&mut model, "U<Esc>", [100, 28]);
     press(&mut model, "t");
     press(&mut model, "<S-Up>");

@@ -248,17 +248,25 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     assert_eq!(press(&mut menu, "<Down><Down>"), None);
     assert_eq!((menu.pointed, menu.wanted()), (2, None));
     press(&mut menu, "9");
-    assert!(frame(&mut menu, (80, 24)).contains("The lessons are 0 to 6."));
+    assert!(frame(&mut menu, (80, 24)).contains(&message!("menu-no-key", pressed = "9", last = "6")));
     // The right answers to "Values go up", and one that is wrong.
     press(&mut menu, "1<Enter>9<Enter><Enter>6<Enter><Enter><Right><Enter><Enter><Enter><Enter>9<Enter>");
-    assert!(frame(&mut menu, (80, 24)).contains("Not right: B returns 4. You said 9."));
+    assert!(frame(&mut menu, (80, 24)).contains(&message!(
+        "practice-verdict",
+        verdict = "wrong",
+        right = "B returns 4",
+        given = "9"
+    )));
     press(&mut menu, "<Enter><Enter><Enter>6<Enter><Enter><Enter><Enter>");
     // How many leaves there are is asked, and not counted beside it.
     let asked = frame(&mut menu, (120, 40));
     assert!(asked.contains("How many leaves") && !asked.contains("nodes 15"), "{asked}");
     press(&mut menu, "8<Enter><Enter><Enter>");
     let score = frame(&mut menu, (80, 24));
-    assert!(score.contains("6 of 7 right.") && score.contains("The goal of 5 is reached."), "{score}");
+    assert!(
+        score.contains("6 of 7 right.") && score.contains(&message!("menu-goal", reached = true, goal = "5")),
+        "{score}"
+    );
     assert_eq!(press(&mut menu, "<Enter>"), None, "back to the menu");
     assert!(menu.stepper().is_none());
     assert_eq!((menu.result(1), menu.pointed), (Some((6, 7)), 2));
@@ -435,7 +443,10 @@ fn what_is_asked_is_hidden_until_it_is_answered() {
     assert!(!shown.contains("[3, inf]") && !shown.contains(">=3"), "{shown}");
     press(&mut menu, "3<Enter>");
     let shown = frame(&mut menu, (120, 40));
-    assert!(shown.contains("Right: alpha of the root is 3."), "{shown}");
+    assert!(
+        shown.contains(&message!("practice-verdict", verdict = "right", right = "alpha of the root is 3")),
+        "{shown}"
+    );
 }
 
 #[test]
@@ -456,7 +467,7 @@ fn words_after_a_question_wait_for_its_answer() {
 fn a_lesson_is_left_and_taken_again() {
     let mut menu = menu();
     press(&mut menu, "4<Enter><Esc>");
-    assert!(frame(&mut menu, (80, 24)).contains("The lesson is left."));
+    assert!(frame(&mut menu, (80, 24)).contains(&message!("screen-lesson-left")));
     press(&mut menu, "G");
     assert!(menu.stepper().is_some_and(|model| model.lesson().is_none() && model.taught().is_none()));
     press(&mut menu, "q4");
