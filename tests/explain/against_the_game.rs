@@ -1,6 +1,8 @@
 //! Recordings of programs that do not play by the rules of the game that they name: where the
 //! game is known it is asked, and a program that plays by them is never accused.
 
+use crate::sentences::{both, leaf, missed, not_taken_back, stopped, too_many, unfinished};
+use crate::support::messages::message;
 use crate::support::said::{contradiction, contradictions};
 use plyscope::check::{RootAnswer, ViolationKind};
 use plyscope::explain::Voice;
@@ -87,8 +89,8 @@ fn a_game_that_is_not_over_is_no_win() {
     assert_eq!(
         told(&text),
         [
-            (3, "The program has the game over at c3, but it goes on there: c1, c2, a3 and b3 are legal. A move may not have been taken back.".to_owned()),
-            (5, "The program has the game over at b3, but it goes on there: c1, c2, a3 and c3 are legal. A move may not have been taken back. Where the program only looks no deeper, the line that leaves the node has to say \"leaf\":\"horizon\".".to_owned()),
+            (3, unfinished("c3", "c1, c2, a3 and b3")),
+            (5, both(&unfinished("b3", "c1, c2, a3 and c3"), &message!("violation-print-horizon"))),
         ]
     );
     let document = {
@@ -146,46 +148,41 @@ fn printed(board: &str, takes_back: bool, depth: u32) -> String {
 
 #[test]
 fn a_program_that_forgets_to_undo_is_told_so_before_anything_is_said_of_horizons() {
-    let undo = "A move may not have been taken back.";
-    let horizon = "to say \"leaf\":\"horizon\".";
+    let undo = message!("cause-not-taken-back");
+    let horizon = message!("violation-print-horizon");
     for board in [".../.../...", "XX./OO./..."] {
         let found = told(&printed(board, false, 9));
         let (first, told) = &found[0];
-        assert!(*first > 2 && told.contains("but it goes on there"), "{found:?}");
-        assert!(told.find(undo) < told.find(horizon) && told.contains(undo), "{told}");
+        let kind = read(&printed(board, false, 9)).report.violations[0].kind;
+        assert!(*first > 2 && matches!(kind, ViolationKind::Unfinished { .. }), "{found:?}");
+        assert!(told.find(&undo) < told.find(&horizon) && told.contains(&undo), "{told}");
     }
     // A depth limit makes leaves too, all of one ply, and none of them is a win.
     for depth in 1..4 {
         let found = told(&printed("XX./OO./...", true, depth));
-        assert!(found.iter().all(|(_, told)| told.ends_with(horizon)), "{found:?}");
+        assert!(found.iter().all(|(_, told)| told.ends_with(&horizon)), "{found:?}");
         assert!(!found.is_empty() && told(&printed("XX./OO./...", true, 9)).is_empty());
     }
     // A move that is impossible says as much, wherever it is made.
     let text = lines(BOARD, &["e b3", "l 0", "e c2", "e a1", "l 0", "l 0"]);
-    assert!(
-        told(&text)[0].1.contains("legal. A move may not have been taken back. Where"),
-        "{:?}",
-        told(&text)
-    );
+    assert!(told(&text)[0].1.contains(&both(&undo, &horizon)), "{:?}", told(&text));
     // And so does a program that knows how to tell its horizon.
     let text = lines(BOARD, &["e b3", "l 0", "e c2", "l 0 horizon"]);
-    assert!(
-        told(&text)[0].1.contains("legal. A move may not have been taken back. Where"),
-        "{:?}",
-        told(&text)
-    );
+    assert!(told(&text)[0].1.contains(&both(&undo, &horizon)), "{:?}", told(&text));
 }
 
 #[test]
 fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let over = lines(BOARD, &["e c1", "e c2", "e a3", "l 1", "l 1", "e b3", "l 1", "l 1", "l 1"]);
+    let over_already = message!("refused-over", ended = "X (MAX) has won");
     assert_eq!(
         told(&over),
-        [(3, "c2 is no legal move at c1: the game is over, and X (MAX) has won.".to_owned())]
+        [(3, message!("violation-illegal", move = "c2", node = "c1", refused = over_already))]
     );
     let taken = lines(BOARD, &["e c3", "e a1", "l 1", "l 1", "l 1 pruned c1,c2,a3,b3"]);
-    let said = "a1 is no legal move at c3: X stands there. A move may not have been taken back.";
-    assert_eq!(told(&taken)[0], (3, said.to_owned()));
+    let stands = || message!("refused-taken", player = "X");
+    let said = message!("violation-illegal", move = "a1", node = "c3", refused = stands());
+    assert_eq!(told(&taken)[0], (3, not_taken_back(&said)));
     // What is known of it is kept, and there is no board.
     let opened = read(&taken);
     let (recording, replay) = (&opened.recording, &opened.replay);
@@ -205,7 +202,7 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let pruned = lines(BOARD, &["e c1", "l 1", "l 1 pruned a1,c2"]);
     assert_eq!(
         told(&pruned).last().expect("one").1,
-        "a1 is said to be pruned at the root, but is no legal move there: X stands there. A move may not have been taken back."
+        not_taken_back(&message!("violation-pruned", move = "a1", node = "the root", refused = stands()))
     );
 }
 
@@ -221,8 +218,13 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
         nim("-5")[0],
         (
             3,
-            "MAX has won at move 1:2, but the program returned -5 for it: values are seen from MAX's side."
-                .to_owned()
+            message!(
+                "violation-winner",
+                ended = "MAX has won",
+                node = "move 1:2",
+                found = "-5",
+                as_good = false
+            )
         )
     );
     assert_eq!(nim("5").iter().filter(|(moment, _)| *moment == 3).count(), 0);
@@ -232,30 +234,28 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
     let narration = narrated(&text, 4);
     assert!(!narration.contains("has won"), "{narration}");
     let text = lines(BOARD, &["e c1", "l -1"]);
-    assert!(narrated(&text, 3).contains("X has won after c1: -1 comes back to the root."));
+    let back = message!("comes-back", value = "-1", parent = "the root");
+    assert!(narrated(&text, 3).contains(&format!("X has won after c1: {back}.")));
 }
 
 #[test]
 fn a_move_that_nothing_is_said_of_is_missed() {
     let board = r#""game":"tictactoe","position":"XOX/OOX/.X.""#;
-    let missed = "c3 is legal at the root, and neither searched nor said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.";
+    let not_c3 = missed("c3", 1, 0);
     let text = lines(board, &["e a3", "e c3", "l 1", "l 1", "l 1"]);
     let found = told(&text);
-    assert!(found.iter().all(|(_, told)| told != missed), "nothing better was to be had: {found:?}");
+    assert!(found.iter().all(|(_, told)| told != &not_c3), "nothing better was to be had: {found:?}");
     let half = r#""game":"tictactoe","position":"XOX/OO./.X.""#;
     let text = lines(half, &["e c2", "e a3", "l 0 horizon", "e c3", "l 1 horizon", "l 0", "l 0"]);
-    assert_eq!(
-        told(&text),
-        [(8, "a3 and c3 are legal at the root, and neither searched nor said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.".to_owned())]
-    );
+    assert_eq!(told(&text), [(8, missed("a3 and c3", 2, 0))]);
     let text = text.trim_end().strip_suffix('}').expect("a line");
     let with = |pruned| told(&format!("{text},\"pruned\":{pruned},\"cutoff\":false}}"));
-    let stopped = "The program stops at the root, although its window [0, inf] is open.";
-    assert_eq!(with("2"), [(7, stopped.to_owned())]);
-    let counted = "a3 and c3 are legal at the root, and not searched; 1 branch is said to be pruned. What is left out on purpose has to stand under \"pruned\" in the line that leaves the node.";
-    assert_eq!(with("1"), [(7, stopped.to_owned()), (8, counted.to_owned())]);
+    let open = stopped("the root", "[0, inf]");
+    assert_eq!(with("2"), [(7, open.clone())]);
+    let counted = missed("a3 and c3", 2, 1);
+    assert_eq!(with("1"), [(7, open.clone()), (8, counted)]);
     // As another program may call a3: by its row and column.
-    assert_eq!(with("[\"2,0\"]"), [(7, stopped.to_owned()), (8, missed.to_owned())]);
+    assert_eq!(with("[\"2,0\"]"), [(7, open.clone()), (8, not_c3)]);
 }
 
 /// A tree of three branches, at whose root so many are said to be pruned behind these moves.
@@ -265,11 +265,10 @@ fn behind(search: &str, moves: &[&str], pruned: u32) -> Vec<String> {
     let searched: Vec<_> = searched.iter().map(String::as_str).collect();
     let mut text = lines(&format!(r#""game":"(1 1 1)"{search}"#), &searched);
     writeln!(text, "{{\"type\":\"leave\",\"value\":1,\"pruned\":{pruned}}}").expect("memory");
-    told(&text)
-        .into_iter()
-        .map(|(_, told)| told)
-        .filter(|told| !told.starts_with("The program stops at the root"))
-        .collect()
+    let opened = read(&text);
+    let found = told(&text).into_iter().zip(&opened.report.violations);
+    let found = found.filter(|(_, found)| !matches!(found.kind, ViolationKind::StopsOpen { .. }));
+    found.map(|((_, told), _)| told).collect()
 }
 
 #[test]
@@ -277,25 +276,19 @@ fn no_more_branches_are_pruned_than_there_are() {
     for pruned in 1..=2 {
         assert_eq!(behind("", &["1"], pruned), [""; 0], "{pruned}");
     }
-    assert!(behind("", &["1"], 0)[0].starts_with("2 and 3 are legal at the root, and neither searched nor"));
-    assert_eq!(
-        behind("", &["1"], 3),
-        ["3 branches are said to be pruned at the root, but 2 legal moves were never entered."]
-    );
-    assert_eq!(
-        behind("", &["1", "2", "3"], 1),
-        ["1 branch is said to be pruned at the root, but 0 legal moves were never entered."]
-    );
+    assert_eq!(behind("", &["1"], 0)[0], missed("2 and 3", 2, 0));
+    assert_eq!(behind("", &["1"], 3), [too_many("the root", 3, 2)]);
+    assert_eq!(behind("", &["1", "2", "3"], 1), [too_many("the root", 1, 0)]);
     // A move that comes again may have been tried out before the search that has pruned.
     assert_eq!(behind("", &["1", "2", "3", "1"], 2), [""; 0]);
     assert_eq!(behind("", &["1", "2", "2"], 1), [""; 0]);
     assert_eq!(behind("", &["1", "2", "3", "1"], 4).len(), 1);
     let over = lines(BOARD, &["e c1", "l 1 pruned 2", "e b3", "l 0 horizon"]);
     let over = over.replace("[\"2\"]", "2");
-    let many = "2 branches are said to be pruned at c1, but 0 legal moves were never entered.";
-    let open = "The program stops at c1, although its window [-inf, inf] is open.";
-    assert_eq!(told(&over)[0], (3, open.to_owned()));
-    assert!(told(&over).contains(&(3, many.to_owned())));
+    let many = too_many("c1", 2, 0);
+    let open = stopped("c1", "[-inf, inf]");
+    assert_eq!(told(&over)[0], (3, open));
+    assert!(told(&over).contains(&(3, many)));
 }
 
 /// A recording of ours, with its values made others.
@@ -324,12 +317,11 @@ fn a_game_that_cannot_be_opened_is_told_with_the_reason() {
         jsonl::read(text.as_bytes(), replay).expect("it is read without its game").warnings
     };
     let told = open(&lines(r#""game":"tictactoe","position":"XX/""#, &["e b2", "l 1", "l 1"]));
+    let rows = message!("position-rows", found = 2_u32, rows = 3_u32);
+    let reason = message!("catalog-position", position = "XX/", reason = rows);
     assert_eq!(
         told.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        [
-            "the game `tictactoe` cannot be opened here: the position `XX/`: it has 2 rows, and this board has 3, \
-          separated by `/`; moves are shown as they are named, without a board"
-        ]
+        [message!("warning-game", game = "`tictactoe`", reason = reason)]
     );
 }
 
@@ -410,14 +402,14 @@ fn the_wrong_side_to_move_is_told_before_what_follows_from_it() {
         let all = contradictions(session);
         let moment = session.report.violations[0].moment.shown();
         let narrated = narrated(&text, moment);
-        assert_eq!(narrated.contains("Look at this first"), all.contains("Look at this first"), "{narrated}");
+        assert_eq!(narrated.contains("Look at this"), all.contains("Look at this"), "{narrated}");
         all
     };
     let board = r#""game":"tictactoe","position":"X../.O./..X""#;
-    let said = "Look at this first: O is to move where the search begins, and the root is a MAX node, so O is read as MAX. Where the program has X as MAX, the rest may follow from that.";
-    assert!(first(board).ends_with(said), "{}", first(board));
+    let said = message!("cause-sides-swapped", mover = "O", role = "max", max = "O", min = "X");
+    assert!(first(board).ends_with(&said), "{}", first(board));
     let named = first(&format!("{board},\"options\":\"--max X\""));
-    assert!(named.contains("Look at this first: O is to move"), "{named}");
+    assert!(named.contains(&said), "{named}");
     // Where the header says that it is O there is nothing to wonder about, nor where X is to move.
     assert!(!first(&format!("{board},\"options\":\"--max O\"")).contains("Look at this"));
     assert!(!first(&board.replace("X../", "X.O/")).contains("Look at this"));
@@ -526,14 +518,11 @@ fn of_leaves(algorithm: Algorithm, change: impl Fn(f64) -> f64) -> Vec<String> {
 fn a_leaf_of_a_tree_is_worth_what_stands_there() {
     let changed =
         of_leaves(Algorithm::AlphaBeta, |value| if (11.0..13.0).contains(&value) { 13.0 } else { value });
-    assert_eq!(changed, ["The leaf A2 is worth 12, but the program returned 13."]);
+    assert_eq!(changed, [leaf("A2", ["12", "13"], "plain", None)]);
     assert_eq!(of_leaves(Algorithm::AlphaBeta, |value| value), [""; 0]);
     assert_eq!(of_leaves(Algorithm::Minimax, |value| value * 2.0).len(), 9);
     let turned = of_leaves(Algorithm::Minimax, |value| -value);
-    assert_eq!(
-        turned[0],
-        "The leaf A1 is worth 3, but the program returned -3 (values are MAX's, unless the first line says \"values\":\"mover\")."
-    );
+    assert_eq!(turned[0], leaf("A1", ["3", "-3"], "max", None));
 }
 
 #[test]
@@ -546,12 +535,8 @@ fn wins_are_worth_what_the_options_say_or_what_all_finished_games_agree_in() {
     // c1 wins at once for X.
     assert_eq!(found("", "l 5 terminal").len(), found("", "l 1 terminal").len());
     let declared = found("--win-score 7", "l 5 terminal");
-    assert!(
-        declared
-            .iter()
-            .any(|told| told == "X (MAX) has won at c1, which is worth 7, but the program returned 5."),
-        "{declared:?}"
-    );
+    let worth = leaf("c1", ["7", "5"], "plain", Some("X (MAX) has won"));
+    assert!(declared.contains(&worth), "{declared:?}");
     assert!(!found("--win-score 5", "l 5 terminal").iter().any(|told| told.contains("worth")));
     let fast = found("--prefer-fast", "l 100 terminal");
     assert!(fast.iter().any(|told| told.contains("is worth 99")), "{fast:?}");
@@ -591,10 +576,8 @@ fn a_draw_or_a_loss_is_no_win_at_which_the_other_moves_may_be_left_out() {
         &["e c1", "e a2", "e c2", "e a3", "e b3", "l 0", "l 0", "l 0", "l 0", "l 0", "l 0"],
     );
     let found = told(&text);
-    assert!(
-        found.iter().all(|(_, told)| told.contains("neither searched nor said to be pruned")),
-        "{found:?}"
-    );
+    let violations = read(&text).report.violations;
+    assert!(violations.iter().all(|found| found.kind == ViolationKind::Missed), "{violations:?}");
     // Only at the last two nodes nothing else is to be played.
     assert_eq!(found.iter().map(|(moment, _)| *moment).collect::<Vec<_>>(), [9, 10, 11, 12]);
     let text = lines(r#""game":"nim:2""#, &["e 1:1", "e 1:1", "l -1", "l -1", "l -1"]);

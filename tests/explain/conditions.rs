@@ -1,5 +1,6 @@
 //! Conditions: what they say of a search, and what is said of those that are none.
 
+use crate::support::messages::message;
 use crate::support::{open_settings, trees};
 use plyscope::check::Opened;
 use plyscope::engine::{Job, dyn_game};
@@ -149,10 +150,10 @@ fn an_error_points_at_what_is_wrong() {
         assert_eq!(error.pointed(), format!("{text}\n{}^", " ".repeat(caret)), "{error}");
         assert!(error.to_string().contains(said), "{error}");
     };
-    check("", 0, "a condition is missing");
-    check("cut and", 7, "a condition is missing");
-    check("cutt", 0, "did you mean `cut`?");
-    check("cut xyzzy", 4, "`and` or `or` between them");
+    check("", 0, &message!("condition-missing"));
+    check("cut and", 7, &message!("condition-missing"));
+    check("cutt", 0, &message!("condition-meant", word = "cut"));
+    check("cut xyzzy", 4, &message!("condition-unjoined"));
     check("cut and xyzzy", 8, "these are: cut, deep cut");
     check("deep", 0, "write `deep cut`");
     check("cut and alpha", 8, "`alpha changes`, or compare it");
@@ -160,13 +161,13 @@ fn an_error_points_at_what_is_wrong() {
     check("value 3", 0, "`value > 3`");
     check("value=3", 0, "write `value ==`");
     check("value = 3", 0, "write `value ==`");
-    check("value > three", 8, "`three` is no number");
-    check("value >", 7, "a number is missing");
-    check("player == X", 10, "`X` is no player");
+    check("value > three", 8, &message!("condition-no-number", word = "`three`"));
+    check("value >", 7, &message!("condition-number-missing"));
+    check("player == X", 10, &message!("condition-no-player", word = "`X`"));
     check("player > max", 7, "write `==` or `!=`");
-    check("move ==", 7, "a name is missing");
+    check("move ==", 7, &message!("condition-name-missing"));
     check("move b2", 0, "`move == M`");
-    check("below and cut", 6, "a name is missing");
+    check("below and cut", 6, &message!("condition-name-missing"));
     check("(cut", 0, "never closed");
     check("cut)", 3, "never opened");
     check("node == \"B", 8, "never closed");

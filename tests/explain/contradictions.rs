@@ -1,6 +1,8 @@
 //! Recordings of programs that are wrong: what no search can have done is found and told, and of
 //! searches that are right nothing is.
 
+use crate::sentences::{entered, needless, returned, stopped};
+use crate::support::messages::message;
 use crate::support::said::contradiction;
 use plyscope::check::{Opened, Violation, ViolationKind};
 use plyscope::explain::Voice;
@@ -14,13 +16,13 @@ use crate::support::words::written;
 use crate::support::{Nested, TestTree, searches, trees, windows};
 use plyscope::app::{Action, Model};
 use plyscope::engine::{Playable, dyn_game};
-use plyscope::explain::{Format, Mark, narrate, why};
+use plyscope::explain::{Fact, Format, Mark, narrate, why};
 use plyscope::export;
 use plyscope::game::Player;
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{Camera, Size};
 use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Values};
-use plyscope::score::{Score, Window};
+use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Scoring, Settings, Table, run};
 use plyscope::ui::picture;
 use proptest::prelude::*;
@@ -47,7 +49,7 @@ where
     let known = |text: &[u8]| {
         let known =
             jsonl::read(text, |_| Ok(dyn_game(game.clone()))).expect("it is a search of that game").opened;
-        let mut found = known.report.violations.to_vec();
+        let mut found = known.report.violations.clone();
         // A naive table may well find a wrong value: that is what it is kept for. Where no option says
         // that it is one, so do its answers.
         let is_of_naive =
@@ -174,13 +176,13 @@ fn all_told(opened: &Opened) -> Vec<(u32, String)> {
 }
 
 /// A program's contradictions, which all reports tell alike.
-fn check(name: &str, expected: &[(u32, &str)]) {
+fn check(name: &str, expected: &[(u32, String)]) {
     let opened = printed(name);
     let session = opened.session();
     let told = all_told(&opened);
     for (told, expected) in told.iter().zip(expected) {
         // The first one is followed by the mistake that explains all of them.
-        assert!(told.0 == expected.0 && told.1.starts_with(expected.1), "{name}: {told:?} {expected:?}");
+        assert!(told.0 == expected.0 && told.1.starts_with(&expected.1), "{name}: {told:?} {expected:?}");
     }
     assert_eq!(told.len(), expected.len(), "{name}: {told:#?}");
     let document = written(session, Format::Plain);
@@ -230,23 +232,20 @@ fn the_mistake_is_named() {
 
 #[test]
 fn a_beta_that_is_not_passed_on_is_told_where_it_is_missing() {
-    let entered = |node: &str, [found, expected]: [&str; 2], at: &str| {
-        format!("{node} is entered with {found}, but {at} has {expected} then.")
-    };
     let told = [
         (5, entered("A2", ["[-inf, inf]", "[-inf, 3]"], "A")),
         (7, entered("A3", ["[-inf, inf]", "[-inf, 3]"], "A")),
-        (13, "B2 is entered, but the window of B has closed at moment 12: beta 2 <= alpha 3.".to_owned()),
+        (13, needless("B2", "B", 12, ["2", "3"])),
         (21, entered("C2", ["[3, inf]", "[3, 14]"], "C")),
         (23, entered("C3", ["[3, inf]", "[3, 5]"], "C")),
     ];
-    check("nobeta", &told.each_ref().map(|(moment, told)| (*moment, told.as_str())));
+    check("nobeta", &told);
     check(
         "nobeta2",
         &[
-            (9, &entered("A2", ["[-inf, inf]", "[-inf, 6]"], "A")),
-            (23, "B2 is entered, but the window of B has closed at moment 22: beta 3 <= alpha 6."),
-            (39, "C2 is entered, but the window of C has closed at moment 38: beta 5 <= alpha 6."),
+            (9, entered("A2", ["[-inf, inf]", "[-inf, 6]"], "A")),
+            (23, needless("B2", "B", 22, ["3", "6"])),
+            (39, needless("C2", "C", 38, ["5", "6"])),
         ],
     );
 }
@@ -258,74 +257,59 @@ fn a_branch_after_the_window_has_closed_is_no_cutoff() {
     // Of C the last branch closes the window; of B the first did, and the last one did nothing.
     assert_eq!(recording.totals().cutoffs, 1);
     assert!(!written(opened.session(), Format::Plain).contains("MAX to 6"));
-    let told = |shown| {
+    let facts = |shown| {
         let moment = Moment::from_shown(shown).expect("a moment");
-        narrate(&View::new(opened.session(), moment), Voice::Full)
-            .sentences()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
-            .join("\n")
+        narrate(&View::new(opened.session(), moment), Voice::Full).facts
     };
-    assert_eq!(
-        told(12),
-        "2 comes back from B1 to B.\nThe window of B is closed at [3, 2], and the program goes on."
-    );
-    assert_eq!(told(15), "The search comes to B3. It is a leaf.");
-    assert_eq!(
-        told(16),
-        "6 comes back from B3 to B.\nThe window of B is closed at [3, 2], and the program goes on."
-    );
-    assert_eq!(
-        told(17),
-        "B is done: at most 2 comes back to the root.\nMAX already has 3 from A, and at most 2 is no better."
-    );
+    let [b, b1, b3] = [5, 6, 8].map(NodeId::new);
+    for (shown, leaf, brought) in [(12, b1, 2), (16, b3, 6)] {
+        let facts = facts(shown);
+        let returns = |fact: &Fact| matches!(*fact, Fact::Returned { node, parent, value, .. } if (node, parent, value) == (leaf, b, Score::from(brought)));
+        assert!(facts.iter().any(returns), "{facts:?}");
+        let goes_on = |fact: &Fact| matches!(*fact, Fact::GoesOn { node, window } if node == b && (window.alpha, window.beta) == (Score::from(3), Score::from(2)));
+        assert!(facts.iter().any(goes_on), "{facts:?}");
+        assert!(
+            !facts.iter().any(|fact| matches!(fact, Fact::Cutoff { .. } | Fact::Improves { .. })),
+            "{facts:?}"
+        );
+    }
+    let comes = |fact: &Fact| matches!(*fact, Fact::Entered { node, leaf: Some(_), .. } if node == b3);
+    assert!(facts(15).iter().any(comes), "{:?}", facts(15));
+    let done = facts(17);
+    let two = (b, NodeId::ROOT, Score::from(2), Bound::Upper);
+    let returns = |fact: &Fact| matches!(*fact, Fact::Returned { node, parent, value, bound, .. } if (node, parent, value, bound) == two);
+    assert!(done.iter().any(returns), "{done:?}");
+    let no_better = |fact: &Fact| matches!(*fact, Fact::NotBetter { value, than, .. } if (value, than) == (Score::from(2), Score::from(3)));
+    assert!(done.iter().any(no_better), "{done:?}");
 }
 
 #[test]
 fn a_program_that_never_stops_is_read_and_told() {
-    check("nocut", &[(13, "B2 is entered, but the window of B has closed at moment 12: beta 2 <= alpha 3.")]);
+    check("nocut", &[(13, needless("B2", "B", 12, ["2", "3"]))]);
     check(
         "cutvsown",
-        &[
-            (19, "B2 is entered, but the window of B has closed at moment 18: beta 3 <= alpha 6."),
-            (33, "C2 is entered, but the window of C has closed at moment 32: beta 5 <= alpha 6."),
-        ],
+        &[(19, needless("B2", "B", 18, ["3", "6"])), (33, needless("C2", "C", 32, ["5", "6"]))],
     );
 }
 
 #[test]
 fn a_program_that_mixes_the_sides_up_is_told_so() {
     let told = all_told(&printed("noflip"));
-    assert_eq!(told[0].1, "A2 is entered with [3, inf], but A has [-inf, 3] then.");
-    assert_eq!(
-        told[2],
-        (9, "The program returned 12 for A, but the smallest of what came back to it is 3.".to_owned())
-    );
+    assert_eq!(told[0].1, entered("A2", ["[3, inf]", "[-inf, 3]"], "A"));
+    assert_eq!(told[2], (9, returned("A", "12", "min", "3")));
     assert_eq!(told.len(), 8);
-    check(
-        "onlymax",
-        &[
-            (7, "The program returned 5 for a, but the smallest of what came back to it is 3."),
-            (13, "The program returned 4 for b, but the smallest of what came back to it is 2."),
-        ],
-    );
+    check("onlymax", &[(7, returned("a", "5", "min", "3")), (13, returned("b", "4", "min", "2"))]);
 }
 
 #[test]
 fn a_value_that_begins_wrong_is_told() {
     let told = all_told(&printed("init0"));
-    assert_eq!(told[0], (5, "A2 is entered with [-inf, 0], but A has [-inf, 3] then.".to_owned()));
-    assert_eq!(
-        told[2],
-        (9, "The program returned 0 for A, but the smallest of what came back to it is 3.".to_owned())
-    );
-    assert_eq!(told[3], (12, "The program stops at B, although its window [0, 2] is open.".to_owned()));
+    assert_eq!(told[0], (5, entered("A2", ["[-inf, 0]", "[-inf, 3]"], "A")));
+    assert_eq!(told[2], (9, returned("A", "0", "min", "3")));
+    assert_eq!(told[3], (12, stopped("B", "[0, 2]")));
     assert_eq!(told.len(), 7);
     let told = all_told(&printed("minmax"));
-    assert_eq!(
-        told[2],
-        (9, "The program returned inf for A, but the smallest of what came back to it is 3.".to_owned())
-    );
+    assert_eq!(told[2], (9, returned("A", "inf", "min", "3")));
 }
 
 #[test]
@@ -339,11 +323,11 @@ fn values_from_the_movers_side_are_right_and_said_to_be_so() {
 fn a_sign_that_is_lost_is_told_from_the_first_window_on() {
     let told = all_told(&printed("lostminus"));
     let expected = [
-        (7, "A3 is entered with [-inf, -12], but A has [-inf, 3] then.".to_owned()),
-        (9, "The program returned -12 for A, but the smallest of what came back to it is 3.".to_owned()),
-        (10, "B is entered with [12, inf], but the root has [-12, inf] then.".to_owned()),
+        (7, entered("A3", ["[-inf, -12]", "[-inf, 3]"], "A")),
+        (9, returned("A", "-12", "min", "3")),
+        (10, entered("B", ["[12, inf]", "[-12, inf]"], "the root")),
     ];
-    assert!(told[0].1.starts_with("A2 is entered with [-inf, -3], but A has [-inf, 3] then."), "{told:?}");
+    assert!(told[0].1.starts_with(&entered("A2", ["[-inf, -3]", "[-inf, 3]"], "A")), "{told:?}");
     assert_eq!(told[1..4], expected);
 }
 
@@ -364,18 +348,18 @@ fn a_window_that_is_the_wrong_way_round_is_told() {
 {"type":"enter","alpha":inf,"beta":-inf}
 {"type":"leave","value":3}
 {"type":"leave","value":3,"pruned":2}"#;
-    let said = "The root is entered with [inf, -inf], but alpha is never above beta where a search begins.";
-    assert_eq!(told(root), [(1, said.to_owned())]);
+    let said = message!("violation-window", node = "the root", found = "[inf, -inf]", above = None::<&str>);
+    assert_eq!(told(root), [(1, said)]);
     let child = r#"{"type":"enter","alpha":-inf,"beta":inf}
 {"type":"enter","alpha":5,"beta":3}
 {"type":"leave","value":3}
 {"type":"leave","value":3}"#;
-    let said = "A is entered with [5, 3], but the root has [-inf, inf] then.";
-    assert_eq!(told(child), [(2, said.to_owned())]);
+    let said = entered("A", ["[5, 3]", "[-inf, inf]"], "the root");
+    assert_eq!(told(child), [(2, said.clone())]);
     let untold = child.replace(r#","alpha":-inf,"beta":inf"#, "");
-    assert_eq!(told(&untold), [(2, said.to_owned())]);
+    assert_eq!(told(&untold), [(2, said)]);
     // Below a window that has closed, nobody had a better one to hand down.
-    check("nocut", &[(13, "B2 is entered, but the window of B has closed at moment 12: beta 2 <= alpha 3.")]);
+    check("nocut", &[(13, needless("B2", "B", 12, ["2", "3"]))]);
 }
 
 /// What a program prints for `((3 12 8) (2 4 6) (14 5 2))`, where only some lines are kept.
@@ -401,9 +385,9 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
         assert_eq!(all_told(&opened), [], "{name}");
         let said = &loaded.warnings[0];
         assert!(matches!(said, jsonl::Warning::LeavesNotLeft { .. }), "{said}");
-        let told = "it looks as if leaves print no `leave` line: ";
+        let told = "print no `leave` line";
         let last = narrate(&View::new(opened.session(), opened.recording.last_moment()), Voice::Full);
-        assert!(last.meaning.contains("It looks as if leaves print no `leave` line."), "{last:?}");
+        assert!(last.meaning.contains(told), "{last:?}");
         assert!(written(opened.session(), Format::Plain).contains(told));
     }
     // A search that was stopped is no such thing.
@@ -425,31 +409,20 @@ fn a_program_whose_every_node_is_max_is_asked_about_min() {
     let text = text.replace("\"enter\"", "\"enter\",\"player\":\"max\"");
     let loaded = jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording");
     assert_eq!(loaded.warnings, [jsonl::Warning::OneSided(Role::Max)]);
-    let (moment, told) = &all_told(&loaded.opened)[0];
-    assert!(*moment == 5 && told.starts_with("A2 is entered with"), "{told}");
+    let first = loaded.opened.report.violations[0];
+    assert!(matches!(first.kind, ViolationKind::Window { .. }), "{first:?}");
+    assert_eq!((first.moment.shown(), first.node), (5, NodeId::new(3)));
 }
 
 #[test]
 fn a_window_that_is_open_excuses_no_cutoff() {
-    check(
-        "wrongcmp",
-        &[
-            (4, "The program stops at A, although its window [-inf, 3] is open."),
-            (12, "The program stops at C, although its window [3, 14] is open."),
-        ],
-    );
-    check(
-        "wrongcmp2",
-        &[
-            (5, "The program stops at A1, although its window [5, inf] is open."),
-            (11, "The program stops at the root, although its window [5, inf] is open."),
-        ],
-    );
+    check("wrongcmp", &[(4, stopped("A", "[-inf, 3]")), (12, stopped("C", "[3, 14]"))]);
+    check("wrongcmp2", &[(5, stopped("A1", "[5, inf]")), (11, stopped("the root", "[5, inf]"))]);
     let opened = printed("wrongcmp");
     let recording = &opened.recording;
     let view = View::new(opened.session(), Moment::new(u32::MAX));
     let a = why(&view, NodeId::new(1));
-    assert!(a.reasons[1].text(&view, Voice::Full).contains("although its window [-inf, 3] is open"), "{a:?}");
+    assert!(a.reasons[1].text(&view, Voice::Full) == stopped("A", "[-inf, 3]"), "{a:?}");
     assert_eq!(recording.node(NodeId::new(1)).returned().map(|returned| returned.bound.sign()), Some("<="));
 }
 
@@ -470,13 +443,7 @@ fn the_tree_shows_no_scissors_where_no_window_closed() {
 
 #[test]
 fn a_sum_is_no_average() {
-    check(
-        "sum",
-        &[
-            (7, "The program returned 8 for A, but the average of what came back to it is 4."),
-            (13, "The program returned 6 for B, but the average of what came back to it is 3."),
-        ],
-    );
+    check("sum", &[(7, returned("A", "8", "chance", "4")), (13, returned("B", "6", "chance", "3"))]);
 }
 
 #[test]
@@ -643,15 +610,15 @@ fn a_parent_is_called_so_where_its_name_does_not_tell() {
         let opened = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
         contradiction(opened.session(), opened.report.violations[0])
     };
-    assert!(
-        named("r", "m1", "m1").starts_with("m1 is entered with [3, inf], but its parent has [-inf, 3] then."),
-        "{}",
-        named("r", "m1", "m1")
-    );
-    assert!(
-        named("r", "west", "east").contains("but its parent west has [-inf, 3] then."),
-        "{}",
-        named("r", "west", "east")
-    );
-    assert!(named("r", "w", "w2").contains("but w has [-inf, 3] then."), "{}", named("r", "w", "w2"));
+    let windows = ["[3, inf]", "[-inf, 3]"];
+    let parent = |same: bool, above: &'static str| {
+        message!("violation-above", same = same, plain = same, above = above)
+    };
+    let told = |node: &str, above: String| format!("{node} {}", entered("", windows, above).trim_start());
+    let same = named("r", "m1", "m1");
+    assert!(same.starts_with(&told("m1", parent(true, "m1"))), "{same}");
+    let other = named("r", "west", "east");
+    assert!(other.starts_with(&told("east", parent(false, "west"))), "{other}");
+    let plain = named("r", "w", "w2");
+    assert!(plain.starts_with(&told("w2", "w".to_owned())), "{plain}");
 }

@@ -10,6 +10,7 @@ mod narration;
 mod narration_family;
 mod programs;
 mod race;
+mod sentences;
 mod several_opponents;
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,11 +1,13 @@
 //! Recordings of programs with one mistake: what is told has to lead to it, and a number that fits
 //! another mistake by chance must not lead away from it.
 
+use crate::sentences::{returned, stopped};
 use crate::support::said::contradiction;
-use plyscope::check::Opened;
+use plyscope::check::{Opened, ViolationKind};
 use plyscope::explain::Voice;
 use plyscope::explain::narrate;
 use plyscope::import::jsonl;
+use plyscope::record::NodeId;
 use plyscope::view::View;
 
 /// A recording without a game; `min A2 0 1000` and `max ...` enter a node, `0` leaves one.
@@ -71,8 +73,8 @@ fn a_side_that_is_wrong_throughout_is_told_of_its_value() {
         "5",
         "5",
     ]));
-    let took = "The program returned 5 for a, but the smallest of what came back to it is 3.";
-    assert!(told.iter().any(|told| told == took), "{told:#?}");
+    let took = returned("a", "5", "min", "3");
+    assert!(told.contains(&took), "{told:#?}");
 }
 
 /// A node that `x` has led to returned 1 as a finished game, and the root stops with the value.
@@ -108,13 +110,14 @@ fn a_search_may_stop_at_a_forced_win() {
 {"type":"leave","value":0,"leaf":"terminal"}
 {"type":"leave","value":0}"#;
     let told = told(&stopping(below, 0));
-    assert_eq!(told, ["The program stops at the root, although its window [0, inf] is open."]);
+    assert_eq!(told, [stopped("the root", "[0, inf]")]);
 }
 
 #[test]
 fn a_value_that_no_child_brought_is_no_win() {
-    let told = told(&stopping(r#"{"type":"leave","value":1}"#, 2));
-    assert!(told[0].starts_with("The program stops at the root, although"), "{told:#?}");
+    let found = stopping(r#"{"type":"leave","value":1}"#, 2).report.violations[0];
+    assert!(matches!(found.kind, ViolationKind::StopsOpen { .. }), "{found:?}");
+    assert_eq!(found.node, NodeId::ROOT);
 }
 
 /// MIN chooses at `a` and `b` of a recording without windows, and returns what MAX would have.

@@ -1,5 +1,7 @@
 //! Searches in words.
 
+use crate::sentences::{self, both};
+use crate::support::messages::message;
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{TestTree, is_thorough, open_settings, trees, windows};
 use plyscope::check::Session;
@@ -9,7 +11,7 @@ use plyscope::explain::{Fact, Voice};
 use plyscope::game::{Game, Mnk, Nim, Player, Started, Tree};
 use plyscope::import::jsonl;
 use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
-use plyscope::score::{Score, Window};
+use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Observer, Return, Scoring, Settings, Table, Visit, run};
 use plyscope::view::{Mask, Part, View};
 use proptest::prelude::*;
@@ -68,11 +70,17 @@ fn bounds_from_outside_the_tree_are_told_as_such() {
 fn fail_hard_says_what_it_answers_instead() {
     let hard = weak().fail(Fail::Hard);
     let job = job(TEXTBOOK, Algorithm::AlphaBeta, hard);
-    assert_eq!(
-        told(&job, 13),
-        "B was cut: at most 3 comes back to the root.\n\
-         MAX already has 3 from A, and at most 3 is no better. Fail-hard answers 3 instead of 2."
-    );
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let moment = Moment::from_shown(13).expect("a moment");
+    let facts = narrate(&View::new(Session::own(&recording, &replay), moment), Voice::Full).facts;
+    let [two, three] = [2, 3].map(Score::from);
+    let returns = |fact: &Fact| matches!(*fact, Fact::Returned { value, bound, .. } if (value, bound) == (three, Bound::Upper));
+    assert!(facts.iter().any(returns), "{facts:?}");
+    let no_better =
+        |fact: &Fact| matches!(*fact, Fact::NotBetter { value, than, .. } if (value, than) == (three, three));
+    assert!(facts.iter().any(no_better), "{facts:?}");
+    let clamped = |fact: &Fact| matches!(*fact, Fact::Clamped { found, value, hard: true, .. } if (found, value) == (two, three));
+    assert!(facts.iter().any(clamped), "{facts:?}");
 }
 
 #[test]
@@ -287,7 +295,15 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
     assert_eq!(cut.mark, Mark::Contradiction);
     assert_eq!(
         cut.contradiction,
-        "The program stops at the root, although its window [3, inf] is open. The test for a closed window is the wrong way round. It is as if `if alpha <= beta: break` stood for `if alpha >= beta: break`."
+        both(
+            &sentences::stopped("the root", "[3, inf]"),
+            &message!(
+                "mistake-line",
+                mistake = message!("mistake-cutoff-inverted"),
+                wrong = "if alpha <= beta: break",
+                right = "if alpha >= beta: break",
+            )
+        )
     );
     assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} are not looked at.");
     assert!(written(opened.session(), Format::Plain).starts_with("alpha-beta"));
@@ -354,7 +370,7 @@ fn the_short_voice_has_a_short_introduction() {
     let text = String::from_utf8(text).expect("text");
     let lines: Vec<_> = text.lines().skip(2).take(3).collect();
     let rules = "alpha-beta, depth 2, weak, soft";
-    assert_eq!(lines, ["minimax that stops at a node as soon as its window is closed", rules, ""]);
+    assert_eq!(lines, [&message!("algorithm-alphabeta"), rules, ""]);
 }
 
 /// A line of play that is cut again and again by what the root holds far above.
@@ -444,7 +460,7 @@ fn nothing_is_told_of_a_search_that_has_not_begun() {
     let (recording, replay) = (Recording::default(), GameReplay::default());
     assert_eq!(
         narrate(&View::new(Session::own(&recording, &replay), Moment::START), Voice::Full).what,
-        "The search has not begun."
+        message!("not-begun")
     );
     assert!(pseudo_code(&View::new(Session::own(&recording, &replay), Moment::START)).is_none());
     assert!(!written(Session::own(&recording, &replay), Format::Plain).is_empty());
@@ -457,8 +473,8 @@ fn names_that_are_shortened_differ_within_a_sentence() {
         tree = format!("({tree} 1)");
     }
     let told = document(&job(&tree, Algorithm::AlphaBeta, weak()));
-    assert!(told.contains("1 comes back from …1.1 (ply 11) to …1.1 (ply 10)."), "{told}");
-    assert!(told.contains("…2.2 (ply 11) is skipped."), "{told}");
+    assert!(told.contains("from …1.1 (ply 11) to …1.1 (ply 10)."), "{told}");
+    assert!(told.contains("…2.2 (ply 11) is"), "{told}");
     assert!(told.contains(" A1.1.1.1.1 …1.1 (ply 7) …1.2 (ply 8)."), "{told}");
     let bare = told
         .match_indices('…')
@@ -469,7 +485,7 @@ fn names_that_are_shortened_differ_within_a_sentence() {
     let told =
         document(&job(&format!("({}:(3) {}:(2))", name("one"), name("two")), Algorithm::AlphaBeta, weak()));
     let one = told.contains("a name that goes on a…t says one is done");
-    assert!(one && told.contains("MAX already has 3 from a name that goes on a…t says one"), "{told}");
+    assert!(one && told.contains("3 from a name that goes on a…t says one"), "{told}");
     assert!(told.contains("comes to a name that goes on a…t says two"), "{told}");
 }
 
@@ -479,12 +495,14 @@ fn nodes_that_are_called_alike_are_told_apart_by_their_plies() {
     job.settings.depth = Some(4);
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let mut apart = 0;
+    let said = message!("comes-back", value = "|", parent = "|");
+    let comes_back = said.trim_matches('|');
     for moment in 0..recording.moments() {
         let view = View::new(Session::own(&recording, &replay), Moment::new(moment));
         for sentence in narrate(&view, Voice::Full).sentences() {
             for fact in sentence.to_string().split(". ") {
                 // The parent and the child of a value that comes back.
-                let Some((child, parent)) = fact.split_once(" comes back to ") else { continue };
+                let Some((child, parent)) = fact.split_once(comes_back) else { continue };
                 let called = |text: &str| text.split("ove ").nth(1).map(|name| name[..3].to_owned());
                 if called(child).is_some() && called(child) == called(parent) {
                     assert_eq!(fact.matches("(ply ").count(), 2, "{fact}");

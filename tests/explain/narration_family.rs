@@ -5,6 +5,7 @@ use plyscope::explain::Voice;
 use std::fmt::Write as _;
 
 use crate::support::circle::circles;
+use crate::support::messages::message;
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{open_settings, trees, windows};
 use plyscope::engine::{Job, dyn_game};
@@ -74,13 +75,14 @@ fn a_scout_and_the_second_search_prove_a_value_together() {
 
         let why = reasons(&job, 0);
         assert!(why.contains(&format!("{}, from B.", sides[2])), "{why}");
-        let found = format!("The scout of B found {}.", sides[0]);
-        let both = format!("{found}\nB was cut: {} comes back", sides[1]);
-        assert!(why.contains(&both), "{why}");
         let replay = job.replay();
         let view = View::new(Session::own(&recording, &replay), moment);
         let so_far = plyscope::explain::why(&view, NodeId::ROOT);
-        assert!(so_far.reasons[1].text(&view, Voice::Full) == found, "{so_far:?}");
+        let Fact::SecondSearch { value, .. } = so_far.reasons[1].fact else { panic!("{so_far:?}") };
+        assert_eq!(value.to_string(), sides[0]);
+        let found = so_far.reasons[1].text(&view, Voice::Full);
+        let both = format!("{found}\nB was cut: {} ", sides[1]);
+        assert!(why.contains(&both), "{why}");
         let told = document(&job);
         assert!(told.contains(" has 4 from B, and ") || told.contains(" has -4 from B, and "), "{told}");
         assert!(!told.contains("the best with"), "{told}");
@@ -239,7 +241,7 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
     let view = View::new(Session::own(&recording, &replay), Moment::new(u32::MAX));
     let why = why(&view, NodeId::ROOT);
-    assert_eq!(why.title, "Why is the root worth 91?");
+    assert_eq!(why.title, message!("why-worth", node = "the root", value = "91"));
     let last = why.reasons.last().expect("reasons");
     let text = last.text(&view, Voice::Full);
     assert!(text.contains("showed only at most 91"), "{text}");

@@ -1,5 +1,7 @@
 //! What may be called exact, best or proved: only what was checked against the game.
 
+use crate::sentences::both;
+use crate::support::messages::message;
 use crate::support::said::{answer, checked, contradiction, contradictions};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::{Mistake, Opened, RootAnswer, ViolationKind};
@@ -80,10 +82,10 @@ fn a_wrong_answer_is_not_certified() {
         let session = opened.session();
         assert_eq!(session.report.is_correct, Some(false), "{text}");
         assert_eq!(session.report.root, RootAnswer::Wrong, "{text}");
+        assert!(answer(session).starts_with("Wrong: "), "{}", answer(session));
         assert_eq!(session.report.violations[0].moment.shown(), if text == silent { 19 } else { 18 });
-        assert_eq!(answer(session), "Wrong: the answer is wrong");
-        let worth = "The program returned 5 for the root, but it is worth 3: a search of plyscope's to the same depth finds that.";
-        assert_eq!(checked(session)[0], format!("Wrong: the answer is wrong. {worth}"));
+        let worth = message!("violation-root", node = "the root", found = "5", expected = "3");
+        assert_eq!(checked(session)[0], both(&format!("{}.", answer(session)), &worth));
         let summary = summary(&opened);
         assert_eq!((summary.value, summary.bound), (Some(Score::from(5)), None));
         assert_eq!(summary.verdict, Verdict::Doubtful);
@@ -175,7 +177,7 @@ fn an_order_is_held_against_a_recording_only_where_it_is_declared() {
     assert_eq!(opened.report.violations.len(), 1);
     let told = checked(opened.session());
     assert!(
-        told[1].ends_with("C is tried at the root, but A comes first in the order that is declared."),
+        told[1].ends_with(&message!("violation-order", node = "C", above = "the root", right = "A")),
         "{told:?}"
     );
     assert_eq!(opened.report.root, RootAnswer::Right);
@@ -196,11 +198,11 @@ fn the_mistake_is_told_once_and_not_of_every_fault() {
     let opened = read(WRONG);
     let session = opened.session();
     let first = session.report.violations[0];
-    let mistake = "MIN raises alpha where it should lower beta.";
-    assert!(!contradiction(session, first).contains(mistake));
+    let mistake = message!("mistake-alpha-moved-at-min");
+    assert!(!contradiction(session, first).contains(&mistake));
     let at_first = narrate(&View::new(session, first.moment), Voice::Full);
-    assert!(at_first.contradiction.contains(mistake), "{at_first:?}");
-    assert_eq!(contradictions(session).matches(mistake).count(), 1);
+    assert!(at_first.contradiction.contains(&mistake), "{at_first:?}");
+    assert_eq!(contradictions(session).matches(&mistake).count(), 1);
     let told = checked(session);
     let is_line = |line: &&String| line.contains("alpha = max(alpha, value)");
     assert_eq!(told.iter().filter(is_line).count(), 1, "{told:?}");
