@@ -1,5 +1,6 @@
 //! Hints, why and what if.
 
+use crate::support::messages::message;
 use plyscope::app::{Play, PlayMode, Question, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
@@ -10,7 +11,7 @@ use plyscope::search::{Algorithm, Order, SearchError, Table};
 
 use ratatui::layout::Rect;
 
-use crate::{Journey, PEOPLE, draw, finish, person_as, search, setup, setup_with};
+use crate::{Journey, PEOPLE, draw, finish, no_move, person_as, search, setup, setup_with};
 
 #[test]
 fn a_hint_names_the_move_its_value_and_how_it_goes_on() {
@@ -40,7 +41,7 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
     );
     let journey = journey.press("<Esc>");
     assert_eq!(journey.play.mode, PlayMode::Board);
-    journey.press("u").press("w").hears("There is no move of the machine");
+    journey.press("u").press("w").hears(&message!("play-nothing-to-show", hint = "h"));
 }
 
 #[test]
@@ -147,10 +148,13 @@ fn what_if_says_what_it_shows() {
     let journey = journey.press("<Esc>b2<Enter>?instead a2<Enter>").sees("What if: a2 instead of b2, move 1");
     let journey = journey.press("<Esc>?instead b2<Enter>").sees("What if: b2 as move 1");
     let journey = journey.press("<Esc>w").sees("The machine's search for move 2, a1");
-    journey
-        .press("<Esc>?instead z9<Enter>")
-        .hears("z9 is no move as move 1: the board has the columns a to c and the rows 1 to 3.")
-        .hears(" Possible: a1, b1, c1, a2, b2, c2, a3, b3, c3.");
+    let board = message!("refused-board", from = "a", to = "c", first = "1", last = "3");
+    journey.press("<Esc>?instead z9<Enter>").hears(&no_move(
+        "z9",
+        Some("move 1"),
+        Some(board),
+        "a1, b1, c1, a2, b2, c2, a3, b3, c3",
+    ));
 }
 
 #[test]
@@ -206,7 +210,9 @@ fn what_if_is_about_the_position_shown() {
     let journey = finish(journey.press("<Esc><End>")).press("?if zz<Enter>").hears("zz is no move as move");
     journey.press("w").sees("The machine's search");
     let chess = Journey::of(setup_with("chess", 1, person_as(Player::First))).press("i");
-    let journey = chess.hears("First choose a move, or name one: ?if Na3.").press("<Enter><Up><Up>i");
+    let journey = chess
+        .hears(&message!("play-nothing-chosen", word = "?if", example = "Na3"))
+        .press("<Enter><Up><Up>i");
     journey.sees("What if: d4 as white's move 1");
 }
 
@@ -231,52 +237,70 @@ fn the_search_behind_a_move_opens_where_what_counts_stands() {
 #[test]
 fn what_is_said_of_a_cell_fits_the_game() {
     let othello = |script: &str| Journey::of(setup_with("othello", 1, PEOPLE)).press(script);
-    othello("<Down><Enter>").hears("d4 is no move here: white stands there. Possible: d3, c4, f5, e6.");
-    othello("<Up><Enter>").hears("d2 is no move here: a disc there turns none over. Possible: d3,");
-    othello("<Up>i").hears("d2 is no move here: a disc there turns none over. Possible: d3,");
+    let turns_none = || no_move("d2", None, Some(message!("othello-none-turned")), "d3, c4, f5, e6");
+    othello("<Down><Enter>").hears(&no_move(
+        "d4",
+        None,
+        Some(message!("refused-taken", player = "white")),
+        "d3, c4, f5, e6",
+    ));
+    othello("<Up><Enter>").hears(&turns_none());
+    othello("<Up>i").hears(&turns_none());
     let nim = |script: &str| Journey::of(setup("nim:1,0,2", PEOPLE)).press(script);
     nim("1:1<Enter>3:2<Enter>i").hears("?instead 3:1");
     nim("1:1<Enter>i")
         .sees("What if: 3:")
         .press("<Esc>?instead<Space>1:1<Enter>")
         .sees("What if: 1:1 as move 1");
-    Journey::of(setup("connect:3,2,3", PEOPLE))
-        .press("1<Enter>1<Enter><Left><Left>i")
-        .hears("1 is no move here: column 1 is full. Possible: 2, 3.");
+    Journey::of(setup("connect:3,2,3", PEOPLE)).press("1<Enter>1<Enter><Left><Left>i").hears(&no_move(
+        "1",
+        None,
+        Some(message!("refused-column-full", column = "1")),
+        "2, 3",
+    ));
     let tree = Journey::of(setup("((3 12) (2 4))", PEOPLE)).press("A<Enter>A1<Enter>i");
-    tree.hears("First choose a move, or name one: ?instead A1.");
+    tree.hears(&message!("play-nothing-chosen", word = "?instead", example = "A1"));
 }
 
 #[test]
 fn who_asks_why_hears_where_no_machine_plays_or_has_not_yet() {
+    let nothing = message!("play-nothing-to-show", hint = "h");
     Journey::of(setup("tictactoe", PEOPLE))
         .press("b2<Enter>w")
-        .hears("There is no move of the machine up to here. h searches for you.")
+        .hears(&nothing)
         .press("+")
-        .hears("The machine does not play in this game: it has no level.");
-    let journey =
-        Journey::against_the_machine("tictactoe").press("w").hears("There is no move of the machine");
-    journey.press("b2<Enter><lt>w").hears("There is no move of the machine");
+        .hears(&message!("play-no-level"));
+    let journey = Journey::against_the_machine("tictactoe").press("w").hears(&nothing);
+    journey.press("b2<Enter><lt>w").hears(&nothing);
     // Nobody has made a move that could be taken back.
     let over = Journey::of(setup("(A:3)", person_as(Player::Second)));
-    over.press("<Enter>").hears("The game is over. n begins another game.");
-    let leaf = Journey::against_the_machine("5").press("w").hears("There is no move of the machine");
-    assert_eq!(leaf.play.status(), "The game is over, worth 5 to MAX. n begins another game.");
+    over.press("<Enter>").hears(&message!("play-over", new = "n"));
+    let leaf = Journey::against_the_machine("5").press("w").hears(&nothing);
+    let worth = message!(
+        "play-ended-worth",
+        worth = "5",
+        first = "MAX",
+        winner = None::<&str>,
+        new = "n",
+        why = None::<&str>,
+    );
+    assert_eq!(leaf.play.status(), worth);
 }
 
 #[test]
 fn in_the_search_behind_a_move_q_is_said_to_lead_back() {
+    let back = message!("key-back-to-game".hint);
     let hint = |journey: &Journey| {
         let hints = journey.play.stepper().expect("a search").hints();
         hints.into_iter().filter(|hint| hint.keys == "q").map(|hint| hint.what).collect::<Vec<_>>()
     };
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>w");
-    assert_eq!(hint(&journey), ["back to the game"]);
-    let journey = journey.sees("q back to the game").press("s");
-    assert_eq!(hint(&journey), ["back to the game"], "over the statistics");
+    assert_eq!(hint(&journey), [back.as_str()]);
+    let journey = journey.sees(&format!("q {back}")).press("s");
+    assert_eq!(hint(&journey), [back.as_str()], "over the statistics");
     let journey = journey.press("<Esc>w");
-    assert_eq!(hint(&journey), ["back to the game"], "while it is shown why");
-    let journey = journey.press("<Esc>q").press("?if c3<Enter>").sees("q back to the game").press("q");
+    assert_eq!(hint(&journey), [back.as_str()], "while it is shown why");
+    let journey = journey.press("<Esc>q").press("?if c3<Enter>").sees(&format!("q {back}")).press("q");
     assert_eq!(journey.play.mode, PlayMode::Board);
 }
 

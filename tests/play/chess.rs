@@ -1,5 +1,6 @@
 //! Chess: a move takes two cells, and a search goes on beyond its horizon.
 
+use crate::support::messages::message;
 use plyscope::app::{Play, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
@@ -8,7 +9,9 @@ use plyscope::game::Player;
 use plyscope::search::Algorithm;
 use ratatui::layout::Rect;
 
-use crate::{AREA, Journey, PEOPLE, cells_with, draw, person_as, press_on, search, setup, setup_with};
+use crate::{
+    AREA, Journey, PEOPLE, cells_with, draw, no_move, person_as, press_on, search, setup, setup_with,
+};
 
 #[test]
 fn a_piece_is_taken_up_and_put_down() {
@@ -36,19 +39,22 @@ fn one_move_is_told_of_as_one() {
         setup.job.dyn_game = open("chess", &opening).expect("a position");
         Journey::of(setup)
     };
+    let cannot_go = |to: &'static str, check: bool| {
+        message!("chess-one-cannot-go", piece = "king", to = to, check = check)
+    };
     // The king has one square, and the pawn goes on.
     let one = from("7k/8/8/8/8/1p6/P6r/K7 w - - 0 1");
-    let one = one.press("Kb2<Enter>").hears("the king cannot go to b2. Possible: Kb1.");
-    let one = one.press("x<Enter>").hears("x is no move here. Possible: Kb1, a3, axb3, a4.");
-    one.press("?if x<Enter>").hears("x is no move here. Possible: Kb1, a3, axb3, a4.");
+    let one = one.press("Kb2<Enter>").hears(&no_move("Kb2", None, Some(cannot_go("b2", false)), "Kb1"));
+    let one = one.press("x<Enter>").hears(&no_move("x", None, None, "Kb1, a3, axb3, a4"));
+    one.press("?if x<Enter>").hears(&no_move("x", None, None, "Kb1, a3, axb3, a4"));
     let checked = from("4k3/8/8/8/8/8/PP2r3/RN2KBNR w KQ - 0 1");
     let checked = checked.press("a4<Enter>");
     let checked = checked.hears("the king is in check. Possible: Kd1, Kxe2, Bxe2, Nxe2.");
     checked.press("a2a4<Enter>").hears("the king is in check. Possible: Kd1, Kxe2, Bxe2, Nxe2.");
     let two = from("7k/8/8/8/8/8/8/K6R b - - 0 1").press("Kh6<Enter>");
-    two.hears("the king cannot go to h6; the king is in check. Possible: Kg7, Kg8.");
+    two.hears(&no_move("Kh6", None, Some(cannot_go("h6", true)), "Kg7, Kg8"));
     let only = from("7k/8/8/8/8/p7/P6r/K7 w - - 0 1").press("x<Enter>");
-    only.hears("x is no move here. Possible: Kb1.");
+    only.hears(&no_move("x", None, None, "Kb1"));
 }
 
 #[test]
@@ -237,7 +243,7 @@ fn what_is_said_of_a_square_fits_what_stands_there() {
     chess("<Down><Enter>").hears(&none("d1"));
     // Only a move can be asked about.
     for keys in ["i", "<Up>i", "<Enter>i"] {
-        chess(keys).hears("First choose a move, or name one: ?if Na3.");
+        chess(keys).hears(&message!("play-nothing-chosen", word = "?if", example = "Na3"));
     }
     chess("<Enter><Up><Right><Enter>").hears("Nothing goes from d2 to e3.");
     chess("e4<Enter><Down>I").hears("?instead Na3");

@@ -1,5 +1,6 @@
 //! How well the machine plays.
 
+use crate::support::messages::message;
 use std::collections::BTreeMap;
 
 use plyscope::app::{Play, PlayMode, Question, Setup};
@@ -152,12 +153,13 @@ fn after_a_slip_all_words_agree() {
     let slip = journey.play.turns()[number - 1].shown.clone();
     let best = journey.play.finding().and_then(|(_, finding)| finding.best.clone()).expect("a best move").1;
     assert_ne!(slip, best);
+    let not_best = message!("play-not-best", move = slip.clone());
     let journey = journey
         .sees(&format!("searched: move {number}"))
-        .sees(&format!("played     {slip}, not its best"))
+        .sees(&format!("played     {not_best}"))
         .sees(&format!("line       {best}"))
         .press("w")
-        .sees(&format!("search for move {number}, {slip}, not its best"));
+        .sees(&format!("search for move {number}, {not_best}"));
     // A file keeps it.
     let turns = journey.play.turns().to_vec();
     let mut again = Play::new(journey.play.setup.clone());

@@ -6,8 +6,11 @@ mod levels;
 mod moving;
 mod screen;
 mod searching;
+#[path = "../support/mod.rs"]
+mod support;
 mod trees;
 
+use crate::support::messages::message;
 use plyscope::app::{Key, Play, Request, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
@@ -157,4 +160,15 @@ fn cells_with(play: &mut Play, sign: &str) -> Vec<(u16, u16)> {
     ui::Shown::show(play, AREA, &mut buffer, &Theme::plain());
     let positions = buffer.area.positions().filter(|&position| buffer[position].symbol() == sign);
     positions.map(|position| (position.x, position.y)).collect()
+}
+
+/// What is said of a typed text that is no move: the game's reason, and all the moves that there are.
+fn no_move(
+    text: &'static str,
+    asked: Option<&'static str>,
+    reason: Option<String>,
+    moves: &'static str,
+) -> String {
+    let more = None::<&str>;
+    message!("play-no-move", text = text, asked = asked, reason = reason, moves = moves, more = more)
 }

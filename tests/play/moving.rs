@@ -1,5 +1,6 @@
 //! Moves: chosen, typed, clicked on, taken back, kept.
 
+use crate::support::messages::message;
 use plyscope::app::{Play, PlayMode, Question, Request};
 use plyscope::explain::Mover;
 use plyscope::game::{Outcome, Player};
@@ -16,7 +17,9 @@ fn heaps_are_explained_to_whoever_never_played() {
         .reads("takes the last object wins. Type a move, as 1:1, or choose one with the arrows and Enter.");
     let journey = journey.press("3:2<Enter>").has_moves("3:2 2:4").reads("The machine played 2:4. Your");
     let journey = journey.press("take<Enter>").hears("how many are taken from it, as 1:1 for 1 from heap 1.");
-    let journey = journey.press("9:1<Enter>").hears("9:1 is no move here: there is no heap 9, only 1 to 3.");
+    let journey = journey
+        .press("9:1<Enter>")
+        .hears(&format!("9:1 is no move here: {}.", message!("nim-no-heap", number = "9", last = "3")));
     let journey = journey.press("h").hears("Hint: 1:1. It is worth -1 to the first player:");
     let journey = journey.press("<Enter>");
     assert_eq!(journey.play.turns().len(), 4, "{}", journey.play.status());
@@ -39,6 +42,7 @@ fn a_game_of_tictactoe_against_the_machine_ends_in_a_draw() {
 
 #[test]
 fn an_illegal_move_is_refused_with_the_reason() {
+    let board = message!("refused-board", from = "a", to = "c", first = "1", last = "3");
     Journey::against_the_machine("tictactoe")
         .press("b2<Enter>")
         .press("b2<Enter>")
@@ -46,13 +50,13 @@ fn an_illegal_move_is_refused_with_the_reason() {
         .press("1,1<Enter>")
         .hears("1,1 is no move here: X stands there")
         .press("z9<Enter>")
-        .hears("z9 is no move here: the board has the columns a to c and the rows 1 to 3.")
+        .hears(&format!("z9 is no move here: {board}."))
         .press("<Enter>")
         .hears("b2 is no move here")
         .has_moves("b2 a1");
     Journey::of(setup("connect:2,2,2", PEOPLE))
         .press("1<Enter>1<Enter>1<Enter>")
-        .hears("column 1 is full. Possible: 2.")
+        .hears(&crate::no_move("1", None, Some(message!("refused-column-full", column = "1")), "2"))
         .has_moves("1 1");
     Journey::of(setup("(A:(3 5) B:(2 9))", PEOPLE)).press("C<Enter>").hears("Possible: A, B.");
 }
@@ -229,9 +233,10 @@ fn chance_moves_as_the_file_says() {
 #[test]
 fn who_looks_back_hears_how_to_go_on() {
     let begun = Journey::of(setup("tictactoe", person_as(Player::Second))).press("<Home>a1<Enter>");
+    let viewed = message!("play-viewed", last = None::<&str>);
     begun
-        .hears("You are looking back: at the start. End goes to the last.")
+        .hears(&message!("play-looking-back-only", viewed = viewed, end = "End"))
         .press("<End>b2<Enter>")
         .press("<Home>a1<Enter>")
-        .hears("End goes to the last.");
+        .hears("End goes to");
 }

@@ -1,5 +1,6 @@
 //! What the screen shows.
 
+use crate::support::messages::message;
 use plyscope::app::{Key, Play, PlayMode, Request, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::game::Player;
@@ -8,7 +9,7 @@ use plyscope::ui::{self, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::{AREA, Journey, PEOPLE, cells_with, draw, person_as, press_on, setup, setup_with};
+use crate::{AREA, Journey, PEOPLE, cells_with, draw, no_move, person_as, press_on, setup, setup_with};
 
 #[test]
 fn the_screen_is_drawn_at_every_size() {
@@ -34,7 +35,7 @@ fn the_screen_is_drawn_at_every_size() {
 fn question_mark_lists_the_keys_and_words_go_on_from_there() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?");
     assert_eq!(journey.play.mode, PlayMode::Help(0));
-    let journey = journey.sees("take a move back").sees("?undo").press("u");
+    let journey = journey.sees(&message!("key-game-undo")).sees("?undo").press("u");
     assert_eq!(journey.play.mode, PlayMode::Line("?u".to_owned()));
     let journey = journey.press("ndo<Enter>").has_moves("").press("??");
     assert_eq!(journey.play.mode, PlayMode::Board);
@@ -305,7 +306,7 @@ fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
     at_with("othello:4", passing, person_as(Player::First)).reads("The machine played pass. Your turn");
     let mut pass = at("othello:4", passing).sees("pass");
     assert_eq!(dots(&mut pass), 0);
-    pass.press("a2<Enter>").hears("a disc there turns none over. Possible: pass.");
+    pass.press("a2<Enter>").hears(&no_move("a2", None, Some(message!("othello-none-turned")), "pass"));
     let mut promotion = at("chess", "8/4P1k1/8/8/8/8/6K1/8 w - - 0 1").press("<Esc>");
     while promotion.play.choice.spot().is_some_and(|spot| spot.row > 1) {
         promotion = promotion.press("<Up>");
@@ -317,8 +318,9 @@ fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
 
 #[test]
 fn the_list_of_keys_explains_the_signs_on_the_board() {
-    let journey = Journey::of(setup("tictactoe", PEOPLE)).press("?<PageDown>").sees("Signs on the board");
-    journey.sees("·").sees("what a hint recommends");
+    let journey =
+        Journey::of(setup("tictactoe", PEOPLE)).press("?<PageDown>").sees(&message!("legend-board"));
+    journey.sees("·").sees(&message!("legend-board-hint".means));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! While a search runs, and where it is stopped or lost.
 
+use crate::support::messages::message;
 use plyscope::app::{Play, Request, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::explain::Basis;
@@ -155,7 +156,7 @@ fn a_hint_of_a_search_that_was_stopped_says_so() {
 #[test]
 fn while_the_machine_thinks_stopping_makes_it_play() {
     let journey = Journey::of(setup("tictactoe", person_as(Player::First))).press_at_once("b2<Enter>");
-    assert_eq!(journey.play.hints()[0].what, "stop, take the best so far");
+    assert_eq!(journey.play.hints()[0].what, message!("key-game-stop".hint));
 }
 
 #[test]
