@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use crate::support::is_thorough;
+use crate::support::messages::message;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Excerpt, Format, Labels, why, write_document};
 use plyscope::export::{self, Options};
@@ -87,15 +88,16 @@ fn very_many_moves_of_nim_are_named() {
     let mut job = Job::new(dyn_game(game), Algorithm::Minimax);
     job.settings = Settings::default().depth(1);
     let document = document(&job.record().expect("a recording"), &job.replay());
-    assert_eq!(document.matches("comes back to the root").count(), 2 * heap as usize);
+    assert_eq!(document.matches(&message!("comes-back", parent = "the root")).count(), 2 * heap as usize);
     assert!(document.contains(&format!(" plays 2:{heap}.")));
 }
 
 #[test]
 fn very_many_passes_are_numbered_and_counted() {
-    for (algorithm, told) in
-        [("mtdf", "Now it lies between -inf and 2,"), ("deepening", " ends: the root is worth ")]
-    {
+    let asks = message!("pass-ends".why, next = "asks", low = "-inf", high = "2");
+    let ends =
+        message!("pass-ends".what, pass = 1_u64, node = "the root", value = format!("at most {}", wide()));
+    for (algorithm, told) in [("mtdf", &asks), ("deepening", &ends)] {
         let mut text = format!("{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n");
         for pass in 0..wide() {
             let window = format!("\"alpha\":{},\"beta\":{}", wide() - pass, wide() - pass + 1);

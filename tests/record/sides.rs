@@ -1,5 +1,6 @@
 //! Which side chooses, held against who is to move in the game.
 
+use crate::support::messages::message;
 use crate::support::said::{contradiction, contradictions};
 use plyscope::check::ViolationKind;
 use std::fmt::Write as _;
@@ -45,7 +46,10 @@ fn a_side_that_is_not_to_move_is_told_once_and_first() {
     let text = game(BOARD, "max", &["max b3", "min a3", "1", "1", "max c3", "1", "1"]);
     let opened = read(&text);
     let session = opened.session();
-    assert_eq!(turned(&text), ["The program says that MAX chooses at b3, but O (MIN) is to move there."]);
+    assert_eq!(
+        turned(&text),
+        [message!("violation-mover", said = true, role = "max", node = "b3", to_move = "O (MIN)")]
+    );
     let told = contradictions(session);
     assert!(told.contains("1, at moment 2: The program says that MAX chooses"), "{told}");
     // What may follow from it is not told as well.
@@ -84,6 +88,6 @@ fn one_sign_among_right_ones_may_be_of_another_position() {
     let opened = read(&game("XX./OX./O.O", "max", &["min c1", "1", "min b3", "-1", "1"]));
     let session = opened.session();
     let told: Vec<_> = session.report.violations.iter().map(|&found| contradiction(session, found)).collect();
-    let right = "Another finished game has the right sign: the sign changes with the ply, or a move was not taken back.";
-    assert!(told.iter().any(|told| told.ends_with(right)), "{told:#?}");
+    let right = message!("cause-right-elsewhere");
+    assert!(told.iter().any(|told| told.ends_with(&right)), "{told:#?}");
 }
