@@ -82,7 +82,7 @@ fn a_wrong_answer_is_not_certified() {
         let session = opened.session();
         assert_eq!(session.report.is_correct, Some(false), "{text}");
         assert_eq!(session.report.root, RootAnswer::Wrong, "{text}");
-        assert!(answer(session).starts_with("Wrong: "), "{}", answer(session));
+        assert_eq!(answer(session), message!("check-verdict", verdict = "wrong", root = "wrong"));
         assert_eq!(session.report.violations[0].moment.shown(), if text == silent { 19 } else { 18 });
         let worth = message!("violation-root", node = "the root", found = "5", expected = "3");
         assert_eq!(checked(session)[0], both(&format!("{}.", answer(session)), &worth));
@@ -162,7 +162,9 @@ fn a_leaf_that_is_wrong_is_the_mistake_where_nothing_else_is() {
     assert_eq!(report.mistakes.iter().map(|found| found.mistake).collect::<Vec<_>>(), [Mistake::LeafWrong]);
     assert_eq!((report.is_correct, report.root), (Some(false), RootAnswer::Right));
     assert_eq!(opened.recording.trust, Trust::Wrong);
-    assert_eq!(answer(opened.session()), "Wrong: the answer is right all the same");
+    let all_the_same =
+        message!("check-verdict", verdict = "wrong", root = "right", game = true, little = false);
+    assert_eq!(answer(opened.session()), all_the_same);
     // Where it changes the answer, that is wrong.
     let opened = read(&text.replace("\"value\":3", "\"value\":4"));
     assert_eq!(opened.report.root, RootAnswer::Wrong);
