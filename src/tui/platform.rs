@@ -40,6 +40,7 @@ impl Signal {
 /// Where several of these exist, none ends the program before all are dropped.
 pub(crate) struct Signals {
     caught: &'static Caught,
+    second: Vec<system::Handler>,
 }
 
 /// What the handlers of the process share.
@@ -56,6 +57,14 @@ struct Caught {
 impl Signals {
     /// Catches the first signal; a second one ends the program at once.
     pub fn catch() -> Self {
+        let mut signals = Self::catch_all();
+        signals.second = system::end_by_second(signals.caught);
+        signals
+    }
+
+    /// Catches every signal: whoever looks for them all the time gives the terminal back before the end, also
+    /// where two come at once.
+    fn catch_all() -> Self {
         static CAUGHT: OnceLock<Caught> = OnceLock::new();
         let caught = CAUGHT.get_or_init(|| {
             let caught = Caught::default();
@@ -68,7 +77,7 @@ impl Signals {
             caught.signal.store(0, Ordering::SeqCst);
         }
         caught.deadly.store(false, Ordering::SeqCst);
-        Self { caught }
+        Self { caught, second: Vec::new() }
     }
 
     pub fn seen(&self) -> Option<Signal> {
@@ -83,6 +92,7 @@ impl Signals {
 
 impl Drop for Signals {
     fn drop(&mut self) {
+        self.second.drain(..).for_each(system::remove);
         if self.caught.catching.fetch_sub(1, Ordering::SeqCst) == 1 {
             self.caught.deadly.store(true, Ordering::SeqCst);
         }

@@ -11,11 +11,12 @@ use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Signal as Process, kill_current_process_group};
+use signal_hook::SigId;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::flag;
 use signal_hook::iterator::backend::SignalDelivery;
 use signal_hook::iterator::exfiltrator::SignalOnly;
-use signal_hook::low_level::emulate_default_handler;
+use signal_hook::low_level::{emulate_default_handler, unregister};
 
 use super::{Caught, Input, Signal, Signals};
 use keys::keys;
@@ -46,7 +47,7 @@ impl Inputs {
         let (read, write) = UnixStream::pair()?;
         let signals = DEADLY.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]);
         let signals = SignalDelivery::with_pipe(read, write, SignalOnly, signals)?;
-        Ok(Self { tty, signals, caught: Signals::catch() })
+        Ok(Self { tty, signals, caught: Signals::catch_all() })
     }
 
     /// Waits for something to happen, `patience` at the most, and collects all that has.
@@ -113,8 +114,11 @@ fn read(tty: &OwnedFd) -> io::Result<Vec<u8>> {
     }
 }
 
-/// Writes down every signal that would end the program, and ends it where nobody catches them, or one has come
-/// before. A signal whose handler was removed would do nothing at all, so these stay.
+/// An action that a signal has.
+pub(super) type Handler = SigId;
+
+/// Writes down every signal that would end the program, and ends it where nobody catches them. A signal whose
+/// handler was removed would do nothing at all, so these stay.
 pub(super) fn handle_signals(caught: &Caught) {
     // A file that would get larger than it may is refused to be written then, instead of ending the program.
     let _ = flag::register(Process::XFSZ.as_raw(), Arc::default());
@@ -123,8 +127,17 @@ pub(super) fn handle_signals(caught: &Caught) {
         // A signal that cannot be caught ends the program, which is no worse than usual.
         let _ = flag::register_conditional_default(signal, Arc::clone(&caught.deadly));
         let _ = flag::register_usize(signal, Arc::clone(&caught.signal), number);
-        let _ = flag::register(signal, Arc::clone(&caught.deadly));
     }
+}
+
+/// Has a second signal end the program at once, until these are removed.
+pub(super) fn end_by_second(caught: &Caught) -> Vec<Handler> {
+    let register = |signal| flag::register(signal, Arc::clone(&caught.deadly)).ok();
+    DEADLY.into_iter().filter_map(register).collect()
+}
+
+pub(super) fn remove(handler: Handler) {
+    unregister(handler);
 }
 
 impl Signal {

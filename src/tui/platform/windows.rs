@@ -61,6 +61,16 @@ pub(super) fn handle_signals(caught: &Caught) {
     });
 }
 
+/// No action of its own: the thread above ends the program.
+pub(super) type Handler = ();
+
+/// A second signal ends the program in any case.
+pub(super) fn end_by_second(_: &Caught) -> Vec<Handler> {
+    Vec::new()
+}
+
+pub(super) fn remove((): Handler) {}
+
 impl Signal {
     /// Ends the program with the exit code that tells of the signal.
     pub fn end_program(self) {
@@ -80,7 +90,7 @@ impl Inputs {
     /// When there is no console.
     pub fn open() -> io::Result<Self> {
         event::poll(Duration::ZERO)?;
-        Ok(Self { signals: Signals::catch() })
+        Ok(Self { signals: Signals::catch_all() })
     }
 
     /// Waits for something to happen, `patience` at the most, and collects all that has.
