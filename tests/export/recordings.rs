@@ -596,7 +596,7 @@ fn moves_have_to_be_those_of_the_game() {
     for more in [&twice, pruned] {
         let tictactoe = dyn_game(Mnk::tic_tac_toe());
         let read = jsonl::read(format!("{game}{twice}{more}").as_bytes(), |_| Ok(tictactoe));
-        let found = read.expect("it loads").opened.report.violations.to_vec();
+        let found = read.expect("it loads").opened.report.violations.clone();
         let kinds: Vec<_> = found.iter().map(|found| found.kind).collect();
         let is_right = if more == pruned { is_childless(&kinds) } else { kinds == [ViolationKind::Illegal] };
         assert!(is_right, "{kinds:?}");
