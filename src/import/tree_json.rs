@@ -151,6 +151,9 @@ impl<'a> JsonTreeReader<'a> {
             "children" => {
                 self.expect(ValueType::Array, say!("json-misplaced".children))?;
                 self.begin_children(node)?;
+                if node.is_chance {
+                    self.tree.chance().map_err(|error| self.refused(node.start, &error))?;
+                }
             }
             "chance" => {
                 self.expect(ValueType::Boolean, say!("json-misplaced".chance))?;
