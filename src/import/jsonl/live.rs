@@ -27,7 +27,7 @@ const PAGE: usize = 1 << 16;
 const PIECES: usize = 4;
 
 /// How long the thread that builds waits for the next piece before it looks up.
-const PATIENCE: Duration = Duration::from_millis(4);
+const PATIENCE: Duration = Duration::from_millis(10);
 
 /// A program that is read while it runs.
 #[derive(Debug)]
