@@ -56,6 +56,13 @@ class Recorder(unittest.TestCase):
         self.assertEqual(last, {"type": "leave", "value": 3, "best": 0})
         self.assertEqual(len(lines(self.folder)), 14)
 
+    def test_a_misspelt_parameter_is_refused(self):
+        with self.assertRaisesRegex(AssertionError, "search has no parameter ismax"):
+            run("""
+                @plyscope.record(player="ismax")
+                def search(node, is_max): return node
+            """, self.folder)
+
     def test_numbers_of_other_libraries_are_numbers(self):
         run("""
             import numbers

@@ -81,9 +81,12 @@ def record(value=None, pruned=None, leaf=None, best=None, **keys):
     returned.
     """
     def around(function):
+        signature = inspect.signature(function)
+        for what in keys.values():
+            if isinstance(what, str) and what not in signature.parameters:
+                raise TypeError(f"{function.__name__} has no parameter {what}")
         if _path is None:
             return function
-        signature = inspect.signature(function)
 
         @functools.wraps(function)
         def recorded(*positional, **named):

@@ -158,7 +158,7 @@ impl<'a> Asker<'a> {
         let (role, (alpha, beta)) = (now.node(node).role(), window_ends(now.live(node).window));
         let (alpha, beta) = (written(alpha), written(beta));
         let strict = self.whole.header().settings.cutoff == Cutoff::Strict;
-        let (closes, left) = (now.is_closed(node), self.whole.node(node).pruned());
+        let (closes, left) = (now.is_closed(node), now.recording().node(node).pruned());
         let said = speak!(self.speaker(), "practice-test", role, alpha, beta, strict, closes, left, node);
         (role != Role::Chance).then_some(said)
     }

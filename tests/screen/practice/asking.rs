@@ -80,6 +80,8 @@ fn right_answers_by_keys_are_all_right_at_every_level() {
             let typed = keys(question, &model, &right);
             let frame = press(&mut model, &typed);
             assert!(frame.contains("Right:"), "{algorithm:?} {level:?} {question:?} {typed}\n{frame}");
+            // Nobody is asked whether a node is cut that has no branch left.
+            assert!(!frame.contains("no branch left"), "{algorithm:?} {level:?} {question:?}\n{frame}");
             press(&mut model, "<Enter>");
             count += 1;
         }
