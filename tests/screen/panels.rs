@@ -642,7 +642,7 @@ fn places_are_told_wherever_siblings_leave_room() {
     }
     // Closer together they can be counted.
     let narrow = frame(&mut model, "", 54, 24);
-    assert!(narrow.iter().any(|row| row.contains("├──╮")), "{narrow:#?}");
+    assert!(narrow.iter().any(|row| row.contains("╭─┼─────╮")), "{narrow:#?}");
 }
 
 #[test]
