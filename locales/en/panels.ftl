@@ -120,6 +120,10 @@ visit-depth-left = { $plies ->
     [one] { $plies } ply
    *[other] { $plies } plies
 } left
+visit-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} possible
 visit-not-counted = its value does not go to its parent
 visit-probability = comes up with probability { $probability }
 visit-stored = kept in the table

@@ -77,6 +77,7 @@ fn node(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>)
     page.key_if("p", recording.probability(id).and_then(Score::new));
     page.key_if("counts", Some(false).filter(|_| !recording.is_counted(id)));
     page.key_if("depth", recording.depth_left(id));
+    page.key_if("moves", recording.said_moves(id));
     page.key("player", &node.role());
     page.key_if("kind", Some(node.kind()).filter(|&kind| kind != VisitKind::Plain));
     if recording.header.has_window() {

@@ -105,6 +105,7 @@ impl Writer<'_> {
         page.key_if("kind", Some(node.kind()).filter(|&kind| kind != VisitKind::Plain));
         page.key_if("counts", Some(false).filter(|_| !is_counted));
         page.key_if("depth", recording.depth_left(id));
+        page.key_if("moves", recording.said_moves(id));
         page.key_if("name", said.and_then(|note| note.name.as_deref()));
         page.key_if("p", said.and_then(|note| note.probability).and_then(Score::new));
         self.seal.add(page.pairs(said.into_iter().flat_map(|note| &note.extra)).line());
@@ -159,6 +160,8 @@ impl Writer<'_> {
                 names if names.is_empty() => page.key("pruned", &returned.pruned),
                 names => page.key("pruned", &names),
             };
+        } else if self.recording.names.says_pruned && returned.end == End::Inner {
+            page.key("pruned", &0);
         }
         if let Some(hidden) = hidden {
             page.key("hidden", &hidden.counts.nodes);

@@ -17,8 +17,11 @@ pub struct Names {
     numbering: Numbering,
     // The nodes whose value does not go to their parent.
     pub(crate) uncounted: BTreeSet<NodeId>,
-    // How many plies were left at a node.
+    // How many plies were left at a node, and how many moves there are.
     pub(crate) depths: BTreeMap<NodeId, u32>,
+    pub(crate) move_counts: BTreeMap<NodeId, u32>,
+    // Whether any line says what was pruned, even if that is nothing.
+    pub(crate) says_pruned: bool,
     // The places of the moves that nodes choose.
     pub(crate) best: BTreeMap<NodeId, u32>,
 }
@@ -181,6 +184,12 @@ impl Recording {
     #[must_use]
     pub fn depth_left(&self, id: NodeId) -> Option<u32> {
         self.names.depths.get(&id).copied()
+    }
+
+    /// How many moves there are at a node; `None` where the recording does not say it.
+    #[must_use]
+    pub fn said_moves(&self, id: NodeId) -> Option<u32> {
+        self.names.move_counts.get(&id).copied()
     }
 
     /// The place of the move that a node chooses; `None` where the recording does not say it.

@@ -82,6 +82,7 @@ pub(crate) fn notes(view: &View, labels: &Labels, id: NodeId) -> Vec<Text> {
     let order = view.order(id).map(|(tried, place)| (ordinal(tried), ordinal(place + 1)));
     notes.extend(order.map(|(tried, place)| say!("visit-order", tried, place)));
     notes.extend(view.recording().depth_left(id).map(|plies| say!("visit-depth-left", plies)));
+    notes.extend(view.recording().said_moves(id).map(|moves| say!("visit-moves", moves)));
     notes.extend((!view.is_counted(id)).then(|| say!("visit-not-counted")));
     let probability = view.recording().probability(id).map(|probability| probability.to_string());
     notes.extend(probability.map(|probability| say!("visit-probability", probability)));

@@ -10,8 +10,9 @@ use crate::score::Window;
 use crate::search::{MAX_PLY, Role, Visit, VisitKind};
 
 /// The last one only where the kind is one of the format.
-const ENTER_KEYS: [&str; 12] =
-    ["type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "counts", "depth", "kind"];
+const ENTER_KEYS: [&str; 13] = [
+    "type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "counts", "depth", "moves", "kind",
+];
 
 /// A visit of this kind is a null move, whatever its move is called.
 const NULL: &str = "null";
@@ -151,7 +152,15 @@ impl SearchReader<'_> {
             self.recording.names.note_mut(id).probability = Some(number);
         }
         let known = ENTER_KEYS.len() - usize::from(!knows_kind);
-        let others = self.keys_of_program(line, id, &ENTER_KEYS[..known]);
+        let mut others = self.keys_of_program(line, id, &ENTER_KEYS[..known]);
+        if let Some(moves) = line.get("moves") {
+            match moves.count(u32::MAX) {
+                Ok(count) => {
+                    self.recording.names.move_counts.insert(id, count);
+                }
+                Err(_) => others.push(("moves".to_owned(), moves.json().to_owned())),
+            }
+        }
         if !others.is_empty() {
             self.recording.names.note_mut(id).extra = others;
         }

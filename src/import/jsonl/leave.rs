@@ -33,7 +33,9 @@ impl SearchReader<'_> {
         let value = self.values.value(role, value.score()?);
         let end = line.get("leaf").map(|leaf| leaf.word(&End::ALL, End::word)).transpose()?;
         let cutoff = line.get("cutoff").map(TraceValue::bool).transpose()?;
-        let pruned = line.get("pruned").map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
+        let pruned = line.get("pruned");
+        self.recording.names.says_pruned |= pruned.is_some();
+        let pruned = pruned.map_or(Ok(0), |pruned| self.pruned(id, pruned))?;
         let hidden = self.hidden(line)?;
         let has_hidden = hidden.is_some();
         let said = SaidOnLeaving { value, end, cutoff, pruned, has_hidden, ..SaidOnLeaving::default() };
