@@ -37,14 +37,16 @@ pub(crate) use leaf_values::LeafScoring;
 pub(crate) use mistake::MISSING;
 pub use mistake::{Diagnosis, Mistake, MistakenLine};
 pub(crate) use reading::only_side;
-pub use report::{Convention, FailMode, Report, RootAnswer};
+pub use report::{Convention, FailMode, NotKnown, Report, RootAnswer};
 pub(crate) use rules::RulesCheck;
 pub use session::{Opened, Session};
 pub(crate) use table_answers::bounds_as_exact;
 pub use violation::{LikelyCause, Violation, ViolationKind};
+use walk::average;
 pub(crate) use walk::is_near;
 
-use crate::record::{Event, Recording};
+use crate::record::{Event, NodeId, Recording};
+use crate::search::Role;
 
 /// Of so many nodes one is open at the least where leaves are not left.
 const FORGOTTEN: u32 = 3;
@@ -59,8 +61,23 @@ pub(crate) fn check(recording: &Recording, rules: &mut RulesCheck) -> Report {
         // Whatever hangs below a leaf there belongs elsewhere.
         return Report { lacks_leaves: true, ..Report::default() };
     }
-    let (misses_undo, confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
-    Report { misses_undo, confirms_sides, ..judge::judge(recording, rules) }
+    let mut report = judge::judge(recording, rules);
+    (report.misses_undo, report.confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
+    if !shows_missing(recording, rules) {
+        report.doubt_branches();
+    }
+    report
+}
+
+/// Whether a branch that is missing would show: the game is known, or the program says how many moves there
+/// are, or what it pruned.
+fn shows_missing(recording: &Recording, rules: &RulesCheck) -> bool {
+    let is_whole = |id: NodeId| {
+        let is_chance = recording.node(id).role() == Role::Chance;
+        let says_all = recording.said_moves(id).is_some() || (is_chance && average(recording, id).is_some());
+        recording.size(id) == 1 || says_all
+    };
+    rules.knows_game() || recording.names.says_pruned || recording.ids().all(is_whole)
 }
 
 /// Whether a recording ends as a node returns, with more nodes open than a search goes deep.

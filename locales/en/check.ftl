@@ -22,6 +22,7 @@ check-verdict = { $verdict ->
         [yes] {""}
        *[no] {" "}for the tree that is recorded
     }, but not all of the search can be checked
+    [visible] Nothing wrong is visible; whether branches are missing is not recorded: print "moves" where a node is entered
     [so-far] Not known: nothing in it is wrong so far
     [unknown] Not known: nothing in it is wrong as far as it can be checked
    *[correct] Correct: { $root ->
@@ -41,6 +42,22 @@ check-open = { $open ->
     [one] { $open } node is
    *[other] { $open } nodes are
 } open at the end: the program never left them.
+# Why nobody can know whether a search is a correct one, and what a program can print so that more is known.
+not-known-algorithm = Why not known: the rule of this algorithm is followed only as far as its windows nest and its values come from children.
+not-known-table = Why not known: a table answers, and what it knew is not all recorded. A search without a table can be checked line by line.
+not-known-quiescence = Why not known: the program chooses which moves a quiet search looks at. A search without it can be checked line by line.
+not-known-passes = Why not known: several passes search the root, each with a window of its own. One pass alone can be checked line by line.
+not-known-again = Why not known: branches are searched a second time or with narrow windows, as scouts do. Print "kind":"research" at second searches, or check a search without scouts.
+not-known-kinds = Why not known: visits have a "kind" that is not known here. Print "counts":false where their value does not go to the node above.
+not-known-reduced = Why not known: some visits look less far ahead, or their value does not count. A search without reductions can be checked line by line.
+not-known-fading = Why not known: values of wins change on their way up, or narrow the windows.
+not-known-win = Why not known: a node stopped at a value that may be a win. Name the game in the first line, or print "pruned" and "moves".
+not-known-chance = Why not known: a chance node does not tell how probable its branches are. Print "p" where they are entered.
+not-known-hidden = Why not known: parts of the search are left out of the recording.
+not-known-one-sided = Why not known: one side chooses at every node. Print "player" where a node is entered.
+not-known-branches = Whether branches are missing is not recorded either: print "moves" where a node is entered.
+# What is right at least of a search of which branches may be missing.
+check-tree-right = The answer is right for the tree that is recorded.
 # What nobody can know of a search whose game is not named.
 check-as-recorded = Only the recorded tree was checked. Only the game can tell whether a branch is missing or a leaf has a wrong value: name it in the first line, or with --against.
 check-no-mistake = No known mistake explains this recording.

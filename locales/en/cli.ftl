@@ -265,7 +265,10 @@ check-leaves-lacking = It looks as if leaves print no `leave` line: { $open } of
 check-unknown-mistake = no known mistake
 check-look = { $line ->
     [none] {""}
-   *[other] It stands in line { $line }.{" "}
+   *[other] It stands in line { $line }{ $above ->
+        [none] {""}
+       *[other] , and its parent in line { $above }
+    }.{" "}
 }--step opens it.
 check-believed = Where no game is known, an answer is that of the tree that is recorded: its leaves and moves are believed. --against names a game.
 check-more = `plyscope check` of one file, or of FILE#N, tells what is wrong in it.

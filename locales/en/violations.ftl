@@ -9,12 +9,29 @@ violations-all = { $count }, { $count ->
 }
 
 violation-window = { CAP($node) } is entered with { $found }, but { $above ->
-    [none] { -alpha } is never above { -beta } where a search begins.
+    [none] { -alpha } is never above { -beta }.
    *[other] { $expected ->
-        [none] { -alpha } is never above { -beta } where a search begins.
+        [none] { -alpha } is never above { -beta }.
        *[other] { $above } has { $expected } then.
     }
 }
+violation-outside = { CAP($node) } is entered with { $found }, which does not lie within { $expected }, the window with which { $above } was entered.
+violation-scout-kept = The program returned { $found } for { $node }, which { $branch } brought; but { $branch } was only asked whether it is better, in { $window }. So it is { $bound ->
+    [lower] at least
+   *[upper] at most
+} { $found }: a second search with a wider window is missing.
+violation-never-seen = A table answers for the position at { $node }, and no visit before has left this position.
+violation-missed-count = { CAP($node) } has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, but { $searched ->
+    [one] only { $searched } was
+   *[other] only { $searched } were
+} searched{ $counted ->
+    [0] {" "}and none is said to be pruned
+    [one] {" "}and { $counted } is said to be pruned
+   *[other] {" "}and { $counted } are said to be pruned
+}; its window was still open.
 violation-needless = { CAP($node) } is entered, but the window of { $above } has closed at moment { $moment }: { $role ->
     [min] { -beta } { $beta } { -sign-le } { -alpha } { $alpha }.
    *[max] { -alpha } { $alpha } { -sign-ge } { -beta } { $beta }.

@@ -3,7 +3,7 @@
 
 use super::mistake::MistakeFlag;
 use super::program::{CutoffTest, Horizon, Leftover, Program, Returns};
-use super::{Convention, Diagnosis, FailMode, Mistake};
+use super::{Convention, Diagnosis, FailMode, Mistake, NotKnown};
 use crate::record::{Header, NodeId, Recording, Values};
 use crate::score::Window;
 use crate::search::{Algorithm, Cutoff, Fail, Role, Settings, Table, VisitKind};
@@ -25,6 +25,11 @@ pub(super) fn declared_depth(recording: &Recording) -> Option<u32> {
 /// Whether the rule of a search can be known: it is plain minimax or alpha-beta, as far as it says. With
 /// a table, where it may have one, no more is known than where it ends.
 pub(super) fn is_plain(recording: &Recording, may_have_table: bool) -> bool {
+    special(recording, may_have_table).is_none()
+}
+
+/// What a search has that a plain one has not.
+pub(super) fn special(recording: &Recording, may_have_table: bool) -> Option<NotKnown> {
     let header = &recording.header;
     let algorithm = named(header);
     let deepens = algorithm == Some(Algorithm::Deepening);
@@ -37,21 +42,26 @@ pub(super) fn is_plain(recording: &Recording, may_have_table: bool) -> bool {
     };
     let settings = &header.settings;
     let has_table = settings.table != Table::None && !may_have_table;
-    if !is_named || has_table || settings.quiescence {
-        return false;
-    }
-    recording.ids().all(|id| {
+    let declared = [
+        (!is_named, NotKnown::Algorithm),
+        (has_table, NotKnown::Table),
+        (settings.quiescence, NotKnown::Quiescence),
+    ];
+    let declared = declared.into_iter().find_map(|(is_so, what)| is_so.then_some(what));
+    let of_visit = |id: NodeId| {
         let node = recording.node(id);
         let before = recording.parent(id).and_then(|parent| recording.last_child_before(parent, id));
-        let is_again = before.is_some_and(|before| is_same_move(recording, before, id));
-        let is_plain = match node.kind() {
-            VisitKind::Plain | VisitKind::TableMove => true,
-            VisitKind::Table => may_have_table,
-            VisitKind::Pass => deepens && node.ply() == 0,
-            _ => false,
-        };
-        is_plain && !is_again && !has_own_kind(recording, id) && !is_reduced(recording, id)
-    })
+        match node.kind() {
+            _ if has_own_kind(recording, id) => Some(NotKnown::Kinds),
+            VisitKind::Table if !may_have_table => Some(NotKnown::Table),
+            VisitKind::Pass if !deepens || node.ply() > 0 => Some(NotKnown::Passes),
+            VisitKind::Research => Some(NotKnown::Again),
+            VisitKind::Quiet | VisitKind::StandPat => Some(NotKnown::Quiescence),
+            _ if before.is_some_and(|before| is_same_move(recording, before, id)) => Some(NotKnown::Again),
+            _ => is_reduced(recording, id).then_some(NotKnown::Reduced),
+        }
+    };
+    declared.or_else(|| recording.ids().find_map(of_visit))
 }
 
 /// Whether all that a search does beside asking its table is to look at every move once, at one depth.

@@ -1,20 +1,31 @@
-//! What is asked of a search whose rule is not known: whether the children of a node make its value.
+//! What is asked of a search whose rule is not known: whether windows nest, and whether the children of
+//! a node make its value.
 //!
 //! Tables, scouts, passes, quiescence and whatever a program calls its own may narrow a window or
-//! answer for a branch. Windows and cutoffs are theirs; a value is still that of a child, or an end
-//! of the window.
+//! answer for a branch. Cutoffs are theirs; a window still lies in that of the node above, and a value
+//! is still that of a child, or an end of the window.
+
+use std::collections::HashSet;
 
 use super::candidates::{has_own_kind, is_same_move};
-use super::walk::{average, is_near};
+use super::reading::Reading;
+use super::walk::{CheckInput, average, is_near};
 use super::{Violation, ViolationKind};
-use crate::record::{Live, Node, NodeId, Recording, Rule, Step};
+use crate::record::{Node, NodeId, Recording, Rule, Step, Values};
 use crate::score::{Score, Window};
 use crate::search::{End, Role, VisitKind};
 
-/// Every value that no children can have made.
-pub(super) fn find(recording: &Recording) -> Vec<Violation> {
-    let mut folding = Folding { recording, fading_from: None, fades: false, found: Vec::new() };
+/// Every window that does not nest, every value that no children can have made, and every scout that
+/// was believed.
+pub(super) fn find(input: &CheckInput<'_>) -> Vec<Violation> {
+    let CheckInput { recording, reading, .. } = *input;
+    let mut folding = Folding { wins: Some(input), ..Folding::new(recording, reading) };
     folding.walk(|_| true);
+    let unseen = std::mem::take(&mut folding.unseen);
+    // A table that was filled before, or by symmetry, knows positions that nobody has seen here.
+    if unseen.len() <= folding.seen_answers {
+        unseen.into_iter().for_each(|id| folding.tell(id, ViolationKind::NeverSeen));
+    }
     folding.found
 }
 
@@ -26,25 +37,45 @@ pub(crate) fn values_fade(recording: &Recording) -> bool {
     };
     // An estimate is worth less than half as much.
     let fading_from = Score::new(win.get() / 2.0);
-    let mut folding = Folding { recording, fading_from, fades: false, found: Vec::new() };
+    let reading = Reading::new(recording, Values::Max);
+    let mut folding = Folding { fading_from, ..Folding::new(recording, reading) };
     folding.walk(|folding| folding.found.is_empty());
     folding.fades && folding.found.is_empty()
 }
 
 struct Folding<'a> {
     recording: &'a Recording,
+    reading: Reading,
+    // Where windows and moves are asked about, and not only values.
+    wins: Option<&'a CheckInput<'a>>,
     // From which number on a value is a win that fades on the way up.
     fading_from: Option<Score>,
     // Whether any has.
     fades: bool,
     found: Vec<Violation>,
+    // The positions that were left, where the program prints them; how many answers of a table are of
+    // such a position, and which are not.
+    positions: HashSet<&'a str>,
+    seen_answers: usize,
+    unseen: Vec<NodeId>,
 }
 
-/// What is kept of a node whose children come back.
+/// What is kept of a node whose children come back. Numbers are MAX's.
 struct Fold {
     id: NodeId,
+    role: Role,
     node: Node,
-    live: Live,
+    // The window as it was printed, and which of its ends were.
+    printed: (Window, [bool; 2]),
+    // The best of the children that have returned; and of those before the last of them, which a
+    // second search of its branch replaces.
+    best: Option<Score>,
+    before_last: Option<Score>,
+    // The child that returned last, and the window before it did.
+    last: Option<NodeId>,
+    narrowed_before_last: Option<Window>,
+    // How many branches were entered.
+    branches: u32,
     // The window on entry, where it was not printed that which plain alpha-beta would give it; and
     // the same after the children that have returned. `None` where nobody can know.
     entry: Option<Window>,
@@ -55,7 +86,21 @@ struct Fold {
     is_repeated: bool,
 }
 
-impl Folding<'_> {
+impl<'a> Folding<'a> {
+    fn new(recording: &'a Recording, reading: Reading) -> Self {
+        Self {
+            recording,
+            reading,
+            wins: None,
+            fading_from: None,
+            fades: false,
+            found: Vec::new(),
+            positions: HashSet::new(),
+            seen_answers: 0,
+            unseen: Vec::new(),
+        }
+    }
+
     /// Walks over the recording for as long as is wanted.
     fn walk(&mut self, goes_on: impl Fn(&Self) -> bool) {
         let mut walk = self.recording.walk();
@@ -79,32 +124,109 @@ impl Folding<'_> {
         }
     }
 
-    fn enter(&self, id: NodeId, above: Option<&mut Fold>) -> Fold {
+    /// What a node returned, as MAX sees it.
+    fn value(&self, id: NodeId) -> Option<Score> {
+        let node = self.recording.node(id);
+        node.value().map(|value| self.reading.values.value(self.reading.role(&node), value))
+    }
+
+    fn tell(&mut self, id: NodeId, kind: ViolationKind) {
+        self.found.push(Violation::new(self.recording, id, kind));
+    }
+
+    fn enter(&mut self, id: NodeId, above: Option<&mut Fold>) -> Fold {
         let recording = self.recording;
         let node = recording.node(id);
-        let given = recording.node(id).given_ends();
+        let role = self.reading.role(&node);
+        let printed = self.reading.values.window(role, node.window(), node.given_ends());
         // The window of a pass is its own.
-        let has_usual = above.is_none() && given == [false; 2] && node.kind() != VisitKind::Pass;
+        let has_usual = above.is_none() && printed.1 == [false; 2] && node.kind() != VisitKind::Pass;
         let mut inherited = has_usual.then_some(recording.header.settings.window);
         if let Some(above) = above {
             // A second search of a branch replaces what the first one found, and so its window is
             // not known either.
-            let before = recording.last_child_before(above.id, id);
+            let before = above.last;
             let is_again = node.kind() == VisitKind::Research
                 || before.is_some_and(|before| is_same_move(recording, before, id));
             let is_own =
                 matches!(node.kind(), VisitKind::Quiet | VisitKind::Pass) || has_own_kind(recording, id);
             let counts = recording.is_counted(id);
+            // What the other branches of a chance node may bring makes the window of each.
+            let is_free = is_own || node.kind() == VisitKind::StandPat || above.role == Role::Chance;
+            if counts && !is_free {
+                self.check_window(id, role, printed, above, is_again);
+            }
             above.is_unsure |= is_own || !counts;
             above.is_repeated |= is_again && recording.header.rule != Rule::Scout;
-            recording.take_back(&mut above.live, above.id, id);
-            let is_known = !is_again && !is_own && above.node.role() != Role::Chance;
+            above.branches += u32::from(!is_again);
+            if is_again && counts && before.is_some_and(|before| recording.is_counted(before)) {
+                (above.best, above.narrowed) = (above.before_last, above.narrowed_before_last);
+            }
+            let is_known = !is_again && !is_own && above.role != Role::Chance;
             inherited = above.narrowed.filter(|_| is_known && recording.header.rule == Rule::AlphaBeta);
         }
-        let entry = if given == [true; 2] { Some(node.window()) } else { inherited };
+        let entry = if printed.1 == [true; 2] { Some(printed.0) } else { inherited };
         let is_unsure = node.has_hidden() || node.kind() == VisitKind::Table;
-        let live = Live::entered(&node);
-        Fold { id, node, live, entry, narrowed: entry, is_unsure, is_repeated: false }
+        let (best, before_last, last, narrowed_before_last, branches) = Default::default();
+        Fold {
+            id,
+            role,
+            node,
+            printed,
+            best,
+            before_last,
+            last,
+            narrowed_before_last,
+            branches,
+            entry,
+            narrowed: entry,
+            is_unsure,
+            is_repeated: false,
+        }
+    }
+
+    /// Whether a window lies in that of the node above, as that was entered.
+    fn check_window(
+        &mut self,
+        id: NodeId,
+        role: Role,
+        (window, given): (Window, [bool; 2]),
+        above: &Fold,
+        is_again: bool,
+    ) {
+        let values = self.reading.values;
+        let shown = |role, window| values.window(role, window, [true; 2]).0;
+        let (outer, outer_given) = above.printed;
+        let [alpha, beta] = [0, 1].map(|end| given[end] && outer_given[end]);
+        let is_outside = (alpha && window.alpha < outer.alpha) || (beta && window.beta > outer.beta);
+        let found = shown(role, window);
+        if self.wins.is_none() {
+            return;
+        }
+        if given == [true; 2] && window.alpha > window.beta {
+            self.tell(id, ViolationKind::Window { found, expected: found });
+        } else if is_outside {
+            self.tell(id, ViolationKind::Outside { window: found, above: shown(above.role, outer) });
+        } else if is_again
+            && given == [true; 2]
+            && let Some(expected) = self.missed_by_second_search(above, window)
+        {
+            self.tell(id, ViolationKind::Window { found, expected: shown(role, expected) });
+        }
+    }
+
+    /// The window that a second search of a branch should have, where the first has shown that the branch
+    /// is better than this one has room for. One that looks deeper may have the window of the first.
+    fn missed_by_second_search(&self, above: &Fold, window: Window) -> Option<Window> {
+        let (first, expected) = (above.last?, above.narrowed_before_last?);
+        let value = self.value(first).filter(|_| self.recording.is_counted(first))?;
+        let node = self.recording.node(first);
+        let role = self.reading.role(&node);
+        let is_same = self.reading.values.window(role, node.window(), [true; 2]).0 == window;
+        let is_better = above.role.prefers(value, own_end(above.role, expected))
+            && above.role.prefers(other_end(above.role, expected), value);
+        let has_room = above.role.prefers(other_end(above.role, window), value);
+        (is_better && !has_room && !is_same).then_some(expected)
     }
 
     fn leave(&mut self, left: &Fold, above: Option<&mut Fold>) {
@@ -112,17 +234,84 @@ impl Folding<'_> {
         let has_children = self.recording.size(left.id) > 1;
         if !left.is_unsure && has_children && returned.end == End::Inner {
             self.check_value(left);
+            if let Some(input) = self.wins {
+                self.check_moves(input, left);
+                self.check_scout(left);
+            }
         }
-        let value = self.faded(returned.value);
-        if let Some(above) = above.filter(|_| self.recording.is_counted(left.id)) {
-            self.recording.fold(&mut above.live, &above.node, left.id);
-            above.narrowed = above.narrowed.map(|window| above.node.role().narrow(window, value));
+        if self.wins.is_some() {
+            self.note_position(left);
+        }
+        let Some(above) = above else { return };
+        above.last = Some(left.id);
+        let Some(value) = self.value(left.id).filter(|_| self.recording.is_counted(left.id)) else { return };
+        above.before_last = above.best;
+        above.narrowed_before_last = above.narrowed;
+        above.best =
+            Some(above.best.map_or(value, |best| if above.role.prefers(value, best) { value } else { best }));
+        above.narrowed = above.narrowed.map(|window| above.role.narrow(window, self.faded(value)));
+    }
+
+    /// Notes the position that a node has left, or whether a table answered for one.
+    fn note_position(&mut self, left: &Fold) {
+        let Some(position) = said_position(self.recording, left.id) else { return };
+        if left.node.kind() != VisitKind::Table || self.recording.size(left.id) > 1 {
+            self.positions.insert(position);
+        } else if self.positions.contains(position) {
+            self.seen_answers += 1;
+        } else {
+            self.unseen.push(left.id);
+        }
+    }
+
+    /// Whether a node returns, as its value, what only a scout of a branch has shown: it is at least that
+    /// good. What lies at most a ply below such a branch the scout has seen whole.
+    fn check_scout(&mut self, left: &Fold) {
+        let (Some(best), Some(entry)) = (left.best.filter(|_| left.printed.1 == [true; 2]), left.entry)
+        else {
+            return;
+        };
+        let recording = self.recording;
+        let is_inside = entry.alpha < best && best < entry.beta && self.value(left.id) == Some(best);
+        let Some(child) =
+            recording.children(left.id).filter(|_| is_inside).find(|&child| self.value(child) == Some(best))
+        else {
+            return;
+        };
+        let node = recording.node(child);
+        let (asked, given) =
+            self.reading.values.window(self.reading.role(&node), node.window(), node.given_ends());
+        let is_narrow =
+            given == [true; 2] && asked.alpha < asked.beta && asked.beta <= asked.alpha.plus(Score::from(1));
+        let asked_end = other_end(left.role, asked);
+        let is_better = !left.role.prefers(asked_end, best) && asked_end != other_end(left.role, entry);
+        let is_deep = recording.children(child).any(|below| recording.size(below) > 1);
+        let same = |other: NodeId| other > child && is_same_move(recording, child, other);
+        if is_narrow
+            && is_better
+            && is_deep
+            && recording.is_counted(child)
+            && !recording.children(left.id).any(same)
+        {
+            self.tell(left.id, ViolationKind::ScoutKept { child });
+        }
+    }
+
+    /// Whether a node whose printed window stayed open has looked at all the moves that it says it has.
+    /// A table may have closed it, and a win ends the search.
+    fn check_moves(&mut self, input: &CheckInput<'_>, left: &Fold) {
+        let Some(moves) = self.recording.said_moves(left.id) else { return };
+        let has_table = self.recording.totals().table_hits > 0;
+        let is_open = left.narrowed.is_some_and(|window| window.alpha < window.beta);
+        let is_won = left.best.is_some() && left.best == input.leaves.win(left.role);
+        let is_whole = left.branches + left.node.pruned() >= moves;
+        if left.printed.1 == [true; 2] && is_open && !has_table && !is_won && !is_whole {
+            self.tell(left.id, ViolationKind::Missed);
         }
     }
 
     fn check_value(&mut self, left: &Fold) {
-        let (Some(value), Some(best)) = (left.node.value(), left.live.value) else { return };
-        let role = left.node.role();
+        let (Some(value), Some(best), role) = (self.value(left.id), left.best, left.role) else { return };
         let expected = if role == Role::Chance {
             let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
             let average = average(self.recording, left.id).filter(|_| is_whole);
@@ -131,7 +320,7 @@ impl Folding<'_> {
             // Where values fade, nothing but the children's tells what a node without a window may have.
             let Some(window) = left.entry.or(self.fading_from.map(|_| Window::FULL)) else { return };
             let best = self.faded(best);
-            self.fades |= value == best && Some(best) != left.live.value;
+            self.fades |= value == best && Some(best) != left.best;
             let own_end = match role {
                 Role::Min => best.min(window.beta),
                 _ => best.max(window.alpha),
@@ -141,16 +330,31 @@ impl Folding<'_> {
             Some(best).filter(|_| !is_right)
         };
         if let Some(expected) = expected {
-            let kind = ViolationKind::Value { found: value, expected };
-            self.found.push(Violation::new(self.recording, left.id, kind));
+            let [found, expected] = [value, expected].map(|value| self.reading.values.value(role, value));
+            self.tell(left.id, ViolationKind::Value { found, expected });
         }
     }
 
     /// Whether a child that counts has returned this value.
     fn is_value_of_child(&self, id: NodeId, value: Score) -> bool {
         let recording = self.recording;
-        let has_value =
-            |child: NodeId| recording.node(child).value().map(|value| self.faded(value)) == Some(value);
+        let has_value = |child: NodeId| self.value(child).map(|value| self.faded(value)) == Some(value);
         recording.children(id).any(|child| recording.is_counted(child) && has_value(child))
     }
+}
+
+/// The end of a window that a node of `role` moves.
+const fn own_end(role: Role, window: Window) -> Score {
+    if matches!(role, Role::Min) { window.beta } else { window.alpha }
+}
+
+/// The end of a window that a value of a node of `role` has to reach to close it.
+const fn other_end(role: Role, window: Window) -> Score {
+    if matches!(role, Role::Min) { window.alpha } else { window.beta }
+}
+
+/// The position that a program says a node has, as JSON.
+fn said_position(recording: &Recording, id: NodeId) -> Option<&str> {
+    let extra = &recording.names.note(id)?.extra;
+    extra.iter().find(|(key, _)| key == "position").map(|(_, json)| json.as_str())
 }

@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use super::candidates::{Declared, declared_depth, horizons, is_plain, is_plain_but_for_table};
+use super::candidates::{Declared, declared_depth, horizons, is_plain, is_plain_but_for_table, special};
 use super::engine::{engines, is_scout};
 use super::folding::{self, values_fade};
 use super::mistake::MistakeFlag;
@@ -14,7 +14,7 @@ use super::program::{Horizon, Program, Returns};
 use super::run::{Observation, ProgramRun};
 use super::trial::{Trial, alike_at, fitting, longest};
 use super::walk::{CheckInput, walk_beside};
-use super::{Diagnosis, Mistake, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root};
+use super::{Diagnosis, Mistake, NotKnown, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root};
 use crate::record::{NodeId, Recording, Rule, Values};
 use crate::score::Window;
 use crate::search::Role;
@@ -22,8 +22,8 @@ use crate::search::Role;
 /// Everything that is wrong in a recording.
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
     let declared = Declared::by(recording);
-    if !is_plain(recording, false) {
-        return of_unknown_rule(recording, rules, &declared);
+    if let Some(special) = special(recording, false) {
+        return of_unknown_rule(recording, rules, &declared, special);
     }
     let trials = Trials::new(recording, rules, &declared);
     if let Some(report) = trials.right() {
@@ -35,7 +35,12 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
 }
 
 /// The report on a search that is no plain one.
-fn of_unknown_rule(recording: &Recording, rules: &RulesCheck, declared: &Declared) -> Report {
+fn of_unknown_rule(
+    recording: &Recording,
+    rules: &RulesCheck,
+    declared: &Declared,
+    special: NotKnown,
+) -> Report {
     let input = CheckInput::new(recording, rules, None, Values::Max);
     let is_of_max = is_plain(recording, true) && is_root_of_max(recording);
     let leaf_values = if is_of_max { Values::Max } else { input.leaf_values };
@@ -47,7 +52,7 @@ fn of_unknown_rule(recording: &Recording, rules: &RulesCheck, declared: &Declare
     };
     let turned =
         if is_plain_but_for_table(recording) && is_turned() { other_side(&input, declared) } else { None };
-    turned.unwrap_or_else(|| folded(&input))
+    turned.unwrap_or_else(|| folded(&input, special))
 }
 
 /// Whether a program that is right does what a recording has, where nobody asks what the answers of
@@ -117,7 +122,8 @@ impl<'a> Trials<'a> {
             // Values of who moves are a guess, which leaves that the game knows refute.
             let is_refuted = input.reading.values == Values::Mover && report.is_correct == Some(false);
             let is_correct = report.is_correct.filter(|is_right| !is_right);
-            (!is_refuted).then_some(Report { is_correct, ..report })
+            let why = if engine.narrowing.mates.is_some() { NotKnown::Fading } else { NotKnown::Again };
+            (!is_refuted).then_some(Report { is_correct, not_known: vec![why], ..report })
         })
     }
 
@@ -165,8 +171,11 @@ impl<'a> Trials<'a> {
         let recording = input.recording;
         let of_engines = engines[0].tried.iter().filter_map(|(_, difference)| difference.as_ref());
         let mut met = of_engines.chain(&right.difference);
-        if met.any(|found| is_scout(recording, found)) || values_fade(recording) {
-            return folded(input);
+        if met.any(|found| is_scout(recording, found)) {
+            return folded(input, NotKnown::Again);
+        }
+        if values_fade(recording) {
+            return folded(input, NotKnown::Fading);
         }
         // A program that never says what it prunes may have left branches out anywhere.
         let is_known = recording.totals().pruned > 0 || recording.header.rule == Rule::Minimax;
@@ -235,23 +244,43 @@ fn closed_nodes(input: &CheckInput<'_>, program: Program) -> Vec<bool> {
 /// All that differs from a program, and all that the game has against the recording.
 fn violations_against(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
     let mut violations = Vec::new();
-    let mut is_asked = reference.is_some();
+    let mut not_known = Vec::new();
     if let Some(reference) = reference {
         observe(input, reference, |observed| match observed {
             Observation::Differs(violation) | Observation::AgainstGame(violation) => {
                 violations.push(violation);
             }
-            Observation::NotAsked => is_asked = false,
+            Observation::NotAsked(why) if !not_known.contains(&why) => not_known.push(why),
+            Observation::NotAsked(_) => {}
             Observation::Finished { .. } => {}
         });
     }
-    summed(input, violations, is_asked)
+    summed(input, violations, not_known)
 }
 
-/// The report on a search whose rule is not known.
-fn folded(input: &CheckInput<'_>) -> Report {
-    let mut violations =
-        if values_fade(input.recording) { Vec::new() } else { folding::find(input.recording) };
+/// The report on a search whose rule is not known, and why.
+fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
+    // Where values change on their way up, so do windows.
+    let is_asked = |found: &Violation| {
+        let (is_value, is_window) =
+            (matches!(found.kind, ViolationKind::Value { .. }), found.kind.concerns_entry());
+        !(is_value || is_window)
+    };
+    let fades = values_fade(input.recording);
+    let find = |input: &CheckInput<'_>| {
+        let mut found = folding::find(input);
+        found.retain(|found| !fades || is_asked(found));
+        found
+    };
+    let mut violations = find(input);
+    // A program may print the numbers of who moves, and not say so.
+    let as_movers = CheckInput::new(input.recording, input.rules, input.depth, Values::Mover);
+    let may_be_movers = input.recording.header.values.is_none() && input.reading.values == Values::Max;
+    let is_read_as_movers = !violations.is_empty() && may_be_movers && find(&as_movers).is_empty();
+    if is_read_as_movers {
+        violations.clear();
+    }
+    let input = if is_read_as_movers { &as_movers } else { input };
     observe(input, Program::right(None, Returns::Value), |observed| {
         if let Observation::AgainstGame(violation) = observed {
             violations.push(violation);
@@ -260,7 +289,7 @@ fn folded(input: &CheckInput<'_>) -> Report {
     let depth = declared_depth(input.recording).filter(|_| is_plain(input.recording, true));
     let mistakes = depth.map_or_else(Vec::new, |depth| misplaced_horizon(input, depth, &mut violations));
     violations.sort_by_key(|found| found.moment);
-    Report { mistakes, ..summed(input, violations, false) }
+    Report { mistakes, is_read_as_movers, ..summed(input, violations, vec![why]) }
 }
 
 /// The mistakes that make a search with a table end where it does, and what is wrong with that; none
@@ -303,14 +332,14 @@ fn observe(input: &CheckInput<'_>, program: Program, mut tell: impl FnMut(Observ
     walk_beside(input, [run]);
 }
 
-/// A report on these violations; `is_asked` is whether there is nothing that was not asked.
-fn summed(input: &CheckInput<'_>, mut violations: Vec<Violation>, is_asked: bool) -> Report {
+/// A report on these violations, with what nobody can know beside them.
+fn summed(input: &CheckInput<'_>, mut violations: Vec<Violation>, not_known: Vec<NotKnown>) -> Report {
     violations.shrink_to_fit();
     let misleads = |found: &&Violation| found.kind.concerns_entry();
     let misled = violations.iter().filter(misleads).map(|found| found.node).collect();
-    let is_right = input.recording.is_complete() && is_asked;
+    let is_right = input.recording.is_complete() && not_known.is_empty();
     let is_correct = if violations.is_empty() { is_right.then_some(true) } else { Some(false) };
-    Report { is_correct, violations, misled, ..Report::default() }
+    Report { is_correct, not_known, violations, misled, ..Report::default() }
 }
 
 /// Whether a root has the value of its best child as MAX sees them, and not as who moves does.

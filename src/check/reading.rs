@@ -1,7 +1,7 @@
 //! From whose point of view the numbers of a recording are read while it is checked.
 
 use crate::record::{Node, NodeId, Recording, Values};
-use crate::score::Score;
+use crate::score::{Score, Window};
 use crate::search::{End, Role};
 
 /// How a recording is read. A recording has numbers as MAX sees them, or was printed by a program
@@ -107,6 +107,11 @@ impl Leaves {
             }
         }
         found
+    }
+
+    /// Whether no leaf has a value outside a window.
+    pub fn lie_in(&self, window: Window) -> bool {
+        self.all.count > 0 && window.alpha <= self.all.least && self.all.greatest <= window.beta
     }
 
     /// Whether some of them are estimates.

@@ -20,6 +20,54 @@ pub enum RootAnswer {
 
 words!(RootAnswer, Right => "right", Wrong => "wrong", Unknown => "unknown");
 
+/// Why nobody can know whether a search is a correct one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[non_exhaustive]
+pub enum NotKnown {
+    /// The algorithm that the first line names is no plain one: its windows are its own.
+    Algorithm,
+    /// A table answers, and what it knew is not recorded.
+    Table,
+    /// A quiet search chooses its moves.
+    Quiescence,
+    /// Passes search the root again.
+    Passes,
+    /// Branches are searched again, or by scouts.
+    Again,
+    /// Visits have a kind that is not known here.
+    Kinds,
+    /// Visits do not count, or look less far ahead than their parent has plies left.
+    Reduced,
+    /// Values change on their way up, or wins narrow the windows.
+    Fading,
+    /// A node stopped at what may be a win.
+    Win,
+    /// A chance node does not tell how probable its branches are.
+    Chance,
+    /// Parts of the search are left out of the recording.
+    Hidden,
+    /// One side chooses at every node.
+    OneSided,
+    /// Whether branches are missing is not recorded.
+    Branches,
+}
+
+words!(NotKnown,
+    Algorithm => "algorithm",
+    Table => "table",
+    Quiescence => "quiescence",
+    Passes => "passes",
+    Again => "again",
+    Kinds => "kinds",
+    Reduced => "reduced",
+    Fading => "fading",
+    Win => "win",
+    Chance => "chance",
+    Hidden => "hidden",
+    OneSided => "one-sided",
+    Branches => "branches",
+);
+
 /// What a node returns whose value lies outside its window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FailMode {
@@ -55,11 +103,18 @@ pub struct Report {
     pub is_correct: Option<bool>,
     /// Everything that is wrong, in the order of the moments.
     pub violations: Vec<Violation>,
+    /// Why `is_correct` is `None` of a search that has come to its end.
+    pub not_known: Vec<NotKnown>,
+    // Whether branches may be missing that nobody would miss.
+    pub(super) may_miss_branches: bool,
     // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
     pub(super) misled: Vec<NodeId>,
     /// As whose the numbers of the recording are those of a program that is known, line for line, be it
     /// right or not. Of other searches only nesting and values are asked.
     pub fit: Option<Values>,
+    /// Whether the numbers were read as those of who moves, though the recording does not say so: as MAX's
+    /// they make no sense.
+    pub is_read_as_movers: bool,
     /// Whether the root has the value that the same tree has.
     pub root: RootAnswer,
     /// What the root returned beside what it is worth, where a search of ours found that to be another
@@ -116,6 +171,9 @@ impl Report {
     /// or stay open too long.
     #[must_use]
     pub fn prunes_too_little(&self) -> bool {
+        if self.may_miss_branches {
+            return false;
+        }
         let is_wide = |violation: &Violation| match violation.kind {
             ViolationKind::Needless { .. } => true,
             ViolationKind::Window { found, expected } => {
@@ -146,6 +204,17 @@ impl Report {
         let place = self.violations.partition_point(|other| other.moment <= found.moment);
         self.violations.insert(place, found);
         self.is_correct = Some(false);
+    }
+
+    /// Whether branches are missing is not recorded.
+    pub(super) fn doubt_branches(&mut self) {
+        self.may_miss_branches = true;
+        if self.violations.is_empty() {
+            self.is_correct = None;
+            self.not_known.push(NotKnown::Branches);
+        }
+        // One that prunes without a word looks like minimax.
+        self.rule = self.rule.filter(|rule| rule.cutoff.is_some());
     }
 
     /// The file is broken after what was read: nobody knows the rest of the search.

@@ -72,6 +72,11 @@ impl RulesCheck {
         Self { leaves: LeafValues::new(header), maximiser, has_wins, ..Self::default() }
     }
 
+    /// Whether there is a game that the recording is held against.
+    pub const fn knows_game(&self) -> bool {
+        self.has_wins.is_some()
+    }
+
     /// A node is entered by a move that is not legal, or is said to have pruned one.
     pub fn illegal(&mut self, id: NodeId, is_pruned: bool) {
         let pruned = Remark::Certain(ViolationKind::Pruned);

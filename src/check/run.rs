@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::program::{Leftover, NodeDepth, Program, ProgramFrame};
 use super::rules::Win;
 use super::walk::{CheckInput, CheckedNode, MoverCheck, is_near};
-use super::{Violation, ViolationKind as Kind};
+use super::{NotKnown, Violation, ViolationKind as Kind};
 use crate::record::{NodeId, Values};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
@@ -50,7 +50,7 @@ pub(super) enum Observation {
     AgainstGame(Violation),
     /// Something that nobody can know whether it is right: what lies below a stop at what may be a
     /// win, or what a node is worth of which not all is asked.
-    NotAsked,
+    NotAsked(NotKnown),
     /// A node with children has returned; `is_closed` is whether the program would have entered no
     /// more of them.
     Finished { id: NodeId, is_closed: bool },
@@ -143,13 +143,25 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         let (printed, given) = root.window;
         let declared = self.input.recording.header.settings.window;
         let usual = if declared == Window::FULL { self.program.infinities } else { declared };
-        let window = filled(printed, given, usual);
+        let window = self.unused_ends(root, filled(printed, given, usual));
         if window.alpha <= window.beta {
             return ControlFlow::Continue((window, Known::Whole));
         }
         let found = root.node.window();
         self.differs(root.id, Kind::Window { found, expected: found })?;
         ControlFlow::Continue((window, Known::Nothing))
+    }
+
+    /// The window of the root, or that of its first child where no leaf has a value outside either: many
+    /// programs begin with one number for infinity and print another.
+    fn unused_ends(&self, root: &CheckedNode, window: Window) -> Window {
+        let &CheckInput { recording, reading, leaves, .. } = self.input;
+        let Some(child) = recording.children(root.id).next().map(|child| recording.node(child)) else {
+            return window;
+        };
+        let (inner, given) = reading.values.window(reading.role(&child), child.window(), child.given_ends());
+        let is_read = given == [true; 2] && window.alpha.is_finite() && window.beta.is_finite();
+        if is_read && leaves.lie_in(window) && leaves.lie_in(inner) { inner } else { window }
     }
 
     /// A window as the recording shows it.
@@ -198,7 +210,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
             self.check_value(left, &own.frame, value)?;
             self.check_best(left, &own.frame)?;
         } else if is_inner && !left.node.has_hidden() {
-            (self.tell)(Observation::NotAsked)?;
+            (self.tell)(Observation::NotAsked(NotKnown::Reduced))?;
         }
         if left.is_estimate()
             && !left.is_apart
@@ -261,7 +273,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
             && !self.program.has_closed(&own.frame)
             && self.win(left, &own.frame) == Some(Win::Likely)
         {
-            (self.tell)(Observation::NotAsked)?;
+            (self.tell)(Observation::NotAsked(NotKnown::Win))?;
         }
         ControlFlow::Continue(())
     }
@@ -272,7 +284,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         let role = frame.role;
         let expected = if role == Role::Chance {
             let Some(average) = left.average else {
-                return (self.tell)(Observation::NotAsked);
+                return (self.tell)(Observation::NotAsked(NotKnown::Chance));
             };
             if is_near(average, value) || left.node.window().clamp(average) == value {
                 value

@@ -23,6 +23,7 @@ impl Violation {
         use ViolationKind as Kind;
         let moment = match kind {
             Kind::Window { .. }
+            | Kind::Outside { .. }
             | Kind::Needless { .. }
             | Kind::Deeper { .. }
             | Kind::Illegal
@@ -44,6 +45,13 @@ pub enum ViolationKind {
     /// It was entered with another window than its parent had by then. `expected` is `found` where
     /// nobody can say what it should be, as of a root whose window is none.
     Window { found: Window, expected: Window },
+    /// It was entered with a window that does not lie in `above`, with which its parent was entered.
+    Outside { window: Window, above: Window },
+    /// It returned as its value what a scout of this branch has shown, which was not searched again: the
+    /// branch is at least that good.
+    ScoutKept { child: NodeId },
+    /// A table answers for a position that was never left before.
+    NeverSeen,
     /// It was entered though the window of its parent had closed at `since`. Reported of the first
     /// branch.
     Needless { window: Window, since: Moment },
@@ -109,7 +117,7 @@ pub enum LikelyCause {
 impl ViolationKind {
     /// Whether a node should not have been entered like this, so that nothing below it can be trusted.
     pub(crate) const fn concerns_entry(self) -> bool {
-        matches!(self, Self::Window { .. } | Self::Needless { .. })
+        matches!(self, Self::Window { .. } | Self::Outside { .. } | Self::Needless { .. })
     }
 
     /// Whether a search ends too early or too late there.

@@ -207,7 +207,11 @@ fn write_report(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Resul
     for paragraph in &finding.paragraphs {
         write_prose(out, paragraph)?;
     }
-    let look = finding.row.first.as_ref().map(|first| say!("check-look", line = first.line));
+    let look = finding
+        .row
+        .first
+        .as_ref()
+        .map(|first| say!("check-look", line = first.line, above = first.line_above));
     look.map_or(Ok(()), |look| writeln!(out, "\n{look}"))
 }
 

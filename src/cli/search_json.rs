@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::check::{Diagnosis, RootAnswer, Session, Violation, ViolationKind as Kind};
+use crate::check::{Diagnosis, NotKnown, RootAnswer, Session, Violation, ViolationKind as Kind};
 use crate::explain::{ExactMoves, contradiction};
 use crate::export::json::CountsRow;
 use crate::record::{Moment, NodeId, Pass, Recording, SearchQuality, Summary, Verdict};
@@ -112,6 +112,7 @@ pub(super) struct CheckRow {
     pub violations: u64,
     pub first: Option<FirstRow>,
     pub mistakes: Vec<Diagnosis>,
+    pub not_known: Vec<NotKnown>,
 }
 
 #[derive(Debug, Serialize)]
@@ -119,6 +120,9 @@ pub(super) struct FirstRow {
     pub moment: Moment,
     /// Its line in the file, from 1, where that is known.
     pub line: Option<usize>,
+    /// The line that enters the node above, where a window does not fit that of it.
+    #[serde(skip)]
+    pub line_above: Option<usize>,
     pub node: NodeId,
     pub what: String,
     pub expected: Value,
@@ -134,6 +138,7 @@ impl CheckRow {
             violations: report.violations.len() as u64,
             first: report.violations.first().map(|&violation| FirstRow::of(session, violation)),
             mistakes: report.mistakes.clone(),
+            not_known: report.not_known.clone(),
         }
     }
 }
@@ -144,6 +149,7 @@ impl FirstRow {
         Self {
             moment: violation.moment,
             line: None,
+            line_above: None,
             node: violation.node,
             what: contradiction(session, violation).to_string(),
             expected,
@@ -162,6 +168,7 @@ fn expected_and_found(session: Session<'_>, violation: Violation) -> [Value; 2] 
     match violation.kind {
         Kind::Window { found, expected } if found != expected => [json!(expected), json!(found)],
         Kind::Window { found: window, .. } | Kind::StopsOpen { window } => [Value::Null, json!(window)],
+        Kind::Outside { window, above } => [json!(above), json!(window)],
         Kind::Needless { window, .. } => [json!(window), json!(node.window())],
         Kind::Value { found, expected } | Kind::Root { found, expected } | Kind::Leaf { found, expected } => {
             [json!(expected), json!(found)]
@@ -171,6 +178,8 @@ fn expected_and_found(session: Session<'_>, violation: Violation) -> [Value; 2] 
         Kind::Mover { is_said: false } => [json!(node.role()), json!(node.role().opponent())],
         Kind::Illegal | Kind::Deeper { .. } | Kind::Shallower { .. } => [Value::Null, Value::Null],
         Kind::Unfinished { .. }
+        | Kind::ScoutKept { .. }
+        | Kind::NeverSeen
         | Kind::Winner { .. }
         | Kind::Pruned
         | Kind::Missed

@@ -126,7 +126,7 @@ impl Saying<'_> {
             InlineExpression::NumberLiteral { value } => out.push(kind, *value),
             InlineExpression::VariableReference { id } => match self.arg(id.name) {
                 Arg::Missing => {}
-                Arg::Text(text) => out.append(text.clone()),
+                Arg::Text(text) => out.append_copy(text),
                 Arg::Count(count) => out.push(SpanKind::Count, grouped(*count)),
             },
             InlineExpression::MessageReference { id, attribute } => {

@@ -97,6 +97,11 @@ impl Text {
         self.spans.extend(other.spans);
     }
 
+    /// Adds a copy of another text to its end.
+    pub(super) fn append_copy(&mut self, other: &Self) {
+        self.spans.extend_from_slice(&other.spans);
+    }
+
     /// Adds a sentence to others, with a blank between them.
     pub fn add(&mut self, sentence: Self) {
         if !self.is_empty() && !sentence.is_empty() {
@@ -231,7 +236,11 @@ impl From<&'static str> for Text {
 
 impl PartialEq<str> for Text {
     fn eq(&self, other: &str) -> bool {
-        self.chars().eq(other.chars())
+        let mut rest = Some(other);
+        for span in &self.spans {
+            rest = rest.and_then(|rest| rest.strip_prefix(&*span.text));
+        }
+        rest == Some("")
     }
 }
 

@@ -22,7 +22,7 @@ mod trees;
 mod two_functions;
 mod with_a_game;
 
-use plyscope::check::RootAnswer;
+use plyscope::check::{NotKnown, RootAnswer};
 
 use self::runs::{is_right, may_choose_any, run, style_for};
 use self::style::{Style, Wrong};
@@ -229,7 +229,10 @@ fn a_program_without_a_mistake_is_never_accused() {
         let printed = run(&style, &[], &tree);
         assert!(is_right(&style, &printed, &tree), "{style:?}\n{}", printed.text);
         let report = read(&printed.text).report;
-        let is_fine = report.is_correct == Some(true) && report.mistakes.is_empty();
+        // Whoever prunes without a word may have left out anything.
+        let is_untold = report.not_known == [NotKnown::Branches] && !printed.text.contains("pruned");
+        let is_right = report.is_correct == Some(true) || (report.is_correct.is_none() && is_untold);
+        let is_fine = is_right && report.mistakes.is_empty();
         tally.count(is_fine, || format!("{style:?} {:?}", report.violations), &printed.text);
     }
     let mut findings = Findings::default();

@@ -30,10 +30,10 @@ fn deep() -> usize {
 }
 
 /// What takes the square of a width takes minutes, or hours where all is tried; what does not takes
-/// seconds, or half a minute on a busy machine.
+/// seconds, or half a minute on a slow machine.
 #[track_caller]
 fn soon<T>(work: impl FnOnce() -> T) -> T {
-    let patience = Duration::from_secs(if is_thorough() { 180 } else { 30 });
+    let patience = Duration::from_secs(if is_thorough() { 180 } else { 60 });
     let begun = spent();
     let done = work();
     let took = spent().saturating_sub(begun);

@@ -120,6 +120,9 @@ impl Finding {
         };
         if let Some(first) = &mut row.first {
             first.line = loaded.lines.of(first.moment);
+            let is_window = report.violations.first().is_some_and(|found| found.kind.concerns_entry());
+            let above = recording.parent(first.node).filter(|_| is_window);
+            first.line_above = above.and_then(|above| loaded.lines.of(recording.entered(above)));
         } else if is_only_end {
             row.first = Some(end(loaded));
             row.violations += 1;
@@ -155,6 +158,7 @@ fn end(loaded: &Loaded) -> FirstRow {
     FirstRow {
         moment,
         line: broken(loaded).map(|error| error.line).or_else(|| loaded.lines.of(moment)),
+        line_above: None,
         node: recording.innermost().unwrap_or(NodeId::ROOT),
         what: match broken(loaded) {
             Some(error) => say!("check-ends-broken", error = error.to_string()).into(),

@@ -138,7 +138,7 @@ impl FactMaker<'_> {
                 let count = self.replay.branch_count(recording, id).unwrap_or(0);
                 GameEvidence::GoesOn { moves: (0..).take(count).collect() }
             }
-            ViolationKind::Missed => {
+            ViolationKind::Missed if self.replay.has_game() => {
                 let is_listed = recording.names.note(id).is_some_and(|note| !note.pruned.is_empty());
                 let counted = if is_listed { 0 } else { recording.node(id).pruned() };
                 GameEvidence::Missed { moves: self.replay.unlisted_places(recording, id), counted }

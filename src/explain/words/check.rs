@@ -2,7 +2,7 @@
 
 use super::speaker::list;
 use super::violation;
-use crate::check::{Convention, Diagnosis, MISSING, Mistake, RootAnswer, Session};
+use crate::check::{Convention, Diagnosis, MISSING, Mistake, NotKnown, Report, RootAnswer, Session};
 use crate::language::{Text, say, say_of};
 use crate::record::Values;
 
@@ -42,12 +42,24 @@ pub fn checked(session: Session<'_>) -> Vec<Text> {
     } else if !recording.is_complete() {
         paragraphs.push(say!("check-open", open = recording.open_nodes()));
     }
+    if report.violations.is_empty() && recording.is_complete() {
+        paragraphs.extend(not_known(report));
+    }
     paragraphs.extend(report.rule.map(keeps_to));
     let is_right = report.is_correct == Some(true) && report.root == RootAnswer::Right;
     if is_right && !session.replay.has_game() {
         paragraphs.push(say!("check-as-recorded"));
     }
     paragraphs
+}
+
+/// Why it is not known whether a search is a correct one; what the headline says already stands there alone.
+fn not_known(report: &Report) -> Vec<Text> {
+    match report.not_known[..] {
+        [NotKnown::Branches] if report.root == RootAnswer::Right => vec![say!("check-tree-right")],
+        [NotKnown::Branches] => Vec::new(),
+        ref all => all.iter().map(|why| say_of!("not-known", why.word())).collect(),
+    }
 }
 
 /// What a check came to, without the stop: `Wrong: the answer is right, but it prunes too little`.
@@ -58,6 +70,7 @@ pub fn answer(session: Session<'_>) -> Text {
     let is_right = report.root == RootAnswer::Right;
     let verdict = match () {
         () if is_wrong => "wrong",
+        () if session.recording.is_complete() && report.not_known == [NotKnown::Branches] => "visible",
         () if is_right && report.is_correct.is_none() => "part",
         () if !session.recording.is_complete() => "so-far",
         () if report.is_correct.is_none() => "unknown",

@@ -10,7 +10,7 @@ use crate::explain::labels::cut;
 use crate::explain::numbers::distinct;
 use crate::language::{Text, say};
 use crate::record::{Moment, NodeId, Values};
-use crate::score::Score;
+use crate::score::{Bound, Score};
 use crate::search::Role;
 use crate::text::clean;
 
@@ -80,6 +80,16 @@ fn what(violation: &Violation, names: &Labels) -> Text {
             let expected = (found != expected).then_some(expected);
             speak!(speaker, "violation-window", node, found, expected, above)
         }
+        (Kind::Outside { window: found, above: expected }, _) => {
+            speak!(speaker, "violation-outside", node, found, expected, above)
+        }
+        (Kind::ScoutKept { child: branch }, _) => {
+            let recording = names.recording;
+            let (window, found) = (recording.node(branch).window(), recording.node(node).value());
+            let bound = if role == Role::Min { Bound::Upper } else { Bound::Lower };
+            speak!(speaker, "violation-scout-kept", node, branch, found, window, bound)
+        }
+        (Kind::NeverSeen, _) => speak!(speaker, "violation-never-seen", node),
         (Kind::Needless { window, since: moment }, _) => {
             let (alpha, beta) = distinct(window.alpha, window.beta);
             let (alpha, beta) = (written(alpha), written(beta));
@@ -135,6 +145,11 @@ fn what(violation: &Violation, names: &Labels) -> Text {
             let (moves, count) = (moves(missed), missed.len());
             speak!(speaker, "violation-missed", node, moves, count, counted = *counted)
         }
+        (Kind::Missed, _) => {
+            let (moves, counted) = (names.recording.said_moves(node), names.recording.node(node).pruned());
+            let searched = names.recording.entered_places(node).len();
+            speak!(speaker, "violation-missed-count", node, moves, searched, counted)
+        }
         (Kind::TooMany { said }, Some(GameEvidence::NotEntered { left })) => {
             speak!(speaker, "violation-too-many", node, said, left = *left)
         }
@@ -145,7 +160,6 @@ fn what(violation: &Violation, names: &Labels) -> Text {
             | Kind::Unfinished { .. }
             | Kind::Winner { .. }
             | Kind::Leaf { .. }
-            | Kind::Missed
             | Kind::TooMany { .. },
             _,
         ) => Text::default(),

@@ -11,7 +11,8 @@ use crate::search::{MAX_PLY, Role, Visit, VisitKind};
 
 /// The last one only where the kind is one of the format.
 const ENTER_KEYS: [&str; 13] = [
-    "type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "counts", "depth", "moves", "kind",
+    "type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "counts", "depth", "moves",
+    "kind",
 ];
 
 /// A visit of this kind is a null move, whatever its move is called.

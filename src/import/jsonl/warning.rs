@@ -74,5 +74,7 @@ pub(super) fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_ou
     let printed = recording.printed.count;
     warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
     warnings.extend(only_side(recording).map(Warning::OneSided));
-    warnings.extend((report.fit == Some(Values::Mover)).then_some(Warning::ValuesOfMover));
+    warnings.extend(
+        (report.fit == Some(Values::Mover) || report.is_read_as_movers).then_some(Warning::ValuesOfMover),
+    );
 }
