@@ -11,9 +11,9 @@ use super::{meant, message, plyscope, refuses, stderr, stdout};
 /// A MAX root with a MIN child above leaves, which returns 3, or what it should not.
 fn search(returned: i32) -> String {
     let leaf = |value: i32| format!("{{\"type\":\"enter\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n");
-    let enter = "{\"type\":\"enter\"}\n";
+    let enter = |moves: u32| format!("{{\"type\":\"enter\",\"moves\":{moves}}}\n");
     let leave = format!("{{\"type\":\"leave\",\"value\":{returned}}}\n");
-    format!("{enter}{enter}{}{}{leave}{leave}", leaf(3), leaf(8))
+    [enter(1), enter(2), leaf(3), leaf(8), leave.clone(), leave].concat()
 }
 
 fn class(files: &[(&str, &str)]) -> TempDir {

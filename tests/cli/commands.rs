@@ -90,7 +90,7 @@ fn solve_json_keeps_its_promise() {
             "all_nodes": 2, "stand_nodes": 0, "first_move_cutoffs": 1, "unmeasured": 0, "branching": 2.702, "saved_by_table": 0,
             "table_exact_hits": 0, "table_lower_hits": 0, "table_upper_hits": 0, "table_stores": 0, "table_replacements": 0,
         },
-        "check": {"correct": true, "root": "right", "violations": 0, "first": null, "mistakes": []},
+        "check": {"correct": true, "root": "right", "violations": 0, "first": null, "mistakes": [], "not_known": []},
     });
     assert_eq!(solved, expected);
     let keys = |value: &Value| value.as_object().map(|object| object.keys().cloned().collect::<Vec<_>>());

@@ -206,7 +206,8 @@ fn nameless(folder: &std::path::Path, name: &str, leaves: &[(&str, i32)]) -> Str
     };
     let leaves: String = leaves.iter().map(leaf).collect();
     let path = folder.join(name);
-    let trace = format!("{{\"type\":\"enter\"}}\n{leaves}{{\"type\":\"leave\",\"value\":{largest}}}\n");
+    let trace =
+        format!("{{\"type\":\"enter\",\"moves\":2}}\n{leaves}{{\"type\":\"leave\",\"value\":{largest}}}\n");
     std::fs::write(&path, trace).expect("a file");
     path.to_str().expect("a path").to_owned()
 }
