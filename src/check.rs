@@ -16,6 +16,7 @@
 mod candidates;
 mod engine;
 mod folding;
+mod forced;
 mod judge;
 mod leaf_values;
 mod mistake;
@@ -33,6 +34,7 @@ mod walk;
 
 pub(crate) use candidates::{has_own_kind, named as named_algorithm};
 pub(crate) use folding::values_fade;
+pub(crate) use forced::excuse_forced_moves;
 pub(crate) use leaf_values::LeafScoring;
 pub(crate) use mistake::MISSING;
 pub use mistake::{Diagnosis, Mistake, MistakenLine};

@@ -56,6 +56,10 @@ not-known-chance = Why not known: a chance node does not tell how probable its b
 not-known-hidden = Why not known: parts of the search are left out of the recording.
 not-known-one-sided = Why not known: one side chooses at every node. Print "player" where a node is entered.
 not-known-branches = Whether branches are missing is not recorded either: print "moves" where a node is entered.
+check-forced = At { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+} it looked at forced moves only: there a move wins at once, or each that was left out loses at once.
 # What is right at least of a search of which branches may be missing.
 check-tree-right = The answer is right for the tree that is recorded.
 # What nobody can know of a search whose game is not named.

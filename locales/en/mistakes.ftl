@@ -26,6 +26,7 @@ mistake-leaf-wrong = A leaf has another value than the game gives it.
 mistake-illegal-move = A move is made that is not legal.
 mistake-starts-at-zero = A node begins with 0, not with infinity.
 mistake-value-overwritten = A node returns the value of its last child, and not the best.
+mistake-root-window-not-narrowed = The root hands to every child the window that it was entered with: the answer is the same, and more nodes are visited.
 mistake-cutoff-inverted = The test for a closed window is the wrong way round.
 
 # With the wrong line of code beside the right one. $wrong is absent where the line is missing.

@@ -137,6 +137,23 @@ impl Declared {
         programs
     }
 
+    /// Programs that are right and do what no textbook does: the root narrows no window, or only some nodes
+    /// move their value into theirs.
+    pub fn lenient(&self) -> Vec<Program> {
+        let mut programs = Vec::new();
+        for cutoff in if self.is_alphabeta() { self.cutoffs() } else { Vec::new() } {
+            let wide = |returns| Program { is_root_wide: true, ..Program::right(Some(cutoff), returns) };
+            programs.extend(
+                self.returns().into_iter().filter(|&returns| returns != Returns::EndOrBound).map(wide),
+            );
+            if self.fail.is_none() {
+                let either = Program::right(Some(cutoff), Returns::Either);
+                programs.extend([either, Program { is_root_wide: true, ..either }]);
+            }
+        }
+        programs
+    }
+
     /// By which rules an engine may cut.
     pub fn engine_cutoffs(&self) -> Vec<Cutoff> {
         if self.is_alphabeta() { self.cutoffs() } else { Vec::new() }

@@ -170,6 +170,10 @@ mistakes! {
             => "at MAX: value = max(value, search(child, alpha, beta)); at MIN: value = min(value, ...)",
         "value = -search(child, -beta, -alpha)" => BEST
     }
+    /// The root hands to every child the window that it was entered with. It finds the same.
+    RootWindowNotNarrowed "root-window-not-narrowed" [Widens ShownByGame] {
+        "at the root: search(child, -inf, inf)" => PASS
+    }
     /// A window that is open cuts, and one that has closed does not.
     CutoffInverted "cutoff-inverted" [OneSide ByChild] { "if alpha <= beta: break" => STOP }
 }

@@ -33,6 +33,9 @@ pub(super) struct Program {
     pub is_by_child: bool,
     pub leftover: Leftover,
     pub horizon: Horizon,
+    /// Whether the root hands to every child the window that it was entered with. That costs nodes, and
+    /// finds the same.
+    pub is_root_wide: bool,
     /// Whether one function serves both sides, so that a wrong line is wrong for both.
     pub is_negamax: bool,
     pub mistakes: Option<Diagnosis>,
@@ -67,12 +70,14 @@ pub(super) enum Returns {
     MovedBound,
     /// `return beta` where MAX cuts, else `return alpha`.
     EndOrBound,
+    /// `value` at some nodes, and at others `value` moved into the window on entry.
+    Either,
 }
 
 impl Returns {
     pub const fn fail(self) -> FailMode {
         match self {
-            Self::Value => FailMode::Soft,
+            Self::Value | Self::Either => FailMode::Soft,
             Self::Clamped | Self::EndOrBound => FailMode::Hard,
             Self::MovedBound => FailMode::Bound,
         }
@@ -283,7 +288,7 @@ impl Program {
             _ if self.has(Mistake::ReturnsOtherBound) => other,
             _ if self.has_no_room(frame) => own,
             _ if is_plain => value,
-            Returns::Value => value,
+            Returns::Value | Returns::Either => value,
             Returns::Clamped if role == Role::Min => value.min(entry.beta).max(entry.alpha),
             Returns::Clamped => entry.clamp(value),
             Returns::EndOrBound if self.has_closed(frame) => other,

@@ -126,6 +126,8 @@ pub struct Report {
     /// Every known mistake that makes this recording, line for line, in the order of reports; more than
     /// one where they look the same on this tree.
     pub mistakes: Vec<Diagnosis>,
+    /// At how many nodes the program looked at forced moves only, and lost nothing by it.
+    pub forced: usize,
     /// Whether it looks as if the leaves of a recording from elsewhere never return: then whatever
     /// follows a leaf seems to lie below it, and nothing is held against the program.
     pub lacks_leaves: bool,
@@ -224,10 +226,17 @@ impl Report {
         self.wrong_root = None;
     }
 
+    /// All that is wrong is that forced moves alone were searched, which loses nothing.
+    pub(super) fn excuse_forced_moves(&mut self) {
+        self.forced = self.violations.len();
+        self.accept();
+    }
+
     /// The recording is what a correct search of ours makes of the game, node by node.
     pub(crate) fn accept(&mut self) {
         (self.violations, self.misled, self.mistakes, self.wrong_root) = Default::default();
         self.is_correct = Some(true);
+        self.not_known.clear();
     }
 
     /// Names the mistakes each of which may be all that is the matter, in the order of reports.

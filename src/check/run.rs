@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use super::program::{Leftover, NodeDepth, Program, ProgramFrame};
+use super::program::{Leftover, NodeDepth, Program, ProgramFrame, Returns};
 use super::rules::Win;
 use super::walk::{CheckInput, CheckedNode, MoverCheck, is_near};
 use super::{NotKnown, Violation, ViolationKind as Kind};
@@ -64,6 +64,14 @@ fn filled(printed: Window, [alpha, beta]: [bool; 2], expected: Window) -> Window
     }
 }
 
+/// A child has returned to the node above it.
+fn take(program: Program, above: &mut OpenFrame, is_root: bool, child: &CheckedNode, value: Score) {
+    program.take(&mut above.frame, value, child.role, child.node.move_index());
+    if is_root && program.is_root_wide {
+        above.frame.window = above.frame.entry;
+    }
+}
+
 impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
     pub const fn new(input: &'a CheckInput<'a>, program: Program, tell: F) -> Self {
         Self { input, program, open: Vec::new(), left: Vec::new(), tell }
@@ -71,9 +79,10 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
 
     /// The innermost node takes the value of a child without a look at what lies below.
     pub fn pass(&mut self, child: &CheckedNode) {
+        let is_root = self.open.len() == 1;
         let (Some(above), Some(value)) = (self.open.last_mut(), child.value) else { return };
         if child.counts {
-            self.program.take(&mut above.frame, value, child.role, child.node.move_index());
+            take(self.program, above, is_root, child, value);
         } else if above.known == Known::Whole {
             above.known = Known::Printed;
         }
@@ -225,8 +234,9 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
             (self.tell)(Observation::Finished { id: left.id, is_closed })?;
         }
         self.keep_left(if is_inner { own.frame.value } else { value }, is_inner);
+        let is_root = self.open.len() == 1;
         if let Some(above) = self.open.last_mut().filter(|_| left.counts) {
-            self.program.take(&mut above.frame, value, left.role, left.node.move_index());
+            take(self.program, above, is_root, left, value);
         }
         ControlFlow::Continue(())
     }
@@ -294,7 +304,11 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         } else {
             self.program.returned(frame)
         };
-        if expected == value {
+        // Of a root that moves no bound, the value is what it found.
+        let is_wide = self.program.is_root_wide && self.open.is_empty();
+        let is_as_good = (is_wide && value == frame.value)
+            || (self.program.returns == Returns::Either && value == frame.entry.clamp(expected));
+        if expected == value || is_as_good {
             return ControlFlow::Continue(());
         }
         let [found, expected] = [value, expected].map(|value| reading.values.value(role, value));

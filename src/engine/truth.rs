@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use super::{DynGame, Job};
 use crate::check::{
-    LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, has_own_kind,
-    is_near, values_fade,
+    LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, excuse_forced_moves,
+    has_own_kind, is_near, values_fade,
 };
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
@@ -58,6 +58,7 @@ pub(crate) fn check_against_game(
     report: &mut Report,
 ) -> bool {
     let Some(node) = recording.get(NodeId::ROOT).filter(|_| recording.is_complete()) else { return false };
+    excuse_forced_moves(recording, &GameReplay::new(Some(game.replay())), report);
     name_mistake(game, recording, report);
     check_table(game, recording, report);
     let all = settings(game, recording, scoring);

@@ -45,6 +45,12 @@ pub fn checked(session: Session<'_>) -> Vec<Text> {
     if report.violations.is_empty() && recording.is_complete() {
         paragraphs.extend(not_known(report));
     }
+    if report.violations.is_empty() {
+        paragraphs.extend(report.mistakes.iter().flat_map(|made| made.mistakes()).map(mistake));
+    }
+    if report.forced > 0 {
+        paragraphs.push(say!("check-forced", nodes = report.forced));
+    }
     paragraphs.extend(report.rule.map(keeps_to));
     let is_right = report.is_correct == Some(true) && report.root == RootAnswer::Right;
     if is_right && !session.replay.has_game() {
