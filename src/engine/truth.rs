@@ -58,7 +58,9 @@ pub(crate) fn check_against_game(
     report: &mut Report,
 ) -> bool {
     let Some(node) = recording.get(NodeId::ROOT).filter(|_| recording.is_complete()) else { return false };
-    excuse_forced_moves(recording, &GameReplay::new(Some(game.replay())), report);
+    if game.info().has_wins {
+        excuse_forced_moves(recording, &GameReplay::new(Some(game.replay())), report);
+    }
     name_mistake(game, recording, report);
     check_table(game, recording, report);
     let all = settings(game, recording, scoring);

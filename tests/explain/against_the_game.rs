@@ -245,7 +245,7 @@ fn a_move_that_nothing_is_said_of_is_missed() {
     let text = lines(board, &["e a3", "e c3", "l 1", "l 1", "l 1"]);
     let found = told(&text);
     assert!(found.iter().all(|(_, told)| told != &not_c3), "nothing better was to be had: {found:?}");
-    let half = r#""game":"tictactoe","position":"XOX/OO./.X.""#;
+    let half = r#""game":"tictactoe","position":"XOO/OX./.X.""#;
     let text = lines(half, &["e c2", "e a3", "l 0 horizon", "e c3", "l 1 horizon", "l 0", "l 0"]);
     assert_eq!(told(&text), [(8, missed("a3 and c3", 2, 0))]);
     let text = text.trim_end().strip_suffix('}').expect("a line");
@@ -256,6 +256,18 @@ fn a_move_that_nothing_is_said_of_is_missed() {
     assert_eq!(with("1"), [(7, open.clone()), (8, counted)]);
     // As another program may call a3: by its row and column.
     assert_eq!(with("[\"2,0\"]"), [(7, open.clone()), (8, not_c3)]);
+}
+
+#[test]
+fn who_looks_at_forced_moves_only_is_right() {
+    // O threatens c2. Elsewhere X would win by c3.
+    for (position, is_forced) in [("XOX/OO./.X.", true), ("XOO/OX./.X.", false)] {
+        let board = format!(r#""game":"tictactoe","position":"{position}""#);
+        let text = lines(&board, &["e c2", "e a3", "l 0 horizon", "e c3", "l 1 horizon", "l 0", "l 0"]);
+        let report = read(&text).report;
+        assert_eq!((report.forced, report.violations.is_empty()), (usize::from(is_forced), is_forced));
+        assert_eq!(report.is_correct, Some(is_forced));
+    }
 }
 
 /// A tree of three branches, at whose root so many are said to be pruned behind these moves.

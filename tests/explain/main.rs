@@ -5,6 +5,7 @@ mod conditions;
 mod contradictions;
 mod engines;
 mod facts;
+mod foreign;
 mod mistakes;
 mod narration;
 mod narration_family;

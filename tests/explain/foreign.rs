@@ -1,0 +1,82 @@
+//! Recordings of programs that people wrote, some of them with one mistake put in: no right one is accused,
+//! and of each wrong one what it shows is told.
+
+use std::io::Read as _;
+
+use flate2::read::GzDecoder;
+use plyscope::check::{NotKnown, Opened, RootAnswer, ViolationKind as Kind};
+
+use crate::support::reading::read;
+
+fn foreign(name: &str) -> Opened {
+    let path = format!("{}/tests/data/foreign/{name}.jsonl.gz", env!("CARGO_MANIFEST_DIR"));
+    let mut text = String::new();
+    GzDecoder::new(std::fs::File::open(path).expect("a file")).read_to_string(&mut text).expect("text");
+    read(&text)
+}
+
+/// What a mistake is called, or several.
+fn mistakes(opened: &Opened) -> Vec<String> {
+    opened.report.mistakes.iter().map(|made| made.word()).collect()
+}
+
+#[test]
+fn no_right_program_is_accused() {
+    let wide = ["root-window-not-narrowed"];
+    let none = [""; 0];
+    let right = [
+        ("py-c4-nothing-left-to-skip", Some(true), &[][..], &none[..]),
+        ("js-chess-right-but-not-known", Some(true), &[], &none),
+        ("rust-ttt-forced-moves", Some(true), &[], &none),
+        ("rust-ttt-forced-moves-pruned", Some(true), &[], &none),
+        ("js-chess-root-loop-full-window", None, &[NotKnown::Branches], &wide),
+        ("py-root-loop-full-window", None, &[NotKnown::Branches], &wide),
+        ("js-chess-keeps-to-minimax-nowindows", None, &[NotKnown::Branches], &none),
+        ("cpp-pons-negamax-no-values-key", None, &[NotKnown::Passes], &none),
+        ("cpp-pons-values-mover", None, &[NotKnown::Passes], &none),
+    ];
+    for (name, is_correct, not_known, named) in right {
+        let opened = foreign(name);
+        let report = &opened.report;
+        assert_eq!(report.violations, [], "{name}");
+        assert_eq!((report.is_correct, &report.not_known[..]), (is_correct, not_known), "{name}");
+        assert_eq!(mistakes(&opened), named, "{name}");
+    }
+}
+
+#[test]
+fn what_is_forced_or_read_as_the_movers_is_said_to_be() {
+    for name in ["rust-ttt-forced-moves", "rust-ttt-forced-moves-pruned"] {
+        let report = foreign(name).report;
+        assert_eq!((report.forced, report.root), (516, RootAnswer::Right), "{name}");
+    }
+    let pons = |name| foreign(name).report.is_read_as_movers;
+    assert!(pons("cpp-pons-negamax-no-values-key") && !pons("cpp-pons-values-mover"));
+}
+
+#[test]
+fn one_that_may_have_pruned_keeps_to_no_rule() {
+    for name in ["js-chess-keeps-to-minimax-nowindows", "py-global-alpha-beta-silent"] {
+        let report = foreign(name).report;
+        assert!(report.is_correct != Some(true) && report.rule.is_none(), "{name}");
+    }
+}
+
+#[test]
+fn windows_that_do_not_nest_are_told() {
+    let report = foreign("bug-p8b").report;
+    let is_window = |kind| matches!(kind, Kind::Window { .. } | Kind::Outside { .. });
+    assert_eq!(report.violations.iter().filter(|found| is_window(found.kind)).count(), 627);
+    let opened = foreign("bug-p11a");
+    assert!(
+        matches!(opened.report.violations[0].kind, Kind::Window { .. }),
+        "{:?}",
+        opened.report.violations[0]
+    );
+}
+
+#[test]
+fn whoever_prunes_too_much_does_not_prune_too_little() {
+    let report = foreign("py-min-tests-wrong-bound-named-no-cutoff").report;
+    assert!(report.is_correct == Some(false) && !report.prunes_too_little());
+}
