@@ -278,7 +278,15 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         if self.is_open(left, &own.frame) && (left.node.pruned() > 0 || claims()) {
             self.differs(left.id, Kind::StopsOpen { window: self.as_recorded(role, window) })?;
         }
-        let leaves_out = left.node.pruned() > 0 || self.input.rules.misses_moves(left.id);
+        let recording = self.input.recording;
+        let misses = |moves: u32| {
+            (moves - left.node.pruned().min(moves)) as usize > recording.children(left.id).count()
+        };
+        let misses = recording.said_moves(left.id).is_some_and(misses);
+        if misses && !self.input.rules.knows_game() && self.is_open(left, &own.frame) {
+            self.differs(left.id, Kind::Missed)?;
+        }
+        let leaves_out = left.node.pruned() > 0 || misses || self.input.rules.misses_moves(left.id);
         if leaves_out
             && !self.program.has_closed(&own.frame)
             && self.win(left, &own.frame) == Some(Win::Likely)

@@ -13,6 +13,7 @@ mod programs;
 mod race;
 mod sentences;
 mod several_opponents;
+mod shown;
 #[path = "../support/mod.rs"]
 mod support;
 mod trust;

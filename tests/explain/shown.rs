@@ -1,0 +1,133 @@
+//! What the lines of a recording show of any search: windows nest, scouts only ask, tables know what was
+//! searched, and moves that are counted are looked at.
+
+use plyscope::check::{NotKnown, Report, ViolationKind as Kind};
+
+use crate::support::reading::read;
+
+/// The report on a search by an algorithm of its own: a line each, `e KEYS` and `l VALUE KEYS`.
+fn report(lines: &[&str]) -> Report {
+    report_of("mine", lines)
+}
+
+fn report_of(algorithm: &str, lines: &[&str]) -> Report {
+    let line = |line: &&str| match line.split_once(' ').expect("a word and more") {
+        ("e", keys) => format!("{{\"type\":\"enter\",{keys}}}\n"),
+        (_, keys) => format!("{{\"type\":\"leave\",\"value\":{keys}}}\n"),
+    };
+    let text: String = lines.iter().map(line).collect();
+    read(&format!("{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n{text}")).report
+}
+
+fn kinds(report: &Report) -> Vec<Kind> {
+    report.violations.iter().map(|found| found.kind).collect()
+}
+
+const ROOT: &str = r#"e "player":"max","alpha":0,"beta":10"#;
+
+#[test]
+fn a_window_outside_that_of_its_parent_is_told() {
+    let child = |keys: &str| report(&[ROOT, &format!("e \"player\":\"min\",{keys}"), "l 5", "l 5"]);
+    assert_eq!(kinds(&child(r#""alpha":0,"beta":10"#)), []);
+    assert!(matches!(kinds(&child(r#""alpha":-1,"beta":10"#))[..], [Kind::Outside { .. }]));
+    assert!(matches!(kinds(&child(r#""alpha":0,"beta":11"#))[..], [Kind::Outside { .. }]));
+    assert!(matches!(kinds(&child(r#""alpha":6,"beta":5"#))[..], [Kind::Window { .. }]));
+    // A null move, standing pat, and what does not count have windows of their own.
+    for keys in [r#""kind":"null""#, r#""counts":false"#, r#""kind":"stand""#] {
+        let outside = child(&format!(r#"{keys},"alpha":11,"beta":12"#));
+        assert_eq!(kinds(&outside), [], "{keys}");
+    }
+}
+
+#[test]
+fn windows_of_who_moves_are_taken_as_such_and_said_to_be() {
+    let search = |values: &str| {
+        let text = [
+            r#"{"type":"enter","player":"max","alpha":1,"beta":10}"#,
+            r#"{"type":"enter","move":"a","player":"min","alpha":-10,"beta":-1}"#,
+            r#"{"type":"leave","value":-5}"#,
+            r#"{"type":"leave","value":5}"#,
+        ];
+        read(&format!("{{\"type\":\"search\",\"algorithm\":\"mine\"{values}}}\n{}\n", text.join("\n"))).report
+    };
+    let untold = search("");
+    assert!(untold.is_read_as_movers && untold.violations.is_empty());
+    assert!(!search(",\"values\":\"mover\"").is_read_as_movers);
+    assert!(!search(",\"values\":\"max\"").violations.is_empty());
+}
+
+/// A root whose second branch is first asked by a scout.
+fn scouted(after: &[&str]) -> Report {
+    let scout = r#"e "move":"b","player":"min","alpha":3,"beta":4"#;
+    let below = [
+        r#"e "move":"c","player":"max","alpha":3,"beta":4"#,
+        r#"e "move":"d","player":"min","alpha":3,"beta":4"#,
+        "l 6",
+        "l 6",
+    ];
+    let first = [ROOT, r#"e "move":"a","player":"min","alpha":0,"beta":10"#, "l 3", scout];
+    report(&[&first[..], &below, &["l 6"], after].concat())
+}
+
+#[test]
+fn a_scout_that_found_better_is_searched_again() {
+    assert!(matches!(kinds(&scouted(&["l 6"]))[..], [Kind::ScoutKept { .. }]));
+    let again = |window: &str| {
+        let again = format!(r#"e "move":"b","player":"min",{window}"#);
+        kinds(&scouted(&[&again, "l 5", "l 5"]))
+    };
+    assert_eq!(again(r#""alpha":3,"beta":10"#), []);
+    assert!(matches!(again(r#""alpha":0,"beta":5"#)[..], [Kind::Window { .. }]), "it opens the wrong way");
+}
+
+#[test]
+fn a_table_answers_what_was_searched() {
+    let with = |position: &str| {
+        let table = format!(r#"e "kind":"table","player":"min","position":"{position}""#);
+        let seen = [
+            r#"e "player":"min","position":"p""#,
+            "l 5",
+            r#"e "kind":"table","player":"min","position":"p""#,
+        ];
+        kinds(&report(&[&[ROOT], &seen[..], &["l 5", &table, "l 4", "l 5"]].concat()))
+    };
+    assert_eq!(with("p"), []);
+    assert_eq!(with("q"), [Kind::NeverSeen]);
+    // A table that was filled before knows more.
+    let filled = [ROOT, r#"e "kind":"table","player":"min","position":"q""#, "l 5", "l 5"];
+    assert_eq!(kinds(&report(&filled)), []);
+}
+
+#[test]
+fn moves_that_are_counted_are_looked_at() {
+    // The best leaf of all is elsewhere: else it may be a win, at which a program stops.
+    let searched = |moves: u32, keys: &str| {
+        let root = format!(r#"e "player":"max","alpha":0,"beta":10,"moves":{moves}"#);
+        let a = [r#"e "player":"min","alpha":0,"beta":10,"moves":2"#, r#"e "alpha":0,"beta":10"#, "l 5"];
+        let leave = format!("l 5{keys}");
+        let rest = [r#"e "alpha":0,"beta":5"#, "l 9", "l 5", r#"e "alpha":5,"beta":10"#, "l 4", &leave];
+        let lines = [&[&*root], &a[..], &rest].concat();
+        ["mine", "alphabeta"].map(|algorithm| report_of(algorithm, &lines))
+    };
+    let is_correct = |reports: &[Report; 2]| reports.each_ref().map(|report| report.is_correct);
+    assert_eq!(is_correct(&searched(2, "")), [None, Some(true)]);
+    let missing = searched(3, "");
+    assert_eq!(missing.each_ref().map(kinds), [vec![Kind::Missed], vec![Kind::Missed]]);
+    let told = searched(3, ",\"pruned\":1");
+    assert!(matches!(kinds(&told[1])[..], [Kind::StopsOpen { .. }]), "it says so, and has no reason");
+}
+
+#[test]
+fn nothing_is_correct_of_which_branches_may_be_missing() {
+    let leaf = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":4}\n";
+    let with = |entry: &str, keys: &str| {
+        let text = format!("{{\"type\":\"enter\"{entry}}}\n{leaf}{{\"type\":\"leave\",\"value\":4{keys}}}\n");
+        read(&text).report
+    };
+    let untold = with("", "");
+    assert_eq!((untold.is_correct, &untold.not_known[..]), (None, &[NotKnown::Branches][..]));
+    assert!(untold.rule.is_none());
+    for told in [with(",\"moves\":1", ""), with("", ",\"pruned\":0"), with("", ",\"pruned\":[]")] {
+        assert_eq!((told.is_correct, told.not_known), (Some(true), vec![]));
+    }
+}
