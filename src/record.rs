@@ -44,7 +44,7 @@ pub(crate) use hidden::{KeptBest, Unrecorded};
 pub use line::LineEnd;
 pub use moment::{Event, Moment};
 pub use move_names::MoveNames;
-pub use names::{Names, Note, Printed, PrintedLine};
+pub use names::{Comment, Names, Note, Printed, PrintedLine};
 pub use node::{Node, NodeId, Returned};
 pub use passes::Pass;
 pub use quality::{MinimalTree, NodeTypes, SearchQuality, Survey, TableUse};

@@ -124,6 +124,8 @@ visit-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 } possible
+visit-note = note: { $note }
+visit-tags = tags: { $tags }
 visit-not-counted = its value does not go to its parent
 visit-probability = comes up with probability { $probability }
 visit-stored = kept in the table

@@ -43,8 +43,11 @@ trace-word = { $text } is no { $what ->
 trace-number-is-text = { $what } is a string
     .help = write the number without quotes
     .check = check how it is computed
-trace-null = { $what } is null
-    .help = write "inf" or "-inf" where infinity is meant; JavaScript prints it as null
+trace-nothing = the node returns nothing here: its value is { $word }
+    .help = look for a way through the function that has no `return`; { $word ->
+        [null] JavaScript writes null for Infinity and NaN too: where infinity is meant write "inf" or "-inf"
+       *[other] print a number, "inf" or "-inf"
+    }
 trace-no-number = { $what } is { $kind }, no number
     .help = write a number, "inf" or "-inf"
 trace-no-count = { $what } is no count
@@ -70,14 +73,20 @@ trace-too-deep = the search goes too deep here
     .help = at most { $most } plies can be recorded; limit the depth
 trace-no-probability = p is no probability
     .help = write a number from 0 to 1
+trace-threads = line { $line } enters a root again while this search is open: several threads or processes seem to print into one file
+    .help = let each print into a file of its own, or say in each line who prints it, as "thread":2
+trace-threads-too-long = what other threads print meanwhile is too long to be kept
+    .help = let each thread or process print into a file of its own
 trace-nothing-open = there is no open node for this `{ $what }`
-    .help = every node is entered once and left once; look for an `enter` that is not printed
+    .help = every node is entered once and left once; look for an `enter` that is not printed, or for a second thread that prints into the same file
 trace-no-move = { $name } is no move of { $game } here
     .help = there are { $moves } moves here: { $legal }; or leave the game out of the first line
 trace-no-turns = in this game a player moves several times in a row, and the sign does not turn
     .help = write the values as MAX sees them, and leave `values` out
+trace-kind-of-entry = { $kind } comes too late: it says that no move leads to the node
+    .help = print "kind" in the `enter` line of the node
 trace-no-value = a node returns without a `value`
-    .help = add what the node is worth to MAX, as "value":3
+    .help = add what the node is worth to MAX, as "value":3; JavaScript leaves out a value that is undefined, since the function returned nothing
 trace-from = node { $number } had not returned
     .help = the answer of a table comes from a node that was left before; leave `from` out where it is not known
 trace-pruned = pruned is neither a list nor a count
@@ -97,6 +106,18 @@ warning-printed = { $lines } { $lines ->
     [one] line is
    *[other] lines are
 } the program's own output
+warning-behind-text = in { $lines } { $lines ->
+    [one] line
+   *[other] lines
+} other text stands before what is recorded: it is read as the program's own output
+warning-moves = line { $line } says that there are { $moves } `moves`, but { $entered } of them are entered{ $pruned ->
+    [0] {""}
+   *[other] {" "}and { $pruned } pruned
+}{ $more ->
+    [0] {""}
+    [one] ; another node has such numbers
+   *[other] ; { $more } more nodes have such numbers
+}
 warning-game = the game { $game } cannot be opened here{ $reason ->
     [none] {""}
    *[other] : { $reason }

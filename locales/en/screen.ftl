@@ -68,6 +68,7 @@ screen-none = There is no { $what ->
     [yes] {" "}yet; the search still runs
    *[no] {""}
 }.
+screen-first-contradiction = There is no contradiction after moment { $moment }: this is the first one.
 screen-no-contradiction = Nothing in this recording contradicts itself.
 screen-no-text = Nothing was searched for yet. { $key } does.
 screen-looking = Still looking: { $share }% done. Any key ends it.

@@ -2,6 +2,7 @@
 //! between one frame and the next.
 
 use super::keymap::key_for;
+use super::model::SecondSearch;
 use super::stops::Breakpoint;
 use super::{Action, Mode, Model, SearchState, SearchView, Sought, Way};
 use crate::check::Opened;
@@ -103,6 +104,41 @@ impl Model {
                 self.tell(say!("screen-no-text", key = key_for(Action::Find)));
             }
             _ => self.look_for(sought, way),
+        }
+    }
+
+    fn seek_landmark(&mut self, landmark: Landmark, way: Way) {
+        let found = match way {
+            Way::Forward => self.shown.session().next_landmark(self.shown.clock, landmark),
+            Way::Back => self.shown.session().previous_landmark(self.shown.clock, landmark),
+        };
+        if found.is_none() && landmark == Landmark::Contradiction {
+            if self.is_found_beside(way) {
+                self.swap_search();
+                return self.seek_landmark(landmark, way);
+            }
+            // A program that was read leaves the clock at its end, behind all of them.
+            if let Some(first) = self.shown.opened.report.violations.first().map(|found| found.moment)
+                && way == Way::Forward
+                && first < self.shown.clock
+            {
+                let moment = self.shown.clock.shown();
+                self.jump(first);
+                return self.tell(say!("screen-first-contradiction", moment = moment));
+            }
+        }
+        self.jump(found.unwrap_or(self.shown.clock));
+        if found.is_none() {
+            self.tell(self.nothing_found(landmark, way));
+        }
+    }
+
+    /// Whether the search beside this one has a contradiction that way.
+    fn is_found_beside(&self, way: Way) -> bool {
+        let Some(SecondSearch { search, .. }) = &self.second else { return false };
+        match way {
+            Way::Forward => search.opened.report.next_after(search.clock).is_some(),
+            Way::Back => search.opened.report.last_before(search.clock).is_some(),
         }
     }
 

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use super::growing::Following;
 use super::keymap::key_for;
-use super::model::{Message, SecondSearch};
+use super::model::Message;
 use super::stops;
 use super::{Action, BreakpointPage, Edit, Mode, Model, Practice, Request, Stage, Toward, Way};
 use crate::explain;
 use crate::language::{Text, say};
-use crate::record::{Landmark, Moment, Recording};
+use crate::record::{Moment, Recording};
 
 /// For how long a message is shown while the search plays.
 const READ: Duration = Duration::from_secs(3);
@@ -171,30 +171,6 @@ impl Model {
             () if self.shown.is_reading() => say!("screen-last-line-so-far"),
             () if self.shown.is_searching() => say!("screen-last-moment-so-far"),
             () => say!("screen-last-moment", key = key_for(Action::ToEnd(Way::Back))),
-        }
-    }
-
-    pub(super) fn seek_landmark(&mut self, landmark: Landmark, way: Way) {
-        let found = match way {
-            Way::Forward => self.shown.session().next_landmark(self.shown.clock, landmark),
-            Way::Back => self.shown.session().previous_landmark(self.shown.clock, landmark),
-        };
-        if found.is_none() && landmark == Landmark::Contradiction && self.is_found_beside(way) {
-            self.swap_search();
-            return self.seek_landmark(landmark, way);
-        }
-        self.jump(found.unwrap_or(self.shown.clock));
-        if found.is_none() {
-            self.tell(self.nothing_found(landmark, way));
-        }
-    }
-
-    /// Whether the search beside this one has a contradiction that way.
-    fn is_found_beside(&self, way: Way) -> bool {
-        let Some(SecondSearch { search, .. }) = &self.second else { return false };
-        match way {
-            Way::Forward => search.opened.report.next_after(search.clock).is_some(),
-            Way::Back => search.opened.report.last_before(search.clock).is_some(),
         }
     }
 

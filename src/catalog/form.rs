@@ -130,6 +130,7 @@ impl FileKind {
     /// assert_eq!(FileKind::of_bytes(br#"{"type":"enter"}"#), FileKind::Recording);
     /// assert_eq!(FileKind::of_bytes(br#"{"alpha": -Infinity, "type": "enter"}"#), FileKind::Recording);
     /// assert_eq!(FileKind::of_bytes(b"{'type': 'enter'}"), FileKind::Recording);
+    /// assert_eq!(FileKind::of_bytes(br#"[INFO] {"type":"enter"}"#), FileKind::Recording);
     /// assert_eq!(FileKind::of_bytes(br#"{"value":3}"#), FileKind::TreeJson);
     /// assert_eq!(FileKind::of_bytes(br#"{"type":"game","game":"chess"}"#), FileKind::Game);
     /// assert_eq!(FileKind::of_bytes(b"# a tree\n(3 4)"), FileKind::TreeText);
@@ -137,14 +138,16 @@ impl FileKind {
     /// ```
     pub fn of_bytes(bytes: &[u8]) -> Self {
         let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
+        let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
         match bytes.first() {
+            // Text may stand before the first line, as the `[INFO]` of what logs it.
+            Some(first) if *first != b'{' && is_begun(&String::from_utf8_lossy(line)) => Self::Recording,
             Some(b'[') => Self::TreeJson,
             Some(b'{') => {
                 let text = String::from_utf8_lossy(bytes);
                 if types(&text).any(|value| value.starts_with("\"game\"")) {
                     return Self::Game;
                 }
-                let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or(bytes);
                 // Python prints a dictionary in quotes that JSON does not have.
                 let line = String::from_utf8_lossy(line).replace('\'', "\"");
                 if types(&line).next().is_some() { Self::Recording } else { Self::TreeJson }
@@ -153,6 +156,11 @@ impl FileKind {
             _ => Self::TreeText,
         }
     }
+}
+
+/// Whether a line begins a recording.
+fn is_begun(line: &str) -> bool {
+    types(line).any(|value| value.starts_with("\"enter\"") || value.starts_with("\"search\""))
 }
 
 /// What follows the key that every line of a recording has, and a game. A line need not be JSON: it

@@ -114,6 +114,13 @@ impl RulesCheck {
         }
     }
 
+    /// A node turns out to be a visit of a kind that nobody knows: it may be of any side.
+    pub fn pardon_side(&mut self, id: NodeId) {
+        if let Ok(place) = self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node) {
+            self.wrong_sides.remove(place);
+        }
+    }
+
     /// Whether a node is said to be of the wrong side, and the node above it is of the right one.
     pub fn has_other_side(&self, recording: &Recording, id: NodeId) -> bool {
         let wrong = |id: NodeId| self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node).ok();

@@ -1,4 +1,4 @@
-//! A text that is searched for in a recording: in moves, names and values.
+//! A text that is searched for in a recording: in moves, names, values, and what a program says of a node.
 
 use super::Labels;
 use crate::check::Session;
@@ -10,8 +10,9 @@ const SIGNS: [(&str, Bound); 4] =
     [("<=", Bound::Upper), ("≤", Bound::Upper), (">=", Bound::Lower), ("≥", Bound::Lower)];
 
 /// A text that is searched for. A move or a name is hit as its node is entered, where it is the text or,
-/// unless that is a number, where it has the text in it; capitals do not matter. A value is hit as a node
-/// returns it: `3` any 3, `<=3` only where it is a bound.
+/// unless that is a number, where it has the text in it; capitals do not matter. So are a note and a tag,
+/// as the line comes that has them. A value is hit as a node returns it: `3` any 3, `<=3` only where it
+/// is a bound.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Needle {
     /// The text.
@@ -36,14 +37,24 @@ impl Needle {
     #[must_use]
     pub fn hits(&self, session: Session<'_>, labels: &Labels, change: &Transition) -> bool {
         match change.event {
-            Event::Enter(id) => self.is_in(&labels.label(id)) || self.is_move(session, id),
-            Event::Leave(_) => {
-                let Some((sign, wanted)) = self.value else { return false };
-                let found = session.recording.known(change.event.node());
-                found
-                    .is_some_and(|found| found.value == wanted && sign.is_none_or(|sign| found.bound == sign))
+            Event::Enter(id) => {
+                self.is_in(&labels.label(id)) || self.is_move(session, id) || self.is_said(session, id, 0)
             }
+            Event::Leave(id) => self.is_value(session, id) || self.is_said(session, id, 1),
         }
+    }
+
+    /// Whether it is the value that a node returns.
+    fn is_value(&self, session: Session<'_>, id: NodeId) -> bool {
+        let Some((sign, wanted)) = self.value else { return false };
+        let found = session.recording.known(id);
+        found.is_some_and(|found| found.value == wanted && sign.is_none_or(|sign| found.bound == sign))
+    }
+
+    /// Whether a line of a node, the first or the second, has it in its note or its tags.
+    fn is_said(&self, session: Session<'_>, id: NodeId, line: usize) -> bool {
+        let note = session.recording.names.note(id);
+        note.is_some_and(|note| note.comments[line].texts().any(|text| self.is_in(text)))
     }
 
     /// Whether the text is what leads to a node, as files write it.

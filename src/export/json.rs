@@ -8,6 +8,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::Options;
+use super::jsonl::comment;
 use super::moves::ExportContext;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
@@ -96,8 +97,10 @@ fn node(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>)
     page.key_if("hidden", Some(shown.left_out).filter(|&count| count > 0));
     page.key("entered", &recording.entered(id));
     page.key("left", &recording.left(id).filter(|_| !shown.is_open));
-    // What the recording says in keys of its own, as far as it was said by then.
-    page.other(recording.names.note(id).into_iter().flat_map(|note| note.said(!shown.is_open)));
+    // What the program says in words and keys of its own, as far as it was said by then.
+    let note = recording.names.note(id);
+    comment(page, note.map(|note| note.comment(!shown.is_open)).as_ref());
+    page.other(note.into_iter().flat_map(|note| note.said(!shown.is_open)));
 }
 
 /// The counts of an exported search, and how many moments it has.

@@ -9,8 +9,8 @@ use std::io::{self, Write};
 use super::page::Page;
 use super::seal::{self, Seal};
 use crate::record::{
-    GameReplay, Header, Hidden, MoveNames, NodeId, Recording, Returned, SaidOnLeaving, Step, TraceDefaults,
-    Trust,
+    Comment, GameReplay, Header, Hidden, MoveNames, NodeId, Recording, Returned, SaidOnLeaving, Step,
+    TraceDefaults, Trust,
 };
 use crate::score::{Bound, Score};
 use crate::search::{End, Settings, Stored, VisitKind};
@@ -108,6 +108,7 @@ impl Writer<'_> {
         page.key_if("moves", recording.said_moves(id));
         page.key_if("name", said.and_then(|note| note.name.as_deref()));
         page.key_if("p", said.and_then(|note| note.probability).and_then(Score::new));
+        comment(page, said.map(|note| &note.comments[0]));
         self.seal.add(page.pairs(said.into_iter().flat_map(|note| &note.extra)).line());
         self.defaults.enter(node.role(), node.kind(), node.window());
         if !is_counted {
@@ -129,6 +130,7 @@ impl Writer<'_> {
         page.end("}\n")?;
         self.returned(page, id, &returned);
         let note = self.recording.names.note(id);
+        comment(page, note.map(|note| &note.comments[1]));
         self.seal.add(page.pairs(note.into_iter().flat_map(|note| &note.extra_on_leaving)).line());
         self.defaults.leave(returned.value);
         Ok(())
@@ -180,6 +182,12 @@ impl Writer<'_> {
             None => page.key("best", &best.place),
         };
     }
+}
+
+/// What the program says in words of its own.
+pub(super) fn comment(page: &mut Page<'_>, comment: Option<&Comment>) {
+    page.key_if("note", comment.and_then(|comment| comment.text.as_ref()));
+    page.key_if("tags", comment.map(|comment| &comment.tags).filter(|tags| !tags.is_empty()));
 }
 
 /// What is counted of the nodes that are not recorded below one.

@@ -6,12 +6,17 @@
 //! several searches, one after the other: [`Searches`] reads each in its turn.
 
 mod enter;
+mod first_line;
 mod follow;
+mod kind;
 mod leave;
 mod line;
 mod lines;
 mod live;
+mod remarks;
+mod roots_below;
 mod search;
+mod threads;
 mod warning;
 
 use std::io::{self, BufRead};
@@ -22,9 +27,10 @@ use std::sync::Arc;
 use thiserror::Error;
 
 pub use self::lines::Head;
-use self::lines::{InputPiece, PieceReader};
+use self::lines::InputPiece;
 pub use self::live::{LiveReading, LiveResult, ReadingEnd};
 use self::search::SearchReader;
+use self::threads::ThreadReader;
 pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
@@ -119,7 +125,7 @@ pub struct Searches<R> {
     pub effort: Effort,
     /// Whether what stands before a line that is wrong is kept, as a search that is broken there.
     pub keeps_sound: bool,
-    lines: PieceReader<R>,
+    lines: ThreadReader<R>,
     // What the last first line says; `None` before the first search.
     declared: Option<Header>,
     // Whether a line of the last search was wrong, and those after it are still to be passed over.
@@ -130,7 +136,7 @@ impl<R: BufRead> Searches<R> {
     /// The searches of an input.
     pub fn new(input: R) -> Self {
         Self {
-            lines: PieceReader::new(input),
+            lines: ThreadReader::new(input),
             declared: None,
             memory: usize::MAX,
             effort: Effort::default(),
@@ -141,7 +147,7 @@ impl<R: BufRead> Searches<R> {
 
     /// Whether another search follows the one that was read last.
     pub fn has_more(&self) -> bool {
-        self.lines.is_put_back
+        self.lines.has_more()
     }
 
     /// Reads the next search; `None` where there is no further one. Where it names a game, `open` is
@@ -182,12 +188,13 @@ impl<R: BufRead> Searches<R> {
         loop {
             match self.lines.next()? {
                 Some(InputPiece::Line(_, text)) if line::is_first(&text) => break,
+                Some(InputPiece::NextThread) => break,
                 // What is no text may go on without end.
                 None | Some(InputPiece::Broken(_)) => return Ok(()),
                 Some(_) => {}
             }
         }
-        self.lines.is_put_back = true;
+        self.lines.put_back();
         Ok(())
     }
 
@@ -220,7 +227,7 @@ impl<R: BufRead> Searches<R> {
                 }
                 Err(error) => break ReadingEnd::Failed(error),
             }
-            if watching(&mut search, self.lines.number).is_break() {
+            if watching(&mut search, self.lines.number()).is_break() {
                 break ReadingEnd::Asked;
             }
         };
@@ -236,7 +243,7 @@ impl<R: BufRead> Searches<R> {
     fn take_line(&mut self, search: &mut SearchReader<'_>) -> Result<Option<ReadingEnd>, ReadError> {
         let Some(piece) = self.lines.next()? else { return Ok(Some(ReadingEnd::Input)) };
         if !search.take(piece)? {
-            self.lines.is_put_back = true;
+            self.lines.put_back();
             return Ok(Some(ReadingEnd::NextSearch));
         }
         Ok(search.is_over.then_some(ReadingEnd::Broken))

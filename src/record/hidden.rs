@@ -114,6 +114,13 @@ impl Unrecorded {
         self.hidden.counts.nodes += 1;
     }
 
+    /// The innermost of them turns out to have been visited for another reason.
+    pub fn change_kind(&mut self, kind: VisitKind) {
+        if let Some(innermost) = self.open.last_mut() {
+            *innermost = kind;
+        }
+    }
+
     /// Something below the innermost of them was not even entered one by one.
     pub fn add(&mut self, hidden: &Hidden) {
         let plies = u32::try_from(self.open.len()).unwrap_or(u32::MAX);

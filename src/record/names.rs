@@ -38,6 +38,36 @@ enum Numbering {
     Other,
 }
 
+/// What a program says of a node in words of its own.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Comment {
+    /// A text, such as why the node was searched deeper.
+    pub text: Option<String>,
+    /// Short texts that many nodes share.
+    pub tags: Vec<String>,
+}
+
+impl Comment {
+    /// Whether nothing is said.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.text.is_none() && self.tags.is_empty()
+    }
+
+    /// The text and the tags.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.text.iter().chain(&self.tags).map(String::as_str)
+    }
+
+    /// This with what was said later behind it, each tag once.
+    fn and(&self, later: &Self) -> Self {
+        let texts: Vec<_> = self.text.iter().chain(&later.text).map(String::as_str).collect();
+        let mut both = Self { text: Some(texts.join("; ")).filter(|text| !text.is_empty()), ..self.clone() };
+        both.tags.extend(later.tags.iter().filter(|tag| !self.tags.contains(tag)).cloned());
+        both
+    }
+}
+
 /// The notes of one node.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Note {
@@ -47,6 +77,8 @@ pub struct Note {
     pub pruned: Vec<String>,
     /// The probability of the node, where its parent is a chance node.
     pub probability: Option<f64>,
+    /// What the line says that enters the node, and what the line says that leaves it.
+    pub comments: [Comment; 2],
     /// Keys that plyscope does not know, with their JSON, of the line that enters the node.
     pub extra: Vec<(String, String)>,
     /// Keys that plyscope does not know, of the line that leaves the node.
@@ -54,6 +86,13 @@ pub struct Note {
 }
 
 impl Note {
+    /// What the program says of the node in words of its own; on leaving only where it `has_returned`.
+    #[must_use]
+    pub fn comment(&self, has_returned: bool) -> Comment {
+        let [before, later] = &self.comments;
+        if has_returned { before.and(later) } else { before.clone() }
+    }
+
     /// The unknown keys of both lines; of the second only where the node `has_returned`. There it
     /// replaces what the first said under the same key.
     pub fn said(&self, has_returned: bool) -> impl Iterator<Item = &(String, String)> {

@@ -132,6 +132,11 @@ impl Node {
         Self { value: Score::ZERO, size: 0, pruned: 0, flags, ..self }
     }
 
+    /// The node turns out to have been visited for another reason.
+    pub(super) const fn change_kind(&mut self, kind: VisitKind) {
+        self.flags = self.flags & !(7 << 2) | (kind as u16) << 2;
+    }
+
     pub(super) const fn mark_hidden(&mut self) {
         self.flags |= HIDDEN;
     }

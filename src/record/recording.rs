@@ -325,6 +325,11 @@ impl Recording {
         self.tree.at_mut(id).mark_given(given);
     }
 
+    /// Notes why an open node was visited, where only its leave tells.
+    pub(crate) fn change_kind(&mut self, id: NodeId, kind: VisitKind) {
+        self.tree.at_mut(id).change_kind(kind);
+    }
+
     /// Leaves the innermost open node.
     #[inline(always)]
     pub(crate) fn leave(&mut self, returned: &Returned) {

@@ -131,6 +131,18 @@ impl TraceDefaults {
         self.open.last().map_or(Role::Max, |node| node.role)
     }
 
+    /// Why the innermost open node was visited.
+    pub fn innermost_kind(&self) -> VisitKind {
+        self.open.last().map_or(VisitKind::Plain, |node| node.kind)
+    }
+
+    /// The innermost open node turns out to have been visited for another reason.
+    pub fn change_kind(&mut self, kind: VisitKind) {
+        if let Some(node) = self.open.last_mut() {
+            node.kind = kind;
+        }
+    }
+
     /// The value of the innermost open node will not count for the node above it.
     pub fn discount(&mut self) {
         if let Some(node) = self.open.last_mut() {

@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::check::Violation;
-use crate::record::{Counts, Live, Node, NodeId, Phase, Trust};
+use crate::record::{Comment, Counts, Live, Node, NodeId, Phase, Trust};
 use crate::score::{Bound, Score, Window};
 
 /// A value with what it says of the true one, which a sum so far does not tell, and a window.
@@ -71,6 +71,13 @@ impl View<'_> {
     #[must_use]
     pub fn is_counted(&self, id: NodeId) -> bool {
         self.phase(id) != Phase::Done || self.recording().is_counted(id)
+    }
+
+    /// What a program says of a node in words of its own, by now.
+    #[must_use]
+    pub fn comment(&self, id: NodeId) -> Comment {
+        let note = self.recording().names.note(id);
+        note.map(|note| note.comment(self.phase(id) == Phase::Done)).unwrap_or_default()
     }
 
     /// What a recording from elsewhere says in keys of its own, with their JSON: of the search, at

@@ -237,3 +237,32 @@ fn what_is_misspelt_in_a_first_line_is_noted() {
     let done = plyscope(&["check", &path(folder.path(), "plain.jsonl")]).assert().code(0);
     assert_eq!(stderr(&done), "");
 }
+
+#[test]
+fn a_function_that_returns_nothing_is_found_in_its_line() {
+    for nothing in ["null", "None"] {
+        let text = search(3).replacen("\"value\":8", &format!("\"value\":{nothing}"), 1);
+        let folder = class(&[("none.jsonl", &text)]);
+        let (found, code) = check(&[&path(folder.path(), "none.jsonl")]);
+        assert_eq!((code, &found["correct"], &found["first"]["line"]), (Some(1), &json!(false), &json!(6)));
+        let said = found["first"]["what"].as_str().expect("words");
+        assert!(said.contains(&message!("trace-nothing", word = nothing)), "{said}");
+    }
+}
+
+#[test]
+fn threads_in_one_file_are_no_searches() {
+    let file = format!("{}/tests/data/foreign/py-threads-interleaved.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let done = plyscope(&["check", &file]).assert().code(2);
+    let told = stdout(&done) + &stderr(&done);
+    assert!(told.contains(&message!("trace-threads", line = "125")), "{told}");
+    // Lines of a log are found behind what stands before them.
+    let logged = search(3).lines().map(|line| format!("[INFO] {line}\n")).collect::<Vec<_>>().concat();
+    let checked = plyscope(&["check", "-"]).write_stdin(logged.clone()).assert().code(0);
+    assert!(
+        stderr(&checked).contains(&message!("warning-behind-text", lines = 8_u64)),
+        "{}",
+        stderr(&checked)
+    );
+    plyscope(&["explain", "-"]).write_stdin(logged).assert().code(0);
+}

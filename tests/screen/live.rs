@@ -156,6 +156,11 @@ fn a_program_that_has_ended_is_checked() {
     model.end_reading(loaded, ReadingEnd::Input);
     assert_eq!(model.clock().shown(), 8, "it stood at the end");
     assert!(model.message().expect("words").starts_with(&message!("screen-program-ended", lines = 6_u64)));
-    press(&mut model, "g]!");
+    press(&mut model, "]!");
     assert_eq!(model.clock().shown(), 7, "MIN has 2 and returns 3");
+    press(&mut model, "]!");
+    assert_eq!(
+        model.message().map(ToString::to_string).as_deref(),
+        Some(message!("screen-none", what = "contradiction", way = "forward", moment = 7_u64).as_str())
+    );
 }

@@ -563,10 +563,15 @@ fn a_key_leads_from_one_contradiction_to_the_next() {
     frame(&mut model, ":6<Enter>]!", 80, 24);
     assert_eq!(model.clock().shown(), 7);
     frame(&mut model, "G]!", 80, 24);
+    assert_eq!(model.clock().shown(), 5, "after the last comes the first");
     assert_eq!(
         model.message().map(ToString::to_string).as_deref(),
-        Some(message!("screen-none", what = "contradiction", way = "forward", moment = 26_u64).as_str())
+        Some(message!("screen-first-contradiction", moment = 26_u64).as_str())
     );
+    frame(&mut model, "g]!]!]!]!]!]!]!]!", 80, 24);
+    let last = model.clock();
+    frame(&mut model, "]!", 80, 24);
+    assert!(model.clock().shown() == 5 && last.shown() > 9, "{last:?}");
     let mut right = wrong("ok");
     frame(&mut right, "]!", 80, 24);
     assert_eq!(

@@ -9,6 +9,7 @@ use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::{Connect, Evaluation, Game, Notation};
+use plyscope::import::jsonl;
 use plyscope::record::{Header, Limits, NodeId, Recorder, Recording};
 use plyscope::search::{Algorithm, Counter, Order, Settings, Table, VisitKind, run};
 use plyscope::ui::{self, Theme};
@@ -177,4 +178,30 @@ fn chance_nodes_and_their_probabilities_are_shown() {
     let frame = frame(&mut model, "GJ", 120, 40);
     shows(&frame, "◆ 4.5");
     shows(&frame, "×0.25");
+}
+
+#[test]
+fn what_a_program_notes_is_shown_with_the_node_and_found() {
+    let text = [
+        r#"{"type":"enter"}"#,
+        r#"{"type":"enter","move":"a","note":"in \u001b[31mcheck\u202e","tags":["extended"]}"#,
+        r#"{"type":"leave","value":3,"note":"Held","tags":["late","extended"]}"#,
+        r#"{"type":"enter","move":"b","tags":["reduced"]}"#,
+        r#"{"type":"leave","value":2}"#,
+        r#"{"type":"leave","value":3}"#,
+    ];
+    let loaded = jsonl::read(text.join("\n").as_bytes(), |_| Err(String::new())).expect("a recording");
+    let mut model = Model::new(loaded.opened);
+    let found = frame(&mut model, "/check<Enter>", 120, 40);
+    assert_eq!(model.clock().shown(), 2);
+    shows(&found, &message!("visit-note", note = "in \u{fffd}[31mcheck\u{fffd}"));
+    shows(&found, &message!("visit-tags", tags = "extended"));
+    assert!(!found.contains('\u{1b}') && !found.contains('\u{202e}'));
+    let left = frame(&mut model, "/held<Enter>J", 120, 40);
+    assert_eq!(model.clock().shown(), 3);
+    shows(&left, &message!("visit-tags", tags = "extended, late"));
+    frame(&mut model, "/reduced<Enter>", 120, 40);
+    assert_eq!(model.clock().shown(), 4);
+    frame(&mut model, "g/extended<Enter>n", 120, 40);
+    assert_eq!(model.clock().shown(), 3);
 }

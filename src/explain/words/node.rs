@@ -4,7 +4,7 @@ use super::question::Question;
 use super::speaker::word;
 use crate::explain::{self, Labels, number_label};
 use crate::language::{SpanKind, Text, Voice, say, say_of};
-use crate::record::{Before, Branch, Live, Moment, NodeId, Phase};
+use crate::record::{Before, Branch, Comment, Live, Moment, NodeId, Phase};
 use crate::search::{End, Quiescence, Stored, VisitKind};
 use crate::text::{clean, fit};
 use crate::view::{Fate, View};
@@ -12,6 +12,7 @@ use crate::view::{Fate, View};
 /// How much is shown of what a recording says in keys of its own.
 const MOST_KEYS: usize = 20;
 const MOST_CELLS: usize = 100;
+const MOST_OF_NOTE: usize = 400;
 
 /// The name of a number of a node, as wide as all of them with a gap.
 pub(crate) fn heading(name: &Text) -> String {
@@ -91,6 +92,10 @@ pub(crate) fn notes(view: &View, labels: &Labels, id: NodeId) -> Vec<Text> {
         Stored::Added => Some(say!("visit-stored")),
         Stored::Replaced => Some(say!("visit-replaced")),
     });
+    let Comment { text, tags } = view.comment(id);
+    notes.extend(text.map(|note| say!("visit-note", note = fit(&clean(&note), MOST_OF_NOTE))));
+    let tags = Some(tags.join(", ")).filter(|tags| !tags.is_empty());
+    notes.extend(tags.map(|tags| say!("visit-tags", tags = fit(&clean(&tags), MOST_OF_NOTE))));
     notes.extend(view.said_by_the_program(id).into_iter().take(MOST_KEYS).map(|(key, json)| {
         format!("{} {}", fit(&clean(&key), MOST_CELLS), fit(&clean(&json), MOST_CELLS)).into()
     }));

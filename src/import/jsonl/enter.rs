@@ -1,5 +1,6 @@
 //! A line that enters a node, and what it says of the node.
 
+use super::kind::{NULL, SaidKind};
 use super::line::{TraceLine, TraceValue};
 use super::search::SearchReader;
 use crate::game::Replay;
@@ -10,25 +11,19 @@ use crate::score::Window;
 use crate::search::{MAX_PLY, Role, Visit, VisitKind};
 
 /// The last one only where the kind is one of the format.
-const ENTER_KEYS: [&str; 13] = [
+const ENTER_KEYS: [&str; 15] = [
     "type", "move", "player", "alpha", "beta", "name", "p", "place", "seal", "counts", "depth", "moves",
-    "kind",
+    "note", "tags", "kind",
 ];
-
-/// A visit of this kind is a null move, whatever its move is called.
-const NULL: &str = "null";
 
 /// What null moves are called where the game has no such move.
 const NULL_MOVES: [&str; 3] = [NULL, "0000", "--"];
 
-/// Bytes that a list and its entries take beside the texts in it.
-const LIST: usize = 256;
-const ENTRY: usize = 64;
-
 impl SearchReader<'_> {
     pub fn enter(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
-        let word = line.get("kind").and_then(|kind| kind.string().ok());
-        let known = VisitKind::ALL.into_iter().find(|kind| word.as_deref() == Some(kind.word()));
+        let said = SaidKind::of(line);
+        let known = said.as_ref().map_or(Some(VisitKind::Plain), |said| said.known);
+        let word = said.and_then(|said| said.word);
         let kind = known.unwrap_or_default();
         if self.is_too_deep() {
             return Err(line.wrong(wrong!("trace-too-deep", most = MAX_PLY.to_string())));
@@ -40,6 +35,8 @@ impl SearchReader<'_> {
         if self.is_full(kind) {
             return self.enter_unrecorded(line, kind, named.as_deref(), is_counted);
         }
+        let is_bare =
+            is_counted && named.is_none() && !["kind", "place", "name"].iter().any(|key| line.has(key));
         let named = named.or_else(|| is_null.then(|| NULL.into()));
         // A game may take `0000` for the number of a move.
         let searched = if is_null { Some(NULL) } else { named.as_deref() };
@@ -58,7 +55,7 @@ impl SearchReader<'_> {
             self.recording.note_given(id, is_printed);
         }
         // A visit of a kind that nobody knows may be of any side.
-        if known.is_some() || line.get("kind").is_none() {
+        if known.is_some() {
             self.check_side(id, kind, line);
         }
         if let Some(name) = named.filter(|_| self.game().is_none() || self.recording.parent(id).is_none()) {
@@ -68,7 +65,8 @@ impl SearchReader<'_> {
         if !is_counted {
             self.discount(id);
         }
-        self.note_entry(line, id, known.is_some())
+        self.note_entry(line, id, known.is_some())?;
+        self.refuse_other_root(line, id, is_bare)
     }
 
     /// A node is entered that there is no memory for: it is counted, and not kept.
@@ -100,11 +98,6 @@ impl SearchReader<'_> {
         let has_room = || self.recording.has_room(self.memory.saturating_sub(kept));
         let is_root = self.recording.innermost().is_none() || kind == VisitKind::Pass;
         self.unrecorded.is_open() || (!is_root && !has_room())
-    }
-
-    /// Notes that a list of texts is kept beside the nodes.
-    pub fn keep_bytes(&mut self, texts: impl Iterator<Item = usize>) {
-        self.kept_bytes += LIST + texts.map(|length| length + ENTRY).sum::<usize>();
     }
 
     /// Whether a visit is a null move: a turn that is given away, which few games allow. Of a game a
@@ -153,7 +146,7 @@ impl SearchReader<'_> {
             self.recording.names.note_mut(id).probability = Some(number);
         }
         let known = ENTER_KEYS.len() - usize::from(!knows_kind);
-        let mut others = self.keys_of_program(line, id, &ENTER_KEYS[..known]);
+        let mut others = self.keys_of_program(line, id, 0, &ENTER_KEYS[..known]);
         if let Some(moves) = line.get("moves") {
             match moves.count(u32::MAX) {
                 Ok(count) => {
@@ -166,26 +159,6 @@ impl SearchReader<'_> {
             self.recording.names.note_mut(id).extra = others;
         }
         Ok(())
-    }
-
-    /// Keeps how many plies are left at a node, and gives the keys that the program adds. A depth that is
-    /// said in another way, as with a fraction, or less than none below the horizon, is one of them.
-    pub fn keys_of_program(
-        &mut self,
-        line: &TraceLine<'_>,
-        id: NodeId,
-        known: &[&str],
-    ) -> Vec<(String, String)> {
-        let mut others = self.other_keys(line, known);
-        if let Some(depth) = line.get("depth") {
-            match depth.count(MAX_PLY) {
-                Ok(plies) => {
-                    self.recording.names.depths.insert(id, plies);
-                }
-                Err(_) => others.push(("depth".to_owned(), depth.json().to_owned())),
-            }
-        }
-        others
     }
 }
 

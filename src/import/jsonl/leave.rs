@@ -13,9 +13,9 @@ use crate::score::{Bound, Score};
 use crate::search::{End, MAX_PLY, Quiescence, Stored};
 
 /// The last one only where moves at the root of the search are hidden.
-const LEAVE_KEYS: [&str; 14] = [
+const LEAVE_KEYS: [&str; 17] = [
     "type", "value", "leaf", "bound", "cutoff", "pruned", "hidden", "below", "stored", "from", "seal",
-    "counts", "depth", "best",
+    "counts", "depth", "kind", "note", "tags", "best",
 ];
 
 /// The most nodes, and branches pruned below them, that may be said to be hidden, all in all: as
@@ -31,6 +31,7 @@ impl SearchReader<'_> {
             return Err(line.wrong(wrong!("trace-no-value")));
         };
         let value = self.values.value(role, value.score()?);
+        self.take_kind_on_leaving(line, id)?;
         let end = line.get("leaf").map(|leaf| leaf.word(&End::ALL, End::word)).transpose()?;
         let cutoff = line.get("cutoff").map(TraceValue::bool).transpose()?;
         let pruned = line.get("pruned");
@@ -73,10 +74,12 @@ impl SearchReader<'_> {
             self.recording.names.best.insert(id, place);
         }
         let known = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
-        let others = self.keys_of_program(line, id, &LEAVE_KEYS[..known]);
+        let others = self.keys_of_program(line, id, 1, &LEAVE_KEYS[..known]);
         if !others.is_empty() {
             self.recording.names.note_mut(id).extra_on_leaving = others;
         }
+        self.refuse_deep_root(line, id)?;
+        self.count_moves(id, pruned);
         let returned = self.returned(&said);
         self.defaults.leave(value);
         self.recording.leave(&returned);

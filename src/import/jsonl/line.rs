@@ -58,12 +58,22 @@ impl<'a> MendedText<'a> {
         SyntaxError::at(self.printed.as_bytes(), offset - added, wrong)
     }
 
+    /// What languages print for the value of a function that returns nothing, where that is the value.
+    fn nothing(&self) -> Option<&'static str> {
+        let (_, behind) = self.printed.split_once("\"value\"")?;
+        let value = behind.trim_start().strip_prefix(':')?.trim_start();
+        ["None", "undefined", "nil"].into_iter().find(|word| value.starts_with(word))
+    }
+
     /// What is wrong with a line that is not JSON.
     pub fn not_json(&self, error: &serde_json::Error) -> SyntaxError {
         let offset = error.column().saturating_sub(1);
         let near: String = self.json.chars().skip(offset.saturating_sub(1)).take(6).collect();
         if near.to_lowercase().contains("nan") {
             return self.error(offset, wrong!("trace-nan"));
+        }
+        if let Some(word) = self.nothing() {
+            return self.error(offset, wrong!("trace-nothing", word = word));
         }
         let is_python = ["None", "True", "False", "'"].iter().any(|word| near.contains(word));
         let reason = error.to_string();
@@ -98,6 +108,11 @@ impl<'a> TraceLine<'a> {
         Some(TraceValue { key, json, text: self.text })
     }
 
+    /// Whether it is of one of some types.
+    pub fn is_of(&self, types: &[&str]) -> bool {
+        self.get("type").and_then(TraceValue::as_string).is_some_and(|kind| types.contains(&kind.as_ref()))
+    }
+
     pub fn has(&self, key: &str) -> bool {
         self.pairs.iter().any(|(name, _)| is_same(name, key))
     }
@@ -122,9 +137,27 @@ impl<'a> TraceLine<'a> {
 
 /// Whether a text is the first line of a search.
 pub(super) fn is_first(text: &str) -> bool {
-    let text = MendedText::mended(text);
-    let kind = TraceLine::parse(&text).ok().and_then(|line| line.get("type"));
-    kind.is_some_and(|kind| kind.string().is_ok_and(|kind| kind == "search"))
+    in_line(text, |line| line.is_of(&["search"])) == Some(true)
+}
+
+/// What a text says as a line, if it is one, also behind other text.
+pub(super) fn in_line<T>(text: &str, said: impl FnOnce(&TraceLine<'_>) -> T) -> Option<T> {
+    let begin = start_behind_text(text).unwrap_or(0);
+    let mended = MendedText::mended(text.get(begin..)?);
+    TraceLine::parse(&mended).ok().as_ref().map(said)
+}
+
+/// Where a recorded line begins behind text without a line end, as `print("…", end="")` leaves it, or
+/// what logs lines; `None` where there is no such text.
+pub(super) fn start_behind_text(text: &str) -> Option<usize> {
+    if text.trim_ascii_start().starts_with('{') {
+        return None;
+    }
+    let key = text.find("\"type\"")?;
+    let begin = text.get(..key)?.rfind('{')?;
+    let mended = MendedText::mended(text.get(begin..)?);
+    let line = TraceLine::parse(&mended).ok()?;
+    line.is_of(&["search", "enter", "leave", "hidden"]).then_some(begin)
 }
 
 /// The value of a key, with where it stands.
@@ -202,7 +235,7 @@ impl<'a> TraceValue<'a> {
         match read {
             Some(Ok(score)) if !score.is_finite() => Ok(score),
             Some(Ok(_)) => Err(self.wrong(wrong!("trace-number-is-text", what = self.said()))),
-            _ if self.is_null() => Err(self.wrong(wrong!("trace-null", what = self.said()))),
+            _ if self.is_null() => Err(self.wrong(wrong!("trace-nothing", word = "null"))),
             _ => Err(self.wrong(wrong!("trace-no-number", what = self.said(), kind = self.kind_said()))),
         }
     }

@@ -74,6 +74,8 @@ pub(super) enum InputPiece<'a> {
     /// A line with something on it, and its number from 1. What is no UTF-8 on a line that is none of
     /// a recording is replaced.
     Line(usize, Cow<'a, str>),
+    /// From here on the lines are another thread's.
+    NextThread,
     /// The last line, which ends in its middle.
     Torn(usize),
     /// What comes is nothing that can be read as lines.

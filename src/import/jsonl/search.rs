@@ -3,14 +3,16 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use super::first_line::replace;
 use super::follow::EnteredPlaces;
-use super::line::{MendedText, TraceLine, TraceValue, no_line};
+use super::line::{MendedText, TraceLine, TraceValue, no_line, start_behind_text};
 use super::lines::InputPiece;
+use super::remarks::OddMoves;
+use super::roots_below::RootsBelow;
 use super::warning::add_warnings;
 use super::{LineNumbers, Loaded, Warning};
-use crate::check::{Opened, Report, RulesCheck, check, named_algorithm};
+use crate::check::{Opened, Report, RulesCheck, check};
 use crate::engine::{DynGame, Effort, check_against_game};
-use crate::export::jsonl::VERSION;
 use crate::export::seal::Seal;
 use crate::game::Replay;
 use crate::import::SyntaxError;
@@ -19,18 +21,8 @@ use crate::language::{Text, say};
 use crate::record::{
     GameReplay, Header, Moment, NodeId, Recording, Rule, TraceDefaults, Trust, Unrecorded, Values,
 };
-use crate::search::{Algorithm, AlgorithmInfo, MAX_PLY, OPTIONS, Settings, Table, VisitKind};
-use crate::text::{clean, fit, nearest};
-
-const SEARCH_KEYS: [&str; 8] =
-    ["type", "version", "title", "game", "position", "algorithm", "options", "values"];
-
-/// Options of the command line that say nothing of what the search does.
-const OTHER_OPTIONS: [&str; 5] = ["time", "max-nodes", "record-depth", "position", "moves"];
-
-/// How many options are warned of, and how much of a reason is shown, which repeats the value.
-const MOST_OPTIONS: usize = 3;
-const REASON_CELLS: usize = 200;
+use crate::search::{Algorithm, AlgorithmInfo, MAX_PLY, Settings, Table, VisitKind};
+use crate::text::{clean, nearest};
 
 /// How many keys are judged. Keys shorter than the shortest are near to everything.
 const MOST_KEYS: usize = 1_000;
@@ -68,18 +60,24 @@ pub(super) struct SearchReader<'a> {
     pub unrecorded: Unrecorded,
     /// How many nodes there was no memory for.
     pub left_out: u64,
+    /// In how many lines text stands before what is recorded.
+    pub behind_text: u64,
+    pub odd_moves: OddMoves,
+    pub roots_below: RootsBelow,
+    /// Why the whole search is refused, whatever was read of it.
+    pub refused: Option<SyntaxError>,
     pub hidden: u64,
     pub hidden_pruned: u64,
     // Whether a line of the recording was taken.
     is_begun: bool,
-    // The number of the last line, from 1.
-    number: usize,
+    /// The number of the last line, from 1.
+    pub number: usize,
     judged_keys: HashSet<String>,
     warnings: Vec<Warning>,
     seal: Seal,
     /// Whether nothing more is read, since the input is broken.
     pub is_over: bool,
-    line_numbers: LineNumbers,
+    pub line_numbers: LineNumbers,
 }
 
 impl<'a> SearchReader<'a> {
@@ -121,6 +119,7 @@ impl<'a> SearchReader<'a> {
                 }
                 Ok(is_taken)
             }
+            InputPiece::NextThread => Ok(!self.is_begun),
             InputPiece::Torn(number) => {
                 self.warnings.push(Warning::TornLine(number));
                 Ok(true)
@@ -130,6 +129,13 @@ impl<'a> SearchReader<'a> {
     }
 
     fn take_line(&mut self, text: &str) -> Result<bool, SyntaxError> {
+        if let Some(begin) = start_behind_text(text) {
+            let (before, line) = text.split_at(begin);
+            self.recording.print(self.number, before);
+            self.behind_text += 1;
+            // An error is still shown in its column.
+            return self.take_line(&(" ".repeat(before.chars().count()) + line));
+        }
         if !text.trim_ascii_start().starts_with('{') {
             // The program printed it beside its recording.
             self.recording.print(self.number, text);
@@ -200,56 +206,11 @@ impl<'a> SearchReader<'a> {
         is_pass && self.recording.has_passes()
     }
 
-    fn search(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
-        if let Some(version) = line.get("version")
-            && version.count(VERSION).ok() != Some(VERSION)
-        {
-            let (found, known) = (version.json().to_owned(), VERSION.to_string());
-            return Err(version.wrong(wrong!("trace-version", found = found.clone(), known = known.clone())));
-        }
-        let values = line.get("values").map(|values| values.word(&Values::ALL, Values::word)).transpose()?;
-        self.values = values.unwrap_or_default();
-        let string = |key| line.get(key).map_or(Ok(String::new()), |value| value.string().map(String::from));
-        self.declared = Header {
-            title: string("title")?,
-            game: string("game")?,
-            position: string("position")?,
-            algorithm: string("algorithm")?,
-            options: string("options")?,
-            values,
-            extra: self.other_keys(line, &SEARCH_KEYS),
-            ..Header::default()
-        };
-        self.warn_of_first_line();
-        self.begin();
-        self.refuse_values_of_movers(line)
-    }
-
-    /// Warns of words of the first line that nobody will heed.
-    fn warn_of_first_line(&mut self) {
-        let algorithm = &self.declared.algorithm;
-        let meant = nearest(algorithm, Algorithm::ALL.map(Algorithm::word));
-        if let Some(meant) = meant.filter(|_| named_algorithm(&self.declared).is_none()) {
-            self.warn(&say!("warning-algorithm", algorithm = quoted(algorithm), meant = meant));
-        }
-        let odd = Settings::ignored_options(&self.declared.options).into_iter();
-        for odd in odd.filter(|odd| !OTHER_OPTIONS.contains(&odd.name.as_str())).take(MOST_OPTIONS) {
-            let option = quoted(&format!("--{}", odd.name));
-            self.warn(&if let Some(reason) = odd.reason {
-                let reason = fit(&clean(&reason.to_string()), REASON_CELLS);
-                say!("warning-value", option = option, reason = reason)
-            } else {
-                let meant = nearest(&odd.name, OPTIONS.iter().map(|option| option.name));
-                say!("warning-option", option = option, meant = meant.map(|meant| format!("--{meant}")))
-            });
-        }
-    }
-
-    fn warn(&mut self, said: &Text) {
+    pub fn warn(&mut self, said: &Text) {
         self.warnings.push(Warning::Unheeded(said.to_string()));
     }
 
-    fn begin(&mut self) {
+    pub fn begin(&mut self) {
         self.is_begun = true;
         let mut header = self.declared.clone();
         replace(&mut header, &self.expected);
@@ -332,6 +293,9 @@ impl<'a> SearchReader<'a> {
     /// # Errors
     /// When there is no search in what was read.
     pub fn check(mut self, effort: Effort) -> Result<Loaded, SyntaxError> {
+        if let Some(error) = self.refused {
+            return Err(error);
+        }
         if self.recording.is_empty() {
             let printed = self.recording.printed.lines.first().filter(|_| !self.is_begun);
             let no_line = printed.map(|line| no_line(&line.text).in_line(line.number));
@@ -360,25 +324,9 @@ impl<'a> SearchReader<'a> {
         let replay = GameReplay::new(self.replay.map(|replay| replay.another()));
         let opened = Opened { recording: self.recording, replay, report };
         let mut warnings = self.warnings;
-        add_warnings(&mut warnings, &opened, self.left_out);
+        warnings.extend(self.odd_moves.warning());
+        add_warnings(&mut warnings, &opened, self.left_out, self.behind_text);
         Ok(Loaded { opened, warnings, has_more: false, lines: self.line_numbers })
-    }
-}
-
-/// Puts what is expected in the place of what a first line says, but for what is left empty. Options
-/// that the first line has besides stay.
-fn replace(header: &mut Header, expected: &Header) {
-    let Header { game, position, algorithm, options, .. } = expected;
-    for (said, expected) in
-        [(&mut header.game, game), (&mut header.position, position), (&mut header.algorithm, algorithm)]
-    {
-        if !expected.is_empty() {
-            said.clone_from(expected);
-        }
-    }
-    if !options.is_empty() {
-        // Of an option that stands there twice the last one counts.
-        header.options = [&header.options, options].map(String::as_str).join(" ");
     }
 }
 

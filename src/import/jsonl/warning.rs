@@ -33,6 +33,33 @@ pub enum Warning {
     /// The program printed something else between the lines of the recording.
     #[error("{}", say!("warning-printed", lines = *.0))]
     Printed(u64),
+    /// Text stands before what is recorded, in the same lines.
+    #[error("{}", say!("warning-behind-text", lines = *.0))]
+    BehindText(u64),
+    /// More branches were entered and pruned at a node than it says that there are, or fewer.
+    #[error(
+        "{}",
+        say!(
+            "warning-moves",
+            line = .line.to_string(),
+            moves = *.moves,
+            entered = *.entered,
+            pruned = *.pruned,
+            more = *.more
+        )
+    )]
+    Moves {
+        /// The line that enters the first such node.
+        line: usize,
+        /// How many moves it says.
+        moves: u32,
+        /// How many different ones were entered.
+        entered: u32,
+        /// How many were pruned.
+        pruned: u32,
+        /// At how many nodes it is so besides.
+        more: u32,
+    },
     /// Something that the file says means nothing here: the game, the algorithm or an option of the first
     /// line, or a key that looks misspelt.
     #[error("{0}")]
@@ -62,7 +89,7 @@ pub enum Warning {
 }
 
 /// Adds what a reader should know of a recording that was checked.
-pub(super) fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_out: u64) {
+pub(super) fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_out: u64, behind_text: u64) {
     let Opened { recording, report, .. } = opened;
     let (open, nodes) = (recording.open_nodes(), recording.len());
     warnings.extend(match open {
@@ -71,8 +98,9 @@ pub(super) fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_ou
         _ => Some(Warning::CutShort { open, nodes }),
     });
     warnings.extend((left_out > 0).then_some(Warning::LeftOut { nodes, left_out }));
-    let printed = recording.printed.count;
+    let printed = recording.printed.count - behind_text;
     warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
+    warnings.extend((behind_text > 0).then_some(Warning::BehindText(behind_text)));
     warnings.extend(only_side(recording).map(Warning::OneSided));
     warnings.extend(
         (report.fit == Some(Values::Mover) || report.is_read_as_movers).then_some(Warning::ValuesOfMover),
