@@ -67,9 +67,14 @@ impl Writer<'_> {
         self.seal.add(page.pairs(extra).line());
     }
 
+    /// Whether it is a search of our own, which says what it prunes wherever it does.
+    fn is_own(&self) -> bool {
+        self.recording.trust == Trust::Own
+    }
+
     /// The last line of a search of our own says that it is one.
     fn seal(&self, page: &mut Page<'_>) {
-        if self.recording.trust == Trust::Own {
+        if self.is_own() {
             page.text(seal::BEFORE).text(&self.seal.digits()).text("\"");
         }
     }
@@ -162,7 +167,7 @@ impl Writer<'_> {
                 names if names.is_empty() => page.key("pruned", &returned.pruned),
                 names => page.key("pruned", &names),
             };
-        } else if self.recording.names.says_pruned && returned.end == End::Inner {
+        } else if self.recording.names.says_pruned && !self.is_own() && returned.end == End::Inner {
             page.key("pruned", &0);
         }
         if let Some(hidden) = hidden {
