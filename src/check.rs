@@ -47,7 +47,7 @@ pub use violation::{LikelyCause, Violation, ViolationKind};
 use walk::average;
 pub(crate) use walk::is_near;
 
-use crate::record::{Event, NodeId, Recording};
+use crate::record::{Event, NodeId, Recording, Values};
 use crate::search::Role;
 
 /// Of so many nodes one is open at the least where leaves are not left.
@@ -65,6 +65,9 @@ pub(crate) fn check(recording: &Recording, rules: &mut RulesCheck) -> Report {
     }
     let mut report = judge::judge(recording, rules);
     (report.misses_undo, report.confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
+    if report.fit == Some(Values::Max) && only_side(recording).is_some() && !rules.knows_game() {
+        report.doubt(NotKnown::OneSided);
+    }
     if !shows_missing(recording, rules) {
         report.doubt_branches();
     }

@@ -53,7 +53,6 @@ not-known-reduced = Why not known: some visits look less far ahead, or their val
 not-known-fading = Why not known: values of wins change on their way up, or narrow the windows.
 not-known-win = Why not known: a node stopped at a value that may be a win. Name the game in the first line, or print "pruned" and "moves".
 not-known-chance = Why not known: a chance node does not tell how probable its branches are. Print "p" where they are entered.
-not-known-hidden = Why not known: parts of the search are left out of the recording.
 not-known-one-sided = Why not known: one side chooses at every node. Print "player" where a node is entered.
 not-known-branches = Whether branches are missing is not recorded either: print "moves" where a node is entered.
 check-forced = At { $nodes ->

@@ -44,8 +44,6 @@ pub enum NotKnown {
     Win,
     /// A chance node does not tell how probable its branches are.
     Chance,
-    /// Parts of the search are left out of the recording.
-    Hidden,
     /// One side chooses at every node.
     OneSided,
     /// Whether branches are missing is not recorded.
@@ -63,7 +61,6 @@ words!(NotKnown,
     Fading => "fading",
     Win => "win",
     Chance => "chance",
-    Hidden => "hidden",
     OneSided => "one-sided",
     Branches => "branches",
 );
@@ -208,13 +205,18 @@ impl Report {
         self.is_correct = Some(false);
     }
 
+    /// Nobody can know whether the search is correct, where nothing in it is wrong.
+    pub(super) fn doubt(&mut self, why: NotKnown) {
+        if self.violations.is_empty() {
+            self.is_correct = None;
+            self.not_known.push(why);
+        }
+    }
+
     /// Whether branches are missing is not recorded.
     pub(super) fn doubt_branches(&mut self) {
         self.may_miss_branches = true;
-        if self.violations.is_empty() {
-            self.is_correct = None;
-            self.not_known.push(NotKnown::Branches);
-        }
+        self.doubt(NotKnown::Branches);
         // One that prunes without a word looks like minimax.
         self.rule = self.rule.filter(|rule| rule.cutoff.is_some());
     }

@@ -63,6 +63,15 @@ fn one_that_may_have_pruned_keeps_to_no_rule() {
 }
 
 #[test]
+fn where_one_side_chooses_everywhere_nothing_is_correct() {
+    let report = foreign("py-never-toggles-max").report;
+    assert_eq!(
+        (report.is_correct, &report.not_known[..]),
+        (None, &[NotKnown::OneSided, NotKnown::Branches][..])
+    );
+}
+
+#[test]
 fn windows_that_do_not_nest_are_told() {
     let report = foreign("bug-p8b").report;
     let is_window = |kind| matches!(kind, Kind::Window { .. } | Kind::Outside { .. });
