@@ -252,7 +252,7 @@ fn a_function_that_returns_nothing_is_found_in_its_line() {
 
 #[test]
 fn threads_in_one_file_are_no_searches() {
-    let file = format!("{}/tests/data/foreign/py-threads-interleaved.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let file = format!("{}/tests/data/foreign/py-threads-interleaved.jsonl.gz", env!("CARGO_MANIFEST_DIR"));
     let done = plyscope(&["check", &file]).assert().code(2);
     let told = stdout(&done) + &stderr(&done);
     assert!(told.contains(&message!("trace-threads", line = "125")), "{told}");

@@ -303,6 +303,9 @@ impl<'a> SearchReader<'a> {
         }
         let is_own = self.seal.is_sealed() && self.expected == Header::default();
         let mut report = check(&self.recording, &mut self.rules);
+        if let Some(error) = self.doubt().filter(|_| !report.violations.is_empty()) {
+            return Err(error);
+        }
         let scoring = self.rules.scoring(report.fit.unwrap_or(self.rules.values()));
         let game = self.searchable.filter(|_| !is_own);
         let is_shown = game
