@@ -15,11 +15,14 @@
 
 mod candidates;
 mod engine;
+mod finished;
 mod folding;
 mod forced;
 mod judge;
+mod leaf_evidence;
 mod leaf_values;
 mod mistake;
+mod printed_positions;
 mod program;
 mod reading;
 mod report;
@@ -57,13 +60,19 @@ const FORGOTTEN: u32 = 3;
 const TELLING: u32 = 6;
 
 /// Looks for what is wrong in a recording that was read to its end. The `rules` have seen it read.
-pub(crate) fn check(recording: &Recording, rules: &mut RulesCheck) -> Report {
-    rules.close();
+pub(crate) fn check(recording: &mut Recording, rules: &mut RulesCheck) -> Report {
+    let taken_depth = rules.close(recording);
     if ends_too_deep(recording) {
         // Whatever hangs below a leaf there belongs elsewhere.
         return Report { lacks_leaves: true, ..Report::default() };
     }
     let mut report = judge::judge(recording, rules);
+    if let Some((id, estimate)) = rules.turned_estimate().filter(|_| report.fit == Some(Values::Max)) {
+        let found = recording.node(id).value().unwrap_or_default();
+        report.add(Some(Violation::new(recording, id, ViolationKind::LeafSide { found, estimate })));
+        report.mistakes.clear();
+    }
+    report.taken_depth = taken_depth;
     (report.misses_undo, report.confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
     if report.fit == Some(Values::Max) && only_side(recording).is_some() && !rules.knows_game() {
         report.doubt(NotKnown::OneSided);

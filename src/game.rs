@@ -137,6 +137,8 @@ pub struct GameInfo {
     pub has_noisy_moves: bool,
     /// Whether several moves may lead to one position, so that a table can save something.
     pub transposes: bool,
+    /// Whether a position may come again in a game: engines call that a draw.
+    pub may_repeat: bool,
     /// The largest size that [`Game::evaluate`] can return: a win has to outweigh it. `None` where
     /// that is not known.
     pub evaluation_limit: Option<f64>,
@@ -163,6 +165,7 @@ impl GameInfo {
         has_symmetries: true,
         has_noisy_moves: false,
         transposes: true,
+        may_repeat: false,
         evaluation_limit: Some(0.0),
         evaluation_margin: 0.0,
     };

@@ -63,6 +63,7 @@ check-forced = At { $nodes ->
 check-tree-right = The answer is right for the tree that is recorded.
 # What nobody can know of a search whose game is not named.
 check-as-recorded = Only the recorded tree was checked. Only the game can tell whether a branch is missing or a leaf has a wrong value: name it in the first line, or with --against.
+check-depth-taken = All leaves where the game goes on, and that do not say why the search ends there, lie at ply { $ply }: that is taken as its depth, and their values as estimates.
 check-no-mistake = No known mistake explains this recording.
 check-mistake = { $two ->
     [yes] These two mistakes explain

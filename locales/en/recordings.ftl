@@ -129,6 +129,7 @@ warning-option = its first line has the option { $option }, which means nothing 
 warning-value = its first line has the option { $option }, whose value means nothing: { $reason }
 warning-algorithm = its first line has the algorithm { $algorithm }, which is not known here; did you mean `{ $meant }`?
 warning-key = line { $line } has the key { $key }, which means nothing; did you mean `{ $meant }`?
+warning-position = line { $line } prints a position that the game { $game } cannot read, so positions are not compared
 warning-cut-short = the search was cut short: of { $nodes } nodes { $open } are still open at the end of the file
 warning-leaves = it looks as if leaves print no `leave` line: { $open } of { $nodes } nodes were entered and never left. Every node has to be left, a leaf too
 warning-one-sided = every node is a { $role } node, so nobody moves against that side: where the other one moves the line has to say "player":"{ $other }"

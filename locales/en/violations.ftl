@@ -71,10 +71,18 @@ violation-unfinished = The program has the game over at { $node }, but it goes o
 } legal.
 # What the line that leaves a node has to say where the program only looks no deeper.
 violation-print-horizon = Where the program only looks no deeper, the line that leaves the node has to say "leaf":"horizon".
-violation-winner = { CAP($ended) } at { $node }, but the program returned { $found } for it: { $as_good ->
-    [yes] a game that goes on is as good.
-   *[no] values are seen from MAX's side.
+violation-winner = { CAP($ended) } at { $node }, but the program returned { $found } for it: { $fault ->
+    [draw] a draw is worth no more than a win, and no less than a loss.
+    [low] a game that goes on is as good.
+   *[sign] values are seen from MAX's side.
 }
+violation-slow-win = { CAP($ended) } at { $node }, and the program returned { $found } for it: the later a win of this side comes, the more it is worth, so the program puts it off.
+violation-two-values = The program returned { $found } for { $node }, but { $other } for { $before } at moment { $moment }, which is the same position after as many moves.
+violation-leaf-side = The program returned { $found } for { $node }, to which the game's own evaluation gives { $estimate } as MAX sees it, and at all other leaves the sign is wrong too. { $role ->
+    [min] They are seen from the side to move there, or from MIN's,
+   *[max] They are seen from MIN's side,
+} and have to be MAX's as the values above them are.
+violation-elsewhere = The program prints the position "{ $printed }" at { $node }, but its moves lead to "{ $own }". A move that was not taken back, a pass, or the wrong side to move may be why.
 violation-leaf = { $ended ->
     [none] { $estimate ->
         [yes] The evaluation gives { $expected } at { $node }

@@ -5,9 +5,10 @@
 //! recording agree in. So it is with estimates: they are held against an evaluation that is named.
 
 use super::engine::count;
+use super::leaf_evidence::EstimateSigns;
 use super::reading::Extremes;
-use crate::game::{Outcome, Player, Replay};
-use crate::record::{Header, Node, Values};
+use crate::game::{GameInfo, Outcome, Player, Replay};
+use crate::record::{Header, Node, NodeId, Values};
 use crate::score::Score;
 use crate::search::{End, Role, Scoring, Settings};
 
@@ -22,6 +23,9 @@ pub(super) struct LeafValues {
     // Where the options have the horizon, and where leaves say that it is.
     depth: Option<u32>,
     horizon: Option<(u32, u32)>,
+    // From what lead on a side is clearly ahead; 0 where the game's own evaluation does not tell.
+    margin: f64,
+    pub signs: EstimateSigns,
     // As MAX's values, and as those of who moves, in the order of `Values`.
     seen: [LeafView; 2],
 }
@@ -77,7 +81,7 @@ fn differ(wins: Extremes) -> bool {
 }
 
 impl LeafValues {
-    pub fn new(header: &Header) -> Self {
+    pub fn new(header: &Header, game: &GameInfo) -> Self {
         let Settings { scoring, evaluation, depth, .. } = &header.settings;
         let is_declared =
             ["win-score", "prefer-fast"].iter().any(|name| Settings::names(&header.options, name));
@@ -86,8 +90,8 @@ impl LeafValues {
             names_evaluation: evaluation.is_some(),
             said: header.values,
             depth: *depth,
-            horizon: None,
-            seen: Default::default(),
+            margin: if game.points.is_none() { 2.0 * game.evaluation_margin } else { 0.0 },
+            ..Self::default()
         }
     }
 
@@ -97,13 +101,15 @@ impl LeafValues {
     }
 
     /// Takes in a leaf, at which the game stands, and says what it is worth there.
-    pub fn add(&mut self, node: &Node, end: End, max: Player, game: &dyn Replay) -> LeafWorth {
+    pub fn add(&mut self, id: NodeId, node: &Node, end: End, max: Player, game: &dyn Replay) -> LeafWorth {
         let Some(value) = node.value() else { return LeafWorth::Unknown };
         let ply = node.moves_made();
         let seen = self.views(node.role(), value);
         if end == End::Horizon {
-            self.horizon =
-                Some(self.horizon.map_or((ply, ply), |(least, most)| (least.min(ply), most.max(ply))));
+            if game.result().is_none() {
+                return self.add_estimate(id, node, Self::estimate(Some(max), game));
+            }
+            self.looks_to(ply);
         }
         let is_at_horizon = self.is_at_horizon(node, end);
         let worth = match (game.result(), end) {
@@ -122,24 +128,51 @@ impl LeafValues {
                     .for_each(|(view, value)| view.add_end(outcome, value, max, ply));
                 LeafWorth::Ended(outcome)
             }
-            (None, End::Horizon) => {
-                let own = game.evaluation();
-                let estimate = if max == Player::First { own } else { -own };
-                for (view, value) in self.seen.iter_mut().zip(seen) {
-                    view.is_other |= value != estimate;
-                    view.is_nonzero |= value != Score::ZERO;
-                }
-                if self.names_evaluation { LeafWorth::Known(estimate) } else { LeafWorth::Unknown }
-            }
             (None, _) => LeafWorth::Unknown,
         };
-        if let LeafWorth::Known(worth) = worth {
-            let right = self.views(node.role(), worth);
-            for (view, right) in self.seen.iter_mut().zip(right) {
-                view.wrong += u32::from(is_other(node, value, right));
-            }
-        }
+        self.count_wrong(node, value, worth);
         worth
+    }
+
+    /// Takes in a leaf where the search looks no deeper, which the game's own evaluation gives this.
+    pub fn add_estimate(&mut self, id: NodeId, node: &Node, estimate: Score) -> LeafWorth {
+        let Some(value) = node.value() else { return LeafWorth::Unknown };
+        self.looks_to(node.moves_made());
+        if self.margin > 0.0 && estimate.get().abs() >= self.margin {
+            self.signs.add(id, value, estimate);
+        }
+        let seen = self.views(node.role(), value);
+        for (view, value) in self.seen.iter_mut().zip(seen) {
+            view.is_other |= value != estimate;
+            view.is_nonzero |= value != Score::ZERO;
+        }
+        let worth = if self.names_evaluation { LeafWorth::Known(estimate) } else { LeafWorth::Unknown };
+        self.count_wrong(node, value, worth);
+        worth
+    }
+
+    /// What the game's own evaluation gives a position, as MAX sees it.
+    pub fn estimate(max: Option<Player>, game: &dyn Replay) -> Score {
+        let own = game.evaluation();
+        if max == Some(Player::Second) { -own } else { own }
+    }
+
+    fn looks_to(&mut self, ply: u32) {
+        let (least, most) = self.horizon.unwrap_or((ply, ply));
+        self.horizon = Some((least.min(ply), most.max(ply)));
+    }
+
+    fn count_wrong(&mut self, node: &Node, value: Score, worth: LeafWorth) {
+        let LeafWorth::Known(worth) = worth else { return };
+        let right = self.views(node.role(), worth);
+        for (view, right) in self.seen.iter_mut().zip(right) {
+            view.wrong += u32::from(is_other(node, value, right));
+        }
+    }
+
+    /// Whether nothing speaks against that the search looks so many plies ahead.
+    pub fn may_end_at(&self, ply: u32) -> bool {
+        self.depth.is_none() && self.horizon.is_none_or(|plies| plies == (ply, ply))
     }
 
     /// Whether a leaf lies where a program stops looking, so that it may have taken a finished game

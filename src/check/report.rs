@@ -131,6 +131,9 @@ pub struct Report {
     /// Whether a recording from elsewhere, held against its game, looks as if the program did not
     /// take its moves back: it makes moves that are impossible.
     pub misses_undo: bool,
+    /// How many plies ahead the search looks, where its leaves alone tell: all at which the game goes on
+    /// and that say nothing lie at one ply.
+    pub taken_depth: Option<u32>,
     /// Whether a finished game of a recording from elsewhere has the value that it has to have as
     /// the sides are read: then they are not the wrong way round throughout.
     pub confirms_sides: bool,

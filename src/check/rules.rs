@@ -3,11 +3,14 @@
 use std::cmp::Ordering;
 
 use super::ViolationKind;
+use super::candidates::has_own_kind;
+use super::finished::{Finish, FinishedGames, Win};
+use super::leaf_evidence::{LeafPositions, SilentLeaves};
 use super::leaf_values::{LeafScoring, LeafValues, LeafWorth};
-use super::reading::Extremes;
+use super::printed_positions::PrintedPositions;
 use crate::game::{GameInfo, Outcome, Player, Replay};
 use crate::record::{Header, Node, NodeId, Recording, Values};
-use crate::score::{Bound, Score, Window};
+use crate::score::{Score, Window};
 use crate::search::{End, Role, VisitKind};
 
 /// Holds a recording against its game while it is read: whoever reads has the game standing at each
@@ -19,11 +22,10 @@ pub(crate) struct RulesCheck {
     leaves: LeafValues,
     // Whether games are won and lost; `None` where the game is not known.
     has_wins: Option<bool>,
-    // Of the finished games that MAX won, that nobody won, and that MIN won; those of them where the
-    // search ends; and of the games that go on there.
-    finished: [Extremes; 3],
-    at_horizon: [Extremes; 3],
-    estimates: Extremes,
+    finished: FinishedGames,
+    positions: LeafPositions,
+    silent: SilentLeaves,
+    pub printed: PrintedPositions,
     // Who maximises, as the first node tells where somebody moves.
     maximiser: Option<Player>,
     // Whether the root says its side. Else nothing is held against the sides of others.
@@ -42,34 +44,21 @@ enum Remark {
     Illegal,
     /// A leaf may have another value than this.
     Leaf(LeafWorth),
-    /// The value may say otherwise than that this side has won.
-    Winner(Role),
+    /// The value may say otherwise than how the game ended.
+    Finished(Finish),
     /// It has moves that the recording neither enters nor calls pruned.
     Missed,
     /// Something that is wrong whatever the rest is.
     Certain(ViolationKind),
 }
 
-/// A value at which a program may stop looking.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Win {
-    /// A game was won with it, and every win has the same value.
-    Known,
-    /// Nothing better has been seen.
-    Likely,
-}
-
-/// The sides in the order of the results: MAX won, nobody, MIN won.
-const MAX_WON: usize = 0;
-const DRAWN: usize = 1;
-const MIN_WON: usize = 2;
-
 impl RulesCheck {
     /// For a recording that says this of itself, and of a game of which this is known.
     pub fn new(header: &Header, game: &GameInfo) -> Self {
         let maximiser = header.settings.max.or(game.maximiser);
         let has_wins = Some(game.has_wins);
-        Self { leaves: LeafValues::new(header), maximiser, has_wins, ..Self::default() }
+        let positions = LeafPositions::new(header);
+        Self { leaves: LeafValues::new(header, game), maximiser, has_wins, positions, ..Self::default() }
     }
 
     /// Whether there is a game that the recording is held against.
@@ -83,24 +72,12 @@ impl RulesCheck {
         self.remarks.push((id, if is_pruned { pruned } else { Remark::Illegal }));
     }
 
-    /// Whether a value is a win for a side. `is_best` says whether nothing better has been seen.
-    pub(super) fn win(&self, role: Role, value: Score, is_best: impl FnOnce() -> bool) -> Option<Win> {
-        let is_of = |result: usize| self.finished[result].agreed() == Some(value);
-        let (own, other) = if role == Role::Min { (MIN_WON, MAX_WON) } else { (MAX_WON, MIN_WON) };
-        match self.has_wins {
-            Some(false) => None,
-            Some(true) if is_of(own) => Some(Win::Known),
-            // So much is what all draws are worth, or all games that the other side won.
-            Some(true) if is_of(DRAWN) || (is_of(other) && role.prefers(Score::ZERO, value)) => None,
-            _ => is_best().then_some(Win::Likely),
-        }
-    }
-
     /// A node was entered, and the game stands there; `is_given` is whether it says who chooses.
     pub fn entered(&mut self, recording: &Recording, id: NodeId, is_given: bool, game: &dyn Replay) {
         let role = recording.node(id).role();
         if recording.parent(id).is_none() {
             self.leaves.begin();
+            self.finished.begin(&recording.node(id));
         }
         self.is_root_given |= is_given && id == NodeId::ROOT;
         self.is_any_given |= is_given;
@@ -119,6 +96,16 @@ impl RulesCheck {
         if let Ok(place) = self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node) {
             self.wrong_sides.remove(place);
         }
+    }
+
+    /// Whether a value is a win for a side. `is_best` says whether nothing better has been seen.
+    pub(super) fn win(&self, role: Role, value: Score, is_best: impl FnOnce() -> bool) -> Option<Win> {
+        self.finished.win(self.has_wins, role, value, is_best)
+    }
+
+    /// Whether a finished game has the sign that it has to have with these sides.
+    pub fn confirms_sides(&self) -> bool {
+        self.finished.confirm_sides()
     }
 
     /// Whether a node is said to be of the wrong side, and the node above it is of the right one.
@@ -144,24 +131,34 @@ impl RulesCheck {
     pub fn returned(&mut self, recording: &Recording, id: NodeId, says_end: bool, game: &dyn Replay) {
         let node = recording.node(id);
         let Some(returned) = node.returned() else { return };
+        self.positions.meet(node.kind());
         match returned.end {
             _ if node.kind() == VisitKind::Table => {}
             // One remark is enough.
             _ if self.has_remark(id) => {}
+            _ if self.stands_pat(recording, id, says_end, game) => {}
             End::Terminal => match game.result() {
+                // An engine has draws of its own.
+                None if says_end && game.info().may_repeat && returned.value == Score::ZERO => {}
                 None => {
                     let unfinished = ViolationKind::Unfinished { is_said: says_end };
                     self.remarks.push((id, Remark::Certain(unfinished)));
+                    if !says_end {
+                        self.silent.add(recording, id, LeafValues::estimate(self.maximiser, game));
+                        self.positions.add(recording, id, &node, game);
+                    }
                 }
                 Some(outcome) => {
-                    self.ended(id, returned.value, outcome);
+                    self.positions.add(recording, id, &node, game);
+                    self.ended(id, &node, returned.value, outcome);
                     self.leaf(id, &node, returned.end, game);
                 }
             },
             End::Horizon => {
+                self.positions.add(recording, id, &node, game);
                 match game.result() {
-                    None => self.estimates.add(returned.value),
-                    Some(outcome) => self.ended(id, returned.value, outcome),
+                    None => self.finished.add_estimate(returned.value),
+                    Some(outcome) => self.ended(id, &node, returned.value, outcome),
                 }
                 self.leaf(id, &node, returned.end, game);
             }
@@ -177,27 +174,47 @@ impl RulesCheck {
         self.remarks.last().is_some_and(|(last, _)| *last == id)
     }
 
+    /// Whether a node says that it is estimated as it stands, and not whether the game goes on there:
+    /// engines do not look, not even where they are mated.
+    fn stands_pat(&self, recording: &Recording, id: NodeId, says_end: bool, game: &dyn Replay) -> bool {
+        let node = recording.node(id);
+        let is_own = node.kind() == VisitKind::StandPat || has_own_kind(recording, id);
+        let Some(returned) = node.returned().filter(|_| is_own || node.kind() == VisitKind::Quiet) else {
+            return false;
+        };
+        match game.result() {
+            _ if returned.end == End::Inner => false,
+            None => returned.end == End::Terminal && !says_end,
+            Some(_) if is_own => true,
+            Some(outcome) => self.finish(outcome).contradicts(returned.value),
+        }
+    }
+
     /// A leaf returned; what it is worth may be known.
     fn leaf(&mut self, node: NodeId, left: &Node, end: End, game: &dyn Replay) {
         let Some(max) = self.maximiser else { return };
-        let worth = self.leaves.add(left, end, max, game);
+        let worth = self.leaves.add(node, left, end, max, game);
         if let (LeafWorth::Ended(outcome), Some(value)) = (worth, left.value())
             && self.leaves.is_at_horizon(left, end)
         {
-            self.at_horizon[self.result(outcome)].add(value);
+            self.finished.add_at_horizon(self.finish(outcome), value);
         }
         if !self.has_remark(node) && self.leaves.is_suspect(left, end, worth) {
             self.remarks.push((node, Remark::Leaf(worth)));
         }
     }
 
-    /// Who won, as the place of the result.
-    fn result(&self, outcome: Outcome) -> usize {
+    fn finish(&self, outcome: Outcome) -> Finish {
         match outcome.winner() {
-            None => DRAWN,
-            winner if winner == self.maximiser => MAX_WON,
-            Some(_) => MIN_WON,
+            None => Finish::Drawn,
+            winner if winner == self.maximiser => Finish::MaxWon,
+            Some(_) => Finish::MinWon,
         }
+    }
+
+    /// The first estimate, with the game's own, if all have the other sign than that.
+    pub fn turned_estimate(&self) -> Option<(NodeId, Score)> {
+        self.leaves.signs.turned()
     }
 
     /// Whose values the leaves seem to have, where nothing else tells.
@@ -211,48 +228,58 @@ impl RulesCheck {
     }
 
     /// A game ended like this.
-    fn ended(&mut self, id: NodeId, value: Score, outcome: Outcome) {
+    fn ended(&mut self, id: NodeId, node: &Node, value: Score, outcome: Outcome) {
         if outcome.winner().is_some() && self.maximiser.is_none() {
             return;
         }
-        let result = self.result(outcome);
-        self.finished[result].add(value);
-        let role = match result {
-            MAX_WON => Role::Max,
-            MIN_WON => Role::Min,
-            _ => return,
-        };
-        // Only these can be wrong. What points are worth is known.
-        let has_points = matches!(outcome, Outcome::Points(_));
-        if has_points {
+        let finish = self.finish(outcome);
+        self.finished.add(finish, value);
+        // What points are worth is known.
+        if matches!(outcome, Outcome::Points(_)) {
             return;
         }
-        if role.prefers(Score::ZERO, value) || value == Score::ZERO {
-            self.remarks.push((id, Remark::Winner(role)));
+        if let Some(winner) = finish.winner() {
+            self.finished.add_win(id, node, winner, value);
+        }
+        if finish.contradicts(value) {
+            self.remarks.push((id, Remark::Finished(finish)));
         }
     }
 
     /// Whether it looks as if the program does not take its moves back: it makes moves that are none.
     pub fn misses_undo(&self) -> bool {
         let is_illegal = |remark| matches!(remark, Remark::Illegal | Remark::Certain(ViolationKind::Pruned));
-        self.remarks.iter().any(|&(_, remark)| is_illegal(remark))
+        !self.positions.is_empty() || self.remarks.iter().any(|&(_, remark)| is_illegal(remark))
     }
 
-    /// Whether a finished game has the sign that it has to have with these sides, so that they
-    /// cannot all be the wrong way round. Where all results have one sign it says nothing.
-    pub fn confirms_sides(&self) -> bool {
-        let results = || self.finished.iter().filter(|all| all.count > 0);
-        let is_shifted = results().count() > 1
-            && (results().all(|all| all.least > Score::ZERO)
-                || results().all(|all| all.greatest < Score::ZERO));
-        let is_right =
-            self.finished[MAX_WON].greatest > Score::ZERO || self.finished[MIN_WON].least < Score::ZERO;
-        is_right && !is_shifted
-    }
-
-    /// The reading is over.
-    pub fn close(&mut self) {
+    /// The reading is over. The depth is given that the search seems to have: where all leaves that
+    /// say nothing lie at one ply, and the game goes on there, it looks no deeper.
+    pub fn close(&mut self, recording: &mut Recording) -> Option<u32> {
+        let found = self.silent.at_one_ply(recording).filter(|(ply, leaves)| {
+            // Where moves are not taken back, games that go on seem to be won as the one before.
+            let value = |id: NodeId| recording.node(id).value().unwrap_or_default();
+            let are_estimates = leaves.iter().all(|(id, _)| self.finished.may_be_estimate(value(*id)));
+            are_estimates && self.leaves.may_end_at(*ply)
+        });
+        let depth = found.map(|(ply, leaves)| {
+            let silent = Remark::Certain(ViolationKind::Unfinished { is_said: false });
+            self.remarks.retain(|(_, remark)| *remark != silent);
+            for (id, estimate) in leaves {
+                recording.end_at_horizon(id);
+                let node = recording.node(id);
+                self.finished.add_estimate(node.value().unwrap_or_default());
+                let worth = self.leaves.add_estimate(id, &node, estimate);
+                if self.leaves.is_suspect(&node, End::Horizon, worth) {
+                    self.remarks.push((id, Remark::Leaf(worth)));
+                }
+            }
+            ply
+        });
         self.remarks.sort_unstable_by_key(|(node, _)| *node);
+        let is_whole = recording.totals().pruned == 0
+            && self.remarks.iter().all(|(_, remark)| *remark != Remark::Missed);
+        self.positions.close(is_whole);
+        depth
     }
 
     /// Whether the move that leads to a node is not legal.
@@ -276,6 +303,9 @@ impl RulesCheck {
         is_open: impl FnOnce() -> bool,
     ) -> Option<ViolationKind> {
         let found = node.value()?;
+        if let Some(kind) = self.contradicted(id, found, values) {
+            return Some(kind);
+        }
         let is_held = match self.remark(id)? {
             // That showed as it was entered.
             Remark::Illegal => false,
@@ -284,17 +314,37 @@ impl RulesCheck {
                     return Some(ViolationKind::Leaf { found, expected });
                 }
                 let LeafWorth::Ended(outcome) = worth else { return None };
-                self.are_sides_clear(values) && self.is_low(self.result(outcome), node, window)
+                self.are_sides_clear(values) && self.is_low(self.finish(outcome), node, window)
             }
-            Remark::Winner(role) => {
-                let result = if role == Role::Min { MIN_WON } else { MAX_WON };
+            Remark::Finished(finish) => {
                 self.are_sides_clear(values)
-                    && (self.is_misjudged(role, node, window) || self.is_low(result, node, window))
+                    && match finish.winner() {
+                        None => self.finished.is_no_draw(node, window),
+                        Some(role) => {
+                            self.finished.is_misjudged(role, node, window)
+                                || self.is_low(finish, node, window)
+                        }
+                    }
             }
             Remark::Missed => return is_open().then_some(ViolationKind::Missed),
             Remark::Certain(kind) => return Some(kind),
         };
         is_held.then_some(ViolationKind::Winner { found })
+    }
+
+    /// Whether a game that was won where the search ends is estimated as if it went on.
+    fn is_low(&self, finish: Finish, node: &Node, window: Option<Window>) -> bool {
+        let is_there = node.end().is_some_and(|end| self.leaves.is_at_horizon(node, end));
+        is_there && self.finished.is_low(finish, node, window)
+    }
+
+    /// What other leaves say against the value of one.
+    fn contradicted(&self, id: NodeId, found: Score, values: Values) -> Option<ViolationKind> {
+        if let Some((before, other)) = self.positions.other(id) {
+            return Some(ViolationKind::TwoValues { found, other, before });
+        }
+        let is_slow = self.are_sides_clear(values) && self.finished.is_slow_win(id);
+        is_slow.then_some(ViolationKind::SlowWin { found })
     }
 
     fn remark(&self, id: NodeId) -> Option<Remark> {
@@ -305,42 +355,6 @@ impl RulesCheck {
     /// Whether a value of the recording is MAX's, and MAX is who should be.
     fn are_sides_clear(&self, values: Values) -> bool {
         self.wrong_sides.is_empty() && values == Values::Max
-    }
-
-    /// Whether a game that was won where the search ends has no better a value than one that goes on
-    /// there, as an estimate has that does not see the win: another win has another value, or it is
-    /// no win at all.
-    fn is_low(&self, result: usize, node: &Node, window: Option<Window>) -> bool {
-        let printed = (node.given_ends() == [true; 2]).then(|| node.window());
-        let (Some(returned), Some(window)) = (node.returned(), window.or(printed)) else { return false };
-        let role = if result == MIN_WON { Role::Min } else { Role::Max };
-        let (value, won) = (returned.value, self.at_horizon[result]);
-        let is_clamped = [window.alpha, window.beta].contains(&value);
-        let is_estimate = self.estimates.count > 0 && !role.prefers(value, self.estimates.best(role));
-        let is_odd = won.least != won.greatest || !role.prefers(value, Score::ZERO);
-        let is_there = result != DRAWN && self.leaves.is_at_horizon(node, returned.end);
-        is_there && is_odd && is_estimate && !is_clamped
-    }
-
-    /// Whether a game that this side won has a value that no scoring gives it. Programs score as
-    /// they like, and are right as long as a win is better than everything else.
-    fn is_misjudged(&self, role: Role, node: &Node, window: Option<Window>) -> bool {
-        let Some(returned) = node.returned() else { return false };
-        let (own, other, end, half) = match role {
-            Role::Min => (MIN_WON, MAX_WON, window.map(|window| window.alpha), Bound::Upper),
-            _ => (MAX_WON, MIN_WON, window.map(|window| window.beta), Bound::Lower),
-        };
-        let value = returned.value;
-        if returned.bound == half || end == Some(value) {
-            // It is worth more to the winner than the window has room for.
-            return false;
-        }
-        let others = [DRAWN, other].map(|result| self.finished[result]).into_iter();
-        let mut others = others.filter(|all| all.count > 0).peekable();
-        let is_shifted =
-            others.peek().is_some() && others.all(|others| role.prefers(value, others.best(role)));
-        let knows_better = || role.prefers(self.finished[own].best(role), Score::ZERO);
-        !is_shifted && (value != Score::ZERO || knows_better())
     }
 }
 

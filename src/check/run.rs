@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
+use super::finished::Win;
 use super::program::{Leftover, NodeDepth, Program, ProgramFrame, Returns};
-use super::rules::Win;
 use super::walk::{CheckInput, CheckedNode, MoverCheck, is_near};
 use super::{NotKnown, Violation, ViolationKind as Kind};
 use crate::record::{NodeId, Values};
@@ -184,6 +184,9 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         let violation = |kind| Observation::AgainstGame(Violation::new(recording, entered.id, kind));
         if entered.is_illegal {
             (self.tell)(violation(Kind::Illegal))?;
+        }
+        if entered.side != MoverCheck::BelowOther && self.input.rules.printed.is_other(entered.id) {
+            (self.tell)(violation(Kind::Elsewhere))?;
         }
         if entered.side == MoverCheck::Other {
             (self.tell)(violation(Kind::Mover { is_said: true }))?;

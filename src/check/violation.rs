@@ -28,6 +28,7 @@ impl Violation {
             | Kind::Deeper { .. }
             | Kind::Illegal
             | Kind::Mover { .. }
+            | Kind::Elsewhere
             | Kind::Order { .. } => recording.entered(node),
             Kind::StopsOpen { .. } => recording.stopped_at(node).unwrap_or(recording.left_or_last(node)),
             _ => recording.left_or_last(node),
@@ -79,8 +80,18 @@ pub enum ViolationKind {
         #[serde(rename = "said")]
         is_said: bool,
     },
-    /// It returned a finished game with a value that is wrong for who has won.
+    /// It returned a finished game with a value that is wrong for who has won, or for a draw.
     Winner { found: Score },
+    /// It is a leaf, and so is `before`: the same position after as many moves, which returned `other`.
+    TwoValues { found: Score, other: Score, before: NodeId },
+    /// It is an estimate, which has the other sign than the game's own `estimate`, and so have all:
+    /// values of leaves are not MAX's. Reported of the first one.
+    LeafSide { found: Score, estimate: Score },
+    /// It returned a game that was won, and such are worth more the later they are won. Reported of
+    /// one win of a side.
+    SlowWin { found: Score },
+    /// The recording prints another position than its moves lead to. Nothing is said of those below.
+    Elsewhere,
     /// Another move is tried than the order that is declared has there.
     Order { found: u32, expected: u32 },
     /// The root returned another value than the position has, though nothing else is wrong.
@@ -135,6 +146,10 @@ impl ViolationKind {
                 | Self::Unfinished { .. }
                 | Self::Winner { .. }
                 | Self::Leaf { .. }
+                | Self::TwoValues { .. }
+                | Self::LeafSide { .. }
+                | Self::SlowWin { .. }
+                | Self::Elsewhere
                 | Self::Pruned
                 | Self::TooMany { .. }
         )

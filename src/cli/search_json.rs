@@ -176,11 +176,16 @@ fn expected_and_found(session: Session<'_>, violation: Violation) -> [Value; 2] 
         Kind::Best { found, expected } | Kind::Order { found, expected } => [name(expected), name(found)],
         Kind::Mover { is_said: true } => [json!(node.role().opponent()), json!(node.role())],
         Kind::Mover { is_said: false } => [json!(node.role()), json!(node.role().opponent())],
+        Kind::TwoValues { found, other, .. } | Kind::LeafSide { found, estimate: other } => {
+            [json!(other), json!(found)]
+        }
         Kind::Illegal | Kind::Deeper { .. } | Kind::Shallower { .. } => [Value::Null, Value::Null],
         Kind::Unfinished { .. }
         | Kind::ScoutKept { .. }
         | Kind::NeverSeen
         | Kind::Winner { .. }
+        | Kind::SlowWin { .. }
+        | Kind::Elsewhere
         | Kind::Pruned
         | Kind::Missed
         | Kind::TooMany { .. }

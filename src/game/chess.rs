@@ -177,6 +177,7 @@ impl Game for Chess {
             players: COLOURS,
             has_symmetries: false,
             has_noisy_moves: true,
+            may_repeat: true,
             evaluation_limit: Some(self.heuristic.limit()),
             evaluation_margin: f64::from(heuristic::worth(Piece::Pawn)) / 2.0,
             ..GameInfo::default()

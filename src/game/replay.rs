@@ -84,6 +84,13 @@ pub trait Replay: Send {
     /// Whether a text may be the name of some position of the game.
     fn is_position_name(&self, text: &str) -> bool;
 
+    /// Whether a text, in the notation of the game, stands for the position; `None` where nobody can
+    /// read it.
+    fn is_position(&self, text: &str) -> Option<bool>;
+
+    /// The position in the notation of the game; empty if it has none.
+    fn position_text(&self) -> String;
+
     /// The board, if the game has one, with the cells marked that the last move touched.
     fn board(&self) -> Option<Board>;
 
@@ -288,6 +295,28 @@ impl<G: Playable> Replay for Replayer<G> {
 
     fn is_position_name(&self, text: &str) -> bool {
         self.game().is_position_name(text)
+    }
+
+    fn is_position(&self, text: &str) -> Option<bool> {
+        // What follows pieces and side, as counters, programs leave out or do not keep.
+        let shown = |text: &str| text.split_whitespace().take(2).map(str::to_owned).collect::<Vec<_>>();
+        let (own, said) = (shown(&self.position_text()), shown(text));
+        // A program that has the stones of who moves first, whoever that is, has them the other way round.
+        let swap = |letter| match letter {
+            'X' => 'O',
+            'O' => 'X',
+            other => other,
+        };
+        let is_turned = said.len() == 1 && said[0].chars().map(swap).eq(own.first()?.chars());
+        if own == said || is_turned {
+            return Some(true);
+        }
+        let other = self.game().parse_position(text).ok()?;
+        Some(other == *self.position())
+    }
+
+    fn position_text(&self) -> String {
+        self.game().position_text(self.position())
     }
 
     fn board(&self) -> Option<Board> {

@@ -157,6 +157,11 @@ impl Node {
         self.flags &= !(MISSING[0] | MISSING[1]);
     }
 
+    /// Notes that a leaf, which did not say so, lies where the search looks no deeper.
+    pub(super) fn end_at_horizon(&mut self) {
+        self.flags = self.flags & !(3 << 7) | (End::Horizon as u16) << 7;
+    }
+
     /// Notes what its window makes of the value that an inner node has returned.
     pub(super) fn close_window(&mut self, is_cutoff: bool) {
         let bound = self.window().bound_of(self.value);

@@ -330,6 +330,11 @@ impl Recording {
         self.tree.at_mut(id).change_kind(kind);
     }
 
+    /// Notes that a leaf, which did not say so, lies where the search looks no deeper.
+    pub(crate) fn end_at_horizon(&mut self, id: NodeId) {
+        self.tree.at_mut(id).end_at_horizon();
+    }
+
     /// Leaves the innermost open node.
     #[inline(always)]
     pub(crate) fn leave(&mut self, returned: &Returned) {

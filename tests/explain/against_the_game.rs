@@ -157,11 +157,11 @@ fn a_program_that_forgets_to_undo_is_told_so_before_anything_is_said_of_horizons
         assert!(*first > 2 && matches!(kind, ViolationKind::Unfinished { .. }), "{found:?}");
         assert!(told.find(&undo) < told.find(&horizon) && told.contains(&undo), "{told}");
     }
-    // A depth limit makes leaves too, all of one ply, and none of them is a win.
+    // A depth limit makes leaves too, all of one ply: that is the depth.
     for depth in 1..4 {
-        let found = told(&printed("XX./OO./...", true, depth));
-        assert!(found.iter().all(|(_, told)| told.ends_with(&horizon)), "{found:?}");
-        assert!(!found.is_empty() && told(&printed("XX./OO./...", true, 9)).is_empty());
+        let text = printed("XX./OO./...", true, depth);
+        assert_eq!((told(&text), read(&text).report.taken_depth), (vec![], Some(depth)));
+        assert!(told(&printed("XX./OO./...", true, 9)).is_empty());
     }
     // A move that is impossible says as much, wherever it is made.
     let text = lines(BOARD, &["e b3", "l 0", "e c2", "e a1", "l 0", "l 0"]);
@@ -223,7 +223,7 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
                 ended = "MAX has won",
                 node = "move 1:2",
                 found = "-5",
-                as_good = false
+                fault = "sign"
             )
         )
     );

@@ -8,7 +8,7 @@ use plyscope::check::{NotKnown, Opened, RootAnswer, ViolationKind as Kind};
 
 use crate::support::reading::read;
 
-fn foreign(name: &str) -> Opened {
+pub fn foreign(name: &str) -> Opened {
     let path = format!("{}/tests/data/foreign/{name}.jsonl.gz", env!("CARGO_MANIFEST_DIR"));
     let mut text = String::new();
     GzDecoder::new(std::fs::File::open(path).expect("a file")).read_to_string(&mut text).expect("text");

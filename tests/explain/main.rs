@@ -6,6 +6,7 @@ mod contradictions;
 mod engines;
 mod facts;
 mod foreign;
+mod leaves;
 mod mistakes;
 mod narration;
 mod narration_family;

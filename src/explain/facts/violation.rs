@@ -43,6 +43,8 @@ pub enum GameEvidence {
     },
     /// How the game ended.
     Over { ended: Ended },
+    /// The position that the recording prints, and the one that its moves lead to.
+    Position { printed: String, own: String },
     /// What a leaf is in the game: `estimate` says that the game goes on.
     Leaf { ended: Option<Ended>, estimate: bool },
     /// The legal moves.
@@ -128,7 +130,16 @@ impl FactMaker<'_> {
                 let is_illegal = |mv: &&String| self.replay.find_place(recording, id, mv).is_none();
                 refused(id, noted.iter().find(is_illegal)?.clone())
             }
-            ViolationKind::Winner { .. } => GameEvidence::Over { ended: self.ended_at(id)? },
+            ViolationKind::Winner { .. } | ViolationKind::SlowWin { .. } => {
+                GameEvidence::Over { ended: self.ended_at(id)? }
+            }
+            ViolationKind::Elsewhere => {
+                let said = recording.names.note(id)?.extra.iter().find(|(key, _)| key == "position")?;
+                GameEvidence::Position {
+                    printed: serde_json::from_str(&said.1).ok()?,
+                    own: self.replay.at(recording, id, |game| Some(game.position_text()))?,
+                }
+            }
             ViolationKind::Leaf { .. } => GameEvidence::Leaf {
                 // A leaf of a tree is worth what it says: nobody has won there.
                 ended: self.ended_at(id).filter(|_| self.replay.has_board),
@@ -168,9 +179,10 @@ impl FactMaker<'_> {
                 LikelyCause::SidesSwapped
             }
             ViolationKind::Illegal if is_over() => LikelyCause::Unknown,
-            ViolationKind::Illegal | ViolationKind::Pruned | ViolationKind::Unfinished { .. } => {
-                LikelyCause::NotTakenBack
-            }
+            ViolationKind::Illegal
+            | ViolationKind::Pruned
+            | ViolationKind::TwoValues { .. }
+            | ViolationKind::Unfinished { .. } => LikelyCause::NotTakenBack,
             ViolationKind::Missed | ViolationKind::Winner { .. } if report.misses_undo => {
                 LikelyCause::NotTakenBack
             }

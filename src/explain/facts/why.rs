@@ -59,6 +59,9 @@ impl FactMaker<'_> {
                 | ViolationKind::Unfinished { .. }
                 | ViolationKind::Winner { .. }
                 | ViolationKind::Leaf { .. }
+                | ViolationKind::TwoValues { .. }
+                | ViolationKind::LeafSide { .. }
+                | ViolationKind::SlowWin { .. }
                 | ViolationKind::Root { .. } => {
                     reasons.insert(0, self.contradicted(found));
                 }

@@ -51,6 +51,7 @@ pub fn checked(session: Session<'_>) -> Vec<Text> {
     if report.forced > 0 {
         paragraphs.push(say!("check-forced", nodes = report.forced));
     }
+    paragraphs.extend(report.taken_depth.map(|ply| say!("check-depth-taken", ply = ply.to_string())));
     paragraphs.extend(report.rule.map(keeps_to));
     let is_right = report.is_correct == Some(true) && report.root == RootAnswer::Right;
     if is_right && !session.replay.has_game() {

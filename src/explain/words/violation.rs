@@ -126,8 +126,26 @@ fn what(violation: &Violation, names: &Labels) -> Text {
             speak!(speaker, "violation-unfinished", node, moves = moves(legal), count = legal.len())
         }
         (Kind::Winner { found }, Some(GameEvidence::Over { ended })) => {
-            let as_good = ended.winner.is_some_and(|winner| winner.prefers(found, Score::ZERO));
-            speak!(speaker, "violation-winner", node, ended, found, as_good)
+            let fault = match ended.winner {
+                None => "draw",
+                Some(winner) if winner.prefers(found, Score::ZERO) => "low",
+                Some(_) => "sign",
+            };
+            speak!(speaker, "violation-winner", node, ended, found, fault)
+        }
+        (Kind::SlowWin { found }, Some(GameEvidence::Over { ended })) => {
+            speak!(speaker, "violation-slow-win", node, ended, found)
+        }
+        (Kind::TwoValues { found, other, before }, _) => {
+            let moment = names.recording.left_or_last(before);
+            speak!(speaker, "violation-two-values", node, found, other, before, moment)
+        }
+        (Kind::LeafSide { found, estimate }, _) => {
+            speak!(speaker, "violation-leaf-side", node, found, estimate, role)
+        }
+        (Kind::Elsewhere, Some(GameEvidence::Position { printed, own })) => {
+            let [printed, own] = [printed, own].map(|text| clean(text).into_owned());
+            speak!(speaker, "violation-elsewhere", node, printed, own)
         }
         (Kind::Leaf { found, expected }, Some(GameEvidence::Leaf { ended, estimate })) => {
             let seen = seen_from(found, expected, names.recording.header.values);
@@ -159,6 +177,8 @@ fn what(violation: &Violation, names: &Labels) -> Text {
             | Kind::Pruned
             | Kind::Unfinished { .. }
             | Kind::Winner { .. }
+            | Kind::SlowWin { .. }
+            | Kind::Elsewhere
             | Kind::Leaf { .. }
             | Kind::TooMany { .. },
             _,

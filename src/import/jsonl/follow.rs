@@ -5,9 +5,11 @@ use std::iter;
 
 use super::line::TraceLine;
 use super::search::SearchReader;
+use crate::check::has_own_kind;
 use crate::game::Replay;
 use crate::import::SyntaxError;
 use crate::import::syntax::{quoted, wrong};
+use crate::language::say;
 use crate::record::{NodeId, Values};
 use crate::search::{End, Role, VisitKind};
 use crate::text::clean;
@@ -169,6 +171,12 @@ impl SearchReader<'_> {
         let is_move = self.recording.parent(id).is_none() || kind.is_moved_to();
         if let Some(replay) = self.replay.as_deref().filter(|_| self.off_game == 0 && is_move) {
             self.rules.entered(&self.recording, id, line.get("player").is_some(), replay);
+            let printed = line.get("position").and_then(|position| position.string().ok());
+            let is_read = printed.is_none_or(|printed| self.rules.printed.add(id, &printed, replay));
+            if !is_read {
+                let (game, line) = (quoted(&self.recording.header.game), self.number.to_string());
+                self.warn(&say!("warning-position", line, game));
+            }
         }
     }
 
@@ -177,7 +185,11 @@ impl SearchReader<'_> {
     pub fn implied_end(&self, id: NodeId) -> Option<End> {
         let node = self.recording.node(id);
         let is_bare = self.recording.size(id) == 1 && !node.has_hidden() && node.kind() != VisitKind::Table;
-        let is_deepest = self.recording.header.settings.depth == Some(node.moves_made())
+        // Who stands pat looks no deeper, and kinds of an engine's own mostly do not either.
+        let is_estimated = matches!(node.kind(), VisitKind::Quiet | VisitKind::StandPat)
+            || has_own_kind(&self.recording, id);
+        let is_deepest = is_estimated
+            || self.recording.header.settings.depth == Some(node.moves_made())
             || self.recording.depth_left(id) == Some(0);
         let game = self.game().filter(|_| is_bare && is_deepest)?;
         game.result().is_none().then_some(End::Horizon)

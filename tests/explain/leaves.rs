@@ -1,0 +1,215 @@
+//! Leaves that say something together, and finished games whose value contradicts how they ended. The
+//! recordings in `tests/data/foreign` are of programs that people wrote.
+
+use std::fmt::Write as _;
+
+use plyscope::catalog;
+use plyscope::check::{Opened, ViolationKind as Kind};
+use plyscope::import::jsonl;
+use plyscope::record::Header;
+use plyscope::search::End;
+
+use crate::foreign::foreign;
+use crate::support::reading::read;
+
+/// A recording, and how many warnings it gives.
+fn read_warned(text: &str) -> (Opened, usize) {
+    let open = |header: &Header| Ok(catalog::reopen(header).expect("the game can be opened"));
+    let loaded = jsonl::read(text.as_bytes(), open).expect("a recording");
+    (loaded.opened, loaded.warnings.len())
+}
+
+fn kinds(text: &str) -> Vec<Kind> {
+    read(text).report.violations.iter().map(|found| found.kind).collect()
+}
+
+/// A recording of chess: `(e2e4` enters by a move, `)5` leaves with a value.
+fn lines(first: &str, moments: &[&str]) -> String {
+    let line = |moment: &&str| match moment.split_at(1) {
+        ("(", "") => "{\"type\":\"enter\"}\n".to_owned(),
+        ("(", name) => format!("{{\"type\":\"enter\",\"move\":\"{name}\"}}\n"),
+        (_, rest) => match rest.split_once(' ') {
+            Some((value, others)) => format!("{{\"type\":\"leave\",\"value\":{value},{others}}}\n"),
+            None => format!("{{\"type\":\"leave\",\"value\":{rest}}}\n"),
+        },
+    };
+    let lines: String = moments.iter().map(line).collect();
+    format!("{{\"type\":\"search\",{first}}}\n{lines}")
+}
+
+#[test]
+fn a_position_with_two_values_after_as_many_moves_is_told() {
+    let opened = foreign("bug-p1a-game");
+    let found = &opened.report.violations;
+    assert!(!found.is_empty() && opened.report.is_correct == Some(false));
+    for violation in found {
+        let Kind::TwoValues { found, other, before } = violation.kind else { panic!("{violation:?}") };
+        assert!(found != other && before < violation.node);
+        let [own, earlier] = [violation.node, before].map(|id| opened.recording.node(id));
+        assert_eq!((own.ply(), own.value(), earlier.value()), (earlier.ply(), Some(found), Some(other)));
+    }
+    assert!(opened.report.misses_undo);
+}
+
+#[test]
+fn leaves_that_a_window_clamps_and_those_of_other_plies_may_differ() {
+    let board = r#""game":"tictactoe","position":".../.../...","options":"--depth 3""#;
+    // Both ways lead to X on a1 and c1 and O on b1.
+    let both = |first: [&str; 2], second: [&str; 2], window: &str| {
+        let line = |name: &str, window: &str| format!("{{\"type\":\"enter\",\"move\":\"{name}\"{window}}}\n");
+        let leave = |value: &str| format!("{{\"type\":\"leave\",\"value\":{value}}}\n");
+        let full = ",\"alpha\":\"-inf\",\"beta\":\"inf\"";
+        let mut text = lines(board, &[]);
+        text += &format!("{{\"type\":\"enter\"{full}}}\n");
+        for (way, window, value) in [(["a1", "b1", "c1"], full, first), (["c1", "b1", "a1"], window, second)]
+        {
+            text += &line(way[0], full);
+            text += &line(way[1], full);
+            text += &line(way[2], window);
+            text += &[value[0], value[0], value[1]].map(leave).concat();
+        }
+        text + &leave(first[1])
+    };
+    let full = ",\"alpha\":\"-inf\",\"beta\":\"inf\"";
+    let is_told = |text: &str| kinds(text).iter().any(|kind| matches!(kind, Kind::TwoValues { .. }));
+    assert!(is_told(&both(["4", "4"], ["5", "5"], full)));
+    assert!(!is_told(&both(["4", "4"], ["4", "4"], full)));
+    // Clamped to 3, and to 7: worth at most 3, and at least 7.
+    assert!(!is_told(&both(["4", "4"], ["3", "3"], ",\"alpha\":\"-inf\",\"beta\":3")));
+    assert!(!is_told(&both(["4", "4"], ["7", "7"], ",\"alpha\":7,\"beta\":9")));
+    assert!(is_told(&both(["4", "4"], ["7", "7"], ",\"alpha\":1,\"beta\":7")));
+}
+
+#[test]
+fn leaves_at_one_ply_that_say_nothing_are_taken_for_the_depth() {
+    let opened = foreign("py-c4-right-called-wrong-no-horizon");
+    let report = &opened.report;
+    assert_eq!((report.taken_depth, &report.violations[..]), (Some(4), &[][..]));
+    let recording = &opened.recording;
+    for id in recording.ids().filter(|&id| recording.size(id) == 1) {
+        let is_over = opened.replay.branch_count(recording, id) == Some(0);
+        let end = if is_over { End::Terminal } else { End::Horizon };
+        assert_eq!(recording.node(id).end(), Some(end));
+    }
+    // They lie at two plies, and so do those of a cache that answers above the depth.
+    let board = r#""game":"tictactoe","position":"XX./OO./...""#;
+    let moments = ["(", "(b3", ")0", "(c2", "(a3", ")0", "(b3", ")0", ")0", ")0"];
+    let is_unfinished = |kind: &Kind| matches!(kind, Kind::Unfinished { is_said: false });
+    assert!(kinds(&lines(board, &moments)).iter().any(is_unfinished));
+    let scattered = foreign("bug-p1c-game").report.violations;
+    assert!(scattered.iter().any(|found| is_unfinished(&found.kind)));
+    // One leaf alone may be a game that the program takes for over.
+    let alone = lines(board, &["(", "(b3", ")0", ")0"]);
+    assert!(kinds(&alone).iter().any(is_unfinished));
+}
+
+#[test]
+fn a_draw_that_is_worth_a_win_is_told() {
+    let opened = foreign("js-chess-stalemate-9999-silent");
+    let first = opened.report.violations.first().expect("one").kind;
+    assert!(matches!(first, Kind::Winner { found } if found == 9999.into()), "{first:?}");
+    assert_eq!(opened.report.is_correct, Some(false));
+    // O moves: a3 loses to c3, and after c3 a3 is a draw.
+    let draw = |value: &str| {
+        let left = format!("){value}");
+        let board = r#""game":"tictactoe","position":"XOX/OOX/.X.""#;
+        let moments = ["(", "(a3", "(c3", ")-1", ")-1", "(c3", "(a3", &left, &left, &left];
+        kinds(&lines(board, &moments)).iter().any(|kind| matches!(kind, Kind::Winner { .. }))
+    };
+    assert_eq!(["0", "0.5", "-1", "-2"].map(draw), [false, false, false, true]);
+}
+
+/// Plain minimax on a heap from which anybody takes up to four, who takes the last wins so much.
+fn heap(left: u32, ply: i32, worth: &dyn Fn(i32) -> i32, out: &mut String) -> i32 {
+    let sign = if ply % 2 == 0 { 1 } else { -1 };
+    let mut best = if left == 0 { -sign * worth(ply) } else { -sign * 1_000 };
+    for taken in 1..=left {
+        writeln!(out, "{{\"type\":\"enter\",\"move\":\"1:{taken}\"}}").expect("memory");
+        let found = heap(left - taken, ply + 1, worth, out);
+        best = if sign > 0 { best.max(found) } else { best.min(found) };
+    }
+    writeln!(out, "{{\"type\":\"leave\",\"value\":{best}}}").expect("memory");
+    best
+}
+
+#[test]
+fn a_win_that_is_put_off_is_told() {
+    let slow = |worth: &dyn Fn(i32) -> i32| {
+        let mut text = lines(r#""game":"nim:4","position":"4""#, &["("]);
+        heap(4, 0, worth, &mut text);
+        let found = kinds(&text);
+        assert!(found.iter().all(|kind| matches!(kind, Kind::SlowWin { .. })), "{found:?}");
+        found.len()
+    };
+    // One of each side.
+    assert_eq!(slow(&|ply| 10 + ply), 2);
+    assert_eq!((slow(&|ply| 10 - ply), slow(&|_| 10), slow(&|ply| 10 + ply % 3)), (0, 0, 0));
+}
+
+#[test]
+fn values_of_leaves_that_are_not_max_s_are_told_where_inner_ones_are() {
+    let opened = foreign("bug-p4a-game");
+    let report = &opened.report;
+    let is_told = report.violations.iter().any(|found| matches!(found.kind, Kind::LeafSide { .. }));
+    assert!(is_told && report.mistakes.is_empty(), "{:?}", report.mistakes);
+}
+
+#[test]
+fn who_stands_pat_where_the_game_is_over_is_not_accused() {
+    let opened = foreign("c-bbc-standpat-in-mate-accused");
+    let report = &opened.report;
+    assert_eq!((&report.violations[..], &report.mistakes[..]), (&[][..], &[][..]));
+}
+
+/// White has a rook more.
+const ROOK: &str = r#""game":"chess","position":"7k/8/8/8/8/8/8/K5R1 w - - 0 1""#;
+
+#[test]
+fn what_an_engine_draws_or_leaves_out_on_its_own_is_not_accused() {
+    let engine = format!("{ROOK},\"algorithm\":\"mine\"");
+    let told = |first: &str, leaf: &str| kinds(&lines(first, &["(", "(g1g2", leaf, ")0"]));
+    let is_unfinished = |kinds: Vec<Kind>| kinds.iter().any(|kind| matches!(kind, Kind::Unfinished { .. }));
+    // By repetition or for want of captures.
+    assert!(!is_unfinished(told(ROOK, ")0 \"leaf\":\"terminal\"")));
+    assert!(is_unfinished(told(ROOK, ")500 \"leaf\":\"terminal\"")));
+    let board = r#""game":"tictactoe","position":"XX./OO./...""#;
+    let drawn = lines(board, &["(", "(b3", ")0 \"leaf\":\"terminal\"", ")0"]);
+    assert!(is_unfinished(kinds(&drawn)), "here nothing can be repeated");
+    let of_kind = |kind: &str| {
+        let text = lines(&engine, &["(", "(g1g8", ")500", ")500"]);
+        let said = format!("\"move\":\"g1g2\",\"depth\":2,\"kind\":\"{kind}\"");
+        kinds(&text.replace("\"move\":\"g1g8\"", &said))
+    };
+    assert!(["futility", "quiet", "stand", "draw"].iter().all(|kind| !is_unfinished(of_kind(kind))));
+}
+
+#[test]
+fn a_position_that_is_printed_is_held_against_the_moves() {
+    let printed = |at: [&str; 3]| {
+        let text = lines(ROOK, &["(", "(g1g2", "(h8h7", ")5 \"leaf\":\"horizon\"", ")5", ")5"]);
+        let mut at = at.iter();
+        let lines = text.lines().map(|line| match line.strip_suffix('}') {
+            Some(begun) if begun.contains("enter") => {
+                let position = at.next().expect("three");
+                format!("{begun},\"position\":\"{position}\"}}\n")
+            }
+            _ => format!("{line}\n"),
+        });
+        read_warned(&lines.collect::<String>())
+    };
+    let others = |at: [&str; 3]| {
+        let (opened, warnings) = printed(at);
+        let is_other = |kind: Kind| matches!(kind, Kind::Elsewhere);
+        let found = opened.report.violations.iter().filter(|found| is_other(found.kind));
+        (found.map(|found| found.node.number()).collect::<Vec<_>>(), warnings)
+    };
+    let [root, rook, king] =
+        ["7k/8/8/8/8/8/8/K5R1 w - - 0 1", "7k/8/8/8/8/8/6R1/K7 b - - 3 9", "8/7k/8/8/8/8/6R1/K7 w"];
+    assert_eq!(others([root, rook, king]), (vec![], 0));
+    assert_eq!(others([root, root, king]), (vec![1], 0));
+    // Who is to move is the other side; and two kings, so that nobody could read it by itself.
+    assert_eq!(others([root, "7k/8/8/8/8/8/6R1/K7 w - - 0 1", king]), (vec![1], 0));
+    assert_eq!(others([root, rook, "7k/8/8/8/8/8/6R1/K6K w - - 0 1"]), (vec![2], 0));
+    // A notation of its own says nothing, and that is said once.
+    assert_eq!(others(["Rg1", "Rg2", "Kh7"]), (vec![], 1));
+}
