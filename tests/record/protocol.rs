@@ -304,10 +304,10 @@ fn a_thread_that_breaks_off_leaves_the_others_whole() {
 #[test]
 fn threads_that_do_not_say_who_they_are_are_refused() {
     let path = format!("{}/tests/data/foreign/py-threads-interleaved.jsonl.gz", env!("CARGO_MANIFEST_DIR"));
-    let mut real = String::new();
+    let mut text = String::new();
     let file = std::fs::File::open(path).expect("the file is there");
-    GzDecoder::new(file).read_to_string(&mut real).expect("text");
-    let found = searches(&real);
+    GzDecoder::new(file).read_to_string(&mut text).expect("text");
+    let found = searches(&text);
     assert!(
         found[..2].iter().all(|read| read.as_ref().is_ok_and(|read| read
             .opened
@@ -353,9 +353,9 @@ fn a_program_that_is_alone_is_not_refused() {
         lines.join("\n")
     };
     let all = lines(3, true, "");
-    for before in [1, 3] {
+    for (before, plies) in [(1, 1), (3, 0)] {
         let iid = |keys| {
-            let inner = inner(if before == 1 { 1 } else { 0 }, keys);
+            let inner = inner(plies, keys);
             [&all[..before], &[inner], &all[before..]].concat().join("\n")
         };
         assert_eq!(read(&iid(",\"counts\":false")).opened.report.violations, []);
