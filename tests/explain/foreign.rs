@@ -72,6 +72,15 @@ fn where_one_side_chooses_everywhere_nothing_is_correct() {
 }
 
 #[test]
+fn moves_that_were_skipped_without_a_word_are_counted_by_the_game() {
+    let recording = foreign("py-c4-nothing-left-to-skip").recording;
+    let cut = recording.ids().find(|&id| recording.left(id).is_some_and(|left| left.shown() == 30));
+    let parent = cut.and_then(|cut| recording.parent(cut)).expect("a node above");
+    // Columns 6 and 7 are legal there.
+    assert_eq!(recording.node(parent).pruned(), 2);
+}
+
+#[test]
 fn windows_that_do_not_nest_are_told() {
     let report = foreign("bug-p8b").report;
     let is_window = |kind| matches!(kind, Kind::Window { .. } | Kind::Outside { .. });

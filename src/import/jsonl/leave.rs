@@ -80,11 +80,24 @@ impl SearchReader<'_> {
         }
         self.refuse_deep_root(line, id)?;
         self.count_moves(id, pruned);
-        let returned = self.returned(&said);
+        let mut returned = self.returned(&said);
+        let is_untold = line.get("pruned").is_none() && line.get("cutoff").is_none() && !said.has_hidden;
+        if returned.cutoff && is_untold {
+            returned.pruned = self.left_out(id);
+        }
         self.defaults.leave(value);
         self.recording.leave(&returned);
         self.ascend(id, end.is_some());
         Ok(())
+    }
+
+    /// How many moves of a node were not entered, where the program or the game tells how many there are.
+    fn left_out(&self, id: NodeId) -> u32 {
+        let is_quiet = self.recording.quiescence(id).is_some();
+        let of_game =
+            || self.game().filter(|_| !is_quiet).map(|game| u32::try_from(game.move_count()).unwrap_or(0));
+        let entered = u32::try_from(self.recording.entered_places(id).len()).unwrap_or(u32::MAX);
+        self.recording.said_moves(id).or_else(of_game).map_or(0, |moves| moves.saturating_sub(entered))
     }
 
     fn returned(&self, said: &SaidOnLeaving) -> Returned {
