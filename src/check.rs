@@ -30,6 +30,7 @@ mod root;
 mod rules;
 mod run;
 mod session;
+mod sides;
 mod table_answers;
 mod trial;
 mod violation;
@@ -74,6 +75,9 @@ pub(crate) fn check(recording: &mut Recording, rules: &mut RulesCheck) -> Report
     }
     report.taken_depth = taken_depth;
     (report.misses_undo, report.confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
+    if !rules.knows_game() {
+        report.add_all(sides::mixed(recording));
+    }
     if report.fit == Some(Values::Max) && only_side(recording).is_some() && !rules.knows_game() {
         report.doubt(NotKnown::OneSided);
     }

@@ -24,7 +24,9 @@ pub(super) fn find(input: &CheckInput<'_>) -> Vec<Violation> {
     let unseen = std::mem::take(&mut folding.unseen);
     // A table that was filled before, or by symmetry, knows positions that nobody has seen here.
     if unseen.len() <= folding.seen_answers {
-        unseen.into_iter().for_each(|id| folding.tell(id, ViolationKind::NeverSeen));
+        folding
+            .found
+            .extend(unseen.into_iter().map(|id| Violation::new(recording, id, ViolationKind::NeverSeen)));
     }
     folding.found
 }

@@ -265,8 +265,7 @@ fn violations_against(input: &CheckInput<'_>, reference: Option<Program>) -> Rep
                 violations.push(violation);
             }
             Observation::NotAsked(why) if !not_known.contains(&why) => not_known.push(why),
-            Observation::NotAsked(_) => {}
-            Observation::Finished { .. } => {}
+            Observation::NotAsked(_) | Observation::Finished { .. } => {}
         });
     }
     summed(input, violations, not_known)
@@ -303,7 +302,8 @@ fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
     let depth = declared_depth(input.recording).filter(|_| is_plain(input.recording, true));
     let mistakes = depth.map_or_else(Vec::new, |depth| misplaced_horizon(input, depth, &mut violations));
     violations.sort_by_key(|found| found.moment);
-    Report { mistakes, is_read_as_movers, ..summed(input, violations, vec![why]) }
+    let read_as = is_read_as_movers.then_some(Values::Mover);
+    Report { read_as, mistakes, ..summed(input, violations, vec![why]) }
 }
 
 /// The mistakes that make a search with a table end where it does, and what is wrong with that; none
@@ -353,7 +353,7 @@ fn summed(input: &CheckInput<'_>, mut violations: Vec<Violation>, not_known: Vec
     let misled = violations.iter().filter(misleads).map(|found| found.node).collect();
     let is_right = input.recording.is_complete() && not_known.is_empty();
     let is_correct = if violations.is_empty() { is_right.then_some(true) } else { Some(false) };
-    Report { is_correct, not_known, violations, misled, ..Report::default() }
+    Report { is_correct, violations, not_known, misled, ..Report::default() }
 }
 
 /// Whether a root has the value of its best child as MAX sees them, and not as who moves does.

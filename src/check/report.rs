@@ -100,18 +100,16 @@ pub struct Report {
     pub is_correct: Option<bool>,
     /// Everything that is wrong, in the order of the moments.
     pub violations: Vec<Violation>,
-    /// Why `is_correct` is `None` of a search that has come to its end.
+    /// What keeps the search from being called correct, where nothing in it is wrong.
     pub not_known: Vec<NotKnown>,
-    // Whether branches may be missing that nobody would miss.
-    pub(super) may_miss_branches: bool,
     // The nodes entered with a wrong window, or needlessly, that lie below no other such node.
     pub(super) misled: Vec<NodeId>,
     /// As whose the numbers of the recording are those of a program that is known, line for line, be it
     /// right or not. Of other searches only nesting and values are asked.
     pub fit: Option<Values>,
-    /// Whether the numbers were read as those of who moves, though the recording does not say so: as MAX's
-    /// they make no sense.
-    pub is_read_as_movers: bool,
+    /// As whose the numbers of a search whose rule is not known were read, where the recording does not say
+    /// it and they make no sense as MAX's.
+    pub read_as: Option<Values>,
     /// Whether the root has the value that the same tree has.
     pub root: RootAnswer,
     /// What the root returned beside what it is worth, where a search of ours found that to be another
@@ -173,7 +171,7 @@ impl Report {
     /// or stay open too long.
     #[must_use]
     pub fn prunes_too_little(&self) -> bool {
-        if self.may_miss_branches {
+        if self.not_known.contains(&NotKnown::Branches) {
             return false;
         }
         let is_wide = |violation: &Violation| match violation.kind {
@@ -208,17 +206,23 @@ impl Report {
         self.is_correct = Some(false);
     }
 
-    /// Nobody can know whether the search is correct, where nothing in it is wrong.
-    pub(super) fn doubt(&mut self, why: NotKnown) {
-        if self.violations.is_empty() {
-            self.is_correct = None;
-            self.not_known.push(why);
+    /// More is wrong.
+    pub(super) fn add_all(&mut self, found: Vec<Violation>) {
+        if !found.is_empty() {
+            self.violations.extend(found);
+            self.violations.sort_by_key(|found| found.moment);
+            self.is_correct = Some(false);
         }
+    }
+
+    /// Nobody can know whether the search is correct, even where nothing in it is wrong.
+    pub(super) fn doubt(&mut self, why: NotKnown) {
+        self.is_correct = self.is_correct.filter(|is_correct| !is_correct);
+        self.not_known.push(why);
     }
 
     /// Whether branches are missing is not recorded.
     pub(super) fn doubt_branches(&mut self) {
-        self.may_miss_branches = true;
         self.doubt(NotKnown::Branches);
         // One that prunes without a word looks like minimax.
         self.rule = self.rule.filter(|rule| rule.cutoff.is_some());

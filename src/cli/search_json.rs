@@ -138,7 +138,7 @@ impl CheckRow {
             violations: report.violations.len() as u64,
             first: report.violations.first().map(|&violation| FirstRow::of(session, violation)),
             mistakes: report.mistakes.clone(),
-            not_known: report.not_known.clone(),
+            not_known: if report.is_correct.is_none() { report.not_known.clone() } else { Vec::new() },
         }
     }
 }
@@ -174,7 +174,9 @@ fn expected_and_found(session: Session<'_>, violation: Violation) -> [Value; 2] 
             [json!(expected), json!(found)]
         }
         Kind::Best { found, expected } | Kind::Order { found, expected } => [name(expected), name(found)],
-        Kind::Mover { is_said: true } => [json!(node.role().opponent()), json!(node.role())],
+        Kind::Mover { is_said: true } | Kind::OtherSide => {
+            [json!(node.role().opponent()), json!(node.role())]
+        }
         Kind::Mover { is_said: false } => [json!(node.role()), json!(node.role().opponent())],
         Kind::TwoValues { found, other, .. } | Kind::LeafSide { found, estimate: other } => {
             [json!(other), json!(found)]

@@ -50,7 +50,7 @@ fn what_is_forced_or_read_as_the_movers_is_said_to_be() {
         let report = foreign(name).report;
         assert_eq!((report.forced, report.root), (516, RootAnswer::Right), "{name}");
     }
-    let pons = |name| foreign(name).report.is_read_as_movers;
+    let pons = |name| foreign(name).report.read_as.is_some();
     assert!(pons("cpp-pons-negamax-no-values-key") && !pons("cpp-pons-values-mover"));
 }
 

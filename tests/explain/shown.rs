@@ -51,9 +51,31 @@ fn windows_of_who_moves_are_taken_as_such_and_said_to_be() {
         read(&format!("{{\"type\":\"search\",\"algorithm\":\"mine\"{values}}}\n{}\n", text.join("\n"))).report
     };
     let untold = search("");
-    assert!(untold.is_read_as_movers && untold.violations.is_empty());
-    assert!(!search(",\"values\":\"mover\"").is_read_as_movers);
+    assert!(untold.read_as.is_some() && untold.violations.is_empty());
+    assert!(search(",\"values\":\"mover\"").read_as.is_none());
     assert!(!search(",\"values\":\"max\"").violations.is_empty());
+}
+
+#[test]
+fn branches_of_both_sides_are_told_where_sides_take_turns() {
+    let leaf = |player: &str| [format!("e \"player\":\"{player}\""), "l 1".to_owned()];
+    let mut lines = vec!["e \"player\":\"max\"".to_owned()];
+    for _ in 0..20 {
+        lines.extend(leaf("min"));
+    }
+    let with = |players: &[&str]| {
+        let all: Vec<_> = lines
+            .iter()
+            .cloned()
+            .chain(players.iter().flat_map(|&player| leaf(player)))
+            .chain(["l 1".to_owned()])
+            .collect();
+        kinds(&report(&all.iter().map(String::as_str).collect::<Vec<_>>()))
+    };
+    assert_eq!(with(&["min"]), []);
+    assert_eq!(with(&["max"]), [Kind::OtherSide]);
+    // In some games a player may move again.
+    assert_eq!(with(&["max", "max", "max"]), []);
 }
 
 /// A root whose second branch is first asked by a scout.

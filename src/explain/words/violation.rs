@@ -89,6 +89,10 @@ fn what(violation: &Violation, names: &Labels) -> Text {
             let bound = if role == Role::Min { Bound::Upper } else { Bound::Lower };
             speak!(speaker, "violation-scout-kept", node, branch, found, window, bound)
         }
+        (Kind::OtherSide, _) => {
+            let own = names.recording.node(node).role();
+            speak!(speaker, "violation-other-side", node, own, other = own.opponent())
+        }
         (Kind::NeverSeen, _) => speak!(speaker, "violation-never-seen", node),
         (Kind::Needless { window, since: moment }, _) => {
             let (alpha, beta) = distinct(window.alpha, window.beta);

@@ -103,6 +103,6 @@ pub(super) fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_ou
     warnings.extend((behind_text > 0).then_some(Warning::BehindText(behind_text)));
     warnings.extend(only_side(recording).map(Warning::OneSided));
     warnings.extend(
-        (report.fit == Some(Values::Mover) || report.is_read_as_movers).then_some(Warning::ValuesOfMover),
+        (report.fit == Some(Values::Mover) || report.read_as.is_some()).then_some(Warning::ValuesOfMover),
     );
 }

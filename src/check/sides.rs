@@ -1,0 +1,30 @@
+//! Whether the branches of a node are all of one side.
+
+use super::{Violation, ViolationKind};
+use crate::record::{NodeId, Recording};
+use crate::search::Role;
+
+/// Of so many nodes less than one has the side of its parent, where sides take turns. In games in which
+/// a player may move again it is more.
+const TURNS: u32 = 20;
+
+/// The nodes of another side than a branch beside them, where the sides take turns elsewhere.
+pub(super) fn mixed(recording: &Recording) -> Vec<Violation> {
+    let role = |id: NodeId| recording.node(id).role();
+    let is_move = |id: NodeId| {
+        let is_plain = recording.node(id).kind().is_moved_to() && role(id) != Role::Chance;
+        is_plain && recording.is_counted(id)
+    };
+    let moves_again =
+        |id: &NodeId| is_move(*id) && recording.parent(*id).is_some_and(|parent| role(parent) == role(*id));
+    let again: Vec<_> = recording.ids().filter(moves_again).collect();
+    if again.len() as u64 * u64::from(TURNS) >= u64::from(recording.len()) {
+        return Vec::new();
+    }
+    let is_mixed = |id: &NodeId| {
+        let siblings = recording.parent(*id).into_iter().flat_map(|parent| recording.children(parent));
+        siblings.filter(|&other| is_move(other)).any(|other| role(other) != role(*id))
+    };
+    let mixed = again.into_iter().filter(is_mixed);
+    mixed.map(|id| Violation::new(recording, id, ViolationKind::OtherSide)).collect()
+}
