@@ -70,66 +70,107 @@ pub(super) fn all(count: u32, first_moment: Moment, first: &Violation, names: &L
     say!("violations-all", count, moment = first_moment, first = full(first, names))
 }
 
+/// What is wrong, in a sentence.
 fn what(violation: &Violation, names: &Labels) -> Text {
-    let Violation { node, parent, role, kind, ref game, .. } = *violation;
+    let Violation { node, parent, role, kind, .. } = *violation;
     let speaker = Speaker::full(names);
     let above = parent.map(|parent| above(node, parent, speaker));
-    let moves = |all: &[u32]| list(all.iter().map(|&place| Text::words(names.move_at(node, place))));
-    match (kind, game) {
-        (Kind::Window { found, expected }, _) => {
+    match kind {
+        Kind::Window { found, expected } => {
             let expected = (found != expected).then_some(expected);
             speak!(speaker, "violation-window", node, found, expected, above)
         }
-        (Kind::Outside { window: found, above: expected }, _) => {
+        Kind::Outside { window: found, above: expected } => {
             speak!(speaker, "violation-outside", node, found, expected, above)
         }
-        (Kind::ScoutKept { child: branch }, _) => {
+        Kind::ScoutKept { child: branch } => {
             let recording = names.recording;
             let (window, found) = (recording.node(branch).window(), recording.node(node).value());
             let bound = if role == Role::Min { Bound::Upper } else { Bound::Lower };
             speak!(speaker, "violation-scout-kept", node, branch, found, window, bound)
         }
-        (Kind::OtherSide, _) => {
+        Kind::OtherSide => {
             let own = names.recording.node(node).role();
             speak!(speaker, "violation-other-side", node, own, other = own.opponent())
         }
-        (Kind::NeverSeen, _) => speak!(speaker, "violation-never-seen", node),
-        (Kind::Needless { window, since: moment }, _) => {
+        Kind::NeverSeen => speak!(speaker, "violation-never-seen", node),
+        Kind::Needless { window, since: moment } => {
             let (alpha, beta) = distinct(window.alpha, window.beta);
             let (alpha, beta) = (written(alpha), written(beta));
             speak!(speaker, "violation-needless", node, above, moment, role, alpha, beta)
         }
-        (Kind::Value { found, expected }, _) => {
+        Kind::Value { found, expected } => {
             speak!(speaker, "violation-value", node, found, expected, role)
         }
-        (Kind::StopsOpen { window }, _) => speak!(speaker, "violation-stopped", node, window),
-        (Kind::Deeper { depth }, _) => speak!(speaker, "violation-deeper", node, depth),
-        (Kind::Shallower { depth }, _) => speak!(speaker, "violation-shallower", node, depth),
-        (Kind::Best { found, expected }, _) => {
+        Kind::StopsOpen { window } => speak!(speaker, "violation-stopped", node, window),
+        Kind::Deeper { depth } => speak!(speaker, "violation-deeper", node, depth),
+        Kind::Shallower { depth } => speak!(speaker, "violation-shallower", node, depth),
+        Kind::Best { found, expected } => {
             let [found, expected] = [found, expected].map(|place| names.move_at(node, place));
             speak!(speaker, "violation-best", node, found, expected)
         }
-        (Kind::BoundAsExact { found, bound }, _) => {
+        Kind::BoundAsExact { found, bound } => {
             speak!(speaker, "violation-bound-as-exact", node, found, bound)
         }
-        (Kind::Illegal, Some(GameEvidence::Refused { mv, reason, ended })) => {
-            let node = parent.unwrap_or(node);
-            let refused = refused(reason, ended.as_ref(), node, names);
-            speak!(speaker, "violation-illegal", move = cut(mv), node, refused)
-        }
-        (Kind::Pruned, Some(GameEvidence::Refused { mv, reason, ended })) => {
-            let refused = refused(reason, ended.as_ref(), node, names);
-            speak!(speaker, "violation-pruned", move = cut(mv), node, refused)
-        }
-        (Kind::Mover { is_said: said }, _) => {
+        Kind::Mover { is_said: said } => {
             let other = role.opponent();
             let to_move = result::called(if said { other } else { role }, names);
             speak!(speaker, "violation-mover", node, said, role, other, to_move)
         }
-        (Kind::Unfinished { .. }, Some(GameEvidence::GoesOn { moves: legal })) => {
+        Kind::TwoValues { found, other, before } => {
+            let moment = names.recording.left_or_last(before);
+            speak!(speaker, "violation-two-values", node, found, other, before, moment)
+        }
+        Kind::LeafSide { found, estimate } => {
+            speak!(speaker, "violation-leaf-side", node, found, estimate, role)
+        }
+        Kind::Order { expected, .. } => {
+            let right = speaker.branch(parent.unwrap_or(node), expected);
+            speak!(speaker, "violation-order", node, above, right)
+        }
+        Kind::Root { found, expected } => {
+            speak!(speaker, "violation-root", node, found, expected)
+        }
+        Kind::Missed if violation.game.is_none() => {
+            let (moves, counted) = (names.recording.said_moves(node), names.recording.node(node).pruned());
+            let searched = names.recording.entered_places(node).len();
+            speak!(speaker, "violation-missed-count", node, moves, searched, counted)
+        }
+        // Only a game finds these.
+        Kind::Illegal
+        | Kind::Pruned
+        | Kind::Unfinished { .. }
+        | Kind::Winner { .. }
+        | Kind::SlowWin { .. }
+        | Kind::Elsewhere
+        | Kind::Leaf { .. }
+        | Kind::Missed
+        | Kind::TooMany { .. } => violation
+            .game
+            .as_ref()
+            .map_or_else(Text::default, |game| what_the_game_says(violation, game, names)),
+    }
+}
+
+/// What is wrong by the rules of the game, with what it has to say of that.
+fn what_the_game_says(violation: &Violation, game: &GameEvidence, names: &Labels) -> Text {
+    let Violation { node, parent, kind, .. } = *violation;
+    let speaker = Speaker::full(names);
+    let moves = |all: &[u32]| list(all.iter().map(|&place| Text::words(names.move_at(node, place))));
+    match (kind, game) {
+        (Kind::Illegal, GameEvidence::Refused { mv, reason, ended }) => {
+            let node = parent.unwrap_or(node);
+            let refused = refused(reason, ended.as_ref(), node, names);
+            speak!(speaker, "violation-illegal", move = cut(mv), node, refused)
+        }
+        (Kind::Pruned, GameEvidence::Refused { mv, reason, ended }) => {
+            let refused = refused(reason, ended.as_ref(), node, names);
+            speak!(speaker, "violation-pruned", move = cut(mv), node, refused)
+        }
+        (Kind::Unfinished { .. }, GameEvidence::GoesOn { moves: legal }) => {
             speak!(speaker, "violation-unfinished", node, moves = moves(legal), count = legal.len())
         }
-        (Kind::Winner { found }, Some(GameEvidence::Over { ended })) => {
+        (Kind::Winner { found }, GameEvidence::Over { ended }) => {
             let fault = match ended.winner {
                 None => "draw",
                 Some(winner) if winner.prefers(found, Score::ZERO) => "low",
@@ -137,56 +178,26 @@ fn what(violation: &Violation, names: &Labels) -> Text {
             };
             speak!(speaker, "violation-winner", node, ended, found, fault)
         }
-        (Kind::SlowWin { found }, Some(GameEvidence::Over { ended })) => {
+        (Kind::SlowWin { found }, GameEvidence::Over { ended }) => {
             speak!(speaker, "violation-slow-win", node, ended, found)
         }
-        (Kind::TwoValues { found, other, before }, _) => {
-            let moment = names.recording.left_or_last(before);
-            speak!(speaker, "violation-two-values", node, found, other, before, moment)
-        }
-        (Kind::LeafSide { found, estimate }, _) => {
-            speak!(speaker, "violation-leaf-side", node, found, estimate, role)
-        }
-        (Kind::Elsewhere, Some(GameEvidence::Position { printed, own })) => {
+        (Kind::Elsewhere, GameEvidence::Position { printed, own }) => {
             let [printed, own] = [printed, own].map(|text| clean(text).into_owned());
             speak!(speaker, "violation-elsewhere", node, printed, own)
         }
-        (Kind::Leaf { found, expected }, Some(GameEvidence::Leaf { ended, estimate })) => {
+        (Kind::Leaf { found, expected }, GameEvidence::Leaf { ended, estimate }) => {
             let seen = seen_from(found, expected, names.recording.header.values);
             let (ended, estimate) = (ended.as_ref(), *estimate);
             speak!(speaker, "violation-leaf", node, ended, estimate, found, expected, seen)
         }
-        (Kind::Order { expected, .. }, _) => {
-            let right = speaker.branch(parent.unwrap_or(node), expected);
-            speak!(speaker, "violation-order", node, above, right)
-        }
-        (Kind::Root { found, expected }, _) => {
-            speak!(speaker, "violation-root", node, found, expected)
-        }
-        (Kind::Missed, Some(GameEvidence::Missed { moves: missed, counted })) => {
+        (Kind::Missed, GameEvidence::Missed { moves: missed, counted }) => {
             let (moves, count) = (moves(missed), missed.len());
             speak!(speaker, "violation-missed", node, moves, count, counted = *counted)
         }
-        (Kind::Missed, _) => {
-            let (moves, counted) = (names.recording.said_moves(node), names.recording.node(node).pruned());
-            let searched = names.recording.entered_places(node).len();
-            speak!(speaker, "violation-missed-count", node, moves, searched, counted)
-        }
-        (Kind::TooMany { said }, Some(GameEvidence::NotEntered { left })) => {
+        (Kind::TooMany { said }, GameEvidence::NotEntered { left }) => {
             speak!(speaker, "violation-too-many", node, said, left = *left)
         }
-        // Only a game finds these.
-        (
-            Kind::Illegal
-            | Kind::Pruned
-            | Kind::Unfinished { .. }
-            | Kind::Winner { .. }
-            | Kind::SlowWin { .. }
-            | Kind::Elsewhere
-            | Kind::Leaf { .. }
-            | Kind::TooMany { .. },
-            _,
-        ) => Text::default(),
+        _ => Text::default(),
     }
 }
 
