@@ -6,8 +6,8 @@
 //! recorded, windows that were not given, and whatever a table or an unknown kind of visit may have
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
 //!
-//! `program.rs` has the programs that a recording is compared with, and `candidates.rs` chooses some
-//! of them. `walk.rs` walks the recording once beside all of these. In `run.rs` a program leaves the
+//! `program.rs` has the programs that a recording is compared with. `candidates.rs` chooses some
+//! of them, and `styles.rs` says how their mistakes may be written. `walk.rs` walks the recording once beside all of these. In `run.rs` a program leaves the
 //! walk where it would do something else. `trial.rs` keeps which programs reach the end and which
 //! last longest, and `judge.rs` makes the report. `engine.rs` has programs for scouts and for windows
 //! that mates narrow; they prove nothing, but whoever fits one is not accused. Searches with tables or
@@ -31,12 +31,13 @@ mod rules;
 mod run;
 mod session;
 mod sides;
+mod styles;
 mod table_answers;
 mod trial;
 mod violation;
 mod walk;
 
-pub(crate) use candidates::{has_own_kind, named as named_algorithm};
+pub(crate) use candidates::{has_own_kind, may_have_mates, named as named_algorithm};
 pub(crate) use folding::values_fade;
 pub(crate) use forced::excuse_forced_moves;
 pub(crate) use leaf_values::LeafScoring;

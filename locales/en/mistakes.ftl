@@ -28,6 +28,14 @@ mistake-starts-at-zero = A node begins with 0, not with infinity.
 mistake-value-overwritten = A node returns the value of its last child, and not the best.
 mistake-root-window-not-narrowed = The root hands to every child the window that it was entered with: the answer is the same, and more nodes are visited.
 mistake-cutoff-inverted = The test for a closed window is the wrong way round.
+mistake-starts-at-number = A node begins with a number that leaves can be worse than, not with infinity.
+mistake-bounds-global = Alpha and beta are the same for all nodes: what a child leaves in them stays.
+mistake-maximum-at-min = MIN takes the greatest value, not the least.
+mistake-minimum-at-max = MAX takes the least value, not the greatest.
+mistake-bound-overwritten = A bound is set to a value that is no better.
+mistake-test-before-update = The test for a closed window stands before the bound moves, so one more child is searched.
+mistake-wrong-bound-tested = A value is tested against the bound that the node itself moves.
+mistake-minus-forgotten-at-alpha = Alpha is passed on without the minus.
 
 # With the wrong line of code beside the right one. $wrong is absent where the line is missing.
 mistake-line = { $mistake } { $wrong ->

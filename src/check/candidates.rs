@@ -2,7 +2,8 @@
 //! it is held against.
 
 use super::mistake::MistakeFlag;
-use super::program::{CutoffTest, Horizon, Leftover, Program, Returns};
+use super::program::{Horizon, Program, Returns};
+use super::styles::{FirstValue, Way, shows, styles, tests};
 use super::{Convention, Diagnosis, FailMode, Mistake, NotKnown};
 use crate::record::{Header, NodeId, Recording, Values};
 use crate::score::Window;
@@ -12,6 +13,14 @@ use crate::search::{Algorithm, Cutoff, Fail, Role, Settings, Table, VisitKind};
 pub(crate) fn named(header: &Header) -> Option<Algorithm> {
     let letters: String = header.algorithm.chars().filter(|c| c.is_alphanumeric()).collect();
     header.info().algorithm.or_else(|| Algorithm::of_word(&letters.to_lowercase()))
+}
+
+/// Whether wins may be worth less from ply to ply: nobody wins a tree that is written down, except to an
+/// engine that calls itself something that no textbook has.
+pub(crate) fn may_have_mates(header: &Header, has_wins: bool) -> bool {
+    use Algorithm::{AlphaBeta, Minimax, Negamax};
+    let is_textbook = matches!(named(header), Some(Minimax | AlphaBeta | Negamax));
+    has_wins || !(is_textbook || header.algorithm.is_empty())
 }
 
 /// How many plies ahead a search looks, where its options say it, and not every visit by itself.
@@ -180,17 +189,16 @@ impl Declared {
     }
 
     /// The programs with these mistakes: the same line may be wrong in any style of code.
-    pub fn wrong(&self, mistakes: Diagnosis) -> Vec<Program> {
+    pub fn wrong(&self, mistakes: Diagnosis, starts: &[FirstValue]) -> Vec<Program> {
         let Diagnosis { mistake, .. } = mistakes;
         let mut programs = Vec::new();
         let finite = |style: &Program| self.infinities.map(|infinities| Program { infinities, ..*style });
-        let styles = styles(mistakes);
+        let styles = styles(mistakes, starts);
         for with in styles.iter().copied().chain(styles.iter().filter_map(finite)) {
             if self.is_alphabeta() {
                 for cutoff in self.cutoffs_with(mistake) {
                     for returns in self.returns() {
-                        let tests = [CutoffTest::Bounds, CutoffTest::Value, CutoffTest::Loop].into_iter();
-                        programs.extend(tests.map(|test| Program {
+                        programs.extend(tests(mistake).iter().map(|&test| Program {
                             cutoff: Some(cutoff),
                             returns,
                             test,
@@ -199,10 +207,11 @@ impl Declared {
                     }
                 }
             }
-            if self.is_minimax() && mistake.is(MistakeFlag::WithoutWindow) {
+            if self.is_minimax() && mistake.is(MistakeFlag::WithoutWindow) && with.way != Way::InBound {
                 programs.push(with);
             }
         }
+        programs.retain(|&program| shows(program));
         programs
     }
 
@@ -273,30 +282,4 @@ pub(super) const fn horizons(mistake: Mistake) -> &'static [Horizon] {
         Mistake::RoundsForPlies => &[Horizon::MovesOfMax, Horizon::MovesOfMin],
         _ => &[],
     }
-}
-
-/// What else a program may do its own way where these mistakes are made.
-fn styles(mistakes: Diagnosis) -> Vec<Program> {
-    let Diagnosis { mistake, .. } = mistakes;
-    let with = Program { mistakes: Some(mistakes), ..Program::right(None, Returns::Value) };
-    let horizons = horizons(mistake);
-    if !horizons.is_empty() {
-        return horizons.iter().map(|&horizon| Program { horizon, ..with }).collect();
-    }
-    let mut styles = vec![with];
-    if mistake == Mistake::ValueNotReset {
-        let others = [Leftover::InnerSibling, Leftover::Ply].map(|leftover| Program { leftover, ..with });
-        styles.extend(others);
-    }
-    if mistake.is(MistakeFlag::OneSide) {
-        let sides = [Role::Max, Role::Min].map(|side| Program { wrong_at: Some(side), ..with });
-        styles.extend(sides);
-    }
-    if mistake.is(MistakeFlag::ByChild) {
-        styles.extend(styles.clone().into_iter().map(|style| Program { is_by_child: true, ..style }));
-    }
-    if mistakes.mistakes().any(|mistake| mistake.is(MistakeFlag::BothSides)) {
-        styles.push(Program { is_negamax: true, ..with });
-    }
-    styles
 }

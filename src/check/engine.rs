@@ -3,6 +3,7 @@
 //!
 //! A recording that fits such a program is not accused. It is not shown to be right either.
 
+use super::candidates::may_have_mates;
 use super::program::{Program, Returns};
 use super::walk::CheckInput;
 use super::{Violation, ViolationKind};
@@ -22,7 +23,8 @@ pub(super) fn engines(
     // A scout whose window is printed shows itself, and so does an algorithm that is named.
     let asks = !is_named && input.recording.header.rule == Rule::Minimax;
     let scouts = if asks { vec![None, Some(one), Some(none)] } else { vec![None] };
-    let mates = wins(input, difference).into_iter();
+    let may_have_mates = may_have_mates(&input.recording.header, !input.rules.is_without_wins());
+    let mates = if may_have_mates { wins(input, difference) } else { Vec::new() }.into_iter();
     let mates = mates.flat_map(|win| [1, 0].map(|plies_to_win| Some(Mates { win, plies_to_win })));
     let mates: Vec<_> = [None].into_iter().chain(mates).collect();
     let mut programs = Vec::new();

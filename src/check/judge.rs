@@ -6,12 +6,15 @@
 
 use std::ops::ControlFlow;
 
-use super::candidates::{Declared, declared_depth, horizons, is_plain, is_plain_but_for_table, special};
+use super::candidates::{
+    Declared, declared_depth, horizons, is_plain, is_plain_but_for_table, may_have_mates, special,
+};
 use super::engine::{engines, is_scout};
 use super::folding::{self, values_fade};
 use super::mistake::MistakeFlag;
 use super::program::{Horizon, Program, Returns};
 use super::run::{Observation, ProgramRun};
+use super::styles::FirstValue;
 use super::trial::{Trial, alike_at, fitting, longest};
 use super::walk::{CheckInput, walk_beside};
 use super::{Diagnosis, Mistake, NotKnown, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root};
@@ -129,25 +132,20 @@ impl<'a> Trials<'a> {
 
     /// The report where a program with a known mistake reaches the end.
     fn mistaken(&self) -> Option<Report> {
-        let shown = &self.inputs[0];
-        let mut other_side = other_side(shown, self.declared);
+        let mut other_side = other_side(&self.inputs[0], self.declared);
         for diagnoses in Declared::diagnoses() {
-            for (input, right) in self.readings() {
-                // Where no depth is declared, the programs that are wrong about it do what a right one does.
-                let is_asked = |made: &&Diagnosis| {
-                    input.depth.is_some() || !made.mistakes().any(|made| made.is(MistakeFlag::Depth))
+            let mut found =
+                self.readings().filter_map(|(input, right)| self.fitted(input, right, &diagnoses));
+            if let Some(first) = found.next() {
+                // A negamax without its minus does the same as a MIN that takes the most.
+                let is_of_best = first.mistakes.iter().all(|made| made.mistake.is(MistakeFlag::OtherBest));
+                let has_no_minus = |report: &Report| {
+                    is_of_best && report.mistakes.contains(&Diagnosis::of(Mistake::MinusForgottenInValue))
                 };
-                let programs = diagnoses.iter().filter(is_asked).flat_map(|&made| self.declared.wrong(made));
-                let programs = fitting(input, programs.collect(), right.difference);
-                if let Some(&fit) = programs.first() {
-                    // What is wrong is said of the numbers as they are shown.
-                    let shown = CheckInput { leaf_values: input.reading.values, ..*shown };
-                    let report = violations_against(&shown, self.meant_by(fit));
-                    let mut report = fitted(self.declared, input, &programs, report);
-                    report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
-                    report.mistakes.sort_unstable();
-                    return Some(report);
-                }
+                let mut report = found.find(has_no_minus).unwrap_or(first);
+                report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
+                report.mistakes.sort_unstable_by_key(Diagnosis::order);
+                return Some(report);
             }
             if other_side.is_some() {
                 return other_side.take();
@@ -170,6 +168,27 @@ impl<'a> Trials<'a> {
         })
     }
 
+    /// The report where a program with one of these mistakes reaches the end, as the values are read.
+    fn fitted(&self, input: &CheckInput<'_>, right: &Trial, diagnoses: &[Diagnosis]) -> Option<Report> {
+        // Where no depth is declared, the programs that are wrong about it do what a right one does.
+        let is_asked = |made: &&Diagnosis| {
+            input.depth.is_some() || !made.mistakes().any(|made| made.is(MistakeFlag::Depth))
+        };
+        let starts = FirstValue::shown(input, right.tried.iter().filter_map(|tried| tried.1));
+        let programs = diagnoses.iter().filter(is_asked).flat_map(|&made| self.declared.wrong(made, &starts));
+        let programs = fitting(input, programs.collect(), right.difference);
+        let &fit = programs.first()?;
+        // What is wrong is said of the numbers as they are shown.
+        let shown = CheckInput { leaf_values: input.reading.values, ..self.inputs[0] };
+        let report = violations_against(&shown, self.meant_by(fit));
+        // Values of who moves are a guess, which leaves that the game knows refute.
+        let is_of_leaf = |found: &Violation| {
+            matches!(found.kind, ViolationKind::Leaf { .. } | ViolationKind::Winner { .. })
+        };
+        let is_refuted = input.reading.values == Values::Mover && report.violations.iter().any(is_of_leaf);
+        (!is_refuted).then(|| fitted(self.declared, input, &programs, report))
+    }
+
     /// The program that is right and keeps to what one with a mistake keeps to; if there is none, the
     /// one that does what the recording has for longest.
     fn meant_by(&self, mistaken: Program) -> Option<Program> {
@@ -188,7 +207,7 @@ impl<'a> Trials<'a> {
         if met.any(|found| is_scout(recording, found)) {
             return folded(input, NotKnown::Again);
         }
-        if values_fade(recording) {
+        if fades(input) {
             return folded(input, NotKnown::Fading);
         }
         // A program that never says what it prunes may have left branches out anywhere.
@@ -213,7 +232,7 @@ fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], rep
         root::answer(recording, input.reading.turned(false), is_whole)
     };
     let mut mistakes: Vec<Diagnosis> = programs.iter().filter_map(|fit| fit.mistakes).collect();
-    mistakes.sort_unstable();
+    mistakes.sort_unstable_by_key(Diagnosis::order);
     mistakes.dedup();
     // Of two together none is needed where one alone does the same.
     let alone: Vec<_> = mistakes.iter().filter(|made| made.second.is_none()).copied().collect();
@@ -271,6 +290,12 @@ fn violations_against(input: &CheckInput<'_>, reference: Option<Program>) -> Rep
     summed(input, violations, not_known)
 }
 
+/// Whether all values are such as wins make that are worth less from ply to ply.
+fn fades(input: &CheckInput<'_>) -> bool {
+    let has_wins = !input.rules.is_without_wins();
+    may_have_mates(&input.recording.header, has_wins) && values_fade(input.recording)
+}
+
 /// The report on a search whose rule is not known, and why.
 fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
     // Where values change on their way up, so do windows.
@@ -279,7 +304,7 @@ fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
             (matches!(found.kind, ViolationKind::Value { .. }), found.kind.concerns_entry());
         !(is_value || is_window)
     };
-    let fades = values_fade(input.recording);
+    let fades = fades(input);
     let find = |input: &CheckInput<'_>| {
         let mut found = folding::find(input);
         found.retain(|found| !fades || is_asked(found));

@@ -22,6 +22,8 @@ pub(super) enum MistakeFlag {
     ByChild,
     /// In a negamax the same line is wrong for both sides.
     BothSides,
+    /// One side takes what is best for the other.
+    OtherBest,
 }
 
 /// A line of code that is wrong, and the right one.
@@ -84,11 +86,11 @@ mistakes! {
     /// A tie cuts, where the rule that is declared says that it does not.
     WeakForStrict "weak-for-strict" [] { STOP => STRICT }
     /// A child is called with `(-inf, beta)`.
-    AlphaNotPassed "alpha-not-passed" [Paired Widens BothSides] {
+    AlphaNotPassed "alpha-not-passed" [Paired Widens OneSide BothSides] {
         "search(child, -inf, beta)" => PASS, "-search(child, -beta, inf)" => MINUS
     }
     /// A child is called with `(alpha, inf)`.
-    BetaNotPassed "beta-not-passed" [Paired Widens BothSides] {
+    BetaNotPassed "beta-not-passed" [Paired Widens OneSide BothSides] {
         "search(child, alpha, inf)" => PASS, "-search(child, -inf, -alpha)" => MINUS
     }
     /// A child has only the value of the node itself as a bound: `(value, inf)` at MAX,
@@ -98,7 +100,7 @@ mistakes! {
         "-search(child, -inf, -value)" => MINUS
     }
     /// A child is called with `(beta, alpha)`.
-    BoundsSwapped "bounds-swapped" [] {
+    BoundsSwapped "bounds-swapped" [OneSide] {
         "search(child, beta, alpha)" => PASS, "-search(child, -alpha, -beta)" => MINUS
     }
     /// At MIN `alpha = max(alpha, value)`, where beta should move.
@@ -176,6 +178,43 @@ mistakes! {
     }
     /// A window that is open cuts, and one that has closed does not.
     CutoffInverted "cutoff-inverted" [OneSide ByChild] { "if alpha <= beta: break" => STOP }
+    /// The value begins with another number that is no infinity.
+    StartsAtNumber "starts-at-number" [WithoutWindow ByChild] {
+        "value = -10, or another number" => RESET, "value = -10, or another number" => "value = -inf"
+    }
+    /// One window serves all nodes: what a child leaves in it stays.
+    BoundsGlobal "bounds-global" [ByChild] {
+        "global alpha, beta" => "def search(child, alpha, beta)"
+    }
+    /// MIN takes the most.
+    MaximumAtMin "maximum-at-min" [OtherBest WithoutWindow ByChild] {
+        "at MIN: value = max(value, search(child, alpha, beta))"
+            => "at MIN: value = min(value, search(child, alpha, beta))"
+    }
+    /// MAX takes the least, and so does each side of a negamax.
+    MinimumAtMax "minimum-at-max" [OtherBest WithoutWindow ByChild BothSides] {
+        "at MAX: value = min(value, search(child, alpha, beta))"
+            => "at MAX: value = max(value, search(child, alpha, beta))",
+        "value = min(value, -search(child, -beta, -alpha))" => BEST
+    }
+    /// A bound is set to what a child brought, be it better than the bound or not.
+    BoundOverwritten "bound-overwritten" [Widens OneSide ByChild] {
+        "at MAX: alpha = value; at MIN: beta = value"
+            => "at MAX: alpha = max(alpha, value); at MIN: beta = min(beta, value)",
+        "alpha = value" => "alpha = max(alpha, value)"
+    }
+    /// The test stands before the bound moves, so that one more child is searched.
+    TestBeforeUpdate "test-before-update" [Widens OneSide ByChild] {
+        "if alpha >= beta: break, before alpha or beta moves" => "if alpha >= beta: break, after it has moved"
+    }
+    /// The value is tested against the bound that the node itself moves.
+    WrongBoundTested "wrong-bound-tested" [OneSide ByChild] {
+        "at MAX: if value >= alpha: break; at MIN: if value <= beta: break"
+            => "at MAX: if value >= beta: break; at MIN: if value <= alpha: break",
+        "if value >= alpha: break" => "if value >= beta: break"
+    }
+    /// In negamax `search(child, -beta, alpha)`.
+    MinusForgottenAtAlpha "minus-forgotten-at-alpha" [] { "-search(child, -beta, alpha)" => MINUS }
 }
 
 impl Mistake {
@@ -216,6 +255,11 @@ impl Diagnosis {
     /// One mistake alone.
     pub(super) const fn of(mistake: Mistake) -> Self {
         Self { mistake, second: None }
+    }
+
+    /// Where it stands in reports: what one line explains stands before what takes two.
+    pub(super) const fn order(&self) -> (bool, Self) {
+        (self.second.is_some(), *self)
     }
 
     /// One mistake, or two.

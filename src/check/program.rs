@@ -18,6 +18,7 @@
 use std::cmp::Ordering;
 
 use super::engine::Narrowing;
+use super::styles::Way;
 use super::{Diagnosis, FailMode, Mistake};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
@@ -36,6 +37,9 @@ pub(super) struct Program {
     /// Whether the root hands to every child the window that it was entered with. That costs nodes, and
     /// finds the same.
     pub is_root_wide: bool,
+    pub way: Way,
+    /// What MAX (alpha) and MIN (beta) begin with, where that is a number that is no infinity.
+    pub start: Window,
     /// Whether one function serves both sides, so that a wrong line is wrong for both.
     pub is_negamax: bool,
     pub mistakes: Option<Diagnosis>,
@@ -173,14 +177,29 @@ impl Program {
     /// A node is entered. `left` is what a value that is not reset has by then.
     pub fn enter(self, role: Role, window: Window, left: Option<Score>) -> ProgramFrame {
         let left = left.filter(|_| self.has(Mistake::ValueNotReset));
+        let is_turned = self.takes_other_best(role);
+        let role = if is_turned && self.way == Way::Whole { role.opponent() } else { role };
+        let starts_at = [Mistake::StartsAtZero, Mistake::StartsAtNumber];
+        let is_numbered = starts_at.into_iter().any(|mistake| self.has_at(mistake, role));
+        let ends = if is_numbered { self.start } else { self.infinities };
         let value = left.unwrap_or(match role {
-            _ if self.has_at(Mistake::StartsAtZero, role) => Score::ZERO,
-            Role::Min => self.infinities.beta,
-            Role::Max => self.infinities.alpha,
             Role::Chance => role.start_value(),
+            Role::Max if !(is_turned && self.way == Way::WithStart) => ends.alpha,
+            Role::Min if is_turned && self.way == Way::WithStart => ends.alpha,
+            _ => ends.beta,
         });
         let (best, has_children, has_closed) = (None, false, false);
         ProgramFrame { role, window, value, entry: window, best, has_children, has_closed }
+    }
+
+    /// Whether nodes of `role` take the best of the other side.
+    fn takes_other_best(self, role: Role) -> bool {
+        match role {
+            Role::Max => self.has(Mistake::MinimumAtMax),
+            Role::Min if self.is_negamax => self.has(Mistake::MinimumAtMax),
+            Role::Min => self.has(Mistake::MaximumAtMin),
+            Role::Chance => false,
+        }
     }
 
     /// Whether a node enters no more children.
@@ -190,6 +209,11 @@ impl Program {
             return false;
         };
         match self.test {
+            _ if self.has_at(Mistake::WrongBoundTested, frame.role)
+                || self.has_at(Mistake::TestBeforeUpdate, frame.role) =>
+            {
+                frame.has_closed
+            }
             CutoffTest::Bounds => {
                 (frame.has_children || self.has_no_room(frame))
                     && self.closes(cutoff, frame.role, frame.window)
@@ -203,6 +227,10 @@ impl Program {
     fn closes(self, cutoff: Cutoff, role: Role, window: Window) -> bool {
         let Window { alpha, beta } = window;
         let is_inverted = self.has_at(Mistake::CutoffInverted, role);
+        let other = if role == Role::Min { alpha } else { beta };
+        if self.way == Way::OnlyFinite && !other.is_finite() {
+            return false;
+        }
         cutoff.closes(if is_inverted { Window { alpha: beta, beta: alpha } } else { window })
     }
 
@@ -222,23 +250,30 @@ impl Program {
         // To itself the side to move of a negamax is always MAX.
         let is_turned = self.is_negamax && frame.role == Role::Min;
         let mut window = frame.window;
-        if self.has(Mistake::AlphaNotPassed) {
+        let has = |mistake| self.has_at(mistake, frame.role);
+        if has(Mistake::AlphaNotPassed) {
             window = if is_turned { no_beta } else { no_alpha };
         }
-        if self.has(Mistake::BetaNotPassed) {
+        if has(Mistake::BetaNotPassed) {
             let kept = if is_turned { no_alpha } else { no_beta };
             window = Window { alpha: window.alpha.min(kept.alpha), beta: window.beta.max(kept.beta) };
         }
-        if self.has(Mistake::ParentBoundOnly) {
+        if has(Mistake::ParentBoundOnly) {
             window = match frame.role {
                 Role::Min => Window { beta: frame.value, ..self.infinities },
                 _ => Window { alpha: frame.value, ..self.infinities },
             };
         }
-        if self.has(Mistake::BoundsSwapped) {
+        if has(Mistake::BoundsSwapped) {
             window = Window { alpha: window.beta, beta: window.alpha };
         }
-        if self.has(Mistake::MinusForgottenInWindow) { window.negated() } else { window }
+        if has(Mistake::MinusForgottenAtAlpha) {
+            window = match frame.role {
+                Role::Min => Window { beta: -beta, ..window },
+                _ => Window { alpha: -alpha, ..window },
+            };
+        }
+        if has(Mistake::MinusForgottenInWindow) { window.negated() } else { window }
     }
 
     /// A child of `role`, to which the move with this place led, returned a value.
@@ -247,7 +282,9 @@ impl Program {
         let child = if forgets_minus { -child } else { child };
         frame.has_children = true;
         let is_tie = child == frame.value && self.has(Mistake::LastOfEquals);
-        if frame.role.prefers(child, frame.value) || is_tie {
+        let is_turned = self.takes_other_best(frame.role) && self.way != Way::InBound;
+        let chooser = if is_turned { frame.role.opponent() } else { frame.role };
+        if chooser.prefers(child, frame.value) || is_tie {
             (frame.value, frame.best) = (child, Some(place));
         }
         if self.has_at(Mistake::ValueOverwritten, frame.role) {
@@ -255,13 +292,42 @@ impl Program {
         }
         let Some(cutoff) = self.cutoff else { return };
         let value = if self.is_by_child { child } else { frame.value };
-        let met = match frame.role {
-            Role::Min => Window { beta: value, ..frame.window },
-            _ => Window { alpha: value, ..frame.window },
-        };
-        frame.has_closed = self.closes(cutoff, frame.role, met);
+        let before = frame.window;
+        frame.has_closed = self.closes(cutoff, frame.role, with_end(frame.role, before, value));
+        let is_early = self.has_at(Mistake::TestBeforeUpdate, frame.role);
+        if is_early {
+            let own = if frame.role == Role::Min { before.beta } else { before.alpha };
+            let is_asked = self.way != Way::WhereBetter || frame.role.prefers(value, own);
+            frame.has_closed = is_asked && self.closes(cutoff, frame.role, before);
+        }
+        // What is left in the bounds then matters only to whoever goes on with them.
+        let is_over = is_early || (self.has(Mistake::BoundsGlobal) && self.test == CutoffTest::Value);
+        if is_over && frame.has_closed {
+            return;
+        }
         if let Some(end) = self.moved_end(frame.role) {
-            frame.window = end.narrow(frame.window, value);
+            let is_other = self.takes_other_best(frame.role) && self.way == Way::InBound;
+            frame.window = match end {
+                Role::Max if is_other => Window { alpha: before.alpha.min(value), ..before },
+                Role::Min if is_other => Window { beta: before.beta.max(value), ..before },
+                end if self.has_at(Mistake::BoundOverwritten, end) => with_end(end, before, value),
+                end => end.narrow(before, value),
+            };
+        }
+        if self.has_at(Mistake::WrongBoundTested, frame.role) {
+            let window = if self.test == CutoffTest::Value { before } else { frame.window };
+            frame.has_closed = cutoff.closes(self.wrongly_tested(frame.role, window, value));
+        }
+    }
+
+    /// What is tested by a program that compares a value with the bound that the node moves, as
+    /// `alpha >= beta` is.
+    fn wrongly_tested(self, role: Role, Window { alpha, beta }: Window, value: Score) -> Window {
+        let own = if role == Role::Min { beta } else { alpha };
+        if (role == Role::Min) == (self.way == Way::Turned) {
+            Window { alpha: value, beta: own }
+        } else {
+            Window { alpha: own, beta: value }
         }
     }
 
@@ -289,12 +355,28 @@ impl Program {
             _ if self.has_no_room(frame) => own,
             _ if is_plain => value,
             Returns::Value | Returns::Either => value,
-            Returns::Clamped if role == Role::Min => value.min(entry.beta).max(entry.alpha),
+            Returns::Clamped if role == Role::Min && self.way != Way::SameClamp => {
+                value.min(entry.beta).max(entry.alpha)
+            }
             Returns::Clamped => entry.clamp(value),
             Returns::EndOrBound if self.has_closed(frame) => other,
             // The test comes first, and the bound has not moved yet.
-            Returns::MovedBound if self.test == CutoffTest::Value && frame.has_closed => value,
+            Returns::MovedBound
+                if self.test == CutoffTest::Value
+                    && frame.has_closed
+                    && !self.has_at(Mistake::TestBeforeUpdate, role) =>
+            {
+                value
+            }
             Returns::EndOrBound | Returns::MovedBound => own,
         }
+    }
+}
+
+/// A window whose end that a node of `role` moves is this value.
+fn with_end(role: Role, window: Window, value: Score) -> Window {
+    match role {
+        Role::Min => Window { beta: value, ..window },
+        _ => Window { alpha: value, ..window },
     }
 }

@@ -183,8 +183,11 @@ impl Report {
         };
         let widens = |mistake: Mistake| mistake.is(MistakeFlag::Widens);
         let only_widen = |diagnosis: &Diagnosis| diagnosis.mistakes().all(widens);
-        let is_explained = !self.mistakes.is_empty() && self.mistakes.iter().all(only_widen);
-        is_explained || (!self.violations.is_empty() && self.violations.iter().all(is_wide))
+        // A mistake that cuts too much may be all that is the matter where only cuts are missing.
+        if !self.mistakes.is_empty() {
+            return self.mistakes.iter().all(only_widen);
+        }
+        !self.violations.is_empty() && self.violations.iter().all(is_wide)
     }
 }
 

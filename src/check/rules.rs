@@ -117,6 +117,11 @@ impl RulesCheck {
             && recording.parent(id).and_then(wrong).is_none()
     }
 
+    /// Whether the game is known, and nobody wins it: its ends have points, as those of a tree.
+    pub fn is_without_wins(&self) -> bool {
+        self.has_wins == Some(false)
+    }
+
     /// Whether the game says whose turn it is, and the recording nowhere does.
     pub fn fills_in_sides(&self) -> bool {
         self.maximiser.is_some() && !self.is_any_given

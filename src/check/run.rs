@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::finished::Win;
 use super::program::{Leftover, NodeDepth, Program, ProgramFrame, Returns};
 use super::walk::{CheckInput, CheckedNode, MoverCheck, is_near};
-use super::{NotKnown, Violation, ViolationKind as Kind};
+use super::{Mistake, NotKnown, Violation, ViolationKind as Kind};
 use crate::record::{NodeId, Values};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
@@ -239,6 +239,9 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         self.keep_left(if is_inner { own.frame.value } else { value }, is_inner);
         let is_root = self.open.len() == 1;
         if let Some(above) = self.open.last_mut().filter(|_| left.counts) {
+            if self.program.has(Mistake::BoundsGlobal) {
+                above.frame.window = own.frame.window;
+            }
             take(self.program, above, is_root, left, value);
         }
         ControlFlow::Continue(())

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use super::{DynGame, Job};
 use crate::check::{
     LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, excuse_forced_moves,
-    has_own_kind, is_near, values_fade,
+    has_own_kind, is_near, may_have_mates, values_fade,
 };
-use crate::record::{GameReplay, Limits, Node, NodeId, Recording};
+use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, End, Order, Scoring, Settings, Table, VisitKind, ZERO};
 
@@ -84,8 +84,9 @@ pub(crate) fn check_against_game(
         || prints_whole_window(recording)
         || report.root == RootAnswer::Wrong;
     let is_known = is_known && recording.names.uncounted.is_empty();
+    let may_fade = || may_have_mates(&recording.header, game.info().has_wins) && values_fade(recording);
     let answer = match answers[0] {
-        RootAnswer::Wrong if !is_one || !is_known || values_fade(recording) => RootAnswer::Unknown,
+        RootAnswer::Wrong if !is_one || !is_known || may_fade() => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,
         _ => RootAnswer::Unknown,
     };
@@ -96,7 +97,9 @@ pub(crate) fn check_against_game(
         Violation::new(recording, recording.decided(), ViolationKind::Root { found, expected })
     });
     report.answer(answer, wrong);
-    is_shown && answer == RootAnswer::Right && report.violations.is_empty()
+    // Numbers that are shown as MAX's, and are the mover's, are not what they look like.
+    let is_as_shown = report.fit != Some(Values::Mover);
+    is_shown && is_as_shown && answer == RootAnswer::Right && report.violations.is_empty()
 }
 
 /// Whether a program that is known makes the whole recording, and every node of it was asked: no

@@ -98,3 +98,12 @@ fn whoever_prunes_too_much_does_not_prune_too_little() {
     let report = foreign("py-min-tests-wrong-bound-named-no-cutoff").report;
     assert!(report.is_correct == Some(false) && !report.prunes_too_little());
 }
+
+#[test]
+fn the_mistake_that_was_put_in_is_named() {
+    assert_eq!(mistakes(&foreign("bug-p11a")), ["bound-overwritten"]);
+    assert_eq!(mistakes(&foreign("bug-p11b"))[0], "test-before-update");
+    // What was pruned is not recorded, so that a test that is missing looks the same.
+    let named = mistakes(&foreign("py-min-tests-wrong-bound-named-no-cutoff"));
+    assert!(["cutoff-inverted", "wrong-bound-tested"].iter().all(|name| named.contains(&(*name).to_owned())));
+}

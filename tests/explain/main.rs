@@ -8,6 +8,7 @@ mod facts;
 mod foreign;
 mod leaves;
 mod mistakes;
+mod mistakes_on_trees;
 mod narration;
 mod narration_family;
 mod programs;

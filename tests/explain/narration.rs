@@ -1,6 +1,6 @@
 //! Searches in words.
 
-use crate::sentences::{self, both};
+use crate::sentences;
 use crate::support::messages::message;
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{TestTree, is_thorough, open_settings, trees, windows};
@@ -293,18 +293,9 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
     let opened = jsonl::read(known.as_bytes(), |_| Err(String::new())).expect("a recording").opened;
     let cut = narrate(&View::new(opened.session(), Moment::new(2)), Voice::Full);
     assert_eq!(cut.mark, Mark::Contradiction);
-    assert_eq!(
-        cut.contradiction,
-        both(
-            &sentences::stopped("the root", "[3, inf]"),
-            &message!(
-                "mistake-line",
-                mistake = message!("mistake-cutoff-inverted"),
-                wrong = "if alpha <= beta: break",
-                right = "if alpha >= beta: break",
-            )
-        )
-    );
+    let told = cut.contradiction.to_string();
+    assert!(told.starts_with(&sentences::stopped("the root", "[3, inf]").to_string()), "{told}");
+    assert!(told.contains(&message!("mistake-cutoff-inverted").to_string()), "{told}");
     assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} are not looked at.");
     assert!(written(opened.session(), Format::Plain).starts_with("alpha-beta"));
 }

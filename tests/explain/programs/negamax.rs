@@ -1,7 +1,7 @@
 //! Alpha-beta as a negamax: every value is from the side of who moves.
 
 use super::printer::Printer;
-use super::style::{Returns, Style, Test, Wrong};
+use super::style::{NUMBER, Returns, Style, Test, Wrong};
 use super::trees::Tree;
 
 pub struct Program<'a> {
@@ -37,8 +37,8 @@ impl Program<'_> {
             Tree::Node(children) => children,
         };
         let mut value = if self.is(Wrong::ValueNotReset) { *left } else { -self.style.inf };
-        if self.is(Wrong::StartsAtZero) {
-            value = 0.0;
+        if self.is(Wrong::StartsAtZero) || self.is(Wrong::StartsAtNumber) {
+            value = if self.is(Wrong::StartsAtZero) { 0.0 } else { NUMBER };
         }
         let mut below = -self.style.inf;
         let (mut best, mut tried, mut is_cut) = (0, 0, false);
@@ -46,6 +46,7 @@ impl Program<'_> {
             let window = match () {
                 () if self.is(Wrong::MinusForgottenInWindow) => (alpha, beta),
                 () if self.is(Wrong::BoundsSwapped) => (-alpha, -beta),
+                () if self.is(Wrong::MinusForgottenAtAlpha) => (-beta, alpha),
                 () if self.is(Wrong::AlphaNotPassed) => (-beta, self.style.inf),
                 () if self.is(Wrong::BetaNotPassed) => (-self.style.inf, -alpha),
                 () if self.is(Wrong::ParentBoundOnly) => (-self.style.inf, -value),
@@ -57,18 +58,31 @@ impl Program<'_> {
                 best = tried;
             }
             tried += 1;
-            value = if self.is(Wrong::ValueOverwritten) { found } else { value.max(found) };
+            value = match () {
+                () if self.is(Wrong::ValueOverwritten) => found,
+                () if self.is(Wrong::MinimumAtMax) => value.min(found),
+                () => value.max(found),
+            };
             if self.style.is_minimax {
                 continue;
             }
-            is_cut = self.style.test == Test::Value && self.cuts(value, beta);
+            let is_late = self.is(Wrong::TestBeforeUpdate);
+            if is_late && self.cuts(alpha, beta) {
+                break;
+            }
+            let tests_own = self.is(Wrong::WrongBoundTested);
+            let tested = |alpha: f64| if tests_own { alpha } else { beta };
+            is_cut = self.style.test == Test::Value && !is_late && self.cuts(value, tested(alpha));
             if is_cut {
                 break;
             }
-            if !self.is(Wrong::AlphaNotUpdated) {
+            if self.is(Wrong::BoundOverwritten) {
+                alpha = value;
+            } else if !self.is(Wrong::AlphaNotUpdated) {
                 alpha = alpha.max(value);
             }
-            if self.style.test == Test::Bound && self.cuts(alpha, beta) {
+            let reached = if tests_own { value } else { alpha };
+            if self.style.test == Test::Bound && !is_late && self.cuts(reached, tested(alpha)) {
                 break;
             }
         }

@@ -1,7 +1,7 @@
 //! Alpha-beta as one function that is told whether MAX moves.
 
 use super::printer::Printer;
-use super::style::{Returns, Style, Test, Wrong};
+use super::style::{NUMBER, Returns, Style, Test, Wrong};
 use super::trees::Tree;
 
 pub struct Program<'a> {
@@ -10,6 +10,8 @@ pub struct Program<'a> {
     pub out: Printer,
     /// What the child before has left in the variable, by plies.
     pub left: Vec<Option<f64>>,
+    /// The one window of a program that has no more.
+    pub global: (f64, f64),
 }
 
 impl Program<'_> {
@@ -25,6 +27,7 @@ impl Program<'_> {
         is_max: bool,
         window: (f64, f64),
     ) -> f64 {
+        let window = if self.is(Wrong::BoundsGlobal) { self.global } else { window };
         let (mut alpha, mut beta) = window;
         self.out.enter(place, is_max, alpha, beta);
         let children = match node {
@@ -35,20 +38,21 @@ impl Program<'_> {
             }
             Tree::Node(children) => children,
         };
-        let mut value = if is_max { -self.style.inf } else { self.style.inf };
-        if self.is(Wrong::ValueNotReset) {
-            value = self.left[ply].unwrap_or(value);
-        }
-        if self.is(Wrong::StartsAtZero) || (is_max && self.is(Wrong::ZeroAtMax)) {
-            value = 0.0;
-        }
+        let mut value = self.start(is_max, ply);
+        let takes_most = match is_max {
+            true => !self.is(Wrong::MinimumAtMax),
+            false => self.is(Wrong::MaximumAtMin) || self.is(Wrong::MaxFunctionAtMin),
+        };
         self.left[ply + 1] = None;
         let mut best = None;
         let (mut tried, mut is_cut) = (0, false);
         for child in children {
             let handed = self.handed_down(is_max, alpha, beta, value);
             let found = self.search(child, Some(tried), ply + 1, !is_max, handed);
-            let is_better = if is_max { found > value } else { found < value };
+            if self.is(Wrong::BoundsGlobal) {
+                (alpha, beta) = self.global;
+            }
+            let is_better = if takes_most { found > value } else { found < value };
             if is_better || best.is_none() || (self.is(Wrong::LastOfEquals) && found == value) {
                 best = Some(tried);
             }
@@ -61,60 +65,75 @@ impl Program<'_> {
             if self.style.is_minimax {
                 continue;
             }
-            is_cut = self.style.test == Test::Value && self.is_cut(is_max, value, (alpha, beta));
+            is_cut = self.style.test == Test::Value
+                && !self.is(Wrong::TestBeforeUpdate)
+                && (is_max || !self.is(Wrong::TestBeforeAtMin))
+                && self.is_cut(is_max, value, (alpha, beta));
             if is_cut {
                 break;
             }
-            if is_max {
-                if self.is(Wrong::BetaMovedAtMax) {
-                    beta = beta.min(value);
-                } else if !self.is(Wrong::AlphaNotUpdated) {
-                    alpha = alpha.max(value);
-                }
-            } else if self.is(Wrong::AlphaMovedAtMin) {
-                alpha = alpha.max(value);
-            } else if !self.is(Wrong::BetaNotUpdated) {
-                beta = beta.min(value);
+            let before = (alpha, beta);
+            let is_late = self.is(Wrong::TestBeforeUpdate) || (!is_max && self.is(Wrong::TestBeforeAtMin));
+            if is_late && self.has_closed(is_max, alpha, beta) {
+                break;
             }
-            if self.style.test == Test::Bound && self.has_closed(is_max, alpha, beta) {
+            (alpha, beta) = self.moved(is_max, before, value);
+            self.global = (alpha, beta);
+            if self.style.test == Test::Bound && !is_late && self.is_closed(is_max, value, (alpha, beta)) {
                 break;
             }
         }
         self.left[ply] = Some(value);
         let returned = match self.style.returns {
             _ if self.style.is_minimax => value,
-            _ if self.is(Wrong::ReturnsOtherBound) => {
-                if is_max {
-                    beta
-                } else {
-                    alpha
-                }
-            }
+            _ if self.is(Wrong::ReturnsOtherBound) && is_max => beta,
+            _ if self.is(Wrong::ReturnsOtherBound) => alpha,
             Returns::Soft => value,
             Returns::Hard => value.max(window.0).min(window.1),
             // The bound has not moved where the value was looked at first.
             Returns::Bound if is_cut => value,
-            Returns::Bound => {
-                if is_max {
-                    alpha
-                } else {
-                    beta
-                }
-            }
+            Returns::Bound if is_max || self.is(Wrong::MaxFunctionAtMin) => alpha,
+            Returns::Bound => beta,
         };
         let best = best.filter(|_| place.is_none());
         self.out.leave(is_max, returned, tried..children.len(), best);
         returned
     }
 
+    fn start(&self, is_max: bool, ply: usize) -> f64 {
+        let infinity = if is_max { -self.style.inf } else { self.style.inf };
+        match () {
+            () if self.is(Wrong::ValueNotReset) => self.left[ply].unwrap_or(infinity),
+            () if self.is(Wrong::StartsAtZero) || (is_max && self.is(Wrong::ZeroAtMax)) => 0.0,
+            () if is_max && self.is(Wrong::StartsAtNumber) => NUMBER,
+            () if !is_max && (self.is(Wrong::StartsAtNumber) || self.is(Wrong::NumberAtMin)) => -NUMBER,
+            () if self.is(Wrong::MaxFunctionAtMin) => -self.style.inf,
+            () => infinity,
+        }
+    }
+
+    /// The window after a value came back.
+    fn moved(&self, is_max: bool, (alpha, beta): (f64, f64), value: f64) -> (f64, f64) {
+        match is_max {
+            true if self.is(Wrong::BetaMovedAtMax) => (alpha, beta.min(value)),
+            true if self.is(Wrong::AlphaNotUpdated) => (alpha, beta),
+            true if self.is(Wrong::BoundOverwritten) => (value, beta),
+            false if self.is(Wrong::BoundOverwritten) || self.is(Wrong::BetaOverwritten) => (alpha, value),
+            false if self.is(Wrong::AlphaMovedAtMin) => (alpha.max(value), beta),
+            false if self.is(Wrong::BetaNotUpdated) => (alpha, beta),
+            false if !self.is(Wrong::MaxFunctionAtMin) => (alpha, beta.min(value)),
+            _ => (alpha.max(value), beta),
+        }
+    }
+
     fn handed_down(&self, is_max: bool, alpha: f64, beta: f64, value: f64) -> (f64, f64) {
-        if self.is(Wrong::AlphaNotPassed) {
+        if self.is(Wrong::AlphaNotPassed) || (!is_max && self.is(Wrong::AlphaKeptAtMin)) {
             (-self.style.inf, beta)
-        } else if self.is(Wrong::BetaNotPassed) {
+        } else if self.is(Wrong::BetaNotPassed) || (is_max && self.is(Wrong::BetaKeptAtMax)) {
             (alpha, self.style.inf)
         } else if self.is(Wrong::ParentBoundOnly) {
             if is_max { (value, self.style.inf) } else { (-self.style.inf, value) }
-        } else if self.is(Wrong::BoundsSwapped) {
+        } else if self.is(Wrong::BoundsSwapped) || (is_max && self.is(Wrong::SwappedAtMax)) {
             (beta, alpha)
         } else {
             (alpha, beta)
@@ -123,7 +142,22 @@ impl Program<'_> {
 
     /// `value >= beta` at MAX, `value <= alpha` at MIN.
     fn is_cut(&self, is_max: bool, value: f64, (alpha, beta): (f64, f64)) -> bool {
-        if is_max { self.has_closed(true, value, beta) } else { self.has_closed(false, alpha, value) }
+        match is_max {
+            true if self.is(Wrong::WrongBoundTested) => self.has_closed(true, value, alpha),
+            false if self.is(Wrong::WrongBoundTested) => self.has_closed(false, beta, value),
+            false if self.is(Wrong::WrongBoundAtMin) => self.has_closed(false, value, beta),
+            false if self.is(Wrong::MaxFunctionAtMin) => self.has_closed(false, value, beta),
+            true => self.has_closed(true, value, beta),
+            false => self.has_closed(false, alpha, value),
+        }
+    }
+
+    /// The same once the bound has moved.
+    fn is_closed(&self, is_max: bool, value: f64, (alpha, beta): (f64, f64)) -> bool {
+        if self.is(Wrong::WrongBoundTested) || (!is_max && self.is(Wrong::WrongBoundAtMin)) {
+            return self.is_cut(is_max, value, (alpha, beta));
+        }
+        self.has_closed(is_max, alpha, beta)
     }
 
     fn has_closed(&self, is_max: bool, alpha: f64, beta: f64) -> bool {

@@ -16,12 +16,13 @@ pub fn run(style: &Style, wrong: &[Wrong], tree: &Tree) -> Run {
     let start = if style.max_at_root { -style.inf } else { style.inf };
     let mut out = match style.form {
         Form::OneFunction => {
-            let mut program = one_function::Program { style, wrong, out, left: vec![None; 9] };
+            let mut program =
+                one_function::Program { style, wrong, out, left: vec![None; 9], global: style.window };
             program.search(tree, None, 0, style.max_at_root, style.window);
             program.out
         }
         Form::TwoFunctions => {
-            let mut program = two_functions::Program { style, wrong, out };
+            let mut program = two_functions::Program { style, wrong, out, global: style.window };
             let (alpha, beta) = style.window;
             let mut left = start;
             if style.max_at_root {
@@ -32,12 +33,12 @@ pub fn run(style: &Style, wrong: &[Wrong], tree: &Tree) -> Run {
             program.out
         }
         Form::Clipped => {
-            let mut program = terse::Program { style, wrong, out };
+            let mut program = terse::Program { style, wrong, out, global: style.window };
             program.clipped(tree, None, style.max_at_root, style.window.0, style.window.1);
             program.out
         }
         Form::Looped => {
-            let mut program = terse::Program { style, wrong, out };
+            let mut program = terse::Program { style, wrong, out, global: style.window };
             let (alpha, beta) =
                 if style.max_at_root { style.window } else { (-style.window.1, -style.window.0) };
             program.looped(tree, None, style.max_at_root, alpha, beta);

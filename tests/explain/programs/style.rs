@@ -29,10 +29,29 @@ pub enum Wrong {
     OverwrittenAtMin,
     CutoffInverted,
     InvertedAtMin,
+    AlphaKeptAtMin,
+    BetaKeptAtMax,
+    SwappedAtMax,
+    StartsAtNumber,
+    NumberAtMin,
+    BoundsGlobal,
+    MaximumAtMin,
+    MaxFunctionAtMin,
+    MinimumAtMax,
+    BoundOverwritten,
+    BetaOverwritten,
+    TestBeforeUpdate,
+    TestBeforeAtMin,
+    WrongBoundTested,
+    WrongBoundAtMin,
+    MinusForgottenAtAlpha,
 }
 
+/// What a node begins with that begins with a number.
+pub const NUMBER: f64 = -4.0;
+
 impl Wrong {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 40] = [
         Self::StrictForWeak,
         Self::WeakForStrict,
         Self::AlphaNotPassed,
@@ -57,16 +76,32 @@ impl Wrong {
         Self::OverwrittenAtMin,
         Self::CutoffInverted,
         Self::InvertedAtMin,
+        Self::AlphaKeptAtMin,
+        Self::BetaKeptAtMax,
+        Self::SwappedAtMax,
+        Self::StartsAtNumber,
+        Self::NumberAtMin,
+        Self::BoundsGlobal,
+        Self::MaximumAtMin,
+        Self::MaxFunctionAtMin,
+        Self::MinimumAtMax,
+        Self::BoundOverwritten,
+        Self::BetaOverwritten,
+        Self::TestBeforeUpdate,
+        Self::TestBeforeAtMin,
+        Self::WrongBoundTested,
+        Self::WrongBoundAtMin,
+        Self::MinusForgottenAtAlpha,
     ];
 
     pub fn word(self) -> &'static str {
         match self {
             Self::StrictForWeak => "strict-for-weak",
             Self::WeakForStrict => "weak-for-strict",
-            Self::AlphaNotPassed => "alpha-not-passed",
-            Self::BetaNotPassed => "beta-not-passed",
+            Self::AlphaNotPassed | Self::AlphaKeptAtMin => "alpha-not-passed",
+            Self::BetaNotPassed | Self::BetaKeptAtMax => "beta-not-passed",
             Self::ParentBoundOnly => "parent-bound-only",
-            Self::BoundsSwapped => "bounds-swapped",
+            Self::BoundsSwapped | Self::SwappedAtMax => "bounds-swapped",
             Self::AlphaMovedAtMin => "alpha-moved-at-min",
             Self::BetaMovedAtMax => "beta-moved-at-max",
             Self::AlphaNotUpdated => "alpha-not-updated",
@@ -82,6 +117,14 @@ impl Wrong {
             Self::StartsAtZero | Self::ZeroAtMax => "starts-at-zero",
             Self::ValueOverwritten | Self::OverwrittenAtMin => "value-overwritten",
             Self::CutoffInverted | Self::InvertedAtMin => "cutoff-inverted",
+            Self::StartsAtNumber | Self::NumberAtMin => "starts-at-number",
+            Self::BoundsGlobal => "bounds-global",
+            Self::MaximumAtMin | Self::MaxFunctionAtMin => "maximum-at-min",
+            Self::MinimumAtMax => "minimum-at-max",
+            Self::BoundOverwritten | Self::BetaOverwritten => "bound-overwritten",
+            Self::TestBeforeUpdate | Self::TestBeforeAtMin => "test-before-update",
+            Self::WrongBoundTested | Self::WrongBoundAtMin => "wrong-bound-tested",
+            Self::MinusForgottenAtAlpha => "minus-forgotten-at-alpha",
         }
     }
 
@@ -90,7 +133,9 @@ impl Wrong {
         let is_negamax = matches!(form, Form::Negamax | Form::Looped);
         let has_value = !matches!(form, Form::Clipped | Form::Looped);
         match self {
-            Self::MinusForgottenInWindow | Self::MinusForgottenInValue => is_negamax,
+            Self::MinusForgottenInWindow | Self::MinusForgottenInValue | Self::MinusForgottenAtAlpha => {
+                is_negamax
+            }
             // The bounds are the values there.
             Self::ParentBoundOnly | Self::AlphaNotUpdated | Self::ValueNotReset | Self::LeafMisread => {
                 has_value
@@ -100,11 +145,27 @@ impl Wrong {
             Self::AlphaMovedAtMin | Self::BetaMovedAtMax | Self::NoCutoffAtMax | Self::NoCutoffAtMin => {
                 !is_negamax
             }
-            Self::StartsAtZero | Self::ValueOverwritten => has_value,
-            Self::ZeroAtMax | Self::OverwrittenAtMin => has_value && !is_negamax,
+            Self::StartsAtZero
+            | Self::ValueOverwritten
+            | Self::StartsAtNumber
+            | Self::MinimumAtMax
+            | Self::WrongBoundTested => has_value,
+            Self::ZeroAtMax | Self::OverwrittenAtMin | Self::NumberAtMin | Self::WrongBoundAtMin => {
+                has_value && !is_negamax
+            }
             // Its loop would never begin.
             Self::CutoffInverted => form != Form::Looped,
-            Self::InvertedAtMin => !is_negamax,
+            Self::MaxFunctionAtMin => form == Form::OneFunction,
+            Self::InvertedAtMin
+            | Self::AlphaKeptAtMin
+            | Self::BetaKeptAtMax
+            | Self::SwappedAtMax
+            | Self::BoundsGlobal
+            | Self::MaximumAtMin
+            | Self::BetaOverwritten
+            | Self::TestBeforeAtMin => !is_negamax,
+            // Its loop has the test before all else.
+            Self::TestBeforeUpdate => form != Form::Looped,
             _ => true,
         }
     }

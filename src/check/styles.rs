@@ -1,0 +1,172 @@
+//! How a mistake may be written: where the test stands beside it, at which sides it is made, and which
+//! number it has where it has one.
+
+use super::candidates::horizons;
+use super::mistake::MistakeFlag;
+use super::program::{CutoffTest, Leftover, Program, Returns};
+use super::walk::CheckInput;
+use super::{Diagnosis, Mistake, Violation, ViolationKind};
+use crate::record::NodeId;
+use crate::score::{Score, Window};
+use crate::search::Role;
+
+/// How a mistake is made that is made in several ways.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum Way {
+    /// In the line that is shown.
+    #[default]
+    Usual,
+    /// One side has the other's comparison, and begins with the other's infinity.
+    WithStart,
+    /// One side has the other's comparison in the bound that it moves.
+    InBound,
+    /// One side has the other's function.
+    Whole,
+    /// The wrong bound is compared as the other side would.
+    Turned,
+    /// A bound that is infinite, or none, closes nothing.
+    OnlyFinite,
+    /// The test is asked only where a child is better than the bound.
+    WhereBetter,
+    /// MIN moves its value into the window as MAX does, which matters where the window is upside down.
+    SameClamp,
+}
+
+/// Whether a mistake shows where it is made like this. That one side takes the best of the other shows in what
+/// a node returns: in the bound where that is the value, otherwise in the value.
+pub(super) fn shows(program: Program) -> bool {
+    let returns_bound = matches!(program.returns, Returns::MovedBound | Returns::EndOrBound);
+    let is_value = program.cutoff.is_none() || !returns_bound;
+    match program.way {
+        _ if !program.mistakes.is_some_and(|made| made.mistake.is(MistakeFlag::OtherBest)) => true,
+        Way::InBound => program.is_by_child && returns_bound,
+        Way::Usual => is_value || !program.is_by_child,
+        Way::WithStart => is_value,
+        _ => true,
+    }
+}
+
+/// What else a program may do its own way where these mistakes are made.
+pub(super) fn styles(mistakes: Diagnosis, starts: &[FirstValue]) -> Vec<Program> {
+    let Diagnosis { mistake, second } = mistakes;
+    let with = Program { mistakes: Some(mistakes), ..Program::right(None, Returns::Value) };
+    let horizons = horizons(mistake);
+    if !horizons.is_empty() {
+        return horizons.iter().map(|&horizon| Program { horizon, ..with }).collect();
+    }
+    let mut styles: Vec<_> = ways(mistake).iter().map(|&way| Program { way, ..with }).collect();
+    match mistake {
+        Mistake::ValueNotReset => {
+            let others = [Leftover::InnerSibling, Leftover::Ply].map(|leftover| Program { leftover, ..with });
+            styles.extend(others);
+        }
+        Mistake::StartsAtZero => styles[0].start = Window { alpha: Score::ZERO, beta: Score::ZERO },
+        Mistake::StartsAtNumber => styles = starts.iter().flat_map(|start| start.styles(with)).collect(),
+        _ => {}
+    }
+    if mistake.is(MistakeFlag::OneSide) && second.is_none() {
+        let both = styles.clone();
+        let at = |side| both.iter().map(move |&style| Program { wrong_at: Some(side), ..style });
+        styles.extend([Role::Max, Role::Min].into_iter().flat_map(at));
+    }
+    if mistake.is(MistakeFlag::ByChild) {
+        styles.extend(styles.clone().into_iter().map(|style| Program { is_by_child: true, ..style }));
+    }
+    if mistakes.mistakes().any(|mistake| mistake.is(MistakeFlag::BothSides)) {
+        styles.push(Program { is_negamax: true, ..with });
+    }
+    styles
+}
+
+/// Where the test may stand where a mistake is made.
+pub(super) const fn tests(mistake: Mistake) -> &'static [CutoffTest] {
+    match mistake {
+        Mistake::TestBeforeUpdate | Mistake::WrongBoundTested => &[CutoffTest::Bounds, CutoffTest::Value],
+        _ => &[CutoffTest::Bounds, CutoffTest::Value, CutoffTest::Loop],
+    }
+}
+
+/// The ways in which a mistake is made.
+const fn ways(mistake: Mistake) -> &'static [Way] {
+    match mistake {
+        Mistake::MaximumAtMin | Mistake::MinimumAtMax => {
+            &[Way::Usual, Way::WithStart, Way::InBound, Way::Whole]
+        }
+        Mistake::WrongBoundTested => &[Way::Usual, Way::Turned],
+        Mistake::CutoffInverted => &[Way::Usual, Way::OnlyFinite],
+        Mistake::TestBeforeUpdate => &[Way::Usual, Way::WhereBetter],
+        Mistake::BoundsSwapped => &[Way::Usual, Way::SameClamp],
+        _ => &[Way::Usual],
+    }
+}
+
+/// A number that the nodes of one side may begin with.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct FirstValue {
+    role: Role,
+    value: Score,
+}
+
+impl FirstValue {
+    /// Those that may be why a recording differs from what programs do that are right: what a node
+    /// returned, or moved its bound to, though no child brought it; and the worst that any node of a side
+    /// has returned, since none returns less than it began with.
+    pub fn shown(input: &CheckInput<'_>, differences: impl Iterator<Item = Violation>) -> Vec<Self> {
+        let &CheckInput { recording, reading, .. } = input;
+        let returned = |node: NodeId| {
+            let role = reading.role(&recording.node(node));
+            Some(Self { role, value: reading.values.value(role, recording.node(node).value()?) })
+        };
+        let mut found: Vec<Self> = Vec::new();
+        let mut add = |first: Option<Self>| {
+            let is_number = |first: &Self| first.value.is_finite() && first.value != Score::ZERO;
+            found.extend(first.filter(|first| is_number(first) && !found.contains(first)));
+        };
+        for Violation { node, kind, .. } in differences {
+            match kind {
+                ViolationKind::Value { .. } | ViolationKind::StopsOpen { .. } => add(returned(node)),
+                ViolationKind::Window { found, expected } => {
+                    let role = reading.role(&recording.node(node));
+                    let [found, expected] =
+                        [found, expected].map(|window| reading.values.window(role, window, [true; 2]).0);
+                    add(Some(if found.alpha == expected.alpha {
+                        Self { role: Role::Min, value: found.beta }
+                    } else {
+                        Self { role: Role::Max, value: found.alpha }
+                    }));
+                }
+                _ => {}
+            }
+        }
+        let inner = recording.ids().filter(|&id| recording.size(id) > 1).filter_map(returned);
+        let mut worst: [Option<Self>; 2] = [None; 2];
+        for first in inner.filter(|first| first.role != Role::Chance) {
+            let worst = &mut worst[usize::from(first.role == Role::Min)];
+            if worst.is_none_or(|worst| first.role.prefers(worst.value, first.value)) {
+                *worst = Some(first);
+            }
+        }
+        worst.into_iter().for_each(add);
+        found
+    }
+
+    /// Programs whose sides begin with the number: both as each of them sees it, or only one, or both with
+    /// the very same. It stands for an infinity that is bad for who begins with it.
+    fn styles(self, with: Program) -> Vec<Program> {
+        let Self { role, value } = self;
+        let same = Program { start: Window { alpha: value, beta: value }, ..with };
+        let start = match role {
+            Role::Min => Window { alpha: -value, beta: value },
+            _ => Window { alpha: value, beta: -value },
+        };
+        let both = Program { start, ..with };
+        let mut styles = Vec::new();
+        if role.prefers(Score::ZERO, value) {
+            styles.extend([both, Program { wrong_at: Some(role), ..both }]);
+        }
+        if value < Score::ZERO {
+            styles.push(same);
+        }
+        styles
+    }
+}

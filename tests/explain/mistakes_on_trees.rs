@@ -1,0 +1,93 @@
+//! Wrong runs of trees that are written down, by programs that call themselves what a textbook does: each
+//! is told to be wrong, and nothing that only an engine does excuses it.
+
+use plyscope::check::{Opened, Report, RootAnswer};
+
+use crate::support::reading::read;
+
+/// A recording of a tree: `(` enters a node, `(a2b5` with this window, `3)` leaves with 3, `3:2)` with
+/// two branches pruned.
+fn run(first_line: &str, moments: &str) -> Opened {
+    let line = |moment: &str| match moment.strip_suffix(')') {
+        Some(left) => {
+            let (value, pruned) = left.split_once(':').unwrap_or((left, "0"));
+            format!("{{\"type\":\"leave\",\"value\":{value},\"pruned\":{pruned}}}\n")
+        }
+        None => match moment[1..].strip_prefix('a').and_then(|window| window.split_once('b')) {
+            Some((alpha, beta)) => format!("{{\"type\":\"enter\",\"alpha\":{alpha},\"beta\":{beta}}}\n"),
+            None => "{\"type\":\"enter\"}\n".to_owned(),
+        },
+    };
+    let lines: String = moments.split(' ').map(line).collect();
+    read(&format!("{{\"type\":\"search\",{first_line}}}\n{lines}"))
+}
+
+fn names(report: &Report) -> Vec<String> {
+    report.mistakes.iter().map(|each| each.word()).collect()
+}
+
+/// Of a tree that is searched by the weak rule, fail-soft.
+fn weak(tree: &str, moments: &str) -> Report {
+    let options = "\"algorithm\":\"alphabeta\",\"options\":\"--cutoff weak --fail soft\"";
+    run(&format!("\"game\":\"{tree}\",{options}"), moments).report
+}
+
+#[test]
+fn a_value_that_fades_on_a_tree_is_wrong() {
+    let wrong = [
+        ("(3 10)", "( ( 3) ( 10) 9)"),
+        ("(1 0 -1)", "( ( 1) ( 0) ( -1) 0)"),
+        ("((3 10) (2 4))", "( ( ( 3) ( 10) 3) ( ( 2) 2:1) 2)"),
+    ];
+    for (tree, moments) in wrong {
+        let report = weak(tree, moments);
+        assert_eq!((report.is_correct, report.root), (Some(false), RootAnswer::Wrong), "{tree}");
+        let unnamed = run(&format!("\"game\":\"{tree}\""), moments).report;
+        assert_eq!((unnamed.is_correct, unnamed.root), (Some(false), RootAnswer::Wrong), "{tree}");
+        assert!(names(&report).iter().all(|name| name != "starts-at-number"), "{tree}");
+    }
+    // An engine may have its reasons, and without the tree nobody knows what it searched.
+    for first_line in ["\"game\":\"(3 10)\",\"algorithm\":\"my engine\"", "\"algorithm\":\"alphabeta\""] {
+        assert_eq!(run(first_line, wrong[0].1).report.is_correct, None, "{first_line}");
+    }
+}
+
+#[test]
+fn a_window_that_is_wrong_by_one_is_wrong() {
+    let by_one = "(a-99b99 (a-99b99 (a-99b99 3) (a-99b2 10) 3) (a3b99 (a3b99 2) 2:1) 3)";
+    let right = by_one.replace("b2", "b3");
+    assert_eq!(weak("((3 10) (2 4))", &right).is_correct, Some(true));
+    assert_eq!(weak("((3 10) (2 4))", &by_one).is_correct, Some(false));
+}
+
+#[test]
+fn a_tie_that_is_cut_where_the_strict_rule_is_declared_is_wrong() {
+    let first_line =
+        "\"game\":\"((3 10) (3 1))\",\"algorithm\":\"alphabeta\",\"options\":\"--cutoff strict --fail soft\"";
+    let report = run(first_line, "( ( ( 3) ( 10) 3) ( ( 3) 3:1) 3)").report;
+    assert_eq!((report.is_correct, names(&report)), (Some(false), vec!["weak-for-strict".to_owned()]));
+}
+
+#[test]
+fn a_value_of_the_mover_is_not_shown_to_be_what_it_looks_like() {
+    let moments = "( ( 1) ( -1) 1)";
+    for algorithm in ["", ",\"algorithm\":\"alphabeta\"", ",\"algorithm\":\"negamax\""] {
+        let said = run(&format!("\"game\":\"min (1 -1)\",\"values\":\"max\"{algorithm}"), moments);
+        assert_eq!(
+            (said.report.is_correct, said.report.root),
+            (Some(false), RootAnswer::Wrong),
+            "{algorithm}"
+        );
+        assert!(said.recording.is_doubtful());
+        // It is right as a negamax has it, and yet 1 is not what MAX gets.
+        let unsaid = run(&format!("\"game\":\"min (1 -1)\"{algorithm}"), moments);
+        assert!(unsaid.recording.is_doubtful(), "{algorithm}");
+    }
+}
+
+#[test]
+fn leaves_that_are_known_refute_values_of_the_mover() {
+    // As a negamax reads it, the root would begin with 9.
+    let report = weak("(3 10)", "( ( 3) ( 10) 9)");
+    assert_eq!(report.violations.len(), 1, "{:?}", report.violations);
+}
