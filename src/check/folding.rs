@@ -158,7 +158,8 @@ impl<'a> Folding<'a> {
             if counts && !is_free {
                 self.check_window(id, role, printed, above, is_again);
             }
-            above.is_unsure |= is_own || !counts;
+            // Beside standing pat stand caps on what a capture may gain, which no child has returned.
+            above.is_unsure |= is_own || node.kind() == VisitKind::StandPat || !counts;
             above.is_repeated |= is_again && recording.header.rule != Rule::Scout;
             above.branches += u32::from(!is_again);
             if is_again && counts && before.is_some_and(|before| recording.is_counted(before)) {

@@ -53,15 +53,18 @@ impl SilentLeaves {
     }
 }
 
+/// What a leaf has returned.
+type LeafValue = (NodeId, Score);
+
 /// The positions of leaves, which have one value wherever they are met after as many moves.
 #[derive(Debug, Default)]
 pub(super) struct LeafPositions {
     is_asked: bool,
     // By the number of the position, its ply, and the plies that are left there: the leaf that shows
     // most of what it is worth at least, and the one that shows least of what it is worth at most.
-    values: FxHashMap<(u64, u32, Option<u32>), [(NodeId, Score); 2]>,
+    values: FxHashMap<(u64, u32, Option<u32>), [LeafValue; 2]>,
     // Each leaf of another value with the earlier one, in visiting order.
-    pairs: Vec<(NodeId, (NodeId, Score))>,
+    pairs: Vec<(NodeId, LeafValue)>,
     // Whether windows are not printed, into which leaves may be clamped.
     hides_windows: bool,
 }
@@ -125,7 +128,7 @@ impl LeafPositions {
     }
 
     /// The earlier leaf of the same position with its value, if that is another one.
-    pub fn other(&self, id: NodeId) -> Option<(NodeId, Score)> {
+    pub fn other(&self, id: NodeId) -> Option<LeafValue> {
         let place = self.pairs.binary_search_by_key(&id, |(leaf, _)| *leaf).ok()?;
         Some(self.pairs[place].1)
     }

@@ -161,6 +161,19 @@ fn who_stands_pat_where_the_game_is_over_is_not_accused() {
     assert_eq!((&report.violations[..], &report.mistakes[..]), (&[][..], &[][..]));
 }
 
+#[test]
+fn a_cap_on_what_a_capture_may_gain_is_no_fault_beside_standing_pat() {
+    let leaves = ["(", "(g1g2", "(", ")480", ")555", ")555"];
+    let first = format!("{ROOK},\"algorithm\":\"mine\"");
+    let text = lines(&first, &leaves);
+    let stand = "{\"type\":\"enter\",\"kind\":\"stand\"}";
+    let (root, rest) = text.split_once("{\"type\":\"enter\"}").expect("a root");
+    let (pass, full) = (r#"{"type":"enter","kind":"pass"}"#, ",\"alpha\":-9000,\"beta\":9000}");
+    let windowed = format!("{root}{pass}{}", rest.replace("{\"type\":\"enter\"}", stand));
+    let text = windowed.replace("\"move\":\"g1g2\"}", &format!("\"move\":\"g1g2\"{full}"));
+    assert_eq!(kinds(&text), []);
+}
+
 /// White has a rook more.
 const ROOK: &str = r#""game":"chess","position":"7k/8/8/8/8/8/8/K5R1 w - - 0 1""#;
 
