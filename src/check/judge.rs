@@ -144,7 +144,7 @@ impl<'a> Trials<'a> {
                 };
                 let mut report = found.find(has_no_minus).unwrap_or(first);
                 report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
-                report.mistakes.sort_unstable_by_key(Diagnosis::order);
+                report.mistakes.sort_unstable_by_key(|made| made.order());
                 return Some(report);
             }
             if other_side.is_some() {
@@ -232,7 +232,7 @@ fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], rep
         root::answer(recording, input.reading.turned(false), is_whole)
     };
     let mut mistakes: Vec<Diagnosis> = programs.iter().filter_map(|fit| fit.mistakes).collect();
-    mistakes.sort_unstable_by_key(Diagnosis::order);
+    mistakes.sort_unstable_by_key(|made| made.order());
     mistakes.dedup();
     // Of two together none is needed where one alone does the same.
     let alone: Vec<_> = mistakes.iter().filter(|made| made.second.is_none()).copied().collect();

@@ -258,8 +258,8 @@ impl Diagnosis {
     }
 
     /// Where it stands in reports: what one line explains stands before what takes two.
-    pub(super) const fn order(&self) -> (bool, Self) {
-        (self.second.is_some(), *self)
+    pub(super) const fn order(self) -> (bool, Self) {
+        (self.second.is_some(), self)
     }
 
     /// One mistake, or two.
