@@ -57,7 +57,7 @@ fn a_window_that_is_wrong_by_one_is_wrong() {
     let by_one = "(a-99b99 (a-99b99 (a-99b99 3) (a-99b2 10) 3) (a3b99 (a3b99 2) 2:1) 3)";
     let right = by_one.replace("b2", "b3");
     assert_eq!(weak("((3 10) (2 4))", &right).is_correct, Some(true));
-    assert_eq!(weak("((3 10) (2 4))", &by_one).is_correct, Some(false));
+    assert_eq!(weak("((3 10) (2 4))", by_one).is_correct, Some(false));
 }
 
 #[test]

@@ -294,7 +294,7 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
     let cut = narrate(&View::new(opened.session(), Moment::new(2)), Voice::Full);
     assert_eq!(cut.mark, Mark::Contradiction);
     let told = cut.contradiction.to_string();
-    assert!(told.starts_with(&sentences::stopped("the root", "[3, inf]").to_string()), "{told}");
+    assert!(told.starts_with(&sentences::stopped("the root", "[3, inf]")), "{told}");
     assert!(told.contains(&message!("mistake-cutoff-inverted").to_string()), "{told}");
     assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} are not looked at.");
     assert!(written(opened.session(), Format::Plain).starts_with("alpha-beta"));

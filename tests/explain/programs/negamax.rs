@@ -70,7 +70,7 @@ impl Program<'_> {
             if is_late && self.cuts(alpha, beta) {
                 break;
             }
-            let tests_own = self.is(Wrong::WrongBoundTested);
+            let tests_own = self.is(Wrong::OwnBoundTested);
             let tested = |alpha: f64| if tests_own { alpha } else { beta };
             is_cut = self.style.test == Test::Value && !is_late && self.cuts(value, tested(alpha));
             if is_cut {

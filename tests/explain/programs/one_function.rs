@@ -39,9 +39,10 @@ impl Program<'_> {
             Tree::Node(children) => children,
         };
         let mut value = self.start(is_max, ply);
-        let takes_most = match is_max {
-            true => !self.is(Wrong::MinimumAtMax),
-            false => self.is(Wrong::MaximumAtMin) || self.is(Wrong::MaxFunctionAtMin),
+        let takes_most = if is_max {
+            !self.is(Wrong::MinimumAtMax)
+        } else {
+            self.is(Wrong::MaximumAtMin) || self.is(Wrong::MaxFunctionAtMin)
         };
         self.left[ply + 1] = None;
         let mut best = None;
@@ -143,9 +144,9 @@ impl Program<'_> {
     /// `value >= beta` at MAX, `value <= alpha` at MIN.
     fn is_cut(&self, is_max: bool, value: f64, (alpha, beta): (f64, f64)) -> bool {
         match is_max {
-            true if self.is(Wrong::WrongBoundTested) => self.has_closed(true, value, alpha),
-            false if self.is(Wrong::WrongBoundTested) => self.has_closed(false, beta, value),
-            false if self.is(Wrong::WrongBoundAtMin) => self.has_closed(false, value, beta),
+            true if self.is(Wrong::OwnBoundTested) => self.has_closed(true, value, alpha),
+            false if self.is(Wrong::OwnBoundTested) => self.has_closed(false, beta, value),
+            false if self.is(Wrong::OwnBoundAtMin) => self.has_closed(false, value, beta),
             false if self.is(Wrong::MaxFunctionAtMin) => self.has_closed(false, value, beta),
             true => self.has_closed(true, value, beta),
             false => self.has_closed(false, alpha, value),
@@ -154,7 +155,7 @@ impl Program<'_> {
 
     /// The same once the bound has moved.
     fn is_closed(&self, is_max: bool, value: f64, (alpha, beta): (f64, f64)) -> bool {
-        if self.is(Wrong::WrongBoundTested) || (!is_max && self.is(Wrong::WrongBoundAtMin)) {
+        if self.is(Wrong::OwnBoundTested) || (!is_max && self.is(Wrong::OwnBoundAtMin)) {
             return self.is_cut(is_max, value, (alpha, beta));
         }
         self.has_closed(is_max, alpha, beta)

@@ -42,8 +42,8 @@ pub enum Wrong {
     BetaOverwritten,
     TestBeforeUpdate,
     TestBeforeAtMin,
-    WrongBoundTested,
-    WrongBoundAtMin,
+    OwnBoundTested,
+    OwnBoundAtMin,
     MinusForgottenAtAlpha,
 }
 
@@ -89,8 +89,8 @@ impl Wrong {
         Self::BetaOverwritten,
         Self::TestBeforeUpdate,
         Self::TestBeforeAtMin,
-        Self::WrongBoundTested,
-        Self::WrongBoundAtMin,
+        Self::OwnBoundTested,
+        Self::OwnBoundAtMin,
         Self::MinusForgottenAtAlpha,
     ];
 
@@ -123,7 +123,7 @@ impl Wrong {
             Self::MinimumAtMax => "minimum-at-max",
             Self::BoundOverwritten | Self::BetaOverwritten => "bound-overwritten",
             Self::TestBeforeUpdate | Self::TestBeforeAtMin => "test-before-update",
-            Self::WrongBoundTested | Self::WrongBoundAtMin => "wrong-bound-tested",
+            Self::OwnBoundTested | Self::OwnBoundAtMin => "wrong-bound-tested",
             Self::MinusForgottenAtAlpha => "minus-forgotten-at-alpha",
         }
     }
@@ -149,12 +149,10 @@ impl Wrong {
             | Self::ValueOverwritten
             | Self::StartsAtNumber
             | Self::MinimumAtMax
-            | Self::WrongBoundTested => has_value,
-            Self::ZeroAtMax | Self::OverwrittenAtMin | Self::NumberAtMin | Self::WrongBoundAtMin => {
+            | Self::OwnBoundTested => has_value,
+            Self::ZeroAtMax | Self::OverwrittenAtMin | Self::NumberAtMin | Self::OwnBoundAtMin => {
                 has_value && !is_negamax
             }
-            // Its loop would never begin.
-            Self::CutoffInverted => form != Form::Looped,
             Self::MaxFunctionAtMin => form == Form::OneFunction,
             Self::InvertedAtMin
             | Self::AlphaKeptAtMin
@@ -164,8 +162,8 @@ impl Wrong {
             | Self::MaximumAtMin
             | Self::BetaOverwritten
             | Self::TestBeforeAtMin => !is_negamax,
-            // Its loop has the test before all else.
-            Self::TestBeforeUpdate => form != Form::Looped,
+            // Its loop has the test before all else, or would never begin.
+            Self::TestBeforeUpdate | Self::CutoffInverted => form != Form::Looped,
             _ => true,
         }
     }

@@ -66,7 +66,7 @@ impl Program<'_> {
                 cut = Some(alpha);
                 break;
             }
-            let tests_own = self.is(Wrong::WrongBoundTested);
+            let tests_own = self.is(Wrong::OwnBoundTested);
             let tested = |alpha: f64, beta: f64| if tests_own { alpha } else { beta };
             if self.style.test == Test::Value && !is_late && self.cuts_at_max(score, tested(alpha, beta)) {
                 cut = Some(score);
@@ -160,7 +160,7 @@ impl Program<'_> {
                 beta = score;
             }
             self.global = (alpha, beta);
-            let tests_own = self.is(Wrong::WrongBoundTested) || self.is(Wrong::WrongBoundAtMin);
+            let tests_own = self.is(Wrong::OwnBoundTested) || self.is(Wrong::OwnBoundAtMin);
             let reached = if tests_own { score } else { beta };
             if self.style.test == Test::Bound && !is_late && self.ends_min(reached, alpha, beta) {
                 cut = Some(beta);
@@ -195,8 +195,8 @@ impl Program<'_> {
     /// Whether what MIN has reached ends it.
     fn ends_min(&self, reached: f64, alpha: f64, beta: f64) -> bool {
         match () {
-            () if self.is(Wrong::WrongBoundTested) => self.cuts_at_min(beta, reached),
-            () if self.is(Wrong::WrongBoundAtMin) => self.cuts_at_min(reached, beta),
+            () if self.is(Wrong::OwnBoundTested) => self.cuts_at_min(beta, reached),
+            () if self.is(Wrong::OwnBoundAtMin) => self.cuts_at_min(reached, beta),
             () => self.cuts_at_min(alpha, reached),
         }
     }
