@@ -60,7 +60,7 @@ fn leaves_that_a_window_clamps_and_those_of_other_plies_may_differ() {
         let leave = |value: &str| format!("{{\"type\":\"leave\",\"value\":{value}}}\n");
         let full = ",\"alpha\":\"-inf\",\"beta\":\"inf\"";
         let mut text = lines(board, &[]);
-        text += &format!("{{\"type\":\"enter\"{full}}}\n");
+        text += "{\"type\":\"enter\",\"alpha\":\"-inf\",\"beta\":\"inf\"}\n";
         for (way, window, value) in [(["a1", "b1", "c1"], full, first), (["c1", "b1", "a1"], window, second)]
         {
             text += &line(way[0], full);
@@ -216,13 +216,13 @@ fn a_position_that_is_printed_is_held_against_the_moves() {
         let found = opened.report.violations.iter().filter(|found| is_other(found.kind));
         (found.map(|found| found.node.number()).collect::<Vec<_>>(), warnings)
     };
-    let [root, rook, king] =
+    let [start, rook, king] =
         ["7k/8/8/8/8/8/8/K5R1 w - - 0 1", "7k/8/8/8/8/8/6R1/K7 b - - 3 9", "8/7k/8/8/8/8/6R1/K7 w"];
-    assert_eq!(others([root, rook, king]), (vec![], 0));
-    assert_eq!(others([root, root, king]), (vec![1], 0));
+    assert_eq!(others([start, rook, king]), (vec![], 0));
+    assert_eq!(others([start, start, king]), (vec![1], 0));
     // Who is to move is the other side; and two kings, so that nobody could read it by itself.
-    assert_eq!(others([root, "7k/8/8/8/8/8/6R1/K7 w - - 0 1", king]), (vec![1], 0));
-    assert_eq!(others([root, rook, "7k/8/8/8/8/8/6R1/K6K w - - 0 1"]), (vec![2], 0));
+    assert_eq!(others([start, "7k/8/8/8/8/8/6R1/K7 w - - 0 1", king]), (vec![1], 0));
+    assert_eq!(others([start, rook, "7k/8/8/8/8/8/6R1/K6K w - - 0 1"]), (vec![2], 0));
     // A notation of its own says nothing, and that is said once.
     assert_eq!(others(["Rg1", "Rg2", "Kh7"]), (vec![], 1));
 }

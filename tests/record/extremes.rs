@@ -8,10 +8,10 @@ use plyscope::record::Moment;
 use plyscope::text::grouped;
 use plyscope::view::View;
 use std::fmt::Write as _;
-use std::time::Duration;
 
 use crate::support::is_thorough;
 use crate::support::messages::message;
+use crate::support::patience::soon;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Excerpt, Format, Labels, why, write_document};
 use plyscope::export::{self, Options};
@@ -27,34 +27,6 @@ fn wide() -> u32 {
 
 fn deep() -> usize {
     if is_thorough() { 65_536 } else { 16_384 }
-}
-
-/// What takes the square of a width takes minutes, or hours where all is tried; what does not takes
-/// seconds, or half a minute on a slow machine.
-#[track_caller]
-fn soon<T>(work: impl FnOnce() -> T) -> T {
-    let patience = Duration::from_secs(if is_thorough() { 180 } else { 60 });
-    let begun = spent();
-    let done = work();
-    let took = spent().saturating_sub(begun);
-    assert!(took < patience, "it took {took:?}");
-    done
-}
-
-/// How long this thread has worked: what else the machine does makes no difference.
-#[cfg(unix)]
-fn spent() -> Duration {
-    let spent = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    Duration::new(
-        u64::try_from(spent.tv_sec).expect("seconds"),
-        u32::try_from(spent.tv_nsec).expect("less than one"),
-    )
-}
-
-#[cfg(not(unix))]
-fn spent() -> Duration {
-    static BEGUN: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
-    BEGUN.get_or_init(std::time::Instant::now).elapsed()
 }
 
 fn read(text: &str) -> Recording {

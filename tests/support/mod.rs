@@ -7,6 +7,7 @@ pub mod circle;
 pub mod messages;
 #[cfg(feature = "cli")]
 pub mod page;
+pub mod patience;
 pub mod reading;
 pub mod said;
 #[cfg(all(unix, feature = "tui"))]
