@@ -18,9 +18,7 @@ pub(crate) fn named(header: &Header) -> Option<Algorithm> {
 /// Whether wins may be worth less from ply to ply: nobody wins a tree that is written down, except to an
 /// engine that calls itself something that no textbook has.
 pub(crate) fn may_have_mates(header: &Header, has_wins: bool) -> bool {
-    use Algorithm::{AlphaBeta, Minimax, Negamax};
-    let is_textbook = matches!(named(header), Some(Minimax | AlphaBeta | Negamax));
-    has_wins || !(is_textbook || header.algorithm.is_empty())
+    has_wins || !(named(header).is_some() || header.algorithm.is_empty())
 }
 
 /// How many plies ahead a search looks, where its options say it, and not every visit by itself.

@@ -55,7 +55,9 @@ fn of_unknown_rule(
     };
     let turned =
         if is_plain_but_for_table(recording) && is_turned() { other_side(&input, declared) } else { None };
-    turned.unwrap_or_else(|| folded(&input, special))
+    // That each value is the mover's own explains as much, and accuses nobody.
+    let folded = folded(&input, special);
+    turned.filter(|_| folded.read_as.is_none()).unwrap_or(folded)
 }
 
 /// Whether a program that is right does what a recording has, where nobody asks what the answers of

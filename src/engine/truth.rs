@@ -215,7 +215,7 @@ fn prints_whole_window(recording: &Recording) -> bool {
 
 fn found(recording: &Recording, root: &Node, report: &Report) -> Option<RootValue> {
     let value = recording.result().value?;
-    let said = report.fit.unwrap_or_default();
+    let said = report.fit.or(report.read_as).unwrap_or_default();
     let value_seen = said.value(root.role(), value);
     let asked = recording.header.settings.window.bound_of(value_seen);
     let decided = recording.node(recording.decided());

@@ -86,6 +86,18 @@ fn a_value_of_the_mover_is_not_shown_to_be_what_it_looks_like() {
 }
 
 #[test]
+fn whether_an_answer_is_right_does_not_depend_on_the_algorithm_that_is_named() {
+    let of = |game: &str, algorithm: &str, moments: &str| {
+        run(&format!("\"game\":\"{game}\",\"algorithm\":\"{algorithm}\""), moments).report.root
+    };
+    for algorithm in ["minimax", "alphabeta", "negamax", "pvs", "deepening", "mtdf"] {
+        assert_eq!(of("min (1 -1)", algorithm, "( ( 1) ( -1) 1)"), RootAnswer::Right, "{algorithm}");
+        assert_eq!(of("(3 10)", algorithm, "( ( 3) ( 10) 9)"), RootAnswer::Wrong, "{algorithm}");
+        assert_eq!(of("(3 10)", algorithm, "( ( 3) ( 10) 10)"), RootAnswer::Right, "{algorithm}");
+    }
+}
+
+#[test]
 fn leaves_that_are_known_refute_values_of_the_mover() {
     // As a negamax reads it, the root would begin with 9.
     let report = weak("(3 10)", "( ( 3) ( 10) 9)");
