@@ -13,6 +13,7 @@
 //! that mates narrow; they prove nothing, but whoever fits one is not accused. Searches with tables or
 //! passes are asked less (`folding.rs`).
 
+mod cached;
 mod candidates;
 mod engine;
 mod finished;
@@ -37,6 +38,7 @@ mod trial;
 mod violation;
 mod walk;
 
+pub(crate) use cached::may_be_cached;
 pub(crate) use candidates::{has_own_kind, may_have_mates, named as named_algorithm};
 pub(crate) use folding::values_fade;
 pub(crate) use forced::excuse_forced_moves;

@@ -19,6 +19,7 @@ mistake-rounds-for-plies = The depth counts down at one side only: it counts rou
 mistake-last-of-equals = The last of several moves with the same value is chosen, although its value may be only a bound.
 mistake-minus-forgotten-in-window = The window is passed on without the minus.
 mistake-minus-forgotten-in-value = The value of a child is taken without the minus.
+mistake-cache-answers = A cache may have answered: each of these nodes has a value that its position returned before.
 mistake-cutoff-stored-as-exact = The table keeps the value of a cutoff as if it were exact.
 mistake-terminal-after-depth = A finished game at the horizon is estimated.
 mistake-root-side-wrong = The program takes the other side to move at the root.

@@ -151,6 +151,10 @@ mistakes! {
     CutoffStoredAsExact "cutoff-stored-as-exact" [ShownByGame] {
         "table[node] = (value, exact)" => "table[node] = (value, exact, at least or at most)"
     }
+    /// A cache answers that was asked for the position alone, and not for how far it was searched.
+    CacheAnswers "cache-answers" [ShownByGame] {
+        "if board in cache: return cache[board]" => "if (board, depth) in cache: return cache[board, depth]"
+    }
     /// A finished game at the horizon is estimated.
     TerminalAfterDepth "terminal-after-depth" [ShownByGame] {
         "if depth == 0: ... before if node is over: ..."

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{DynGame, Job};
 use crate::check::{
     LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, excuse_forced_moves,
-    has_own_kind, is_near, may_have_mates, values_fade,
+    has_own_kind, is_near, may_be_cached, may_have_mates, values_fade,
 };
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
@@ -154,6 +154,9 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
             if is_of_root && all.iter().skip(1).all(|found| found.kind.concerns_game()) =>
         {
             &[Mistake::RootSideWrong]
+        }
+        ViolationKind::Unfinished { .. } if may_be_cached(recording, &replay, report) => {
+            &[Mistake::CacheAnswers]
         }
         _ => return,
     };

@@ -81,6 +81,13 @@ fn moves_that_were_skipped_without_a_word_are_counted_by_the_game() {
 }
 
 #[test]
+fn a_cache_that_may_have_answered_is_named() {
+    assert_eq!(mistakes(&foreign("bug-p1c-game")), ["cache-answers"]);
+    // The other one has no leaves of one depth either: it leaves a column out.
+    assert_eq!(mistakes(&foreign("bug-p1b-game")), [""; 0]);
+}
+
+#[test]
 fn windows_that_do_not_nest_are_told() {
     let report = foreign("bug-p8b").report;
     let is_window = |kind| matches!(kind, Kind::Window { .. } | Kind::Outside { .. });
