@@ -1,7 +1,7 @@
 //! Recordings of programs that do not play by the rules of the game that they name: where the
 //! game is known it is asked, and a program that plays by them is never accused.
 
-use crate::sentences::{both, leaf, missed, not_taken_back, stopped, too_many, unfinished};
+use crate::sentences::{both, claimed, leaf, missed, not_taken_back, stopped, too_many, unfinished, unseen};
 use crate::support::messages::message;
 use crate::support::said::{contradiction, contradictions};
 use plyscope::check::{RootAnswer, ViolationKind};
@@ -97,10 +97,9 @@ fn a_game_that_is_not_over_is_no_win() {
         let opened = read(&text);
         written(opened.session(), Format::Plain)
     };
-    assert!(!document.contains("has won") && !document.contains("The game is over."), "{document}");
-    assert!(
-        narrated(&text, 3).starts_with("The recording says that the game is over after c3: 1 comes back")
-    );
+    let over = message!("chooses", then = "over");
+    assert!(!document.contains("has won") && !document.contains(&over), "{document}");
+    assert!(narrated(&text, 3).starts_with(&claimed("c3", "1", "the root")));
     // At the depth that the search has it is the horizon, said or not.
     let deep = format!("{BOARD},\"options\":\"--depth 1\"");
     assert_eq!(told(&lines(&deep, &["e c3", "l 1", "e b3", "l -1"])), []);
@@ -189,7 +188,7 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let lost = NodeId::new(2);
     assert_eq!(replay.move_name(recording, lost), "a1");
     assert!(replay.board(recording, lost).is_none() && replay.board(recording, NodeId::new(1)).is_some());
-    assert!(narrated(&taken, 4).contains("The recording says that the game is over after a1: 1 comes back"));
+    assert!(narrated(&taken, 4).contains(&claimed("a1", "1", "c3")));
     let mut again = Vec::new();
     export::jsonl::write(recording, replay, &mut again).expect("memory");
     assert_eq!(told(&String::from_utf8(again).expect("text")), told(&taken));
@@ -197,7 +196,8 @@ fn nothing_is_played_in_a_game_that_is_over_nor_where_somebody_stands() {
     let keys = parse_keys("]!").expect("keys");
     let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 120, 36), &Theme::plain());
     let frame = ui::plain_text(&frame);
-    assert!(frame.contains("! a1 is no legal move at c3") && frame.contains("▲ root › ▼ c3 › ●"), "{frame}");
+    let sign = format!("! {}", said.split(':').next().expect("what is wrong"));
+    assert!(frame.contains(&sign) && frame.contains("▲ root › ▼ c3 › ●"), "{frame}");
     assert!(!frame.contains("natural order"), "it has no place among the moves: {frame}");
     let pruned = lines(BOARD, &["e c1", "l 1", "l 1 pruned a1,c2"]);
     assert_eq!(
@@ -234,8 +234,15 @@ fn a_win_is_never_worth_less_than_nothing_to_who_won() {
     let narration = narrated(&text, 4);
     assert!(!narration.contains("has won"), "{narration}");
     let text = lines(BOARD, &["e c1", "l -1"]);
-    let back = message!("comes-back", value = "-1", parent = "the root");
-    assert!(narrated(&text, 3).contains(&format!("X has won after c1: {back}.")));
+    let won = message!(
+        "returned".what,
+        told = "won",
+        winner = "X",
+        child = "c1",
+        value = "-1",
+        parent = "the root"
+    );
+    assert!(narrated(&text, 3).contains(&won));
 }
 
 #[test]
@@ -394,13 +401,19 @@ fn a_legal_move_that_is_not_listed_as_pruned_is_no_branch() {
     let seen = frame("G");
     assert!(seen.contains("╮b3") && seen.contains("pruned") && !seen.contains("not listed"), "{seen}");
     let typed = frame(":a3<Enter>");
-    assert!(typed.contains("a3 is not recorded as entered"), "{typed}");
+    let unknown = message!("find-not-entered", why = "not-recorded", name = "a3", below = "the root");
+    assert!(typed.contains(&unknown), "{typed}");
     // Of one that tells only how many nobody can say which.
     let counted = text.replace("[\"c2\",\"b3\"]", "2");
     let opened = read(&counted);
     let (recording, replay) = (&opened.recording, &opened.replay);
     let branches = replay.never_entered(recording, NodeId::ROOT);
     assert_eq!(branches.len(), 4);
+}
+
+/// A side that the recording has as MAX, and that may be MIN.
+fn swapped(max: &'static str, min: &'static str) -> String {
+    message!("cause-sides-swapped", mover = max, role = "max", max = max, min = min)
 }
 
 #[test]
@@ -414,17 +427,17 @@ fn the_wrong_side_to_move_is_told_before_what_follows_from_it() {
         let all = contradictions(session);
         let moment = session.report.violations[0].moment.shown();
         let narrated = narrated(&text, moment);
-        assert_eq!(narrated.contains("Look at this"), all.contains("Look at this"), "{narrated}");
+        assert_eq!(narrated.contains(&swapped("O", "X")), all.contains(&swapped("O", "X")), "{narrated}");
         all
     };
     let board = r#""game":"tictactoe","position":"X../.O./..X""#;
-    let said = message!("cause-sides-swapped", mover = "O", role = "max", max = "O", min = "X");
+    let said = swapped("O", "X");
     assert!(first(board).ends_with(&said), "{}", first(board));
     let named = first(&format!("{board},\"options\":\"--max X\""));
     assert!(named.contains(&said), "{named}");
     // Where the header says that it is O there is nothing to wonder about, nor where X is to move.
-    assert!(!first(&format!("{board},\"options\":\"--max O\"")).contains("Look at this"));
-    assert!(!first(&board.replace("X../", "X.O/")).contains("Look at this"));
+    assert!(!first(&format!("{board},\"options\":\"--max O\"")).contains(&said));
+    assert!(!first(&board.replace("X../", "X.O/")).contains(&swapped("X", "O")));
 }
 
 #[test]
@@ -472,7 +485,7 @@ fn branches_of_which_only_a_wrong_number_is_told_have_no_names() {
     export::jsonl::write(recording, replay, &mut again).expect("memory");
     assert!(String::from_utf8(again).expect("text").contains("\"pruned\":2"));
     let narrated = narrated(&text, 3);
-    assert!(narrated.contains("2 branches are not looked at."), "{narrated}");
+    assert!(narrated.contains(&unseen("count", "", 2)), "{narrated}");
     // Told the number that there are, each has its name.
     let opened = read(&text.replace("\"pruned\":2", "\"pruned\":4"));
     let (recording, replay) = (&opened.recording, &opened.replay);

@@ -204,8 +204,8 @@ fn check(name: &str, expected: &[(u32, String)]) {
     assert_eq!(outline.matches(" ! ").count(), told.len(), "{name}: {outline}");
     match told.first() {
         Some((moment, _)) => {
-            let which = if told.len() == 1 { "at" } else { "the first at" };
-            assert!(document.contains(&format!("contradictions  {}, {which} moment {moment}: ", told.len())));
+            let all = message!("violations-all", count = told.len(), moment = *moment, first = "");
+            assert!(document.contains(&format!("contradictions  {all}")));
         }
         None => assert!(!document.contains("contradiction"), "{name}"),
     }
@@ -385,10 +385,10 @@ fn leaves_that_never_return_are_told_and_nothing_that_follows_from_it() {
         assert_eq!(all_told(&opened), [], "{name}");
         let said = &loaded.warnings[0];
         assert!(matches!(said, jsonl::Warning::LeavesNotLeft { .. }), "{said}");
-        let told = "print no `leave` line";
+        let told = message!("stopped".meaning, lacks_leaves = true);
         let last = narrate(&View::new(opened.session(), opened.recording.last_moment()), Voice::Full);
-        assert!(last.meaning.contains(told), "{last:?}");
-        assert!(written(opened.session(), Format::Plain).contains(told));
+        assert!(last.meaning.contains(&told), "{last:?}");
+        assert!(written(opened.session(), Format::Plain).contains(&told));
     }
     // A search that was stopped is no such thing.
     for lines in 1..18 {

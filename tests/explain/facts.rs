@@ -1,5 +1,6 @@
 //! What happens at a moment, as data, and what both voices make of it.
 
+use crate::support::messages::{before, behind, message};
 use crate::support::words::{check, job, told, written_by};
 use crate::support::{searches, trees};
 use plyscope::check::Session;
@@ -49,7 +50,8 @@ fn a_branch_that_is_worth_at_most_a_number_is_not_who_has_it() {
         _ => None,
     });
     assert_eq!(kept, Some((Score::from(1), CurrentBest::Proved(None))), "{facts:?}");
-    assert!(told(&job, 15).contains("MAX already has 1, and"), "{}", told(&job, 15));
+    let said = message!("not-better".why, case = "proved", role = "max", than = "1", found = "|");
+    assert!(told(&job, 15).contains(before(&said)), "{}", told(&job, 15));
 }
 
 #[test]
@@ -61,7 +63,8 @@ fn where_alpha_is_beta_nothing_is_said_to_matter() {
     let improves = facts.iter().any(is_tie);
     assert!(improves, "{facts:?}");
     let told = told(&job, 10);
-    assert!(!told.contains("matter") && told.contains("strict rule goes on"), "{told}");
+    let tie = message!("improves".meaning, matters = "tie", bound = "exact", node = "|", value = "|");
+    assert!(!told.contains("matter") && told.contains(behind(&tie)), "{told}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Searches in words.
 
 use crate::sentences;
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{TestTree, is_thorough, open_settings, trees, windows};
 use plyscope::check::Session;
@@ -41,10 +41,10 @@ fn the_textbook_tree_is_told_from_beginning_to_end() {
 fn the_windows_of_the_tutorial_are_told() {
     let job = job("(A:(97 100) B:(99 100) C:(C1:-98 C2:5))", Algorithm::AlphaBeta, weak());
     check("tutorial-windows", &document(&job));
-    assert!(told(&job, 8).contains("The window is [97, inf]"));
-    assert!(told(&job, 14).contains("The window is [99, inf]"));
+    assert!(told(&job, 8).contains(" [97, inf]"));
+    assert!(told(&job, 14).contains(" [99, inf]"));
     assert!(told(&job, 16).contains("beta -98 <= alpha 99"));
-    assert!(told(&job, 16).contains("C2 is skipped."));
+    assert!(told(&job, 16).contains(&sentences::skipped("C2", 1)));
 }
 
 #[test]
@@ -108,7 +108,8 @@ fn games_are_told_with_their_players_and_moves() {
     check("tictactoe-shallow", &document(&tic_tac_toe("XOX/.OO/.X.", shallow)));
     let for_o = weak().max(Player::Second);
     let root = told(&tic_tac_toe("XOX/.OO/.X.", for_o), 1);
-    assert!(root.contains("X (MIN) moves and takes the smallest value."), "{root}");
+    let chooses = message!("chooses", then = "player", player = "X", role = "min");
+    assert!(root.contains(&chooses), "{root}");
 }
 
 #[test]
@@ -134,8 +135,8 @@ fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
         let told =
             narrate(&View::new(Session::own(&recording, &replay), recording.entered(id)), Voice::Full).why;
         let is_same = texts(id) == texts(from);
-        let known = if is_same { "this position" } else { "a position that mirrors or turns into this one" };
-        assert!(told.contains(&format!("The table knows {known}, searched at moment")), "{told}");
+        let known = message!("known".why, mirrored = !is_same, moment = "|");
+        assert!(told.contains(before(&known)), "{told}");
         found[usize::from(is_same)] += 1;
     }
     assert!(found.iter().all(|&count| count > 0), "{found:?}");
@@ -144,14 +145,16 @@ fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
 #[test]
 fn many_pruned_branches_are_counted() {
     let job = job("((3) (2 4 6 8 10 12 14 16 18 20 22))", Algorithm::AlphaBeta, weak());
-    assert!(told(&job, 8).contains("B2, B3, B4 and 7 more are skipped."), "{}", told(&job, 8));
+    let skipped = sentences::skipped("B2, B3, B4 and 7 more", 10);
+    assert!(told(&job, 8).contains(&skipped), "{}", told(&job, 8));
 }
 
 #[test]
 fn a_single_leaf_is_a_search_too() {
     let job = job("7", Algorithm::AlphaBeta, weak());
-    assert_eq!(told(&job, 1), "The search begins at the root. It is a leaf.");
-    assert_eq!(told(&job, 2), "The root is done: its value is 7.\n1 node, 1 leaf.");
+    assert_eq!(told(&job, 1), message!("entered".what, came = "begins", name = "the root", then = "leaf"));
+    let done = message!("done".what, node = "the root", bound = "exact", value = "7");
+    assert_eq!(told(&job, 2), format!("{done}\n1 node, 1 leaf."));
 }
 
 #[test]
@@ -159,13 +162,16 @@ fn a_second_search_that_is_cut_says_what_its_own_node_is_worth() {
     let tree = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
     let told = told(&job(tree, Algorithm::Pvs, weak()), 48);
     // The root is at 6 still, and comes to 8 a moment later.
-    assert!(told.contains("C is worth at most 8.") && told.ends_with(" f is skipped."), "{told}");
+    let worth = message!("cutoff".meaning, holder = "", node = "C", is_alpha = true, value = "8");
+    let skipped = message!("skipped".meaning, skipped = sentences::skipped("f", 1));
+    assert!(told.contains(&worth) && told.ends_with(&skipped), "{told}");
 }
 
 #[test]
 fn a_leaf_that_is_searched_again_is_a_leaf() {
     let told = told(&job("min ((3 5) (6 9 2) ((1 2) 0))", Algorithm::Pvs, weak()), 7);
-    assert!(told.starts_with("The search looks at A2 once more. It is a leaf."), "{told}");
+    let again = message!("entered".what, came = "again", name = "A2", then = "leaf");
+    assert!(told.starts_with(&again), "{told}");
 }
 
 #[test]
@@ -282,7 +288,8 @@ fn neither_voice_says_of_a_foreign_value_what_it_is_worth() {
     let opened = jsonl::read(&trace[..], |_| Err(String::new())).expect("a recording").opened;
     let last = View::new(opened.session(), opened.recording.last_moment());
     assert!(narrate(&last, Voice::Short).what.starts_with("root returns 5"));
-    assert_eq!(narrate(&last, Voice::Full).what, "The root is done: the program returns 5.");
+    let done = message!("done".what, node = "the root", value = "5");
+    assert_eq!(narrate(&last, Voice::Full).what, done);
 }
 
 #[test]
@@ -296,7 +303,8 @@ fn a_foreign_search_that_stops_too_early_is_not_excused() {
     let told = cut.contradiction.to_string();
     assert!(told.starts_with(&sentences::stopped("the root", "[3, inf]")), "{told}");
     assert!(told.contains(&message!("mistake-cutoff-inverted").to_string()), "{told}");
-    assert_eq!(cut.meaning, "The moves 5 and 6\u{fffd} are not looked at.");
+    let unseen = sentences::unseen("numbers", "5 and 6\u{fffd}", 2);
+    assert_eq!(cut.meaning, message!("skipped".meaning, skipped = unseen));
     assert!(written(opened.session(), Format::Plain).starts_with("alpha-beta"));
 }
 
@@ -464,7 +472,9 @@ fn names_that_are_shortened_differ_within_a_sentence() {
         tree = format!("({tree} 1)");
     }
     let told = document(&job(&tree, Algorithm::AlphaBeta, weak()));
-    assert!(told.contains("from …1.1 (ply 11) to …1.1 (ply 10)."), "{told}");
+    let [child, parent] = ["…1.1 (ply 11)", "…1.1 (ply 10)"];
+    let back = message!("returned".what, value = "|", child = child, parent = parent);
+    assert!(told.contains(behind(&back)), "{told}");
     assert!(told.contains("…2.2 (ply 11) is"), "{told}");
     assert!(told.contains(" A1.1.1.1.1 …1.1 (ply 7) …1.2 (ply 8)."), "{told}");
     let bare = told

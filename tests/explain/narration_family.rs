@@ -5,7 +5,7 @@ use plyscope::explain::Voice;
 use std::fmt::Write as _;
 
 use crate::support::circle::circles;
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use crate::support::words::{check, document, job, told, tree, written};
 use crate::support::{open_settings, trees, windows};
 use plyscope::engine::{Job, dyn_game};
@@ -44,9 +44,9 @@ fn usual() -> Settings {
 fn negamax_tells_every_number_from_both_sides() {
     check_tree("negamax", TEXTBOOK, Algorithm::Negamax, usual());
     let job = job(TEXTBOOK, Algorithm::Negamax, usual());
-    assert!(told(&job, 4).contains("To MIN that is -3."));
-    assert!(told(&job, 10).contains("To MIN it is [-inf, -3]."));
-    assert!(told(&job, 13).contains("To MIN that is at least -2."));
+    assert!(told(&job, 4).contains(&message!("min-sees".why, value = "-3")));
+    assert!(told(&job, 10).contains(&message!("min-sees".why, window = "[-inf, -3]")));
+    assert!(told(&job, 13).contains(&message!("min-sees".why, value = "at least -2")));
 }
 
 #[test]
@@ -59,9 +59,9 @@ fn principal_variation_search_asks_and_asks_again() {
 /// The scout of B finds at least 4, its second search at most 4: only both prove that it is 4.
 #[test]
 fn a_scout_and_the_second_search_prove_a_value_together() {
-    for (text, sides) in [
-        ("((3 12 8) (5 4 6) (14 1 2))", ["4", "at most 4", "the largest value: 4"]),
-        ("min ((-3 -12 -8) (-5 -4 -6) (-14 -1 -2))", ["-4", "at least -4", "the smallest value: -4"]),
+    for (text, role, [exact, bound]) in [
+        ("((3 12 8) (5 4 6) (14 1 2))", "max", ["4", "at most 4"]),
+        ("min ((-3 -12 -8) (-5 -4 -6) (-14 -1 -2))", "min", ["-4", "at least -4"]),
     ] {
         let job = job(text, Algorithm::Pvs, usual());
         let recording = job.record().expect("a recording");
@@ -74,26 +74,32 @@ fn a_scout_and_the_second_search_prove_a_value_together() {
         assert_eq!(live.bound, Some(recording.node(NodeId::ROOT).role().better()), "both prove it");
 
         let why = reasons(&job, 0);
-        assert!(why.contains(&format!("{}, from B.", sides[2])), "{why}");
+        assert!(why.contains(&chosen(role, exact, "B")), "{why}");
         let replay = job.replay();
         let view = View::new(Session::own(&recording, &replay), moment);
         let so_far = plyscope::explain::why(&view, NodeId::ROOT);
         let Fact::SecondSearch { value, .. } = so_far.reasons[1].fact else { panic!("{so_far:?}") };
-        assert_eq!(value.to_string(), sides[0]);
+        assert_eq!(value.to_string(), exact);
         let found = so_far.reasons[1].text(&view, Voice::Full);
-        let both = format!("{found}\nB was cut: {} ", sides[1]);
-        assert!(why.contains(&both), "{why}");
+        let cut = message!("returned".what, told = "cut", child = "B", value = bound, parent = "the root");
+        assert!(why.contains(&format!("{found}\n{cut}")), "{why}");
         let told = document(&job);
         assert!(told.contains(" has 4 from B, and ") || told.contains(" has -4 from B, and "), "{told}");
         assert!(!told.contains("the best with"), "{told}");
     }
 }
 
+/// The branch that gives the root its value.
+fn chosen(role: &'static str, value: &'static str, best: &'static str) -> String {
+    message!("chosen".what, case = "chosen", role = role, node = "the root", value = value, best = best)
+}
+
 /// Of a branch that was searched twice it is told once what the others brought.
 #[test]
 fn the_other_branches_are_told_once_each() {
     let why = reasons(&job("((3 5) (4 9) (7 8))", Algorithm::Pvs, usual()), 0);
-    let others = why.lines().find(|line| line.contains("No other branch is")).expect("the others");
+    let own = chosen("max", "7", "C");
+    let others = why.lines().find_map(|line| line.strip_prefix(&own)).expect("the others");
     assert_eq!(others.matches("B:").count(), 1, "{why}");
 }
 
@@ -101,7 +107,9 @@ fn the_other_branches_are_told_once_each() {
 fn no_zero_window_is_printed_upside_down_or_with_noise() {
     let hard = usual().fail(Fail::Hard);
     let told = document(&job("(((-9 -7) (-4 9)) ((-8 0) (-9 -1)))", Algorithm::Pvs, hard.clone()));
-    assert!(told.contains("Is it more than -7⁺? The zero window [-7⁺, -7⁺⁺] asks nothing else."), "{told}");
+    let wanted = message!("question", side = "above", number = "-7⁺");
+    let asks = message!("asks".why, wanted = wanted, window = "[-7⁺, -7⁺⁺]");
+    assert!(told.contains(&asks), "{told}");
     assert!(!told.contains(".99999"), "{told}");
     let game = tic_tac_toe("XO./.O./..X", Algorithm::Pvs, hard);
     assert!(!document(&game).contains(".99999"), "nor what is best so far");
@@ -162,10 +170,16 @@ fn what_star1_allows_for_is_not_said_to_be_in_hand() {
     let tree = "(stay:1.5 wild:?(1/4:(-10 0) 1/4:(5 7) 1/4:(20 3) 1/4:(1 1)))";
     let job = job(tree, Algorithm::Expectimax, settings);
     let text = document(&job);
-    assert!(!text.contains("MAX already has -"), "{text}");
-    assert!(text.contains(": only more than -24 matters."), "{text}");
-    assert!(text.contains(": only more than 8 matters."), "{text}");
-    assert!(text.contains("beta 1 <= alpha 8: with that, wild cannot get above alpha 1.5.\n"), "{text}");
+    let held = message!("holds-already", bound = "upper", end = "-");
+    assert!(!text.contains(&held), "{text}");
+    for alpha in ["-24", "8"] {
+        let matters = message!("what-matters", matters = "above", alpha = alpha);
+        assert!(text.contains(&format!(": {matters}.")), "{text}");
+    }
+    let allows = message!("holder", holder = "chance", node = "wild", is_alpha = true, end = "1.5");
+    let cut =
+        message!("cutoff".why, holder = allows, is_alpha = true, beta = "1", alpha = "8", strict = false);
+    assert!(text.contains(&format!("{cut}\n")), "{text}");
 }
 
 /// The last branch of B is cut, and B with it, at 4/3.
@@ -187,10 +201,13 @@ fn nothing_is_left_that_the_branches_after_the_last_could_bring() {
     let bounds = Some((Score::ZERO, Score::from(7)));
     let last = job(THIRDS, Algorithm::Expectimax, usual().bounds(bounds));
     let text = reasons(&last, 11);
-    assert!(text.contains("B is worth at most 1.3333, whatever chance brings."), "{text}");
+    let whatever = |value| {
+        message!("cutoff".meaning, holder = "", node = "B", is_alpha = true, value = value, role = "chance")
+    };
+    assert!(text.contains(&whatever("1.3333")), "{text}");
     let before = job("(5 ?(0 0 7))", Algorithm::Expectimax, usual().bounds(bounds));
     let text = reasons(&before, 2);
-    assert!(text.contains("is worth at most 4.6667, whatever chance brings."), "{text}");
+    assert!(text.contains(&whatever("4.6667")), "{text}");
 }
 
 #[test]
@@ -199,7 +216,8 @@ fn what_a_player_has_in_hand_is_said_in_a_tree_with_chance_too() {
     let settings = usual().bounds(bounds);
     let job = job("(a:3 b:(4 5) c:?(1 2))", Algorithm::Expectimax, settings);
     let text = document(&job);
-    assert!(text.contains("3 or less ends the search of b."), "{text}");
+    let ends = message!("awaits".meaning, case = "limit", role = "min", limit = "3", parent = "b");
+    assert!(text.contains(&ends), "{text}");
 }
 
 #[test]
@@ -244,7 +262,8 @@ fn from_a_wrong_root_one_comes_to_the_bound_that_was_taken_for_exact() {
     assert_eq!(why.title, message!("why-worth", node = "the root", value = "91"));
     let last = why.reasons.last().expect("reasons");
     let text = last.text(&view, Voice::Full);
-    assert!(text.contains("showed only at most 91"), "{text}");
+    let but = message!("table-answer".meaning, value = "|", from = "|", proved = "at most 91");
+    assert!(text.to_string().ends_with(behind(&but)), "{text}");
     let from = last.node.expect("a node");
     assert_eq!(recording.node(from).returned().map(|returned| returned.bound), Some(Bound::Upper));
     let Fact::TableAnswer { node: hit, .. } = last.fact else { panic!("{last:?}") };
@@ -477,7 +496,8 @@ fn a_tie_under_the_strict_rule_is_told() {
     {
         let settings = usual().cutoff(Cutoff::Strict).guess(Score::from(guess));
         let told = document(&job(text, algorithm, settings));
-        assert!(told.contains("The strict rule goes on at a tie."), "{told}");
+        let tie = message!("improves".meaning, matters = "tie", bound = "exact", node = "|", value = "|");
+        assert!(told.contains(behind(&tie)), "{told}");
     }
 }
 
@@ -507,7 +527,8 @@ proptest! {
 fn nobody_is_said_to_have_the_question_of_a_scout() {
     let job = job(TEXTBOOK, Algorithm::Pvs, usual());
     let told = crate::support::words::told(&job, 16);
-    assert!(told.contains("Only less than 3⁺ matters there") && !told.contains("hold MAX"), "{told}");
+    let end = message!("not-better".why, case = "end", role = "min", than = "3⁺", found = "|");
+    assert!(told.contains(before(&end)) && !told.contains("hold MAX"), "{told}");
 }
 
 #[test]
@@ -521,5 +542,6 @@ fn the_last_moment_of_passes_ends_the_search() {
 #[test]
 fn a_value_that_rests_on_a_depth_says_so() {
     let told = document(&job(TEXTBOOK, Algorithm::AlphaBeta, usual().depth(2)));
-    assert!(told.contains("The root is done: its value at depth 2 is 3."), "{told}");
+    let done = message!("done".what, node = "the root", bound = "exact", depth = "2", value = "3");
+    assert!(told.contains(&done), "{told}");
 }

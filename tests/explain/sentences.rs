@@ -40,6 +40,21 @@ pub fn stopped(node: &'static str, window: &'static str) -> String {
     message!("violation-stopped", node = node, window = window)
 }
 
+/// Branches that a cutoff left, by their names.
+pub fn skipped(names: &'static str, branches: u32) -> String {
+    message!("skipped-branches", listed = "names", names = names, branches = branches, how = "skipped")
+}
+
+/// Branches that were left where nothing tells that they could be.
+pub fn unseen(listed: &'static str, names: &'static str, branches: u32) -> String {
+    message!("skipped-branches", listed = listed, names = names, branches = branches, how = "unseen")
+}
+
+/// The game that a recording has over after a move, whose value comes back.
+pub fn claimed(child: &'static str, value: &'static str, parent: &'static str) -> String {
+    message!("returned".what, told = "claimed", child = child, value = value, parent = parent)
+}
+
 /// What several sentences say one behind the other.
 pub fn both(first: &str, second: &str) -> String {
     format!("{first} {second}")

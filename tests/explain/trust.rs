@@ -1,7 +1,7 @@
 //! What may be called exact, best or proved: only what was checked against the game.
 
 use crate::sentences::both;
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use crate::support::said::{answer, checked, contradiction, contradictions};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::{Mistake, Opened, RootAnswer, ViolationKind};
@@ -151,7 +151,8 @@ fn what_nobody_can_check_is_only_said() {
     let opened = read(&shifted(&without_windows(&text)));
     assert!(opened.report.violations.iter().any(|found| matches!(found.kind, ViolationKind::Leaf { .. })));
     let told = checked(opened.session());
-    assert!(told[1].contains("The evaluation gives"), "{told:?}");
+    let estimate = message!("violation-leaf", estimate = true, expected = "|");
+    assert!(told[1].contains(before(&estimate)), "{told:?}");
 }
 
 #[test]

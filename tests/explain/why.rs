@@ -1,5 +1,7 @@
 //! What `w` says of a cutoff and of a bound, against other searches and plain minimax.
 
+use crate::sentences::skipped;
+use crate::support::messages::message;
 use crate::support::words::job;
 use crate::support::{Nested, TestTree, cases, searches, trees};
 use plyscope::check::Session;
@@ -214,18 +216,23 @@ fn a_node_whose_branches_were_all_seen_says_why_it_is_only_a_bound() {
     let window = Window { alpha: 7.into(), beta: Score::INFINITY };
     let tree = job("(5 6)", Algorithm::AlphaBeta, Settings::default().window(window));
     let text = said(&tree, 0);
-    assert!(
-        text.contains(
-            "All of the root was seen, and it shows 6. But at or below alpha 7 a search only says at most."
-        ),
-        "{text}"
+    let shown = message!(
+        "only-bound".what,
+        reason = "shown",
+        node = "the root",
+        value = "6",
+        held = false,
+        bound = "upper",
+        end = "7",
     );
+    assert!(text.contains(&shown), "{text}");
     let hard = job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings::default().fail(Fail::Hard));
     let text = said(&hard, 3);
-    assert!(text.contains("6 is below alpha 7, and fail-hard returns alpha instead."), "{text}");
+    let clamped = message!("only-bound".what, reason = "clamped", bound = "upper", found = "6", end = "7");
+    assert!(text.contains(&clamped), "{text}");
     let cut = job("(7 (((5 9) (4 1)) 8) 3)", Algorithm::AlphaBeta, Settings::default());
-    let text = said(&cut, 3);
-    assert!(text.contains("may be worth") || text.contains("only says"), "{text}");
+    let facts = reasons(&cut, &cut.record().expect("a recording"), NodeId::new(3));
+    assert!(facts.iter().any(|fact| matches!(fact, Fact::OnlyBound { .. })), "{facts:?}");
 }
 
 #[test]
@@ -234,15 +241,28 @@ fn a_margin_follows_the_rule_of_the_search() {
         said(&job(text, Algorithm::AlphaBeta, Settings::default().cutoff(cutoff).fail(fail)), id)
     };
     let textbook = "((3 12 8) (2 4 6) (14 5 2))";
+    let cuts = |is_alpha: bool, strict: bool, just: bool| {
+        message!(
+            "still-cuts".what,
+            just = just,
+            is_alpha = is_alpha,
+            strict = strict,
+            limit = "3",
+            node = "B"
+        )
+    };
     let weak = told(Cutoff::Weak, Fail::Soft, textbook, 5);
-    assert!(weak.contains("Any value up to 3 would have cut as well."), "{weak}");
+    assert!(weak.contains(&cuts(true, false, false)), "{weak}");
     let strict = told(Cutoff::Strict, Fail::Soft, textbook, 5);
-    assert!(strict.contains("Any value below 3 would have cut as well; 3 itself would not."), "{strict}");
+    assert!(strict.contains(&cuts(true, true, false)), "{strict}");
     let tie = told(Cutoff::Weak, Fail::Hard, "((3 12) (3 4))", 4);
-    assert!(tie.contains("Just enough: with more than 3, B would not have been cut here."), "{tie}");
+    assert!(tie.contains(&cuts(true, false, true)), "{tie}");
     let min = told(Cutoff::Weak, Fail::Soft, "min ((3 1) (5 4))", 4);
-    assert!(min.contains("Any value from 3 up would have cut as well."), "{min}");
-    assert!(min.contains("B2 is skipped: it can only raise B, and the root stays as it is."), "{min}");
+    assert!(min.contains(&cuts(false, false, false)), "{min}");
+    let (skipped, role) = (skipped("B2", 1), "max");
+    let spared =
+        message!("spared".what, skipped = skipped, branches = 1_u32, role = role, node = "B", root = "stays");
+    assert!(min.contains(&spared), "{min}");
 }
 
 #[test]
@@ -264,8 +284,8 @@ fn an_open_node_says_what_would_end_it() {
     let reasons = why(&view, NodeId::new(7)).reasons;
     let texts: Vec<_> = reasons.iter().map(|reason| reason.text(&view, Voice::Full)).collect();
     let expected = [
-        "It is being searched. So far it is at most 14, from C1.",
-        "At C, only less than 14 matters; 3 or less ends the search of C.",
+        message!("so-far".what, value = "14", worth = "at most 14", best = "C1"),
+        message!("awaits".meaning, case = "both", parent = "C", role = "min", has = "14", limit = "3"),
     ];
     assert_eq!(texts, expected);
 }

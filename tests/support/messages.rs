@@ -23,6 +23,16 @@ pub fn english(name: &str, args: &[(&'static str, Arg)]) -> String {
     said
 }
 
+/// What a message says before the first `|`, which stands for what a test does not know.
+pub fn before(said: &str) -> &str {
+    said.split_once('|').expect("a place that is not known").0
+}
+
+/// What a message says behind the last `|`.
+pub fn behind(said: &str) -> &str {
+    said.rsplit_once('|').expect("a place that is not known").1
+}
+
 /// The question whether a word was meant.
 pub fn meant(word: &'static str) -> String {
     message!("did-you-mean", near = word).trim_end().to_owned()
