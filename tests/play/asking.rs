@@ -1,6 +1,6 @@
 //! Hints, why and what if.
 
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use plyscope::app::{Play, PlayMode, Question, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
@@ -11,7 +11,10 @@ use plyscope::search::{Algorithm, Order, SearchError, Table};
 
 use ratatui::layout::Rect;
 
-use crate::{Journey, PEOPLE, draw, finish, no_move, person_as, search, setup, setup_with};
+use crate::{
+    Journey, PEOPLE, draw, ended, finish, machine_searched, no_move, person_as, refused, search, setup,
+    setup_with, won,
+};
 
 #[test]
 fn a_hint_names_the_move_its_value_and_how_it_goes_on() {
@@ -29,7 +32,7 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
     let model = journey.play.stepper().expect("a search");
     assert!(model.recording().is_complete());
     assert_eq!(model.clock(), model.recording().last_moment());
-    let journey = journey.sees("The machine's search for move 2, a1").sees("moment").press("hh");
+    let journey = journey.sees(&machine_searched("move 2", "a1")).sees("moment").press("hh");
     let clock = journey.play.stepper().expect("a search").clock();
     let journey = journey.press("q");
     assert_eq!(journey.play.mode, PlayMode::Board);
@@ -134,7 +137,7 @@ fn stepping_into_a_search_leaves_the_chosen_cell_as_it_was() {
 fn a_hint_says_for_which_move_it_searched_and_goes_with_its_position() {
     let hinted = Journey::against_the_machine("tictactoe").press("b2<Enter>h").sees("searched: move 3");
     assert!(hinted.play.hinted().is_some());
-    let again = hinted.press("u").sees("what the machine finds").press("r").sees("searched: move 3");
+    let again = hinted.press("u").sees(&message!("play-report")).press("r").sees("searched: move 3");
     assert!(again.play.hinted().is_some(), "the position is the same");
     let other = again.press("ua1<Enter>").sees("searched: move 2");
     assert_eq!(other.play.hinted(), None, "it was for another position");
@@ -147,7 +150,7 @@ fn what_if_says_what_it_shows() {
     let journey = Journey::against_the_machine("tictactoe").press("i").sees("What if: b2 as move 1");
     let journey = journey.press("<Esc>b2<Enter>?instead a2<Enter>").sees("What if: a2 instead of b2, move 1");
     let journey = journey.press("<Esc>?instead b2<Enter>").sees("What if: b2 as move 1");
-    let journey = journey.press("<Esc>w").sees("The machine's search for move 2, a1");
+    let journey = journey.press("<Esc>w").sees(&machine_searched("move 2", "a1"));
     let board = message!("refused-board", from = "a", to = "c", first = "1", last = "3");
     journey.press("<Esc>?instead z9<Enter>").hears(&no_move(
         "z9",
@@ -167,7 +170,7 @@ fn what_if_searches_all_that_follows_a_move() {
     assert_eq!(model.recording().ids().skip(1).map(named).collect::<Vec<_>>(), ["B1", "B2", "B3"]);
     // The game goes on, also where a move ends it.
     let journey = journey.press("<Esc>A<Enter>").has_moves("1 1").press("I").press("<Esc>");
-    journey.reads("The game is over");
+    journey.reads(&ended("|", ""));
     let won = Journey::of(setup("tictactoe", PEOPLE)).press("a1<Enter>b1<Enter>a2<Enter>b2<Enter>");
     won.press("?if<Space>a3<Enter>").sees("What if: a3 as move 5").press("w<Esc><Esc>").reads("X to move");
 }
@@ -176,22 +179,26 @@ fn what_if_searches_all_that_follows_a_move() {
 fn after_a_lost_game_why_leads_to_the_move_that_lost_it() {
     let lost = Journey::against_the_machine("tictactoe").press("b1<Enter>c2<Enter>b3<Enter>");
     let lost = lost.has_moves("b1 a1 c2 a3 b3 a2");
-    lost.reads("O wins: the machine has won.")
-        .reads("w shows the move after which the machine saw its win.")
-        .press("w")
-        .sees("Before move 3, c2, after which the machine saw its win");
+    let why = message!("play-then", new = "|", why = "w", shown = "lost");
+    lost.reads(&won("O", None, Some(false))).reads(behind(&why)).press("w").sees(&message!(
+        "play-behind",
+        by = "person",
+        number = "move 3",
+        made = "c2"
+    ));
 }
 
 #[test]
 fn after_a_draw_no_move_has_lost() {
     let drawn = finish(Journey::against_the_machine("tictactoe"));
-    drawn.reads("The game is a draw.").reads("w shows the search behind its last move");
+    let why = message!("play-then", new = "|", why = "w", shown = "last");
+    drawn.reads(&crate::drawn(None)).reads(behind(&why));
 }
 
 #[test]
 fn a_worth_that_an_evaluation_gave_tells_what_that_counts() {
     let guess = Journey::of(setup_with("connect4", 2, person_as(Player::First))).press("4<Enter>");
-    guess.sees("counted").sees("lines open to one side");
+    guess.sees("counted").sees("lines open");
     let proof = Journey::against_the_machine("tictactoe").press("b2<Enter>");
     assert!(!draw(&mut { proof }.play, crate::AREA).contains("counted"));
 }
@@ -200,15 +207,18 @@ fn a_worth_that_an_evaluation_gave_tells_what_that_counts() {
 fn what_if_is_about_the_position_shown() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?if c3<Enter>");
     let journey = journey.sees("What if: c3 as move 3").press("<Esc><Right>i").sees("What if: c2 as move 3");
-    let journey =
-        journey.press("<Esc>?if a1<Enter>").hears("a1 is no move here: O stands there. Possible: b1, c1,");
+    let taken = message!("refused-taken", player = "O");
+    let taken = no_move("a1", None, Some(taken), "b1, c1,|");
+    let journey = journey.press("<Esc>?if a1<Enter>").hears(before(&taken));
     // Looking back, it is about what could be played there, also by the machine.
-    let journey = journey.press("<lt>").reads("i shows what the chosen move would have led to");
+    let what_if = message!("play-looking-back", viewed = "", end = "|", what_if = "i");
+    let journey = journey.press("<lt>").reads(behind(&what_if));
     let journey = journey.press("?if c1<Enter>").sees("What if: c1 instead of a1, move 2");
     let journey = journey.press("<Esc><Home>?if c2<Enter>").sees("What if: c2 instead of b2, move 1");
     // Where nobody moves any more, it is about the last move of a person.
-    let journey = finish(journey.press("<Esc><End>")).press("?if zz<Enter>").hears("zz is no move as move");
-    journey.press("w").sees("The machine's search");
+    let journey =
+        finish(journey.press("<Esc><End>")).press("?if zz<Enter>").hears(&refused("zz", Some("move ")));
+    journey.press("w").sees(before(&machine_searched("|", "")));
     let chess = Journey::of(setup_with("chess", 1, person_as(Player::First))).press("i");
     let journey = chess
         .hears(&message!("play-nothing-chosen", word = "?if", example = "Na3"))

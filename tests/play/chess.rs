@@ -1,6 +1,6 @@
 //! Chess: a move takes two cells, and a search goes on beyond its horizon.
 
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use plyscope::app::{Play, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
@@ -10,21 +10,33 @@ use plyscope::search::Algorithm;
 use ratatui::layout::Rect;
 
 use crate::{
-    AREA, Journey, PEOPLE, cells_with, draw, no_move, person_as, press_on, search, setup, setup_with,
+    AREA, Journey, PEOPLE, ahead, cells_with, draw, drawn, estimated, no_move, only_looking, person_as,
+    press_on, proved, reach, refused, search, setup, setup_with, wins, won,
 };
+
+/// Refuses a cell to take a piece up from.
+fn no_piece(cell: &'static str, mover: &'static str) -> String {
+    message!("play-no-piece", cell = cell, mover = mover)
+}
+
+/// How well the machine plays that looks so far, and beyond.
+fn skill(reach: &'static str) -> String {
+    message!("play-skill", level = "5", reach = reach, quiescence = true, slips = 0_u32)
+}
 
 #[test]
 fn a_piece_is_taken_up_and_put_down() {
     let journey = Journey::of(setup_with("chess", 1, PEOPLE)).reads("choose a piece");
     assert!(journey.play.choice.takes_two());
-    let journey = journey.press("<Enter>").reads("From d2: choose where it goes").sees("(");
+    let journey =
+        journey.press("<Enter>").reads(&message!("play-your-turn", name = "white", from = "d2")).sees("(");
     let journey = journey.press("<Esc>").reads("choose a piece");
     let journey = journey.press("<Enter><Up><Up><Enter>").has_moves("d2d4");
-    let journey = journey.press("<Up><Enter>").hears("On d5 is no piece of black that can move.");
+    let journey = journey.press("<Up><Enter>").hears(&no_piece("d5", "black"));
     let journey = journey.press("<Up><Up><Enter><Down><Down><Enter>").has_moves("d2d4 d7d5");
-    let journey = journey.press("<Down><Enter>").hears("On d4 is no piece of white that can move.");
+    let journey = journey.press("<Down><Enter>").hears(&no_piece("d4", "white"));
     let journey = journey.press("<Down><Down><Right><Enter><Right><Up><Enter>");
-    let journey = journey.hears("Nothing goes from e2 to f3");
+    let journey = journey.hears(&message!("play-no-step", from = "e2", to = "f3"));
     let journey = journey.press("e2e4<Enter>").has_moves("d2d4 d7d5 e2e4");
     // From f3, where the choice stayed, to the pawn on d5, and on to e4.
     let journey = journey.press("<Up><Up><Left><Left><Enter>").sees("×");
@@ -49,8 +61,10 @@ fn one_move_is_told_of_as_one() {
     one.press("?if x<Enter>").hears(&no_move("x", None, None, "Kb1, a3, axb3, a4"));
     let checked = from("4k3/8/8/8/8/8/PP2r3/RN2KBNR w KQ - 0 1");
     let checked = checked.press("a4<Enter>");
-    let checked = checked.hears("the king is in check. Possible: Kd1, Kxe2, Bxe2, Nxe2.");
-    checked.press("a2a4<Enter>").hears("the king is in check. Possible: Kd1, Kxe2, Bxe2, Nxe2.");
+    let in_check = message!("chess-check", check = true);
+    let possible = format!("{in_check}. Possible: Kd1, Kxe2, Bxe2, Nxe2.");
+    let checked = checked.hears(&possible);
+    checked.press("a2a4<Enter>").hears(&possible);
     let two = from("7k/8/8/8/8/8/8/K6R b - - 0 1").press("Kh6<Enter>");
     two.hears(&no_move("Kh6", None, Some(cannot_go("h6", true)), "Kg7, Kg8"));
     let only = from("7k/8/8/8/8/p7/P6r/K7 w - - 0 1").press("x<Enter>");
@@ -64,7 +78,8 @@ fn a_pawn_that_becomes_something_else_asks_what() {
         Opening { position: Some("8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".to_owned()), ..Opening::default() };
     setup.job.dyn_game = open("chess", &opening).expect("a position");
     let journey = Journey::of(setup).press("e7e8<Enter>");
-    let mut journey = journey.hears("what the pawn becomes. Possible: e8=Q, e8=R, e8=B, e8=N");
+    let what = message!("chess-no-promotion");
+    let mut journey = journey.hears(&format!("{what}. Possible: e8=Q, e8=R, e8=B, e8=N"));
     while journey.play.choice.spot().is_some_and(|spot| spot.row > 1) {
         journey = journey.press("<Up>");
     }
@@ -115,11 +130,7 @@ fn level_5_looks_beyond_the_horizon_where_captures_would_deceive_it() {
     let bare = Job::new(open("chess", &bare).expect("a game"), Algorithm::AlphaBeta);
     assert!(!goes_on(Setup { job: bare, ..chess.clone() }));
     assert!(!goes_on(setup("connect4", seats)));
-    let words = Play::new(chess.clone()).level_words();
-    assert!(
-        words.contains("then at noisy moves, such as captures, or at all where one is forced"),
-        "{words}"
-    );
+    assert_eq!(Play::new(chess.clone()).level_words(), skill("can"));
     Journey::of(Setup { machine: person_as(Player::First), ..chess }).sees("noisy");
 }
 
@@ -133,11 +144,7 @@ fn level_5_looks_deeper_than_level_3_in_the_middle_game() {
         let play = Play::new(setup);
         let settings = play.wish().expect("a search").job.settings;
         assert_eq!((settings.depth, settings.quiescence), (Some(4), true), "{position}");
-        assert!(
-            play.level_words().contains("as far ahead as it can answer at once"),
-            "{}",
-            play.level_words()
-        );
+        assert_eq!(play.level_words(), skill("can"));
     }
 }
 
@@ -148,14 +155,14 @@ fn a_small_b_is_a_column_and_no_bishop() {
         Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess("4k3/8/8/8/8/2n5/8/B3K3 w - - 0 1") };
     let start = || Journey::of(shallow.clone());
     start().press("bxc3<Enter>").hears("bxc3").has_moves("");
-    start().press("?if<Space>bxc3<Enter>").hears("bxc3 is no move here");
+    start().press("?if<Space>bxc3<Enter>").hears(&refused("bxc3", None));
     start().press("?if<Space>Bxc3<Enter>").sees("What if: Bxc3");
     // Where black is mated nobody has a move, and there are columns all the same.
     let mate = Setup { machine: PEOPLE, ..chess("k7/8/1K6/8/8/8/8/B6R w - - 0 1") };
     let mate = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..mate };
     let over = Journey::of(mate).press("Rh8#<Enter>");
     assert!(over.play.is_over());
-    over.press("?instead<Space>be5<Enter>").hears("be5 is no move as white's move 1");
+    over.press("?instead<Space>be5<Enter>").hears(&refused("be5", Some("white's move 1")));
 }
 
 /// A king in check has one move, and whoever plays on has many again.
@@ -179,12 +186,15 @@ fn a_capture_at_the_horizon_is_told_as_an_estimate_and_a_mate_as_certain() {
     let guarded = "4k3/8/4p3/3p4/8/8/3Q4/4K3 w - - 0 1";
     let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(guarded) };
     let journey = Journey::of(shallow).press("?hint<Enter>").hears("Hint: Qxd5.");
-    journey.hears("searched 1 ply ahead: white seems to be ahead.");
-    let journey = Journey::of(chess(guarded)).press("?hint<Enter>").sees("then noisy moves");
+    journey.hears(&estimated(1, ahead("white"), true));
+    let on = message!("play-searched", reach = "|", quiescence = true);
+    let journey =
+        Journey::of(chess(guarded)).press("?hint<Enter>").sees(behind(&on).trim_start_matches(", "));
     let message = journey.play.message().unwrap_or_default();
-    assert!(message.contains("It looks worth") && !message.contains("Qxd5."), "{message}");
+    let worth = message!("play-worth", basis = "estimate", value = "|");
+    assert!(message.contains(before(&worth)) && !message.contains("Qxd5."), "{message}");
     let mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
-    Journey::of(chess(mate)).press("?hint<Enter>").hears("white: white wins with best play.");
+    Journey::of(chess(mate)).press("?hint<Enter>").hears(behind(&proved("|", "white", wins("white"))));
 }
 
 /// The longest that a report of a search gets: a slip, an estimate, all three counts.
@@ -203,9 +213,10 @@ fn the_report_of_a_search_is_not_cut_on_a_usual_screen() {
     let frame = draw(play, Rect::new(0, 0, 80, 24));
     let said = frame.lines().filter_map(|line| line.split('│').nth_back(1)).collect::<Vec<_>>().join(" ");
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let searched = message!("play-searched", reach = reach(2), quiescence = true);
     for part in [
-        "searched 2 plies ahead:",
-        "searched 2 plies ahead, then noisy moves",
+        &format!("searched {}:", reach(2)),
+        &format!("searched {searched}"),
         "time 5.4 s",
         "iterative deepening",
     ] {
@@ -229,7 +240,7 @@ fn pieces_are_understood_in_small_letters_but_a_small_b_is_a_pawn() {
     let journey = journey.press("a6<Enter>e4<Enter>a5<Enter>");
     journey
         .press("bc4<Enter>")
-        .hears("bc4 is no move here")
+        .hears(&refused("bc4", None))
         .press("Bc4<Enter>")
         .has_moves("g1f3 a7a6 e2e4 a6a5 f1c4");
 }
@@ -237,7 +248,7 @@ fn pieces_are_understood_in_small_letters_but_a_small_b_is_a_pawn() {
 #[test]
 fn what_is_said_of_a_square_fits_what_stands_there() {
     let chess = |script: &str| Journey::of(setup_with("chess", 1, person_as(Player::First))).press(script);
-    let none = |cell: &str| format!("On {cell} is no piece of white that can move.");
+    let none = |cell| no_piece(cell, "white");
     chess("<Up><Enter>").hears(&none("d3"));
     chess("<Up><Up><Up><Up><Up><Enter>").hears(&none("d7"));
     chess("<Down><Enter>").hears(&none("d1"));
@@ -245,7 +256,7 @@ fn what_is_said_of_a_square_fits_what_stands_there() {
     for keys in ["i", "<Up>i", "<Enter>i"] {
         chess(keys).hears(&message!("play-nothing-chosen", word = "?if", example = "Na3"));
     }
-    chess("<Enter><Up><Right><Enter>").hears("Nothing goes from d2 to e3.");
+    chess("<Enter><Up><Right><Enter>").hears(&message!("play-no-step", from = "d2", to = "e3"));
     chess("e4<Enter><Down>I").hears("?instead Na3");
 }
 
@@ -254,7 +265,7 @@ fn while_looking_back_a_piece_is_taken_up_to_ask_what_if() {
     let setup = setup_with("chess", 1, person_as(Player::First));
     let journey = Journey::of(setup).press("e4<Enter><Home><Enter>");
     assert!(journey.play.choice.taken_up.is_some());
-    let mut journey = journey.reads("Looking back").press("<Up><Enter>").hears("You are looking back");
+    let mut journey = journey.reads("Looking back").press("<Up><Enter>").hears(&only_looking());
     assert_eq!(journey.play.turns().len(), 2);
     journey = journey.press("i").sees("What if: d3 instead of e4, white's move 1");
     journey.press("<Esc><Esc>").reads("Looking back").press("<Esc>").reads("Your turn");
@@ -266,8 +277,12 @@ fn a_tenth_of_a_pawn_puts_nobody_ahead() {
         let shallow = Setup { depth: Some(plyscope::search::Depth::Plies(1)), ..chess(fen) };
         Journey::of(shallow).press("?hint<Enter>")
     };
-    told("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1").hears("searched 1 ply ahead: about even.");
-    told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1").hears("searched 1 ply ahead: white seems to be ahead.");
+    told("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1").hears(&estimated(
+        1,
+        message!("play-meaning", what = "even"),
+        true,
+    ));
+    told("4k3/8/4p3/3p4/3P4/4P3/8/4K1N1 w - - 0 1").hears(&estimated(1, ahead("white"), true));
 }
 
 #[test]
@@ -276,6 +291,6 @@ fn the_end_says_what_ended_the_game() {
         let setup = Setup { machine: PEOPLE, ..chess(fen) };
         Journey::of(setup).press(&format!("{mv}<Enter>"))
     };
-    ended("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8").reads("White wins by checkmate!");
-    ended("7k/8/4Q1K1/8/8/8/8/8 w - - 0 1", "e6f7").reads("The game is a draw by stalemate.");
+    ended("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8").reads(&won("white", Some("checkmate"), None));
+    ended("7k/8/4Q1K1/8/8/8/8/8 w - - 0 1", "e6f7").reads(&drawn(Some("stalemate")));
 }

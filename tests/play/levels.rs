@@ -13,7 +13,7 @@ use plyscope::record::NodeId;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Table};
 
-use crate::{AREA, Journey, PEOPLE, draw, finish, person_as, search, setup, setup_with};
+use crate::{AREA, Journey, PEOPLE, draw, finish, person_as, proved, search, setup, setup_with};
 
 #[test]
 fn a_low_level_slips_the_same_way_every_time() {
@@ -210,7 +210,13 @@ fn the_highest_level_solves_what_is_small_enough() {
     }
     assert!(finding("connect:4,4,4", 5, "").settings.depth.is_some());
     let journey = Journey::of(setup("othello:4", person_as(Player::Second)));
-    journey.sees("It is worth -8 to black: white wins by 8").sees("searched   to the end");
+    let worth = proved("-8", "black", white_wins());
+    let beginning = worth.split("discs").next().expect("a number").trim_end();
+    journey.sees(beginning).sees(&format!("searched   {}", message!("play-reach")));
+}
+
+fn white_wins() -> String {
+    message!("foreseen", lead = message!("leads", winner = "white", open = false, margin = "8 discs"))
 }
 
 #[test]
@@ -224,7 +230,7 @@ fn a_search_that_cut_no_line_short_is_no_estimate() {
     let mut deepens = setup("othello:4", person_as(Player::First));
     deepens.job.algorithm = Algorithm::Deepening;
     deepens.job.settings.table = Table::Sound;
-    Journey::of(deepens).press("h").hears("white wins by 8 discs with best play");
+    Journey::of(deepens).press("h").hears(&white_wins());
     assert_eq!(finding("tictactoe", 4, "b2 a1 c3").basis, Basis::Estimate);
     assert_eq!(finding("tictactoe", 4, "b2 a1 c3 c1 b1 b3").basis, Basis::Proof);
 }
@@ -316,7 +322,8 @@ fn a_win_score_that_is_too_small_later_is_refused_at_the_start_and_stops_no_mach
         Setup { win: Some(win.into()), depth, level: 4, ..setup }
     };
     // No open lines are worth more than 80, and a win fades by at most 9 plies.
-    assert!(setup(82, None).check_win().is_err_and(|error| error.to_string().contains("pass more than 89")));
+    let small = message!("settle-win-too-small", win = "82", least = "89");
+    assert!(setup(82, None).check_win().is_err_and(|error| error.to_string() == small));
     assert!(setup(90, None).check_win().is_ok());
     assert!(setup(82, Some(plyscope::search::Depth::Plies(1))).check_win().is_ok());
     for win in [1, 82, 90] {
@@ -329,6 +336,9 @@ fn a_win_that_is_worth_less_for_each_ply_says_how_many_there_are() {
     let mut setup = setup("tictactoe", PEOPLE);
     setup.job.settings.scoring.prefer_fast = true;
     let journey = Journey::of(setup).press("a1<Enter>a2<Enter>b1<Enter>a3<Enter>h");
-    let journey = journey.hears("Hint: c1. It is worth 99 to X: X wins in 1 ply (100 - 1) with best play.");
-    journey.press("?undo<Enter>h").hears("X wins in 4 plies (100 - 4)");
+    let wins = |plies, one: bool| {
+        message!("play-meaning", what = "wins", ahead = "X", plies = plies, one = one, win = "100")
+    };
+    let journey = journey.hears(&format!("Hint: c1. {}", proved("99", "X", wins("1", true))));
+    journey.press("?undo<Enter>h").hears(&wins("4", false));
 }

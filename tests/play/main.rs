@@ -10,11 +10,12 @@ mod searching;
 mod support;
 mod trees;
 
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use plyscope::app::{Key, Play, Request, Setup, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::game::Player;
+use plyscope::language::Arg;
 use plyscope::record::{Limits, Recorder};
 use plyscope::search::{Algorithm, SearchError};
 use plyscope::ui::{self, Theme};
@@ -160,6 +161,76 @@ fn cells_with(play: &mut Play, sign: &str) -> Vec<(u16, u16)> {
     ui::Shown::show(play, AREA, &mut buffer, &Theme::plain());
     let positions = buffer.area.positions().filter(|&position| buffer[position].symbol() == sign);
     positions.map(|position| (position.x, position.y)).collect()
+}
+
+/// What is said first of a typed text that is no move.
+fn refused(text: &'static str, asked: Option<&'static str>) -> String {
+    let said = message!("play-no-move", text = text, asked = asked, moves = "|");
+    before(&said).trim_end_matches(". Possible: ").to_owned()
+}
+
+/// That a person looks back, and where the game is shown.
+fn looking_back() -> String {
+    let said = message!("play-looking-back", viewed = message!("play-viewed"), end = "|");
+    before(&said).trim_end().to_owned()
+}
+
+/// What keys do that need the last position.
+fn only_looking() -> String {
+    before(&message!("play-looking-back-only", viewed = "|")).to_owned()
+}
+
+/// How a game ended that somebody has won.
+fn won(winner: &'static str, by: Option<&'static str>, person: Option<bool>) -> String {
+    let said = message!("play-ended-won", winner = winner, by = by, person = person, new = "|");
+    before(&said).trim_end().to_owned()
+}
+
+fn drawn(by: Option<&'static str>) -> String {
+    before(&message!("play-ended-draw", by = by, new = "|")).trim_end().to_owned()
+}
+
+/// How a tree ended.
+fn ended(worth: &'static str, first: &'static str) -> String {
+    before(&message!("play-ended-worth", worth = worth, first = first, new = "|")).trim_end().to_owned()
+}
+
+fn reach(plies: u32) -> String {
+    message!("play-reach", plies = plies)
+}
+
+/// What is proved of a position, `meaning` is what follows from that.
+fn proved(value: &'static str, max: &'static str, meaning: impl Into<Arg>) -> String {
+    let meaning: Arg = meaning.into();
+    message!("play-worth", basis = "proof", value = value, max = max, meaning = meaning)
+}
+
+fn wins(ahead: &'static str) -> String {
+    message!("play-meaning", what = "wins", ahead = ahead)
+}
+
+/// What an estimate says behind the number: how far the search looked, and what follows from that.
+fn estimated(plies: u32, meaning: impl Into<Arg>, complete: bool) -> String {
+    let (meaning, reach): (Arg, _) = (meaning.into(), reach(plies));
+    let said = message!(
+        "play-worth",
+        basis = "estimate",
+        value = "|",
+        max = "|",
+        reach = reach,
+        meaning = meaning,
+        complete = complete,
+    );
+    behind(&said).to_owned()
+}
+
+fn ahead(who: &'static str) -> String {
+    message!("play-meaning", what = "ahead", ahead = who)
+}
+
+/// What the title of the search behind a move of the machine says.
+fn machine_searched(number: &'static str, made: &'static str) -> String {
+    message!("play-behind", by = "machine", number = number, made = made)
 }
 
 /// What is said of a typed text that is no move: the game's reason, and all the moves that there are.

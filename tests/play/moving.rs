@@ -1,6 +1,6 @@
 //! Moves: chosen, typed, clicked on, taken back, kept.
 
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use plyscope::app::{Play, PlayMode, Question, Request};
 use plyscope::explain::Mover;
 use plyscope::game::{Outcome, Player};
@@ -8,51 +8,67 @@ use plyscope::ui::{self, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::{AREA, Journey, PEOPLE, cells_with, finish, person_as, press_on, setup, setup_with};
+use crate::{
+    AREA, Journey, PEOPLE, cells_with, drawn, finish, looking_back, no_move, only_looking, person_as,
+    press_on, proved, refused, setup, setup_with, won,
+};
+
+/// What the machine is said to have played.
+fn played(by: &'static str) -> String {
+    message!("play-played", by = "machine", move = by)
+}
 
 #[test]
 fn heaps_are_explained_to_whoever_never_played() {
-    let journey = Journey::against_the_machine("nim:3,4,5")
-        .reads("Your turn: you are the first player. Take any number from one heap, 2:3 takes 3 from heap 2;")
-        .reads("takes the last object wins. Type a move, as 1:1, or choose one with the arrows and Enter.");
-    let journey = journey.press("3:2<Enter>").has_moves("3:2 2:4").reads("The machine played 2:4. Your");
-    let journey = journey.press("take<Enter>").hears("how many are taken from it, as 1:1 for 1 from heap 1.");
-    let journey = journey
-        .press("9:1<Enter>")
-        .hears(&format!("9:1 is no move here: {}.", message!("nim-no-heap", number = "9", last = "3")));
-    let journey = journey.press("h").hears("Hint: 1:1. It is worth -1 to the first player:");
+    let (machine, name, example) = (true, "the first player", "1:1");
+    let turn = message!(
+        "play-your-turn",
+        machine = machine,
+        name = name,
+        example = example,
+        aim = message!("aim-nim")
+    );
+    let journey = Journey::against_the_machine("nim:3,4,5").reads(&turn);
+    let journey = journey.press("3:2<Enter>").has_moves("3:2 2:4").reads(&format!("{} Your", played("2:4")));
+    let form = message!("nim-form", name = "1:1", objects = "1", heap = "1");
+    let journey = journey.press("take<Enter>").hears(&form);
+    let none = message!("nim-no-heap", number = "9", last = "3");
+    let journey = journey.press("9:1<Enter>").hears(before(&no_move("9:1", None, Some(none), "|")));
+    let worth = proved("-1", "the first player", "|");
+    let journey = journey.press("h").hears(&format!("Hint: 1:1. {}", before(&worth)));
     let journey = journey.press("<Enter>");
     assert_eq!(journey.play.turns().len(), 4, "{}", journey.play.status());
-    finish(journey).reads("The second player wins: the machine has won.");
+    finish(journey).reads(&won("the second player", None, Some(false)));
 }
 
 #[test]
 fn a_game_of_tictactoe_against_the_machine_ends_in_a_draw() {
     let journey = Journey::against_the_machine("tictactoe")
-        .reads("Your turn: you are X.")
+        .reads(&message!("play-your-turn", machine = true, name = "X"))
         .press("b2<Enter>")
         .has_moves("b2 a1")
-        .reads("The machine played a1.")
+        .reads(&played("a1"))
         .press("<Left><Down><Enter>")
         .press("4<Enter>");
     let journey = finish(journey);
     assert_eq!(journey.play.outcome(), Some(Outcome::Draw));
-    journey.reads("The game is a draw").sees("The game is a draw");
+    journey.reads(&drawn(None)).sees(&drawn(None));
 }
 
 #[test]
 fn an_illegal_move_is_refused_with_the_reason() {
     let board = message!("refused-board", from = "a", to = "c", first = "1", last = "3");
+    let taken = |text| no_move(text, None, Some(message!("refused-taken", player = "X")), "b1, c1,|");
     Journey::against_the_machine("tictactoe")
         .press("b2<Enter>")
         .press("b2<Enter>")
-        .hears("b2 is no move here: X stands there. Possible: b1, c1,")
+        .hears(before(&taken("b2")))
         .press("1,1<Enter>")
-        .hears("1,1 is no move here: X stands there")
+        .hears(before(&taken("1,1")))
         .press("z9<Enter>")
-        .hears(&format!("z9 is no move here: {board}."))
+        .hears(before(&no_move("z9", None, Some(board), "|")))
         .press("<Enter>")
-        .hears("b2 is no move here")
+        .hears(&refused("b2", None))
         .has_moves("b2 a1");
     Journey::of(setup("connect:2,2,2", PEOPLE))
         .press("1<Enter>1<Enter>1<Enter>")
@@ -76,8 +92,9 @@ fn the_move_that_is_told_as_an_example_can_be_typed() {
             continue;
         }
         let status = journey.play.status();
-        let example =
-            status.split("Type a move, as ").nth(1).and_then(|rest| rest.split(", or choose").next());
+        let turn = message!("play-your-turn", name = "", example = "|");
+        let typed = before(&turn).rsplit(". ").next().expect("how a move is typed");
+        let example = status.split(typed).nth(1).and_then(|rest| rest.split(", or choose").next());
         let example = example.unwrap_or_else(|| panic!("{game}: {status}")).to_owned();
         let moves = journey.play.turns().len();
         let journey = journey.press_at_once(&format!("{}<Enter>", example.replace(' ', "<Space>")));
@@ -96,17 +113,17 @@ fn moves_are_taken_back_and_played_again() {
         .press("<Backspace>")
         .has_moves("")
         .press("u")
-        .hears("no move that could be taken back")
+        .hears(&message!("play-nothing-to-undo"))
         .press("r")
         .has_moves("b2 a1")
         .press("rr")
         .has_moves("b2 a1 c3 c1")
-        .hears("Nothing was taken back")
+        .hears(&message!("play-nothing-to-redo"))
         .press("uu")
         .press("a1<Enter>")
         .has_moves("a1 b2")
         .press("r")
-        .hears("Nothing was taken back");
+        .hears(&message!("play-nothing-to-redo"));
 }
 
 #[test]
@@ -133,7 +150,7 @@ fn two_people_play_at_one_keyboard() {
         .has_moves("a1 b1 a2 b2 a3")
         .reads("X wins!")
         .press("c3<Enter>")
-        .hears("The game is over")
+        .hears(before(&message!("play-over", new = "|")))
         .press("u")
         .has_moves("a1 b1 a2 b2");
     assert!(!journey.play.is_over());
@@ -146,10 +163,10 @@ fn looking_back_changes_nothing() {
         .press("<lt><lt>")
         .reads("after move 2 of 4")
         .press("c1<Enter>")
-        .hears("You are looking back")
+        .hears(&only_looking())
         .has_moves("b2 a1 c3 c1")
         .press("<Home>")
-        .reads("Looking back: at the start.")
+        .reads(&looking_back())
         .press("<Esc>")
         .reads("Your turn");
 }

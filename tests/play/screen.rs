@@ -9,7 +9,10 @@ use plyscope::ui::{self, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::{AREA, Journey, PEOPLE, cells_with, draw, no_move, person_as, press_on, setup, setup_with};
+use crate::{
+    AREA, Journey, PEOPLE, cells_with, draw, looking_back, no_move, only_looking, person_as, press_on, setup,
+    setup_with,
+};
 
 #[test]
 fn the_screen_is_drawn_at_every_size() {
@@ -145,8 +148,9 @@ fn moves_of_chess_are_numbered_by_pairs() {
     click_on_moves(&mut play, 3, area);
     assert_eq!(play.viewed(), 2);
     let journey = Journey { play, asked: None }.sees("Looking back: after white's move 8 of 8.");
-    let journey = journey.press("<lt><lt>").sees("Looking back: at the start.").press("d5<Enter>");
-    let journey = journey.hears("You are looking back: at the start.").press("<End>?hint<Enter>");
+    let journey = journey.press("<lt><lt>").sees(&looking_back()).press("d5<Enter>");
+    let journey =
+        journey.hears(&format!("{}{}", only_looking(), message!("play-viewed"))).press("<End>?hint<Enter>");
     let journey = journey.sees("searched: white's move 9").press("?instead a6<Enter>");
     journey.sees("What if: a6 instead of Nc6, black's move 8");
 }
@@ -221,7 +225,15 @@ fn a_finished_game_of_points_says_who_has_won() {
     let position = Some("XXXX/XXXX/XXXO/XXXO".to_owned());
     othello.job.dyn_game =
         open("othello:4", &Opening { position, ..Opening::default() }).expect("a position");
-    Journey::of(othello).reads(": black has won by 12 discs.");
+    let won = message!(
+        "play-ended-worth",
+        worth = "|",
+        first = "|",
+        winner = "black",
+        margin = "12 discs",
+        new = "|"
+    );
+    Journey::of(othello).reads(won.split('|').nth(2).expect("who has won").trim_end());
 }
 
 /// How many cells have a dot.
@@ -276,10 +288,11 @@ fn the_board_stays_where_it_is_when_the_only_move_is_a_pass() {
         ("othello:6", "OXXXXX/OXXXXX/OXXXXX/OXXXXX/OXXXXX/.XXXX."),
         ("othello", "OXXXXXXX/OXXXXXXX/OXXXXXXX/OXXXXXXX/OXXXXXXX/OXXXXXXX/OXXXXXXX/.XXXXXX. black"),
     ];
+    let only = message!("play-your-turn", name = "black", only = "pass");
     for (game, position) in passing {
         for (width, height) in [(80, 24), (80, 23), (120, 40), (200, 60)] {
             let area = Rect::new(0, 0, width, height);
-            let mut journey = at(game, position).reads("Black to move. The only move is pass: press Enter.");
+            let mut journey = at(game, position).reads(&only);
             let before = grid(&mut journey.play, area);
             assert!(before.len() >= 15, "{game} has its lines at {width}x{height}: {before:?}");
             let mut journey = journey.press("<Enter>").has_moves("pass");
@@ -303,7 +316,8 @@ fn the_board_stays_where_it_is_when_the_only_move_is_a_pass() {
 #[test]
 fn where_moves_are_chosen_in_a_list_no_cell_looks_like_one() {
     let passing = "XXXX/.OXX/XXXX/XXXX white";
-    at_with("othello:4", passing, person_as(Player::First)).reads("The machine played pass. Your turn");
+    let played = message!("play-played", by = "machine", move = "pass");
+    at_with("othello:4", passing, person_as(Player::First)).reads(&format!("{played} Your turn"));
     let mut pass = at("othello:4", passing).sees("pass");
     assert_eq!(dots(&mut pass), 0);
     pass.press("a2<Enter>").hears(&no_move("a2", None, Some(message!("othello-none-turned")), "pass"));
@@ -326,7 +340,9 @@ fn the_list_of_keys_explains_the_signs_on_the_board() {
 #[test]
 fn the_title_says_whose_the_signs_on_the_board_are() {
     let othello = Journey::of(setup_with("othello", 1, person_as(Player::Second)));
-    othello.sees("you are white (O); the machine is black (X, MAX)");
+    let seats =
+        |machine, first, second| message!("play-who", machine = machine, first = first, second = second);
+    othello.sees(&seats("first", "black (X, MAX)", "white (O)"));
     let signs = |game: &str| {
         let play = Play::new(setup_with(game, 1, PEOPLE));
         [Player::First, Player::Second].map(|player| play.sign(player))
@@ -335,7 +351,7 @@ fn the_title_says_whose_the_signs_on_the_board_are() {
     for named_or_many in ["tictactoe", "connect4", "chess", "nim:3,4,5"] {
         assert_eq!(signs(named_or_many), [None, None], "{named_or_many}");
     }
-    Journey::against_the_machine("tictactoe").sees("you are X (MAX); the machine is O");
+    Journey::against_the_machine("tictactoe").sees(&seats("second", "X (MAX)", "O"));
 }
 
 #[test]
@@ -344,7 +360,8 @@ fn of_games_of_chance_it_is_said_what_cannot_search_them() {
     setup.job.algorithm = Algorithm::Expectimax;
     let mut journey = Journey::of(setup).press_at_once("h").tended().counted();
     let screen = draw(&mut journey.play, AREA).split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(screen.contains("minimax cannot search this"), "{screen}");
+    let impossible = message!("play-visited", counted = "impossible");
+    assert!(screen.contains(&format!("minimax {impossible}")), "{screen}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! While a search runs, and where it is stopped or lost.
 
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use plyscope::app::{Play, Request, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::explain::Basis;
@@ -8,23 +8,24 @@ use plyscope::game::Player;
 use plyscope::record::Limits;
 use plyscope::search::{Algorithm, Depth, SearchError, Table};
 
-use crate::{Journey, PEOPLE, person_as, search, setup, setup_with};
+use crate::{Journey, PEOPLE, ahead, estimated, person_as, proved, search, setup, setup_with, wins};
 
 #[test]
 fn a_search_that_is_lost_leaves_the_game_to_people() {
     let mut journey = Journey::of(setup("tictactoe", person_as(Player::First))).press_at_once("b2<Enter>");
     let wish = journey.play.wish().expect("the machine is to move");
     journey.play.lost(&wish.ticket, "it crashed");
-    journey.hears("Make its move for it").press_at_once("a1<Enter>").has_moves("b2 a1");
+    let failed = message!("play-no-search", why = "it crashed", undo = "|");
+    journey.hears(before(&failed)).press_at_once("a1<Enter>").has_moves("b2 a1");
 }
 
 #[test]
 fn while_the_machine_thinks_the_board_waits() {
     let journey = Journey::of(setup("tictactoe", person_as(Player::First)))
         .press_at_once("b2<Enter>")
-        .reads("The machine is thinking")
+        .reads(&message!("play-thinking", asked = false))
         .press_at_once("c3<Enter>")
-        .hears("the machine's turn")
+        .hears(before(&message!("play-machine-searches", stop = "|")))
         .has_moves("b2")
         .press_at_once("<Esc>");
     assert_eq!(journey.asked, Some(Request::StopSearch));
@@ -59,8 +60,8 @@ fn a_search_that_was_stopped_says_what_it_knows() {
         assert_eq!(play.turns().len(), 1, "any move is as good");
         Journey { play, asked: None }
     };
-    stopped_after(1).sees("Nothing is known of its worth:").sees("2.0 s, stopped");
-    stopped_after(8_000).sees("It looks worth at least").sees("ahead; it was stopped");
+    stopped_after(1).sees("Nothing is known").sees("2.0 s, stopped");
+    stopped_after(8_000).sees("worth at least").sees("was stopped");
 }
 
 #[test]
@@ -72,13 +73,13 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
         setup
     };
     let deepens = || timed(Algorithm::Deepening, 2000);
-    let as_far = "looks as far ahead as it can, for at most 2 s, and always";
+    let as_far = |time| message!("play-skill", level = "5", reach = "time", time = time, slips = 0_u32);
     let mut journey = Journey::of(deepens()).sees("level 5, time 2s");
-    assert!(journey.play.level_words().contains(as_far), "{}", journey.play.level_words());
+    assert_eq!(journey.play.level_words(), as_far("2"));
     // On a lower level both hold.
-    let both = "Level 4 of 5 looks 4 plies ahead, for at most 2 s, and";
-    journey = journey.press_at_once("-").hears(both).sees("level 4, time 2s");
-    journey.press_at_once("+").hears(as_far);
+    let both = message!("play-skill", level = "4", reach = "plies", plies = 4_u32, time = "2", slips = 0_u32);
+    journey = journey.press_at_once("-").hears(&both).sees("level 4, time 2s");
+    journey.press_at_once("+").hears(&as_far("2"));
     let mut easy = timed(Algorithm::Deepening, 1000);
     easy.level = 1;
     let mut deep = deepens();
@@ -86,27 +87,26 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
     let words = |setup: Setup| Play::new(setup).level_words();
     assert_eq!(
         words(easy),
-        "Level 1 of 5 looks 1 ply ahead, for at most 1 s, and takes a worse move than its best 50 times in a \
-         hundred."
+        message!("play-skill", level = "1", reach = "plies", plies = 1_u32, time = "1", slips = 50_u32)
     );
-    let by_both = "The machine looks 3 plies ahead, for at most 2 s, and always";
-    assert!(words(deep.clone()).contains(by_both), "{}", words(deep.clone()));
+    let by_both = message!("play-skill", reach = "plies", plies = 3_u32, time = "2", slips = 0_u32);
+    assert_eq!(words(deep.clone()), by_both);
     Journey::of(deep).sees("  depth 3, time 2s");
     // Who does not deepen has a horizon beside its time.
-    let fixed = words(timed(Algorithm::AlphaBeta, 1500));
-    assert!(fixed.contains("as far ahead as it can, for at most 1.5 s,"), "{fixed}");
+    assert_eq!(words(timed(Algorithm::AlphaBeta, 1500)), as_far("1.5"));
 }
 
 #[test]
 fn small_leads_are_about_even() {
     let mut start = setup("connect4", person_as(Player::First));
     start.depth = Some(Depth::Plies(1));
-    Journey::of(start).press("?hint<Enter>").hears("searched 1 ply ahead: about even.");
+    Journey::of(start).press("?hint<Enter>").hears(&estimated(
+        1,
+        message!("play-meaning", what = "even"),
+        true,
+    ));
     let words = Play::new(setup("connect4", person_as(Player::First))).level_words();
-    assert_eq!(
-        words,
-        "Level 5 of 5 looks to the end of a small game, else as far ahead as it can answer at once, and always plays the best it sees."
-    );
+    assert_eq!(words, message!("play-skill", level = "5", reach = "can", slips = 0_u32));
 }
 
 /// Tic-tac-toe from a position, where both sides are people.
@@ -121,13 +121,14 @@ fn from(position: &str) -> Setup {
 fn what_a_naive_table_found_is_told_as_no_proof() {
     let mut naive = from("..O/XXO/...");
     naive.job.settings.table = Table::Naive;
-    let journey = Journey::of(naive).press("h").hears("Hint: ").hears("it is not to be trusted.");
+    let doubt = message!("play-worth", basis = "naive", value = "|", max = "|");
+    let journey = Journey::of(naive).press("h").hears("Hint: ").hears(behind(&doubt));
     let message = journey.play.message().unwrap_or_default();
-    assert!(!message.contains("with best play") && !message.contains("would go on"), "{message}");
-    journey.sees("it is not to be trusted");
+    assert!(!message.contains(before(&proved("|", "", "|"))) && !message.contains("best play"), "{message}");
+    journey.sees("to be trusted");
     let mut sound = from("..O/XXO/...");
     sound.job.settings.table = Table::Sound;
-    Journey::of(sound).press("h").hears("It is worth 0 to X: a draw with best play.");
+    Journey::of(sound).press("h").hears(&proved("0", "X", message!("play-meaning", what = "draw")));
 }
 
 #[test]
@@ -135,7 +136,8 @@ fn of_a_line_that_is_not_recorded_nothing_is_said() {
     let mut short = from("XX./OO./...");
     short.job.limits = Limits { nodes: 1, plies: 0 };
     let journey = Journey::of(short).press("h");
-    assert_eq!(journey.play.message(), Some("Hint: c1. It is worth 1 to X: X wins with best play."));
+    let worth = proved("1", "X", wins("X"));
+    assert_eq!(journey.play.message(), Some(format!("Hint: c1. {worth}").as_str()));
 }
 
 #[test]
@@ -149,8 +151,8 @@ fn a_hint_of_a_search_that_was_stopped_says_so() {
         play.found(&wish.ticket, recorder.finish(), result, None);
         Journey { play, asked: None }
     };
-    stopped_after(1).hears("stopped before it found a move").sees("stopped");
-    stopped_after(8_000).hears("searched 6 plies ahead; it was stopped.");
+    stopped_after(1).hears(&message!("play-found-nothing")).sees("stopped");
+    stopped_after(8_000).hears(&estimated(6, None::<u32>, false));
 }
 
 #[test]
@@ -169,10 +171,10 @@ fn a_value_is_proved_only_where_that_is_known() {
     // Every line may have ended before the ninth ply; of one search nothing is recorded.
     for nodes in [1, u32::MAX] {
         let journey = hint("othello:4", Depth::Plies(9), nodes);
-        journey.hears("It looks worth 7 to black, searched 9 plies ahead: black seems to be ahead.");
+        journey.hears("worth 7 to black").hears(&estimated(9, ahead("black"), true));
     }
     // A win is worth more than any estimate.
-    hint("nim:3,4,5", Depth::Full, 1).hears("It is worth");
+    hint("nim:3,4,5", Depth::Full, 1).hears(before(&proved("|", "", "")));
     let journey = hint("connect4", Depth::Plies(5), 1);
     let (_, found) = journey.play.finding().expect("a search");
     assert_eq!((found.basis, found.line.len()), (Basis::Estimate, 0));
@@ -183,7 +185,9 @@ fn a_value_is_proved_only_where_that_is_known() {
 #[test]
 fn nobody_is_told_to_wait_once_the_machine_has_moved() {
     let start = || Journey::against_the_machine("tictactoe");
-    let waiting = start().press_at_once("b2<Enter>a1<Enter>").hears("It is the machine's turn.");
+    let waiting = start()
+        .press_at_once("b2<Enter>a1<Enter>")
+        .hears(before(&message!("play-machine-searches", stop = "|")));
     let moved = waiting.tended().has_moves("b2 a1");
     assert_eq!(moved.play.message(), None);
     // What else was said is still news.

@@ -4,7 +4,8 @@ use plyscope::app::Play;
 use plyscope::game::Player;
 use plyscope::search::Algorithm;
 
-use crate::{AREA, Journey, PEOPLE, cells_with, person_as, press_on, setup};
+use crate::support::messages::message;
+use crate::{AREA, Journey, PEOPLE, cells_with, ended, machine_searched, person_as, press_on, setup};
 
 #[test]
 fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
@@ -12,7 +13,7 @@ fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
     Journey::against_the_machine(tree)
         .press("A<Enter>")
         .has_moves("A A1")
-        .reads("The game is over, worth 3 to MAX")
+        .reads(&ended("3", "MAX"))
         .sees("● │  ├─A1 = 3");
     Journey::against_the_machine(tree).press("2<Enter>").has_moves("B B1");
     Journey::against_the_machine(tree).press("<Down><Enter>").has_moves("B B1");
@@ -55,15 +56,16 @@ fn what_chance_may_bring_is_seen_before_it_is_chosen() {
 #[test]
 fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     let tree = "((3 (12 4) 8) (2 4 6) (14 5 2))";
-    let start = Journey::of(setup(tree, PEOPLE)).reads("Type a move, as A,").sees("└─▼ C");
+    let turn = message!("play-your-turn", name = "MAX", example = "A");
+    let start = Journey::of(setup(tree, PEOPLE)).reads(&turn).sees("└─▼ C");
     let journey = start.press("A<Enter>").has_moves("1").sees("● ├─▼ A").sees("│  ├─A1 = 3");
     let journey = journey.press("a2<Enter>").has_moves("1 2").sees("│  │  └─A2.2 = 4").sees("└─▼ C");
     journey.press("A1<Enter>").hears(&crate::no_move("A1", None, None, "A2.1, A2.2"));
     // What the machine says, and what it is asked.
     let journey =
         Journey::against_the_machine(tree).press("?hint<Enter>").hears("Hint: A.").sees("line       A A1");
-    let journey = journey.press("2<Enter>").has_moves("2 1").reads("worth 2 to MAX").sees("├─B1 = 2");
-    let journey = journey.sees("line       B1").press("w").sees("The machine's search for move 2, B1");
+    let journey = journey.press("2<Enter>").has_moves("2 1").reads(&ended("2", "MAX")).sees("├─B1 = 2");
+    let journey = journey.sees("line       B1").press("w").sees(&machine_searched("move 2", "B1"));
     let model = journey.play.stepper().expect("a search");
     let named =
         |node| plyscope::explain::Labels::new(model.recording(), model.shown().session().replay).label(node);
@@ -83,7 +85,7 @@ fn no_node_is_called_by_the_name_of_another() {
     let journey = journey.sees("├─K.1 = 5").press("?hint<Enter>").hears("Hint: K2.").sees("line       K2");
     journey.press("k.1<Enter>").has_moves("K 1").sees("├─K.1 = 5");
     let journey = Journey::against_the_machine(tree).press("K<Enter>").has_moves("K 2");
-    let journey = journey.reads("worth 2 to MAX").sees("line       K2").press("w");
+    let journey = journey.reads(&ended("2", "MAX")).sees("line       K2").press("w");
     let journey = journey.sees("search for move 2, K2").press("<Esc><lt>?if K.1<Enter>");
     journey.sees("What if: K.1 instead of K2, move 2");
 
