@@ -10,7 +10,7 @@ use plyscope::view::View;
 use std::fmt::Write as _;
 
 use crate::support::is_thorough;
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use crate::support::patience::soon;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Excerpt, Format, Labels, why, write_document};
@@ -66,8 +66,16 @@ fn cutoffs_below_very_many_branches_name_the_one_in_the_middle_that_holds_the_bo
     let more = format!(" and {} more).", grouped((wide() - 4).into()));
     assert!(reasons.iter().any(|reason| reason.contains(&more)), "{reasons:?}");
     let document = document(&recording, &replay);
-    let held = format!("MAX already has {} at the root, through ", wide() / 2);
-    assert_eq!(document.matches(&held).count(), wide() as usize / 2);
+    let limit = (wide() / 2).to_string();
+    let held = message!(
+        "holder",
+        holder = "ancestor",
+        is_alpha = true,
+        limit = limit,
+        node = "the root",
+        branch = "|"
+    );
+    assert_eq!(document.matches(before(&held)).count(), wide() as usize / 2);
 }
 
 #[test]

@@ -46,12 +46,11 @@ fn a_side_that_is_not_to_move_is_told_once_and_first() {
     let text = game(BOARD, "max", &["max b3", "min a3", "1", "1", "max c3", "1", "1"]);
     let opened = read(&text);
     let session = opened.session();
-    assert_eq!(
-        turned(&text),
-        [message!("violation-mover", said = true, role = "max", node = "b3", to_move = "O (MIN)")]
-    );
+    let mover = message!("violation-mover", said = true, role = "max", node = "b3", to_move = "O (MIN)");
+    assert_eq!(turned(&text), [mover.clone()]);
     let told = contradictions(session);
-    assert!(told.contains("1, at moment 2: The program says that MAX chooses"), "{told}");
+    let all = message!("violations-all", count = 1_u32, moment = 2_u32, first = mover);
+    assert!(told.contains(&all), "{told}");
     // What may follow from it is not told as well.
     assert_eq!(session.report.violations.len(), 1);
 }
@@ -75,11 +74,12 @@ fn sides_that_a_finished_game_confirms_are_not_said_to_be_swapped() {
     let opened = read(&game(board, "max", &["min a3", "1", "min b3", "1", "1"]));
     let session = opened.session();
     let told = contradictions(session);
-    assert!(!told.is_empty() && !told.contains("Look at this first"), "{told}");
+    let swapped = message!("cause-sides-swapped", mover = "O", role = "max", max = "O", min = "X");
+    assert!(!told.is_empty() && !told.contains(&swapped), "{told}");
     let opened = read(&game(board, "max", &["min a3", "-1", "min b3", "1", "1"]));
     let session = opened.session();
     let told = contradictions(session);
-    assert!(told.contains("Look at this first"), "{told}");
+    assert!(told.contains(&swapped), "{told}");
 }
 
 #[test]
