@@ -1,6 +1,6 @@
 //! Bad input: a clear error, nothing lost.
 
-use super::{TREE, meant, message, output, plyscope, refuses, stderr, stdout};
+use super::{TREE, before, meant, message, moves_are, output, plyscope, refuses, stderr, stdout};
 
 #[test]
 fn unknown_games_get_the_nearest_right_one() {
@@ -25,7 +25,10 @@ fn unknown_moves_get_the_nearest_right_one() {
         &["solve", "connect4", "--depth", "3", "--moves", "9"],
         &[&message!("refused-columns", from = "1", to = "7")],
     );
-    refuses(&["solve", "tictactoe", "--moves", "d4"], &["columns a to c and the rows 1 to 3"]);
+    refuses(
+        &["solve", "tictactoe", "--moves", "d4"],
+        &[&message!("refused-board", from = "a", to = "c", first = "1", last = "3")],
+    );
     refuses(
         &["solve", "tictactoe", "--moves", "9"],
         &[&message!("refused-board", from = "a", to = "c", first = "1", last = "3")],
@@ -42,27 +45,26 @@ fn unknown_moves_get_the_nearest_right_one() {
         &[&chess[..], &["Nf4"]].concat(),
         &[
             &message!("chess-none-can-go", piece = "knight", to = "f4"),
-            "possible moves are Na3, Nc3, Nf3, Nh3",
+            &moves_are(true, "Na3, Nc3, Nf3, Nh3"),
         ],
     );
     refuses(
         &[&chess[..], &["Qd8"]].concat(),
-        &[
-            &message!("chess-one-cannot-go", piece = "queen", to = "d8"),
-            "; the moves there are Na3, Nc3, Nf3,",
-        ],
+        &[&message!("chess-one-cannot-go", piece = "queen", to = "d8"), &moves_are(false, "Na3, Nc3, Nf3,")],
     );
     refuses(
         &[&chess[..], &["d1d8"]].concat(),
         &[
             &message!("chess-cannot-go", piece = "queen", from = "d1", to = "d8"),
-            "; the moves there are Na3, Nc3, Nf3,",
+            &moves_are(false, "Na3, Nc3, Nf3,"),
         ],
     );
-    refuses(&[&chess[..], &["Ni3"]].concat(), &["the rows 1 to 8; the moves there are Na3, Nc3,"]);
+    let board = message!("refused-board", from = "a", to = "h", first = "1", last = "8");
+    let moves = format!("{board}{}", moves_are(false, "Na3, Nc3,"));
+    refuses(&[&chess[..], &["Ni3"]].concat(), &[&moves]);
     refuses(
         &[&chess[..], &["O-O"]].concat(),
-        &[&message!("chess-no-castling", side = "white"), "; the moves there are Na3,"],
+        &[&message!("chess-no-castling", side = "white"), &moves_are(false, "Na3,")],
     );
     refuses(&["solve", "A:(left:(1 2) right:(3 4))", "--moves", "lef"], &["lef", "left"]);
 }
@@ -127,8 +129,7 @@ fn a_search_that_would_take_for_ever_is_refused_with_its_size() {
 
 #[test]
 fn a_game_too_large_is_refused_with_what_else_could_be_done() {
-    let usual =
-        ["about 10^32 nodes", "`--depth 4`", "`--depth full` to insist", "`--table sound`", "`-a deepening"];
+    let usual = ["about 10^32 nodes", "`--depth 4`", "`--depth full`", "`--table sound`", "`-a deepening"];
     refuses(&["solve", "connect4"], &usual);
     // A game without end is not to be insisted on.
     for more in [&["--quiescence"][..], &["--table", "sound"], &["-a", "deepening"]] {
@@ -144,14 +145,14 @@ fn a_win_that_cannot_fade_is_told() {
     let fast = ["solve", "tictactoe", "--depth", "5", "--prefer-fast", "--win-score"];
     for win in ["inf", "1e17", "9007199254740994"] {
         let noted = stderr(&plyscope(&[&fast[..], &[win]].concat()).assert().code(0));
-        assert!(noted.contains(&format!("a win counts {win}, and floats of that size do not")), "{noted}");
+        assert!(noted.contains(&message!("note-fading", win = win)), "{noted}");
         assert_eq!(noted.lines().count(), 1, "{noted}");
     }
     assert_eq!(stderr(&plyscope(&[&fast[..], &["9007199254740992"]].concat()).assert().code(0)), "");
     output(&["solve", "tictactoe", "--depth", "5", "--win-score", "inf"]);
     let both = ["compare", "tictactoe", "--depth", "5", "--prefer-fast", "--win-score", "inf"];
     let noted = stderr(&plyscope(&both).assert().code(0));
-    assert_eq!(noted.matches("--prefer-fast says little").count(), 1, "{noted}");
+    assert_eq!(noted.matches(before(&message!("note-fading", win = "|"))).count(), 1, "{noted}");
 }
 
 #[test]
@@ -327,7 +328,7 @@ fn keys_that_mean_nothing_do_nothing_and_are_noted() {
         // The example of the manual, on a game where nothing is left to come back to.
         (
             "n<Right><Space>]p<S-Up><Enter><Esc><C-o>",
-            &["key 9, `<C-o>`, means nothing there and does nothing"],
+            &[before(&message!("note-idle-key", place = "9", key = "<C-o>", known = "|"))],
             "n<Right><Space>]p<S-Up><Enter><Esc>",
         ),
     ] {

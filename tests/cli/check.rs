@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::{meant, message, plyscope, refuses, stderr, stdout};
+use super::{before, behind, meant, message, plyscope, refuses, stderr, stdout};
 
 /// A MAX root with a MIN child above leaves, which returns 3, or what it should not.
 fn search(returned: i32) -> String {
@@ -49,7 +49,9 @@ fn one_file_is_an_object_that_says_where_it_is_wrong_first() {
     assert_eq!([&first["moment"], &first["node"], &first["expected"], &first["found"]], [7, 1, 3, 8]);
     let told = plyscope(&["check", &file]).assert().code(1);
     let told = stdout(&told);
-    assert!(told.contains("moment 7: The program returned 8 for A") && told.contains("in line 7."), "{told}");
+    let value = message!("violation-value", found = "8", node = "A");
+    let returned = value.split(',').next().expect("what it returned");
+    assert!(told.contains(&format!("moment 7: {returned}")) && told.contains("in line 7."), "{told}");
 }
 
 #[test]
@@ -82,7 +84,7 @@ fn of_a_search_of_an_unknown_kind_it_is_not_said_that_it_keeps_to_a_rule() {
     let folder = class(&[("own.jsonl", own)]);
     let done = plyscope(&["check", &path(folder.path(), "own.jsonl")]).assert().success();
     let told = stdout(&done);
-    assert!(told.contains("Not known: nothing in it is wrong as far as it can be checked."), "{told}");
+    assert!(told.contains(&message!("check-verdict", verdict = "unknown")), "{told}");
     assert!(!told.contains("rule"), "{told}");
 }
 
@@ -124,7 +126,7 @@ fn what_is_typed_counts_in_place_of_what_the_file_says() {
     assert!(stdout(&told).contains("held against ((3 8))"), "{}", stdout(&told));
     let (object, code) = check(&[&file, "--against", "tictactoe"]);
     assert_eq!((code, &object["correct"]), (Some(1), &json!(false)), "its leaves are not the end of a game");
-    refuses(&["check", &file, "--against", &file], &["--against takes a game"]);
+    refuses(&["check", &file, "--against", &file], &[&message!("check-against")]);
     refuses(&["check", &file, "--against", "tictactwo"], &["tictactwo"]);
     refuses(&["check", &file, "--moves", "1"], &["--against"]);
 }
@@ -134,15 +136,18 @@ fn what_is_no_recording_is_refused() {
     let folder = class(&[("empty.jsonl", ""), ("lesson.tree", "(3 4)"), ("blob.jsonl", "\u{0}\u{1}PNG\n")]);
     let file = |name: &str| path(folder.path(), name);
     refuses(&["check", &file("missing.jsonl")], &[&message!("io-no-file")]);
-    refuses(&["check", &file("empty.jsonl")], &["no search in this file"]);
+    refuses(&["check", &file("empty.jsonl")], &[&message!("trace-empty")]);
     refuses(&["check", &file("lesson.tree")], &["no recording", "--against"]);
     refuses(&["check", "tictactoe"], &["no recording", "--against"]);
     refuses(&["check", &file("blob.jsonl")], &["blob.jsonl"]);
     let empty = class(&[]);
-    refuses(&["check", empty.path().to_str().expect("a plain path")], &["no recording in the folder"]);
+    refuses(
+        &["check", empty.path().to_str().expect("a plain path")],
+        &[before(&message!("check-empty-folder", folder = "|"))],
+    );
     refuses(
         &["check", empty.path().to_str().expect("a plain path"), "--step"],
-        &["no recording in the folder"],
+        &[before(&message!("check-empty-folder", folder = "|"))],
     );
 }
 
@@ -166,7 +171,7 @@ fn a_broken_search_does_not_hide_those_after_it() {
     let told = stdout(&plyscope(&["check", &file]).assert().code(1));
     assert!(told.contains("game.jsonl#2") && told.contains("Broken: line 13, column 1"), "{told}");
     assert!(told.contains("1 right, 1 wrong, 2 broken, 1 not read"), "{told}");
-    assert!(told.contains("Where no game is known"), "a table says so too: {told}");
+    assert!(told.contains(&message!("check-believed")), "a table says so too: {told}");
     // One by its number, for every command.
     let (last, _) = check(&[&format!("{file}#5")]);
     assert_eq!((&last["root"], &last["first"]["line"]), (&json!("wrong"), &json!(27)));
@@ -200,13 +205,19 @@ fn an_option_that_cannot_be_held_against_a_search_is_refused() {
     let folder = class(&[("search.jsonl", &search(3))]);
     let file = path(folder.path(), "search.jsonl");
     for (options, why) in [
-        (&["--depth", "1"][..], "it names no algorithm"),
-        (&["--order", "center"], "no game is known"),
-        (&["--prefer-fast"], "no game is known"),
-        (&["--table-size", "9"], "means nothing without --table"),
-        (&["-a", "minimax", "--cutoff", "strict"], "means nothing to minimax"),
+        (&["--depth", "1"][..], message!("check-idle-algorithm")),
+        (&["--order", "center"], message!("check-idle-game")),
+        (&["--prefer-fast"], message!("check-idle-game")),
+        (&["--table-size", "9"], message!("check-idle-table")),
+        (
+            &["-a", "minimax", "--cutoff", "strict"],
+            before(&message!("check-idle-to", algorithm = "minimax", why = "|")).to_owned(),
+        ),
     ] {
-        refuses(&[&["check", &file], options].concat(), &["cannot be held against this search", why]);
+        refuses(
+            &[&["check", &file], options].concat(),
+            &[behind(&message!("check-idle-option", option = "|", why = why))],
+        );
     }
     let (object, code) = check(&[&file, "-a", "minimax", "--depth", "1"]);
     assert_eq!((code, &object["correct"]), (Some(1), &json!(false)), "it goes deeper");

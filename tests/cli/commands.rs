@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{TREE, meant, message, output, plyscope, refuses, solve, stderr, stdout};
+use super::{
+    TREE, before, behind, idle, meant, message, moves_are, output, plyscope, refuses, solve, stderr, stdout,
+    won_by,
+};
 
 pub const COMMANDS: [&str; 15] = [
     "list",
@@ -47,9 +50,11 @@ fn without_a_terminal_the_bare_program_tells_its_lesson() {
 #[test]
 fn without_a_terminal_step_names_what_works_without_one() {
     let refused = plyscope(&["step", "tictactoe"]).assert();
-    super::check_refused(&refused, &["step"], 3, &["there is no terminal", "plyscope snapshot"]);
+    let none = message!("step-no-terminal", error = "", dumb = false);
+    let none = none.split_once(" and ").expect("a reason").1;
+    super::check_refused(&refused, &["step"], 3, &[&none, "plyscope snapshot"]);
     let refused = plyscope(&["play", "tictactoe"]).assert();
-    super::check_refused(&refused, &["play"], 3, &["there is no terminal", "plyscope snapshot"]);
+    super::check_refused(&refused, &["play"], 3, &[&none, "plyscope snapshot"]);
 }
 
 #[test]
@@ -164,11 +169,11 @@ fn compare_sets_algorithms_side_by_side() {
 #[test]
 fn options_without_meaning_are_noted() {
     let done = plyscope(&["solve", TREE, "-a", "minimax", "--window", "0,1"]).assert().code(0);
-    assert!(stderr(&done).starts_with("note: --window means nothing to minimax"));
-    for order in ["killer", "history"] {
+    assert!(stderr(&done).starts_with(&format!("note: {}", idle("window", Some("minimax")))));
+    for (order, option) in [("killer", "order killer"), ("history", "order history")] {
         let done = plyscope(&["solve", TREE, "-a", "minimax", "--order", order]).assert().code(0);
         let noted = stderr(&done);
-        assert!(noted.starts_with(&format!("note: --order {order} means nothing to minimax")), "{noted}");
+        assert!(noted.starts_with(&format!("note: {}", idle(option, Some("minimax")))), "{noted}");
     }
     assert!(stdout(&done).contains("value       3"));
 }
@@ -196,7 +201,7 @@ fn options_without_meaning_to_the_game_are_noted_and_not_recorded() {
                 let noted = stderr(&done);
                 let is_meant = !none.iter().any(|(_, one)| *one == why);
                 assert_eq!(noted.is_empty(), is_meant, "{args:?} says {noted}");
-                assert!(is_meant || noted.contains("means nothing to this game"), "{noted}");
+                assert!(is_meant || noted.contains(idle("", None).trim_start_matches('-')), "{noted}");
                 assert!(is_meant || noted.contains(why), "{noted}");
                 let name = option.iter().rev().find(|word| word.starts_with("--")).expect("an option");
                 assert!(is_meant || !stdout(&done).contains(name), "{}", stdout(&done));
@@ -276,9 +281,10 @@ fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     assert!(!drawn(&["--title", "none"]).contains("class=\"title\""));
     refuses(&["export", TREE, "-f", "svg", "--id-prefix", "1 "], &["--id-prefix", "letters"]);
     let dot = plyscope(&["export", TREE, "-f", "dot", "--title", "Figure 1"]).assert().code(0);
-    assert!(stderr(&dot).contains("--title and --id-prefix mean nothing to dot"), "{}", stderr(&dot));
+    assert!(stderr(&dot).contains(&message!("export-idle-figure", format = "dot")), "{}", stderr(&dot));
     let json = plyscope(&["export", TREE, "-f", "json", "--ghosts"]).assert().code(0);
-    assert!(stderr(&json).contains("--ghosts means nothing to json"), "{}", stderr(&json));
+    let ghosts = message!("export-idle-ghosts", option = "--ghosts", draws = false, format = "json");
+    assert!(stderr(&json).contains(&ghosts), "{}", stderr(&json));
     let on_paper = |part: &[&str]| drawn(part).matches("class=\"coming\"").count();
     assert_eq!(on_paper(&["--at", "1"]), 12);
     assert_eq!(on_paper(&["--at", "1", "--show-tree", "never"]), 0);
@@ -287,7 +293,11 @@ fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     refuses(&["export", TREE, "-f", "svg", "--show-tree", "al"], &["never", "pruned", "all"]);
     refuses(&["export", TREE, "-f", "svg", "--show-tree", "all", "--ghosts"], &["--show-tree"]);
     let board = plyscope(&["export", "nim:1,2", "-f", "svg", "--ghosts"]).assert().code(0);
-    assert!(stderr(&board).contains("--ghosts means nothing to a game on a board"), "{}", stderr(&board));
+    assert!(
+        stderr(&board).contains(&message!("export-idle-ghosts", option = "--ghosts")),
+        "{}",
+        stderr(&board)
+    );
 }
 
 #[test]
@@ -365,15 +375,14 @@ fn play_refuses_what_makes_no_game() {
     super::refuses(&["play", "tictactoe", "--time", "0s"], &["500ms"]);
     super::refuses(&["play", "chess", "--no-quiescence", "--quiescence"], &["cannot be used with"]);
     let noted = super::stderr(&plyscope(&["play", "tictactoe", "--no-quiescence"]).assert().code(3));
-    assert!(noted.starts_with("note: --no-quiescence means nothing here"), "{noted}");
+    assert!(noted.starts_with(&format!("note: {}", message!("play-idle-quiescence"))), "{noted}");
     let noted = super::stderr(&plyscope(&["play", "tictactoe", "--window=5,6"]).assert().code(3));
-    assert!(noted.starts_with("note: --window means nothing in a game: "), "{noted}");
-    assert!(noted.contains("bounds and no values"), "{noted}");
+    assert!(noted.starts_with(&format!("note: {}", message!("play-idle-window"))), "{noted}");
     super::refuses(&["play", "nowhere.game"], &["nowhere.game", "cannot be read"]);
     let folder = tempfile::tempdir().expect("a folder");
     let state = folder.path().to_string_lossy().into_owned();
     let refused = plyscope(&["play", "--resume"]).env("XDG_STATE_HOME", state).assert();
-    super::check_refused(&refused, &["play", "--resume"], 2, &["no game to go on with"]);
+    super::check_refused(&refused, &["play", "--resume"], 2, &[&message!("play-nothing-left")]);
     let file = folder.path().join("odd.game");
     for (text, part) in [
         (
@@ -436,11 +445,11 @@ fn options_beside_a_saved_game_are_noted() {
 #[test]
 fn a_game_where_a_command_belongs_is_shown_its_place() {
     for game in ["tictactoe", "((3 12) (2 4))"] {
-        refuses(&[game], &["unrecognized subcommand", "a game comes after a command"]);
+        refuses(&[game], &["unrecognized subcommand", &message!("usage-command")]);
     }
     refuses(&["slove", "nim"], &["'slove'", "similar", "'solve'"]);
     refuses(&["solve", "tictactoe", "--max-nodes", "0"], &["`0`", "from 1"]);
-    refuses(&["solve", "tictactoe", "--depth", "-1"], &["`-1` is not a depth"]);
+    refuses(&["solve", "tictactoe", "--depth", "-1"], &[&message!("depth-unknown", text = "-1")]);
 }
 
 #[test]
@@ -458,11 +467,20 @@ fn a_broken_game_is_refused_alike_wherever_it_is_read() {
                     position = ".../.X./...",
                     reason = message!("refused-taken", player = "X")
                 ),
-                "; the moves there are",
+                &moves_are(false, ""),
             ],
         ),
-        (text("tictoctoe", ""), ["mine.game: no game is called", &meant("tictactoe")]),
-        (text("((1 2) (3", ""), ["its `game`: line 1, column 8: this `(` is never", "| ((1 2) (3"]),
+        (
+            text("tictoctoe", ""),
+            [
+                &format!("mine.game: {}", before(&message!("catalog-unknown-game", text = "|"))),
+                &meant("tictactoe"),
+            ],
+        ),
+        (
+            text("((1 2) (3", ""),
+            [&format!("its `game`: line 1, column 8: {}", message!("text-unclosed")), "| ((1 2) (3"],
+        ),
         (text("nim:1", "")[..30].to_owned(), ["line 1, column", &message!("saved-torn")]),
     ] {
         std::fs::write(&file, text).expect("a file");
@@ -505,22 +523,29 @@ fn a_game_that_is_over_is_told_as_one() {
             assert!(explained.contains(&told), "{explained}");
         }
     }
-    assert!(output(&["explain", "7"]).contains("The root is done: its value is 7."));
+    assert!(output(&["explain", "7"]).contains(&message!(
+        "done".what,
+        node = "the root",
+        bound = "exact",
+        value = "7"
+    )));
 }
 
 #[test]
 fn a_difference_of_discs_says_who_wins() {
-    let wins = "white wins by 8 discs with best play";
+    let wins = won_by("white", false, "8 discs");
+    let foreseen = message!("foreseen", lead = "|");
+    let proof = behind(&foreseen);
     assert!(output(&["solve", "othello:4"]).contains(&format!("value       -8\n            {wins}\n")));
-    assert!(output(&["solve", "othello:4", "--max", "white"]).contains(wins));
+    assert!(output(&["solve", "othello:4", "--max", "white"]).contains(&wins));
     let told = output(&["explain", "othello:4", "--record-depth", "1"]);
-    assert!(told.contains("  White wins by 8 discs with best play."), "{told}");
+    assert!(told.contains(&format!("  W{}.", &wins[1..])), "{told}");
     assert!(told.contains(&format!("-8: {wins}")), "{told}");
     let estimate = &message!("foreseen");
     for search in [&["othello:4", "--depth", "4"][..], &["othello:4", "--depth", "4", "-a", "deepening"]] {
         assert!(output(&[&["solve"], search].concat()).contains(estimate));
     }
-    assert!(output(&["solve", "othello:4", "--depth", "20"]).contains(wins));
+    assert!(output(&["solve", "othello:4", "--depth", "20"]).contains(&wins));
     for search in [
         &["-a", "deepening"][..],
         &["-a", "deepening", "--table", "sound"],
@@ -529,7 +554,7 @@ fn a_difference_of_discs_says_who_wins() {
         &["--depth", "20", "--record-depth", "3"],
     ] {
         let told = output(&[&["solve", "othello:4"], search].concat());
-        assert!(told.contains(wins), "{search:?}: {told}");
+        assert!(told.contains(&wins), "{search:?}: {told}");
     }
     // Shallow passes fill the table: a hit may rest on a line that was cut short, or not be recorded.
     let shallow = output(&["solve", "othello:4", "-a", "deepening", "--depth", "9", "--table", "sound"]);
@@ -541,10 +566,10 @@ fn a_difference_of_discs_says_who_wins() {
         &["-a", "deepening", "--max-nodes", "5"],
     ] {
         let silent = output(&[&["solve", "othello:4"], search].concat());
-        assert!(!silent.contains(estimate) && !silent.contains("with best play"), "{search:?}: {silent}");
+        assert!(!silent.contains(estimate) && !silent.contains(proof), "{search:?}: {silent}");
     }
     let at_least = output(&["solve", "othello:4", "--window=-5,5"]);
-    assert!(at_least.contains("white wins by at least 6 discs with best play"), "{at_least}");
+    assert!(at_least.contains(&won_by("white", true, "6 discs")), "{at_least}");
     assert!(!output(&["solve", "nim:1,2"]).contains("with best play"));
 }
 
@@ -557,9 +582,12 @@ fn a_recording_that_contradicts_itself_promises_nobody_a_win() {
     };
     let (before, after) = recorded.rsplit_once(r#""value":-8"#).expect("the root returns it");
     let wrong = format!("{before}\"value\":9{after}");
-    assert!(solved(recorded).contains("white wins by 8 discs with best play"));
+    assert!(solved(recorded).contains(&won_by("white", false, "8 discs")));
     let told = solved(wrong);
-    assert!(told.contains("contradictions: ") && !told.contains("with best play"), "{told}");
+    assert!(
+        told.contains("contradictions: ") && !told.contains(behind(&message!("foreseen", lead = "|"))),
+        "{told}"
+    );
 }
 
 /// Another program's search that stops at B although MIN may still find less there.
@@ -590,16 +618,22 @@ fn a_recording_that_contradicts_itself_names_no_best_move() {
     };
     let named = &message!("none-proven", reason = "the program names B");
     let told = run("explain");
-    assert!(told.contains(named) && told.contains("No move is proven to be the best"), "{told}");
-    assert!(told.contains("5 (so the program says: it contradicts itself)"), "{told}");
+    assert!(told.contains(named) && told.contains(before(&message!("unproved".why, reason = "|"))), "{told}");
+    assert!(told.contains(&message!("result-value", worth = "5", trust = "wrong")), "{told}");
     assert!(!told.contains("principal variation") && !told.contains("he best line"), "{told}");
     // B is worth at most 5: nobody has 5 in hand, and another branch may be better.
-    assert!(!told.contains("MAX already has 5") && told.contains("C stops at 2."), "{told}");
-    assert!(!told.contains("That was the last branch"), "{told}");
+    assert!(
+        !told.contains(&message!("holds-already", bound = "upper", end = "5"))
+            && told.contains("C stops at 2."),
+        "{told}"
+    );
+    assert!(!told.contains(before(&message!("returned".meaning, last = true, parent = "|"))), "{told}");
     let frame = plyscope(&["snapshot", "-", "--keys", "Gw"]).write_stdin(STOPPED_EARLY).output();
     let frame = String::from_utf8(frame.expect("it runs").stdout).expect("text");
-    assert!(frame.contains("The program takes at most 5 at the root, from B."), "{frame}");
-    assert!(!frame.contains("No other branch is") && !frame.contains("he best line"), "{frame}");
+    let (value, node) = ("at most 5", "the root");
+    let taken = message!("chosen".what, case = "taken", value = value, node = node, best = "B");
+    assert!(frame.contains(&taken), "{frame}");
+    assert!(!frame.contains("No other") && !frame.contains("he best line"), "{frame}");
     let told = run("solve");
     assert!(told.contains(named) && !told.contains("best line"), "{told}");
     let json = plyscope(&["solve", "-", "--json"]).write_stdin(STOPPED_EARLY).output().expect("it runs");
@@ -607,11 +641,15 @@ fn a_recording_that_contradicts_itself_names_no_best_move() {
     assert_eq!((&json["pv"], &json["pv_end"]), (&serde_json::json!([]), &"unproved".into()));
 }
 
+fn best_line(line: &'static str) -> String {
+    message!("best-line".why, proved = true, is_root = true, line = line)
+}
+
 #[test]
 fn names_with_blanks_are_distinct_in_lines() {
     let tree = r#"("Queen side":("Queen side1":3 x:4) y:2)"#;
     assert!(output(&["solve", tree]).contains("best line   Queen side › Queen side1\n"));
-    assert!(output(&["explain", tree]).contains("the principal variation, is Queen side › Queen side1."));
+    assert!(output(&["explain", tree]).contains(&best_line("Queen side › Queen side1")));
     assert!(output(&["solve", "((3 12) (2 4))"]).contains("best line   A A1\n"));
 }
 
@@ -699,15 +737,17 @@ fn explain_names_no_best_branch_where_solve_names_no_best_move() {
         assert!(!text.contains("principal variation") && !text.contains("he best line"), "{text}");
     }
     let infinite = output(&["explain", "(inf 1 2)", "--window=-5,3"]);
-    assert!(infinite.contains("the principal variation, is A."), "{infinite}");
+    assert!(infinite.contains(&best_line("A")), "{infinite}");
     let passes = output(&["explain", TREE, "-a", "deepening", "--window=-20,-10"]);
     assert!(passes.contains(&message!("none-proven", reason = "A reaches beta -10")), "{passes}");
 }
 
 #[test]
 fn a_move_that_cannot_be_played_is_refused_with_the_reason() {
-    refuses(&["solve", "tictactoe", "--moves", "a1,a1"], &["X stands there", "the moves there are b1"]);
-    refuses(&["solve", "tictactoe", "--moves", "a1,b4"], &["the rows 1 to 3; the moves there are b1, c1"]);
+    refuses(&["solve", "tictactoe", "--moves", "a1,a1"], &["X stands there", &moves_are(false, "b1")]);
+    let board = message!("refused-board", from = "a", to = "c", first = "1", last = "3");
+    let moves = format!("{board}{}", moves_are(false, "b1, c1"));
+    refuses(&["solve", "tictactoe", "--moves", "a1,b4"], &[&moves]);
     let full = ["solve", "connect4", "--depth", "1", "--moves", "1,1,1,1,1,1,1"];
     refuses(&full, &[&message!("refused-column-full", column = "1")]);
     refuses(&["solve", "othello", "--depth", "1", "--moves", "d4"], &["white stands there"]);

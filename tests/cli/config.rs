@@ -3,7 +3,7 @@
 use super::message;
 use assert_cmd::assert::Assert;
 
-use crate::{TREE, check_refused, plyscope, stderr, stdout};
+use crate::{TREE, before, check_refused, plyscope, stderr, stdout};
 
 /// What a command comes to with a config file.
 fn with(config: &str, args: &[&str]) -> Assert {
@@ -53,7 +53,11 @@ fn the_effective_config_is_a_file_that_says_the_same() {
     };
     assert_eq!(settings(&again), settings(&printed));
     let without = stdout(&plyscope(&["config"]).assert().code(0));
-    assert!(without.starts_with("# no file is read") && without.contains("cutoff = \"weak\""), "{without}");
+    assert!(
+        without.starts_with(&format!("# {}", before(&message!("config-no-file", variable = "|"))))
+            && without.contains("cutoff = \"weak\""),
+        "{without}"
+    );
 }
 
 #[test]
@@ -82,8 +86,11 @@ fn what_the_file_must_not_say_is_refused_with_its_place() {
     refuses("theme = \"drak\"\n", &["line 1, column 9", "dark, light, contrast", "        ^"]);
     refuses("theme = true\n", &["column 9", "in quotes"]);
     refuses("speed = 3\n", &[&message!("config-no-value", value = "3", name = "speed"), "0.25, 0.5, 1"]);
-    refuses("cutoff = \"weak\"\n", &["`cutoff` stands below `[search]`"]);
-    refuses("[search]\ntheme = \"dark\"\n", &["line 2", "`theme` stands above `[search]`"]);
+    refuses("cutoff = \"weak\"\n", &[&message!("config-below", name = "cutoff", table = "search")]);
+    refuses(
+        "[search]\ntheme = \"dark\"\n",
+        &["line 2", &message!("config-above", name = "theme", table = "search")],
+    );
     refuses("[search]\ncutoff = \"week\"\n", &["line 2, column 10", "weak"]);
     refuses("[serch]\n", &["did you mean `search`"]);
     refuses("theme = dark\n", &["line 1, column 9", "theme = \"dark\""]);

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{meant, message, output, plyscope, refuses, solve, stderr};
+use super::{before, meant, message, output, plyscope, refuses, solve, stderr};
 
 const SHARED: &str = "tests/data/cs188/shared.test";
 const THREE: &str = "tests/data/cs188/three-agents.test";
@@ -90,7 +90,10 @@ fn who_moves_in_a_recording_is_what_the_test_says() {
     let printed = output(&["record", THREE, "-o", "-"]);
     let by_mover = printed.replacen("\"version\":1", "\"version\":1,\"values\":\"mover\"", 1);
     fs::write(&path, by_mover).expect("a file");
-    refuses(&["solve", file], &["line 1, column", "several times in a row", "leave `values` out"]);
+    refuses(
+        &["solve", file],
+        &["line 1, column", &message!("trace-no-turns"), &message!("trace-no-turns".help)],
+    );
 }
 
 #[test]
@@ -120,13 +123,25 @@ fn a_test_that_is_wrong_is_refused_with_the_place() {
     }
     refused("agents: \"2\"", "agents: \"100000\"", &["line 4", "more than 65535 plies", "fewer agents"]);
     refused("depth: \"2\"", "depth: \"65535\"", &["line 4, column 9", "more than 65535 plies"]);
-    refused("depth: \"2\"", "depth: \"2", &["line 4, column 8", "no value in quotes", "key: \"value\""]);
+    refused(
+        "depth: \"2\"",
+        "depth: \"2",
+        &["line 4, column 8", &message!("test-no-quotes"), "key: \"value\""],
+    );
     refused("depth: \"2\"", "depth \"2\"", &["line 4, column 1", &message!("test-no-key")]);
     refused("depth: \"2\"", "depth: \"2\"\ndepth: \"3\"", &["line 5, column 1", "a second time"]);
-    refused("start_state: \"top\"", "start_state: \"\"", &["line 8, column 15", "no state is named"]);
-    refused("start_state: \"top\"", "start_state: \"Top\"", &["line 8, column 15", "`Top` has no value"]);
+    refused("start_state: \"top\"", "start_state: \"\"", &["line 8, column 15", &message!("test-no-start")]);
+    refused(
+        "start_state: \"top\"",
+        "start_state: \"Top\"",
+        &["line 8, column 15", &message!("graph-no-value", state = "Top", ended = true)],
+    );
     refused("Wait loop\n\"\"\"", "Wait loop\n", &["line 12, column 13", &message!("test-open-quotes")]);
-    refused("Walk loop\nmid", "Walk loup\nmid", &["line 15, column 10", "`loup` has no value", "evaluation"]);
+    refused(
+        "Walk loop\nmid",
+        "Walk loup\nmid",
+        &["line 15, column 10", &message!("graph-no-value", state = "loup", ended = true), "evaluation"],
+    );
     refused(
         "pit -10\n",
         "",
@@ -137,7 +152,11 @@ fn a_test_that_is_wrong_is_refused_with_the_place() {
         "Walk\nmid",
         &["line 15, column 1", &message!("test-no-successor", line = "`mid Walk`"), "three words"],
     );
-    refused("mid Jump", "mid Walk", &["line 16, column 5", "the action `Walk` already leads somewhere"]);
+    refused(
+        "mid Jump",
+        "mid Walk",
+        &["line 16, column 5", before(&message!("graph-same-action", action = "Walk", state = "|"))],
+    );
     refused("goal 10", "goal ten", &["line 24, column 6", &message!("test-no-number", text = "`ten`")]);
     refused("goal 10", "goal nan", &[&message!("test-no-number", text = "`nan`")]);
     refused(

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{TREE, message, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, before, idle, message, output, plyscope, refuses, solve, stderr, stdout};
 
 /// A game that an option is noted for, and goes on.
 fn notes(args: &[&str], words: &[&str]) {
@@ -41,16 +41,20 @@ fn orders_and_tables_come_to_the_published_figures() {
 fn the_naive_table_is_wrong_and_said_to_be() {
     let args = ["solve", "tictactoe", "--table", "naive", "--win-score", "100", "--prefer-fast"];
     let done = plyscope(&args).assert().code(0);
-    assert!(stderr(&done).contains("--table naive is wrong on purpose"));
+    assert!(stderr(&done).contains(&message!("note-naive")));
     let told = stdout(&done);
     assert!(told.contains("value       91") && told.contains("nodes 5,206"), "{told}");
     let told = stdout(&plyscope(&[&["explain"], &args[1..]].concat()).assert().code(0));
-    assert!(told.contains("At moment 7,697 the table answers 91,"), "{}", &told[told.len() - 800..]);
+    assert!(
+        told.contains(before(&message!("table-answer".meaning, at = "7,697", value = "91|"))),
+        "{}",
+        &told[told.len() - 800..]
+    );
 }
 
 #[test]
 fn what_would_make_a_search_wrong_or_endless_is_refused() {
-    refuses(&["solve", TREE, "-a", "mtdf", "--fail", "hard"], &["MTD(f)", "leave --fail out"]);
+    refuses(&["solve", TREE, "-a", "mtdf", "--fail", "hard"], &[&message!("search-hard-bounds")]);
     refuses(&["solve", TREE, "-a", "deepening", "--aspiration", "0"], &[&message!("option-window-empty")]);
     refuses(
         &["solve", TREE, "-a", "expectimax", "--bounds", "4,-4"],
@@ -66,22 +70,22 @@ fn what_would_make_a_search_wrong_or_endless_is_refused() {
 #[test]
 fn what_may_take_very_long_is_noted() {
     let chess = ["solve", "chess", "--depth", "1", "--quiescence"];
-    let why = "alphabeta finds the same value";
-    notes(&[&chess[..], &["-a", "minimax"]].concat(), &["Ctrl-C stops it", why]);
+    let why = &message!("note-noisy-minimax");
+    notes(&[&chess[..], &["-a", "minimax"]].concat(), &[why]);
     let pruned = stderr(&plyscope(&chess).assert().success());
     assert!(!pruned.contains(why), "{pruned}");
 }
 
 #[test]
 fn what_means_nothing_is_noted_and_ignored() {
-    notes(&["solve", TREE, "--aspiration", "2"], &["--aspiration means nothing to alpha-beta"]);
+    notes(&["solve", TREE, "--aspiration", "2"], &[&idle("aspiration", Some("alpha-beta"))]);
     notes(&["solve", TREE, "--guess", "2"], &["--guess means nothing"]);
     notes(&["solve", TREE, "--bounds", "0,9"], &["--bounds means nothing"]);
-    notes(&["solve", TREE, "-a", "mtdf", "--window", "0,9"], &["--window means nothing to MTD(f)"]);
+    notes(&["solve", TREE, "-a", "mtdf", "--window", "0,9"], &[&idle("window", Some("MTD(f)"))]);
     notes(&["solve", TREE, "-a", "expectimax", "--cutoff", "strict"], &["--cutoff means nothing"]);
     notes(&["solve", TREE, "-a", "expectimax", "--quiescence"], &["--quiescence means nothing"]);
-    notes(&["solve", "tictactoe", "--symmetry"], &["--symmetry means nothing without a table"]);
-    notes(&["solve", TREE, "--table-size", "9"], &["--table-size means nothing without a table"]);
+    notes(&["solve", "tictactoe", "--symmetry"], &[&message!("note-no-table", option = "symmetry")]);
+    notes(&["solve", TREE, "--table-size", "9"], &[&message!("note-no-table", option = "table-size")]);
     // And what is noted leaves no trace in the recording.
     let told = plyscope(&["solve", TREE, "--guess", "2", "--aspiration", "2"]).assert().code(0);
     assert!(!stdout(&told).contains("--guess") && !stdout(&told).contains("--aspiration"));

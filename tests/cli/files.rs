@@ -7,7 +7,7 @@ use plyscope::text::grouped;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{TREE, message, names_in, output, plyscope, refuses, solve};
+use super::{TREE, before, behind, message, names_in, output, plyscope, refuses, solve};
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -85,7 +85,7 @@ fn a_recording_takes_no_search_options() {
     let path = path.to_str().expect("a plain path");
     written(&["record", TREE, "-o", path]);
     let done = plyscope(&["solve", path, "--depth", "1"]).assert().code(0);
-    assert!(super::stderr(&done).contains("options change nothing"));
+    assert!(super::stderr(&done).contains(&message!("note-idle-search", what = "recording")));
     assert!(super::stdout(&done).contains("nodes 11"));
 }
 
@@ -98,7 +98,7 @@ fn a_recording_that_names_no_game_is_said_to_be_unchecked() {
         super::stderr(&plyscope(&["explain", &path]).assert().code(0))
     };
     let unnamed = explained(lines.to_owned());
-    assert!(unnamed.contains("names no game") && unnamed.contains("has its rules checked"), "{unnamed}");
+    assert!(unnamed.contains(&message!("note-unchecked")), "{unnamed}");
     assert_eq!(explained(format!("{{\"type\":\"search\",\"game\":\"3\"}}\n{lines}")), "");
 }
 
@@ -221,7 +221,9 @@ fn what_was_written_is_said() {
     assert_eq!(said, format!("wrote {recording}: 11 nodes, {} bytes\n", grouped(size(&recording))));
     let said = written(&["record", "7", "-o", &recording]);
     let bytes = size(&recording);
-    assert_eq!(said, format!("wrote {recording}: 1 node, {bytes} bytes, in place of what was there\n"));
+    let (file, what, bytes) = (recording.clone(), "1 node", bytes.to_string());
+    let wrote = message!("output-wrote", file = file, what = what, bytes = bytes, replaced = true);
+    assert_eq!(said, format!("{wrote}\n"));
     let picture = path("tree.gv");
     let said = written(&["export", TREE, "-f", "dot", "-o", &picture]);
     assert_eq!(said, format!("wrote {picture}: {} bytes\n", grouped(size(&picture))));
@@ -293,7 +295,12 @@ fn a_place_where_nothing_can_be_written_is_refused_before_the_search() {
     // To its end this search would take years.
     let arguments = ["record", "connect4", "--depth", "full", "-o", nowhere];
     let refused = super::plyscope(&arguments).timeout(std::time::Duration::from_secs(20)).assert();
-    super::check_refused(&refused, &arguments, 3, &["there is no folder", "nowhere"]);
+    super::check_refused(
+        &refused,
+        &arguments,
+        3,
+        &[before(&message!("output-no-folder", folder = "|")), "nowhere"],
+    );
     let no_name = if cfg!(windows) { "a<b.jsonl".to_owned() } else { format!("{}.jsonl", "a".repeat(300)) };
     let arguments = ["record", "connect4", "--depth", "full", "-o", &no_name];
     let refused = super::plyscope(&arguments).timeout(std::time::Duration::from_secs(20)).assert();
@@ -333,9 +340,13 @@ fn a_search_of_several_in_a_file_is_opened_by_its_number() {
     let first = plyscope(&["solve", "--json", &path]).assert().code(0);
     assert!(super::stdout(&first).contains("\"value\":1,"));
     let note = super::stderr(&first);
-    assert!(note.contains("more searches follow") && note.contains("#2"), "{note}");
+    assert!(
+        note.contains(before(&message!("source-more-searches", name = "|"))) && note.contains("#2"),
+        "{note}"
+    );
     for number in ["#0", "#4"] {
-        refuses(&["solve", &format!("{path}{number}")], &["3 searches", "none with the number"]);
+        let none = message!("recordings-number", name = "|", searches = 3_u32, number = &number[1..]);
+        refuses(&["solve", &format!("{path}{number}")], &[behind(&none)]);
     }
 }
 
@@ -354,7 +365,10 @@ fn a_packed_recording_is_written_and_read_by_its_ending() {
     // One that is cut off is read as far as it can be unpacked.
     let cut = file(&folder, "cut.jsonl.gz", &bytes[..bytes.len() - 20]);
     let said = super::stderr(&plyscope(&["solve", &cut]).assert().code(0));
-    assert!(said.contains("the file is damaged here") && said.contains("cut short"), "{said}");
+    assert!(
+        said.contains(before(&message!("trace-damaged", problem = "|"))) && said.contains("cut short"),
+        "{said}"
+    );
     refuses(&["solve", &file(&folder, "no.jsonl.gz", "{\"type\":\"enter\"}\n")], &["no.jsonl.gz", "damaged"]);
     refuses(&["solve", &file(&folder, "a.tree.gz", "7")], &["a.tree.gz", ".jsonl.gz"]);
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{meant, message, output, plyscope, refuses, stderr, stdout};
+use super::{before, behind, meant, message, output, plyscope, refuses, stderr, stdout};
 
 const TEXT: &str = "---\ntitle: A test\ngame: (A:(3 12 8) B:(2 4 6))\noptions: --cutoff weak\n---\n\
     ## leave B1\nMAX has 3.\n? cut = yes\n? pruned = B2 B3\n";
@@ -21,7 +21,8 @@ fn the_lessons_of_the_menu_are_right() {
     let done = plyscope(&["lesson", "--check"]).assert().code(0);
     let told = stdout(&done);
     assert_eq!(told.lines().count(), 7, "{told}");
-    assert!(told.lines().all(|line| line.ends_with("answers are what the search says")), "{told}");
+    let right = message!("lesson-right", name = "", answers = "|");
+    assert!(told.lines().all(|line| line.ends_with(behind(&right))), "{told}");
     let list = output(&["lesson", "--list"]);
     assert_eq!(list.lines().count(), 7, "{list}");
     for line in list.lines() {
@@ -33,7 +34,10 @@ fn the_lessons_of_the_menu_are_right() {
 #[test]
 fn a_wrong_answer_ends_with_1_and_is_shown() {
     let (_folder, path) = file(TEXT);
-    assert!(output(&["lesson", &path, "--check"]).ends_with("2 answers are what the search says\n"));
+    assert!(
+        output(&["lesson", &path, "--check"])
+            .ends_with(&format!("{}\n", message!("lesson-right", name = "", answers = 2_u32)))
+    );
     let (_folder, path) = file(&TEXT.replace("= yes", "= no"));
     let done = plyscope(&["lesson", &path, "--check"]).assert().code(1);
     let told = stdout(&done);
@@ -97,7 +101,10 @@ fn the_game_of_a_lesson_may_be_in_a_file_beside_it() {
     fs::create_dir(folder.path().join("trees")).expect("a folder");
     let tree = folder.path().join("trees/exam.tree");
     fs::write(&tree, "(A:(3 12 8)\n B:(2 4 6))\n").expect("a file");
-    assert!(output(&["lesson", &path, "--check"]).ends_with("2 answers are what the search says\n"));
+    assert!(
+        output(&["lesson", &path, "--check"])
+            .ends_with(&format!("{}\n", message!("lesson-right", name = "", answers = 2_u32)))
+    );
     let frame = output(&["snapshot", &path, "--size", "80x24"]);
     assert!(frame.starts_with("A test"), "{frame}");
     fs::write(&tree, "(A:(3 12 8)\n B:(2 4 6)\n").expect("a file");
@@ -105,7 +112,7 @@ fn the_game_of_a_lesson_may_be_in_a_file_beside_it() {
     let (folder, path) = file(&TEXT.replace("(A:(3 12 8) B:(2 4 6))", "search.jsonl"));
     let recording = folder.path().join("search.jsonl");
     plyscope(&["record", "((3 12) 4)", "-o", &recording.to_string_lossy()]).assert().code(0);
-    refuses(&["lesson", &path], &["line 3, column 7", "a lesson searches a game", "(.test)"]);
+    refuses(&["lesson", &path], &["line 3, column 7", &message!("lesson-game-recording"), "(.test)"]);
 }
 
 #[test]
@@ -116,30 +123,37 @@ fn a_snapshot_shows_a_frame_of_a_lesson() {
     let frame = output(&["snapshot", &path, "--keys", "<Enter>y<Enter>", "--size", "80x24"]);
     assert!(frame.contains("Which branches of B are pruned?"), "{frame}");
     let idle = plyscope(&["snapshot", &path, "-a", "minimax"]).assert().code(0);
-    assert!(stderr(&idle).contains("note: this is a lesson"), "{}", stderr(&idle));
+    assert!(
+        stderr(&idle).contains(&format!("note: {}", message!("note-idle-search", what = "lesson"))),
+        "{}",
+        stderr(&idle)
+    );
     let frame = output(&["snapshot", &path.replace("test.md", "start.md"), "--size", "80x24"]);
     assert!(frame.contains("nodes 1  ") && !frame.contains("pruned 0 of 2"), "{frame}");
 }
 
 #[test]
 fn what_is_no_lesson_is_refused() {
-    refuses(&["lesson", "tyes"], &["no lesson is called `tyes`", &meant("ties")]);
+    refuses(
+        &["lesson", "tyes"],
+        &[before(&message!("lesson-unknown", name = "tyes", near = "|")), &meant("ties")],
+    );
     refuses(&["lesson", "missing.md"], &["missing.md", "no such file"]);
     refuses(&["lesson", "src"], &["`src` is a folder", "ends in .md"]);
     refuses(&["practice", "tictactoe", "--seed", "-1"], &["is no seed; write a whole number from 0"]);
     refuses(&["practice", "tictactoe", "--seed", "x"], &["is no seed; write a whole number from 0"]);
+    let unknown = message!("find-unknown", typed = "X", after = "|");
+    let unknown = before(&unknown).trim_end_matches(" after ");
+    let missing = message!("lesson-game-file", path = "|");
+    let help = message!("lesson-game-input".help);
     let cases: [(&str, &str, &[&str]); 8] = [
         ("## leave", "## leafe", &["line 6, column 4", &meant("leave")]),
-        ("## leave B1", "## leave X", &["line 6, column 10", "No node called X was entered"]),
+        ("## leave B1", "## leave X", &["line 6, column 10", unknown]),
         ("--cutoff weak", "--cutoff week", &["line 4, column 10", "week"]),
         ("--cutoff weak", "--nothing", &["line 4, column 10", "--nothing"]),
         ("(A:(3 12 8)", "(A:(3 12 8", &["line 3, column "]),
         ("(A:(3 12 8) B:(2 4 6))", "tictactoo", &["line 3, column 7", &meant("tictactoe")]),
-        (
-            "(A:(3 12 8) B:(2 4 6))",
-            "exam.tree",
-            &["line 3, column 7", "there is no file", "folder of the lesson"],
-        ),
+        ("(A:(3 12 8) B:(2 4 6))", "exam.tree", &["line 3, column 7", before(&missing), &help]),
         ("(A:(3 12 8) B:(2 4 6))", "-", &["line 3, column 7", "standard input"]),
     ];
     for (right, wrong, words) in cases {

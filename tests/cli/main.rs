@@ -32,7 +32,7 @@ use std::path::Path;
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 use serde_json::Value;
-use support::messages::{meant, message};
+use support::messages::{before, behind, meant, message};
 
 /// The textbook tree.
 const TREE: &str = "((3 12 8) (2 4 6) (14 5 2))";
@@ -56,6 +56,24 @@ fn output(args: &[&str]) -> String {
 fn solve(args: &[&str]) -> Value {
     let args: Vec<_> = ["solve", "--json"].iter().chain(args).copied().collect();
     serde_json::from_str(&output(&args)).expect("solve --json prints JSON")
+}
+
+/// The moves that a refusal names, all or those that are near, or how their list begins.
+fn moves_are(close: bool, moves: &'static str) -> String {
+    let said = message!("catalog-move", error = "|", close = close, moves = moves);
+    behind(&said).to_owned()
+}
+
+/// That an option means nothing to an algorithm, or to a game.
+fn idle(option: &'static str, algorithm: Option<&'static str>) -> String {
+    before(&message!("note-idle", option = option, algorithm = algorithm, why = "|"))
+        .trim_end_matches(", ")
+        .to_owned()
+}
+
+/// What is told where a value proves who wins, in games of points.
+fn won_by(winner: &'static str, at_least: bool, margin: &'static str) -> String {
+    message!("foreseen", lead = message!("leads", winner = winner, open = at_least, margin = margin))
 }
 
 /// The program refuses the input: exit code 2, nothing on standard output, and these words.

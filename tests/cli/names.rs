@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{TREE, output, plyscope, refuses, solve, stderr, stdout};
+use crate::{TREE, message, output, plyscope, refuses, solve, stderr, stdout};
 
 const NAMES: [&str; 9] = [
     "\u{1b}[2J\u{1b}]0;title\u{7}",
@@ -109,13 +109,10 @@ fn sides_of_a_tree_that_change_are_not_called_by_their_old_names() {
     let (solved, noted) = told(second);
     assert!(solved.contains("to move     MIN\n"), "{solved}");
     assert!(solved.contains("value       -3\n"), "{solved}");
-    assert!(
-        noted.starts_with("note: the numbers of a tree say what it is worth to the first player;"),
-        "{noted}"
-    );
+    assert!(noted.starts_with(&format!("note: {}", message!("note-sides"))), "{noted}");
     let (solved, noted) = told(&["random:b=2,d=2", "--max", "MIN"]);
     assert!(solved.contains("to move     MIN\n"), "{solved}");
-    assert!(noted.contains("the other sign"), "{noted}");
+    assert!(noted.contains(&message!("note-sides")), "{noted}");
     for (game, max, mover) in [
         (TREE, "first", "to move     MAX\n"),
         (TREE, "root", "to move     MAX\n"),

@@ -1,5 +1,6 @@
 //! A game of one's own, with every command of plyscope: `cli::run_with`.
 
+use super::{before, message};
 use std::path::Path;
 
 use assert_cmd::Command;
@@ -43,5 +44,9 @@ fn a_recording_of_the_game_is_of_that_game() {
     own_game(&["record", "-o", path]).assert().code(0);
     assert_eq!(printed(&["explain", path]), printed(&["explain"]));
     let elsewhere = super::plyscope(&["solve", path]).assert().code(0);
-    assert!(super::stderr(&elsewhere).contains("no game is called `domineering`"));
+    assert!(
+        super::stderr(&elsewhere).contains(
+            before(&message!("catalog-unknown-game", text = "domineering`|")).trim_end_matches('`')
+        )
+    );
 }

@@ -5,7 +5,7 @@ use std::path::{MAIN_SEPARATOR, Path};
 
 use tempfile::TempDir;
 
-use super::{TREE, message, names_in, output, plyscope, refuses, solve, stderr, stdout};
+use super::{TREE, behind, message, names_in, output, plyscope, refuses, solve, stderr, stdout};
 
 /// A folder whose name has all that makes trouble.
 fn folder() -> (TempDir, String) {
@@ -85,7 +85,12 @@ fn a_file_is_replaced_whole() {
     let path = format!("{folder}{MAIN_SEPARATOR}picture.dot");
     fs::write(&path, "old and long ".repeat(10_000)).expect("a file");
     let done = plyscope(&["export", TREE, "-f", "dot", "-o", &path]).assert().code(0);
-    assert!(stderr(&done).contains("in place of what was there"));
+    assert!(stderr(&done).contains(behind(&message!(
+        "output-wrote",
+        file = "",
+        bytes = "|",
+        replaced = true
+    ))));
     assert_eq!(fs::read_to_string(&path).expect("a file"), output(&["export", TREE, "-f", "dot"]));
     assert_eq!(names_in(Path::new(&folder)), ["picture.dot"], "nothing is left beside it");
 }

@@ -30,15 +30,18 @@ fn line_ends(args: &[&str], words: &str, word: &str) {
 
 #[test]
 fn a_best_line_that_ends_early_says_why() {
-    let deeper = "\n            ends after 3 plies: deeper nodes were searched and not recorded; ";
-    line_ends(&["tictactoe", "--record-depth", "3"], deeper, "hidden");
-    let first = "best line   a1\n            ends after 1 ply: deeper nodes were searched and not recorded; ";
-    line_ends(&["tictactoe", "--record-depth", "0"], first, "hidden");
-    line_ends(&["tictactoe", "--max-nodes", "3"], "nodes were searched and not recorded", "hidden");
-    line_ends(&["tictactoe", "--depth", "3"], "ends after 3 plies at the depth limit", "horizon");
-    line_ends(&["tictactoe", "--table", "sound"], "ends after 4 plies in a table hit: ", "table");
+    let ends = |plies: u32, why: &'static str| message!("line-end", plies = plies, why = why);
+    let deeper = format!("\n            {}", ends(3, "unrecorded"));
+    line_ends(&["tictactoe", "--record-depth", "3"], &deeper, "hidden");
+    let first = format!("best line   a1\n            {}", ends(1, "unrecorded"));
+    line_ends(&["tictactoe", "--record-depth", "0"], &first, "hidden");
+    let unrecorded = ends(1, "unrecorded");
+    let unrecorded = unrecorded.split_once(": ").expect("why").1;
+    line_ends(&["tictactoe", "--max-nodes", "3"], unrecorded, "hidden");
+    line_ends(&["tictactoe", "--depth", "3"], &ends(3, "horizon"), "horizon");
+    line_ends(&["tictactoe", "--table", "sound"], &ends(4, "table"), "table");
     let chance = ["(?(1 2) 1)", "-a", "expectimax"];
-    line_ends(&chance, "ends after 1 ply at a chance node", "chance");
+    line_ends(&chance, &ends(1, "chance"), "chance");
     for whole in [&["tictactoe"][..], &[TREE], &[TREE, "-a", "pvs"], &[TREE, "-a", "deepening"]] {
         let told = output(&[&["solve"], whole].concat());
         assert!(told.contains("best line ") && !told.contains(" ends "), "{told}");
@@ -107,7 +110,7 @@ fn a_value_that_a_naive_table_may_have_made_wrong_is_marked() {
     }
     let text = ["solve", "tictactoe", "--win-score", "100", "--prefer-fast", "--table", "naive"];
     let text = super::stdout(&super::plyscope(&text).assert().code(0));
-    assert!(text.contains("may be wrong: a naive table answered"), "{text}");
+    assert!(text.contains(&message!("doubt", why = "naive")), "{text}");
     let both = ["compare", "--json", "tictactoe", "--table", "naive"];
     let both: serde_json::Value =
         serde_json::from_str(&super::stdout(&super::plyscope(&both).assert())).expect("JSON");
@@ -115,9 +118,9 @@ fn a_value_that_a_naive_table_may_have_made_wrong_is_marked() {
     assert_eq!(both[1]["value_may_be_wrong"], true);
     let both = ["compare", "tictactoe", "--win-score", "100", "--prefer-fast", "--table", "naive"];
     let both = super::plyscope(&both).assert().code(1);
-    assert!(stderr(&both).contains("the values disagree"), "{}", stderr(&both));
+    assert!(stderr(&both).contains(&message!("compare-disagree")), "{}", stderr(&both));
     let both = stdout(&both);
-    let doubt = "the value may be wrong: a naive table answered, which takes bounds for exact values.";
+    let doubt = format!("the value {}.", message!("doubt", why = "naive"));
     assert!(both.contains(&format!("\nalphabeta: {doubt}\n")), "{both}");
     assert_eq!(both.matches("may be wrong").count(), 1, "minimax leaves no bounds in the table: {both}");
 }
@@ -149,40 +152,40 @@ fn a_value_that_proves_nothing_is_not_written_as_an_exact_one() {
 fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     let rows = ["compare", "tictactoe", "-a", "alphabeta,pvs,mtdf"];
     let part = output(&rows);
-    assert!(part.contains(
-        "\nleast: 2,604 nodes or fewer, 847 of them leaves, prove in the best order that the value is 0.\n"
-    ));
+    let least = |nodes: u32, leaves: u32| {
+        let least = message!("compare-least", nodes = nodes, leaves = leaves, certain = false, value = "0");
+        format!("\n{least}\n")
+    };
+    assert!(part.contains(&least(2604, 847)), "{part}");
     assert!(!part.contains("of minimax"), "a column without a number: {part}");
     assert!(!part.contains("depth limit"), "{part}");
     assert!(part.contains(&format!("\nmtdf: {}.\n", message!("compare-sums"))), "{part}");
     let whole = output(&["compare", "tictactoe", "-a", "minimax,alphabeta"]);
-    let told =
-        "\nleast: 1,452 nodes or fewer, 529 of them leaves, prove in the best order that the value is 0.\n";
-    assert!(whole.contains(told), "{whole}");
+    assert!(whole.contains(&least(1452, 529)), "{whole}");
     assert_eq!(whole.matches("least").count(), 1, "{whole}");
     // No cell is blank, and what stands in place of a number is explained.
     let cells = |line: &str| line.split("  ").filter(|cell| !cell.trim().is_empty()).count();
     let mut lines = whole.lines();
     assert!(lines.by_ref().take(3).all(|line| cells(line) == 9), "{whole}");
-    assert!(whole.contains("; - where nothing was cut,"), "{whole}");
+    assert!(whole.contains(&message!("compare-by-first")), "{whole}");
     let chance = output(&["compare", "(?(0.5:(3 8) 0.5:2) ?(1 9))", "-a", "expectimax"]);
-    let told = "\nleast: known only of a search";
-    assert!(chance.contains(told), "{chance}");
+    let unknown = format!("\n{}", message!("compare-least"));
+    assert!(chance.contains(&unknown), "{chance}");
     // Only a uniform tree makes it certain: another order may need fewer than any search visited.
     let board = ["compare", "connect:4,4,3", "--depth", "6"];
     for how in [&["-a", "minimax"][..], &["-a", "alphabeta", "--order", "best"]] {
         let connect = output(&[&board[..], how].concat());
         assert!(connect.contains("or fewer") && !connect.contains("no order"), "{connect}");
-        assert!(connect.contains("\nvalue: as far as the depth limit;"), "{connect}");
+        assert!(connect.contains(&format!("\n{}", message!("compare-horizon"))), "{connect}");
     }
     let table = output(&["compare", TREE, "--table", "sound"]);
-    assert!(table.contains("least: known only of a search by the weak rule, without a table"), "{table}");
-    assert!(table.contains("minimax has the table too"), "{table}");
+    assert!(table.contains(&unknown), "{table}");
+    assert!(table.contains(&message!("compare-shares")), "{table}");
     // Minimax knows no rule, but what it proves in the best order is no least by the strict one.
     let mut strict = plyscope(&["compare", "(((8 6) (-1 -4)) ((0 -3) (-7 -1)))", "--cutoff", "strict"]);
-    assert!(!stdout(&strict.assert().code(0)).contains("prove in the best order"));
+    assert!(stdout(&strict.assert().code(0)).contains(&unknown));
     let done = plyscope(&["compare", TREE, "--window", "4,10"]).assert().code(0);
-    for words in ["<=3", "<=: the value is at most that", "that the value is 3;"] {
+    for words in ["<=3", "<=: the value", "value is 3;"] {
         assert!(stdout(&done).contains(words), "{words:?} is missing in {}", stdout(&done));
     }
 }

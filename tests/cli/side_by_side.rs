@@ -1,6 +1,6 @@
 //! `compare` of one algorithm in two ways, of recordings, and side by side.
 
-use super::{TREE, message, output, plyscope, refuses, stderr, stdout};
+use super::{TREE, before, behind, message, output, plyscope, refuses, stderr, stdout};
 use serde_json::Value;
 
 #[test]
@@ -55,7 +55,7 @@ fn recordings_of_one_position_are_compared_and_of_two_refused() {
 fn without_a_terminal_the_stepper_of_two_says_what_works() {
     let done = plyscope(&["compare", TREE, "--step"]).assert().code(3);
     let told = stderr(&done);
-    assert!(told.contains("Without a terminal these work") && told.contains("plyscope check FILE"), "{told}");
+    assert!(told.contains(&message!("step-without-terminal")), "{told}");
     refuses(&["compare", TREE, "-a", "minimax,alphabeta,pvs", "--step"], &[&message!("compare-step-two")]);
     refuses(&["compare", TREE, "--step", "--json"], &["--step", "--json"]);
     for size in ["80x24", "120x40"] {
@@ -82,7 +82,7 @@ fn searches_that_ask_for_different_values_are_not_held_against_each_other() {
         let done = plyscope(&args).assert().code(0);
         assert!(!stderr(&done).contains("disagree"), "{}", stderr(&done));
         let table = stdout(&done);
-        assert!(table.contains("need not agree") && !table.contains("least:"), "{table}");
+        assert!(table.contains(&message!("compare-other-values")) && !table.contains("least:"), "{table}");
     }
 }
 
@@ -101,7 +101,7 @@ fn two_searches_are_compared_by_moves_and_plies_up_to_where_they_part() {
         "B            4         2        0        1",
         "2           9         7        0        0",
         "At moment 13, after B, they part.",
-        "  minimax     The search comes to B2. It is a leaf.",
+        &format!("  minimax     {}", message!("entered".what, came = "comes", label = "B2", then = "leaf")),
         &format!(
             "  alphabeta   B was cut: {}.",
             message!("comes-back", value = "at most 2", parent = "the root")
@@ -110,10 +110,17 @@ fn two_searches_are_compared_by_moves_and_plies_up_to_where_they_part() {
         assert!(printed.contains(line), "{line} in\n{printed}");
     }
     let windows = parting(&[TREE, "-a", "alphabeta,pvs"]);
-    assert!(windows.starts_with("At moment 5, at A A2, their windows differ.\n  alphabeta   [-inf, 3]\n"));
+    let differ = message!("parting-at", moment = "5", line = "A A2", what = "window");
+    assert!(windows.starts_with(&format!("{differ}\n  alphabeta   [-inf, 3]\n")), "{windows}");
     assert!(windows.ends_with(&format!("{}\n", message!("parting-same", in_all = false))), "{windows}");
     let values = parting(&["((3 5) (2 9))", "-a", "alphabeta", "--fail", "soft", "--fail", "hard"]);
-    assert!(values.contains(", at B, they return different values.\n"), "{values}");
+    assert!(
+        values.contains(&format!(
+            "{}\n",
+            behind(&message!("parting-at", moment = "|", line = "B", what = "value"))
+        )),
+        "{values}"
+    );
     let same = parting(&[TREE, "-a", "alphabeta,negamax"]);
     assert_eq!(same, format!("{}\n", message!("parting-same", in_all = true)));
     // Of more than two nothing is said one by one.
@@ -163,7 +170,10 @@ fn a_recording_is_compared_with_a_search_of_its_game() {
     std::fs::write(&plain, trace).expect("a file");
     assert!(output(&["compare", &plain, "(1 2)"]).contains("\nalphabeta"));
     std::fs::write(&plain, "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":2}\n").expect("a file");
-    refuses(&["compare", &plain, "-a", "pvs"], &["plain.jsonl", "does not name its game"]);
+    refuses(
+        &["compare", &plain, "-a", "pvs"],
+        &["plain.jsonl", behind(&message!("compare-nameless", file = "|"))],
+    );
 }
 
 #[test]
@@ -177,13 +187,14 @@ fn a_recording_that_is_wrong_is_called_so() {
     let lines = format!("{lines}\n{{\"type\":\"leave\",\"value\":5}}\n");
     std::fs::write(&wrong, lines).expect("a file");
     let done = plyscope(&["compare", &right, &wrong]).assert().code(1);
-    assert!(stderr(&done).contains("the values disagree"), "{}", stderr(&done));
+    assert!(stderr(&done).contains(&message!("compare-disagree")), "{}", stderr(&done));
     let table = stdout(&done).split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        table.contains("wrong.jsonl: Wrong: ") && table.contains("The first wrong moment is moment 22"),
+        table.contains("wrong.jsonl: Wrong: ")
+            && table.contains(before(&message!("check-first-wrong", moment = "22", what = "|")).trim_end()),
         "{table}"
     );
-    assert!(table.contains("At moment 22, at the root, they return different values."), "{table}");
+    assert!(table.contains(&message!("parting-at", moment = "22", what = "value")), "{table}");
     let json = plyscope(&["compare", &right, &wrong, "--json"]).assert();
     let rows: Value = serde_json::from_str(&stdout(&json)).expect("JSON");
     assert_eq!(rows[0]["check"]["violations"], 0);
@@ -219,17 +230,19 @@ fn nameless_recordings_agree_or_disagree() {
     let (three, four) =
         (file("three.jsonl", &[("a", 3), ("b", 1)]), file("four.jsonl", &[("a", 4), ("b", 1)]));
     let done = plyscope(&["compare", &three, &four]).assert().code(1);
-    assert!(stderr(&done).contains("the values disagree"), "{}", stderr(&done));
+    assert!(stderr(&done).contains(&message!("compare-disagree")), "{}", stderr(&done));
     // Of each it is said what `check` says.
-    let said = "three.jsonl: Correct: the answer is right for the tree that is recorded.";
-    assert!(stdout(&done).contains(said) && !stdout(&done).contains("nobody"), "{}", stdout(&done));
+    let right = message!("check-verdict", verdict = "correct", root = "right", game = false);
+    let said = format!("three.jsonl: {right}");
+    assert!(stdout(&done).contains(&said) && !stdout(&done).contains("nobody"), "{}", stdout(&done));
     let same = file("same.jsonl", &[("a", 3), ("b", 0)]);
     assert_eq!(plyscope(&["compare", &three, &same]).assert().code(0).get_output().stderr, b"");
     // One that leaves a move out may be mistaken; one with moves of its own is of another game.
     let (fewer, other) = (file("fewer.jsonl", &[("b", 3)]), file("other.jsonl", &[("b", 3), ("c", 1)]));
     plyscope(&["compare", &three, &fewer]).assert().code(0);
-    refuses(&["compare", &three, &other], &["do not look like that", "has the move `a`", "has `c` there"]);
-    refuses(&["compare", &three, TREE], &["three.jsonl", "does not name its game"]);
+    let unlike = message!("compare-other-moves", first = "|", own = "a", file = "|", theirs = "c");
+    refuses(&["compare", &three, &other], &[before(&unlike), behind(&unlike)]);
+    refuses(&["compare", &three, TREE], &["three.jsonl", behind(&message!("compare-nameless", file = "|"))]);
     // Alone it is called by its file.
     let alone = stdout(&plyscope(&["compare", &three]).assert().code(0));
     assert!(alone.contains("three.jsonl   ") || alone.contains("three.jsonl  "), "{alone}");

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use super::{TREE, output, plyscope, stderr, stdout};
+use super::{TREE, message, output, plyscope, stderr, stdout};
 
 #[test]
 fn a_standard_output_that_closes_early_is_no_error() {
@@ -50,8 +50,8 @@ fn what_else_a_program_prints_is_no_recording_by_itself() {
         super::check_refused(&refused, &["-"], 2, words);
     };
     let leave = r#"{"type":"leave","value":3}"#;
-    refuses("", &["nothing came on standard input", r#"{"type":"enter"}"#, leave]);
-    refuses("\n \n", &["nothing came on standard input"]);
+    refuses("", &[&message!("source-nothing-came", name = "standard input"), r#"{"type":"enter"}"#, leave]);
+    refuses("\n \n", &[&message!("source-nothing-came", name = "standard input")]);
     let enter = r#"{"type":"enter"}"#;
     for debug in ["visiting A", "3", "[3, 12]", "(3, 12)", "max 3"] {
         for text in [format!("{debug}\n{enter}\n{leave}\n"), format!("{enter}\n{debug}\n{leave}\n{debug}\n")]
@@ -60,7 +60,7 @@ fn what_else_a_program_prints_is_no_recording_by_itself() {
             assert!(said.contains("the program's own output"), "{said}");
         }
     }
-    refuses("enter A\nleave A 3\n", &["line 1", "`enter` is not a number"]);
+    refuses("enter A\nleave A 3\n", &["line 1", &message!("text-no-number", word = "`enter`")]);
     refuses("{'type': 'enter'}\n", &["line 1", "double quotes"]);
 }
 
@@ -119,7 +119,7 @@ fn warnings_go_to_standard_error_and_are_told_once() {
     for command in commands {
         let done = plyscope(&[command, &naive].concat()).assert().code(0);
         let (said, told) = (stderr(&done), stdout(&done));
-        assert!(said.starts_with("note: --table naive is wrong on purpose"), "{command:?} said {said}");
+        assert!(said.starts_with(&format!("note: {}", message!("note-naive"))), "{command:?} said {said}");
         assert_eq!(said.matches("note: ").count(), 1, "{command:?} said {said}");
         assert!(!told.contains("note: ") && !told.contains("on purpose"), "{command:?} told {told}");
     }
@@ -150,7 +150,7 @@ fn input_without_end_is_refused_before_it_fills_the_memory() {
         let said = String::from_utf8_lossy(&done.stderr);
         // Of a recording the lines before are kept.
         assert_eq!(done.status.code(), Some(if text[0] == b'{' { 0 } else { 2 }), "{said}");
-        assert!(said.contains("too large") || said.contains("longer than any line"), "{said}");
+        assert!(said.contains("too large") || said.contains(&message!("trace-long-line")), "{said}");
         assert!(said.len() < 2_000, "{said}");
     }
 }
@@ -184,7 +184,7 @@ fn a_search_larger_than_its_memory_is_recorded_in_part_and_counted_whole() {
         .expect("a shell");
     let said = String::from_utf8_lossy(&limited.stderr);
     assert_eq!(limited.status.code(), Some(0), "{said}");
-    assert!(said.contains("there is memory for 65,536 recorded nodes"), "{said}");
+    assert!(said.contains(&message!("memory-limit", nodes = 65_536_u32)), "{said}");
     let found: serde_json::Value = serde_json::from_slice(&limited.stdout).expect("JSON");
     assert_eq!(found["recorded"], 65_536);
     assert_eq!(found["nodes"], 137_257);
