@@ -47,10 +47,13 @@ func plyscopeEnter(move any, player string, alpha, beta float64, more ...any) {
 	plyscopeWrite("enter", append([]any{"move", move, "player", player, "alpha", alpha, "beta", beta}, more...))
 }
 
-// pruned: how many moves were never entered. Then pairs: "leaf" ("terminal" where the game is over, "horizon"
-// for an estimate), "kind" ("table"), "best".
+// pruned: how many moves were never entered, -1 where that is not known. Then pairs: "leaf" ("terminal" where
+// the game is over, "horizon" for an estimate), "kind" ("table"), "best".
 func plyscopeLeave(value float64, pruned int, more ...any) {
-	plyscopeWrite("leave", append([]any{"value", value, "pruned", pruned}, more...))
+	if pruned >= 0 {
+		more = append([]any{"pruned", pruned}, more...)
+	}
+	plyscopeWrite("leave", append([]any{"value", value}, more...))
 }
 
 func plyscopeWrite(kind string, pairs []any) {

@@ -71,6 +71,53 @@ fn a_search_can_be_recorded_from_around_it() {
 }
 
 #[test]
+fn a_loop_at_the_root_is_one_search() {
+    let plain = "from math import inf\nimport plyscope\n\ndef alphabeta(node, alpha, beta, is_max):\n    \
+                 if isinstance(node, int): return node\n    \
+                 found = [search(child, alpha, beta, not is_max) for child in node]\n    \
+                 return max(found) if is_max else min(found)\n\n";
+    let blocks = PAGE.blocks("python");
+    let (wrapped, root) = (blocks[1].join("\n"), blocks[3].join("\n"));
+    let call = "print(best_move([[3, 12], [2, 4], [14, 5]]))";
+    let Some(folder) = with_python(&format!("{plain}{wrapped}\n\n{root}\n\n{call}\n")) else { return };
+    let done =
+        run("PLYSCOPE=search.jsonl python3 engine.py && plyscope solve search.jsonl --json", folder.path());
+    let printed = String::from_utf8(done.stdout).expect("text");
+    assert!(printed.starts_with("3\n"), "{printed}");
+    assert!(printed.contains("\"value\":5,") && printed.contains("\"nodes\":10,"), "{printed}");
+}
+
+#[test]
+fn the_moves_that_the_page_tells_to_print_can_be_read() {
+    // The last of each row is what the page warns of.
+    let rows = [
+        ("tictactoe", vec!["b1", "0,1", "1", "9"]),
+        ("connect4", vec!["1", "7", "0"]),
+        ("nim:1,2,3", vec!["2:1", "3:3", "0,1"]),
+        ("othello:4", vec!["b1", "0,1", "1"]),
+        ("chess", vec!["e2e4", "e4", "Nf3", "e2-e4"]),
+        ("((3 12) 5)", vec!["1", "2", "0"]),
+    ];
+    let folder = tempfile::tempdir().expect("a folder");
+    for (game, names) in rows {
+        for (place, name) in names.iter().enumerate() {
+            let lines = format!(
+                r#"{{"type":"search","game":"{game}"}}
+                {{"type":"enter","player":"max"}}
+                {{"type":"enter","move":"{name}","player":"min"}}
+                {{"type":"leave","value":0,"leaf":"horizon"}}
+                {{"type":"leave","value":0}}
+                "#
+            );
+            let lines: Vec<_> = lines.lines().map(str::trim).collect();
+            fs::write(folder.path().join("move.jsonl"), lines.join("\n")).expect("it can be written");
+            let code = run("plyscope solve move.jsonl", folder.path()).status.code();
+            assert_eq!(code == Some(2), place + 1 == names.len(), "{game}: {name}");
+        }
+    }
+}
+
+#[test]
 fn the_lines_in_other_languages_are_those_of_the_examples() {
     let text = PAGE.text();
     let mut parts = text.split("<!-- from: ").skip(1);

@@ -31,9 +31,13 @@ public final class Plyscope {
         write("{\"type\":\"enter\"" + led + keys("player", player, "alpha", alpha, "beta", beta) + keys(more), 1);
     }
 
-    /** `pruned`: how many moves were never entered. Then pairs: "leaf" ("terminal", "horizon"), "kind", "best". */
+    /**
+     * `pruned`: how many moves were never entered, -1 where that is not known. Then pairs: "leaf" ("terminal",
+     * "horizon"), "kind", "best".
+     */
     public static void leave(Number value, int pruned, Object... more) {
-        if (FILE != null) write("{\"type\":\"leave\"" + keys("value", value, "pruned", pruned) + keys(more), -1);
+        Integer skipped = pruned < 0 ? null : pruned;
+        if (FILE != null) write("{\"type\":\"leave\"" + keys("value", value, "pruned", skipped) + keys(more), -1);
     }
 
     private static synchronized void write(String line, int step) {
