@@ -1,6 +1,6 @@
 //! What every move of the root is worth, on demand.
 
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use plyscope::app::{Mode, Model, SearchFor, parse_keys};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
@@ -122,8 +122,6 @@ fn the_board_after_the_line_stands_beside_it() {
     let keys = parse_keys("Gw<Down>").expect("keys");
     let frame = ui::snapshot(&mut model, &keys, Rect::new(0, 0, 80, 24), &Theme::plain());
     let text = ui::plain_text(&frame);
-    assert!(
-        text.contains("After c2 the game is over: X (MAX) has won") && text.contains("2 X  X [X]"),
-        "{text}"
-    );
+    let over = message!("leaf".what, case = "over", is_move = true, node = "c2", over = "X (MAX) has won|");
+    assert!(text.contains(before(&over)) && text.contains("2 X  X [X]"), "{text}");
 }

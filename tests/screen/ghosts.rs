@@ -51,7 +51,7 @@ fn ghosts_are_the_written_leaves_below_a_branch_parents_first() {
 #[test]
 fn a_game_on_a_board_has_no_ghosts_and_says_so() {
     let said = frame(&mut model("tictactoe"), "i");
-    assert!(said.contains("Only a tree that is written down has ghosts"), "{said}");
+    assert!(said.contains(&message!("screen-no-ghosts")), "{said}");
 }
 
 #[test]

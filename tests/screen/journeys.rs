@@ -1,6 +1,6 @@
 //! Journeys through searches, as scripts of keys.
 
-use crate::support::messages::{meant, message};
+use crate::support::messages::{before, behind, meant, message};
 use plyscope::app::{Action, Mode, Model, Request, SearchState, Way, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -244,13 +244,13 @@ fn half_a_sequence_waits_for_its_other_half() {
         .hints_at(&format!("]p {}", message!("key-next-cutoff")))
         .press("x")
         .stays_in(&Mode::Stepping)
-        .hears("]x is no key")
+        .hears(before(&message!("screen-unknown-half", pressed = "]x", known = "|")))
         .hears(&format!("]l {}", message!("key-next-leaf")))
         .press("]<Esc>")
         .stays_in(&Mode::Stepping)
         .hears_nothing()
         .press("Q")
-        .hears("Q does nothing here")
+        .hears(before(&message!("screen-unknown-key", pressed = "Q", key = "|")))
         .sees_moment(1);
 }
 
@@ -433,7 +433,7 @@ fn the_cursor_looks_around_while_the_clock_stands() {
         .looks_at("A A1")
         .press("LLL")
         .looks_at("A A3")
-        .hears("No later branch")
+        .hears(&message!("screen-last-branch"))
         .press("KLL")
         .looks_at("B")
         .hears(&message!("screen-last-branch"))
@@ -453,7 +453,7 @@ fn the_cursor_goes_on_to_what_was_pruned() {
         .press("L")
         .is(on_branch(1))
         .press("L")
-        .hears("No later branch")
+        .hears(&message!("screen-last-branch"))
         .is(on_branch(1))
         .press("J")
         .hears(&message!("screen-below-pruned"))
@@ -502,9 +502,9 @@ fn the_footer_tells_what_space_does_and_messages_make_room_for_it() {
         .press("<Space>")
         .hints_at("Space pause")
         .press("<gt><gt><gt>")
-        .hears("4 moments a second")
+        .hears(&message!("screen-speed", pace = "fast", number = "4"))
         .lets_pass(11)
-        .hears("4 moments a second")
+        .hears(&message!("screen-speed", pace = "fast", number = "4"))
         .lets_pass(1)
         .hears_nothing()
         .hints_at("> faster")
@@ -553,7 +553,7 @@ fn it_plays_by_itself_at_a_chosen_speed() {
         .sees_moment(4)
         .press("<gt><gt><gt>")
         .stays_in(&Mode::Playing)
-        .hears("4 moments a second")
+        .hears(&message!("screen-speed", pace = "fast", number = "4"))
         .press("l")
         .stays_in(&Mode::Stepping)
         .lets_pass(3)
@@ -619,7 +619,7 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
     let model = Model::searching(Recording::new(job.header()), job.replay());
     let mut journey = Journey { model, asked: None }
         .press("llGn]p]vx XutTJK<Enter>:12<Enter>")
-        .hears("visited nothing yet")
+        .hears(&message!("screen-nothing-yet"))
         .sees_moment(1)
         .hints_at("Esc stop")
         .press("<Esc>")
@@ -629,7 +629,7 @@ fn a_running_search_is_stopped_before_anything_is_quit() {
     journey.model.put_recording(job.record().expect("a recording"));
     journey.model.note_state(SearchState::Running { nodes_per_second: 1234 });
     assert_eq!(journey.model.shown().state, SearchState::Running { nodes_per_second: 1234 });
-    let mut journey = journey.press("G]p").hears("the search still runs");
+    let mut journey = journey.press("G]p").hears(behind(&message!("screen-none", moment = "|", runs = true)));
     journey.model.end_search(Err(SearchError::Stopped));
     journey.hears(&message!("screen-stopped", nodes = 18_297_u64)).press("<C-c>").asks(Some(Request::Quit));
 }
@@ -801,8 +801,9 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
     let journey = Journey::on(NAMED).press("]pw").points_at_reason(1).looks_at("B");
     let (answer, reason) = journey.model.answer().expect("an answer");
     assert_eq!(answer.why.title, message!("why-cut", node = "B"));
+    let held = message!("holds-already", bound = "upper", end = "3");
     assert!(
-        answer.why.reasons[reason].text(&journey.model.view(), Voice::Full).contains("MAX already has 3"),
+        answer.why.reasons[reason].text(&journey.model.view(), Voice::Full).contains(&held),
         "{answer:?}"
     );
     journey
@@ -813,7 +814,7 @@ fn w_leads_from_a_cutoff_to_who_holds_its_bound() {
         .press("<Enter>")
         .looks_at("A A1")
         .press("<Enter>")
-        .hears("leads nowhere else")
+        .hears(&message!("screen-leads-nowhere"))
         .press("t")
         .looks_at("B")
         .press("<Up><Enter>")
@@ -833,9 +834,10 @@ fn w_gives_nothing_away_that_has_not_happened() {
     let said = |Journey { model, .. }: &Journey| {
         model.answer().expect("an answer").0.why.reasons[0].text(&model.view(), Voice::Full)
     };
-    assert!(said(&journey).contains("has no value yet"));
-    let journey = journey.press("<Enter>").hears("leads nowhere else").press("lll");
-    assert!(said(&journey).contains("So far it is at most 3, from A1"), "{}", said(&journey));
+    assert_eq!(said(&journey), message!("so-far".what, node = "R"));
+    let journey = journey.press("<Enter>").hears(&message!("screen-leads-nowhere")).press("lll");
+    let so_far = message!("so-far".what, value = "3", worth = "at most 3", best = "A1");
+    assert_eq!(said(&journey), so_far);
     journey.press("<Enter>").looks_at("A A1").press("<Esc>").stays_in(&Mode::Stepping);
 }
 
@@ -914,7 +916,13 @@ fn conditions_are_breakpoints_and_errors_have_a_caret() {
         .shows(&meant("ply"))
         .shows("alpha >= 3, beta < inf")
         .press("<C-u>below B2<Enter>")
-        .shows("B2 was pruned at moment 12");
+        .shows(before(&message!(
+            "find-not-entered",
+            why = "pruned",
+            name = "B2",
+            moment = "12",
+            below = "|"
+        )));
 }
 
 #[test]
@@ -957,14 +965,14 @@ fn marks_lead_back() {
         .press("'x")
         .hears(&message!("screen-no-mark", mark = "x"))
         .press("']")
-        .hears("Nothing is marked ].");
+        .hears(&message!("screen-no-mark", mark = "]"));
 }
 
 #[test]
 fn playing_pauses_where_it_is_asked_to() {
     Journey::on(TEXTBOOK)
         .press("P")
-        .hears("Playing pauses at cuts")
+        .hears(&message!("screen-pauses", at = "cutoffs", key = "P"))
         .press("<Space>")
         .lets_pass(100)
         .sees_moment(12)
@@ -973,7 +981,7 @@ fn playing_pauses_where_it_is_asked_to() {
         .lets_pass(100)
         .sees_moment(2)
         .press("P")
-        .hears("does not pause")
+        .hears(&message!("screen-pauses"))
         .press("<Space>")
         .lets_pass(100)
         .sees_moment(22);
@@ -987,7 +995,7 @@ fn the_next_deep_cutoff_is_found_forwards_and_back() {
         .press("]d")
         .sees_moment(8)
         .press("]d")
-        .hears("There is no deep cut after")
+        .hears(&message!("screen-none", what = "deep-cutoff", way = "forward", moment = 8_u64))
         .press("G[d")
         .sees_moment(8);
 }

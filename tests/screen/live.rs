@@ -109,11 +109,11 @@ fn what_is_not_known_yet_is_not_said() {
     let mut model = Model::reading();
     look(&mut model, 5);
     press(&mut model, "]!");
-    assert!(model.message().expect("words").contains("when the program has ended"));
+    assert!(model.message().expect("words").contains(&message!("screen-not-checked-yet")));
     assert_eq!(press(&mut model, "<Esc>"), None);
     assert!(model.message().expect("words").contains("Ctrl-"));
     press(&mut model, "l");
-    assert!(model.message().expect("words").contains("is still read"));
+    assert!(model.message().expect("words").contains(&message!("screen-last-line-so-far")));
     for keys in ["a", "p", "V", "e"] {
         press(&mut model, keys);
         assert!(model.message().expect("words").contains("still runs"), "{keys}");
@@ -138,7 +138,7 @@ fn keys_are_answered_while_what_was_read_is_checked() {
     says(&mut model, "moment 8 of 8");
     for keys in ["a", "p", "V", "]!"] {
         press(&mut model, keys);
-        assert!(model.message().expect("words").contains("still being checked"), "{keys}");
+        assert!(model.message().expect("words").contains(&message!("screen-still-checking")), "{keys}");
     }
     press(&mut model, "hh");
     assert_eq!(press(&mut model, "<C-c>"), Some(Request::Quit));

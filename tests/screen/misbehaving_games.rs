@@ -1,6 +1,7 @@
 //! Games of other people that do not keep to what [`Game`] asks of them: whatever they say, the
 //! worst that may happen is an error or a strange picture.
 
+use crate::support::messages::message;
 use plyscope::check::{Opened, Session};
 use std::cell::Cell as Counter;
 
@@ -132,7 +133,8 @@ fn a_game_that_promises_too_few_plies_is_refused_and_overflows_no_stack() {
             let mut job = Job::new(dyn_game(Liar { plies: 60_000, promised: 7 }), algorithm);
             job.settings = settings(order);
             let refused = job.record().expect_err("it goes on").to_string();
-            assert!(refused.contains("7 plies that its `ply_limit` promises"), "{algorithm:?}: {refused}");
+            let deeper = message!("search-ply-limit", plies = 7_u32);
+            assert!(refused.contains(&deeper), "{algorithm:?}: {refused}");
             let mut job = Job::new(dyn_game(Liar { plies: 7, promised: 7 }), algorithm);
             job.settings = settings(order);
             assert!(job.record().expect("it keeps its promise").is_complete());

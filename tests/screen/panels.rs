@@ -1,6 +1,6 @@
 //! What the panels and pages of the stepper say, at several sizes.
 
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -44,9 +44,10 @@ fn assert_has(frame: &[String], part: &str) {
 fn the_statistics_show_nodes_and_cuts_by_ply_and_the_order_as_bars() {
     for (width, height) in [(120, 60), (200, 60)] {
         let rows = frame(&mut model(&job("tictactoe", Algorithm::AlphaBeta)), "s", width, height);
-        assert_has(&rows, "█ cut there   ▒ other nodes; the longest bar is ");
-        let quality =
-            rows.iter().find(|row| row.contains("cuts by the first move tried")).expect("the order");
+        let longest = message!("statistics-bar-nodes", most = "|");
+        assert_has(&rows, &format!("█ cut there   ▒ {}", before(&longest)));
+        let order = message!("statistics-bar-order", first = "|", cuts = "|");
+        let quality = rows.iter().find(|row| row.contains(behind(&order))).expect("the order");
         assert!(quality.contains("█▒"), "{quality}");
         let bars_of =
             |rows: &[String], ply: &str| rows.iter().find(|row| row.contains(ply)).expect("a ply").clone();
@@ -72,7 +73,7 @@ fn no_column_of_the_statistics_is_cut() {
         let rows = frame(&mut model(&job), "s", width, height);
         let said = rows.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
         assert_has(&rows, "ply 3              1,057         904         143        1.08");
-        for words in ["value lies inside the window", "or a leaf, was", "all branches, or a leaf"] {
+        for words in ["inside the window", "or a leaf, was", "all branches, or"] {
             assert!(said.contains(words), "no {words:?} at {width}x{height}: {rows:#?}");
         }
     }
@@ -347,8 +348,8 @@ fn keys_and_what_they_do_stand_in_columns() {
             let found = rows.iter().find_map(|row| row.find(what).map(|at| row[..at].chars().count()));
             found.unwrap_or_else(|| panic!("no {what:?} in {rows:#?}"))
         };
-        assert_eq!(column("to the branch after"), column("to the branch before"));
-        assert_eq!(column("to a child, towards"), column(&message!("key-step-forward")));
+        assert_eq!(column("the branch after"), column("the branch before"));
+        assert_eq!(column("to a child,"), column(&message!("key-step-forward")));
     }
 }
 
@@ -442,9 +443,9 @@ fn a_recording_that_stopped_at_its_limit_says_so() {
     let mut model = model(&shallow);
     let rows = frame(&mut model, "GJJJ", 80, 24);
     assert_has(&rows, &message!("node-not-recorded", nodes = 748_u64));
-    assert_has(&rows, "counted and not recorded");
+    assert_has(&rows, "not recorded:");
     let rows = frame(&mut model, "<Enter>", 80, 24);
-    assert_has(&rows, "counted and not recorded");
+    assert_has(&rows, "not recorded:");
     // Branches that nobody can tell apart are not listed without names.
     let rows = frame(&mut model, ":40%<Enter>", 120, 40);
     let nameless = rows.iter().filter(|row| row.contains("│               to come"));
@@ -509,21 +510,28 @@ fn wrong(name: &str) -> Model {
     Model::new(recording)
 }
 
+/// What is said first of a node that returned what it cannot have.
+fn returned(found: &'static str, node: &'static str) -> String {
+    let said = message!("violation-value", found = found, node = node);
+    said.split(',').next().expect("what it returned").to_owned()
+}
+
 #[test]
 fn a_contradiction_is_told_where_the_search_stands_by_the_inspector_and_w() {
     // At 9 the cursor is on the root, and it is A that returned a wrong value.
-    let told = "The program returned 12 for A";
+    let told = &returned("12", "A");
     let rows = frame(&mut wrong("noflip"), ":9<Enter>", 120, 40);
     assert_eq!(rows.iter().filter(|row| row.contains(told)).count(), 2, "{rows:#?}");
     let rows = frame(&mut wrong("noflip"), ":9<Enter>w", 80, 24);
     assert_has(&rows, &message!("what-wrong", moment = "9"));
     assert_has(&rows, &format!("★ {told}"));
-    assert_has(&rows, "☆ It is being searched.");
+    let searching = message!("so-far".what, value = "|");
+    assert_has(&rows, &format!("☆ {}", searching.split(" Its").next().expect("a sentence")));
     // At 5 it stands on the node that the contradiction is about, which is still searched.
     let rows = frame(&mut wrong("noflip"), ":5<Enter>w", 80, 24);
     let said = message!("violation-window", node = "A2", found = "[3, ∞]", above = "A", expected = "[-∞, 3]");
     assert_has(&rows, &format!("› {said}"));
-    assert_has(&rows, "A2 is a leaf: the program returns 12.");
+    assert_has(&rows, &message!("leaf".what, case = "returned", node = "A2", value = "12"));
     // Elsewhere the question is another one, also at the same moment.
     let rows = frame(&mut wrong("noflip"), ":9<Enter><S-Down><S-Down>w", 80, 24);
     assert_has(&rows, &message!("why-worth", node = "A1", value = "3"));
@@ -542,7 +550,7 @@ fn a_contradiction_stands_first_among_the_words() {
     let rows = frame(&mut wrong("noflip"), ":9<Enter>", 80, 24);
     let title = format!("─ {}", message!("legend-screen-words-what-just-happened"));
     let panel = rows.iter().position(|row| row.starts_with(&title)).expect("a panel");
-    assert!(rows[panel + 1].starts_with("! The program returned 12 for A"), "{rows:#?}");
+    assert!(rows[panel + 1].starts_with(&format!("! {}", returned("12", "A"))), "{rows:#?}");
 }
 
 #[test]
@@ -655,7 +663,7 @@ fn why_offers_only_keys_that_do_something() {
     let mut model = model(&job("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta));
     // Nothing has come back to the root: there is one reason, and it leads nowhere.
     let begun = frame(&mut model, "w", 120, 40);
-    assert_has(&begun, "has no value yet");
+    assert_has(&begun, &message!("so-far".what, node = "the root"));
     let footer = begun.last().expect("a row");
     assert!(footer.starts_with("w back") && !footer.contains("go there"), "{footer}");
     assert!(!footer.contains("reasons"), "{footer}");
@@ -699,7 +707,8 @@ fn the_bounds_that_passes_prove_are_told_as_they_close() {
     assert_has(&rows, "window   alpha 3 ← new  beta 0  closed");
     let rows = frame(&mut model, ":10<Enter>", 120, 40);
     assert_has(&rows, "least 0? Known so far: at least 3.");
-    assert_has(&rows, "Now it lies between 3 and ∞");
+    let asks = message!("pass-ends".why, next = "asks", low = "3", high = "∞");
+    assert_has(&rows, asks.split(',').next().expect("where it lies"));
     assert_has(&rows, "›     else: low = value");
     let rows = frame(&mut model, "G", 120, 40);
     assert_has(&rows, "moment 28 of 28");
@@ -742,11 +751,17 @@ fn words_and_names_never_push_value_and_window_out() {
     assert_has(&rows, "  MIN  value ≤2  alpha 3  beta 2  closed");
 }
 
+/// What is said of the best line, without how it begins.
+fn best_line(line: &'static str) -> String {
+    let said = message!("best-line".why, proved = true, is_root = true, line = line);
+    said.split_once(", ").expect("a name").1.to_owned()
+}
+
 #[test]
 fn passes_that_prove_one_side_each_give_no_reply_that_none_of_them_proves() {
     // In the last pass A1 looks as good as A2 for MIN, since only one of its branches was looked at.
     let mut model = model(&job("(((1 4) 1))", Algorithm::Mtdf));
-    assert_has(&frame(&mut model, "Gw", 120, 40), "the principal variation, is A.");
+    assert_has(&frame(&mut model, "Gw", 120, 40), &best_line("A"));
 }
 
 #[test]
@@ -837,10 +852,11 @@ fn a_best_line_in_another_pass_than_the_drawn_one_is_said_to_lie_there() {
     for (width, height) in [(80, 24), (100, 28)] {
         assert_has(&frame(&mut model, "G", width, height), &message!("title-best-line", pass = "pass 1"));
         let before = frame(&mut model, "h", width, height);
-        assert!(!before.iter().any(|row| row.contains("best line in")), "{before:#?}");
+        let title = message!("title-best-line", pass = "");
+        assert!(!before.iter().any(|row| row.contains(&title)), "{before:#?}");
     }
     let alone = frame(&mut self::model(&job(TEXTBOOK, Algorithm::AlphaBeta)), "G", 80, 24);
-    assert!(!alone.iter().any(|row| row.contains("best line in")), "{alone:#?}");
+    assert!(!alone.iter().any(|row| row.contains(&message!("title-best-line", pass = ""))), "{alone:#?}");
 }
 
 #[test]
@@ -855,7 +871,7 @@ fn keys_draw_more_of_each_node_and_less_and_the_whole_tree() {
     let rows = frame(&mut model, "----", 120, 40);
     assert!(!rows.iter().any(|row| row.contains("─┼─┼─")), "{rows:#?}");
     assert_has(&rows, &message!("screen-farthest"));
-    assert_has(&frame(&mut model, "z", 120, 40), "not even as dots");
+    assert_has(&frame(&mut model, "z", 120, 40), &message!("screen-too-large"));
     assert_has(&frame(&mut model, "0", 120, 40), &message!("screen-natural-size"));
     // From the outline they lead back to the drawing.
     let outline = frame(&mut model, "2", 120, 40);
@@ -867,5 +883,5 @@ fn keys_draw_more_of_each_node_and_less_and_the_whole_tree() {
     assert_has(&frame(&mut model, "-", 80, 24), &message!("screen-zoom-values"));
     let rows = frame(&mut model, "G-", 80, 24);
     assert_has(&rows, "•");
-    assert_has(&rows, "Each node is a dot");
+    assert_has(&rows, &message!("screen-zoom-dots"));
 }

@@ -1,6 +1,6 @@
 //! The screen at sizes from nothing to large, in colour and without.
 
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use crate::support::trees;
 use plyscope::app::{Key, List, Model, Request, parse_keys};
 use plyscope::catalog::{Opening, open};
@@ -275,13 +275,14 @@ fn help_begins_with_what_is_on_screen() {
 fn a_pruned_branch_is_looked_at_and_asked_about() {
     let mut model = model(TEXTBOOK);
     let screen = text(&mut model, "]pJLL", area(120, 40));
-    for part in ["╭ › B3 (t: back)", "┊ pruned  ply 2  from B", "B was cut at moment 12", "›┊"] {
+    let never = message!("node-never-searched", open = false, parent = "B", moment = "12", key = "|");
+    let cut = before(&never).split_once(": ").expect("why").1.trim_end();
+    for part in ["╭ › B3 (t: back)", "┊ pruned  ply 2  from B", cut, "›┊"] {
         assert!(screen.contains(part), "no {part:?} in {screen}");
     }
     let screen = text(&mut model, "w", area(120, 40));
-    for part in
-        [message!("why-never-searched", branch = "B3").as_str(), "MAX already has 3 at the root ①,", "★▼ 3"]
-    {
+    let held = message!("holder", holder = "ancestor", is_alpha = true, limit = "3", node = "the root ①");
+    for part in [message!("why-never-searched", branch = "B3").as_str(), held.as_str(), "★▼ 3"] {
         assert!(screen.contains(part), "no {part:?} in {screen}");
     }
     assert!(text(&mut model, "<Esc>", area(80, 24)).contains("› ┊ B3  Never searched: B was cut"));
@@ -426,7 +427,10 @@ fn every_key_is_on_the_help_page() {
                 .any(|row| row.contains(&binding.label()) && row.contains(&binding.what().to_string()))
         );
     }
-    assert!(rows.iter().any(|row| row.contains("12 nodes are folded here")));
+    assert!(
+        rows.iter()
+            .any(|row| row.contains(before(&message!("legend-folded-folded".means).replace(";", "|"))))
+    );
 }
 
 #[test]
@@ -572,7 +576,12 @@ fn the_answer_to_why_moves_no_tree_and_is_read_to_its_end() {
         pages += &text(&mut model, "<PageDown>", area(60, 16));
     }
     assert!(pages.contains("only at most 1."), "{pages}");
-    assert!(text(&mut model, "<Up>", area(60, 16)).contains("MAX chooses at the root"));
+    assert!(text(&mut model, "<Up>", area(60, 16)).contains(before(&message!(
+        "chosen".what,
+        case = "chosen",
+        role = "max",
+        node = "the root|"
+    ))));
 }
 
 #[test]

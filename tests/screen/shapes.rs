@@ -1,5 +1,6 @@
 //! The outline and the icicle: places, the work that they take, and what keys and clicks do there.
 
+use crate::support::messages::message;
 use std::collections::BTreeMap;
 
 use plyscope::app::{LaidOut, Model, parse_keys};
@@ -348,5 +349,6 @@ fn the_time_that_has_passed_is_drawn_up_to_the_last_node_entered() {
     let marks = end.lines().nth(2).expect("a row of marks");
     assert_eq!(marks.chars().filter(|&c| c == '━').count(), 79, "{end}");
     let folded = ui::plain_text(&frame(&mut model, ":12<Enter><Enter>", 80, 24));
-    assert!(folded.contains("1 shows what is folded"), "{folded}");
+    let elsewhere = message!("screen-folded-elsewhere", key = "1");
+    assert!(folded.contains(&elsewhere), "{folded}");
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use plyscope::app::{Model, SearchView, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -260,7 +260,8 @@ fn a_key_goes_to_where_two_searches_part() {
     );
     // Two searches that do the same part nowhere.
     let [one, other] = [(); 2].map(|()| search(TEXTBOOK, Algorithm::AlphaBeta, Settings::default()));
-    shows(&frame(&mut pair(one, other), "]c", 100, 28), "There is no place where the two searches part");
+    let nowhere = message!("screen-none", what = "parting", way = "forward", moment = "|");
+    shows(&frame(&mut pair(one, other), "]c", 100, 28), before(&nowhere));
     // A strict window and a weak one part where a tie comes back.
     let mut strict = Settings::default();
     strict.cutoff = Cutoff::Strict;

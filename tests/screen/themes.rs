@@ -1,5 +1,6 @@
 //! The themes: what each thing looks like, and that it can be read and told apart by every eye.
 
+use crate::support::messages::message;
 use plyscope::app::{Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Opened;
@@ -122,7 +123,7 @@ fn a_key_goes_through_the_themes() {
         let said = format!("Theme: {}.", ThemeName::ALL[name].word());
         assert!(ui::plain_text(&frame(keys, &dark)).contains(&said), "{keys}");
     }
-    assert!(ui::plain_text(&frame("f", &Theme::plain())).contains("Colour is switched off here"));
+    assert!(ui::plain_text(&frame("f", &Theme::plain())).contains(&message!("screen-theme")));
 }
 
 /// A colour in linear light: of the 256, or of the eight as the console of Linux has them.

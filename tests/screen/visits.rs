@@ -1,7 +1,7 @@
 //! Visits that are no plain ones, as the screen shows them: table hits, searches done again,
 //! passes, chance, and the order in which branches were tried.
 
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use plyscope::check::Opened;
 use std::collections::{HashMap, HashSet};
 
@@ -65,7 +65,7 @@ fn a_table_hit_says_where_it_comes_from_and_enter_goes_there() {
     let left = recording.left(hit).expect("it returned").shown();
     let frame = frame(&mut model, &format!(":{left}<Enter>J"), 120, 40);
     shows(&frame, "≡▲ ≥1");
-    shows(&frame, "a table hit: the value of");
+    shows(&frame, before(&message!("visit-table", from = "|")).trim_end());
     assert_eq!(model.shown().cursor(), hit);
     for key in parse_keys("<Enter>").expect("keys") {
         model.press(key);
@@ -168,7 +168,7 @@ fn the_move_of_the_table_is_told_and_has_a_sign() {
     let led = recording.ids().find(|&id| recording.node(id).kind() == VisitKind::TableMove).expect("one");
     let entered = recording.entered(led).shown();
     let frame = frame(&mut model, &format!(":{entered}<Enter>"), 120, 40);
-    shows(&frame, "It goes first:");
+    shows(&frame, before(&message!("tried-first".meaning, reason = "center").replace(": ", ":|")));
     shows(&frame, "»");
 }
 

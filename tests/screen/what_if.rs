@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use crate::support::{Nested, TestTree, cases, searches, trees};
 use plyscope::app::{Mode, Model, parse_keys};
 use plyscope::catalog::{self, Opening};
@@ -102,10 +102,16 @@ fn what_cannot_be_searched_is_refused_in_words() {
     let mut tree = fresh(TREE, Algorithm::AlphaBeta);
     press(&mut tree, "a<Right><Right><Right><Right><Right><Down><Down><Right><Enter>");
     let Mode::Choosing(page) = tree.mode() else { panic!("the page stays open") };
-    assert!(page.error.as_ref().is_some_and(|error| error.contains("it would never end")));
+    assert!(page.error.as_ref().is_some_and(|error| error == &message!("search-hard-bounds")));
+    let hard = message!("search-hard-bounds");
     // In words of two lines a row, nothing is cut at the usual size.
     let shown = frame(&mut tree, "", [80, 24]);
-    assert!(shown.contains("off: it would never end; leave --fail out"), "{shown}");
+    assert!(
+        shown.contains(
+            hard.split_once("cuts them ").expect("why").1.split(", or").next().expect("what helps")
+        ),
+        "{shown}"
+    );
     press(&mut tree, "<Esc>");
     assert_eq!(tree.mode(), &Mode::Stepping);
     let mut shallow = job("connect4", Algorithm::AlphaBeta);
@@ -113,7 +119,7 @@ fn what_cannot_be_searched_is_refused_in_words() {
     let mut large = model(&shallow);
     press(&mut large, "a<Up><Down><Down><Down><Down><Down><Left><Enter>");
     let Mode::Choosing(page) = large.mode() else { panic!("the page stays open") };
-    assert!(page.error.as_ref().is_some_and(|error| error.contains("pass `--depth N`")), "{page:?}");
+    assert!(page.error.as_ref().is_some_and(|error| error.contains("`--depth N`")), "{page:?}");
 }
 
 #[test]
@@ -147,8 +153,9 @@ fn a_leaf_gets_another_value_and_the_root_is_told_of() {
     let end = frame(&mut model, "G", [80, 24]);
     assert!(["▲ 3→7", "▼ 3→7", "▼ 2→≤5"].iter().all(|mark| end.contains(mark)), "{end}");
     // C3 was searched before, and worth 2.
+    let before_edit = message!("branch-before-edit", value = "");
     let pruned = frame(&mut model, "<S-Down><S-Right><S-Right><S-Down><S-Right><S-Right>", [120, 40]);
-    assert!(pruned.contains("Before the edit it was searched, and"), "{pruned}");
+    assert!(pruned.contains(before_edit.split_once("worth").expect("a value").0.trim_end()), "{pruned}");
     assert_eq!(frame(&mut model, "U", [80, 24]), before);
 }
 
@@ -180,7 +187,7 @@ fn the_way_back_leads_to_the_tree_before_whichever_side_leads() {
         press(&mut model, "U");
         assert_eq!(model.recording().header.game, TREE, "{keys}");
         press(&mut model, "U");
-        assert!(model.message().is_some_and(|why| why.starts_with("There is no earlier")), "{keys}");
+        assert!(model.message().is_some_and(|why| *why == message!("screen-nothing-to-undo")), "{keys}");
     }
 }
 
@@ -207,13 +214,17 @@ fn what_cannot_be_edited_says_why() {
         assert_eq!((tree.mode(), tree.message()), (&Mode::Stepping, None));
     }
     press(&mut tree, ":A1<Enter>e3x<Enter><Backspace><Enter>");
-    assert!(tree.message().is_some_and(|said| said.contains("Nothing changed at the root")));
+    assert!(tree.message().is_some_and(|said| said.contains(before(&message!(
+        "screen-edited",
+        same = true,
+        now = "|"
+    )))));
     let mut chance = fresh("?(1 2)", Algorithm::Expectimax);
     press(&mut chance, "le<lt><Esc>einf<Enter>");
     assert!(chance.message().is_some_and(|why| why.contains("below a chance node")));
     let mut game = fresh("nim:2", Algorithm::AlphaBeta);
     press(&mut game, "e");
-    assert!(game.message().is_some_and(|why| why.starts_with("Only a tree that is written down")));
+    assert!(game.message().is_some_and(|why| *why == message!("screen-no-tree-to-edit")));
     assert_eq!(game.mode(), &Mode::Stepping);
 }
 
@@ -241,7 +252,7 @@ fn the_recording_of_another_program_gives_way_and_is_not_edited() {
     let loaded = plyscope::import::jsonl::read(trace.as_bytes(), game).expect("a recording");
     let mut model = Model::new(loaded.opened);
     press(&mut model, "e");
-    assert!(model.message().is_some_and(|why| why.starts_with("Another program made this recording")));
+    assert!(model.message().is_some_and(|why| *why == message!("screen-foreign-search")));
     press(&mut model, "a<Right><Enter>");
     let header = &model.recording().header;
     assert_eq!((header.title.as_str(), header.algorithm.as_str()), ("", "minimax"), "it is none of theirs");
