@@ -1,6 +1,6 @@
 //! The config file.
 
-use super::message;
+use super::{meant, message};
 use assert_cmd::assert::Assert;
 
 use crate::{TREE, before, check_refused, plyscope, stderr, stdout};
@@ -81,7 +81,7 @@ fn what_the_file_must_not_say_is_refused_with_its_place() {
     };
     refuses(
         "\nthme = \"dark\"\n",
-        &["line 2, column 1", &message!("config-no-key", name = "thme"), "did you mean `theme`"],
+        &["line 2, column 1", &message!("config-no-key", name = "thme"), &meant("theme")],
     );
     refuses("theme = \"drak\"\n", &["line 1, column 9", "dark, light, contrast", "        ^"]);
     refuses("theme = true\n", &["column 9", "in quotes"]);
@@ -92,7 +92,7 @@ fn what_the_file_must_not_say_is_refused_with_its_place() {
         &["line 2", &message!("config-above", name = "theme", table = "search")],
     );
     refuses("[search]\ncutoff = \"week\"\n", &["line 2, column 10", "weak"]);
-    refuses("[serch]\n", &["did you mean `search`"]);
+    refuses("[serch]\n", &[&meant("search")]);
     refuses("theme = dark\n", &["line 1, column 9", "theme = \"dark\""]);
     refuses("theme = \"\u{1b}[31m\"\n", &["line 1"]);
     let missing = plyscope(&["list"]).env("PLYSCOPE_CONFIG", "no/such.toml").assert();

@@ -140,8 +140,9 @@ fn what_is_no_lesson_is_refused() {
     );
     refuses(&["lesson", "missing.md"], &["missing.md", "no such file"]);
     refuses(&["lesson", "src"], &["`src` is a folder", "ends in .md"]);
-    refuses(&["practice", "tictactoe", "--seed", "-1"], &["is no seed; write a whole number from 0"]);
-    refuses(&["practice", "tictactoe", "--seed", "x"], &["is no seed; write a whole number from 0"]);
+    let seed = |text| message!("whole-number", text = text, what = "seed", least = "0");
+    refuses(&["practice", "tictactoe", "--seed", "-1"], &[&seed("-1")]);
+    refuses(&["practice", "tictactoe", "--seed", "x"], &[&seed("x")]);
     let unknown = message!("find-unknown", typed = "X", after = "|");
     let unknown = before(&unknown).trim_end_matches(" after ");
     let missing = message!("lesson-game-file", path = "|");
