@@ -52,9 +52,9 @@ fn without_a_terminal_step_names_what_works_without_one() {
     let refused = plyscope(&["step", "tictactoe"]).assert();
     let none = message!("step-no-terminal", error = "", dumb = false);
     let none = none.split_once(" and ").expect("a reason").1;
-    super::check_refused(&refused, &["step"], 3, &[&none, "plyscope snapshot"]);
+    super::check_refused(&refused, &["step"], 3, &[none, "plyscope snapshot"]);
     let refused = plyscope(&["play", "tictactoe"]).assert();
-    super::check_refused(&refused, &["play"], 3, &[&none, "plyscope snapshot"]);
+    super::check_refused(&refused, &["play"], 3, &[none, "plyscope snapshot"]);
 }
 
 #[test]

@@ -345,8 +345,8 @@ fn a_search_of_several_in_a_file_is_opened_by_its_number() {
         "{note}"
     );
     for number in ["#0", "#4"] {
-        let none = message!("recordings-number", name = "|", searches = 3_u32, number = &number[1..]);
-        refuses(&["solve", &format!("{path}{number}")], &[behind(&none)]);
+        let missing = message!("recordings-number", name = "|", searches = 3_u32, number = &number[1..]);
+        refuses(&["solve", &format!("{path}{number}")], &[behind(&missing)]);
     }
 }
 

@@ -47,7 +47,7 @@ fn a_side_that_is_not_to_move_is_told_once_and_first() {
     let opened = read(&text);
     let session = opened.session();
     let mover = message!("violation-mover", said = true, role = "max", node = "b3", to_move = "O (MIN)");
-    assert_eq!(turned(&text), [mover.clone()]);
+    assert_eq!(turned(&text), std::slice::from_ref(&mover));
     let told = contradictions(session);
     let all = message!("violations-all", count = 1_u32, moment = 2_u32, first = mover);
     assert!(told.contains(&all), "{told}");

@@ -429,7 +429,7 @@ fn every_key_is_on_the_help_page() {
     }
     assert!(
         rows.iter()
-            .any(|row| row.contains(before(&message!("legend-folded-folded".means).replace(";", "|"))))
+            .any(|row| row.contains(before(&message!("legend-folded-folded".means).replace(';', "|"))))
     );
 }
 
