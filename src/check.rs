@@ -19,6 +19,7 @@ mod engine;
 mod finished;
 mod folding;
 mod forced;
+mod horizon;
 mod judge;
 mod leaf_evidence;
 mod leaf_values;
@@ -78,8 +79,8 @@ pub(crate) fn check(recording: &mut Recording, rules: &mut RulesCheck) -> Report
     }
     report.taken_depth = taken_depth;
     (report.misses_undo, report.confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
-    if !rules.knows_game() {
-        report.add_all(sides::mixed(recording));
+    if !rules.knows_game() && sides::are_mixed(recording) {
+        report.doubt(NotKnown::Sides);
     }
     if report.fit == Some(Values::Max) && only_side(recording).is_some() && !rules.knows_game() {
         report.doubt(NotKnown::OneSided);

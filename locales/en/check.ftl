@@ -54,6 +54,7 @@ not-known-fading = Why not known: values of wins change on their way up, or narr
 not-known-win = Why not known: a node stopped at a value that may be a win. Name the game in the first line, or print "pruned" and "moves".
 not-known-chance = Why not known: a chance node does not tell how probable its branches are. Print "p" where they are entered.
 not-known-one-sided = Why not known: one side chooses at every node. Print "player" where a node is entered.
+not-known-sides = Why not known: at some nodes one branch is of MAX and another of MIN, though the sides take turns elsewhere. Only the game can tell whether somebody may move again: name it in the first line, or with --against.
 not-known-branches = Whether branches are missing is not recorded either: print "moves" where a node is entered.
 check-forced = At { $nodes ->
     [one] { $nodes } node
@@ -62,7 +63,7 @@ check-forced = At { $nodes ->
 # What is right at least of a search of which branches may be missing.
 check-tree-right = The answer is right for the tree that is recorded.
 # What nobody can know of a search whose game is not named.
-check-as-recorded = Only the recorded tree was checked. Only the game can tell whether a branch is missing or a leaf has a wrong value: name it in the first line, or with --against.
+check-as-recorded = Only the recorded tree was checked: whether its leaves are right, and its moves are all that there are, only the game can tell. Name it in the first line, or with --against.
 check-depth-taken = All leaves where the game goes on, and that do not say why the search ends there, lie at ply { $ply }: that is taken as its depth, and their values as estimates.
 check-no-mistake = No known mistake explains this recording.
 check-mistake = { $two ->

@@ -20,7 +20,6 @@ violation-scout-kept = The program returned { $found } for { $node }, which { $b
     [lower] at least
    *[upper] at most
 } { $found }: a second search with a wider window is missing.
-violation-other-side = { CAP($node) } is said to be a { $own } node, and a branch beside it a { $other } node: after a move of one side the same side has to move.
 violation-never-seen = A table answers for the position at { $node }, and no visit before has left this position.
 violation-missed-count = { CAP($node) } has { $moves ->
     [one] { $moves } move

@@ -19,7 +19,7 @@ use crate::search::{End, Role, VisitKind};
 /// was believed.
 pub(super) fn find(input: &CheckInput<'_>) -> Vec<Violation> {
     let CheckInput { recording, reading, .. } = *input;
-    let mut folding = Folding { wins: Some(input), ..Folding::new(recording, reading) };
+    let mut folding = Folding { asked: Some(input), ..Folding::new(recording, reading) };
     folding.walk(|_| true);
     let unseen = std::mem::take(&mut folding.unseen);
     // A table that was filled before, or by symmetry, knows positions that nobody has seen here.
@@ -49,7 +49,7 @@ struct Folding<'a> {
     recording: &'a Recording,
     reading: Reading,
     // Where windows and moves are asked about, and not only values.
-    wins: Option<&'a CheckInput<'a>>,
+    asked: Option<&'a CheckInput<'a>>,
     // From which number on a value is a win that fades on the way up.
     fading_from: Option<Score>,
     // Whether any has.
@@ -93,7 +93,7 @@ impl<'a> Folding<'a> {
         Self {
             recording,
             reading,
-            wins: None,
+            asked: None,
             fading_from: None,
             fades: false,
             found: Vec::new(),
@@ -203,7 +203,7 @@ impl<'a> Folding<'a> {
         let [alpha, beta] = [0, 1].map(|end| given[end] && outer_given[end]);
         let is_outside = (alpha && window.alpha < outer.alpha) || (beta && window.beta > outer.beta);
         let found = shown(role, window);
-        if self.wins.is_none() {
+        if self.asked.is_none() {
             return;
         }
         if given == [true; 2] && window.alpha > window.beta {
@@ -237,12 +237,12 @@ impl<'a> Folding<'a> {
         let has_children = self.recording.size(left.id) > 1;
         if !left.is_unsure && has_children && returned.end == End::Inner {
             self.check_value(left);
-            if let Some(input) = self.wins {
+            if let Some(input) = self.asked {
                 self.check_moves(input, left);
                 self.check_scout(left);
             }
         }
-        if self.wins.is_some() {
+        if self.asked.is_some() {
             self.note_position(left);
         }
         let Some(above) = above else { return };
@@ -301,12 +301,12 @@ impl<'a> Folding<'a> {
     }
 
     /// Whether a node whose printed window stayed open has looked at all the moves that it says it has.
-    /// A table may have closed it, and a win ends the search.
+    /// A table may have closed it, and what may be the best that there is ends the search.
     fn check_moves(&mut self, input: &CheckInput<'_>, left: &Fold) {
         let Some(moves) = self.recording.said_moves(left.id) else { return };
         let has_table = self.recording.totals().table_hits > 0;
         let is_open = left.narrowed.is_some_and(|window| window.alpha < window.beta);
-        let is_won = left.best.is_some() && left.best == input.leaves.win(left.role);
+        let is_won = left.best.is_some() && left.best == input.leaves.best(left.role);
         let is_whole = left.branches + left.node.pruned() >= moves;
         if left.printed.1 == [true; 2] && is_open && !has_table && !is_won && !is_whole {
             self.tell(left.id, ViolationKind::Missed);

@@ -7,12 +7,13 @@
 use std::ops::ControlFlow;
 
 use super::candidates::{
-    Declared, declared_depth, horizons, is_plain, is_plain_but_for_table, may_have_mates, special,
+    Declared, declared_depth, is_plain, is_plain_but_for_table, may_have_mates, special,
 };
 use super::engine::{engines, is_scout};
 use super::folding::{self, values_fade};
+use super::horizon::misplaced_horizon;
 use super::mistake::MistakeFlag;
-use super::program::{Horizon, Program, Returns};
+use super::program::{Program, Returns};
 use super::run::{Observation, ProgramRun};
 use super::styles::FirstValue;
 use super::trial::{Trial, alike_at, fitting, longest};
@@ -34,6 +35,7 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
     }
     let engines = trials.engines();
     let known = trials.engine(&engines).or_else(|| trials.mistaken()).or_else(|| trials.lenient());
+    let known = known.or_else(|| trials.mistaken_below_wide_root());
     known.unwrap_or_else(|| trials.unknown(&engines))
 }
 
@@ -147,6 +149,7 @@ impl<'a> Trials<'a> {
                 let mut report = found.find(has_no_minus).unwrap_or(first);
                 report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
                 report.mistakes.sort_unstable_by_key(|made| made.order());
+                report.mistakes.extend(self.lenient().into_iter().flat_map(|report| report.mistakes));
                 return Some(report);
             }
             if other_side.is_some() {
@@ -156,6 +159,15 @@ impl<'a> Trials<'a> {
         None
     }
 
+    /// The report where a program with a known mistake reaches the end whose root narrows no window.
+    fn mistaken_below_wide_root(&self) -> Option<Report> {
+        let [single, _] = Declared::diagnoses();
+        self.readings().filter(|(input, _)| has_wide_root(input)).find_map(|(input, _)| {
+            let wide = Trial::new(input, &self.declared.lenient(), |program| program.is_root_wide);
+            self.fitted(input, &wide, &single)
+        })
+    }
+
     /// The report where a program that is right reaches the end, though it does what no textbook does.
     fn lenient(&self) -> Option<Report> {
         self.readings().find_map(|(input, right)| {
@@ -163,7 +175,7 @@ impl<'a> Trials<'a> {
             let &fit = programs.first()?;
             let input = CheckInput { leaf_values: input.reading.values, ..*input };
             let mut report = fitted(self.declared, &input, &programs, violations_against(&input, Some(fit)));
-            if programs.iter().all(|program| program.is_root_wide) {
+            if report.violations.is_empty() && programs.iter().all(|program| program.is_root_wide) {
                 report.mistakes.push(Diagnosis::of(Mistake::RootWindowNotNarrowed));
             }
             Some(report)
@@ -178,11 +190,14 @@ impl<'a> Trials<'a> {
         };
         let starts = FirstValue::shown(input, right.tried.iter().filter_map(|tried| tried.1));
         let programs = diagnoses.iter().filter(is_asked).flat_map(|&made| self.declared.wrong(made, &starts));
-        let programs = fitting(input, programs.collect(), right.difference);
+        let is_root_wide = right.longest.is_some_and(|program| program.is_root_wide);
+        let programs = programs.map(|program| Program { is_root_wide, ..program }).collect();
+        let programs = fitting(input, programs, right.difference);
         let &fit = programs.first()?;
         // What is wrong is said of the numbers as they are shown.
         let shown = CheckInput { leaf_values: input.reading.values, ..self.inputs[0] };
-        let report = violations_against(&shown, self.meant_by(fit));
+        let meant = self.meant_by(fit).map(|program| Program { is_root_wide, ..program });
+        let report = violations_against(&shown, meant);
         // Values of who moves are a guess, which leaves that the game knows refute.
         let is_of_leaf = |found: &Violation| {
             matches!(found.kind, ViolationKind::Leaf { .. } | ViolationKind::Winner { .. })
@@ -333,39 +348,8 @@ fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
     Report { read_as, mistakes, ..summed(input, violations, vec![why]) }
 }
 
-/// The mistakes that make a search with a table end where it does, and what is wrong with that; none
-/// where it ends as is declared, and where no mistake explains it. What its nodes are worth nobody can
-/// follow; where it ends shows all the same.
-fn misplaced_horizon(input: &CheckInput<'_>, depth: u32, violations: &mut Vec<Violation>) -> Vec<Diagnosis> {
-    let input = CheckInput { depth: Some(depth), ..*input };
-    let misplaced = |horizon: Horizon| {
-        let mut found = Vec::new();
-        observe(&input, Program { horizon, ..Program::right(None, Returns::Value) }, |observed| {
-            if let Observation::Differs(violation) = observed
-                && violation.kind.concerns_depth()
-            {
-                found.push(violation);
-            }
-        });
-        found
-    };
-    let found = misplaced(Horizon::Plies);
-    let explains = |mistake: &Mistake| horizons(*mistake).iter().any(|&at| misplaced(at).is_empty());
-    let mistakes: Vec<_> = if found.is_empty() {
-        Vec::new()
-    } else {
-        Mistake::all().filter(explains).map(Diagnosis::of).collect()
-    };
-    if !mistakes.is_empty() {
-        // A leaf whose game goes on is held against the search by the rules.
-        let is_new = |found: &Violation| !matches!(found.kind, ViolationKind::Unfinished { .. });
-        violations.extend(found.into_iter().filter(is_new));
-    }
-    mistakes
-}
-
 /// Walks to the end beside one program.
-fn observe(input: &CheckInput<'_>, program: Program, mut tell: impl FnMut(Observation)) {
+pub(super) fn observe(input: &CheckInput<'_>, program: Program, mut tell: impl FnMut(Observation)) {
     let run = ProgramRun::new(input, program, |observed| {
         tell(observed);
         ControlFlow::Continue(())
@@ -392,4 +376,15 @@ fn is_root_of_max(recording: &Recording) -> bool {
     let Window { alpha, beta } = root.window();
     let is_inside = root.value().is_some_and(|value| alpha < value && value < beta);
     is_inside && !root.has_hidden() && root.value() == of_max && root.value() != of_mover
+}
+
+/// Whether the second branch of the root has the window that the root was entered with.
+fn has_wide_root(input: &CheckInput<'_>) -> bool {
+    let printed = |id: NodeId| {
+        let node = input.recording.node(id);
+        let role = input.reading.role(&node);
+        input.reading.values.window(role, node.window(), node.given_ends())
+    };
+    let second = input.recording.children(NodeId::ROOT).nth(1).map(printed);
+    second.is_some_and(|second| second == printed(NodeId::ROOT) && second.1 == [true; 2])
 }

@@ -114,6 +114,16 @@ impl Leaves {
         self.all.count > 0 && window.alpha <= self.all.least && self.all.greatest <= window.beta
     }
 
+    /// Whether a leaf has the value of an end of a window.
+    pub fn reach(&self, window: Window) -> bool {
+        window.alpha == self.all.least || window.beta == self.all.greatest
+    }
+
+    /// The best that any leaf is worth to a side.
+    pub fn best(&self, role: Role) -> Option<Score> {
+        (self.all.count > 0).then(|| self.all.best(role))
+    }
+
     /// Whether some of them are estimates.
     pub fn has_estimates(&self) -> bool {
         self.finished.count < self.all.count

@@ -46,6 +46,8 @@ pub enum NotKnown {
     Chance,
     /// One side chooses at every node.
     OneSided,
+    /// Branches of one node are of both sides, though the sides take turns elsewhere.
+    Sides,
     /// Whether branches are missing is not recorded.
     Branches,
 }
@@ -62,6 +64,7 @@ words!(NotKnown,
     Win => "win",
     Chance => "chance",
     OneSided => "one-sided",
+    Sides => "sides",
     Branches => "branches",
 );
 
@@ -207,15 +210,6 @@ impl Report {
         let place = self.violations.partition_point(|other| other.moment <= found.moment);
         self.violations.insert(place, found);
         self.is_correct = Some(false);
-    }
-
-    /// More is wrong.
-    pub(super) fn add_all(&mut self, found: Vec<Violation>) {
-        if !found.is_empty() {
-            self.violations.extend(found);
-            self.violations.sort_by_key(|found| found.moment);
-            self.is_correct = Some(false);
-        }
     }
 
     /// Nobody can know whether the search is correct, even where nothing in it is wrong.

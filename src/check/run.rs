@@ -152,7 +152,7 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
         let (printed, given) = root.window;
         let declared = self.input.recording.header.settings.window;
         let usual = if declared == Window::FULL { self.program.infinities } else { declared };
-        let window = self.unused_ends(root, filled(printed, given, usual));
+        let window = self.unused_ends(root, filled(printed, given, usual))?;
         if window.alpha <= window.beta {
             return ControlFlow::Continue((window, Known::Whole));
         }
@@ -163,14 +163,28 @@ impl<'a, F: FnMut(Observation) -> ControlFlow<()>> ProgramRun<'a, F> {
 
     /// The window of the root, or that of its first child where no leaf has a value outside either: many
     /// programs begin with one number for infinity and print another.
-    fn unused_ends(&self, root: &CheckedNode, window: Window) -> Window {
+    fn unused_ends(&mut self, root: &CheckedNode, window: Window) -> ControlFlow<(), Window> {
         let &CheckInput { recording, reading, leaves, .. } = self.input;
-        let Some(child) = recording.children(root.id).next().map(|child| recording.node(child)) else {
-            return window;
-        };
-        let (inner, given) = reading.values.window(reading.role(&child), child.window(), child.given_ends());
-        let is_read = given == [true; 2] && window.alpha.is_finite() && window.beta.is_finite();
-        if is_read && leaves.lie_in(window) && leaves.lie_in(inner) { inner } else { window }
+        let child = recording.children(root.id).next().map(|child| recording.node(child));
+        let printed = child
+            .map(|child| reading.values.window(reading.role(&child), child.window(), child.given_ends()));
+        let is_finite = window.alpha.is_finite() && window.beta.is_finite();
+        match printed {
+            Some((inner, [true, true]))
+                if is_finite
+                    && inner != window
+                    && leaves.lie_in(inner)
+                    && window.alpha <= inner.alpha
+                    && inner.beta <= window.beta =>
+            {
+                if leaves.reach(inner) {
+                    // There is more beyond, or nothing: only the game can tell.
+                    (self.tell)(Observation::NotAsked(NotKnown::Win))?;
+                }
+                ControlFlow::Continue(inner)
+            }
+            _ => ControlFlow::Continue(window),
+        }
     }
 
     /// A window as the recording shows it.

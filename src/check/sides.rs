@@ -1,6 +1,5 @@
 //! Whether the branches of a node are all of one side.
 
-use super::{Violation, ViolationKind};
 use crate::record::{NodeId, Recording};
 use crate::search::Role;
 
@@ -8,8 +7,8 @@ use crate::search::Role;
 /// a player may move again it is more.
 const TURNS: u32 = 20;
 
-/// The nodes of another side than a branch beside them, where the sides take turns elsewhere.
-pub(super) fn mixed(recording: &Recording) -> Vec<Violation> {
+/// Whether a node is of another side than a branch beside it, where the sides take turns elsewhere.
+pub(super) fn are_mixed(recording: &Recording) -> bool {
     let role = |id: NodeId| recording.node(id).role();
     let is_move = |id: NodeId| {
         let is_plain = recording.node(id).kind().is_moved_to() && role(id) != Role::Chance;
@@ -19,12 +18,11 @@ pub(super) fn mixed(recording: &Recording) -> Vec<Violation> {
         |id: &NodeId| is_move(*id) && recording.parent(*id).is_some_and(|parent| role(parent) == role(*id));
     let again: Vec<_> = recording.ids().filter(moves_again).collect();
     if again.len() as u64 * u64::from(TURNS) >= u64::from(recording.len()) {
-        return Vec::new();
+        return false;
     }
     let is_mixed = |id: &NodeId| {
         let siblings = recording.parent(*id).into_iter().flat_map(|parent| recording.children(parent));
         siblings.filter(|&other| is_move(other)).any(|other| role(other) != role(*id))
     };
-    let mixed = again.into_iter().filter(is_mixed);
-    mixed.map(|id| Violation::new(recording, id, ViolationKind::OtherSide)).collect()
+    again.iter().any(is_mixed)
 }

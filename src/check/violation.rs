@@ -24,7 +24,6 @@ impl Violation {
         let moment = match kind {
             Kind::Window { .. }
             | Kind::Outside { .. }
-            | Kind::OtherSide
             | Kind::Needless { .. }
             | Kind::Deeper { .. }
             | Kind::Illegal
@@ -52,8 +51,6 @@ pub enum ViolationKind {
     /// It returned as its value what a scout of this branch has shown, which was not searched again: the
     /// branch is at least that good.
     ScoutKept { child: NodeId },
-    /// It is of another side than the branches beside it, though the sides take turns elsewhere.
-    OtherSide,
     /// A table answers for a position that was never left before.
     NeverSeen,
     /// It was entered though the window of its parent had closed at `since`. Reported of the first

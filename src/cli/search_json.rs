@@ -174,9 +174,7 @@ fn expected_and_found(session: Session<'_>, violation: Violation) -> [Value; 2] 
             [json!(expected), json!(found)]
         }
         Kind::Best { found, expected } | Kind::Order { found, expected } => [name(expected), name(found)],
-        Kind::Mover { is_said: true } | Kind::OtherSide => {
-            [json!(node.role().opponent()), json!(node.role())]
-        }
+        Kind::Mover { is_said: true } => [json!(node.role().opponent()), json!(node.role())],
         Kind::Mover { is_said: false } => [json!(node.role()), json!(node.role().opponent())],
         Kind::TwoValues { found, other, .. } | Kind::LeafSide { found, estimate: other } => {
             [json!(other), json!(found)]

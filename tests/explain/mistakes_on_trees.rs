@@ -98,6 +98,33 @@ fn whether_an_answer_is_right_does_not_depend_on_the_algorithm_that_is_named() {
 }
 
 #[test]
+fn a_mistake_is_named_behind_a_root_that_narrows_no_window() {
+    // MIN takes the most, and the root loop gives every branch the whole window.
+    let whole = "(a-99b99";
+    let branch = |leaves: &str| format!("{whole} {leaves}");
+    let moments = [
+        branch(&format!("{whole} 3) (a3b99 5) 5)")),
+        branch(&format!("{whole} 2) (a2b99 4) 4)")),
+        branch(&format!("{whole} 6) (a6b99 1) 6)")),
+    ];
+    let text = format!("{whole} {} 6)", moments.join(" "));
+    let report = run("\"game\":\"((3 5) (2 4) (6 1))\"", &text).report;
+    assert_eq!(report.is_correct, Some(false));
+    assert!(names(&report).contains(&"maximum-at-min".to_owned()), "{:?}", names(&report));
+}
+
+#[test]
+fn alpha_that_does_not_move_at_the_root_alone_may_be_a_loop_there() {
+    let wide = "(a-99b99 (a-99b99 (a-99b99 3) (a-99b3 5) 3) (a-99b99 (a-99b99 2) (a-99b2 4) 2) 3)";
+    let report = run("\"game\":\"((3 5) (2 4))\"", wide).report;
+    let names = names(&report);
+    assert_eq!(
+        (names.first().map(String::as_str), names.last().map(String::as_str)),
+        (Some("alpha-not-passed"), Some("root-window-not-narrowed"))
+    );
+}
+
+#[test]
 fn leaves_that_are_known_refute_values_of_the_mover() {
     // As a negamax reads it, the root would begin with 9.
     let report = weak("(3 10)", "( ( 3) ( 10) 9)");

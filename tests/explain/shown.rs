@@ -57,7 +57,7 @@ fn windows_of_who_moves_are_taken_as_such_and_said_to_be() {
 }
 
 #[test]
-fn branches_of_both_sides_are_told_where_sides_take_turns() {
+fn branches_of_both_sides_are_doubted_where_sides_take_turns() {
     let leaf = |player: &str| [format!("e \"player\":\"{player}\""), "l 1".to_owned()];
     let mut lines = vec!["e \"player\":\"max\"".to_owned()];
     for _ in 0..20 {
@@ -70,12 +70,12 @@ fn branches_of_both_sides_are_told_where_sides_take_turns() {
             .chain(players.iter().flat_map(|&player| leaf(player)))
             .chain(["l 1".to_owned()])
             .collect();
-        kinds(&report(&all.iter().map(String::as_str).collect::<Vec<_>>()))
+        report(&all.iter().map(String::as_str).collect::<Vec<_>>()).not_known
     };
-    assert_eq!(with(&["min"]), []);
-    assert_eq!(with(&["max"]), [Kind::OtherSide]);
+    assert_eq!(with(&["min"]), [NotKnown::Algorithm, NotKnown::Branches]);
+    assert_eq!(with(&["max"]), [NotKnown::Algorithm, NotKnown::Sides, NotKnown::Branches]);
     // In some games a player may move again.
-    assert_eq!(with(&["max", "max", "max"]), []);
+    assert_eq!(with(&["max", "max", "max"]), [NotKnown::Algorithm, NotKnown::Branches]);
 }
 
 /// A root whose second branch is first asked by a scout.

@@ -89,10 +89,6 @@ fn what(violation: &Violation, names: &Labels) -> Text {
             let bound = if role == Role::Min { Bound::Upper } else { Bound::Lower };
             speak!(speaker, "violation-scout-kept", node, branch, found, window, bound)
         }
-        Kind::OtherSide => {
-            let own = names.recording.node(node).role();
-            speak!(speaker, "violation-other-side", node, own, other = own.opponent())
-        }
         Kind::NeverSeen => speak!(speaker, "violation-never-seen", node),
         Kind::Needless { window, since: moment } => {
             let (alpha, beta) = distinct(window.alpha, window.beta);
