@@ -6,12 +6,17 @@
 //! recorded, windows that were not given, and whatever a table or an unknown kind of visit may have
 //! had to do with it. Under a wrong window, all reported bounds and values are ignored.
 //!
-//! `program.rs` has the programs that a recording is compared with. `candidates.rs` chooses some
-//! of them, and `styles.rs` says how their mistakes may be written. `walk.rs` walks the recording once beside all of these. In `run.rs` a program leaves the
-//! walk where it would do something else. `trial.rs` keeps which programs reach the end and which
-//! last longest, and `judge.rs` makes the report. `engine.rs` has programs for scouts and for windows
-//! that mates narrow; they prove nothing, but whoever fits one is not accused. Searches with tables or
-//! passes are asked less (`folding.rs`).
+//! `program.rs` has the programs that a recording is compared with. `candidates.rs` chooses some of
+//! them, and `styles.rs` says how their mistakes may be written. `walk.rs` walks the recording once
+//! beside all of these. In `run.rs` a program leaves the walk where it would do something else.
+//! `trial.rs` keeps which programs reach the end and which last longest, and `judge.rs` makes the
+//! report. `engine.rs` has programs for scouts and for windows that mates narrow; they prove nothing,
+//! but whoever fits one is not accused. Searches with tables or passes are asked less (`folding.rs`):
+//! whether windows nest, what scouts have shown, and whether values are those of children.
+//!
+//! Of the game, `rules.rs` asks about moves and sides, `leaf_values.rs`, `finished.rs` and
+//! `leaf_evidence.rs` about what leaves are worth, `printed_positions.rs` about the positions that a
+//! program prints. `forced.rs` excuses forced moves, and `cached.rs` suspects a cache.
 
 mod cached;
 mod candidates;
