@@ -1,6 +1,6 @@
 //! Opening games by what is typed: what works, and what is said of what does not.
 
-use crate::support::messages::{meant, message};
+use crate::support::messages::{before, behind, meant, message};
 use plyscope::catalog::{self, CatalogError, FileKind, Form, Opening, SettleError, numbered, settle};
 use plyscope::engine::DynGame;
 use plyscope::score::Score;
@@ -75,7 +75,7 @@ fn unknown_games_are_refused_with_the_nearest_right_one() {
     check_refused("TicTacToe", &start, &[&meant("tictactoe")]);
     check_refused("conect4", &start, &[&meant("connect4")]);
     check_refused("nmk:3,3,3", &start, &[&meant("mnk:3,3,3")]);
-    check_refused("quux", &start, &["no game is called `quux`", "plyscope list"]);
+    check_refused("quux", &start, &[before(&message!("catalog-unknown-game", text = "quux", endings = "|"))]);
     check_refused("", &start, &["no game"]);
     check_refused("evil\u{1b}[2J", &start, &["\u{fffd}[2J"]);
 }
@@ -83,26 +83,30 @@ fn unknown_games_are_refused_with_the_nearest_right_one() {
 #[test]
 fn numbers_that_make_no_game_are_refused() {
     let start = Opening::default();
-    check_refused("mnk", &start, &["three numbers, not 0", "mnk:M,N,K"]);
-    check_refused("mnk:3", &start, &["three numbers, not 1"]);
-    check_refused("mnk:3,3,3,3", &start, &["three numbers, not 4"]);
-    check_refused("mnk:3,3,x", &start, &["`x` is not a whole number"]);
+    check_refused("mnk", &start, &[&message!("row-three-numbers", found = "0"), "mnk:M,N,K"]);
+    check_refused("mnk:3", &start, &[&message!("row-three-numbers", found = "1")]);
+    check_refused("mnk:3,3,3,3", &start, &[&message!("row-three-numbers", found = "4")]);
+    check_refused("mnk:3,3,x", &start, &[&message!("row-no-number", text = "x")]);
     check_refused("mnk:3,3,-1", &start, &["`-1`"]);
     check_refused("mnk:3,3,4", &start, &[&message!("row-too-long", needed = "4", columns = "3", rows = "3")]);
-    check_refused("mnk:12,12,5", &start, &["128 cells at the most", "144"]);
+    check_refused(
+        "mnk:12,12,5",
+        &start,
+        &[&message!("row-cells", most = "128", falls = false, cells = "144")],
+    );
     check_refused("mnk:27,1,1", &start, &["26 columns"]);
     check_refused("mnk:4294967295,4294967295,1", &start, &["26 columns"]);
     check_refused("mnk:2,4294967295,1", &start, &["128 cells"]);
     check_refused("connect:0,0,0", &start, &["at least 1", "connect:M,N,K"]);
     check_refused("connect:4294967295,4294967295,4", &start, &["128 cells"]);
     check_refused("connect:1,4294967295,4", &start, &["128 cells"]);
-    check_refused("tictactoe:4", &start, &["takes no numbers"]);
-    check_refused("connect4:7", &start, &["takes no numbers"]);
+    check_refused("tictactoe:4", &start, &[&message!("catalog-no-numbers")]);
+    check_refused("connect4:7", &start, &[&message!("catalog-no-numbers")]);
     check_refused("random:b=x", &start, &["`x` is not", "random:b=3,d=4,seed=1"]);
     check_refused("random:b=0", &start, &["from 1 to"]);
     check_refused("((3 4)", &start, &["line 1, column 1", "never closed"]);
     check_refused("[3,4", &start, &["line 1, column 5"]);
-    check_refused("tree.json", &start, &["is a file"]);
+    check_refused("tree.json", &start, &[&message!("catalog-file", text = "tree.json")]);
 }
 
 #[test]
@@ -111,28 +115,28 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
         ("tictactoe", "XO./.X.", &*message!("position-rows", found = 2_u64, rows = "3")),
         ("tictactoe", "XO./.X./..O/...", "4 rows"),
         ("tictactoe", "XO./.X/..O", "row 2 has 2 cells"),
-        ("tictactoe", "XO./.Q./..O", "`Q` is no cell"),
-        ("tictactoe", "XX./.../...", "X has 2 stones and O has 0"),
-        ("tictactoe", "O../.../...", "X has 0 stones and O has 1"),
+        ("tictactoe", "XO./.Q./..O", &message!("position-no-cell", text = "Q")),
+        ("tictactoe", "XX./.../...", &message!("row-turns", first = 2_u64, second = 0_u64)),
+        ("tictactoe", "O../.../...", &message!("row-turns", first = 0_u64, second = 1_u64)),
         ("tictactoe", "XXX/OOO/...", &message!("row-both", needed = "3")),
-        ("tictactoe", "XXX/OO./O..", "X already has 3 in a row"),
-        ("tictactoe", "OOO/XX./X.X", "O already has 3 in a row"),
+        ("tictactoe", "XXX/OO./O..", &message!("row-moved-after", winner = "X", needed = "3", other = "O")),
+        ("tictactoe", "OOO/XX./X.X", &message!("row-moved-after", winner = "O", needed = "3", other = "X")),
         ("mnk:7,3,3", "XXX.XXX/OO.O.O./...O...", &message!("row-two-lines", needed = "3")),
         ("tictactoe", "4453", "it has 1 row,"),
         ("connect4", "44444444", &message!("row-column-full", number = "7", column = "4")),
-        ("connect4", "48", "move 2: there is no column `8`"),
+        ("connect4", "48", &message!("row-no-column", number = "2", column = "8", last = "7")),
         ("connect4", "40", "no column `0`"),
         ("connect4", "12121212", "over after 7 moves"),
-        ("connect:3,2,2", "X../...", "column 1, row 1 from the top floats"),
+        ("connect:3,2,2", "X../...", &message!("row-floats", column = "1", row = "1")),
         ("connect:3,2,2", "XX./OO.", &message!("row-both", needed = "2")),
-        ("connect:3,2,3", "X../O..", "no order of moves"),
+        ("connect:3,2,3", "X../O..", &message!("row-no-order", won = false)),
         ("connect:3,3,2", ".../.../XX.", "X has 2 stones"),
-        ("connect:4,3,3", "..../OOX./XXXO", "with the winning stone as the last"),
+        ("connect:4,3,3", "..../OOX./XXXO", &message!("row-no-order", won = true)),
         ("connect:4,3,3", "O.../X.../XXXO", "X has 4"),
-        ("((3 4) 5)", "b2", "`b2` is not the place of a move"),
+        ("((3 4) 5)", "b2", &message!("position-no-place", text = "b2")),
         ("((3 4) 5)", "3", &message!("position-no-move", place = "3")),
         ("((3 4) 5)", "1,1,1", &message!("position-no-move", place = "1", reached = "1,1")),
-        ("((3 4) 5)", "0", "`0` is not the place"),
+        ("((3 4) 5)", "0", &message!("position-no-place", text = "0")),
     ] {
         check_refused(game, &opening(position, "", ""), &[reason]);
     }
@@ -158,12 +162,19 @@ fn illegal_moves_are_refused_with_the_legal_ones() {
     check("tictactoe", "b0", &["`b0`"]);
     check("tictactoe", "a1,a2,b1,b2,c1,c2", &[&message!("move-over", text = "c2", position = "XXX/OO./...")]);
     check("mnk:5,5,3", "z9", &["and 9 more"]);
-    check("(A:(3 4))", "C", &[&message!("move-illegal", text = "C"), "; the moves there are A"]);
-    check("connect4", "8", &["the moves there are 1, 2, 3, 4, 5, 6, 7"]);
+    check(
+        "(A:(3 4))",
+        "C",
+        &[&message!("catalog-move", error = message!("move-illegal", text = "C"), moves = "A")],
+    );
+    check("connect4", "8", &[behind(&message!("catalog-move", error = "|", moves = "1, 2, 3, 4, 5, 6, 7"))]);
     check(
         "connect4",
         "h9",
-        &["`h9`", &format!(": {}; the moves there are 1", message!("refused-columns", from = "1", to = "7"))],
+        &[
+            "`h9`",
+            &message!("catalog-move", error = message!("refused-columns", from = "1", to = "7"), moves = "1"),
+        ],
     );
     check("(A:(3 4) B:5)", "C", &[&message!("move-illegal", text = "C"), "A, B"]);
     check("(3 4)", "1,1", &[&message!("move-over", text = "1", position = "1")]);

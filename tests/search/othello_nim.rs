@@ -235,12 +235,12 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
         ("..../.OX./.XO.", "3 rows"),
         ("..../.OX/.XO./....", "row 2 has 3 cells"),
         ("./.OX./.XO./....", &message!("position-cells", row = "1", found = 1_u64, columns = "4")),
-        ("..../.OQ./.XO./....", "`Q` is no cell"),
+        ("..../.OQ./.XO./....", &message!("position-no-cell", text = "Q")),
         ("..../.O.../.XO./....", "row 2 has 5 cells"),
-        ("..../.O../.XO./....", "middle is empty"),
-        ("..../.OX./.XO./.... white", "only the start"),
-        ("..../.XO./.OX./....", "only the start"),
-        ("..../.OX./.XO./.... green", "`green` is not to move"),
+        ("..../.O../.XO./....", &message!("othello-middle")),
+        ("..../.OX./.XO./.... white", &message!("othello-start")),
+        ("..../.XO./.OX./....", &message!("othello-start")),
+        ("..../.OX./.XO./.... green", &message!("othello-side", text = "green")),
     ] {
         check_refused(&game, position, reason);
     }
@@ -254,10 +254,10 @@ fn positions_that_cannot_arise_are_refused_with_the_reason() {
         ("3", "it has 1 heap, and"),
         ("3,4", &message!("nim-other-heaps", found = 2_u64, heaps = "3")),
         ("3,4,6", &message!("nim-grown", number = "3", now = "6", then = "5")),
-        ("3,4,x", "`x` is not a number"),
-        ("", "sizes of its heaps"),
-        ("3,4,5 second", "not the turn of the second"),
-        ("2,4,5 first", "not the turn of the first"),
+        ("3,4,x", &message!("nim-no-number", text = "x")),
+        ("", &message!("nim-no-heaps")),
+        ("3,4,5 second", &message!("nim-turn", taken = "0", player = "second")),
+        ("2,4,5 first", &message!("nim-turn", taken = "1", player = "first")),
     ] {
         check_refused(&nim, position, reason);
     }
@@ -331,9 +331,8 @@ fn who_cannot_move_passes() {
         let position = game.parse_position(position).expect("a position");
         game.refusal(&position, "pass").expect("a disc can be put down").reason
     };
-    let may_not = "who can put down a disc may not pass, and";
-    assert_eq!(refused("..../.OX./.XO./.... black"), format!("{may_not} 4 cells are open"));
-    assert_eq!(refused("OXXX/OXXX/OXXX/.XX. white"), format!("{may_not} 1 cell is open"));
+    assert_eq!(refused("..../.OX./.XO./.... black"), message!("othello-no-pass", cells = 4_u64));
+    assert_eq!(refused("OXXX/OXXX/OXXX/.XX. white"), message!("othello-no-pass", cells = 1_u64));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Beyond the horizon of chess: standing pat, captures, and every way out of a check.
 
-use crate::support::messages::message;
+use crate::support::messages::{behind, message};
 use crate::support::search;
 use plyscope::check::Session;
 use plyscope::engine::Job;
@@ -165,10 +165,11 @@ fn it_is_told_that_a_check_has_to_be_answered() {
             .meaning;
     let told = message!("quiescence".meaning, mover = "black", forced = "in check");
     assert!(said.to_string().ends_with(&told), "{said}");
+    let pat = message!("entered".what, came = "pat", mover = "|");
     let all: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
     for moment in all {
         let told = narrate(&View::new(Session::own(&recording, &job.replay()), moment), Voice::Full).what;
-        let above = recording.parent(recording.standing(moment)).filter(|_| told.contains("may stand pat"));
+        let above = recording.parent(recording.standing(moment)).filter(|_| told.contains(behind(&pat)));
         assert!(above.is_none_or(|above| recording.quiescence(above) == Some(Quiescence::Noisy)), "{told}");
     }
     let code = pseudo_code(&View::new(Session::own(&recording, &job.replay()), recording.entered(check)))

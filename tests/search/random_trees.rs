@@ -1,5 +1,6 @@
 //! Uniform random trees: the same for ever, and as hard or as easy as their order says.
 
+use crate::support::messages::{before, message};
 use plyscope::game::{Evaluation, Game, Outcome, RandomTree};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Counter, Cutoff, Settings, run};
@@ -131,14 +132,14 @@ fn a_tree_of_any_size_is_a_game() {
 fn nonsense_is_refused() {
     for (text, why) in [
         ("b=0", "from 1 to 4294967295"),
-        ("b=x", "`x` is not a whole number"),
+        ("b=x", &message!("random-no-number", key = "b", value = "x", least = "1", most = "4294967295")),
         ("b=-1", "from 1 to 4294967295"),
         ("seed=18446744073709551616", "from 0 to 18446744073709551615"),
         ("d=65536", "from 0 to 65535"),
         ("lo=3,hi=2", "above"),
-        ("lo=1.5", "not a whole number"),
+        ("lo=1.5", before(&message!("random-no-number", key = "lo", value = "1.5", least = "|"))),
         ("hi=9007199254740993", "to 9007199254740992"),
-        ("order=good", "`random`, `best` or `worst`"),
+        ("order=good", &message!("random-no-order", value = "good")),
         ("b=2,b=3", "twice"),
         ("b", "no `=`"),
         ("depth=3", "no `depth=`"),
