@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
+use crate::support::messages::{before, message};
 use crate::support::{TestTree, trees};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, dyn_game};
@@ -512,7 +513,8 @@ fn graphs_tell_contradictions_as_outlines_do() {
     let told = told.lines().next().expect("a sentence");
     let graph = dot(&all);
     let node = graph.lines().find(|line| line.starts_with("  n0 [")).expect("the root");
-    assert!(node.contains("\\n! The program returned 7"), "{node}");
+    let returned = message!("violation-value", found = "7", node = "|");
+    assert!(node.contains(&format!("\\n! {}", before(&returned).trim_end())), "{node}");
     assert!(node.replace("\\n", " ").contains(told), "{node} does not say {told:?}");
     assert!(node.contains(&format!("tooltip=\"! {told}")), "{node}");
     assert_eq!(graph.matches('!').count(), 2, "{graph}");

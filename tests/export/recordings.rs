@@ -356,15 +356,15 @@ fn errors_say_where_and_what_would_be_right() {
     let root = "{\"type\":\"enter\"}\n";
     let after = |line: &str| format!("{root}{line}\n");
     check_error("", 1, 1, "no search");
-    check_error("{\"type\":\"search\"}\n", 1, 1, "needs an `enter` line");
-    check_error("hello\n", 1, 1, "no line of a recording");
+    check_error("{\"type\":\"search\"}\n", 1, 1, &message!("trace-empty".help));
+    check_error("hello\n", 1, 1, &message!("trace-no-line"));
     check_error("  value: 3\n\n[1]\n", 1, 3, "standard error");
-    check_error("[1]\n", 1, 1, "a tree belongs in");
-    check_error("(1 2)\n", 1, 1, "a tree belongs in");
+    check_error("[1]\n", 1, 1, &message!("trace-no-line".help));
+    check_error("(1 2)\n", 1, 1, &message!("trace-no-line".help));
     check_error("{\"type\":\"enter\" \"move\":1}\n", 1, 17, "not JSON");
     check_error("{'type':'enter'}\n", 1, 2, "double quotes");
     check_error(after("{\"value\":1}"), 2, 1, "`type`");
-    check_error(after("{\"type\":\"exit\"}"), 2, 1, "`exit` is no type");
+    check_error(after("{\"type\":\"exit\"}"), 2, 1, &message!("trace-type", text = "`exit`"));
     // Infinities stand in the text as they were printed.
     let printed = r#"{"type": "enter", "alpha": -Infinity, "beta": inf, "player": "moon", "move": "b2"}"#;
     check_error(after(printed), 2, 62, &message!("trace-word", text = "`moon`", what = "player"));
@@ -374,17 +374,26 @@ fn errors_say_where_and_what_would_be_right() {
     let ReadError::Syntax(error) = error else { panic!("{error}") };
     assert!(error.pointed().contains(r#""alpha": -Infinity, "beta": inf, "player": "moon""#), "{error:?}");
     check_error(r#"{"type":"enter","alpha":-Infinity,"beta" 3}"#, 1, 42, "not JSON");
-    check_error(after(r#"{"type":"leave","value":inf,"pruned":-inf}"#), 2, 38, "a list nor a count");
-    check_error(after("{\"type\":7}"), 2, 9, "the type is a number");
-    check_error(after("{\"type\":\"leave\"}"), 2, 1, "without a `value`");
+    check_error(after(r#"{"type":"leave","value":inf,"pruned":-inf}"#), 2, 38, &message!("trace-pruned"));
+    check_error(
+        after("{\"type\":7}"),
+        2,
+        9,
+        &message!(
+            "trace-no-string",
+            what = message!("trace-what-type"),
+            kind = message!("trace-kind-number")
+        ),
+    );
+    check_error(after("{\"type\":\"leave\"}"), 2, 1, &message!("trace-no-value"));
     check_error("{\"type\":\"enter\",\"alpha\":NaN}\n", 1, 25, "NaN");
     check_error(after("{\"type\":\"leave\",\"value\":\"nan\"}"), 2, 25, "no number");
     check_error(after("{\"type\":\"leave\",\"value\":\"3\"}"), 2, 25, "without quotes");
     check_error(after("{\"type\":\"leave\",\"value\":null}"), 2, 25, "JavaScript");
     check_error(after("{\"type\":\"leave\",\"value\":1e999}"), 2, 25, "too large");
     check_error(after("{\"type\":\"leave\",\"value\":1,\"bound\":\"about\"}"), 2, 35, "`exact`");
-    check_error(after("{\"type\":\"leave\",\"value\":1,\"leaf\":true}"), 2, 34, "true or false");
-    check_error(after("{\"type\":\"leave\",\"value\":1,\"pruned\":-1}"), 2, 36, "a list nor a count");
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"leaf\":true}"), 2, 34, &message!("trace-kind-bool"));
+    check_error(after("{\"type\":\"leave\",\"value\":1,\"pruned\":-1}"), 2, 36, &message!("trace-pruned"));
     check_error(after("{\"type\":\"leave\",\"value\":1,\"pruned\":[[]]}"), 2, 37, "a list");
     check_error(after("{\"type\":\"leave\",\"value\":1,\"hidden\":1.5}"), 2, 36, "whole number");
     check_error(after("{\"type\":\"leave\",\"value\":1,\"from\":9}"), 2, 34, "from 0 to 0");
@@ -399,7 +408,7 @@ fn errors_say_where_and_what_would_be_right() {
     check_error(after(pruned) + pruned, 4, 47, "from 0 to 0");
     check_error(after("{\"type\":\"enter\",\"p\":1.5}"), 2, 21, "from 0 to 1");
     check_error(after("{\"type\":\"enter\",\"player\":\"white\"}"), 2, 26, "`max`, `min`");
-    check_error("{\"type\":\"leave\",\"value\":1}\n", 1, 1, "no open node");
+    check_error("{\"type\":\"leave\",\"value\":1}\n", 1, 1, &message!("trace-nothing-open", what = "leave"));
     let done = after("{\"type\":\"leave\",\"value\":1}");
     // What stands before a `leave` too many is kept.
     let twice = format!("{done}{{\"type\":\"leave\",\"value\":1}}\n");
@@ -576,7 +585,7 @@ fn moves_have_to_be_those_of_the_game() {
         format!("{game}{{\"type\":\"enter\",\"move\":\"z9\"}}\n"),
         3,
         24,
-        "`z9` is no move of `tictactoe`",
+        &message!("trace-no-move", name = "`z9`", game = "`tictactoe`"),
     );
     // Without a name it is the next move of the game.
     let unnamed =
@@ -612,7 +621,7 @@ fn moves_have_to_be_those_of_the_game() {
 fn a_line_without_end_is_refused_before_it_fills_the_memory() {
     let endless = std::io::BufReader::new(std::io::repeat(b'x'));
     let error = jsonl::read(endless, |_| Err(String::new())).expect_err("it never ends");
-    assert!(error.to_string().contains("longer than any line"), "{error}");
+    assert!(error.to_string().contains(&message!("trace-long-line")), "{error}");
 }
 
 #[test]
@@ -685,7 +694,10 @@ fn moves_that_are_called_by_their_places_say_no_more_than_none() {
     assert_eq!(found(&["b1"]), Ok(NodeId::new(3)));
     assert_eq!(found(&["1", "0"]), Ok(NodeId::new(3)));
     let pruned = found(&["b", "b3"]).expect_err("it was pruned");
-    assert_eq!(pruned.to_string(), "B3 was pruned at moment 6, below B, and never entered.");
+    assert_eq!(
+        pruned.to_string(),
+        message!("find-not-entered", why = "pruned", name = "B3", moment = "6", below = "B")
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What other programs say of single nodes: visits that do not count, and how many plies are left.
 
+use crate::support::messages::{before, behind, message};
 use plyscope::check::{Violation, ViolationKind};
 use plyscope::engine::dyn_game;
 use plyscope::explain;
@@ -88,10 +89,14 @@ fn it_is_said_that_a_value_does_not_count() {
             explain::narrate(&View::new(opened.session(), Moment::new(moment)), explain::Voice::Full);
         narration.sentences().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
-    assert!(text(2).contains("does not count for the root, says the program"), "{}", text(2));
-    assert!(!text(6).contains("ends the search"), "{}", text(6));
+    assert!(text(2).contains(&message!("not-counted".why, node = "the root")), "{}", text(2));
+    let ends = message!("awaits".meaning, case = "asked", wanted = "", parent = "|");
+    assert!(!text(6).contains(before(&ends)), "{}", text(6));
     let stopped = text(7);
-    assert!(stopped.contains("does not count for b") && !stopped.contains("not recorded"), "{stopped}");
+    assert!(
+        stopped.contains(&message!("not-counted".why, node = "b")) && !stopped.contains("not recorded"),
+        "{stopped}"
+    );
 }
 
 #[test]
@@ -134,5 +139,6 @@ fn nodes_without_memory_are_counted_and_not_kept() {
     assert_eq!(recording.best_place(NodeId::ROOT), whole.best_place(NodeId::ROOT));
     assert_eq!(loaded.opened.report.violations, []);
     let said = loaded.warnings[0].to_string();
-    assert!(said.starts_with("there is memory for ") && said.ends_with("are counted and not kept"), "{said}");
+    let left_out = message!("warning-left-out", nodes = "|", more = "|");
+    assert!(said.starts_with(before(&left_out)) && said.ends_with(behind(&left_out)), "{said}");
 }
