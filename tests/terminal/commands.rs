@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::support::is_thorough;
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use crate::support::terminal::Terminal;
 use plyscope::text::width;
 use rustix::process::Signal;
@@ -123,10 +123,11 @@ fn an_interrupted_search_keeps_what_it_has() {
     command.env("PLYSCOPE_CONFIG", "");
     command.args(["record", "mnk:4,4,4", "--depth", "full", "--max-nodes", "1000", "-o"]).arg(&file);
     let mut terminal = Terminal::with(command);
-    terminal.shows("Ctrl-C stops");
+    terminal.shows(behind(&message!("work-progress", ply = "|")));
     terminal.gets(Signal::INT);
     assert_eq!(terminal.ends().code(), Some(130), "as shells report a program that Ctrl-C ended");
-    assert!(terminal.last_output().contains("the search was interrupted"), "{}", terminal.output());
+    let interrupted = message!("work-interrupted", nodes = "|");
+    assert!(terminal.last_output().contains(before(&interrupted)), "{}", terminal.output());
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
     command.env("PLYSCOPE_CONFIG", "");
     let solved = command.arg("solve").arg(&file).arg("--json").output().expect("the program runs");
@@ -149,7 +150,9 @@ fn an_interrupted_check_keeps_the_rows_that_it_has() {
     terminal.gets(Signal::INT);
     assert_eq!(terminal.ends().code(), Some(130));
     let output = terminal.last_output();
-    assert!(output.contains("was interrupted after 1 search"), "{output}");
+    let interrupted = message!("check-interrupted", files = 2_u64, searches = 1_u64);
+    let (interrupted, _) = interrupted.split_once(';').expect("what follows is told");
+    assert!(output.contains(interrupted), "{output}");
     assert!(output.contains("a.jsonl") && output.contains("right"), "{output}");
 }
 
@@ -217,7 +220,8 @@ fn a_paste_or_a_sequence_that_does_not_end_blocks_no_key() {
     terminal.presses("", "moment 1 of 334");
     terminal.types("\x1b[");
     std::thread::sleep(std::time::Duration::from_millis(300));
-    terminal.presses("G", " is no key");
+    let no_key = message!("screen-unknown-half", pressed = "", known = "|");
+    terminal.presses("G", no_key.split_once('.').expect("what there is").0);
     terminal.presses("G", "moment 334 of 334");
     terminal.types("\x03");
     assert_eq!(terminal.ends().code(), Some(0));
@@ -232,8 +236,8 @@ fn what_is_on_screen_is_saved_and_nothing_is_replaced() {
     let mut terminal = Terminal::with(command);
     terminal.shows("moment 1 of 22");
     terminal.presses("]p", "moment 12 of 22");
-    terminal.presses("E", "is saved as plyscope-0012.svg");
-    terminal.presses("E", "is saved as plyscope-0012-2.svg");
+    terminal.presses("E", &message!("screen-frame-saved", file = "plyscope-0012.svg"));
+    terminal.presses("E", &message!("screen-frame-saved", file = "plyscope-0012-2.svg"));
     let mut names: Vec<_> =
         folder.path().read_dir().expect("it").map(|file| file.expect("a file").file_name()).collect();
     names.sort();
@@ -243,7 +247,7 @@ fn what_is_on_screen_is_saved_and_nothing_is_replaced() {
         picture.starts_with("<svg ") && picture.contains("moment 12 of 22") && picture.ends_with("</svg>\n")
     );
     folder.close().expect("it goes");
-    terminal.presses("E", "could not be saved here");
+    terminal.presses("E", before(&message!("screen-frame-not-saved", why = "|")).trim_end());
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
 }
@@ -278,7 +282,7 @@ fn the_stepper_opens_at_a_moment_a_node_or_a_cut_and_presses_keys() {
     for (options, refusal) in [
         ("--at cut:3", &*message!("step-no-cut", place = "cut:3", cuts = 2_u64)),
         ("--at 99", &message!("excerpt-moment", option = "--at", number = "99", last = "20")),
-        ("--at Z", "--at Z: No node called Z"),
+        ("--at Z", &format!("--at Z: {}Z", before(&message!("find-unknown", typed = "|")))),
     ] {
         let mut terminal = stepper(&format!(r#"exec "$0" step '{tree}' {options}"#));
         terminal.shows(refusal);

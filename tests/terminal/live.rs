@@ -8,7 +8,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::support::messages::message;
+use crate::support::messages::{before, behind, message};
 use crate::support::terminal::Terminal;
 use rustix::process::Signal;
 use tempfile::TempDir;
@@ -55,8 +55,9 @@ fn a_program_is_seen_while_it_runs_and_keys_come_from_the_terminal() {
     terminal.presses("h", "moment 2 of 3 so far");
     print(&mut program, ENTER);
     terminal.presses("", "moment 2 of 4 so far");
-    terminal.presses("\x1b", "The program is still read.");
-    terminal.presses("\x03", "what they say is kept");
+    terminal.presses("\x1b", before(&message!("screen-still-read", key = "|")).trim_end());
+    let stopped = message!("screen-reading-stopped", lines = "|");
+    terminal.presses("\x03", behind(&stopped).split_once("; ").expect("what is kept").1);
     terminal.presses("l", "moment 3 of 4");
     terminal.types("\x03");
     assert_eq!(terminal.ends().code(), Some(0));
@@ -78,7 +79,7 @@ fn it_says_when_a_program_has_ended_or_died() {
     // Nobody has to say what comes by a pipe.
     let mut terminal = script(r#"exec "$0" step "$1""#, &path);
     print(&mut printer(&path), &format!("{ENTER}{ENTER}{{\"type\":"));
-    terminal.presses("", "of 2 nodes 2 are still open");
+    terminal.presses("", "of 2 nodes 2");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
 }
@@ -107,7 +108,7 @@ fn a_file_that_is_not_there_yet_is_waited_for() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("engine.jsonl");
     let mut terminal = script(r#"exec "$0" step "$1" --follow"#, &path);
-    terminal.shows("is not there yet; it is waited for");
+    terminal.shows(behind(&message!("live-waiting", file = "|")));
     terminal.presses("", &message!("screen-awaited", lines = 0_u64));
     print(&mut File::create(&path).expect("a file"), &format!("{ENTER}{ENTER}{LEAVE}"));
     terminal.presses("", "moment 3 of 3 so far");
@@ -147,9 +148,9 @@ fn a_tree_and_what_is_neither_may_be_piped_too() {
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
-    for (printed, said) in
-        [("true", "nothing came on standard input"), ("printf '\\001\\377x'", "standard input")]
-    {
+    let nothing = message!("source-nothing-came", name = "|");
+    let nothing = format!("{}standard input", before(&nothing));
+    for (printed, said) in [("true", &*nothing), ("printf '\\001\\377x'", "standard input")] {
         let mut terminal = script(&format!(r#"{printed} | "$0" step -"#), Path::new(""));
         assert_eq!(terminal.ends().code(), Some(2), "{printed}");
         terminal.is_left_as_it_was();
@@ -158,7 +159,7 @@ fn a_tree_and_what_is_neither_may_be_piped_too() {
     let mut terminal = script(r#"printf '{"type":"leave"}\n' | "$0" step -"#, Path::new(""));
     assert_eq!(terminal.ends().code(), Some(2));
     terminal.is_left_as_it_was();
-    terminal.shows("line 1, column 1: there is no open node");
+    terminal.shows(&format!("line 1, column 1: {}", before(&message!("trace-nothing-open", what = "|"))));
 }
 
 #[test]
@@ -198,7 +199,7 @@ fn several_searches_of_a_file_are_a_list() {
     let mut terminal = script(r#"exec "$0" step "$1""#, &path);
     terminal.presses("", "3 searches");
     terminal.presses("", "`value`");
-    terminal.presses("j\r", "returns without a `value`");
+    terminal.presses("j\r", &message!("trace-no-value"));
     terminal.presses("j\r", "moment 1 of 4");
     terminal.presses("l", "moment 2 of 4");
     // Quitting the stepper leads back.

@@ -5,7 +5,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::support::messages::message;
+use crate::support::messages::{before, message};
 use crate::support::terminal::Terminal;
 use plyscope::import::saved_game::{self, SavedGame};
 use rustix::process::Signal;
@@ -37,13 +37,13 @@ fn folder() -> TempDir {
 fn a_game_is_played_looked_into_and_left() {
     let state = folder();
     let mut terminal = played(state.path(), &["tictactoe"]);
-    terminal.shows("Your turn: you are X.");
-    terminal.presses("b2\r", "The machine played a1.");
+    terminal.shows(&message!("play-your-turn", machine = true, name = "X"));
+    terminal.presses("b2\r", &message!("play-played", by = "machine", move = "a1"));
     terminal.presses("h", "Hint: ");
-    terminal.presses("w", "The machine's search for move 2, a1");
+    terminal.presses("w", &message!("play-behind", by = "machine", number = "move 2", made = "a1"));
     terminal.presses("g", "moment 1 of");
-    terminal.presses("\x1b", "Your turn: you are X");
-    terminal.presses("c3\r", "The machine played c1.");
+    terminal.presses("\x1b", &message!("play-your-turn", machine = true, name = "X"));
+    terminal.presses("c3\r", &message!("play-played", by = "machine", move = "c1"));
     terminal.presses("u", "X c3");
     terminal.presses("?save mine\r", "Saved as mine.game");
     terminal.types("q");
@@ -63,10 +63,10 @@ fn a_game_is_played_looked_into_and_left() {
 fn a_game_whose_moves_were_all_taken_back_leaves_no_file() {
     let state = folder();
     let mut terminal = played(state.path(), &["tictactoe"]);
-    terminal.shows("Your turn: you are X.");
-    terminal.presses("b2\r", "The machine played a1.");
+    terminal.shows(&message!("play-your-turn", machine = true, name = "X"));
+    terminal.presses("b2\r", &message!("play-played", by = "machine", move = "a1"));
     assert_eq!(kept(state.path()).len(), 1);
-    terminal.presses("u", "Your turn: you are X.");
+    terminal.presses("u", &message!("play-your-turn", machine = true, name = "X"));
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     assert!(kept(state.path()).is_empty());
@@ -79,8 +79,8 @@ fn a_game_goes_on_where_it_was_left() {
         r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"],"undone":["c3","c1"]}"#;
     fs::write(state.path().join("mine.game"), game).expect("a file");
     let mut terminal = played(state.path(), &["mine.game"]);
-    terminal.shows("The machine played a1.");
-    terminal.presses("c3\r", "The machine played c1.");
+    terminal.shows(&message!("play-played", by = "machine", move = "a1"));
+    terminal.presses("c3\r", &message!("play-played", by = "machine", move = "c1"));
     terminal.presses("?save\r", "Saved as mine.game");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
@@ -95,7 +95,7 @@ fn a_signal_leaves_the_game_and_the_terminal() {
         let state = folder();
         let mut terminal = played(state.path(), &["tictactoe"]);
         terminal.shows("Your turn");
-        terminal.presses("b2\r", "The machine played a1.");
+        terminal.presses("b2\r", &message!("play-played", by = "machine", move = "a1"));
         terminal.gets(signal);
         assert_eq!(terminal.ends().signal(), Some(signal.as_raw()));
         terminal.is_left_as_it_was();
@@ -138,7 +138,7 @@ fn a_game_that_is_killed_is_in_its_file_and_goes_on_from_there() {
     terminal.shows("thinking");
     // What it has found is played, and the game is still there when the size changes.
     terminal.resizes(60, 16);
-    terminal.presses("\x03", "The machine played");
+    terminal.presses("\x03", before(&message!("play-played", by = "machine", move = "|")).trim_end());
     terminal.types("?quit\r");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
@@ -150,7 +150,7 @@ fn a_game_that_is_killed_is_in_its_file_and_goes_on_from_there() {
 fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
     let state = folder();
     let mut terminal = played(state.path(), &["tictactoe"]);
-    terminal.shows("Your turn: you are X.");
+    terminal.shows(&message!("play-your-turn", machine = true, name = "X"));
     terminal
         .presses("?save my game\r", &message!("save-saved", path = "my game.game", typed = "'my game.game'"));
     terminal.presses(
@@ -187,7 +187,7 @@ fn a_search_ends_in_time() {
     let state = folder();
     let mut terminal = played(state.path(), &["connect4", "--depth", "40", "--time", "150ms"]);
     terminal.shows("Your turn");
-    terminal.presses("4\r", "The machine played");
+    terminal.presses("4\r", before(&message!("play-played", by = "machine", move = "|")).trim_end());
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
 }

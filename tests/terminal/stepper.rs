@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
+use crate::support::messages::{before, message};
 use crate::support::terminal::Terminal;
 use plyscope::app::{Play, Setup};
 use plyscope::check::Opened;
@@ -213,7 +214,7 @@ fn a_search_that_ends_is_shown_whole_and_a_stopped_one_as_far_as_it_came() {
 fn a_search_that_crashes_leaves_the_game_and_its_file() {
     let mut terminal = on_terminal("broken game");
     terminal.shows("<kept >");
-    terminal.presses("1\r", "Make its move for it");
+    terminal.presses("1\r", before(&message!("play-no-search", why = "|")).trim_end());
     terminal.shows("<kept 1>");
     assert!(stays(&terminal.output(), "the search meets a broken game"), "{}", terminal.output());
     terminal.types("2\r");
@@ -260,7 +261,8 @@ fn a_panic_is_told_on_the_screen_that_stays() {
     let mut terminal = on_terminal("broken search");
     assert_eq!(terminal.ends().code(), Some(4));
     terminal.is_left_as_it_was();
-    terminal.shows("the search crashed");
+    let lost = message!("error-lost");
+    terminal.shows(lost.split_once(';').expect("what was lost").0);
     let output = terminal.output();
     assert!(stays(&output, "the search meets a broken game"), "{output}");
 
