@@ -307,7 +307,7 @@ impl<'a> Folding<'a> {
         let has_table = self.recording.totals().table_hits > 0;
         let is_open = left.narrowed.is_some_and(|window| window.alpha < window.beta);
         let is_won = left.best.is_some() && left.best == input.leaves.best(left.role);
-        let is_whole = left.branches + left.node.pruned() >= moves;
+        let is_whole = left.branches.saturating_add(left.node.pruned()) >= moves;
         if left.printed.1 == [true; 2] && is_open && !has_table && !is_won && !is_whole {
             self.tell(left.id, ViolationKind::Missed);
         }

@@ -1,5 +1,7 @@
 //! Whether the branches of a node are all of one side.
 
+use std::collections::BTreeSet;
+
 use crate::record::{NodeId, Recording};
 use crate::search::Role;
 
@@ -20,9 +22,11 @@ pub(super) fn are_mixed(recording: &Recording) -> bool {
     if again.len() as u64 * u64::from(TURNS) >= u64::from(recording.len()) {
         return false;
     }
-    let is_mixed = |id: &NodeId| {
-        let siblings = recording.parent(*id).into_iter().flat_map(|parent| recording.children(parent));
-        siblings.filter(|&other| is_move(other)).any(|other| role(other) != role(*id))
-    };
-    again.iter().any(is_mixed)
+    // Each family is looked at once.
+    let families: BTreeSet<_> = again.into_iter().filter_map(|id| recording.parent(id)).collect();
+    families.into_iter().any(|parent| {
+        let mut roles = recording.children(parent).filter(|&id| is_move(id)).map(role);
+        let first = roles.next();
+        roles.any(|role| Some(role) != first)
+    })
 }

@@ -140,6 +140,14 @@ fn moves_that_are_counted_are_looked_at() {
 }
 
 #[test]
+fn any_number_may_be_said_to_be_pruned() {
+    let root = format!(r#"e "player":"max","alpha":0,"beta":10,"moves":{}"#, u32::MAX);
+    let leave = format!("l 3,\"pruned\":{}", u32::MAX);
+    let found = report(&[&root, r#"e "player":"min""#, "l 3", r#"e "player":"min""#, "l 2", &leave]);
+    assert_eq!(found.is_correct, None);
+}
+
+#[test]
 fn nothing_is_correct_of_which_branches_may_be_missing() {
     let leaf = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":4}\n";
     let with = |entry: &str, keys: &str| {
