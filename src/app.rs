@@ -20,6 +20,7 @@ mod play;
 mod practice;
 mod press;
 mod request;
+mod result;
 mod screen;
 mod search_view;
 mod searches;
@@ -43,6 +44,7 @@ pub use play::{Choice, PLAY_BINDINGS, Play, PlayMode, Question, Setup, Spot, Tic
 pub(crate) use play::{Grid, ListStep};
 pub use practice::{Entry, FIRST_SEED, Practice, Stage};
 pub use request::{SearchFor, Waiting};
+pub use result::{GivenAnswer, QuestionsResult};
 pub use search_view::{Pane, SearchView};
 pub use speed::Speed;
 pub use stops::{Breakpoint, BreakpointPage};

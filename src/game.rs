@@ -43,8 +43,8 @@ use std::hash::Hash;
 use crate::language::say;
 use crate::score::Score;
 
-/// The deepest ply that a search reaches, and a tree may have.
-pub const MAX_PLY: u32 = 65_535;
+/// The deepest ply that a search reaches, and a tree may have: 65,535, or what the stack of a browser holds.
+pub const MAX_PLY: u32 = if cfg!(target_family = "wasm") { 2_000 } else { 65_535 };
 
 /// A two-player game in which one side's gain is the other's loss: what a search needs of it.
 ///

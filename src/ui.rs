@@ -44,6 +44,7 @@ use crate::layout::{Area, Screen, SearchArea};
 use inspector::Inspected;
 pub use lines::Stroke;
 use pen::{Pen, title_cells};
+pub use side::fit;
 pub use snapshot::{ansi_changes, ansi_text, plain_text, snapshot, svg_text, type_keys};
 pub use symbols::Symbols;
 pub use theme::{Colours, Theme};

@@ -136,6 +136,7 @@ screen-kept = { $kept ->
 
 screen-not-searched = It could not be searched: { $why }.
 screen-no-exact-moves = The moves cannot be searched one by one: { $why }.
+screen-recorded-in-part = { $recorded } of { $visited } nodes are recorded. The others are counted, and stand folded.
 screen-being-searched = It is being searched. { $key } gives up.
 screen-search-of-game = This is the search behind a move of the game: it stays as it was.
 screen-search-of-lesson = The lesson is about this search: it can be changed once the lesson is over.

@@ -177,6 +177,8 @@ impl Action {
 pub struct Hint {
     /// The keys: `← →`.
     pub keys: String,
+    /// What they are to whoever presses them for somebody.
+    pub pressed: Vec<Keys>,
     /// What they do: `step`.
     pub what: Text,
 }
@@ -228,8 +230,11 @@ pub(super) fn hints(
             continue;
         }
         match hints.last_mut() {
-            Some(last) if last.what == what => last.keys = format!("{} {}", last.keys, keys.label()),
-            _ => hints.push(Hint { keys: keys.label(), what }),
+            Some(last) if last.what == what => {
+                last.keys = format!("{} {}", last.keys, keys.label());
+                last.pressed.push(*keys);
+            }
+            _ => hints.push(Hint { keys: keys.label(), pressed: vec![*keys], what }),
         }
     }
     hints
@@ -241,18 +246,13 @@ pub(super) fn known(table: &[Binding], contexts: &[Context], prefix: Option<char
     let keys = in_contexts(table, contexts).flat_map(|binding| binding.keys);
     let mut known: Vec<String> = Vec::new();
     for keys in keys {
-        let script = match (prefix, keys) {
-            (None, Keys::One(key)) => key.to_string(),
-            (None, Keys::Two(first, second)) => format!("{first}{second}"),
-            (None, Keys::Click) => "<Click:COLUMN,ROW>".to_owned(),
-            (None, Keys::Then(first)) => format!("{first}a"),
-            (Some(prefix), Keys::Two(first, second)) if *first == prefix => second.to_string(),
-            (Some(prefix), Keys::Then(first)) if *first == prefix => "a".to_owned(),
-            _ => continue,
-        };
-        if !known.contains(&script) {
-            known.push(script);
-        }
+        let script = keys.script(prefix).or_else(|| match (prefix, keys) {
+            (None, Keys::Click) => Some("<Click:COLUMN,ROW>".to_owned()),
+            (None, Keys::Then(first)) => Some(format!("{first}a")),
+            (Some(prefix), Keys::Then(first)) if *first == prefix => Some("a".to_owned()),
+            _ => None,
+        });
+        known.extend(script.filter(|script| !known.contains(script)));
     }
     known
 }
@@ -299,6 +299,21 @@ impl Keys {
             Self::AnyChar => say!("keys-any-character").to_string(),
             Self::Number => "0-9 - . / i".to_owned(),
             Self::Word(word) => word.to_owned(),
+        }
+    }
+
+    /// How a script presses the keys, or what is left of them after the first half; `None` where there is more
+    /// than one way to press them.
+    pub fn script(self, prefix: Option<char>) -> Option<String> {
+        match (prefix, self) {
+            (None, Self::One(key)) => Some(key.to_string()),
+            (None, Self::Two(first, second)) => {
+                Some(Key::Char(first).to_string() + &Key::Char(second).to_string())
+            }
+            (Some(prefix), Self::Two(first, second)) if first == prefix => {
+                Some(Key::Char(second).to_string())
+            }
+            _ => None,
         }
     }
 

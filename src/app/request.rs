@@ -124,6 +124,15 @@ impl Model {
             Purpose::Edited => self.show_edited(opened),
             Purpose::Beside => self.put_beside(opened),
         }
+        self.note_limit();
+    }
+
+    /// Says so where not every node of a search of its own is recorded.
+    pub fn note_limit(&mut self) {
+        let (recorded, visited) = (u64::from(self.recording().len()), self.recording().totals().nodes);
+        if recorded < visited && self.message.is_none() {
+            self.tell(say!("screen-recorded-in-part", recorded = recorded, visited = visited));
+        }
     }
 
     pub(super) fn found_every_move(&mut self, result: Result<Recording, String>) {

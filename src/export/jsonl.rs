@@ -24,13 +24,7 @@ pub const VERSION: u32 = 1;
 /// Those of `out`.
 pub fn write(recording: &Recording, replay: &GameReplay, out: &mut dyn Write) -> io::Result<()> {
     let mut page = Page::new(out);
-    let mut writer = Writer {
-        recording,
-        replay,
-        moves: MoveNames::new(recording, replay.another_walk(), NodeId::ROOT),
-        defaults: TraceDefaults::default(),
-        seal: Seal::default(),
-    };
+    let mut writer = Writer::new(recording, replay);
     writer.search(&mut page);
     let mut walk = recording.walk();
     while let Some(step) = walk.step() {
@@ -47,6 +41,18 @@ pub fn write(recording: &Recording, replay: &GameReplay, out: &mut dyn Write) ->
     page.finish()
 }
 
+/// The first line of a recording, with its line break: the whole of a search that is still to be done.
+#[must_use]
+pub fn search_line(header: &Header, replay: &GameReplay) -> String {
+    let recording = Recording::new(header.clone());
+    let mut line = Vec::new();
+    let mut page = Page::new(&mut line);
+    Writer::new(&recording, replay).search(&mut page);
+    // Writing to memory cannot fail.
+    let _ = page.end("}\n").and_then(|()| page.finish());
+    String::from_utf8_lossy(&line).into_owned()
+}
+
 struct Writer<'a> {
     recording: &'a Recording,
     replay: &'a GameReplay,
@@ -55,7 +61,12 @@ struct Writer<'a> {
     seal: Seal,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
+    fn new(recording: &'a Recording, replay: &'a GameReplay) -> Self {
+        let moves = MoveNames::new(recording, replay.another_walk(), NodeId::ROOT);
+        Self { recording, replay, moves, defaults: TraceDefaults::default(), seal: Seal::default() }
+    }
+
     fn search(&mut self, page: &mut Page<'_>) {
         let Header { title, game, position, algorithm, extra, .. } = &self.recording.header;
         page.text("{\"type\":\"search\"").key("version", &VERSION);

@@ -43,7 +43,7 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
             let mut hints = model.hints();
             if has_more {
                 let keys = key_for(Action::TurnWords(Way::Forward));
-                hints.insert(0, Hint { keys, what: say!("key-read-on".hint) });
+                hints.insert(0, Hint { keys, pressed: Vec::new(), what: say!("key-read-on".hint) });
             }
             let most = if model.preferences.is_large { MOST_LARGE_HINTS } else { usize::MAX };
             keys(most, hints, &mut pen.last(1));

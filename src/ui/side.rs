@@ -59,8 +59,8 @@ pub(super) fn chosen(model: &Model) -> Option<&'static Panel> {
     (model.preferences.panel % (shown.len() + 1)).checked_sub(1).map(|number| shown[number])
 }
 
-/// Fits a model into a screen, with as many rows for a panel as it wants.
-pub(super) fn fit(model: &mut Model, area: Area) {
+/// Tells a model how large its screen is, with as many rows for a panel as that wants: before a key is pressed.
+pub fn fit(model: &mut Model, area: Area) {
     let rows = chosen(model).and_then(|panel| panel.rows_wanted(&model.view().at(Moment::START)));
     model.resize(area, rows);
 }
