@@ -1,0 +1,782 @@
+// The page around the stepper of plyscope. The stepper is a module of WebAssembly that takes keys and draws
+// SVG. This script loads it, hands keys, clicks and links to it, and shows what it draws.
+
+const byId = (id) => document.getElementById(id);
+const words = JSON.parse(byId('words').textContent);
+const begun = JSON.parse(byId('start').textContent);
+const [stage, frame] = [byId('stage'), byId('frame')];
+const isFramed = window.self !== window.top;
+const isTouched = () => document.body.classList.contains('touch');
+
+// A cell of the picture and the margin around all of them, in the units of its SVG.
+const CELL = { width: 9, height: 17, margin: 9 };
+// With fewer cells the picture is drawn smaller, with more columns larger: letters stay readable.
+const FEWEST = { columns: 48, rows: 24 };
+const MOST_COLUMNS = 150;
+// In the order in which the key f goes through them.
+const THEMES = ['dark', 'light', 'contrast', 'colorblind', 'print'];
+// Browsers forbid an address that changes more often, in milliseconds.
+const ADDRESS_PAUSE = 400;
+
+let compiled; // The module, to be instantiated here and in a worker.
+let recording; // The compressed recording of the page, if it has one.
+let player; // The module with a stepper in it; nothing where there is none.
+let state = {}; // What the stepper said last.
+let link = readLink(); // What the address asks for.
+let theme = systemTheme();
+let size = {}; // Of the picture: width, height, and how much larger than drawn.
+
+// ---- The module
+
+class Refusal extends Error {}
+
+// An instance of the module. Its memory may move at each call, so no view of it is kept.
+class Player {
+  constructor({ exports }) {
+    this.exports = exports;
+  }
+
+  // Calls a function. Where it refuses, it says so in a sentence.
+  call(name, input = '', argument = undefined) {
+    const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;
+    const room = this.exports.room(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
+    const wentWell = this.exports[name](argument);
+    const [start, length] = [this.exports.output(), this.exports.output_length()];
+    const output = new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, start, length));
+    if (wentWell === 0) throw new Refusal(output);
+    return output;
+  }
+}
+
+async function unpack(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// The bytes of an element that holds base64. Its text is not needed any more.
+function takeBytes(element) {
+  const text = atob(element.textContent.trim());
+  element.remove();
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
+// ---- Begin
+
+async function load() {
+  fillWords();
+  if (typeof DecompressionStream === 'undefined' || typeof WebAssembly === 'undefined') {
+    return tell(words['too-old'], { stays: true });
+  }
+  try {
+    compiled = await WebAssembly.compile(await unpack(takeBytes(byId('player'))));
+    recording = byId('recording') && takeBytes(byId('recording'));
+  } catch (error) {
+    return crashed(error);
+  }
+  await open();
+  listen();
+  // A frame must not take the focus from the course page around it.
+  if (!isFramed) stage.focus({ preventScroll: true });
+}
+
+function fillWords() {
+  byId('opening').hidden = true;
+  for (const element of document.querySelectorAll('[data-word]')) {
+    element.textContent = words[element.dataset.word];
+    if (element.dataset.keys) element.prepend(keyCap(element.dataset.keys.replace(/[<>]/g, '')), ' ');
+  }
+  for (const element of document.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', words[element.dataset.label]);
+    if (element.tagName === 'BUTTON') element.title = words[element.dataset.label];
+  }
+}
+
+function keyCap(label) {
+  const cap = document.createElement('kbd');
+  cap.textContent = label;
+  return cap;
+}
+
+// Opens what the link asks for. Where that cannot be shown, opens what the page was made for, and says why.
+async function open() {
+  try {
+    await openLink();
+  } catch (error) {
+    if (!(error instanceof Refusal)) return crashed(error);
+    if (isPlain(link)) return tell(`${words['cannot-open']} ${error.message}`, { stays: true, reload: true });
+    link = {};
+    await open();
+    tell(`${words['bad-link']} ${error.message}`, { stays: true });
+  }
+}
+
+async function openLink() {
+  const start = startOfLink();
+  const line = new TextEncoder().encode(`${JSON.stringify(start)}\n`);
+  const recorded = recording && !link.game ? await unpack(recording) : new Uint8Array();
+  const input = new Uint8Array(line.length + recorded.length);
+  input.set(line);
+  input.set(recorded, line.length);
+  const next = new Player(await WebAssembly.instantiate(compiled, {}));
+  next.call('open', input);
+  // A menu takes no keys as it opens.
+  if (start.show === 'menu') next.call('script', start.keys);
+  stopWorker();
+  [player, settled] = [next, undefined];
+  byId('own').hidden = start.show !== 'menu';
+  fit();
+  refresh();
+  draw();
+}
+
+// What the module begins with: what the page was made for, and what the link wants otherwise.
+function startOfLink() {
+  const start = { ...begun, lessons: (begun.lessons ?? []).map(withKeptResult) };
+  if (link.game) {
+    const { game, algorithm = '', options = '' } = link;
+    const show = begun.show === 'practice' ? 'practice' : 'step';
+    Object.assign(start, { show, game, algorithm, options, lessons: [], lesson: '', warnings: [], keys: '' });
+  }
+  if ('hide' in link) start.no_spoilers = true;
+  start.keys = (start.keys ?? '') + keysOfLink();
+  return start;
+}
+
+// ---- Links: what stands behind the # of the address
+
+function readLink() {
+  const parts = location.hash.slice(1).split('&').filter(Boolean).map((part) => /^([^=]*)=?(.*)$/s.exec(part));
+  return Object.fromEntries(parts.map(([, name, value]) => [name, decoded(value)]));
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A percent sign that was meant as one.
+  }
+}
+
+function isPlain(link) {
+  return Object.keys(link).length === 0;
+}
+
+// The keys that lead to the place of the link.
+function keysOfLink() {
+  const places = [link.node, link.at].filter(Boolean);
+  return places.map((place) => `:${asKeys(place)}<Enter>`).join('') + (link.keys ?? '');
+}
+
+// Text as the keys that type it.
+function asKeys(text) {
+  return text.replace(/[<>]/g, (sign) => (sign === '<' ? '<lt>' : '<gt>'));
+}
+
+// In a lesson and in practice the moment belongs to the questions: the address does not follow it.
+function followsClock() {
+  const isStepped = link.game || (begun.show ?? 'step') === 'step';
+  return Boolean(isStepped && state.moment);
+}
+
+function addressHere() {
+  const named = ['game', 'algorithm', 'options'].filter((name) => link[name]);
+  const parts = named.map((name) => `${name}=${encodeURIComponent(link[name])}`);
+  if (followsClock()) parts.push(`at=${state.moment[0]}`);
+  if ('hide' in link) parts.push('hide');
+  return location.href.split('#')[0] + (parts.length ? `#${parts.join('&')}` : '');
+}
+
+let settled; // The moment that the address stands for.
+let addressTimer;
+
+function followAddress() {
+  if (!followsClock() || state.busy || state.searching) return;
+  settled ??= state.moment[0];
+  if (state.moment[0] === settled) return;
+  addressTimer ??= setTimeout(() => {
+    addressTimer = undefined;
+    if (!followsClock()) return;
+    [settled] = state.moment;
+    try {
+      history.replaceState(null, '', addressHere());
+    } catch {
+      // A page without an address of its own, as in a srcdoc, has none to follow.
+    }
+  }, ADDRESS_PAUSE);
+}
+
+async function followLink() {
+  const before = link;
+  link = readLink();
+  const isOther = ['game', 'algorithm', 'options', 'hide'].some((name) => before[name] !== link[name]);
+  if (isOther || isPlain(link)) return open();
+  settled = undefined;
+  act(() => {
+    // First out of a page or a question, so that the keys mean what they say.
+    player.call('press', '<Esc><Esc>');
+    player.call('script', keysOfLink());
+  });
+}
+
+async function copyLink() {
+  if (await copy(addressHere())) tell(words['link-copied']);
+}
+
+// Copies a text, or shows it where the browser lets nobody copy.
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    tell(words['copy-by-hand'], { stays: true, copied: text });
+    return false;
+  }
+}
+
+// ---- What goes to the stepper, and what comes of it
+
+// Everything that changes the stepper goes through here.
+function act(change) {
+  if (!player) return;
+  try {
+    change();
+    refresh();
+    askForFrame();
+  } catch (error) {
+    if (!(error instanceof Refusal)) return crashed(error);
+    tell(error.message, { stays: true });
+  }
+}
+
+function press(keys) {
+  act(() => player.call('press', keys));
+}
+
+// Asks the stepper how things stand, and does what follows from that.
+function refresh() {
+  state = JSON.parse(player.call('state'));
+  if (state.title) document.title = state.title;
+  serveSearch();
+  waitForTick();
+  showControls();
+  showScore();
+  followAddress();
+  speak();
+  if (state.wishes.save_frame) savePicture();
+  if (state.wishes.quit) quit();
+}
+
+let tickTimer;
+let tickFrame;
+
+function waitForTick() {
+  stopTicking();
+  const tick = () => act(() => player.call('tick'));
+  if (state.busy) tickFrame = requestAnimationFrame(tick);
+  else if (state.pace !== null) tickTimer = setTimeout(tick, state.pace);
+}
+
+function stopTicking() {
+  clearTimeout(tickTimer);
+  cancelAnimationFrame(tickFrame);
+}
+
+function quit() {
+  if (link.game && begun.show === 'menu') location.hash = '';
+  else tell(words['nothing-to-quit']);
+}
+
+// Keys may come faster than pictures. Each key is taken, and the last picture drawn.
+let isFrameAsked = false;
+
+function askForFrame() {
+  if (!isFrameAsked) requestAnimationFrame(drawAsked);
+  isFrameAsked = true;
+}
+
+function drawAsked() {
+  isFrameAsked = false;
+  try {
+    if (player) draw();
+  } catch (error) {
+    crashed(error);
+  }
+}
+
+function draw() {
+  frame.innerHTML = player.call('draw', theme);
+  const picture = frame.firstElementChild;
+  const attributes = { role: 'img', 'aria-label': `${words.picture}: ${state.title}`, ...size };
+  for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
+  wear(picture.querySelector('rect').getAttribute('fill'), picture.getAttribute('fill'));
+}
+
+// The page takes the colours of the picture.
+let worn;
+
+function wear(paper, ink) {
+  if (worn === paper + ink) return;
+  worn = paper + ink;
+  const { style } = document.documentElement;
+  style.setProperty('--paper', paper);
+  style.setProperty('--ink', ink);
+  style.colorScheme = parseInt(paper.slice(3, 5), 16) > 127 ? 'light' : 'dark';
+}
+
+function systemTheme() {
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
+// The system is followed until somebody chooses a theme.
+function followSystem() {
+  if (state.themes) return;
+  theme = systemTheme();
+  askForFrame();
+}
+
+// As many cells as there is room for. Letters are at least 0.7 times as large as drawn.
+function fit() {
+  const [width, height] = [stage.clientWidth, stage.clientHeight];
+  if (width === 0 || height === 0) return;
+  const wide = (columns) => columns * CELL.width + 2 * CELL.margin;
+  const high = (rows) => rows * CELL.height + 2 * CELL.margin;
+  const scale = Math.max(
+    width / wide(MOST_COLUMNS),
+    Math.min(1, width / wide(FEWEST.columns), Math.max(0.7, height / high(FEWEST.rows))),
+  );
+  const columns = Math.max(1, Math.floor((width / scale - 2 * CELL.margin) / CELL.width));
+  const rows = Math.max(1, Math.floor((height / scale - 2 * CELL.margin) / CELL.height));
+  size = { width: wide(columns) * scale, height: high(rows) * scale };
+  player.exports.resize(columns, rows);
+}
+
+// ---- Keys and mouse
+
+const NAMED_KEYS = {
+  ArrowRight: 'Right', ArrowLeft: 'Left', ArrowUp: 'Up', ArrowDown: 'Down', Enter: 'Enter', Escape: 'Esc',
+  Backspace: 'Backspace', Tab: 'Tab', PageUp: 'PageUp', PageDown: 'PageDown', Home: 'Home', End: 'End',
+  F1: 'F1', ' ': 'Space', '<': 'lt', '>': 'gt',
+};
+
+// A key as the stepper writes it; nothing where it is the browser's.
+function keyOf(event) {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const isCharacter = [...key].length === 1;
+  // Some keyboards have signs such as [ behind Alt or AltGr. A letter with Alt opens a menu.
+  const isSign = isCharacter && (event.getModifierState('AltGraph') || !/[a-z0-9]/i.test(key));
+  if (event.isComposing || metaKey || (shiftKey && key === 'Tab')) return undefined;
+  if (ctrlKey && !(altKey && isSign)) return controlKey(key);
+  if (altKey && !isSign) return undefined;
+  const name = NAMED_KEYS[key];
+  if (shiftKey && key.startsWith('Arrow')) return `<S-${name}>`;
+  if (name) return `<${name}>`;
+  return isCharacter ? key : undefined;
+}
+
+// Of the keys with Ctrl the stepper needs few; all others are the browser's.
+function controlKey(key) {
+  const needed = state.typing ? ['c', 'd', 'h', 'u'] : ['c'];
+  const copies = key === 'c' && !getSelection().isCollapsed;
+  return needed.includes(key) && !copies ? `<C-${key}>` : undefined;
+}
+
+function onKey(event) {
+  if (event.target.matches?.('input, select')) return;
+  const button = event.target.closest?.('button, a');
+  if (event.key === 'F6') {
+    event.preventDefault();
+    return button ? stage.focus() : byId('row').querySelector(':enabled').focus();
+  }
+  // On a button these keys are the button's.
+  if (button && ['Enter', ' ', 'Tab'].includes(event.key)) return;
+  const key = keyOf(event);
+  if (!key) return;
+  event.preventDefault();
+  if (key === '<Esc>' && closesSomething(button)) return;
+  if (key === 'Y' && !state.typing) return copyLink();
+  hideNote();
+  press(key);
+}
+
+// Esc closes what the page has opened, before it goes to the stepper.
+function closesSomething(button) {
+  const isOpen = !byId('more').hidden || !byId('note').hidden || Boolean(button);
+  showMore(false);
+  hideNote();
+  if (button) stage.focus();
+  if (isAwaited()) stopSearch();
+  return isOpen || !player;
+}
+
+function onClick(event) {
+  const picture = frame.firstElementChild;
+  // Who drags selects text.
+  if (!picture || !getSelection().isCollapsed) return;
+  showMore(false);
+  const { left, top, width } = picture.getBoundingClientRect();
+  const scale = width / picture.viewBox.baseVal.width;
+  const place = (pixels, cell) => Math.floor((pixels / scale - CELL.margin) / cell) + 1;
+  const column = place(event.clientX - left, CELL.width);
+  const row = place(event.clientY - top, CELL.height);
+  if (column >= 1 && row >= 1) press(`<Click:${column},${row}>`);
+}
+
+let turned = 0;
+
+function onWheel(event) {
+  // In a frame the wheel is the course page's, until somebody uses the stepper.
+  if (event.ctrlKey || (isFramed && !document.hasFocus())) return;
+  event.preventDefault();
+  // A mouse turns by steps of 100, a touch pad by small pieces of one.
+  turned += event.deltaMode === 0 ? event.deltaY : Math.sign(event.deltaY) * 100;
+  while (Math.abs(turned) >= 100) {
+    press(turned > 0 ? '<WheelDown>' : '<WheelUp>');
+    turned -= Math.sign(turned) * 100;
+  }
+}
+
+// ---- Buttons, and typing without a keyboard
+
+let hintsShown;
+
+function showControls() {
+  const pressed = new Set(state.keys.map((hint) => hint.press));
+  const isStepping = pressed.has(']p');
+  for (const button of document.querySelectorAll('#row [data-keys], #more [data-keys]')) {
+    const { keys } = button.dataset;
+    button.disabled = !isStepping && (keys === 'w' || !pressed.has(keys));
+  }
+  const shown = JSON.stringify([state.keys, state.typing]);
+  if (!isTouched() || shown === hintsShown) return;
+  hintsShown = shown;
+  byId('typing').hidden = !state.typing;
+  byId('typed').value = '';
+  showHints(isStepping);
+}
+
+// A button for each key that means something now, but those that are there already.
+function showHints(isStepping) {
+  const isPad = state.keys.some((hint) => hint.press === null && hint.label.includes('0-9'));
+  const there = [...document.querySelectorAll('#row [data-keys]:enabled')].map((button) => button.dataset.keys);
+  if (state.typing) there.push('<Enter>');
+  if (isStepping) there.push('<Tab>');
+  if (begun.show !== 'menu') there.push('q');
+  const hints = state.keys.filter(({ press }) => press !== null && !there.includes(press));
+  const buttons = hints.map(({ label, press, what }) => hintButton(label, press, what));
+  // The second line has room for what is wanted often.
+  const further = isStepping ? ['e', '+', '-'] : [];
+  const copied = further.map((keys) => document.querySelector(`#more [data-keys="${keys}"]`).cloneNode(true));
+  const pad = isPad ? [...'1234567890-./'].map((digit) => hintButton(digit, digit)) : [];
+  if (isPad) pad.push(hintButton('∞', 'i'), hintButton('⌫', '<Backspace>', words.erase));
+  byId('hints').classList.toggle('pad', isPad);
+  byId('hints').replaceChildren(...pad, ...buttons, ...copied);
+}
+
+function hintButton(label, keys, what = '') {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.keys = keys;
+  const span = document.createElement('span');
+  span.textContent = what;
+  button.append(keyCap(label), what && ' ', span);
+  return button;
+}
+
+function onControl(event) {
+  const button = event.target.closest('button[data-keys]');
+  if (!button) return;
+  hideNote();
+  if (button.closest('#more')) showMore(false);
+  press(button.dataset.keys);
+  // Within the touch that asked for it, so that the phone opens its keyboard.
+  if (state.typing && isTouched()) byId('typed').focus();
+}
+
+function showMore(isShown) {
+  byId('more').hidden = !isShown;
+  byId('open-more').setAttribute('aria-expanded', String(isShown));
+}
+
+// What stands in the field replaces what was typed before.
+function onTyped() {
+  press(`<C-u>${asKeys(byId('typed').value)}`);
+}
+
+function onTypingEnds(event) {
+  event.preventDefault();
+  byId('typed').value = '';
+  press('<Enter>');
+  if (!state.typing) byId('typed').blur();
+}
+
+function useTouch() {
+  if (isTouched()) return;
+  document.body.classList.add('touch');
+  if (player) showControls();
+}
+
+function openOwnTree(event) {
+  event.preventDefault();
+  const algorithm = byId('own-algorithm').value;
+  const chosen = algorithm === 'alphabeta' ? '' : `&algorithm=${algorithm}`;
+  location.hash = `game=${encodeURIComponent(byId('own-tree').value.trim())}${chosen}`;
+  stage.focus();
+}
+
+// ---- Searches, in a worker beside the page
+
+// Runs in the worker and sees nothing of this page: searches what it is sent, and sends back a recording.
+function searchInWorker() {
+  let instance;
+  onmessage = async ({ data: { module, request } }) => {
+    try {
+      instance ??= WebAssembly.instantiate(module, {});
+      const { exports } = await instance;
+      const bytes = new TextEncoder().encode(request);
+      const room = exports.room(bytes.length);
+      new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
+      const wentWell = Boolean(exports.search());
+      const [start, length] = [exports.output(), exports.output_length()];
+      const found = new Uint8Array(exports.memory.buffer, start, length).slice();
+      postMessage({ wentWell, found }, [found.buffer]);
+    } catch {
+      postMessage({ wentWell: false });
+    }
+  };
+}
+
+let worker;
+let searched; // The request that the worker is busy with.
+let searchTimer;
+
+function serveSearch() {
+  if (!state.searching) return stopWorker();
+  const request = player.call('request');
+  if (!request || request === searched) return;
+  if (searched) stopWorker();
+  if (!worker) startWorker();
+  searched = request;
+  worker.postMessage({ module: compiled, request });
+}
+
+function startWorker() {
+  const address = URL.createObjectURL(new Blob([`(${searchInWorker})()`], { type: 'text/javascript' }));
+  worker = new Worker(address);
+  worker.onmessage = ({ data }) => takeFound(data.wentWell, data.found ?? words['search-failed']);
+  worker.onerror = () => takeFound(false, words['search-failed']);
+  const since = performance.now();
+  // A short search is over before anybody could read that it runs.
+  searchTimer = setInterval(() => {
+    byId('seconds').textContent = `${Math.floor((performance.now() - since) / 1000)} s`;
+    byId('searching').hidden = false;
+  }, 400);
+}
+
+function stopWorker() {
+  worker?.terminate();
+  worker = searched = undefined;
+  clearInterval(searchTimer);
+  byId('searching').hidden = true;
+}
+
+// Takes a recording, or a sentence that says why there is none.
+function takeFound(wentWell, found) {
+  searched = undefined;
+  if (!wentWell) stopWorker();
+  if (wentWell || !isAwaited()) return act(() => player.call('found', found, wentWell));
+  refuseSearch(typeof found === 'string' ? found : new TextDecoder().decode(found));
+}
+
+// Whether there is nothing to be shown before a search is done.
+function isAwaited() {
+  return Boolean(player && state.searching && !state.moment);
+}
+
+function stopSearch() {
+  if (isAwaited()) refuseSearch(words.stopped);
+  else press('<Esc>');
+  stage.focus();
+}
+
+// Nothing came of the search that the page, or the link, is about.
+async function refuseSearch(sentence) {
+  stopWorker();
+  player = undefined;
+  if (!link.game) return tell(sentence, { stays: true, reload: true });
+  link = {};
+  await open();
+  tell(sentence, { stays: true });
+}
+
+// ---- What is spoken, and what the page itself says
+
+let spokenTimer;
+
+// The sentence of the moment, once, where the search rests.
+function speak() {
+  clearTimeout(spokenTimer);
+  if (state.busy || (state.pace !== null && state.pace < 2000)) return;
+  const said = [state.message, state.said].filter(Boolean).join(' ') || state.title;
+  spokenTimer = setTimeout(() => {
+    if (byId('said').textContent !== said) byId('said').textContent = said;
+  }, 250);
+}
+
+let noteTimer;
+
+function tell(sentence, { stays = false, reload = false, copied = '' } = {}) {
+  clearTimeout(noteTimer);
+  byId('note-text').textContent = sentence;
+  byId('note-copy').value = copied;
+  byId('note-copy').hidden = !copied;
+  byId('reload').hidden = !reload;
+  byId('note-close').hidden = reload;
+  byId('note').hidden = false;
+  if (copied) byId('note-copy').select();
+  if (!stays) noteTimer = setTimeout(hideNote, 4000);
+}
+
+function hideNote() {
+  if (player) byId('note').hidden = true;
+}
+
+// A module that failed in the midst of a call cannot be used any more.
+function crashed(error) {
+  stopWorker();
+  stopTicking();
+  player = undefined;
+  tell(`${words.crashed} (${error.message})`, { stays: true, reload: true });
+}
+
+// ---- The score, and what is kept of it
+
+function showScore() {
+  const { result } = state;
+  byId('score').hidden = !result;
+  if (!result) return;
+  keepResult(result);
+  const student = byId('student').value.trim();
+  const about = result.lesson || `${words['in-practice']} ${result.game}`;
+  byId('score-line').textContent = `${student && `${student}: `}${about}: ${result.right}/${result.questions}`;
+}
+
+function nameStudent() {
+  keep('student', byId('student').value);
+  showScore();
+}
+
+async function copyScore() {
+  if (await copy(byId('score-line').textContent)) tell(words.copied);
+}
+
+function saveScore() {
+  const student = byId('student').value.trim();
+  const text = `${JSON.stringify({ student, ...state.result }, null, 2)}\n`;
+  save(text, `${state.result.lesson || 'practice'} ${student}`, 'json', 'application/json');
+}
+
+function savePicture() {
+  const name = `${state.title} ${state.moment?.[0] ?? ''}`;
+  save(player.call('draw', theme), name, 'svg', 'image/svg+xml');
+}
+
+function save(text, title, ending, type) {
+  const name = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60);
+  const anchor = document.createElement('a');
+  anchor.href = URL.createObjectURL(new Blob([text], { type }));
+  anchor.download = `${name || 'plyscope'}.${ending}`;
+  anchor.click();
+}
+
+// Browsers may forbid a page to keep anything, above all in a frame. Then the lesson goes on without.
+function kept(name) {
+  try {
+    return JSON.parse(localStorage.getItem(`plyscope-${name}`));
+  } catch {
+    return null;
+  }
+}
+
+function keep(name, what) {
+  try {
+    localStorage.setItem(`plyscope-${name}`, JSON.stringify(what));
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+function keepResult({ lesson, right, questions }) {
+  const results = kept('results') ?? {};
+  if (lesson && !(results[lesson]?.[0] >= right)) keep('results', { ...results, [lesson]: [right, questions] });
+}
+
+function withKeptResult(lesson) {
+  const title = /^title:\s*(.*?)\s*$/m.exec(lesson.text)?.[1];
+  const result = kept('results')?.[title];
+  return result ? { ...lesson, result } : lesson;
+}
+
+// ---- Printing
+
+function preparePaper() {
+  if (!player) return;
+  const steps = THEMES.indexOf('print') + THEMES.length - (state.themes % THEMES.length);
+  byId('paper').innerHTML = player.call('draw', THEMES[steps % THEMES.length]);
+  byId('paper').classList.toggle('wide', size.width > size.height);
+}
+
+// ---- Listening
+
+function listen() {
+  const onClickOf = (id, does) => byId(id).addEventListener('click', does);
+  document.addEventListener('keydown', onKey);
+  stage.addEventListener('click', onClick);
+  stage.addEventListener('wheel', onWheel, { passive: false });
+  // A button that is clicked leaves the focus where it was: keys go on to the stepper.
+  byId('controls').addEventListener('mousedown', (event) => event.target.closest('button') && event.preventDefault());
+  byId('controls').addEventListener('click', onControl);
+  for (const button of document.querySelectorAll('.copy-link')) button.addEventListener('click', copyLink);
+  onClickOf('open-more', () => showMore(byId('more').hidden));
+  onClickOf('print', () => window.print());
+  onClickOf('stop', stopSearch);
+  onClickOf('note-close', () => (hideNote(), stage.focus()));
+  onClickOf('reload', () => location.reload());
+  onClickOf('copy-score', copyScore);
+  onClickOf('save-score', saveScore);
+  byId('typed').addEventListener('input', onTyped);
+  byId('typing').addEventListener('submit', onTypingEnds);
+  byId('own').addEventListener('submit', openOwnTree);
+  byId('student').addEventListener('input', nameStudent);
+  window.addEventListener('hashchange', followLink);
+  window.addEventListener('beforeprint', preparePaper);
+  window.addEventListener('afterprint', () => byId('paper').replaceChildren());
+  window.addEventListener('pointerdown', ({ pointerType }) => pointerType === 'touch' && useTouch());
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', followSystem);
+  new ResizeObserver(() => act(fit)).observe(stage);
+  if (isFramed) listenInFrame();
+}
+
+// In a frame the keys are the course page's until somebody clicks.
+function listenInFrame() {
+  const tab = byId('own-tab');
+  tab.hidden = false;
+  tab.addEventListener('click', () => (tab.href = addressHere()));
+  tab.href = location.href;
+  const showAsleep = () => (byId('asleep').hidden = document.hasFocus());
+  for (const event of ['focus', 'blur']) window.addEventListener(event, showAsleep);
+  showAsleep();
+}
+
+// The keyboard of a phone covers the page; what it leaves is all the room there is.
+function followKeyboard() {
+  const { height, scale } = window.visualViewport;
+  document.body.style.setProperty('--height', scale > 1.01 ? '100dvh' : `${height}px`);
+}
+
+byId('student').value = kept('student') ?? '';
+if (matchMedia('(pointer: coarse)').matches) useTouch();
+window.visualViewport?.addEventListener('resize', followKeyboard);
+load();
