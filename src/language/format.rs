@@ -131,13 +131,15 @@ impl Saying<'_> {
             },
             InlineExpression::MessageReference { id, attribute } => {
                 let part = attribute.as_ref().map(|part| part.name);
-                if let Some(pattern) = self.language.pattern(self.voice, id.name, part) {
-                    self.write(pattern, kind, deeper, out);
+                let found = self.language.find(|language| language.pattern(self.voice, id.name, part));
+                if let Some((language, pattern)) = found {
+                    Saying { language, ..*self }.write(pattern, kind, deeper, out);
                 }
             }
             InlineExpression::TermReference { id, .. } => {
-                if let Some(pattern) = self.language.term(self.voice, id.name) {
-                    self.write(pattern, kind_of(id.name), deeper, out);
+                let found = self.language.find(|language| language.term(self.voice, id.name));
+                if let Some((language, pattern)) = found {
+                    Saying { language, ..*self }.write(pattern, kind_of(id.name), deeper, out);
                 }
             }
             // `CAP(...)` begins a sentence; there is no other function.
@@ -217,6 +219,15 @@ held = { CAP($who) } has { -alpha } { $value }{ $from ->
     #[test]
     fn what_is_put_in_is_not_read() {
         assert_eq!(say("plain", None, &[("what", "{ -alpha }".into())]), "It is { -alpha }.");
+    }
+
+    #[test]
+    fn what_a_language_puts_in_and_does_not_say_is_english() {
+        let file = ("a.ftl".to_owned(), "one = { -alpha }. { fen-shape }");
+        let language = Language::load("nl", [file]).expect("messages");
+        let english = |id| Language::english().say(None, id, None, &[]);
+        let said = language.say(None, "one", None, &[]);
+        assert_eq!(said.to_string(), format!("alpha. {}", english("fen-shape")));
     }
 
     #[test]

@@ -144,11 +144,14 @@ impl Language {
         part: Option<&str>,
         args: &[(&'static str, Arg)],
     ) -> Text {
+        let said = self.find(|language| language.pattern(voice, id, part));
+        said.map(|(language, pattern)| Saying { language, voice, args }.text(pattern)).unwrap_or_default()
+    }
+
+    /// What this language has, else English, with the language that has it.
+    pub(super) fn find<'a, T>(&'a self, has: impl Fn(&'a Self) -> Option<T>) -> Option<(&'a Self, T)> {
         let mut speakers = std::iter::successors(Some(self), |language| language.fallback);
-        let said = speakers.find_map(|language| {
-            language.pattern(voice, id, part).map(|pattern| Saying { language, voice, args }.text(pattern))
-        });
-        said.unwrap_or_default()
+        speakers.find_map(|language| Some((language, has(language)?)))
     }
 
     /// The text of a message or of an attribute of it.
