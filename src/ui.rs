@@ -39,7 +39,7 @@ use crate::app::{LaidOut, Mode, Model, Pane, SearchState};
 use crate::explain::{self, Marks, Reason};
 pub use crate::export::ThemeName;
 use crate::game::Player;
-use crate::language::say;
+use crate::language::{Text, say};
 use crate::layout::{Area, Screen, SearchArea};
 use inspector::Inspected;
 pub use lines::Stroke;
@@ -173,23 +173,26 @@ fn draw_tree(pane: Pane, area: Area, is_framed: bool, pen: &mut Pen) -> (String,
         return Default::default();
     };
     let theme = pen.theme;
-    let mut put = |name: &str, note: String, draw: &dyn Fn(&mut Pen) -> Marks| {
+    let mut put = |name: Text, note: String, draw: &dyn Fn(&mut Pen) -> Marks| {
         let mut pen = pen.at(area.into());
         if !is_framed {
             return (note, draw(&mut pen));
         }
-        let title = [name, &note].join(if note.is_empty() { "" } else { ", " });
+        let between = if note.is_empty() { "" } else { ", " };
+        let title = [name.to_string(), note].join(between);
         (String::new(), draw(&mut pen.framed(&title)))
     };
     match laid_out {
         LaidOut::Drawing(layout) if layout.size.height == 0 => Default::default(),
         LaidOut::Drawing(layout) => {
             let picture = tree::draw(&pane.scene(), layout, theme);
-            put("tree", tree::note(pane, &picture), &|pen| tree::paint(pane, &picture, pen))
+            put(say!("panel-tree"), tree::note(pane, &picture), &|pen| tree::paint(pane, &picture, pen))
         }
-        LaidOut::Outline(outline) => put("outline", String::new(), &|pen| outline::draw(pane, outline, pen)),
+        LaidOut::Outline(outline) => {
+            put(say!("panel-outline"), String::new(), &|pen| outline::draw(pane, outline, pen))
+        }
         LaidOut::Icicle(icicle) => {
-            put("icicle", icicle::note(pane, icicle), &|pen| icicle::draw(pane, icicle, pen))
+            put(say!("panel-icicle"), icicle::note(pane, icicle), &|pen| icicle::draw(pane, icicle, pen))
         }
     }
 }

@@ -370,6 +370,9 @@ searches-nodes = { $nodes ->
 
 ## Elsewhere on the screen
 
+panel-tree = tree
+panel-outline = outline
+panel-icicle = icicle
 panel-happened = what just happened
 panel-more-lines = … { $lines } more lines
 path-more = … { $nodes } more …
