@@ -24,7 +24,7 @@ pub(crate) fn may_have_mates(header: &Header, has_wins: bool) -> bool {
 /// How many plies ahead a search looks, where its options say it, and not every visit by itself.
 pub(super) fn declared_depth(recording: &Recording) -> Option<u32> {
     let header = &recording.header;
-    let is_one = named(header).is_some_and(|algorithm| algorithm != Algorithm::Deepening);
+    let is_one = named(header).is_some_and(|algorithm| !algorithm.info().deepens());
     let is_fixed = is_one && recording.depth_left(NodeId::ROOT).is_none();
     header.settings.depth.filter(|_| is_fixed)
 }
@@ -39,13 +39,13 @@ pub(super) fn is_plain(recording: &Recording, may_have_table: bool) -> bool {
 pub(super) fn special(recording: &Recording, may_have_table: bool) -> Option<NotKnown> {
     let header = &recording.header;
     let algorithm = named(header);
-    let deepens = algorithm == Some(Algorithm::Deepening);
+    let deepens = algorithm.is_some_and(|algorithm| algorithm.info().deepens());
     let is_named = match algorithm {
         None => header.algorithm.is_empty(),
+        Some(Algorithm::AlphaBeta | Algorithm::Minimax | Algorithm::Negamax) => true,
         Some(Algorithm::Pvs | Algorithm::Mtdf) => false,
         Some(Algorithm::Expectimax) => header.settings.bounds.is_none(),
         Some(Algorithm::Deepening) => header.settings.aspiration.is_none(),
-        Some(_) => true,
     };
     let settings = &header.settings;
     let has_table = settings.table != Table::None && !may_have_table;
@@ -224,14 +224,13 @@ impl Declared {
         }
     }
 
-    const fn is_alphabeta(&self) -> bool {
-        !matches!(self.algorithm, Some(Algorithm::Minimax | Algorithm::Expectimax))
+    fn is_alphabeta(&self) -> bool {
+        self.algorithm.is_none_or(|algorithm| algorithm.info().has_window())
     }
 
     /// Whether it may be plain minimax. One that says that it prunes is none.
-    const fn is_minimax(&self) -> bool {
-        matches!(self.algorithm, Some(Algorithm::Minimax | Algorithm::Expectimax))
-            || (self.algorithm.is_none() && !self.has_cutoffs)
+    fn is_minimax(&self) -> bool {
+        self.algorithm.map_or(!self.has_cutoffs, |algorithm| !algorithm.info().has_window())
     }
 
     fn cutoffs(&self) -> Vec<Cutoff> {

@@ -3,7 +3,7 @@
 use super::{Answer, Asked, Question};
 use crate::record::{Event, Header, Moment, Node, NodeId, Rule};
 use crate::score::{Bound, Window};
-use crate::search::{Algorithm, Order, Role, VisitKind};
+use crate::search::{Order, Passes, Role, VisitKind};
 use crate::view::{Above, View};
 
 /// How much is asked.
@@ -49,7 +49,7 @@ impl<'a> Asker<'a> {
     /// For a view that hides nothing.
     pub fn new(view: View<'a>, level: Level) -> Self {
         let recording = view.recording();
-        let deepens = view.header().info().algorithm == Some(Algorithm::Deepening);
+        let deepens = view.header().info().deepens();
         let first = if deepens { recording.last_pass() } else { NodeId::ROOT };
         Self { view, level, first }
     }
@@ -194,7 +194,7 @@ impl<'a> Asker<'a> {
 
     /// On which side the value of a pass lies, where passes prove bounds.
     fn side(&self, node: NodeId) -> Option<Asked> {
-        let is_mtdf = self.view.header().info().algorithm == Some(Algorithm::Mtdf);
+        let is_mtdf = self.view.header().info().passes == Some(Passes::Bound);
         let is_pass = self.view.recording().node(node).kind() == VisitKind::Pass;
         // What is asked with its bound was asked already.
         (is_mtdf && is_pass && self.level != Level::Everything).then_some(Asked::Side)

@@ -240,7 +240,7 @@ pub fn run<G: Evaluation, O: Observer>(
     settings: &Settings,
     observer: &mut O,
 ) -> Result<Found, SearchError> {
-    if algorithm == Algorithm::Negamax && !game.info().alternates {
+    if algorithm.info().is_from_mover && !game.info().alternates {
         return Err(SearchError::NoTurns);
     }
     let mut search = SearchContext::new(game, start, settings, observer);

@@ -4,7 +4,7 @@ use super::{Fact, FactMaker, FirstReason, LeafEnd, is_zero};
 use crate::explain::Mark;
 use crate::record::{Node, NodeId, Rule};
 use crate::score::Window;
-use crate::search::{Algorithm, End, Order, Quiescence, Role, VisitKind, zero_window};
+use crate::search::{End, Order, Quiescence, Role, VisitKind, zero_window};
 use crate::view::Above;
 
 impl FactMaker<'_> {
@@ -76,7 +76,7 @@ impl FactMaker<'_> {
             let (low, high) = (self.window_end(id, true), self.window_end(id, false));
             Fact::Window { node: id, window, low, high }
         };
-        let is_negamax = header.info().algorithm == Some(Algorithm::Negamax);
+        let is_negamax = header.info().is_from_mover;
         let to_min = window.negated();
         let sees = (is_negamax && node.role() == Role::Min && to_min != window)
             .then_some(Fact::MinSees { value: None, window: Some(to_min) });
@@ -128,7 +128,7 @@ impl FactMaker<'_> {
         let was_best =
             before.is_some_and(|before| recording.best_place(before.node) == Some(node.move_index()));
         // Whether a hit was led there by the table or by the order is not recorded.
-        let deepens = recording.header.info().algorithm == Some(Algorithm::Deepening);
+        let deepens = recording.header.info().deepens();
         let reason = match order {
             _ if was_best => FirstReason::PassBefore,
             _ if node.kind() == VisitKind::TableMove => FirstReason::TableMove,

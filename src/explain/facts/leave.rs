@@ -4,7 +4,7 @@ use super::{Back, CurrentBest, Fact, FactMaker, How, ends};
 use crate::explain::Mark;
 use crate::record::{Live, Moment, Node, NodeId, Returned, Rule};
 use crate::score::Score;
-use crate::search::{Algorithm, End, Fail, Role, Stored, Table, VisitKind, research_window, zero_window};
+use crate::search::{End, Fail, Role, Stored, Table, VisitKind, research_window, zero_window};
 
 impl FactMaker<'_> {
     /// The facts of a root that returns. With the last of them the search is over.
@@ -116,7 +116,7 @@ impl FactMaker<'_> {
     /// What becomes of the sign of a value that comes back, in negamax.
     fn min_sees(&self, back: &Back) -> Option<Fact> {
         let value = back.returned.value;
-        let is_negamax = self.recording.header.info().algorithm == Some(Algorithm::Negamax);
+        let is_negamax = self.recording.header.info().is_from_mover;
         let is_of_min = back.node.role() == Role::Min || back.above.node.role() == Role::Min;
         let seen = (-value, back.returned.bound.negated());
         (is_negamax && is_of_min && value != -value)

@@ -5,7 +5,7 @@ use std::iter;
 use super::{AfterPass, Ended, Fact, FactMaker, Foreseen, UnprovedReason};
 use crate::record::{Node, NodeId, Pass, Recording, Returned, Trust, Verdict};
 use crate::score::{Bound, Window};
-use crate::search::{Algorithm, Role};
+use crate::search::{Passes, Role};
 
 impl FactMaker<'_> {
     pub(super) fn done(&self, id: NodeId, root: &Node) -> Vec<Fact> {
@@ -128,7 +128,7 @@ impl FactMaker<'_> {
     }
 
     fn is_mtdf(&self) -> bool {
-        self.recording.header.info().algorithm == Some(Algorithm::Mtdf)
+        self.recording.header.info().passes == Some(Passes::Bound)
     }
 
     pub(super) fn pass_begins(&self, id: NodeId, node: &Node) -> Fact {
