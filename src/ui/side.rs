@@ -21,7 +21,7 @@ pub(super) struct Panel {
 }
 
 /// The panels in the order in which they are shown. The first takes what the others leave.
-const PANELS: [Panel; 3] = [
+const PANELS: &[Panel] = &[
     Panel {
         rows: |_, _, _, _| Some(0),
         title: |node, cells| node.title(cells),
