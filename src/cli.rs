@@ -10,6 +10,7 @@ mod export;
 mod lesson;
 mod list;
 mod output;
+mod page;
 mod play;
 mod reading;
 mod report;
@@ -156,7 +157,10 @@ fn prepared() -> Result<Config, Failure> {
 
 /// The command line. A game of the program's own is meant where GAME is left out.
 fn command() -> clap::Command {
+    let optional = |game: clap::Arg| game.required(false).default_value("").hide_default_value(true);
     let command = Cli::command().arg(spoken::argument());
+    // Without a game, a page has the menu of lessons.
+    let command = command.mut_subcommand("export", |part| part.mut_arg("game", optional));
     let Some(own) = catalog::own_game() else { return command };
     command.mut_subcommands(|part| {
         let takes = |id: &str| part.get_arguments().any(|argument| argument.get_id() == id);

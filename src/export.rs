@@ -7,6 +7,7 @@
 
 pub mod csv;
 pub mod dot;
+pub mod html;
 pub mod json;
 pub mod jsonl;
 pub mod svg;
@@ -85,6 +86,16 @@ pub const FORMATS: &[Format] = &[
         is_for_people: false,
         write: csv::write,
     },
+    #[cfg(feature = "html")]
+    Format {
+        word: "html",
+        about: "the stepper in one page",
+        endings: &["html", "htm"],
+        has_labels: false,
+        has_ghosts: true,
+        is_for_people: false,
+        write: html::write,
+    },
     Format {
         word: "text",
         about: "an outline",
@@ -107,6 +118,12 @@ impl Format {
     #[must_use]
     pub fn is_figure(&self) -> bool {
         self.word == "svg"
+    }
+
+    /// Whether it is a page, which has the whole recording.
+    #[must_use]
+    pub fn is_page(&self) -> bool {
+        self.word == "html"
     }
 
     /// Writes what the options select of a recording.

@@ -101,7 +101,10 @@ export-idle-ghosts = { $option } means nothing to { $draws ->
     [no] { $format }, which draws nothing
    *[yes] a game on a board, where nobody knows what pruned branches hold
 }; it is ignored
-export-idle-figure = --title and --id-prefix mean nothing to { $format }, only to svg; they are ignored
+export-idle-figure = --title means nothing to { $format }, only to svg and html, and --id-prefix only to svg; ignored
+export-idle-part = a page has the whole search: --max-depth, --focus and --pv-only mean nothing to { $format }; they are ignored
+export-no-game = `-f { $format }` needs a GAME, as tictactoe or "((3 12 8) (2 4 6))"; only `-f html` does without one: it writes the menu of lessons
+html-file-ending = a page is written to a file in .html
 export-ending = `-f { $format }` writes files in .{ $right } and none in .{ $ending }; { $why }
 export-other-format = `-f { $format }` does
 export-draws = `-f svg` draws a picture

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::output;
+use super::lesson::menu_page;
+use super::{output, page};
 use super::reading::write_contents;
 use super::report::{Ending, Failure, note};
 use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment};
@@ -72,6 +73,9 @@ impl Export {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         self.check_ending()?;
         output::check_place(self.output.as_deref())?;
+        if self.target.game.is_empty() {
+            return self.write_menu(looks);
+        }
         let SearchRun { opened, ending, .. } = self.target.searched(Effort::Quick)?;
         let Excerpt { max_depth, focus, to: at, .. } = self.part.chosen(opened.session())?;
         if self.labels.is_some() && !self.format.has_labels {
@@ -83,8 +87,12 @@ impl Export {
             let option = if self.ghosts { "--ghosts" } else { "--show-tree" };
             note(&say!("export-idle-ghosts", option = option, draws = drawing, format = self.format.word));
         }
-        if (self.title.is_some() || !self.id_prefix.is_empty()) && !self.format.is_figure() {
+        let has_title = self.format.is_figure() || self.format.is_page();
+        if self.title.is_some() && !has_title || !self.id_prefix.is_empty() && !self.format.is_figure() {
             note(&say!("export-idle-figure", format = self.format.word));
+        }
+        if self.format.is_page() && (max_depth.is_some() || focus.is_some() || self.pv_only) {
+            note(&say!("export-idle-part", format = self.format.word));
         }
         let options = Options {
             max_depth,
@@ -92,7 +100,7 @@ impl Export {
             at,
             pv_only: self.pv_only,
             labels: self.labels.unwrap_or_default(),
-            written: asked.unwrap_or(if at.is_some() { Written::All } else { Written::Never }),
+            written: asked.unwrap_or(if at.is_some() || self.format.is_page() { Written::All } else { Written::Never }),
             theme: looks.theme,
             title: self
                 .title
@@ -105,6 +113,16 @@ impl Export {
             output::write_text(symbols, out, |out| self.format.write(opened.session(), &options, out))
         })?;
         Ok(ending)
+    }
+
+    /// Without a game, a page has the menu of lessons.
+    fn write_menu(&self, looks: Looks) -> Result<Ending, Failure> {
+        if !self.format.is_page() {
+            return Err(Failure::input(say!("export-no-game", format = self.format.word)));
+        }
+        self.target.note_idle_search("lesson");
+        page::write(self.output.as_deref(), &menu_page(looks)?)?;
+        Ok(Ending::Done)
     }
 
     /// The characters of what is written. What programs read is what its format says.

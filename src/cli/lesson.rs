@@ -10,6 +10,7 @@ use clap::Args;
 
 use super::config::folders;
 use super::output::{self, write_table};
+use super::page::PageArgs;
 use super::reading::open_file;
 use super::report::{self, Ending, Failure, pointed, unreadable};
 use super::search_args::SearchBy;
@@ -22,6 +23,8 @@ use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson, Opening};
 use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::words::rules;
+use crate::export::html::{Page, PageLesson, Show, Start};
+use crate::export::jsonl::search_line;
 use crate::import::lesson::{self, Lesson, LessonMoment};
 use crate::import::syntax::wrong;
 use crate::import::{SyntaxError, utf8};
@@ -45,8 +48,10 @@ pub(super) struct LessonArgs {
     #[arg(long, conflicts_with_all = ["check", "lesson"])]
     list: bool,
     /// The lesson as text, without the answers and the words that follow one: for a sheet of paper
-    #[arg(long, requires = "lesson", conflicts_with_all = ["check", "list"])]
+    #[arg(long, requires = "lesson", conflicts_with_all = ["check", "list", "format"])]
     no_answers: bool,
+    #[command(flatten)]
+    page: PageArgs,
 }
 
 struct PreparedLesson {
@@ -59,7 +64,15 @@ impl LessonArgs {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         match &self.lesson {
             _ if self.list => list(looks),
+            Some(lesson) if self.page.is_asked()? => {
+                PreparedLesson::of(lesson)?.write_page(&self.page, looks)?;
+                Ok(Ending::Done)
+            }
             Some(lesson) if self.check => check(&[PreparedLesson::of(lesson)?], looks),
+            None if self.page.is_asked()? => {
+                self.page.write_page(&menu_page(looks)?)?;
+                Ok(Ending::Done)
+            }
             None if self.check => check(&PreparedLesson::menu()?, looks),
             Some(lesson) if self.no_answers => {
                 let ready = PreparedLesson::of(lesson)?;
@@ -106,6 +119,35 @@ impl PreparedLesson {
         let job = job(&lesson, name)?;
         Ok(Self { name: name.to_owned(), lesson, job })
     }
+}
+
+impl PreparedLesson {
+    /// Writes the lesson as a page.
+    fn write_page(&self, page: &PageArgs, looks: Looks) -> Result<(), Failure> {
+        let opened = work(self.job.clone())?.whole()?;
+        // What does not fit the search is said before anything is written.
+        as_text(self, &opened, true)?;
+        let start = Start {
+            show: Show::Lesson,
+            lesson: self.lesson.source().to_owned(),
+            theme: looks.theme_word(),
+            ..Start::default()
+        };
+        page.write(&self.lesson.title, start, opened.session())
+    }
+}
+
+/// The menu of lessons as a page.
+pub(super) fn menu_page(looks: Looks) -> Result<Page<'static>, Failure> {
+    let lesson = |PreparedLesson { name, lesson, job }: PreparedLesson| PageLesson {
+        name,
+        text: lesson.source().to_owned(),
+        search: search_line(&job.header(), &job.replay()),
+        result: None,
+    };
+    let lessons = PreparedLesson::menu()?.into_iter().map(lesson).collect();
+    let start = Start { show: Show::Menu, lessons, theme: looks.theme_word(), ..Start::default() };
+    Ok(Page { title: say!("menu-title").into(), start, session: None })
 }
 
 pub(super) fn is_file(text: &str) -> bool {

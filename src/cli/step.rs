@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 
 use super::lesson;
 use super::output::{self, NONE, value_cell};
+use super::page::PageArgs;
 use super::reading::{Overrides, Recordings, contents, live, open_file, unread};
 use super::report::{Ending, Failure, note};
 use super::source::Source;
@@ -22,6 +23,7 @@ use crate::catalog::FileKind;
 use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::Voice;
+use crate::export::html::{Show, Start};
 use crate::import::jsonl::ReadError;
 use crate::language::{Text, say};
 use crate::practice::Level;
@@ -176,6 +178,8 @@ pub(super) struct Practice {
     #[command(flatten)]
     hiding: Hiding,
     #[command(flatten)]
+    page: PageArgs,
+    #[command(flatten)]
     target: Target,
 }
 
@@ -200,8 +204,14 @@ impl Hiding {
 
 impl Practice {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
+        let is_page = self.page.is_asked()?;
         let source = self.target.loaded(None, looks)?;
         let opened = SearchRun::of(self.target.ready_from(source)?)?.whole()?;
+        if is_page {
+            let title = opened.recording.header.name().to_owned();
+            self.page.write(&title, self.start(looks), opened.session())?;
+            return Ok(Ending::Done);
+        }
         let prepare = |model: &mut Model| {
             model.set_voice(self.words);
             self.hiding.apply(model);
@@ -209,6 +219,22 @@ impl Practice {
         };
         step_through(opened, prepare, looks)?;
         Ok(Ending::Done)
+    }
+}
+
+impl Practice {
+    /// What a page begins with that asks the same questions.
+    fn start(&self, looks: Looks) -> Start {
+        Start {
+            show: Show::Practice,
+            level: self.level.map(|level| level.word().to_owned()).unwrap_or_default(),
+            seed: Some(self.seed),
+            words: self.words.word().to_owned(),
+            no_spoilers: self.hiding.no_spoilers,
+            hide_leaves: self.hiding.hide_leaves,
+            theme: looks.theme_word(),
+            ..Start::default()
+        }
     }
 }
 

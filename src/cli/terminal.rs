@@ -121,6 +121,11 @@ impl Looks {
         self.drawn(self.color.unwrap_or(auto))
     }
 
+    /// The word of the theme that was asked for; empty where none was.
+    pub fn theme_word(self) -> String {
+        self.theme.map(|theme| theme.word().to_owned()).unwrap_or_default()
+    }
+
     pub fn picture_theme(self) -> Theme {
         self.drawn(self.color.unwrap_or_default())
     }

@@ -137,6 +137,12 @@ impl LessonPart {
 }
 
 impl Lesson {
+    /// The lesson as it was written.
+    #[must_use]
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
     /// How many questions are graded.
     #[must_use]
     pub fn questions(&self) -> usize {

@@ -29,6 +29,9 @@ pub struct Language {
     order: Vec<&'static str>,
     plurals: Option<PluralRules>,
     fallback: Option<&'static Self>,
+    code: String,
+    // Its files, where it is not built in.
+    own_files: Vec<(String, String)>,
 }
 
 /// Why a language cannot be loaded.
@@ -89,8 +92,12 @@ impl Language {
         let tag: LanguageIdentifier = code.parse().map_err(|_| LoadError::Code(code.to_owned()))?;
         // A language without rules of its own has one form for all numbers.
         let plurals = PluralRules::create(tag, PluralRuleType::CARDINAL).ok();
-        let mut language = Self { plurals, ..Self::default() };
+        let mut language = Self { plurals, code: code.to_owned(), ..Self::default() };
+        let is_built_in = Self::codes().any(|known| known == code);
         for (name, content) in files {
+            if !is_built_in {
+                language.own_files.push((name.clone(), content.to_owned()));
+            }
             let voice = name.strip_suffix(".ftl").and_then(Voice::of_word);
             language.add(voice, content).map_err(|problem| LoadError::File(name, problem))?;
         }
@@ -152,6 +159,18 @@ impl Language {
     pub(super) fn find<'a, T>(&'a self, has: impl Fn(&'a Self) -> Option<T>) -> Option<(&'a Self, T)> {
         let mut speakers = std::iter::successors(Some(self), |language| language.fallback);
         speakers.find_map(|language| Some((language, has(language)?)))
+    }
+
+    /// Its code, as it is named in `locales`.
+    #[must_use]
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Its files by name and content, where it is not built in.
+    #[must_use]
+    pub fn own_files(&self) -> &[(String, String)] {
+        &self.own_files
     }
 
     /// The text of a message or of an attribute of it.

@@ -7,12 +7,10 @@
 //! [`player::Player`] is all of it, in Rust without `unsafe`; the functions here only pass bytes.
 
 pub mod player;
-mod start;
 
 use std::cell::RefCell;
 
 use player::Player;
-pub use start::Start;
 
 #[derive(Default)]
 struct Page {
@@ -65,7 +63,7 @@ pub extern "C" fn output_length() -> usize {
     PAGE.with_borrow(|page| page.output.len())
 }
 
-/// Opens what the input says: a [`Start`] in JSON, a line break, and a recording if it has one.
+/// Opens what the input says: a [`Start`](plyscope::export::html::Start) in JSON, a line break, and a recording if it has one.
 #[unsafe(no_mangle)]
 pub extern "C" fn open() -> bool {
     answer(|player, input| {

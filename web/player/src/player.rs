@@ -8,6 +8,7 @@ use plyscope::catalog;
 use plyscope::check::Opened;
 use plyscope::engine::{DynGame, Job};
 use plyscope::explain::{Voice, narrate};
+use plyscope::export::html::{PageLesson, Show, Start};
 use plyscope::export::jsonl::{search_line, write};
 use plyscope::import::{jsonl, lesson};
 use plyscope::language::Language;
@@ -19,8 +20,6 @@ use plyscope::view::Written;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use serde::Serialize;
-
-use crate::start::{MenuLesson, Show, Start};
 
 /// So many nodes of a search are recorded that is done in the page.
 pub const MOST_NODES: u32 = 200_000;
@@ -98,7 +97,7 @@ impl Player {
     pub fn open(input: &[u8]) -> Result<Self, String> {
         let end = input.iter().position(|&byte| byte == b'\n').unwrap_or(input.len());
         let start: Start = serde_json::from_slice(&input[..end]).map_err(|error| error.to_string())?;
-        speak(&start.language)?;
+        speak(&start)?;
         let recording = input.get(end + 1..).filter(|recording| !recording.is_empty());
         let shown = match recording {
             _ if start.show == Show::Menu => Screen::Menu(menu(&start.lessons)?),
@@ -352,10 +351,15 @@ fn keys(hints: Vec<plyscope::app::Hint>) -> Vec<StateKey> {
 }
 
 /// Speaks a language from now on. A module speaks one.
-fn speak(code: &str) -> Result<(), String> {
-    if let Some(files) = Language::built_in(code).filter(|_| code != "en") {
-        Language::load(code, files).map_err(|error| error.to_string())?.select();
-    }
+fn speak(start: &Start) -> Result<(), String> {
+    let leaked = |(name, content): &(String, String)| (name.clone(), &*content.clone().leak());
+    let own: Vec<(String, &'static str)> = start.messages.iter().map(leaked).collect();
+    let loaded = match Language::built_in(&start.language) {
+        _ if !own.is_empty() => Language::load(&start.language, own),
+        Some(files) if start.language != "en" => Language::load(&start.language, files),
+        _ => return Ok(()),
+    };
+    loaded.map_err(|error| error.to_string())?.select();
     Ok(())
 }
 
@@ -363,8 +367,8 @@ fn reopen(header: &Header) -> Result<Arc<dyn DynGame>, String> {
     catalog::reopen(header).map_err(|error| error.to_string())
 }
 
-fn menu(lessons: &[MenuLesson]) -> Result<List, String> {
-    let entry = |lesson: &MenuLesson| {
+fn menu(lessons: &[PageLesson]) -> Result<List, String> {
+    let entry = |lesson: &PageLesson| {
         Ok(MenuEntry {
             lesson: lesson::read(lesson.text.as_bytes()).map_err(|error| error.to_string())?,
             job: job_of(&lesson.search)?,
