@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::lesson::menu_page;
-use super::{output, page};
 use super::reading::write_contents;
 use super::report::{Ending, Failure, note};
 use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment};
 use super::terminal::{Looks, cells};
 use super::typed::{moment, one_of, voice};
 use super::work::SearchRun;
+use super::{output, page};
 use crate::catalog::FileKind;
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
@@ -100,7 +100,11 @@ impl Export {
             at,
             pv_only: self.pv_only,
             labels: self.labels.unwrap_or_default(),
-            written: asked.unwrap_or(if at.is_some() || self.format.is_page() { Written::All } else { Written::Never }),
+            written: asked.unwrap_or(if at.is_some() || self.format.is_page() {
+                Written::All
+            } else {
+                Written::Never
+            }),
             theme: looks.theme,
             title: self
                 .title

@@ -46,11 +46,11 @@ impl PageArgs {
 
 /// Refuses a file that is no page by its name, or cannot be written.
 pub(super) fn check_place(output: Option<&Path>) -> Result<(), Failure> {
-    let is_other = |path: &&Path| {
+    let is_other = |path: &Path| {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         ending.is_some_and(|ending| ending != HTML && ending != "htm")
     };
-    if output.filter(is_other).is_some() {
+    if output.is_some_and(is_other) {
         return Err(Failure::input(say!("html-file-ending")));
     }
     output::check_place(output)

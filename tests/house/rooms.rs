@@ -129,7 +129,9 @@ fn petgraph_is_known_where_the_tree_is_and_where_users_get_it() {
 #[test]
 fn platforms_are_told_apart_in_one_folder() {
     let names = ["unix", "windows", "target_os", "target_family", "target_env"];
+    // A page is no platform of a terminal: it has one thread, and less of a stack.
     let asks = |line: &&String| {
+        let line = line.replace("target_family = \"wasm\"", "");
         line.contains("std::os::") || line.contains("cfg") && names.iter().any(|name| line.contains(name))
     };
     for source in sources().into_iter().filter(|source| !source.path.starts_with("src/tui/platform")) {

@@ -2,10 +2,12 @@
 
 use std::io::{self, Write};
 
+use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use base64::write::EncoderWriter;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use hmac_sha256::Hash;
 use serde::Serialize;
 
 use super::Start;
@@ -17,8 +19,6 @@ use crate::text::escape_xml;
 const PAGE: &str = include_str!("../../../web/page/page.html");
 const STYLE: &str = include_str!("../../../web/page/page.css");
 const SCRIPT: &str = include_str!("../../../web/page/page.js");
-/// The SHA-256 of the script in base64: the page runs no other.
-const SCRIPT_HASH: &str = include_str!("../../../web/page/page.js.sha256");
 
 /// The player: a gzipped module of WebAssembly.
 #[must_use]
@@ -100,10 +100,10 @@ impl Page<'_> {
 
 /// What the page may do: run its own script and its player. Nothing is loaded, and nothing sent.
 fn policy() -> String {
+    let hash = STANDARD.encode(Hash::hash(SCRIPT.as_bytes()));
     format!(
-        "default-src 'none'; script-src 'sha256-{}' 'wasm-unsafe-eval'; worker-src blob:; \
-         style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'",
-        SCRIPT_HASH.trim()
+        "default-src 'none'; script-src 'sha256-{hash}' 'wasm-unsafe-eval'; worker-src blob:; \
+         style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'"
     )
 }
 

@@ -20,7 +20,7 @@ use plyscope::ui::{self, Theme, ThemeName};
 use plyscope::view::Written;
 use plyscope_player::player::{Player, search};
 use ratatui::layout::Rect;
-use wasmi::{Engine, Instance, Linker, Memory, Module, Store, TypedFunc};
+use wasmi::{Config, Engine, Instance, Linker, Memory, Module, Store, TypedFunc};
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
@@ -52,7 +52,9 @@ impl Interpreter {
         let packed = fs::read(file).unwrap_or_else(|error| panic!("{file}: {error}"));
         let mut bytes = Vec::new();
         GzDecoder::new(&packed[..]).read_to_end(&mut bytes).expect("a gzipped module");
-        let engine = Engine::default();
+        let mut config = Config::default();
+        config.set_max_recursion_depth(1 << 16).set_max_stack_height(1 << 26);
+        let engine = Engine::new(&config);
         let module = Module::new(&engine, &bytes[..]).expect("a module");
         assert_eq!(module.imports().count(), 0, "a page has nothing to offer");
         let mut store = Store::new(&engine, ());
