@@ -10,6 +10,7 @@ mod deep;
 mod family;
 mod figures;
 mod files;
+mod html;
 mod language;
 mod lessons;
 mod limits;
