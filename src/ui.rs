@@ -36,7 +36,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{LaidOut, Mode, Model, Pane, SearchState};
-use crate::explain::{self, Marks, Reason};
+use crate::explain::{self, Marks, Narration, Reason};
 pub use crate::export::ThemeName;
 use crate::game::Player;
 use crate::language::{Text, say};
@@ -49,6 +49,7 @@ pub use snapshot::{ansi_changes, ansi_text, plain_text, snapshot, svg_text, type
 pub use symbols::Symbols;
 pub use theme::{Colours, Theme};
 pub use tree::{Item, Picture, PlacedLine, Pointer, picture};
+use words::Reading;
 
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
@@ -108,15 +109,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     if let (SearchState::Reading { lines }, true) = (model.shown().state, view.is_empty()) {
         narration.what = say!("screen-awaited", lines = lines);
     }
-    let (title, said, pointed) = match (model.answer(), model.practice()) {
-        (Some((answer, reason)), _) => {
-            let text = |reason: &Reason| reason.marked(&view, model.preferences.voice, marks);
-            (answer.why.title.to_string(), words::reasons(&answer.why, text, reason, pen.theme), reason)
-        }
-        (_, Some(asked)) => practice::said(model, asked, pen.theme),
-        _ if !model.lesson_words().is_empty() => words::lesson(model, &narration, pen.theme),
-        _ => (say!("panel-happened").to_string(), words::narrated(&narration, pen.theme), 0),
-    };
+    let (title, said, pointed) = reading(model, &narration, marks, pen.theme);
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));
     let mut below = pen.at(screen.words.into());
     let mut has_more = false;
@@ -150,6 +143,28 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     let counts = timeline::counts(model, usize::from(screen.counts.width), pen.theme);
     pen.at(screen.counts.into()).right(0, &counts);
     footer
+}
+
+/// What is to be read below the tree: an answer to why, a question, the words of a lesson, or what happened.
+fn reading(model: &Model, narration: &Narration, marks: Marks, theme: &Theme) -> Reading {
+    match (model.answer(), model.practice()) {
+        (Some((answer, reason)), _) => {
+            let text = |reason: &Reason| reason.marked(&model.view(), model.preferences.voice, marks);
+            (answer.why.title.to_string(), words::reasons(&answer.why, text, reason, theme), reason)
+        }
+        (_, Some(asked)) => practice::said(model, asked, theme),
+        _ if !model.lesson_words().is_empty() => words::lesson(model, narration, theme),
+        _ => (say!("panel-happened").to_string(), words::narrated(narration, theme), 0),
+    }
+}
+
+/// What is to be read of a model, as plain text without marks: for whoever hears it.
+pub fn spoken(model: &Model) -> String {
+    let narration = explain::narrate(&model.view(), model.preferences.voice);
+    let (title, said, _) = reading(model, &narration, Marks::default(), &Theme::plain());
+    let is_asked = model.answer().is_some() || model.practice().is_some();
+    let said = said.iter().map(|said| said.text().to_string());
+    is_asked.then_some(title).into_iter().chain(said).collect::<Vec<_>>().join(" ")
 }
 
 /// Draws the tree of a search, with its title and its path. The name of its game has at most `name` cells. The

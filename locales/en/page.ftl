@@ -43,6 +43,7 @@ page-icicle = tree as an icicle
 page-closer = closer
 page-farther = farther
 page-whole = the whole tree
+page-read-on = read on
 page-statistics = statistics
 page-words = fewer words, more words
 page-large = large letters
@@ -56,7 +57,6 @@ page-to-menu = to the lessons
 
 page-type-here = Type here
 page-enter = OK
-page-erase = Erase
 
 ## A tree of one's own
 

@@ -36,6 +36,10 @@ impl MarkedText {
     pub fn is_marked(&self) -> bool {
         !self.sign.content.is_empty()
     }
+
+    pub const fn text(&self) -> &Text {
+        &self.text
+    }
 }
 
 /// A headline, what is to be read below it, and which piece of that is pointed at.

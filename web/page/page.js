@@ -6,6 +6,7 @@ const words = JSON.parse(byId('words').textContent);
 const begun = JSON.parse(byId('start').textContent);
 const [stage, frame] = [byId('stage'), byId('frame')];
 const isFramed = window.self !== window.top;
+const prefersLight = matchMedia('(prefers-color-scheme: light)');
 const isTouched = () => document.body.classList.contains('touch');
 
 // A cell of the picture and the margin around all of them, in the units of its SVG.
@@ -23,11 +24,10 @@ let recording; // The compressed recording of the page, if it has one.
 let player; // The module with a stepper in it; nothing where there is none.
 let state = {}; // What the stepper said last.
 let link = readLink(); // What the address asks for.
-let theme = systemTheme();
+let theme;
 let size = {}; // Of the picture: width, height, and how much larger than drawn.
 
 // ---- The module
-
 class Refusal extends Error {}
 
 // An instance of the module. Its memory may move at each call, so no view of it is kept.
@@ -36,16 +36,20 @@ class Player {
     this.exports = exports;
   }
 
-  // Calls a function. Where it refuses, it says so in a sentence.
+  // Calls a function, and returns the bytes of its output. What it refuses it says in a sentence.
   call(name, input = '', argument = undefined) {
     const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;
     const room = this.exports.room(bytes.length);
     new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
     const wentWell = this.exports[name](argument);
     const [start, length] = [this.exports.output(), this.exports.output_length()];
-    const output = new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, start, length));
-    if (wentWell === 0) throw new Refusal(output);
+    const output = new Uint8Array(this.exports.memory.buffer, start, length).slice();
+    if (wentWell === 0) throw new Refusal(new TextDecoder().decode(output));
     return output;
+  }
+
+  text(name, input) {
+    return new TextDecoder().decode(this.call(name, input));
   }
 }
 
@@ -64,7 +68,6 @@ function takeBytes(element) {
 }
 
 // ---- Begin
-
 async function load() {
   fillWords();
   if (typeof DecompressionStream === 'undefined' || typeof WebAssembly === 'undefined') {
@@ -86,7 +89,6 @@ function fillWords() {
   byId('opening').hidden = true;
   for (const element of document.querySelectorAll('[data-word]')) {
     element.textContent = words[element.dataset.word];
-    if (element.dataset.keys) element.prepend(keyCap(element.dataset.keys.replace(/[<>]/g, '')), ' ');
   }
   for (const element of document.querySelectorAll('[data-label]')) {
     element.setAttribute('aria-label', words[element.dataset.label]);
@@ -94,39 +96,37 @@ function fillWords() {
   }
 }
 
-function keyCap(label) {
-  const cap = document.createElement('kbd');
-  cap.textContent = label;
-  return cap;
-}
-
-// Opens what the link asks for. Where that cannot be shown, opens what the page was made for, and says why.
+// Opens what the link asks for.
 async function open() {
   try {
     await openLink();
   } catch (error) {
     if (!(error instanceof Refusal)) return crashed(error);
-    if (isPlain(link)) return tell(`${words['cannot-open']} ${error.message}`, { stays: true, reload: true });
-    link = {};
-    await open();
-    tell(`${words['bad-link']} ${error.message}`, { stays: true });
+    const isOfLink = Object.keys(link).length > 0;
+    openWithout(`${words[isOfLink ? 'bad-link' : 'cannot-open']} ${error.message}`);
   }
+}
+
+// What the link asked for cannot be shown: opens what the page was made for. Without a link there is nothing else.
+async function openWithout(sentence) {
+  const isOfLink = Object.keys(link).length > 0;
+  link = {};
+  if (isOfLink) await open();
+  tell(sentence, { stays: true, reload: !isOfLink });
 }
 
 async function openLink() {
   const start = startOfLink();
-  const line = new TextEncoder().encode(`${JSON.stringify(start)}\n`);
-  const recorded = recording && !link.game ? await unpack(recording) : new Uint8Array();
-  const input = new Uint8Array(line.length + recorded.length);
-  input.set(line);
-  input.set(recorded, line.length);
+  const recorded = recording && !link.game ? await unpack(recording) : '';
+  const input = await new Blob([JSON.stringify(start), '\n', recorded]).arrayBuffer();
   const next = new Player(await WebAssembly.instantiate(compiled, {}));
-  next.call('open', input);
+  next.call('open', new Uint8Array(input));
   // A menu takes no keys as it opens.
   if (start.show === 'menu') next.call('script', start.keys);
   stopWorker();
   [player, settled] = [next, undefined];
   byId('own').hidden = start.show !== 'menu';
+  byId('controls').hidden = false;
   fit();
   refresh();
   draw();
@@ -146,22 +146,9 @@ function startOfLink() {
 }
 
 // ---- Links: what stands behind the # of the address
-
 function readLink() {
-  const parts = location.hash.slice(1).split('&').filter(Boolean).map((part) => /^([^=]*)=?(.*)$/s.exec(part));
-  return Object.fromEntries(parts.map(([, name, value]) => [name, decoded(value)]));
-}
-
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A percent sign that was meant as one.
-  }
-}
-
-function isPlain(link) {
-  return Object.keys(link).length === 0;
+  // A plus is a key of the stepper here, and no blank.
+  return Object.fromEntries(new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B')));
 }
 
 // The keys that lead to the place of the link.
@@ -177,8 +164,7 @@ function asKeys(text) {
 
 // In a lesson and in practice the moment belongs to the questions: the address does not follow it.
 function followsClock() {
-  const isStepped = link.game || (begun.show ?? 'step') === 'step';
-  return Boolean(isStepped && state.moment);
+  return Boolean(state.moment && (link.game || (begun.show ?? 'step') === 'step'));
 }
 
 function addressHere() {
@@ -212,7 +198,7 @@ async function followLink() {
   const before = link;
   link = readLink();
   const isOther = ['game', 'algorithm', 'options', 'hide'].some((name) => before[name] !== link[name]);
-  if (isOther || isPlain(link)) return open();
+  if (isOther || !keysOfLink()) return open();
   settled = undefined;
   act(() => {
     // First out of a page or a question, so that the keys mean what they say.
@@ -221,33 +207,37 @@ async function followLink() {
   });
 }
 
-async function copyLink() {
-  if (await copy(addressHere())) tell(words['link-copied']);
-}
-
-// Copies a text, or shows it where the browser lets nobody copy.
-async function copy(text) {
+// Copies a text and says so, or shows it where the browser lets nobody copy.
+async function copy(text, said) {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    tell(said);
   } catch {
     tell(words['copy-by-hand'], { stays: true, copied: text });
-    return false;
   }
 }
 
-// ---- What goes to the stepper, and what comes of it
+function copyLink() {
+  copy(addressHere(), words['link-copied']);
+}
 
+// ---- What goes to the stepper, and what comes of it
 // Everything that changes the stepper goes through here.
 function act(change) {
-  if (!player) return;
-  try {
+  guarded(() => {
     change();
     refresh();
-    askForFrame();
+    // Keys may come faster than pictures: each key is taken, and the last picture drawn.
+    nextFrame ??= requestAnimationFrame(() => guarded(draw));
+  });
+}
+
+function guarded(work) {
+  try {
+    if (player) work();
   } catch (error) {
-    if (!(error instanceof Refusal)) return crashed(error);
-    tell(error.message, { stays: true });
+    if (error instanceof Refusal) tell(error.message, { stays: true });
+    else crashed(error);
   }
 }
 
@@ -257,7 +247,7 @@ function press(keys) {
 
 // Asks the stepper how things stand, and does what follows from that.
 function refresh() {
-  state = JSON.parse(player.call('state'));
+  state = JSON.parse(player.text('state'));
   if (state.title) document.title = state.title;
   serveSearch();
   waitForTick();
@@ -269,19 +259,14 @@ function refresh() {
   if (state.wishes.quit) quit();
 }
 
-let tickTimer;
-let tickFrame;
+let nextFrame, tickFrame, tickTimer;
 
 function waitForTick() {
-  stopTicking();
+  clearTimeout(tickTimer);
+  cancelAnimationFrame(tickFrame);
   const tick = () => act(() => player.call('tick'));
   if (state.busy) tickFrame = requestAnimationFrame(tick);
   else if (state.pace !== null) tickTimer = setTimeout(tick, state.pace);
-}
-
-function stopTicking() {
-  clearTimeout(tickTimer);
-  cancelAnimationFrame(tickFrame);
 }
 
 function quit() {
@@ -289,25 +274,11 @@ function quit() {
   else tell(words['nothing-to-quit']);
 }
 
-// Keys may come faster than pictures. Each key is taken, and the last picture drawn.
-let isFrameAsked = false;
-
-function askForFrame() {
-  if (!isFrameAsked) requestAnimationFrame(drawAsked);
-  isFrameAsked = true;
-}
-
-function drawAsked() {
-  isFrameAsked = false;
-  try {
-    if (player) draw();
-  } catch (error) {
-    crashed(error);
-  }
-}
-
 function draw() {
-  frame.innerHTML = player.call('draw', theme);
+  nextFrame = undefined;
+  // The system is followed until somebody chooses a theme.
+  if (!state.themes) theme = prefersLight.matches ? 'light' : 'dark';
+  frame.innerHTML = player.text('draw', theme);
   const picture = frame.firstElementChild;
   const attributes = { role: 'img', 'aria-label': `${words.picture}: ${state.title}`, ...size };
   for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
@@ -315,26 +286,11 @@ function draw() {
 }
 
 // The page takes the colours of the picture.
-let worn;
-
 function wear(paper, ink) {
-  if (worn === paper + ink) return;
-  worn = paper + ink;
   const { style } = document.documentElement;
   style.setProperty('--paper', paper);
   style.setProperty('--ink', ink);
   style.colorScheme = parseInt(paper.slice(3, 5), 16) > 127 ? 'light' : 'dark';
-}
-
-function systemTheme() {
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
-}
-
-// The system is followed until somebody chooses a theme.
-function followSystem() {
-  if (state.themes) return;
-  theme = systemTheme();
-  askForFrame();
 }
 
 // As many cells as there is room for. Letters are at least 0.7 times as large as drawn.
@@ -354,12 +310,8 @@ function fit() {
 }
 
 // ---- Keys and mouse
-
-const NAMED_KEYS = {
-  ArrowRight: 'Right', ArrowLeft: 'Left', ArrowUp: 'Up', ArrowDown: 'Down', Enter: 'Enter', Escape: 'Esc',
-  Backspace: 'Backspace', Tab: 'Tab', PageUp: 'PageUp', PageDown: 'PageDown', Home: 'Home', End: 'End',
-  F1: 'F1', ' ': 'Space', '<': 'lt', '>': 'gt',
-};
+const NAMED_KEY = /^(Right|Left|Up|Down|Enter|Backspace|Tab|PageUp|PageDown|Home|End|F1)$/;
+const OTHER_NAMES = { Escape: 'Esc', ' ': 'Space', '<': 'lt', '>': 'gt' };
 
 // A key as the stepper writes it; nothing where it is the browser's.
 function keyOf(event) {
@@ -370,9 +322,8 @@ function keyOf(event) {
   if (event.isComposing || metaKey || (shiftKey && key === 'Tab')) return undefined;
   if (ctrlKey && !(altKey && isSign)) return controlKey(key);
   if (altKey && !isSign) return undefined;
-  const name = NAMED_KEYS[key];
-  if (shiftKey && key.startsWith('Arrow')) return `<S-${name}>`;
-  if (name) return `<${name}>`;
+  const name = OTHER_NAMES[key] ?? NAMED_KEY.exec(key.replace('Arrow', ''))?.[1];
+  if (name) return shiftKey && key.startsWith('Arrow') ? `<S-${name}>` : `<${name}>`;
   return isCharacter ? key : undefined;
 }
 
@@ -439,7 +390,6 @@ function onWheel(event) {
 }
 
 // ---- Buttons, and typing without a keyboard
-
 let hintsShown;
 
 function showControls() {
@@ -447,7 +397,7 @@ function showControls() {
   const isStepping = pressed.has(']p');
   for (const button of document.querySelectorAll('#row [data-keys], #more [data-keys]')) {
     const { keys } = button.dataset;
-    button.disabled = !isStepping && (keys === 'w' || !pressed.has(keys));
+    button.disabled = !isStepping && keys !== '<PageDown>' && (keys === 'w' || !pressed.has(keys));
   }
   const shown = JSON.stringify([state.keys, state.typing]);
   if (!isTouched() || shown === hintsShown) return;
@@ -467,21 +417,21 @@ function showHints(isStepping) {
   const hints = state.keys.filter(({ press }) => press !== null && !there.includes(press));
   const buttons = hints.map(({ label, press, what }) => hintButton(label, press, what));
   // The second line has room for what is wanted often.
-  const further = isStepping ? ['e', '+', '-'] : [];
+  const further = isStepping ? ['e', '+', '-'] : ['<PageDown>'];
   const copied = further.map((keys) => document.querySelector(`#more [data-keys="${keys}"]`).cloneNode(true));
   const pad = isPad ? [...'1234567890-./'].map((digit) => hintButton(digit, digit)) : [];
-  if (isPad) pad.push(hintButton('∞', 'i'), hintButton('⌫', '<Backspace>', words.erase));
+  if (isPad) pad.push(hintButton('∞', 'i'), hintButton('⌫', '<Backspace>'));
   byId('hints').classList.toggle('pad', isPad);
-  byId('hints').replaceChildren(...pad, ...buttons, ...copied);
+  byId('hints').replaceChildren(...pad, ...buttons, ...(isPad ? [] : copied));
 }
 
 function hintButton(label, keys, what = '') {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.keys = keys;
-  const span = document.createElement('span');
-  span.textContent = what;
-  button.append(keyCap(label), what && ' ', span);
+  button.innerHTML = '<kbd></kbd> <span></span>';
+  button.firstChild.textContent = label;
+  button.lastChild.textContent = what;
   return button;
 }
 
@@ -513,48 +463,38 @@ function onTypingEnds(event) {
 }
 
 function useTouch() {
-  if (isTouched()) return;
   document.body.classList.add('touch');
-  if (player) showControls();
+  guarded(showControls);
 }
 
 function openOwnTree(event) {
   event.preventDefault();
-  const algorithm = byId('own-algorithm').value;
-  const chosen = algorithm === 'alphabeta' ? '' : `&algorithm=${algorithm}`;
-  location.hash = `game=${encodeURIComponent(byId('own-tree').value.trim())}${chosen}`;
+  const tree = encodeURIComponent(byId('own-tree').value.trim());
+  location.hash = `game=${tree}&algorithm=${byId('own-algorithm').value}`;
   stage.focus();
 }
 
 // ---- Searches, in a worker beside the page
-
-// Runs in the worker and sees nothing of this page: searches what it is sent, and sends back a recording.
+// Runs in the worker and sees only the module of this page: searches what it is sent, and sends back a recording.
 function searchInWorker() {
   let instance;
   onmessage = async ({ data: { module, request } }) => {
     try {
       instance ??= WebAssembly.instantiate(module, {});
-      const { exports } = await instance;
-      const bytes = new TextEncoder().encode(request);
-      const room = exports.room(bytes.length);
-      new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
-      const wentWell = Boolean(exports.search());
-      const [start, length] = [exports.output(), exports.output_length()];
-      const found = new Uint8Array(exports.memory.buffer, start, length).slice();
-      postMessage({ wentWell, found }, [found.buffer]);
-    } catch {
-      postMessage({ wentWell: false });
+      const found = new Player(await instance).call('search', request);
+      postMessage({ wentWell: true, found }, [found.buffer]);
+    } catch (error) {
+      postMessage({ wentWell: false, found: error instanceof Refusal ? error.message : undefined });
     }
   };
 }
 
-let worker;
+let worker, searchTimer;
 let searched; // The request that the worker is busy with.
-let searchTimer;
 
 function serveSearch() {
   if (!state.searching) return stopWorker();
-  const request = player.call('request');
+  const request = player.text('request');
   if (!request || request === searched) return;
   if (searched) stopWorker();
   if (!worker) startWorker();
@@ -563,8 +503,8 @@ function serveSearch() {
 }
 
 function startWorker() {
-  const address = URL.createObjectURL(new Blob([`(${searchInWorker})()`], { type: 'text/javascript' }));
-  worker = new Worker(address);
+  const script = `${Refusal}\n${Player}\n(${searchInWorker})()`;
+  worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
   worker.onmessage = ({ data }) => takeFound(data.wentWell, data.found ?? words['search-failed']);
   worker.onerror = () => takeFound(false, words['search-failed']);
   const since = performance.now();
@@ -587,12 +527,18 @@ function takeFound(wentWell, found) {
   searched = undefined;
   if (!wentWell) stopWorker();
   if (wentWell || !isAwaited()) return act(() => player.call('found', found, wentWell));
-  refuseSearch(typeof found === 'string' ? found : new TextDecoder().decode(found));
+  refuseSearch(found);
 }
 
 // Whether there is nothing to be shown before a search is done.
 function isAwaited() {
   return Boolean(player && state.searching && !state.moment);
+}
+
+function refuseSearch(sentence) {
+  stopWorker();
+  player = undefined;
+  openWithout(sentence);
 }
 
 function stopSearch() {
@@ -601,31 +547,19 @@ function stopSearch() {
   stage.focus();
 }
 
-// Nothing came of the search that the page, or the link, is about.
-async function refuseSearch(sentence) {
-  stopWorker();
-  player = undefined;
-  if (!link.game) return tell(sentence, { stays: true, reload: true });
-  link = {};
-  await open();
-  tell(sentence, { stays: true });
-}
-
 // ---- What is spoken, and what the page itself says
-
-let spokenTimer;
+let spokenTimer, noteTimer;
 
 // The sentence of the moment, once, where the search rests.
 function speak() {
   clearTimeout(spokenTimer);
   if (state.busy || (state.pace !== null && state.pace < 2000)) return;
-  const said = [state.message, state.said].filter(Boolean).join(' ') || state.title;
+  const score = state.result ? byId('score-line').textContent : '';
+  const said = [state.message, state.said, score].filter(Boolean).join(' ') || state.title;
   spokenTimer = setTimeout(() => {
     if (byId('said').textContent !== said) byId('said').textContent = said;
   }, 250);
 }
-
-let noteTimer;
 
 function tell(sentence, { stays = false, reload = false, copied = '' } = {}) {
   clearTimeout(noteTimer);
@@ -633,7 +567,7 @@ function tell(sentence, { stays = false, reload = false, copied = '' } = {}) {
   byId('note-copy').value = copied;
   byId('note-copy').hidden = !copied;
   byId('reload').hidden = !reload;
-  byId('note-close').hidden = reload;
+  byId('note-close').hidden = !player;
   byId('note').hidden = false;
   if (copied) byId('note-copy').select();
   if (!stays) noteTimer = setTimeout(hideNote, 4000);
@@ -646,13 +580,11 @@ function hideNote() {
 // A module that failed in the midst of a call cannot be used any more.
 function crashed(error) {
   stopWorker();
-  stopTicking();
   player = undefined;
   tell(`${words.crashed} (${error.message})`, { stays: true, reload: true });
 }
 
 // ---- The score, and what is kept of it
-
 function showScore() {
   const { result } = state;
   byId('score').hidden = !result;
@@ -663,15 +595,6 @@ function showScore() {
   byId('score-line').textContent = `${student && `${student}: `}${about}: ${result.right}/${result.questions}`;
 }
 
-function nameStudent() {
-  keep('student', byId('student').value);
-  showScore();
-}
-
-async function copyScore() {
-  if (await copy(byId('score-line').textContent)) tell(words.copied);
-}
-
 function saveScore() {
   const student = byId('student').value.trim();
   const text = `${JSON.stringify({ student, ...state.result }, null, 2)}\n`;
@@ -680,7 +603,7 @@ function saveScore() {
 
 function savePicture() {
   const name = `${state.title} ${state.moment?.[0] ?? ''}`;
-  save(player.call('draw', theme), name, 'svg', 'image/svg+xml');
+  save(player.text('draw', theme), name, 'svg', 'image/svg+xml');
 }
 
 function save(text, title, ending, type) {
@@ -691,45 +614,44 @@ function save(text, title, ending, type) {
   anchor.click();
 }
 
-// Browsers may forbid a page to keep anything, above all in a frame. Then the lesson goes on without.
-function kept(name) {
+// A browser may forbid a page to keep anything, above all in a frame. Then the lesson goes on without.
+function recall() {
   try {
-    return JSON.parse(localStorage.getItem(`plyscope-${name}`));
+    return JSON.parse(localStorage.getItem('plyscope')) ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-function keep(name, what) {
+function keep(what) {
   try {
-    localStorage.setItem(`plyscope-${name}`, JSON.stringify(what));
+    localStorage.setItem('plyscope', JSON.stringify({ ...recall(), ...what }));
   } catch {
     // Nothing depends on it.
   }
 }
 
+// The best result of each lesson, by its title.
 function keepResult({ lesson, right, questions }) {
-  const results = kept('results') ?? {};
-  if (lesson && !(results[lesson]?.[0] >= right)) keep('results', { ...results, [lesson]: [right, questions] });
+  const { results = {} } = recall();
+  if (lesson && !(results[lesson]?.[0] >= right)) keep({ results: { ...results, [lesson]: [right, questions] } });
 }
 
 function withKeptResult(lesson) {
   const title = /^title:\s*(.*?)\s*$/m.exec(lesson.text)?.[1];
-  const result = kept('results')?.[title];
+  const result = recall().results?.[title];
   return result ? { ...lesson, result } : lesson;
 }
 
 // ---- Printing
-
 function preparePaper() {
   if (!player) return;
   const steps = THEMES.indexOf('print') + THEMES.length - (state.themes % THEMES.length);
-  byId('paper').innerHTML = player.call('draw', THEMES[steps % THEMES.length]);
+  byId('paper').innerHTML = player.text('draw', THEMES[steps % THEMES.length]);
   byId('paper').classList.toggle('wide', size.width > size.height);
 }
 
 // ---- Listening
-
 function listen() {
   const onClickOf = (id, does) => byId(id).addEventListener('click', does);
   document.addEventListener('keydown', onKey);
@@ -744,17 +666,17 @@ function listen() {
   onClickOf('stop', stopSearch);
   onClickOf('note-close', () => (hideNote(), stage.focus()));
   onClickOf('reload', () => location.reload());
-  onClickOf('copy-score', copyScore);
+  onClickOf('copy-score', () => copy(byId('score-line').textContent, words.copied));
   onClickOf('save-score', saveScore);
   byId('typed').addEventListener('input', onTyped);
   byId('typing').addEventListener('submit', onTypingEnds);
   byId('own').addEventListener('submit', openOwnTree);
-  byId('student').addEventListener('input', nameStudent);
+  byId('student').addEventListener('input', () => (keep({ student: byId('student').value }), showScore()));
   window.addEventListener('hashchange', followLink);
   window.addEventListener('beforeprint', preparePaper);
   window.addEventListener('afterprint', () => byId('paper').replaceChildren());
   window.addEventListener('pointerdown', ({ pointerType }) => pointerType === 'touch' && useTouch());
-  matchMedia('(prefers-color-scheme: light)').addEventListener('change', followSystem);
+  prefersLight.addEventListener('change', () => guarded(draw));
   new ResizeObserver(() => act(fit)).observe(stage);
   if (isFramed) listenInFrame();
 }
@@ -763,20 +685,16 @@ function listen() {
 function listenInFrame() {
   const tab = byId('own-tab');
   tab.hidden = false;
-  tab.addEventListener('click', () => (tab.href = addressHere()));
-  tab.href = location.href;
+  for (const event of ['pointerdown', 'focus']) tab.addEventListener(event, () => (tab.href = addressHere()));
   const showAsleep = () => (byId('asleep').hidden = document.hasFocus());
   for (const event of ['focus', 'blur']) window.addEventListener(event, showAsleep);
   showAsleep();
 }
 
-// The keyboard of a phone covers the page; what it leaves is all the room there is.
-function followKeyboard() {
-  const { height, scale } = window.visualViewport;
-  document.body.style.setProperty('--height', scale > 1.01 ? '100dvh' : `${height}px`);
-}
-
-byId('student').value = kept('student') ?? '';
+byId('student').value = recall().student ?? '';
 if (matchMedia('(pointer: coarse)').matches) useTouch();
-window.visualViewport?.addEventListener('resize', followKeyboard);
+// The keyboard of a phone covers the page; what it leaves is all the room there is.
+window.visualViewport?.addEventListener('resize', ({ target: { height, scale } }) => {
+  document.body.style.setProperty('--height', scale > 1.01 ? '100dvh' : `${height}px`);
+});
 load();

@@ -7,7 +7,7 @@ use plyscope::app::{Action, Key, List, MenuEntry, Mode, Model, QuestionsResult, 
 use plyscope::catalog;
 use plyscope::check::Opened;
 use plyscope::engine::{DynGame, Job};
-use plyscope::explain::{Voice, narrate};
+use plyscope::explain::Voice;
 use plyscope::export::html::{PageLesson, Show, Start};
 use plyscope::export::jsonl::{search_line, write};
 use plyscope::import::{jsonl, lesson};
@@ -67,7 +67,7 @@ struct State {
     message: String,
     /// The keys that mean something, each with a label, how it is pressed, and a word for it.
     keys: Vec<StateKey>,
-    /// Whether text is being typed.
+    /// Whether any character can be typed.
     typing: bool,
     /// Whether a search is awaited.
     searching: bool,
@@ -265,7 +265,15 @@ impl Player {
     pub fn request(&mut self) -> Option<Vec<u8>> {
         let job = match &self.shown {
             Screen::Awaited(job) => job.clone(),
-            _ => self.model()?.search_request()?.1,
+            _ => {
+                let model = self.model()?;
+                let (_, mut job) = model.search_request()?;
+                if job.game.is_empty() {
+                    // The search of a move does not repeat the text of its game.
+                    job.game.clone_from(&model.recording().header.game);
+                }
+                job
+            }
         };
         Some(search_line(&job.header(), &job.replay()).into_bytes())
     }
@@ -314,25 +322,19 @@ impl Player {
             state.keys = keys(menu.hints());
         }
         if let Some(model) = self.model() {
-            let view = model.view();
-            let shown = narrate(&view, model.preferences.voice);
-            let said =
-                [shown.what, shown.contradiction, shown.why, shown.meaning].map(|text| text.to_string());
-            let said =
-                if model.lesson_words().is_empty() { said.join(" ") } else { model.lesson_words().join(" ") };
+            let result = model.questions_result();
             state.title = model.recording().header.name().to_owned();
             state.moment = Some((model.clock().shown(), model.recording().moments()));
-            state.said = said.trim().to_owned();
+            // A score is told by its result.
+            state.said = if result.is_none() { ui::spoken(model) } else { String::new() };
             state.message = model.message().map(ToString::to_string).unwrap_or_default();
             state.keys = keys(model.hints());
-            state.typing = matches!(
-                model.mode(),
-                Mode::Typing(_) | Mode::Finding(_) | Mode::Editing(_) | Mode::Breakpoints(_)
-            );
+            // Such a character means something only where any character does.
+            state.typing = model.knows(Key::Char('\u{2603}'));
             state.searching = model.search_request().is_some();
             state.busy = model.is_busy();
             state.pace = (*model.mode() == Mode::Playing).then(|| model.pace().as_millis());
-            state.result = model.questions_result();
+            state.result = result;
         }
         serde_json::to_string(&state).unwrap_or_default()
     }
