@@ -417,7 +417,7 @@ function showHints(isStepping) {
   const hints = state.keys.filter(({ press }) => press !== null && !there.includes(press));
   const buttons = hints.map(({ label, press, what }) => hintButton(label, press, what));
   // The second line has room for what is wanted often.
-  const further = isStepping ? ['e', '+', '-'] : ['<PageDown>'];
+  const further = isStepping ? ['e', '+', '-'] : state.moment ? ['<PageDown>'] : [];
   const copied = further.map((keys) => document.querySelector(`#more [data-keys="${keys}"]`).cloneNode(true));
   const pad = isPad ? [...'1234567890-./'].map((digit) => hintButton(digit, digit)) : [];
   if (isPad) pad.push(hintButton('∞', 'i'), hintButton('⌫', '<Backspace>'));
@@ -645,7 +645,6 @@ function withKeptResult(lesson) {
 
 // ---- Printing
 function preparePaper() {
-  if (!player) return;
   const steps = THEMES.indexOf('print') + THEMES.length - (state.themes % THEMES.length);
   byId('paper').innerHTML = player.text('draw', THEMES[steps % THEMES.length]);
   byId('paper').classList.toggle('wide', size.width > size.height);
@@ -673,7 +672,7 @@ function listen() {
   byId('own').addEventListener('submit', openOwnTree);
   byId('student').addEventListener('input', () => (keep({ student: byId('student').value }), showScore()));
   window.addEventListener('hashchange', followLink);
-  window.addEventListener('beforeprint', preparePaper);
+  window.addEventListener('beforeprint', () => guarded(preparePaper));
   window.addEventListener('afterprint', () => byId('paper').replaceChildren());
   window.addEventListener('pointerdown', ({ pointerType }) => pointerType === 'touch' && useTouch());
   prefersLight.addEventListener('change', () => guarded(draw));
