@@ -158,12 +158,13 @@ fn reading(model: &Model, narration: &Narration, marks: Marks, theme: &Theme) ->
     }
 }
 
-/// What is to be read of a model, as plain text without marks: for whoever hears it.
+/// What is to be read of a model, as plain text without marks, and without what is being typed: for whoever
+/// hears it.
 pub fn spoken(model: &Model) -> String {
     let narration = explain::narrate(&model.view(), model.preferences.voice);
     let (title, said, _) = reading(model, &narration, Marks::default(), &Theme::plain());
     let is_asked = model.answer().is_some() || model.practice().is_some();
-    let said = said.iter().map(|said| said.text().to_string());
+    let said = said.iter().map(|said| said.text().to_string()).filter(|said| !said.ends_with('▏'));
     is_asked.then_some(title).into_iter().chain(said).collect::<Vec<_>>().join(" ")
 }
 

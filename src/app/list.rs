@@ -19,6 +19,10 @@ pub struct List {
     pub pointed: usize,
     /// What the last key has to say.
     pub message: Option<String>,
+    /// Whether a menu of lessons tells what else there is on the command line.
+    pub has_commands: bool,
+    /// On which row of the screen the first lesson stands, once it was drawn.
+    pub(crate) first_row: usize,
     opened: Option<Model>,
     wanted: Option<usize>,
 }
@@ -96,7 +100,17 @@ impl List {
     }
 
     const fn of(title: String, entries: Entries) -> Self {
-        Self { title, entries, pointed: 0, message: None, opened: None, wanted: None }
+        let (pointed, first_row) = (0, 0);
+        Self {
+            title,
+            entries,
+            pointed,
+            message: None,
+            has_commands: true,
+            first_row,
+            opened: None,
+            wanted: None,
+        }
     }
 
     const fn len(&self) -> usize {
@@ -167,6 +181,10 @@ impl List {
             return None;
         }
         self.message = None;
+        if let Key::Click { row, .. } = key {
+            self.take_row(row.into());
+            return None;
+        }
         let Meaning::Act(action) = bindings::meaning(KEYS, self.contexts(), None, key, |_| true) else {
             return None;
         };
@@ -196,6 +214,14 @@ impl List {
                 Some(Ok(model)) => self.opened = Some(model),
                 failed => self.message = failed.and_then(Result::err),
             },
+        }
+    }
+
+    /// Begins the lesson that stands on a row of the screen.
+    fn take_row(&mut self, row: usize) {
+        let place = row.checked_sub(self.first_row).filter(|&place| place < self.len());
+        if let (Entries::Lessons(_), Some(place)) = (&self.entries, place) {
+            self.take(place);
         }
     }
 

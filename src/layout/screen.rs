@@ -54,6 +54,9 @@ const WORDS: u16 = 5;
 /// Lines of words beside a column, which makes them shorter.
 const WIDE_WORDS: u16 = 6;
 const MOST_WORDS: u16 = 7;
+/// A screen narrower than this, as of a phone, has short lines; where it is high enough, it has so many.
+const NARROW: u16 = 60;
+const NARROW_WORDS: u16 = 9;
 /// With at least as many lines between title and time line, words may have the most.
 const AIRY: u16 = 29;
 /// Lines that the tree keeps when a panel asks for more.
@@ -100,11 +103,13 @@ impl Screen {
         if !has_two {
             screen.shown.path = rows.top(line_from(2));
         }
-        let most = rows.0.height.saturating_sub(TREE_LEAST).max(WORDS + 1);
+        let is_tall = area.width < NARROW && rows.0.height >= AIRY;
+        let least = if is_tall { NARROW_WORDS + 1 } else { WORDS + 1 };
+        let most = rows.0.height.saturating_sub(TREE_LEAST).max(least);
         let lines = u16::try_from(panel.unwrap_or(0)).unwrap_or(u16::MAX).saturating_add(1);
         screen.words = rows.bottom(match () {
             () if is_framed => framed_words,
-            () if has_tree => lines.clamp(WORDS + 1, most),
+            () if has_tree => lines.clamp(least, most),
             () => rows.0.height,
         });
         if has_two {

@@ -50,7 +50,7 @@ impl Shown for List {
                 pen.text(2, 2, progress, theme.text);
             }
             Entries::Searches(entries) => searches(self, entries, &mut pen.above(1)),
-            Entries::Lessons(entries) => lessons(self, entries, &mut pen.above(1)),
+            Entries::Lessons(entries) => self.first_row = lessons(self, entries, &mut pen.above(1)),
         }
         let mut footer = pen.last(1);
         match &self.message {
@@ -80,13 +80,15 @@ fn pointer(list: &List, place: usize, theme: &Theme) -> (&'static str, Style) {
     if place == list.pointed { ("›", theme.now) } else { (" ", theme.text) }
 }
 
-/// Draws the lessons, what the one that is pointed at begins with, and what else there is.
-fn lessons(menu: &List, entries: &[MenuEntry], pen: &mut Pen) {
+/// Draws the lessons, what the one that is pointed at begins with, and what else there is. Returns the row of
+/// the first lesson.
+fn lessons(menu: &List, entries: &[MenuEntry], pen: &mut Pen) -> usize {
     let theme = pen.theme;
     let cells = pen.width().saturating_sub(4).min(WIDEST);
     let mut lines = vec![Line::styled(menu.title.as_str(), theme.title), Line::default()];
     lines.extend(paragraph(&say!("menu-lead").to_string(), 2, cells, theme.text));
     lines.push(Line::default());
+    let first_row = lines.len();
     lines.extend((0..).zip(entries).map(|(place, entry)| lesson(menu, place, entry, cells, theme)));
     lines.push(Line::default());
     if let Some(first) = entries.get(menu.pointed).and_then(|entry| entry.lesson.parts.first()) {
@@ -95,12 +97,15 @@ fn lessons(menu: &List, entries: &[MenuEntry], pen: &mut Pen) {
         );
         lines.push(Line::default());
     }
-    lines.push(Line::styled(format!("  {}", say!("menu-beside")), theme.title));
-    lines.extend(COMMANDS.iter().map(|(command, name)| {
-        let what = say_of!("menu", name).to_string();
-        Line::from(vec![Span::styled(format!("  {command:<30}"), theme.title), Span::styled(what, theme.dim)])
-    }));
+    if menu.has_commands {
+        lines.push(Line::styled(format!("  {}", say!("menu-beside")), theme.title));
+        lines.extend(COMMANDS.iter().map(|(command, name)| {
+            let (command, what) = (format!("  {command:<30}"), say_of!("menu", name).to_string());
+            Line::from(vec![Span::styled(command, theme.title), Span::styled(what, theme.dim)])
+        }));
+    }
     pen.lines(&lines);
+    first_row
 }
 
 fn lesson(menu: &List, place: usize, entry: &MenuEntry, cells: usize, theme: &Theme) -> Line<'static> {

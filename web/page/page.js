@@ -25,7 +25,7 @@ let player; // The module with a stepper in it; nothing where there is none.
 let state = {}; // What the stepper said last.
 let link = readLink(); // What the address asks for.
 let theme;
-let size = {}; // Of the picture: width, height, and how much larger than drawn.
+let size = {}; // Of the picture on the screen.
 
 // ---- The module
 class Refusal extends Error {}
@@ -335,12 +335,13 @@ function controlKey(key) {
 }
 
 function onKey(event) {
-  if (event.target.matches?.('input, select')) return;
-  const button = event.target.closest?.('button, a');
-  if (event.key === 'F6') {
+  const [isField, button] = [event.target.matches('input, select'), event.target.closest('button, a')];
+  if (event.key === 'F6' || (isField && event.key === 'Escape')) {
     event.preventDefault();
-    return button ? stage.focus() : byId('row').querySelector(':enabled').focus();
+    if (event.target === byId('typed')) press('<Esc>');
+    return button || isField ? stage.focus() : byId('row').querySelector(':enabled').focus();
   }
+  if (isField) return;
   // On a button these keys are the button's.
   if (button && ['Enter', ' ', 'Tab'].includes(event.key)) return;
   const key = keyOf(event);
@@ -376,7 +377,6 @@ function onClick(event) {
 }
 
 let turned = 0;
-
 function onWheel(event) {
   // In a frame the wheel is the course page's, until somebody uses the stepper.
   if (event.ctrlKey || (isFramed && !document.hasFocus())) return;
@@ -402,8 +402,8 @@ function showControls() {
   const shown = JSON.stringify([state.keys, state.typing]);
   if (!isTouched() || shown === hintsShown) return;
   hintsShown = shown;
+  if (byId('typing').hidden) byId('typed').value = '';
   byId('typing').hidden = !state.typing;
-  byId('typed').value = '';
   showHints(isStepping);
 }
 
@@ -427,7 +427,6 @@ function showHints(isStepping) {
 
 function hintButton(label, keys, what = '') {
   const button = document.createElement('button');
-  button.type = 'button';
   button.dataset.keys = keys;
   button.innerHTML = '<kbd></kbd> <span></span>';
   button.firstChild.textContent = label;
@@ -441,8 +440,8 @@ function onControl(event) {
   hideNote();
   if (button.closest('#more')) showMore(false);
   press(button.dataset.keys);
-  // Within the touch that asked for it, so that the phone opens its keyboard.
-  if (state.typing && isTouched()) byId('typed').focus();
+  // Within the touch that asked for it, so that the phone opens its keyboard; but it would cover the help.
+  if (state.typing && isTouched() && button.dataset.keys !== '?') byId('typed').focus();
 }
 
 function showMore(isShown) {
@@ -469,8 +468,9 @@ function useTouch() {
 
 function openOwnTree(event) {
   event.preventDefault();
-  const tree = encodeURIComponent(byId('own-tree').value.trim());
+  const [before, tree] = [location.href, encodeURIComponent(byId('own-tree').value.trim())];
   location.hash = `game=${tree}&algorithm=${byId('own-algorithm').value}`;
+  if (location.href === before) followLink();
   stage.focus();
 }
 

@@ -287,6 +287,37 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
 }
 
 #[test]
+fn a_click_begins_the_lesson_on_its_row() {
+    let mut menu = menu();
+    assert!(frame(&mut menu, (120, 40)).contains("plyscope step tictactoe"));
+    menu.has_commands = false;
+    let shown = frame(&mut menu, (120, 40));
+    assert!(!shown.contains("plyscope step"), "{shown}");
+    let row = shown.lines().position(|line| line.contains("A branch is cut")).expect("a lesson");
+    assert_eq!(press(&mut menu, "<Click:3,1>"), None);
+    assert!(menu.stepper().is_none(), "a click beside the lessons");
+    press(&mut menu, &format!("<Click:12,{}>", row + 1));
+    let opened = menu.stepper().and_then(Model::lesson).map(|taught| taught.lesson.title.as_str());
+    assert_eq!(opened, Some("A branch is cut"));
+}
+
+#[test]
+fn what_is_spoken_is_the_question_the_verdict_and_the_reasons() {
+    let mut menu = menu();
+    press(&mut menu, "2<Enter><Enter>7");
+    let spoken = |menu: &List| ui::spoken(menu.stepper().expect("a lesson"));
+    let asked = spoken(&menu);
+    assert!(asked.contains("From now on MAX is sure of it.") && asked.ends_with('?'), "{asked}");
+    press(&mut menu, "<Enter>");
+    let graded = spoken(&menu);
+    let said = message!("practice-verdict", verdict = "wrong", right = "alpha of the root is 3", given = "7");
+    assert!(graded.contains(&said), "{graded}");
+    press(&mut menu, "<Esc>]pw");
+    let why = spoken(&menu);
+    assert!(why.contains("MAX already has 3 at the root"), "{why}");
+}
+
+#[test]
 fn no_frame_shows_what_is_asked_and_every_grade_shows_the_test() {
     let mut count = 0;
     for size in [(80, 24), (100, 28), (120, 40)] {

@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use plyscope::app::{Action, Key, List, MenuEntry, Mode, Model, QuestionsResult, Request, parse_keys};
+use plyscope::app::{
+    Action, Entries, Key, List, MenuEntry, Mode, Model, QuestionsResult, Request, parse_keys,
+};
 use plyscope::catalog;
 use plyscope::check::Opened;
 use plyscope::engine::{DynGame, Job};
@@ -318,6 +320,10 @@ impl Player {
         };
         if let Screen::Menu(menu) = &self.shown {
             state.title.clone_from(&menu.title);
+            if let Entries::Lessons(lessons) = &menu.entries {
+                state.said =
+                    lessons.get(menu.pointed).map_or_else(String::new, |entry| entry.lesson.title.clone());
+            }
             state.message = menu.message.clone().unwrap_or_default();
             state.keys = keys(menu.hints());
         }
@@ -377,7 +383,9 @@ fn menu(lessons: &[PageLesson]) -> Result<List, String> {
             result: lesson.result,
         })
     };
-    Ok(List::of_lessons(lessons.iter().map(entry).collect::<Result<_, String>>()?))
+    let mut menu = List::of_lessons(lessons.iter().map(entry).collect::<Result<_, String>>()?);
+    menu.has_commands = false;
+    Ok(menu)
 }
 
 /// The search that a page begins with where it has no recording.
