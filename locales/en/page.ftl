@@ -51,7 +51,6 @@ page-theme = other colours
 page-spoilers = hide or show what comes
 page-save-picture = save the picture
 page-print = print
-page-to-menu = to the lessons
 
 ## Typing
 
