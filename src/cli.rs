@@ -39,7 +39,7 @@ use terminal::Looks;
 
 use crate::catalog;
 use crate::game::{Evaluation, Notation};
-use crate::tui::platform::obey_escapes;
+use crate::tui::platform;
 
 const AFTER_HELP: &str = "\
 GAME is a name (tictactoe, mnk:4,4,3, connect4, nim:3,4,5, othello, chess, random:b=3,d=4,seed=1), a tree typed in place (\"((3 12 8) (2 4 6))\"), a \
@@ -130,7 +130,7 @@ where
 /// Runs the command line of the process, and says with which code it ends.
 #[must_use]
 pub fn run() -> ExitCode {
-    obey_escapes();
+    platform::prepare();
     let config = prepared();
     let command = config.as_ref().map_or_else(|_| command(), |config| config.applied(command()));
     let matches = command.try_get_matches_from(shield(std::env::args_os()));

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use super::{TREE, message, output, plyscope, stderr, stdout};
+use super::{TREE, before, message, output, plyscope, stderr, stdout};
 
 #[test]
 fn a_standard_output_that_closes_early_is_no_error() {
@@ -207,4 +207,31 @@ fn a_file_that_may_not_grow_is_refused_in_a_sentence() {
     assert_eq!(limited.status.code(), Some(3), "{}", String::from_utf8_lossy(&limited.stderr));
     assert!(String::from_utf8_lossy(&limited.stderr).contains("large.jsonl"));
     assert_eq!(folder.path().read_dir().expect("a folder").count(), 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn no_command_is_killed_because_its_output_may_not_grow() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let commands = [
+        "list",
+        "man",
+        "--help",
+        "completions bash",
+        "lesson 2 --no-answers",
+        "explain nim:1,2",
+        "export tictactoe -f csv",
+    ];
+    for command in commands {
+        let limited = Command::new("sh")
+            .args(["-c", &format!(r#"ulimit -f 1; exec "$0" {command} > f"#), env!("CARGO_BIN_EXE_plyscope")])
+            .current_dir(folder.path())
+            .env("PLYSCOPE_CONFIG", "")
+            .output()
+            .expect("a shell");
+        let said = String::from_utf8_lossy(&limited.stderr);
+        assert_eq!(limited.status.code(), Some(3), "{command}: {said}");
+        let refused = message!("output-unwritten", problem = "|");
+        assert!(said.contains(before(&refused)), "{command}: {said}");
+    }
 }

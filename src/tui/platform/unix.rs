@@ -120,8 +120,6 @@ pub(super) type Handler = SigId;
 /// Writes down every signal that would end the program, and ends it where nobody catches them. A signal whose
 /// handler was removed would do nothing at all, so these stay.
 pub(super) fn handle_signals(caught: &Caught) {
-    // A file that would get larger than it may is refused to be written then, instead of ending the program.
-    let _ = flag::register(Process::XFSZ.as_raw(), Arc::default());
     for signal in DEADLY {
         let number = usize::try_from(signal).unwrap_or(0);
         // A signal that cannot be caught ends the program, which is no worse than usual.
@@ -162,5 +160,7 @@ pub(crate) const fn is_output_closed() -> bool {
     false
 }
 
-/// A terminal obeys escapes as it is found.
-pub(crate) const fn obey_escapes() {}
+/// Has a file that would get larger than it may refused to be written, instead of the program ended.
+pub(crate) fn prepare() {
+    let _ = flag::register(Process::XFSZ.as_raw(), Arc::default());
+}

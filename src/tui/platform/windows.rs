@@ -130,6 +130,6 @@ pub(crate) fn is_output_closed() -> bool {
 
 /// Lets the console obey escapes from now on, where there is one. It does so after the end too, as after other
 /// programs.
-pub(crate) fn obey_escapes() {
+pub(crate) fn prepare() {
     supports_ansi();
 }
