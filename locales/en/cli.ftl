@@ -189,6 +189,7 @@ exact-equally-good = { $moves } { $moves ->
 exact-with-sound = The moves were searched with a sound table: a naive one makes values wrong.
 exact-search-was-wrong = The search itself said { $said }, which is wrong: the best move is worth { $exact }.
 exact-not-all = not every move was searched
+exact-progress = { $known } of { $count } moves; Ctrl-C stops
 exact-refused = --exact-moves: { $why }
 
 # `plyscope compare`

@@ -75,10 +75,23 @@ impl Model {
     pub fn search_request(&self) -> Option<(SearchFor, Job)> {
         match &self.mode {
             Mode::Waiting(waiting) => Some((SearchFor::Recording(waiting.number), waiting.job.clone())),
-            Mode::EveryMove(_) => self.shown.every_move_request(),
+            Mode::EveryMove(page) if !page.is_stopped => self.shown.every_move_request(),
             Mode::Why(page) => self.shown.leaf_request(page.answer.as_ref()?.node),
             _ => None,
         }
+    }
+
+    /// Stops the search that the keys wait for, and keeps what it has found: asked again, it goes on. Whether there
+    /// was one.
+    pub(super) fn stop_request(&mut self) -> bool {
+        if matches!(self.mode, Mode::Waiting(_)) {
+            self.mode = Mode::Stepping;
+            return true;
+        }
+        let is_asked = self.search_request().is_some();
+        let Mode::EveryMove(page) = &mut self.mode else { return false };
+        page.is_stopped |= is_asked;
+        is_asked
     }
 
     /// Takes what a search came to that was asked for. Where nobody waits for it any more, nothing

@@ -34,6 +34,7 @@ impl Model {
         }
         match action {
             Action::Quit => return Some(Request::Quit),
+            Action::Interrupt if self.stop_request() => {}
             Action::Interrupt if !self.shown.is_searching() => return Some(Request::Quit),
             // There is nothing to be kept.
             Action::Interrupt if self.shown.is_reading() && self.view().is_empty() => {

@@ -26,6 +26,8 @@ pub struct WhyPage {
     pub(super) answer: Option<Answer>,
     /// Which of its reasons is pointed at, from 0.
     pub(super) pointed: usize,
+    /// Whether the search for it was stopped.
+    pub(super) is_stopped: bool,
     // Where clock and cursor were when it was asked.
     asked_at: (Moment, Option<CursorTarget>),
 }
@@ -70,7 +72,7 @@ impl Model {
     /// A page that asks here, before there is an answer.
     pub(super) const fn new_why_page(&self) -> WhyPage {
         let asked_at = (self.shown.clock, self.shown.manual_cursor);
-        WhyPage { answer: None, pointed: 0, asked_at }
+        WhyPage { answer: None, pointed: 0, is_stopped: false, asked_at }
     }
 
     /// The cursor is where it was when it was asked why: reasons led it elsewhere. Where the clock

@@ -3,23 +3,26 @@
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
 use clap::Args;
 
 use super::output::{self, head, value_cell, write_prose, write_table};
-use super::report::{Ending, Failure, note};
+use super::report::{Ending, Failure, note, show_progress, shows_progress};
 use super::search_json::{self, exact_moves, milliseconds};
 use super::target::Target;
 use super::terminal::{Looks, cells};
-use super::work::{SearchRun, work};
+use super::work::{SearchRun, limit_to_memory, note_memory_limit};
 use crate::catalog::{self, FileKind, Form};
 use crate::check::Session;
-use crate::engine::Effort;
+use crate::engine::{Effort, JobError};
 use crate::explain::{self, ExactMoves, Labels, stopped, window_label};
 use crate::language::{Text, say};
 use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse, Trust};
 use crate::score::Bound;
-use crate::search::{Passes, Role, Table};
+use crate::search::{Passes, Role, SearchError, Table};
 use crate::text::{clean, fit, grouped, in_line, write_json_line};
 use crate::tui::platform::Signals;
 
@@ -242,18 +245,31 @@ fn search_exact(searched: &mut SearchRun) -> Result<Option<ExactMoves>, Failure>
         return Ok(None);
     }
     let session = searched.opened.session();
-    let job = catalog::search_again(&session.recording.header).map_err(refused)?;
+    let mut job = catalog::search_again(&session.recording.header).map_err(refused)?;
+    let limit = limit_to_memory(&mut job);
     let mut moves = ExactMoves::new(job, session).map_err(refused)?;
-    // Between two searches a signal does not end the program either: what is known is printed.
-    let _caught = Signals::catch();
-    while let Some(job) = moves.next_search() {
-        let run = work(job)?;
-        if !matches!(run.ending, Ending::Done) {
-            searched.ending = run.ending;
-            note(&say!("exact-not-all"));
-            break;
+    let signals = Arc::new(Signals::catch());
+    let (count, start, caught) = (moves.count(), Instant::now(), Arc::clone(&signals));
+    let (is_shown, shown) = (shows_progress(), Arc::new(AtomicU64::new(0)));
+    let ended = moves.search_while(move |known| {
+        let seconds = start.elapsed().as_secs();
+        if is_shown && shown.swap(seconds, Ordering::Relaxed) < seconds {
+            show_progress(&say!("exact-progress", known, count).to_string());
         }
-        moves.take(&run.opened.recording);
+        caught.seen().is_none()
+    });
+    if is_shown {
+        show_progress("");
+    }
+    if let Some(nodes) = limit.filter(|&nodes| moves.found().any(|mv| mv.nodes > u64::from(nodes))) {
+        note_memory_limit(nodes);
+    }
+    match (ended, signals.seen()) {
+        (Err(JobError::Search(SearchError::Stopped)), Some(signal)) => {
+            searched.ending = Ending::Interrupted(signal);
+            note(&say!("exact-not-all"));
+        }
+        (ended, _) => ended.map_err(Failure::input)?,
     }
     Ok(Some(moves))
 }

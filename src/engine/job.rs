@@ -87,12 +87,20 @@ impl Job {
     }
 
     pub(crate) fn record_within(&self, nodes: u32) -> Option<Recording> {
+        let goes_on = move |recording: &Recording| recording.totals().nodes <= u64::from(nodes);
+        with_deep_stack(self.plies(), || self.record_while(goes_on)).ok()?.ok()
+    }
+
+    /// Searches and records on the stack of the caller, as long as it goes on at every pause.
+    pub(crate) fn record_while(
+        &self,
+        goes_on: impl Fn(&Recording) -> bool + Send + 'static,
+    ) -> Result<Recording, SearchError> {
         let mut recorder = Recorder::new(self.header(), self.limits).pausing(move |recording| {
-            let is_enough = recording.totals().nodes > u64::from(nodes);
-            if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if goes_on(recording) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        with_deep_stack(self.plies(), || self.search(&mut recorder)).ok()?.ok()?;
-        Some(recorder.finish())
+        self.search(&mut recorder)?;
+        Ok(recorder.finish())
     }
 
     /// What the recording will say of itself.
@@ -162,7 +170,7 @@ impl Job {
     }
 
     /// The deepest ply that the search can reach, as far as that is known.
-    pub(super) fn plies(&self) -> u32 {
+    pub(crate) fn plies(&self) -> u32 {
         let game = self.dyn_game.ply_limit().unwrap_or(MAX_PLY);
         // Nobody knows how far a quiescence search goes past the horizon.
         let horizon = self.settings.depth.filter(|_| !self.settings.quiescence);

@@ -13,7 +13,7 @@ use crate::game::Board;
 use crate::language::say;
 use crate::record::{NodeId, Recording, Trust};
 use crate::score::Score;
-use crate::search::Role;
+use crate::search::{Role, SearchError, with_deep_stack};
 
 /// The exact values of the moves at the root, each found by a search of its own with an open window.
 ///
@@ -137,8 +137,12 @@ impl ExactMoves {
 
     /// Takes what the search of the next move came to.
     pub fn take(&mut self, recording: &Recording) {
+        let Some(job) = self.next_search() else { return };
+        self.take_from(&job, recording);
+    }
+
+    fn take_from(&mut self, job: &Job, recording: &Recording) {
         let Some((place, name, label)) = self.ahead.pop() else { return };
-        let Some(job) = self.job.after_moves(&[place], self.depth) else { return };
         if recording.is_empty() {
             return;
         }
@@ -169,10 +173,31 @@ impl ExactMoves {
     /// # Errors
     /// When one of the searches goes too deep, or no thread can be had for it.
     pub fn search_all(&mut self) -> Result<(), JobError> {
-        while let Some(job) = self.next_search() {
-            self.take(&job.record()?);
-        }
-        Ok(())
+        self.search_while(|_| true)
+    }
+
+    /// Searches what is left, all on one thread, as long as `goes_on`, which hears how many moves are known. It is
+    /// asked at every pause of a search, and between two of them.
+    ///
+    /// # Errors
+    /// When it did not go on, a search goes too deep, or no thread can be had for it.
+    pub fn search_while(
+        &mut self,
+        goes_on: impl Fn(usize) -> bool + Clone + Send + Sync + 'static,
+    ) -> Result<(), JobError> {
+        let plies = self.job.plies();
+        let search_all = || {
+            while let Some(job) = self.next_search() {
+                let (known, asked) = (self.found.len(), goes_on.clone());
+                if !asked(known) {
+                    return Err(SearchError::Stopped);
+                }
+                let recording = job.record_while(move |_| asked(known))?;
+                self.take_from(&job, &recording);
+            }
+            Ok(())
+        };
+        Ok(with_deep_stack(plies, search_all)??)
     }
 
     /// What is known so far, the best move first; of equals, and of branches of chance, the first in

@@ -1,7 +1,7 @@
 //! What every move of the root is worth, on demand.
 
 use crate::support::messages::{before, message};
-use plyscope::app::{Mode, Model, SearchFor, parse_keys};
+use plyscope::app::{Mode, Model, Request, SearchFor, parse_keys};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -77,6 +77,25 @@ fn a_large_game_is_searched_move_by_move() {
     assert_eq!(model.answer().expect("an answer").0.why.reasons.len(), 7);
     press(&mut model, "<Esc>V");
     assert!(model.search_request().is_none(), "they are known");
+}
+
+#[test]
+fn ctrl_c_stops_the_search_of_the_moves_and_keeps_what_was_found() {
+    let mut model = model("connect4", Some(3));
+    press(&mut model, "V");
+    for _ in 0..2 {
+        let (wish, job) = model.search_request().expect("a move is left");
+        model.found(wish, Ok(job.record().expect("a small search")));
+    }
+    let interrupt = parse_keys("<C-c>").expect("a key")[0];
+    assert_eq!(model.press(interrupt), None);
+    assert!(matches!(model.mode(), Mode::EveryMove(_)) && model.search_request().is_none());
+    assert_eq!(model.answer().expect("an answer").0.why.reasons.len(), 2);
+    // Asked again, it goes on where it was stopped.
+    press(&mut model, "VV");
+    assert!(model.search_request().is_some() && model.answer().expect("one").0.why.reasons.len() == 2);
+    assert_eq!(model.press(interrupt), None);
+    assert_eq!(model.press(interrupt), Some(Request::Quit), "nothing is left to be stopped");
 }
 
 #[test]

@@ -1,15 +1,17 @@
 //! What every move of a root is worth, against plain minimax.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
+use std::thread;
 
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Session;
-use plyscope::engine::{Job, dyn_game};
+use plyscope::engine::{Job, JobError, dyn_game};
 use plyscope::explain::{ExactMoves, NoMoves};
 use plyscope::game::{Mnk, Started};
 use plyscope::import::tree_text;
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Role, Scoring, Settings, Table};
+use plyscope::search::{Algorithm, Role, Scoring, SearchError, Settings, Table};
 use proptest::prelude::*;
 
 use super::support::{Nested, cases, searches, trees};
@@ -32,6 +34,25 @@ fn exact(job: &Job) -> Result<ExactMoves, NoMoves> {
     let mut moves = ExactMoves::new(job.clone(), Session::own(&recording, &replay))?;
     moves.search_all().expect("small searches");
     Ok(moves)
+}
+
+#[test]
+fn one_thread_searches_every_move_and_stops_where_it_is_told() {
+    let opened = catalog::open("connect4", &Opening::default()).expect("a game");
+    let mut job = Job::new(opened, Algorithm::AlphaBeta);
+    job.settings.depth = Some(5);
+    let (recording, replay) = (job.record().expect("a small search"), job.replay());
+    let mut moves = ExactMoves::new(job, Session::own(&recording, &replay)).expect("it has moves");
+    let threads = Arc::new(Mutex::new(HashSet::new()));
+    let seen = Arc::clone(&threads);
+    let ended = moves.search_while(move |known| {
+        seen.lock().expect("nobody crashed").insert(thread::current().id());
+        known < 3
+    });
+    assert!(matches!(ended, Err(JobError::Search(SearchError::Stopped))), "{ended:?}");
+    assert_eq!((moves.found().len(), moves.count(), threads.lock().expect("a set").len()), (3, 7, 1));
+    moves.search_all().expect("the rest");
+    assert_eq!(moves.found().len(), 7);
 }
 
 proptest! {
