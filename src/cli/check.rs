@@ -26,6 +26,7 @@ use crate::language::{Text, say, say_of};
 use crate::record::{Header, Moment};
 use crate::search::{SearchOption, Table};
 use crate::text::{clean, fit, grouped, shorten, write_json_line};
+use crate::view::Written;
 
 /// What the defaults of its options mean here.
 const ASSUMED: &str = "\
@@ -146,6 +147,7 @@ impl Check {
         };
         let moment = finding.row.first.map(|first| first.moment);
         let prepare = |model: &mut Model| {
+            model.preferences.mask.written = Written::All;
             model.update(Action::GoTo(moment.unwrap_or(Moment::START)));
             model.warn(&[message.into()]);
         };

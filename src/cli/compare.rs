@@ -13,6 +13,7 @@ use super::output::{self, NONE, head, value_cell, write_prose, write_table};
 use super::report::{Ending, Failure, note};
 use super::search_args::SearchArgs;
 use super::search_json;
+use super::target::WrittenArgs;
 use super::terminal::{Looks, cells};
 use super::typed::{algorithm_parser, repeatable};
 use super::work::SearchRun;
@@ -33,7 +34,7 @@ const SEVERAL: &str = "An option that is given several times makes a search of e
     -a alphabeta --order natural --order best";
 
 #[derive(Debug, Args)]
-#[command(after_help = SEVERAL, mut_args(repeatable))]
+#[command(after_help = SEVERAL, mut_args(repeatable), mut_arg("show_tree", |shown| shown.requires("step")))]
 pub(super) struct Compare {
     /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", a file, or - for standard input; several
     /// recordings of one position
@@ -48,6 +49,8 @@ pub(super) struct Compare {
     /// Step through two searches side by side, instead of a table
     #[arg(long, conflicts_with = "json")]
     step: bool,
+    #[command(flatten)]
+    written: WrittenArgs,
     #[command(flatten)]
     search: SearchArgs,
 }
@@ -71,7 +74,7 @@ struct ComparedSearch {
 impl Compare {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let planned = self.planned()?;
-        if self.step { step(planned, looks) } else { self.table(planned, looks) }
+        if self.step { step(planned, self.written, looks) } else { self.table(planned, looks) }
     }
 
     /// Does the searches one after the other, up to one that was stopped, and tells what they came to.
@@ -129,13 +132,16 @@ impl Compare {
     }
 }
 
-fn step(planned: Vec<Planned>, looks: Looks) -> Result<Ending, Failure> {
+fn step(planned: Vec<Planned>, written: WrittenArgs, looks: Looks) -> Result<Ending, Failure> {
     let Ok([left, right]) = <[Planned; 2]>::try_from(planned) else {
         return Err(Failure::input(say!("compare-step-two")));
     };
     let warnings = [left.warnings(), right.warnings()].concat();
     let (left, right) = (left.searched()?, right.searched()?);
-    let prepare = |model: &mut Model| model.put_beside(right);
+    let prepare = |model: &mut Model| {
+        model.preferences.mask.written = written.in_stepper();
+        model.put_beside(right);
+    };
     tui::step(StepSource::Recorded(left, warnings), prepare, looks.theme(true))?;
     Ok(Ending::Done)
 }

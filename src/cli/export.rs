@@ -36,7 +36,8 @@ pub(super) struct Export {
     #[arg(long, value_name = "HOW")]
     #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,
-    /// What lies below pruned branches of a written tree, pale (dot and svg): as --show-tree pruned
+    /// What lies below pruned branches of a written tree, pale (dot and svg): as --show-tree pruned; it is drawn
+    /// with --at in any case
     #[arg(long, conflicts_with = "show_tree")]
     ghosts: bool,
     #[command(flatten)]
@@ -82,7 +83,9 @@ impl Export {
             note(&say!("export-idle-labels", format = self.format.word));
         }
         let drawing = self.format.has_ghosts;
-        let asked = if self.ghosts { Some(Written::Pruned) } else { self.written.show_tree };
+        let shows_all = at.is_some() || self.format.is_page();
+        let usual = if shows_all { Written::All } else { Written::Never };
+        let asked = if self.ghosts { Some(usual.max(Written::Pruned)) } else { self.written.show_tree };
         if asked.is_some() && (!drawing || opened.replay.has_board) {
             let option = if self.ghosts { "--ghosts" } else { "--show-tree" };
             note(&say!("export-idle-ghosts", option = option, draws = drawing, format = self.format.word));
@@ -100,11 +103,7 @@ impl Export {
             at,
             pv_only: self.pv_only,
             labels: self.labels.unwrap_or_default(),
-            written: asked.unwrap_or(if at.is_some() || self.format.is_page() {
-                Written::All
-            } else {
-                Written::Never
-            }),
+            written: asked.unwrap_or(usual),
             theme: looks.theme,
             title: self
                 .title

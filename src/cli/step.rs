@@ -31,7 +31,6 @@ use crate::record::{Landmark, Moment, Recording};
 use crate::text::{clean, nearest};
 use crate::tui::{self, StepSource, TuiError};
 use crate::ui;
-use crate::view::Written;
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
@@ -160,7 +159,7 @@ impl Step {
         model.preferences.speed = self.speed;
         model.preferences.is_large = self.large;
         self.hiding.apply(model);
-        model.preferences.mask.written = self.written.show_tree.unwrap_or(Written::All);
+        model.preferences.mask.written = self.written.in_stepper();
     }
 }
 
@@ -296,7 +295,7 @@ impl Snapshot {
             let mut model = Model::new(opened);
             // A lesson hides by itself what it asks for.
             self.hiding.apply(&mut model);
-            model.preferences.mask.written = self.written.show_tree.unwrap_or(Written::All);
+            model.preferences.mask.written = self.written.in_stepper();
             (model, ending)
         };
         model.set_voice(self.words);

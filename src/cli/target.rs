@@ -92,6 +92,12 @@ pub(super) struct WrittenArgs {
     pub show_tree: Option<Written>,
 }
 
+impl WrittenArgs {
+    pub fn in_stepper(self) -> Written {
+        self.show_tree.unwrap_or(Written::All)
+    }
+}
+
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "What of it")]
 pub(super) struct ExcerptArgs {

@@ -146,7 +146,8 @@ impl Drawing<'_> {
         if let Some(name) = self.name(shown.id) {
             page.text(&quoted(&name)).text("\\n");
         }
-        page.value(shown.value, shown.bound);
+        let (value, bound) = self.context.value(shown);
+        page.value(value, bound);
         if self.context.has_windows && !shown.node.is_leaf() {
             page.text("\\n").window(shown.window);
         }

@@ -9,6 +9,7 @@ use crate::explain::{Edge, Labels, chance_label};
 use crate::game::Board;
 use crate::language::{say, say_of};
 use crate::record::{Branch, GameReplay, Ghost, MoveNames, Node, NodeId, Recording};
+use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 use crate::view::Written;
 
@@ -19,7 +20,8 @@ pub(super) struct ExportContext<'a> {
     pub replay: &'a GameReplay,
     pub detail: LabelDetail,
     pub has_windows: bool,
-    has_ghosts: bool,
+    // Of a game on a board nothing stands on paper.
+    written: Written,
     max_depth: u32,
     naming: MoveNames<'a>,
     // Only where moves may be shown otherwise than they are typed.
@@ -38,25 +40,23 @@ impl<'a> ExportContext<'a> {
         let differs = !replay.has_board || has_own_notation(recording, replay);
         let labels = differs.then(|| Labels::new(recording, replay));
         let is_plain = replay.has_board && recording.names.is_empty();
-        let has_ghosts = options.written != Written::Never && !replay.has_board;
+        let written = if replay.has_board { Written::Never } else { options.written };
         let (max_depth, shown) = (options.max_depth.unwrap_or(u32::MAX), String::new());
-        Self {
-            recording,
-            replay,
-            detail,
-            has_windows,
-            has_ghosts,
-            max_depth,
-            naming,
-            labels,
-            is_plain,
-            shown,
-        }
+        Self { recording, replay, detail, has_windows, written, max_depth, naming, labels, is_plain, shown }
     }
 
     /// Why a node was cut, where reasons are written and it is known.
     pub fn reason(&self, shown: &Shown<'_>) -> Option<Reason> {
         shown.cut.filter(|reason| self.detail.has_reasons() && reason.is_known())
+    }
+
+    /// What is known of a node; of a leaf on paper what it holds, as soon as it is entered.
+    pub fn value(&self, shown: &Shown<'_>) -> (Option<Score>, Option<Bound>) {
+        let is_entered = self.written == Written::All && shown.is_open && shown.node.is_leaf();
+        let parent = self.recording.parent(shown.id).filter(|_| is_entered);
+        let place = parent.zip(shown.node.entered_by());
+        let held = place.and_then(|(parent, place)| self.replay.leaf_below(self.recording, parent, place));
+        held.map_or((shown.value, shown.bound), |held| (Some(held), Some(Bound::Exact)))
     }
 
     /// The board at a node, where boards are drawn and the game has one.
@@ -74,7 +74,7 @@ impl<'a> ExportContext<'a> {
     /// A branch that was never entered, by its number from 0, and what lies below it, as it stands
     /// written, down to the depth of the export; empty where that is not drawn, or not known.
     pub fn ghosts(&self, parent: &Shown<'_>, index: u32) -> Vec<Ghost> {
-        if !self.has_ghosts {
+        if self.written == Written::Never {
             return Vec::new();
         }
         let mut ghosts = self.replay.ghosts(self.recording, Branch { parent: parent.id, index });

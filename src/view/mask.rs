@@ -28,7 +28,7 @@ impl Default for Mask {
 }
 
 /// How much of a written tree is shown that the search has not entered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Written {
     /// Nothing.
     #[default]

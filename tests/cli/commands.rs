@@ -287,6 +287,7 @@ fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     assert!(stderr(&json).contains(&ghosts), "{}", stderr(&json));
     let on_paper = |part: &[&str]| drawn(part).matches("class=\"coming\"").count();
     assert_eq!(on_paper(&["--at", "1"]), 12);
+    assert_eq!(on_paper(&["--at", "1", "--ghosts"]), 12);
     assert_eq!(on_paper(&["--at", "1", "--show-tree", "never"]), 0);
     assert_eq!(on_paper(&["--at", "11", "--show-tree", "pruned"]), 0);
     assert_eq!(on_paper(&["--show-tree", "all"]), 0);

@@ -520,3 +520,19 @@ fn every_colour_of_a_picture_is_read_on_what_is_below_it() {
         }
     }
 }
+
+#[test]
+fn a_leaf_on_paper_holds_its_value_as_soon_as_it_is_entered() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    for (written, value) in [(Written::All, "12"), (Written::Never, "?")] {
+        let options = Options { at: Moment::from_shown(5), written, ..Options::default() };
+        let drawn = svg(&recording, &replay, &options);
+        let leaf = drawn.lines().find(|line| line.contains("id=\"n3\"")).expect("the leaf that is entered");
+        assert!(leaf.contains(&format!(">{value}</text>")), "{leaf}");
+        let mut dot = Vec::new();
+        export::dot::write(Session::own(&recording, &replay), &options, &mut dot).expect("memory takes it");
+        let dot = String::from_utf8(dot).expect("text");
+        assert!(dot.contains(&format!("n3 [label=\"{value}\\n")), "{dot}");
+    }
+}

@@ -265,6 +265,29 @@ fn two_searches_are_stepped_through_side_by_side() {
 }
 
 #[test]
+fn a_written_tree_stands_whole_from_the_first_moment_in_every_stepper() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // In a file: the title of a tree that is typed has its leaves.
+    let [tree, recording] = ["small.tree", "search.jsonl"].map(|name| folder.path().join(name));
+    fs::write(&tree, "((3 12 8) (2 94 95))").expect("a file");
+    let mut record = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    record.args(["record", "-o"]).args([&recording, &tree]).env("PLYSCOPE_CONFIG", "");
+    assert!(record.output().expect("the program runs").status.success());
+    let check = format!("check {} --step", recording.display());
+    let compare = format!("compare {} --step", tree.display());
+    for command in [&format!("step {}", tree.display()), &compare, &check] {
+        let mut terminal = stepper(&format!(r#"exec "$0" {command}"#));
+        terminal.shows("95");
+        terminal.types("q");
+        assert!(matches!(terminal.ends().code(), Some(0 | 1)), "{command}");
+    }
+    let mut terminal = stepper(&format!(r#"exec "$0" {compare} --show-tree never"#));
+    terminal.shows("minimax");
+    terminal.types("q");
+    assert!(terminal.ends().success() && !terminal.output().contains("95"), "{}", terminal.output());
+}
+
+#[test]
 fn the_stepper_opens_at_a_moment_a_node_or_a_cut_and_presses_keys() {
     let tree = "(A:(3 12 8) B:(2 4 6) C:(14 2 5))";
     for (options, shown) in [

@@ -38,7 +38,8 @@ pub(super) struct Label {
 impl Label {
     pub fn of(context: &mut ExportContext<'_>, shown: &Shown<'_>, contradictions: &[String]) -> Self {
         let name = name(context, shown);
-        let value = value_text(shown.value, shown.bound, !contradictions.is_empty());
+        let (value, bound) = context.value(shown);
+        let value = value_text(value, bound, !contradictions.is_empty());
         let tooltip = tooltip(context, shown, &name, contradictions);
         let caption = if context.detail.has_moves() { caption(context, shown, name) } else { String::new() };
         let (board, second) = (context.board(shown.id), second_line(context, shown));
