@@ -111,8 +111,47 @@ practice-test = { $role ->
         [0] Yes, but { $node } has no branch left to skip.
        *[other] Yes, so { $node } is cut.
     }
-   *[no] No, so { $node } goes on.
+   *[no] { $over ->
+        [yes] No, so nothing of { $node } is pruned.
+       *[no] No, so { $node } goes on.
+    }
 }
+# How an end of a window came to be.
+practice-moves = { $how ->
+    [handed] { $parent ->
+        [none] The search begins with it.
+       *[other] { CAP($parent) } hands down { practice-end } { $after }.
+    }
+    [stays] { $role ->
+        [max] A MAX node moves only { -alpha }
+       *[min] A MIN node moves only { -beta }
+    }: { practice-end } stays { $after }.
+   *[compared] The { $asked ->
+        [alpha] larger
+       *[beta] smaller
+    } of { practice-end } { $before } and the { $value } that came back: { $after }.
+}
+practice-end = { $asked ->
+    [alpha] { -alpha }
+   *[beta] { -beta }
+}
+# Among which values a node chose.
+practice-chosen = The { $role ->
+    [max] largest
+   *[min] smallest
+} of { $values }: { $value }.
+practice-stored = The table answers in place of a search: { $value }.
+# A value against the window that its node began with.
+practice-against = { $value } { $is ->
+    [below] { -sign-le } { -alpha } { $alpha }: at most that
+    [above] { -sign-ge } { -beta } { $beta }: at least that
+    [outside] is not between { -alpha } { $alpha } and { -beta } { $beta }
+   *[inside] is between { -alpha } { $alpha } and { -beta } { $beta }
+}{ $seen ->
+    [yes] , had anything been skipped. Nothing was
+   *[no] {""}
+}.
+practice-totals = { $nodes } nodes were entered, { $leaves } of them leaves.
 # An answer as a statement.
 practice-statement = { $asked ->
     [value] { $node } returns { $answer }

@@ -29,7 +29,8 @@ pub(super) fn said(model: &Model, practice: &Practice, theme: &Theme) -> Reading
             in_lesson(model, title, asked(&asker, &question, practice, theme), theme)
         }
         (Stage::Graded, _, Some(answered)) => {
-            let mut said = pieces(asker.grade(answered), theme);
+            let next = run.open().filter(|_| practice.goes_on_here());
+            let mut said = pieces(asker.grade(answered, next.as_ref()), theme);
             if !practice.goes_on_here() {
                 let why = asker.why(&answered.question, model.preferences.voice);
                 said.extend(why.into_iter().map(|text| MarkedText::plain(text, theme.text)));
@@ -153,7 +154,7 @@ pub(super) fn score(model: &Model, pen: &mut Pen) -> u16 {
     for answered in run.mistakes() {
         lines.push(Line::default());
         lines.extend(texts(asker.question(&answered.question), theme.text, cells));
-        lines.extend(texts(asker.grade(answered), theme.changed, cells));
+        lines.extend(texts(asker.grade(answered, None), theme.changed, cells));
         lines.extend(texts(asker.why(&answered.question, model.preferences.voice), theme.dim, cells));
     }
     help::scrolled(first, &vec![(0, lines)], pen)

@@ -5,10 +5,13 @@ use crate::explain::numbers::{value_label, window_ends};
 use crate::explain::{Labels, Voice, narrate, why};
 use crate::language::{SpanKind, Text, say};
 use crate::practice::{Answer, Answered, Asked, Grade, Mistake, Question, Tie, Verdict};
-use crate::record::{Event, Moment, NodeId, Returned, Rule};
-use crate::score::{Bound, Score};
-use crate::search::{Cutoff, Fail, Role};
+use crate::record::{Counts, Event, Moment, NodeId, Returned, Rule};
+use crate::score::{Bound, Score, Window};
+use crate::search::{Cutoff, Fail, Role, VisitKind};
 use crate::view::{Mask, View};
+
+/// So many values are listed at the most among which a node chose.
+const MOST_VALUES: usize = 12;
 
 /// The words of one recording's questions.
 pub(crate) struct Asker<'a> {
@@ -133,8 +136,9 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// What an answer is worth: the verdict, what is right, and what decided between equals.
-    pub fn grade(&self, answered: &Answered) -> Vec<Text> {
+    /// What an answer is worth: the verdict, what is right, the test that decides it, and what decided between
+    /// equals. The `next` question may be about the same moment.
+    pub fn grade(&self, answered: &Answered, next: Option<&Question>) -> Vec<Text> {
         let Answered { question, given, grade } = answered;
         let is_wrong = matches!(grade.verdict, Verdict::Wrong(_));
         let verdict = match grade.verdict {
@@ -146,21 +150,128 @@ impl<'a> Asker<'a> {
         let given = given.as_ref().filter(|_| is_wrong).map(|given| self.answer(question, given));
         let said = say!("practice-verdict", verdict, right, given);
         let mistake = self.mistake(question, &grade.verdict);
-        [Some(said), self.test(question), mistake, Self::tie(grade)].into_iter().flatten().collect()
+        let test =
+            if next.is_some_and(|next| self.tells(question, next)) { None } else { self.test(question) };
+        [Some(said), test, mistake, Self::tie(grade)].into_iter().flatten().collect()
     }
 
-    /// The test that decides whether a node goes on, with its numbers.
-    fn test(&self, question: &Question) -> Option<Text> {
-        if question.asked != Asked::Cut {
-            return None;
+    /// Whether the test of a question tells what is asked next.
+    fn tells(&self, question: &Question, next: &Question) -> bool {
+        let now = self.whole.at(question.moment);
+        match (question.asked, next.asked) {
+            (Asked::Cut, Asked::Alpha | Asked::Beta)
+            | (Asked::Alpha | Asked::Beta | Asked::Best, Asked::Value | Asked::Bounded)
+            | (Asked::Nodes | Asked::Leaves, Asked::Nodes | Asked::Leaves) => true,
+            (Asked::Pruned | Asked::PrunedCount, _) => matches!(now.event(), Some(Event::Enter(_))),
+            _ => false,
         }
+    }
+
+    /// The test that decides what is right, with its numbers.
+    fn test(&self, question: &Question) -> Option<Text> {
         let (now, node) = (self.whole.at(question.moment), question.node);
+        let whole = now.at(Moment::new(u32::MAX));
+        match question.asked {
+            Asked::Cut => self.closing(&now, node, false),
+            Asked::Pruned | Asked::PrunedCount => {
+                let stopped = whole.stopped(node).or_else(|| now.recording().left(node)?.before());
+                self.closing(&now.at(stopped?), node, true)
+            }
+            Asked::Alpha | Asked::Beta => self.moving(&now, question),
+            Asked::Value | Asked::Best => self.chosen(&whole, question),
+            Asked::Bounded | Asked::Side => {
+                let Returned { value, bound, .. } = whole.recording().known(node)?;
+                let Window { alpha, beta } = whole.node(node).window();
+                let (below, above) = (value <= alpha, value >= beta);
+                let is = if below {
+                    "below"
+                } else if above {
+                    "above"
+                } else {
+                    "inside"
+                };
+                let seen = bound == Bound::Exact && (below || above);
+                let (alpha, beta) = window_ends(Window { alpha, beta });
+                Some(say!("practice-against", value = number(value), is, seen, alpha, beta))
+            }
+            Asked::Again => {
+                let parent = now.recording().parent(node)?;
+                let (value, window) = (now.recording().known(node)?.value, now.before().live(parent).window);
+                let is_inside = window.alpha < value && value < window.beta;
+                let is = if is_inside { "inside" } else { "outside" };
+                let (alpha, beta) = window_ends(window);
+                Some(say!("practice-against", value = number(value), is, seen = false, alpha, beta))
+            }
+            Asked::Nodes | Asked::Leaves => {
+                let Counts { nodes, leaves, .. } = now.recording().totals();
+                Some(say!("practice-totals", nodes, leaves))
+            }
+            Asked::First => None,
+        }
+    }
+
+    /// The test by which a node stops or goes on.
+    fn closing(&self, now: &View, node: NodeId, over: bool) -> Option<Text> {
         let (role, (alpha, beta)) = (now.node(node).role(), window_ends(now.live(node).window));
         let (alpha, beta) = (written(alpha), written(beta));
         let strict = self.whole.header().settings.cutoff == Cutoff::Strict;
         let (closes, left) = (now.is_closed(node), now.recording().node(node).pruned());
-        let said = speak!(self.speaker(), "practice-test", role, alpha, beta, strict, closes, left, node);
+        let said =
+            speak!(self.speaker(), "practice-test", role, alpha, beta, strict, closes, left, over, node);
         (role != Role::Chance).then_some(said)
+    }
+
+    /// How an end of a window came to be: handed down, or by the value that came back.
+    fn moving(&self, now: &View, question: &Question) -> Option<Text> {
+        let (node, is_alpha) = (question.node, question.asked == Asked::Alpha);
+        let end = |view: &View| {
+            let (alpha, beta) = window_ends(view.live(node).window);
+            written(if is_alpha { alpha } else { beta })
+        };
+        let role = now.node(node).role();
+        let asked = question.asked.word();
+        let (how, value, parent) = match now.event()? {
+            Event::Enter(entered) if entered == node => ("handed", None, now.recording().parent(node)),
+            Event::Leave(child) if now.recording().parent(child) == Some(node) => {
+                let moves = (role == Role::Max) == is_alpha;
+                let value = now.recording().known(child)?.value;
+                (if moves { "compared" } else { "stays" }, Some(number(value)), None)
+            }
+            _ => return None,
+        };
+        let (before, after) = (end(&now.before()), end(now));
+        Some(speak!(self.speaker(), "practice-moves", asked, how, before, value, after, parent, role))
+    }
+
+    /// The values among which a node chose, with the names of their branches where those are asked.
+    fn chosen(&self, whole: &View, question: &Question) -> Option<Text> {
+        let (recording, node) = (whole.recording(), question.node);
+        let (role, value) = (whole.node(node).role(), recording.known(node)?.value);
+        if whole.node(node).kind() == VisitKind::Table {
+            return Some(say!("practice-stored", value = number(value)));
+        }
+        let known = || recording.children(node).filter_map(|child| Some(recording.known(child)?.value));
+        let is_told = match role {
+            Role::Max => known().max() == Some(value),
+            Role::Min => known().min() == Some(value),
+            Role::Chance => false,
+        };
+        // Fail-hard, or standing pat, it is none of them.
+        if !is_told || recording.children(node).nth(MOST_VALUES).is_some() {
+            return None;
+        }
+        let has_names = question.asked == Asked::Best;
+        let brought = |child: NodeId| {
+            let Returned { value, bound, .. } = recording.known(child)?;
+            let value = written(value_label(bound, value));
+            Some(if has_names {
+                say!("practice-leaf", name = self.speaker().label(child), value)
+            } else {
+                value
+            })
+        };
+        let values = Text::join(recording.children(node).filter_map(brought), ", ");
+        Some(say!("practice-chosen", role = role.word(), values, value = number(value)))
     }
 
     /// An answer as a statement.

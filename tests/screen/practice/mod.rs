@@ -2,5 +2,6 @@
 
 mod asking;
 mod grading;
+mod journeys;
 mod lessons;
 mod plain;
