@@ -277,7 +277,7 @@ function quit() {
 function draw() {
   nextFrame = undefined;
   // The system is followed until somebody chooses a theme.
-  if (!state.themes) theme = begun.theme || (prefersLight.matches ? 'light' : 'dark');
+  if (!theme || !state.themes) theme = begun.theme || (prefersLight.matches ? 'light' : 'dark');
   frame.innerHTML = player.text('draw', theme);
   const picture = frame.firstElementChild;
   const attributes = { role: 'img', 'aria-label': `${words.picture}: ${state.title}`, ...size };
