@@ -115,7 +115,7 @@ pub extern "C" fn draw() -> bool {
 /// Says in JSON how things stand: the moment, what is said of it, which keys there are.
 #[unsafe(no_mangle)]
 pub extern "C" fn state() -> bool {
-    answer(|player, _| Ok(player.as_mut().map(|player| player.state()).unwrap_or_default().into_bytes()))
+    answer(|player, _| Ok(player.as_mut().map(Player::state).unwrap_or_default().into_bytes()))
 }
 
 /// The search that the player waits for, to be [searched](search) by another instance of this module; nothing

@@ -42,7 +42,6 @@ pub struct Player {
     wishes: Wishes,
 }
 
-#[expect(clippy::large_enum_variant, reason = "there is one")]
 enum Screen {
     Stepper(Model),
     Menu(List),
@@ -159,7 +158,9 @@ impl Player {
     pub fn press(&mut self, keys: &str) -> Result<(), String> {
         let keys = parse_keys(keys).map_err(|error| error.to_string())?;
         self.waiting.clear();
-        keys.into_iter().for_each(|key| self.press_one(key));
+        for key in keys {
+            self.press_one(key);
+        }
         Ok(())
     }
 
@@ -265,17 +266,16 @@ impl Player {
 
     /// The search that is waited for, as the first line of its recording.
     pub fn request(&mut self) -> Option<Vec<u8>> {
-        let job = match &self.shown {
-            Screen::Awaited(job) => job.clone(),
-            _ => {
-                let model = self.model()?;
-                let (_, mut job) = model.search_request()?;
-                if job.game.is_empty() {
-                    // The search of a move does not repeat the text of its game.
-                    job.game.clone_from(&model.recording().header.game);
-                }
-                job
+        let job = if let Screen::Awaited(job) = &self.shown {
+            job.clone()
+        } else {
+            let model = self.model()?;
+            let (_, mut job) = model.search_request()?;
+            if job.game.is_empty() {
+                // The search of a move does not repeat the text of its game.
+                job.game.clone_from(&model.recording().header.game);
             }
+            job
         };
         Some(search_line(&job.header(), &job.replay()).into_bytes())
     }
@@ -329,7 +329,7 @@ impl Player {
         }
         if let Some(model) = self.model() {
             let result = model.questions_result();
-            state.title = model.recording().header.name().to_owned();
+            model.recording().header.name().clone_into(&mut state.title);
             state.moment = Some((model.clock().shown(), model.recording().moments()));
             // A score is told by its result.
             state.said = if result.is_none() { ui::spoken(model) } else { String::new() };
