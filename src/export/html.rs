@@ -70,6 +70,7 @@ pub enum Show {
 
 /// A lesson of the menu.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct PageLesson {
     /// By which name its result is kept.
     pub name: String,
@@ -78,6 +79,5 @@ pub struct PageLesson {
     /// The search that it is about: the first line of its recording.
     pub search: String,
     /// How many answers were right at best, and of how many.
-    #[serde(default)]
     pub result: Option<(usize, usize)>,
 }

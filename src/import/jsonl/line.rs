@@ -89,11 +89,18 @@ type Pair<'a> = (Cow<'a, str>, &'a str);
 pub(super) struct TraceLine<'a> {
     text: &'a MendedText<'a>,
     pairs: Vec<Pair<'a>>,
+    // The bits of its keys: most that is asked for is not there, and need not be looked for.
+    keys: u64,
 }
 
 impl<'a> TraceLine<'a> {
     pub fn parse(text: &'a MendedText<'a>) -> Result<Self, serde_json::Error> {
-        Ok(Self { text, pairs: pairs(&text.json)? })
+        Ok(Self::new(text, pairs(&text.json)?))
+    }
+
+    fn new(text: &'a MendedText<'a>, pairs: Vec<Pair<'a>>) -> Self {
+        let keys = pairs.iter().fold(0, |keys, (name, _)| keys | bit(name));
+        Self { text, pairs, keys }
     }
 
     /// The value of a key, if the line has it; the last one, where it has several. Programs write
@@ -104,6 +111,9 @@ impl<'a> TraceLine<'a> {
 
     /// The value of a key, `null` too.
     pub fn get_even_null(&self, key: &'static str) -> Option<TraceValue<'a>> {
+        if self.keys & bit(key) == 0 {
+            return None;
+        }
         let (_, json) = self.pairs.iter().rev().find(|(name, _)| is_same(name, key))?;
         Some(TraceValue { key, json, text: self.text })
     }
@@ -114,7 +124,7 @@ impl<'a> TraceLine<'a> {
     }
 
     pub fn has(&self, key: &str) -> bool {
-        self.pairs.iter().any(|(name, _)| is_same(name, key))
+        self.keys & bit(key) != 0 && self.pairs.iter().any(|(name, _)| is_same(name, key))
     }
 
     /// The keys that are none of `known`, each once, with the JSON behind the last of a name.
@@ -267,7 +277,7 @@ impl<'a> TraceValue<'a> {
         let pairs = pairs(self.json).map_err(|_| {
             self.wrong(wrong!("trace-no-object", what = self.said(), kind = self.kind_said()))
         })?;
-        Ok(TraceLine { text: self.text, pairs })
+        Ok(TraceLine::new(self.text, pairs))
     }
 
     fn as_string(self) -> Option<Cow<'a, str>> {
@@ -299,6 +309,13 @@ impl<'a> TraceValue<'a> {
 pub(super) fn no_line(text: &str) -> SyntaxError {
     let offset = text.len() - text.trim_start().len();
     SyntaxError::at(text.as_bytes(), offset, wrong!("trace-no-line"))
+}
+
+/// A bit that a key sets; a few keys share one.
+#[inline]
+fn bit(key: &str) -> u64 {
+    let first = key.as_bytes().first().copied().unwrap_or_default();
+    1 << ((usize::from(first) + 7 * key.len()) % 64)
 }
 
 /// Whether two keys are the same. Most differ in their first letter: to compare the rest is a call.
