@@ -145,7 +145,6 @@ practice-stored = The table answers in place of a search: { $value }.
 practice-against = { $value } { $is ->
     [below] { -sign-le } { -alpha } { $alpha }: at most that
     [above] { -sign-ge } { -beta } { $beta }: at least that
-    [outside] is not between { -alpha } { $alpha } and { -beta } { $beta }
    *[inside] is between { -alpha } { $alpha } and { -beta } { $beta }
 }{ $seen ->
     [yes] , had anything been skipped. Nothing was

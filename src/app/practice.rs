@@ -334,16 +334,7 @@ impl Model {
 
 /// What answers the question that is open.
 fn no_answer(form: Option<Form>) -> Text {
-    let form = form.map(|form| match form {
-        Form::Number => "number",
-        Form::Bounded => "bounded",
-        Form::Side => "side",
-        Form::YesOrNo => "yes-or-no",
-        Form::Branch => "branch",
-        Form::Branches => "branches",
-        Form::Count => "count",
-    });
-    say!("screen-no-answer", form = form)
+    say!("screen-no-answer", form = form.map(Form::word))
 }
 
 /// Whether a character may stand in an answer.

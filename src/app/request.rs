@@ -84,14 +84,13 @@ impl Model {
     /// Stops the search that the keys wait for, and keeps what it has found: asked again, it goes on. Whether there
     /// was one.
     pub(super) fn stop_request(&mut self) -> bool {
-        if matches!(self.mode, Mode::Waiting(_)) {
-            self.mode = Mode::Stepping;
-            return true;
-        }
         let is_asked = self.search_request().is_some();
-        let Mode::EveryMove(page) = &mut self.mode else { return false };
-        page.is_stopped |= is_asked;
-        is_asked
+        match &mut self.mode {
+            Mode::Waiting(_) => self.mode = Mode::Stepping,
+            Mode::EveryMove(page) if is_asked => page.is_stopped = true,
+            _ => return false,
+        }
+        true
     }
 
     /// Takes what a search came to that was asked for. Where nobody waits for it any more, nothing
@@ -206,7 +205,7 @@ impl SearchView {
         let is_small = is_small(&job);
         let mut moves = ExactMoves::new(job, self.session()).map_err(|error| error.to_string())?;
         if is_small && moves.count() <= FEW {
-            moves.search_all().map_err(|error: JobError| error.to_string())?;
+            moves.search_while(|_| true).map_err(|error: JobError| error.to_string())?;
         }
         Ok(moves)
     }

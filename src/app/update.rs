@@ -35,12 +35,12 @@ impl Model {
         match action {
             Action::Quit => return Some(Request::Quit),
             Action::Interrupt if self.stop_request() => {}
-            Action::Interrupt if !self.shown.is_searching() => return Some(Request::Quit),
-            // There is nothing to be kept.
-            Action::Interrupt if self.shown.is_reading() && self.view().is_empty() => {
-                return Some(Request::Quit);
+            Action::Interrupt => {
+                // Of a reading that has brought nothing there is nothing to be kept.
+                let is_kept = !(self.shown.is_reading() && self.view().is_empty());
+                let stops = self.shown.is_searching() && is_kept;
+                return Some(if stops { Request::StopSearch } else { Request::Quit });
             }
-            Action::Interrupt => return Some(Request::StopSearch),
             Action::Suspend => return Some(Request::Suspend),
             Action::Redraw => return Some(Request::Redraw),
             Action::SaveFrame => return Some(Request::SaveFrame),

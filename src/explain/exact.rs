@@ -32,7 +32,7 @@ use crate::search::{Role, SearchError, with_deep_stack};
 /// let job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// let (recording, replay) = (job.record()?, job.replay());
 /// let mut moves = ExactMoves::new(job, Session::own(&recording, &replay)).expect("it has moves");
-/// moves.search_all()?;
+/// moves.search_while(|_| true)?;
 /// let values: Vec<_> = moves.found().map(|mv| (mv.label.as_str(), mv.value)).collect();
 /// assert_eq!(values, [("A", Score::from(3)), ("B", Score::from(2)), ("C", Score::from(2))]);
 /// # Ok::<(), plyscope::engine::JobError>(())
@@ -138,10 +138,6 @@ impl ExactMoves {
     /// Takes what the search of the next move came to.
     pub fn take(&mut self, recording: &Recording) {
         let Some(job) = self.next_search() else { return };
-        self.take_from(&job, recording);
-    }
-
-    fn take_from(&mut self, job: &Job, recording: &Recording) {
         let Some((place, name, label)) = self.ahead.pop() else { return };
         if recording.is_empty() {
             return;
@@ -168,14 +164,6 @@ impl ExactMoves {
         self.found.insert((self.to_mover(value).map(Reverse), place), found);
     }
 
-    /// Searches all that is left, and waits for the end.
-    ///
-    /// # Errors
-    /// When one of the searches goes too deep, or no thread can be had for it.
-    pub fn search_all(&mut self) -> Result<(), JobError> {
-        self.search_while(|_| true)
-    }
-
     /// Searches what is left, all on one thread, as long as `goes_on`, which hears how many moves are known. It is
     /// asked at every pause of a search, and between two of them.
     ///
@@ -193,7 +181,7 @@ impl ExactMoves {
                     return Err(SearchError::Stopped);
                 }
                 let recording = job.record_while(move |_| asked(known))?;
-                self.take_from(&job, &recording);
+                self.take(&recording);
             }
             Ok(())
         };

@@ -40,6 +40,11 @@ pub enum Form {
     Count,
 }
 
+crate::language::words!(
+    Form, Number => "number", Bounded => "bounded", Side => "side", YesOrNo => "yes-or-no", Branch => "branch",
+    Branches => "branches", Count => "count"
+);
+
 impl Answer {
     /// Some branches by their places, in any order.
     #[must_use]

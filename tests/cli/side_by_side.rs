@@ -21,6 +21,7 @@ fn an_option_that_is_given_twice_makes_two_searches() {
         json.iter().map(|row| row["options"].as_str().expect("text")).collect::<Vec<_>>(),
         ["", "--fail hard"]
     );
+    refuses(&["compare", TREE, "--show-tree", "never"], &["--step"]);
     refuses(
         &["solve", TREE, "--order", "natural", "--order", "best"],
         &["--order", "cannot be used multiple times"],

@@ -32,7 +32,7 @@ fn minimax(node: &Nested, role: Role, depth: u32) -> Score {
 fn exact(job: &Job) -> Result<ExactMoves, NoMoves> {
     let (recording, replay) = (job.record().expect("a small search"), job.replay());
     let mut moves = ExactMoves::new(job.clone(), Session::own(&recording, &replay))?;
-    moves.search_all().expect("small searches");
+    moves.search_while(|_| true).expect("small searches");
     Ok(moves)
 }
 
@@ -51,7 +51,7 @@ fn one_thread_searches_every_move_and_stops_where_it_is_told() {
     });
     assert!(matches!(ended, Err(JobError::Search(SearchError::Stopped))), "{ended:?}");
     assert_eq!((moves.found().len(), moves.count(), threads.lock().expect("a set").len()), (3, 7, 1));
-    moves.search_all().expect("the rest");
+    moves.search_while(|_| true).expect("the rest");
     assert_eq!(moves.found().len(), 7);
 }
 

@@ -137,6 +137,21 @@ fn an_interrupted_search_keeps_what_it_has() {
 }
 
 #[test]
+fn an_interrupted_search_of_the_moves_prints_those_that_it_has() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command
+        .args(["solve", "random:b=200,d=4", "--exact-moves"])
+        .env("PLYSCOPE_CONFIG", "")
+        .env("TERM", "xterm");
+    let mut terminal = Terminal::with(command);
+    terminal.shows(behind(&message!("exact-progress", known = "1", count = "|")));
+    terminal.gets(Signal::INT);
+    assert_eq!(terminal.ends().code(), Some(130), "{}", terminal.output());
+    let output = terminal.last_output();
+    assert!(output.contains(&message!("exact-not-all")) && output.contains("exactly"), "{output}");
+}
+
+#[test]
 fn an_interrupted_check_keeps_the_rows_that_it_has() {
     let folder = tempfile::tempdir().expect("a folder");
     let search = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n";

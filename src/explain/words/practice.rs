@@ -150,19 +150,20 @@ impl<'a> Asker<'a> {
         let given = given.as_ref().filter(|_| is_wrong).map(|given| self.answer(question, given));
         let said = say!("practice-verdict", verdict, right, given);
         let mistake = self.mistake(question, &grade.verdict);
-        let test =
-            if next.is_some_and(|next| self.tells(question, next)) { None } else { self.test(question) };
+        let is_told = next.is_some_and(|next| self.tells(question, next));
+        let test = Some(question).filter(|_| !is_told).and_then(|question| self.test(question));
         [Some(said), test, mistake, Self::tie(grade)].into_iter().flatten().collect()
     }
 
     /// Whether the test of a question tells what is asked next.
     fn tells(&self, question: &Question, next: &Question) -> bool {
-        let now = self.whole.at(question.moment);
+        let event = self.whole.at(question.moment).event();
         match (question.asked, next.asked) {
+            (Asked::Alpha | Asked::Beta, Asked::Value | Asked::Bounded) => question.node != next.node,
             (Asked::Cut, Asked::Alpha | Asked::Beta)
-            | (Asked::Alpha | Asked::Beta | Asked::Best, Asked::Value | Asked::Bounded)
+            | (Asked::Best, Asked::Value | Asked::Bounded)
             | (Asked::Nodes | Asked::Leaves, Asked::Nodes | Asked::Leaves) => true,
-            (Asked::Pruned | Asked::PrunedCount, _) => matches!(now.event(), Some(Event::Enter(_))),
+            (Asked::Pruned | Asked::PrunedCount, _) => matches!(event, Some(Event::Enter(_))),
             _ => false,
         }
     }
@@ -180,27 +181,12 @@ impl<'a> Asker<'a> {
             Asked::Alpha | Asked::Beta => self.moving(&now, question),
             Asked::Value | Asked::Best => self.chosen(&whole, question),
             Asked::Bounded | Asked::Side => {
-                let Returned { value, bound, .. } = whole.recording().known(node)?;
-                let Window { alpha, beta } = whole.node(node).window();
-                let (below, above) = (value <= alpha, value >= beta);
-                let is = if below {
-                    "below"
-                } else if above {
-                    "above"
-                } else {
-                    "inside"
-                };
-                let seen = bound == Bound::Exact && (below || above);
-                let (alpha, beta) = window_ends(Window { alpha, beta });
-                Some(say!("practice-against", value = number(value), is, seen, alpha, beta))
+                let known = whole.recording().known(node)?;
+                Some(Self::against(known.value, whole.node(node).window(), known.bound == Bound::Exact))
             }
             Asked::Again => {
-                let parent = now.recording().parent(node)?;
-                let (value, window) = (now.recording().known(node)?.value, now.before().live(parent).window);
-                let is_inside = window.alpha < value && value < window.beta;
-                let is = if is_inside { "inside" } else { "outside" };
-                let (alpha, beta) = window_ends(window);
-                Some(say!("practice-against", value = number(value), is, seen = false, alpha, beta))
+                let window = now.before().live(now.recording().parent(node)?).window;
+                Some(Self::against(now.recording().known(node)?.value, window, false))
             }
             Asked::Nodes | Asked::Leaves => {
                 let Counts { nodes, leaves, .. } = now.recording().totals();
@@ -221,25 +207,34 @@ impl<'a> Asker<'a> {
         (role != Role::Chance).then_some(said)
     }
 
+    /// A value against a window, and whether it is known exactly.
+    fn against(value: Score, window: Window, is_exact: bool) -> Text {
+        let is = match () {
+            () if value <= window.alpha => "below",
+            () if value >= window.beta => "above",
+            () => "inside",
+        };
+        let (seen, (alpha, beta)) = (is_exact && is != "inside", window_ends(window));
+        say!("practice-against", value = number(value), is, seen, alpha, beta)
+    }
+
     /// How an end of a window came to be: handed down, or by the value that came back.
     fn moving(&self, now: &View, question: &Question) -> Option<Text> {
-        let (node, is_alpha) = (question.node, question.asked == Asked::Alpha);
-        let end = |view: &View| {
-            let (alpha, beta) = window_ends(view.live(node).window);
-            written(if is_alpha { alpha } else { beta })
-        };
-        let role = now.node(node).role();
-        let asked = question.asked.word();
+        let (node, asked, role) = (question.node, question.asked.word(), now.node(question.node).role());
+        let end = |Window { alpha, beta }| if question.asked == Asked::Alpha { alpha } else { beta };
+        let (before, after) = (end(now.before().live(node).window), end(now.live(node).window));
         let (how, value, parent) = match now.event()? {
             Event::Enter(entered) if entered == node => ("handed", None, now.recording().parent(node)),
             Event::Leave(child) if now.recording().parent(child) == Some(node) => {
-                let moves = (role == Role::Max) == is_alpha;
                 let value = now.recording().known(child)?.value;
-                (if moves { "compared" } else { "stays" }, Some(number(value)), None)
+                let nearer = if role == Role::Max { before.max(value) } else { before.min(value) };
+                let moves = (role == Role::Max) == (question.asked == Asked::Alpha);
+                let is_so = role != Role::Chance && after == if moves { nearer } else { before };
+                is_so.then_some((if moves { "compared" } else { "stays" }, Some(value), None))?
             }
             _ => return None,
         };
-        let (before, after) = (end(&now.before()), end(now));
+        let [before, after] = [before, after].map(number);
         Some(speak!(self.speaker(), "practice-moves", asked, how, before, value, after, parent, role))
     }
 
@@ -250,27 +245,19 @@ impl<'a> Asker<'a> {
         if whole.node(node).kind() == VisitKind::Table {
             return Some(say!("practice-stored", value = number(value)));
         }
-        let known = || recording.children(node).filter_map(|child| Some(recording.known(child)?.value));
-        let is_told = match role {
-            Role::Max => known().max() == Some(value),
-            Role::Min => known().min() == Some(value),
-            Role::Chance => false,
-        };
-        // Fail-hard, or standing pat, it is none of them.
-        if !is_told || recording.children(node).nth(MOST_VALUES).is_some() {
+        let children = || recording.children(node).filter_map(|child| Some((child, recording.known(child)?)));
+        let values = children().map(|(_, known)| known.value);
+        let extreme = if role == Role::Max { values.max() } else { values.min() };
+        // Fail-hard, or standing pat, it is none of them; and chance chooses none.
+        if role == Role::Chance || extreme != Some(value) || children().nth(MOST_VALUES).is_some() {
             return None;
         }
-        let has_names = question.asked == Asked::Best;
-        let brought = |child: NodeId| {
-            let Returned { value, bound, .. } = recording.known(child)?;
+        let brought = |(child, Returned { value, bound, .. })| {
             let value = written(value_label(bound, value));
-            Some(if has_names {
-                say!("practice-leaf", name = self.speaker().label(child), value)
-            } else {
-                value
-            })
+            let name = (question.asked == Asked::Best).then(|| self.speaker().label(child));
+            name.map_or_else(|| value.clone(), |name| say!("practice-leaf", name, value = value.clone()))
         };
-        let values = Text::join(recording.children(node).filter_map(brought), ", ");
+        let values = Text::join(children().map(brought), ", ");
         Some(say!("practice-chosen", role = role.word(), values, value = number(value)))
     }
 

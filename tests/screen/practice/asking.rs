@@ -1,5 +1,6 @@
 //! Practice on screen, as scripts of keys.
 
+use super::journeys::{parts, shows_test};
 use crate::support::messages::message;
 use crate::support::words::job;
 use plyscope::app::{Mode, Model, Stage, parse_keys};
@@ -86,6 +87,12 @@ fn right_answers_by_keys_are_all_right_at_every_level() {
                 !is_cut_asked || !frame.contains("no branch left"),
                 "{algorithm:?} {level:?} {question:?}\n{frame}"
             );
+            // Where the next question is about what a node that is just entered returns, its test tells that.
+            let practice = model.practice().expect("practice");
+            let is_told = question.asked == Asked::Pruned && practice.goes_on_here();
+            if question.asked != Asked::First && !is_told {
+                assert!(shows_test(&parts(&frame, 100).1), "{algorithm:?} {level:?} {question:?}\n{frame}");
+            }
             press(&mut model, "<Enter>");
             count += 1;
         }

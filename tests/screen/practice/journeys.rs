@@ -130,7 +130,7 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A frame in its lines beside the words, and the words, without the open question and what is being answered.
-fn parts(frame: &str, width: u16) -> (Vec<String>, String) {
+pub(super) fn parts(frame: &str, width: u16) -> (Vec<String>, String) {
     let mut others = Vec::new();
     let (mut said, mut is_said, mut is_question) = (String::new(), false, false);
     for line in frame.lines() {
@@ -275,7 +275,7 @@ fn told_beside_grade(menu: &mut List, size: (u16, u16)) -> Vec<String> {
 }
 
 /// Whether words have a test with its numbers.
-fn shows_test(said: &str) -> bool {
+pub(super) fn shows_test(said: &str) -> bool {
     let moves = |how, asked| message!("practice-moves", how = how, asked = asked, before = "|", parent = "|");
     let compared = [moves("compared", "alpha"), moves("compared", "beta")];
     let told = compared.iter().map(|said| before(said).to_owned());
@@ -283,6 +283,9 @@ fn shows_test(said: &str) -> bool {
     let told = told.chain(chosen.iter().map(|said| before(said).to_owned()));
     let parts = [
         "hands down alpha ",
+        "hands down beta ",
+        "is between alpha ",
+        " stays ",
         "≤ alpha ",
         "< alpha ",
         "≥ beta ",
