@@ -256,7 +256,7 @@ fn all_of_a_tree_is_on_paper_before_the_search_comes_to_it() {
     // What was not entered has no names on its lines, pruned or not.
     assert!(frame.contains("A2") && !frame.contains("B2.2"), "{frame}");
     // Once a branch is known to be pruned its leaves stay.
-    while !press(&mut model, "w").contains("B2 and B3") {
+    while !press(&mut model, "w").contains("pruned at B: B2, B3") {
         press(&mut model, "<Enter>");
     }
     let frame = press(&mut model, "");
