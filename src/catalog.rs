@@ -17,7 +17,9 @@ use std::sync::Arc;
 pub use again::{ChangeError, EditError, search_again, search_edited, search_otherwise, tree_kind};
 pub use error::CatalogError;
 pub use form::{FileKind, Form, numbered};
-pub use games::{CatalogGame, OwnGame, add_own, evaluation_counts, games, own_game};
+pub use games::{
+    CatalogGame, OwnGame, add_own, evaluation_counts, evaluation_unit, games, own_game, value_unit,
+};
 pub use lessons::{LESSONS, MenuLesson};
 pub use settle::{LARGEST_FULL_SEARCH, SettleError, Settled, settle};
 

@@ -127,6 +127,7 @@ column-value = value
 column-nodes = nodes
 column-leaves = leaves
 column-cuts = cuts
+column-closed = closed
 column-pruned = pruned
 column-spared = spared
 column-of-minimax = of minimax
@@ -154,7 +155,10 @@ column-mistake = mistake
 
 # `plyscope solve`
 solve-nameless = a recorded search
-solve-counts = nodes { $nodes }   leaves { $leaves }   cuts { $cuts }   pruned { $pruned }   plies { $plies }
+solve-counts = nodes { $nodes }   leaves { $leaves }   cuts { $cuts }{ $closed ->
+    [0] {""}
+   *[other] {"   "}closed { $closed }
+}   pruned { $pruned }   plies { $plies }
 solve-recorded = recorded { $nodes }{ $took ->
     [none] {""}
    *[other] {"   "}{ $took } ms
@@ -195,6 +199,7 @@ exact-refused = --exact-moves: { $why }
 # `plyscope compare`
 # Below the table: what its signs and columns mean, and remarks on one of the searches.
 compare-by-first = cut by 1st: cuts by the first move tried; - where nothing was cut, or not all is recorded.
+compare-closed = closed: nodes whose window closed at the last branch, which skips nothing.
 compare-spared = spared: the nodes that minimax visits and the search does not; pruned counts branches, however much lies below.
 compare-sign = { $sign }: the value is { $bound ->
     [lower] at least

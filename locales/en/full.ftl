@@ -65,6 +65,9 @@ known =
     }, searched { $moment ->
         [none] before
        *[other] at moment { $moment }{ $mark }
+    }{ $proved ->
+        [none] {""}
+       *[other] , and that showed only { $proved }
     }.
 
 quiescence =
@@ -385,10 +388,7 @@ cutoff =
     }
     .meaning = { $holder ->
         [none] {""}
-       *[other] { CAP($node) } is worth { $is_alpha ->
-            [yes] at most { $value }
-           *[no] at least { $value }
-        }{ $role ->
+       *[other] { CAP($node) } is worth { $worth }{ $role ->
             [chance] , whatever chance brings.
            *[other] .
         }

@@ -148,8 +148,8 @@ legend-time-line-value = ◆
     .means = on that line the value, where it is neither alpha nor beta
 
 legend-icicle = Signs: the icicle
-legend-icicle-node = █ ▓ ▒ ░ ·
-    .means = a node, as wide as its share of all nodes: open, on the best line, visited, cut there, to come
+legend-icicle-node = █ ▓ ▒ ░ ⊣ ·
+    .means = a node, as wide as its share of all nodes: open, on the best line, visited, cut there, closed at its last branch, to come
 legend-icicle-narrow = ▚
     .means = branches that are each less than half a cell wide
 

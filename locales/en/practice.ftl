@@ -47,7 +47,7 @@ practice-asked = { $asked ->
         [hard] {" "}Fail-hard: not outside its window.
        *[none] {""}
     }
-    [bounded] What does the search know of { $node } as it returns: exactly (=), at most (<), or at least (>) which value?
+    [bounded] What is known of { $node } as it returns: exactly (=), at most (<), or at least (>) which value?
     [alpha] What is { -alpha } of { $node }{ practice-once }?
     [beta] What is { -beta } of { $node }{ practice-once }?
     [cut] Is { $node } cut (y), or does it go on (n)? It is cut as soon as { $strict ->
@@ -154,7 +154,7 @@ practice-totals = { $nodes } nodes were entered, { $leaves } of them leaves.
 # An answer as a statement.
 practice-statement = { $asked ->
     [value] { $node } returns { $answer }
-    [bounded] { $node } returns { $answer }
+    [bounded] what is known of { $node } is { $answer }
     [alpha] { -alpha } of { $node } is { $answer }
     [beta] { -beta } of { $node } is { $answer }
     [cut] { $goes_on ->
@@ -170,7 +170,7 @@ practice-statement = { $asked ->
    *[pruned] pruned at { $node }: { $answer }
 }
 
-practice-mistake-bound = The number is right. The window decides how much the search knows by it.
+practice-mistake-bound = The number is right. What is known by it depends on the window, and on whether all branches were seen.
 practice-mistake-not-first = It is worth as much, but it was searched later.
 practice-missed = Pruned, and not ticked: { $names }.
 practice-ticked = Ticked, and searched: { $names }.

@@ -57,7 +57,7 @@ impl SearchView {
             // Nobody has to look for them.
             Sought::Landmark(_) | Sought::Parting => false,
             Sought::Breakpoint => self.is_breakpoint(at, change),
-            Sought::DeepCutoff => change.cut.is_some_and(|cut| cut.is_deep()),
+            Sought::DeepCutoff => change.cut.is_some_and(|cut| cut.pruned > 0 && cut.is_deep()),
             Sought::Text => {
                 self.stops.needle.as_ref().is_some_and(|needle| needle.hits(session, &labels, change))
             }

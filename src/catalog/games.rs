@@ -10,6 +10,8 @@ use crate::game::{
     Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
 };
 use crate::language::{Text, say, say_of};
+use crate::record::{Header, Recording};
+use crate::search::Settings;
 
 /// A game of the catalog.
 pub struct CatalogGame {
@@ -86,6 +88,19 @@ pub fn evaluation_counts(game: &str, named: Option<&str>) -> Option<Text> {
         own.or_else(|| GAMES.iter().find(|entry| entry.word == word).map(|entry| entry.evaluations))?;
     let (_, counts) = evaluations.iter().find(|(name, _)| named.is_none_or(|named| named == *name))?;
     Some(say_of!("evaluation", counts).or(*counts))
+}
+
+/// What the evaluation of a search counts, in a sentence.
+pub fn evaluation_unit(header: &Header) -> Option<Text> {
+    let named = Settings::read_options(&header.options, |_| None).evaluation;
+    let counted = evaluation_counts(&header.game, named.as_deref())?;
+    Some(say!("node-counted", counted = counted))
+}
+
+/// The unit of the value that a search came to, where that rests on an evaluation.
+pub fn value_unit(recording: &Recording) -> Option<Text> {
+    let is_estimate = recording.header.settings.depth.is_some() && recording.sees_the_end() == Some(false);
+    if is_estimate { evaluation_unit(&recording.header) } else { None }
 }
 
 pub(super) fn open(game: &str, opening: &Opening) -> OpenedGame {

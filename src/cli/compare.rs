@@ -211,14 +211,21 @@ fn disagree(found: impl Iterator<Item = (Score, Bound)>) -> bool {
 
 fn write_searches(out: &mut dyn Write, rows: &[ComparedSearch]) -> io::Result<()> {
     let whole = whole(rows);
-    let mut heads = ["algorithm", "value", "nodes", "leaves", "cuts", "pruned"].to_vec();
+    let mut heads = ["algorithm", "value", "nodes", "leaves", "cuts"].to_vec();
+    heads.extend(closes(rows).then_some("closed"));
+    heads.push("pruned");
     heads.extend(whole.iter().flat_map(|_| ["spared", "of-minimax"]));
     heads.push("by-first");
     let mut table = vec![heads.into_iter().map(head).collect::<Vec<_>>()];
-    table.extend(rows.iter().map(|row| line(row, whole)));
+    table.extend(rows.iter().map(|row| line(row, whole, closes(rows))));
     write_table(out, "", 1, &table)?;
     writeln!(out)?;
     notes(rows).iter().try_for_each(|note| write_prose(out, note))
+}
+
+/// Whether a window closed at a last branch.
+fn closes(rows: &[ComparedSearch]) -> bool {
+    rows.iter().any(|row| row.summary.counts.closed() > 0)
 }
 
 /// How many nodes minimax visits, where it is one of the searches.
@@ -227,12 +234,14 @@ fn whole(rows: &[ComparedSearch]) -> Option<u64> {
     whole.map(|row| row.summary.counts.nodes)
 }
 
-fn line(row: &ComparedSearch, whole: Option<u64>) -> Vec<String> {
+fn line(row: &ComparedSearch, whole: Option<u64>, closes: bool) -> Vec<String> {
     let ComparedSearch { summary, quality, .. } = row;
     let counts = summary.counts;
     let most = cells().map_or(usize::MAX, |cells| cells / 3);
     let mut line = vec![shorten(&row.name, most), value_cell(summary.value, summary.bound)];
-    line.extend([counts.nodes, counts.leaves, counts.cuts, counts.pruned].map(grouped));
+    line.extend([counts.nodes, counts.leaves, counts.cuts].map(grouped));
+    line.extend(closes.then(|| grouped(counts.closed())));
+    line.push(grouped(counts.pruned));
     if let Some(whole) = whole {
         line.push(whole.checked_sub(counts.nodes).map_or_else(|| NONE.to_owned(), grouped));
         line.push(share_of(counts.nodes, whole));
@@ -246,6 +255,7 @@ fn line(row: &ComparedSearch, whole: Option<u64>) -> Vec<String> {
 /// A sentence for every sign that stands in the table, and for what its numbers have in common.
 fn notes(rows: &[ComparedSearch]) -> Vec<Text> {
     let mut notes = vec![say!("compare-by-first")];
+    notes.extend(closes(rows).then(|| say!("compare-closed")));
     notes.extend(whole(rows).map(|_| say!("compare-spared")));
     for bound in [Bound::Lower, Bound::Upper] {
         if rows.iter().any(|row| row.summary.bound == Some(bound)) {
@@ -291,7 +301,10 @@ fn notes(rows: &[ComparedSearch]) -> Vec<Text> {
 fn least(rows: &[ComparedSearch]) -> Option<(MinimalTree, Option<Score>)> {
     let proofs = rows.iter().filter(|row| row.summary.is_complete).filter_map(|row| {
         // The last pass of several may prove one side of the value only, which costs less.
-        let least = row.quality.minimal.filter(|least| Some(least.proves) == row.summary.bound)?;
+        let is_all = |least: &MinimalTree| {
+            row.header.info().passes.is_none() || Some(least.proves) == row.summary.bound
+        };
+        let least = row.quality.minimal.filter(is_all)?;
         Some((least, row.summary.value))
     });
     proofs.min_by_key(|(least, _)| (least.proves != Bound::Exact, least.nodes, !least.is_certain))

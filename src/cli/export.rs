@@ -6,14 +6,15 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::lesson::menu_page;
+use super::output::{self, write_prose};
+use super::page;
 use super::reading::write_contents;
 use super::report::{Ending, Failure, note};
 use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment};
 use super::terminal::{Looks, cells};
 use super::typed::{moment, one_of, voice};
 use super::work::SearchRun;
-use super::{output, page};
-use crate::catalog::FileKind;
+use crate::catalog::{self, FileKind};
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
 use crate::explain::{Excerpt, Format as DocumentFormat, Voice, write_document, write_facts};
@@ -230,7 +231,10 @@ impl Explain {
             if self.json {
                 return write_facts(session, &excerpt, &mut out);
             }
-            write_document(session, &excerpt, format, self.words, &mut out)
+            write_document(session, &excerpt, format, self.words, &mut out)?;
+            let Some(unit) = catalog::value_unit(recording) else { return Ok(()) };
+            writeln!(out)?;
+            write_prose(out, unit)
         })?;
         if searched.elapsed.is_none() && recording.header.game.is_empty() {
             note(&say!("note-unchecked"));

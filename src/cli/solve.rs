@@ -124,6 +124,7 @@ fn write_counts(out: &mut dyn Write, summary: &Summary, searched: &SearchRun) ->
         nodes = counts.nodes,
         leaves = counts.leaves,
         cuts = counts.cuts,
+        closed = counts.closed(),
         pruned = counts.pruned,
         plies = summary.max_depth.to_string()
     );
@@ -169,6 +170,7 @@ fn facts(
         explain::foreseen(searched.opened.session())
             .map(|foreseen| vec![String::new(), foreseen.to_string()]),
     );
+    rows.extend(catalog::value_unit(recording).map(|unit| vec![String::new(), unit.to_string()]));
     rows.extend(explain::doubt(recording).map(|doubt| vec![String::new(), doubt.to_string()]));
     if recording.trust != Trust::Own {
         rows.push(vec![head("check"), explain::answer(searched.opened.session()).to_string()]);

@@ -88,7 +88,7 @@ impl<'a> FactMaker<'a> {
     pub fn tell(&self, moment: Moment, found: &Transition) -> MomentFacts {
         let recording = self.recording;
         let (id, node) = (found.event.node(), found.node);
-        let (mark, facts) = match (node.returned().and_then(|_| recording.known(id)), found.above) {
+        let (mark, facts) = match (node.returned().and_then(|_| recording.handed(id)), found.above) {
             (None, above) => self.entered(id, &node, above.as_ref()),
             (Some(returned), Some(above)) => {
                 let back = Back { id, node, returned, above, cut: found.cut.as_ref() };

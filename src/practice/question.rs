@@ -136,7 +136,7 @@ impl Question {
         let node = self.node;
         let found = || whole.recording().known(node);
         match self.asked {
-            Asked::Value => found().map(|found| Answer::Number(found.value)),
+            Asked::Value => whole.recording().handed(node).map(|found| Answer::Number(found.value)),
             Asked::Bounded => found().map(|found| Answer::Bounded(found.bound, found.value)),
             Asked::Side => {
                 let bound = found()?.bound;

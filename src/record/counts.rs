@@ -82,6 +82,12 @@ impl Blocks {
 }
 
 impl Counts {
+    /// Nodes whose window closed at their last branch, so that nothing was skipped.
+    #[must_use]
+    pub const fn closed(&self) -> u64 {
+        self.cutoffs.saturating_sub(self.cuts)
+    }
+
     /// Nodes that were entered and have branches.
     #[must_use]
     pub const fn inner(&self) -> u64 {

@@ -5,7 +5,7 @@ use std::{iter, mem};
 use serde::Serialize;
 
 use super::{Moment, NodeId, Recording};
-use crate::score::{Bound, Score};
+use crate::score::Score;
 use crate::search::{End, Role, VisitKind};
 
 /// Why a best line ends where it does.
@@ -52,7 +52,7 @@ impl Recording {
     #[must_use]
     pub fn decided(&self) -> NodeId {
         let last = self.last_pass();
-        let found = self.node(last).value().filter(|_| self.is_complete());
+        let found = self.known(last).map(|known| known.value).filter(|_| self.is_complete());
         let proofs = self.proofs().filter(|(_, value)| found.is_none_or(|found| found == *value));
         proofs.last().map_or(last, |(pass, _)| pass)
     }
@@ -61,8 +61,8 @@ impl Recording {
     pub(super) fn proofs(&self) -> impl Iterator<Item = (NodeId, Score)> + '_ {
         self.finished_passes().filter_map(|pass| {
             let node = self.node(pass);
-            let returned = node.returned().filter(|found| found.bound != node.role().worse())?;
-            Some((pass, returned.value))
+            let known = self.known(pass).filter(|known| known.bound != node.role().worse())?;
+            Some((pass, known.value))
         })
     }
 
@@ -160,7 +160,7 @@ impl Recording {
         let is_joint = is_over && self.has_joint_passes();
         let begun = (!self.is_empty()).then(|| self.last_entered(moment));
         let root = begun.map(|last| if is_over { self.decided() } else { self.root_of(last) });
-        let is_proved = move |node| !is_joint || self.shown(node) == Some(Bound::Exact);
+        let is_proved = move |node| !is_joint || self.is_exact(node);
         let next = move |&node: &NodeId| self.live(node, moment).best.filter(|_| is_proved(node));
         // The line may be long: it is found as far as somebody asks.
         iter::successors(root.and_then(|root| self.live(root, moment).best), next)

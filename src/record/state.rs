@@ -113,6 +113,9 @@ impl Recording {
             live.window = closed(&node, live.window, self.header.settings.cutoff);
             // The visit that is named may be one that is hidden.
             live.best = self.named_child(id).filter(|_| !node.has_hidden()).or(live.best);
+            self.settle(&mut live, id, known.filter(|_| !node.has_hidden()));
+        } else if self.left(id).and_then(Moment::before) == Some(moment) && id.after(1) < self.end(id) {
+            self.conclude(&mut live, id, &node);
         }
         if node.has_hidden() && (live.phase == Phase::Done || moment >= self.last_moment()) {
             self.leave_out_hidden(&mut live, id, &node);
@@ -120,8 +123,8 @@ impl Recording {
         live
     }
 
-    /// What the recorded children alone tell of a node at a moment.
-    pub(super) fn folded(&self, id: NodeId, moment: Moment) -> Live {
+    /// What the recorded children alone tell of a node at a moment, one by one.
+    pub(crate) fn folded(&self, id: NodeId, moment: Moment) -> Live {
         let node = self.node(id);
         let phase = self.phase(id, moment);
         let mut live = Live { phase, ..Live::entered(&node) };
@@ -146,7 +149,7 @@ impl Recording {
                 && self.is_same_branch(next, after)
                 && self.is_counted(after);
             if !is_replaced {
-                self.fold(&mut live, &node, next);
+                self.fold_one(&mut live, &node, next);
             }
             (next, count) = (after, count + 1);
         }
@@ -159,17 +162,56 @@ impl Recording {
     /// Adds what a child of `parent` returned to what is known of the parent. A walk through all
     /// moments uses it on the open nodes.
     pub(crate) fn fold(&self, live: &mut Live, parent: &Node, child: NodeId) {
-        let Some((value, bound)) = self.tree.at(child).found().filter(|_| self.is_counted(child)) else {
+        self.fold_one(live, parent, child);
+        if let Some(id) = self.parent(child).filter(|_| self.is_last(child)) {
+            self.conclude(live, id, parent);
+        }
+    }
+
+    fn fold_one(&self, live: &mut Live, parent: &Node, child: NodeId) {
+        let Some((found, bound)) = self.tree.at(child).found().filter(|_| self.is_counted(child)) else {
             return;
         };
-        let bound = if bound == parent.role().worse() { self.shown(child).unwrap_or(bound) } else { bound };
         if parent.role() == Role::Chance {
-            self.add_to_average(live, parent, child, value);
+            self.add_to_average(live, parent, child, found);
             if parent.is_cutoff() && !parent.has_hidden() && self.is_last(child) {
                 live.window = closed(parent, live.window, self.header.settings.cutoff);
             }
         } else if !self.is_asked_again(live, parent, child) {
-            self.take_better(live, parent.role(), child, value, bound);
+            let may_differ = bound == parent.role().worse()
+                || (bound != Bound::Exact && self.header.settings.fail == Fail::Hard);
+            let shown = if may_differ { self.shown(child) } else { None };
+            // A root names the move that its search took.
+            let is_root = || self.parent(child).is_none_or(|parent| self.parent(parent).is_none());
+            let shown = shown.filter(|shown| shown.value == found || !is_root());
+            let (value, bound) = shown.map_or((found, bound), |shown| (shown.value, shown.bound));
+            Self::take_better(live, parent.role(), child, value, bound);
+            // The search goes on with what came back, though more may be known.
+            if self.header.has_window() {
+                live.window = parent.role().narrow(live.window, found);
+            }
+        }
+    }
+
+    /// With its last branch a node has the value that it is about to return, where that is known exactly.
+    /// A root whose window is open returns at once.
+    fn conclude(&self, live: &mut Live, id: NodeId, node: &Node) {
+        let is_told = node.is_cutoff() || self.parent(id).is_some();
+        if is_told && node.pruned() == 0 && !node.has_hidden() && self.is_believed() {
+            self.settle(live, id, self.known(id));
+        }
+    }
+
+    /// Where the value of a node is known exactly, it comes from a branch that is known to be worth it.
+    fn settle(&self, live: &mut Live, id: NodeId, known: Option<Returned>) {
+        let Some(Returned { value, bound: Bound::Exact, .. }) = known else { return };
+        (live.value, live.bound) = (Some(value), Some(Bound::Exact));
+        let brings = |&child: &NodeId| {
+            self.is_counted(child)
+                && self.shown(child).is_some_and(|shown| (shown.value, shown.bound) == (value, Bound::Exact))
+        };
+        if live.best.is_some_and(|best| self.is_believed() && !brings(&best)) {
+            live.best = self.children(id).find(brings).or(live.best);
         }
     }
 
@@ -181,23 +223,36 @@ impl Recording {
         }
     }
 
-    /// What is proved of the value that a visit returned; `None` while it has not returned. A scout
-    /// and the second search of its branch prove one side each: bounds that meet are the value.
+    /// What is proved of the value of a visit; `None` while it has not returned. A scout and the second
+    /// search of its branch prove one side each: bounds that meet are the value.
     #[must_use]
-    pub fn shown(&self, id: NodeId) -> Option<Bound> {
-        let bound = self.known(id)?.bound;
-        Some(if bound != Bound::Exact && self.meets_scout(id) { Bound::Exact } else { bound })
+    pub fn shown(&self, id: NodeId) -> Option<Returned> {
+        let known = self.known(id)?;
+        let is_met = known.bound != Bound::Exact && self.meets_scout(id);
+        Some(if is_met { Returned { bound: Bound::Exact, ..known } } else { known })
     }
 
-    /// What a visit returned, with what it alone proves of its value; `None` while it is open. The search
-    /// may promise only a bound where all branches were seen, and show more.
+    /// Whether the value of a visit is known exactly.
+    #[must_use]
+    pub fn is_exact(&self, id: NodeId) -> bool {
+        self.shown(id).is_some_and(|shown| shown.bound == Bound::Exact)
+    }
+
+    /// What a visit alone proves of its value; `None` while it is open. Where all branches were seen the
+    /// value is known exactly, though the search promises only a bound, and fail-hard returns the end of
+    /// its window.
     #[must_use]
     pub fn known(&self, id: NodeId) -> Option<Returned> {
-        let mut returned = self.node(id).returned()?;
-        if returned.bound != Bound::Exact && self.proves_by_children(id) {
-            returned.bound = Bound::Exact;
-        }
-        Some(returned)
+        let (value, bound) = self.seen(id)?;
+        Some(Returned { value, bound, ..self.node(id).returned()? })
+    }
+
+    /// What a visit hands to the node above; `None` while it is open. That it is exact is told of the
+    /// number that it returned, and of no other.
+    #[must_use]
+    pub fn handed(&self, id: NodeId) -> Option<Returned> {
+        let returned = self.node(id).returned()?;
+        self.known(id).filter(|known| known.value == returned.value).or(Some(returned))
     }
 
     /// Whether a second search found the value that its scout has found from the other side.
@@ -257,7 +312,7 @@ impl Recording {
             !is_clamped
                 && node.value().is_some()
                 && self.node(child).value() == node.value()
-                && self.shown(child).is_some_and(|bound| bound != node.role().worse())
+                && self.shown(child).is_some_and(|shown| shown.bound != node.role().worse())
         };
         live.best = live.best.filter(shows);
         match node.value() {
@@ -267,7 +322,7 @@ impl Recording {
         }
     }
 
-    fn take_better(&self, live: &mut Live, role: Role, child: NodeId, value: Score, bound: Bound) {
+    fn take_better(live: &mut Live, role: Role, child: NodeId, value: Score, bound: Bound) {
         // No value is better than an infinite one.
         let better = if value == -role.start_value() { Bound::Exact } else { role.better() };
         let known = (bound != role.worse()).then_some(better);
@@ -277,9 +332,6 @@ impl Recording {
             live.bound = known;
         } else if live.value == Some(value) && live.bound.is_none() {
             live.bound = known;
-        }
-        if self.header.has_window() {
-            live.window = role.narrow(live.window, value);
         }
     }
 

@@ -154,12 +154,12 @@ impl Summary {
 
 impl RootMove {
     fn new(recording: &Recording, replay: &GameReplay, child: NodeId) -> Self {
-        let returned = recording.node(child).returned();
+        let (value, bound) = recording.shown(child).map(|shown| (shown.value, shown.bound)).unzip();
         Self {
             node: child,
             name: replay.move_name(recording, child),
-            value: returned.map(|returned| returned.value),
-            bound: recording.claimed(recording.shown(child)),
+            value,
+            bound: recording.claimed(bound),
             nodes: recording.visited_below(child),
         }
     }
@@ -168,7 +168,7 @@ impl RootMove {
     /// value.
     fn also(&mut self, recording: &Recording, other: NodeId) {
         self.nodes += recording.visited_below(other);
-        let Some(found) = recording.node(other).returned() else { return };
+        let Some(found) = recording.shown(other) else { return };
         if found.bound == Bound::Exact || (self.value == Some(found.value) && self.bound != Some(found.bound))
         {
             self.value = Some(found.value);

@@ -155,6 +155,7 @@ impl<'a> Drawing<'a> {
             Phase::Open => Some(Fill::Open),
             Phase::Done if self.best.contains(&node) => Some(Fill::Best),
             Phase::Done if view.stopped(node).is_some() && view.node(node).pruned() > 0 => Some(Fill::Cut),
+            Phase::Done if view.is_closed(node) => Some(Fill::Closed),
             Phase::Done => Some(Fill::Visited),
         }
     }
@@ -192,7 +193,8 @@ impl<'a> Drawing<'a> {
         } else {
             format!("{} ", explain::glyph(view.node(node).role()))
         };
-        let cut = if view.is_cut(node) { " ✂" } else { "" };
+        let cut = view.is_closed(node).then(|| format!(" {}", explain::cutoff_sign(view.is_cut(node))));
+        let cut = cut.unwrap_or_default();
         let visit = explain::visit_sign(view.node(node).kind());
         let space = if value.is_empty() { "" } else { " " };
         let whole = [
@@ -217,8 +219,10 @@ enum Fill {
     /// It has returned, and lies on the best line.
     Best,
     Visited,
-    /// It stopped, with branches left out or none.
+    /// It stopped, with branches left out.
     Cut,
+    /// Its window closed at its last branch.
+    Closed,
     /// The search has not come to it.
     ToCome {
         /// Whether it will stop.
@@ -236,6 +240,7 @@ impl Fill {
             Self::Best => ("▓", theme.text),
             Self::Visited => ("▒", theme.dim),
             Self::Cut => ("░", theme.cut),
+            Self::Closed => ("⊣", theme.cut),
             Self::ToCome { is_cut: true } => ("·", theme.cut),
             Self::ToCome { is_cut: false } => return ("·", theme.dim),
             Self::Narrow => return ("▚", theme.dim),
@@ -275,6 +280,7 @@ fn draw_key(row: usize, pen: &mut Pen) {
         (Fill::Best, say!("icicle-best")),
         (Fill::Visited, say!("icicle-visited")),
         (Fill::Cut, say!("icicle-cut")),
+        (Fill::Closed, say!("icicle-closed")),
         (Fill::ToCome { is_cut: false }, say!("icicle-to-come")),
         (Fill::Narrow, say!("icicle-narrow")),
     ];

@@ -15,7 +15,7 @@ use crate::explain::{self, Labels};
 use crate::language::{Text, say};
 use crate::record::{Branch, Live, NodeId, Phase};
 use crate::score::{Bound, Score};
-use crate::search::{End, Role, Settings};
+use crate::search::{End, Role};
 use crate::text;
 use crate::view::{Change, Fate, Part, View};
 
@@ -292,19 +292,12 @@ impl<'a> Inspected<'a> {
             said = all.map(|(name, score)| text::fit(&(head(score) + &text::clean(&name)), cells)).collect();
         }
         let mut lines: Vec<_> = said.into_iter().map(|said| Line::styled(said, theme.text)).collect();
-        let unit = paragraph(&self.counted(), 0, cells, theme.dim);
+        let unit = catalog::evaluation_unit(self.view.header()).unwrap_or_default();
+        let unit = paragraph(&unit.to_string(), 0, cells, theme.dim);
         if lines.len() + unit.len() < rows {
             lines.extend(unit);
         }
         lines
-    }
-
-    /// What the evaluation counts: the unit of its numbers.
-    fn counted(&self) -> String {
-        let header = self.view.header();
-        let named = Settings::read_options(&header.options, |_| None).evaluation;
-        let counted = catalog::evaluation_counts(&header.game, named.as_deref());
-        counted.map(|counted| say!("node-counted", counted = counted).to_string()).unwrap_or_default()
     }
 }
 

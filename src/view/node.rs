@@ -43,6 +43,10 @@ impl View<'_> {
     /// What is known of a node as the recording says it, whoever wrote that.
     pub(super) fn said(&self, id: NodeId) -> Live {
         match self.known() {
+            // What all branches come to is not told before a question about it.
+            Some(known) if self.mask.values_from.is_some() && self.phase(id) == Phase::Open => {
+                self.recording().folded(id, known)
+            }
             Some(known) => self.recording().live(id, known),
             None => Live { phase: Phase::Unvisited, ..Live::entered(&self.recording().node(id)) },
         }
@@ -106,7 +110,8 @@ impl View<'_> {
     pub(crate) fn after_children(&self, id: NodeId, most: usize) -> Vec<Numbers> {
         let node = self.recording().node(id);
         let claimed = |bound| self.recording().claimed_at(&node, bound);
-        let returned = node.found().map(|(value, bound)| (value, claimed(Some(bound))));
+        let known = self.recording().known(id);
+        let returned = known.map(|known| (known.value, claimed(Some(known.bound))));
         let mut seen = vec![(returned, node.window())];
         if node.is_leaf() {
             return seen;

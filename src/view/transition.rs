@@ -1,7 +1,7 @@
 //! What a moment changes.
 
 use super::View;
-use crate::record::{Certificate, Event, Live, Moment, Node, NodeId, Recording};
+use crate::record::{Certificate, Event, Live, Moment, Node, NodeId, Recording, Returned};
 
 /// A number that a moment changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +31,8 @@ pub struct Transition {
     pub event: Event,
     /// The node that it happens to, with what it returned if it does.
     pub node: Node,
+    /// What is known of its value, once it has returned.
+    pub known: Option<Returned>,
     /// What was known of the node just before it returned; of one that is entered what is known now.
     pub own: Live,
     /// Its parent; `None` at a root.
@@ -86,7 +88,10 @@ impl Transition {
         above: Option<(NodeId, Live)>,
     ) -> Self {
         let node = recording.node(event.node());
-        let node = if let Event::Enter(_) = event { node.reopened() } else { node };
+        let (node, known) = match event {
+            Event::Enter(_) => (node.reopened(), None),
+            Event::Leave(id) => (node, recording.known(id)),
+        };
         let above = above.map(|(id, before)| {
             let (mut after, node) = (before, recording.node(id));
             if let Event::Leave(child) = event {
@@ -96,13 +101,13 @@ impl Transition {
         });
         let closed = above.filter(|above| recording.closed_at(above.id) == Some(moment));
         let cut = closed.and_then(|above| recording.certificate(above.id));
-        Self { event, node, own, above, cut }
+        Self { event, node, known, own, above, cut }
     }
 
     /// The numbers that the return of a node changes: its own, and those of its parent.
     pub(crate) fn changes(&self) -> Vec<Change> {
         let Event::Leave(id) = self.event else { return Vec::new() };
-        let Some((value, bound)) = self.node.found() else { return Vec::new() };
+        let Some(Returned { value, bound, .. }) = self.known else { return Vec::new() };
         let is_news = self.own.value != Some(value) || self.own.bound != Some(bound);
         let own = is_news.then_some(Change { node: id, part: Part::Value });
         own.into_iter().chain(self.above.iter().flat_map(Above::changes)).collect()

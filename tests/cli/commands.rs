@@ -167,6 +167,29 @@ fn compare_sets_algorithms_side_by_side() {
 }
 
 #[test]
+fn windows_that_closed_at_a_last_branch_are_counted_apart_where_there_are_some() {
+    let counts = |text: &str, args: &[&str]| output(&[&["solve", text], args].concat());
+    assert!(counts(TREE, &[]).contains("cuts 1   closed 1   pruned 2"));
+    assert!(!counts(TREE, &["-a", "minimax"]).contains("closed"));
+    let table = output(&["compare", TREE]);
+    let heads = message!("column-closed");
+    let row = table.lines().find(|line| line.starts_with("alphabeta")).expect("a row");
+    let place = table.lines().next().expect("heads").split_whitespace().position(|head| head == heads);
+    assert_eq!(place.and_then(|place| row.split_whitespace().nth(place)), Some("1"), "{table}");
+    assert!(table.contains(&message!("compare-closed")));
+    assert!(!output(&["compare", TREE, "-a", "minimax"]).contains(&heads));
+}
+
+#[test]
+fn what_an_evaluation_counts_stands_below_what_rests_on_it() {
+    let unit = message!("node-counted", counted = message!("evaluation-othello-discs"));
+    for command in ["solve", "explain"] {
+        assert!(output(&[command, "othello", "--depth", "1", "--evaluation", "discs"]).contains(&unit));
+        assert!(!output(&[command, TREE]).contains(&message!("node-counted", counted = "")[..20]));
+    }
+}
+
+#[test]
 fn options_without_meaning_are_noted() {
     let done = plyscope(&["solve", TREE, "-a", "minimax", "--window", "0,1"]).assert().code(0);
     assert!(stderr(&done).starts_with(&format!("note: {}", idle("window", Some("minimax")))));
@@ -724,11 +747,11 @@ fn explain_names_no_best_branch_where_solve_names_no_best_move() {
     let enough = message!("not-proven", reason = "enough", called = "B", is_alpha = false, end = "-0.5");
     assert!(high.contains(&message!("unproved".why, reason = enough.clone())), "{high}");
     assert!(high.contains(&format!("\nbest move  {}", message!("none-proven", reason = enough))), "{high}");
-    let low = output(&["explain", "(1 2 3)", "--window=10,20"]);
+    let low = output(&["explain", "((1 9) (2 9) (3 9))", "--window=10,20"]);
     let outside = message!("not-proven", reason = "out_of_window", is_alpha = true, end = "10");
     assert!(low.contains(&message!("unproved".why, reason = outside.clone())), "{low}");
     assert!(low.contains(&format!("\nbest move  {}", message!("none-proven", reason = outside))), "{low}");
-    let min = output(&["explain", "min (1 2 3)", "--window=-20,-10"]);
+    let min = output(&["explain", "min ((1 0) (2 0) (3 0))", "--window=-20,-10"]);
     let outside = message!("not-proven", reason = "out_of_window", is_alpha = false, end = "-10");
     assert!(min.contains(&outside), "{min}");
     let min = output(&["explain", "min (1 2 3)", "--window=10,20"]);

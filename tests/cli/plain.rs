@@ -80,8 +80,8 @@ fn what_is_shown_of_the_best_move_has_a_word() {
     for algorithm in ["alphabeta", "negamax", "pvs", "deepening"] {
         assert_eq!(word(&["(-1.5 (2 -0.25) (100 300))", "--window=-1,-0.5", "-a", algorithm]), "enough");
         assert_eq!(word(&["min (1 2 3)", "--window=10,20", "-a", algorithm]), "enough");
-        assert_eq!(word(&["(1 2 3)", "--window=10,20", "-a", algorithm]), "unproved");
-        assert_eq!(word(&["min (1 2 3)", "--window=-20,-10", "-a", algorithm]), "unproved");
+        assert_eq!(word(&["((1 9) (2 9) (3 9))", "--window=10,20", "-a", algorithm]), "unproved");
+        assert_eq!(word(&["min ((1 0) (2 0) (3 0))", "--window=-20,-10", "-a", algorithm]), "unproved");
         // It looked at all of them, and the last was the best.
         assert_eq!(word(&["(1 2 3)", "--window=-5,3", "-a", algorithm]), "best");
         // Nothing is better.
@@ -166,7 +166,7 @@ fn compare_has_one_least_for_all_rows_and_explains_every_sign() {
     // No cell is blank, and what stands in place of a number is explained.
     let cells = |line: &str| line.split("  ").filter(|cell| !cell.trim().is_empty()).count();
     let mut lines = whole.lines();
-    assert!(lines.by_ref().take(3).all(|line| cells(line) == 9), "{whole}");
+    assert!(lines.by_ref().take(3).all(|line| cells(line) == 10), "{whole}");
     assert!(whole.contains(&message!("compare-by-first")), "{whole}");
     let chance = output(&["compare", "(?(0.5:(3 8) 0.5:2) ?(1 9))", "-a", "expectimax"]);
     let unknown = format!("\n{}", message!("compare-least"));

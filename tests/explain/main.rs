@@ -1,11 +1,13 @@
 //! A search in words, and recordings of programs that are wrong.
 
 mod against_the_game;
+mod chances;
 mod conditions;
 mod contradictions;
 mod engines;
 mod facts;
 mod foreign;
+mod known;
 mod leaves;
 mod mistakes;
 mod mistakes_on_trees;

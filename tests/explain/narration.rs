@@ -77,7 +77,7 @@ fn fail_hard_says_what_it_answers_instead() {
     let returns = |fact: &Fact| matches!(*fact, Fact::Returned { value, bound, .. } if (value, bound) == (three, Bound::Upper));
     assert!(facts.iter().any(returns), "{facts:?}");
     let no_better =
-        |fact: &Fact| matches!(*fact, Fact::NotBetter { value, than, .. } if (value, than) == (three, three));
+        |fact: &Fact| matches!(*fact, Fact::NotBetter { value, than, .. } if (value, than) == (two, three));
     assert!(facts.iter().any(no_better), "{facts:?}");
     let clamped = |fact: &Fact| matches!(*fact, Fact::Clamped { found, value, hard: true, .. } if (found, value) == (two, three));
     assert!(facts.iter().any(clamped), "{facts:?}");
@@ -162,7 +162,7 @@ fn a_second_search_that_is_cut_says_what_its_own_node_is_worth() {
     let tree = "(A:(a:(5 6) b:(7 4 8)) B:(c:(3 9) d:(6 2)) C:(e:(8 7) f:(6 9)))";
     let told = told(&job(tree, Algorithm::Pvs, weak()), 48);
     // The root is at 6 still, and comes to 8 a moment later.
-    let worth = message!("cutoff".meaning, holder = "", node = "C", is_alpha = true, value = "8");
+    let worth = message!("cutoff".meaning, holder = "", node = "C", is_alpha = true, worth = "at most 8");
     let skipped = message!("skipped".meaning, skipped = sentences::skipped("f", 1));
     assert!(told.contains(&worth) && told.ends_with(&skipped), "{told}");
 }
@@ -189,7 +189,9 @@ fn the_numbers_that_a_moment_changes_are_named() {
     };
     assert_eq!(changes(4), [(2, Part::Value), (1, Part::Value), (1, Part::Beta)]);
     assert_eq!(changes(6), [(3, Part::Value)]);
-    assert_eq!(changes(9), [(1, Part::Value), (0, Part::Value), (0, Part::Alpha)]);
+    // With its last branch A is worth 3, and no more than that comes back from it.
+    assert_eq!(changes(8), [(4, Part::Value), (1, Part::Value)]);
+    assert_eq!(changes(9), [(0, Part::Value), (0, Part::Alpha)]);
     let marks: Vec<_> = [1, 3, 4, 6, 12, 22].into_iter().map(|shown| at(shown).mark).collect();
     let expected = [Mark::Enter, Mark::Leaf, Mark::Improves, Mark::NoChange, Mark::Cutoff, Mark::Done];
     assert_eq!(marks, expected);

@@ -68,7 +68,7 @@ fn a_scout_and_the_second_search_prove_a_value_together() {
         let scout = recording.children(NodeId::ROOT).nth(1).expect("a scout");
         let again = recording.children(NodeId::ROOT).nth(2).expect("a second search");
         assert_eq!(recording.scout(again), Some(scout));
-        assert_eq!(recording.shown(again), Some(Bound::Exact));
+        assert!(recording.is_exact(again));
         let moment = recording.left(again).expect("it returned");
         let live = recording.live(NodeId::ROOT, moment);
         assert_eq!(live.bound, Some(recording.node(NodeId::ROOT).role().better()), "both prove it");
@@ -202,7 +202,8 @@ fn nothing_is_left_that_the_branches_after_the_last_could_bring() {
     let last = job(THIRDS, Algorithm::Expectimax, usual().bounds(bounds));
     let text = reasons(&last, 11);
     let whatever = |value| {
-        message!("cutoff".meaning, holder = "", node = "B", is_alpha = true, value = value, role = "chance")
+        let worth = message!("value", bound = "upper", number = value);
+        message!("cutoff".meaning, holder = "", node = "B", is_alpha = true, worth = worth, role = "chance")
     };
     assert!(text.contains(&whatever("1.3333")), "{text}");
     let before = job("(5 ?(0 0 7))", Algorithm::Expectimax, usual().bounds(bounds));
@@ -296,10 +297,14 @@ fn where_a_naive_table_answers_wrongly_why_tells_why_it_is_wrong() {
         let is_told =
             |fact: &Fact| matches!(fact, Fact::TableAnswer { node, proved: Some(_), .. } if *node == hit);
         assert!(answered.reasons.iter().any(|reason| is_told(&reason.fact)), "{hit}: {answered:?}");
-        // As it is entered it is known where the table has it from, and not yet what it answers.
+        // As it is entered it is known where the table has it from and what that showed, and not yet what it
+        // answers.
         let entered = why(&View::new(session, recording.entered(hit)), hit);
         let facts: Vec<_> = entered.reasons.iter().map(|reason| &reason.fact).collect();
-        assert!(facts.iter().any(|fact| matches!(fact, Fact::Known { from: Some(_), .. })), "{facts:?}");
+        assert!(
+            facts.iter().any(|fact| matches!(fact, Fact::Known { from: Some(_), proved: Some(_), .. })),
+            "{facts:?}"
+        );
         assert!(!facts.iter().any(|fact| is_told(fact)), "{facts:?}");
     }
 }

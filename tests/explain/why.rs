@@ -7,7 +7,7 @@ use crate::support::{Nested, TestTree, cases, searches, trees};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{BoundReason, Fact, Voice, why};
-use plyscope::record::{NodeId, Recording};
+use plyscope::record::{Moment, NodeId, Recording};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Role, Settings, VisitKind};
 use plyscope::view::View;
@@ -111,7 +111,7 @@ proptest! {
         let (_, recording) = search(&tree, algorithm, &settings);
         for id in recording.ids().filter(|_| !recording.has_naive_answers()) {
             let node = recording.node(id);
-            let (value, bound) = (node.value(), recording.known(id).map(|known| known.bound));
+            let (value, bound) = recording.known(id).map(|known| (known.value, known.bound)).unzip();
             if bound == Some(Bound::Exact) {
                 let way = path(&recording, id);
                 let left = depth(&recording, id).saturating_sub(node.ply());
@@ -119,13 +119,13 @@ proptest! {
                 let expected = minimax(below(&mut whole.root, &way), node.role(), left);
                 prop_assert_eq!(value, Some(expected), "{:?} of {:?}", way, tree);
             }
-            // Who has seen everything below a node knows its value; what a root promises is told as such.
+            // Who has seen everything below a node knows its value; a pass only answers its question.
             let below: Vec<_> = recording.ids().filter(|&other| recording.contains(id, other)).collect();
             let is_seen = |&other: &NodeId| {
                 let node = recording.node(other);
                 node.pruned() == 0 && node.kind() != VisitKind::Table
             };
-            if recording.parent(id).is_some() && settings.fail == Fail::Soft && below.iter().all(is_seen) {
+            if node.kind() != VisitKind::Pass && below.iter().all(is_seen) {
                 prop_assert_eq!(bound, Some(Bound::Exact), "{:?} of {:?}", path(&recording, id), tree);
             }
         }
@@ -212,10 +212,8 @@ fn said(job: &Job, id: u32) -> String {
 }
 
 #[test]
-fn a_node_whose_branches_were_all_seen_says_why_it_is_only_a_bound() {
+fn a_pass_says_why_it_is_only_a_bound_and_a_search_needs_not_to() {
     let window = Window { alpha: 7.into(), beta: Score::INFINITY };
-    let tree = job("(5 6)", Algorithm::AlphaBeta, Settings::default().window(window));
-    let text = said(&tree, 0);
     let shown = message!(
         "only-bound".what,
         reason = "shown",
@@ -225,11 +223,18 @@ fn a_node_whose_branches_were_all_seen_says_why_it_is_only_a_bound() {
         bound = "upper",
         end = "7",
     );
-    assert!(text.contains(&shown), "{text}");
+    let settings = Settings::default().window(window);
+    assert!(!said(&job("(5 6)", Algorithm::AlphaBeta, settings), 0).contains(&shown));
+    let passes = job("(5 6)", Algorithm::Mtdf, Settings::default().guess(Score::from(7)));
+    let (recording, replay) = (passes.record().expect("a recording"), passes.replay());
+    assert_eq!(recording.known(NodeId::ROOT).map(|known| known.bound), Some(Bound::Upper));
+    let view = View::new(Session::own(&recording, &replay), Moment::from_shown(6).expect("a moment"));
+    assert_eq!(view.value(NodeId::ROOT), (Some(6.into()), Some(Bound::Upper)));
+    // Fail-hard returns 7 at B1, whose leaves show 6.
     let hard = job("(7 ((5 6) 8) 3)", Algorithm::AlphaBeta, Settings::default().fail(Fail::Hard));
-    let text = said(&hard, 3);
-    let clamped = message!("only-bound".what, reason = "clamped", bound = "upper", found = "6", end = "7");
-    assert!(text.contains(&clamped), "{text}");
+    let recording = hard.record().expect("a recording");
+    let known = [2, 3].map(|id| recording.known(NodeId::new(id)).map(|known| (known.value, known.bound)));
+    assert_eq!(known, [Some((6.into(), Bound::Upper)), Some((6.into(), Bound::Exact))]);
     let cut = job("(7 (((5 9) (4 1)) 8) 3)", Algorithm::AlphaBeta, Settings::default());
     let facts = reasons(&cut, &cut.record().expect("a recording"), NodeId::new(3));
     assert!(facts.iter().any(|fact| matches!(fact, Fact::OnlyBound { .. })), "{facts:?}");

@@ -3,7 +3,7 @@
 use crate::support::{Log, Seen, TestTree, is_leaf, open_settings, trees};
 use plyscope::game::Game as _;
 use plyscope::record::{Counts, Event, Header, Limits, Moment, NodeId, Phase, Recorder, Recording, Rule};
-use plyscope::search::{Algorithm, Observer, Return, Role, Settings, Visit, run};
+use plyscope::search::{Algorithm, Fail, Observer, Return, Role, Settings, Visit, run};
 use proptest::prelude::*;
 
 /// Tells two observers the same.
@@ -103,7 +103,11 @@ proptest! {
                 };
                 prop_assert_eq!(live.phase, phase);
                 let (value, window) = naive_state(&log, seen, moment);
-                prop_assert_eq!(live.value, value);
+                // Fail-hard hands on the end of a window where more is known.
+                if settings.fail == Fail::Soft {
+                    prop_assert_eq!(live.value, value);
+                }
+                prop_assert_eq!(live.value.is_some(), value.is_some());
                 prop_assert_eq!(live.window, window);
             }
         }

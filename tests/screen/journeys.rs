@@ -1001,6 +1001,23 @@ fn the_next_deep_cutoff_is_found_forwards_and_back() {
 }
 
 #[test]
+fn a_window_that_closes_at_its_last_branch_is_no_deep_cutoff() {
+    Journey::on("(A:5 B:(C:(D:(E:2))))").press("]d").hears(&message!(
+        "screen-none",
+        what = "deep-cutoff",
+        way = "forward",
+        moment = 1_u64
+    ));
+}
+
+#[test]
+fn the_icicle_tells_what_was_cut_from_what_closed_at_its_last_branch() {
+    let key = [message!("icicle-cut"), message!("icicle-closed")];
+    let journey = Journey::on(TEXTBOOK).press("G3").shows(&format!("░ {}", key[0]));
+    journey.shows(&format!("⊣ {}", key[1])).shows("≤2 ✂").shows("2 ⊣");
+}
+
+#[test]
 fn a_moment_with_more_to_read_is_shown_for_longer() {
     let Journey { mut model, .. } = Journey::on(TEXTBOOK).press("<Space>");
     let start = model.pace();

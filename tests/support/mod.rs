@@ -3,6 +3,7 @@
 // Every test binary uses its own part of this.
 #![allow(dead_code, unused_imports)]
 
+pub mod chance;
 pub mod circle;
 pub mod messages;
 #[cfg(feature = "cli")]

@@ -22,7 +22,7 @@ impl FactMaker<'_> {
         let half = if is_alpha { Bound::Upper } else { Bound::Lower };
         let is_held = match certificate.holder {
             record::Holder::Ancestor { branch: Some(branch), .. } if !recording.is_believed() => {
-                recording.shown(branch) != Some(half) && self.is_sound(branch)
+                recording.shown(branch).is_some_and(|shown| shown.bound != half) && self.is_sound(branch)
             }
             _ => true,
         };
@@ -36,8 +36,11 @@ impl FactMaker<'_> {
         };
         let holder = proved.then(|| self.holder(certificate));
         let moves = self.replay.pruned_places(recording, node);
+        let known = recording.known(node).filter(|_| recording.is_believed() && role != Role::Chance);
+        let known = known.filter(|known| known.bound == half || known.bound == Bound::Exact);
+        let worth = known.map_or((value, half), |known| (known.value, known.bound));
         [
-            Fact::Cutoff { node, player: role, child, value, is_alpha, window, holder },
+            Fact::Cutoff { node, player: role, child, value, is_alpha, window, holder, worth },
             Fact::Skipped { node, pruned, moves, proved },
         ]
     }

@@ -18,7 +18,7 @@ impl FactMaker<'_> {
             let (mover, again) = (above.map(|above| above.node.role()), node.kind() == VisitKind::Research);
             facts.push(Fact::Entered { node: id, mover, player: node.role(), again, leaf: end });
         }
-        facts.extend((end == Some(LeafEnd::Table)).then(|| self.known_by_table(id)));
+        facts.extend((end == Some(LeafEnd::Table)).then(|| self.known_by_table(id, false)));
         let first = self.tried_first(id, node, above);
         facts.extend(first.clone());
         facts.extend(self.quiescence(id, node, end));

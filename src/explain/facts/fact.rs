@@ -17,8 +17,9 @@ pub enum Fact {
     /// A node is entered. `mover` made the move to it, and nobody did to a root; `leaf` is why it has
     /// no branches.
     Entered { node: NodeId, mover: Option<Role>, player: Role, again: bool, leaf: Option<LeafEnd> },
-    /// The table knows the position of a node that is entered, or one that mirrors or turns into it.
-    Known { node: NodeId, from: Option<Visit>, mirrored: Option<bool> },
+    /// The table knows the position of a node that is entered, or one that mirrors or turns into it. To a reason,
+    /// `proved` is what that visit showed where a naive table makes more of it.
+    Known { node: NodeId, from: Option<Visit>, mirrored: Option<bool>, proved: Option<(Score, Bound)> },
     /// The search goes on behind the horizon; `forced` says why nobody may stand pat.
     Quiescence { node: NodeId, player: Role, forced: Option<String> },
     /// Why a move is tried first that is not the first by nature.
@@ -89,7 +90,7 @@ pub enum Fact {
     /// A window has closed, and the program goes on.
     GoesOn { node: NodeId, window: Window },
     /// A value closes the window of a node. Without a holder the node stops, and nothing can be said
-    /// of its window.
+    /// of its window. `worth` is what the node is worth with that.
     Cutoff {
         node: NodeId,
         player: Role,
@@ -98,6 +99,7 @@ pub enum Fact {
         is_alpha: bool,
         window: Window,
         holder: Option<Holder>,
+        worth: (Score, Bound),
     },
     /// Branches that a cutoff left; of those of which it is known, which moves they are.
     Skipped { node: NodeId, pruned: u32, moves: Vec<u32>, proved: bool },

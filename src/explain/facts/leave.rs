@@ -45,13 +45,13 @@ impl FactMaker<'_> {
         facts.extend(self.min_sees(back));
         facts.extend(node.returned().and_then(|returned| self.stored(*id, &returned)));
         // A node whose last branch is not recorded is cut at the moment at which it returns.
-        let is_cut_now = returned.cutoff && node.has_hidden();
+        let is_cut_now = node.is_cut() && node.has_hidden();
         (if is_cut_now { Mark::Cutoff } else { mark }, facts)
     }
 
     /// What a node returns to its parent; `None` of a root, and before it has.
     pub(super) fn returned_fact(&self, id: NodeId, tells_last: bool) -> Option<Fact> {
-        let (parent, returned) = (self.recording.parent(id)?, self.recording.known(id)?);
+        let (parent, returned) = (self.recording.parent(id)?, self.recording.handed(id)?);
         let Returned { value, bound, .. } = returned;
         // Another program need not have recorded all branches.
         let last = tells_last && self.recording.is_believed() && self.is_last_branch(parent, id);
@@ -214,19 +214,23 @@ impl FactMaker<'_> {
     /// The value is no better than what the parent has, or than the end of its window: then that is
     /// the best value so far.
     fn not_better(&self, back: &Back, end: Option<Score>) -> Fact {
-        let Back { above, returned, .. } = back;
+        let Back { above, id, returned, .. } = back;
         let (node, role) = (above.id, above.node.role());
         let than = end.or(above.before.value).unwrap_or(returned.value);
+        // What fail-hard hands on may be the end of a window where more is known.
+        let known = self.recording.known(*id).filter(|known| !role.prefers(known.value, than));
+        let Returned { value, bound, .. } = known.unwrap_or(*returned);
         let had = match end {
             Some(_) => CurrentBest::End(self.window_end(node, role != Role::Min)),
             None if above.before.bound.is_some() || !self.recording.header.has_window() => {
                 // A later branch of the same value may be what proves it.
-                let is_proof = |&best: &NodeId| self.recording.shown(best) != Some(role.worse());
+                let is_proof =
+                    |&best: &NodeId| self.recording.shown(best).is_none_or(|best| best.bound != role.worse());
                 CurrentBest::Proved(above.before.best.filter(is_proof))
             }
             None => CurrentBest::SoFar(above.before.best),
         };
-        Fact::NotBetter { node, player: role, value: returned.value, bound: returned.bound, than, had }
+        Fact::NotBetter { node, player: role, value, bound, than, had }
     }
 
     pub(super) fn scouted(&self, back: &Back) -> Option<Fact> {
@@ -245,7 +249,7 @@ impl FactMaker<'_> {
     /// What the scout of a branch found that was searched again.
     pub(super) fn second_search(&self, again: NodeId) -> Option<Fact> {
         let scout = self.recording.scout(again)?;
-        let found = self.recording.known(scout)?;
+        let found = self.recording.handed(scout)?;
         Some(Fact::SecondSearch { child: again, value: found.value, bound: found.bound })
     }
 

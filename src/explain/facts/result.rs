@@ -42,7 +42,7 @@ impl FactMaker<'_> {
         let end = line.last().copied().unwrap_or(node);
         let whole = !recording.node(end).has_hidden();
         // A bound says nothing of what the other side would have played in the branches that were left out.
-        let is_exact = |&node: &NodeId| recording.shown(node) == Some(Bound::Exact);
+        let is_exact = |&node: &NodeId| recording.is_exact(node);
         let is_sure = node == recording.decided() || iter::once(&node).chain(&line).all(is_exact);
         Some(Fact::BestLine { node, place, pv: line, whole, proved: is_sure && !recording.is_doubtful() })
     }

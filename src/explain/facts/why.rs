@@ -100,7 +100,7 @@ impl FactMaker<'_> {
         let recording = self.recording;
         let back = match recording.event(moment) {
             Some(Event::Enter(hit)) if hit == id && recording.node(hit).kind() == VisitKind::Table => {
-                return Some(here(self.known_by_table(hit)));
+                return Some(here(self.known_by_table(hit, true)));
             }
             Some(Event::Leave(child)) => Some(child).filter(|&child| recording.parent(child) == Some(id)),
             _ => None,
@@ -213,15 +213,15 @@ impl FactMaker<'_> {
         let child = recording.best_child(id);
         // A bound is enough only where the node claims no more than that.
         let worse = Some(node.role().worse());
-        let is_half =
-            child.is_some_and(|best| recording.shown(best) == worse) && Some(returned.bound) != worse;
+        let shown = child.and_then(|best| recording.shown(best));
+        let is_half = shown.is_some_and(|best| Some(best.bound) == worse) && Some(returned.bound) != worse;
         let trusted = recording.is_believed() || (!is_half && self.is_sound(id));
         let chosen = Fact::Chosen {
             node: id,
             player: node.role(),
             child,
-            value: child.and_then(|best| recording.node(best).value()).unwrap_or(returned.value),
-            bound: child.and_then(|best| recording.shown(best)).unwrap_or(returned.bound),
+            value: shown.map_or(returned.value, |best| best.value),
+            bound: shown.map_or(returned.bound, |best| best.bound),
             others: child.filter(|_| trusted).map_or_else(Vec::new, |best| self.others(id, best)),
             trusted,
         };
@@ -243,7 +243,7 @@ impl FactMaker<'_> {
         };
         let recording = self.recording;
         let is_half = |&child: &NodeId| {
-            recording.node(child).value() == Some(value) && recording.shown(child) == Some(bound)
+            recording.shown(child).is_some_and(|shown| (shown.value, shown.bound) == (value, bound))
         };
         // Where the side to move gains by it, any branch of this value may be better than it says.
         let gains = bound == node.role().better();
@@ -254,12 +254,10 @@ impl FactMaker<'_> {
                 return self.only_bound(child, recording.best_child(child)?);
             }
             Some(child) => BoundReason::Branch(child, recording.node(child).is_cut()),
-            None => match recording.node(best).value() {
-                Some(found) if found == value && recording.shown(best) == Some(Bound::Exact) => {
-                    BoundReason::Shown
-                }
-                Some(found) if found != value && recording.header.settings.fail == Fail::Hard => {
-                    BoundReason::Clamped(found)
+            None => match recording.shown(best) {
+                Some(found) if found.value == value && found.bound == Bound::Exact => BoundReason::Shown,
+                Some(found) if found.value != value && recording.header.settings.fail == Fail::Hard => {
+                    BoundReason::Clamped(found.value)
                 }
                 _ => BoundReason::Outside,
             },
@@ -288,9 +286,7 @@ impl FactMaker<'_> {
             let next = recording.end(child);
             let is_scout = recording.get(next).is_some() && recording.scout(next) == Some(child);
             let shown = recording.shown(child).filter(|_| !is_again && !is_scout);
-            if let (Some(value), Some(bound)) = (other.value(), shown) {
-                values.push((child, bound, value));
-            }
+            values.extend(shown.map(|shown| (child, shown.bound, shown.value)));
         }
         values
     }

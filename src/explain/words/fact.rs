@@ -25,9 +25,9 @@ impl Speaker<'_, '_> {
     pub fn fact(self, fact: &Fact) -> Said {
         match *fact {
             Fact::Entered { .. } => self.entered(fact),
-            Fact::Known { from, mirrored, .. } => {
+            Fact::Known { from, mirrored, proved, .. } => {
                 let mark = from.map(|from| self.names.mark(from.node));
-                tell!(self, "known", mirrored, moment = from.map(|from| from.moment), mark)
+                tell!(self, "known", mirrored, moment = from.map(|from| from.moment), mark, proved)
             }
             Fact::Quiescence { player, ref forced, .. } => {
                 tell!(self, "quiescence", forced = forced.clone(), mover = self.mover(player))

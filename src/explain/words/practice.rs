@@ -45,7 +45,7 @@ impl<'a> Asker<'a> {
     /// A value that comes back, and the node that it comes back to.
     fn returned(&self, now: &View, child: NodeId) -> Vec<Text> {
         let Some((parent, Returned { value, bound, .. })) =
-            now.recording().parent(child).zip(now.recording().known(child))
+            now.recording().parent(child).zip(now.recording().handed(child))
         else {
             return Vec::new();
         };

@@ -33,11 +33,12 @@ impl Row {
 type Count = fn(&Counts) -> u64;
 
 /// What is counted of a search, the most important first, as it is called among the messages.
-const COUNTS: [(&str, Count); 5] = [
+const COUNTS: [(&str, Count); 6] = [
     ("nodes", |counts| counts.nodes),
     ("pruned", |counts| counts.pruned),
     ("leaves", |counts| counts.leaves),
     ("cuts", |counts| counts.cuts),
+    ("closed", Counts::closed),
     ("table-hits", |counts| counts.table_hits),
 ];
 
@@ -91,7 +92,8 @@ pub(crate) fn page(
     let (now, all) = (view.so_far(), recording.totals());
     let columns = vec![say!("statistics-so-far"), say!("statistics-in-all")];
     let mut page = vec![Row::Head(say!("statistics-counts"), columns)];
-    let shown = COUNTS.into_iter().filter(|(name, of)| *name != "table-hits" || of(&all) > 0);
+    let shown =
+        COUNTS.into_iter().filter(|(name, of)| !["closed", "table-hits"].contains(name) || of(&all) > 0);
     page.extend(
         shown.map(|(name, of)| {
             Row::Numbers(say_of!("count", name), vec![grouped(of(&now)), grouped(of(&all))])

@@ -26,8 +26,8 @@ fn right(plain: &Plain, question: Question) -> Option<Answer> {
     let to = |node: NodeId| back.filter(|back| id(back.parent) == node);
     Some(match question.asked {
         Asked::Value => Answer::Number(node?.value),
-        Asked::Bounded => Answer::Bounded(node?.bound(), node?.value),
-        Asked::Side => Answer::Side(Some(node?.bound()).filter(|&bound| bound != Bound::Exact)?),
+        Asked::Bounded => Answer::Bounded(node?.known.1, node?.known.0),
+        Asked::Side => Answer::Side(Some(node?.known.1).filter(|&bound| bound != Bound::Exact)?),
         Asked::Alpha => Answer::Number(to(question.node)?.window.alpha),
         Asked::Beta => Answer::Number(to(question.node)?.window.beta),
         Asked::Cut => Answer::Yes(to(question.node)?.closes && !node?.pruned.is_empty()),

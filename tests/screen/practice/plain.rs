@@ -18,8 +18,10 @@ pub struct Visited {
     /// Whether it or a branch of it had a single number for a window: what a value there says depends on
     /// where it came from.
     pub is_unsure: bool,
-    /// Whether its branches prove its value: none was skipped.
-    pub is_seen: bool,
+    /// Between which values it lies by what was seen below it.
+    pub range: [Score; 2],
+    /// What is known of its value: that, or what it returned.
+    pub known: (Score, Bound),
     pub entered: u32,
     pub left: u32,
     pub branches: u32,
@@ -61,16 +63,14 @@ fn better(role: Role, one: Score, other: Score) -> bool {
     if role == Role::Max { one > other } else { one < other }
 }
 
-impl Visited {
-    /// What its value says of the true one.
-    pub fn bound(&self) -> Bound {
-        let Window { alpha, beta } = self.entry;
-        match self.value {
-            _ if self.is_leaf || self.is_seen => Bound::Exact,
-            value if value <= alpha && alpha.is_finite() => Bound::Upper,
-            value if value >= beta && beta.is_finite() => Bound::Lower,
-            _ => Bound::Exact,
-        }
+/// What a value that is returned says of the true one.
+fn bound(entry: Window, value: Score, is_leaf: bool) -> Bound {
+    let Window { alpha, beta } = entry;
+    match value {
+        _ if is_leaf => Bound::Exact,
+        value if value <= alpha && alpha.is_finite() => Bound::Upper,
+        value if value >= beta && beta.is_finite() => Bound::Lower,
+        _ => Bound::Exact,
     }
 }
 
@@ -113,7 +113,7 @@ impl Plain {
                     let root = self.nodes.len();
                     let entry = Window { alpha: beta.next_down(), beta };
                     guess = self.visit(&Here { entry, ..whole });
-                    match self.nodes[root].bound() {
+                    match bound(self.nodes[root].entry, guess, self.nodes[root].is_leaf) {
                         Bound::Exact => (low, high) = (guess, guess),
                         Bound::Lower => low = guess,
                         Bound::Upper => high = guess,
@@ -146,7 +146,8 @@ impl Plain {
             first: None,
             is_leaf,
             is_unsure: here.entry.alpha == here.entry.beta,
-            is_seen: false,
+            range: [value, value],
+            known: (value, Bound::Exact),
             entered,
             left: 0,
             branches: 0,
@@ -200,7 +201,7 @@ impl Plain {
                 };
                 found = self.visit(&Here { tree, role: other, entry, ply: ply + 1 });
             }
-            seen.push(child);
+            seen.push((child, place));
             if value.is_none_or(|had| better(role, found, had)) {
                 value = Some(found);
                 best = Some(place);
@@ -227,19 +228,45 @@ impl Plain {
             value = if value < entry.alpha { entry.alpha } else { value };
             value = if value > entry.beta { entry.beta } else { value };
         }
-        // Whatever is left of a branch that may be better, or worth less than it says, is not known.
-        let helps = if role == Role::Max { Bound::Lower } else { Bound::Upper };
-        let seen: Vec<_> = seen.into_iter().map(|child| &self.nodes[child]).collect();
-        let first = seen.iter().find(|child| child.value == value);
-        let is_unsure = seen.iter().any(|child| child.is_unsure);
-        let is_seen = ply > 0
-            && is_windowed
-            && pruned.is_empty()
-            && first.is_some_and(|child| child.bound() == Bound::Exact)
-            && seen.iter().all(|child| child.bound() != helps && !better(role, child.value, value));
+        let seen: Vec<_> = seen.into_iter().map(|(child, place)| (&self.nodes[child], place)).collect();
+        let is_unsure = seen.iter().any(|(child, _)| child.is_unsure);
+        let of = |end: usize| {
+            let ends = seen.iter().map(|(child, _)| child.range[end]);
+            if role == Role::Max { ends.max() } else { ends.min() }.expect("an inner node has children")
+        };
+        let mut range = [of(0), of(1)];
+        if !pruned.is_empty() {
+            range[usize::from(role == Role::Max)] =
+                if role == Role::Max { Score::INFINITY } else { Score::NEG_INFINITY };
+        }
+        let is_pass = ply == 0 && matches!(self.algorithm, Algorithm::Deepening | Algorithm::Mtdf);
+        let known = match bound(entry, value, false) {
+            Bound::Exact => (value, Bound::Exact),
+            _ if range[0] == range[1] && !is_pass => (range[0], Bound::Exact),
+            bound if ply == 0 => (value, bound),
+            Bound::Lower => (range[0], Bound::Lower),
+            Bound::Upper => (range[1], Bound::Upper),
+        };
+        // Nothing is better.
+        let (helps, end) = if role == Role::Max {
+            (Bound::Lower, Score::INFINITY)
+        } else {
+            (Bound::Upper, Score::NEG_INFINITY)
+        };
+        let known = if known == (end, helps) { (end, Bound::Exact) } else { known };
+        if ply > 0 {
+            let values = seen.iter().map(|(child, place)| (child.known.0, *place));
+            let first = values.reduce(|had, next| if better(role, next.0, had.0) { next } else { had });
+            best = first.map(|(_, place)| place);
+        }
+        if known.1 == Bound::Exact
+            && !seen.iter().any(|(child, place)| Some(*place) == best && child.known == known)
+        {
+            best = seen.iter().find(|(child, _)| child.known == known).map(|(_, place)| *place).or(best);
+        }
         let node = &mut self.nodes[id];
         node.is_unsure |= is_unsure;
-        node.is_seen = is_seen;
+        (node.range, node.known) = (range, known);
         (node.value, node.best, node.pruned, node.branches) = (value, best, pruned, branches);
     }
 

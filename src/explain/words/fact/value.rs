@@ -91,7 +91,7 @@ impl Speaker<'_, '_> {
 
     /// A value closes the window of a node.
     pub(super) fn cutoff(self, fact: &Fact) -> Said {
-        let Fact::Cutoff { node, player: role, value, is_alpha, window, holder, .. } = *fact else {
+        let Fact::Cutoff { node, player: role, value, is_alpha, window, holder, worth, .. } = *fact else {
             return Said::default();
         };
         let (alpha, beta) = distinct(window.alpha, window.beta);
@@ -99,7 +99,7 @@ impl Speaker<'_, '_> {
         let strict = self.names.recording.header.settings.cutoff == Cutoff::Strict;
         let limit = if is_alpha { window.alpha } else { window.beta };
         let holder = holder.map(|holder| self.holder(node, holder, is_alpha, limit));
-        tell!(self, "cutoff", node, role, value, is_alpha, strict, alpha, beta, holder)
+        tell!(self, "cutoff", node, role, value, worth, is_alpha, strict, alpha, beta, holder)
     }
 
     /// Who holds the bound that was reached.
