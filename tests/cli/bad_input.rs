@@ -238,7 +238,10 @@ fn an_option_of_another_command_is_shown_its_place() {
     assert!(!said.contains("--bounds") && !said.contains("-- --"), "{said}");
     refuses(
         &["compare", TREE, "-o", "x"],
-        &[&format!("note: {}", message!("usage-option-of", option = "-o", commands = "practice, lesson, record, export"))],
+        &[&format!(
+            "note: {}",
+            message!("usage-option-of", option = "-o", commands = "practice, lesson, record, export")
+        )],
     );
     refuses(&["solve", TREE, "--recorddepth", "2"], &["'--record-depth'"]);
     for args in [&["list", "foo"][..], &["man", "solve"], &["solve", TREE, TREE]] {

@@ -247,13 +247,12 @@ impl Plain {
             Bound::Lower => (range[0], Bound::Lower),
             Bound::Upper => (range[1], Bound::Upper),
         };
-        // Nothing is better.
-        let (helps, end) = if role == Role::Max {
-            (Bound::Lower, Score::INFINITY)
-        } else {
-            (Bound::Upper, Score::NEG_INFINITY)
+        // Nothing is above the largest number, or below the smallest.
+        let known = match known {
+            (end, Bound::Lower) if end == Score::INFINITY => (end, Bound::Exact),
+            (end, Bound::Upper) if end == Score::NEG_INFINITY => (end, Bound::Exact),
+            known => known,
         };
-        let known = if known == (end, helps) { (end, Bound::Exact) } else { known };
         if ply > 0 {
             let values = seen.iter().map(|(child, place)| (child.known.0, *place));
             let first = values.reduce(|had, next| if better(role, next.0, had.0) { next } else { had });
