@@ -131,7 +131,7 @@ column-closed = closed
 column-pruned = pruned
 column-spared = spared
 column-of-minimax = of minimax
-column-by-first = cut by 1st
+column-by-first = 1st cuts
 column-move = move
 column-pass = pass
 column-window = window
@@ -198,7 +198,7 @@ exact-refused = --exact-moves: { $why }
 
 # `plyscope compare`
 # Below the table: what its signs and columns mean, and remarks on one of the searches.
-compare-by-first = cut by 1st: cuts by the first move tried; - where nothing was cut, or not all is recorded.
+compare-by-first = 1st cuts: cuts by the first move tried; - where nothing was cut, or not all is recorded.
 compare-closed = closed: nodes whose window closed at the last branch, which skips nothing.
 compare-spared = spared: the nodes that minimax visits and the search does not; pruned counts branches, however much lies below.
 compare-sign = { $sign }: the value is { $bound ->
