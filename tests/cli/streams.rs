@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use super::{TREE, before, message, output, plyscope, stderr, stdout};
+use super::{TREE, message, output, plyscope, stderr, stdout};
 
 #[test]
 fn a_standard_output_that_closes_early_is_no_error() {
@@ -232,6 +232,6 @@ fn no_command_is_killed_because_its_output_may_not_grow() {
         let said = String::from_utf8_lossy(&limited.stderr);
         assert_eq!(limited.status.code(), Some(3), "{command}: {said}");
         let refused = message!("output-unwritten", problem = "|");
-        assert!(said.contains(before(&refused)), "{command}: {said}");
+        assert!(said.contains(super::before(&refused)), "{command}: {said}");
     }
 }
