@@ -86,5 +86,5 @@ page-close = Close
 page-reload = Load the page again
 page-crashed = The stepper stopped working. Most often the tree is too deep or too large for a browser. Load the page again to go on.
 page-cannot-open = This page cannot show its search:
-page-bad-link = The link asks for something that cannot be shown:
+page-bad-link = This cannot be shown:
 page-too-old = This browser is too old for this page. A Chrome, Edge, Firefox or Safari of 2023 or later can show it.

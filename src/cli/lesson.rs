@@ -42,13 +42,13 @@ pub(super) struct LessonArgs {
     #[arg(value_name = "NAME|FILE")]
     lesson: Option<String>,
     /// Hold the author's answers against the search; without a lesson, those of the menu
-    #[arg(long)]
+    #[arg(long, conflicts_with = "format")]
     check: bool,
     /// The lessons of the menu, each in a line
     #[arg(long, conflicts_with_all = ["check", "lesson"])]
     list: bool,
     /// The lesson as text, without the answers and the words that follow one: for a sheet of paper
-    #[arg(long, requires = "lesson", conflicts_with_all = ["check", "list", "format"])]
+    #[arg(long, requires = "lesson", conflicts_with_all = ["check", "list", "format", "output"])]
     no_answers: bool,
     #[command(flatten)]
     page: PageArgs,

@@ -124,6 +124,8 @@ fn what_is_no_page_is_refused_or_noted() {
     refuses(&["lesson", "2", "-f", "pdf"], &["html"]);
     refuses(&["lesson", "2", "-o", "x.html"], &["--format"]);
     refuses(&["lesson", "2", "--no-answers", "-f", "html"], &["--no-answers"]);
+    refuses(&["lesson", "2", "--no-answers", "-o", "x.html"], &["--no-answers"]);
+    refuses(&["lesson", "2", "--check", "-f", "html"], &["--check"]);
     let noted = [
         (&["--pv-only"][..], message!("export-idle-part", format = "html")),
         (&["--id-prefix", "a"], message!("export-idle-figure", format = "html")),

@@ -124,7 +124,9 @@ async function openLink() {
   // A menu takes no keys as it opens.
   if (start.show === 'menu') next.call('script', start.keys);
   stopWorker();
-  [player, settled] = [next, undefined];
+  [player, settled, result] = [next, undefined, undefined];
+  // What was said of another search is over.
+  hideNote();
   byId('own').hidden = start.show !== 'menu';
   byId('controls').hidden = false;
   fit();
@@ -468,8 +470,11 @@ function useTouch() {
 
 function openOwnTree(event) {
   event.preventDefault();
-  const [before, tree] = [location.href, encodeURIComponent(byId('own-tree').value.trim())];
-  location.hash = `game=${tree}&algorithm=${byId('own-algorithm').value}`;
+  // Options may stand behind the game, as on the command line: connect4 --depth 4.
+  const [, game, options = ''] = /^(.*?)\s*(--.*)?$/s.exec(byId('own-tree').value.trim());
+  const [before, asked] = [location.href, { game, algorithm: byId('own-algorithm').value, options }];
+  const parts = Object.entries(asked).filter(([, value]) => value);
+  location.hash = parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   if (location.href === before) followLink();
   stage.focus();
 }
@@ -585,8 +590,11 @@ function crashed(error) {
 }
 
 // ---- The score, and what is kept of it
+let result; // The last one: it stays to be handed in, also where the questions were left since.
+
 function showScore() {
-  const { result } = state;
+  // In the menu it stands beside the lesson.
+  result = state.moment ? (state.result ?? result) : undefined;
   byId('score').hidden = !result;
   if (!result) return;
   keepResult(result);
@@ -597,8 +605,8 @@ function showScore() {
 
 function saveScore() {
   const student = byId('student').value.trim();
-  const text = `${JSON.stringify({ student, ...state.result }, null, 2)}\n`;
-  save(text, `${state.result.lesson || 'practice'} ${student}`, 'json', 'application/json');
+  const text = `${JSON.stringify({ student, ...result }, null, 2)}\n`;
+  save(text, `${result.lesson || 'practice'} ${student}`, 'json', 'application/json');
 }
 
 function savePicture() {
