@@ -119,7 +119,7 @@ pub(crate) fn margin(points: Score, counted: Option<[&str; 2]>) -> Text {
 /// use plyscope::import::tree_text;
 /// use plyscope::search::Algorithm;
 ///
-/// let tree = tree_text::read(b"(1 2 3)").expect("a tree");
+/// let tree = tree_text::read(b"((1 9) (2 9) (3 9))").expect("a tree");
 /// let mut job = Job::new(dyn_game(tree), Algorithm::AlphaBeta);
 /// job.settings.window = "10,20".parse()?;
 /// let text = unproven(&job.record()?, "C").expect("none is proven");
