@@ -27,7 +27,7 @@ const LEAST: f64 = 24.0;
 const MOST_CELLS: usize = 40;
 
 /// What is written on a node and above it, and what appears where it is pointed at.
-pub(super) struct Label {
+pub(in crate::export) struct Label {
     pub caption: String,
     pub tooltip: String,
     pub board: Option<Board>,

@@ -31,7 +31,7 @@ const NOTE_AROUND: f64 = 10.0;
 const MOST_UNNAMED_BRANCHES: u32 = 10_000;
 
 /// What stands below a node beside its children that are drawn.
-pub(super) struct Piece {
+pub(in crate::export) struct Piece {
     /// Its number among these.
     pub code: u32,
     pub caption: String,
@@ -42,7 +42,7 @@ pub(super) struct Piece {
 
 /// A node as it stands written: who chooses there, or what a leaf is worth.
 #[derive(Clone, Copy)]
-pub(super) struct OnPaper {
+pub(in crate::export) struct OnPaper {
     pub role: Role,
     pub value: Option<Score>,
 }
@@ -79,6 +79,7 @@ impl Piece {
             Self::LEFT_OUT => "more",
             Self::OTHERS => "others",
             Self::BELOW.. => "ghost",
+            Self::NODE => "n",
             _ => "cut",
         }
     }
@@ -224,7 +225,7 @@ impl Piece {
 }
 
 /// Where the pieces of a picture stand, in the order in which they are drawn.
-pub(super) struct Places {
+pub(in crate::export) struct Places {
     keys: Vec<(NodeId, u32)>,
     middles: Vec<f64>,
     shapes: Vec<f64>,

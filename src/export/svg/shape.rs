@@ -22,13 +22,13 @@ pub(super) const CAPTION_BASE: f64 = CAPTION - 5.0;
 
 /// A number of cells or lines to reckon with.
 #[expect(clippy::cast_precision_loss, reason = "no picture has so many")]
-pub(super) const fn cells(count: usize) -> f64 {
+pub(in crate::export) const fn cells(count: usize) -> f64 {
     count as f64
 }
 
 /// The heights of a row of nodes, counted from its top.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Row {
+pub(in crate::export) struct Row {
     /// Whether moves stand above the nodes.
     pub has_moves: bool,
     /// Whether inner nodes have room for a second line, in this figure or in that of another search of the tree.
@@ -50,7 +50,7 @@ impl Row {
 
 /// The form of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Form {
+pub(in crate::export) enum Form {
     /// Points up.
     Max,
     /// Points down.
@@ -75,7 +75,7 @@ impl Form {
 
 /// The form of a node in its row.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Shape {
+pub(in crate::export) struct Shape {
     pub form: Form,
     pub row: Row,
 }
