@@ -173,10 +173,20 @@ pub struct Options {
     /// The search as it stood at this moment: only what was visited by then, with values so far
     /// at the nodes that are still open. `None` for the end.
     pub at: Option<Moment>,
+    /// The moments of a row of figures, in order: each is drawn with one of them in `at`, and all lie exactly over
+    /// each other. Where one file shows several moments it shows these. Empty for a figure that stands alone, and
+    /// in a file of several moments for all at which something changes in it.
+    pub moments: Vec<Moment>,
     /// Only the principal variation. What stands beside it is left out, and counted.
     pub pv_only: bool,
     /// How much is written on nodes and edges; JSON has all of it anyway.
     pub labels: LabelDetail,
+    /// How MAX and MIN nodes are drawn in a figure.
+    pub shape: NodeShape,
+    /// The size of everything that is written on a figure, in pixels or points; `None` for the usual sizes.
+    pub font_size: Option<u32>,
+    /// Whether a figure explains below it what its forms and lines mean.
+    pub legend: bool,
     /// How much of a written tree is drawn that the search has not entered, where a format draws.
     pub written: Written,
     /// The colours of a picture; light unless one is named.
@@ -199,9 +209,13 @@ pub enum LabelDetail {
     Value,
     /// Moves and values, and the board where the game has one; pictures and graphs only.
     Board,
+    /// Moves, values, and whether a node is of the type PV, CUT or ALL.
+    Type,
 }
 
-words!(LabelDetail, Full => "full", Short => "short", Value => "value", Board => "board");
+words!(
+    LabelDetail, Full => "full", Short => "short", Value => "value", Board => "board", Type => "type"
+);
 
 impl LabelDetail {
     /// Whether windows and reasons are written.
@@ -214,3 +228,15 @@ impl LabelDetail {
         self != Self::Value
     }
 }
+
+/// How the nodes of a figure are drawn where somebody chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum NodeShape {
+    /// Boxes with a point, up for MAX and down for MIN; what is known of them stands inside.
+    #[default]
+    House,
+    /// Triangles, as in textbooks: only values stand inside. Leaves are squares, chance nodes circles.
+    Triangle,
+}
+
+words!(NodeShape, House => "house", Triangle => "triangle");

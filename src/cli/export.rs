@@ -18,7 +18,7 @@ use crate::catalog::{self, FileKind};
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
 use crate::explain::{Excerpt, Format as DocumentFormat, Voice, write_document, write_facts};
-use crate::export::{self, FORMATS, Format, LabelDetail, Options};
+use crate::export::{self, FORMATS, Format, LabelDetail, NodeShape, Options};
 use crate::language::{Text, say};
 use crate::text::clean;
 use crate::ui::Symbols;
@@ -33,7 +33,7 @@ pub(super) struct Export {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// What is written on it: full moves, values, windows and reasons, short moves and values, value
-    /// only values, board short and the board on each node (dot and svg) [default: full]
+    /// only values, board short and the board on each node (dot and svg), type short and PV, CUT or ALL [default: full]
     #[arg(long, value_name = "HOW")]
     #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,
@@ -104,6 +104,10 @@ impl Export {
             at,
             pv_only: self.pv_only,
             labels: self.labels.unwrap_or_default(),
+            shape: NodeShape::default(),
+            font_size: None,
+            legend: false,
+            moments: Vec::new(),
             written: asked.unwrap_or(usual),
             theme: looks.theme,
             title: self

@@ -75,7 +75,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let mut page = Page::new(out);
     let defaults = match options.labels {
         LabelDetail::Full => DEFAULTS,
-        LabelDetail::Short | LabelDetail::Value => SMALL_DEFAULTS,
+        LabelDetail::Short | LabelDetail::Value | LabelDetail::Type => SMALL_DEFAULTS,
         LabelDetail::Board => BOARD_DEFAULTS,
     };
     page.text("digraph {\n").text(defaults);
@@ -151,6 +151,8 @@ impl Drawing<'_> {
         if self.context.has_windows && !shown.node.is_leaf() {
             page.text("\\n").window(shown.window);
         }
+        let node_type = self.context.node_type(shown);
+        page.text(if node_type.is_empty() { "" } else { "\\n" }).text(node_type);
         if shown.is_open {
             page.text("\\nopen");
         }

@@ -8,7 +8,7 @@ use crate::check::Session;
 use crate::explain::{Edge, Labels, chance_label};
 use crate::game::Board;
 use crate::language::{say, say_of};
-use crate::record::{Branch, GameReplay, Ghost, MoveNames, Node, NodeId, Recording};
+use crate::record::{Branch, GameReplay, Ghost, MoveNames, Node, NodeId, NodeTypes, Recording};
 use crate::score::{Bound, Score};
 use crate::search::VisitKind;
 use crate::view::Written;
@@ -48,6 +48,12 @@ impl<'a> ExportContext<'a> {
     /// Why a node was cut, where reasons are written and it is known.
     pub fn reason(&self, shown: &Shown<'_>) -> Option<Reason> {
         shown.cut.filter(|reason| self.detail.has_reasons() && reason.is_known())
+    }
+
+    /// Whether a node that returned is PV, CUT or ALL, where types are written; empty where that is not known.
+    pub fn node_type(&self, shown: &Shown<'_>) -> &'static str {
+        let is_written = self.detail == LabelDetail::Type && !shown.is_open;
+        if is_written { NodeTypes::word_of(shown.node) } else { "" }
     }
 
     /// What is known of a node; of a leaf on paper what it holds, as soon as it is entered.

@@ -58,6 +58,8 @@ fn node(
     if context.has_windows && !shown.node.is_leaf() {
         page.text("  ").window(shown.window);
     }
+    let node_type = context.node_type(shown);
+    page.text(if node_type.is_empty() { "" } else { "  " }).text(node_type);
     let visit = context.visit(shown.id, shown.node.kind());
     page.text(if visit.is_empty() { "" } else { "  " }).text(&visit);
     for (is_so, mark) in [(shown.on_line, "  pv"), (shown.is_open, "  open")] {

@@ -116,6 +116,11 @@ pub(super) fn widest_inner(number_cells: usize, detail: LabelDetail) -> f64 {
     })
 }
 
+/// How wide a node may become on which its type stands.
+pub(super) fn type_width() -> f64 {
+    around(cells(text::width("CUT")) * WINDOW_CELL)
+}
+
 /// A name as it stands above a node.
 pub(super) fn fit_name(name: &str) -> String {
     text::fit(&text::clean(name), MOST_CELLS)
@@ -154,7 +159,10 @@ fn second_line(context: &ExportContext<'_>, shown: &Shown<'_>) -> Text {
         line.append(cut_line(reason));
         return line;
     }
-    if context.has_windows && !shown.node.is_leaf() { window_line(shown.window) } else { Text::default() }
+    if context.has_windows && !shown.node.is_leaf() {
+        return window_line(shown.window);
+    }
+    Text::of(SpanKind::Words, context.node_type(shown))
 }
 
 /// A window: `α 3  β ∞`.

@@ -238,10 +238,11 @@ pub(in crate::export) struct Places {
 
 impl Places {
     /// The places of all that is drawn at any moment, and of what lies below pruned branches of a written tree,
-    /// drawn or not. Only the line that `--pv-only` asks for is another at other moments.
+    /// drawn or not. Only the line that `--pv-only` asks for is another at other moments, in a figure that stands alone.
     pub fn of(session: Session<'_>, options: &Options) -> Self {
-        let at = options.at.filter(|_| options.pv_only);
-        let whole = Options { at, written: Written::Pruned, ..options.clone() };
+        let pv_only = options.pv_only && options.moments.is_empty();
+        let at = options.at.filter(|_| pv_only);
+        let whole = Options { at, pv_only, written: Written::Pruned, ..options.clone() };
         let mut selection = Selection::new(session.recording, &whole);
         let mut context = ExportContext::new(session, &whole);
         let mut slots = Slots {
@@ -267,9 +268,11 @@ impl Places {
             slots.widen(context.detail);
         }
         let placed = tidy(&slots.nodes, GAP);
+        let has_types = context.detail == LabelDetail::Type;
         let row = Row {
             has_moves: context.detail.has_moves(),
-            has_second_line: context.has_windows || (is_written && context.detail.has_reasons()),
+            has_second_line: has_types || context.has_windows || (is_written && context.detail.has_reasons()),
+            has_types,
             board: slots.board,
         };
         let depth = slots.nodes.iter().map(|node| node.depth + 1).max().unwrap_or(0);
@@ -357,6 +360,9 @@ impl Slots<'_> {
         let widest = label::widest_inner(self.leaf_cells, detail);
         for &number in &self.inner {
             self.nodes[number].width = self.nodes[number].width.max(widest);
+        }
+        for node in self.nodes.iter_mut().filter(|_| detail == LabelDetail::Type) {
+            node.width = node.width.max(label::type_width());
         }
     }
 

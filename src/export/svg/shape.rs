@@ -33,6 +33,8 @@ pub(in crate::export) struct Row {
     pub has_moves: bool,
     /// Whether inner nodes have room for a second line, in this figure or in that of another search of the tree.
     pub has_second_line: bool,
+    /// Whether the type of a node is its second line, which leaves have too.
+    pub has_types: bool,
     /// How high the highest board on them is.
     pub board: f64,
 }
@@ -86,8 +88,12 @@ impl Shape {
     }
 
     fn height(self) -> f64 {
-        let lines = if self.row.has_second_line { LINE } else { 0.0 };
-        self.row.board + if self.form == Form::Leaf { LEAF } else { BODY + POINT + lines }
+        let lines = if self.has_second_line() { LINE } else { 0.0 };
+        self.row.board + if self.form == Form::Leaf { LEAF } else { BODY + POINT } + lines
+    }
+
+    fn has_second_line(self) -> bool {
+        self.row.has_types || (self.row.has_second_line && self.form != Form::Leaf)
     }
 
     /// The base of the first line of text, and how much lower the next is.
@@ -99,7 +105,7 @@ impl Shape {
     /// The base of text that stands alone.
     pub fn only_base(self) -> f64 {
         let [first, second] = self.text_bases();
-        if self.row.has_second_line && self.form != Form::Leaf { f64::midpoint(first, second) } else { first }
+        if self.has_second_line() { f64::midpoint(first, second) } else { first }
     }
 
     /// Where a board begins.
