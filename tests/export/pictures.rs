@@ -447,7 +447,8 @@ fn text_keeps_off_the_outlines() {
             let found = between(line, mark, end).and_then(|found| found.parse::<f64>().ok());
             found.unwrap_or_else(|| panic!("{mark} in {line}"))
         };
-        let bottom = number("V", "H");
+        let corners = between(line, "shape up\" d=\"", "Z").expect("corners");
+        let bottom: f64 = corners.rsplit(' ').next().and_then(|y| y.parse().ok()).expect("the last corner");
         // A quarter of the size of a font hangs below its base; the second outline is 2.5 inside, and 1 thick.
         assert!(number("class=\"window\" y=\"", "\"") + 2.5 <= bottom - 2.5 - 0.5 - 1.0, "{line}");
         if line.contains("class=\"move\"") {

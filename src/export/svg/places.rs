@@ -7,7 +7,7 @@ use super::super::selection::{Item, Selection, Shown};
 use super::super::{LabelDetail, Options};
 use super::board;
 use super::label::{self, Label};
-use super::shape::{DOWN, Form, Row, Shape, cells};
+use super::shape::{DOWN, Form, Outline, Row, Shape, cells};
 use crate::check::Session;
 use crate::explain::Labels;
 use crate::language::{Text, say};
@@ -62,6 +62,10 @@ enum Body {
 impl OnPaper {
     const fn of(ghost: &Ghost) -> Self {
         Self { role: ghost.role, value: ghost.value }
+    }
+
+    const fn shape(self, row: Row) -> Shape {
+        Shape { form: Form::of(self.role, self.value.is_some()), row }
     }
 }
 
@@ -118,31 +122,49 @@ impl Piece {
 
     /// Draws it below a parent whose middle is `parent` away.
     pub fn draw(&self, page: &mut Page<'_>, parent: f64, row: Row) {
-        let top = row.node_top();
-        if self.depth == 0 && matches!(self.body, Body::Cross | Body::Ghost(_)) {
-            strokes(page, parent, -DOWN, if self.caption.is_empty() { top } else { 0.0 });
+        if self.is_crossed() {
+            page.text("<path class=\"strokes\" d=\"");
+            for [from, to] in strokes(parent, if self.caption.is_empty() { row.node_top() } else { 0.0 }) {
+                page.text("M").place(from[0]).text(" ").place(from[1]);
+                page.text("L").place(to[0]).text(" ").place(to[1]);
+            }
+            page.text("\"/>");
         }
+        let form = match &self.body {
+            Body::Note(_) | Body::Cross => "",
+            Body::Ghost(node) | Body::Coming(node) => node.shape(row).class(),
+        };
+        self.outline(row).draw(page, if form.is_empty() { "shape" } else { "shape " }, form);
+        let (class, text, base) = self.text(row);
+        page.text("<text class=\"").text(class).text("\" y=\"").place(base).text("\">").xml(&text);
+        page.text("</text>");
+    }
+
+    /// Whether the line to it is struck through.
+    pub const fn is_crossed(&self) -> bool {
+        self.depth == 0 && matches!(self.body, Body::Cross | Body::Ghost(_))
+    }
+
+    /// Its outline, around its middle.
+    pub fn outline(&self, row: Row) -> Outline {
+        let top = row.node_top();
         match &self.body {
-            Body::Note(note) => {
-                let width = note_width(note);
-                page.text("<rect class=\"shape\" x=\"").place(-width / 2.0).text("\" y=\"").place(top);
-                page.text("\" width=\"").place(width).text("\" height=\"18\" rx=\"9\"/>");
-                page.text("<text class=\"window\" y=\"")
-                    .place(top + 13.0)
-                    .text("\">")
-                    .xml(note)
-                    .text("</text>");
-            }
-            Body::Cross => {
-                page.text("<rect class=\"shape\" x=\"").place(-CROSS / 2.0).text("\" y=\"").place(top);
-                page.text("\" width=\"").place(CROSS).text("\" height=\"").place(CROSS);
-                page.text("\" rx=\"3\"/><text class=\"cross\" y=\"").place(top + 12.0).text("\">×</text>");
-            }
+            Body::Note(note) => Outline::Box { half: note_width(note) / 2.0, top, height: 18.0, round: 9.0 },
+            Body::Cross => Outline::Box { half: CROSS / 2.0, top, height: CROSS, round: 3.0 },
             Body::Ghost(node) | Body::Coming(node) => {
-                let shape = Shape { form: Form::of(node.role, node.value.is_some()), row };
-                shape.draw(page, label::on_paper_width(*node), false);
-                page.text("<text class=\"value\" y=\"").place(shape.only_base()).text("\">");
-                page.text(&label::on_paper_text(*node)).text("</text>");
+                node.shape(row).outline(label::on_paper_width(*node), 0.0)
+            }
+        }
+    }
+
+    /// The kind of text that stands in it, the text, and its base.
+    pub fn text(&self, row: Row) -> (&'static str, String, f64) {
+        let top = row.node_top();
+        match &self.body {
+            Body::Note(note) => ("window", note.clone(), top + 13.0),
+            Body::Cross => ("cross", "×".to_owned(), top + 12.0),
+            Body::Ghost(node) | Body::Coming(node) => {
+                ("value", label::on_paper_text(*node), node.shape(row).only_base())
             }
         }
     }
@@ -152,18 +174,15 @@ fn note_width(note: &str) -> f64 {
     cells(text::width(note)) * NOTE_CELL + NOTE_AROUND
 }
 
-/// Two short strokes across a line, below its middle: the branch is cut off there.
-fn strokes(page: &mut Page<'_>, from: f64, above: f64, end: f64) {
-    let (dx, dy) = (-from, end - above);
+/// Two short strokes across the line from the parent, below its middle: the branch is cut off there.
+pub(in crate::export) fn strokes(from: f64, end: f64) -> [[[f64; 2]; 2]; 2] {
+    let (dx, dy) = (-from, end + DOWN);
     let length = dx.hypot(dy);
     let (ux, uy) = (dx / length, dy / length);
-    page.text("<path class=\"strokes\" d=\"");
-    for along in [-1.8, 1.8] {
-        let (x, y) = (from + 0.6 * dx + along * ux, above + 0.6 * dy + along * uy);
-        page.text("M").place(x - 5.0 * uy).text(" ").place(y + 5.0 * ux);
-        page.text("L").place(x + 5.0 * uy).text(" ").place(y - 5.0 * ux);
-    }
-    page.text("\"/>");
+    [-1.8, 1.8].map(|along| {
+        let (x, y) = (from + 0.6 * dx + along * ux, -DOWN + 0.6 * dy + along * uy);
+        [[x - 5.0 * uy, y + 5.0 * ux], [x + 5.0 * uy, y - 5.0 * ux]]
+    })
 }
 
 impl Piece {

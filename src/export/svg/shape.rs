@@ -124,7 +124,7 @@ impl Shape {
     }
 
     /// The class of the outline.
-    const fn class(self) -> &'static str {
+    pub const fn class(self) -> &'static str {
         match self.form {
             Form::Max => "up",
             Form::Min => "down",
@@ -135,37 +135,61 @@ impl Shape {
 
     /// Draws the outline, and a second one inside it where the window closed.
     pub fn draw(self, page: &mut Page<'_>, width: f64, is_cut: bool) {
-        self.outline(page, "shape ", width, 0.0);
+        self.outline(width, 0.0).draw(page, "shape ", self.class());
         if is_cut {
-            self.outline(page, "inner ", width, INSET);
+            self.outline(width, INSET).draw(page, "inner ", self.class());
         }
     }
 
-    fn outline(self, page: &mut Page<'_>, class: &str, width: f64, inset: f64) {
+    /// The outline of a node so wide, or one that lies inside it.
+    pub fn outline(self, width: f64, inset: f64) -> Outline {
         let (x, y) = (width / 2.0 - inset, self.row.node_top() + inset);
         let height = self.height() - 2.0 * inset;
-        if matches!(self.form, Form::Chance | Form::Leaf) {
-            let round = if self.form == Form::Leaf { 3.0 } else { height / 2.0 };
-            page.text("<rect class=\"")
-                .text(class)
-                .text(self.class())
-                .text("\" x=\"")
-                .place(-x)
-                .text("\" y=\"")
-                .place(y);
-            page.text("\" width=\"").place(2.0 * x).text("\" height=\"").place(height);
-            page.text("\" rx=\"").place(round).text("\"/>");
-            return;
-        }
-        page.text("<path class=\"").text(class).text(self.class()).text("\" d=\"M").place(-x).text(" ");
         let (point, body) = (POINT - inset / 3.0, height - POINT + inset / 3.0);
-        if self.form == Form::Max {
-            page.place(y + point).text("L0 ").place(y).text("L").place(x).text(" ").place(y + point);
-            page.text("V").place(y + height).text("H").place(-x);
-        } else {
-            page.place(y).text("H").place(x).text("V").place(y + body).text("L0 ").place(y + height);
-            page.text("L").place(-x).text(" ").place(y + body);
+        match self.form {
+            Form::Leaf => Outline::Box { half: x, top: y, height, round: 3.0 },
+            Form::Chance => Outline::Box { half: x, top: y, height, round: height / 2.0 },
+            Form::Max => Outline::Corners(vec![
+                [-x, y + point],
+                [0.0, y],
+                [x, y + point],
+                [x, y + height],
+                [-x, y + height],
+            ]),
+            Form::Min => {
+                Outline::Corners(vec![[-x, y], [x, y], [x, y + body], [0.0, y + height], [-x, y + body]])
+            }
         }
-        page.text("Z\"/>");
+    }
+}
+
+/// An outline, around the middle of a node.
+pub(in crate::export) enum Outline {
+    /// A box with round corners, by half its width.
+    Box {
+        half: f64,
+        top: f64,
+        height: f64,
+        round: f64,
+    },
+    Corners(Vec<[f64; 2]>),
+}
+
+impl Outline {
+    pub fn draw(&self, page: &mut Page<'_>, class: &str, form: &str) {
+        match self {
+            Self::Box { half, top, height, round } => {
+                page.text("<rect class=\"").text(class).text(form).text("\" x=\"").place(-half);
+                page.text("\" y=\"").place(*top).text("\" width=\"").place(2.0 * half);
+                page.text("\" height=\"").place(*height).text("\" rx=\"").place(*round).text("\"/>");
+            }
+            Self::Corners(corners) => {
+                page.text("<path class=\"").text(class).text(form).text("\" d=\"");
+                for (number, [x, y]) in corners.iter().enumerate() {
+                    page.text(if number == 0 { "M" } else { "L" }).place(*x).text(" ").place(*y);
+                }
+                page.text("Z\"/>");
+            }
+        }
     }
 }
