@@ -7,6 +7,7 @@ mod check;
 mod compare;
 mod config;
 mod export;
+mod generate;
 mod lesson;
 mod list;
 mod output;
@@ -91,6 +92,8 @@ enum Command {
     Export(Box<export::Export>),
     /// Save the search, to be read back wherever a game goes
     Record(Box<export::Record>),
+    /// Trees for a lesson or an exam, as text
+    Generate(Box<generate::Generate>),
     /// What the config file says, and where it is
     Config,
     /// Write the completions of a shell to standard output
@@ -185,6 +188,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Snapshot(snapshot)) => snapshot.run(cli.looks),
         Some(Command::Export(export)) => export.run(cli.looks),
         Some(Command::Record(record)) => record.run(),
+        Some(Command::Generate(generate)) => generate.run(),
         Some(Command::Config) => config.print(cli.looks),
         Some(Command::Completions { shell }) => usage::completions(shell, command()),
         Some(Command::Man) => usage::manual(command()),

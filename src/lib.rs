@@ -47,6 +47,8 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod engine;
+#[cfg(feature = "cli")]
+pub mod exam;
 pub mod explain;
 pub mod export;
 pub mod game;

@@ -40,6 +40,9 @@ condition-right-pruned = a comparison: `pruned > 1`
 condition-right-ply = a comparison: `ply == 2`
 condition-right-pass = a comparison: `pass == 2`
 condition-right-visit = a comparison: `visit == 2`
+condition-right-nodes = a comparison: `nodes == 11`
+condition-right-leaves = a comparison: `leaves < 9`
+condition-right-cuts = a comparison: `cuts == 2`
 condition-right-player = `player == max` or `player == min`
 condition-right-move = `move == M`, with a move for `M`
 condition-right-node = `node == NAME`, with the name of a node

@@ -308,6 +308,7 @@ condition-value = it returns such a value: == != < <= > >=
 condition-window = its window
 condition-ply = how deep it lies; in which pass
 condition-visit = which visit of its branch it is
+condition-nodes = counts of the whole search, as it ends; leaves too
 condition-player = who chooses: max or min
 condition-move = the move that leads to it; what it is called
 condition-below = it is this node or below it; moves lead there too

@@ -90,7 +90,7 @@ pub(crate) fn child_key(key: u64, place: u32) -> u64 {
 }
 
 /// A whole number from 0 to below `end`, drawn from a key; 0 if `end` is not above 0.
-fn draw(key: u64, end: i64) -> i64 {
+pub(crate) fn draw(key: u64, end: i64) -> i64 {
     let product = u128::from(mix(key)) * u128::from(end.max(0).cast_unsigned());
     i64::try_from(product >> 64).unwrap_or(0)
 }

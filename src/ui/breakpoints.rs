@@ -15,7 +15,7 @@ const INDENT: usize = 2;
 const SIGN: &str = "> ";
 
 /// What conditions are made of, as it is typed, with what it is called among the messages.
-const VOCABULARY: [(&str, &str); 18] = [
+const VOCABULARY: [(&str, &str); 19] = [
     ("cut", "cut"),
     ("deep cut", "deep-cut"),
     ("closed", "closed"),
@@ -30,6 +30,7 @@ const VOCABULARY: [(&str, &str); 18] = [
     ("alpha >= 3, beta < inf", "window"),
     ("ply == 2, pass == 2", "ply"),
     ("visit == 2", "visit"),
+    ("nodes == 11, cuts == 2", "nodes"),
     ("player == min", "player"),
     ("move == b2, node == B2", "move"),
     ("below B", "below"),

@@ -7,6 +7,7 @@ mod commands;
 mod config;
 mod cs188;
 mod deep;
+mod exam;
 mod family;
 mod figures;
 mod files;

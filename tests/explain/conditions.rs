@@ -87,6 +87,9 @@ fn conditions_fire_as_they_become_true() {
     check("move == 2 and not leaf", &[13]);
     check("visit == 2", &[]);
     check("visit == 1 and ply == 1", &[2, 10, 14]);
+    // The whole search is counted as it ends.
+    check("nodes == 11 and leaves == 7 and cuts == 1", &[22]);
+    check("nodes != 11 or leaves > 7 or cuts < 1", &[]);
     // Without passes nobody knows of a pass.
     check("pass == 1", &[]);
     check("not pass == 1", &[]);

@@ -8,7 +8,7 @@ use std::ops::Range;
 use super::{Condition, ConditionError, Test, Word};
 use crate::check::Session;
 use crate::explain::find::find_or_root;
-use crate::record::{Event, Live, Moment, Node, NodeId, Trust};
+use crate::record::{Counts, Event, Live, Moment, Node, NodeId, Trust};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Role, VisitKind};
 use crate::text::readings;
@@ -56,7 +56,7 @@ pub(super) const STATEMENTS: [(&str, Statement); 12] = [
     }),
 ];
 
-pub(super) const QUANTITIES: [(&str, Quantity); 7] = [
+pub(super) const QUANTITIES: [(&str, Quantity); 10] = [
     ("value", |known| known.left().and_then(Node::value)),
     ("alpha", |known| known.window().map(|window| window.alpha)),
     ("beta", |known| known.window().map(|window| window.beta)),
@@ -67,6 +67,9 @@ pub(super) const QUANTITIES: [(&str, Quantity); 7] = [
         count(recording.pass_number(known.id)).filter(|_| recording.has_passes())
     }),
     ("visit", |known| count(known.visit())),
+    ("nodes", |known| known.total(|counts| counts.nodes)),
+    ("leaves", |known| known.total(|counts| counts.leaves)),
+    ("cuts", |known| known.total(|counts| counts.cuts)),
 ];
 
 /// A node as it is known at a moment.
@@ -214,6 +217,13 @@ impl<'a> NodeAtMoment<'a> {
     /// The node, once it is known that no branch of it will be searched any more.
     fn stopped(&self) -> Option<&Node> {
         self.is_stopped.then_some(&self.node)
+    }
+
+    /// A count of the whole search, which is known as its last root returns.
+    fn total(&self, of: impl Fn(&Counts) -> u64) -> Option<Score> {
+        let recording = self.session.recording;
+        let is_over = self.is_left && self.id == recording.last_pass();
+        is_over.then(|| u32::try_from(of(&recording.totals())).ok().and_then(count))?
     }
 
     fn is_deep(&self) -> bool {

@@ -1,0 +1,143 @@
+//! `plyscope generate`: trees on demand, as text.
+
+use clap::Args;
+
+use super::output;
+use super::report::{Ending, Failure};
+use super::typed::{algorithm_parser, one_of, plies};
+use crate::exam::{Arrangement, Numbers, NumbersError, Wanted, generate};
+use crate::explain::{Condition, ConditionError};
+use crate::game::Tree;
+use crate::import::tree_text;
+use crate::language::Text;
+use crate::search::{Algorithm, Cutoff, Fail, Settings, whole};
+
+/// How a tree is searched, on paper as here.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "The search")]
+pub(super) struct PaperSearch {
+    /// How to search
+    #[arg(short, long, value_name = "NAME", value_parser = algorithm_parser(), default_value = Algorithm::AlphaBeta.word())]
+    pub algorithm: Algorithm,
+    /// When a window closes: weak, strict [default: weak]
+    #[arg(long, value_name = "RULE", value_parser = one_of(Cutoff::ALL.map(|rule| (rule.word(), rule))))]
+    pub cutoff: Option<Cutoff>,
+    /// What a node returns whose value lies outside its window: soft, hard [default: soft]
+    #[arg(long, value_name = "WAY", value_parser = one_of(Fail::ALL.map(|way| (way.word(), way))))]
+    pub fail: Option<Fail>,
+}
+
+/// What trees are to be like.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "The tree")]
+pub(super) struct TreeWishes {
+    /// Branches of each inner node, 2 or 2..3 [default: 2]
+    #[arg(long, value_name = "N|A..B")]
+    branching: Option<Numbers>,
+    /// Plies [default: 3]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = plies)]
+    pub depth: Option<u32>,
+    /// The values of leaves [default: 0..20]
+    #[arg(long, value_name = "A..B", allow_hyphen_values = true)]
+    leaves: Option<Numbers>,
+    /// Nodes that the search enters
+    #[arg(long, value_name = "N|A..B")]
+    nodes: Option<Numbers>,
+    /// Its cuts
+    #[arg(long, value_name = "N|A..B")]
+    cuts: Option<Numbers>,
+    /// Its deep cuts
+    #[arg(long, value_name = "N|A..B")]
+    deep: Option<Numbers>,
+    /// Whether two leaves may have one value: any, none [default: any]
+    #[arg(long, value_name = "HOW", value_parser = one_of([("any", false), ("none", true)]))]
+    ties: Option<bool>,
+    /// What fires somewhere in the search, as the stepper takes it: "nodes == 11", "deep cut and player == min"
+    #[arg(long, value_name = "CONDITION", value_parser = condition)]
+    when: Vec<Condition>,
+    /// How the children of each node stand, for who moves: any, best, worst [default: any]
+    #[arg(long, value_name = "HOW")]
+    #[arg(value_parser = one_of(Arrangement::ALL.map(|order| (order.word(), order))))]
+    order: Option<Arrangement>,
+    /// Some branches are shorter
+    #[arg(long)]
+    uneven: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(super) struct Generate {
+    #[command(flatten)]
+    wishes: TreeWishes,
+    #[command(flatten)]
+    search: PaperSearch,
+    /// By which number a tree is drawn, or numbers, one for each tree: 7, 1..80
+    #[arg(long, value_name = "N|A..B", default_value = "1", value_parser = seeds)]
+    seed: Numbers,
+}
+
+impl Generate {
+    pub fn run(&self) -> Result<Ending, Failure> {
+        let wanted = self.wishes.wanted(self.search);
+        let mut failed = None;
+        output::print(|out| {
+            for seed in seeds_in(self.seed) {
+                match drawn(&wanted, seed) {
+                    Ok(tree) => writeln!(out, "{}", tree_text::write(&tree))?,
+                    Err(failure) => {
+                        failed = Some(failure);
+                        break;
+                    }
+                }
+            }
+            Ok(())
+        })?;
+        failed.map_or(Ok(Ending::Done), Err)
+    }
+}
+
+impl PaperSearch {
+    pub fn settings(self) -> Settings {
+        let usual = Settings::default();
+        let (cutoff, fail) = (self.cutoff.unwrap_or(usual.cutoff), self.fail.unwrap_or(usual.fail));
+        usual.cutoff(cutoff).fail(fail)
+    }
+}
+
+impl TreeWishes {
+    pub fn wanted(&self, search: PaperSearch) -> Wanted {
+        Wanted {
+            branching: self.branching.unwrap_or(Numbers { from: 2, to: 2 }),
+            depth: self.depth.unwrap_or(3),
+            leaves: self.leaves.unwrap_or(Numbers { from: 0, to: 20 }),
+            is_distinct: self.ties.unwrap_or_default(),
+            order: self.order.unwrap_or_default(),
+            is_uneven: self.uneven,
+            nodes: self.nodes,
+            cuts: self.cuts,
+            deep: self.deep,
+            when: self.when.clone(),
+            algorithm: search.algorithm,
+            settings: search.settings(),
+        }
+    }
+}
+
+/// The tree of a seed.
+pub(super) fn drawn(wanted: &Wanted, seed: u64) -> Result<Tree, Failure> {
+    wanted.settings.check(wanted.algorithm).map_err(Failure::input)?;
+    generate(wanted, seed).map_err(Failure::input)
+}
+
+pub(super) fn seeds_in(seeds: Numbers) -> impl Iterator<Item = u64> {
+    (seeds.from..=seeds.to).filter_map(|seed| u64::try_from(seed).ok())
+}
+
+/// Reads seeds, which are not below 0.
+pub(super) fn seeds(text: &str) -> Result<Numbers, Text> {
+    let seeds: Numbers = text.parse().map_err(|error: NumbersError| Text::from(error.to_string()))?;
+    whole(&seeds.from.to_string(), "seed", 0, u64::MAX).map(|_: u64| seeds)
+}
+
+fn condition(text: &str) -> Result<Condition, ConditionError> {
+    Condition::parse(text)
+}

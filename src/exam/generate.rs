@@ -1,0 +1,351 @@
+//! Trees on demand: drawn by a number, searched, and kept if they are as somebody wants them.
+
+use std::collections::BTreeSet;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::check::{Opened, Session};
+use crate::engine::{Job, dyn_game};
+use crate::explain::Condition;
+use crate::game::{Tree, TreeError, child_key, draw, mix};
+use crate::import::tree_text;
+use crate::language::{Text, say};
+use crate::record::{Moment, Recording};
+use crate::score::Score;
+use crate::search::{Algorithm, Role, SearchError, Settings};
+
+/// So many trees are tried for one that is as it is wanted.
+const TRIES: u32 = 20_000;
+
+/// The largest tree that is drawn, in nodes, and its plies.
+const MOST_NODES: u64 = 2_000;
+const MOST_PLIES: u32 = 30;
+
+/// A bound that cuts deep is held three plies above the cut, and a branch is cut off below that.
+const DEEP_CUT_PLIES: u32 = 4;
+const CUT_PLIES: u32 = 2;
+
+/// Of so many nodes above its full depth one is a leaf in an uneven tree.
+const UNEVEN: i64 = 4;
+
+/// A number, or all numbers from one to another: `4`, `0..20`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Numbers {
+    /// The least of them.
+    pub from: i64,
+    /// The greatest of them.
+    pub to: i64,
+}
+
+/// A text is neither a number nor a range of numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{}", say!("numbers-wrong", text = .0.clone()))]
+pub struct NumbersError(String);
+
+/// How the children of every node stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Arrangement {
+    /// As they were drawn.
+    #[default]
+    Any,
+    /// From the best to the worst for who moves.
+    Best,
+    /// From the worst to the best.
+    Worst,
+}
+
+crate::language::words!(Arrangement, Any => "any", Best => "best", Worst => "worst");
+
+/// What a tree is to be like, and how it is searched to see whether it is.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// The branches of each inner node.
+    pub branching: Numbers,
+    /// Plies.
+    pub depth: u32,
+    /// The values of leaves.
+    pub leaves: Numbers,
+    /// Whether no two leaves have one value.
+    pub is_distinct: bool,
+    /// How children are ordered.
+    pub order: Arrangement,
+    /// Whether some branches are shorter.
+    pub is_uneven: bool,
+    /// Nodes that the search enters.
+    pub nodes: Option<Numbers>,
+    /// Its cuts.
+    pub cuts: Option<Numbers>,
+    /// Its deep cuts.
+    pub deep: Option<Numbers>,
+    /// Conditions, each of which fires somewhere in the search.
+    pub when: Vec<Condition>,
+    /// How it is searched.
+    pub algorithm: Algorithm,
+    /// With which settings.
+    pub settings: Settings,
+}
+
+/// Why there is no such tree.
+#[derive(Debug, Error)]
+pub enum GenerateError {
+    /// Deep cuts need more plies.
+    #[error("{}", say!("generate-deep", needed = DEEP_CUT_PLIES.to_string(), depth = .0.to_string()))]
+    DeepInShallow(u32),
+    /// Cuts need a branch beside another.
+    #[error("{}", say!("generate-cuts", needed = CUT_PLIES.to_string()))]
+    CutsInShallow,
+    /// The algorithm never cuts.
+    #[error("{}", say!("generate-uncut", algorithm = .0.word()))]
+    NeverCuts(Algorithm),
+    /// More leaves than there are values.
+    #[error("{}", say!("generate-ties", leaves = .leaves.to_string(), numbers = .numbers.to_string()))]
+    TooFewNumbers {
+        /// The least number of leaves.
+        leaves: u64,
+        /// How many values there are.
+        numbers: u64,
+    },
+    /// More nodes than the tree has.
+    #[error("{}", say!("generate-nodes", most = .most.to_string(), asked = .asked.to_string()))]
+    TooManyNodes {
+        /// How many were wanted.
+        asked: i64,
+        /// How many there are.
+        most: u64,
+    },
+    /// The tree would be too large to be drawn.
+    #[error("{}", say!("generate-large", nodes = MOST_NODES.to_string(), plies = MOST_PLIES.to_string()))]
+    TooLarge,
+    /// No tree of those that were tried is as it is wanted.
+    #[error("{}", say!("generate-none", seed = .seed.to_string(), tries = TRIES.to_string(), why = .why.clone()))]
+    NotFound {
+        /// The number by which they were drawn.
+        seed: u64,
+        /// What was wrong with a condition in the last of them.
+        why: Option<Text>,
+    },
+    /// It could not be searched.
+    #[error(transparent)]
+    Search(#[from] SearchError),
+    /// What was drawn is no tree.
+    #[error(transparent)]
+    Tree(#[from] TreeError),
+}
+
+impl FromStr for Numbers {
+    type Err = NumbersError;
+
+    fn from_str(text: &str) -> Result<Self, NumbersError> {
+        let number = |text: &str| text.trim().parse::<i64>().ok();
+        let (from, to) = text.split_once("..").unwrap_or((text, text));
+        let both = number(from).zip(number(to)).filter(|(from, to)| from <= to);
+        let small = both.filter(|(from, to)| from.unsigned_abs().max(to.unsigned_abs()) <= 1 << 53);
+        small.map(|(from, to)| Self { from, to }).ok_or_else(|| NumbersError(text.to_owned()))
+    }
+}
+
+impl Numbers {
+    /// Whether a number is one of them.
+    #[must_use]
+    pub fn has(self, number: u64) -> bool {
+        i64::try_from(number).is_ok_and(|number| (self.from..=self.to).contains(&number))
+    }
+
+    fn count(self) -> u64 {
+        self.to.abs_diff(self.from) + 1
+    }
+}
+
+/// The tree of a number: the first of those that it draws which is as it is wanted. The same number
+/// gives the same tree in every version.
+///
+/// **The generator.** Try `t` (from 0) of a seed has the key `child_key(mix(seed), t)` in the terms of
+/// [`RandomTree`](crate::game::RandomTree); its draw number `i` (from 0) is drawn from
+/// `child_key(key, i)`. Nodes are drawn in visiting order. At an inner node are drawn: how many branches it has, if
+/// that is open; in an uneven tree which of them leads to the full depth, if it does so itself. In an
+/// uneven tree each other node above the full depth draws below 4, and is a leaf at 0. Then the leaves draw their values,
+/// in visiting order; where no two may be alike, again until the value is new. Then children are ordered,
+/// equal ones as they stand.
+///
+/// # Errors
+/// When there is none, or none was found.
+pub fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, GenerateError> {
+    wanted.check()?;
+    let mut why = None;
+    for number in 0..TRIES {
+        let mut draws = Draws { key: child_key(mix(seed), number), count: 0 };
+        let mut grown = wanted.grow(&mut draws, 0, true);
+        let mut used = BTreeSet::new();
+        grown.fill(&mut || loop {
+            let value =
+                wanted.leaves.from + draws.below(i64::try_from(wanted.leaves.count()).unwrap_or(i64::MAX));
+            if !wanted.is_distinct || used.insert(value) {
+                return value;
+            }
+        });
+        grown.arrange(wanted.order, Role::Max);
+        let tree = grown.tree()?;
+        match wanted.is_met(&tree)? {
+            Ok(true) => return Ok(tree),
+            Ok(false) => {}
+            Err(problem) => why = Some(problem),
+        }
+    }
+    Err(GenerateError::NotFound { seed, why })
+}
+
+struct Draws {
+    key: u64,
+    count: u32,
+}
+
+impl Draws {
+    fn below(&mut self, end: i64) -> i64 {
+        let key = child_key(self.key, self.count);
+        self.count += 1;
+        draw(key, end)
+    }
+}
+
+enum Grown {
+    Leaf(i64),
+    Inner(Vec<Self>),
+}
+
+impl Grown {
+    fn fill(&mut self, value: &mut impl FnMut() -> i64) {
+        match self {
+            Self::Leaf(leaf) => *leaf = value(),
+            Self::Inner(children) => children.iter_mut().for_each(|child| child.fill(value)),
+        }
+    }
+
+    /// Orders all children, and returns what the node is worth.
+    fn arrange(&mut self, order: Arrangement, role: Role) -> i64 {
+        let children = match self {
+            Self::Leaf(value) => return *value,
+            Self::Inner(children) => children,
+        };
+        let mut worth: Vec<_> =
+            children.drain(..).map(|mut child| (child.arrange(order, role.opponent()), child)).collect();
+        let rank =
+            |value: i64| if (role == Role::Max) == (order == Arrangement::Best) { -value } else { value };
+        if order != Arrangement::Any {
+            worth.sort_by_key(|(value, _)| rank(*value));
+        }
+        let values = worth.iter().map(|(value, _)| *value);
+        let best = if role == Role::Max { values.max() } else { values.min() };
+        children.extend(worth.into_iter().map(|(_, child)| child));
+        best.unwrap_or_default()
+    }
+
+    fn tree(&self) -> Result<Tree, TreeError> {
+        fn add(grown: &Grown, tree: &mut crate::game::TreeBuilder) -> Result<(), TreeError> {
+            match grown {
+                // Whole numbers to 2^53 are scores.
+                #[expect(clippy::cast_precision_loss, reason = "they are exact")]
+                Grown::Leaf(value) => tree.leaf("", Score::new(*value as f64).unwrap_or_default()),
+                Grown::Inner(children) => {
+                    tree.open("")?;
+                    children.iter().try_for_each(|child| add(child, tree))?;
+                    tree.close()
+                }
+            }
+        }
+        let mut tree = Tree::builder();
+        add(self, &mut tree)?;
+        tree.finish()
+    }
+}
+
+impl Wanted {
+    /// Refuses what no tree can be.
+    fn check(&self) -> Result<(), GenerateError> {
+        let most_branches = u64::try_from(self.branching.to).unwrap_or(0);
+        let (mut nodes, mut row) = (1_u64, 1_u64);
+        for _ in 0..self.depth.min(MOST_PLIES + 1) {
+            row = row.saturating_mul(most_branches);
+            nodes = nodes.saturating_add(row);
+        }
+        if self.depth > MOST_PLIES || nodes > MOST_NODES || self.branching.from < 1 {
+            return Err(GenerateError::TooLarge);
+        }
+        let wants = |asked: Option<Numbers>| asked.is_some_and(|asked| asked.from > 0);
+        let wants_deep = wants(self.deep) || self.when.iter().any(|when| when.text == "deep cut");
+        let wants_cuts = wants_deep || wants(self.cuts) || self.when.iter().any(|when| when.text == "cut");
+        if wants_cuts && !self.algorithm.info().has_cutoffs(self.settings.bounds.is_some()) {
+            return Err(GenerateError::NeverCuts(self.algorithm));
+        }
+        if wants_deep && self.depth < DEEP_CUT_PLIES {
+            return Err(GenerateError::DeepInShallow(self.depth));
+        }
+        if wants_cuts && (self.depth < CUT_PLIES || most_branches < 2) {
+            return Err(GenerateError::CutsInShallow);
+        }
+        let asked = self.nodes.map_or(0, |asked| asked.from);
+        if u64::try_from(asked).is_ok_and(|asked| asked > nodes) {
+            return Err(GenerateError::TooManyNodes { asked, most: nodes });
+        }
+        let least = u64::try_from(self.branching.from).unwrap_or(1).saturating_pow(self.depth);
+        // Of an uneven tree, and of one with as many branches as it likes, the leaves are counted as they come.
+        let leaves = if self.is_uneven { 1 } else { least };
+        let leaves = if self.branching.count() > 1 || self.is_uneven { row.max(leaves) } else { leaves };
+        if self.is_distinct && leaves > self.leaves.count() {
+            return Err(GenerateError::TooFewNumbers { leaves, numbers: self.leaves.count() });
+        }
+        Ok(())
+    }
+
+    fn grow(&self, draws: &mut Draws, ply: u32, is_long: bool) -> Grown {
+        if ply == self.depth || (!is_long && self.is_uneven && draws.below(UNEVEN) == 0) {
+            return Grown::Leaf(0);
+        }
+        let spread = i64::try_from(self.branching.count()).unwrap_or(1);
+        let branches = self.branching.from + if spread > 1 { draws.below(spread) } else { 0 };
+        let long = if is_long && self.is_uneven { draws.below(branches) } else { 0 };
+        let children = (0..branches).map(|child| self.grow(draws, ply + 1, is_long && child == long));
+        Grown::Inner(children.collect())
+    }
+
+    /// Whether a tree is as it is wanted; or why a condition means nothing in it.
+    fn is_met(&self, tree: &Tree) -> Result<Result<bool, Text>, SearchError> {
+        if self.nodes.or(self.cuts).or(self.deep).is_none() && self.when.is_empty() {
+            return Ok(Ok(true));
+        }
+        let job = searching(tree, self.algorithm, &self.settings);
+        let opened = Opened::own(job.record_while(|_| true)?, job.replay());
+        let totals = opened.recording.totals();
+        let has = |asked: Option<Numbers>, count: u64| asked.is_none_or(|asked| asked.has(count));
+        let is_counted = has(self.nodes, totals.nodes) && has(self.cuts, totals.cuts);
+        if !is_counted || self.deep.is_some_and(|deep| !deep.has(deep_cuts(&opened.recording))) {
+            return Ok(Ok(false));
+        }
+        let session: Session<'_> = opened.session();
+        for condition in &self.when {
+            match condition.watch(session) {
+                Err(error) => return Ok(Err(error.problem)),
+                Ok(watch) => {
+                    let all = Moment::new(0)..Moment::new(opened.recording.moments());
+                    if watch.first_in(session, all).is_none() {
+                        return Ok(Ok(false));
+                    }
+                }
+            }
+        }
+        Ok(Ok(true))
+    }
+}
+
+/// The search of a written tree.
+pub(super) fn searching(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Job {
+    let mut job = Job::new(dyn_game(tree.clone()), algorithm);
+    job.game = tree_text::write(tree);
+    (job.settings, job.options) = (settings.clone(), settings.options_text());
+    job
+}
+
+fn deep_cuts(recording: &Recording) -> u64 {
+    let is_deep = |id: &_| recording.certificate(*id).is_some_and(|cut| cut.is_deep());
+    recording.ids().filter(|&id| recording.node(id).is_cut()).filter(is_deep).map(|_| 1).sum()
+}
