@@ -6,7 +6,7 @@ use super::super::page::Page;
 use super::super::selection::{Reason, Shown};
 use super::board;
 use super::places::OnPaper;
-use super::shape::{Shape, cells};
+use super::shape::{Fonts, Form, Row, Shape};
 use crate::explain::{cutoff_sign, number_label, so_far_label, textbook_signs, visit_sign, window_ends};
 use crate::game::Board;
 use crate::language::{Span, SpanKind, Text};
@@ -14,14 +14,6 @@ use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 use crate::text;
-
-/// How wide a cell of each kind of text is, with some room for other fonts, and what a node has to
-/// the left and right of its text.
-const VALUE_CELL: f64 = 8.2;
-const WINDOW_CELL: f64 = 6.2;
-const MOVE_CELL: f64 = 6.9;
-const AROUND: f64 = 12.0;
-const LEAST: f64 = 24.0;
 
 /// The most cells of a name.
 const MOST_CELLS: usize = 40;
@@ -46,15 +38,15 @@ impl Label {
         Self { caption, tooltip, board, value, second }
     }
 
-    /// How wide a node has to be for it.
-    pub fn width(&self) -> f64 {
-        let board = self.board.as_ref().map_or(0.0, board::width);
-        around(value_width(&self.value).max(line_width(&self.second)).max(board))
+    /// How wide its form has to be for it, and how wide it is with what stands around the form.
+    pub fn widths(&self, shape: Shape) -> [f64; 2] {
+        let board = self.board.as_ref().map_or(0.0, |board| board::width(board, shape.row.fonts));
+        widths(shape, &self.value, line_width(&self.second, shape.row.fonts).max(board))
     }
 
     pub fn draw(&self, page: &mut Page<'_>, shape: Shape) {
         if let Some(board) = &self.board {
-            board::draw(page, board, shape.board_top());
+            board::draw(page, board, shape.board_top(), shape.row.fonts);
         }
         let [first, second] = shape.text_bases();
         let value = if self.second.is_empty() { shape.only_base() } else { first };
@@ -80,10 +72,14 @@ impl Label {
 }
 
 /// How wide a node has to be for a value and a window that it has at some moment.
-pub(super) fn width_at(value: Option<(Score, Option<Bound>)>, window: Option<Window>, is_wrong: bool) -> f64 {
+pub(super) fn widths_at(
+    shape: Shape,
+    value: Option<(Score, Option<Bound>)>,
+    window: Option<Window>,
+    is_wrong: bool,
+) -> [f64; 2] {
     let value = value_text(value.map(|(value, _)| value), value.and_then(|(_, bound)| bound), is_wrong);
-    let window = window.map_or(0.0, |window| line_width(&window_line(window)));
-    around(value_width(&value).max(window))
+    widths(shape, &value, window.map_or(0.0, |window| line_width(&window_line(window), shape.row.fonts)))
 }
 
 /// What is written on a node that nobody has searched: what a leaf is worth.
@@ -92,13 +88,8 @@ pub(super) fn on_paper_text(node: OnPaper) -> String {
 }
 
 /// How wide such a node is.
-pub(super) fn on_paper_width(node: OnPaper) -> f64 {
-    around(value_width(&on_paper_text(node)))
-}
-
-/// How wide the move above a node is.
-pub(super) fn caption_width(caption: &str) -> f64 {
-    cells(text::width(caption)) * MOVE_CELL
+pub(super) fn on_paper_width(node: OnPaper, row: Row) -> f64 {
+    widths(node.shape(row), &on_paper_text(node), 0.0)[0]
 }
 
 /// How many cells a number has.
@@ -108,17 +99,17 @@ pub(super) fn number_cells(score: Score) -> usize {
 
 /// How wide an inner node may become whose numbers have so many cells: with the test that cut it where reasons
 /// are written, else with a value so far.
-pub(super) fn widest_inner(number_cells: usize, detail: LabelDetail) -> f64 {
-    around(if detail.has_reasons() {
-        cells(text::width("✂ β  ≤ α ") + 2 * number_cells) * WINDOW_CELL
-    } else {
-        cells(text::width("≤?") + number_cells) * VALUE_CELL
-    })
+pub(super) fn widest_inner(number_cells: usize, detail: LabelDetail, row: Row) -> f64 {
+    let number = "0".repeat(number_cells);
+    let reason =
+        if detail.has_reasons() { format!("✂ β {number} ≤ α {number}") } else { String::new() };
+    let value = format!("≤{number}?");
+    widths(Shape { form: Form::Max, row }, &value, Fonts::width(&reason, row.fonts.window))[1]
 }
 
 /// How wide a node may become on which its type stands.
-pub(super) fn type_width() -> f64 {
-    around(cells(text::width("CUT")) * WINDOW_CELL)
+pub(super) fn type_width(row: Row) -> f64 {
+    widths(Shape { form: Form::Leaf, row }, "", Fonts::width("CUT", row.fonts.window))[1]
 }
 
 /// A name as it stands above a node.
@@ -126,16 +117,12 @@ pub(super) fn fit_name(name: &str) -> String {
     text::fit(&text::clean(name), MOST_CELLS)
 }
 
-fn around(text: f64) -> f64 {
-    (text + AROUND).max(LEAST)
+fn widths(shape: Shape, value: &str, other: f64) -> [f64; 2] {
+    shape.widths(Fonts::width(value, shape.row.fonts.value), other)
 }
 
-fn value_width(value: &str) -> f64 {
-    cells(text::width(value)) * VALUE_CELL
-}
-
-fn line_width(line: &Text) -> f64 {
-    line.spans().iter().map(|span| cells(text::width(&span.text)) * WINDOW_CELL).sum()
+fn line_width(line: &Text, fonts: Fonts) -> f64 {
+    line.spans().iter().map(|span| Fonts::width(&span.text, fonts.window)).sum()
 }
 
 /// A value with the signs of textbooks: `≥3`, `3?` while nothing is proved, `∞`.

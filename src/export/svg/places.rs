@@ -1,5 +1,7 @@
 //! Where everything stands: laid out once, as the recording ends, and the same at every moment.
 
+use std::collections::BTreeMap;
+
 use super::super::coming::ToCome;
 use super::super::moves::ExportContext;
 use super::super::page::Page;
@@ -7,7 +9,7 @@ use super::super::selection::{Item, Selection, Shown};
 use super::super::{LabelDetail, Options};
 use super::board;
 use super::label::{self, Label};
-use super::shape::{DOWN, Form, Outline, Row, Shape, cells};
+use super::shape::{Fonts, Form, Outline, Row, Shape};
 use crate::check::Session;
 use crate::explain::Labels;
 use crate::language::{Text, say};
@@ -21,9 +23,7 @@ use crate::view::{View, Written};
 /// Between two nodes that stand side by side.
 const GAP: f64 = 8.0;
 
-/// How wide a pruned branch is, and a cell of a note.
-const CROSS: f64 = 16.0;
-const NOTE_CELL: f64 = 6.4;
+/// How wide a note is beside its text.
 const NOTE_AROUND: f64 = 10.0;
 
 /// How many pruned branches of one node are drawn where no name vouches for them: a recording may
@@ -64,7 +64,7 @@ impl OnPaper {
         Self { role: ghost.role, value: ghost.value }
     }
 
-    const fn shape(self, row: Row) -> Shape {
+    pub const fn shape(self, row: Row) -> Shape {
         Shape { form: Form::of(self.role, self.value.is_some()), row }
     }
 }
@@ -111,20 +111,21 @@ impl Piece {
         })
     }
 
-    fn width(&self) -> f64 {
-        let own = match &self.body {
-            Body::Note(note) => note_width(note),
-            Body::Cross => CROSS,
-            Body::Ghost(node) | Body::Coming(node) => label::on_paper_width(*node),
-        };
-        own.max(label::caption_width(&self.caption))
+    /// How wide its form is.
+    pub fn width(&self, row: Row) -> f64 {
+        match &self.body {
+            Body::Note(note) => Fonts::width(note, row.fonts.window) + NOTE_AROUND,
+            Body::Cross => row.fonts.window + 6.0,
+            Body::Ghost(node) | Body::Coming(node) => label::on_paper_width(*node, row),
+        }
     }
 
     /// Draws it below a parent whose middle is `parent` away.
     pub fn draw(&self, page: &mut Page<'_>, parent: f64, row: Row) {
         if self.is_crossed() {
             page.text("<path class=\"strokes\" d=\"");
-            for [from, to] in strokes(parent, if self.caption.is_empty() { row.node_top() } else { 0.0 }) {
+            let end = if self.caption.is_empty() { row.node_top() } else { 0.0 };
+            for [from, to] in strokes(parent, [-row.down(), end]) {
                 page.text("M").place(from[0]).text(" ").place(from[1]);
                 page.text("L").place(to[0]).text(" ").place(to[1]);
             }
@@ -147,22 +148,21 @@ impl Piece {
 
     /// Its outline, around its middle.
     pub fn outline(&self, row: Row) -> Outline {
-        let top = row.node_top();
-        match &self.body {
-            Body::Note(note) => Outline::Box { half: note_width(note) / 2.0, top, height: 18.0, round: 9.0 },
-            Body::Cross => Outline::Box { half: CROSS / 2.0, top, height: CROSS, round: 3.0 },
-            Body::Ghost(node) | Body::Coming(node) => {
-                node.shape(row).outline(label::on_paper_width(*node), 0.0)
-            }
-        }
+        let (width, height) = (self.width(row), row.fonts.window + 6.0);
+        let round = match &self.body {
+            Body::Note(_) => height / 2.0,
+            Body::Cross => 3.0,
+            Body::Ghost(node) | Body::Coming(node) => return node.shape(row).outline(width, 0.0),
+        };
+        Outline::Box { half: width / 2.0, top: row.node_top(), height, round }
     }
 
     /// The kind of text that stands in it, the text, and its base.
     pub fn text(&self, row: Row) -> (&'static str, String, f64) {
-        let top = row.node_top();
+        let base = row.node_top() + row.fonts.window + 2.0;
         match &self.body {
-            Body::Note(note) => ("window", note.clone(), top + 13.0),
-            Body::Cross => ("cross", "×".to_owned(), top + 12.0),
+            Body::Note(note) => ("window", note.clone(), base),
+            Body::Cross => ("cross", "×".to_owned(), base),
             Body::Ghost(node) | Body::Coming(node) => {
                 ("value", label::on_paper_text(*node), node.shape(row).only_base())
             }
@@ -170,17 +170,14 @@ impl Piece {
     }
 }
 
-fn note_width(note: &str) -> f64 {
-    cells(text::width(note)) * NOTE_CELL + NOTE_AROUND
-}
-
-/// Two short strokes across the line from the parent, below its middle: the branch is cut off there.
-pub(in crate::export) fn strokes(from: f64, end: f64) -> [[[f64; 2]; 2]; 2] {
-    let (dx, dy) = (-from, end + DOWN);
+/// Two short strokes across the line from the parent, below its middle: the branch is cut off there. The line
+/// comes down from `begin` to `end`.
+pub(in crate::export) fn strokes(from: f64, [begin, end]: [f64; 2]) -> [[[f64; 2]; 2]; 2] {
+    let (dx, dy) = (-from, end - begin);
     let length = dx.hypot(dy);
     let (ux, uy) = (dx / length, dy / length);
     [-1.8, 1.8].map(|along| {
-        let (x, y) = (from + 0.6 * dx + along * ux, -DOWN + 0.6 * dy + along * uy);
+        let (x, y) = (from + 0.6 * dx + along * ux, begin + 0.6 * dy + along * uy);
         [[x - 5.0 * uy, y + 5.0 * ux], [x + 5.0 * uy, y - 5.0 * ux]]
     })
 }
@@ -249,7 +246,9 @@ pub(in crate::export) struct Places {
     middles: Vec<f64>,
     shapes: Vec<f64>,
     pub width: f64,
-    depth: u32,
+    pub height: f64,
+    /// Who chooses in each ply; `None` where that is not the same everywhere.
+    pub sides: BTreeMap<u32, Option<Role>>,
     row: Row,
     // How many of them have been passed.
     passed: usize,
@@ -264,15 +263,19 @@ impl Places {
         let whole = Options { at, pv_only, written: Written::Pruned, ..options.clone() };
         let mut selection = Selection::new(session.recording, &whole);
         let mut context = ExportContext::new(session, &whole);
-        let mut slots = Slots {
-            session,
-            nodes: Vec::new(),
-            keys: Vec::new(),
-            shapes: Vec::new(),
-            inner: Vec::new(),
-            leaf_cells: 1,
+        let (detail, is_written) = (context.detail, context.is_written());
+        let has_types = detail == LabelDetail::Type;
+        let row = Row {
+            fonts: Fonts::of(options),
+            nodes: options.shape,
+            has_moves: detail.has_moves(),
+            has_second_line: has_types || context.has_windows || (is_written && detail.has_reasons()),
+            has_types,
             board: 0.0,
         };
+        let (nodes, keys, shapes, inner) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let sides = BTreeMap::new();
+        let mut slots = Slots { session, row, nodes, keys, shapes, inner, sides, leaf_cells: 1 };
         while let Some(item) = selection.next() {
             match item {
                 Item::Node(shown) => {
@@ -282,21 +285,13 @@ impl Places {
                 Item::Rest(shown) => slots.rest(&context, &shown),
             }
         }
-        let is_written = context.is_written();
         if is_written {
-            slots.widen(context.detail);
+            slots.widen(detail);
         }
         let placed = tidy(&slots.nodes, GAP);
-        let has_types = context.detail == LabelDetail::Type;
-        let row = Row {
-            has_moves: context.detail.has_moves(),
-            has_second_line: has_types || context.has_windows || (is_written && context.detail.has_reasons()),
-            has_types,
-            board: slots.board,
-        };
-        let depth = slots.nodes.iter().map(|node| node.depth + 1).max().unwrap_or(0);
-        let (keys, shapes) = (slots.keys, slots.shapes);
-        Self { keys, middles: placed.middles, shapes, width: placed.width, depth, row, passed: 0 }
+        let height = slots.height();
+        let Slots { row, keys, shapes, sides, .. } = slots;
+        Self { keys, middles: placed.middles, shapes, width: placed.width, height, sides, row, passed: 0 }
     }
 
     /// Goes back to the first piece.
@@ -306,10 +301,6 @@ impl Places {
 
     pub const fn row(&self) -> Row {
         self.row
-    }
-
-    pub fn height(&self) -> f64 {
-        (f64::from(self.depth) * self.row.pitch() - DOWN).max(0.0)
     }
 
     /// The middle of a piece of a node, and how wide its form is. Pieces come in the order in which
@@ -325,15 +316,15 @@ impl Places {
 /// What is to be placed.
 struct Slots<'a> {
     session: Session<'a>,
+    row: Row,
     nodes: Vec<TidyNode>,
     keys: Vec<(NodeId, u32)>,
     shapes: Vec<f64>,
     // The nodes that are no leaves.
     inner: Vec<usize>,
+    sides: BTreeMap<u32, Option<Role>>,
     // How many cells the longest value of a leaf has.
     leaf_cells: usize,
-    // How high the highest board is.
-    board: f64,
 }
 
 impl Slots<'_> {
@@ -342,52 +333,65 @@ impl Slots<'_> {
         let view = View::new(self.session, self.session.recording.last_moment());
         let has_window = context.has_windows && !shown.node.is_leaf();
         let is_wrong = !contradictions.is_empty();
+        let shape = Shape::of(shown, self.row);
         let numbers = view.after_children(shown.id, usize::MAX).into_iter();
-        let widths =
-            numbers.map(|(value, window)| label::width_at(value, has_window.then_some(window), is_wrong));
-        let shape = widths.fold(label.width(), f64::max);
-        self.board = label.board.as_ref().map_or(0.0, board::height).max(self.board);
-        self.note_leaf(shown.node.value().filter(|_| shown.node.is_leaf()));
-        self.add(
-            shown.depth,
-            shape.max(label::caption_width(&label.caption)),
-            (shown.id, Piece::NODE),
-            shape,
-        );
+        let widths = numbers
+            .map(|(value, window)| label::widths_at(shape, value, has_window.then_some(window), is_wrong));
+        let [form, all] =
+            widths.fold(label.widths(shape), |[form, all], [other, room]| [form.max(other), all.max(room)]);
+        let board = label.board.as_ref().map_or(0.0, |board| board::height(board, self.row.fonts));
+        self.row.board = self.row.board.max(board);
+        self.note(shown.depth, shown.node.role(), shown.node.value().filter(|_| shown.node.is_leaf()));
+        self.add(shown.depth, [form, all], &label.caption, (shown.id, Piece::NODE));
     }
 
     fn rest(&mut self, context: &ExportContext<'_>, shown: &Shown<'_>) {
         for piece in Piece::beside_children(context, shown) {
+            let depth = shown.depth + 1 + piece.depth;
             if let Body::Ghost(node) = &piece.body {
-                self.note_leaf(node.value);
+                self.note(depth, node.role, node.value);
             }
-            self.add(shown.depth + 1 + piece.depth, piece.width(), (shown.id, piece.code), 0.0);
+            let width = piece.width(self.row);
+            self.add(depth, [width; 2], &piece.caption, (shown.id, piece.code));
         }
     }
 
-    /// Notes the value of the leaf that is added next; `None` of an inner node.
-    fn note_leaf(&mut self, value: Option<Score>) {
-        match value {
-            Some(value) => self.leaf_cells = self.leaf_cells.max(label::number_cells(value)),
-            None => self.inner.push(self.nodes.len()),
+    /// Notes what is added next: the value of a leaf, or who chooses at an inner node.
+    fn note(&mut self, depth: u32, role: Role, leaf: Option<Score>) {
+        if let Some(value) = leaf {
+            self.leaf_cells = self.leaf_cells.max(label::number_cells(value));
+            return;
         }
+        self.inner.push(self.nodes.len());
+        let side = self.sides.entry(depth).or_insert(Some(role));
+        *side = side.filter(|&side| side == role);
     }
 
     /// Gives all inner nodes of a written tree the room of the widest label that a search can write there: so they
     /// stand in the same places whatever the algorithm visits.
     fn widen(&mut self, detail: LabelDetail) {
-        let widest = label::widest_inner(self.leaf_cells, detail);
+        let widest = label::widest_inner(self.leaf_cells, detail, self.row);
         for &number in &self.inner {
             self.nodes[number].width = self.nodes[number].width.max(widest);
         }
-        for node in self.nodes.iter_mut().filter(|_| detail == LabelDetail::Type) {
-            node.width = node.width.max(label::type_width());
+        for node in self.nodes.iter_mut().filter(|_| self.row.has_types) {
+            node.width = node.width.max(label::type_width(self.row));
         }
     }
 
-    fn add(&mut self, depth: u32, width: f64, key: (NodeId, u32), shape: f64) {
-        self.nodes.push(TidyNode { depth, width });
+    /// How high it all is: the lowest row may have leaves only.
+    fn height(&self) -> f64 {
+        let lowest = |number: usize| f64::from(self.nodes[number].depth) * self.row.pitch();
+        let all = (0..self.nodes.len()).map(|number| lowest(number) + self.row.bottom(Form::Leaf));
+        let inner = self.inner.iter().map(|&number| lowest(number) + self.row.bottom(Form::Max));
+        all.chain(inner).fold(0.0, f64::max)
+    }
+
+    /// Adds a piece, with how wide its form is, and it with what stands around the form.
+    fn add(&mut self, depth: u32, [form, all]: [f64; 2], caption: &str, key: (NodeId, u32)) {
+        let caption = Fonts::width(caption, self.row.fonts.caption);
+        self.nodes.push(TidyNode { depth, width: all.max(caption) });
         self.keys.push(key);
-        self.shapes.push(shape);
+        self.shapes.push(form);
     }
 }

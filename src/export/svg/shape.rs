@@ -2,33 +2,73 @@
 
 use super::super::page::Page;
 use super::super::selection::Shown;
+use super::super::{NodeShape, Options};
 use crate::search::Role;
+use crate::text;
 
-/// How high the body of an inner node is with one line of text, what each further line adds, and how
-/// high the point of a MAX or MIN node is.
-const BODY: f64 = 20.0;
-const LINE: f64 = 13.0;
-const POINT: f64 = 9.0;
-const LEAF: f64 = 22.0;
+/// How wide a cell of text is for the size of its letters, with some room for other fonts.
+const CELL: f64 = 0.63;
+
+/// What a node has to the left and right of its text: a house, and a square, a circle or a triangle.
+const AROUND: f64 = 12.0;
+const NEAR: f64 = 8.0;
+
+/// Which part of its width a triangle has where the text in it is widest.
+const INSIDE: f64 = 0.56;
 
 /// How far the second outline of a node whose window closed lies inside the first.
 const INSET: f64 = 2.5;
 
-/// Room for moves above nodes, and for the lines that lead down to them.
-const CAPTION: f64 = 15.0;
-pub(super) const DOWN: f64 = 26.0;
-/// The base of a move above a node.
-pub(super) const CAPTION_BASE: f64 = CAPTION - 5.0;
-
 /// A number of cells or lines to reckon with.
 #[expect(clippy::cast_precision_loss, reason = "no picture has so many")]
-pub(in crate::export) const fn cells(count: usize) -> f64 {
+pub(in super::super) const fn cells(count: usize) -> f64 {
     count as f64
+}
+
+/// The sizes of what is written.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Fonts {
+    pub title: f64,
+    pub value: f64,
+    /// Windows, notes, and the pieces on boards.
+    pub window: f64,
+    /// Moves, and what stands beside rows.
+    pub caption: f64,
+}
+
+impl Fonts {
+    pub fn of(options: &Options) -> Self {
+        match options.font_size {
+            None => Self { title: 14.0, value: 13.0, window: 10.0, caption: 11.0 },
+            Some(size) => {
+                let size = f64::from(size);
+                Self { title: size, value: size, window: size, caption: size }
+            }
+        }
+    }
+
+    /// How wide a text is in letters of a size.
+    pub fn width(text: &str, size: f64) -> f64 {
+        cells(text::width(text)) * CELL * size
+    }
+
+    /// How high a line of a title is.
+    pub fn title_line(self) -> f64 {
+        1.3 * self.title
+    }
+
+    /// How many cells of a title have room.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "cells of a picture")]
+    pub fn title_cells(self, width: f64) -> usize {
+        (width / (CELL * self.title)) as usize
+    }
 }
 
 /// The heights of a row of nodes, counted from its top.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::export) struct Row {
+pub(in super::super) struct Row {
+    pub fonts: Fonts,
+    pub nodes: NodeShape,
     /// Whether moves stand above the nodes.
     pub has_moves: bool,
     /// Whether inner nodes have room for a second line, in this figure or in that of another search of the tree.
@@ -42,17 +82,38 @@ pub(in crate::export) struct Row {
 impl Row {
     /// From one row to the next.
     pub fn pitch(self) -> f64 {
-        self.node_top() + POINT + BODY + self.board + if self.has_second_line { LINE } else { 0.0 } + DOWN
+        self.bottom(Form::Max) + self.down()
     }
 
+    /// Where the forms end.
+    pub fn bottom(self, form: Form) -> f64 {
+        let shape = Shape { form, row: self };
+        shape.top() + shape.height()
+    }
+
+    /// The lines that lead down to the next row.
+    pub fn down(self) -> f64 {
+        2.0 * self.fonts.value
+    }
+
+    /// The room for moves above nodes.
     pub fn node_top(self) -> f64 {
-        if self.has_moves { CAPTION } else { 0.0 }
+        if self.has_moves { self.fonts.caption + 4.0 } else { 0.0 }
+    }
+
+    /// The base of a move above a node.
+    pub fn caption_base(self) -> f64 {
+        self.fonts.caption - 1.0
+    }
+
+    fn line(self) -> f64 {
+        self.fonts.window + 3.0
     }
 }
 
 /// The form of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::export) enum Form {
+pub(in super::super) enum Form {
     /// Points up.
     Max,
     /// Points down.
@@ -75,9 +136,9 @@ impl Form {
     }
 }
 
-/// The form of a node in its row.
+/// The form of a node in its row. On a house everything stands inside; above a triangle all but its value.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::export) struct Shape {
+pub(in super::super) struct Shape {
     pub form: Form,
     pub row: Row,
 }
@@ -87,40 +148,91 @@ impl Shape {
         Self { form: Form::of(shown.node.role(), shown.node.is_leaf()), row }
     }
 
+    /// How wide the form is around a value so wide and what else is written, and how wide all of it is.
+    pub fn widths(self, value: f64, other: f64) -> [f64; 2] {
+        let form = match (self.row.nodes, self.form) {
+            (NodeShape::House, _) => {
+                return [(value.max(other) + AROUND).max(self.row.fonts.value + 11.0); 2];
+            }
+            (NodeShape::Triangle, Form::Leaf | Form::Chance) => (value + NEAR).max(self.height()),
+            (NodeShape::Triangle, _) => (value / INSIDE + NEAR).max(1.15 * self.height()),
+        };
+        [form, form.max(other)]
+    }
+
+    fn is_triangle(self) -> bool {
+        self.row.nodes == NodeShape::Triangle
+    }
+
     fn height(self) -> f64 {
-        let lines = if self.has_second_line() { LINE } else { 0.0 };
-        self.row.board + if self.form == Form::Leaf { LEAF } else { BODY + POINT } + lines
+        let Fonts { value, .. } = self.row.fonts;
+        match (self.row.nodes, self.form) {
+            (NodeShape::Triangle, Form::Leaf) => value + 11.0,
+            (NodeShape::Triangle, _) => 2.5 * value,
+            (NodeShape::House, form) => {
+                let body = if form == Form::Leaf { value + 9.0 } else { value + 7.0 + self.point() };
+                self.row.board + body + self.second_line()
+            }
+        }
     }
 
-    fn has_second_line(self) -> bool {
-        self.row.has_types || (self.row.has_second_line && self.form != Form::Leaf)
+    /// How high the point of a house is.
+    fn point(self) -> f64 {
+        0.7 * self.row.fonts.value
     }
 
-    /// The base of the first line of text, and how much lower the next is.
+    /// The room for a second line.
+    fn second_line(self) -> f64 {
+        let has_it = self.row.has_types || (self.row.has_second_line && self.form != Form::Leaf);
+        if has_it { self.row.line() } else { 0.0 }
+    }
+
+    /// Where the form begins.
+    fn top(self) -> f64 {
+        let above = if self.is_triangle() { self.second_line() + self.row.board } else { 0.0 };
+        self.row.node_top() + above
+    }
+
+    /// The bases of the value and of the second line.
     pub fn text_bases(self) -> [f64; 2] {
-        let first = self.body_top() + self.row.board + 15.0;
-        [first, first + LINE]
+        let Fonts { value, window, .. } = self.row.fonts;
+        if !self.is_triangle() {
+            let first = self.body_top() + self.row.board + value + 2.0;
+            return [first, first + self.row.line()];
+        }
+        let base = match self.form {
+            Form::Max => self.height() - 0.35 * value,
+            Form::Min => 1.1 * value,
+            Form::Chance | Form::Leaf => self.height() / 2.0 + 0.36 * value,
+        };
+        [self.top() + base, self.row.node_top() + window - 1.0]
     }
 
-    /// The base of text that stands alone.
+    /// The base of a value that stands alone.
     pub fn only_base(self) -> f64 {
         let [first, second] = self.text_bases();
-        if self.has_second_line() { f64::midpoint(first, second) } else { first }
+        if !self.is_triangle() && self.second_line() > 0.0 { f64::midpoint(first, second) } else { first }
     }
 
     /// Where a board begins.
     pub fn board_top(self) -> f64 {
-        self.body_top() + 4.0
+        if self.is_triangle() { self.row.node_top() + self.second_line() } else { self.body_top() + 4.0 }
     }
 
+    /// Where the body of a house begins.
     fn body_top(self) -> f64 {
         let point = match self.form {
             Form::Leaf => 1.0,
-            Form::Max => POINT - 2.0,
+            Form::Max => self.point() - 2.0,
             Form::Min => 0.0,
-            Form::Chance => POINT / 2.0,
+            Form::Chance => self.point() / 2.0,
         };
         self.row.node_top() + point
+    }
+
+    /// The middle of the form, counted from the top of the row.
+    pub fn middle(self) -> f64 {
+        self.top() + self.height() / 2.0
     }
 
     /// The class of the outline.
@@ -143,23 +255,30 @@ impl Shape {
 
     /// The outline of a node so wide, or one that lies inside it.
     pub fn outline(self, width: f64, inset: f64) -> Outline {
-        let (x, y) = (width / 2.0 - inset, self.row.node_top() + inset);
-        let height = self.height() - 2.0 * inset;
-        let (point, body) = (POINT - inset / 3.0, height - POINT + inset / 3.0);
-        match self.form {
-            Form::Leaf => Outline::Box { half: x, top: y, height, round: 3.0 },
-            Form::Chance => Outline::Box { half: x, top: y, height, round: height / 2.0 },
-            Form::Max => Outline::Corners(vec![
-                [-x, y + point],
-                [0.0, y],
-                [x, y + point],
-                [x, y + height],
-                [-x, y + height],
-            ]),
-            Form::Min => {
-                Outline::Corners(vec![[-x, y], [x, y], [x, y + body], [0.0, y + height], [-x, y + body]])
+        let (x, height) = (width / 2.0 - inset, self.height() - 2.0 * inset);
+        let top = self.top() + inset;
+        // The corners from the left one on, each with how far it lies below the point.
+        let corners = match self.form {
+            Form::Leaf => {
+                let round = if self.is_triangle() { 0.0 } else { 3.0 };
+                return Outline::Box { half: x, top, height, round };
             }
-        }
+            Form::Chance => return Outline::Box { half: x, top, height, round: height / 2.0 },
+            _ if self.is_triangle() => {
+                let (half, high) = (width / 2.0, self.height());
+                let side = half.hypot(high);
+                let (point, base) = (inset * side / half, high - inset);
+                let x = base / high * half - inset * side / high;
+                vec![[-x, base], [0.0, point], [x, base]]
+            }
+            _ => {
+                let (point, base) = (self.point() + inset * 2.0 / 3.0, inset + height);
+                vec![[-x, point], [0.0, inset], [x, point], [x, base], [-x, base]]
+            }
+        };
+        let is_up = self.form == Form::Max;
+        let turned = |[x, y]: [f64; 2]| [x, self.top() + if is_up { y } else { self.height() - y }];
+        Outline::Corners(corners.into_iter().map(turned).collect())
     }
 }
 

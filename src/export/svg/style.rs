@@ -3,19 +3,41 @@
 use super::super::ThemeName;
 use super::super::page::Page;
 use super::super::palette::Palette;
+use super::shape::Fonts;
 
 /// What does not depend on colours.
 const FORMS: &str = include_str!("forms.css");
 
-/// The class of a picture, before the name of its theme.
-pub(super) const SCOPE: &str = "plyscope-";
+/// The class of a picture, before the name of its theme, and before a size of letters of its own.
+const SCOPE: &str = "plyscope-";
+
+/// Writes the classes of a picture, with a sign before the second.
+pub(super) fn write_scope(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>, before: &str) {
+    page.text(SCOPE).text(theme.word());
+    if let Some(size) = own_size {
+        page.text(before).text(SCOPE).number(size).text("px");
+    }
+}
 
 /// Writes the style sheet of a theme.
-pub(super) fn write(page: &mut Page<'_>, theme: ThemeName) {
+pub(super) fn write(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>, fonts: Fonts) {
     let palette = theme.palette();
     let Palette { ground, text, dim, pruned, alpha, beta, cut, max, min, chance, leaf, fills, .. } = palette;
     for (selectors, declarations) in FORMS.lines().filter_map(|rule| rule.split_once('{')) {
         scope(page, theme, selectors).text("{").text(declarations).text("\n");
+    }
+    // Letters of a size of their own dress no other picture of the theme.
+    for (what, size) in [
+        ("title", fonts.title),
+        ("value", fonts.value),
+        ("window", fonts.window),
+        ("move", fonts.caption),
+        ("side", fonts.caption),
+        ("cross", fonts.window + 2.0),
+        ("piece", fonts.window),
+    ] {
+        write_scope(page.text("."), theme, own_size, ".");
+        page.text(" .").text(what).text("{font-size:").place(size).text("px}\n");
     }
     for (what, property, colour) in [
         (".paper", "fill", ground),
