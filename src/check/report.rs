@@ -142,7 +142,7 @@ pub struct Report {
 
 impl Report {
     /// The report on a correct search.
-    pub(super) fn own() -> Self {
+    pub(crate) fn own() -> Self {
         let (is_correct, fit, root) = (Some(true), Some(Values::Max), RootAnswer::Right);
         Self { is_correct, fit, root, ..Self::default() }
     }

@@ -46,6 +46,16 @@ impl Seal {
         self.is_sealed = sealed.is_some_and(|(_, digits)| digits == self.digits());
     }
 
+    /// Whether lines are one recording, and the last of them bears the sum of all.
+    pub fn is_under(lines: &[u8]) -> bool {
+        let mut seal = Self::default();
+        for line in lines.split_inclusive(|&byte| byte == b'\n') {
+            let Ok(line) = std::str::from_utf8(line) else { return false };
+            seal.read(line.trim_end());
+        }
+        seal.is_sealed
+    }
+
     /// Whether the last line that was read bears the right sum.
     pub const fn is_sealed(self) -> bool {
         self.is_sealed

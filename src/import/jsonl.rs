@@ -13,6 +13,7 @@ mod leave;
 mod line;
 mod lines;
 mod live;
+mod pairs;
 mod remarks;
 mod roots_below;
 mod search;
@@ -35,6 +36,7 @@ pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
+use crate::export::seal::Seal;
 use crate::language::say;
 use crate::record::{Header, Moment};
 
@@ -125,6 +127,8 @@ pub struct Searches<R> {
     pub effort: Effort,
     /// Whether what stands before a line that is wrong is kept, as a search that is broken there.
     pub keeps_sound: bool,
+    // Whether the input is one recording under plyscope's mark.
+    is_own: bool,
     lines: ThreadReader<R>,
     // What the last first line says; `None` before the first search.
     declared: Option<Header>,
@@ -141,6 +145,7 @@ impl<R: BufRead> Searches<R> {
             memory: usize::MAX,
             effort: Effort::default(),
             keeps_sound: false,
+            is_own: false,
             is_broken: false,
         }
     }
@@ -212,6 +217,7 @@ impl<R: BufRead> Searches<R> {
         }
         let declared = self.declared.take().unwrap_or_default();
         let mut search = SearchReader::new(declared, expected, self.memory, open);
+        search.is_own = self.is_own && *expected == Header::default();
         let end = loop {
             match self.take_line(&mut search) {
                 Ok(None) => {}
@@ -284,4 +290,18 @@ pub fn read(
 ) -> Result<Loaded, ReadError> {
     let read = Searches::new(input).next(&Header::default(), open)?;
     read.ok_or_else(|| search::no_search().into())
+}
+
+/// Reads a recording, the first of what lies in memory, as [`read`] does. One that plyscope has written is
+/// recognised before it is read, by the mark under it, and is not held against its game once more.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_kept(
+    kept: &[u8],
+    open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
+) -> Result<Loaded, ReadError> {
+    let mut searches = Searches::new(kept);
+    searches.is_own = Seal::is_under(kept);
+    searches.next(&Header::default(), open)?.ok_or_else(|| search::no_search().into())
 }

@@ -118,6 +118,11 @@ proptest! {
         prop_assert_eq!(asked.as_deref(), Some("a tree"));
         assert_same(&recording, &loaded.opened.recording);
         prop_assert_eq!(loaded.warnings.is_empty(), recording.is_complete());
+        // What is not held against its game is the same recording, with the same trust and warnings.
+        let kept = jsonl::read_kept(text.as_bytes(), |_| Ok(dyn_game(tree.clone()))).expect("it reads back");
+        assert_same(&loaded.opened.recording, &kept.opened.recording);
+        prop_assert_eq!(loaded.opened.recording.verdict(), kept.opened.recording.verdict());
+        prop_assert_eq!(&loaded.warnings, &kept.warnings);
         prop_assert_eq!(&loaded.opened.recording.header.title, &recording.header.title);
 
         // And so does what was read without knowing the game.
@@ -768,6 +773,15 @@ fn a_recording_of_our_own_is_believed_until_a_line_is_changed() {
     assert_eq!(written(&again.recording, &again.replay), text);
     let changed = verdict(&text.replace("\"value\":8", "\"value\":9"));
     assert!(matches!(changed, Verdict::Said | Verdict::Doubtful), "{changed:?}");
+    // The same where it is believed before it is read.
+    let kept = |text: &str| {
+        let open = |header: &Header| plyscope::catalog::reopen(header).map_err(|error| error.to_string());
+        jsonl::read_kept(text.as_bytes(), open).expect("a recording").opened
+    };
+    assert_eq!(kept(&text).recording.verdict(), Verdict::Best);
+    let changed = kept(&text.replace("\"value\":8", "\"value\":9"));
+    assert!(!changed.report.violations.is_empty());
+    assert_eq!(kept(&text.repeat(2)).recording.verdict(), Verdict::Best);
     // Where only the seal is wrong, the game bears the search out.
     assert_eq!(verdict(&text.replace("\"seal\":\"", "\"seal\":\"0")), Verdict::Best);
     // Without its end nothing vouches for it.

@@ -169,7 +169,8 @@ impl SearchReader<'_> {
     /// Holds the side that a node has against the game, which has followed there.
     pub fn check_side(&mut self, id: NodeId, kind: VisitKind, line: &TraceLine<'_>) {
         let is_move = self.recording.parent(id).is_none() || kind.is_moved_to();
-        if let Some(replay) = self.replay.as_deref().filter(|_| self.off_game == 0 && is_move) {
+        if let Some(replay) = self.replay.as_deref().filter(|_| self.off_game == 0 && is_move && !self.is_own)
+        {
             self.rules.entered(&self.recording, id, line.get("player").is_some(), replay);
             let printed = line.get("position").and_then(|position| position.string().ok());
             let is_read = printed.is_none_or(|printed| self.rules.printed.add(id, &printed, replay));
@@ -202,7 +203,9 @@ impl SearchReader<'_> {
             return;
         }
         let Some(replay) = self.replay.as_mut() else { return };
-        self.rules.returned(&self.recording, id, says_end, replay.as_ref());
+        if !self.is_own {
+            self.rules.returned(&self.recording, id, says_end, replay.as_ref());
+        }
         if self.recording.parent(id).is_some() && self.recording.node(id).kind().is_moved_to() {
             replay.ascend();
             self.places.pop();

@@ -2,13 +2,12 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
-use std::fmt::{self, Display};
+use std::fmt::Display;
 use std::str::FromStr;
 
-use serde::Deserialize;
-use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::pairs::{Pair, pairs};
 use crate::import::SyntaxError;
 use crate::import::syntax::{quoted, wrong};
 use crate::language::{Text, say, say_of};
@@ -82,9 +81,6 @@ impl<'a> MendedText<'a> {
     }
 }
 
-/// A key of an object, and the JSON behind it.
-type Pair<'a> = (Cow<'a, str>, &'a str);
-
 /// The keys of a line with the JSON behind them, in the order of the line.
 pub(super) struct TraceLine<'a> {
     text: &'a MendedText<'a>,
@@ -105,15 +101,18 @@ impl<'a> TraceLine<'a> {
 
     /// The value of a key, if the line has it; the last one, where it has several. Programs write
     /// `null` for what they have nothing to say of.
+    #[allow(clippy::inline_always, reason = "of a key that is written down, its bit is known then")]
+    #[inline(always)]
     pub fn get(&self, key: &'static str) -> Option<TraceValue<'a>> {
-        self.get_even_null(key).filter(|value| !value.is_null())
+        if self.keys & bit(key) == 0 {
+            None
+        } else {
+            self.get_even_null(key).filter(|value| !value.is_null())
+        }
     }
 
     /// The value of a key, `null` too.
     pub fn get_even_null(&self, key: &'static str) -> Option<TraceValue<'a>> {
-        if self.keys & bit(key) == 0 {
-            return None;
-        }
         let (_, json) = self.pairs.iter().rev().find(|(name, _)| is_same(name, key))?;
         Some(TraceValue { key, json, text: self.text })
     }
@@ -312,7 +311,8 @@ pub(super) fn no_line(text: &str) -> SyntaxError {
 }
 
 /// A bit that a key sets; a few keys share one.
-#[inline]
+#[allow(clippy::inline_always, reason = "see `TraceLine::get`")]
+#[inline(always)]
 fn bit(key: &str) -> u64 {
     let first = key.as_bytes().first().copied().unwrap_or_default();
     1 << ((usize::from(first) + 7 * key.len()) % 64)
@@ -323,33 +323,3 @@ fn bit(key: &str) -> u64 {
 fn is_same(one: &str, other: &str) -> bool {
     one.as_bytes().first() == other.as_bytes().first() && one == other
 }
-
-fn pairs(json: &str) -> Result<Vec<Pair<'_>>, serde_json::Error> {
-    let mut reader = serde_json::Deserializer::from_str(json);
-    let pairs = reader.deserialize_map(PairsVisitor)?;
-    reader.end()?;
-    Ok(pairs)
-}
-
-/// Reads an object's keys, and leaves the JSON behind them as it stands.
-struct PairsVisitor;
-
-impl<'a> Visitor<'a> for PairsVisitor {
-    type Value = Vec<Pair<'a>>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object in braces")
-    }
-
-    fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let mut pairs = Vec::with_capacity(8);
-        while let Some(LineKey(key)) = map.next_key()? {
-            pairs.push((key, map.next_value::<&RawValue>()?.get()));
-        }
-        Ok(pairs)
-    }
-}
-
-/// A key, which is not copied where it has no escapes.
-#[derive(Deserialize)]
-struct LineKey<'a>(#[serde(borrow)] Cow<'a, str>);

@@ -103,7 +103,7 @@ impl Player {
         let shown = match recording {
             _ if start.show == Show::Menu => Screen::Menu(menu(&start.lessons)?),
             Some(recording) => {
-                let loaded = jsonl::read(recording, reopen).map_err(|error| error.to_string())?;
+                let loaded = jsonl::read_kept(recording, reopen).map_err(|error| error.to_string())?;
                 Screen::Stepper(Model::new(loaded.opened))
             }
             None => {
@@ -285,7 +285,7 @@ impl Player {
     /// # Errors
     /// When there is none, and nothing else to be shown.
     pub fn found(&mut self, found: Result<&[u8], String>) -> Result<(), String> {
-        let read = |bytes: &[u8]| jsonl::read(bytes, reopen).map_err(|error| error.to_string());
+        let read = |bytes: &[u8]| jsonl::read_kept(bytes, reopen).map_err(|error| error.to_string());
         let found = found.and_then(read).map(|loaded| loaded.opened);
         if matches!(self.shown, Screen::Awaited(_)) {
             let mut model = Model::new(found?);
