@@ -18,6 +18,7 @@ mod report;
 mod save_files;
 mod search_args;
 mod search_json;
+mod sheet;
 mod solve;
 mod source;
 mod spoken;
@@ -94,6 +95,8 @@ enum Command {
     Record(Box<export::Record>),
     /// Trees for a lesson or an exam, as text
     Generate(Box<generate::Generate>),
+    /// Exercises on paper, with their solutions and keys
+    Sheet(Box<sheet::SheetArgs>),
     /// What the config file says, and where it is
     Config,
     /// Write the completions of a shell to standard output
@@ -189,6 +192,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Export(export)) => export.run(cli.looks),
         Some(Command::Record(record)) => record.run(),
         Some(Command::Generate(generate)) => generate.run(),
+        Some(Command::Sheet(sheet)) => sheet.run(),
         Some(Command::Config) => config.print(cli.looks),
         Some(Command::Completions { shell }) => usage::completions(shell, command()),
         Some(Command::Man) => usage::manual(command()),

@@ -10,6 +10,8 @@ pub mod dot;
 pub mod html;
 pub mod json;
 pub mod jsonl;
+#[cfg(feature = "cli")]
+pub mod paper;
 pub mod svg;
 pub mod text;
 

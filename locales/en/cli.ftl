@@ -122,6 +122,7 @@ excerpt-focus = { $option } { $moves }: { $problem }
 excerpt-nothing-between = --from { $from } comes after --at { $at }: nothing is between them
 
 # The heads of tables, and what stands before results.
+column-item = item
 column-algorithm = algorithm
 column-value = value
 column-nodes = nodes

@@ -104,6 +104,12 @@ impl PaperSearch {
 }
 
 impl TreeWishes {
+    /// Whether anything was typed but how deep it is.
+    pub fn says_what(&self) -> bool {
+        let counts = self.nodes.or(self.cuts).or(self.deep).or(self.branching).or(self.leaves).is_some();
+        counts || self.uneven || self.ties.is_some() || self.order.is_some() || !self.when.is_empty()
+    }
+
     pub fn wanted(&self, search: PaperSearch) -> Wanted {
         Wanted {
             branching: self.branching.unwrap_or(Numbers { from: 2, to: 2 }),

@@ -6,7 +6,8 @@ use std::fmt;
 use std::ops::Neg;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 /// The value of a position from MAX's point of view.
@@ -141,6 +142,22 @@ impl Ord for Score {
 }
 
 /// In JSON whole numbers have no point, and infinities are strings.
+impl<'de> Deserialize<'de> for Score {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Number(f64),
+            Text(String),
+        }
+        let score = match Written::deserialize(deserializer)? {
+            Written::Number(number) => Self::new(number),
+            Written::Text(text) => text.parse().ok(),
+        };
+        score.ok_or_else(|| D::Error::custom("no score"))
+    }
+}
+
 impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {

@@ -1,6 +1,12 @@
 //! Trees on demand, sheets, and grades.
 
-use super::{message, output, refuses, solve};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::{message, names_in, output, plyscope, refuses, solve, stdout};
 
 /// The same seed gives the same tree in every version: this test is never blessed.
 #[test]
@@ -93,4 +99,200 @@ fn wrong_options_of_trees_are_refused() {
             refuses(&["generate", &format!("{option}={wrong}")], &[option.trim_start_matches('-')]);
         }
     }
+}
+
+const EXAM: [&str; 12] =
+    ["--branching", "2", "--depth", "4", "--leaves", "0..20", "--cuts", "4", "--deep", "1", "--ties", "none"];
+
+/// Writes sheets into a folder; what is in its files, by their names.
+fn sheets(args: &[&str]) -> BTreeMap<String, String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let exam = folder.path().join("exam");
+    let done = plyscope(&["sheet", "-o", exam.to_str().expect("a path")]).args(args).assert().code(0);
+    assert_eq!(stdout(&done), "", "{args:?}");
+    assert_eq!(names_in(folder.path()), ["exam"], "nothing else is left");
+    let read = |name: String| (name.clone(), fs::read_to_string(exam.join(name)).expect("a file"));
+    names_in(&exam).into_iter().map(read).collect()
+}
+
+fn key(files: &BTreeMap<String, String>) -> Value {
+    serde_json::from_str(&files["key.json"]).expect("a key")
+}
+
+#[test]
+fn each_seed_has_a_sheet_a_solution_and_a_key() {
+    for (format, names) in [
+        ("svg", &["sheet-09.svg", "sheet-10.svg", "solution-09.svg", "solution-10.svg"][..]),
+        ("html", &["sheets.html", "solutions.html"]),
+        ("tex", &["sheets.tex", "solutions.tex"]),
+        (
+            "md",
+            &[
+                "sheet-09.md",
+                "sheet-09.svg",
+                "sheet-10.md",
+                "sheet-10.svg",
+                "solution-09.md",
+                "solution-09.svg",
+                "solution-10.md",
+                "solution-10.svg",
+            ],
+        ),
+    ] {
+        let files = sheets(&[&EXAM[..], &["--seed", "9..10", "-f", format]].concat());
+        let found: Vec<_> = files.keys().map(String::as_str).collect();
+        assert_eq!(found, [&["key.csv", "key.json"], names].concat(), "{format}");
+        assert_eq!(key(&files)["sheets"][1]["seed"], 10);
+    }
+    let page = &sheets(&["-f", "html", "--seed", "1..3"])["sheets.html"];
+    assert_eq!(page.matches("<section>").count(), 3);
+}
+
+/// Keys of five seeds, in every version: this test is never blessed.
+#[test]
+fn a_seed_gives_the_same_key_for_ever() {
+    let files =
+        sheets(&[&EXAM[..], &["--seed", "1..5", "--ask", "values,pruned,best", "-f", "svg"]].concat());
+    let key = key(&files);
+    let of = |item: &str| {
+        key["sheets"].as_array().expect("sheets").iter().map(|sheet| sheet[item].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(of("best"), ["B", "A", "B", "A", "A"].map(|best| json!([best])));
+    assert_eq!(of("pruned")[0], json!(["A1.2.2", "A2.2.2", "B1.1.2", "B2.2"]));
+    assert_eq!(of("tree")[1], "((((19 11) (6 7)) ((16 18) (3 20))) (((4 10) (17 9)) ((1 12) (14 0))))");
+}
+
+#[test]
+fn a_key_says_what_the_recording_says() {
+    let ask = "minimax,values,windows,pruned,best";
+    let files = sheets(&["--tree", "((3 12 8) (2 4 6) (14 5 2))", "--ask", ask, "-f", "svg"]);
+    let sheet = &key(&files)["sheets"][0];
+    assert_eq!(sheet["values"], json!({"A": 3, "B": "<=2", "C": 2, "root": 3}));
+    assert_eq!(
+        sheet["windows"],
+        json!({"A": [null, null], "B": [3, null], "C": [3, null], "root": [null, null]})
+    );
+    assert_eq!(sheet["minimax"], json!({"A": 3, "B": 2, "C": 2, "root": 3}));
+    assert_eq!((&sheet["pruned"], &sheet["best"]), (&json!(["B2", "B3"]), &json!(["A"])));
+    assert_eq!(
+        (&sheet["seed"], &sheet["algorithm"], &sheet["options"]),
+        (&Value::Null, &json!("alphabeta"), &json!(""))
+    );
+    assert!(files["key.csv"].contains("\n,window B,\"3, inf\"\n"), "{}", files["key.csv"]);
+    // What strict and fail-hard change.
+    let tree = ["--tree", "((3 12 8) (3 4 6) (14 5 2))", "-f", "svg"];
+    let strict = key(&sheets(&[&tree[..], &["--cutoff", "strict", "--fail", "hard"]].concat()));
+    assert_eq!(strict["sheets"][0]["pruned"], json!([]));
+    assert_eq!(strict["sheets"][0]["options"], "--cutoff strict --fail hard");
+    assert_eq!(strict["sheets"][0]["values"]["C"], "<=3");
+    assert_eq!(key(&sheets(&tree))["sheets"][0]["pruned"], json!(["B2", "B3"]));
+    // Own names where all differ, else places; and no name that could be taken for an item.
+    let named = |tree: &str| {
+        key(&sheets(&["--tree", tree, "--ask", "pruned", "-f", "svg"]))["sheets"][0]["pruned"].clone()
+    };
+    assert_eq!(named("(L:(3 12) R:(2 hit:4))"), json!(["hit"]));
+    assert_eq!(named("(L:(3 12) L:(2 4))"), json!(["B2"]));
+    assert_eq!(named("(best:(3 12) R:(2 4))"), json!(["B2"]));
+    assert_eq!(named("((3 12) (2 A:4))"), json!(["B2"]));
+    // All moves that are worth the best, also where the search has shown it of one.
+    let best = key(&sheets(&["--tree", "((3 4) (3 5) (2 9))", "--ask", "best", "-f", "svg"]));
+    assert_eq!(best["sheets"][0]["best"], json!(["A", "B"]));
+}
+
+#[test]
+fn a_blank_sheet_betrays_nothing() {
+    let shapes = ["(((3 12) (8 2)) ((4 6) (14 5)))", "(((-9999 0) (1 2)) ((3.25 7) (7 7)))"];
+    for ask in ["values,windows,pruned,best", "minimax,values,windows"] {
+        let both = shapes.map(|tree| sheets(&["--tree", tree, "--ask", ask, "-f", "md"]));
+        let sizes = |svg: &str| {
+            svg.lines()
+                .map(|line| line.split("font-size").next().unwrap_or(line).to_owned())
+                .collect::<Vec<_>>()
+        };
+        let [one, other] = both.each_ref().map(|files| sizes(&files["sheet.svg"]));
+        assert_eq!(one, other, "places are those of the shape");
+        let [one, other] = both.each_ref().map(|files| &files["sheet.md"]);
+        assert_eq!(one, other);
+        let [blank, solved] = ["sheet.svg", "solution.svg"].map(|name| &both[0][name]);
+        let printed = |svg: &str| {
+            svg.lines()
+                .filter(|line| {
+                    !line.contains("answer") && !line.contains("title") && !line.contains("font-size=\"18\"")
+                })
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        let solved: Vec<_> = printed(solved);
+        let missing: Vec<_> = printed(blank).into_iter().filter(|line| !solved.contains(line)).collect();
+        assert!(
+            missing.len() <= 1,
+            "the solution has all that the sheet has, but the line to the best move: {missing:?}"
+        );
+        assert!(!blank.contains("class=\"answer"), "{blank}");
+    }
+}
+
+#[test]
+fn wrong_options_of_sheets_are_refused() {
+    let refused = |args: &[&str], words: &[&str]| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let exam = folder.path().join("exam");
+        refuses(&[&["sheet", "-o", exam.to_str().expect("a path")], args].concat(), words);
+        assert!(names_in(folder.path()).is_empty(), "{args:?}");
+    };
+    for (option, wrongs) in [
+        ("--ask", ["value", "", "values pruned"]),
+        ("--format", ["png", "", "pdf"]),
+        ("--seed", ["-1", "2..1", "x"]),
+        ("--algorithm", ["alpha", "", "0"]),
+    ] {
+        for wrong in wrongs {
+            refused(&["-f", "svg", &format!("{option}={wrong}")], &[option.trim_start_matches('-')]);
+        }
+    }
+    let svg = ["-f", "svg"];
+    let with = |args: &[&'static str]| [&svg[..], args].concat();
+    refused(&with(&["--tree", "((3 4) (5"]), &["line 1"]);
+    refused(&with(&["--tree", "nim:3"]), &[&message!("sheet-no-tree", name = "nim:3")]);
+    refused(&with(&["--tree", "7"]), &["400"]);
+    refused(&with(&["--tree", "nowhere.tree"]), &["nowhere.tree"]);
+    refused(&with(&["--game", "nim:3,4"]), &[&message!("sheet-large", most = "400")]);
+    refused(&with(&["--game", "nimm:3"]), &["nim:"]);
+    refused(&with(&["--game", "connect4"]), &["--depth"]);
+    refused(&with(&["--game", "tictactoe", "--position", "XX./.../..."]), &["XX./.../..."]);
+    refused(&with(&["--game", "tictactoe", "--depth", "1", "--moves", "d9"]), &["d9"]);
+    refused(&with(&["--position", "XX./.../..."]), &["--game"]);
+    for wish in
+        [&["--seed", "2"][..], &["--cuts", "2"], &["--uneven"], &["--order", "best"], &["--when", "cut"]]
+    {
+        refused(&with(&[&["--tree", "((1 2) (3 4))"], wish].concat()), &[&message!("sheet-given")]);
+    }
+    for algorithm in ["pvs", "mtdf", "deepening"] {
+        refused(&[&svg[..], &["-a", algorithm]].concat(), &[&message!("sheet-again", algorithm = algorithm)]);
+    }
+    for asked in ["windows", "pruned"] {
+        let said = message!("sheet-no-windows", algorithm = "minimax", asked = asked);
+        refused(&[&svg[..], &["-a", "minimax", "--ask", asked]].concat(), &[&said]);
+    }
+    refused(&with(&["--deep", "1"]), &[&message!("generate-deep", needed = "4", depth = "3")]);
+}
+
+#[test]
+fn a_folder_gets_all_its_files_or_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let exam = folder.path().join("exam");
+    fs::create_dir(&exam).expect("a folder");
+    fs::write(exam.join("notes.txt"), "mine").expect("a file");
+    let at = |path: &Path| path.to_str().expect("a path").to_owned();
+    plyscope(&["sheet", "-f", "svg", "-o", &at(&exam)]).assert().code(0);
+    assert_eq!(names_in(&exam), ["key.csv", "key.json", "notes.txt", "sheet-1.svg", "solution-1.svg"]);
+    assert_eq!(fs::read_to_string(exam.join("notes.txt")).expect("a file"), "mine");
+    // One of several trees cannot be had: nothing is written.
+    let other = folder.path().join("other");
+    let never =
+        ["sheet", "-f", "svg", "--seed", "1..2", "--depth", "1", "--branching", "1", "--when", "value == 99"];
+    plyscope(&[&never[..], &["-o", &at(&other)]].concat()).assert().code(2);
+    plyscope(&["sheet", "-f", "svg", "-o", &at(&folder.path().join("none/exam"))]).assert().code(3);
+    plyscope(&["sheet", "-f", "svg", "-o", &at(&exam.join("notes.txt"))]).assert().code(3);
+    assert_eq!(names_in(folder.path()), ["exam"]);
 }

@@ -5,6 +5,7 @@
 #![cfg(unix)]
 
 mod cs188;
+mod for_teachers;
 mod formats;
 mod gallery;
 mod keys;

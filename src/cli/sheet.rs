@@ -1,0 +1,277 @@
+//! `plyscope sheet`: exercises on paper, their solutions and their keys.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::generate::{PaperSearch, TreeWishes, drawn, seeds, seeds_in};
+use super::output;
+use super::report::{self, Ending, Failure, io_reason, note};
+use super::search_args::SearchArgs;
+use super::source::{Game, Source};
+use super::typed::one_of;
+use crate::catalog::{FileKind, Form, read_tree};
+use crate::exam::{Ask, Key, Numbers, PaperTree, Sheet, page, tree_of};
+use crate::export::paper::{SheetPage, html, svg, write_tex};
+use crate::game::Tree;
+use crate::language::{Text, say};
+use crate::search::{Algorithm, Depth};
+use crate::text::clean;
+use crate::tui::platform::Signals;
+
+/// What sheets are written as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum SheetFormat {
+    Svg,
+    Html,
+    Md,
+    Tex,
+}
+
+crate::language::words!(SheetFormat, Svg => "svg", Html => "html", Md => "md", Tex => "tex");
+
+#[derive(Clone, Debug, Args)]
+pub(super) struct SheetArgs {
+    /// The tree, of one sheet: a file, or typed in place
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    tree: Option<String>,
+    /// The game of one sheet, searched to --depth
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+    /// Where that game is searched
+    #[arg(long, value_name = "TEXT", requires = "game", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// Moves played before
+    #[arg(long, value_name = "MOVES", requires = "game")]
+    moves: Option<String>,
+    #[command(flatten)]
+    wishes: TreeWishes,
+    #[command(flatten)]
+    search: PaperSearch,
+    /// What is asked, with commas: minimax (the value of every node), values, windows, pruned, best
+    #[arg(long, value_name = "WHAT", value_delimiter = ',', default_value = "values,windows,pruned")]
+    #[arg(value_parser = one_of(Ask::ALL.map(|ask| (ask.word(), ask))))]
+    ask: Vec<Ask>,
+    /// By which number a tree is drawn, or numbers, one for each sheet: 7, 1..80 [default: 1]
+    #[arg(long, value_name = "N|A..B", value_parser = seeds)]
+    seed: Option<Numbers>,
+    /// What to write: svg pictures, html pages to print, md pictures and tables, tex a document
+    #[arg(short, long, value_parser = one_of(SheetFormat::ALL.map(|format| (format.word(), format))))]
+    format: SheetFormat,
+    /// The folder for sheets, solutions, key.json and key.csv
+    #[arg(short, long, value_name = "FOLDER")]
+    output: PathBuf,
+}
+
+/// A sheet with its tree.
+struct Drawn {
+    sheet: Sheet,
+    paper: PaperTree,
+}
+
+/// A file that is to be written, by its name.
+type File = (String, String);
+
+impl SheetArgs {
+    pub fn run(&self) -> Result<Ending, Failure> {
+        let mut asks = self.ask.clone();
+        asks.sort();
+        asks.dedup();
+        let trees = self.trees()?;
+        let mut sheets = Vec::new();
+        for (seed, tree) in trees {
+            let settings = self.search.settings();
+            let sheet = Sheet::new(&tree, seed, &asks, self.search.algorithm, &settings);
+            let sheet = sheet.map_err(Failure::input)?;
+            sheets.push(Drawn { sheet, paper: PaperTree::new(&tree) });
+        }
+        let key: Vec<_> = sheets.iter().map(|drawn| drawn.sheet.clone()).collect();
+        let mut files = self.files(&sheets, &asks);
+        files.push((
+            "key.csv".to_owned(),
+            key_table(&key).map_err(|error| Failure::System(error.to_string()))?,
+        ));
+        let json = serde_json::to_string_pretty(&Key::new(key));
+        files.push(("key.json".to_owned(), json.map_err(|error| Failure::System(error.to_string()))? + "\n"));
+        write_folder(&self.output, &files)?;
+        report::say(&say!(
+            "sheet-wrote",
+            sheets = sheets.len(),
+            folder = clean(&self.output.to_string_lossy())
+        ));
+        Ok(Ending::Done)
+    }
+
+    fn trees(&self) -> Result<Vec<(Option<u64>, Tree)>, Failure> {
+        let Some(given) = self.tree.as_ref().or(self.game.as_ref()) else {
+            let wanted = self.wishes.wanted(self.search);
+            let seeds = self.seed.unwrap_or(Numbers { from: 1, to: 1 });
+            return seeds_in(seeds).map(|seed| Ok((Some(seed), drawn(&wanted, seed)?))).collect();
+        };
+        if self.wishes.says_what()
+            || self.seed.is_some()
+            || (self.tree.is_some() && self.wishes.depth.is_some())
+        {
+            return Err(Failure::input(say!("sheet-given")));
+        }
+        let mut args = SearchArgs {
+            position: self.position.clone(),
+            moves: self.moves.clone(),
+            ..SearchArgs::default()
+        };
+        if let Some(depth) = self.wishes.depth {
+            args.typed.set_depth(Depth::from(Some(depth)));
+        }
+        Ok(vec![(None, tree_of_game(given, &args, self.tree.is_some())?)])
+    }
+
+    fn files(&self, sheets: &[Drawn], asks: &[Ask]) -> Vec<File> {
+        let widest = sheets.iter().filter_map(|drawn| drawn.sheet.seed).max().unwrap_or(0).to_string().len();
+        let mut files = Vec::new();
+        for (name, is_solved) in [("sheet", false), ("solution", true)] {
+            let pages = sheets.iter().map(|drawn| page(&drawn.sheet, &drawn.paper, asks, is_solved));
+            let pages: Vec<_> = pages.map(|page| self.of_game(page)).collect();
+            match self.format {
+                SheetFormat::Html => files.push((format!("{name}s.html"), html(&title_of(&pages), &pages))),
+                SheetFormat::Tex => files.push((format!("{name}s.tex"), write_tex(&pages))),
+                SheetFormat::Svg | SheetFormat::Md => {
+                    for (page, drawn) in pages.iter().zip(sheets) {
+                        let number =
+                            drawn.sheet.seed.map_or(String::new(), |seed| format!("-{seed:0widest$}"));
+                        let stem = format!("{name}{number}");
+                        if self.format == SheetFormat::Md {
+                            files.push((format!("{stem}.md"), markdown(&stem, page, drawn, is_solved)));
+                        }
+                        files.push((format!("{stem}.svg"), svg(page)));
+                    }
+                }
+            }
+        }
+        files
+    }
+}
+
+impl SheetArgs {
+    /// A page that says from where its game is played.
+    fn of_game(&self, mut page: SheetPage) -> SheetPage {
+        let part = |text: &Option<String>| text.as_ref().map(|text| clean(text).into_owned());
+        if let Some(game) = part(&self.game) {
+            let said = say!("sheet-game", game, position = part(&self.position), moves = part(&self.moves));
+            page.tasks.insert(0, said.into());
+        }
+        page
+    }
+}
+
+fn title_of(pages: &[SheetPage]) -> String {
+    pages.first().map(|page| page.title.clone()).unwrap_or_default()
+}
+
+/// A picture beside a table: in the table of a sheet there is room to write.
+fn markdown(stem: &str, page: &SheetPage, drawn: &Drawn, is_solved: bool) -> String {
+    let mut text = format!("# {}\n\n![{}]({stem}.svg)\n\n", page.title, page.title);
+    let (item, answer) = (output::head("item"), output::head("answer"));
+    text.push_str(&format!("| {item} | {answer} |\n|---|---|\n"));
+    for (item, right) in blank_items(drawn) {
+        let right = right.filter(|_| is_solved).unwrap_or_default();
+        text.push_str(&format!("| {} | {} |\n", item.replace('|', "\\|"), right.replace('|', "\\|")));
+    }
+    text
+}
+
+/// Every item that could be asked of such a tree: a sheet does not tell which nodes are entered.
+fn blank_items(drawn: &Drawn) -> Vec<(String, Option<String>)> {
+    let right: Vec<_> = drawn.sheet.items();
+    let inner = || drawn.paper.inner().map(|node| drawn.paper.nodes[node].name.clone());
+    let Sheet { minimax, values, windows, pruned, best, .. } = &drawn.sheet;
+    let mut items: Vec<String> = Vec::new();
+    items.extend(inner().filter(|_| minimax.is_some()).map(|name| format!("minimax {name}")));
+    items.extend(inner().filter(|_| values.is_some()));
+    items.extend(inner().filter(|_| windows.is_some()).map(|name| format!("window {name}")));
+    items.extend(pruned.is_some().then(|| "pruned".to_owned()));
+    items.extend(best.is_some().then(|| "best".to_owned()));
+    let of = |item: &String| right.iter().find(|(known, _)| known == item).map(|(_, right)| right.clone());
+    items
+        .into_iter()
+        .map(|item| {
+            let right = of(&item);
+            (item, right)
+        })
+        .collect()
+}
+
+fn key_table(sheets: &[Sheet]) -> Result<String, csv::Error> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    table.write_record(["seed", "item", "answer"])?;
+    for sheet in sheets {
+        let seed = sheet.seed.map_or(String::new(), |seed| seed.to_string());
+        for (item, answer) in sheet.items() {
+            table.write_record([&seed, &item, &answer])?;
+        }
+    }
+    let bytes = table.into_inner().map_err(|error| error.into_error())?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The tree of a game as it stands written, or as deep as it is searched.
+pub(super) fn tree_of_game(text: &str, args: &SearchArgs, is_tree: bool) -> Result<Tree, Failure> {
+    let Source::Game(game) = Source::find(text, &args.opening())? else {
+        return Err(Failure::input(say!("sheet-recording")));
+    };
+    let is_start = args.position.is_none() && args.moves.is_none();
+    if let Some(tree) = written(&game).filter(|_| is_start) {
+        return Ok(tree);
+    }
+    if is_tree {
+        return Err(Failure::input(say!("sheet-no-tree", name = clean(text))));
+    }
+    let job = args.unnoted_job(&game, Algorithm::Minimax, &[Algorithm::Minimax])?;
+    tree_of(&job).map_err(Failure::input)
+}
+
+fn written(game: &Game) -> Option<Tree> {
+    match Form::of(&game.name) {
+        Form::Typed(kind @ (FileKind::TreeText | FileKind::TreeJson)) => {
+            read_tree(game.name.as_bytes(), kind).ok()
+        }
+        _ => None,
+    }
+}
+
+/// Writes the files of a folder, all or none: they are written beside it and moved there when all are whole. What else
+/// is in the folder stays.
+pub(super) fn write_folder(folder: &Path, files: &[File]) -> Result<(), Failure> {
+    let signals = Signals::catch();
+    let failed = |error: &io::Error| {
+        let file = clean(&folder.to_string_lossy()).into_owned();
+        Failure::System(say!("output-file-unwritten", file = file, why = Text::from(io_reason(error))).into())
+    };
+    let write = || -> io::Result<bool> {
+        let beside = output::folder_of(folder);
+        let whole = tempfile::Builder::new().prefix(".plyscope-").suffix(".part").tempdir_in(beside)?;
+        for (name, text) in files {
+            fs::write(whole.path().join(name), text)?;
+            if signals.seen().is_some() {
+                return Ok(false);
+            }
+        }
+        if !folder.exists() {
+            fs::create_dir(folder)?;
+        }
+        for (name, _) in files {
+            fs::rename(whole.path().join(name), folder.join(name))?;
+        }
+        Ok(true)
+    };
+    match (write(), signals.seen()) {
+        (Ok(true), _) => Ok(()),
+        (Ok(false), Some(signal)) => {
+            note(&say!("cli-nothing-written"));
+            Err(Failure::Stopped(signal))
+        }
+        (Ok(false), None) => Err(Failure::Quit),
+        (Err(error), _) => Err(failed(&error)),
+    }
+}

@@ -1,0 +1,323 @@
+//! The key of sheets: what is right, as the recording of each tree says.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+use thiserror::Error;
+
+use super::PaperTree;
+use super::generate::searching;
+use crate::check::Opened;
+use crate::engine::JobError;
+use crate::game::{Tree, TreeError};
+use crate::import::{SyntaxError, tree_text};
+use crate::language::say;
+use crate::score::{Bound, Score, Window};
+use crate::search::{Algorithm, Role, Settings};
+
+/// A sheet has at most so many nodes: more fit on no paper.
+pub(super) const MOST_NODES: usize = 400;
+
+/// What is asked on a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Ask {
+    /// The minimax value of every node.
+    Minimax,
+    /// What each node returns that the search enters.
+    Values,
+    /// Alpha and beta with which it is entered.
+    Windows,
+    /// Which branches are pruned.
+    Pruned,
+    /// The best move of the root.
+    Best,
+}
+
+crate::language::words!(Ask, Minimax => "minimax", Values => "values", Windows => "windows", Pruned => "pruned", Best => "best");
+
+/// A value with what it says of the true one, as it is written down: `3`, `<=2`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WrittenValue {
+    /// The number.
+    pub value: Score,
+    /// Whether it is exact.
+    pub bound: Bound,
+}
+
+/// The keys of some sheets.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Key {
+    #[serde(rename = "type")]
+    kind: KeyKind,
+    version: u32,
+    /// One for each seed.
+    pub sheets: Vec<Sheet>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum KeyKind {
+    Key,
+}
+
+/// What is right on one sheet. What is not asked is `None`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    /// The seed of its tree; `None` of a tree that was given.
+    pub seed: Option<u64>,
+    /// The tree as text.
+    pub tree: String,
+    /// How it is searched.
+    pub algorithm: String,
+    /// With which options.
+    pub options: String,
+    /// Of every inner node its minimax value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub minimax: Option<BTreeMap<String, WrittenValue>>,
+    /// Of every inner node that was entered what it returned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub values: Option<BTreeMap<String, WrittenValue>>,
+    /// And the window with which it was entered; `None` for an infinite end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub windows: Option<BTreeMap<String, [Option<Score>; 2]>>,
+    /// The branches that were pruned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pruned: Option<Vec<String>>,
+    /// The best moves of the root.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<Vec<String>>,
+}
+
+/// Why there is no such sheet.
+#[derive(Debug, Error)]
+pub enum SheetError {
+    /// The algorithm comes to a node several times, so it has no one value and window.
+    #[error("{}", say!("sheet-again", algorithm = .0.word()))]
+    SearchedAgain(Algorithm),
+    /// The algorithm has no windows.
+    #[error("{}", say!("sheet-no-windows", algorithm = .0.word(), asked = .1.word()))]
+    NoWindows(Algorithm, Ask),
+    /// The tree is a leaf, or fits on no paper.
+    #[error("{}", say!("sheet-size", nodes = .0.to_string(), most = MOST_NODES.to_string()))]
+    Size(usize),
+    /// A game has more nodes than fit on paper.
+    #[error("{}", say!("sheet-large", most = MOST_NODES.to_string()))]
+    Large,
+    /// It could not be searched.
+    #[error(transparent)]
+    Search(#[from] JobError),
+    /// The tree of a key is none.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// A game makes no tree.
+    #[error(transparent)]
+    Tree(#[from] TreeError),
+    /// A key has an unknown algorithm or node.
+    #[error("{}", say!("key-unknown", name = .0.clone()))]
+    Unknown(String),
+}
+
+impl Key {
+    /// The key of some sheets.
+    #[must_use]
+    pub const fn new(sheets: Vec<Sheet>) -> Self {
+        Self { kind: KeyKind::Key, version: 1, sheets }
+    }
+}
+
+impl Sheet {
+    /// Searches a tree and notes what is right of what is asked.
+    ///
+    /// # Errors
+    /// When the tree fits on no paper, or cannot be searched so that there is one answer.
+    pub fn new(
+        tree: &Tree,
+        seed: Option<u64>,
+        asks: &[Ask],
+        algorithm: Algorithm,
+        settings: &Settings,
+    ) -> Result<Self, SheetError> {
+        let paper = PaperTree::new(tree);
+        if !(2..=MOST_NODES).contains(&paper.nodes.len()) {
+            return Err(SheetError::Size(paper.nodes.len()));
+        }
+        let info = algorithm.info();
+        if info.passes.is_some()
+            || !matches!(
+                algorithm,
+                Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::Minimax | Algorithm::Expectimax
+            )
+        {
+            return Err(SheetError::SearchedAgain(algorithm));
+        }
+        let needs_windows =
+            |ask: &&Ask| matches!(ask, Ask::Windows | Ask::Pruned) && !info.has_cutoffs(false);
+        if let Some(ask) = asks.iter().find(needs_windows) {
+            return Err(SheetError::NoWindows(algorithm, *ask));
+        }
+        let opened = search(tree, algorithm, settings)?;
+        let has_chance = paper.nodes.iter().any(|node| node.role == Role::Chance);
+        let exact = if has_chance { Algorithm::Expectimax } else { Algorithm::Minimax };
+        let exact = if algorithm == exact { None } else { Some(search(tree, exact, &Settings::default())?) };
+        let minimax = values(&paper, exact.as_ref().unwrap_or(&opened));
+        let has = |ask: Ask| asks.contains(&ask);
+        let visited: Vec<_> = paper.visited(&opened.recording);
+        let name = |node: usize| paper.nodes[node].name.clone();
+        let windows = || {
+            let inner = visited.iter().filter(|(_, node)| paper.nodes[*node].leaf.is_none());
+            inner.map(|&(id, node)| (name(node), ends(opened.recording.node(id).window()))).collect()
+        };
+        let pruned = || {
+            let is_entered = |child: &usize| visited.iter().any(|(_, node)| node == child);
+            let all = visited.iter().flat_map(|(_, node)| &paper.nodes[*node].children);
+            all.filter(|child| !is_entered(child)).map(|&child| name(child)).collect()
+        };
+        let best = || {
+            let worth =
+                |node: usize| paper.nodes[node].leaf.or(minimax.get(&name(node)).map(|worth| worth.value));
+            let root = &paper.nodes[0].children;
+            root.iter().filter(|&&child| worth(child) == worth(0)).map(|&child| name(child)).collect()
+        };
+        Ok(Self {
+            seed,
+            tree: tree_text::write(tree),
+            algorithm: algorithm.word().to_owned(),
+            options: settings.options_text(),
+            values: has(Ask::Values).then(|| values(&paper, &opened)),
+            windows: has(Ask::Windows).then(windows),
+            pruned: has(Ask::Pruned).then(pruned),
+            best: (has(Ask::Best) && !has_chance_at_root(&paper)).then(best),
+            minimax: has(Ask::Minimax).then_some(minimax),
+        })
+    }
+
+    /// The tree, and its search as the key says.
+    ///
+    /// # Errors
+    /// When the key has no tree, or no search.
+    pub fn searched(&self) -> Result<(PaperTree, Opened), SheetError> {
+        let tree = tree_text::read(self.tree.as_bytes())?;
+        let algorithm = self.search().0.ok_or_else(|| SheetError::Unknown(self.algorithm.clone()))?;
+        let paper = PaperTree::new(&tree);
+        let opened = search(&tree, algorithm, &self.search().1)?;
+        let none = BTreeMap::new();
+        let named = [&self.minimax, &self.values]
+            .into_iter()
+            .flat_map(|values| values.as_ref().unwrap_or(&none).keys());
+        let named = named.chain(self.windows.iter().flat_map(BTreeMap::keys));
+        let listed = [&self.pruned, &self.best].into_iter().flatten().flatten();
+        match named.chain(listed).find(|name| paper.find(name).is_none()) {
+            Some(name) => Err(SheetError::Unknown(name.clone())),
+            None => Ok((paper, opened)),
+        }
+    }
+
+    /// How the tree is searched.
+    #[must_use]
+    pub fn search(&self) -> (Option<Algorithm>, Settings) {
+        (Algorithm::of_word(&self.algorithm), Settings::read_options(&self.options, |_| None))
+    }
+
+    /// What is right, item by item, as a table has it.
+    #[must_use]
+    pub fn items(&self) -> Vec<(String, String)> {
+        let none = BTreeMap::new();
+        let written = |prefix: &'static str, values: &Option<BTreeMap<String, WrittenValue>>| {
+            let values = values.as_ref().unwrap_or(&none).iter();
+            values
+                .map(move |(name, value)| (format!("{prefix}{name}"), value.to_string()))
+                .collect::<Vec<_>>()
+        };
+        let mut items = [written("minimax ", &self.minimax), written("", &self.values)].concat();
+        let windows = self.windows.iter().flatten();
+        items.extend(windows.map(|(name, ends)| (format!("window {name}"), window_text(*ends).join(", "))));
+        let listed = [("pruned", &self.pruned), ("best", &self.best)];
+        items.extend(
+            listed.into_iter().filter_map(|(item, names)| Some((item.to_owned(), names.as_ref()?.join(" ")))),
+        );
+        items
+    }
+}
+
+fn has_chance_at_root(paper: &PaperTree) -> bool {
+    paper.nodes[0].role == Role::Chance
+}
+
+fn search(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Result<Opened, JobError> {
+    let job = searching(tree, algorithm, settings);
+    Ok(Opened::own(job.record()?, job.replay()))
+}
+
+/// What the inner nodes returned. That a number is exact is told of it where all branches were seen.
+fn values(paper: &PaperTree, opened: &Opened) -> BTreeMap<String, WrittenValue> {
+    let recording = &opened.recording;
+    let inner = paper.visited(recording).into_iter().filter(|(_, node)| paper.nodes[*node].leaf.is_none());
+    let handed = inner.filter_map(|(id, node)| {
+        let handed = recording.handed(id)?;
+        let value = WrittenValue { value: handed.value, bound: handed.bound };
+        Some((paper.nodes[node].name.clone(), value))
+    });
+    handed.collect()
+}
+
+/// The ends of a window; an end that is open is none.
+fn ends(Window { alpha, beta }: Window) -> [Option<Score>; 2] {
+    [
+        Some(alpha).filter(|alpha| *alpha != Score::NEG_INFINITY),
+        Some(beta).filter(|beta| *beta != Score::INFINITY),
+    ]
+}
+
+/// Alpha and beta as they are written down.
+#[must_use]
+pub fn window_text([alpha, beta]: [Option<Score>; 2]) -> [String; 2] {
+    let text = |end: Option<Score>, infinite: &str| end.map_or(infinite.to_owned(), |end| end.to_string());
+    [text(alpha, "-inf"), text(beta, "inf")]
+}
+
+impl fmt::Display for WrittenValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.bound.sign(), self.value)
+    }
+}
+
+impl FromStr for WrittenValue {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let text = text.trim();
+        let signs = [
+            ("<=", Bound::Upper),
+            ("≤", Bound::Upper),
+            (">=", Bound::Lower),
+            ("≥", Bound::Lower),
+            ("=", Bound::Exact),
+        ];
+        let signed = signs.iter().find_map(|(sign, bound)| Some((text.strip_prefix(sign)?, *bound)));
+        let (number, bound) = signed.unwrap_or((text, Bound::Exact));
+        let value = number.trim().replace('∞', "inf").parse().map_err(|_| ())?;
+        Ok(Self { value, bound })
+    }
+}
+
+impl Serialize for WrittenValue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.bound == Bound::Exact {
+            self.value.serialize(serializer)
+        } else {
+            serializer.collect_str(self)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for WrittenValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        text.parse().map_err(|()| serde::de::Error::custom(say!("answers-no-value", text = text)))
+    }
+}

@@ -1,0 +1,201 @@
+//! A written tree as it stands on a sheet: every node with its name, searched or not.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::SheetError;
+use super::key::MOST_NODES;
+use crate::engine::Job;
+use crate::explain::{Labels, placed, root_branch};
+use crate::game::{Player, Tree, TreeLabel, TreeStep};
+use crate::record::{NodeId, Recording, Step};
+use crate::score::Score;
+use crate::search::Role;
+use crate::text::clean;
+
+/// A tree, node by node: parents stand before their children.
+#[derive(Clone, Debug)]
+pub struct PaperTree {
+    /// The nodes; the root is the first.
+    pub nodes: Vec<PaperNode>,
+    named: HashMap<String, usize>,
+}
+
+/// A node of a tree on paper.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PaperNode {
+    /// Its name, which no other node has: `B2`, `root`.
+    pub name: String,
+    /// What the tree calls it, where that is not its name.
+    pub own: String,
+    /// Plies below the root.
+    pub depth: u32,
+    /// Who chooses there.
+    pub role: Role,
+    /// What a leaf is worth; `None` of an inner node.
+    pub leaf: Option<Score>,
+    /// How probable it is, below a chance node.
+    pub probability: Option<f64>,
+    /// The node above it.
+    pub parent: Option<usize>,
+    /// The nodes right below it.
+    pub children: Vec<usize>,
+}
+
+impl PaperTree {
+    /// Names every node of a tree: by its own name where all names differ, else by its place.
+    #[must_use]
+    pub fn new(tree: &Tree) -> Self {
+        let mut nodes: Vec<PaperNode> = Vec::new();
+        let mut open: Vec<(usize, Player)> = Vec::new();
+        for step in tree.steps() {
+            let (TreeStep::Open { label, .. } | TreeStep::Leaf(label, _)) = step else {
+                open.pop();
+                continue;
+            };
+            let parent = open.last().map(|&(above, _)| above);
+            let player = match open.last() {
+                Some(&(above, player)) if nodes[above].role == Role::Chance => player,
+                Some((_, player)) => player.opponent(),
+                None => tree.root_player,
+            };
+            let by_player = if player == Player::First { Role::Max } else { Role::Min };
+            let (leaf, role) = match step {
+                TreeStep::Leaf(_, value) => (Some(value), by_player),
+                TreeStep::Open { is_chance: true, .. } => (None, Role::Chance),
+                _ => (None, by_player),
+            };
+            let TreeLabel { name, probability } = label;
+            let own = clean(name.unwrap_or_default()).into_owned();
+            let depth = u32::try_from(open.len()).unwrap_or(u32::MAX);
+            if let Some(parent) = parent {
+                let number = nodes.len();
+                nodes[parent].children.push(number);
+            }
+            if leaf.is_none() {
+                open.push((nodes.len(), player));
+            }
+            nodes.push(PaperNode {
+                name: String::new(),
+                own,
+                depth,
+                role,
+                leaf,
+                probability,
+                parent,
+                children: Vec::new(),
+            });
+        }
+        for number in 0..nodes.len() {
+            let even = nodes[number].children.len();
+            for child in nodes[number].children.clone() {
+                let usual = (nodes[number].role == Role::Chance).then(|| even_share(even));
+                nodes[child].probability = nodes[child].probability.or(usual);
+            }
+        }
+        let named = name_all(&mut nodes, true).or_else(|| name_all(&mut nodes, false));
+        Self { nodes, named: named.unwrap_or_default() }
+    }
+
+    /// The node with a name.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<usize> {
+        self.named.get(name).copied()
+    }
+
+    /// The nodes with branches.
+    pub fn inner(&self) -> impl Iterator<Item = usize> {
+        (0..self.nodes.len()).filter(|&node| self.nodes[node].leaf.is_none())
+    }
+
+    /// What visited nodes of a recording stand for which nodes here, in visiting order.
+    #[must_use]
+    pub fn visited(&self, recording: &Recording) -> Vec<(NodeId, usize)> {
+        let mut found: Vec<(NodeId, usize)> = Vec::new();
+        for id in recording.ids() {
+            let place = recording.node(id).move_index() as usize;
+            let above = recording.parent(id).and_then(|above| found.get(above.index()));
+            let node = above.map_or(Some(0), |&(_, above)| self.nodes[above].children.get(place).copied());
+            found.extend(node.map(|node| (id, node)));
+        }
+        found
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "no sheet has so many branches")]
+fn even_share(branches: usize) -> f64 {
+    1.0 / branches as f64
+}
+
+/// Names all nodes, and says which is which; `None` where two would have one name, or where a name could not
+/// stand in a list of answers.
+fn name_all(nodes: &mut [PaperNode], by_own: bool) -> Option<HashMap<String, usize>> {
+    let owns: BTreeSet<_> = nodes.iter().map(|node| node.own.clone()).filter(|_| by_own).collect();
+    if owns.iter().any(|own| RESERVED.contains(&own.as_str()) || own.contains(is_separator)) {
+        return None;
+    }
+    let mut named = HashMap::new();
+    for number in 0..nodes.len() {
+        let node = &nodes[number];
+        let place = |above: usize| nodes[above].children.iter().position(|&child| child == number);
+        let place = node.parent.and_then(|above| Some((above, u32::try_from(place(above)?).ok()?)));
+        let name = match place {
+            _ if by_own && !node.own.is_empty() => node.own.clone(),
+            None => ROOT.to_owned(),
+            Some((0, place)) if nodes[0].name == ROOT => root_branch(place, true),
+            Some((above, place)) => placed(&nodes[above].name, place, |name| owns.contains(name)),
+        };
+        if named.insert(name.clone(), number).is_some() {
+            return None;
+        }
+        nodes[number].name = name;
+    }
+    for node in nodes.iter_mut().filter(|node| node.own == node.name) {
+        node.own.clear();
+    }
+    Some(named)
+}
+
+/// What a root without a name is called.
+const ROOT: &str = "root";
+
+/// Words that mean something else in answers.
+const RESERVED: [&str; 9] =
+    ["student", "seed", "values", "window", "windows", "minimax", "pruned", "best", "none"];
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || ",;:=<>≤≥\"#".contains(c)
+}
+
+/// The tree of a game as deep as a job looks, with what its horizon is worth; moves are names.
+///
+/// # Errors
+/// When it has more nodes than fit on paper.
+pub fn tree_of(job: &Job) -> Result<Tree, SheetError> {
+    let nodes = u32::try_from(MOST_NODES).unwrap_or(u32::MAX);
+    let recording = job.record_within(nodes).filter(|recording| recording.totals().nodes <= u64::from(nodes));
+    let recording = recording.ok_or(SheetError::Large)?;
+    let replay = job.replay();
+    let labels = Labels::new(&recording, &replay);
+    let mut tree = Tree::builder();
+    if recording.node(NodeId::ROOT).role() == Role::Min {
+        tree.root_player(Player::Second);
+    }
+    let mut walk = recording.walk::<NodeId>();
+    while let Some(step) = walk.step() {
+        let Step::Enter(id) = step else {
+            let _ = tree.close();
+            continue;
+        };
+        let label = if id == NodeId::ROOT { String::new() } else { labels.label(id) };
+        let name = if label.parse::<f64>().is_ok() { labels.name(id) } else { label };
+        let node = recording.node(id);
+        match node.value().filter(|_| node.is_leaf()) {
+            Some(value) => tree.leaf(&name, value)?,
+            None => {
+                tree.open(&name)?;
+                walk.keep(&recording, id, id);
+            }
+        }
+    }
+    Ok(tree.finish()?)
+}

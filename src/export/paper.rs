@@ -1,0 +1,354 @@
+//! Sheets of paper: a tree with room to write, and the same one with what is right written in.
+//!
+//! Where everything stands follows from the shape of the tree and from what is asked, never from the leaves: a blank
+//! sheet betrays nothing. A [`SheetPage`] becomes strokes, outlines and texts, and those are drawn as SVG
+//! or as `TikZ`.
+
+mod tex;
+
+pub use tex::write as write_tex;
+
+use super::page::Page;
+use super::svg::shape::{Fonts, Form, Outline, Row, Shape, cells};
+use super::{NodeShape, Options};
+use crate::layout::{TidyNode, tidy};
+use crate::search::Role;
+use crate::text::{width, wrap};
+
+/// A page: a tree, or one for each part of an exercise.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SheetPage {
+    /// What stands above everything.
+    pub title: String,
+    /// What asks for the name of who writes on it.
+    pub name: String,
+    /// What is to be done, and by which rules.
+    pub tasks: Vec<String>,
+    /// The trees, each with a heading.
+    pub trees: Vec<SheetTree>,
+    /// What is asked beside the trees, and what is right where that is told.
+    pub lines: Vec<(String, Option<String>)>,
+}
+
+/// A tree on a page.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SheetTree {
+    /// What stands above it; empty where it is the only one.
+    pub heading: String,
+    /// Whether inner nodes have fields for alpha and beta.
+    pub has_windows: bool,
+    /// The nodes, in visiting order.
+    pub nodes: Vec<SheetNode>,
+}
+
+/// A node of a tree on a page.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SheetNode {
+    /// Plies below the root.
+    pub depth: u32,
+    /// Who chooses there.
+    pub role: Role,
+    /// What a leaf is worth; `None` of an inner node.
+    pub leaf: Option<String>,
+    /// Its name, and what else stands above it.
+    pub caption: String,
+    /// What is right, where that is told.
+    pub answer: NodeAnswer,
+}
+
+/// What is written into a node of a solution.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct NodeAnswer {
+    /// Its value; empty where none is asked, or nothing is known.
+    pub value: String,
+    /// Alpha and beta on entry.
+    pub window: Option<[String; 2]>,
+    /// Whether its branch is cut off.
+    pub is_pruned: bool,
+    /// Whether it is the best move.
+    pub is_best: bool,
+}
+
+/// What something is drawn with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ink {
+    Print,
+    Pale,
+    Answer,
+}
+
+enum Mark {
+    Line { from: [f64; 2], to: [f64; 2], ink: Ink, width: f64 },
+    Outline { outline: Outline, at: [f64; 2], ink: Ink },
+    Text { at: [f64; 2], size: f64, is_centred: bool, ink: Ink, text: String },
+}
+
+/// A page, drawn.
+struct Drawing {
+    width: f64,
+    height: f64,
+    marks: Vec<Mark>,
+}
+
+const MARGIN: f64 = 24.0;
+/// The least width of what is written on, and how wide a character of a line is at the most.
+const LEAST_WIDTH: f64 = 640.0;
+const CHARACTER: f64 = 7.0;
+const LINE: f64 = 20.0;
+/// Room on the left for who moves in a row.
+const ROW_LABEL: f64 = 44.0;
+/// The field for a value, and a leaf.
+const FIELD: f64 = 46.0;
+const LEAF: f64 = 38.0;
+const DIGIT: f64 = 0.62;
+/// The fields for alpha and beta below it, with their letters.
+const BOUND: [f64; 2] = [36.0, 18.0];
+const LETTER: f64 = 11.0;
+const BESIDE: f64 = 4.0;
+/// Between two nodes, and from a row to the next: room to cross a branch out.
+const GAP: f64 = 10.0;
+const DOWN: f64 = 46.0;
+
+/// The heights of a row.
+fn row() -> Row {
+    let fonts = Fonts::of(&Options::default());
+    Row {
+        fonts,
+        nodes: NodeShape::House,
+        has_moves: true,
+        has_second_line: true,
+        has_types: false,
+        board: 0.0,
+    }
+}
+
+impl Drawing {
+    fn of(page: &SheetPage) -> Self {
+        let places: Vec<_> = page.trees.iter().map(|tree| tidy(&tree.boxes(), GAP)).collect();
+        let widest = places.iter().map(|places| places.width + ROW_LABEL).fold(LEAST_WIDTH, f64::max);
+        let mut drawing = Self { width: widest + 2.0 * MARGIN, height: MARGIN, marks: Vec::new() };
+        drawing.line(&page.title, 18.0, Ink::Print);
+        drawing.question(&page.name, None, widest);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "characters of a line")]
+        let characters = (widest / CHARACTER) as usize;
+        for line in page.tasks.iter().flat_map(|task| wrap(task, characters)) {
+            drawing.line(&line, 12.0, Ink::Print);
+        }
+        for (tree, places) in page.trees.iter().zip(&places) {
+            if !tree.heading.is_empty() {
+                drawing.height += LINE / 2.0;
+                drawing.line(&tree.heading, 14.0, Ink::Print);
+            }
+            let left = MARGIN + ROW_LABEL + (widest - ROW_LABEL - places.width) / 2.0;
+            drawing.tree(tree, &places.middles, left);
+        }
+        for (asked, answer) in &page.lines {
+            drawing.height += LINE / 2.0;
+            drawing.question(asked, answer.as_deref(), widest);
+        }
+        drawing.height += MARGIN - LINE / 2.0;
+        drawing
+    }
+
+    fn text(&mut self, at: [f64; 2], size: f64, ink: Ink, text: &str) {
+        if !text.is_empty() {
+            self.marks.push(Mark::Text { at, size, is_centred: true, ink, text: text.to_owned() });
+        }
+    }
+
+    fn stroke(&mut self, from: [f64; 2], to: [f64; 2], ink: Ink, width: f64) {
+        self.marks.push(Mark::Line { from, to, ink, width });
+    }
+
+    fn line(&mut self, text: &str, size: f64, ink: Ink) {
+        let at = [MARGIN, self.height + size];
+        self.marks.push(Mark::Text { at, size, is_centred: false, ink, text: text.to_owned() });
+        self.height += size.max(LINE - 4.0) + 4.0;
+    }
+
+    fn question(&mut self, asked: &str, answer: Option<&str>, widest: f64) {
+        let from = MARGIN + cells(width(asked)) * CHARACTER + BESIDE;
+        let base = self.height + 14.0;
+        self.stroke([from, base + 3.0], [MARGIN + widest, base + 3.0], Ink::Pale, 0.8);
+        if let Some(answer) = answer {
+            let at = [from + BESIDE, base];
+            let text = answer.to_owned();
+            self.marks.push(Mark::Text { at, size: 13.0, is_centred: false, ink: Ink::Answer, text });
+        }
+        self.line(asked, 13.0, Ink::Print);
+    }
+
+    fn tree(&mut self, tree: &SheetTree, middles: &[f64], left: f64) {
+        let below = if tree.has_windows { BOUND[1] + BESIDE } else { 0.0 };
+        let pitch = row().bottom(Form::Max) + below + DOWN;
+        let top = self.height;
+        let at_ply = |depth: u32| top + f64::from(depth) * pitch;
+        let mut above: Vec<f64> = Vec::new();
+        let mut rows: Vec<Vec<Role>> = Vec::new();
+        for (node, middle) in tree.nodes.iter().zip(middles) {
+            let (x, y, depth) = (left + middle, at_ply(node.depth), node.depth as usize);
+            above.truncate(depth);
+            if let Some(&parent) = above.last() {
+                let from = [parent, y - DOWN];
+                self.edge(from, [x, y], node.answer.is_pruned, node.answer.is_best);
+            }
+            above.push(x);
+            self.node(tree, node, [x, y]);
+            rows.resize_with(rows.len().max(depth + 1), Vec::new);
+            rows[depth].extend((node.leaf.is_none()).then_some(node.role));
+        }
+        for (depth, roles) in (0..).zip(&rows) {
+            let Some(role) = roles.first().filter(|role| roles.iter().all(|other| other == *role)) else {
+                continue;
+            };
+            self.text(
+                [MARGIN + ROW_LABEL / 2.0 - 6.0, at_ply(depth) + row().bottom(Form::Max) / 2.0 + 12.0],
+                11.0,
+                Ink::Pale,
+                role.name(),
+            );
+        }
+        self.height = at_ply(u32::try_from(rows.len()).unwrap_or(u32::MAX)) - DOWN - below;
+    }
+
+    /// The line down to a node; two strokes across it where it is cut off.
+    fn edge(&mut self, from: [f64; 2], to: [f64; 2], is_pruned: bool, is_best: bool) {
+        self.stroke(
+            from,
+            to,
+            if is_best { Ink::Answer } else { Ink::Print },
+            if is_best { 2.0 } else { 1.0 },
+        );
+        if !is_pruned {
+            return;
+        }
+        let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+        let (ux, uy) = (dx / dx.hypot(dy), dy / dx.hypot(dy));
+        for along in [-2.5, 2.5] {
+            let (x, y) = (from[0] + 0.5 * dx + along * ux, from[1] + 0.5 * dy + along * uy);
+            self.stroke([x - 7.0 * uy, y + 7.0 * ux], [x + 7.0 * uy, y - 7.0 * ux], Ink::Answer, 1.8);
+        }
+    }
+
+    fn node(&mut self, tree: &SheetTree, node: &SheetNode, at: [f64; 2]) {
+        let shape = Shape { form: Form::of(node.role, node.leaf.is_some()), row: row() };
+        self.text([at[0], at[1] + row().caption_base()], 11.0, Ink::Print, &node.caption);
+        let outline = shape.outline(if node.leaf.is_some() { LEAF } else { FIELD }, 0.0);
+        self.marks.push(Mark::Outline { outline, at, ink: Ink::Print });
+        let (written, ink) = match &node.leaf {
+            Some(leaf) => (leaf, Ink::Print),
+            None => (&node.answer.value, Ink::Answer),
+        };
+        // A long number is written smaller: it does not move what stands beside it.
+        let size = ((LEAF - 4.0) / (DIGIT * cells(width(written)).max(1.0))).min(14.0);
+        self.text([at[0], at[1] + shape.only_base()], size, ink, written);
+        if !tree.has_windows || node.leaf.is_some() {
+            return;
+        }
+        let top = at[1] + row().bottom(Form::Max) + BESIDE;
+        let window = node.answer.window.clone().unwrap_or_default();
+        for (side, (letter, end)) in [-1.0, 0.0].into_iter().zip(["α", "β"].into_iter().zip(window)) {
+            let from = at[0] + side * (BOUND[0] + LETTER + BESIDE) + BESIDE / 2.0;
+            self.text([from + LETTER / 2.0, top + 13.0], 11.0, Ink::Print, letter);
+            let middle = from + LETTER + BOUND[0] / 2.0;
+            let outline = Outline::Box { half: BOUND[0] / 2.0, top: 0.0, height: BOUND[1], round: 2.0 };
+            self.marks.push(Mark::Outline { outline, at: [middle, top], ink: Ink::Pale });
+            let size = ((BOUND[0] - 4.0) / (DIGIT * cells(width(&end)).max(1.0))).min(12.0);
+            self.text([middle, top + 13.0], size, Ink::Answer, &end);
+        }
+    }
+}
+
+impl SheetTree {
+    /// How wide the nodes are: by who chooses there and what they are called, and never by a value.
+    fn boxes(&self) -> Vec<TidyNode> {
+        let fields = if self.has_windows { 2.0 * (BOUND[0] + LETTER + BESIDE) } else { FIELD };
+        let boxes = self.nodes.iter().map(|node| {
+            let own = if node.leaf.is_some() { LEAF } else { fields };
+            TidyNode { depth: node.depth, width: own.max(cells(width(&node.caption)) * CHARACTER) }
+        });
+        boxes.collect()
+    }
+}
+
+const STYLE: &str = include_str!("paper/sheet.css");
+
+/// A page as SVG, to stand alone or in a page of HTML.
+#[must_use]
+pub fn svg(sheet: &SheetPage) -> String {
+    let drawing = Drawing::of(sheet);
+    let mut bytes = Vec::new();
+    let mut page = Page::new(&mut bytes);
+    page.text("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plyscope-sheet\" width=\"")
+        .place(drawing.width);
+    page.text("\" height=\"").place(drawing.height).text("\" viewBox=\"0 0 ").place(drawing.width);
+    page.text(" ").place(drawing.height).text("\" role=\"img\">\n<title>").xml(&sheet.title);
+    page.text("</title>\n<style>\n").text(STYLE).text("</style>\n");
+    page.text("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+    for mark in &drawing.marks {
+        svg_mark(&mut page, mark);
+    }
+    page.text("</svg>\n");
+    // Memory takes all of it.
+    let _ = page.finish();
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+fn svg_mark(page: &mut Page<'_>, mark: &Mark) {
+    match mark {
+        Mark::Line { from, to, ink, width } => {
+            page.text("<line class=\"").text(ink.class()).text("\" x1=\"").place(from[0]).text("\" y1=\"");
+            page.place(from[1]).text("\" x2=\"").place(to[0]).text("\" y2=\"").place(to[1]);
+            page.text("\" stroke-width=\"").place(*width).text("\"/>\n");
+        }
+        Mark::Outline { outline, at, ink } => {
+            page.text("<g transform=\"translate(").place(at[0]).text(" ").place(at[1]).text(")\">");
+            outline.draw(page, "", ink.class());
+            page.text("</g>\n");
+        }
+        Mark::Text { at, size, is_centred, ink, text } => {
+            page.text("<text class=\"").text(ink.class()).text(if *is_centred { " middle" } else { "" });
+            page.text("\" x=\"")
+                .place(at[0])
+                .text("\" y=\"")
+                .place(at[1])
+                .text("\" font-size=\"")
+                .place(*size);
+            page.text("\">").xml(text).text("</text>\n");
+        }
+    }
+}
+
+impl Ink {
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Print => "print",
+            Self::Pale => "pale",
+            Self::Answer => "answer",
+        }
+    }
+}
+
+/// How a page of HTML is printed, each sheet on paper of its own.
+const PRINT: &str = include_str!("paper/print.css");
+
+/// Pages as one page of HTML that prints each of them on a sheet of paper.
+#[must_use]
+pub fn html(title: &str, sheets: &[SheetPage]) -> String {
+    let style = match is_wide(sheets) {
+        true => PRINT.to_owned(),
+        false => PRINT.replace("landscape", "portrait").replace("185mm", "270mm"),
+    };
+    let title = crate::text::escape_xml(title);
+    let mut all = ["<!DOCTYPE html>", "<html>", "<meta charset=\"utf-8\">"].join("\n");
+    all.extend(["<title>", &title, "</title>\n<style>", &style, "</style>\n"]);
+    for sheet in sheets {
+        all.extend(["<section>\n", &svg(sheet), "</section>\n"]);
+    }
+    all + "</html>\n"
+}
+
+/// Whether pages are wider than high.
+fn is_wide(sheets: &[SheetPage]) -> bool {
+    sheets.first().map(Drawing::of).is_none_or(|drawing| drawing.width > drawing.height)
+}
