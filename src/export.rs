@@ -14,6 +14,7 @@ pub mod jsonl;
 pub mod paper;
 pub mod svg;
 pub mod text;
+pub mod tikz;
 
 mod coming;
 mod moves;
@@ -89,6 +90,15 @@ pub const FORMATS: &[Format] = &[
         is_for_people: false,
         write: csv::write,
     },
+    Format {
+        word: "tikz",
+        about: "a picture for LaTeX",
+        endings: &["tex", "tikz"],
+        has_labels: true,
+        has_ghosts: true,
+        is_for_people: false,
+        write: tikz::write,
+    },
     #[cfg(feature = "html")]
     Format {
         word: "html",
@@ -121,6 +131,12 @@ impl Format {
     #[must_use]
     pub fn is_figure(&self) -> bool {
         self.word == "svg"
+    }
+
+    /// Whether [`Options::document`] means something to it.
+    #[must_use]
+    pub fn is_tex(&self) -> bool {
+        self.word == "tikz"
     }
 
     /// Whether it is a page, which has the whole recording.
@@ -195,6 +211,8 @@ pub struct Options {
     pub theme: Option<ThemeName>,
     /// What stands above a picture; an empty text is none. `None` for the game, the algorithm and the moment.
     pub title: Option<String>,
+    /// What of a document in LaTeX is written.
+    pub document: TexDocument,
     /// What the ids of a picture begin with, so that two of them can stand in one page.
     pub id_prefix: String,
 }
@@ -229,6 +247,18 @@ impl LabelDetail {
     pub(crate) fn has_moves(self) -> bool {
         self != Self::Value
     }
+}
+
+/// How much of a document in LaTeX stands around a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TexDocument {
+    /// A document with nothing but the picture, on a page of its size.
+    #[default]
+    Whole,
+    /// The picture alone, for `\\input`.
+    Bare,
+    /// A slide with an overlay for each moment of [`Options::moments`], or at which something changes.
+    Beamer,
 }
 
 /// How the nodes of a figure are drawn where somebody chooses.

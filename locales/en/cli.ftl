@@ -101,7 +101,8 @@ export-idle-ghosts = { $option } means nothing to { $draws ->
     [no] { $format }, which draws nothing
    *[yes] a game on a board, where nobody knows what pruned branches hold
 }; it is ignored
-export-idle-figure = only svg has a use for --id-prefix, and only svg and html for --title; what { $format } has none for is ignored
+export-idle-figure = only svg has a use for --id-prefix, and only svg, tikz and html for --title; what { $format } has none for is ignored
+export-idle-tex = --bare and --beamer mean nothing to { $format }; they are ignored
 export-idle-part = a page has the whole search: --max-depth, --focus and --pv-only mean nothing to { $format }; they are ignored
 export-no-game = `-f { $format }` needs a GAME, as tictactoe or "((3 12 8) (2 4 6))"; only `-f html` does without one: it writes the menu of lessons
 html-file-ending = a page is written to a file in .html

@@ -33,3 +33,7 @@ export-visit-research = searched again
 export-visit-quiet = quiescence
 export-visit-stand = stand pat
 export-visit-table-move = the table's move
+
+# Why a recording cannot be drawn for LaTeX.
+tikz-too-many-moments = a slide would have { $moments } overlays, and more than { $most } are too many to click through; show a part of the search with --focus or --max-depth, or choose the moments with --at
+tikz-too-wide = LaTeX has no lengths for so large a picture; draw a part of it with --focus or --max-depth

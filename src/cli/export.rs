@@ -18,7 +18,7 @@ use crate::catalog::{self, FileKind};
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
 use crate::explain::{Excerpt, Format as DocumentFormat, Voice, write_document, write_facts};
-use crate::export::{self, FORMATS, Format, LabelDetail, NodeShape, Options};
+use crate::export::{self, FORMATS, Format, LabelDetail, NodeShape, Options, TexDocument};
 use crate::language::{Text, say};
 use crate::text::clean;
 use crate::ui::Symbols;
@@ -49,6 +49,12 @@ pub(super) struct Export {
     /// What the ids of the nodes begin with, for several pictures in one page: light- makes light-n0 (svg)
     #[arg(long, value_name = "PREFIX", value_parser = id_prefix, default_value = "", hide_default_value = true)]
     id_prefix: String,
+    /// The picture alone, for \\input (tikz)
+    #[arg(long, conflicts_with = "beamer")]
+    bare: bool,
+    /// A slide with an overlay for each moment of --at, or at which something changes (tikz)
+    #[arg(long)]
+    beamer: bool,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -84,14 +90,14 @@ impl Export {
             note(&say!("export-idle-labels", format = self.format.word));
         }
         let drawing = self.format.has_ghosts;
-        let shows_all = at.is_some() || self.format.is_page();
+        let shows_all = at.is_some() || self.format.is_page() || self.beamer;
         let usual = if shows_all { Written::All } else { Written::Never };
         let asked = if self.ghosts { Some(usual.max(Written::Pruned)) } else { self.written.show_tree };
         if asked.is_some() && (!drawing || opened.replay.has_board) {
             let option = if self.ghosts { "--ghosts" } else { "--show-tree" };
             note(&say!("export-idle-ghosts", option = option, draws = drawing, format = self.format.word));
         }
-        let has_title = self.format.is_figure() || self.format.is_page();
+        let has_title = self.format.is_figure() || self.format.is_page() || self.format.is_tex();
         if self.title.is_some() && !has_title || !self.id_prefix.is_empty() && !self.format.is_figure() {
             note(&say!("export-idle-figure", format = self.format.word));
         }
@@ -114,13 +120,28 @@ impl Export {
                 .title
                 .as_ref()
                 .map(|title| if title == "none" { String::new() } else { clean(title).into_owned() }),
+            document: self.document(),
             id_prefix: self.id_prefix.clone(),
         };
+        if self.format.is_tex() {
+            export::tikz::check(opened.session(), &options)
+                .map_err(|error| Failure::input(error.to_string()))?;
+        } else if self.bare || self.beamer {
+            note(&say!("export-idle-tex", format = self.format.word));
+        }
         let symbols = self.symbols(looks);
         output::write_to(self.output.as_deref(), None, |out| {
             output::write_text(symbols, out, |out| self.format.write(opened.session(), &options, out))
         })?;
         Ok(ending)
+    }
+
+    const fn document(&self) -> TexDocument {
+        match (self.bare, self.beamer) {
+            (true, _) => TexDocument::Bare,
+            (_, true) => TexDocument::Beamer,
+            _ => TexDocument::Whole,
+        }
     }
 
     /// Without a game, a page has the menu of lessons.

@@ -189,6 +189,14 @@ impl<'a> Page<'a> {
     }
 }
 
+/// What is written to a page, as a text.
+pub(super) fn written(write: impl FnOnce(&mut Page<'_>)) -> String {
+    let mut bytes = Vec::new();
+    let mut page = Page { bytes: Vec::new(), line: 0, out: &mut bytes };
+    write(&mut page);
+    String::from_utf8(page.bytes).unwrap_or_default()
+}
+
 /// The score as an integer, where it is one that prints without an exponent.
 fn small_integer(score: Score) -> Option<i64> {
     let number = score.get();
@@ -200,14 +208,6 @@ fn small_integer(score: Score) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn written(write: impl FnOnce(&mut Page<'_>)) -> String {
-        let mut bytes = Vec::new();
-        let mut page = Page::new(&mut bytes);
-        write(&mut page);
-        page.finish().expect("memory takes it");
-        String::from_utf8(bytes).expect("it is text")
-    }
 
     #[test]
     fn scores_are_written_as_they_print() {

@@ -7,8 +7,8 @@
 //! that decides the looks stands in one `<style>`, so another style sheet can change them. Its rules
 //! hold below a class that names the theme: pictures in one page do not dress each other.
 
-mod board;
-mod frame;
+pub(super) mod board;
+pub(super) mod frame;
 pub(super) mod label;
 pub(super) mod places;
 pub(super) mod shape;

@@ -92,7 +92,7 @@ impl Frame {
 }
 
 /// Who chooses in the rows of triangles, where that is the same everywhere in a row.
-fn sides(places: &Places) -> impl Iterator<Item = (u32, &'static str)> {
+pub(in crate::export) fn sides(places: &Places) -> impl Iterator<Item = (u32, &'static str)> {
     let is_shown = places.row().nodes == NodeShape::Triangle;
     let sides = places.sides.iter().filter(move |_| is_shown);
     sides.filter_map(|(&depth, side)| Some((depth, (*side)?.name())))

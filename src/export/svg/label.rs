@@ -23,8 +23,9 @@ pub(in crate::export) struct Label {
     pub caption: String,
     pub tooltip: String,
     pub board: Option<Board>,
-    value: String,
-    second: Text,
+    pub value: String,
+    /// The window, or what stands in its place.
+    pub second: Text,
 }
 
 impl Label {
@@ -44,12 +45,17 @@ impl Label {
         widths(shape, &self.value, line_width(&self.second, shape.row.fonts).max(board))
     }
 
+    /// The bases of the value and of the second line.
+    pub fn bases(&self, shape: Shape) -> [f64; 2] {
+        let [first, second] = shape.text_bases();
+        [if self.second.is_empty() { shape.only_base() } else { first }, second]
+    }
+
     pub fn draw(&self, page: &mut Page<'_>, shape: Shape) {
         if let Some(board) = &self.board {
             board::draw(page, board, shape.board_top(), shape.row.fonts);
         }
-        let [first, second] = shape.text_bases();
-        let value = if self.second.is_empty() { shape.only_base() } else { first };
+        let [value, second] = self.bases(shape);
         page.text("<text class=\"value\" y=\"").place(value).text("\">").xml(&self.value).text("</text>");
         if self.second.is_empty() {
             return;

@@ -295,6 +295,18 @@ pub(in crate::export) enum Outline {
 }
 
 impl Outline {
+    /// Half its width, its top, and its height.
+    pub fn extent(&self) -> [f64; 3] {
+        match self {
+            Self::Box { half, top, height, .. } => [*half, *top, *height],
+            Self::Corners(corners) => {
+                let most = |at: usize| corners.iter().map(|corner| corner[at]).fold(f64::MIN, f64::max);
+                let top = corners.iter().map(|corner| corner[1]).fold(f64::MAX, f64::min);
+                [most(0), top, most(1) - top]
+            }
+        }
+    }
+
     pub fn draw(&self, page: &mut Page<'_>, class: &str, form: &str) {
         match self {
             Self::Box { half, top, height, round } => {

@@ -1,0 +1,42 @@
+//! The looks of a TikZ picture, in one block that its owner changes.
+
+use super::super::page::Page;
+use super::super::palette::Palette;
+use super::super::{Options, ThemeName};
+
+/// What does not depend on colours.
+const STYLES: &str = include_str!("styles.tex");
+
+/// Writes the colours of a theme and the styles.
+pub(super) fn write(page: &mut Page<'_>, options: &Options) {
+    page.text("\\usepackage{tikz}\n% looks: change them here, or after this block by ");
+    page.text("\\tikzset{ply/max/.append style={fill=white}}.\n");
+    let palette = options.theme.unwrap_or(ThemeName::Light).palette();
+    let Palette { ground, text, dim, pruned, alpha, beta, cut, max, min, chance, leaf, fills, .. } = palette;
+    let [max_fill, min_fill, chance_fill] = fills;
+    for (name, colour) in [
+        ("paper", ground.picture),
+        ("text", text.picture),
+        ("dim", dim.picture),
+        ("pruned", pruned.picture),
+        ("alpha", alpha.picture),
+        ("beta", beta.picture),
+        ("cut", cut.picture),
+        ("max", max.picture),
+        ("min", min.picture),
+        ("chance", chance.picture),
+        ("leaf", leaf),
+        ("maxfill", max_fill),
+        ("minfill", min_fill),
+        ("chancefill", chance_fill),
+    ] {
+        page.text("\\definecolor{ply").text(name).text("}{HTML}{");
+        page.text(&colour.trim_start_matches('#').to_uppercase()).text("}\n");
+    }
+    let sizes = options.font_size.map_or([10, 7, 8], |size| [size; 3]);
+    for (name, size) in ["value", "window", "move"].into_iter().zip(sizes) {
+        page.text("\\def\\ply").text(name).text("font{\\fontsize{").number(size).text("}{").number(size);
+        page.text("}\\selectfont}\n");
+    }
+    page.text(STYLES).text("% end of looks\n");
+}

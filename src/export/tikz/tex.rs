@@ -1,0 +1,109 @@
+//! Text as TeX sets it: what TeX reads as commands is escaped, signs that fonts lack are set as formulas.
+
+use crate::text;
+
+/// Text between braces of TeX. It needs no package, and no encoding but UTF-8.
+pub(super) fn escape(said: &str) -> String {
+    let mut tex = String::new();
+    let mut before = ' ';
+    let said = text::clean(said);
+    let mut rest = said.chars();
+    while let Some(sign) = rest.next() {
+        let is_minus = sign == '-' && !before.is_alphanumeric() && rest.as_str().starts_with(begins_number);
+        match command(sign) {
+            _ if is_minus => tex.push_str("\\ensuremath{-}"),
+            Some(command) => tex.push_str(command),
+            None if sign.is_ascii() || is_accented(sign) => tex.push(sign),
+            None => {
+                tex.push_str("\\plychar{");
+                tex.push(sign);
+                tex.push('}');
+            }
+        }
+        before = sign;
+    }
+    tex
+}
+
+/// Whether a number begins so, which may be infinite.
+fn begins_number(sign: char) -> bool {
+    sign.is_ascii_digit() || sign == '∞'
+}
+
+/// The accented letters that every font of TeX has.
+fn is_accented(sign: char) -> bool {
+    matches!(sign, 'À'..='ÿ') && !matches!(sign, 'Ð' | '×' | 'Þ' | 'ð' | '÷' | 'þ')
+}
+
+/// What a sign is written as that stands for something else in TeX, or that the usual fonts do not have.
+fn command(sign: char) -> Option<&'static str> {
+    Some(match sign {
+        '\\' => "\\textbackslash{}",
+        '{' => "\\{",
+        '}' => "\\}",
+        '$' => "\\$",
+        '&' => "\\&",
+        '#' => "\\#",
+        '%' => "\\%",
+        '_' => "\\_",
+        '^' => "\\textasciicircum{}",
+        '~' => "\\textasciitilde{}",
+        '<' => "\\textless{}",
+        '>' => "\\textgreater{}",
+        '|' => "\\textbar{}",
+        '`' => "\\textasciigrave{}",
+        '"' => "\\char34{}",
+        '\u{a0}' => "~",
+        // It asks for a sign instead of a picture.
+        '\u{fe0e}' => "",
+        '−' => "\\ensuremath{-}",
+        '≤' => "\\ensuremath{\\le}",
+        '≥' => "\\ensuremath{\\ge}",
+        '∞' => "\\ensuremath{\\infty}",
+        'α' => "\\ensuremath{\\alpha}",
+        'β' => "\\ensuremath{\\beta}",
+        '×' => "\\ensuremath{\\times}",
+        '÷' => "\\ensuremath{\\div}",
+        '±' => "\\ensuremath{\\pm}",
+        '·' => "\\ensuremath{\\cdot}",
+        '→' => "\\ensuremath{\\to}",
+        '↓' => "\\ensuremath{\\downarrow}",
+        '⁺' => "\\ensuremath{^{+}}",
+        '⁻' => "\\ensuremath{^{-}}",
+        '▲' => "\\ensuremath{\\bigtriangleup}",
+        '▼' => "\\ensuremath{\\bigtriangledown}",
+        '◆' => "\\ensuremath{\\diamond}",
+        '○' => "\\ensuremath{\\circ}",
+        '●' => "\\ensuremath{\\bullet}",
+        '⊣' => "\\ensuremath{\\dashv}",
+        // The signs of a cut branch: the double slash that is drawn through its edge.
+        '✂' => "\\ensuremath{/\\mkern-5mu/}",
+        '✓' => "\\ensuremath{\\surd}",
+        '…' => "\\ldots{}",
+        '–' => "--",
+        '—' => "---",
+        '‘' => "`",
+        '’' => "'",
+        '“' => "``",
+        '”' => "''",
+        '①' => "(1)",
+        '②' => "(2)",
+        '③' => "(3)",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_tex_reads_as_commands_is_escaped() {
+        assert_eq!(
+            escape("\\ { } $ & # % _ ^ ~"),
+            concat!("\\textbackslash{} \\{ \\} \\$ \\& \\# \\% \\_ \\textasciicircum{} \\textasciitilde{}")
+        );
+        assert_eq!(escape("a-b -3 2-1 -∞"), "a-b \\ensuremath{-}3 2-1 \\ensuremath{-}\\ensuremath{\\infty}");
+        assert_eq!(escape("é 한\n"), "é \\plychar{한}\\plychar{\u{fffd}}");
+    }
+}
