@@ -49,12 +49,8 @@ pub(super) struct Export {
     /// What the ids of the nodes begin with, for several pictures in one page: light- makes light-n0 (svg)
     #[arg(long, value_name = "PREFIX", value_parser = id_prefix, default_value = "", hide_default_value = true)]
     id_prefix: String,
-    /// The picture alone, for \\input (tikz)
-    #[arg(long, conflicts_with = "beamer")]
-    bare: bool,
-    /// A slide with an overlay for each moment of --at, or at which something changes (tikz)
-    #[arg(long)]
-    beamer: bool,
+    #[command(flatten)]
+    tex: TexArgs,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -62,6 +58,26 @@ pub(super) struct Export {
     /// Only the principal variation
     #[arg(long, help_heading = "What of it")]
     pv_only: bool,
+}
+
+#[derive(Clone, Copy, Debug, Args)]
+struct TexArgs {
+    /// The picture alone, for \\input (tikz)
+    #[arg(long, conflicts_with = "beamer")]
+    bare: bool,
+    /// A slide with an overlay for each moment at which something changes (tikz)
+    #[arg(long)]
+    beamer: bool,
+}
+
+impl TexArgs {
+    const fn document(self) -> TexDocument {
+        match (self.bare, self.beamer) {
+            (true, _) => TexDocument::Bare,
+            (_, true) => TexDocument::Beamer,
+            _ => TexDocument::Whole,
+        }
+    }
 }
 
 /// Reads what ids begin with: in XML they have no blanks and begin with a letter.
@@ -90,7 +106,7 @@ impl Export {
             note(&say!("export-idle-labels", format = self.format.word));
         }
         let drawing = self.format.has_ghosts;
-        let shows_all = at.is_some() || self.format.is_page() || self.beamer;
+        let shows_all = at.is_some() || self.format.is_page() || self.tex.beamer;
         let usual = if shows_all { Written::All } else { Written::Never };
         let asked = if self.ghosts { Some(usual.max(Written::Pruned)) } else { self.written.show_tree };
         if asked.is_some() && (!drawing || opened.replay.has_board) {
@@ -120,13 +136,13 @@ impl Export {
                 .title
                 .as_ref()
                 .map(|title| if title == "none" { String::new() } else { clean(title).into_owned() }),
-            document: self.document(),
+            document: self.tex.document(),
             id_prefix: self.id_prefix.clone(),
         };
         if self.format.is_tex() {
             export::tikz::check(opened.session(), &options)
                 .map_err(|error| Failure::input(error.to_string()))?;
-        } else if self.bare || self.beamer {
+        } else if self.tex.document() != TexDocument::Whole {
             note(&say!("export-idle-tex", format = self.format.word));
         }
         let symbols = self.symbols(looks);
@@ -134,14 +150,6 @@ impl Export {
             output::write_text(symbols, out, |out| self.format.write(opened.session(), &options, out))
         })?;
         Ok(ending)
-    }
-
-    const fn document(&self) -> TexDocument {
-        match (self.bare, self.beamer) {
-            (true, _) => TexDocument::Bare,
-            (_, true) => TexDocument::Beamer,
-            _ => TexDocument::Whole,
-        }
     }
 
     /// Without a game, a page has the menu of lessons.

@@ -1,8 +1,8 @@
-//! TikZ: a picture for documents in LaTeX, in the places of the [SVG](super::svg).
+//! `TikZ`: a picture for documents in `LaTeX`, in the places of the [SVG](super::svg).
 //!
 //! It needs `tikz` and no library of it. All looks are styles `ply/...` and colours, which stand in one block.
 //! Every piece is drawn at its place and has an invisible node around it for arrows of one's own: `(n12)` as in
-//! SVG, and `(B2)` where that name is the only one and TikZ can have it.
+//! SVG, and `(B2)` where that name is the only one and `TikZ` can have it.
 
 mod beamer;
 mod styles;
@@ -34,7 +34,7 @@ const TITLE: f64 = 26.0;
 /// How many units are as wide as the longest length that TeX has.
 const WIDEST: f64 = 20_000.0;
 
-/// Why a recording cannot be drawn in TikZ.
+/// Why a recording cannot be drawn in `TikZ`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TikzError {
@@ -49,7 +49,7 @@ pub enum TikzError {
     TooWide,
 }
 
-/// Whether [`write`] makes what LaTeX can set.
+/// Whether [`write`] makes what `LaTeX` can set.
 ///
 /// # Errors
 /// When it does not.
@@ -62,7 +62,7 @@ pub fn check(session: Session<'_>, options: &Options) -> Result<(), TikzError> {
     if places.width.max(places.height) > WIDEST { Err(TikzError::TooWide) } else { Ok(()) }
 }
 
-/// Writes the recording as a document of LaTeX, or as the picture alone.
+/// Writes the recording as a document of `LaTeX`, or as the picture alone.
 ///
 /// # Errors
 /// When `out` cannot be written to.
@@ -170,7 +170,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// Whether TikZ can have a name, and none of its own begins so.
+/// Whether `TikZ` can have a name, and none of its own begins so.
 fn is_safe(name: &str) -> bool {
     let is_own = ["n", "cut", "more", "others", "ghost"].iter().any(|own| {
         name.strip_prefix(own).is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()))
@@ -199,10 +199,10 @@ impl Pen<'_> {
         let outline = self.outline(drawn, spot);
         page.text("\\path[").text(&looks(drawn)).text("] ").text(&path(&outline, at)).text(";\n");
         self.name(page, &name(drawn), outline.extent(), at);
-        let pale = if matches!(drawn, Drawn::Piece(..)) { ", ply/pale" } else { "" };
+        let dimmed = if matches!(drawn, Drawn::Piece(..)) { ", ply/pale" } else { "" };
         let mut line = |style: &str, base: f64, text: &str| {
             if !text.is_empty() {
-                node(page, &format!("{style}{pale}"), [at[0], at[1] + base], &escape(text));
+                node(page, &format!("{style}{dimmed}"), [at[0], at[1] + base], &escape(text));
             }
         };
         line("move", row.caption_base(), drawn.caption());
@@ -259,7 +259,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The node of TikZ around an outline.
+    /// The node of `TikZ` around an outline.
     fn name(&self, page: &mut Page<'_>, name: &str, [half, top, height]: [f64; 3], [x, y]: [f64; 2]) {
         page.text("\\node[ply/node={").place(2.0 * half * self.unit).text("bp}{");
         page.place(height * self.unit).text("bp}");

@@ -13,6 +13,7 @@ mod figures;
 mod files;
 mod html;
 mod language;
+mod latex;
 mod lessons;
 mod limits;
 mod line_ends;

@@ -7,3 +7,4 @@ mod recordings;
 mod said;
 #[path = "../support/mod.rs"]
 mod support;
+mod tikz;

@@ -1,4 +1,4 @@
-//! The looks of a TikZ picture, in one block that its owner changes.
+//! The looks of a `TikZ` picture, in one block that its owner changes.
 
 use super::super::page::Page;
 use super::super::palette::Palette;

@@ -41,17 +41,17 @@ fn command(sign: char) -> Option<&'static str> {
         '\\' => "\\textbackslash{}",
         '{' => "\\{",
         '}' => "\\}",
-        '$' => "\\$",
+        // Not `\$`, which not every installation has as an outline.
+        '$' => "\\char36{}",
         '&' => "\\&",
         '#' => "\\#",
         '%' => "\\%",
         '_' => "\\_",
         '^' => "\\textasciicircum{}",
-        '~' => "\\textasciitilde{}",
+        '~' => "\\ensuremath{\\sim}",
         '<' => "\\textless{}",
         '>' => "\\textgreater{}",
         '|' => "\\textbar{}",
-        '`' => "\\textasciigrave{}",
         '"' => "\\char34{}",
         '\u{a0}' => "~",
         // It asks for a sign instead of a picture.
@@ -101,7 +101,7 @@ mod tests {
     fn what_tex_reads_as_commands_is_escaped() {
         assert_eq!(
             escape("\\ { } $ & # % _ ^ ~"),
-            concat!("\\textbackslash{} \\{ \\} \\$ \\& \\# \\% \\_ \\textasciicircum{} \\textasciitilde{}")
+            "\\textbackslash{} \\{ \\} \\char36{} \\& \\# \\% \\_ \\textasciicircum{} \\ensuremath{\\sim}"
         );
         assert_eq!(escape("a-b -3 2-1 -∞"), "a-b \\ensuremath{-}3 2-1 \\ensuremath{-}\\ensuremath{\\infty}");
         assert_eq!(escape("é 한\n"), "é \\plychar{한}\\plychar{\u{fffd}}");
