@@ -37,3 +37,6 @@ export-visit-table-move = the table's move
 # Why a recording cannot be drawn for LaTeX.
 tikz-too-many-moments = a slide would have { $moments } overlays, and more than { $most } are too many to click through; show a part of the search with --focus or --max-depth, or choose the moments with --at
 tikz-too-wide = LaTeX has no lengths for so large a picture; draw a part of it with --focus or --max-depth
+# What stands in a file for LaTeX: which lines say how the picture looks.
+tikz-looks = Change the looks here, or below this block, as by \tikzset{"{"}ply/max/.append style={"{"}fill=white{"}"}{"}"}.
+tikz-bare = For \input. The preamble needs, once, what the same export without --bare has from \usepackage to "end of looks".

@@ -22,8 +22,9 @@ use super::svg::places::{self, Piece};
 use super::svg::shape::{Fonts, Form, Outline, Row, Shape};
 use super::{Options, TexDocument};
 use crate::check::Session;
-use crate::language::{SpanKind, say};
+use crate::language::{SpanKind, Text, say};
 use crate::search::Role;
+use crate::text;
 use crate::view::Written;
 use tex::escape;
 
@@ -72,8 +73,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     match options.document {
         TexDocument::Beamer => beamer::write(&mut page, picture, session, options)?,
         TexDocument::Bare => {
-            page.text("% For \\input. The preamble needs \\usepackage{tikz} and, once, the lines between the marks\n");
-            page.end("% \"looks\" of the same export without --bare.\n")?;
+            comment(&mut page, &say!("tikz-bare"));
             picture.write(&mut page, options)?;
         }
         TexDocument::Whole => {
@@ -89,6 +89,11 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
         }
     }
     page.finish()
+}
+
+/// Writes a line that TeX does not read.
+fn comment(page: &mut Page<'_>, said: &Text) {
+    page.text("% ").text(&text::clean(&said.to_string())).text("\n");
 }
 
 /// How many points a unit of a picture has. Where a size of letters is asked for, it is one of points.

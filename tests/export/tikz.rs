@@ -232,7 +232,7 @@ fn a_picture_for_input_is_the_picture_alone() {
     assert_eq!(picture(&whole), picture(&bare));
     let first = bare.lines().find(|line| !line.starts_with('%'));
     assert!(first.is_some_and(|line| line.starts_with("\\begin{tikzpicture}")), "{bare}");
-    assert!(whole.contains("% looks") && bare.contains("\"looks\""), "it says where the styles are");
+    assert!(whole.contains("% looks\n") && whole.contains("% end of looks\n"), "{whole}");
 }
 
 #[test]

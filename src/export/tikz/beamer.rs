@@ -65,10 +65,7 @@ pub(super) fn write(
     let scale = (ROOM[0] / size[0]).min(ROOM[1] / size[1]).min(LARGEST);
     page.text("\\documentclass[aspectratio=169]{beamer}\n");
     styles::write(page, options);
-    page.text(
-        "\\setbeamercolor{background canvas}{bg=plypaper}\n\\setbeamercolor{normal text}{fg=plytext}\n",
-    );
-    page.text("\\setbeamertemplate{navigation symbols}{}\n\\begin{document}\n\\begin{frame}{");
+    page.text(include_str!("slide.tex")).text("\\begin{frame}{");
     page.text(&escape(&heading))
         .text("}\n\\centering\\scalebox{")
         .text(&format!("{scale:.3}"))
@@ -88,7 +85,10 @@ pub(super) fn write(
         let said = sentence(&View::new(session, moment));
         overlay(page, number, number + 1).text("{").text(&escape(&said)).end("}%\n")?;
     }
-    page.end("\\end{overlayarea}\n\\end{frame}\n\\end{document}\n")
+    for part in ["overlayarea", "frame", "document"] {
+        page.text("\\end{").text(part).text("}\n");
+    }
+    page.end("")
 }
 
 /// What an entry is, and what a value that returns does.

@@ -3,14 +3,15 @@
 use super::super::page::Page;
 use super::super::palette::Palette;
 use super::super::{Options, ThemeName};
+use crate::language::say;
 
 /// What does not depend on colours.
 const STYLES: &str = include_str!("styles.tex");
 
 /// Writes the colours of a theme and the styles.
 pub(super) fn write(page: &mut Page<'_>, options: &Options) {
-    page.text("\\usepackage{tikz}\n% looks: change them here, or after this block by ");
-    page.text("\\tikzset{ply/max/.append style={fill=white}}.\n");
+    page.text("\\usepackage{tikz}\n% looks\n");
+    super::comment(page, &say!("tikz-looks"));
     let palette = options.theme.unwrap_or(ThemeName::Light).palette();
     let Palette { ground, text, dim, pruned, alpha, beta, cut, max, min, chance, leaf, fills, .. } = palette;
     let [max_fill, min_fill, chance_fill] = fills;
@@ -38,5 +39,5 @@ pub(super) fn write(page: &mut Page<'_>, options: &Options) {
         page.text("\\def\\ply").text(name).text("font{\\fontsize{").number(size).text("}{").number(size);
         page.text("}\\selectfont}\n");
     }
-    page.text(STYLES).text("% end of looks\n");
+    page.text(STYLES);
 }
