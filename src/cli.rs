@@ -8,6 +8,7 @@ mod compare;
 mod config;
 mod export;
 mod generate;
+mod grade;
 mod lesson;
 mod list;
 mod output;
@@ -97,6 +98,8 @@ enum Command {
     Generate(Box<generate::Generate>),
     /// Exercises on paper, with their solutions and keys
     Sheet(Box<sheet::SheetArgs>),
+    /// Marks for answers to sheets, and what was wrong
+    Grade(Box<grade::Grade>),
     /// What the config file says, and where it is
     Config,
     /// Write the completions of a shell to standard output
@@ -193,6 +196,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Record(record)) => record.run(),
         Some(Command::Generate(generate)) => generate.run(),
         Some(Command::Sheet(sheet)) => sheet.run(),
+        Some(Command::Grade(grade)) => grade.run(),
         Some(Command::Config) => config.print(cli.looks),
         Some(Command::Completions { shell }) => usage::completions(shell, command()),
         Some(Command::Man) => usage::manual(command()),

@@ -1,14 +1,20 @@
 //! What a teacher hands out: trees on demand, the keys of sheets, answers to them, and grades.
 //!
-//! A [`PaperTree`] gives every node of a written tree one name. [`generate`] looks for trees, and a [`Sheet`]
-//! reads from a recording what is right.
+//! A [`PaperTree`] gives every node of a written tree one name. [`generate()`] looks for trees, a [`Sheet`] reads from a
+//! recording what is right, and a [`Grader`] holds answers against it, and against the search that goes on
+//! with the student's own numbers (`retrace.rs`).
 
+mod answers;
 mod generate;
+mod grade;
 mod key;
 mod pages;
 mod paper_tree;
+mod retrace;
 
-pub use generate::{Arrangement, GenerateError, Numbers, NumbersError, Wanted, generate};
-pub use key::{Ask, Key, Sheet, SheetError, WrittenValue, window_text};
-pub use pages::page;
-pub use paper_tree::{PaperNode, PaperTree, tree_of};
+pub(crate) use answers::{HandedIn, read as read_answers};
+pub(crate) use generate::{Arrangement, Numbers, NumbersError, Wanted, generate};
+pub(crate) use grade::{Graded, Grader, Points, Verdict, points};
+pub(crate) use key::{Ask, Key, Sheet, SheetError, WrittenValue, window_text};
+pub(crate) use pages::page;
+pub(crate) use paper_tree::{PaperTree, tree_of};

@@ -48,7 +48,7 @@ pub mod check;
 pub mod cli;
 pub mod engine;
 #[cfg(feature = "cli")]
-pub mod exam;
+mod exam;
 pub mod explain;
 pub mod export;
 pub mod game;

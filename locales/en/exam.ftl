@@ -68,3 +68,47 @@ sheet-game = { $game }{ $position ->
     [none] { "" }
    *[other] , after { $moves }
 }
+
+# Answers that cannot be read.
+answers-wrong = line { $line }: { $problem }
+answers-no-item = `{ $text }` is no answer; write `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3` or `best = A`
+answers-no-seed = `{ $text }` is no seed
+answers-no-window = `{ $text }` is no window; write `3, 2` or `-inf, 3`
+answers-no-object = `{ $name }` takes an object with the answer of each node
+answers-no-node = no node and no item is called `{ $name }`{ $near ->
+    [none] { "" }
+   *[other] ; did you mean `{ $near }`?
+}
+grade-points = `{ $text }` gives no points; write `values=1,pruned=2`, with minimax, values, windows, pruned or best
+grade-no-sheet = line { $line }: { $seed ->
+    [none] no seed is given, and the key has several sheets; write `seed = 17`
+   *[other] the key has no sheet with seed { $seed }
+}
+grade-wrote = wrote class.csv, missed.txt and { $students } { $students ->
+    [one] text
+   *[other] texts
+} to { $folder }
+
+# What a student is told.
+grade-head = { $student }{ $seed ->
+    [none] { "" }
+   *[other] , sheet { $seed }
+}{ $lesson ->
+    [none] { "" }
+   *[other] , { $lesson }
+}: { $got } of { $all } points
+grade-name = { $ask ->
+    [minimax] minimax value of { $node }
+    [values] value of { $node }
+    [windows] window of { $node }
+    [pruned] pruned at { $node }
+   *[best] best move
+}
+grade-item = { $verdict ->
+    [follows] { $name }: { $given } follows from what you wrote before, and counts. Right is { $right }.
+    [left-out] { $name }: with your numbers the search does not come here, so it is not counted.
+    [missing] { $name }: not answered. Right is { $right }.
+    [extra] { $name }: { $given } is searched, not pruned.
+   *[wrong] { $name }: you wrote { $given }. Right is { $right }.
+}
+grade-missed = { $item }: missed by { $count } of { $all }

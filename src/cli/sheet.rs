@@ -116,14 +116,7 @@ impl SheetArgs {
         {
             return Err(Failure::input(say!("sheet-given")));
         }
-        let mut args = SearchArgs {
-            position: self.position.clone(),
-            moves: self.moves.clone(),
-            ..SearchArgs::default()
-        };
-        if let Some(depth) = self.wishes.depth {
-            args.typed.set_depth(Depth::from(Some(depth)));
-        }
+        let args = search_args(self.wishes.depth, self.position.as_ref(), self.moves.as_ref());
         Ok(vec![(None, tree_of_game(given, &args, self.tree.is_some())?)])
     }
 
@@ -213,6 +206,20 @@ fn key_table(sheets: &[Sheet]) -> Result<String, csv::Error> {
     }
     let bytes = table.into_inner().map_err(|error| error.into_error())?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Where a game is searched, and how deep.
+pub(super) fn search_args(
+    depth: Option<u32>,
+    position: Option<&String>,
+    moves: Option<&String>,
+) -> SearchArgs {
+    let (position, moves) = (position.cloned(), moves.cloned());
+    let mut args = SearchArgs { position, moves, ..SearchArgs::default() };
+    if let Some(depth) = depth {
+        args.typed.set_depth(Depth::from(Some(depth)));
+    }
+    args
 }
 
 /// The tree of a game as it stands written, or as deep as it is searched.

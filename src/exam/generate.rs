@@ -31,7 +31,7 @@ const UNEVEN: i64 = 4;
 
 /// A number, or all numbers from one to another: `4`, `0..20`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Numbers {
+pub(crate) struct Numbers {
     /// The least of them.
     pub from: i64,
     /// The greatest of them.
@@ -41,11 +41,11 @@ pub struct Numbers {
 /// A text is neither a number nor a range of numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{}", say!("numbers-wrong", text = .0.clone()))]
-pub struct NumbersError(String);
+pub(crate) struct NumbersError(String);
 
 /// How the children of every node stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Arrangement {
+pub(crate) enum Arrangement {
     /// As they were drawn.
     #[default]
     Any,
@@ -59,7 +59,7 @@ crate::language::words!(Arrangement, Any => "any", Best => "best", Worst => "wor
 
 /// What a tree is to be like, and how it is searched to see whether it is.
 #[derive(Clone, Debug)]
-pub struct Wanted {
+pub(crate) struct Wanted {
     /// The branches of each inner node.
     pub branching: Numbers,
     /// Plies.
@@ -88,7 +88,7 @@ pub struct Wanted {
 
 /// Why there is no such tree.
 #[derive(Debug, Error)]
-pub enum GenerateError {
+pub(crate) enum GenerateError {
     /// Deep cuts need more plies.
     #[error("{}", say!("generate-deep", needed = DEEP_CUT_PLIES.to_string(), depth = .0.to_string()))]
     DeepInShallow(u32),
@@ -147,7 +147,6 @@ impl FromStr for Numbers {
 
 impl Numbers {
     /// Whether a number is one of them.
-    #[must_use]
     pub fn has(self, number: u64) -> bool {
         i64::try_from(number).is_ok_and(|number| (self.from..=self.to).contains(&number))
     }
@@ -170,7 +169,7 @@ impl Numbers {
 ///
 /// # Errors
 /// When there is none, or none was found.
-pub fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, GenerateError> {
+pub(crate) fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, GenerateError> {
     wanted.check()?;
     let mut why = None;
     for number in 0..TRIES {

@@ -23,7 +23,7 @@ pub(super) const MOST_NODES: usize = 400;
 
 /// What is asked on a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Ask {
+pub(crate) enum Ask {
     /// The minimax value of every node.
     Minimax,
     /// What each node returns that the search enters.
@@ -40,7 +40,7 @@ crate::language::words!(Ask, Minimax => "minimax", Values => "values", Windows =
 
 /// A value with what it says of the true one, as it is written down: `3`, `<=2`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct WrittenValue {
+pub(crate) struct WrittenValue {
     /// The number.
     pub value: Score,
     /// Whether it is exact.
@@ -49,7 +49,7 @@ pub struct WrittenValue {
 
 /// The keys of some sheets.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Key {
+pub(crate) struct Key {
     #[serde(rename = "type")]
     kind: KeyKind,
     version: u32,
@@ -66,7 +66,7 @@ enum KeyKind {
 /// What is right on one sheet. What is not asked is `None`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// The seed of its tree; `None` of a tree that was given.
     pub seed: Option<u64>,
     /// The tree as text.
@@ -94,7 +94,7 @@ pub struct Sheet {
 
 /// Why there is no such sheet.
 #[derive(Debug, Error)]
-pub enum SheetError {
+pub(crate) enum SheetError {
     /// The algorithm comes to a node several times, so it has no one value and window.
     #[error("{}", say!("sheet-again", algorithm = .0.word()))]
     SearchedAgain(Algorithm),
@@ -123,7 +123,6 @@ pub enum SheetError {
 
 impl Key {
     /// The key of some sheets.
-    #[must_use]
     pub const fn new(sheets: Vec<Sheet>) -> Self {
         Self { kind: KeyKind::Key, version: 1, sheets }
     }
@@ -216,14 +215,23 @@ impl Sheet {
         }
     }
 
+    /// Whether something is asked.
+    pub fn asks(&self, ask: Ask) -> bool {
+        match ask {
+            Ask::Minimax => self.minimax.is_some(),
+            Ask::Values => self.values.is_some(),
+            Ask::Windows => self.windows.is_some(),
+            Ask::Pruned => self.pruned.is_some(),
+            Ask::Best => self.best.is_some(),
+        }
+    }
+
     /// How the tree is searched.
-    #[must_use]
     pub fn search(&self) -> (Option<Algorithm>, Settings) {
         (Algorithm::of_word(&self.algorithm), Settings::read_options(&self.options, |_| None))
     }
 
     /// What is right, item by item, as a table has it.
-    #[must_use]
     pub fn items(&self) -> Vec<(String, String)> {
         let none = BTreeMap::new();
         let written = |prefix: &'static str, values: &Option<BTreeMap<String, WrittenValue>>| {
@@ -273,8 +281,7 @@ fn ends(Window { alpha, beta }: Window) -> [Option<Score>; 2] {
 }
 
 /// Alpha and beta as they are written down.
-#[must_use]
-pub fn window_text([alpha, beta]: [Option<Score>; 2]) -> [String; 2] {
+pub(crate) fn window_text([alpha, beta]: [Option<Score>; 2]) -> [String; 2] {
     let text = |end: Option<Score>, infinite: &str| end.map_or(infinite.to_owned(), |end| end.to_string());
     [text(alpha, "-inf"), text(beta, "inf")]
 }

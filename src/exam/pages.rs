@@ -7,8 +7,7 @@ use crate::language::{Text, say};
 use crate::search::Settings;
 
 /// A sheet to be filled in, or its solution: the same, with what is right written in.
-#[must_use]
-pub fn page(sheet: &Sheet, paper: &PaperTree, asks: &[Ask], is_solved: bool) -> SheetPage {
+pub(crate) fn page(sheet: &Sheet, paper: &PaperTree, asks: &[Ask], is_solved: bool) -> SheetPage {
     let has = |ask: Ask| asks.contains(&ask);
     let searched = [Ask::Values, Ask::Windows, Ask::Pruned].into_iter().any(has);
     let parts = [(has(Ask::Minimax), true), (searched || !has(Ask::Minimax), false)];

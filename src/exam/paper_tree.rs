@@ -14,7 +14,7 @@ use crate::text::clean;
 
 /// A tree, node by node: parents stand before their children.
 #[derive(Clone, Debug)]
-pub struct PaperTree {
+pub(crate) struct PaperTree {
     /// The nodes; the root is the first.
     pub nodes: Vec<PaperNode>,
     named: HashMap<String, usize>,
@@ -22,7 +22,7 @@ pub struct PaperTree {
 
 /// A node of a tree on paper.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PaperNode {
+pub(crate) struct PaperNode {
     /// Its name, which no other node has: `B2`, `root`.
     pub name: String,
     /// What the tree calls it, where that is not its name.
@@ -43,7 +43,6 @@ pub struct PaperNode {
 
 impl PaperTree {
     /// Names every node of a tree: by its own name where all names differ, else by its place.
-    #[must_use]
     pub fn new(tree: &Tree) -> Self {
         let mut nodes: Vec<PaperNode> = Vec::new();
         let mut open: Vec<(usize, Player)> = Vec::new();
@@ -97,7 +96,6 @@ impl PaperTree {
     }
 
     /// The node with a name.
-    #[must_use]
     pub fn find(&self, name: &str) -> Option<usize> {
         self.named.get(name).copied()
     }
@@ -108,7 +106,6 @@ impl PaperTree {
     }
 
     /// What visited nodes of a recording stand for which nodes here, in visiting order.
-    #[must_use]
     pub fn visited(&self, recording: &Recording) -> Vec<(NodeId, usize)> {
         let mut found: Vec<(NodeId, usize)> = Vec::new();
         for id in recording.ids() {
@@ -170,7 +167,7 @@ fn is_separator(c: char) -> bool {
 ///
 /// # Errors
 /// When it has more nodes than fit on paper.
-pub fn tree_of(job: &Job) -> Result<Tree, SheetError> {
+pub(crate) fn tree_of(job: &Job) -> Result<Tree, SheetError> {
     let nodes = u32::try_from(MOST_NODES).unwrap_or(u32::MAX);
     let recording = job.record_within(nodes).filter(|recording| recording.totals().nodes <= u64::from(nodes));
     let recording = recording.ok_or(SheetError::Large)?;
@@ -198,4 +195,13 @@ pub fn tree_of(job: &Job) -> Result<Tree, SheetError> {
         }
     }
     Ok(tree.finish()?)
+}
+
+impl PaperTree {
+    /// Nodes without those that lie below others of them.
+    pub(super) fn tops(&self, nodes: &BTreeSet<usize>) -> BTreeSet<usize> {
+        let above =
+            |node: &usize| std::iter::successors(self.nodes[*node].parent, |&above| self.nodes[above].parent);
+        nodes.iter().copied().filter(|node| !above(node).any(|above| nodes.contains(&above))).collect()
+    }
 }

@@ -11,6 +11,7 @@ mod exam;
 mod family;
 mod figures;
 mod files;
+mod grading;
 mod html;
 mod language;
 mod latex;

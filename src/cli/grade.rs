@@ -1,0 +1,233 @@
+//! `plyscope grade`: answers to sheets, held against their key.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::generate::PaperSearch;
+use super::output;
+use super::report::{self, Ending, Failure, unreadable};
+use super::sheet::{search_args, tree_of_game, write_folder};
+use super::typed::{one_of, plies};
+use crate::exam::{Ask, Graded, Grader, HandedIn, Key, Points, Sheet, Verdict, points, read_answers};
+use crate::language::say;
+use crate::text::clean;
+
+#[derive(Clone, Debug, Args)]
+pub(super) struct Grade {
+    /// Answers: JSON, tables (.csv, a column an item), lines (A = 3, pruned: B2 B3), results of lessons
+    #[arg(required = true, value_name = "ANSWERS")]
+    answers: Vec<PathBuf>,
+    /// The key that plyscope sheet wrote, which says how its trees are searched
+    #[arg(long, value_name = "FILE", required_unless_present = "against")]
+    #[arg(conflicts_with_all = ["against", "algorithm", "cutoff", "fail", "depth", "position", "moves"])]
+    key: Option<PathBuf>,
+    /// The game that all answers are about; the search options say how it is searched
+    #[arg(long, value_name = "GAME")]
+    against: Option<String>,
+    /// What an item of each kind is worth, 1 unless said: values=1,pruned=2
+    #[arg(long, value_name = "KIND=N", default_value = "values=1", hide_default_value = true)]
+    points: Points,
+    /// Whether a number alone counts where only a bound is known: strict, lenient (3 counts for <=3) [default: strict]
+    #[arg(long, value_name = "HOW", value_parser = one_of([("strict", false), ("lenient", true)]))]
+    bounds: Option<bool>,
+    /// The folder for class.csv, missed.txt and a text for each student; the table goes to standard output unless given
+    #[arg(short, long, value_name = "FOLDER")]
+    output: Option<PathBuf>,
+    /// Plies that the game is searched
+    #[arg(long, value_name = "N", requires = "against", allow_negative_numbers = true, value_parser = plies)]
+    depth: Option<u32>,
+    /// Where the game is searched
+    #[arg(long, value_name = "TEXT", requires = "against", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// Moves played before
+    #[arg(long, value_name = "MOVES", requires = "against")]
+    moves: Option<String>,
+    #[command(flatten)]
+    search: PaperSearch,
+}
+
+/// A student with what was reached.
+struct Marked {
+    row: Vec<String>,
+    name: String,
+    text: String,
+}
+
+impl Grade {
+    pub fn run(&self) -> Result<Ending, Failure> {
+        let mut all = Vec::new();
+        for path in &self.answers {
+            let name = path.to_string_lossy().into_owned();
+            let text = fs::read_to_string(path).map_err(|error| unreadable(&name, &error))?;
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let is_table = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+            let read = read_answers(&text, &stem, is_table).map_err(|error| in_file(&name, &error))?;
+            all.extend(read.into_iter().map(|handed| (name.clone(), handed)));
+        }
+        let key = self.key(&all)?;
+        let mut graders = HashMap::new();
+        for sheet in &key.sheets {
+            let grader = Grader::new(sheet, self.bounds.unwrap_or_default()).map_err(Failure::input)?;
+            graders.insert(sheet.seed, grader);
+        }
+        let only = if let [sheet] = &key.sheets[..] { Some(sheet.seed) } else { None };
+        let asks: Vec<_> =
+            Ask::ALL.into_iter().filter(|&ask| key.sheets.iter().any(|sheet| sheet.asks(ask))).collect();
+        let (mut marked, mut missed) = (Vec::new(), BTreeMap::new());
+        for (file, handed) in &all {
+            if handed.lesson.is_some() {
+                marked.push(self.mark(handed, None, &asks));
+                continue;
+            }
+            let grader = graders
+                .get(&handed.seed)
+                .or_else(|| graders.get(&only.filter(|seed| seed.is_none() || handed.seed.is_none())?));
+            let grader = grader.ok_or_else(|| {
+                let seed = handed.seed.map(|seed| seed.to_string());
+                Failure::Input(format!(
+                    "{}: {}",
+                    clean(file),
+                    say!("grade-no-sheet", line = handed.line.to_string(), seed)
+                ))
+            })?;
+            let graded = grader.grade(handed).map_err(|error| in_file(file, &error))?;
+            for item in graded
+                .iter()
+                .filter(|item| matches!(item.verdict, Verdict::Wrong | Verdict::Missing | Verdict::Extra))
+            {
+                *missed.entry(item_name(item, grader)).or_insert(0_usize) += 1;
+            }
+            marked.push(self.mark(handed, Some((grader, &graded)), &asks));
+        }
+        self.write(&marked, &missed, &asks)
+    }
+
+    /// The key that was given, or that of the game with all that was answered.
+    fn key(&self, all: &[(String, HandedIn)]) -> Result<Key, Failure> {
+        if let Some(path) = &self.key {
+            let name = path.to_string_lossy();
+            let bytes = fs::read(path).map_err(|error| unreadable(&name, &error))?;
+            return serde_json::from_slice(&bytes)
+                .map_err(|error| Failure::Input(format!("{}: {error}", clean(&name))));
+        }
+        let args = search_args(self.depth, self.position.as_ref(), self.moves.as_ref());
+        let tree = tree_of_game(self.against.as_deref().unwrap_or_default(), &args, false)?;
+        let asks: Vec<_> =
+            Ask::ALL.into_iter().filter(|ask| all.iter().any(|(_, handed)| handed.answers(*ask))).collect();
+        let sheet = Sheet::new(&tree, None, &asks, self.search.algorithm, &self.search.settings());
+        Ok(Key::new(vec![sheet.map_err(Failure::input)?]))
+    }
+
+    fn mark(&self, handed: &HandedIn, graded: Option<(&Grader<'_>, &[Graded])>, asks: &[Ask]) -> Marked {
+        let student = clean(&handed.student).into_owned();
+        let each = asks.iter().map(|&ask| graded.map(|(_, graded)| points(graded, ask, self.points)));
+        let each: Vec<_> = each.collect();
+        let (lesson, got, all) = match &handed.lesson {
+            Some((lesson, right, questions)) => (clean(lesson).into_owned(), *right, *questions),
+            None => {
+                let (got, all) =
+                    each.iter().flatten().fold((0, 0), |sum, (got, all)| (sum.0 + got, sum.1 + all));
+                (String::new(), got, all)
+            }
+        };
+        let seed = handed.seed.filter(|_| handed.lesson.is_none()).map(|seed| seed.to_string());
+        let percent =
+            (got * 100 + all / 2).checked_div(all).map(|percent| percent.to_string()).unwrap_or_default();
+        let named = Some(lesson.clone()).filter(|lesson| !lesson.is_empty());
+        let (got_text, all_text) = (got.to_string(), all.to_string());
+        let head = say!(
+            "grade-head",
+            student = student.clone(),
+            seed = seed.clone(),
+            lesson = named,
+            got = got_text,
+            all = all_text
+        );
+        let (mut text, seed) = (head.to_string(), seed.unwrap_or_default());
+        for item in
+            graded.iter().flat_map(|(_, graded)| *graded).filter(|item| item.verdict != Verdict::Right)
+        {
+            let Some((grader, _)) = graded else { continue };
+            let why = if matches!(item.verdict, Verdict::Follows | Verdict::LeftOut) {
+                String::new()
+            } else {
+                grader.why(item)
+            };
+            let none = || say!("sheet-none").to_string();
+            let right = if item.right.is_empty() { none() } else { item.right.clone() };
+            let given = if item.given.is_empty() { none() } else { item.given.clone() };
+            let said =
+                say!("grade-item", verdict = item.verdict, name = item_name(item, grader), given, right);
+            text.extend(["\n- ", said.to_string().trim_end(), " ", &why]);
+            text.truncate(text.trim_end().len());
+        }
+        let mut row = vec![student.clone(), seed.clone(), lesson, got.to_string(), all.to_string(), percent];
+        row.extend(each.iter().map(|each| each.map_or(String::new(), |(got, _)| got.to_string())));
+        let seed = if seed.is_empty() { seed } else { format!("-{seed}") };
+        Marked { row, name: format!("{student}{seed}"), text: text + "\n" }
+    }
+
+    fn write(
+        &self,
+        marked: &[Marked],
+        missed: &BTreeMap<String, usize>,
+        asks: &[Ask],
+    ) -> Result<Ending, Failure> {
+        let broken = |error: &dyn std::fmt::Display| Failure::System(error.to_string());
+        let mut table = csv::Writer::from_writer(Vec::new());
+        let heads = ["student", "seed", "lesson", "points", "of", "percent"].into_iter();
+        let heads: Vec<_> = heads.chain(asks.iter().map(|ask| ask.word())).collect();
+        table.write_record(heads).map_err(|error| broken(&error))?;
+        for student in marked {
+            table.write_record(&student.row).map_err(|error| broken(&error))?;
+        }
+        let table = table.into_inner().map_err(|error| broken(error.error()))?;
+        let sheets = marked.iter().filter(|student| student.row[2].is_empty()).count();
+        let mut most: Vec<_> = missed.iter().collect();
+        most.sort_by_key(|(item, count)| (std::cmp::Reverse(**count), *item));
+        let lines = most.iter().take(MOST_MISSED).map(|(item, count)| {
+            say!("grade-missed", item = (*item).clone(), count = **count, all = sheets).to_string()
+        });
+        let missed: Vec<_> = lines.collect();
+        let Some(folder) = &self.output else {
+            output::print(|out| out.write_all(&table))?;
+            missed.iter().for_each(|line| report::say(line));
+            return Ok(Ending::Done);
+        };
+        let mut files = vec![("class.csv".to_owned(), String::from_utf8_lossy(&table).into_owned())];
+        files.push(("missed.txt".to_owned(), missed.join("\n") + "\n"));
+        for student in marked {
+            files.push((free_name(&student.name, &files), student.text.clone()));
+        }
+        write_folder(folder, &files)?;
+        report::say(&say!("grade-wrote", students = marked.len(), folder = clean(&folder.to_string_lossy())));
+        Ok(Ending::Done)
+    }
+}
+
+/// So many items are named that were missed most.
+const MOST_MISSED: usize = 10;
+
+fn in_file(name: &str, error: &impl std::fmt::Display) -> Failure {
+    Failure::Input(format!("{}: {error}", clean(name)))
+}
+
+fn item_name(item: &Graded, grader: &Grader<'_>) -> String {
+    let node = &grader.paper.nodes[item.node].name;
+    say!("grade-name", ask = item.ask, node = node.clone()).to_string()
+}
+
+/// A name for the file of a student that no other file has.
+fn free_name(student: &str, files: &[(String, String)]) -> String {
+    let plain: String =
+        student.chars().map(|c| if c.is_alphanumeric() || "-_.".contains(c) { c } else { '_' }).collect();
+    let plain = plain.trim_start_matches('.').to_owned();
+    let names = (1..).map(
+        |number: u32| if number == 1 { format!("{plain}.txt") } else { format!("{plain}-{number}.txt") },
+    );
+    let is_free = |name: &String| !files.iter().any(|(other, _)| other.eq_ignore_ascii_case(name));
+    names.into_iter().find(is_free).unwrap_or_default()
+}

@@ -1,0 +1,172 @@
+//! The search as it goes on with what a student wrote: what follows from an earlier mistake is no second one.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::answers::{AnswersError, Item, NONE};
+use super::{PaperTree, WrittenValue};
+use crate::language::say;
+use crate::score::{Bound, Score, Window};
+use crate::search::{Fail, Role, Settings};
+use crate::text::nearest;
+
+/// The answers of a student, by nodes.
+#[derive(Debug, Default)]
+pub(super) struct Own {
+    pub minimax: HashMap<usize, WrittenValue>,
+    pub values: HashMap<usize, WrittenValue>,
+    pub windows: HashMap<usize, Window>,
+    pub pruned: Option<BTreeSet<usize>>,
+    pub best: Option<BTreeSet<usize>>,
+}
+
+impl Own {
+    /// Reads answers to a sheet with this tree.
+    pub fn of(items: &[Item], paper: &PaperTree) -> Result<Self, AnswersError> {
+        let mut own = Self::default();
+        for Item { line, name, value } in items {
+            let wrong = |problem| AnswersError::new(*line, problem);
+            let node = |name: &str| {
+                let near =
+                    || nearest(name, paper.nodes.iter().map(|node| node.name.as_str())).map(str::to_owned);
+                paper
+                    .find(name)
+                    .ok_or_else(|| wrong(say!("answers-no-node", name = name.to_owned(), near = near())))
+            };
+            let no_value = || wrong(say!("answers-no-value", text = value.clone()));
+            let nodes = || {
+                let names = value
+                    .split([' ', ',', ';'])
+                    .filter(|name| !name.is_empty() && ![NONE, "-"].contains(name));
+                names.map(node).collect::<Result<BTreeSet<_>, _>>()
+            };
+            match name.split_once(' ').map_or((name.as_str(), ""), |(kind, name)| (kind, name.trim())) {
+                ("pruned", "") => own.pruned = Some(paper.tops(&nodes()?)),
+                ("best", "") => own.best = Some(nodes()?),
+                ("window", name) => {
+                    let ends = window(value)
+                        .ok_or_else(|| wrong(say!("answers-no-window", text = value.clone())))?;
+                    own.windows.insert(node(name)?, ends);
+                }
+                ("minimax", name) => {
+                    own.minimax.insert(node(name)?, value.parse().map_err(|()| no_value())?);
+                }
+                _ => {
+                    own.values.insert(node(name)?, value.parse().map_err(|()| no_value())?);
+                }
+            }
+        }
+        Ok(own)
+    }
+}
+
+/// Reads `3, 2`, `[-inf, 3]` or `?, 3`.
+fn window(text: &str) -> Option<Window> {
+    let inside = text.trim().trim_start_matches(['[', '(']).trim_end_matches([']', ')']);
+    let (alpha, beta) = inside.split_once([',', ';'])?;
+    let end = |text: &str, open: Score| match text.trim() {
+        "?" | "" => Some(open),
+        text => text.replace('∞', "inf").parse().ok(),
+    };
+    Some(Window { alpha: end(alpha, Score::NEG_INFINITY)?, beta: end(beta, Score::INFINITY)? })
+}
+
+/// What follows at a node from what was written before.
+#[derive(Clone, Debug)]
+pub(super) struct Follows {
+    pub window: Window,
+    pub value: Score,
+    /// What its window makes of the value, and whether it is exact all the same.
+    pub bound: Bound,
+    pub is_exact: bool,
+    pub pruned: BTreeSet<usize>,
+    /// The branches that bring the best.
+    pub best: BTreeSet<usize>,
+}
+
+/// Searches with the student's own numbers.
+pub(super) struct Retrace<'a> {
+    pub paper: &'a PaperTree,
+    pub settings: &'a Settings,
+    pub has_windows: bool,
+    pub own: &'a Own,
+    /// Of each node what follows there; `None` where the search does not come.
+    pub found: Vec<Option<Follows>>,
+    /// Whether the rule itself cuts a node off, by these numbers.
+    pub is_cut_off: Vec<bool>,
+}
+
+impl Retrace<'_> {
+    /// What a node hands to its parent: what was written, or what follows.
+    pub fn search(&mut self, at: usize, window: Window) -> WrittenValue {
+        let node = &self.paper.nodes[at];
+        if let Some(value) = node.leaf {
+            return WrittenValue { value, bound: Bound::Exact };
+        }
+        let entry = self.own.windows.get(&at).copied().filter(|own| own.alpha <= own.beta).unwrap_or(window);
+        let (mut left, mut pruned, mut brought) = (entry, BTreeSet::new(), Vec::new());
+        // Whoever crosses out everything below a node has searched nothing there.
+        let crossed =
+            self.own.pruned.as_ref().filter(|own| node.children.iter().any(|child| !own.contains(child)));
+        for &child in &node.children {
+            if self.has_windows && !brought.is_empty() && self.settings.cutoff.closes(left) {
+                pruned.insert(child);
+            }
+            if crossed.map_or(pruned.contains(&child), |crossed| crossed.contains(&child)) {
+                let end = (child + 1..self.paper.nodes.len())
+                    .find(|&next| self.paper.nodes[next].depth <= node.depth + 1);
+                let end = end.unwrap_or(self.paper.nodes.len());
+                self.is_cut_off[child..end].fill(pruned.contains(&child));
+                continue;
+            }
+            let found = self.search(child, if self.has_windows { left } else { Window::FULL });
+            brought.push((child, found));
+            left = node.role.narrow(left, found.value);
+        }
+        let follows = self.fold(at, window, entry, brought, pruned);
+        let bound = if follows.is_exact { Bound::Exact } else { follows.bound };
+        let handed = WrittenValue { value: follows.value, bound };
+        self.found[at] = Some(follows);
+        self.own.values.get(&at).copied().unwrap_or(handed)
+    }
+
+    fn fold(
+        &self,
+        at: usize,
+        window: Window,
+        entry: Window,
+        brought: Vec<(usize, WrittenValue)>,
+        pruned: BTreeSet<usize>,
+    ) -> Follows {
+        let node = &self.paper.nodes[at];
+        let (role, is_whole) = (node.role, brought.len() == node.children.len());
+        if role == Role::Chance {
+            let part = |&(child, found): &(usize, WrittenValue)| {
+                self.paper.nodes[child].probability.unwrap_or_default() * found.value.get()
+            };
+            let value = Score::new(brought.iter().map(part).sum()).unwrap_or_default();
+            return Follows {
+                window,
+                value,
+                bound: Bound::Exact,
+                is_exact: true,
+                pruned,
+                best: BTreeSet::new(),
+            };
+        }
+        let values = || brought.iter().map(|(_, found)| found.value);
+        let value = if role == Role::Max { values().max() } else { values().min() }.unwrap_or_default();
+        // What who chooses is sure of is the best of the values that are no mere hopes.
+        let is_sure = brought.iter().any(|(_, found)| found.value == value && found.bound != role.worse());
+        let is_exact = is_whole && is_sure && brought.iter().all(|(_, found)| found.bound != role.better());
+        let returned = if self.settings.fail == Fail::Hard { entry.clamp(value) } else { value };
+        let brings = brought.iter().filter(|(_, found)| found.value == value).map(|(child, _)| *child);
+        let (bound, is_exact) = (entry.bound_of(value), is_exact && returned == value);
+        // Where alpha and beta are one number, the value says what the branches say from which it came.
+        let is_point = entry.alpha == entry.beta && value == entry.alpha;
+        let says =
+            |bound: Bound| brought.iter().any(|(_, found)| found.value == value && found.bound == bound);
+        let sources = [role.better(), Bound::Exact, role.worse()].into_iter();
+        let bound = sources.filter(|_| is_point).find(|&source| says(source)).unwrap_or(bound);
+        Follows { window, value: returned, bound, is_exact, pruned, best: brings.collect() }
+    }
+}
