@@ -39,7 +39,7 @@ pub use layout_cache::{LaidOut, LayoutCache};
 pub use lesson::Teaching;
 pub use list::{Entries, List, MenuEntry};
 pub(crate) use model::Message;
-pub use model::{Mode, Model, NamedNode, Preferences};
+pub use model::{Mode, Model, Named, Preferences};
 pub use play::{Choice, PLAY_BINDINGS, Play, PlayMode, Question, Setup, Spot, Ticket, Turn, Wish};
 pub(crate) use play::{Grid, ListStep};
 pub use practice::{Entry, FIRST_SEED, Practice, Stage};

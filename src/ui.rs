@@ -54,8 +54,9 @@ use words::Reading;
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
 
-/// Draws the whole screen of a model. Where a page is open, it says how far that can be scrolled.
-fn draw(model: &Model, mut pen: Pen) -> Option<u16> {
+/// Draws the whole screen of a model. Where a page is open, it says how far that can be scrolled; elsewhere,
+/// whether there are more words than there is room for.
+fn draw(model: &Model, mut pen: Pen) -> (Option<u16>, bool) {
     // The last line has the keys.
     let mut page = pen.above(1);
     let end = match model.mode() {
@@ -73,14 +74,15 @@ fn draw(model: &Model, mut pen: Pen) -> Option<u16> {
             Some(practice::score(model, &mut below_title(model, &mut page)))
         }
         _ => {
-            if let Some(has_more) = draw_stepper(model, &mut pen) {
+            let has_more = draw_stepper(model, &mut pen);
+            if let Some(has_more) = has_more {
                 hints::draw(model, has_more, &mut pen);
             }
-            return None;
+            return (None, has_more == Some(true));
         }
     };
     hints::draw(model, false, &mut pen);
-    end
+    (end, false)
 }
 
 /// Draws the title of a page, and goes below it.
@@ -220,15 +222,14 @@ pub trait Shown {
 }
 
 impl Shown for Model {
-    /// Draws the model, which learns how large its screen is, where an open page ends, and where its words
-    /// name nodes.
+    /// Draws the model, which learns how large its screen is, where an open page ends, and what its words
+    /// name where.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme) {
         side::fit(self, area.into());
         Pen::new(buffer, area, theme).ground();
         let named = RefCell::default();
-        if let Some(end) = draw(self, Pen::new(buffer, area, theme).naming(&named)) {
-            self.scroll_within(end);
-        }
+        let (end, has_more) = draw(self, Pen::new(buffer, area, theme).naming(&named));
+        self.has_more = end.map_or(has_more, |end| self.scroll_within(end));
         self.note_named(named.into_inner());
     }
 }

@@ -163,6 +163,7 @@ screen-nothing-to-undo = There is no earlier search to go back to.
 
 screen-search-still-runs = Questions are asked of a search that is over; this one still runs.
 screen-nothing-to-ask = There is nothing here to ask about.
+screen-answers-lost = Leaving now loses the answers so far. Press the key again to leave.
 screen-lesson-over = That was the lesson. { $key } leaves it; every key of the stepper works here.
 screen-lesson-left = The lesson is left. The search is yours to step through.
 # What answers the question that is open.

@@ -129,6 +129,7 @@ pub const BINDINGS: &[Binding] = &[
     unlisted(InList, &[ch('q')], A::Quit, "back-to-list"),
     line(LessonScore, &[One(Key::Enter), ch('q')], A::Quit, "lesson", "done"),
     line(LessonScore, &[ch('r')], A::NextRun(Back), "lesson", "same-lesson"),
+    unlisted(Practice, &[Click], A::Point { column: 0, row: 0 }, ""),
     unlisted(Practice, &[One(Key::PageDown)], A::TurnWords(Forward), ""),
     unlisted(Practice, &[One(Key::PageUp)], A::TurnWords(Back), ""),
     unlisted(Practice, &[ch('?'), One(Key::F1)], A::Help, "help"),

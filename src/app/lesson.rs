@@ -18,7 +18,7 @@ pub struct Teaching {
     /// Which part was come to last, from 0.
     pub at: usize,
     /// The questions, and the answers of the parts that are over.
-    run: Run,
+    pub(super) run: Run,
     /// Whether it came to its end.
     pub is_over: bool,
 }

@@ -9,9 +9,9 @@ use super::{
 };
 use crate::check::Opened;
 use crate::explain::Voice;
-use crate::language::{Text, say};
+use crate::language::{SpanKind, Text, say};
 use crate::layout::{Area, Shape, Zoom};
-use crate::record::{Moment, NodeId, Recording};
+use crate::record::{Moment, Recording};
 use crate::view::{Apart, Mask, View};
 
 /// Everything that the screen is drawn from.
@@ -40,8 +40,12 @@ pub struct Model {
     pub(super) area: Area,
     // How many lines the panel wants that stands in the place of the words, if one does.
     pub(super) panel_rows: Option<usize>,
-    // Where the words of the last frame name nodes.
-    pub(super) named: Vec<NamedNode>,
+    // Where the words of the last frame name nodes and answers to choose.
+    pub(super) named: Vec<Named>,
+    /// Whether the last frame had no room for all that is to be read.
+    pub has_more: bool,
+    // Whether the last key would have lost answers, and was told so.
+    pub(super) was_warned: bool,
     // What opened it, to which quitting leads back: a game, the menu, a list.
     pub(super) opened_from: Option<Context>,
 }
@@ -114,15 +118,15 @@ pub(crate) enum Message {
     NextTheme,
 }
 
-/// A node that the words on screen name, and where.
+/// A node, or an answer to choose, that the words on screen name, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NamedNode {
+pub struct Named {
     /// The row of the screen.
     pub row: u16,
     /// The columns of the name.
     pub columns: Range<u16>,
-    /// The node.
-    pub node: NodeId,
+    /// Which node or answer.
+    pub what: SpanKind,
 }
 
 /// The search beside the one that is shown.
@@ -242,8 +246,8 @@ impl Model {
         self.lesson.as_ref()
     }
 
-    /// Notes where the words of a frame name nodes, for clicks on them.
-    pub fn note_named(&mut self, named: Vec<NamedNode>) {
+    /// Notes where the words of a frame name nodes and answers, for clicks on them.
+    pub fn note_named(&mut self, named: Vec<Named>) {
         self.named = named;
     }
 

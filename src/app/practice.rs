@@ -272,6 +272,15 @@ impl Model {
         self.begin_run(practice.level, seed);
     }
 
+    /// How many answers were given to questions that are not over.
+    pub fn answers_at_stake(&self) -> usize {
+        match (self.practice(), self.taught_now()) {
+            (Some(Practice { stage: Stage::Over(_), .. }), _) | (None, None) => 0,
+            (Some(practice), _) => practice.run.answered.len(),
+            (None, Some(lesson)) => lesson.run.answered.len(),
+        }
+    }
+
     /// Back to stepping, at the moment that is shown.
     pub(super) fn leave_practice(&mut self) {
         self.leave_lesson();
@@ -312,6 +321,14 @@ impl Model {
         } else {
             let entry = &mut practice.entry;
             entry.pointed = toward.along(entry.pointed, entry.choices.len());
+        }
+    }
+
+    /// Points at an answer and presses the key that ticks it.
+    pub(super) fn choose_answer(&mut self, place: usize) {
+        if let Some(practice) = self.practice_mut() {
+            practice.entry.pointed = place;
+            self.tick_branch();
         }
     }
 

@@ -18,6 +18,10 @@ pub struct QuestionsResult {
     pub lesson: String,
     /// What was searched, as the command line takes it.
     pub game: String,
+    /// By which algorithm.
+    pub algorithm: String,
+    /// With which options.
+    pub options: String,
     /// How much practice asked, and by which number its questions were drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub practice: Option<(Level, u64)>,
@@ -70,13 +74,15 @@ impl Model {
     pub fn questions_result(&self) -> Option<QuestionsResult> {
         let Mode::Practice(practice) = &self.mode else { return None };
         let Stage::Over(_) = practice.stage else { return None };
-        let (view, run) = (self.view(), &practice.run);
+        let (view, run, header) = (self.view(), &practice.run, &self.recording().header);
         let lesson = self.lesson().map(|taught| taught.lesson.title.clone());
         Some(QuestionsResult {
             kind: "result",
             practice: lesson.is_none().then_some((practice.level, practice.seed)),
             lesson: lesson.unwrap_or_default(),
-            game: self.recording().header.game.clone(),
+            game: header.game.clone(),
+            algorithm: header.algorithm.clone(),
+            options: header.options.clone(),
             right: run.right(),
             questions: run.questions.len(),
             answers: run.answered.iter().map(|answered| GivenAnswer::new(&view, answered)).collect(),

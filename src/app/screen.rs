@@ -3,9 +3,10 @@
 
 use std::mem;
 
-use super::{LaidOut, Model, NamedNode, ZoomTo};
-use crate::language::say;
+use super::{LaidOut, Model, Named, ZoomTo};
+use crate::language::{SpanKind, say};
 use crate::layout::{Area, Camera, Layout, Scene, Screen, Shape, SpotKind, TimeLine, Zoom};
+use crate::record::NodeId;
 
 impl Model {
     /// Tells how large the screen is, where it begins, and how many lines the panel wants that stands in
@@ -61,9 +62,12 @@ impl Model {
 
     /// Does what pointing at a cell means: the cursor moves to a node, the clock to a moment.
     pub(super) fn point(&mut self, column: u16, row: u16) {
-        let is_there = |named: &&NamedNode| named.row == row && named.columns.contains(&column);
-        if let Some(node) = self.named.iter().find(is_there).map(|named| named.node) {
-            return self.look_at(node);
+        let is_there = |named: &&Named| named.row == row && named.columns.contains(&column);
+        match self.named.iter().find(is_there).map(|named| named.what) {
+            Some(SpanKind::Choice(place)) => return self.choose_answer(place as usize),
+            _ if self.practice().is_some() => return,
+            Some(SpanKind::Node(node)) => return self.look_at(NodeId::new(node)),
+            _ => {}
         }
         let screen = self.screen_in(self.area());
         if screen.timeline.contains(column, row) {

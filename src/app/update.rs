@@ -31,6 +31,14 @@ impl Model {
             self.shown.stops.look = None;
             self.message = None;
             self.message_shown = Duration::ZERO;
+            let leaves =
+                action == Action::Quit || matches!((action, &self.mode), (Action::Back, Mode::Practice(_)));
+            let warns = leaves && self.answers_at_stake() > 0;
+            let was_warned = mem::replace(&mut self.was_warned, warns);
+            if warns && !was_warned {
+                self.tell(say!("screen-answers-lost"));
+                return None;
+            }
         }
         match action {
             Action::Quit => return Some(Request::Quit),
@@ -266,11 +274,11 @@ impl Model {
     }
 
     /// Scrolls an open page back to its last line, where it was scrolled past it. Whoever draws
-    /// it says how far that is.
-    pub fn scroll_within(&mut self, end: u16) {
-        if let Some(scrolled) = self.scrolled() {
-            *scrolled = (*scrolled).min(end);
-        }
+    /// it says how far that is, and learns whether it goes on below.
+    pub fn scroll_within(&mut self, end: u16) -> bool {
+        let Some(scrolled) = self.scrolled() else { return false };
+        *scrolled = (*scrolled).min(end);
+        *scrolled < end
     }
 
     /// Lists every key. Practice goes on afterwards.

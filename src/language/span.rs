@@ -13,6 +13,8 @@ pub enum SpanKind {
     Node(u32),
     /// What a branch is called: the number of its node, and its place in the natural order.
     Branch(u32, u32),
+    /// An answer to choose, by its place among them.
+    Choice(u32),
     /// A value, with or without its bound.
     Value,
     /// A window.

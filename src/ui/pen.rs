@@ -9,11 +9,10 @@ use ratatui::text::{Line, Span};
 
 use super::lines::{Lines, Stroke, Weight};
 use super::{Symbols, Theme};
-use crate::app::NamedNode;
+use crate::app::Named;
 use crate::explain;
 use crate::language::{SpanKind, Text};
 use crate::layout::Area;
-use crate::record::NodeId;
 use crate::score::Window;
 use crate::text;
 pub(super) use crate::text::wrap;
@@ -27,7 +26,7 @@ pub(super) struct Pen<'a> {
     pub theme: &'a Theme,
     buffer: &'a mut Buffer,
     // What the words name, for whoever clicks on it.
-    named: Option<&'a RefCell<Vec<NamedNode>>>,
+    named: Option<&'a RefCell<Vec<Named>>>,
 }
 
 impl<'a> Pen<'a> {
@@ -36,8 +35,8 @@ impl<'a> Pen<'a> {
         Self { area, theme, buffer, named: None }
     }
 
-    /// Notes where nodes are named in words.
-    pub fn naming(self, named: &'a RefCell<Vec<NamedNode>>) -> Self {
+    /// Notes where nodes and answers are named in words.
+    pub fn naming(self, named: &'a RefCell<Vec<Named>>) -> Self {
         Self { named: Some(named), ..self }
     }
 
@@ -110,7 +109,7 @@ impl<'a> Pen<'a> {
         self.line(x, y, &Line::from(Span::styled(said, style)));
     }
 
-    /// Writes a line of words in the characters of the theme, and notes where nodes are named in it.
+    /// Writes a line of words in the characters of the theme, and notes what is named in it.
     pub fn words(&mut self, x: usize, y: usize, drawn: &Text, style: Style) {
         let spans = drawn.spans().iter().map(|span| {
             let colour = match span.kind {
@@ -125,10 +124,10 @@ impl<'a> Pen<'a> {
         let mut start = x;
         for span in drawn.spans() {
             let end = start + text::width(&span.text);
-            if let SpanKind::Node(number) = span.kind {
+            if let SpanKind::Node(_) | SpanKind::Choice(_) = span.kind {
                 let [first, last] = [start, end.min(self.width())].map(|x| self.area.x + to_cells(x));
                 let row = self.area.y + to_cells(y);
-                named.borrow_mut().push(NamedNode { row, columns: first..last, node: NodeId::new(number) });
+                named.borrow_mut().push(Named { row, columns: first..last, what: span.kind });
             }
             start = end;
         }

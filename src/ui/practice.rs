@@ -10,7 +10,7 @@ use super::words::{MarkedText, Reading, lesson_headline, lesson_paragraphs};
 use crate::app::{Entry, Model, Practice, Stage};
 use crate::explain::words::practice::Asker;
 use crate::import::lesson::UngradedQuestion;
-use crate::language::{Text, say};
+use crate::language::{SpanKind, Text, say};
 use crate::practice::{Form, Level, Question};
 use crate::text::clean;
 
@@ -64,10 +64,9 @@ fn ungraded(question: &UngradedQuestion, practice: &Practice, theme: &Theme) -> 
     let asked =
         MarkedText::new(Span::styled("?", theme.now), clean(&question.text).into_owned(), theme.title);
     if practice.stage == Stage::Asking {
-        let choice =
-            |(number, choice): (usize, &String)| in_brackets(number == entry.pointed, &clean(choice));
-        let choices: Vec<_> = question.choices.iter().enumerate().map(choice).collect();
-        let given = if choices.is_empty() { format!("{}▏", entry.typed) } else { choices.join(" ") };
+        let choices =
+            choices(question.choices.iter().map(|choice| clean(choice).into_owned()), entry.pointed);
+        let given = choices.or(Text::words(format!("{}▏", entry.typed)));
         return vec![asked, MarkedText::new(Span::styled("›", theme.cursor), given, theme.now)];
     }
     let given = Some(entry.typed.trim()).filter(|typed| !typed.is_empty());
@@ -79,8 +78,14 @@ fn ungraded(question: &UngradedQuestion, practice: &Practice, theme: &Theme) -> 
         .collect()
 }
 
-fn in_brackets(is_pointed: bool, text: &str) -> String {
-    if is_pointed { format!("[{text}]") } else { format!(" {text} ") }
+/// The answers to choose from; the one that is pointed at stands in brackets.
+fn choices(texts: impl Iterator<Item = String>, pointed: usize) -> Text {
+    let one = |(place, text): (u32, String)| {
+        let is_pointed = pointed == place as usize;
+        let text = if is_pointed { format!("[{text}]") } else { format!(" {text} ") };
+        Text::of(SpanKind::Choice(place), text)
+    };
+    Text::join((0..).zip(texts).map(one), " ")
 }
 
 fn levels(model: &Model, practice: &Practice, theme: &Theme) -> Vec<MarkedText> {
@@ -107,25 +112,23 @@ fn asked(asker: &Asker, question: &Question, practice: &Practice, theme: &Theme)
     let entry = &practice.entry;
     let given = match question.asked.form() {
         Form::YesOrNo => return pieces,
-        Form::Branch | Form::Branches => choices(asker, question, entry),
-        _ => format!("{}▏", entry.typed),
+        Form::Branch | Form::Branches => choices(branches(asker, question, entry), entry.pointed),
+        _ => Text::words(format!("{}▏", entry.typed)),
     };
     pieces.push(MarkedText::new(Span::styled("›", theme.cursor), given, theme.now));
     pieces
 }
 
-/// The branches to choose from; the one that is pointed at stands in brackets.
-fn choices(asker: &Asker, question: &Question, entry: &Entry) -> String {
-    let one = |(number, &place): (usize, &u32)| {
-        let name = asker.choice(question, place);
+/// The branches to choose from, with ticks where several may be chosen.
+fn branches(asker: &Asker, question: &Question, entry: &Entry) -> impl Iterator<Item = String> {
+    entry.choices.iter().map(move |&place| {
         let tick = match (question.asked.form(), entry.ticked.contains(&place)) {
             (Form::Branches, true) => "☑",
             (Form::Branches, false) => "☐",
             _ => "",
         };
-        in_brackets(number == entry.pointed, &format!("{tick}{name}"))
-    };
-    entry.choices.iter().enumerate().map(one).collect::<Vec<_>>().join(" ")
+        format!("{tick}{}", asker.choice(question, place))
+    })
 }
 
 fn pieces(said: Vec<Text>, theme: &Theme) -> Vec<MarkedText> {

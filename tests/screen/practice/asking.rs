@@ -7,7 +7,7 @@ use plyscope::app::{Mode, Model, Stage, parse_keys};
 use plyscope::catalog::{Opening, open as open_game};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
-use plyscope::practice::{Answer, Asked, Level, Question};
+use plyscope::practice::{Answer, Asked, Form, Level, Question};
 use plyscope::search::{Algorithm, Settings};
 use plyscope::ui::{self, Theme};
 use ratatui::layout::Rect;
@@ -202,6 +202,31 @@ fn leaves_on_paper_have_room_and_the_icicle_is_left() {
     let frame = press(&mut model, "");
     let drawn = frame.lines().filter(|line| line.starts_with('│') && line.contains("444"));
     assert!(drawn.clone().any(|line| line.contains("666")), "{frame}");
+}
+
+#[test]
+fn a_click_on_an_answer_ticks_or_chooses_it() {
+    let mut model = on(TEXTBOOK);
+    press(&mut model, "p<Down><Down><Down><Enter>");
+    let form = |model: &Model| model.practice().and_then(plyscope::app::Practice::form);
+    let click = |model: &mut Model, name: &str| {
+        let frame = press(model, "");
+        let (row, line) = frame.lines().enumerate().find(|(_, line)| line.contains(name)).expect("an answer");
+        let before = line.split(name).next().expect("what stands before it");
+        press(model, &format!("<Click:{},{}>", before.chars().count() + 1, row + 1));
+    };
+    while form(&model) != Some(Form::Branches) {
+        assert!(!matches!(stage(&model), Stage::Over(_)), "nothing is ticked");
+        press(&mut model, "w<Enter>");
+    }
+    let ticked = |model: &Model| model.practice().map(|practice| practice.entry.ticked.len());
+    let before = model.clock();
+    click(&mut model, "☐B3");
+    assert_eq!(ticked(&model), Some(1), "{}", press(&mut model, ""));
+    click(&mut model, "☑B3");
+    assert_eq!(ticked(&model), Some(0));
+    click(&mut model, "root");
+    assert_eq!((ticked(&model), model.clock()), (Some(0), before), "a click elsewhere does nothing");
 }
 
 #[test]

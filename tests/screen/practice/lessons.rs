@@ -317,7 +317,7 @@ fn what_is_spoken_is_the_question_the_verdict_and_the_reasons() {
     let graded = spoken(&menu);
     let said = message!("practice-verdict", verdict = "wrong", right = "alpha of the root is 3", given = "7");
     assert!(graded.contains(&said), "{graded}");
-    press(&mut menu, "<Esc>]pw");
+    press(&mut menu, "<Esc><Esc>]pw");
     let why = spoken(&menu);
     assert!(why.contains("MAX already has 3 at the root"), "{why}");
 }
@@ -482,6 +482,30 @@ fn a_lesson_is_left_and_taken_again() {
     press(&mut menu, "r");
     assert_eq!(menu.stepper().map(Model::clock), Some(Moment::START));
     assert!(frame(&mut menu, (80, 24)).contains("Ties, 1 of 9"));
+}
+
+#[test]
+fn answers_of_a_lesson_are_not_lost_by_one_key() {
+    let is_taught = |menu: &List| menu.stepper().is_some_and(|model| model.lesson().is_some());
+    let mut menu = menu();
+    press(&mut menu, "4<Enter>w");
+    for key in ["<Esc>", "?<Esc><Esc>", "<Enter><Esc>"] {
+        press(&mut menu, key);
+        assert!(is_taught(&menu), "{key}");
+        assert!(frame(&mut menu, (80, 24)).contains(&message!("screen-answers-lost")), "{key}");
+    }
+    press(&mut menu, "<Esc>");
+    assert!(!is_taught(&menu) && menu.stepper().is_some());
+    // Between two questions q is asked about in the same way; without an answer it is not.
+    press(&mut menu, "q1<Enter>8<Enter><Enter>4<Enter><Enter><Right><Enter><Enter>");
+    let model = menu.stepper().expect("a lesson");
+    assert_eq!((model.practice().is_none(), model.answers_at_stake()), (true, 3));
+    press(&mut menu, "q");
+    assert!(is_taught(&menu));
+    press(&mut menu, "q");
+    assert!(menu.stepper().is_none());
+    press(&mut menu, "2<Enter>q");
+    assert!(menu.stepper().is_none());
 }
 
 #[test]
