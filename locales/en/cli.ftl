@@ -15,7 +15,10 @@ usage-command = a game comes after a command, as in `plyscope step tictactoe`
 usage-utf-8 = arguments are text in UTF-8; `plyscope solve - < FILE` reads a file of any name
 usage-one-game = a command takes one GAME; what has blanks stands in quotes, "double" ones in cmd.exe, in PowerShell also what has commas; `list` and `man` take none
 usage-option-of = { $option } is an option of { $commands }
-usage-picture = `plyscope export GAME -f svg -o tree.svg` draws a picture
+usage-picture = { $page ->
+    [yes] a lesson and practice are written as a page only: `-f html -o FILE.html`; {""}
+   *[no] {""}
+}`plyscope export GAME -f svg -o tree.svg` draws a picture
 
 # Values of options that cannot be read.
 typed-moment = `{ $text }` is no moment; write its number, counted from 1 as the stepper shows it
@@ -105,6 +108,8 @@ export-idle-figure = only svg has a use for --id-prefix, and only svg, tikz and 
 export-idle-tex = --bare and --beamer mean nothing to { $format }; they are ignored
 export-idle-part = a page has the whole search: --max-depth, --focus and --pv-only mean nothing to { $format }; they are ignored
 export-no-game = `-f { $format }` needs a GAME, as tictactoe or "((3 12 8) (2 4 6))"; only `-f html` does without one: it writes the menu of lessons
+html-terminal = a page is a file for a browser: `-o FILE.html` says where it is written
+html-nothing-to-ask = there is nothing to ask about this search, so a page of practice would be empty
 html-file-ending = a page is written to a file in .html
 export-ending = `-f { $format }` writes files in .{ $right } and none in .{ $ending }; { $why }
 export-other-format = `-f { $format }` does

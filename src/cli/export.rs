@@ -18,6 +18,7 @@ use crate::catalog::{self, FileKind};
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
 use crate::explain::{Excerpt, Format as DocumentFormat, Voice, write_document, write_facts};
+use crate::export::html::Page;
 use crate::export::{self, FORMATS, Format, LabelDetail, NodeShape, Options, TexDocument};
 use crate::language::{Text, say};
 use crate::text::clean;
@@ -96,7 +97,8 @@ fn format_help() -> String {
 impl Export {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         self.check_ending()?;
-        output::check_place(self.output.as_deref())?;
+        let check_place = if self.format.is_page() { page::check_place } else { output::check_place };
+        check_place(self.output.as_deref())?;
         if self.target.game.is_empty() {
             return self.write_menu(looks);
         }
@@ -158,7 +160,9 @@ impl Export {
             return Err(Failure::input(say!("export-no-game", format = self.format.word)));
         }
         self.target.note_idle_search("lesson");
-        page::write(self.output.as_deref(), &menu_page(looks)?)?;
+        let menu = menu_page(looks)?;
+        let title = self.title.clone().unwrap_or(menu.title);
+        page::write(self.output.as_deref(), &Page { title, ..menu })?;
         Ok(Ending::Done)
     }
 

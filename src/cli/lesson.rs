@@ -206,12 +206,13 @@ fn game(lesson: &Lesson, name: &str, opening: &Opening) -> Result<Game, Failure>
 }
 
 fn list(looks: Looks) -> Result<Ending, Failure> {
-    let rows = PreparedLesson::menu()?.into_iter().map(|PreparedLesson { name, lesson, .. }| {
-        let questions = lesson.questions();
-        vec![name, say!("lesson-line", title = lesson.title, questions = questions).into()]
+    let lessons = PreparedLesson::menu()?.into_iter().enumerate();
+    let rows = lessons.map(|(number, PreparedLesson { name, lesson, .. })| {
+        let said = say!("lesson-line", questions = lesson.questions(), title = lesson.title);
+        vec![number.to_string(), name, said.into()]
     });
     let rows: Vec<_> = rows.collect();
-    output::print_text(looks.symbols(), |out| write_table(out, "", 2, &rows))?;
+    output::print_text(looks.symbols(), |out| write_table(out, "", 3, &rows))?;
     Ok(Ending::Done)
 }
 

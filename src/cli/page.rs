@@ -1,5 +1,6 @@
 //! Pages: lessons and practice in one file for browsers, and the menu of lessons.
 
+use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -52,6 +53,10 @@ pub(super) fn check_place(output: Option<&Path>) -> Result<(), Failure> {
     };
     if output.is_some_and(is_other) {
         return Err(Failure::input(say!("html-file-ending")));
+    }
+    // Nobody wants to see a megabyte of it.
+    if output.is_none() && io::stdout().is_terminal() {
+        return Err(Failure::input(say!("html-terminal")));
     }
     output::check_place(output)
 }

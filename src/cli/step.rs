@@ -26,11 +26,12 @@ use crate::explain::Voice;
 use crate::export::html::{Show, Start};
 use crate::import::jsonl::ReadError;
 use crate::language::{Text, say};
-use crate::practice::Level;
+use crate::practice::{Level, draw};
 use crate::record::{Landmark, Moment, Recording};
 use crate::text::{clean, nearest};
 use crate::tui::{self, StepSource, TuiError};
 use crate::ui;
+use crate::view::View;
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
@@ -207,6 +208,10 @@ impl Practice {
         let source = self.target.loaded(None, looks)?;
         let opened = SearchRun::of(self.target.ready_from(source)?)?.whole()?;
         if is_page {
+            let view = View::new(opened.session(), Moment::START);
+            if draw(&view, Level::Everything, self.seed).is_empty() {
+                return Err(Failure::input(say!("html-nothing-to-ask")));
+            }
             let title = opened.recording.header.name().to_owned();
             self.page.write(&title, self.start(looks), opened.session())?;
             return Ok(Ending::Done);

@@ -11,6 +11,7 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::output;
+use super::page::HTML;
 use super::report::{Ending, Failure, failure, note, say};
 use super::terminal::cells_of;
 use crate::language::{Text, say};
@@ -56,7 +57,9 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<Text> {
         }
         ErrorKind::InvalidValue | ErrorKind::MissingRequiredArgument => {
             let option = error.get(ContextKind::InvalidArg)?.to_string();
-            option.contains("--format").then(|| say!("usage-picture"))
+            // A lesson and practice have no other format.
+            let is_page = error.get(ContextKind::ValidValue).is_some_and(|words| words.to_string() == HTML);
+            option.contains("--format").then(|| say!("usage-picture", page = is_page))
         }
         _ => None,
     }

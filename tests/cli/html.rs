@@ -54,6 +54,7 @@ fn a_page_begins_as_it_was_asked_to() {
     let lesson = start(&output(&["lesson", "2", "-f", "html"]));
     assert_eq!(lesson["show"], "lesson");
     assert!(lesson["lesson"].as_str().is_some_and(|text| text.contains("A branch is cut")));
+    assert!(output(&["export", "-f", "html", "--title", "A course"]).contains("<title>A course</title>"));
     for menu in [&["export", "-f", "html"][..], &["lesson", "-f", "html"]] {
         let page = output(menu);
         let menu = start(&page);
@@ -121,7 +122,9 @@ fn what_is_no_page_is_refused_or_noted() {
     refuses(&["export", "-f", "svg"], &[&message!("export-no-game", format = "svg")]);
     refuses(&["lesson", "2", "-f", "html", "-o", "x.svg"], &[&message!("html-file-ending")]);
     refuses(&["export", TREE, "-f", "html", "-o", "x.svg"], &[".html"]);
-    refuses(&["lesson", "2", "-f", "pdf"], &["html"]);
+    refuses(&["lesson", "2", "-f", "svg"], &["html", &message!("usage-picture", page = true)]);
+    refuses(&["practice", "5", "-f", "html"], &[&message!("html-nothing-to-ask")]);
+    refuses(&["practice", "5", "--level", "values", "-f", "html"], &[&message!("html-nothing-to-ask")]);
     refuses(&["lesson", "2", "-o", "x.html"], &["--format"]);
     refuses(&["lesson", "2", "--no-answers", "-f", "html"], &["--no-answers"]);
     refuses(&["lesson", "2", "--no-answers", "-o", "x.html"], &["--no-answers"]);

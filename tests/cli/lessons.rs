@@ -26,8 +26,9 @@ fn the_lessons_of_the_menu_are_right() {
     let list = output(&["lesson", "--list"]);
     assert_eq!(list.lines().count(), 7, "{list}");
     for line in list.lines() {
-        let name = line.split_whitespace().next().expect("a name");
-        plyscope(&["lesson", name]).assert().code(0);
+        let tell = |name: &str| stdout(&plyscope(&["lesson", name]).assert().code(0));
+        let told: Vec<_> = line.split_whitespace().take(2).map(tell).collect();
+        assert_eq!(told[0], told[1], "its number and its name: {line}");
     }
 }
 

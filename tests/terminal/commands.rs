@@ -36,6 +36,20 @@ fn fit(args: &[&str]) -> Vec<String> {
 }
 
 #[test]
+fn a_page_is_not_written_to_a_terminal() {
+    for page in
+        [&["lesson", "2"][..], &["export"], &["export", "((3 12) (2 4))"], &["practice", "((3 12) (2 4))"]]
+    {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+        command.env("PLYSCOPE_CONFIG", "").args(page).args(["-f", "html"]).env("TERM", "xterm");
+        let mut terminal = Terminal::with(command);
+        assert_eq!(terminal.ends().code(), Some(2), "{page:?}");
+        let told = terminal.last_output();
+        assert!(told.contains("FILE.html") && !told.contains("<html"), "{page:?}: {told}");
+    }
+}
+
+#[test]
 fn a_frame_is_drawn_as_the_terminal_says_that_it_can() {
     let frame = |name: &str, value: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
