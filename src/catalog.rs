@@ -14,7 +14,9 @@ mod settle;
 
 use std::sync::Arc;
 
-pub use again::{ChangeError, EditError, search_again, search_edited, search_otherwise, tree_kind};
+pub use again::{
+    ChangeError, EditError, search_again, search_asked, search_edited, search_otherwise, tree_kind,
+};
 pub use error::CatalogError;
 pub use form::{FileKind, Form, numbered};
 pub use games::{

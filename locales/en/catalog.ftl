@@ -18,7 +18,7 @@ catalog-no-tree = this is no tree, but a recording or a game
 catalog-two-positions = a game that was played is where its moves lead: leave `--position` out; `--moves` plays on from there
 catalog-file = `{ $text }` is a file, not a game of the catalog
 catalog-unknown-game = no game is called `{ $text }`; { $near ->
-    [none] `plyscope list` names the games; a tree is typed as `((3 12 8) (2 4 6))`, and a file ends in one of { $endings }
+    [none] the games are { $games }; a tree is typed as `((3 12 8) (2 4 6))`, and a file ends in one of { $endings }
    *[other] did you mean `{ $near }`?
 }
 # $close: whether the moves are those that may have been meant.
@@ -39,6 +39,13 @@ settle-too-large = a full search of this game may enter { $nodes }; pass `--dept
     [yes] {""}
    *[no] , or `--depth full` to insist. `--table sound` saves much where many moves lead to the same position
 }; `-a deepening --time 5s` looks as deep as it comes in that time
+# The same where no command line is at hand: in a page.
+asked-too-large = this game is too large to be searched to its end: write how many plies deep behind it, as in `connect4 --depth 4`
+asked-algorithm = no algorithm is called `{ $name }`; { did-you-mean }write one of { $known }
+asked-option = { $reason ->
+    [none] no option `--{ $name }` is known here; { did-you-mean }an option is written as in `--depth 4 --cutoff strict`
+   *[other] `--{ $name }`: { $reason }
+}
 settle-any-number = any number of nodes
 settle-nodes = { $nodes } nodes
 settle-about = about 10^{ $digits } nodes

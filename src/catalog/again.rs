@@ -6,9 +6,10 @@ use super::{CatalogError, FileKind, Form, SettleError, read_tree, reopen, settle
 use crate::engine::Job;
 use crate::game::TreeError;
 use crate::import::{SyntaxError, tree_text};
-use crate::language::say;
+use crate::language::{Text, say};
 use crate::record::Header;
-use crate::search::{Algorithm, Depth, SearchError, Settings};
+use crate::search::{Algorithm, Depth, IgnoredOption, OPTIONS, SearchError, Settings};
+use crate::text::{clean, nearest};
 
 /// Why a position cannot be searched in another way.
 #[derive(Debug, Error)]
@@ -57,6 +58,31 @@ pub fn search_again(header: &Header) -> Result<Job, CatalogError> {
     job.game.clone_from(&header.game);
     job.options.clone_from(&header.options);
     Ok(job)
+}
+
+/// The search that is asked for in a text, as in the link to a page: nothing of it is passed over.
+///
+/// # Errors
+/// When there is no such game, algorithm or option, or the search would take too long, as a sentence.
+pub fn search_asked(game: &str, algorithm: &str, options: &str) -> Result<Job, Text> {
+    let known = Algorithm::ALL.map(Algorithm::word);
+    let by = Algorithm::of_word(algorithm).or_else(|| algorithm.is_empty().then(Algorithm::default));
+    let by = by.ok_or_else(|| {
+        let near = nearest(algorithm, known).map(str::to_owned);
+        say!("asked-algorithm", name = clean(algorithm), near = near, known = known.join(", "))
+    })?;
+    if let Some(IgnoredOption { name, reason }) = Settings::ignored_options(options).into_iter().next() {
+        let near = nearest(&name, OPTIONS.iter().map(|option| option.name)).map(|near| format!("--{near}"));
+        return Err(say!("asked-option", name = clean(&name), reason = reason, near = near));
+    }
+    let header = Header { game: game.to_owned(), ..Header::default() };
+    let info = reopen(&header).map_err(|error| error.to_string())?.info();
+    let settings = Settings::read_options(options, |name| info.player_named(name));
+    let header = Header { options: settings.options_text(), ..header };
+    search_otherwise(&header, by, &settings).map_err(|error| match error {
+        ChangeError::Size(SettleError::TooLarge { .. }) => say!("asked-too-large"),
+        error => error.to_string().into(),
+    })
 }
 
 /// The search of a recording, of another tree: with what was typed, a value or a tree, in place of the node that the

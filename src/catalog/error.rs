@@ -86,12 +86,13 @@ fn unknown_game(text: &str) -> Text {
     let (word, numbers) = typed.split_once(':').unwrap_or((&typed, ""));
     let own = own_game().map(|own| own.name.as_str());
     let names = games().iter().map(|game| game.word).chain(own);
+    let games = names.clone().collect::<Vec<_>>().join(", ");
     let near = nearest(word, names).map(|right| match numbers.trim() {
         "" => right.to_owned(),
         numbers => format!("{right}:{}", shown(numbers)),
     });
     let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
-    say!("catalog-unknown-game", text = shown(text), near = near, endings = endings)
+    say!("catalog-unknown-game", text = shown(text), near = near, games = games, endings = endings)
 }
 
 fn refused_move(error: &MoveError) -> String {

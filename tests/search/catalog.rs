@@ -75,7 +75,7 @@ fn unknown_games_are_refused_with_the_nearest_right_one() {
     check_refused("TicTacToe", &start, &[&meant("tictactoe")]);
     check_refused("conect4", &start, &[&meant("connect4")]);
     check_refused("nmk:3,3,3", &start, &[&meant("mnk:3,3,3")]);
-    check_refused("quux", &start, &[before(&message!("catalog-unknown-game", text = "quux", endings = "|"))]);
+    check_refused("quux", &start, &[before(&message!("catalog-unknown-game", text = "quux", games = "|"))]);
     check_refused("", &start, &["no game"]);
     check_refused("evil\u{1b}[2J", &start, &["\u{fffd}[2J"]);
 }
@@ -374,4 +374,26 @@ fn the_number_of_a_search_stands_behind_the_name_of_its_file() {
     ] {
         assert_eq!(numbered(text), (file, number), "{text}");
     }
+}
+
+#[test]
+fn a_search_that_a_link_asks_for_is_refused_where_a_word_of_it_would_be_passed_over() {
+    let asked = |game: &str, algorithm: &str, options: &str| {
+        catalog::search_asked(game, algorithm, options).map_err(|error| error.to_string())
+    };
+    let job = asked("tictactoe", "pvs", "--depth 4 --max O").expect("a search");
+    assert_eq!((job.algorithm, job.settings.depth), (Algorithm::Pvs, Some(4)));
+    assert_eq!(asked("((3 1) (2 5))", "", "").map(|job| job.algorithm), Ok(Algorithm::default()));
+    let refused = [
+        ("pvvs", "", "pvs"),
+        ("", "--dept 4", "--depth"),
+        ("", "--depth four", "four"),
+        ("", "--depth 4 --cuttof strict", "--cutoff"),
+    ];
+    for (algorithm, options, meant) in refused {
+        let said = asked("tictactoe", algorithm, options).expect_err("it is misspelt");
+        assert!(said.contains(meant), "{algorithm} {options}: {said}");
+    }
+    assert_eq!(asked("chess", "", "").unwrap_err(), message!("asked-too-large"));
+    assert!(asked("quux", "", "").is_err() && asked("((3", "", "").is_err());
 }

@@ -19,9 +19,14 @@ const THEMES = ['dark', 'light', 'contrast', 'colorblind', 'print'];
 // Browsers forbid an address that changes more often, in milliseconds.
 const ADDRESS_PAUSE = 400;
 
+// What a link may say behind the #, and what of it belongs to another search.
+const LINK_NAMES = ['at', 'node', 'keys', 'game', 'algorithm', 'options', 'hide'];
+const SEARCH_NAMES = ['game', 'algorithm', 'options'];
+
 let compiled; // The module, to be instantiated here and in a worker.
 let recording; // The compressed recording of the page, if it has one.
 let player; // The module with a stepper in it; nothing where there is none.
+const ownTitle = document.title;
 let state = {}; // What the stepper said last.
 let link = readLink(); // What the address asks for.
 let theme;
@@ -116,7 +121,10 @@ async function openWithout(sentence) {
 }
 
 async function openLink() {
-  const start = startOfLink();
+  const fault = faultOfLink();
+  if (fault) throw new Refusal(fault);
+  const { steps, ...begins } = beginSession();
+  const start = startOfLink(begins.results);
   const recorded = recording && !link.game ? await unpack(recording) : '';
   const input = await new Blob([JSON.stringify(start), '\n', recorded]).arrayBuffer();
   const next = new Player(await WebAssembly.instantiate(compiled, {}));
@@ -124,22 +132,24 @@ async function openLink() {
   // A menu takes no keys as it opens.
   if (start.show === 'menu') next.call('script', start.keys);
   stopWorker();
-  [player, settled, result] = [next, undefined, undefined];
+  [player, settled, result, session] = [next, undefined, undefined, undefined];
   // What was said of another search is over.
   hideNote();
   byId('own').hidden = start.show !== 'menu';
   byId('controls').hidden = false;
+  session = { ...begins, steps: [] };
   fit();
   refresh();
+  if (steps.length && !state.searching) pressAgain(steps);
   draw();
 }
 
 // What the module begins with: what the page was made for, and what the link wants otherwise.
-function startOfLink() {
-  const start = { ...begun, lessons: (begun.lessons ?? []).map(withKeptResult) };
+function startOfLink(results) {
+  const start = { ...begun, lessons: (begun.lessons ?? []).map((lesson) => withResult(lesson, results)) };
   if (link.game) {
     const { game, algorithm = '', options = '' } = link;
-    const show = begun.show === 'practice' ? 'practice' : 'step';
+    const show = asksOnly() ? 'practice' : 'step';
     Object.assign(start, { show, game, algorithm, options, lessons: [], lesson: '', warnings: [], keys: '' });
   }
   if ('hide' in link) start.no_spoilers = true;
@@ -151,6 +161,20 @@ function startOfLink() {
 function readLink() {
   // A plus is a key of the stepper here, and no blank.
   return Object.fromEntries(new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B')));
+}
+
+// Whether the page only asks, as practice and a lesson do, so that its moments belong to the questions.
+function asksOnly() {
+  return begun.show === 'practice' || (begun.show === 'lesson' && !link.game);
+}
+
+// What is wrong with a link that can be told before it is followed; nothing is passed over.
+function faultOfLink() {
+  const unknown = Object.keys(link).find((name) => !LINK_NAMES.includes(name));
+  if (unknown !== undefined) return `${words['link-unknown']} ${unknown} (${LINK_NAMES.join(', ')})`;
+  if (!link.game && (link.algorithm || link.options)) return words['link-no-game'];
+  if (link.options && !link.options.trim().startsWith('--')) return `${words['link-options']} ${link.options}`;
+  return asksOnly() && (link.at || link.node) ? words['link-no-place'] : '';
 }
 
 // The keys that lead to the place of the link.
@@ -166,11 +190,11 @@ function asKeys(text) {
 
 // In a lesson and in practice the moment belongs to the questions: the address does not follow it.
 function followsClock() {
-  return Boolean(state.moment && (link.game || (begun.show ?? 'step') === 'step'));
+  return Boolean(state.moment && !asksOnly() && (link.game || begun.show !== 'menu'));
 }
 
 function addressHere() {
-  const named = ['game', 'algorithm', 'options'].filter((name) => link[name]);
+  const named = SEARCH_NAMES.filter((name) => link[name]);
   const parts = named.map((name) => `${name}=${encodeURIComponent(link[name])}`);
   if (followsClock()) parts.push(`at=${state.moment[0]}`);
   if ('hide' in link) parts.push('hide');
@@ -199,14 +223,12 @@ function followAddress() {
 async function followLink() {
   const before = link;
   link = readLink();
-  const isOther = ['game', 'algorithm', 'options', 'hide'].some((name) => before[name] !== link[name]);
-  if (isOther || !keysOfLink()) return open();
+  const isOther = [...SEARCH_NAMES, 'hide'].some((name) => before[name] !== link[name]);
+  if (isOther || faultOfLink() || !keysOfLink()) return open();
   settled = undefined;
-  act(() => {
-    // First out of a page or a question, so that the keys mean what they say.
-    player.call('press', '<Esc><Esc>');
-    player.call('script', keysOfLink());
-  });
+  // First out of a page or a question, so that the keys mean what they say.
+  press('<Esc><Esc>');
+  act(() => send('script', keysOfLink()));
 }
 
 // Copies a text and says so, or shows it where the browser lets nobody copy.
@@ -244,13 +266,22 @@ function guarded(work) {
 }
 
 function press(keys) {
-  act(() => player.call('press', keys));
+  act(() => send('press', keys));
+}
+
+// Gives keys to the stepper, and notes them for the case that the page is loaded again.
+function send(how, keys) {
+  session.steps.push(keys);
+  player.call(how, keys);
 }
 
 // Asks the stepper how things stand, and does what follows from that.
 function refresh() {
   state = JSON.parse(player.text('state'));
-  if (state.title) document.title = state.title;
+  // Another search, and a lesson of the menu, have a title of their own.
+  document.title = (link.game || (begun.show === 'menu' && state.moment)) && state.title || ownTitle;
+  byId('to-menu').hidden = begun.show !== 'menu' || !(link.game || state.moment);
+  keepSession();
   serveSearch();
   waitForTick();
   showControls();
@@ -276,6 +307,17 @@ function quit() {
   else tell(words['nothing-to-quit']);
 }
 
+function toMenu() {
+  const wasAsked = !byId('note').hidden && byId('note-text').textContent === words['answers-lost'];
+  if (state.at_stake && !wasAsked) return tell(words['answers-lost'], { stays: true });
+  hideNote();
+  if (link.game) return void (location.hash = '');
+  // Out of whatever is open, then out of the lesson; where its answers are lost, that is asked once more.
+  press(`${'<Esc>'.repeat(5)}q`);
+  if (state.moment) press('q');
+  stage.focus();
+}
+
 function draw() {
   nextFrame = undefined;
   // The system is followed until somebody chooses a theme.
@@ -284,6 +326,7 @@ function draw() {
   const picture = frame.firstElementChild;
   const attributes = { role: 'img', 'aria-label': `${words.picture}: ${state.title}`, ...size };
   for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
+  offerToReadOn(Boolean(player.exports.more?.()));
   wear(picture.querySelector('rect').getAttribute('fill'), picture.getAttribute('fill'));
 }
 
@@ -308,6 +351,11 @@ function fit() {
   const columns = Math.max(1, Math.floor((width / scale - 2 * CELL.margin) / CELL.width));
   const rows = Math.max(1, Math.floor((height / scale - 2 * CELL.margin) / CELL.height));
   size = { width: wide(columns) * scale, height: high(rows) * scale };
+  resize(columns, rows);
+}
+
+function resize(columns, rows) {
+  if (`${session.steps.at(-1)}` !== `${[columns, rows]}`) session.steps.push([columns, rows]);
   player.exports.resize(columns, rows);
 }
 
@@ -341,7 +389,7 @@ function onKey(event) {
   if (event.key === 'F6' || (isField && event.key === 'Escape')) {
     event.preventDefault();
     if (event.target === byId('typed')) press('<Esc>');
-    return button || isField ? stage.focus() : byId('row').querySelector(':enabled').focus();
+    return button || isField ? stage.focus() : byId('row').querySelector(':enabled:not([hidden])').focus();
   }
   if (isField) return;
   // On a button these keys are the button's.
@@ -399,7 +447,8 @@ function showControls() {
   const isStepping = pressed.has(']p');
   for (const button of document.querySelectorAll('#row [data-keys], #more [data-keys]')) {
     const { keys } = button.dataset;
-    button.disabled = !isStepping && keys !== '<PageDown>' && (keys === 'w' || !pressed.has(keys));
+    if (keys === '<PageDown>') continue;
+    button.disabled = !isStepping && (keys === 'w' || !pressed.has(keys));
   }
   const shown = JSON.stringify([state.keys, state.typing]);
   if (!isTouched() || shown === hintsShown) return;
@@ -419,12 +468,19 @@ function showHints(isStepping) {
   const hints = state.keys.filter(({ press }) => press !== null && !there.includes(press));
   const buttons = hints.map(({ label, press, what }) => hintButton(label, press, what));
   // The second line has room for what is wanted often.
-  const further = isStepping ? ['e', '+', '-'] : state.moment ? ['<PageDown>'] : [];
+  const further = [...(state.moment ? ['<PageDown>'] : []), ...(isStepping ? ['e', '+', '-'] : [])];
   const copied = further.map((keys) => document.querySelector(`#more [data-keys="${keys}"]`).cloneNode(true));
   const pad = isPad ? [...'1234567890-./'].map((digit) => hintButton(digit, digit)) : [];
   if (isPad) pad.push(hintButton('∞', 'i'), hintButton('⌫', '<Backspace>'));
   byId('hints').classList.toggle('pad', isPad);
-  byId('hints').replaceChildren(...pad, ...buttons, ...(isPad ? [] : copied));
+  byId('hints').replaceChildren(...pad, ...buttons, ...copied);
+}
+
+// Reading on is offered where there is more to be read, which is known once it was drawn.
+function offerToReadOn(hasMore) {
+  document.querySelector('#more [data-keys="<PageDown>"]').disabled = !hasMore;
+  const offered = byId('hints').querySelector('[data-keys="<PageDown>"]');
+  if (offered) [offered.hidden, offered.disabled] = [!hasMore, false];
 }
 
 function hintButton(label, keys, what = '') {
@@ -599,8 +655,16 @@ function showScore() {
   if (!result) return;
   keepResult(result);
   const student = byId('student').value.trim();
-  const about = result.lesson || `${words['in-practice']} ${result.game}`;
-  byId('score-line').textContent = `${student && `${student}: `}${about}: ${result.right}/${result.questions}`;
+  byId('score-line').textContent =
+    `${student && `${student}: `}${aboutResult(result)}: ${result.right}/${result.questions}`;
+}
+
+// By what two results can be compared: the lesson, or what was practised, and how it was searched.
+function aboutResult({ lesson, game, algorithm, options, practice }) {
+  const search = [algorithm, options].filter(Boolean).join(' ');
+  const [level, seed] = practice ?? [];
+  const drawn = practice ? `, ${level}, ${words.seed} ${seed}` : '';
+  return `${lesson || `${words['in-practice']} ${game}`}${search && ` (${search})`}${drawn}`;
 }
 
 function saveScore() {
@@ -645,10 +709,52 @@ function keepResult({ lesson, right, questions }) {
   if (lesson && !(results[lesson]?.[0] >= right)) keep({ results: { ...results, [lesson]: [right, questions] } });
 }
 
-function withKeptResult(lesson) {
+function withResult(lesson, results) {
   const title = /^title:\s*(.*?)\s*$/m.exec(lesson.text)?.[1];
-  const result = recall().results?.[title];
+  const result = results?.[title];
   return result ? { ...lesson, result } : lesson;
+}
+
+// ---- Answers that outlive loading the page again
+// The keys since the page was opened, among them each size of the picture: a click means a place in it.
+let session;
+
+// A session of this page and its link, or the one that was kept of it.
+function beginSession() {
+  const { game, algorithm, options, hide, keys } = link;
+  const opened = [location.pathname, begun, recording?.length, game, algorithm, options, hide, keys];
+  const key = `plyscope ${JSON.stringify(opened)}`;
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key));
+    // If the stepper fails at it, it is gone.
+    sessionStorage.removeItem(key);
+    if (kept) return { ...kept, key };
+  } catch {
+    // This browser keeps none.
+  }
+  return { key, results: recall().results, steps: [] };
+}
+
+// Kept while answers would be lost, and as long as their score is shown.
+function keepSession() {
+  if (!session) return;
+  try {
+    if (state.at_stake || state.result) sessionStorage.setItem(session.key, JSON.stringify(session));
+    else sessionStorage.removeItem(session.key);
+  } catch {
+    // The answers are lost then when the page is left.
+  }
+}
+
+function pressAgain(steps) {
+  for (const step of steps) {
+    if (typeof step === 'string') send('script', step);
+    else resize(...step);
+  }
+  // What a key asked of the page, as saving a picture, was done before.
+  player.text('state');
+  fit();
+  refresh();
 }
 
 // ---- Printing
@@ -669,6 +775,7 @@ function listen() {
   byId('controls').addEventListener('click', onControl);
   for (const button of document.querySelectorAll('.copy-link')) button.addEventListener('click', copyLink);
   onClickOf('open-more', () => showMore(byId('more').hidden));
+  onClickOf('to-menu', toMenu);
   onClickOf('print', () => window.print());
   onClickOf('stop', stopSearch);
   onClickOf('note-close', () => (hideNote(), stage.focus()));

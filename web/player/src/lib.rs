@@ -1,6 +1,6 @@
 //! The stepper of plyscope as a module of WebAssembly, without a line of generated JavaScript.
 //!
-//! A page calls eleven exported functions. What it gives them it writes into the [`room`] that it asked for;
+//! A page calls the exported functions. What it gives them it writes into the [`room`] that it asked for;
 //! what they answer stands at [`output`], [`output_length`] bytes of it. After every call the page must ask
 //! for the memory again: it may have grown, and an old view of it is empty then.
 //!
@@ -110,6 +110,12 @@ pub extern "C" fn draw() -> bool {
         let drawn = player.as_mut().map(|player| player.draw(&String::from_utf8_lossy(input)));
         Ok(drawn.unwrap_or_default().into_bytes())
     })
+}
+
+/// Whether there is more to be read than the picture that was drawn last had room for.
+#[unsafe(no_mangle)]
+pub extern "C" fn more() -> bool {
+    PAGE.with_borrow(|page| page.player.as_ref().is_some_and(Player::has_more))
 }
 
 /// Says in JSON how things stand: the moment, what is said of it, which keys there are.

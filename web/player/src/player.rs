@@ -16,7 +16,6 @@ use plyscope::import::{jsonl, lesson};
 use plyscope::language::Language;
 use plyscope::practice::Level;
 use plyscope::record::{Header, Limits};
-use plyscope::search::{Algorithm, Settings};
 use plyscope::ui::{self, Shown, Theme, ThemeName};
 use plyscope::view::Written;
 use ratatui::buffer::Buffer;
@@ -79,6 +78,8 @@ struct State {
     /// How often the next theme was asked for.
     themes: usize,
     wishes: Wishes,
+    /// How many answers are lost where the page is left now.
+    at_stake: usize,
     /// What came of the questions, once all were answered.
     result: Option<QuestionsResult>,
 }
@@ -177,6 +178,10 @@ impl Player {
     fn press_waiting(&mut self) {
         while let Some(key) = self.waiting.front().copied().filter(|_| self.is_at_rest()) {
             self.waiting.pop_front();
+            if self.model().is_some_and(|model| !model.knows(key)) {
+                // The picture says of this key that it does nothing, so no other may follow it.
+                self.waiting.clear();
+            }
             self.press_one(key);
         }
     }
@@ -254,6 +259,11 @@ impl Player {
         ui::svg_text(&buffer, &theme)
     }
 
+    /// Whether there is more to be read than the picture that was drawn last had room for.
+    pub fn has_more(&self) -> bool {
+        self.model().is_some_and(|model| model.has_more)
+    }
+
     /// Lets a little time pass.
     pub fn tick(&mut self) {
         if let Some(model) = self.model_mut()
@@ -316,6 +326,7 @@ impl Player {
             pace: None,
             themes: self.themes,
             wishes,
+            at_stake: 0,
             result: None,
         };
         if let Screen::Menu(menu) = &self.shown {
@@ -340,6 +351,7 @@ impl Player {
             state.searching = model.search_request().is_some();
             state.busy = model.is_busy();
             state.pace = (*model.mode() == Mode::Playing).then(|| model.pace().as_millis());
+            state.at_stake = model.answers_at_stake();
             state.result = result;
         }
         serde_json::to_string(&state).unwrap_or_default()
@@ -390,13 +402,7 @@ fn menu(lessons: &[PageLesson]) -> Result<List, String> {
 
 /// The search that a page begins with where it has no recording.
 fn job(start: &Start) -> Result<Job, String> {
-    let algorithm = Algorithm::of_word(&start.algorithm).unwrap_or_default();
-    let header = Header { game: start.game.clone(), ..Header::default() };
-    let game = reopen(&header)?;
-    let settings = Settings::read_options(&start.options, |name| game.info().player_named(name));
-    let header = Header { options: settings.options_text(), ..header };
-    let mut job =
-        catalog::search_otherwise(&header, algorithm, &settings).map_err(|error| error.to_string())?;
+    let mut job = catalog::search_asked(&start.game, &start.algorithm, &start.options)?;
     job.limits = Limits { nodes: MOST_NODES, ..Limits::default() };
     Ok(job)
 }
