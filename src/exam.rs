@@ -12,9 +12,24 @@ mod pages;
 mod paper_tree;
 mod retrace;
 
+use std::fmt::Display;
+
+use crate::language::Text;
+
 pub(crate) use answers::{HandedIn, read as read_answers};
 pub(crate) use generate::{Arrangement, Numbers, NumbersError, Wanted, generate};
 pub(crate) use grade::{Graded, Grader, Points, Verdict, points};
-pub(crate) use key::{Ask, Key, Sheet, SheetError, WrittenValue, window_text};
+pub(crate) use key::{Ask, Key, Sheet, WrittenValue, window_text};
 pub(crate) use pages::page;
 pub(crate) use paper_tree::{PaperTree, tree_of};
+
+/// Why something that was asked for cannot be had.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct Refusal(Text);
+
+impl Refusal {
+    fn of(error: impl Display) -> Self {
+        Self(Text::from(error.to_string()))
+    }
+}

@@ -11,7 +11,7 @@ pub mod html;
 pub mod json;
 pub mod jsonl;
 #[cfg(feature = "cli")]
-pub mod paper;
+pub(crate) mod paper;
 pub mod svg;
 pub mod text;
 pub mod tikz;

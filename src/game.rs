@@ -30,7 +30,9 @@ pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
 pub use outcome::{Outcome, Player};
 pub(crate) use random::child_key;
-pub(crate) use random::{GOLDEN, draw, mix};
+#[cfg(feature = "cli")]
+pub(crate) use random::draw;
+pub(crate) use random::{GOLDEN, mix};
 pub use random::{RandomNode, RandomTree};
 pub use replay::{Playable, Replay, Replayer};
 pub use started::{MoveError, Started};

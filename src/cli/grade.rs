@@ -62,7 +62,7 @@ impl Grade {
         for path in &self.answers {
             let name = path.to_string_lossy().into_owned();
             let text = fs::read_to_string(path).map_err(|error| unreadable(&name, &error))?;
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
             let is_table = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
             let read = read_answers(&text, &stem, is_table).map_err(|error| in_file(&name, &error))?;
             all.extend(read.into_iter().map(|handed| (name.clone(), handed)));
@@ -73,34 +73,28 @@ impl Grade {
             let grader = Grader::new(sheet, self.bounds.unwrap_or_default()).map_err(Failure::input)?;
             graders.insert(sheet.seed, grader);
         }
-        let only = if let [sheet] = &key.sheets[..] { Some(sheet.seed) } else { None };
-        let asks: Vec<_> =
-            Ask::ALL.into_iter().filter(|&ask| key.sheets.iter().any(|sheet| sheet.asks(ask))).collect();
+        let is_asked = |ask: &Ask| key.sheets.iter().any(|sheet| sheet.asks(*ask));
+        let asks: Vec<_> = Ask::ALL.into_iter().filter(is_asked).collect();
         let (mut marked, mut missed) = (Vec::new(), BTreeMap::new());
         for (file, handed) in &all {
             if handed.lesson.is_some() {
-                marked.push(self.mark(handed, None, &asks));
+                marked.push(self.mark(handed, &[], None, &asks));
                 continue;
             }
-            let grader = graders
-                .get(&handed.seed)
-                .or_else(|| graders.get(&only.filter(|seed| seed.is_none() || handed.seed.is_none())?));
-            let grader = grader.ok_or_else(|| {
+            // The only sheet needs no seed, and one that was given has none.
+            let only = || graders.values().next().filter(|_| graders.len() == 1);
+            let only = || only().filter(|known| handed.seed.is_none() || known.sheet.seed.is_none());
+            let grader = graders.get(&handed.seed).or_else(only).ok_or_else(|| {
                 let seed = handed.seed.map(|seed| seed.to_string());
-                Failure::Input(format!(
-                    "{}: {}",
-                    clean(file),
-                    say!("grade-no-sheet", line = handed.line.to_string(), seed)
-                ))
+                in_file(file, &say!("grade-no-sheet", line = handed.line.to_string(), seed))
             })?;
-            let graded = grader.grade(handed).map_err(|error| in_file(file, &error))?;
-            for item in graded
-                .iter()
-                .filter(|item| matches!(item.verdict, Verdict::Wrong | Verdict::Missing | Verdict::Extra))
-            {
+            let items = grader.grade(handed).map_err(|error| in_file(file, &error))?;
+            let is_missed =
+                |item: &&Graded| matches!(item.verdict, Verdict::Wrong | Verdict::Missing | Verdict::Extra);
+            for item in items.iter().filter(is_missed) {
                 *missed.entry(item_name(item, grader)).or_insert(0_usize) += 1;
             }
-            marked.push(self.mark(handed, Some((grader, &graded)), &asks));
+            marked.push(self.mark(handed, &items, Some(grader), &asks));
         }
         self.write(&marked, &missed, &asks)
     }
@@ -121,53 +115,34 @@ impl Grade {
         Ok(Key::new(vec![sheet.map_err(Failure::input)?]))
     }
 
-    fn mark(&self, handed: &HandedIn, graded: Option<(&Grader<'_>, &[Graded])>, asks: &[Ask]) -> Marked {
+    fn mark(&self, handed: &HandedIn, items: &[Graded], grader: Option<&Grader<'_>>, asks: &[Ask]) -> Marked {
         let student = clean(&handed.student).into_owned();
-        let each = asks.iter().map(|&ask| graded.map(|(_, graded)| points(graded, ask, self.points)));
-        let each: Vec<_> = each.collect();
-        let (lesson, got, all) = match &handed.lesson {
-            Some((lesson, right, questions)) => (clean(lesson).into_owned(), *right, *questions),
-            None => {
-                let (got, all) =
-                    each.iter().flatten().fold((0, 0), |sum, (got, all)| (sum.0 + got, sum.1 + all));
-                (String::new(), got, all)
-            }
-        };
-        let seed = handed.seed.filter(|_| handed.lesson.is_none()).map(|seed| seed.to_string());
-        let percent =
-            (got * 100 + all / 2).checked_div(all).map(|percent| percent.to_string()).unwrap_or_default();
-        let named = Some(lesson.clone()).filter(|lesson| !lesson.is_empty());
-        let (got_text, all_text) = (got.to_string(), all.to_string());
-        let head = say!(
-            "grade-head",
-            student = student.clone(),
-            seed = seed.clone(),
-            lesson = named,
-            got = got_text,
-            all = all_text
-        );
-        let (mut text, seed) = (head.to_string(), seed.unwrap_or_default());
-        for item in
-            graded.iter().flat_map(|(_, graded)| *graded).filter(|item| item.verdict != Verdict::Right)
-        {
-            let Some((grader, _)) = graded else { continue };
-            let why = if matches!(item.verdict, Verdict::Follows | Verdict::LeftOut) {
-                String::new()
-            } else {
-                grader.why(item)
+        let each: Vec<_> = asks.iter().map(|&ask| points(items, ask, self.points)).collect();
+        let sums = each.iter().fold((0, 0), |sum, (got, all)| (sum.0 + got, sum.1 + all));
+        let (lesson, got, all) = handed.lesson.clone().unwrap_or((String::new(), sums.0, sums.1));
+        let lesson = Some(clean(&lesson).into_owned()).filter(|lesson| !lesson.is_empty());
+        let seed = handed.seed.filter(|_| grader.is_some()).map(|seed| seed.to_string());
+        let name = seed.iter().fold(student.clone(), |name, seed| format!("{name}-{seed}"));
+        let (points, of) = (got.to_string(), all.to_string());
+        let percent = (got * 100 + all / 2).checked_div(all).map(|percent| percent.to_string());
+        let mut row =
+            vec![student.clone(), seed.clone().unwrap_or_default(), lesson.clone().unwrap_or_default()];
+        row.extend([points.clone(), of.clone(), percent.unwrap_or_default()]);
+        row.extend(each.iter().map(|(got, _)| grader.map_or(String::new(), |_| got.to_string())));
+        let mut text = say!("grade-head", student, seed, lesson, got = points, all = of).to_string();
+        let told = items.iter().filter(|item| item.verdict != Verdict::Right);
+        for (item, grader) in told.filter_map(|item| Some((item, grader?))) {
+            let or_none = |names: &String| {
+                if names.is_empty() { say!("sheet-none").to_string() } else { names.clone() }
             };
-            let none = || say!("sheet-none").to_string();
-            let right = if item.right.is_empty() { none() } else { item.right.clone() };
-            let given = if item.given.is_empty() { none() } else { item.given.clone() };
+            let (given, right) = (or_none(&item.given), or_none(&item.right));
             let said =
                 say!("grade-item", verdict = item.verdict, name = item_name(item, grader), given, right);
-            text.extend(["\n- ", said.to_string().trim_end(), " ", &why]);
-            text.truncate(text.trim_end().len());
+            let counts = matches!(item.verdict, Verdict::Follows | Verdict::LeftOut);
+            let why = if counts { String::new() } else { grader.why(item) };
+            text.extend(["\n- ", format!("{said} {why}").trim_end()]);
         }
-        let mut row = vec![student.clone(), seed.clone(), lesson, got.to_string(), all.to_string(), percent];
-        row.extend(each.iter().map(|each| each.map_or(String::new(), |(got, _)| got.to_string())));
-        let seed = if seed.is_empty() { seed } else { format!("-{seed}") };
-        Marked { row, name: format!("{student}{seed}"), text: text + "\n" }
+        Marked { row, name, text: text + "\n" }
     }
 
     fn write(
@@ -194,7 +169,7 @@ impl Grade {
         let missed: Vec<_> = lines.collect();
         let Some(folder) = &self.output else {
             output::print(|out| out.write_all(&table))?;
-            missed.iter().for_each(|line| report::say(line));
+            missed.iter().for_each(report::say);
             return Ok(Ending::Done);
         };
         let mut files = vec![("class.csv".to_owned(), String::from_utf8_lossy(&table).into_owned())];

@@ -1,5 +1,6 @@
 //! `plyscope sheet`: exercises on paper, their solutions and their keys.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -162,37 +163,23 @@ fn title_of(pages: &[SheetPage]) -> String {
     pages.first().map(|page| page.title.clone()).unwrap_or_default()
 }
 
-/// A picture beside a table: in the table of a sheet there is room to write.
+/// A picture beside a table with a row for every item that could be asked of such a tree: a sheet does not tell
+/// which nodes are entered.
 fn markdown(stem: &str, page: &SheetPage, drawn: &Drawn, is_solved: bool) -> String {
-    let mut text = format!("# {}\n\n![{}]({stem}.svg)\n\n", page.title, page.title);
-    let (item, answer) = (output::head("item"), output::head("answer"));
-    text.push_str(&format!("| {item} | {answer} |\n|---|---|\n"));
-    for (item, right) in blank_items(drawn) {
-        let right = right.filter(|_| is_solved).unwrap_or_default();
-        text.push_str(&format!("| {} | {} |\n", item.replace('|', "\\|"), right.replace('|', "\\|")));
-    }
-    text
-}
-
-/// Every item that could be asked of such a tree: a sheet does not tell which nodes are entered.
-fn blank_items(drawn: &Drawn) -> Vec<(String, Option<String>)> {
-    let right: Vec<_> = drawn.sheet.items();
-    let inner = || drawn.paper.inner().map(|node| drawn.paper.nodes[node].name.clone());
     let Sheet { minimax, values, windows, pruned, best, .. } = &drawn.sheet;
-    let mut items: Vec<String> = Vec::new();
-    items.extend(inner().filter(|_| minimax.is_some()).map(|name| format!("minimax {name}")));
-    items.extend(inner().filter(|_| values.is_some()));
-    items.extend(inner().filter(|_| windows.is_some()).map(|name| format!("window {name}")));
-    items.extend(pruned.is_some().then(|| "pruned".to_owned()));
-    items.extend(best.is_some().then(|| "best".to_owned()));
-    let of = |item: &String| right.iter().find(|(known, _)| known == item).map(|(_, right)| right.clone());
-    items
+    let kinds = [("minimax ", minimax.is_some()), ("", values.is_some()), ("window ", windows.is_some())];
+    let of_nodes = kinds.iter().filter(|(_, is_asked)| *is_asked).flat_map(|(kind, _)| {
+        drawn.paper.inner().map(move |node| format!("{kind}{}", drawn.paper.nodes[node].name))
+    });
+    let lists = [("pruned", pruned), ("best", best)].into_iter().filter(|(_, names)| names.is_some());
+    let right: HashMap<_, _> = drawn.sheet.items().into_iter().filter(|_| is_solved).collect();
+    let items = of_nodes.chain(lists.map(|(item, _)| item.to_owned()));
+    let rows = items.map(|item| [item.clone(), right.get(&item).cloned().unwrap_or_default()]);
+    let rows = [[output::head("item"), output::head("answer")], ["---", "---"].map(str::to_owned)]
         .into_iter()
-        .map(|item| {
-            let right = of(&item);
-            (item, right)
-        })
-        .collect()
+        .chain(rows);
+    let rows: Vec<_> = rows.map(|[item, answer]| format!("| {item} | {answer} |\n")).collect();
+    format!("# {0}\n\n![{0}]({stem}.svg)\n\n{1}", page.title, rows.concat())
 }
 
 fn key_table(sheets: &[Sheet]) -> Result<String, csv::Error> {
@@ -204,7 +191,7 @@ fn key_table(sheets: &[Sheet]) -> Result<String, csv::Error> {
             table.write_record([&seed, &item, &answer])?;
         }
     }
-    let bytes = table.into_inner().map_err(|error| error.into_error())?;
+    let bytes = table.into_inner().map_err(csv::IntoInnerError::into_error)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

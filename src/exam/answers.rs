@@ -131,7 +131,7 @@ fn read_table(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
 fn read_json(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
     let line_at = |part: &str| {
         let before = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
-        1 + text.as_bytes()[..before.min(text.len())].iter().filter(|&&byte| byte == b'\n').count()
+        1 + text[..before.min(text.len())].matches('\n').count()
     };
     let wrong = |first: usize, error: &serde_json::Error| {
         AnswersError::new((first + error.line()).saturating_sub(1), Text::from(error.to_string()))
@@ -139,9 +139,10 @@ fn read_json(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
     let mut all = Vec::new();
     for raw in Deserializer::from_str(text).into_iter::<&RawValue>() {
         let raw = raw.map_err(|error| wrong(1, &error))?.get();
-        let parts: Vec<&RawValue> = match raw.starts_with('[') {
-            true => serde_json::from_str(raw).map_err(|error| wrong(line_at(raw), &error))?,
-            false => vec![serde_json::from_str(raw).map_err(|error| wrong(line_at(raw), &error))?],
+        let parts: Vec<&RawValue> = if raw.starts_with('[') {
+            serde_json::from_str(raw).map_err(|error| wrong(line_at(raw), &error))?
+        } else {
+            vec![serde_json::from_str(raw).map_err(|error| wrong(line_at(raw), &error))?]
         };
         for part in parts.into_iter().map(RawValue::get) {
             let first = line_at(part);

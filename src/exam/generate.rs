@@ -5,13 +5,14 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::check::{Opened, Session};
+use super::Refusal;
+use crate::check::Opened;
 use crate::engine::{Job, dyn_game};
 use crate::explain::Condition;
-use crate::game::{Tree, TreeError, child_key, draw, mix};
+use crate::game::{Tree, TreeBuilder, TreeError, child_key, draw, mix};
 use crate::import::tree_text;
 use crate::language::{Text, say};
-use crate::record::{Moment, Recording};
+use crate::record::{Moment, NodeId, Recording};
 use crate::score::Score;
 use crate::search::{Algorithm, Role, SearchError, Settings};
 
@@ -32,26 +33,20 @@ const UNEVEN: i64 = 4;
 /// A number, or all numbers from one to another: `4`, `0..20`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Numbers {
-    /// The least of them.
     pub from: i64,
-    /// The greatest of them.
     pub to: i64,
 }
 
-/// A text is neither a number nor a range of numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{}", say!("numbers-wrong", text = .0.clone()))]
 pub(crate) struct NumbersError(String);
 
-/// How the children of every node stand.
+/// How the children of every node stand, for who moves: as drawn, the best first, or the worst.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Arrangement {
-    /// As they were drawn.
     #[default]
     Any,
-    /// From the best to the worst for who moves.
     Best,
-    /// From the worst to the best.
     Worst,
 }
 
@@ -60,77 +55,20 @@ crate::language::words!(Arrangement, Any => "any", Best => "best", Worst => "wor
 /// What a tree is to be like, and how it is searched to see whether it is.
 #[derive(Clone, Debug)]
 pub(crate) struct Wanted {
-    /// The branches of each inner node.
     pub branching: Numbers,
-    /// Plies.
     pub depth: u32,
-    /// The values of leaves.
+    /// The values of leaves, and whether all differ.
     pub leaves: Numbers,
-    /// Whether no two leaves have one value.
     pub is_distinct: bool,
-    /// How children are ordered.
     pub order: Arrangement,
-    /// Whether some branches are shorter.
     pub is_uneven: bool,
-    /// Nodes that the search enters.
+    /// What the search has: nodes, cuts, deep cuts, and conditions that fire somewhere.
     pub nodes: Option<Numbers>,
-    /// Its cuts.
     pub cuts: Option<Numbers>,
-    /// Its deep cuts.
     pub deep: Option<Numbers>,
-    /// Conditions, each of which fires somewhere in the search.
     pub when: Vec<Condition>,
-    /// How it is searched.
     pub algorithm: Algorithm,
-    /// With which settings.
     pub settings: Settings,
-}
-
-/// Why there is no such tree.
-#[derive(Debug, Error)]
-pub(crate) enum GenerateError {
-    /// Deep cuts need more plies.
-    #[error("{}", say!("generate-deep", needed = DEEP_CUT_PLIES.to_string(), depth = .0.to_string()))]
-    DeepInShallow(u32),
-    /// Cuts need a branch beside another.
-    #[error("{}", say!("generate-cuts", needed = CUT_PLIES.to_string()))]
-    CutsInShallow,
-    /// The algorithm never cuts.
-    #[error("{}", say!("generate-uncut", algorithm = .0.word()))]
-    NeverCuts(Algorithm),
-    /// More leaves than there are values.
-    #[error("{}", say!("generate-ties", leaves = .leaves.to_string(), numbers = .numbers.to_string()))]
-    TooFewNumbers {
-        /// The least number of leaves.
-        leaves: u64,
-        /// How many values there are.
-        numbers: u64,
-    },
-    /// More nodes than the tree has.
-    #[error("{}", say!("generate-nodes", most = .most.to_string(), asked = .asked.to_string()))]
-    TooManyNodes {
-        /// How many were wanted.
-        asked: i64,
-        /// How many there are.
-        most: u64,
-    },
-    /// The tree would be too large to be drawn.
-    #[error("{}", say!("generate-large", nodes = MOST_NODES.to_string(), plies = MOST_PLIES.to_string()))]
-    TooLarge,
-    /// No tree of those that were tried is as it is wanted.
-    #[error("{}", say!("generate-none", seed = .seed.to_string(), tries = TRIES.to_string(), why = .why.clone()))]
-    NotFound {
-        /// The number by which they were drawn.
-        seed: u64,
-        /// What was wrong with a condition in the last of them.
-        why: Option<Text>,
-    },
-    /// It could not be searched.
-    #[error(transparent)]
-    Search(#[from] SearchError),
-    /// What was drawn is no tree.
-    #[error(transparent)]
-    Tree(#[from] TreeError),
 }
 
 impl FromStr for Numbers {
@@ -146,7 +84,6 @@ impl FromStr for Numbers {
 }
 
 impl Numbers {
-    /// Whether a number is one of them.
     pub fn has(self, number: u64) -> bool {
         i64::try_from(number).is_ok_and(|number| (self.from..=self.to).contains(&number))
     }
@@ -166,10 +103,7 @@ impl Numbers {
 /// uneven tree each other node above the full depth draws below 4, and is a leaf at 0. Then the leaves draw their values,
 /// in visiting order; where no two may be alike, again until the value is new. Then children are ordered,
 /// equal ones as they stand.
-///
-/// # Errors
-/// When there is none, or none was found.
-pub(crate) fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, GenerateError> {
+pub(crate) fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, Refusal> {
     wanted.check()?;
     let mut why = None;
     for number in 0..TRIES {
@@ -184,14 +118,14 @@ pub(crate) fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, GenerateError
             }
         });
         grown.arrange(wanted.order, Role::Max);
-        let tree = grown.tree()?;
-        match wanted.is_met(&tree)? {
+        let tree = grown.tree().map_err(Refusal::of)?;
+        match wanted.is_met(&tree).map_err(Refusal::of)? {
             Ok(true) => return Ok(tree),
             Ok(false) => {}
             Err(problem) => why = Some(problem),
         }
     }
-    Err(GenerateError::NotFound { seed, why })
+    Err(Refusal(say!("generate-none", seed = seed.to_string(), tries = TRIES.to_string(), why)))
 }
 
 struct Draws {
@@ -240,7 +174,7 @@ impl Grown {
     }
 
     fn tree(&self) -> Result<Tree, TreeError> {
-        fn add(grown: &Grown, tree: &mut crate::game::TreeBuilder) -> Result<(), TreeError> {
+        fn add(grown: &Grown, tree: &mut TreeBuilder) -> Result<(), TreeError> {
             match grown {
                 // Whole numbers to 2^53 are scores.
                 #[expect(clippy::cast_precision_loss, reason = "they are exact")]
@@ -260,40 +194,34 @@ impl Grown {
 
 impl Wanted {
     /// Refuses what no tree can be.
-    fn check(&self) -> Result<(), GenerateError> {
-        let most_branches = u64::try_from(self.branching.to).unwrap_or(0);
-        let (mut nodes, mut row) = (1_u64, 1_u64);
+    fn check(&self) -> Result<(), Refusal> {
+        let branches = u64::try_from(self.branching.to).unwrap_or(0);
+        let (mut nodes, mut leaves) = (1_u64, 1_u64);
         for _ in 0..self.depth.min(MOST_PLIES + 1) {
-            row = row.saturating_mul(most_branches);
-            nodes = nodes.saturating_add(row);
+            leaves = leaves.saturating_mul(branches);
+            nodes = nodes.saturating_add(leaves);
         }
-        if self.depth > MOST_PLIES || nodes > MOST_NODES || self.branching.from < 1 {
-            return Err(GenerateError::TooLarge);
-        }
-        let wants = |asked: Option<Numbers>| asked.is_some_and(|asked| asked.from > 0);
-        let wants_deep = wants(self.deep) || self.when.iter().any(|when| when.text == "deep cut");
-        let wants_cuts = wants_deep || wants(self.cuts) || self.when.iter().any(|when| when.text == "cut");
-        if wants_cuts && !self.algorithm.info().has_cutoffs(self.settings.bounds.is_some()) {
-            return Err(GenerateError::NeverCuts(self.algorithm));
-        }
-        if wants_deep && self.depth < DEEP_CUT_PLIES {
-            return Err(GenerateError::DeepInShallow(self.depth));
-        }
-        if wants_cuts && (self.depth < CUT_PLIES || most_branches < 2) {
-            return Err(GenerateError::CutsInShallow);
-        }
-        let asked = self.nodes.map_or(0, |asked| asked.from);
-        if u64::try_from(asked).is_ok_and(|asked| asked > nodes) {
-            return Err(GenerateError::TooManyNodes { asked, most: nodes });
-        }
-        let least = u64::try_from(self.branching.from).unwrap_or(1).saturating_pow(self.depth);
-        // Of an uneven tree, and of one with as many branches as it likes, the leaves are counted as they come.
-        let leaves = if self.is_uneven { 1 } else { least };
-        let leaves = if self.branching.count() > 1 || self.is_uneven { row.max(leaves) } else { leaves };
-        if self.is_distinct && leaves > self.leaves.count() {
-            return Err(GenerateError::TooFewNumbers { leaves, numbers: self.leaves.count() });
-        }
-        Ok(())
+        let wants = |asked: Option<Numbers>, condition: &str| {
+            asked.is_some_and(|asked| asked.from > 0) || self.when.iter().any(|when| when.text == condition)
+        };
+        let wants_deep = wants(self.deep, "deep cut");
+        let wants_cuts = wants_deep || wants(self.cuts, "cut");
+        let least = self.nodes.map_or(0, |asked| asked.from);
+        Err(Refusal(if self.depth > MOST_PLIES || nodes > MOST_NODES || self.branching.from < 1 {
+            say!("generate-large", nodes = MOST_NODES.to_string(), plies = MOST_PLIES.to_string())
+        } else if wants_cuts && !self.algorithm.info().has_cutoffs(false) {
+            say!("generate-uncut", algorithm = self.algorithm.word())
+        } else if wants_deep && self.depth < DEEP_CUT_PLIES {
+            say!("generate-deep", needed = DEEP_CUT_PLIES.to_string(), depth = self.depth.to_string())
+        } else if wants_cuts && (self.depth < CUT_PLIES || branches < 2) {
+            say!("generate-cuts", needed = CUT_PLIES.to_string())
+        } else if u64::try_from(least).is_ok_and(|least| least > nodes) {
+            say!("generate-nodes", most = nodes.to_string(), asked = least.to_string())
+        } else if self.is_distinct && leaves > self.leaves.count() {
+            say!("generate-ties", leaves = leaves.to_string(), numbers = self.leaves.count().to_string())
+        } else {
+            return Ok(());
+        }))
     }
 
     fn grow(&self, draws: &mut Draws, ply: u32, is_long: bool) -> Grown {
@@ -320,16 +248,12 @@ impl Wanted {
         if !is_counted || self.deep.is_some_and(|deep| !deep.has(deep_cuts(&opened.recording))) {
             return Ok(Ok(false));
         }
-        let session: Session<'_> = opened.session();
+        let all = Moment::new(0)..Moment::new(opened.recording.moments());
         for condition in &self.when {
-            match condition.watch(session) {
+            match condition.watch(opened.session()) {
                 Err(error) => return Ok(Err(error.problem)),
-                Ok(watch) => {
-                    let all = Moment::new(0)..Moment::new(opened.recording.moments());
-                    if watch.first_in(session, all).is_none() {
-                        return Ok(Ok(false));
-                    }
-                }
+                Ok(watch) if watch.first_in(opened.session(), all.clone()).is_none() => return Ok(Ok(false)),
+                Ok(_) => {}
             }
         }
         Ok(Ok(true))
@@ -345,6 +269,8 @@ pub(super) fn searching(tree: &Tree, algorithm: Algorithm, settings: &Settings) 
 }
 
 fn deep_cuts(recording: &Recording) -> u64 {
-    let is_deep = |id: &_| recording.certificate(*id).is_some_and(|cut| cut.is_deep());
-    recording.ids().filter(|&id| recording.node(id).is_cut()).filter(is_deep).map(|_| 1).sum()
+    let is_deep = |id: NodeId| {
+        recording.node(id).is_cut() && recording.certificate(id).is_some_and(|cut| cut.is_deep())
+    };
+    recording.ids().map(|id| u64::from(is_deep(id))).sum()
 }

@@ -6,14 +6,12 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-use thiserror::Error;
 
-use super::PaperTree;
 use super::generate::searching;
+use super::{PaperTree, Refusal};
 use crate::check::Opened;
-use crate::engine::JobError;
-use crate::game::{Tree, TreeError};
-use crate::import::{SyntaxError, tree_text};
+use crate::game::Tree;
+use crate::import::tree_text;
 use crate::language::say;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Role, Settings};
@@ -41,9 +39,7 @@ crate::language::words!(Ask, Minimax => "minimax", Values => "values", Windows =
 /// A value with what it says of the true one, as it is written down: `3`, `<=2`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WrittenValue {
-    /// The number.
     pub value: Score,
-    /// Whether it is exact.
     pub bound: Bound,
 }
 
@@ -64,62 +60,32 @@ enum KeyKind {
 }
 
 /// What is right on one sheet. What is not asked is `None`.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sheet {
     /// The seed of its tree; `None` of a tree that was given.
     pub seed: Option<u64>,
-    /// The tree as text.
     pub tree: String,
-    /// How it is searched.
     pub algorithm: String,
-    /// With which options.
     pub options: String,
-    /// Of every inner node its minimax value.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub minimax: Option<BTreeMap<String, WrittenValue>>,
-    /// Of every inner node that was entered what it returned.
+    pub minimax: Option<Values>,
+    /// What each node returned that was entered, and its window; `None` for an infinite end.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub values: Option<BTreeMap<String, WrittenValue>>,
-    /// And the window with which it was entered; `None` for an infinite end.
+    pub values: Option<Values>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub windows: Option<BTreeMap<String, [Option<Score>; 2]>>,
-    /// The branches that were pruned.
+    pub windows: Option<BTreeMap<String, Ends>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pruned: Option<Vec<String>>,
-    /// The best moves of the root.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best: Option<Vec<String>>,
 }
 
-/// Why there is no such sheet.
-#[derive(Debug, Error)]
-pub(crate) enum SheetError {
-    /// The algorithm comes to a node several times, so it has no one value and window.
-    #[error("{}", say!("sheet-again", algorithm = .0.word()))]
-    SearchedAgain(Algorithm),
-    /// The algorithm has no windows.
-    #[error("{}", say!("sheet-no-windows", algorithm = .0.word(), asked = .1.word()))]
-    NoWindows(Algorithm, Ask),
-    /// The tree is a leaf, or fits on no paper.
-    #[error("{}", say!("sheet-size", nodes = .0.to_string(), most = MOST_NODES.to_string()))]
-    Size(usize),
-    /// A game has more nodes than fit on paper.
-    #[error("{}", say!("sheet-large", most = MOST_NODES.to_string()))]
-    Large,
-    /// It could not be searched.
-    #[error(transparent)]
-    Search(#[from] JobError),
-    /// The tree of a key is none.
-    #[error(transparent)]
-    Syntax(#[from] SyntaxError),
-    /// A game makes no tree.
-    #[error(transparent)]
-    Tree(#[from] TreeError),
-    /// A key has an unknown algorithm or node.
-    #[error("{}", say!("key-unknown", name = .0.clone()))]
-    Unknown(String),
-}
+/// Values by the names of nodes.
+pub(crate) type Values = BTreeMap<String, WrittenValue>;
+
+/// Alpha and beta.
+pub(crate) type Ends = [Option<Score>; 2];
 
 impl Key {
     /// The key of some sheets.
@@ -130,33 +96,23 @@ impl Key {
 
 impl Sheet {
     /// Searches a tree and notes what is right of what is asked.
-    ///
-    /// # Errors
-    /// When the tree fits on no paper, or cannot be searched so that there is one answer.
     pub fn new(
         tree: &Tree,
         seed: Option<u64>,
         asks: &[Ask],
         algorithm: Algorithm,
         settings: &Settings,
-    ) -> Result<Self, SheetError> {
+    ) -> Result<Self, Refusal> {
         let paper = PaperTree::new(tree);
+        let has_windows = algorithm.info().has_cutoffs(false);
+        let blind = asks.iter().find(|ask| matches!(ask, Ask::Windows | Ask::Pruned) && !has_windows);
         if !(2..=MOST_NODES).contains(&paper.nodes.len()) {
-            return Err(SheetError::Size(paper.nodes.len()));
-        }
-        let info = algorithm.info();
-        if info.passes.is_some()
-            || !matches!(
-                algorithm,
-                Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::Minimax | Algorithm::Expectimax
-            )
-        {
-            return Err(SheetError::SearchedAgain(algorithm));
-        }
-        let needs_windows =
-            |ask: &&Ask| matches!(ask, Ask::Windows | Ask::Pruned) && !info.has_cutoffs(false);
-        if let Some(ask) = asks.iter().find(needs_windows) {
-            return Err(SheetError::NoWindows(algorithm, *ask));
+            let nodes = paper.nodes.len().to_string();
+            return Err(Refusal(say!("sheet-size", nodes, most = MOST_NODES.to_string())));
+        } else if algorithm.info().passes.is_some() || algorithm == Algorithm::Pvs {
+            return Err(Refusal(say!("sheet-again", algorithm = algorithm.word())));
+        } else if let Some(ask) = blind {
+            return Err(Refusal(say!("sheet-no-windows", algorithm = algorithm.word(), asked = ask.word())));
         }
         let opened = search(tree, algorithm, settings)?;
         let has_chance = paper.nodes.iter().any(|node| node.role == Role::Chance);
@@ -189,30 +145,23 @@ impl Sheet {
             values: has(Ask::Values).then(|| values(&paper, &opened)),
             windows: has(Ask::Windows).then(windows),
             pruned: has(Ask::Pruned).then(pruned),
-            best: (has(Ask::Best) && !has_chance_at_root(&paper)).then(best),
+            best: (has(Ask::Best) && paper.nodes[0].role != Role::Chance).then(best),
             minimax: has(Ask::Minimax).then_some(minimax),
         })
     }
 
     /// The tree, and its search as the key says.
-    ///
-    /// # Errors
-    /// When the key has no tree, or no search.
-    pub fn searched(&self) -> Result<(PaperTree, Opened), SheetError> {
-        let tree = tree_text::read(self.tree.as_bytes())?;
-        let algorithm = self.search().0.ok_or_else(|| SheetError::Unknown(self.algorithm.clone()))?;
+    pub fn searched(&self) -> Result<(PaperTree, Opened), Refusal> {
+        let unknown = |name: &str| Refusal(say!("key-unknown", name = name.to_owned()));
+        let tree = tree_text::read(self.tree.as_bytes()).map_err(Refusal::of)?;
+        let algorithm = self.search().0.ok_or_else(|| unknown(&self.algorithm))?;
         let paper = PaperTree::new(&tree);
         let opened = search(&tree, algorithm, &self.search().1)?;
-        let none = BTreeMap::new();
-        let named = [&self.minimax, &self.values]
-            .into_iter()
-            .flat_map(|values| values.as_ref().unwrap_or(&none).keys());
+        let named = [&self.minimax, &self.values].into_iter().flatten().flat_map(BTreeMap::keys);
         let named = named.chain(self.windows.iter().flat_map(BTreeMap::keys));
         let listed = [&self.pruned, &self.best].into_iter().flatten().flatten();
-        match named.chain(listed).find(|name| paper.find(name).is_none()) {
-            Some(name) => Err(SheetError::Unknown(name.clone())),
-            None => Ok((paper, opened)),
-        }
+        let strange = named.chain(listed).find(|name| paper.find(name).is_none()).map(|name| unknown(name));
+        strange.map_or(Ok((paper, opened)), Err)
     }
 
     /// Whether something is asked.
@@ -233,35 +182,27 @@ impl Sheet {
 
     /// What is right, item by item, as a table has it.
     pub fn items(&self) -> Vec<(String, String)> {
-        let none = BTreeMap::new();
-        let written = |prefix: &'static str, values: &Option<BTreeMap<String, WrittenValue>>| {
-            let values = values.as_ref().unwrap_or(&none).iter();
-            values
-                .map(move |(name, value)| (format!("{prefix}{name}"), value.to_string()))
-                .collect::<Vec<_>>()
-        };
-        let mut items = [written("minimax ", &self.minimax), written("", &self.values)].concat();
+        let mut items = Vec::new();
+        for (prefix, values) in [("minimax ", &self.minimax), ("", &self.values)] {
+            let values = values.iter().flatten();
+            items.extend(values.map(|(name, value)| (format!("{prefix}{name}"), value.to_string())));
+        }
         let windows = self.windows.iter().flatten();
         items.extend(windows.map(|(name, ends)| (format!("window {name}"), window_text(*ends).join(", "))));
-        let listed = [("pruned", &self.pruned), ("best", &self.best)];
-        items.extend(
-            listed.into_iter().filter_map(|(item, names)| Some((item.to_owned(), names.as_ref()?.join(" ")))),
-        );
+        for (item, names) in [("pruned", &self.pruned), ("best", &self.best)] {
+            items.extend(names.iter().map(|names| (item.to_owned(), names.join(" "))));
+        }
         items
     }
 }
 
-fn has_chance_at_root(paper: &PaperTree) -> bool {
-    paper.nodes[0].role == Role::Chance
-}
-
-fn search(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Result<Opened, JobError> {
+fn search(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Result<Opened, Refusal> {
     let job = searching(tree, algorithm, settings);
-    Ok(Opened::own(job.record()?, job.replay()))
+    Ok(Opened::own(job.record().map_err(Refusal::of)?, job.replay()))
 }
 
 /// What the inner nodes returned. That a number is exact is told of it where all branches were seen.
-fn values(paper: &PaperTree, opened: &Opened) -> BTreeMap<String, WrittenValue> {
+fn values(paper: &PaperTree, opened: &Opened) -> Values {
     let recording = &opened.recording;
     let inner = paper.visited(recording).into_iter().filter(|(_, node)| paper.nodes[*node].leaf.is_none());
     let handed = inner.filter_map(|(id, node)| {
@@ -273,7 +214,7 @@ fn values(paper: &PaperTree, opened: &Opened) -> BTreeMap<String, WrittenValue> 
 }
 
 /// The ends of a window; an end that is open is none.
-fn ends(Window { alpha, beta }: Window) -> [Option<Score>; 2] {
+fn ends(Window { alpha, beta }: Window) -> Ends {
     [
         Some(alpha).filter(|alpha| *alpha != Score::NEG_INFINITY),
         Some(beta).filter(|beta| *beta != Score::INFINITY),
@@ -281,7 +222,7 @@ fn ends(Window { alpha, beta }: Window) -> [Option<Score>; 2] {
 }
 
 /// Alpha and beta as they are written down.
-pub(crate) fn window_text([alpha, beta]: [Option<Score>; 2]) -> [String; 2] {
+pub(crate) fn window_text([alpha, beta]: Ends) -> [String; 2] {
     let text = |end: Option<Score>, infinite: &str| end.map_or(infinite.to_owned(), |end| end.to_string());
     [text(alpha, "-inf"), text(beta, "inf")]
 }

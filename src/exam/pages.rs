@@ -69,7 +69,7 @@ fn nodes(sheet: &Sheet, paper: &PaperTree, is_minimax: bool, is_solved: bool) ->
             is_pruned: !is_minimax && lists(&sheet.pruned, &node.name),
             is_best: lists(&sheet.best, &node.name),
         };
-        let chance = node.probability.map(|probability| format!("{:.3}", probability));
+        let chance = node.probability.map(|probability| format!("{probability:.3}"));
         let chance = chance.map(|chance| chance.trim_end_matches('0').trim_end_matches('.').to_owned());
         let caption = [Some(node.name.clone()), Some(node.own.clone()), chance].into_iter().flatten();
         let caption: Vec<_> = caption.filter(|part| !part.is_empty()).collect();

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::SheetError;
+use super::Refusal;
 use super::key::MOST_NODES;
 use crate::engine::Job;
 use crate::explain::{Labels, placed, root_branch};
 use crate::game::{Player, Tree, TreeLabel, TreeStep};
+use crate::language::say;
 use crate::record::{NodeId, Recording, Step};
 use crate::score::Score;
 use crate::search::Role;
@@ -23,21 +24,16 @@ pub(crate) struct PaperTree {
 /// A node of a tree on paper.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct PaperNode {
-    /// Its name, which no other node has: `B2`, `root`.
+    /// Its name, which no other node has; and what the tree calls it, where that is another.
     pub name: String,
-    /// What the tree calls it, where that is not its name.
     pub own: String,
-    /// Plies below the root.
     pub depth: u32,
-    /// Who chooses there.
     pub role: Role,
     /// What a leaf is worth; `None` of an inner node.
     pub leaf: Option<Score>,
     /// How probable it is, below a chance node.
     pub probability: Option<f64>,
-    /// The node above it.
     pub parent: Option<usize>,
-    /// The nodes right below it.
     pub children: Vec<usize>,
 }
 
@@ -58,38 +54,25 @@ impl PaperTree {
                 None => tree.root_player,
             };
             let by_player = if player == Player::First { Role::Max } else { Role::Min };
-            let (leaf, role) = match step {
-                TreeStep::Leaf(_, value) => (Some(value), by_player),
-                TreeStep::Open { is_chance: true, .. } => (None, Role::Chance),
-                _ => (None, by_player),
-            };
-            let TreeLabel { name, probability } = label;
-            let own = clean(name.unwrap_or_default()).into_owned();
-            let depth = u32::try_from(open.len()).unwrap_or(u32::MAX);
+            let role =
+                if matches!(step, TreeStep::Open { is_chance: true, .. }) { Role::Chance } else { by_player };
+            let leaf = if let TreeStep::Leaf(_, value) = step { Some(value) } else { None };
+            let (number, depth) = (nodes.len(), u32::try_from(open.len()).unwrap_or(u32::MAX));
             if let Some(parent) = parent {
-                let number = nodes.len();
                 nodes[parent].children.push(number);
             }
             if leaf.is_none() {
-                open.push((nodes.len(), player));
+                open.push((number, player));
             }
-            nodes.push(PaperNode {
-                name: String::new(),
-                own,
-                depth,
-                role,
-                leaf,
-                probability,
-                parent,
-                children: Vec::new(),
-            });
+            let TreeLabel { name, probability } = label;
+            let (name, own) = (String::new(), clean(name.unwrap_or_default()).into_owned());
+            nodes.push(PaperNode { name, own, depth, role, leaf, probability, parent, children: Vec::new() });
         }
-        for number in 0..nodes.len() {
-            let even = nodes[number].children.len();
-            for child in nodes[number].children.clone() {
-                let usual = (nodes[number].role == Role::Chance).then(|| even_share(even));
-                nodes[child].probability = nodes[child].probability.or(usual);
-            }
+        for number in 1..nodes.len() {
+            let above = &nodes[nodes[number].parent.unwrap_or_default()];
+            #[expect(clippy::cast_precision_loss, reason = "no sheet has so many branches")]
+            let even = (above.role == Role::Chance).then(|| 1.0 / above.children.len() as f64);
+            nodes[number].probability = nodes[number].probability.or(even);
         }
         let named = name_all(&mut nodes, true).or_else(|| name_all(&mut nodes, false));
         Self { nodes, named: named.unwrap_or_default() }
@@ -116,11 +99,6 @@ impl PaperTree {
         }
         found
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "no sheet has so many branches")]
-fn even_share(branches: usize) -> f64 {
-    1.0 / branches as f64
 }
 
 /// Names all nodes, and says which is which; `None` where two would have one name, or where a name could not
@@ -164,37 +142,36 @@ fn is_separator(c: char) -> bool {
 }
 
 /// The tree of a game as deep as a job looks, with what its horizon is worth; moves are names.
-///
-/// # Errors
-/// When it has more nodes than fit on paper.
-pub(crate) fn tree_of(job: &Job) -> Result<Tree, SheetError> {
+pub(crate) fn tree_of(job: &Job) -> Result<Tree, Refusal> {
     let nodes = u32::try_from(MOST_NODES).unwrap_or(u32::MAX);
     let recording = job.record_within(nodes).filter(|recording| recording.totals().nodes <= u64::from(nodes));
-    let recording = recording.ok_or(SheetError::Large)?;
+    let recording = recording.ok_or_else(|| Refusal(say!("sheet-large", most = MOST_NODES.to_string())))?;
     let replay = job.replay();
     let labels = Labels::new(&recording, &replay);
     let mut tree = Tree::builder();
     if recording.node(NodeId::ROOT).role() == Role::Min {
         tree.root_player(Player::Second);
     }
-    let mut walk = recording.walk::<NodeId>();
+    let mut walk = recording.walk::<()>();
     while let Some(step) = walk.step() {
-        let Step::Enter(id) = step else {
-            let _ = tree.close();
-            continue;
-        };
-        let label = if id == NodeId::ROOT { String::new() } else { labels.label(id) };
-        let name = if label.parse::<f64>().is_ok() { labels.name(id) } else { label };
-        let node = recording.node(id);
-        match node.value().filter(|_| node.is_leaf()) {
-            Some(value) => tree.leaf(&name, value)?,
-            None => {
-                tree.open(&name)?;
-                walk.keep(&recording, id, id);
+        let added = match step {
+            Step::Leave(()) => tree.close(),
+            Step::Enter(id) => {
+                let label = if id == NodeId::ROOT { String::new() } else { labels.label(id) };
+                // A name is no number.
+                let name = if label.parse::<f64>().is_ok() { labels.name(id) } else { label };
+                let node = recording.node(id);
+                if let Some(value) = node.value().filter(|_| node.is_leaf()) {
+                    tree.leaf(&name, value)
+                } else {
+                    walk.keep(&recording, id, ());
+                    tree.open(&name)
+                }
             }
-        }
+        };
+        added.map_err(Refusal::of)?;
     }
-    Ok(tree.finish()?)
+    tree.finish().map_err(Refusal::of)
 }
 
 impl PaperTree {

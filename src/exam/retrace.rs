@@ -83,11 +83,11 @@ pub(super) struct Follows {
     pub best: BTreeSet<usize>,
 }
 
-/// Searches with the student's own numbers.
+/// The search with the student's own numbers.
 pub(super) struct Retrace<'a> {
-    pub paper: &'a PaperTree,
-    pub settings: &'a Settings,
-    pub has_windows: bool,
+    paper: &'a PaperTree,
+    settings: &'a Settings,
+    has_windows: bool,
     pub own: &'a Own,
     /// Of each node what follows there; `None` where the search does not come.
     pub found: Vec<Option<Follows>>,
@@ -95,9 +95,17 @@ pub(super) struct Retrace<'a> {
     pub is_cut_off: Vec<bool>,
 }
 
-impl Retrace<'_> {
+impl<'a> Retrace<'a> {
+    pub fn new(paper: &'a PaperTree, settings: &'a Settings, has_windows: bool, own: &'a Own) -> Self {
+        let nodes = paper.nodes.len();
+        let (found, is_cut_off) = (vec![None; nodes], vec![false; nodes]);
+        let mut retrace = Self { paper, settings, has_windows, own, found, is_cut_off };
+        retrace.search(0, settings.window);
+        retrace
+    }
+
     /// What a node hands to its parent: what was written, or what follows.
-    pub fn search(&mut self, at: usize, window: Window) -> WrittenValue {
+    fn search(&mut self, at: usize, window: Window) -> WrittenValue {
         let node = &self.paper.nodes[at];
         if let Some(value) = node.leaf {
             return WrittenValue { value, bound: Bound::Exact };
@@ -122,21 +130,16 @@ impl Retrace<'_> {
             brought.push((child, found));
             left = node.role.narrow(left, found.value);
         }
-        let follows = self.fold(at, window, entry, brought, pruned);
+        let follows = Follows { pruned, ..self.fold(at, [window, entry], &brought) };
         let bound = if follows.is_exact { Bound::Exact } else { follows.bound };
         let handed = WrittenValue { value: follows.value, bound };
         self.found[at] = Some(follows);
         self.own.values.get(&at).copied().unwrap_or(handed)
     }
 
-    fn fold(
-        &self,
-        at: usize,
-        window: Window,
-        entry: Window,
-        brought: Vec<(usize, WrittenValue)>,
-        pruned: BTreeSet<usize>,
-    ) -> Follows {
+    /// What a node makes of its branches, which it entered with two windows: that of its parent, and its own.
+    fn fold(&self, at: usize, [window, entry]: [Window; 2], brought: &[(usize, WrittenValue)]) -> Follows {
+        let pruned = BTreeSet::new();
         let node = &self.paper.nodes[at];
         let (role, is_whole) = (node.role, brought.len() == node.children.len());
         if role == Role::Chance {

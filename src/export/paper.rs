@@ -6,7 +6,7 @@
 
 mod tex;
 
-pub use tex::write as write_tex;
+pub(crate) use tex::write as write_tex;
 
 use super::page::Page;
 use super::svg::shape::{Fonts, Form, Outline, Row, Shape, cells};
@@ -16,24 +16,19 @@ use crate::search::Role;
 use crate::text::{width, wrap};
 
 /// A page: a tree, or one for each part of an exercise.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct SheetPage {
-    /// What stands above everything.
+#[derive(Default)]
+pub(crate) struct SheetPage {
     pub title: String,
     /// What asks for the name of who writes on it.
     pub name: String,
-    /// What is to be done, and by which rules.
     pub tasks: Vec<String>,
-    /// The trees, each with a heading.
     pub trees: Vec<SheetTree>,
     /// What is asked beside the trees, and what is right where that is told.
     pub lines: Vec<(String, Option<String>)>,
 }
 
-/// A tree on a page.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct SheetTree {
-    /// What stands above it; empty where it is the only one.
+#[derive(Default)]
+pub(crate) struct SheetTree {
     pub heading: String,
     /// Whether inner nodes have fields for alpha and beta.
     pub has_windows: bool,
@@ -41,31 +36,22 @@ pub struct SheetTree {
     pub nodes: Vec<SheetNode>,
 }
 
-/// A node of a tree on a page.
-#[derive(Clone, PartialEq, Debug)]
-pub struct SheetNode {
-    /// Plies below the root.
+pub(crate) struct SheetNode {
     pub depth: u32,
-    /// Who chooses there.
     pub role: Role,
     /// What a leaf is worth; `None` of an inner node.
     pub leaf: Option<String>,
-    /// Its name, and what else stands above it.
     pub caption: String,
     /// What is right, where that is told.
     pub answer: NodeAnswer,
 }
 
 /// What is written into a node of a solution.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct NodeAnswer {
-    /// Its value; empty where none is asked, or nothing is known.
+#[derive(Default)]
+pub(crate) struct NodeAnswer {
     pub value: String,
-    /// Alpha and beta on entry.
     pub window: Option<[String; 2]>,
-    /// Whether its branch is cut off.
     pub is_pruned: bool,
-    /// Whether it is the best move.
     pub is_best: bool,
 }
 
@@ -127,17 +113,17 @@ impl Drawing {
         let places: Vec<_> = page.trees.iter().map(|tree| tidy(&tree.boxes(), GAP)).collect();
         let widest = places.iter().map(|places| places.width + ROW_LABEL).fold(LEAST_WIDTH, f64::max);
         let mut drawing = Self { width: widest + 2.0 * MARGIN, height: MARGIN, marks: Vec::new() };
-        drawing.line(&page.title, 18.0, Ink::Print);
+        drawing.line(&page.title, 18.0);
         drawing.question(&page.name, None, widest);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "characters of a line")]
         let characters = (widest / CHARACTER) as usize;
         for line in page.tasks.iter().flat_map(|task| wrap(task, characters)) {
-            drawing.line(&line, 12.0, Ink::Print);
+            drawing.line(&line, 12.0);
         }
         for (tree, places) in page.trees.iter().zip(&places) {
             if !tree.heading.is_empty() {
                 drawing.height += LINE / 2.0;
-                drawing.line(&tree.heading, 14.0, Ink::Print);
+                drawing.line(&tree.heading, 14.0);
             }
             let left = MARGIN + ROW_LABEL + (widest - ROW_LABEL - places.width) / 2.0;
             drawing.tree(tree, &places.middles, left);
@@ -150,19 +136,22 @@ impl Drawing {
         drawing
     }
 
+    /// Text around a middle.
     fn text(&mut self, at: [f64; 2], size: f64, ink: Ink, text: &str) {
-        if !text.is_empty() {
-            self.marks.push(Mark::Text { at, size, is_centred: true, ink, text: text.to_owned() });
-        }
+        self.marks.push(Mark::Text { at, size, is_centred: true, ink, text: text.to_owned() });
+    }
+
+    /// Text, or an answer, from a place on.
+    fn text_from(&mut self, at: [f64; 2], size: f64, ink: Ink, text: &str) {
+        self.marks.push(Mark::Text { at, size, is_centred: false, ink, text: text.to_owned() });
     }
 
     fn stroke(&mut self, from: [f64; 2], to: [f64; 2], ink: Ink, width: f64) {
         self.marks.push(Mark::Line { from, to, ink, width });
     }
 
-    fn line(&mut self, text: &str, size: f64, ink: Ink) {
-        let at = [MARGIN, self.height + size];
-        self.marks.push(Mark::Text { at, size, is_centred: false, ink, text: text.to_owned() });
+    fn line(&mut self, text: &str, size: f64) {
+        self.text_from([MARGIN, self.height + size], size, Ink::Print, text);
         self.height += size.max(LINE - 4.0) + 4.0;
     }
 
@@ -170,12 +159,8 @@ impl Drawing {
         let from = MARGIN + cells(width(asked)) * CHARACTER + BESIDE;
         let base = self.height + 14.0;
         self.stroke([from, base + 3.0], [MARGIN + widest, base + 3.0], Ink::Pale, 0.8);
-        if let Some(answer) = answer {
-            let at = [from + BESIDE, base];
-            let text = answer.to_owned();
-            self.marks.push(Mark::Text { at, size: 13.0, is_centred: false, ink: Ink::Answer, text });
-        }
-        self.line(asked, 13.0, Ink::Print);
+        self.text_from([from + BESIDE, base], 13.0, Ink::Answer, answer.unwrap_or_default());
+        self.line(asked, 13.0);
     }
 
     fn tree(&mut self, tree: &SheetTree, middles: &[f64], left: f64) {
@@ -239,8 +224,7 @@ impl Drawing {
             Some(leaf) => (leaf, Ink::Print),
             None => (&node.answer.value, Ink::Answer),
         };
-        // A long number is written smaller: it does not move what stands beside it.
-        let size = ((LEAF - 4.0) / (DIGIT * cells(width(written)).max(1.0))).min(14.0);
+        let size = fitting(written, LEAF, 14.0);
         self.text([at[0], at[1] + shape.only_base()], size, ink, written);
         if !tree.has_windows || node.leaf.is_some() {
             return;
@@ -253,7 +237,7 @@ impl Drawing {
             let middle = from + LETTER + BOUND[0] / 2.0;
             let outline = Outline::Box { half: BOUND[0] / 2.0, top: 0.0, height: BOUND[1], round: 2.0 };
             self.marks.push(Mark::Outline { outline, at: [middle, top], ink: Ink::Pale });
-            let size = ((BOUND[0] - 4.0) / (DIGIT * cells(width(&end)).max(1.0))).min(12.0);
+            let size = fitting(&end, BOUND[0], 12.0);
             self.text([middle, top + 13.0], size, Ink::Answer, &end);
         }
     }
@@ -271,11 +255,15 @@ impl SheetTree {
     }
 }
 
+/// The size of a number in a field. A long one is written smaller: it does not move what stands beside it.
+fn fitting(number: &str, field: f64, usual: f64) -> f64 {
+    ((field - 4.0) / (DIGIT * cells(width(number)).max(1.0))).min(usual)
+}
+
 const STYLE: &str = include_str!("paper/sheet.css");
 
 /// A page as SVG, to stand alone or in a page of HTML.
-#[must_use]
-pub fn svg(sheet: &SheetPage) -> String {
+pub(crate) fn svg(sheet: &SheetPage) -> String {
     let drawing = Drawing::of(sheet);
     let mut bytes = Vec::new();
     let mut page = Page::new(&mut bytes);
@@ -306,6 +294,7 @@ fn svg_mark(page: &mut Page<'_>, mark: &Mark) {
             outline.draw(page, "", ink.class());
             page.text("</g>\n");
         }
+        Mark::Text { text, .. } if text.is_empty() => {}
         Mark::Text { at, size, is_centred, ink, text } => {
             page.text("<text class=\"").text(ink.class()).text(if *is_centred { " middle" } else { "" });
             page.text("\" x=\"")
@@ -333,12 +322,11 @@ impl Ink {
 const PRINT: &str = include_str!("paper/print.css");
 
 /// Pages as one page of HTML that prints each of them on a sheet of paper.
-#[must_use]
-pub fn html(title: &str, sheets: &[SheetPage]) -> String {
-    let style = match is_wide(sheets) {
-        true => PRINT.to_owned(),
-        false => PRINT.replace("landscape", "portrait").replace("185mm", "270mm"),
-    };
+pub(crate) fn html(title: &str, sheets: &[SheetPage]) -> String {
+    let mut style = PRINT.to_owned();
+    if !is_wide(sheets) {
+        style = style.replace("landscape", "portrait").replace("185mm", "270mm");
+    }
     let title = crate::text::escape_xml(title);
     let mut all = ["<!DOCTYPE html>", "<html>", "<meta charset=\"utf-8\">"].join("\n");
     all.extend(["<title>", &title, "</title>\n<style>", &style, "</style>\n"]);

@@ -6,7 +6,7 @@
 
 mod beamer;
 mod styles;
-mod tex;
+pub(super) mod tex;
 
 use std::collections::HashMap;
 use std::io::{self, Write};

@@ -3,7 +3,7 @@
 use crate::text;
 
 /// Text between braces of TeX. It needs no package, and no encoding but UTF-8.
-pub(super) fn escape(said: &str) -> String {
+pub(in crate::export) fn escape(said: &str) -> String {
     let mut tex = String::new();
     let mut before = ' ';
     let said = text::clean(said);
