@@ -333,6 +333,8 @@ icicle-nodes = { $nodes } { $whole ->
 
 ## Lessons
 
+# The headline of what is said at a stop that was prepared.
+panel-stop = Stop { $number } of { $all }
 menu-title = plyscope   lessons
 menu-lead = See how minimax and alpha-beta think. Lesson 0 takes two minutes, each other five to ten.
 menu-beside = Then, from the shell

@@ -60,6 +60,7 @@ screen-none = There is no { $what ->
     [parting] place where the two searches part
     [contradiction] contradiction
     [breakpoint] breakpoint
+    [stop] prepared stop
    *[text] { $text } to be found
 } { $way ->
     [forward] after

@@ -119,6 +119,8 @@ pub enum Action {
     TellAnswer,
     /// The next questions are asked, or the same ones again.
     NextRun(Way),
+    /// What the prepared stop brings is shown.
+    ShowOutcome,
     /// The lesson goes on to its next words or questions.
     NextPart,
     /// The search beside this one leads.
@@ -184,6 +186,8 @@ pub enum Sought {
     Breakpoint,
     /// A hit of the text that is searched for.
     Text,
+    /// A stop that was prepared.
+    Prepared,
 }
 
 impl Sought {
@@ -198,6 +202,7 @@ impl Sought {
             Self::Parting => "parting",
             Self::Breakpoint => "breakpoint",
             Self::Text => "text",
+            Self::Prepared => "stop",
         }
     }
 }

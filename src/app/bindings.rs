@@ -59,6 +59,10 @@ pub enum Context {
     InList,
     /// While a lesson has words or questions still to come, before what holds while stepping.
     Lesson,
+    /// Where stops were prepared, before what holds while stepping.
+    Prepared,
+    /// While the outcome of a prepared stop is hidden, before what holds while stepping.
+    Voting,
     /// While another search is beside this one, before what holds while stepping.
     Beside,
     /// While tree and words are shown large, before what holds while stepping.

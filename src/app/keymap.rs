@@ -27,8 +27,8 @@ pub const HEADLINES: &[&str] = &[
 use Action as A;
 use Context::{
     Anywhere, Asking, Beside, Branch, Branches, Breakpoints, Choosing, Graded, Help, InList, InMenu, Inside,
-    Large, Lesson, LessonGraded, LessonScore, Level, Number, Page, Playing, Practice, Reading, Score,
-    Searching, Signed, Statistics, Stepping, Typing, Waiting, Why, Writing, YesOrNo,
+    Large, Lesson, LessonGraded, LessonScore, Level, Number, Page, Playing, Practice, Prepared, Reading,
+    Score, Searching, Signed, Statistics, Stepping, Typing, Voting, Waiting, Why, Writing, YesOrNo,
 };
 use Keys::{AnyChar, Click, One, Then, Two};
 use Way::{Back, Forward};
@@ -56,8 +56,11 @@ pub const BINDINGS: &[Binding] = &[
     step(&[Two('[', 'v')], to(Landmark::RootValue, Back), "seek", "root-value-before"),
     step(&[Two(']', 'l')], to(Landmark::Leaf, Forward), "seek", "next-leaf"),
     step(&[Two('[', 'l')], to(Landmark::Leaf, Back), "seek", "leaf-before"),
+    line(Prepared, &[Two(']', 's')], A::Seek(Sought::Prepared, Forward), "seek", "next-stop"),
+    line(Prepared, &[Two('[', 's')], A::Seek(Sought::Prepared, Back), "seek", "stop-before"),
     step(&[Two(']', '!')], to(Landmark::Contradiction, Forward), "seek", "next-contradiction"),
     step(&[Two('[', '!')], to(Landmark::Contradiction, Back), "seek", "contradiction-before"),
+    line(Voting, &[One(Key::Enter), ch('w')], A::ShowOutcome, "stops", "show-outcome"),
     step(&[ch('c')], A::Seek(Sought::Breakpoint, Forward), "stops", "go-on"),
     step(&[ch('C')], A::Seek(Sought::Breakpoint, Back), "stops", "go-back"),
     step(&[ch('b')], A::Breakpoint, "stops", "breakpoint"),

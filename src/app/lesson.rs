@@ -72,10 +72,12 @@ impl Model {
         Some((lesson.run.right(), lesson.run.questions.len()))
     }
 
-    /// The words of the lesson at the moment of the clock, a paragraph each; none where its questions
-    /// there were answered.
+    /// The words of the lesson, or of a prepared stop, at the moment of the clock, a paragraph each; none where the
+    /// questions of a lesson there were answered.
     pub fn lesson_words(&self) -> &[String] {
-        let Some(lesson) = self.taught_now() else { return &[] };
+        let Some(lesson) = self.taught_now() else {
+            return self.prepared_stop().map_or(&[], |(stop, ..)| &stop.words);
+        };
         let is_answered = self.practice().map_or_else(
             || lesson.part(lesson.at).is_some_and(LessonPart::asks),
             |practice| practice.stage != Stage::Asking,

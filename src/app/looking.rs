@@ -55,7 +55,7 @@ impl SearchView {
         let labels = Labels::new(session.recording, session.replay);
         let is_it = |at: Moment, change: &Transition| match look.sought {
             // Nobody has to look for them.
-            Sought::Landmark(_) | Sought::Parting => false,
+            Sought::Landmark(_) | Sought::Parting | Sought::Prepared => false,
             Sought::Breakpoint => self.is_breakpoint(at, change),
             Sought::DeepCutoff => change.cut.is_some_and(|cut| cut.pruned > 0 && cut.is_deep()),
             Sought::Text => {
@@ -96,6 +96,7 @@ impl Model {
         match sought {
             Sought::Landmark(landmark) => self.seek_landmark(landmark, way),
             Sought::Parting => self.seek_parting(way),
+            Sought::Prepared => self.seek_prepared(way),
             Sought::Breakpoint if self.shown.stops.breakpoints.is_empty() => {
                 self.seek_landmark(Landmark::Cut, way);
             }

@@ -187,7 +187,8 @@ impl Model {
 
     fn mask(&self) -> Mask {
         let practice = self.practice().map(|practice| practice.mask(&self.shown.now(), &self.preferences));
-        practice.unwrap_or(self.preferences.mask)
+        let values_from = self.is_outcome_hidden().then_some(self.shown.clock);
+        practice.unwrap_or(Mask { values_from, ..self.preferences.mask })
     }
 
     /// The recording that is shown. Empty until a running search has begun.

@@ -1,14 +1,16 @@
 //! Where the clock stops: at breakpoints, which a page lists, at marks, and before it jumped; and where `:` goes
 //! to: a moment, a share of the search, a node.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::keymap::key_for;
 use super::looking::Look;
-use super::{Action, Mode, Model, SearchView};
+use super::{Action, Mode, Model, SearchView, Sought, Way};
 use crate::check::Session;
 use crate::explain::{Condition, ConditionError, Labels, Needle, Watch, find_text, within};
+use crate::import::SyntaxError;
+use crate::import::lesson::Lesson;
 use crate::language::{Text, say};
 use crate::record::{Branch, Landmark, Moment, NodeId, Recording};
 use crate::view::Transition;
@@ -33,6 +35,15 @@ pub struct BreakpointPage {
     pub error: Option<ConditionError>,
 }
 
+/// A moment that was chosen beforehand, with what is said there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PreparedStop {
+    /// The moment.
+    pub moment: Moment,
+    /// What is said, a paragraph each.
+    pub words: Vec<String>,
+}
+
 /// The mark that means where the clock was before it last jumped.
 const BEFORE_JUMP: char = '\'';
 
@@ -44,6 +55,9 @@ pub(super) struct Stops {
     pub needle: Option<Needle>,
     /// Whether playing pauses at breakpoints, and at cutoffs where there are none.
     pub pauses: bool,
+    prepared: Vec<PreparedStop>,
+    // Those of them whose outcome is hidden, as a class first says what it is.
+    hidden: BTreeSet<Moment>,
     marks: BTreeMap<char, Moment>,
     came_from: Moment,
 }
@@ -69,6 +83,60 @@ impl Stops {
 }
 
 impl Model {
+    /// Prepares the moments of a lesson to stop at. In a vote their outcome is hidden until a key shows it.
+    ///
+    /// # Errors
+    /// When they do not fit the recording.
+    pub fn prepare_stops(&mut self, lesson: &Lesson, is_vote: bool) -> Result<(), SyntaxError> {
+        let mut prepared: Vec<PreparedStop> = Vec::new();
+        for part in lesson.set(&self.view())? {
+            let words = lesson.parts[part.part].words.clone();
+            match prepared.last_mut().filter(|last| last.moment == part.moment) {
+                Some(last) => last.words.extend(words),
+                None => prepared.push(PreparedStop { moment: part.moment, words }),
+            }
+        }
+        self.preferences.mask.spoilers &= !is_vote;
+        let stops = &mut self.shown.stops;
+        stops.hidden = prepared.iter().map(|stop| stop.moment).filter(|_| is_vote).collect();
+        stops.prepared = prepared;
+        Ok(())
+    }
+
+    /// On to the next prepared stop, or back to the one before.
+    pub(super) fn seek_prepared(&mut self, way: Way) {
+        let clock = self.shown.clock;
+        let mut moments = self.shown.stops.prepared.iter().map(|stop| stop.moment);
+        let found = match way {
+            Way::Forward => moments.find(|&at| at > clock),
+            Way::Back => moments.rfind(|&at| at < clock),
+        };
+        self.jump(found.unwrap_or(clock));
+        if found.is_none() {
+            self.tell(self.shown.none_found(Sought::Prepared, None, way));
+        }
+    }
+
+    pub(super) fn has_prepared_stops(&self) -> bool {
+        !self.shown.stops.prepared.is_empty()
+    }
+
+    /// Whether the outcome of the moment is hidden until a key shows it.
+    pub fn is_outcome_hidden(&self) -> bool {
+        self.shown.stops.hidden.contains(&self.shown.clock)
+    }
+
+    pub(super) fn show_outcome(&mut self) {
+        self.shown.stops.hidden.remove(&self.shown.clock);
+    }
+
+    /// The prepared stop at the moment of the clock, with its number, and how many there are.
+    pub fn prepared_stop(&self) -> Option<(&PreparedStop, usize, usize)> {
+        let prepared = &self.shown.stops.prepared;
+        let at = prepared.iter().position(|stop| stop.moment == self.shown.clock)?;
+        Some((&prepared[at], at + 1, prepared.len()))
+    }
+
     /// Sets a breakpoint at the cursor's node, or takes it away.
     pub(super) fn toggle_breakpoint(&mut self) {
         self.pause();

@@ -76,6 +76,7 @@ impl Model {
             Action::TellAnswer => self.tell_answer(),
             Action::NextRun(way) => self.next_run(way),
             Action::NextPart => self.teach_on(),
+            Action::ShowOutcome => self.show_outcome(),
             Action::Ghosts => self.turn_ghosts(),
             Action::Large => self.turn_large(),
             Action::SwapSides => self.swap_search(),

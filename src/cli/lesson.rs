@@ -54,6 +54,20 @@ pub(super) struct LessonArgs {
     page: PageArgs,
 }
 
+/// What a file holds.
+fn bytes_of(path: &str) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = open_file(path)?.take(LARGEST_TREE).read_to_end(&mut bytes);
+    read.map_err(|error| unreadable(path, &error))?;
+    Ok(bytes)
+}
+
+/// Reads moments to stop at.
+pub(super) fn read_stops(path: &str) -> Result<Lesson, Failure> {
+    let bytes = bytes_of(path)?;
+    lesson::read_stops(&bytes).map_err(|error| Failure::syntax(Some(path), &error))
+}
+
 struct PreparedLesson {
     name: String,
     lesson: Lesson,
@@ -102,10 +116,7 @@ impl PreparedLesson {
         if Path::new(text).is_dir() {
             return Err(Failure::input(say!("lesson-folder", name = clean(text))));
         }
-        let mut bytes = Vec::new();
-        let read = open_file(text)?.take(LARGEST_TREE).read_to_end(&mut bytes);
-        read.map_err(|error| unreadable(text, &error))?;
-        Self::new(text, &bytes)
+        Self::new(text, &bytes_of(text)?)
     }
 
     fn menu() -> Result<Vec<Self>, Failure> {

@@ -25,6 +25,7 @@ use crate::engine::Effort;
 use crate::explain::Voice;
 use crate::export::html::{Show, Start};
 use crate::import::jsonl::ReadError;
+use crate::import::lesson::Lesson;
 use crate::language::{Text, say};
 use crate::practice::{Level, draw};
 use crate::record::{Landmark, Moment, Recording};
@@ -69,11 +70,21 @@ struct OpenAt {
     #[arg(help = "Keys pressed as it opens, as in `snapshot`")]
     #[arg(long, value_name = "KEYS", value_parser = parse_keys, allow_hyphen_values = true, conflicts_with = "follow", default_value = "")]
     keys: Script,
+    /// Moments to stop at, written as in a lesson; ]s goes to the next
+    #[arg(long, value_name = "FILE", conflicts_with = "follow")]
+    stops: Option<String>,
+    /// At the stops a class votes first: what they bring is hidden until Enter
+    #[arg(long, requires = "stops")]
+    vote: bool,
 }
 
 impl OpenAt {
     const fn is_empty(&self) -> bool {
-        self.at.is_none() && self.keys.is_empty()
+        self.at.is_none() && self.keys.is_empty() && self.stops.is_none()
+    }
+
+    fn prepared(&self) -> Result<Option<Lesson>, Failure> {
+        self.stops.as_deref().map(lesson::read_stops).transpose()
     }
 
     /// The keys that lead there, and those that were typed.
@@ -113,7 +124,8 @@ impl Step {
         let source = match live(&self.target.game, self.format, self.follow)? {
             None => match self.target.loaded(self.format, looks)? {
                 Source::Recording(_, true) => {
-                    return choose(&self.target.game, |model| self.open(model), looks);
+                    let stops = self.opening.prepared()?;
+                    return choose(&self.target.game, |model| self.open(model, stops.as_ref()), looks);
                 }
                 source => self.target.ready_from(source)?,
             },
@@ -143,13 +155,20 @@ impl Step {
         }
         let opened = SearchRun::of(source)?.whole()?;
         self.opening.script(opened.session())?;
-        step_through(opened, |model| self.open(model), looks)?;
+        let stops = self.opening.prepared()?;
+        if let (Some(stops), Some(path)) = (&stops, &self.opening.stops) {
+            let view = View::new(opened.session(), opened.recording.last_moment());
+            stops.set(&view).map_err(|error| Failure::syntax(Some(path), &error))?;
+        }
+        step_through(opened, |model| self.open(model, stops.as_ref()), looks)?;
         Ok(Ending::Done)
     }
 
     /// Shows a search that is over where it is to be opened. One of several may have no such place.
-    fn open(&self, model: &mut Model) {
+    fn open(&self, model: &mut Model, stops: Option<&Lesson>) {
         self.prepare(model);
+        // Of several searches one may have no such moments.
+        let _ = stops.map(|stops| model.prepare_stops(stops, self.opening.vote));
         if let Ok(script) = self.opening.script(model.shown().session()) {
             ui::type_keys(model, &script, Rect::new(0, 0, 80, 24), |_, _, _| ());
         }

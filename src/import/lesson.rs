@@ -28,7 +28,7 @@
 mod read;
 mod timed;
 
-pub use read::read;
+pub use read::{read, read_stops};
 pub use timed::TimedPart;
 
 use super::SyntaxError;

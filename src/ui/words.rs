@@ -79,7 +79,7 @@ pub(super) fn reasons(
 pub(super) fn lesson(model: &Model, narration: &Narration, theme: &Theme) -> Reading {
     let mut said = lesson_paragraphs(model, theme);
     let is_closing = model.lesson().is_some_and(|taught| taught.at + 1 == taught.lesson.parts.len());
-    if model.clock() == Moment::START || is_closing {
+    if model.clock() == Moment::START || is_closing || model.is_outcome_hidden() {
         // Nothing has happened that the lesson does not begin with, and its closing words stand alone.
         return (lesson_headline(model), said, 0);
     }
@@ -94,6 +94,9 @@ pub(super) fn lesson_paragraphs(model: &Model, theme: &Theme) -> Vec<MarkedText>
 }
 
 pub(super) fn lesson_headline(model: &Model) -> String {
+    if let Some((_, number, all)) = model.prepared_stop().filter(|_| model.lesson().is_none()) {
+        return say!("panel-stop", number = number, all = all).to_string();
+    }
     model.lesson().map_or_else(String::new, |taught| {
         let title = clean(&taught.lesson.title).into_owned();
         say!("menu-place", title = title, part = taught.at + 1, parts = taught.lesson.parts.len()).to_string()

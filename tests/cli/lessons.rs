@@ -163,3 +163,16 @@ fn what_is_no_lesson_is_refused() {
         refuses(&["lesson", &path], words);
     }
 }
+
+#[test]
+fn stops_that_do_not_fit_are_refused_with_their_place() {
+    let tree = "(A:(3 12 8) B:(2 4 6))";
+    for (text, place) in [("## leave Z\nWhat now?\n", "line 1, column 10"), ("leave A\n", "line 1, column 1")]
+    {
+        let (_folder, path) = file(text);
+        refuses(&["step", tree, "--stops", &path], &["test.md", place]);
+    }
+    refuses(&["step", tree, "--stops", "no-such-file.md"], &["no-such-file.md"]);
+    refuses(&["step", tree, "--vote"], &["--stops"]);
+    refuses(&["step", "-", "--follow", "--stops", "x.md"], &["--follow"]);
+}

@@ -11,6 +11,7 @@ mod misbehaving_games;
 mod notation;
 mod panels;
 mod practice;
+mod prepared;
 mod screens;
 mod shapes;
 mod side_by_side;

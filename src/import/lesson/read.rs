@@ -38,6 +38,20 @@ pub fn read(bytes: &[u8]) -> Result<Lesson, SyntaxError> {
     Ok(lesson)
 }
 
+/// Reads moments to stop at, with their words: a lesson, or what follows its header.
+///
+/// # Errors
+/// When it has not that form.
+pub fn read_stops(bytes: &[u8]) -> Result<Lesson, SyntaxError> {
+    let source = utf8(bytes)?;
+    if source.starts_with(FENCE) {
+        return read(bytes);
+    }
+    let parts = LessonReader { source }.parts(source.split_inclusive('\n').map(str::trim_end))?;
+    let [game, options] = [Excerpt::default(), Excerpt::default()];
+    Ok(Lesson { title: String::new(), game, options, goal: None, parts, source: source.to_owned() })
+}
+
 /// How many questions of how many are to be answered rightly, and where that is written.
 struct Goal {
     right: usize,
