@@ -105,6 +105,14 @@ def record(value=None, pruned=None, leaf=None, best=None, **keys):
     return around
 
 
+def __getattr__(name):
+    # In a notebook: what calls the program plyscope.
+    if name in ("show", "search", "Search", "Picture", "Page", "Error"):
+        from . import notebook
+        return getattr(notebook, name)
+    raise AttributeError(f"module 'plyscope' has no attribute {name!r}")
+
+
 def _name(move):
     if isinstance(move, (list, tuple)):
         return _quoted(",".join(map(str, move)))
