@@ -20,7 +20,7 @@ const ALLOWED: &[(&str, &str)] = &[
     ("src/cli/usage.rs", "the manual page"),
     ("src/cli/work.rs", "a line that the system writes"),
     ("src/cli/spoken.rs", "the help of the command line"),
-    ("src/import/jsonl/line.rs", "what the reader of JSON waits for, in its own sentence"),
+    ("src/import/jsonl/pairs.rs", "what the reader of JSON waits for, in its own sentence"),
     ("src/export.rs", "the formats that the help of the command line names"),
     ("src/export/paper/tex.rs", "commands of TeX"),
     ("src/export/dot.rs", "attributes of Graphviz"),

@@ -129,7 +129,8 @@ fn check(view: &View, plain: &Plain, question: Question, is_drawn: bool) -> Resu
         return Ok(());
     };
     let node = question.about().map(|node| &plain.nodes[node.index()]);
-    let is_of_bounds = matches!(question.asked, Asked::Bounded | Asked::Side);
+    // What is known of a value counts there, also to tell the best branch.
+    let is_of_bounds = matches!(question.asked, Asked::Bounded | Asked::Side | Asked::Best);
     if is_of_bounds && node.is_some_and(|node| node.is_unsure) {
         return Ok(());
     }

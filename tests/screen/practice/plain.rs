@@ -179,7 +179,8 @@ impl Plain {
         let other = if role == Role::Max { Role::Min } else { Role::Max };
         let is_windowed = self.algorithm != Algorithm::Minimax;
         let (mut window, mut value, mut best) = (entry, None, None);
-        let mut seen = Vec::new();
+        // What each branch brought, and all visits, of which a branch may have two.
+        let (mut seen, mut visits) = (Vec::new(), Vec::new());
         let mut left = order.into_iter();
         for place in left.by_ref() {
             let tree = &children[place as usize];
@@ -192,9 +193,11 @@ impl Plain {
             self.nodes[id].first.get_or_insert(place);
             let inside = window.alpha < found && found < window.beta;
             let mut child = child;
+            visits.push((child, place));
             if scout.is_some_and(|scout| scout != window) && inside {
                 self.come_back(id, child, window, false, true);
                 child = self.nodes.len();
+                visits.push((child, place));
                 let entry = match role {
                     Role::Max => Window { alpha: found, ..window },
                     _ => Window { beta: found, ..window },
@@ -261,7 +264,8 @@ impl Plain {
         if known.1 == Bound::Exact
             && !seen.iter().any(|(child, place)| Some(*place) == best && child.known == known)
         {
-            best = seen.iter().find(|(child, _)| child.known == known).map(|(_, place)| *place).or(best);
+            let brings = visits.iter().find(|(child, _)| self.nodes[*child].known == known);
+            best = brings.map(|(_, place)| *place).or(best);
         }
         let node = &mut self.nodes[id];
         node.is_unsure |= is_unsure;
