@@ -3,10 +3,12 @@
 //! Results go to standard output and everything else to standard error;
 //! `report` says what is said of a failure and which exit code it has.
 
+mod cast;
 mod check;
 mod compare;
 mod config;
 mod export;
+mod figure;
 mod generate;
 mod grade;
 mod lesson;

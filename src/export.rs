@@ -16,6 +16,7 @@ pub mod svg;
 pub mod text;
 pub mod tikz;
 
+mod changes;
 mod coming;
 mod moves;
 mod page;
@@ -33,6 +34,7 @@ use crate::check::Session;
 use crate::language::words;
 use crate::record::{Moment, NodeId};
 use crate::view::Written;
+pub use changes::changes;
 pub use palette::ThemeName;
 
 /// A format of exports.
@@ -120,11 +122,29 @@ pub const FORMATS: &[Format] = &[
     },
 ];
 
+/// The stepper in a terminal, played by keys. Only `ui::cast` writes it, which knows the screen.
+pub const CAST: &Format = &Format {
+    word: "cast",
+    about: "the stepper played by keys (asciicast)",
+    endings: &["cast"],
+    has_labels: false,
+    has_ghosts: true,
+    is_for_people: false,
+    write: |_, _, _| Err(io::ErrorKind::Unsupported.into()),
+};
+
 impl Format {
     /// The format that writes files with this ending.
     #[must_use]
     pub fn of_ending(ending: &str) -> Option<&'static Self> {
-        FORMATS.iter().find(|format| format.endings.contains(&ending))
+        FORMATS.iter().chain([CAST]).find(|format| format.endings.contains(&ending))
+    }
+
+    /// Whether it draws a tree: then [`Options::shape`], [`Options::font_size`] and [`Options::legend`] mean
+    /// something to it.
+    #[must_use]
+    pub fn is_drawing(&self) -> bool {
+        self.has_labels && self.has_ghosts
     }
 
     /// Whether [`Options::title`] and [`Options::id_prefix`] mean something to it.
@@ -205,6 +225,8 @@ pub struct Options {
     pub font_size: Option<u32>,
     /// Whether a figure explains below it what its forms and lines mean.
     pub legend: bool,
+    /// Whether a picture moves through [`moments`](Self::moments), of which there must be some.
+    pub animate: bool,
     /// How much of a written tree is drawn that the search has not entered, where a format draws.
     pub written: Written,
     /// The colours of a picture; light unless one is named.

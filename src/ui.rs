@@ -45,7 +45,7 @@ use inspector::Inspected;
 pub use lines::Stroke;
 use pen::{Pen, title_cells};
 pub use side::fit;
-pub use snapshot::{ansi_changes, ansi_text, plain_text, snapshot, svg_text, type_keys};
+pub use snapshot::{KeysTyped, ansi_changes, ansi_text, cast, plain_text, snapshot, svg_text, type_keys};
 pub use symbols::Symbols;
 pub use theme::{Colours, Theme};
 pub use tree::{Item, Picture, PlacedLine, Pointer, picture};

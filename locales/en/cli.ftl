@@ -27,6 +27,7 @@ typed-word = there is no such option
 typed-player = --max { $name }: nobody here is called that; { did-you-mean }write one of { $known }
 typed-level = { did-you-mean }write one of { $known }
 typed-id-prefix = write letters, digits, `-` and `_`, a letter or `_` first: `light-`
+typed-font-size = `{ $text }` is no size of letters; write a whole number from 9 to 96, as 16
 typed-size = a size is columns, x and rows, from 1 to 1000 each: `80x24`
 
 # Options that mean nothing.
@@ -104,9 +105,19 @@ export-idle-ghosts = { $option } means nothing to { $draws ->
     [no] { $format }, which draws nothing
    *[yes] a game on a board, where nobody knows what pruned branches hold
 }; it is ignored
-export-idle-figure = only svg has a use for --id-prefix, and only svg, tikz and html for --title; what { $format } has none for is ignored
+export-idle-figure = only svg has a use for --id-prefix, and only svg, tikz, dot and html for --title; what { $format } has none for is ignored
 export-idle-tex = --bare and --beamer mean nothing to { $format }; they are ignored
-export-idle-part = a page has the whole search: --max-depth, --focus and --pv-only mean nothing to { $format }; they are ignored
+export-idle-part = { $format } has the whole search: --max-depth, --focus and --pv-only mean nothing to it; they are ignored
+export-idle-drawing = { $option } means nothing to { $format }; it is ignored
+export-idle-cast = --keys and --size are for `-f cast`; `-f { $format }` shows no screen, and they are ignored
+export-no-cuts = --at cuts: no branch that is shown is cut
+export-row-standard = --at with several moments writes { $files } { $files ->
+    [one] file
+   *[other] files
+}: name them with `-o figure.svg`, which makes figure-11.svg for moment 11
+export-row-long = --at with { $files } moments would write as many files, and { $most } are the most; name some, as `--at 11,12,13`, or show a part with --focus or --max-depth
+export-animate-format = only `-f svg` moves, and `-f { $format }` does not: leave out --animate, or write a file for each moment with `--at 11,12,13`
+export-animate-long = --animate would show { $moments } moments, and { $most } are the most; show a part with --focus or --max-depth, or name moments, as `--at cuts`
 export-no-game = `-f { $format }` needs a GAME, as tictactoe or "((3 12 8) (2 4 6))"; only `-f html` does without one: it writes the menu of lessons
 html-terminal = a page is a file for a browser: `-o FILE.html` says where it is written
 html-nothing-to-ask = there is nothing to ask about this search, so a page of practice would be empty
@@ -124,7 +135,7 @@ step-no-cut = --at { $place }: the search has { $cuts ->
         [one] { $cuts } cut
        *[other] { $cuts } cuts
     }, counted from 1
-excerpt-focus = { $option } { $moves }: { $problem }
+excerpt-focus = { $option } { $moves } leads to no node. { $problem }
 excerpt-nothing-between = --from { $from } comes after --at { $at }: nothing is between them
 
 # The heads of tables, and what stands before results.

@@ -40,3 +40,20 @@ tikz-too-wide = LaTeX has no lengths for so large a picture; draw a part of it w
 # What stands in a file for LaTeX: which lines say how the picture looks.
 tikz-looks = Change the looks here, or below this block, as by \tikzset{"{"}ply/max/.append style={"{"}fill=white{"}"}{"}"}.
 tikz-bare = For \input. The preamble needs, once, what the same export without --bare has from \usepackage to "end of looks".
+
+# What the forms, lines and signs of a picture mean, in its legend.
+export-legend-max = MAX
+export-legend-min = MIN
+export-legend-leaf = leaf
+export-legend-chance = chance
+export-legend-open = not finished
+export-legend-pv = best line
+export-legend-so-far = best so far, not proved
+export-legend-bound = at most 3
+export-legend-cut = cut: branches skipped
+export-legend-pruned = pruned: never entered
+export-legend-window = window
+export-legend-words = { $shape ->
+    [triangle] triangle: MAX; upside down: MIN; square: leaf
+   *[house] point up: MAX; point down: MIN; box: leaf
+}; bold: best line; double outline: cut, branches skipped; dashed: pruned, never entered; dotted: not finished; 3?: best so far, not proved

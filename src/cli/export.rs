@@ -1,26 +1,29 @@
 //! `plyscope export`: a search, or part of it, for other programs; `plyscope record`: a search to be read back;
 //! `plyscope explain`: every moment of it in words.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::cast::CastArgs;
+use super::figure::{FigureArgs, check_row, numbered, row};
 use super::lesson::menu_page;
 use super::output::{self, write_prose};
 use super::page;
 use super::reading::write_contents;
 use super::report::{Ending, Failure, note};
-use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment};
+use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment, find_place, is_list};
 use super::terminal::{Looks, cells};
 use super::typed::{moment, one_of, voice};
 use super::work::SearchRun;
+use crate::app::Model;
 use crate::catalog::{self, FileKind};
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
 use crate::explain::{Excerpt, Format as DocumentFormat, Voice, write_document, write_facts};
 use crate::export::html::Page;
-use crate::export::{self, FORMATS, Format, LabelDetail, NodeShape, Options, TexDocument};
-use crate::language::{Text, say};
+use crate::export::{self, CAST, FORMATS, Format, LabelDetail, Options, TexDocument};
+use crate::language::say;
 use crate::text::clean;
 use crate::ui::Symbols;
 use crate::view::Written;
@@ -28,7 +31,7 @@ use crate::view::Written;
 #[derive(Debug, Args)]
 pub(super) struct Export {
     #[arg(short, long, help = format_help())]
-    #[arg(value_parser = one_of(FORMATS.iter().map(|format| (format.word, format))))]
+    #[arg(value_parser = one_of(FORMATS.iter().chain([CAST]).map(|format| (format.word, format))))]
     format: &'static Format,
     /// The file to write, whole or not at all; standard output unless given, or where it is -
     #[arg(short, long, value_name = "FILE")]
@@ -44,18 +47,21 @@ pub(super) struct Export {
     ghosts: bool,
     #[command(flatten)]
     written: WrittenArgs,
-    /// What stands above the picture; none for nothing (svg) [default: game, algorithm, moment]
-    #[arg(long, value_name = "TEXT|none", allow_hyphen_values = true)]
-    title: Option<String>,
-    /// What the ids of the nodes begin with, for several pictures in one page: light- makes light-n0 (svg)
-    #[arg(long, value_name = "PREFIX", value_parser = id_prefix, default_value = "", hide_default_value = true)]
-    id_prefix: String,
+    #[command(flatten)]
+    figure: FigureArgs,
+    #[command(flatten)]
+    cast: CastArgs,
     #[command(flatten)]
     tex: TexArgs,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
     part: ExcerptArgs,
+    /// The search as it stood at a moment (12), at a node as it is entered (B,B2), or at the second cut (cut:2):
+    /// branches not entered by then are left out. Several, as 11,12,13 or cuts, make a file each that lie exactly
+    /// over each other: -o figure.svg writes figure-11.svg, figure-12.svg, figure-13.svg
+    #[arg(long, value_name = "WHERE", help_heading = "What of it", allow_negative_numbers = true)]
+    at: Option<String>,
     /// Only the principal variation
     #[arg(long, help_heading = "What of it")]
     pv_only: bool,
@@ -81,16 +87,8 @@ impl TexArgs {
     }
 }
 
-/// Reads what ids begin with: in XML they have no blanks and begin with a letter.
-fn id_prefix(text: &str) -> Result<String, Text> {
-    let is_part = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
-    let is_prefix =
-        text.chars().all(is_part) && !text.starts_with(|first: char| first.is_ascii_digit() || first == '-');
-    if is_prefix { Ok(text.to_owned()) } else { Err(say!("typed-id-prefix")) }
-}
-
 fn format_help() -> String {
-    let abouts: Vec<_> = FORMATS.iter().map(|format| format.about).collect();
+    let abouts: Vec<_> = FORMATS.iter().chain([CAST]).map(|format| format.about).collect();
     format!("What to write: {}", abouts.join(", "))
 }
 
@@ -103,55 +101,98 @@ impl Export {
             return self.write_menu(looks);
         }
         let SearchRun { opened, ending, .. } = self.target.searched(Effort::Quick)?;
-        let Excerpt { max_depth, focus, to: at, .. } = self.part.chosen(opened.session())?;
-        if self.labels.is_some() && !self.format.has_labels {
-            note(&say!("export-idle-labels", format = self.format.word));
+        self.cast.note_idle(self.format);
+        if self.format.word == CAST.word {
+            self.write_cast(opened, looks)?;
+            return Ok(ending);
         }
-        let drawing = self.format.has_ghosts;
-        let shows_all = at.is_some() || self.format.is_page() || self.tex.beamer;
+        let session = opened.session();
+        let list = self.at.as_deref().filter(|at| is_list(at));
+        let at = self.at.as_deref().filter(|_| list.is_none());
+        let at = at.map(|at| find_place(at, session)).transpose()?;
+        let part = self.part.chosen(at, session)?;
+        let moments = list.map(|list| row(list, &part, session)).transpose()?.unwrap_or_default();
+        if let Some(&first) = moments.first() {
+            self.part.chosen(Some(first), session)?;
+        }
+        let shows_all = self.at.is_some() || self.figure.moves() || self.format.is_page() || self.tex.beamer;
         let usual = if shows_all { Written::All } else { Written::Never };
         let asked = if self.ghosts { Some(usual.max(Written::Pruned)) } else { self.written.show_tree };
-        if asked.is_some() && (!drawing || opened.replay.has_board) {
-            let option = if self.ghosts { "--ghosts" } else { "--show-tree" };
-            note(&say!("export-idle-ghosts", option = option, draws = drawing, format = self.format.word));
-        }
-        let has_title = self.format.is_figure() || self.format.is_page() || self.format.is_tex();
-        if self.title.is_some() && !has_title || !self.id_prefix.is_empty() && !self.format.is_figure() {
-            note(&say!("export-idle-figure", format = self.format.word));
-        }
-        if self.format.is_page() && (max_depth.is_some() || focus.is_some() || self.pv_only) {
-            note(&say!("export-idle-part", format = self.format.word));
-        }
+        self.note_idle(&part, asked.is_some(), opened.replay.has_board);
+        let Excerpt { max_depth, focus, to: at, .. } = part;
         let options = Options {
             max_depth,
             focus,
             at,
+            moments,
             pv_only: self.pv_only,
             labels: self.labels.unwrap_or_default(),
-            shape: NodeShape::default(),
-            font_size: None,
-            legend: false,
-            moments: Vec::new(),
             written: asked.unwrap_or(usual),
             theme: looks.theme,
-            title: self
-                .title
-                .as_ref()
-                .map(|title| if title == "none" { String::new() } else { clean(title).into_owned() }),
             document: self.tex.document(),
-            id_prefix: self.id_prefix.clone(),
+            ..self.figure.options()
         };
         if self.format.is_tex() {
-            export::tikz::check(opened.session(), &options)
-                .map_err(|error| Failure::input(error.to_string()))?;
+            export::tikz::check(session, &options).map_err(|error| Failure::input(error.to_string()))?;
         } else if self.tex.document() != TexDocument::Whole {
             note(&say!("export-idle-tex", format = self.format.word));
         }
-        let symbols = self.symbols(looks);
-        output::write_to(self.output.as_deref(), None, |out| {
-            output::write_text(symbols, out, |out| self.format.write(opened.session(), &options, out))
-        })?;
+        self.write(session, &self.figure.moving(self.format, options, session)?, looks)?;
         Ok(ending)
+    }
+
+    /// The stepper, played by keys from the moment on.
+    fn write_cast(&self, opened: Opened, looks: Looks) -> Result<(), Failure> {
+        let at = self.at.as_deref().map(|at| find_place(at, opened.session())).transpose()?;
+        self.note_idle(
+            &self.part.chosen(at, opened.session())?,
+            self.written.show_tree.is_some(),
+            opened.replay.has_board,
+        );
+        let mut model = Model::new(opened);
+        model.preferences.mask.written = self.written.in_stepper();
+        output::write_to(self.output.as_deref(), None, |out| {
+            self.cast.write(&mut model, at, &looks.picture_theme(), out)
+        })
+    }
+
+    fn write(&self, session: Session<'_>, options: &Options, looks: Looks) -> Result<(), Failure> {
+        let symbols = self.symbols(looks);
+        let write = |path: Option<&Path>, options: &Options| {
+            output::write_to(path, None, |out| {
+                output::write_text(symbols, out, |out| self.format.write(session, options, out))
+            })
+        };
+        if options.moments.is_empty() || options.animate || options.document == TexDocument::Beamer {
+            return write(self.output.as_deref(), options);
+        }
+        let Some(path) = self.output.as_deref().filter(|path| !output::is_standard(Some(path))) else {
+            return Err(Failure::input(say!("export-row-standard", files = options.moments.len())));
+        };
+        check_row(options.moments.len())?;
+        let files: Vec<_> = options.moments.iter().map(|&moment| (numbered(path, moment), moment)).collect();
+        files.iter().try_for_each(|(path, _)| output::check_place(Some(path)))?;
+        files.into_iter().try_for_each(|(path, moment)| {
+            write(Some(&path), &Options { at: Some(moment), ..options.clone() })
+        })
+    }
+
+    /// Notes which options mean nothing to the format.
+    fn note_idle(&self, part: &Excerpt, asks_for_written: bool, has_board: bool) {
+        let format = self.format.word;
+        if self.labels.is_some() && !self.format.has_labels {
+            note(&say!("export-idle-labels", format = format));
+        }
+        let draws = self.format.has_ghosts;
+        if asks_for_written && (!draws || has_board) {
+            let option = if self.ghosts { "--ghosts" } else { "--show-tree" };
+            note(&say!("export-idle-ghosts", option = option, draws = draws, format = format));
+        }
+        self.figure.note_idle(self.format);
+        let has_all = self.format.is_page() || self.format.word == CAST.word;
+        if has_all && (part.max_depth.is_some() || part.focus.is_some() || self.pv_only) {
+            note(&say!("export-idle-part", format = format));
+        }
     }
 
     /// Without a game, a page has the menu of lessons.
@@ -161,7 +202,7 @@ impl Export {
         }
         self.target.note_idle_search("lesson");
         let menu = menu_page(looks)?;
-        let title = self.title.clone().unwrap_or(menu.title);
+        let title = self.figure.title.clone().unwrap_or(menu.title);
         page::write(self.output.as_deref(), &Page { title, ..menu })?;
         Ok(Ending::Done)
     }
@@ -248,6 +289,9 @@ pub(super) struct Explain {
     target: Target,
     #[command(flatten)]
     part: ExcerptArgs,
+    /// The last moment (12), a node as it is entered (B,B2), or the second cut (cut:2)
+    #[arg(long, value_name = "WHERE", help_heading = "What of it", allow_negative_numbers = true)]
+    at: Option<String>,
     /// The first moment, counted from 1; with --at the last one
     #[arg(long, value_name = "MOMENT", help_heading = "What of it", allow_negative_numbers = true, value_parser = moment)]
     from: Option<u32>,
@@ -281,7 +325,8 @@ impl Explain {
 
     fn excerpt(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
-        let chosen = self.part.chosen(session)?;
+        let at = self.at.as_deref().map(|at| find_place(at, session)).transpose()?;
+        let chosen = self.part.chosen(at, session)?;
         let from = self.from.map(|number| find_moment("--from", number, recording)).transpose()?;
         match (from, chosen.to) {
             (Some(from), Some(at)) if from > at => Err(Failure::input(say!(

@@ -2,7 +2,6 @@
 //! `plyscope snapshot`: one frame of it on standard output.
 
 use std::io::BufRead;
-use std::iter;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
@@ -14,7 +13,7 @@ use super::page::PageArgs;
 use super::reading::{Overrides, Recordings, contents, live, open_file, unread};
 use super::report::{Ending, Failure, note};
 use super::source::Source;
-use super::target::{Target, WrittenArgs, find_moment, find_node, load};
+use super::target::{Target, WrittenArgs, find_place, load};
 use super::terminal::Looks;
 use super::typed::{one_of, seed, voice};
 use super::work::{SearchRun, limit_to_memory, note_memory_limit, step_through};
@@ -28,7 +27,7 @@ use crate::import::jsonl::ReadError;
 use crate::import::lesson::Lesson;
 use crate::language::{Text, say};
 use crate::practice::{Level, draw};
-use crate::record::{Landmark, Moment, Recording};
+use crate::record::{Moment, Recording};
 use crate::text::{clean, nearest};
 use crate::tui::{self, StepSource, TuiError};
 use crate::ui;
@@ -95,21 +94,6 @@ impl OpenAt {
         keys.extend(&self.keys);
         Ok(keys)
     }
-}
-
-/// The moment that is called so: by its number, a cut by its own, or a node by its moves.
-fn find_place(place: &str, session: Session<'_>) -> Result<Moment, Failure> {
-    if let Ok(number) = place.parse() {
-        return find_moment("--at", number, session.recording);
-    }
-    let Some(cut) = place.strip_prefix("cut:") else {
-        return find_node("--at", place, session).map(|node| session.recording.entered(node));
-    };
-    let next = |at: &Moment| session.next_landmark(*at, Landmark::Cut);
-    let mut cuts = iter::successors(next(&Moment::START), next);
-    let found = cut.parse::<usize>().ok().and_then(|cut| cuts.nth(cut.checked_sub(1)?));
-    let all = session.recording.totals().cuts;
-    found.ok_or_else(|| Failure::input(say!("step-no-cut", place = clean(place), cuts = all)))
 }
 
 /// Reads what a file may hold: the endings, without the point.
@@ -299,9 +283,9 @@ pub(super) struct Snapshot {
 }
 
 /// Keys in the order in which they are pressed. Of a plain `Vec` clap would take several values.
-type Script = Vec<Key>;
+pub(super) type Script = Vec<Key>;
 
-fn size(text: &str) -> Result<Rect, Text> {
+pub(super) fn size(text: &str) -> Result<Rect, Text> {
     let number = |text: &str| text.parse().ok().filter(|number| (1..=1000).contains(number));
     let read = text
         .split_once('x')
@@ -340,13 +324,16 @@ impl Snapshot {
     /// Presses the keys up to one that quits, and says how often the next theme was asked for. Nobody would see in
     /// the frame that a key meant nothing.
     fn press_keys(&self, model: &mut Model) -> usize {
-        ui::type_keys(model, &self.keys, self.size, |model, place, key| {
-            if !model.knows(key) {
-                let known = model.known_keys().join(" ");
-                let (place, key) = (place.to_string(), key.to_string());
-                note(&say!("note-idle-key", place = place, key = key, known = known));
-            }
-        })
+        ui::type_keys(model, &self.keys, self.size, note_idle_key).themes
+    }
+}
+
+/// Notes that a key means nothing where it is pressed.
+pub(super) fn note_idle_key(model: &Model, place: usize, key: Key) {
+    if !model.knows(key) {
+        let known = model.known_keys().join(" ");
+        let (place, key) = (place.to_string(), key.to_string());
+        note(&say!("note-idle-key", place = place, key = key, known = known));
     }
 }
 

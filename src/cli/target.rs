@@ -1,6 +1,8 @@
 //! From GAME and options to a recording, searched now or read from a file, and to a part of it. Where a file takes
 //! long to be read, a screen says so.
 
+use std::collections::BTreeSet;
+use std::iter;
 use std::panic::resume_unwind;
 use std::path::Path;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -21,7 +23,7 @@ use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::{Excerpt, find_typed};
 use crate::language::say;
-use crate::record::{Moment, NodeId, Recording};
+use crate::record::{Landmark, Moment, NodeId, Recording};
 use crate::text::{clean, readings};
 use crate::tui::{self, StepSource, TuiError};
 use crate::view::Written;
@@ -107,16 +109,11 @@ pub(super) struct ExcerptArgs {
     /// Only the branch that these moves lead to: a1,b2; names with blanks between commas or in quotes
     #[arg(long, value_name = "MOVES")]
     focus: Option<String>,
-    /// The search as it stood at this moment, counted from 1: what was visited by then; branches
-    /// not entered yet are left out
-    #[arg(long, value_name = "MOMENT", allow_negative_numbers = true, value_parser = moment)]
-    at: Option<u32>,
 }
 
 impl ExcerptArgs {
-    pub fn chosen(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
+    pub fn chosen(&self, at: Option<Moment>, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
-        let at = self.at.map(|number| find_moment("--at", number, recording)).transpose()?;
         let focus = self.focus.as_deref().map(|moves| find_node("--focus", moves, session)).transpose()?;
         if let (Some(node), Some(at), Some(moves)) = (focus, at, &self.focus)
             && recording.entered(node) > at
@@ -127,6 +124,62 @@ impl ExcerptArgs {
         }
         Ok(Excerpt { max_depth: self.max_depth, focus, from: None, to: at })
     }
+}
+
+/// The moment that `--at` means: by its number, a cut by its own, or a node by its moves.
+pub(super) fn find_place(place: &str, session: Session<'_>) -> Result<Moment, Failure> {
+    if is_number(place) {
+        return find_moment("--at", moment(place).map_err(Failure::input)?, session.recording);
+    }
+    let Some(cut) = place.strip_prefix(CUT) else {
+        return find_node("--at", place, session).map(|node| session.recording.entered(node));
+    };
+    let found = cut.parse::<usize>().ok().and_then(|cut| cuts(session).nth(cut.checked_sub(1)?));
+    let all = session.recording.totals().cuts;
+    found.ok_or_else(|| Failure::input(say!("step-no-cut", place = clean(place), cuts = all)))
+}
+
+/// Several moments in order, where `--at` lists moments and cuts, or means all cuts of the part that is shown.
+pub(super) fn find_places(
+    places: &str,
+    part: &Excerpt,
+    session: Session<'_>,
+) -> Result<Vec<Moment>, Failure> {
+    let recording = session.recording;
+    if places == ALL_CUTS {
+        let top = part.focus.map_or(0, |root| recording.ply(root));
+        let is_inside = |node| part.focus.is_none_or(|root| (root..recording.end(root)).contains(&node));
+        let is_high =
+            |node| part.max_depth.is_none_or(|plies| recording.ply(node) < top.saturating_add(plies));
+        let is_shown = |&at: &Moment| {
+            let cut = recording.event(at).and_then(|event| recording.parent(event.node()));
+            cut.is_some_and(|node| is_inside(node) && is_high(node))
+        };
+        return Ok(cuts(session).filter(is_shown).collect());
+    }
+    let found: Result<BTreeSet<_>, _> =
+        places.split(',').map(|place| find_place(place.trim(), session)).collect();
+    Ok(found?.into_iter().collect())
+}
+
+/// Whether `--at` means several moments. Without a number or a cut among them, names lead to a node.
+pub(super) fn is_list(places: &str) -> bool {
+    let is_moment = |part: &str| is_number(part.trim()) || part.trim().starts_with(CUT);
+    places == ALL_CUTS || (places.contains(',') && places.split(',').any(is_moment))
+}
+
+const CUT: &str = "cut:";
+const ALL_CUTS: &str = "cuts";
+
+/// Whether a text is meant to be the number of a moment.
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn cuts(session: Session<'_>) -> impl Iterator<Item = Moment> {
+    let next = move |at: &Moment| session.next_landmark(*at, Landmark::Cut);
+    iter::successors(next(&Moment::START), next)
 }
 
 /// The moment with a number, as `option` gives it.

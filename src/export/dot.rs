@@ -7,46 +7,31 @@
 //! node of its own with the class `pruned`, what is still to come of a written tree has the class `coming`,
 //! and nothing else has a class: so a style sheet can dress an SVG made from it. What contradicts itself there ends the label, after `!`.
 
+mod looks;
 mod on_paper;
 
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::mem;
 
+use super::Options;
 use super::coming::Coming;
 use super::moves::ExportContext;
 use super::page::Page;
 use super::palette::GRAPH_FILLS;
 use super::selection::{Item, Selection, Shown};
+use super::svg::label::{cut_line, value_text};
+use super::svg::places::Piece;
+use super::svg::shape::Form;
 use super::title::title;
-use super::{LabelDetail, Options};
 use crate::check::Session;
-use crate::explain::number_label;
+use crate::explain::{number_label, textbook_signs};
 use crate::game::Board;
-use crate::language::say;
+use crate::language::{Text, say};
 use crate::record::NodeId;
-use crate::search::{Role, VisitKind};
+use crate::search::VisitKind;
 use crate::text;
-
-/// What holds for the whole graph: fonts, and outlines that survive a black-and-white printer.
-const DEFAULTS: &str =
-    "  graph [ordering=out, labelloc=t, nodesep=0.2, ranksep=0.45, fontname=\"Helvetica\"];
-  node [fontname=\"Helvetica\", fontsize=12, style=filled, margin=\"0.06,0.04\", width=0.5, height=0.4];
-  edge [fontname=\"Helvetica\", fontsize=10, arrowhead=none];
-";
-
-/// The defaults for short labels: small nodes, close together.
-const SMALL_DEFAULTS: &str =
-    "  graph [ordering=out, labelloc=t, nodesep=0.08, ranksep=0.35, fontname=\"Helvetica\"];
-  node [fontname=\"Helvetica\", fontsize=10, style=filled, margin=\"0.03,0.02\", width=0.3, height=0.3];
-  edge [fontname=\"Helvetica\", fontsize=8, arrowhead=none];
-";
-
-/// The defaults for boards, whose columns must stand below each other.
-const BOARD_DEFAULTS: &str =
-    "  graph [ordering=out, labelloc=t, nodesep=0.08, ranksep=0.35, fontname=\"Helvetica\"];
-  node [fontname=\"Courier\", fontsize=10, style=filled, margin=\"0.05,0.03\", width=0.3, height=0.3];
-  edge [fontname=\"Helvetica\", fontsize=8, arrowhead=none];
-";
+use looks::Looks;
 
 /// Graphviz puts a label right beside its edge: the blanks before a move keep it off, and one
 /// behind it keeps the next edge off where siblings stand close.
@@ -65,6 +50,9 @@ const MOST_CHARS: usize = 1_000;
 const CONTRADICTION_CELLS: usize = 36;
 const MOST_LINES: usize = 20;
 
+/// How many cells a line of the legend has.
+const LEGEND_CELLS: usize = 90;
+
 /// Writes the recording as a graph.
 ///
 /// # Errors
@@ -72,15 +60,12 @@ const MOST_LINES: usize = 20;
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut selection = Selection::new(session.recording, options);
     let context = ExportContext::new(session, options);
-    let mut page = Page::new(out);
-    let defaults = match options.labels {
-        LabelDetail::Full => DEFAULTS,
-        LabelDetail::Short | LabelDetail::Value | LabelDetail::Type => SMALL_DEFAULTS,
-        LabelDetail::Board => BOARD_DEFAULTS,
-    };
-    page.text("digraph {\n").text(defaults);
-    page.text("  label=\"").text(&quoted(&title(&context, &selection))).end("\\n \";\n")?;
-    let mut drawing = Drawing { context, root: selection.root(), above: Vec::new() };
+    let looks = Looks::new(session, &context, options);
+    let mut page = Page::in_textbook_signs(out);
+    page.text("digraph {\n");
+    looks.begin(&mut page, options);
+    page.text("  label=\"").text(&heading(session, &context, options)).end("\\n \";\n")?;
+    let mut drawing = Drawing { context, looks, root: selection.root(), above: Vec::new() };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
@@ -91,14 +76,27 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
         }
     }
     if let Some(coming) = Coming::of(session, options, &drawing.context) {
-        on_paper::coming(&mut page, &drawing.context, coming)?;
+        on_paper::coming(&mut page, &mut drawing.looks, &drawing.context, coming)?;
     }
     page.end("}\n")?;
     page.finish()
 }
 
+/// What stands above the graph: the title, and the legend. That of figures which lie over each other does not name
+/// the moment: it would move what is below.
+fn heading(session: Session<'_>, context: &ExportContext<'_>, options: &Options) -> String {
+    let at = options.at.filter(|_| options.moments.is_empty());
+    let own = || title(context, &Selection::new(session.recording, &Options { at, ..options.clone() }));
+    let title = options.title.clone().unwrap_or_else(own);
+    let legend = options.legend.then(|| say!("export-legend-words", shape = options.shape).to_string());
+    let legend = legend.map(|legend| text::wrap(&legend, LEGEND_CELLS));
+    let lines = [title].into_iter().chain(legend.into_iter().flatten()).filter(|line| !line.is_empty());
+    lines.map(|line| quoted(&line).into_owned()).collect::<Vec<_>>().join("\\n")
+}
+
 struct Drawing<'a> {
     context: ExportContext<'a>,
+    looks: Looks,
     root: Option<NodeId>,
     // The numbers of the nodes from the root to the one being written.
     above: Vec<u32>,
@@ -110,15 +108,31 @@ impl Drawing<'_> {
         self.above.truncate(shown.depth as usize);
         page.text("  n").number(id).text(" [label=\"");
         self.label(page, shown, contradictions);
-        attributes(page, shown);
+        self.attributes(page, shown);
+        if self.looks.is_placed && self.looks.is_triangle() && self.has_more(shown) {
+            page.text("  window").number(id).text(" [label=\"");
+            self.before(page, shown);
+            self.after(page, shown, contradictions, "");
+            self.looks.words(page, shown.depth, true);
+        }
         let parent = self.above.last().copied();
         self.above.push(id);
         let Some(parent) = parent else { return page.end("") };
+        let has_moves = self.context.detail.has_moves();
+        if self.looks.is_placed && has_moves {
+            self.mv(page.text("  move").number(id).text(" [label=\""), shown);
+            self.looks.words(page, shown.depth, false);
+        }
         page.text("  n").number(parent).text(" -> n").number(id);
-        if !self.context.detail.has_moves() {
+        if self.looks.is_placed || !has_moves {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
         }
-        page.text(BEFORE_MOVE);
+        self.mv(page.text(BEFORE_MOVE), shown);
+        page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
+    }
+
+    /// The move to a node, how probable it is, and what is special about the visit.
+    fn mv(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
         let name = self.context.shown(shown.id, shown.node);
         if is_plain(name) {
             page.text(name);
@@ -134,30 +148,22 @@ impl Drawing<'_> {
             let visit = self.context.visit(shown.id, shown.node.kind());
             page.text(if is_begun { "\\n" } else { "" }).text(&visit);
         }
-        page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
     }
 
-    /// Name, value and window of a node, and what else cannot be seen from its outline.
+    /// Name, value and window of a node, and what else cannot be seen from its outline. In a triangle only the value
+    /// has room; the rest stands beside it.
     fn label(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) {
-        self.board(page, shown.id);
-        if shown.node.kind() == VisitKind::Pass {
-            page.text(&self.context.visit(shown.id, VisitKind::Pass)).text("\\n");
-        }
-        if let Some(name) = self.name(shown.id) {
-            page.text(&quoted(&name)).text("\\n");
-        }
         let (value, bound) = self.context.value(shown);
+        let is_triangle = self.looks.is_triangle();
+        if !is_triangle {
+            self.before(page, shown);
+        }
         page.value(value, bound);
-        if self.context.has_windows && !shown.node.is_leaf() {
-            page.text("\\n").window(shown.window);
-        }
-        let node_type = self.context.node_type(shown);
-        page.text(if node_type.is_empty() { "" } else { "\\n" }).text(node_type);
-        if shown.is_open {
-            page.text("\\nopen");
-        }
-        if !contradictions.is_empty() {
-            self.contradictions(page, contradictions);
+        if !is_triangle {
+            self.after(page, shown, contradictions, "\\n");
+        } else if !self.looks.is_placed && self.has_more(shown) {
+            self.before(page.text("\", xlabel=\""), shown);
+            self.after(page, shown, contradictions, "");
         }
         // Its window says that it closed, and a longer label would make the node stand out.
         let reason = self.context.reason(shown);
@@ -165,11 +171,44 @@ impl Drawing<'_> {
             page.text("\", tooltip=\"");
         }
         if let Some(reason) = reason {
-            reason.write(page.text(shown.stop_word()).text(": "), " ");
+            page.text(shown.stop_word()).text(": ").text(&cut_line(reason).to_string());
         }
         if !contradictions.is_empty() {
             page.text(if reason.is_some() { "\\n" } else { "" });
             Self::diagnosis(page, contradictions);
+        }
+    }
+
+    /// Whether there is more to write on a node than its value.
+    fn has_more(&self, shown: &Shown<'_>) -> bool {
+        !shown.is_leaf() || !self.context.node_type(shown).is_empty() || self.name(shown.id).is_some()
+    }
+
+    /// What stands above the value of a node.
+    fn before(&self, page: &mut Page<'_>, shown: &Shown<'_>) {
+        self.board(page, shown.id);
+        if shown.node.kind() == VisitKind::Pass {
+            page.text(&self.context.visit(shown.id, VisitKind::Pass)).text("\\n");
+        }
+        if let Some(name) = self.name(shown.id) {
+            page.text(&quoted(&name)).text("\\n");
+        }
+    }
+
+    /// What stands below the value of a node, behind a first gap. Where nodes have places, only the outline says that
+    /// one is open: there is no room for more.
+    fn after(&self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String], mut gap: &str) {
+        if self.context.has_windows && !shown.node.is_leaf() {
+            page.text(mem::replace(&mut gap, "\\n")).window(shown.window);
+        }
+        let open = if shown.is_open && !self.looks.is_placed { "open" } else { "" };
+        for line in [self.context.node_type(shown), open] {
+            if !line.is_empty() {
+                page.text(mem::replace(&mut gap, "\\n")).text(line);
+            }
+        }
+        if !contradictions.is_empty() {
+            self.contradictions(page, contradictions);
         }
     }
 
@@ -194,7 +233,7 @@ impl Drawing<'_> {
     /// What no search can have done: a sign of it, and the words where reasons are written.
     #[inline(never)]
     fn contradictions(&self, page: &mut Page<'_>, found: &[String]) {
-        if !self.context.detail.has_reasons() {
+        if !self.context.detail.has_reasons() || self.looks.is_placed {
             page.text(" !");
             return;
         }
@@ -217,12 +256,9 @@ impl Drawing<'_> {
     }
 
     fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
-        let parent = shown.id.number();
         if shown.left_out > 0 {
-            page.text("  more").number(parent).text(" [label=\"");
-            page.text(&say!("export-left-out", nodes = shown.left_out).to_string());
-            page.end("\", shape=note, style=solid];\n")?;
-            page.text("  n").number(parent).text(" -> more").number(parent).end(" [style=dotted];\n")?;
+            let said = say!("export-left-out", nodes = shown.left_out);
+            self.note(page, shown, ("more", "dotted", Piece::LEFT_OUT), &said)?;
         }
         if shown.pruned > 0 {
             self.pruned(page, shown)?;
@@ -230,73 +266,96 @@ impl Drawing<'_> {
         Ok(())
     }
 
-    fn pruned(&self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
+    /// How much is not drawn below a node.
+    fn note(
+        &mut self,
+        page: &mut Page<'_>,
+        shown: &Shown<'_>,
+        (name, style, code): (&str, &str, u32),
+        said: &Text,
+    ) -> io::Result<()> {
+        let parent = shown.id.number();
+        page.text("  ").text(name).number(parent).text(" [label=\"").text(&said.to_string());
+        page.text("\", shape=note, style=solid");
+        self.looks.piece(page, (shown.id, code), shown.depth + 1);
+        page.text("];\n  n").number(parent).text(" -> ").text(name).number(parent);
+        page.text(" [style=").text(style).end("];\n")
+    }
+
+    fn pruned(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
         let parent = shown.id.number();
         let names = self.context.pruned(shown.id);
         let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
         let mut names = names.iter();
-        let reason = self.context.reason(shown);
+        let reason = self.context.reason(shown).map(|reason| cut_line(reason).to_string());
+        let has_words =
+            self.context.detail.has_reasons() && !self.looks.is_triangle() && !self.looks.is_placed;
+        let (depth, mut code) = (shown.depth + 1, Piece::BELOW);
         for branch in 1..=shown.pruned.min(most) {
             let ghosts = self.context.ghosts(shown, branch - 1);
-            page.text("  cut").number(parent).text("_").number(branch);
-            page.text(" [label=\"");
-            if let Some(value) = ghosts.first().and_then(|ghost| ghost.value) {
-                page.text(&number_label(value)).text("\\n");
+            let key = (shown.id, Piece::PRUNED + branch - 1);
+            page.text("  cut").number(parent).text("_").number(branch).text(" [label=\"");
+            match ghosts.first() {
+                Some(ghost) if self.looks.is_triangle() || self.looks.is_placed => {
+                    let value = ghost.value.map_or_else(String::new, number_label);
+                    let value = textbook_signs(&value);
+                    page.text(&value).text("\"");
+                    self.looks.node(page, Form::of(ghost.role, ghost.value.is_some()), &value, key, depth);
+                }
+                ghost => {
+                    if let Some(value) = ghost.and_then(|ghost| ghost.value) {
+                        page.shown(value).text("\\n");
+                    }
+                    page.text(if has_words { "pruned" } else { "×" });
+                    // One of them says why; the others would only say it again.
+                    if let Some(reason) = reason.as_deref().filter(|_| has_words && branch == 1) {
+                        page.text(":\\n").text(reason);
+                    }
+                    page.text("\", shape=box").text(if has_words { "" } else { ", width=0.15, height=0.15" });
+                    self.looks.piece(page, key, depth);
+                }
             }
-            page.text(if self.context.detail.has_reasons() { "pruned" } else { "×" });
-            // One of them says why; the others would only say it again.
-            if let Some(reason) = reason.filter(|_| branch == 1) {
-                reason.write(page.text(":\\n"), "\\n");
-            }
-            page.text("\", shape=box, style=dashed, fontsize=9, class=\"pruned\"");
-            page.text(if self.context.detail.has_reasons() { "" } else { ", width=0.15, height=0.15" });
-            if let Some(reason) = reason {
-                reason.write(page.text(", tooltip=\"pruned: "), " ");
-                page.text("\"");
+            page.text(", style=dashed, class=\"pruned\"");
+            if let Some(reason) = &reason {
+                page.text(", tooltip=\"pruned: ").text(reason).text("\"");
             }
             page.end("];\n")?;
-            page.text("  n").number(parent).text(" -> cut").number(parent).text("_").number(branch);
-            if let Some(name) = names.next() {
-                page.text(BEFORE_MOVE).text(&quoted(name)).end(" \", style=dashed];\n")?;
-            } else {
-                page.end(" [style=dashed];\n")?;
-            }
-            on_paper::below(page, &format!("{parent}_{branch}"), &ghosts, on_paper::PRUNED)?;
+            let own = format!("{parent}_{branch}");
+            let name = names.next().map(|name| quoted(name)).unwrap_or_default();
+            self.looks.edge(page, [&format!("n{parent}"), &format!("cut{own}")], &name, depth, "dashed")?;
+            let at = ((shown.id, code), depth);
+            code = on_paper::below(page, &mut self.looks, &own, &ghosts, at, on_paper::PRUNED)?;
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
-            page.text("  others").number(parent).text(" [label=\"");
-            page.text(&say!("export-more-pruned", branches = others).to_string());
-            page.end("\", shape=note, style=solid];\n")?;
-            page.text("  n").number(parent).text(" -> others").number(parent).end(" [style=dashed];\n")?;
+            let said = say!("export-more-pruned", branches = others);
+            self.note(page, shown, ("others", "dashed", Piece::OTHERS), &said)?;
         }
         Ok(())
     }
-}
 
-/// The form of a node.
-const fn shape(role: Role, is_leaf: bool) -> &'static str {
-    match role {
-        _ if is_leaf => "box",
-        Role::Max => "house",
-        Role::Min => "invhouse",
-        Role::Chance => "ellipse",
-    }
-}
-
-/// Ends the statement of a node after its label: how it looks, and what it is.
-fn attributes(page: &mut Page<'_>, shown: &Shown<'_>) {
-    let (role, is_leaf) = (shown.node.role(), shown.is_leaf());
-    page.text("\", shape=").text(shape(role, is_leaf)).text(", fillcolor=\"");
-    page.text(if is_leaf { "#ffffff" } else { GRAPH_FILLS[role as usize] }).text("\"");
-    if is_leaf || shown.on_line || shown.is_open {
-        page.text(", style=\"filled").text(if is_leaf { ",rounded" } else { "" });
-        page.text(if shown.on_line { ",bold" } else { "" }).text(if shown.is_open { ",dotted" } else { "" });
+    /// Ends the statement of a node after its label: how it looks, and what it is.
+    fn attributes(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
+        // With a place of its own a node has the same form at every moment.
+        let is_leaf = if self.looks.is_placed { shown.node.is_leaf() } else { shown.is_leaf() };
+        let role = shown.node.role();
+        let is_measured = self.looks.is_triangle();
+        let (value, bound) = if is_measured { self.context.value(shown) } else { (None, None) };
+        let value = if is_measured { value_text(value, bound, false) } else { String::new() };
         page.text("\"");
+        self.looks.node(page, Form::of(role, is_leaf), &value, (shown.id, Piece::NODE), shown.depth);
+        page.text(", fillcolor=\"")
+            .text(if is_leaf { "#ffffff" } else { GRAPH_FILLS[role as usize] })
+            .text("\"");
+        if is_leaf || shown.on_line || shown.is_open {
+            page.text(", style=\"filled").text(if is_leaf && !is_measured { ",rounded" } else { "" });
+            page.text(if shown.on_line { ",bold" } else { "" });
+            page.text(if shown.is_open { ",dotted" } else { "" }).text("\"");
+        }
+        page.text(if shown.on_line { ", penwidth=2.5" } else { "" });
+        page.text(if shown.is_cut() { ", peripheries=2" } else { "" }).text(", class=\"");
+        shown.write_classes(page);
+        page.text("\"];\n");
     }
-    page.text(if shown.on_line { ", penwidth=2.5" } else { "" });
-    page.text(if shown.is_cut() { ", peripheries=2" } else { "" }).text(", class=\"");
-    shown.write_classes(page);
-    page.text("\"];\n");
 }
 
 /// Whether a text stands between quotes as it is.

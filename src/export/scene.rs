@@ -10,6 +10,7 @@ use super::selection::{Item, Selection, Shown};
 use super::svg::label::Label;
 use super::svg::places::{Piece, Places};
 use crate::check::Session;
+use crate::record::NodeId;
 
 /// A picture of a recording whose nodes have one place at every moment.
 pub(super) struct Scene<'a> {
@@ -115,6 +116,14 @@ impl<'a> Scene<'a> {
 }
 
 impl Drawn<'_> {
+    /// Whose place it has: that of a node, and which of the pieces that hang there it is.
+    pub fn key(&self) -> (NodeId, u32) {
+        match self {
+            Self::Node(shown, _) => (shown.id, Piece::NODE),
+            Self::Piece(shown, piece, _) => (shown.id, piece.code),
+        }
+    }
+
     /// What the piece is called in a picture, and nothing else there: `n5`, `cut5_1`.
     pub fn write_name(&self, page: &mut Page<'_>) {
         match self {

@@ -7,9 +7,12 @@
 //! that decides the looks stands in one `<style>`, so another style sheet can change them. Its rules
 //! hold below a class that names the theme: pictures in one page do not dress each other.
 
+mod animation;
 pub(super) mod board;
 pub(super) mod frame;
 pub(super) mod label;
+mod legend;
+mod piece;
 pub(super) mod places;
 pub(super) mod shape;
 mod style;
@@ -32,26 +35,38 @@ use crate::check::Session;
 /// # Errors
 /// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let selection = Selection::new(session.recording, options);
-    let context = ExportContext::new(session, options);
     let mut scene = Scene::new(session, options);
-    let frame = Frame::new(&context, &scene.places, session, options);
+    let frame = Frame::new(&ExportContext::new(session, options), &scene.places, session, options);
     let mut page = Page::new(out);
-    frame.begin(&mut page, &title(&context, &selection), &scene.places, options)?;
-    let row = scene.places.row();
-    scene.draw(options, &mut |spot, drawn| {
-        page.text("<g id=\"").text(&options.id_prefix);
-        drawn.write_name(&mut page);
-        page.text("\" class=\"");
-        drawn.write_classes(&mut page);
-        // The places inside the group count from the top of the node's row, at its middle.
-        page.text("\" transform=\"translate(").place(frame.left + spot.middle).text(" ");
-        page.place(frame.top + f64::from(spot.depth) * row.pitch()).text(")\">");
-        group(&mut page, &drawn, spot, row);
-        page.end("</g>\n")
-    })?;
+    frame.begin(&mut page, &titled(session, options), &scene.places, options)?;
+    if options.animate {
+        animation::write(&mut page, session, &mut scene, &frame, options)?;
+    } else {
+        frame.heading(&mut page, &titled(session, options), options);
+        page.end("")?;
+        let row = scene.places.row();
+        scene.draw(options, &mut |spot, drawn| {
+            page.text("<g id=\"").text(&options.id_prefix);
+            drawn.write_name(&mut page);
+            page.text("\" class=\"");
+            drawn.write_classes(&mut page);
+            place(page.text("\""), &frame, spot, row);
+            group(&mut page, &drawn, spot, row);
+            page.end("</g>\n")
+        })?;
+    }
     page.end("</svg>\n")?;
     page.finish()
+}
+
+fn titled(session: Session<'_>, options: &Options) -> String {
+    title(&ExportContext::new(session, options), &Selection::new(session.recording, options))
+}
+
+/// Ends the tag of a group whose own places count from the top of the node's row, at its middle.
+fn place(page: &mut Page<'_>, frame: &Frame, spot: Spot, row: Row) {
+    page.text(" transform=\"translate(").place(frame.left + spot.middle).text(" ");
+    page.place(frame.top + f64::from(spot.depth) * row.pitch()).text(")\">");
 }
 
 /// What a group holds: the line to the parent, the form, and what is written there.

@@ -1,5 +1,6 @@
 //! One frame, without a terminal: after some keys, as plain text, with escape sequences or as a picture.
 
+mod cast;
 mod svg;
 
 use std::fmt::Write;
@@ -8,6 +9,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
+pub use cast::cast;
 pub use svg::svg_text;
 
 use super::theme::EIGHT;
@@ -36,20 +38,20 @@ use crate::text;
 /// ```
 pub fn snapshot(model: &mut Model, keys: &[Key], area: Rect, theme: &Theme) -> Buffer {
     let mut frame = Buffer::empty(area);
-    let theme = theme.after(type_keys(model, keys, area, |_, _, _| ()));
+    let theme = theme.after(type_keys(model, keys, area, |_, _, _| ()).themes);
     model.show(area, &mut frame, &theme);
     frame
 }
 
 /// Presses keys in a terminal of the size of `area`, up to one that quits; `before` each of them
-/// something may be said of it, which is counted from 1. Says how often the next theme was asked for.
+/// something may be said of it, which is counted from 1.
 pub fn type_keys(
     model: &mut Model,
     keys: &[Key],
     area: Rect,
     mut before: impl FnMut(&Model, usize, Key),
-) -> usize {
-    let mut themes = 0;
+) -> KeysTyped {
+    let mut typed = KeysTyped::default();
     let mut frame = Buffer::empty(area);
     for (place, &key) in (1..).zip(keys) {
         side::fit(model, area.into());
@@ -59,8 +61,11 @@ pub fn type_keys(
             model.show(area, &mut frame, &Theme::plain());
         }
         match model.press(key) {
-            Some(Request::Quit) => break,
-            Some(Request::NextTheme) => themes += 1,
+            Some(Request::Quit) => {
+                typed.has_quit = true;
+                break;
+            }
+            Some(Request::NextTheme) => typed.themes += 1,
             _ => {}
         }
         while let Some((what_for, job)) = model.search_request() {
@@ -74,7 +79,16 @@ pub fn type_keys(
             model.show(area, &mut frame, &Theme::plain());
         }
     }
-    themes
+    typed
+}
+
+/// What keys asked of whoever shows the frames.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct KeysTyped {
+    /// How often they asked for the next theme.
+    pub themes: usize,
+    /// Whether one of them quits.
+    pub has_quit: bool,
 }
 
 /// A frame as text: a line a row, without the blanks at their ends.

@@ -303,8 +303,8 @@ fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     assert!(own.contains(">Figure 1</text>") && own.contains("id=\"left-n0\""), "{own}");
     assert!(!drawn(&["--title", "none"]).contains("class=\"title\""));
     refuses(&["export", TREE, "-f", "svg", "--id-prefix", "1 "], &["--id-prefix", "letters"]);
-    let dot = plyscope(&["export", TREE, "-f", "dot", "--title", "Figure 1"]).assert().code(0);
-    assert!(stderr(&dot).contains(&message!("export-idle-figure", format = "dot")), "{}", stderr(&dot));
+    let csv = plyscope(&["export", TREE, "-f", "csv", "--title", "Figure 1"]).assert().code(0);
+    assert!(stderr(&csv).contains(&message!("export-idle-figure", format = "csv")), "{}", stderr(&csv));
     let json = plyscope(&["export", TREE, "-f", "json", "--ghosts"]).assert().code(0);
     let ghosts = message!("export-idle-ghosts", option = "--ghosts", draws = false, format = "json");
     assert!(stderr(&json).contains(&ghosts), "{}", stderr(&json));

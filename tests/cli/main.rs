@@ -23,6 +23,7 @@ mod own_game;
 mod paths;
 mod plain;
 mod side_by_side;
+mod slides;
 mod streams;
 mod time;
 

@@ -32,7 +32,7 @@ fn tic_tac_toe(algorithm: Algorithm) -> (Recording, GameReplay) {
     (job.record().expect("it ends"), job.replay())
 }
 
-fn dot(recording: &Recording, replay: &GameReplay, options: &Options) -> String {
+pub fn dot(recording: &Recording, replay: &GameReplay, options: &Options) -> String {
     let mut bytes = Vec::new();
     export::dot::write(Session::own(recording, replay), options, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("DOT is text")
@@ -59,7 +59,7 @@ fn classed(dot: &str, class: &str) -> usize {
 /// Has Graphviz draw a graph. Where it is not installed that is said and left; the gate installs
 /// it, and insists.
 #[track_caller]
-fn check_graphviz(dot: &str) -> Option<String> {
+pub fn check_graphviz(dot: &str) -> Option<String> {
     let program = Command::new("dot")
         .args(["-Tplain"])
         .stdin(Stdio::piped())
@@ -88,16 +88,16 @@ fn the_textbook_tree_is_a_graph_that_says_everything() {
     let graph = dot(&recording, &job.replay(), &Options::default());
     for expected in [
         "ordering=out",
-        "n0 [label=\"3\\n[3, inf]\", shape=house,",
+        "n0 [label=\"3\\n[3, ∞]\", shape=house,",
         "class=\"max pv\"",
-        "n1 [label=\"3\\n[-inf, 3]\", shape=invhouse,",
-        "n5 [label=\"<=2\\n[3, 2]\", tooltip=\"cut: beta 2 <= alpha 3\", shape=invhouse,",
+        "n1 [label=\"3\\n[-∞, 3]\", shape=invhouse,",
+        "n5 [label=\"≤2\\n[3, 2]\", tooltip=\"cut: β 2 ≤ α 3\", shape=invhouse,",
         "class=\"min cut\"",
         "n0 -> n1 [label=\"  A \", style=bold",
         "n5 -> cut5_1 [label=\"  B2 \", style=dashed];",
-        "cut5_1 [label=\"pruned:\\nbeta 2\\n<= alpha 3\", shape=box, style=dashed,",
-        "tooltip=\"pruned: beta 2 <= alpha 3\"",
-        "n7 [label=\"2\\n[3, 2]\", tooltip=\"closed: beta 2 <= alpha 3\",",
+        "cut5_1 [label=\"pruned:\\nβ 2 ≤ α 3\", shape=box, style=dashed,",
+        "tooltip=\"pruned: β 2 ≤ α 3\"",
+        "n7 [label=\"2\\n[3, 2]\", tooltip=\"closed: β 2 ≤ α 3\",",
     ] {
         assert!(graph.contains(expected), "{expected} in\n{graph}");
     }
@@ -123,13 +123,13 @@ fn a_strict_search_says_so_in_its_reasons() {
     job.settings = Settings::read_options("--cutoff strict", |_| None);
     let recording = job.record().expect("it ends");
     let graph = dot(&recording, &job.replay(), &Options::default());
-    assert!(graph.contains("pruned: beta 2 < alpha 3"), "{graph}");
+    assert!(graph.contains("pruned: β 2 < α 3"), "{graph}");
     job.settings = Settings::read_options("--max first", |_| None);
     let mut at_max = job.clone();
     at_max.dyn_game = dyn_game(tree_text::read(b"min ((3 5) (7 1))").expect("a tree"));
     let recording = at_max.record().expect("it ends");
     let graph = dot(&recording, &at_max.replay(), &Options::default());
-    assert!(graph.contains("pruned: alpha 7 >= beta 5"), "{graph}");
+    assert!(graph.contains("pruned: α 7 ≥ β 5"), "{graph}");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn less_is_written_when_asked() {
         let options = Options { labels, ..Options::default() };
         let less = dot(&recording, &replay, &options);
         check_graphviz(&less);
-        assert!(!less.contains("[3, inf]") && !less.contains("beta 2"), "{less}");
+        assert!(!less.contains("[3, ∞]") && !less.contains("β 2"), "{less}");
         assert_eq!(less.contains("label=\"  B2 \""), labels == LabelDetail::Short, "{less}");
         for class in ["max", "min", "leaf", "pv", "cut", "pruned"] {
             assert_eq!(classed(&less, class), classed(&full, class), "{class}");
@@ -210,7 +210,7 @@ fn plain_minimax_shows_no_windows() {
     let job = job(TEXTBOOK, Algorithm::Minimax);
     let recording = job.record().expect("it ends");
     let graph = dot(&recording, &job.replay(), &Options::default());
-    assert!(!graph.contains("inf"), "{graph}");
+    assert!(!graph.contains('∞'), "{graph}");
     assert!(!text(&recording, &job.replay(), &Options::default()).contains("inf"));
     assert_eq!(json(&recording, &job.replay(), &Options::default())["nodes"][0].get("alpha"), None);
 }
@@ -250,8 +250,8 @@ fn an_open_node_is_marked_and_has_its_value_so_far() {
     // Moment 12 as people count: 2 comes back to the second child of the root.
     let then = Options { at: Moment::from_shown(12), ..Options::default() };
     let graph = dot(&recording, &job.replay(), &then);
-    assert!(graph.contains("n0 [label=\">=3\\n[3, inf]\\nopen\""), "{graph}");
-    assert!(graph.contains("n5 [label=\"<=2\\n[3, 2]\\nopen\""), "{graph}");
+    assert!(graph.contains("n0 [label=\"≥3\\n[3, ∞]\\nopen\""), "{graph}");
+    assert!(graph.contains("n5 [label=\"≤2\\n[3, 2]\\nopen\""), "{graph}");
     assert_eq!(classed(&graph, "pruned"), 2);
     assert_eq!(classed(&graph, "leaf"), 4);
     check_graphviz(&graph);
@@ -326,7 +326,7 @@ fn branches_whose_names_are_not_known_are_counted() {
     let trace = "{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"enter\",\"alpha\":3,\"beta\":9}\n{\"type\":\"leave\",\"value\":9}\n{\"type\":\"leave\",\"value\":9,\"pruned\":30000}\n";
     let loaded = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
     let graph = dot(&loaded.opened.recording, &GameReplay::default(), &Options::default());
-    assert!(graph.contains("cut0_1 [label=\"pruned:\\nalpha 9\\n>= beta 9\","), "it says why");
+    assert!(graph.contains("cut0_1 [label=\"pruned:\\nα 9 ≥ β 9\","), "it says why");
     assert!(graph.contains("n0 -> cut0_1 [style=dashed];"), "nothing is beside its edge");
     assert_eq!(classed(&graph, "pruned"), 10_000);
     assert!(graph.contains("+20,000 pruned branches"));
@@ -554,8 +554,8 @@ fn a_chance_node_that_star1_cut_has_one_reason_everywhere() {
         plyscope::explain::narrate(&View::new(Session::own(&recording, &replay), cut.moment), Voice::Full);
     assert!(told.why.contains("beta 0 <= alpha 4: "), "{}", told.why);
     let dot = dot(&recording, &replay, &options);
-    assert!(dot.contains("label=\"pruned:\\nbeta 0\\n<= alpha 4\""), "{dot}");
-    assert!(dot.contains("tooltip=\"cut: beta 0 <= alpha 4\""), "{dot}");
+    assert!(dot.contains("label=\"pruned:\\nβ 0 ≤ α 4\""), "{dot}");
+    assert!(dot.contains("tooltip=\"cut: β 0 ≤ α 4\""), "{dot}");
     let text = text(&recording, &replay, &options);
     assert!(text.contains("cut: beta 0 <= alpha 4"), "{text}");
     let json = json(&recording, &replay, &options);

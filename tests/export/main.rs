@@ -2,6 +2,7 @@
 
 mod csv;
 mod exports;
+mod figures;
 mod pictures;
 mod recordings;
 mod said;

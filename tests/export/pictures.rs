@@ -17,27 +17,27 @@ use plyscope::view::Written;
 use proptest::prelude::*;
 use serde_json::Value;
 
-const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
+pub const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
-fn job(tree: &str, algorithm: Algorithm) -> Job {
+pub fn job(tree: &str, algorithm: Algorithm) -> Job {
     let parsed: Tree = tree_text::read(tree.as_bytes()).expect("a tree");
     Job { game: tree.to_owned(), ..Job::new(dyn_game(parsed), algorithm) }
 }
 
-fn svg(recording: &Recording, replay: &GameReplay, options: &Options) -> String {
+pub fn svg(recording: &Recording, replay: &GameReplay, options: &Options) -> String {
     let mut bytes = Vec::new();
     export::svg::write(Session::own(recording, replay), options, &mut bytes).expect("memory takes it");
     String::from_utf8(bytes).expect("SVG is text")
 }
 
 /// The text behind a mark in a line, up to an end.
-fn between<'a>(line: &'a str, mark: &str, end: &str) -> Option<&'a str> {
+pub fn between<'a>(line: &'a str, mark: &str, end: &str) -> Option<&'a str> {
     line.split_once(mark)?.1.split_once(end).map(|(found, _)| found)
 }
 
 /// Each group by its id, with its place.
-fn groups(svg: &str) -> BTreeMap<&str, (f64, f64)> {
-    let groups = svg.lines().filter(|line| line.starts_with("<g "));
+pub fn groups(svg: &str) -> BTreeMap<&str, (f64, f64)> {
+    let groups = svg.lines().filter(|line| line.starts_with("<g id="));
     groups
         .map(|line| {
             let place = between(line, "translate(", ")").expect("a place");
@@ -57,10 +57,10 @@ fn half_width(line: &str) -> f64 {
     found.and_then(|number| number.parse().ok()).expect("a number")
 }
 
-fn check_rows(svg: &str) {
+pub fn check_rows(svg: &str) {
     let places = groups(svg);
     let mut rows: BTreeMap<i64, Vec<(f64, f64)>> = BTreeMap::new();
-    for line in svg.lines().filter(|line| line.starts_with("<g ")) {
+    for line in svg.lines().filter(|line| line.starts_with("<g id=")) {
         let (x, y) = places[between(line, "id=\"", "\"").expect("an id")];
         let half = half_width(line);
         #[expect(clippy::cast_possible_truncation, reason = "rows lie far apart")]
@@ -75,7 +75,7 @@ fn check_rows(svg: &str) {
 }
 
 /// Whether every tag is closed by its own, and nothing stands there that XML forbids.
-fn check_xml(svg: &str) {
+pub fn check_xml(svg: &str) {
     let mut open = Vec::new();
     for tag in svg.split('<').skip(1) {
         let (tag, text) = tag.split_once('>').expect("a tag ends");
@@ -92,7 +92,7 @@ fn check_xml(svg: &str) {
 
 /// How many groups have a class among their classes.
 fn classed(svg: &str, class: &str) -> usize {
-    let groups = svg.lines().filter(|line| line.starts_with("<g "));
+    let groups = svg.lines().filter(|line| line.starts_with("<g id="));
     let classes = groups.filter_map(|line| between(line, "class=\"", "\""));
     classes.filter(|classes| classes.split(' ').any(|each| each == class)).count()
 }
@@ -209,7 +209,7 @@ fn deep_and_wide_trees_are_drawn() {
     check_xml(&nothing);
 }
 
-fn record(tree: &TestTree, algorithm: Algorithm) -> (Recording, GameReplay) {
+pub fn record(tree: &TestTree, algorithm: Algorithm) -> (Recording, GameReplay) {
     let job = Job::new(dyn_game(tree.clone()), algorithm);
     (job.record().expect("it ends"), job.replay())
 }

@@ -7,6 +7,7 @@ use super::super::page::Page;
 use super::super::selection::Selection;
 use super::super::title::{at_moment, title};
 use super::super::{NodeShape, Options, ThemeName};
+use super::legend::Legend;
 use super::places::Places;
 use super::shape::{Fonts, Form, Shape, cells};
 use super::style;
@@ -28,6 +29,9 @@ pub(super) struct Frame {
     pub top: f64,
     fonts: Fonts,
     title_cells: usize,
+    // How wide what stands beside the rows is.
+    side: f64,
+    legend: Option<Legend>,
 }
 
 impl Frame {
@@ -53,9 +57,12 @@ impl Frame {
         let drawn = side + places.width;
         let inside = drawn.max(Fonts::width(&"n".repeat(least), fonts.title));
         let room = if lines > 0 { cells(lines) * fonts.title_line() + BETWEEN } else { 0.0 };
-        let (left, top) = (MARGIN + side + (inside - drawn) / 2.0, MARGIN + room);
-        let (width, height) = (inside + 2.0 * MARGIN, top + places.height + MARGIN);
-        Self { width, height, left, top, fonts, title_cells }
+        let (left, top) = (MARGIN + side + (inside - drawn) / 2.0, MARGIN + room - places.blank);
+        let has_windows = session.recording.header.has_window();
+        let legend = options.legend.then(|| Legend::new(places, inside, has_windows));
+        let below = legend.as_ref().map_or(0.0, |legend| BETWEEN + legend.height());
+        let (width, height) = (inside + 2.0 * MARGIN, top + places.height + below + MARGIN);
+        Self { width, height, left, top, fonts, title_cells, side, legend }
     }
 
     pub fn begin(
@@ -75,33 +82,44 @@ impl Frame {
         page.text("<title>").xml(if heading.is_empty() { title } else { heading }).end("</title>\n")?;
         page.text("<style>\n");
         style::write(page, theme, options.font_size, self.fonts);
+        if options.animate {
+            style::write_motion(page, theme);
+        }
         page.end("</style>\n")?;
         page.end("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")?;
-        for (number, line) in title_lines(heading, self.title_cells).into_iter().enumerate() {
-            let base = MARGIN + self.fonts.title_line() * (cells(number) + 0.75);
-            text_at(page, "title", [MARGIN, base], &line)?;
-        }
         let row = places.row();
         let middle = Shape { form: Form::Max, row }.middle() + 0.36 * self.fonts.caption;
         for (depth, name) in sides(places) {
             let base = self.top + f64::from(depth) * row.pitch() + middle;
-            text_at(page, "side", [MARGIN, base], name)?;
+            text_at(page, "side", [self.left - self.side, base], &name.to_uppercase());
+        }
+        if let Some(legend) = &self.legend {
+            legend.draw(page, [MARGIN, self.height - MARGIN - legend.height()])?;
         }
         Ok(())
+    }
+
+    /// What stands above the picture.
+    pub fn heading(&self, page: &mut Page<'_>, title: &str, options: &Options) {
+        let heading = options.title.as_deref().unwrap_or(title);
+        for (number, line) in title_lines(heading, self.title_cells).into_iter().enumerate() {
+            let base = MARGIN + self.fonts.title_line() * (cells(number) + 0.75);
+            text_at(page, "title", [MARGIN, base], &line);
+        }
     }
 }
 
 /// Who chooses in the rows of triangles, where that is the same everywhere in a row.
-pub(in crate::export) fn sides(places: &Places) -> impl Iterator<Item = (u32, &'static str)> {
+pub(in super::super) fn sides(places: &Places) -> impl Iterator<Item = (u32, &'static str)> {
     let is_shown = places.row().nodes == NodeShape::Triangle;
     let sides = places.sides.iter().filter(move |_| is_shown);
     sides.filter_map(|(&depth, side)| Some((depth, (*side)?.name())))
 }
 
 /// A line of text that begins at a place.
-fn text_at(page: &mut Page<'_>, class: &str, [x, y]: [f64; 2], text: &str) -> io::Result<()> {
+fn text_at(page: &mut Page<'_>, class: &str, [x, y]: [f64; 2], text: &str) {
     page.text("<text class=\"").text(class).text("\" x=\"").place(x).text("\" y=\"").place(y);
-    page.text("\">").xml(text).end("</text>\n")
+    page.text("\">").xml(text).text("</text>\n");
 }
 
 /// A title in lines, broken between what it says of the search where it can be.

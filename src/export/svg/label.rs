@@ -5,7 +5,7 @@ use super::super::moves::ExportContext;
 use super::super::page::Page;
 use super::super::selection::{Reason, Shown};
 use super::board;
-use super::places::OnPaper;
+use super::piece::OnPaper;
 use super::shape::{Fonts, Form, Row, Shape};
 use crate::explain::{cutoff_sign, number_label, so_far_label, textbook_signs, visit_sign, window_ends};
 use crate::game::Board;
@@ -132,7 +132,7 @@ fn line_width(line: &Text, fonts: Fonts) -> f64 {
 }
 
 /// A value with the signs of textbooks: `≥3`, `3?` while nothing is proved, `∞`.
-fn value_text(value: Option<Score>, bound: Option<Bound>, is_wrong: bool) -> String {
+pub(in super::super) fn value_text(value: Option<Score>, bound: Option<Bound>, is_wrong: bool) -> String {
     let said = match value {
         None => "?".to_owned(),
         value => textbook_signs(&so_far_label(value, bound)).into_owned(),
@@ -148,7 +148,8 @@ fn number(score: Score) -> String {
 fn second_line(context: &ExportContext<'_>, shown: &Shown<'_>) -> Text {
     if let Some(reason) = context.reason(shown) {
         // Without the selector some programs would draw a picture of scissors in colours of its own.
-        let mut line = Text::of(SpanKind::Sign, format!("{}\u{fe0e}\u{a0}", cutoff_sign(shown.is_cut())));
+        let mut line = Text::of(SpanKind::Sign, format!("{}\u{fe0e}", cutoff_sign(shown.is_cut())));
+        line.push_words("\u{a0}");
         line.append(cut_line(reason));
         return line;
     }
@@ -165,7 +166,7 @@ fn window_line(window: Window) -> Text {
 }
 
 /// The test that closed a window: `β 2 ≤ α 3`.
-pub(super) fn cut_line(reason: Reason) -> Text {
+pub(in super::super) fn cut_line(reason: Reason) -> Text {
     let ([moved, met], sign) = reason.sides();
     let mut line = side(moved.0, &number_label(moved.1));
     line.push_words(format!(" {} ", textbook_signs(sign)));

@@ -1,8 +1,9 @@
 //! The forms of nodes: who chooses is seen from the outline alone.
 
+use super::super::moves::ExportContext;
 use super::super::page::Page;
 use super::super::selection::Shown;
-use super::super::{NodeShape, Options};
+use super::super::{LabelDetail, NodeShape, Options};
 use crate::search::Role;
 use crate::text;
 
@@ -80,6 +81,21 @@ pub(in super::super) struct Row {
 }
 
 impl Row {
+    /// A row of nodes on which no board stands.
+    pub fn of(options: &Options, context: &ExportContext<'_>) -> Self {
+        let detail = context.detail;
+        let has_types = detail == LabelDetail::Type;
+        let may_have_reasons = context.is_written() && detail.has_reasons();
+        Self {
+            fonts: Fonts::of(options),
+            nodes: options.shape,
+            has_moves: detail.has_moves(),
+            has_second_line: has_types || context.has_windows || may_have_reasons,
+            has_types,
+            board: 0.0,
+        }
+    }
+
     /// From one row to the next.
     pub fn pitch(self) -> f64 {
         self.bottom(Form::Max) + self.down()
@@ -152,7 +168,9 @@ impl Shape {
     pub fn widths(self, value: f64, other: f64) -> [f64; 2] {
         let form = match (self.row.nodes, self.form) {
             (NodeShape::House, _) => {
-                return [(value.max(other) + AROUND).max(self.row.fonts.value + 11.0); 2];
+                // Capital letters are wide.
+                let around = if self.row.has_types { AROUND + 0.4 * self.row.fonts.window } else { AROUND };
+                return [(value.max(other) + around).max(self.row.fonts.value + 11.0); 2];
             }
             (NodeShape::Triangle, Form::Leaf | Form::Chance) => (value + NEAR).max(self.height()),
             (NodeShape::Triangle, _) => (value / INSIDE + NEAR).max(1.15 * self.height()),
@@ -164,7 +182,7 @@ impl Shape {
         self.row.nodes == NodeShape::Triangle
     }
 
-    fn height(self) -> f64 {
+    pub fn height(self) -> f64 {
         let Fonts { value, .. } = self.row.fonts;
         match (self.row.nodes, self.form) {
             (NodeShape::Triangle, Form::Leaf) => value + 11.0,
@@ -263,7 +281,11 @@ impl Shape {
                 let round = if self.is_triangle() { 0.0 } else { 3.0 };
                 return Outline::Box { half: x, top, height, round };
             }
-            Form::Chance => return Outline::Box { half: x, top, height, round: height / 2.0 },
+            Form::Chance => {
+                let round = if self.is_triangle() { x } else { height / 2.0 };
+                return Outline::Box { half: x, top, height, round };
+            }
+            // A smaller triangle keeps off all three sides, and a larger one too.
             _ if self.is_triangle() => {
                 let (half, high) = (width / 2.0, self.height());
                 let side = half.hypot(high);

@@ -31,6 +31,7 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>
         ("title", fonts.title),
         ("value", fonts.value),
         ("window", fonts.window),
+        ("meaning", fonts.window),
         ("move", fonts.caption),
         ("side", fonts.caption),
         ("cross", fonts.window + 2.0),
@@ -50,6 +51,7 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>
         (".pruned text,.more text,.coming text", "fill", pruned),
         (".pruned>.shape,.pruned>.edge,.more>.shape,.coming>.shape,.coming>.edge", "stroke", pruned),
         (".strokes", "stroke", cut),
+        (".now", "stroke", text),
     ] {
         scope(page, theme, what).text("{").text(property).text(":").text(colour.picture).text("}\n");
     }
@@ -64,6 +66,15 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>
         .text("{fill:")
         .text(ground.picture)
         .text("}\n");
+}
+
+/// Writes when the states of a picture that moves are seen: only the last ones, unless motion is wanted.
+pub(super) fn write_motion(page: &mut Page<'_>, theme: ThemeName) {
+    scope(page, theme, ".past").text("{visibility:hidden}\n@media (prefers-reduced-motion:no-preference){\n");
+    scope(page, theme, ".past").text("{animation-name:plyscope-seen}\n");
+    scope(page, theme, ".last").text("{animation-name:plyscope-unseen}\n}\n");
+    page.text("@keyframes plyscope-seen{from,to{visibility:visible}}\n");
+    page.text("@keyframes plyscope-unseen{from,to{visibility:hidden}}\n");
 }
 
 /// Writes selectors that hold only inside pictures of the theme: other pictures may stand in the same page.
