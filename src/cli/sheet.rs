@@ -1,6 +1,7 @@
 //! `plyscope sheet`: exercises on paper, their solutions and their keys.
 
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -80,22 +81,17 @@ impl SheetArgs {
         let mut asks = self.ask.clone();
         asks.sort();
         asks.dedup();
-        let trees = self.trees()?;
-        let mut sheets = Vec::new();
-        for (seed, tree) in trees {
-            let settings = self.search.settings();
-            let sheet = Sheet::new(&tree, seed, &asks, self.search.algorithm, &settings);
-            let sheet = sheet.map_err(Failure::input)?;
-            sheets.push(Drawn { sheet, paper: PaperTree::new(&tree) });
-        }
+        let sheet = |(seed, tree): &(Option<u64>, Tree)| -> Result<_, Failure> {
+            let sheet = Sheet::new(tree, *seed, &asks, self.search.algorithm, &self.search.settings());
+            Ok(Drawn { sheet: sheet.map_err(Failure::input)?, paper: PaperTree::new(tree) })
+        };
+        let sheets = self.trees()?.iter().map(sheet).collect::<Result<Vec<_>, _>>()?;
         let key: Vec<_> = sheets.iter().map(|drawn| drawn.sheet.clone()).collect();
+        let broken = |error: &dyn Display| Failure::System(error.to_string());
         let mut files = self.files(&sheets, &asks);
-        files.push((
-            "key.csv".to_owned(),
-            key_table(&key).map_err(|error| Failure::System(error.to_string()))?,
-        ));
-        let json = serde_json::to_string_pretty(&Key::new(key));
-        files.push(("key.json".to_owned(), json.map_err(|error| Failure::System(error.to_string()))? + "\n"));
+        files.push(("key.csv".to_owned(), key_table(&key).map_err(|error| broken(&error))?));
+        let json = serde_json::to_string_pretty(&Key::new(key)).map_err(|error| broken(&error))?;
+        files.push(("key.json".to_owned(), json + "\n"));
         write_folder(&self.output, &files)?;
         report::say(&say!(
             "sheet-wrote",
@@ -145,9 +141,7 @@ impl SheetArgs {
         }
         files
     }
-}
 
-impl SheetArgs {
     /// A page that says from where its game is played.
     fn of_game(&self, mut page: SheetPage) -> SheetPage {
         let part = |text: &Option<String>| text.as_ref().map(|text| clean(text).into_owned());
@@ -243,6 +237,9 @@ pub(super) fn write_folder(folder: &Path, files: &[File]) -> Result<(), Failure>
         Failure::System(say!("output-file-unwritten", file = file, why = Text::from(io_reason(error))).into())
     };
     let write = || -> io::Result<bool> {
+        if files.iter().any(|(name, _)| folder.join(name).is_dir()) {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
         let beside = output::folder_of(folder);
         let whole = tempfile::Builder::new().prefix(".plyscope-").suffix(".part").tempdir_in(beside)?;
         for (name, text) in files {

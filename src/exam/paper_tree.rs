@@ -1,6 +1,7 @@
 //! A written tree as it stands on a sheet: every node with its name, searched or not.
 
 use std::collections::{BTreeSet, HashMap};
+use std::iter;
 
 use super::Refusal;
 use super::key::MOST_NODES;
@@ -175,10 +176,17 @@ pub(crate) fn tree_of(job: &Job) -> Result<Tree, Refusal> {
 }
 
 impl PaperTree {
-    /// Nodes without those that lie below others of them.
-    pub(super) fn tops(&self, nodes: &BTreeSet<usize>) -> BTreeSet<usize> {
+    /// The uppermost of some branches: whoever names all below a node means the node, and what lies below it as well.
+    pub(super) fn tops(&self, mut nodes: BTreeSet<usize>) -> BTreeSet<usize> {
+        for node in (0..self.nodes.len()).rev() {
+            let children = &self.nodes[node].children;
+            if !children.is_empty() && children.iter().all(|child| nodes.contains(child)) {
+                nodes.insert(node);
+            }
+        }
         let above =
-            |node: &usize| std::iter::successors(self.nodes[*node].parent, |&above| self.nodes[above].parent);
-        nodes.iter().copied().filter(|node| !above(node).any(|above| nodes.contains(&above))).collect()
+            |node: usize| iter::successors(self.nodes[node].parent, |&above| self.nodes[above].parent);
+        let is_top = |node: &usize| !above(*node).any(|above| nodes.contains(&above));
+        nodes.iter().copied().filter(is_top).collect()
     }
 }

@@ -40,7 +40,7 @@ impl Own {
                 names.map(node).collect::<Result<BTreeSet<_>, _>>()
             };
             match name.split_once(' ').map_or((name.as_str(), ""), |(kind, name)| (kind, name.trim())) {
-                ("pruned", "") => own.pruned = Some(paper.tops(&nodes()?)),
+                ("pruned", "") => own.pruned = Some(paper.tops(nodes()?)),
                 ("best", "") => own.best = Some(nodes()?),
                 ("window", name) => {
                     let ends = window(value)
@@ -112,14 +112,11 @@ impl<'a> Retrace<'a> {
         }
         let entry = self.own.windows.get(&at).copied().filter(|own| own.alpha <= own.beta).unwrap_or(window);
         let (mut left, mut pruned, mut brought) = (entry, BTreeSet::new(), Vec::new());
-        // Whoever crosses out everything below a node has searched nothing there.
-        let crossed =
-            self.own.pruned.as_ref().filter(|own| node.children.iter().any(|child| !own.contains(child)));
         for &child in &node.children {
             if self.has_windows && !brought.is_empty() && self.settings.cutoff.closes(left) {
                 pruned.insert(child);
             }
-            if crossed.map_or(pruned.contains(&child), |crossed| crossed.contains(&child)) {
+            if self.own.pruned.as_ref().unwrap_or(&pruned).contains(&child) {
                 let end = (child + 1..self.paper.nodes.len())
                     .find(|&next| self.paper.nodes[next].depth <= node.depth + 1);
                 let end = end.unwrap_or(self.paper.nodes.len());

@@ -132,6 +132,13 @@ fn points_and_bounds_are_those_that_are_asked_for() {
     // What is pruned on no good ground takes points, but no more than there are.
     let extra = exam.file("bob.txt", "pruned: B2 B3 A3 C3\n");
     assert_eq!(exam.grade(&[&extra], &[])[0]["pruned"], "0");
+    // Whoever names all below a branch has named the branch.
+    let deep = Exam::new(&["--tree", "((3 4) ((2 1) (9 8)))", "--ask", "pruned"]);
+    for names in ["B2", "B2.1 B2.2", "B2 B2.1"] {
+        let file = deep.file("ann.txt", &format!("pruned: {names}"));
+        assert_eq!(deep.grade(&[&file], &[])[0]["percent"], "100", "{names}");
+    }
+    assert_eq!(deep.grade(&[&deep.file("bob.txt", "pruned: B2.1")], &[])[0]["percent"], "0");
     // The best of all moves that are worth as much; and nothing to be pruned.
     let exam = Exam::new(&["--tree", "((3 4) (3 5) (9 8))", "--ask", "pruned,best", "--cutoff", "strict"]);
     let right = exam.file("ann.txt", "pruned: none\nbest: C\n");
