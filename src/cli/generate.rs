@@ -66,13 +66,13 @@ pub(super) struct TreeWishes {
 
 #[derive(Clone, Debug, Args)]
 pub(super) struct Generate {
+    /// By which number a tree is drawn, or numbers, one for each tree: 7, 1..80
+    #[arg(long, value_name = "N|A..B", default_value = "1", value_parser = seeds)]
+    seed: Numbers,
     #[command(flatten)]
     wishes: TreeWishes,
     #[command(flatten)]
     search: PaperSearch,
-    /// By which number a tree is drawn, or numbers, one for each tree: 7, 1..80
-    #[arg(long, value_name = "N|A..B", default_value = "1", value_parser = seeds)]
-    seed: Numbers,
 }
 
 impl Generate {

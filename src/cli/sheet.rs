@@ -37,21 +37,17 @@ crate::language::words!(SheetFormat, Svg => "svg", Html => "html", Md => "md", T
 #[derive(Clone, Debug, Args)]
 pub(super) struct SheetArgs {
     /// The tree, of one sheet: a file, or typed in place
-    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    #[arg(long, value_name = "FILE", conflicts_with = "played")]
     tree: Option<String>,
     /// The game of one sheet, searched to --depth
-    #[arg(long, value_name = "GAME")]
-    game: Option<String>,
+    #[arg(long = "game", value_name = "GAME")]
+    played: Option<String>,
     /// Where that game is searched
-    #[arg(long, value_name = "TEXT", requires = "game", allow_hyphen_values = true)]
+    #[arg(long, value_name = "TEXT", requires = "played", allow_hyphen_values = true)]
     position: Option<String>,
     /// Moves played before
-    #[arg(long, value_name = "MOVES", requires = "game")]
+    #[arg(long, value_name = "MOVES", requires = "played")]
     moves: Option<String>,
-    #[command(flatten)]
-    wishes: TreeWishes,
-    #[command(flatten)]
-    search: PaperSearch,
     /// What is asked, with commas: minimax (the value of every node), values, windows, pruned, best
     #[arg(long, value_name = "WHAT", value_delimiter = ',', default_value = "values,windows,pruned")]
     #[arg(value_parser = one_of(Ask::ALL.map(|ask| (ask.word(), ask))))]
@@ -65,6 +61,10 @@ pub(super) struct SheetArgs {
     /// The folder for sheets, solutions, key.json and key.csv
     #[arg(short, long, value_name = "FOLDER")]
     output: PathBuf,
+    #[command(flatten)]
+    wishes: TreeWishes,
+    #[command(flatten)]
+    search: PaperSearch,
 }
 
 /// A sheet with its tree.
@@ -102,7 +102,7 @@ impl SheetArgs {
     }
 
     fn trees(&self) -> Result<Vec<(Option<u64>, Tree)>, Failure> {
-        let Some(given) = self.tree.as_ref().or(self.game.as_ref()) else {
+        let Some(given) = self.tree.as_ref().or(self.played.as_ref()) else {
             let wanted = self.wishes.wanted(self.search);
             let seeds = self.seed.unwrap_or(Numbers { from: 1, to: 1 });
             return seeds_in(seeds).map(|seed| Ok((Some(seed), drawn(&wanted, seed)?))).collect();
@@ -145,7 +145,7 @@ impl SheetArgs {
     /// A page that says from where its game is played.
     fn of_game(&self, mut page: SheetPage) -> SheetPage {
         let part = |text: &Option<String>| text.as_ref().map(|text| clean(text).into_owned());
-        if let Some(game) = part(&self.game) {
+        if let Some(game) = part(&self.played) {
             let said = say!("sheet-game", game, position = part(&self.position), moves = part(&self.moves));
             page.tasks.insert(0, said.into());
         }

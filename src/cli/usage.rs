@@ -95,7 +95,10 @@ fn with_words(command: Command) -> Command {
     ];
     command.mut_subcommands(|part| {
         words.iter().fold(part, |part, (option, words)| {
-            if !part.get_arguments().any(|argument| argument.get_id() == option) {
+            // Some options say their words themselves.
+            let is_open =
+                |argument: &Arg| argument.get_id() == option && argument.get_possible_values().is_empty();
+            if !part.get_arguments().any(is_open) {
                 return part;
             }
             part.mut_arg(option, |argument| argument.value_parser(PossibleValuesParser::new(words)))
