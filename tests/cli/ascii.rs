@@ -46,7 +46,7 @@ fn every_command_prints_ascii_where_that_is_asked_for() {
     let text =
         "---\ntitle: A\ngame: ((3 12 8) (2 4 6))\n---\n## enter B\nWhat is it worth?\n? value B = 99\n";
     fs::write(&lesson, text).expect("a file");
-    let commands: [&[&str]; 35] = [
+    let commands: [&[&str]; 38] = [
         &["list"],
         &["solve", TREE, "--exact-moves"],
         &["solve", "nim:2,2", "-a", "mtdf", "--table", "naive"],
@@ -67,6 +67,9 @@ fn every_command_prints_ascii_where_that_is_asked_for() {
         &["export", CHANCE, "-a", "expectimax", "-f", "text"],
         &["export", "nim:2,3", "-a", "mtdf", "-f", "text"],
         &["record", TREE, "-o", &recording],
+        &["generate", "--cuts", "1"],
+        &["sheet", "--deep", "1", "-f", "svg", "-o", "exam"],
+        &["grade", "nowhere.txt", "--against", TREE],
         &["config"],
         &["completions", "powershell"],
         &["man"],

@@ -240,7 +240,11 @@ fn an_option_of_another_command_is_shown_its_place() {
         &["compare", TREE, "-o", "x"],
         &[&format!(
             "note: {}",
-            message!("usage-option-of", option = "-o", commands = "practice, lesson, record, export")
+            message!(
+                "usage-option-of",
+                option = "-o",
+                commands = "practice, lesson, record, sheet, grade, export"
+            )
         )],
     );
     refuses(&["solve", TREE, "--recorddepth", "2"], &["'--record-depth'"]);

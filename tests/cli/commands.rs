@@ -7,7 +7,7 @@ use super::{
     won_by,
 };
 
-pub const COMMANDS: [&str; 15] = [
+pub const COMMANDS: [&str; 18] = [
     "list",
     "step",
     "play",
@@ -20,20 +20,20 @@ pub const COMMANDS: [&str; 15] = [
     "export",
     "record",
     "check",
+    "generate",
+    "sheet",
+    "grade",
     "config",
     "completions",
     "man",
 ];
 
 #[test]
-fn help_names_every_command_and_nothing_that_is_not_built() {
+fn help_names_every_command() {
     let help = output(&["--help"]);
     for command in COMMANDS {
         assert!(help.contains(&format!("\n  {command} ")), "{command} is missing in {help}");
         assert!(output(&[command, "--help"]).contains("Usage: plyscope"), "{command}");
-    }
-    for later in ["generate", "sheet", "grade"] {
-        assert!(!help.contains(&format!("\n  {later} ")), "{later} is in {help}");
     }
     assert!(output(&["--version"]).starts_with("plyscope "));
 }
