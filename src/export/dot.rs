@@ -8,14 +8,14 @@
 //! and nothing else has a class: so a style sheet can dress an SVG made from it. What contradicts itself there ends the label, after `!`.
 
 mod looks;
-mod on_paper;
+mod quoted;
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 use std::mem;
 
 use super::Options;
-use super::coming::Coming;
+use super::coming::{Coming, Paper};
 use super::moves::ExportContext;
 use super::page::Page;
 use super::palette::GRAPH_FILLS;
@@ -25,25 +25,17 @@ use super::svg::places::Piece;
 use super::svg::shape::Form;
 use super::title::title;
 use crate::check::Session;
-use crate::explain::{number_label, textbook_signs};
 use crate::game::Board;
-use crate::language::{Text, say};
+use crate::language::say;
 use crate::record::NodeId;
 use crate::search::VisitKind;
 use crate::text;
 use looks::Looks;
+use quoted::{is_plain, quoted};
 
 /// Graphviz puts a label right beside its edge: the blanks before a move keep it off, and one
 /// behind it keeps the next edge off where siblings stand close.
 const BEFORE_MOVE: &str = " [label=\"  ";
-
-/// How many pruned branches of one node become nodes of their own where no name vouches for them,
-/// and how many cells of a name are written. Far more than any game has: the first is there for
-/// recordings that claim billions, the second because Graphviz refuses strings of more than
-/// 16,384 bytes.
-const MOST_UNNAMED_BRANCHES: u32 = 10_000;
-const MOST_CELLS: usize = 200;
-const MOST_CHARS: usize = 1_000;
 
 /// How many cells a line has that tells of a contradiction, and how many lines there are: the same
 /// limit stands behind it.
@@ -72,11 +64,14 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
                 let contradictions = selection.contradictions(session, shown.id);
                 drawing.node(&mut page, &shown, &contradictions)?;
             }
-            Item::Rest(shown) => drawing.rest(&mut page, &shown)?,
+            Item::Rest(shown) => {
+                let pieces = Piece::beside_children(&drawing.context, &shown);
+                drawing.pieces(&mut page, &shown, &pieces)?;
+            }
         }
     }
     if let Some(coming) = Coming::of(session, options, &drawing.context) {
-        on_paper::coming(&mut page, &mut drawing.looks, &drawing.context, coming)?;
+        drawing.coming(&mut page, coming)?;
     }
     page.end("}\n")?;
     page.finish()
@@ -255,80 +250,100 @@ impl Drawing<'_> {
         recording.names.note(id)?.name.as_deref().map(Cow::Borrowed)
     }
 
-    fn rest(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
-        if shown.left_out > 0 {
-            let said = say!("export-left-out", nodes = shown.left_out);
-            self.note(page, shown, ("more", "dotted", Piece::LEFT_OUT), &said)?;
-        }
-        if shown.pruned > 0 {
-            self.pruned(page, shown)?;
+    /// What stands below a node beside its children.
+    fn pieces(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, pieces: &[Piece]) -> io::Result<()> {
+        let id = shown.id.number();
+        let reason = self.context.reason(shown).map(|reason| cut_line(reason).to_string());
+        let mut above = vec![format!("n{id}")];
+        for piece in pieces {
+            above.truncate(piece.depth as usize + 1);
+            let branch = piece.branch().map_or_else(String::new, |branch| format!("_{branch}"));
+            let own = format!("{}{id}{branch}", piece.id_word());
+            let parent = above.last().map_or("", String::as_str);
+            let depth = shown.depth + 1 + piece.depth;
+            self.piece(page, ((shown.id, piece.code), depth), piece, [parent, &own], reason.as_deref())?;
+            above.push(own);
         }
         Ok(())
     }
 
-    /// How much is not drawn below a node.
-    fn note(
+    /// A piece with the line to it. Only one of the pruned branches says why; the others would only say it again.
+    fn piece(
         &mut self,
         page: &mut Page<'_>,
-        shown: &Shown<'_>,
-        (name, style, code): (&str, &str, u32),
-        said: &Text,
+        (key, depth): ((NodeId, u32), u32),
+        piece: &Piece,
+        [parent, own]: [&str; 2],
+        reason: Option<&str>,
     ) -> io::Result<()> {
-        let parent = shown.id.number();
-        page.text("  ").text(name).number(parent).text(" [label=\"").text(&said.to_string());
-        page.text("\", shape=note, style=solid");
-        self.looks.piece(page, (shown.id, code), shown.depth + 1);
-        page.text("];\n  n").number(parent).text(" -> ").text(name).number(parent);
-        page.text(" [style=").text(style).end("];\n")
-    }
-
-    fn pruned(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) -> io::Result<()> {
-        let parent = shown.id.number();
-        let names = self.context.pruned(shown.id);
-        let most = u32::try_from(names.len()).unwrap_or(u32::MAX).max(MOST_UNNAMED_BRANCHES);
-        let mut names = names.iter();
-        let reason = self.context.reason(shown).map(|reason| cut_line(reason).to_string());
-        let has_words =
-            self.context.detail.has_reasons() && !self.looks.is_triangle() && !self.looks.is_placed;
-        let (depth, mut code) = (shown.depth + 1, Piece::BELOW);
-        for branch in 1..=shown.pruned.min(most) {
-            let ghosts = self.context.ghosts(shown, branch - 1);
-            let key = (shown.id, Piece::PRUNED + branch - 1);
-            page.text("  cut").number(parent).text("_").number(branch).text(" [label=\"");
-            match ghosts.first() {
-                Some(ghost) if self.looks.is_triangle() || self.looks.is_placed => {
-                    let value = ghost.value.map_or_else(String::new, number_label);
-                    let value = textbook_signs(&value);
-                    page.text(&value).text("\"");
-                    self.looks.node(page, Form::of(ghost.role, ghost.value.is_some()), &value, key, depth);
-                }
-                ghost => {
-                    if let Some(value) = ghost.and_then(|ghost| ghost.value) {
-                        page.shown(value).text("\\n");
-                    }
-                    page.text(if has_words { "pruned" } else { "×" });
-                    // One of them says why; the others would only say it again.
-                    if let Some(reason) = reason.as_deref().filter(|_| has_words && branch == 1) {
-                        page.text(":\\n").text(reason);
-                    }
-                    page.text("\", shape=box").text(if has_words { "" } else { ", width=0.15, height=0.15" });
-                    self.looks.piece(page, key, depth);
+        let (form, text) = (piece.form(), piece.text(self.looks.row).1);
+        let is_branch = piece.is_crossed();
+        page.text("  ").text(own).text(" [label=\"");
+        let line = match (piece.class(), form) {
+            ("more", _) => {
+                page.text(&text).text("\", shape=note, style=solid");
+                self.looks.piece(page, key, depth);
+                if piece.code == Piece::LEFT_OUT { "dotted" } else { "dashed" }
+            }
+            (_, Some(form)) if !is_branch || self.looks.is_sized() => {
+                page.text(&text).text("\"");
+                self.looks.node(page, form, &text, key, depth);
+                match piece.class() {
+                    "coming" => "solid, color=gray50",
+                    _ if is_branch => "dashed",
+                    _ => "dashed, color=gray50",
                 }
             }
+            (_, form) => {
+                let has_words = self.context.detail.has_reasons() && !self.looks.is_sized();
+                if form.is_some() && !text.is_empty() {
+                    page.text(&text).text("\\n");
+                }
+                page.text(if has_words { "pruned" } else { "×" });
+                if let Some(reason) = reason.filter(|_| has_words && piece.branch() == Some(1)) {
+                    page.text(":\\n").text(reason);
+                }
+                page.text("\", shape=box").text(if has_words { "" } else { ", width=0.15, height=0.15" });
+                self.looks.piece(page, key, depth);
+                "dashed"
+            }
+        };
+        if is_branch {
             page.text(", style=dashed, class=\"pruned\"");
-            if let Some(reason) = &reason {
+            if let Some(reason) = reason {
                 page.text(", tooltip=\"pruned: ").text(reason).text("\"");
             }
-            page.end("];\n")?;
-            let own = format!("{parent}_{branch}");
-            let name = names.next().map(|name| quoted(name)).unwrap_or_default();
-            self.looks.edge(page, [&format!("n{parent}"), &format!("cut{own}")], &name, depth, "dashed")?;
-            let at = ((shown.id, code), depth);
-            code = on_paper::below(page, &mut self.looks, &own, &ghosts, at, on_paper::PRUNED)?;
+        } else if form.is_some() {
+            page.text(", style=")
+                .text(line)
+                .text(", fontcolor=gray40, class=\"")
+                .text(piece.class())
+                .text("\"");
         }
-        if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
-            let said = say!("export-more-pruned", branches = others);
-            self.note(page, shown, ("others", "dashed", Piece::OTHERS), &said)?;
+        page.end("];\n")?;
+        if parent.is_empty() {
+            return Ok(());
+        }
+        self.looks.edge(page, [parent, own], &quoted(&piece.caption), depth, line)
+    }
+
+    /// What is still to come of a written tree, pale.
+    fn coming(&mut self, page: &mut Page<'_>, coming: Coming<'_>) -> io::Result<()> {
+        self.looks.begin_again();
+        for paper in coming {
+            match paper {
+                Paper::Visited(_) => {}
+                Paper::Node(node) => {
+                    let (id, piece) = (node.shown.id, Piece::node(&self.context, &node));
+                    let parent =
+                        self.context.recording.parent(id).map(|parent| format!("n{}", parent.number()));
+                    let names = [parent.as_deref().unwrap_or_default(), &format!("n{}", id.number())];
+                    self.piece(page, ((id, piece.code), node.shown.depth), &piece, names, None)?;
+                }
+                Paper::Branches(node) => {
+                    self.pieces(page, &node.shown, &Piece::to_come(&self.context, &node))?;
+                }
+            }
         }
         Ok(())
     }
@@ -355,45 +370,5 @@ impl Drawing<'_> {
         page.text(if shown.is_cut() { ", peripheries=2" } else { "" }).text(", class=\"");
         shown.write_classes(page);
         page.text("\"];\n");
-    }
-}
-
-/// Whether a text stands between quotes as it is.
-#[inline]
-fn is_plain(text: &str) -> bool {
-    text.len() <= MOST_CELLS && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// A text as it stands between the quotes of a label. Graphviz reads backslashes and, even
-/// there, entities such as `&lt;`.
-fn quoted(text: &str) -> Cow<'_, str> {
-    if is_plain(text) {
-        return Cow::Borrowed(text);
-    }
-    let cleaned = text::clean(text);
-    let end = cleaned.char_indices().nth(MOST_CHARS).map_or(cleaned.len(), |(end, _)| end);
-    let mut quoted = String::new();
-    for c in text::fit(&cleaned[..end], MOST_CELLS).chars() {
-        match c {
-            '"' => quoted.push_str("\\\""),
-            '\\' => quoted.push_str("\\\\"),
-            '&' => quoted.push_str("&amp;"),
-            _ => quoted.push(c),
-        }
-    }
-    Cow::Owned(quoted)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_stay_inside_their_quotes() {
-        assert_eq!(quoted("b2"), "b2");
-        assert_eq!(quoted("a\"];\n\\N"), "a\\\"];\u{FFFD}\\\\N");
-        assert_eq!(quoted("x&lt;y <b>"), "x&amp;lt;y <b>");
-        assert!(quoted(&"e\u{301}".repeat(100_000)).len() < 16_384);
-        assert!(quoted(&format!("a{}", "\u{301}".repeat(100_000))).len() < 16_384);
     }
 }

@@ -22,7 +22,7 @@ const DRAWN: f64 = 0.75;
 
 /// The looks of a graph.
 pub(super) struct Looks {
-    row: Row,
+    pub row: Row,
     // Where nodes stand, or at least whose move it is in each row; only where that is needed.
     places: Option<Places>,
     /// Whether the nodes have places, in figures that lie over each other.
@@ -52,6 +52,11 @@ impl Looks {
 
     pub fn is_triangle(&self) -> bool {
         self.row.nodes == NodeShape::Triangle
+    }
+
+    /// Whether the sizes of nodes are given.
+    pub fn is_sized(&self) -> bool {
+        self.is_placed || self.is_triangle()
     }
 
     /// Writes what holds for the whole graph: fonts, outlines that survive a black-and-white printer, and whose move
@@ -122,7 +127,7 @@ impl Looks {
             (Form::Min, true) => "invtriangle",
             (Form::Chance, _) => "ellipse",
         });
-        if !is_triangle && !self.is_placed {
+        if !self.is_sized() {
             return;
         }
         let shape = Shape { form, row: self.row };

@@ -63,10 +63,10 @@ impl Piece {
     /// The code of the node itself, of its notes, and of its first pruned branch.
     pub const NODE: u32 = 0;
     pub const LEFT_OUT: u32 = 1;
-    pub const OTHERS: u32 = 2;
-    pub const PRUNED: u32 = 3;
+    const OTHERS: u32 = 2;
+    const PRUNED: u32 = 3;
     /// That of the first node below a pruned branch.
-    pub const BELOW: u32 = 1 << 31;
+    const BELOW: u32 = 1 << 31;
 
     pub const fn id_word(&self) -> &'static str {
         match self.code {
@@ -124,6 +124,14 @@ impl Piece {
         let (class, text, base) = self.text(row);
         page.text("<text class=\"").text(class).text("\" y=\"").place(base).text("\">").xml(&text);
         page.text("</text>");
+    }
+
+    /// Its form, where it stands written what is there.
+    pub fn form(&self) -> Option<Form> {
+        match &self.body {
+            Body::Note(_) | Body::Cross => None,
+            Body::Ghost(node) | Body::Coming(node) => Some(Form::of(node.role, node.value.is_some())),
+        }
     }
 
     /// Whether the line to it is struck through.
