@@ -105,7 +105,7 @@ impl Piece {
     pub fn width(&self, row: Row) -> f64 {
         match &self.body {
             Body::Note(note) => Fonts::width(note, row.fonts.window) + NOTE_AROUND,
-            Body::Cross => row.fonts.window + 6.0,
+            Body::Cross => row.small(),
             Body::Ghost(node) | Body::Coming(node) => label::on_paper_width(*node, row),
         }
     }
@@ -141,7 +141,7 @@ impl Piece {
 
     /// Its outline, around its middle.
     pub fn outline(&self, row: Row) -> Outline {
-        let (width, height) = (self.width(row), row.fonts.window + 6.0);
+        let (width, height) = (self.width(row), row.small());
         let round = match &self.body {
             Body::Note(_) => height / 2.0,
             Body::Cross => 3.0,

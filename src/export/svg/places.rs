@@ -49,7 +49,7 @@ impl Places {
         let (keys, middles, shapes) = (Vec::new(), Vec::new(), Vec::new());
         let (sides, blank) = (BTreeMap::new(), row.node_top());
         let places = Self { keys, middles, shapes, width: 0.0, height: 0.0, sides, blank, row, passed: 0 };
-        let mut slots = Slots { session, places, nodes: Vec::new(), inner: Vec::new(), leaf_cells: 1 };
+        let mut slots = Slots { session, places, nodes: Vec::new(), forms: Vec::new(), leaf_cells: 1 };
         while let Some(item) = selection.next() {
             match item {
                 Item::Node(shown) => {
@@ -91,8 +91,8 @@ struct Slots<'a> {
     session: Session<'a>,
     places: Places,
     nodes: Vec<TidyNode>,
-    // The nodes that are no leaves.
-    inner: Vec<usize>,
+    // The form of each, as far as it matters for its height; none of notes and crosses.
+    forms: Vec<Option<Form>>,
     // How many cells the longest value of a leaf has.
     leaf_cells: usize,
 }
@@ -120,6 +120,8 @@ impl Slots<'_> {
             let depth = shown.depth + 1 + piece.depth;
             if let Body::Ghost(node) = &piece.body {
                 self.note(depth, node.role, node.value);
+            } else {
+                self.forms.push(None);
             }
             let width = piece.width(self.places.row);
             self.add(depth, [width; 2], &piece.caption, (shown.id, piece.code));
@@ -130,9 +132,10 @@ impl Slots<'_> {
     fn note(&mut self, depth: u32, role: Role, leaf: Option<Score>) {
         if let Some(value) = leaf {
             self.leaf_cells = self.leaf_cells.max(label::number_cells(value));
+            self.forms.push(Some(Form::Leaf));
             return;
         }
-        self.inner.push(self.nodes.len());
+        self.forms.push(Some(Form::Max));
         let side = self.places.sides.entry(depth).or_insert(Some(role));
         *side = side.filter(|&side| side == role);
     }
@@ -141,8 +144,9 @@ impl Slots<'_> {
     /// stand in the same places whatever the algorithm visits.
     fn widen(&mut self, detail: LabelDetail) {
         let widest = label::widest_inner(self.leaf_cells, detail, self.places.row);
-        for &number in &self.inner {
-            self.nodes[number].width = self.nodes[number].width.max(widest);
+        let inner = |form: &Option<Form>| form.is_some_and(|form| form != Form::Leaf);
+        for (node, _) in self.nodes.iter_mut().zip(&self.forms).filter(|(_, form)| inner(form)) {
+            node.width = node.width.max(widest);
         }
         for node in self.nodes.iter_mut().filter(|_| self.places.row.has_types) {
             node.width = node.width.max(label::type_width(self.places.row));
@@ -151,10 +155,14 @@ impl Slots<'_> {
 
     /// How high it all is: the lowest row may have leaves only.
     fn height(&self) -> f64 {
-        let lowest = |number: usize| f64::from(self.nodes[number].depth) * self.places.row.pitch();
-        let all = (0..self.nodes.len()).map(|number| lowest(number) + self.places.row.bottom(Form::Leaf));
-        let inner = self.inner.iter().map(|&number| lowest(number) + self.places.row.bottom(Form::Max));
-        all.chain(inner).fold(0.0, f64::max)
+        let row = self.places.row;
+        let below = |form: Option<Form>| form.map_or(row.node_top() + row.small(), |form| row.bottom(form));
+        let ends = self
+            .nodes
+            .iter()
+            .zip(&self.forms)
+            .map(|(node, &form)| f64::from(node.depth) * row.pitch() + below(form));
+        ends.fold(0.0, f64::max)
     }
 
     /// Adds a piece, with how wide its form is, and it with what stands around the form.

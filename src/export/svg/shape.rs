@@ -125,6 +125,11 @@ impl Row {
     fn line(self) -> f64 {
         self.fonts.window + 3.0
     }
+
+    /// How high a note or a cross is.
+    pub fn small(self) -> f64 {
+        self.fonts.window + 6.0
+    }
 }
 
 /// The form of a node.
