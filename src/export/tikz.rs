@@ -28,9 +28,8 @@ use crate::text;
 use crate::view::Written;
 use tex::escape;
 
-/// Around the picture, for thick lines; and the height of its title.
+/// Around the picture, for thick lines.
 const MARGIN: f64 = 6.0;
-const TITLE: f64 = 26.0;
 
 /// How many units are as wide as the longest length that TeX has.
 const WIDEST: f64 = 20_000.0;
@@ -143,7 +142,8 @@ impl<'a> Picture<'a> {
 
     /// The room for the title.
     fn above(&self) -> f64 {
-        if self.title.is_empty() { 0.0 } else { TITLE }
+        let lines = (Fonts::width(&self.title, self.row.fonts.title) / self.width()).ceil();
+        lines * self.row.fonts.title_line() + if lines > 0.0 { 2.0 * MARGIN } else { 0.0 }
     }
 
     fn write(&mut self, page: &mut Page<'_>, options: &Options) -> io::Result<()> {
@@ -158,14 +158,17 @@ impl<'a> Picture<'a> {
 
     /// The picture has the same size at every moment.
     fn begin(&self, page: &mut Page<'_>, options: &Options) -> io::Result<()> {
-        let unit = if unit(options) < 1.0 { "0.75bp" } else { "1bp" };
+        let points = unit(options);
+        let unit = if points < 1.0 { "0.75bp" } else { "1bp" };
         page.text("\\begin{tikzpicture}[x=").text(unit).text(", y=-").text(unit).text("]\n");
         page.text("\\useasboundingbox ")
             .text(&point(-MARGIN - self.side(), -MARGIN - self.above()))
             .text(" rectangle ");
         page.text(&point(self.scene.places.width + MARGIN, self.scene.places.height + MARGIN)).text(";\n");
         if !self.title.is_empty() {
-            node(page, "title", [-self.side(), -MARGIN], &escape(&self.title));
+            let width = written(|page| _ = page.place((self.width() - 2.0 * MARGIN) * points));
+            let style = format!("title, text width={width}bp");
+            node(page, &style, [-self.side(), -MARGIN], &escape(&self.title));
         }
         let middle = Shape { form: Form::Max, row: self.row }.middle() + 0.36 * self.row.fonts.caption;
         for (depth, name) in sides(&self.scene.places) {

@@ -36,7 +36,12 @@ pub(super) fn write(page: &mut Page<'_>, options: &Options) {
     }
     let sizes = options.font_size.map_or([10, 7, 8], |size| [size; 3]);
     for (name, size) in ["value", "window", "move"].into_iter().zip(sizes) {
-        page.text("\\def\\ply").text(name).text("font{\\fontsize{").number(size).text("}{").number(size);
+        page.text("\\def\\ply")
+            .text(name)
+            .text("font{\\fontsize{")
+            .number(size)
+            .text("}{")
+            .number(size + size / 5);
         page.text("}\\selectfont}\n");
     }
     page.text(STYLES);
