@@ -131,7 +131,7 @@ impl<'a> Picture<'a> {
     }
 
     fn height(&self) -> f64 {
-        self.scene.places.height + 2.0 * MARGIN + self.above()
+        self.scene.places.height - self.scene.places.blank + 2.0 * MARGIN + self.above()
     }
 
     /// The room for what stands beside rows.
@@ -162,13 +162,13 @@ impl<'a> Picture<'a> {
         let unit = if points < 1.0 { "0.75bp" } else { "1bp" };
         page.text("\\begin{tikzpicture}[x=").text(unit).text(", y=-").text(unit).text("]\n");
         page.text("\\useasboundingbox ")
-            .text(&point(-MARGIN - self.side(), -MARGIN - self.above()))
+            .text(&point(-MARGIN - self.side(), self.scene.places.blank - MARGIN - self.above()))
             .text(" rectangle ");
         page.text(&point(self.scene.places.width + MARGIN, self.scene.places.height + MARGIN)).text(";\n");
         if !self.title.is_empty() {
             let width = written(|page| _ = page.place((self.width() - 2.0 * MARGIN) * points));
             let style = format!("title, text width={width}bp");
-            node(page, &style, [-self.side(), -MARGIN], &escape(&self.title));
+            node(page, &style, [-self.side(), self.scene.places.blank - MARGIN], &escape(&self.title));
         }
         let middle = Shape { form: Form::Max, row: self.row }.middle() + 0.36 * self.row.fonts.caption;
         for (depth, name) in sides(&self.scene.places) {

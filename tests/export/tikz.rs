@@ -210,8 +210,10 @@ fn names_of_any_kind_stay_in_their_braces() {
         "%",
     ] {
         let name = Value::from(name);
-        trace += &format!("{{\"type\":\"enter\",\"move\":{name},\"name\":{name},\"beta\":3}}\n");
-        trace += &format!("{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}\n");
+        trace.extend([
+            format!("{{\"type\":\"enter\",\"move\":{name},\"name\":{name},\"beta\":3}}\n"),
+            format!("{{\"type\":\"leave\",\"value\":3,\"pruned\":[{name}]}}\n"),
+        ]);
     }
     let loaded = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
     let search = (loaded.opened.recording, GameReplay::default());

@@ -3,18 +3,18 @@
 use std::collections::HashMap;
 use std::io;
 
-use super::super::Options;
 use super::super::moves::ExportContext;
 use super::super::page::{Page, written};
 use super::super::scene::Drawn;
 use super::super::selection::Selection;
 use super::super::title::title;
+use super::super::{Options, changes};
 use super::tex::escape;
 use super::{Pen, Picture, name, styles, unit};
 use crate::check::Session;
 use crate::explain::{Narration, Voice, narrate, textbook_signs};
 use crate::language::SpanKind;
-use crate::record::{Event, Moment, NodeId};
+use crate::record::{Event, Moment};
 use crate::view::View;
 
 /// How many overlays a frame has at the most: nobody clicks through more.
@@ -33,18 +33,14 @@ pub(super) fn moments(session: Session<'_>, options: &Options) -> Vec<Moment> {
         return options.moments.clone();
     }
     let recording = session.recording;
-    let root = options.focus.unwrap_or(NodeId::ROOT);
-    let Some(top) = recording.get(root) else { return Vec::new() };
-    let end = if options.focus.is_some() { recording.end(root) } else { NodeId::new(recording.len()) };
-    let deepest = top.ply().saturating_add(options.max_depth.unwrap_or(u32::MAX));
-    let ids = recording.ids().filter(|&id| id >= root && id < end && recording.ply(id) <= deepest);
-    let both = |id| {
-        let entered = (!recording.node(id).is_leaf()).then(|| recording.entered(id));
-        entered.into_iter().chain(recording.left(id))
+    let top = options.focus.map_or(0, |root| recording.ply(root));
+    let deepest = top.saturating_add(options.max_depth.unwrap_or(u32::MAX));
+    let is_shown = |&moment: &Moment| match recording.event(moment) {
+        Some(Event::Enter(node)) => !recording.node(node).is_leaf(),
+        Some(Event::Leave(node)) => recording.ply(node) <= deepest,
+        None => false,
     };
-    let mut moments: Vec<_> = options.at.map_or_else(|| ids.flat_map(both).collect(), |at| vec![at]);
-    moments.sort_unstable();
-    moments
+    changes(session, options).into_iter().filter(is_shown).collect()
 }
 
 /// A piece of the picture, as it looks at each of the moments.
