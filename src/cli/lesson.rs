@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -11,13 +11,13 @@ use clap::Args;
 use super::config::folders;
 use super::output::{self, write_table};
 use super::page::PageArgs;
-use super::reading::open_file;
-use super::report::{self, Ending, Failure, pointed, unreadable};
+use super::reading::bytes_of;
+use super::report::{self, Ending, Failure, pointed};
 use super::search_args::SearchBy;
 use super::source::{Game, Source};
 use super::terminal::Looks;
 use super::typed::read_options;
-use super::work::{LARGEST_TREE, step_through, work};
+use super::work::{step_through, work};
 use crate::app::{List, MenuEntry, Model};
 use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson, Opening};
 use crate::check::Opened;
@@ -52,14 +52,6 @@ pub(super) struct LessonArgs {
     no_answers: bool,
     #[command(flatten)]
     page: PageArgs,
-}
-
-/// What a file holds.
-fn bytes_of(path: &str) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    let read = open_file(path)?.take(LARGEST_TREE).read_to_end(&mut bytes);
-    read.map_err(|error| unreadable(path, &error))?;
-    Ok(bytes)
 }
 
 /// Reads moments to stop at.

@@ -27,6 +27,14 @@ const PAGE: usize = 1 << 16;
 /// How much time lies between two lines of progress.
 const BETWEEN: Duration = Duration::from_millis(500);
 
+/// What a file holds that is no larger than the largest tree.
+pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = open_file(path)?.take(work::LARGEST_TREE).read_to_end(&mut bytes);
+    read.map_err(|error| unreadable(path, &error))?;
+    Ok(bytes)
+}
+
 pub(super) fn open_file(path: &str) -> Result<File, Failure> {
     // Windows says of a folder that permission is denied.
     if Path::new(path).is_dir() {
