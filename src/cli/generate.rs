@@ -6,7 +6,7 @@ use super::output;
 use super::report::{Ending, Failure};
 use super::typed::{algorithm_parser, one_of, plies};
 use crate::exam::{Arrangement, Numbers, NumbersError, Wanted, generate};
-use crate::explain::{Condition, ConditionError};
+use crate::explain::Condition;
 use crate::game::Tree;
 use crate::import::tree_text;
 use crate::language::Text;
@@ -53,7 +53,7 @@ pub(super) struct TreeWishes {
     #[arg(long, value_name = "HOW", value_parser = one_of([("any", false), ("none", true)]))]
     ties: Option<bool>,
     /// What fires somewhere in the search, as the stepper takes it: "nodes == 11", "deep cut and player == min"
-    #[arg(long, value_name = "CONDITION", value_parser = condition)]
+    #[arg(long, value_name = "CONDITION", value_parser = Condition::parse)]
     when: Vec<Condition>,
     /// How the children of each node stand, for who moves: any, best, worst [default: any]
     #[arg(long, value_name = "HOW")]
@@ -142,8 +142,4 @@ pub(super) fn seeds_in(seeds: Numbers) -> impl Iterator<Item = u64> {
 pub(super) fn seeds(text: &str) -> Result<Numbers, Text> {
     let seeds: Numbers = text.parse().map_err(|error: NumbersError| Text::from(error.to_string()))?;
     whole(&seeds.from.to_string(), "seed", 0, u64::MAX).map(|_: u64| seeds)
-}
-
-fn condition(text: &str) -> Result<Condition, ConditionError> {
-    Condition::parse(text)
 }

@@ -103,13 +103,10 @@ impl Sheet {
         algorithm: Algorithm,
         settings: &Settings,
     ) -> Result<Self, Refusal> {
-        let paper = PaperTree::new(tree);
+        let paper = paper_of(tree)?;
         let has_windows = algorithm.info().has_cutoffs(false);
         let blind = asks.iter().find(|ask| matches!(ask, Ask::Windows | Ask::Pruned) && !has_windows);
-        if !(2..=MOST_NODES).contains(&paper.nodes.len()) {
-            let nodes = paper.nodes.len().to_string();
-            return Err(Refusal(say!("sheet-size", nodes, most = MOST_NODES.to_string())));
-        } else if algorithm.info().passes.is_some() || algorithm == Algorithm::Pvs {
+        if algorithm.info().passes.is_some() || algorithm == Algorithm::Pvs {
             return Err(Refusal(say!("sheet-again", algorithm = algorithm.word())));
         } else if let Some(ask) = blind {
             return Err(Refusal(say!("sheet-no-windows", algorithm = algorithm.word(), asked = ask.word())));
@@ -155,7 +152,7 @@ impl Sheet {
         let unknown = |name: &str| Refusal(say!("key-unknown", name = name.to_owned()));
         let tree = tree_text::read(self.tree.as_bytes()).map_err(Refusal::of)?;
         let algorithm = self.search().0.ok_or_else(|| unknown(&self.algorithm))?;
-        let paper = PaperTree::new(&tree);
+        let paper = paper_of(&tree)?;
         let opened = search(&tree, algorithm, &self.search().1)?;
         let named = [&self.minimax, &self.values].into_iter().flatten().flat_map(BTreeMap::keys);
         let named = named.chain(self.windows.iter().flat_map(BTreeMap::keys));
@@ -193,6 +190,17 @@ impl Sheet {
             items.extend(names.iter().map(|names| (item.to_owned(), names.join(" "))));
         }
         items
+    }
+}
+
+/// The tree on paper, where it has room there.
+fn paper_of(tree: &Tree) -> Result<PaperTree, Refusal> {
+    let (nodes, most) = (tree.len(), MOST_NODES.to_string());
+    let fits = (2..=MOST_NODES).contains(&nodes);
+    if fits {
+        Ok(PaperTree::new(tree))
+    } else {
+        Err(Refusal(say!("sheet-size", nodes = nodes.to_string(), most)))
     }
 }
 

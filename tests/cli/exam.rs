@@ -255,6 +255,8 @@ fn wrong_options_of_sheets_are_refused() {
     refused(&with(&["--tree", "((3 4) (5"]), &["line 1"]);
     refused(&with(&["--tree", "nim:3"]), &[&message!("sheet-no-tree", name = "nim:3")]);
     refused(&with(&["--tree", "7"]), &["400"]);
+    let deep: &'static str = format!("{}1{}", "(".repeat(30_000), ")".repeat(30_000)).leak();
+    refused(&with(&["--tree", deep]), &["400"]);
     refused(&with(&["--tree", "nowhere.tree"]), &["nowhere.tree"]);
     refused(&with(&["--game", "nim:3,4"]), &[&message!("sheet-large", most = "400")]);
     refused(&with(&["--game", "nimm:3"]), &["nim:"]);

@@ -253,6 +253,10 @@ fn wrong_options_of_grades_are_refused() {
         exam.file("broken.json", &key.to_string())
     };
     refuses(&["grade", &other, "--key", &broken(|sheet| sheet["tree"] = json!("((3"))], &["line 1"]);
+    let deep = |sheet: &mut Value| {
+        sheet["tree"] = json!(format!("{}1{}", "(".repeat(60_000), ")".repeat(60_000)));
+    };
+    refuses(&["grade", &other, "--key", &broken(deep)], &["400"]);
     refuses(
         &["grade", &other, "--key", &broken(|sheet| sheet["best"] = json!(["Q"]))],
         &[&message!("key-unknown", name = "Q")],
