@@ -334,7 +334,7 @@ fn the_stepper_opens_at_a_moment_a_node_or_a_cut_and_presses_keys() {
     for (options, refusal) in [
         ("--at cut:3", &*message!("step-no-cut", place = "cut:3", cuts = 2_u64)),
         ("--at 99", &message!("excerpt-moment", option = "--at", number = "99", last = "20")),
-        ("--at Z", &format!("--at Z: {}Z", before(&message!("find-unknown", typed = "|")))),
+        ("--at Z", before(&message!("excerpt-focus", option = "--at", moves = "Z", problem = "|"))),
     ] {
         let mut terminal = stepper(&format!(r#"exec "$0" step '{tree}' {options}"#));
         terminal.shows(refusal);
