@@ -27,7 +27,10 @@ sheet-given = a tree or a game that is given is not drawn by a seed; leave those
 sheet-wrote = wrote { $sheets } { $sheets ->
     [one] sheet
    *[other] sheets
-} with solutions and keys to { $folder }
+} with solutions and keys to { $folder }{ $replaced ->
+    [yes] , in place of what was there
+   *[no] { "" }
+}
 
 # What stands on a sheet.
 sheet-title = { $solved ->
@@ -45,7 +48,7 @@ sheet-task = { $ask ->
     [pruned] Cross out the branches that the search prunes, and list them.
    *[best] Name the best move of the root.
 }
-sheet-rule = { $algorithm }, from the left{ $windows ->
+sheet-rule = Search: { $algorithm }, from the left{ $windows ->
     [yes] { "" }; a window closes where { $cutoff ->
         [strict] α > β
        *[weak] α ≥ β
@@ -72,6 +75,8 @@ sheet-game = { $game }{ $position ->
 # Answers that cannot be read.
 answers-wrong = line { $line }: { $problem }
 answers-no-item = `{ $text }` is no answer; write `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3` or `best = A`
+answers-twice = `{ $name }` is answered twice
+answers-root = the root is never pruned
 answers-no-seed = `{ $text }` is no seed
 answers-no-window = `{ $text }` is no window; write `3, 2` or `-inf, 3`
 answers-no-object = `{ $name }` takes an object with the answer of each node

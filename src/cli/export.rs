@@ -68,8 +68,9 @@ pub(super) struct Export {
 }
 
 #[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Figures")]
 struct TexArgs {
-    /// The picture alone, for \\input (tikz)
+    /// The picture alone, for \input (tikz)
     #[arg(long, conflicts_with = "beamer")]
     bare: bool,
     /// A slide with an overlay for each moment at which something changes (tikz)

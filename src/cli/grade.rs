@@ -27,6 +27,10 @@ pub(super) struct Grade {
     /// The game that all answers are about; the search options say how it is searched
     #[arg(long, value_name = "GAME")]
     against: Option<String>,
+    /// What was asked, with commas; unless said, what anybody answered
+    #[arg(long, value_name = "WHAT", requires = "against", value_delimiter = ',')]
+    #[arg(value_parser = one_of(Ask::ALL.map(|ask| (ask.word(), ask))))]
+    ask: Vec<Ask>,
     /// What an item of each kind is worth, 1 unless said: values=1,pruned=2
     #[arg(long, value_name = "KIND=N", default_value = "values=1", hide_default_value = true)]
     points: Points,
@@ -109,8 +113,9 @@ impl Grade {
         }
         let args = search_args(self.depth, self.position.as_ref(), self.moves.as_ref());
         let tree = tree_of_game(self.against.as_deref().unwrap_or_default(), &args, false)?;
+        let answered = |ask: Ask| self.ask.is_empty() && all.iter().any(|(_, handed)| handed.answers(ask));
         let asks: Vec<_> =
-            Ask::ALL.into_iter().filter(|ask| all.iter().any(|(_, handed)| handed.answers(*ask))).collect();
+            Ask::ALL.into_iter().filter(|ask| self.ask.contains(ask) || answered(*ask)).collect();
         let sheet = Sheet::new(&tree, None, &asks, self.search.algorithm, &self.search.settings());
         Ok(Key::new(vec![sheet.map_err(Failure::input)?]))
     }

@@ -92,11 +92,13 @@ impl SheetArgs {
         files.push(("key.csv".to_owned(), key_table(&key).map_err(|error| broken(&error))?));
         let json = serde_json::to_string_pretty(&Key::new(key)).map_err(|error| broken(&error))?;
         files.push(("key.json".to_owned(), json + "\n"));
+        let replaced = self.output.join("key.json").exists();
         write_folder(&self.output, &files)?;
         report::say(&say!(
             "sheet-wrote",
             sheets = sheets.len(),
-            folder = clean(&self.output.to_string_lossy())
+            folder = clean(&self.output.to_string_lossy()),
+            replaced
         ));
         Ok(Ending::Done)
     }

@@ -95,7 +95,7 @@ impl<'a> Grader<'a> {
         graded.extend(self.values(Ask::Values, self.sheet.values.as_ref(), &retrace));
         graded.extend(self.windows(&retrace));
         graded.extend(self.pruned(&retrace));
-        graded.extend(self.best(&retrace));
+        graded.extend(self.best(&retrace, &minimax));
         Ok(graded)
     }
 
@@ -143,8 +143,11 @@ impl<'a> Grader<'a> {
     fn pruned(&self, retrace: &Retrace<'_>) -> Vec<Graded> {
         let Some(right) = &self.sheet.pruned else { return Vec::new() };
         let right: BTreeSet<usize> = right.iter().filter_map(|name| self.paper.find(name)).collect();
-        let (is_given, none) = (retrace.own.pruned.is_some(), BTreeSet::new());
-        let given = retrace.own.pruned.as_ref().unwrap_or(&none);
+        let follows = retrace.found.iter().flatten().flat_map(|own| own.pruned.clone());
+        let follows: BTreeSet<usize> = follows.collect();
+        let (is_given, none) = (retrace.own.named.is_some(), BTreeSet::new());
+        let named = retrace.own.named.as_ref().unwrap_or(&none);
+        let [given, given_then] = [&right, &follows].map(|pruned| self.paper.named_of(named, pruned));
         let item = |node: usize, verdict: Verdict, given: &BTreeSet<usize>, right: &BTreeSet<usize>| Graded {
             ask: Ask::Pruned,
             node,
@@ -153,22 +156,16 @@ impl<'a> Grader<'a> {
             right: self.names(right),
         };
         if right.is_empty() {
-            let follows: BTreeSet<_> =
-                retrace.found.iter().flatten().flat_map(|own| own.pruned.clone()).collect();
-            return vec![item(
-                0,
-                judge(is_given, [given.is_empty(), *given == follows], false),
-                given,
-                &right,
-            )];
+            let verdict = judge(is_given, [named.is_empty(), given_then == follows], false);
+            return vec![item(0, verdict, named, &right)];
         }
         let below = |node: usize, all: &BTreeSet<usize>| -> BTreeSet<usize> {
             all.iter().copied().filter(|&child| self.paper.nodes[child].parent == Some(node)).collect()
         };
         let grade = |node: usize| {
-            let (right, given) = (below(node, &right), below(node, given));
-            let follows = retrace.found[node].as_ref().is_some_and(|own| own.pruned == given);
-            let is_said = is_given && (follows || !given.is_empty());
+            let (right, given) = (below(node, &right), below(node, &given));
+            let follows = retrace.found[node].is_some() && below(node, &follows) == below(node, &given_then);
+            let is_said = is_given && (follows || !given.is_empty() || named.is_empty());
             let verdict = match () {
                 () if !right.is_empty() => {
                     judge(is_said, [given == right, follows], retrace.is_cut_off[node])
@@ -181,11 +178,15 @@ impl<'a> Grader<'a> {
         self.paper.inner().filter_map(grade).collect()
     }
 
-    fn best(&self, retrace: &Retrace<'_>) -> Option<Graded> {
+    fn best(&self, retrace: &Retrace<'_>, minimax: &Retrace<'_>) -> Option<Graded> {
         let right = self.sheet.best.as_ref()?;
         let given = retrace.own.best.clone().unwrap_or_default();
         let is_right = given.iter().all(|&name| right.contains(&self.paper.nodes[name].name));
-        let follows = retrace.found[0].as_ref().is_some_and(|root| given.is_subset(&root.best));
+        // Whoever was asked for minimax may take the best move from there.
+        let searches = [(retrace, true), (minimax, self.sheet.minimax.is_some())];
+        let mut roots =
+            searches.iter().filter(|(_, is_asked)| *is_asked).filter_map(|(own, _)| own.found[0].as_ref());
+        let follows = roots.any(|root| given.is_subset(&root.best));
         let verdict = judge(!given.is_empty(), [is_right, follows], false);
         Some(Graded { ask: Ask::Best, node: 0, verdict, given: self.names(&given), right: right.join(" ") })
     }

@@ -15,7 +15,7 @@ pub(crate) fn page(sheet: &Sheet, paper: &PaperTree, asks: &[Ask], is_solved: bo
     let heading = |is_minimax: bool| match (parts.len(), is_minimax) {
         (1, _) => String::new(),
         (_, true) => say!("sheet-part", number = "1", what = "minimax").into(),
-        (_, false) => say!("sheet-part", number = "2", what = sheet.algorithm.clone()).into(),
+        (_, false) => say!("sheet-part", number = "2", what = searched_by(sheet)).into(),
     };
     let trees = parts.iter().map(|&is_minimax| SheetTree {
         heading: heading(is_minimax),
@@ -42,16 +42,15 @@ fn title(sheet: &Sheet, is_solved: bool) -> Text {
     say!("sheet-title", seed = sheet.seed.map(|seed| seed.to_string()), solved = is_solved)
 }
 
+/// The algorithm as sentences name it.
+fn searched_by(sheet: &Sheet) -> String {
+    sheet.search().0.map_or_else(|| sheet.algorithm.clone(), |algorithm| algorithm.title().to_owned())
+}
+
 fn rule(sheet: &Sheet, settings: &Settings) -> Text {
     let (cutoff, fail) = (settings.cutoff.word(), settings.fail.word());
     let has_windows = sheet.search().0.is_some_and(|algorithm| algorithm.info().has_cutoffs(false));
-    say!(
-        "sheet-rule",
-        algorithm = sheet.algorithm.clone(),
-        windows = has_windows,
-        cutoff = cutoff,
-        fail = fail
-    )
+    say!("sheet-rule", algorithm = searched_by(sheet), windows = has_windows, cutoff = cutoff, fail = fail)
 }
 
 fn nodes(sheet: &Sheet, paper: &PaperTree, is_minimax: bool, is_solved: bool) -> Vec<SheetNode> {

@@ -176,6 +176,10 @@ pub(crate) fn tree_of(job: &Job) -> Result<Tree, Refusal> {
 }
 
 impl PaperTree {
+    fn above(&self, node: usize) -> impl Iterator<Item = usize> {
+        iter::successors(self.nodes[node].parent, |&above| self.nodes[above].parent)
+    }
+
     /// The uppermost of some branches: whoever names all below a node means the node, and what lies below it as well.
     pub(super) fn tops(&self, mut nodes: BTreeSet<usize>) -> BTreeSet<usize> {
         for node in (0..self.nodes.len()).rev() {
@@ -184,9 +188,22 @@ impl PaperTree {
                 nodes.insert(node);
             }
         }
-        let above =
-            |node: usize| iter::successors(self.nodes[node].parent, |&above| self.nodes[above].parent);
-        let is_top = |node: &usize| !above(*node).any(|above| nodes.contains(&above));
+        let is_top = |node: &usize| !self.above(*node).any(|above| nodes.contains(&above));
         nodes.iter().copied().filter(is_top).collect()
+    }
+
+    /// Which `pruned` branches are named, themselves or by all that lies below, and which names are none of them.
+    /// Names below a pruned branch say nothing more.
+    pub(super) fn named_of(&self, names: &BTreeSet<usize>, pruned: &BTreeSet<usize>) -> BTreeSet<usize> {
+        let mut said = names.clone();
+        for node in (0..self.nodes.len()).rev() {
+            let children = &self.nodes[node].children;
+            let is_in = pruned.contains(&node) || self.above(node).any(|above| pruned.contains(&above));
+            if is_in && !children.is_empty() && children.iter().all(|child| said.contains(child)) {
+                said.insert(node);
+            }
+        }
+        said.retain(|&node| !self.above(node).any(|above| pruned.contains(&above)));
+        said
     }
 }

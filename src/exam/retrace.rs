@@ -6,7 +6,7 @@ use super::answers::{AnswersError, Item, NONE};
 use super::{PaperTree, WrittenValue};
 use crate::language::say;
 use crate::score::{Bound, Score, Window};
-use crate::search::{Fail, Role, Settings};
+use crate::search::{Cutoff, Fail, Role, Settings};
 use crate::text::nearest;
 
 /// The answers of a student, by nodes.
@@ -15,6 +15,8 @@ pub(super) struct Own {
     pub minimax: HashMap<usize, WrittenValue>,
     pub values: HashMap<usize, WrittenValue>,
     pub windows: HashMap<usize, Window>,
+    /// The branches that are called pruned, as they were written, and those that are not entered then.
+    pub named: Option<BTreeSet<usize>>,
     pub pruned: Option<BTreeSet<usize>>,
     pub best: Option<BTreeSet<usize>>,
 }
@@ -39,20 +41,29 @@ impl Own {
                     .filter(|name| !name.is_empty() && ![NONE, "-"].contains(name));
                 names.map(node).collect::<Result<BTreeSet<_>, _>>()
             };
-            match name.split_once(' ').map_or((name.as_str(), ""), |(kind, name)| (kind, name.trim())) {
-                ("pruned", "") => own.pruned = Some(paper.tops(nodes()?)),
-                ("best", "") => own.best = Some(nodes()?),
-                ("window", name) => {
-                    let ends = window(value)
-                        .ok_or_else(|| wrong(say!("answers-no-window", text = value.clone())))?;
-                    own.windows.insert(node(name)?, ends);
-                }
-                ("minimax", name) => {
-                    own.minimax.insert(node(name)?, value.parse().map_err(|()| no_value())?);
-                }
-                _ => {
-                    own.values.insert(node(name)?, value.parse().map_err(|()| no_value())?);
-                }
+            let is_again =
+                match name.split_once(' ').map_or((name.as_str(), ""), |(kind, name)| (kind, name.trim())) {
+                    ("pruned", "") => {
+                        let named = nodes()?;
+                        if named.contains(&0) {
+                            return Err(wrong(say!("answers-root")));
+                        }
+                        own.pruned = Some(paper.tops(named.clone()));
+                        own.named.replace(named).is_some()
+                    }
+                    ("best", "") => own.best.replace(nodes()?).is_some(),
+                    ("window", name) => {
+                        let ends = window(value)
+                            .ok_or_else(|| wrong(say!("answers-no-window", text = value.clone())))?;
+                        own.windows.insert(node(name)?, ends).is_some()
+                    }
+                    ("minimax", name) => {
+                        own.minimax.insert(node(name)?, value.parse().map_err(|()| no_value())?).is_some()
+                    }
+                    _ => own.values.insert(node(name)?, value.parse().map_err(|()| no_value())?).is_some(),
+                };
+            if is_again {
+                return Err(wrong(say!("answers-twice", name = name.clone())));
             }
         }
         Ok(own)
@@ -159,7 +170,15 @@ impl<'a> Retrace<'a> {
         let is_sure = brought.iter().any(|(_, found)| found.value == value && found.bound != role.worse());
         let is_exact = is_whole && is_sure && brought.iter().all(|(_, found)| found.bound != role.better());
         let returned = if self.settings.fail == Fail::Hard { entry.clamp(value) } else { value };
-        let brings = brought.iter().filter(|(_, found)| found.value == value).map(|(child, _)| *child);
+        // A branch that is cut at the value of another proves nothing; else the first of equals is kept.
+        let brings = brought.iter().filter(|(_, found)| found.value == value);
+        let shows = brings.clone().filter(|(_, found)| found.bound != role.worse());
+        let shows_ties = !self.has_windows || self.settings.cutoff == Cutoff::Strict;
+        let mut best: Vec<_> = shows.map(|(child, _)| *child).collect();
+        best.truncate(if shows_ties { best.len() } else { 1 });
+        if best.is_empty() {
+            best.extend(brings.map(|(child, _)| *child).next());
+        }
         let (bound, is_exact) = (entry.bound_of(value), is_exact && returned == value);
         // Where alpha and beta are one number, the value says what the branches say from which it came.
         let is_point = entry.alpha == entry.beta && value == entry.alpha;
@@ -167,6 +186,6 @@ impl<'a> Retrace<'a> {
             |bound: Bound| brought.iter().any(|(_, found)| found.value == value && found.bound == bound);
         let sources = [role.better(), Bound::Exact, role.worse()].into_iter();
         let bound = sources.filter(|_| is_point).find(|&source| says(source)).unwrap_or(bound);
-        Follows { window, value: returned, bound, is_exact, pruned, best: brings.collect() }
+        Follows { window, value: returned, bound, is_exact, pruned, best: best.into_iter().collect() }
     }
 }

@@ -139,11 +139,42 @@ fn points_and_bounds_are_those_that_are_asked_for() {
         assert_eq!(deep.grade(&[&file], &[])[0]["percent"], "100", "{names}");
     }
     assert_eq!(deep.grade(&[&deep.file("bob.txt", "pruned: B2.1")], &[])[0]["percent"], "0");
+    // A name too many takes one point, wherever it stands, and hides no right one.
+    let exam = Exam::new(&["--tree", "((3 4) ((2 1) (9 8)) ((1 2) (5 6)))", "--ask", "pruned"]);
+    let count = |names: &str| {
+        let row = exam.grade(&[&exam.file("ann.txt", &format!("pruned: {names}"))], &[]).remove(0);
+        [&row["points"], &row["of"]].map(|points| points.parse::<u32>().expect("a number"))
+    };
+    let right = exam.key["sheets"][0]["pruned"].as_array().expect("names").clone();
+    let right = right.iter().map(|name| name.as_str().expect("a name")).collect::<Vec<_>>().join(" ");
+    let all = count(&right)[1];
+    assert_eq!(count(&right), [all, all], "{right}");
+    for more in ["A", "A1", "B", "B1", "C", "B1.1"] {
+        assert!(!right.split(' ').any(|name| name == more), "{right}");
+        assert_eq!(count(&format!("{right} {more}")), [all - 1, all], "{right} and {more}");
+    }
+    assert_eq!(count("none"), [0, all]);
     // The best of all moves that are worth as much; and nothing to be pruned.
     let exam = Exam::new(&["--tree", "((3 4) (3 5) (9 8))", "--ask", "pruned,best", "--cutoff", "strict"]);
     let right = exam.file("ann.txt", "pruned: none\nbest: C\n");
     assert_eq!(exam.grade(&[&right], &[])[0]["percent"], "100");
     assert_eq!(exam.grade(&[&exam.file("bob.txt", "pruned: A2\nbest: B\n")], &[])[0]["points"], "0");
+}
+
+#[test]
+fn a_branch_that_is_cut_at_the_best_value_is_not_best() {
+    let exam = Exam::new(&["--tree", "((3 5) (3 2))", "--ask", "values,best"]);
+    let values = "A = 3\nB <= 3\nroot = 3\n";
+    let points = |best: &str| {
+        let file = exam.file("ann.txt", &format!("{values}best = {best}"));
+        exam.grade(&[&file], &[]).remove(0)["points"].clone()
+    };
+    assert_eq!(["A", "B", "A B"].map(points), ["4", "3", "3"]);
+    // Whoever does minimax first takes the best move from there, with a mistake as without.
+    let exam = Exam::new(&["--tree", TREE, "--ask", "minimax,best"]);
+    let file =
+        exam.file("ann.txt", "minimax A = 3\nminimax B = 2\nminimax C = 5\nminimax root = 5\nbest = C");
+    assert_eq!(exam.grade(&[&file], &[])[0]["points"], "4");
 }
 
 #[test]
@@ -158,6 +189,8 @@ fn a_game_can_be_graded_without_a_key() {
     let row = &rows(&stdout(&minimax))[0];
     assert_eq!((row["points"].as_str(), row["of"].as_str()), ("2", "4"));
     assert!(!row.contains_key("windows"), "only what was answered is asked");
+    let asked = plyscope(&["grade", path(&file), "--against", TREE, "--ask", "values,best"]).assert().code(0);
+    assert_eq!(rows(&stdout(&asked))[0]["of"], "5");
 }
 
 #[test]
@@ -205,6 +238,8 @@ fn answers_that_mean_nothing_are_refused_with_their_line() {
     refused("e.txt", "A = three\n", 1, &message!("answers-no-value", text = "three"));
     refused("f.txt", "window B = 3\n", 1, &message!("answers-no-window", text = "3"));
     refused("g.txt", "A = 3\nabout A\n", 2, &message!("answers-no-item", text = "about A"));
+    refused("p.txt", "A = 3\nA = 4\n", 2, &message!("answers-twice", name = "A"));
+    refused("q.txt", "pruned: B2 root\n", 1, &message!("answers-root"));
     refused("h.txt", "seed = x\n", 1, &message!("answers-no-seed", text = "x"));
     refused("i.csv", "student,A,Q\nann,3,1\nbob,2,2\n", 2, "Q");
     refused("j.csv", "student,A\nann,3\nbob,2,2\n", 3, "2");
@@ -242,6 +277,9 @@ fn wrong_options_of_grades_are_refused() {
     }
     for points in ["value=1", "values", "values=-1", "values=x", ""] {
         refuses(&["grade", &file, "--key", &key, "--points", points], &["points"]);
+    }
+    for ask in ["value", "", "values,x"] {
+        refuses(&["grade", &file, "--against", TREE, "--ask", ask], &["--ask"]);
     }
     for bounds in ["loose", "", "0"] {
         refuses(&["grade", &file, "--key", &key, "--bounds", bounds], &["--bounds"]);
