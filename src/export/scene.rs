@@ -9,6 +9,7 @@ use super::page::Page;
 use super::selection::{Item, Selection, Shown};
 use super::svg::label::Label;
 use super::svg::places::{Piece, Places};
+use super::svg::shape::Row;
 use crate::check::Session;
 use crate::record::NodeId;
 
@@ -145,6 +146,15 @@ impl Drawn<'_> {
                 page.text(if shown.is_open { " open" } else { "" });
             }
             Self::Piece(_, piece, _) => _ = page.text(piece.class()),
+        }
+    }
+
+    /// Where the line to its parent ends, counted from the top of its row.
+    pub fn edge_end(&self, row: Row) -> f64 {
+        match self {
+            Self::Node(_, label) if label.caption.is_empty() => row.node_top(),
+            Self::Node(..) => 0.0,
+            Self::Piece(_, piece, _) => piece.edge_end(row),
         }
     }
 

@@ -85,7 +85,7 @@ fn group(page: &mut Page<'_>, drawn: &Drawn<'_>, spot: Spot, row: Row) {
     let parent = spot.parent.map(|parent| parent - spot.middle);
     if let Some(parent) = parent {
         page.text("<path class=\"edge\" d=\"M").place(parent).text(" ").place(-row.down());
-        page.text("L0 ").place(if caption.is_empty() { row.node_top() } else { 0.0 }).text("\"/>");
+        page.text("L0 ").place(drawn.edge_end(row)).text("\"/>");
     }
     match drawn {
         Drawn::Node(shown, label) => {

@@ -245,7 +245,7 @@ impl Pen<'_> {
     fn edge(&self, page: &mut Page<'_>, drawn: &Drawn<'_>, spot: Spot) {
         let Some(parent) = spot.parent else { return };
         let [x, y] = self.at(spot);
-        let end = if drawn.caption().is_empty() { self.row.node_top() } else { 0.0 };
+        let end = drawn.edge_end(self.row);
         let style = match drawn {
             Drawn::Node(shown, _) if shown.on_line => ", ply/pv edge".to_owned(),
             Drawn::Node(..) => String::new(),

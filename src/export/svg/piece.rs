@@ -110,11 +110,19 @@ impl Piece {
         }
     }
 
+    /// Where the line to its parent ends: nothing but its name stands above its form.
+    pub fn edge_end(&self, row: Row) -> f64 {
+        match &self.body {
+            _ if !self.caption.is_empty() => 0.0,
+            Body::Note(_) | Body::Cross => row.node_top(),
+            Body::Ghost(node) | Body::Coming(node) => node.shape(row).top(),
+        }
+    }
+
     /// Draws it below a parent whose middle is `parent` away.
     pub fn draw(&self, page: &mut Page<'_>, parent: f64, row: Row) {
         if self.is_crossed() {
-            let end = if self.caption.is_empty() { row.node_top() } else { 0.0 };
-            draw_strokes(page, parent, [-row.down(), end]);
+            draw_strokes(page, parent, [-row.down(), self.edge_end(row)]);
         }
         let form = match &self.body {
             Body::Note(_) | Body::Cross => "",

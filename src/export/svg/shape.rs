@@ -211,7 +211,7 @@ impl Shape {
     }
 
     /// Where the form begins.
-    fn top(self) -> f64 {
+    pub fn top(self) -> f64 {
         let above = if self.is_triangle() { self.second_line() + self.row.board } else { 0.0 };
         self.row.node_top() + above
     }
