@@ -75,6 +75,8 @@ sheet-game = { $game }{ $position ->
 # Answers that cannot be read.
 answers-wrong = line { $line }: { $problem }
 answers-no-item = `{ $text }` is no answer; write `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3` or `best = A`
+answers-no-json = this is no JSON: { $reason }
+answers-cells = this line has { $cells } cells, and the first one names { $heads }
 answers-twice = `{ $name }` is answered twice
 answers-root = the root is never pruned
 answers-no-seed = `{ $text }` is no seed

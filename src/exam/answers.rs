@@ -111,7 +111,13 @@ fn read_table(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
     let mut reader = reader.delimiter(separator.unwrap_or(b',')).trim(Trim::All).from_reader(text.as_bytes());
     let wrong = |error: &csv::Error| {
         let line = error.position().map_or(1, |position| usize::try_from(position.line()).unwrap_or(1));
-        AnswersError::new(line, Text::from(error.to_string()))
+        let problem = match error.kind() {
+            csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
+                say!("answers-cells", cells = len.to_string(), heads = expected_len.to_string())
+            }
+            _ => Text::from(error.to_string()),
+        };
+        AnswersError::new(line, problem)
     };
     let heads = reader.headers().map_err(|error| wrong(&error))?.clone();
     let mut all = Vec::new();
@@ -127,6 +133,12 @@ fn read_table(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
     Ok(all)
 }
 
+/// What is wrong with JSON, without the place.
+fn json_problem(error: &serde_json::Error) -> String {
+    let problem = error.to_string();
+    problem.split(" at line ").next().unwrap_or_default().to_owned()
+}
+
 /// Objects one after the other, or in an array.
 fn read_json(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
     let line_at = |part: &str| {
@@ -134,7 +146,8 @@ fn read_json(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
         1 + text[..before.min(text.len())].matches('\n').count()
     };
     let wrong = |first: usize, error: &serde_json::Error| {
-        AnswersError::new((first + error.line()).saturating_sub(1), Text::from(error.to_string()))
+        let (line, reason) = ((first + error.line()).saturating_sub(1), json_problem(error));
+        AnswersError::new(line, say!("answers-no-json", reason))
     };
     let mut all = Vec::new();
     for raw in Deserializer::from_str(text).into_iter::<&RawValue>() {

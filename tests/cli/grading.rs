@@ -242,7 +242,7 @@ fn answers_that_mean_nothing_are_refused_with_their_line() {
     refused("q.txt", "pruned: B2 root\n", 1, &message!("answers-root"));
     refused("h.txt", "seed = x\n", 1, &message!("answers-no-seed", text = "x"));
     refused("i.csv", "student,A,Q\nann,3,1\nbob,2,2\n", 2, "Q");
-    refused("j.csv", "student,A\nann,3\nbob,2,2\n", 3, "2");
+    refused("j.csv", "student,A\nann,3\nbob,2,2\n", 3, &message!("answers-cells", cells = "3", heads = "2"));
     refused("k.json", "{\"student\": \"ann\",\n \"values\": {\n  \"A\": 3,\n  \"B7\": 2}}\n", 4, "B7");
     refused("l.json", "[{\"values\": {\"A\": 3}},\n {\"value\": {\"A\": 3}}]\n", 2, "value");
     refused("m.json", "{\"values\": 3}\n", 1, &message!("answers-no-object", name = "values"));
