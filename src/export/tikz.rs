@@ -49,7 +49,7 @@ pub enum TikzError {
     TooWide,
 }
 
-/// Whether [`write`] makes what `LaTeX` can set.
+/// Whether [`write()`] makes what `LaTeX` can set.
 ///
 /// # Errors
 /// When it does not.
