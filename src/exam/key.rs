@@ -245,16 +245,8 @@ impl FromStr for WrittenValue {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let text = text.trim();
-        let signs = [
-            ("<=", Bound::Upper),
-            ("≤", Bound::Upper),
-            (">=", Bound::Lower),
-            ("≥", Bound::Lower),
-            ("=", Bound::Exact),
-        ];
-        let signed = signs.iter().find_map(|(sign, bound)| Some((text.strip_prefix(sign)?, *bound)));
-        let (number, bound) = signed.unwrap_or((text, Bound::Exact));
+        let (bound, number) = Bound::split_sign(text.trim());
+        let bound = bound.unwrap_or(Bound::Exact);
         let value = number.trim().replace('∞', "inf").parse().map_err(|_| ())?;
         Ok(Self { value, bound })
     }

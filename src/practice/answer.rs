@@ -75,10 +75,10 @@ impl Form {
         match self {
             Self::Number => number(text).map(Answer::Number),
             Self::Bounded => {
-                let (bound, rest) = bounded(text);
+                let (bound, rest) = Bound::split_sign(text);
                 number(rest).map(|value| Answer::Bounded(bound.unwrap_or(Bound::Exact), value))
             }
-            Self::Side => match bounded(text) {
+            Self::Side => match Bound::split_sign(text) {
                 (Some(bound), "") if bound != Bound::Exact => Some(Answer::Side(bound)),
                 _ => None,
             },
@@ -91,19 +91,6 @@ impl Form {
             Self::Branch | Self::Branches => None,
         }
     }
-}
-
-/// What a text says of the true value by its first sign, and what follows.
-fn bounded(text: &str) -> (Option<Bound>, &str) {
-    let signs = [
-        ("<=", Bound::Upper),
-        ("≤", Bound::Upper),
-        (">=", Bound::Lower),
-        ("≥", Bound::Lower),
-        ("=", Bound::Exact),
-    ];
-    let found = signs.iter().find_map(|(sign, bound)| Some((*bound, text.strip_prefix(sign)?)));
-    found.map_or((None, text), |(bound, rest)| (Some(bound), rest.trim_start()))
 }
 
 /// An integer, a decimal, a fraction, or an infinity.

@@ -176,6 +176,19 @@ impl Bound {
         }
     }
 
+    /// The bound that a text begins with, as people write it, and what follows.
+    pub(crate) fn split_sign(text: &str) -> (Option<Self>, &str) {
+        let signs = [
+            ("<=", Self::Upper),
+            ("≤", Self::Upper),
+            (">=", Self::Lower),
+            ("≥", Self::Lower),
+            ("=", Self::Exact),
+        ];
+        let found = signs.iter().find_map(|(sign, bound)| Some((*bound, text.strip_prefix(sign)?)));
+        found.map_or((None, text), |(bound, rest)| (Some(bound), rest.trim_start()))
+    }
+
     /// The bound as the other side sees it.
     #[must_use]
     pub const fn negated(self) -> Self {
