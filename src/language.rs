@@ -13,6 +13,7 @@
 
 mod format;
 mod messages;
+mod particle;
 mod span;
 
 pub use format::Arg;

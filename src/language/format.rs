@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
+use super::particle::particle;
 use super::{Language, SpanKind, Text, Voice};
 use crate::text::grouped;
 
@@ -142,13 +143,17 @@ impl Saying<'_> {
                     Saying { language, ..*self }.write(pattern, kind_of(id.name), deeper, out);
                 }
             }
-            // `CAP(...)` begins a sentence; there is no other function.
-            InlineExpression::FunctionReference { arguments, .. } => {
+            InlineExpression::FunctionReference { id, arguments } => {
                 let mut text = Text::default();
                 for argument in &arguments.positional {
                     self.inline(argument, kind, deeper, &mut text);
                 }
-                out.append(text.capitalised());
+                match id.name {
+                    // A Korean particle, by what stands before it.
+                    "JOSA" => out.push(kind, particle(&text.to_string(), &out.to_string()).to_owned()),
+                    // `CAP(...)` begins a sentence.
+                    _ => out.append(text.capitalised()),
+                }
             }
             InlineExpression::Placeable { expression } => self.place(expression, kind, deeper, out),
         }
