@@ -33,9 +33,10 @@ mod usage;
 mod work;
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches as _, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches as _, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 use config::Config;
@@ -103,7 +104,11 @@ enum Command {
     /// Marks for answers to sheets, and what was wrong
     Grade(Box<grade::Grade>),
     /// What the config file says, and where it is
-    Config,
+    Config {
+        /// Print the messages of English; write them to a new folder; or say what a folder lacks
+        #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+        messages: Option<Option<PathBuf>>,
+    },
     /// Write the completions of a shell to standard output
     Completions {
         /// Whose completions to write to standard output
@@ -199,7 +204,8 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Generate(generate)) => generate.run(),
         Some(Command::Sheet(sheet)) => sheet.run(),
         Some(Command::Grade(grade)) => grade.run(),
-        Some(Command::Config) => config.print(cli.looks),
+        Some(Command::Config { messages: Some(folder) }) => spoken::messages(folder.as_deref(), cli.looks),
+        Some(Command::Config { messages: None }) => config.print(cli.looks),
         Some(Command::Completions { shell }) => usage::completions(shell, command()),
         Some(Command::Man) => usage::manual(command()),
         Some(Command::List) => list::run(cli.looks),

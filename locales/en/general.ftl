@@ -55,3 +55,9 @@ line-of = { $moves } … ({ $plies } plies in all)
 # Languages that cannot be spoken.
 language-unknown = `{ $name }` is no language that is built in, and no folder; write one of { $known }, or a folder with messages in files that end in .ftl
 language-broken = the language `{ $name }` cannot be spoken: { $problem }; those that are built in are { $known }
+# `plyscope config --messages FOLDER`
+language-begun = { $folder } has { $files } files with the messages of English; write your language over them
+language-missing = { $file }: { $name } is missing, and English is said there
+language-odd = { $file }: { $name } is said nowhere
+language-variable = { $file }: { $name } puts in ${ $variable }, which the message of English does not get
+language-whole = { $there } of { $count } messages are there

@@ -9,8 +9,11 @@ use std::path::Path;
 
 use clap::{Arg, ValueHint};
 
-use super::report::{Failure, unreadable};
-use crate::language::{Language, LoadError, Text, say};
+use super::output::print_text;
+use super::report::{Ending, Failure, say as note, unreadable};
+use super::sheet::write_folder;
+use super::terminal::Looks;
+use crate::language::{Language, LoadError, MessageFault, Text, message_faults, say};
 use crate::text::clean;
 
 /// The option, and the key of the config file.
@@ -54,23 +57,68 @@ pub(super) fn typed(arguments: impl Iterator<Item = OsString>) -> Option<String>
 pub(super) fn speak(named: &str) -> Result<(), Failure> {
     let loaded = match Language::built_in(named) {
         Some(files) => Language::load(named, files),
-        None if Path::new(named).is_dir() => {
-            let folder = Path::new(named);
-            let files = read(folder).map_err(|error| unreadable(named, &error))?;
-            let code = folder.file_name().unwrap_or_default().to_string_lossy();
-            match Language::load(&code, files.clone()) {
-                Err(LoadError::Code(_)) => Language::load(UNNAMED, files),
-                loaded => loaded,
-            }
-        }
+        None if Path::new(named).is_dir() => of_folder(Path::new(named), &read(Path::new(named))?),
         None => return Err(Failure::input(unknown(named))),
     };
-    let language = loaded.map_err(|error| {
-        let problem = error.to_string();
-        Failure::input(say!("language-broken", name = clean(named), problem = problem, known = codes()))
-    })?;
-    language.select();
+    loaded.map_err(|error| broken(named, &error))?.select();
     Ok(())
+}
+
+/// The language of a folder, whose name is its code if it is one.
+fn of_folder(folder: &Path, files: &[(String, &'static str)]) -> Result<&'static Language, LoadError> {
+    let code = folder.file_name().unwrap_or_default().to_string_lossy();
+    match Language::load(&code, files.to_vec()) {
+        Err(LoadError::Code(_)) => Language::load(UNNAMED, files.to_vec()),
+        loaded => loaded,
+    }
+}
+
+fn broken(named: &str, error: &LoadError) -> Failure {
+    let problem = error.to_string();
+    Failure::input(say!("language-broken", name = clean(named), problem = problem, known = codes()))
+}
+
+/// Prints the messages of English, or writes them to a folder that is not there; of one that is there it says which
+/// messages are missing or wrong.
+pub(super) fn messages(folder: Option<&Path>, looks: Looks) -> Result<Ending, Failure> {
+    let english = || Language::built_in("en").into_iter().flatten();
+    let Some(folder) = folder else {
+        print_text(looks.symbols(), |out| {
+            english().try_for_each(|(name, content)| writeln!(out, "### {name}\n\n{content}"))
+        })?;
+        return Ok(Ending::Done);
+    };
+    let named = folder.to_string_lossy();
+    if !folder.exists() {
+        let files: Vec<_> = english().map(|(name, content)| (name, content.to_owned())).collect();
+        write_folder(folder, &files)?;
+        note(&say!("language-begun", folder = clean(&named), files = files.len()));
+        return Ok(Ending::Done);
+    }
+    let files = read(folder)?;
+    of_folder(folder, &files).map_err(|error| broken(&named, &error))?;
+    let (count, faults) = message_faults(files.iter().map(|(name, content)| (name.as_str(), *content)));
+    let missing = faults.iter().filter(|fault| matches!(fault, MessageFault::Missing(..))).count();
+    print_text(looks.symbols(), |out| {
+        faults.iter().try_for_each(|fault| writeln!(out, "{}", fault_line(fault)))?;
+        writeln!(out, "{}", say!("language-whole", there = count - missing, count))
+    })?;
+    Ok(if faults.is_empty() { Ending::Done } else { Ending::Fault })
+}
+
+fn fault_line(fault: &MessageFault) -> Text {
+    let (file, name) = match fault {
+        MessageFault::Missing(file, name)
+        | MessageFault::Unknown(file, name)
+        | MessageFault::Variable(file, name, _) => (clean(file), clean(name)),
+    };
+    match fault {
+        MessageFault::Missing(..) => say!("language-missing", file, name),
+        MessageFault::Unknown(..) => say!("language-odd", file, name),
+        MessageFault::Variable(_, _, variable) => {
+            say!("language-variable", file, name, variable = clean(variable))
+        }
+    }
 }
 
 pub(super) fn speak_locale() -> Result<(), Failure> {
@@ -102,17 +150,20 @@ fn codes() -> String {
 }
 
 /// The files of a folder by their names. They stay in memory, as the messages in them do.
-fn read(folder: &Path) -> io::Result<Vec<(String, &'static str)>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if name.ends_with(ENDING) {
-            files.push((name, &*fs::read_to_string(&path)?.leak()));
+fn read(folder: &Path) -> Result<Vec<(String, &'static str)>, Failure> {
+    let read = || -> io::Result<_> {
+        let mut files = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if name.ends_with(ENDING) {
+                files.push((name, &*fs::read_to_string(&path)?.leak()));
+            }
         }
-    }
-    files.sort();
-    Ok(files)
+        files.sort();
+        Ok(files)
+    };
+    read().map_err(|error| unreadable(&folder.to_string_lossy(), &error))
 }
 
 #[cfg(test)]

@@ -73,3 +73,35 @@ fn a_locale_without_messages_is_english() {
         assert_eq!(lines(&stdout(&done)), lines(&english), "{locale}");
     }
 }
+
+#[test]
+fn messages_of_ones_own_begin_with_those_of_english() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = folder.path().join("de");
+    let name = own.display().to_string();
+    let messages = |code| stdout(&plyscope(&["config", "--messages", &name]).assert().code(code));
+    messages(0);
+    // They are whole, and can be spoken.
+    let whole = messages(0);
+    assert_eq!(whole.lines().count(), 1, "{whole}");
+    let explain = |language: &str| stdout(&spoken(language, &["explain", TREE]).code(0));
+    assert_eq!(explain(&name), explain("en"));
+    // One is taken away, one has a variable that it does not get, one is said nowhere.
+    let file = own.join("scores.ftl");
+    let scores = fs::read_to_string(&file).expect("a file");
+    let scores = scores.replace("score-no-number = `{ $text }`", "score-number = `{ $word }`");
+    fs::write(&file, scores.replace("window-closed = alpha { $alpha }", "window-closed = alpha { $low }"))
+        .expect("a file");
+    let faults = messages(1);
+    for word in ["score-no-number", "score-number", "window-closed", "$low"] {
+        assert!(faults.contains(word), "{word}: {faults}");
+    }
+    assert_eq!(faults.lines().count(), 4, "{faults}");
+    let printed = stdout(&plyscope(&["config", "--messages"]).assert().code(0));
+    assert!(printed.contains("### full.ftl") && printed.contains("score-no-number"));
+    fs::write(&file, "one = { $").expect("a file");
+    let args = ["config", "--messages", &name];
+    check_refused(&plyscope(&args).assert(), &args, 2, &["scores.ftl"]);
+    let args = ["config", "--messages", "/nowhere/at/all"];
+    check_refused(&plyscope(&args).assert(), &args, 3, &["/nowhere"]);
+}
