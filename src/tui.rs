@@ -27,6 +27,7 @@ use crate::ui::Theme;
 use platform::{Signal, is_gone};
 use run::{Look, Session, run};
 use screen::Screen;
+pub use screen::draws_wide;
 use search::{Growing, LiveProgram, Search};
 pub use sessions::GameKeeper;
 use sessions::{GameSession, ListSession, Stepper};

@@ -423,12 +423,14 @@ config-keys = { did-you-mean }the keys{ $table ->
 } are { $names }
 config-choices-color = the choices are auto, always, 8 and never
 config-choices-symbols = the symbols are auto, unicode and ascii
+config-choices-ambiguous = the widths are auto, narrow and wide
 config-choices-theme = the themes are dark, light, contrast, colorblind and print
 config-choices-words = words are `full` or `short`
 # What the values of a key are.
 config-values-theme = write dark, light, contrast, colorblind or print in quotes
 config-values-color = write auto, always, 8 or never in quotes
 config-values-symbols = write auto, unicode or ascii in quotes
+config-values-ambiguous = write auto, narrow or wide in quotes
 config-values-language = write the code of a language in quotes, as "en", or a folder of messages
 config-values-words = write full or short in quotes
 config-values-speed = write how many moments a second are played, as 0.5

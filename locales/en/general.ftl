@@ -55,6 +55,7 @@ line-of = { $moves } … ({ $plies } plies in all)
 # Languages that cannot be spoken.
 language-unknown = `{ $name }` is no language that is built in, and no folder; write one of { $known }, or a folder with messages in files that end in .ftl
 language-broken = the language `{ $name }` cannot be spoken: { $problem }; those that are built in are { $known }
+language-unseen = this terminal cannot show the letters of the language `{ $name }`, so English is spoken; set a UTF-8 locale such as ko_KR.UTF-8
 # `plyscope config --messages FOLDER`
 language-begun = { $folder } has { $files } files with the messages of English; write your language over them
 language-missing = { $file }: { $name } is missing, and English is said there

@@ -1,32 +1,47 @@
 //! The lessons of the menu.
 
+use crate::language::Language;
+
 /// A lesson of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MenuLesson {
     /// What it is called on the command line.
     pub name: &'static str,
-    /// Its text.
-    pub text: &'static str,
+    english: &'static str,
+    korean: &'static str,
+}
+
+macro_rules! lesson {
+    ($number:literal, $name:literal) => {
+        MenuLesson {
+            name: $name,
+            english: include_str!(concat!("../../docs/lessons/", $number, "-", $name, ".md")),
+            korean: include_str!(concat!("../../docs/lessons/ko/", $number, "-", $name, ".md")),
+        }
+    };
 }
 
 /// The lessons of the menu, in the order in which they are meant to be taken; their numbers count from 0.
 pub const LESSONS: [MenuLesson; 7] = [
-    MenuLesson {
-        name: "how-to-read-the-screen",
-        text: include_str!("../../docs/lessons/0-how-to-read-the-screen.md"),
-    },
-    MenuLesson { name: "values-go-up", text: include_str!("../../docs/lessons/1-values-go-up.md") },
-    MenuLesson { name: "a-branch-is-cut", text: include_str!("../../docs/lessons/2-a-branch-is-cut.md") },
-    MenuLesson { name: "deep-cutoffs", text: include_str!("../../docs/lessons/3-deep-cutoffs.md") },
-    MenuLesson { name: "ties", text: include_str!("../../docs/lessons/4-ties.md") },
-    MenuLesson { name: "order-matters", text: include_str!("../../docs/lessons/5-order-matters.md") },
-    MenuLesson {
-        name: "a-table-that-is-wrong",
-        text: include_str!("../../docs/lessons/6-a-table-that-is-wrong.md"),
-    },
+    lesson!(0, "how-to-read-the-screen"),
+    lesson!(1, "values-go-up"),
+    lesson!(2, "a-branch-is-cut"),
+    lesson!(3, "deep-cutoffs"),
+    lesson!(4, "ties"),
+    lesson!(5, "order-matters"),
+    lesson!(6, "a-table-that-is-wrong"),
 ];
 
 impl MenuLesson {
+    /// Its text, in the language that is spoken where there is one, else in English.
+    #[must_use]
+    pub fn text(&self) -> &'static str {
+        match Language::current().code() {
+            "ko" => self.korean,
+            _ => self.english,
+        }
+    }
+
     /// The lesson of the menu that is called so, or has this number there, from 0.
     ///
     /// ```

@@ -142,7 +142,7 @@ fn step(planned: Vec<Planned>, written: WrittenArgs, looks: Looks) -> Result<End
         model.preferences.mask.written = written.in_stepper();
         model.put_beside(right);
     };
-    tui::step(StepSource::Recorded(left, warnings), prepare, looks.theme(true))?;
+    tui::step(StepSource::Recorded(left, warnings), prepare, looks.on_screen())?;
     Ok(Ending::Done)
 }
 

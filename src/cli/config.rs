@@ -13,7 +13,7 @@ use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
 use super::report::{Ending, Failure, io_reason};
-use super::terminal::{COLOURS, Looks, SYMBOLS};
+use super::terminal::{AMBIGUOUS, COLOURS, Looks, SYMBOLS};
 use super::{output, spoken, typed};
 use crate::app::Speed;
 use crate::explain::Voice;
@@ -54,6 +54,7 @@ const KEYS: &[ConfigKey] = &[
     ),
     ConfigKey::new("color", |_| Some("auto".to_owned()), |name, text| is_one_of(&COLOURS, name, text)),
     ConfigKey::new("symbols", |_| Some("auto".to_owned()), |name, text| is_one_of(&SYMBOLS, name, text)),
+    ConfigKey::new("ambiguous", |_| Some("auto".to_owned()), |name, text| is_one_of(&AMBIGUOUS, name, text)),
     ConfigKey::new(spoken::LANGUAGE, |_| None, |_, text| spoken::check(text)),
     ConfigKey::new(
         "words",

@@ -98,7 +98,7 @@ impl LessonArgs {
 impl PreparedLesson {
     fn of(text: &str) -> Result<Self, Failure> {
         if let Some(lesson) = MenuLesson::named(text) {
-            return Self::new(lesson.name, lesson.text.as_bytes());
+            return Self::new(lesson.name, lesson.text().as_bytes());
         }
         let may_be_one = is_file(text) || Path::new(text).exists();
         if !may_be_one && Form::of(text) != Form::File {
@@ -112,7 +112,7 @@ impl PreparedLesson {
     }
 
     fn menu() -> Result<Vec<Self>, Failure> {
-        LESSONS.iter().map(|lesson| Self::new(lesson.name, lesson.text.as_bytes())).collect()
+        LESSONS.iter().map(|lesson| Self::new(lesson.name, lesson.text().as_bytes())).collect()
     }
 
     fn new(name: &str, bytes: &[u8]) -> Result<Self, Failure> {
@@ -323,7 +323,7 @@ pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failur
         menu.take(lesson);
     }
     let mut keep = |lesson: usize, score| keep_score(&ready[lesson].name, score);
-    match tui::lessons(menu, &mut keep, looks.theme(true)) {
+    match tui::lessons(menu, &mut keep, looks.on_screen()) {
         Ok(()) => Ok(Ending::Done),
         Err(TuiError::NoTerminal) => {
             let ready = &ready[lesson.unwrap_or(0)];

@@ -64,7 +64,7 @@ struct How {
 impl Play {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let (model, mut files) = self.begin()?;
-        tui::play(model, &mut files, looks.theme(true))?;
+        tui::play(model, &mut files, looks.on_screen())?;
         if let Some(path) = files.close() {
             note(&say!("play-kept", path = path.display().to_string()));
         }

@@ -10,9 +10,9 @@ use std::path::Path;
 use clap::{Arg, ValueHint};
 
 use super::output::print_text;
-use super::report::{Ending, Failure, say as note, unreadable};
+use super::report::{Ending, Failure, note, unreadable};
 use super::sheet::write_folder;
-use super::terminal::Looks;
+use super::terminal::{Looks, Terminal};
 use crate::language::{Language, LoadError, MessageFault, Text, message_faults, say};
 use crate::text::clean;
 
@@ -60,7 +60,12 @@ pub(super) fn speak(named: &str) -> Result<(), Failure> {
         None if Path::new(named).is_dir() => of_folder(Path::new(named), &read(Path::new(named))?),
         None => return Err(Failure::input(unknown(named))),
     };
-    loaded.map_err(|error| broken(named, &error))?.select();
+    let language = loaded.map_err(|error| broken(named, &error))?;
+    if !language.is_english() && !Terminal::behind(&io::stdout()).has_letters {
+        note(&say!("language-unseen", name = clean(named)));
+        return Ok(());
+    }
+    language.select();
     Ok(())
 }
 

@@ -113,7 +113,7 @@ impl Step {
                 }
                 source => self.target.ready_from(source)?,
             },
-            Some(live) => match tui::watch(live, |model| self.prepare(model), looks.theme(true)) {
+            Some(live) => match tui::watch(live, |model| self.prepare(model), looks.on_screen()) {
                 // A tree or a game that was piped.
                 Err(TuiError::Unread(ReadError::NoRecording(bytes))) => {
                     self.target.ready_from_bytes(&bytes, self.format)?
@@ -134,7 +134,7 @@ impl Step {
             note_memory_limit(nodes);
         }
         if self.opening.is_empty() {
-            tui::step(source, |model| self.prepare(model), looks.theme(true))?;
+            tui::step(source, |model| self.prepare(model), looks.on_screen())?;
             return Ok(Ending::Done);
         }
         let opened = SearchRun::of(source)?.whole()?;
@@ -351,7 +351,7 @@ fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Endi
     };
     let title = say!("searches-title", file = clean(file), searches = entries.len()).into();
     let list = List::of_searches(title, entries);
-    tui::searches(list, &mut open, looks.theme(true))?;
+    tui::searches(list, &mut open, looks.on_screen())?;
     Ok(Ending::Done)
 }
 

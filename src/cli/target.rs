@@ -243,7 +243,7 @@ pub(super) fn load<T: Send + 'static>(
 fn show(file: &str, looks: Looks, is_read: impl Fn() -> bool) -> Result<(), Failure> {
     report::hold();
     let mut progress = || (!is_read()).then(report::held_progress);
-    let shown = match tui::loading(List::of_reading(file), &mut progress, looks.theme(true)) {
+    let shown = match tui::loading(List::of_reading(file), &mut progress, looks.on_screen()) {
         // What the thread has yet to say is for nobody.
         Ok(false) => return Err(Failure::Quit),
         // What is wrong with the file is said before that there is no terminal.

@@ -7,12 +7,15 @@ use clap::Args;
 
 use super::report;
 use super::typed::one_of;
-use crate::tui::platform::HAS_OLD_CONSOLE;
+use crate::language::Language;
+use crate::tui::{self, platform::HAS_OLD_CONSOLE};
 use crate::ui::{Colours, Symbols, Theme, ThemeName};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Terminal {
     pub symbols: Symbols,
+    /// Whether it shows the letters of every language.
+    pub has_letters: bool,
     /// None also where none is wanted.
     pub colours: Colours,
     pub is_white: bool,
@@ -31,7 +34,7 @@ impl Terminal {
             return terminal;
         }
         let colours = if terminal.colours == Colours::None { Colours::None } else { Colours::Many };
-        Self { symbols: Symbols::Unicode, colours, is_white: false }
+        Self { symbols: Symbols::Unicode, has_letters: true, colours, is_white: false }
     }
 
     /// What the variables of an environment say, those that are set and not empty.
@@ -41,8 +44,7 @@ impl Terminal {
         let [name, outer] = [term.split('.').next(), term.rsplit('.').next()].map(Option::unwrap_or_default);
         let is_console = outer == "linux" || outer.starts_with("linux-");
 
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&variable);
-        let encoding = locale.map(|locale| locale.to_ascii_lowercase().replace('-', ""));
+        let encoding = locale(&variable).map(|locale| locale.to_ascii_lowercase().replace('-', ""));
         let is_unicode = encoding.is_none_or(|encoding| encoding.contains("utf8"));
         let is_named = ["WT_SESSION", "ConEmuANSI", "TERM_PROGRAM", "TERM"].iter();
         let is_old_console = has_old_console && !is_named.copied().any(|name| variable(name).is_some());
@@ -66,8 +68,13 @@ impl Terminal {
         // It ends with the number of the colour of the ground.
         let ground = variable("COLORFGBG").unwrap_or_default();
         let is_white = matches!(ground.rsplit(';').next(), Some("7" | "15"));
-        Self { symbols, colours, is_white }
+        Self { symbols, has_letters: is_unicode && !is_console, colours, is_white }
     }
+}
+
+/// The locale that says how characters are written.
+fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
+    ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable)
 }
 
 pub(super) fn cells() -> Option<usize> {
@@ -95,6 +102,13 @@ pub(super) const COLOURS: [(&str, Choice<Colours>); 4] = [
     ("never", Some(Colours::None)),
 ];
 
+/// The words of `--ambiguous`: whether characters are wide that Unicode leaves open.
+pub(super) const AMBIGUOUS: [(&str, Choice<bool>); 3] =
+    [("auto", None), ("narrow", Some(false)), ("wide", Some(true))];
+
+/// The languages whose terminals may draw such characters wide.
+const MAY_BE_WIDE: [&str; 3] = ["ko", "ja", "zh"];
+
 /// The words of `--symbols`.
 pub(super) const SYMBOLS: [(&str, Choice<Symbols>); 3] =
     [("auto", None), ("unicode", Some(Symbols::Unicode)), ("ascii", Some(Symbols::Ascii))];
@@ -112,9 +126,29 @@ pub(super) struct Looks {
     /// The characters of the stepper and of what commands print: auto as the terminal has them, in a file unicode
     #[arg(long, value_name = "WHICH", default_value = "auto", global = true, value_parser = one_of(SYMBOLS))]
     symbols: Choice<Symbols>,
+    /// How wide the terminal draws signs such as ▲, α and │: some draw them two cells wide where the locale is Korean,
+    /// Japanese or Chinese, and get ASCII; auto asks the terminal there
+    #[arg(long, value_name = "WIDTH", default_value = "auto", global = true, hide_short_help = true)]
+    #[arg(value_parser = one_of(AMBIGUOUS))]
+    ambiguous: Choice<bool>,
 }
 
 impl Looks {
+    /// How the stepper is drawn on the terminal. It may be asked how wide its signs are.
+    pub fn on_screen(mut self) -> Theme {
+        let may_be_wide = || {
+            let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+            let locale = locale(set).unwrap_or_default();
+            let codes = [&*locale, Language::current().code()];
+            MAY_BE_WIDE.iter().any(|may_be| codes.iter().any(|code| code.starts_with(may_be)))
+        };
+        let is_open = self.ambiguous.is_none() && self.symbols() == Symbols::Unicode;
+        if is_open && may_be_wide() {
+            self.ambiguous = Some(tui::draws_wide());
+        }
+        self.theme(true)
+    }
+
     /// How the screen is drawn on something that can show colour, or cannot.
     pub fn theme(self, can_show: bool) -> Theme {
         let auto = if can_show { Terminal::behind(&io::stdout()).colours } else { Colours::None };
@@ -151,7 +185,9 @@ impl Looks {
     }
 
     fn symbols_on(self, stream: &impl IsTerminal) -> Symbols {
-        self.symbols.unwrap_or_else(|| Terminal::behind(stream).symbols)
+        let is_wide = self.ambiguous == Some(true) && stream.is_terminal();
+        let usual = || if is_wide { Symbols::Ascii } else { Terminal::behind(stream).symbols };
+        self.symbols.unwrap_or_else(usual)
     }
 
     pub fn symbols_in_file(self) -> Symbols {
@@ -218,6 +254,16 @@ mod tests {
             assert_eq!(said(variables, true).symbols, Symbols::Unicode, "{variables}");
         }
         assert_eq!(said("WT_SESSION=1 LANG=C", true).symbols, Symbols::Ascii);
+    }
+
+    #[test]
+    fn letters_need_an_encoding_and_a_font() {
+        for variables in ["", "TERM=xterm LANG=ko_KR.UTF-8", "TERM=dumb LANG=ko_KR.utf8"] {
+            assert!(said(variables, true).has_letters, "{variables}");
+        }
+        for variables in ["LANG=C", "LC_ALL=ko_KR.EUC-KR LANG=ko_KR.UTF-8", "TERM=linux LANG=ko_KR.UTF-8"] {
+            assert!(!said(variables, false).has_letters, "{variables}");
+        }
     }
 
     #[test]

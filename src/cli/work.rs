@@ -55,7 +55,7 @@ pub(super) fn step_through(
     prepare: impl FnOnce(&mut Model),
     looks: Looks,
 ) -> Result<(), TuiError> {
-    tui::step(StepSource::Recorded(opened, Vec::new()), prepare, looks.theme(true))
+    tui::step(StepSource::Recorded(opened, Vec::new()), prepare, looks.on_screen())
 }
 
 /// Searches and records. A signal stops the search; what it has recorded by then is kept.

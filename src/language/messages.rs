@@ -161,6 +161,12 @@ impl Language {
         speakers.find_map(|language| Some((language, has(language)?)))
     }
 
+    /// Whether it is English.
+    #[must_use]
+    pub fn is_english(&self) -> bool {
+        self.fallback.is_none()
+    }
+
     /// Its code, as it is named in `locales`.
     #[must_use]
     pub fn code(&self) -> &str {

@@ -6,9 +6,10 @@ use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once};
 
-use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::cursor::{Hide, MoveTo, MoveToColumn, Show, position};
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
+use crossterm::style::Print;
 use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
@@ -103,6 +104,21 @@ impl Drop for Screen {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+/// Whether the terminal draws characters two cells wide of which Unicode leaves that open: one is written, and
+/// the terminal says where its cursor stands. A terminal that does not answer draws them narrow.
+#[must_use]
+pub fn draws_wide() -> bool {
+    let ask = || -> io::Result<bool> {
+        enable_raw_mode()?;
+        execute!(io::stdout(), MoveToColumn(0), Print('▲'))?;
+        Ok(position()?.0 > 1)
+    };
+    let is_wide = is_there() && ask().unwrap_or(false);
+    let _ = execute!(io::stdout(), MoveToColumn(0), Clear(ClearType::CurrentLine));
+    let _ = disable_raw_mode();
+    is_wide
 }
 
 fn take() -> io::Result<()> {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use crate::explain::textbook_signs;
-use crate::language::{SpanKind, Text};
+use crate::language::{Language, SpanKind, Text};
 use crate::text::{REPLACEMENT, width};
 
 /// The characters that a screen has.
@@ -84,7 +84,8 @@ const SIGNS: &[(char, &str)] = &[
 const ARROWS: [(char, &str); 4] = [('←', "Left"), ('→', "Right"), ('↑', "Up"), ('↓', "Down")];
 
 impl Symbols {
-    /// A text as it is drawn. In ASCII letters of other languages are a `?` a cell.
+    /// A text as it is drawn. In ASCII letters of other languages are a `?` a cell, unless one of them is
+    /// spoken: then the terminal shows letters, and lacks signs alone.
     ///
     /// ```
     /// use plyscope::ui::Symbols;
@@ -95,7 +96,10 @@ impl Symbols {
     pub fn text(self, said: &str) -> Cow<'_, str> {
         match self {
             Self::Unicode => textbook_signs(said),
-            Self::Ascii => plain(said, |letter| Cow::Owned("?".repeat(width(letter)))),
+            Self::Ascii => plain(said, |letter| {
+                let is_shown = letter.chars().all(char::is_alphabetic) && !Language::current().is_english();
+                if is_shown { Cow::Borrowed(letter) } else { Cow::Owned("?".repeat(width(letter))) }
+            }),
         }
     }
 

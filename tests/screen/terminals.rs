@@ -106,7 +106,7 @@ fn menu() -> List {
         let job = job(&lesson.game.text, Algorithm::AlphaBeta);
         MenuEntry { lesson, job, result: None }
     };
-    List::of_lessons(LESSONS.iter().map(|row| entry(row.text)).collect())
+    List::of_lessons(LESSONS.iter().map(|row| entry(row.text())).collect())
 }
 
 fn draw(shown: &mut dyn Shown, theme: &Theme) -> Buffer {

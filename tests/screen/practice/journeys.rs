@@ -314,7 +314,7 @@ fn no_frame_shows_what_is_asked_and_every_grade_shows_the_test() {
             }
         }
     }
-    let questions: usize = LESSONS.iter().map(|lesson| read(lesson.text).questions()).sum();
+    let questions: usize = LESSONS.iter().map(|lesson| read(lesson.text()).questions()).sum();
     assert_eq!(count, 4 * questions);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -362,7 +362,7 @@ fn on_paper(lesson: &Lesson) -> String {
 fn a_lesson_without_answers_tells_none_of_them() {
     let mut wrong = Vec::new();
     for entry in LESSONS {
-        let lesson = read(entry.text);
+        let lesson = read(entry.text());
         let (_, opened) = searched(&lesson);
         let view = View::new(opened.session(), Moment::START);
         let text = on_paper(&lesson);

@@ -58,7 +58,7 @@ fn refused(text: &str, line: usize, column: usize, words: &str) {
 #[test]
 fn the_lessons_of_the_menu_read_well() {
     for entry in LESSONS {
-        let lesson = read(entry.text);
+        let lesson = read(entry.text());
         let goal = lesson.goal.unwrap_or_else(|| panic!("{} has no goal", entry.name));
         assert!(goal < lesson.questions() && 2 * goal > lesson.questions(), "{}: {goal}", entry.name);
         assert!((3..=16).contains(&lesson.parts.len()), "{} has {} parts", entry.name, lesson.parts.len());
@@ -221,7 +221,7 @@ pub(super) fn menu_of(lesson: Lesson) -> List {
 /// The menu where so much came of the lessons before.
 fn menu_after(results: &[Option<(usize, usize)>]) -> List {
     let entries = LESSONS.iter().zip(results).map(|(entry, &result)| {
-        let lesson = read(entry.text);
+        let lesson = read(entry.text());
         MenuEntry { job: searched(&lesson).0, lesson, result }
     });
     List::of_lessons(entries.collect())
@@ -347,7 +347,7 @@ fn the_closing_words_of_every_lesson_stand_whole_on_one_page() {
 
 #[test]
 fn the_first_lesson_explains_the_signs_of_the_screen() {
-    let lesson = read(LESSONS[0].text);
+    let lesson = read(LESSONS[0].text());
     let words: Vec<_> = lesson.parts.iter().flat_map(|part| &part.words).map(String::as_str).collect();
     let words = words.join(" ");
     for sign in ["▲", "▼", "●", "ply", "leaf", "≤9", "value", "time"] {
