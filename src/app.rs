@@ -47,5 +47,5 @@ pub use request::{SearchFor, Waiting};
 pub use result::{GivenAnswer, QuestionsResult};
 pub use search_view::{Pane, SearchView};
 pub use speed::Speed;
-pub use stops::{Breakpoint, BreakpointPage, PreparedStop};
+pub use stops::{Breakpoint, BreakpointPage, MARKS, PreparedStop};
 pub use why::{Answer, WhyPage};

@@ -95,6 +95,7 @@ output-wrote = wrote { $file }: { $what ->
     [yes] , in place of what was there
    *[no] {""}
 }
+record-no-mark = `{ $mark }` is no mark; write a letter and where it is, as a=12, b=B2 or c=cut:2
 record-nodes = { $nodes } { $nodes ->
     [one] node
    *[other] nodes

@@ -73,7 +73,7 @@ screen-first-contradiction = There is no contradiction after moment { $moment }:
 screen-no-contradiction = Nothing in this recording contradicts itself.
 screen-no-text = Nothing was searched for yet. { $key } does.
 screen-looking = Still looking: { $share }% done. Any key ends it.
-screen-marked = Moment { $moment } is marked { $mark }. '{ $mark } goes there.
+screen-marked = Moment { $moment } is marked { $mark }. '{ $mark } goes there; `record --marks { $mark }={ $typed }` keeps it.
 screen-no-mark = Nothing is marked { $mark }. m{ $mark } marks this moment.
 # `pace` is how fast it plays by itself; `end` whether it goes no faster, or no slower.
 screen-speed = It plays { $pace ->

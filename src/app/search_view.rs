@@ -54,7 +54,8 @@ impl SearchView {
     /// A recording at its first moment.
     pub(super) fn new(opened: Opened) -> Self {
         let start = catalog::other_start(&opened.recording.header).map(str::to_owned);
-        Self { opened, start, ..Self::default() }
+        let stops = Stops::of_recording(&opened.recording);
+        Self { opened, start, stops, ..Self::default() }
     }
 
     /// Another search, to be shown instead of this one. Its clock stands where it does the same. What was

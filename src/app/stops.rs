@@ -47,6 +47,9 @@ pub struct PreparedStop {
 /// The mark that means where the clock was before it last jumped.
 const BEFORE_JUMP: char = '\'';
 
+/// The key of the first line of a recording that keeps marks: `"marks":{"a":12}`.
+pub const MARKS: &str = "marks";
+
 /// Where the clock stops, and what it is looking for.
 #[derive(Debug, Default)]
 pub(super) struct Stops {
@@ -63,6 +66,17 @@ pub(super) struct Stops {
 }
 
 impl Stops {
+    /// Those that a recording begins with: the marks that it keeps.
+    pub fn of_recording(recording: &Recording) -> Self {
+        let kept = recording.header.extra.iter().find(|(key, _)| key == MARKS);
+        let kept = kept.and_then(|(_, json)| serde_json::from_str::<BTreeMap<char, u32>>(json).ok());
+        let is_there = |(name, shown)| {
+            let moment = Moment::from_shown(shown).filter(|&moment| moment <= recording.last_moment())?;
+            Some((name, moment))
+        };
+        Self { marks: kept.unwrap_or_default().into_iter().filter_map(is_there).collect(), ..Self::default() }
+    }
+
     /// What holds of them for another recording: conditions and the text that is searched for. Nodes
     /// and moments are none of its.
     pub fn of_another(&self, session: Session<'_>) -> Self {
@@ -196,7 +210,8 @@ impl Model {
     pub(super) fn mark(&mut self, name: char) {
         self.pause();
         self.shown.stops.marks.insert(name, self.shown.clock);
-        self.tell(say!("screen-marked", mark = name.to_string(), moment = self.shown.clock.shown()));
+        let moment = self.shown.clock.shown();
+        self.tell(say!("screen-marked", mark = name.to_string(), moment, typed = moment.to_string()));
     }
 
     pub(super) fn go_to_mark(&mut self, name: char) {

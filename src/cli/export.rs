@@ -1,6 +1,7 @@
 //! `plyscope export`: a search, or part of it, for other programs; `plyscope record`: a search to be read back;
 //! `plyscope explain`: every moment of it in words.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -16,7 +17,7 @@ use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment, find_place, i
 use super::terminal::{Looks, cells};
 use super::typed::{moment, one_of, voice};
 use super::work::SearchRun;
-use crate::app::Model;
+use crate::app::{MARKS, Model};
 use crate::catalog::{self, FileKind};
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
@@ -243,6 +244,9 @@ pub(super) struct Record {
     /// The file to write, whole or not at all; - is standard output, to be piped into another command
     #[arg(short, long, value_name = "FILE.jsonl")]
     output: PathBuf,
+    /// Marks for the stepper, a letter for a moment (12), a node as it is entered (B2) or a cut (cut:2)
+    #[arg(long, value_name = "a=WHERE,b=WHERE", value_delimiter = ',')]
+    marks: Vec<String>,
     #[command(flatten)]
     target: Target,
 }
@@ -252,13 +256,32 @@ impl Record {
         self.check_ending()?;
         output::check_place(Some(&self.output))?;
         let searched = self.target.searched(Effort::Quick)?;
-        let Opened { recording, replay, .. } = searched.opened;
+        let marks = self.marked(searched.opened.session())?;
+        let Opened { mut recording, replay, .. } = searched.opened;
+        if let Some(marks) = marks {
+            recording.header.extra.retain(|(key, _)| key != MARKS);
+            recording.header.extra.push((MARKS.to_owned(), marks));
+        }
         let nodes = say!("record-nodes", nodes = recording.len());
         output::write_to(Some(&self.output), Some(nodes), |out| {
             let path = self.output.to_string_lossy();
             write_contents(&path, out, |out| export::jsonl::write(&recording, &replay, out))
         })?;
         Ok(searched.ending)
+    }
+
+    /// The marks as the first line of the recording keeps them; those of a recording stay where none is typed.
+    fn marked(&self, session: Session<'_>) -> Result<Option<String>, Failure> {
+        let mut marks = BTreeMap::new();
+        for mark in &self.marks {
+            let (name, place) = mark.split_once('=').unwrap_or((mark, ""));
+            let name = name.trim().parse::<char>().ok().filter(char::is_ascii_lowercase);
+            let Some(name) = name.filter(|_| !place.is_empty()) else {
+                return Err(Failure::input(say!("record-no-mark", mark = clean(mark))));
+            };
+            marks.insert(name, find_place(place.trim(), session)?.shown());
+        }
+        Ok(serde_json::to_string(&marks).ok().filter(|_| !marks.is_empty()))
     }
 
     /// A recording with another ending could not be read back; a device can have any name.

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::Value;
 use tempfile::tempdir;
 
-use super::{TREE, message, names_in, output, plyscope, refuses, stderr};
+use super::{TREE, check_refused, message, names_in, output, plyscope, refuses, stderr, stdout};
 
 /// What the program notes, where it ends well.
 fn notes(args: &[&str]) -> String {
@@ -138,4 +138,31 @@ fn a_cast_is_the_stepper_as_keys_play_it() {
     refused(&["-o", "x.svg"], &[".cast"]);
     let said = notes(&["export", TREE, "-f", "svg", "--keys", "l"]);
     assert!(said.contains(&message!("export-idle-cast", format = "svg")), "{said}");
+}
+
+#[test]
+fn marks_are_kept_with_a_recording() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("marked.jsonl").display().to_string();
+    let copy = folder.path().join("copy.jsonl").display().to_string();
+    plyscope(&["record", TREE, "--marks", "a=12,b=C2, c=cut:1", "-o", &file]).assert().code(0);
+    // A recording that is recorded again keeps them, and those that are typed replace them.
+    plyscope(&["record", &file, "-o", &copy]).assert().code(0);
+    let frame =
+        |file: &str, keys: &str| stdout(&plyscope(&["snapshot", file, "--keys", keys]).assert().code(0));
+    for (mark, place) in [("'a", ":12<Enter>"), ("'b", ":17<Enter>"), ("'c", ":12<Enter>")] {
+        assert_eq!(frame(&copy, mark), frame(&file, place), "{mark}");
+    }
+    assert_ne!(frame(&file, "'a"), frame(&file, ""));
+    plyscope(&["record", &file, "--marks", "a=3", "-o", &copy]).assert().code(0);
+    assert_eq!(frame(&copy, "'a"), frame(&file, ":3<Enter>"));
+    plyscope(&["check", &file]).assert().code(0);
+    // Marks that are none, in the file and on the command line.
+    let written = fs::read_to_string(&file).expect("a file");
+    fs::write(&copy, written.replace("\"a\":12", "\"a\":4000000000")).expect("a file");
+    frame(&copy, "'a");
+    for mark in ["a", "a=", "12=a", "a=99", "A=3", "a=cut:9", "é=3"] {
+        let args = ["record", TREE, "--marks", mark, "-o", &copy];
+        check_refused(&plyscope(&args).assert(), &args, 2, &[]);
+    }
 }
