@@ -8,7 +8,10 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=locales");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("locales");
     let mut list = "static LOCALES: &[(&str, &[(&str, &str)])] = &[\n".to_owned();
-    for folder in sorted(&root)?.into_iter().filter(|path| path.is_dir()) {
+    // The player of a page gets the messages of its language from the page.
+    let has_all = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch != "wasm32");
+    let is_there = |path: &PathBuf| path.is_dir() && (has_all || path.ends_with("en"));
+    for folder in sorted(&root)?.into_iter().filter(is_there) {
         let _ = writeln!(list, "    ({:?}, &[", name(&folder));
         for file in sorted(&folder)?.iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
             // The content, not its path: what was built stays good where the folder moves.

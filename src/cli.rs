@@ -107,7 +107,8 @@ enum Command {
     Config {
         /// Print the messages of English; write them to a new folder; or say what a folder lacks
         #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
-        messages: Option<Option<PathBuf>>,
+        #[arg(num_args = 0..=1, default_missing_value = "-")]
+        messages: Option<PathBuf>,
     },
     /// Write the completions of a shell to standard output
     Completions {
@@ -204,7 +205,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
         Some(Command::Generate(generate)) => generate.run(),
         Some(Command::Sheet(sheet)) => sheet.run(),
         Some(Command::Grade(grade)) => grade.run(),
-        Some(Command::Config { messages: Some(folder) }) => spoken::messages(folder.as_deref(), cli.looks),
+        Some(Command::Config { messages: Some(folder) }) => spoken::messages(&folder, cli.looks),
         Some(Command::Config { messages: None }) => config.print(cli.looks),
         Some(Command::Completions { shell }) => usage::completions(shell, command()),
         Some(Command::Man) => usage::manual(command()),

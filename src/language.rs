@@ -20,6 +20,7 @@ mod span;
 pub use faults::{MessageFault, message_faults};
 pub use format::Arg;
 pub use messages::{Language, LoadError};
+pub use particle::is_hangul;
 pub use span::{Span, SpanKind, Text};
 
 /// Gives the variants of an enum the words by which they are typed and written in files.

@@ -130,6 +130,12 @@ pub fn width(text: &str) -> usize {
     text.graphemes(true).map(UnicodeWidthStr::width).sum()
 }
 
+/// The text with blanks behind it up to so many cells.
+#[must_use]
+pub fn padded(text: &str, cells: usize) -> String {
+    format!("{text}{}", " ".repeat(cells.saturating_sub(width(text))))
+}
+
 /// The text, or as much of its beginning as fits into `cells` with an ellipsis after it.
 ///
 /// ```

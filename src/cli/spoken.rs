@@ -9,7 +9,7 @@ use std::path::Path;
 
 use clap::{Arg, ValueHint};
 
-use super::output::print_text;
+use super::output::{is_standard, print_text};
 use super::report::{Ending, Failure, note, unreadable};
 use super::sheet::write_folder;
 use super::terminal::{Looks, Terminal};
@@ -85,14 +85,14 @@ fn broken(named: &str, error: &LoadError) -> Failure {
 
 /// Prints the messages of English, or writes them to a folder that is not there; of one that is there it says which
 /// messages are missing or wrong.
-pub(super) fn messages(folder: Option<&Path>, looks: Looks) -> Result<Ending, Failure> {
+pub(super) fn messages(folder: &Path, looks: Looks) -> Result<Ending, Failure> {
     let english = || Language::built_in("en").into_iter().flatten();
-    let Some(folder) = folder else {
+    if is_standard(Some(folder)) {
         print_text(looks.symbols(), |out| {
             english().try_for_each(|(name, content)| writeln!(out, "### {name}\n\n{content}"))
         })?;
         return Ok(Ending::Done);
-    };
+    }
     let named = folder.to_string_lossy();
     if !folder.exists() {
         let files: Vec<_> = english().map(|(name, content)| (name, content.to_owned())).collect();

@@ -11,7 +11,7 @@ use super::words::{self, Voice};
 use crate::check::Session;
 use crate::language::{Text, say};
 use crate::record::{Event, Moment, NodeId, Recording};
-use crate::text::{self, clean, grouped, wrap};
+use crate::text::{self, clean, grouped, padded, wrap};
 use crate::view::{View, Walker};
 
 /// How a document is written.
@@ -185,7 +185,7 @@ impl<W: Write> Page<'_, W> {
         let width = lines.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
         lines.iter().try_for_each(|(name, value)| match self.format {
             Format::Markdown => self.line(&format!("- {name}: "), &value.to_string()),
-            _ => self.line(&format!("{:width$}  ", name.to_string()), &value.to_string()),
+            _ => self.line(&padded(&name.to_string(), width + 2), &value.to_string()),
         })
     }
 

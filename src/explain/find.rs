@@ -95,7 +95,10 @@ pub fn find_text(session: Session<'_>, text: &str) -> Result<NodeId, NoNodeError
     find_or_root(session, &all, |label| text.trim() == label)
 }
 
-/// As [`find_typed`]; the root where nothing else is meant and its label is.
+/// What the root is called in whatever is typed, beside its label.
+const ROOT: &str = "root";
+
+/// As [`find_typed`]; the root where nothing else is meant and it is called so.
 pub(super) fn find_or_root(
     session: Session<'_>,
     readings: &[Vec<String>],
@@ -103,7 +106,7 @@ pub(super) fn find_or_root(
 ) -> Result<NodeId, NoNodeError> {
     let Session { recording, replay, .. } = session;
     let top = recording.last_pass();
-    let is_root = || is_meant(&Labels::new(recording, replay).label(top));
+    let is_root = || is_meant(ROOT) || is_meant(&Labels::new(recording, replay).label(top));
     find_typed(session, readings).or_else(|error| if is_root() { Ok(top) } else { Err(error) })
 }
 

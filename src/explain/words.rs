@@ -40,8 +40,9 @@ use self::speaker::Speaker;
 use super::Labels;
 use super::facts::{Fact, MomentFacts};
 use super::narrate::Narration;
-use crate::language::Text;
 pub use crate::language::Voice;
+use crate::language::{Text, is_hangul};
+use crate::text::width;
 
 /// What is said of a fact: each part is empty, a sentence, or a few.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -111,13 +112,12 @@ fn add_within(most: usize, text: &mut Text, sentence: Text) {
     }
 }
 
+/// How many words a text has. A word of wide letters, which few blanks part, counts as the words of English that
+/// take its room.
 fn words(text: &Text) -> usize {
-    let (mut words, mut is_within) = (0, false);
-    for letter in text.chars() {
-        // The sign behind a name is part of it.
-        let begins = !is_within && !letter.is_whitespace() && !['①', '②', '③'].contains(&letter);
-        words += usize::from(begins);
-        is_within = !letter.is_whitespace();
-    }
-    words
+    const CELLS: usize = 6;
+    // The sign behind a name is part of it.
+    let all = text.to_string();
+    let all = all.split_whitespace().filter(|word| !word.starts_with(['①', '②', '③']));
+    all.map(|word| if word.chars().any(is_hangul) { width(word).div_ceil(CELLS) } else { 1 }).sum()
 }

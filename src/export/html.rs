@@ -17,7 +17,7 @@ pub use page::{Page, player, write};
 pub struct Start {
     /// The language of the words, by its code.
     pub language: String,
-    /// The messages of that language, by the names of their files, where it is not built in.
+    /// The messages of that language, by the names of their files; none for English.
     pub messages: Vec<(String, String)>,
     /// What is shown.
     pub show: Show,

@@ -77,7 +77,9 @@ fn of_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
         Expression::Inline(inline) => of_inline(inline, variables),
         Expression::Select { selector, variants } => {
             of_inline(selector, variables);
-            variants.iter().for_each(|variant| collect(&variant.value, variables));
+            for variant in variants {
+                collect(&variant.value, variables);
+            }
         }
     }
 }
@@ -87,7 +89,9 @@ fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
         InlineExpression::VariableReference { id } => _ = variables.insert(id.name.to_owned()),
         InlineExpression::Placeable { expression } => of_expression(expression, variables),
         InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|argument| of_inline(argument, variables));
+            for argument in &arguments.positional {
+                of_inline(argument, variables);
+            }
         }
         _ => {}
     }

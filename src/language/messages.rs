@@ -30,8 +30,7 @@ pub struct Language {
     plurals: Option<PluralRules>,
     fallback: Option<&'static Self>,
     code: String,
-    // Its files, where it is not built in.
-    own_files: Vec<(String, String)>,
+    files: Vec<(String, &'static str)>,
 }
 
 /// Why a language cannot be loaded.
@@ -93,11 +92,8 @@ impl Language {
         // A language without rules of its own has one form for all numbers.
         let plurals = PluralRules::create(tag, PluralRuleType::CARDINAL).ok();
         let mut language = Self { plurals, code: code.to_owned(), ..Self::default() };
-        let is_built_in = Self::codes().any(|known| known == code);
         for (name, content) in files {
-            if !is_built_in {
-                language.own_files.push((name.clone(), content.to_owned()));
-            }
+            language.files.push((name.clone(), content));
             let voice = name.strip_suffix(".ftl").and_then(Voice::of_word);
             language.add(voice, content).map_err(|problem| LoadError::File(name, problem))?;
         }
@@ -173,10 +169,10 @@ impl Language {
         &self.code
     }
 
-    /// Its files by name and content, where it is not built in.
+    /// Its files by name and content.
     #[must_use]
-    pub fn own_files(&self) -> &[(String, String)] {
-        &self.own_files
+    pub fn files(&self) -> &[(String, &'static str)] {
+        &self.files
     }
 
     /// The text of a message or of an attribute of it.

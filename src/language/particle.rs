@@ -25,20 +25,26 @@ pub(super) fn particle<'a>(forms: &'a str, before: &str) -> &'a str {
 
 /// How a text ends; as a vowel does where it ends in nothing that is read aloud.
 fn ending(text: &str) -> Ending {
-    let is_read = |c: char| c.is_alphanumeric() || "∞%".contains(c);
+    // The mark of a node is not read.
+    let is_read = |c: char| (c.is_alphanumeric() && !"①②③".contains(c)) || "∞%".contains(c);
     // What stands in brackets behind a word is not read with it.
     let word =
         text.trim_end_matches(['`', '"', ' ']).strip_suffix(')').and_then(|text| text.rsplit_once('('));
     let text = word.map_or(text, |(word, _)| word).trim_end_matches(|c| !is_read(c));
     let Some(last) = text.chars().next_back() else { return Ending::Vowel };
     match last {
-        '가'..='힣' => of_syllable(last),
+        _ if is_hangul(last) => of_syllable(last),
         '0' | '3' | '6' => Ending::Consonant,
         '1' | '7' | '8' => Ending::Rieul,
-        '①'..='⑳' => ending(&(u32::from(last) - u32::from('①') + 1).to_string()),
         _ if last.is_ascii_alphabetic() => of_word(text),
         _ => Ending::Vowel,
     }
+}
+
+/// Whether a letter is a syllable of Hangul.
+#[must_use]
+pub fn is_hangul(letter: char) -> bool {
+    ('가'..='힣').contains(&letter)
 }
 
 /// A syllable is numbered by its first consonant, its vowel, and its last consonant of 28, the first none.
@@ -56,9 +62,8 @@ fn of_word(text: &str) -> Ending {
     let start = text.rfind(|c: char| !c.is_ascii_alphabetic()).map_or(0, |at| at + 1);
     let word = text[start..].to_ascii_lowercase();
     match word.as_bytes() {
-        [b'l' | b'r'] => Ending::Rieul,
-        [b'm' | b'n'] | [.., b'n' | b'm'] | [.., b'n', b'g'] => Ending::Consonant,
-        [.., b'l'] | [.., b'l', b'e'] => Ending::Rieul,
+        [.., b'n' | b'm'] | [.., b'n', b'g'] | [.., b'c', b'k'] => Ending::Consonant,
+        [b'r'] | [.., b'l'] | [.., b'l', b'e'] => Ending::Rieul,
         _ => Ending::Vowel,
     }
 }
@@ -115,8 +120,9 @@ mod tests {
             ("0.5", "는"),
             ("노드", "는"),
             ("값", "은"),
-            ("⑫", "는"),
-            ("③", "은"),
+            ("A1 ②", "은"),
+            ("black", "은"),
+            ("white", "는"),
             ("50%", "는"),
             ("all", "은"),
             ("alpha", "는"),

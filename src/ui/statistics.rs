@@ -11,7 +11,7 @@ use crate::app::Model;
 use crate::explain::words::statistics::{self as words, Row, percent, ratio};
 use crate::language::{Text, say};
 use crate::record::{Counts, Survey};
-use crate::text::grouped;
+use crate::text::{grouped, padded, width};
 
 /// From this width on the plies stand beside the rest.
 const TWO_COLUMNS: usize = 116;
@@ -172,9 +172,10 @@ fn headline(name: &Text, columns: &[Text], theme: &Theme) -> Line<'static> {
 }
 
 fn row_in(name: &str, numbers: &[String], theme: &Theme) -> Line<'static> {
-    let mut line = Line::from(Span::styled(format!(" {name:NAME_CELLS$}"), theme.dim));
+    let mut line = Line::from(Span::styled(format!(" {}", padded(name, NAME_CELLS)), theme.dim));
     for number in numbers {
-        line.push_span(Span::styled(format!("{number:>NUMBER_CELLS$}"), theme.text));
+        let gap = NUMBER_CELLS.saturating_sub(width(number));
+        line.push_span(Span::styled(format!("{}{number}", " ".repeat(gap)), theme.text));
     }
     line
 }

@@ -19,7 +19,10 @@ use plyscope::view::View;
 
 use crate::support::page::{Page, assert_runs, shown_command};
 
-const PAGE: Page = Page::new("docs/tutorial.md", "tutorial");
+fn page() -> Page {
+    Page::of_two("docs/tutorial.md", "docs/ko/tutorial.md", "tutorial")
+}
+
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
 /// What a page says, in order.
@@ -31,10 +34,12 @@ enum Said<'a> {
 }
 
 fn read(page: &str) -> Vec<Said<'_>> {
+    crate::speak();
     let mut said = Vec::new();
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
-        if line.starts_with("Press ") {
+        // Korean says the keys first.
+        if line.starts_with("Press ") || (line.starts_with('`') && line.contains("누른다")) {
             said.push(Said::Press(line.split('`').skip(1).step_by(2).collect()));
         } else if let Some(info) = line.strip_prefix("```moment ") {
             let (shown, search) = info.split_once(' ').unwrap_or((info, ""));
@@ -73,7 +78,7 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
     let job = job(TEXTBOOK, "");
     let mut model = Model::new(Opened::own(job.record().expect("a recording"), job.replay()));
     let mut seen = Vec::new();
-    let written = PAGE.text();
+    let written = page().text();
     let mut truth = written.clone();
     for said in read(&written) {
         match said {
@@ -98,13 +103,13 @@ fn the_keys_lead_to_the_moments_that_the_tutorial_shows() {
         }
     }
     assert_eq!(seen[..22], (1..=22).collect::<Vec<_>>(), "every moment, in order");
-    PAGE.check_or_bless(&written, &truth);
+    page().check_or_bless(&written, &truth);
 }
 
 #[test]
 fn the_other_searches_say_what_the_tutorial_shows() {
     let mut searches = 0;
-    let written = PAGE.text();
+    let written = page().text();
     let mut truth = written.clone();
     for said in read(&written) {
         let Said::Moment { shown: number, search, text } = said else { continue };
@@ -122,7 +127,7 @@ fn the_other_searches_say_what_the_tutorial_shows() {
         searches += 1;
     }
     assert!(searches >= 4);
-    PAGE.check_or_bless(&written, &truth);
+    page().check_or_bless(&written, &truth);
 }
 
 const STEP: &str = "plyscope step ";
@@ -131,15 +136,15 @@ const SNAPSHOT: &str = "plyscope snapshot ";
 #[test]
 fn what_is_shown_of_a_command_is_what_it_prints() {
     let folder = tempfile::tempdir().expect("a folder");
-    let lesson = PAGE.blocks("markdown").remove(0).join("\n");
+    let lesson = page().blocks("markdown").remove(0).join("\n");
     fs::write(folder.path().join("prune.md"), lesson).expect("a file");
-    PAGE.check_shown_in(folder.path());
+    page().check_shown_in(folder.path());
 }
 
 #[test]
 fn every_command_runs_as_written() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (command, _) in PAGE.commands() {
+    for (command, _) in page().commands() {
         // They all step, which needs a terminal.
         assert_runs(&command, folder.path(), 3);
     }
@@ -147,10 +152,10 @@ fn every_command_runs_as_written() {
 
 #[test]
 fn the_keys_lead_to_the_frames() {
-    let boxes = PAGE.blocks("console");
+    let boxes = page().blocks("console");
     let frames = boxes.iter().filter_map(|shown| shown_command(shown).strip_prefix(SNAPSHOT));
     let frames: BTreeSet<_> = frames.map(search_and_keys).collect();
-    let steps = PAGE.commands();
+    let steps = page().commands();
     let steps = steps.iter().filter_map(|(command, comment)| {
         Some((command.strip_prefix(STEP)?, comment.strip_prefix("then press ")?))
     });
@@ -168,7 +173,7 @@ fn search_and_keys(snapshot: &str) -> (&str, &str) {
 
 #[test]
 fn every_question_of_the_page_is_read() {
-    let text = PAGE.text();
+    let text = page().text();
     let asked: Vec<_> = text.split('`').filter(|code| code.starts_with("? ")).collect();
     for key in LESSON_QUESTIONS {
         assert!(

@@ -955,7 +955,7 @@ fn a_search_hits_moves_names_and_values() {
 fn marks_lead_back() {
     Journey::on(TEXTBOOK)
         .press("lllma")
-        .hears(&message!("screen-marked", mark = "a", moment = 4_u64))
+        .hears(&message!("screen-marked", mark = "a", moment = 4_u64, typed = "4"))
         .press("G'a")
         .sees_moment(4)
         .press("''")

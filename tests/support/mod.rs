@@ -5,6 +5,8 @@
 
 pub mod chance;
 pub mod circle;
+#[cfg(feature = "ui")]
+pub mod lessons;
 pub mod messages;
 #[cfg(feature = "cli")]
 pub mod page;

@@ -19,6 +19,16 @@ impl Page {
         Self { path, test }
     }
 
+    /// The one of two pages that is in the language of the test program.
+    pub fn of_two(english: &'static str, korean: &'static str, test: &'static str) -> Self {
+        Self::new(if is_korean() { korean } else { english }, test)
+    }
+
+    /// The folder that the page is in.
+    pub fn folder(&self) -> PathBuf {
+        self.file().parent().expect("a folder").to_owned()
+    }
+
     fn file(&self) -> PathBuf {
         root().join(self.path)
     }
@@ -87,8 +97,9 @@ impl Page {
         let differing = written.lines().zip(truth.lines()).find(|(written, truth)| written != truth);
         assert!(
             written == truth,
-            "{} is out of date, first at {differing:?}; BLESS=1 cargo test --test pages {} -- --test-threads 1 mends it",
+            "{} is out of date, first at {differing:?}; BLESS=1 cargo test --test {} {} -- --test-threads 1 mends it",
             self.path,
+            env!("CARGO_CRATE_NAME"),
             self.test
         );
     }
@@ -112,9 +123,15 @@ pub fn run(command: &str, folder: &Path) -> Output {
         .current_dir(folder)
         .env("PATH", path)
         .env("PLYSCOPE_CONFIG", "")
+        .envs(is_korean().then_some(("LC_ALL", "ko_KR.UTF-8")))
         .stdin(Stdio::null())
         .output()
         .expect("there is a shell")
+}
+
+/// Whether this is the test program that speaks Korean.
+fn is_korean() -> bool {
+    env!("CARGO_CRATE_NAME") == "korean"
 }
 
 /// The repository.

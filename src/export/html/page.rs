@@ -78,9 +78,11 @@ impl Page<'_> {
 
     fn data(&self, out: &mut dyn Write) -> io::Result<()> {
         let language = Language::current();
+        let owned = |(name, content): &(String, &'static str)| (name.clone(), (*content).to_owned());
         let start = Start {
             language: language.code().to_owned(),
-            messages: language.own_files().to_vec(),
+            // The player has English.
+            messages: language.files().iter().filter(|_| !language.is_english()).map(owned).collect(),
             ..self.start.clone()
         };
         let family = "page-";

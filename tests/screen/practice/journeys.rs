@@ -1,9 +1,9 @@
 //! Lessons as a new learner takes them, key by key: no frame shows the answer to the question that is open, and
 //! each graded answer shows the test that decides it, with its numbers.
 
-use super::lessons::{frame, menu, menu_of, press, read, searched};
+use crate::support::lessons::{answer_keys, frame, menu, menu_of, press, read, searched};
 use crate::support::messages::{before, message};
-use plyscope::app::{List, Model, Practice, Stage};
+use plyscope::app::{List, Model, Stage};
 use plyscope::catalog::LESSONS;
 use plyscope::explain::Labels;
 use plyscope::import::lesson::{Lesson, LessonMoment};
@@ -195,26 +195,7 @@ fn asked(model: &Model) -> Option<(Answered, NodeId, [String; 2])> {
     }
     let (view, question) = (model.view(), practice.run.open()?);
     let expected = question.expected(&view).expect("an answer");
-    Some((Answered::of(&view, &question), question.node, keys(practice, &expected)))
-}
-
-fn keys(practice: &Practice, expected: &Answer) -> [String; 2] {
-    let choices = &practice.entry.choices;
-    let steps = |place: &u32| choices.iter().position(|choice| choice == place).expect("a choice");
-    match expected {
-        Answer::Number(value) => [value.to_string(), format!("{value}1")],
-        Answer::Count(count) => [count.to_string(), (count + 1).to_string()],
-        Answer::Yes(yes) => if *yes { ["y", "n"] } else { ["n", "y"] }.map(str::to_owned),
-        Answer::Branch(place) => {
-            let steps = steps(place);
-            [steps, (steps + 1) % choices.len()].map(|steps| "<Right>".repeat(steps))
-        }
-        Answer::Branches(places) => {
-            let tick = |choice: &u32| if places.contains(choice) { "<Space><Right>" } else { "<Right>" };
-            [choices.iter().map(tick).collect(), String::new()]
-        }
-        other => panic!("no lesson asks for {other:?}"),
-    }
+    Some((Answered::of(&view, &question), question.node, answer_keys(practice, &expected)))
 }
 
 /// Takes a lesson with right or wrong answers; what its frames tell too early, and which graded answers show no

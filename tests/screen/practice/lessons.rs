@@ -1,43 +1,19 @@
 //! Lessons: those of the menu are right and read well, what is wrong in one is said where it is, and one
 //! that is taken asks, grades and comes to its end.
 
+use crate::support::lessons::{frame, menu, menu_after, menu_of, press, read, searched};
 use crate::support::messages::{before, meant, message};
-use plyscope::app::{Key, List, MenuEntry, Model, Request, Teaching, parse_keys};
-use plyscope::catalog::{self, LESSONS, Opening};
-use plyscope::check::Opened;
-use plyscope::engine::Job;
-use plyscope::import::lesson::{self, Lesson};
+use plyscope::app::{List, Model, Request, Teaching};
+use plyscope::catalog::LESSONS;
+use plyscope::import::lesson::{self};
 use plyscope::record::Moment;
-use plyscope::search::{Algorithm, Settings, Table};
-use plyscope::ui::{self, Theme};
+use plyscope::ui::{self};
 use plyscope::view::View;
 use proptest::prelude::*;
-use ratatui::layout::Rect;
 
 /// A lesson of the textbook tree, with these moments.
 fn lesson(moments: &str) -> String {
     format!("---\ntitle: A test\ngame: (A:(3 12 8) B:(2 4 6) C:(14 5 2))\n---\n{moments}")
-}
-
-pub(super) fn read(text: &str) -> Lesson {
-    lesson::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{}", error.pointed()))
-}
-
-pub(super) fn searched(lesson: &Lesson) -> (Job, Opened) {
-    let is_minimax = lesson.options.text.contains("minimax");
-    let algorithm = if is_minimax { Algorithm::Minimax } else { Algorithm::AlphaBeta };
-    let mut opening = Opening::default();
-    let mut settings = Settings::default();
-    // The options of the last lesson; those of the others change no answer.
-    if lesson.options.text.contains("--moves b2,c2,a2,c1") {
-        opening.moves = ["b2", "c2", "a2", "c1"].map(str::to_owned).to_vec();
-        settings.table = Table::Naive;
-    }
-    let game = catalog::open(&lesson.game.text, &opening).expect("a game");
-    let mut job = Job::new(game, algorithm);
-    job.settings = settings;
-    let opened = Opened::own(job.record().expect("a search"), job.replay());
-    (job, opened)
 }
 
 /// What is wrong with moments of the textbook tree: line, column and message of each fault.
@@ -207,31 +183,6 @@ proptest! {
     }
 }
 
-/// The lessons of the menu, each with its search.
-pub(super) fn menu() -> List {
-    menu_after(&[None; LESSONS.len()])
-}
-
-/// A menu of one lesson.
-pub(super) fn menu_of(lesson: Lesson) -> List {
-    let (job, _) = searched(&lesson);
-    List::of_lessons(vec![MenuEntry { lesson, job, result: None }])
-}
-
-/// The menu where so much came of the lessons before.
-fn menu_after(results: &[Option<(usize, usize)>]) -> List {
-    let entries = LESSONS.iter().zip(results).map(|(entry, &result)| {
-        let lesson = read(entry.text());
-        MenuEntry { job: searched(&lesson).0, lesson, result }
-    });
-    List::of_lessons(entries.collect())
-}
-
-pub(super) fn press(menu: &mut List, keys: &str) -> Option<Request> {
-    let keys: Vec<Key> = parse_keys(keys).expect("keys");
-    keys.into_iter().map(|key| menu.press(key)).last().flatten()
-}
-
 /// Whether the words of a lesson wait for a key, and its last words are shown.
 fn is_closing(menu: &List) -> bool {
     menu.stepper().is_some_and(|model| {
@@ -248,13 +199,6 @@ fn miss_all(menu: &mut List) {
             press(menu, "w");
         }
     }
-}
-
-pub(super) fn frame(menu: &mut List, size: (u16, u16)) -> String {
-    let area = Rect::new(0, 0, size.0, size.1);
-    let mut buffer = ratatui::buffer::Buffer::empty(area);
-    ui::Shown::show(menu, area, &mut buffer, &Theme::plain());
-    ui::plain_text(&buffer)
 }
 
 #[test]

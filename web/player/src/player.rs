@@ -374,11 +374,10 @@ fn keys(hints: Vec<plyscope::app::Hint>) -> Vec<StateKey> {
 fn speak(start: &Start) -> Result<(), String> {
     let leaked = |(name, content): &(String, String)| (name.clone(), &*content.clone().leak());
     let own: Vec<(String, &'static str)> = start.messages.iter().map(leaked).collect();
-    let loaded = match Language::built_in(&start.language) {
-        _ if !own.is_empty() => Language::load(&start.language, own),
-        Some(files) if start.language != "en" => Language::load(&start.language, files),
-        _ => return Ok(()),
-    };
+    if own.is_empty() {
+        return Ok(());
+    }
+    let loaded = Language::load(&start.language, own);
     loaded.map_err(|error| error.to_string())?.select();
     Ok(())
 }
