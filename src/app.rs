@@ -26,6 +26,7 @@ mod search_view;
 mod searches;
 mod speed;
 mod stops;
+mod typing;
 mod update;
 mod why;
 
@@ -48,4 +49,5 @@ pub use result::{GivenAnswer, QuestionsResult};
 pub use search_view::{Pane, SearchView};
 pub use speed::Speed;
 pub use stops::{Breakpoint, BreakpointPage, MARKS, PreparedStop};
+pub use typing::Typing;
 pub use why::{Answer, WhyPage};

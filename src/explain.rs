@@ -19,6 +19,8 @@ mod narrate;
 mod needle;
 mod numbers;
 mod pseudo;
+#[cfg(feature = "ui")]
+pub(crate) mod spoken;
 mod why;
 pub(crate) mod words;
 
@@ -46,6 +48,8 @@ pub use numbers::{
     window_label,
 };
 pub use pseudo::{PseudoCode, pseudo_code};
+#[cfg(feature = "ui")]
+pub use spoken::{spoken, spoken_signs};
 pub use why::{Why, why, why_every_move, why_pruned};
 pub use words::{
     Said, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over, line_end,

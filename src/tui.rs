@@ -1,8 +1,11 @@
 //! The terminal: raw mode, events, the loop that draws the model, and the way out.
 //!
+//! Without a theme nothing is drawn: a line of standard input is a command, and its answer is plain text.
+//!
 //! Whatever ends it (a key, a signal, a panic, a terminal that is gone), the terminal is left as
 //! it was found. A signal that ends the program does so only after that.
 
+mod lines;
 #[cfg_attr(
     not(feature = "cli"),
     allow(dead_code, unused_imports, reason = "the command line alone has files, pipes and signals to mind")
@@ -66,8 +69,13 @@ pub enum TuiError {
 ///
 /// # Errors
 /// When there is no terminal, when it fails, or when the search cannot be started or crashes.
-pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) -> Result<(), TuiError> {
-    if !screen::is_there() {
+pub fn step(
+    source: StepSource,
+    prepare: impl FnOnce(&mut Model),
+    theme: impl Into<Option<Theme>>,
+) -> Result<(), TuiError> {
+    let theme = theme.into();
+    if theme.is_some() && !screen::is_there() {
         return Err(TuiError::NoTerminal);
     }
     let (mut model, growing): (_, Option<Box<dyn Growing>>) = match source {
@@ -91,7 +99,11 @@ pub fn step(source: StepSource, prepare: impl FnOnce(&mut Model), theme: Theme) 
 ///
 /// # Errors
 /// When there is no terminal, or it fails, and when what was read is no recording.
-pub fn watch(live: LiveReading, prepare: impl FnOnce(&mut Model), theme: Theme) -> Result<(), TuiError> {
+pub fn watch(
+    live: LiveReading,
+    prepare: impl FnOnce(&mut Model),
+    theme: impl Into<Option<Theme>>,
+) -> Result<(), TuiError> {
     let mut model = Model::reading();
     prepare(&mut model);
     show(&mut Stepper { model, growing: Some(Box::new(LiveProgram::new(live))) }, theme)
@@ -101,7 +113,11 @@ pub fn watch(live: LiveReading, prepare: impl FnOnce(&mut Model), theme: Theme) 
 ///
 /// # Errors
 /// When there is no terminal, or it fails.
-pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(), TuiError> {
+pub fn play(
+    play: Play,
+    keeper: &mut dyn GameKeeper,
+    theme: impl Into<Option<Theme>>,
+) -> Result<(), TuiError> {
     show(&mut GameSession { play, keeper, kept: None, search: None }, theme)
 }
 
@@ -113,7 +129,7 @@ pub fn play(play: Play, keeper: &mut dyn GameKeeper, theme: Theme) -> Result<(),
 pub fn lessons(
     menu: List,
     keep: &mut dyn FnMut(usize, (usize, usize)) -> io::Result<()>,
-    theme: Theme,
+    theme: impl Into<Option<Theme>>,
 ) -> Result<(), TuiError> {
     let mut see_to = |menu: &mut List| {
         let lesson = menu.wanted();
@@ -135,7 +151,7 @@ pub fn lessons(
 pub fn searches(
     list: List,
     open: &mut dyn FnMut(usize) -> Result<Model, String>,
-    theme: Theme,
+    theme: impl Into<Option<Theme>>,
 ) -> Result<(), TuiError> {
     let mut see_to = |list: &mut List| {
         match list.wanted().map(&mut *open) {
@@ -156,8 +172,12 @@ pub fn searches(
 pub fn loading(
     loading: List,
     progress: &mut dyn FnMut() -> Option<String>,
-    theme: Theme,
+    theme: impl Into<Option<Theme>>,
 ) -> Result<bool, TuiError> {
+    let theme = theme.into();
+    if theme.is_none() {
+        return Err(TuiError::NoTerminal);
+    }
     let mut is_read = false;
     let mut see_to = |loading: &mut List| {
         let Some(progress) = progress() else {
@@ -171,13 +191,15 @@ pub fn loading(
 }
 
 /// Shows a session until something ends it, and ends as it did, once the terminal is given back.
-fn show(session: &mut dyn Session, theme: Theme) -> Result<(), TuiError> {
-    if !screen::is_there() {
-        return Err(TuiError::NoTerminal);
-    }
-    let mut screen = Screen::open(theme)?;
-    let end = run(session, &mut screen);
-    drop(screen);
+fn show(session: &mut dyn Session, theme: impl Into<Option<Theme>>) -> Result<(), TuiError> {
+    let end = match theme.into() {
+        None => lines::run(session).map(|()| None),
+        Some(_) if !screen::is_there() => return Err(TuiError::NoTerminal),
+        Some(theme) => {
+            let mut screen = Screen::open(theme)?;
+            run(session, &mut screen)
+        }
+    };
     match end {
         // Where the end by a signal is not to be had, an ordinary one must do.
         Ok(signal) => signal.map_or((), Signal::end_program),

@@ -22,6 +22,7 @@ mod practice;
 mod pseudo;
 mod side;
 mod snapshot;
+mod spoken;
 mod statistics;
 mod symbols;
 mod theme;
@@ -35,7 +36,7 @@ use std::cell::RefCell;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::app::{LaidOut, Mode, Model, Pane, SearchState};
+use crate::app::{LaidOut, Mode, Model, Pane, SearchState, Typing};
 use crate::explain::{self, Marks, Narration, Reason};
 pub use crate::export::ThemeName;
 use crate::game::Player;
@@ -46,6 +47,7 @@ pub use lines::Stroke;
 use pen::{Pen, title_cells};
 pub use side::fit;
 pub use snapshot::{KeysTyped, ansi_changes, ansi_text, cast, plain_text, snapshot, svg_text, type_keys};
+pub use spoken::{Asked, spoken};
 pub use symbols::Symbols;
 pub use theme::{Colours, Theme};
 pub use tree::{Item, Picture, PlacedLine, Pointer, picture};
@@ -160,16 +162,6 @@ fn reading(model: &Model, narration: &Narration, marks: Marks, theme: &Theme) ->
     }
 }
 
-/// What is to be read of a model, as plain text without marks, and without what is being typed: for whoever
-/// hears it.
-pub fn spoken(model: &Model) -> String {
-    let narration = explain::narrate(&model.view(), model.preferences.voice);
-    let (title, said, _) = reading(model, &narration, Marks::default(), &Theme::plain());
-    let is_asked = model.answer().is_some() || model.practice().is_some();
-    let said = said.iter().map(|said| said.text().to_string()).filter(|said| !said.ends_with('▏'));
-    is_asked.then_some(title).into_iter().chain(said).collect::<Vec<_>>().join(" ")
-}
-
 /// Draws the tree of a search, with its title and its path. The name of its game has at most `name` cells. The
 /// frame of the tree says what is in view; without a frame this returns that note. The marks are those that
 /// can be seen: the words name no others.
@@ -219,6 +211,12 @@ fn draw_tree(pane: Pane, area: Area, is_framed: bool, pen: &mut Pen) -> (String,
 pub trait Shown {
     /// Draws it into an area of a buffer.
     fn show(&mut self, area: Rect, buffer: &mut Buffer, theme: &Theme);
+
+    /// Says it, a line a sentence.
+    fn say(&mut self, asked: Asked) -> Vec<String>;
+
+    /// How the next line is read where nothing is drawn.
+    fn typing(&self) -> Typing;
 }
 
 impl Shown for Model {
@@ -231,6 +229,14 @@ impl Shown for Model {
         let (end, has_more) = draw(self, Pen::new(buffer, area, theme).naming(&named));
         self.has_more = end.map_or(has_more, |end| self.scroll_within(end));
         self.note_named(named.into_inner());
+    }
+
+    fn say(&mut self, asked: Asked) -> Vec<String> {
+        spoken::of_model(self, asked)
+    }
+
+    fn typing(&self) -> Typing {
+        self.typing()
     }
 }
 

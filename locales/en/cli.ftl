@@ -357,15 +357,13 @@ save-unwritten = { $path } cannot be written: { $why }
 save-no-name = there is no free name left
 
 # `plyscope step` without a terminal
-step-no-terminal = { $error }, and { $dumb ->
-    [yes] `TERM=dumb` says that this is none
-   *[no] there is no terminal here
-}
+step-no-terminal = { $error }, and there is no terminal here
 step-without-terminal =
     Without a terminal these work:
     {""}  plyscope solve GAME      value, every move's value, best line, counts
     {""}  plyscope compare GAME    the same search by several algorithms
     {""}  plyscope explain GAME    every moment in words
+    {""}  plyscope step GAME --lines   the stepper, a command a line
     {""}  plyscope snapshot GAME   one frame of the stepper
     {""}  plyscope export GAME     the tree as a picture, or for other programs
     {""}  plyscope record GAME     save a search

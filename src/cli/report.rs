@@ -88,7 +88,7 @@ impl From<TuiError> for Failure {
     fn from(error: TuiError) -> Self {
         match error {
             TuiError::NoTerminal => {
-                let why = say!("step-no-terminal", error = error.to_string(), dumb = is_dumb());
+                let why = say!("step-no-terminal", error = error.to_string());
                 Failure::System(format!("{why}\n{}", say!("step-without-terminal")))
             }
             error => Failure::System(error.to_string()),

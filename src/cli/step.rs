@@ -18,7 +18,7 @@ use super::terminal::Looks;
 use super::typed::{one_of, seed, voice};
 use super::work::{SearchRun, limit_to_memory, note_memory_limit, step_through};
 use crate::app::{FIRST_SEED, Key, List, Model, Speed, parse_keys};
-use crate::catalog::FileKind;
+use crate::catalog::{FileKind, Form};
 use crate::check::Session;
 use crate::engine::Effort;
 use crate::explain::Voice;
@@ -105,6 +105,7 @@ fn format_parser() -> impl TypedValueParser<Value = FileKind> {
 
 impl Step {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
+        refuse_input(&self.target.game, looks)?;
         let source = match live(&self.target.game, self.format, self.follow)? {
             None => match self.target.loaded(self.format, looks)? {
                 Source::Recording(_, true) => {
@@ -133,7 +134,7 @@ impl Step {
         {
             note_memory_limit(nodes);
         }
-        if self.opening.is_empty() {
+        if self.opening.is_empty() && !looks.has_lines() {
             tui::step(source, |model| self.prepare(model), looks.on_screen())?;
             return Ok(Ending::Done);
         }
@@ -205,9 +206,16 @@ impl Hiding {
     }
 }
 
+/// Where lines are read from standard input, no game can be.
+fn refuse_input(game: &str, looks: Looks) -> Result<(), Failure> {
+    let is_taken = looks.has_lines() && Form::of(game) == Form::StandardInput;
+    if is_taken { Err(Failure::input(say!("lines-input"))) } else { Ok(()) }
+}
+
 impl Practice {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         let is_page = self.page.is_asked()?;
+        refuse_input(&self.target.game, looks)?;
         let source = self.target.loaded(None, looks)?;
         let opened = SearchRun::of(self.target.ready_from(source)?)?.whole()?;
         if is_page {

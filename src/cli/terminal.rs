@@ -131,11 +131,22 @@ pub(super) struct Looks {
     #[arg(long, value_name = "WIDTH", default_value = "auto", global = true, hide_short_help = true)]
     #[arg(value_parser = one_of(AMBIGUOUS))]
     ambiguous: Choice<bool>,
+    /// Draw nothing: a command a line, answered in lines of plain text; by itself where TERM is dumb
+    #[arg(long, global = true)]
+    lines: bool,
 }
 
 impl Looks {
-    /// How the stepper is drawn on the terminal. It may be asked how wide its signs are.
-    pub fn on_screen(mut self) -> Theme {
+    /// Whether nothing is drawn.
+    pub fn has_lines(self) -> bool {
+        self.lines || is_dumb()
+    }
+
+    /// How the stepper is drawn on the terminal; `None` where it is not. It may be asked how wide its signs are.
+    pub fn on_screen(mut self) -> Option<Theme> {
+        if self.has_lines() {
+            return None;
+        }
         let may_be_wide = || {
             let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
             let locale = locale(set).unwrap_or_default();
@@ -146,7 +157,7 @@ impl Looks {
         if is_open && may_be_wide() {
             self.ambiguous = Some(tui::draws_wide());
         }
-        self.theme(true)
+        Some(self.theme(true))
     }
 
     /// How the screen is drawn on something that can show colour, or cannot.

@@ -27,6 +27,11 @@ pub(super) trait Session {
         None
     }
 
+    /// Whether nothing is to be said before what runs beside it is over.
+    fn is_waiting(&self) -> bool {
+        false
+    }
+
     /// When what runs beside it is to be looked at next.
     fn next_look(&self) -> Option<Instant> {
         None

@@ -93,6 +93,10 @@ impl Session for GameSession<'_> {
         self.play.stepper_mut()
     }
 
+    fn is_waiting(&self) -> bool {
+        self.play.is_thinking()
+    }
+
     fn next_look(&self) -> Option<Instant> {
         self.search.as_ref().map(|(_, search)| search.next_look)
     }

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, to_cells, wrap};
 use super::{Symbols, Theme};
 use crate::app::{BINDINGS, Binding, HEADLINES, Model};
-use crate::explain::{Signs, legend};
+use crate::explain::{self, Signs, legend};
 use crate::language::{Text, say, say_of};
 use crate::layout::Shape;
 use crate::text;
@@ -131,6 +131,20 @@ fn columns_of(heights: &[usize], count: usize) -> Vec<usize> {
     };
     let fits = |columns: &Vec<usize>| columns.last().is_none_or(|&last| last < count);
     (0..=heights.iter().sum()).map(filled).find(fits).unwrap_or_default()
+}
+
+/// The keys with a text in them, or in what they mean, a line each.
+pub(super) fn spoken(filter: &str) -> Vec<String> {
+    let groups = HEADLINES.iter().map(|&group| Section::of_keys(group, BINDINGS, Symbols::Ascii));
+    let groups = groups.filter_map(|mut section| section.keep(filter).then_some(section));
+    let lines = groups.flat_map(|section| {
+        let entry = |(keys, what): (String, Text)| {
+            say!("spoken-key", keys = explain::spoken::undrawn(&keys), what = explain::spoken(&what))
+                .to_string()
+        };
+        std::iter::once(section.title.to_string()).chain(section.entries.into_iter().map(entry))
+    });
+    lines.collect()
 }
 
 fn sections(symbols: Symbols) -> Vec<Section> {

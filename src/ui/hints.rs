@@ -4,7 +4,7 @@ use ratatui::text::{Line, Span};
 
 use super::ThemeName;
 use super::pen::{Pen, fitting, wrap_within};
-use crate::app::{Action, Hint, Message, Mode, Model, Way, key_for};
+use crate::app::{Action, Hint, Message, Mode, Model, TreeEdit, Way, key_for};
 use crate::language::{Text, say};
 use crate::text;
 
@@ -22,12 +22,7 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
         Mode::Typing(typed) => return prompt(":", typed, &mut pen.last(1)),
         Mode::Finding(typed) => return prompt("/", typed, &mut pen.last(1)),
         Mode::Editing(edit) => {
-            let node = text::fit(&edit.name, EDITED_CELLS);
-            let asked = match edit.before.clone() {
-                Some(value) => say!("screen-edit-leaf", node = node, value = value),
-                None => say!("screen-edit-tree", node = node),
-            };
-            prompt(&asked.to_string(), &edit.typed, &mut pen.last(1));
+            prompt(&asked(edit).to_string(), &edit.typed, &mut pen.last(1));
             // What is wrong with it stands above.
             let mut above = pen.above(1);
             return model.message().iter().for_each(|wrong| message(wrong, &mut above));
@@ -48,6 +43,15 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
             let most = if model.preferences.is_large { MOST_LARGE_HINTS } else { usize::MAX };
             keys(most, hints, &mut pen.last(1));
         }
+    }
+}
+
+/// What an edit of the tree asks.
+pub(super) fn asked(edit: &TreeEdit) -> Text {
+    let node = text::fit(&edit.name, EDITED_CELLS);
+    match edit.before.clone() {
+        Some(value) => say!("screen-edit-leaf", node = node, value = value),
+        None => say!("screen-edit-tree", node = node),
     }
 }
 

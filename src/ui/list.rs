@@ -7,8 +7,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, paragraph};
-use super::{Shown, Theme, hints};
-use crate::app::{Entries, List, MenuEntry};
+use super::{Asked, Shown, Theme, hints, spoken};
+use crate::app::{Entries, Key, List, MenuEntry, Model, Typing};
+use crate::explain::spoken_signs;
 use crate::language::{Text, say, say_of};
 use crate::text;
 
@@ -57,6 +58,20 @@ impl Shown for List {
             Some(message) => footer.text(0, 0, &text::clean(message), theme.changed),
             None => hints::keys(usize::MAX, self.hints(), &mut footer),
         }
+    }
+
+    fn say(&mut self, asked: Asked) -> Vec<String> {
+        match (self.stepper_mut(), asked) {
+            (Some(model), _) => model.say(asked),
+            (None, Asked::Told) => self.message.as_deref().map(spoken_signs).into_iter().collect(),
+            (None, Asked::Cursor | Asked::Hints) => Vec::new(),
+            (None, _) => spoken::page(self),
+        }
+    }
+
+    fn typing(&self) -> Typing {
+        let own = Typing { empty: Some(Key::Enter), ..Typing::default() };
+        self.stepper().map_or(own, Model::typing)
     }
 }
 

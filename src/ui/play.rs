@@ -8,8 +8,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width, wrap, wrap_within};
-use super::{Shown, Theme, help, hints};
-use crate::app::{ListStep, PLAY_BINDINGS, Play, PlayMode};
+use super::{Asked, Shown, Theme, help, hints, spoken};
+use crate::app::{ListStep, Model, PLAY_BINDINGS, Play, PlayMode, Typing};
 use crate::explain::Signs;
 use crate::language::say;
 use crate::text;
@@ -26,6 +26,17 @@ impl Shown for Play {
             let line = area.height.min(1);
             model.show(Rect { y: area.y + line, height: area.height - line, ..area }, buffer, theme);
         }
+    }
+
+    fn say(&mut self, asked: Asked) -> Vec<String> {
+        match self.stepper_mut() {
+            Some(model) => model.say(asked),
+            None => spoken::of_play(self, asked),
+        }
+    }
+
+    fn typing(&self) -> Typing {
+        self.stepper().map_or_else(|| self.typing(), Model::typing)
     }
 }
 

@@ -40,6 +40,11 @@ impl MarkedText {
     pub const fn text(&self) -> &Text {
         &self.text
     }
+
+    /// Whether it is one of several that was chosen.
+    pub fn is_chosen(&self) -> bool {
+        self.sign.content == "›"
+    }
 }
 
 /// A headline, what is to be read below it, and which piece of that is pointed at.

@@ -50,7 +50,7 @@ fn without_a_terminal_the_bare_program_tells_its_lesson() {
 #[test]
 fn without_a_terminal_step_names_what_works_without_one() {
     let refused = plyscope(&["step", "tictactoe"]).assert();
-    let none = message!("step-no-terminal", error = "", dumb = false);
+    let none = message!("step-no-terminal", error = "");
     let none = none.split_once(" and ").expect("a reason").1;
     super::check_refused(&refused, &["step"], 3, &[none, "plyscope snapshot"]);
     let refused = plyscope(&["play", "tictactoe"]).assert();

@@ -18,6 +18,7 @@ mod latex;
 mod lessons;
 mod limits;
 mod line_ends;
+mod lines;
 mod names;
 mod own_game;
 mod paths;

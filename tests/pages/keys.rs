@@ -21,7 +21,9 @@ fn keys() -> String {
     let mut table = String::from("| keys | what they do |\n|---|---|\n");
     for &group in HEADLINES {
         let bindings = BINDINGS.iter().filter(|binding| binding.group == group);
-        for binding in bindings.filter(|binding| binding.context == Context::Stepping) {
+        for binding in
+            bindings.filter(|binding| matches!(binding.context, Context::Stepping | Context::Prepared))
+        {
             let keys: Vec<_> = binding.keys.iter().map(|keys| format!("`{}`", keys.label())).collect();
             table.extend(["| ", &keys.join(" "), " | ", &binding.what().to_string(), " |\n"]);
         }
