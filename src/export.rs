@@ -18,11 +18,11 @@ pub mod tikz;
 
 mod changes;
 mod coming;
+mod figure;
 mod moves;
 mod page;
 #[cfg_attr(not(feature = "ui"), expect(dead_code, reason = "the screen alone draws some of them"))]
 pub(crate) mod palette;
-mod scene;
 pub(crate) mod seal;
 mod selection;
 mod title;

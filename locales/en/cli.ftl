@@ -18,7 +18,10 @@ usage-option-of = { $option } is an option of { $commands }
 usage-picture = { $page ->
     [yes] a lesson and practice are written as a page only: `-f html -o FILE.html`; {""}
    *[no] {""}
-}`plyscope export GAME -f svg -o tree.svg` draws a picture
+}{ $tex ->
+    [yes] `plyscope export GAME -f tikz -o tree.tex` draws a picture for LaTeX, and with --beamer a slide
+   *[no] `plyscope export GAME -f svg -o tree.svg` draws a picture
+}
 
 # Values of options that cannot be read.
 typed-moment = `{ $text }` is no moment; write its number, counted from 1 as the stepper shows it
@@ -111,6 +114,7 @@ export-idle-tex = --bare and --beamer mean nothing to { $format }; they are igno
 export-idle-part = { $format } has the whole search: --max-depth, --focus and --pv-only mean nothing to it; they are ignored
 export-idle-drawing = { $option } means nothing to { $format }; it is ignored
 export-idle-cast = --keys and --size are for `-f cast`; `-f { $format }` shows no screen, and they are ignored
+export-cast-places = a cast begins at one moment, as with `--at 11`, and goes on by --keys, as with `--keys lll`; `-f svg --animate --at 11,12` moves through several
 export-no-cuts = --at cuts: no branch that is shown is cut
 export-row-standard = --at with several moments writes { $files } { $files ->
     [one] file

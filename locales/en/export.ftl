@@ -46,13 +46,21 @@ export-legend-max = MAX
 export-legend-min = MIN
 export-legend-leaf = leaf
 export-legend-chance = chance
-export-legend-open = not finished
 export-legend-pv = best line
-export-legend-so-far = best so far, not proved
-export-legend-bound = at most 3
-export-legend-cut = cut: branches skipped
-export-legend-pruned = pruned: never entered
+export-legend-open = not finished
+export-legend-coming = still to come
+export-legend-cut = cut
+export-legend-pruned = pruned
+export-legend-cross = never entered
 export-legend-window = window
+export-legend-skipped = branches skipped
+export-legend-closed = no branch left to skip
+export-legend-at-most = at most
+export-legend-at-least = at least
+export-legend-so-far = best so far
+export-legend-type-pv = inside its window
+export-legend-type-cut = too good
+export-legend-type-all = not good enough
 export-legend-words = { $shape ->
     [triangle] triangle: MAX; upside down: MIN; square: leaf
    *[house] point up: MAX; point down: MIN; box: leaf

@@ -38,12 +38,11 @@ pub(super) struct Export {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// What is written on it: full moves, values, windows and reasons, short moves and values, value
-    /// only values, board short and the board on each node (dot and svg), type short and PV, CUT or ALL [default: full]
+    /// only values, board short and the board on each node (dot, svg, tikz), type short and PV, CUT or ALL [default: full]
     #[arg(long, value_name = "HOW")]
     #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,
-    /// What lies below pruned branches of a written tree, pale (dot and svg): as --show-tree pruned; it is drawn
-    /// with --at in any case
+    /// What lies below pruned branches of a written tree, pale (dot, svg, tikz): drawn unless --show-tree is never
     #[arg(long, conflicts_with = "show_tree")]
     ghosts: bool,
     #[command(flatten)]
@@ -117,10 +116,7 @@ impl Export {
         if let Some(&first) = moments.first() {
             self.part.chosen(Some(first), session)?;
         }
-        let shows_all = self.at.is_some() || self.figure.moves() || self.format.is_page() || self.tex.beamer;
-        let usual = if shows_all { Written::All } else { Written::Never };
-        let asked = if self.ghosts { Some(usual.max(Written::Pruned)) } else { self.written.show_tree };
-        self.note_idle(&part, asked.is_some(), opened.replay.has_board);
+        self.note_idle(&part, self.ghosts || self.written.show_tree.is_some(), opened.replay.has_board);
         let Excerpt { max_depth, focus, to: at, .. } = part;
         let options = Options {
             max_depth,
@@ -129,7 +125,7 @@ impl Export {
             moments,
             pv_only: self.pv_only,
             labels: self.labels.unwrap_or_default(),
-            written: asked.unwrap_or(usual),
+            written: self.written.show_tree.unwrap_or(Written::All),
             theme: looks.theme,
             document: self.tex.document(),
             ..self.figure.options()
@@ -145,6 +141,9 @@ impl Export {
 
     /// The stepper, played by keys from the moment on.
     fn write_cast(&self, opened: Opened, looks: Looks) -> Result<(), Failure> {
+        if self.at.as_deref().is_some_and(is_list) {
+            return Err(Failure::input(say!("export-cast-places")));
+        }
         let at = self.at.as_deref().map(|at| find_place(at, opened.session())).transpose()?;
         self.note_idle(
             &self.part.chosen(at, opened.session())?,

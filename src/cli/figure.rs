@@ -26,10 +26,10 @@ pub(super) struct FigureArgs {
     #[arg(long, value_name = "FORM")]
     #[arg(value_parser = one_of(NodeShape::ALL.map(|shape| (shape.word(), shape))))]
     shape: Option<NodeShape>,
-    /// One size for all that is written, 9 to 96: pixels in svg, points in dot and tikz
+    /// One size for all that is written, 9 to 96: pixels in svg, points in dot and tikz; nodes and lines grow with it
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = font_size)]
     font_size: Option<u32>,
-    /// Say what forms and lines mean (dot and svg)
+    /// Say what the forms, lines and signs mean that are there (dot, svg, tikz)
     #[arg(long)]
     legend: bool,
     /// What stands above the picture; none for nothing (dot, svg, tikz, html) [default: game, algorithm, moment]
@@ -72,11 +72,6 @@ impl FigureArgs {
         }
     }
 
-    /// Whether a picture is to move.
-    pub const fn moves(&self) -> bool {
-        self.animate
-    }
-
     /// The options with the moments of a picture that moves.
     pub fn moving(
         &self,
@@ -107,7 +102,7 @@ impl FigureArgs {
         let is_idle = [
             ("--shape", self.shape.is_some() && !format.is_drawing()),
             ("--font-size", self.font_size.is_some() && !format.is_drawing()),
-            ("--legend", self.legend && (!format.is_drawing() || format.is_tex())),
+            ("--legend", self.legend && !format.is_drawing()),
         ];
         for (option, _) in is_idle.into_iter().filter(|(_, is_idle)| *is_idle) {
             note(&say!("export-idle-drawing", option = option, format = format.word));

@@ -59,7 +59,12 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<Text> {
             let option = error.get(ContextKind::InvalidArg)?.to_string();
             // A lesson and practice have no other format.
             let is_page = error.get(ContextKind::ValidValue).is_some_and(|words| words.to_string() == HTML);
-            option.contains("--format").then(|| say!("usage-picture", page = is_page))
+            let typed = error.get(ContextKind::InvalidValue).map(ToString::to_string).unwrap_or_default();
+            let is_tex = ["tex", "latex", "beamer", "pdf"].contains(&typed.as_str());
+            if is_tex {
+                error.remove(ContextKind::SuggestedValue);
+            }
+            option.contains("--format").then(|| say!("usage-picture", page = is_page, tex = is_tex))
         }
         _ => None,
     }

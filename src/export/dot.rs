@@ -14,23 +14,22 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::mem;
 
-use super::Options;
 use super::coming::{Coming, Paper};
+use super::figure::label::{cut_line, value_text, window_text};
+use super::figure::piece::Piece;
+use super::figure::shape::Form;
 use super::moves::ExportContext;
 use super::page::Page;
 use super::palette::GRAPH_FILLS;
 use super::selection::{Item, Selection, Shown};
-use super::svg::label::{cut_line, value_text};
-use super::svg::places::Piece;
-use super::svg::shape::Form;
 use super::title::title;
+use super::{NodeShape, Options};
 use crate::check::Session;
 use crate::game::Board;
 use crate::language::say;
 use crate::record::NodeId;
 use crate::search::VisitKind;
 use crate::text;
-use looks::Looks;
 use quoted::{is_plain, quoted};
 
 /// Graphviz puts a label right beside its edge: the blanks before a move keep it off, and one
@@ -52,12 +51,12 @@ const LEGEND_CELLS: usize = 90;
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut selection = Selection::new(session.recording, options);
     let context = ExportContext::new(session, options);
-    let looks = Looks::new(session, &context, options);
-    let mut page = Page::in_textbook_signs(out);
+    let is_triangle = options.shape == NodeShape::Triangle;
+    let mut page = Page::new(out);
     page.text("digraph {\n");
-    looks.begin(&mut page, options);
-    page.text("  label=\"").text(&heading(session, &context, options)).end("\\n \";\n")?;
-    let mut drawing = Drawing { context, looks, root: selection.root(), above: Vec::new() };
+    looks::begin(&mut page, session, options);
+    page.text("  label=\"").text(&heading(&context, &selection, options)).end("\\n \";\n")?;
+    let mut drawing = Drawing { context, is_triangle, root: selection.root(), above: Vec::new() };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
@@ -77,12 +76,9 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     page.finish()
 }
 
-/// What stands above the graph: the title, and the legend. That of figures which lie over each other does not name
-/// the moment: it would move what is below.
-fn heading(session: Session<'_>, context: &ExportContext<'_>, options: &Options) -> String {
-    let at = options.at.filter(|_| options.moments.is_empty());
-    let own = || title(context, &Selection::new(session.recording, &Options { at, ..options.clone() }));
-    let title = options.title.clone().unwrap_or_else(own);
+/// What stands above the graph: the title, and the legend.
+fn heading(context: &ExportContext<'_>, selection: &Selection<'_>, options: &Options) -> String {
+    let title = options.title.clone().unwrap_or_else(|| title(context, selection));
     let legend = options.legend.then(|| say!("export-legend-words", shape = options.shape).to_string());
     let legend = legend.map(|legend| text::wrap(&legend, LEGEND_CELLS));
     let lines = [title].into_iter().chain(legend.into_iter().flatten()).filter(|line| !line.is_empty());
@@ -91,7 +87,7 @@ fn heading(session: Session<'_>, context: &ExportContext<'_>, options: &Options)
 
 struct Drawing<'a> {
     context: ExportContext<'a>,
-    looks: Looks,
+    is_triangle: bool,
     root: Option<NodeId>,
     // The numbers of the nodes from the root to the one being written.
     above: Vec<u32>,
@@ -101,28 +97,24 @@ impl Drawing<'_> {
     fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
         let id = shown.id.number();
         self.above.truncate(shown.depth as usize);
-        page.text("  n").number(id).text(" [label=\"");
-        self.label(page, shown, contradictions);
-        self.attributes(page, shown);
-        if self.looks.is_placed && self.looks.is_triangle() && self.has_more(shown) {
-            page.text("  window").number(id).text(" [label=\"");
-            self.before(page, shown);
-            self.after(page, shown, contradictions, "");
-            self.looks.words(page, shown.depth, true);
-        }
         let parent = self.above.last().copied();
+        page.text("  n").number(id).text(" [label=\"");
+        self.label(page, shown, contradictions, parent.is_none());
+        self.attributes(page, shown);
         self.above.push(id);
         let Some(parent) = parent else { return page.end("") };
-        let has_moves = self.context.detail.has_moves();
-        if self.looks.is_placed && has_moves {
-            self.mv(page.text("  move").number(id).text(" [label=\""), shown);
-            self.looks.words(page, shown.depth, false);
-        }
         page.text("  n").number(parent).text(" -> n").number(id);
-        if self.looks.is_placed || !has_moves {
+        let has_moves = self.context.detail.has_moves();
+        if !has_moves && !self.is_triangle {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
         }
-        self.mv(page.text(BEFORE_MOVE), shown);
+        page.text(BEFORE_MOVE);
+        if has_moves {
+            self.mv(page, shown);
+        }
+        if self.is_triangle {
+            self.after(page, shown, contradictions, "\\n  ");
+        }
         page.end(if shown.on_line { " \", style=bold, penwidth=2.5];\n" } else { " \"];\n" })
     }
 
@@ -146,17 +138,16 @@ impl Drawing<'_> {
     }
 
     /// Name, value and window of a node, and what else cannot be seen from its outline. In a triangle only the value
-    /// has room; the rest stands beside it.
-    fn label(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) {
+    /// has room; the rest stands beside the line to it, and beside the root.
+    fn label(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String], is_top: bool) {
         let (value, bound) = self.context.value(shown);
-        let is_triangle = self.looks.is_triangle();
-        if !is_triangle {
+        if !self.is_triangle {
             self.before(page, shown);
         }
-        page.value(value, bound);
-        if !is_triangle {
+        page.text(&value_text(value, bound, false));
+        if !self.is_triangle {
             self.after(page, shown, contradictions, "\\n");
-        } else if !self.looks.is_placed && self.has_more(shown) {
+        } else if is_top {
             self.before(page.text("\", xlabel=\""), shown);
             self.after(page, shown, contradictions, "");
         }
@@ -174,11 +165,6 @@ impl Drawing<'_> {
         }
     }
 
-    /// Whether there is more to write on a node than its value.
-    fn has_more(&self, shown: &Shown<'_>) -> bool {
-        !shown.is_leaf() || !self.context.node_type(shown).is_empty() || self.name(shown.id).is_some()
-    }
-
     /// What stands above the value of a node.
     fn before(&self, page: &mut Page<'_>, shown: &Shown<'_>) {
         self.board(page, shown.id);
@@ -190,13 +176,12 @@ impl Drawing<'_> {
         }
     }
 
-    /// What stands below the value of a node, behind a first gap. Where nodes have places, only the outline says that
-    /// one is open: there is no room for more.
+    /// What stands below the value of a node, behind a first gap.
     fn after(&self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String], mut gap: &str) {
         if self.context.has_windows && !shown.node.is_leaf() {
-            page.text(mem::replace(&mut gap, "\\n")).window(shown.window);
+            page.text(mem::replace(&mut gap, "\\n")).text(&window_text(shown.window));
         }
-        let open = if shown.is_open && !self.looks.is_placed { "open" } else { "" };
+        let open = if shown.is_open { "open" } else { "" };
         for line in [self.context.node_type(shown), open] {
             if !line.is_empty() {
                 page.text(mem::replace(&mut gap, "\\n")).text(line);
@@ -228,7 +213,7 @@ impl Drawing<'_> {
     /// What no search can have done: a sign of it, and the words where reasons are written.
     #[inline(never)]
     fn contradictions(&self, page: &mut Page<'_>, found: &[String]) {
-        if !self.context.detail.has_reasons() || self.looks.is_placed {
+        if !self.context.detail.has_reasons() || self.is_triangle {
             page.text(" !");
             return;
         }
@@ -251,7 +236,7 @@ impl Drawing<'_> {
     }
 
     /// What stands below a node beside its children.
-    fn pieces(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, pieces: &[Piece]) -> io::Result<()> {
+    fn pieces(&self, page: &mut Page<'_>, shown: &Shown<'_>, pieces: &[Piece]) -> io::Result<()> {
         let id = shown.id.number();
         let reason = self.context.reason(shown).map(|reason| cut_line(reason).to_string());
         let mut above = vec![format!("n{id}")];
@@ -260,8 +245,7 @@ impl Drawing<'_> {
             let branch = piece.branch().map_or_else(String::new, |branch| format!("_{branch}"));
             let own = format!("{}{id}{branch}", piece.id_word());
             let parent = above.last().map_or("", String::as_str);
-            let depth = shown.depth + 1 + piece.depth;
-            self.piece(page, ((shown.id, piece.code), depth), piece, [parent, &own], reason.as_deref())?;
+            self.piece(page, piece, [parent, &own], reason.as_deref())?;
             above.push(own);
         }
         Ok(())
@@ -269,44 +253,34 @@ impl Drawing<'_> {
 
     /// A piece with the line to it. Only one of the pruned branches says why; the others would only say it again.
     fn piece(
-        &mut self,
+        &self,
         page: &mut Page<'_>,
-        (key, depth): ((NodeId, u32), u32),
         piece: &Piece,
         [parent, own]: [&str; 2],
         reason: Option<&str>,
     ) -> io::Result<()> {
-        let (form, text) = (piece.form(), piece.text(self.looks.row).1);
-        let is_branch = piece.is_crossed();
-        page.text("  ").text(own).text(" [label=\"");
-        let line = match (piece.class(), form) {
-            ("more", _) => {
-                page.text(&text).text("\", shape=note, style=solid");
-                self.looks.piece(page, key, depth);
-                if piece.code == Piece::LEFT_OUT { "dotted" } else { "dashed" }
+        let (is_branch, form) = (piece.is_crossed(), piece.form());
+        let has_words = is_branch && self.context.detail.has_reasons() && !self.is_triangle;
+        let value = if has_words && form.is_none() { "" } else { piece.text() };
+        page.text("  ").text(own).text(" [label=\"").text(value);
+        if has_words {
+            page.text(if value.is_empty() { "pruned" } else { "\\npruned" });
+            if let Some(reason) = reason.filter(|_| piece.branch() == Some(1)) {
+                page.text(":\\n").text(reason);
             }
-            (_, Some(form)) if !is_branch || self.looks.is_sized() => {
-                page.text(&text).text("\"");
-                self.looks.node(page, form, &text, key, depth);
-                match piece.class() {
-                    "coming" => "solid, color=gray50",
-                    _ if is_branch => "dashed",
-                    _ => "dashed, color=gray50",
-                }
-            }
-            (_, form) => {
-                let has_words = self.context.detail.has_reasons() && !self.looks.is_sized();
-                if form.is_some() && !text.is_empty() {
-                    page.text(&text).text("\\n");
-                }
-                page.text(if has_words { "pruned" } else { "×" });
-                if let Some(reason) = reason.filter(|_| has_words && piece.branch() == Some(1)) {
-                    page.text(":\\n").text(reason);
-                }
-                page.text("\", shape=box").text(if has_words { "" } else { ", width=0.15, height=0.15" });
-                self.looks.piece(page, key, depth);
-                "dashed"
-            }
+        }
+        page.text("\"").text(match form {
+            Some(form) if !has_words => looks::shape(form, self.is_triangle),
+            None if !is_branch => ", shape=note",
+            None if !has_words => ", shape=box, width=0.25, height=0.25",
+            _ => ", shape=box",
+        });
+        let line = match piece.class() {
+            _ if is_branch => "dashed",
+            "coming" => "solid, color=gray50",
+            "more" if piece.code == Piece::LEFT_OUT => "dotted",
+            "more" => "dashed",
+            _ => "dashed, color=gray50",
         };
         if is_branch {
             page.text(", style=dashed, class=\"pruned\"");
@@ -319,17 +293,22 @@ impl Drawing<'_> {
                 .text(", fontcolor=gray40, class=\"")
                 .text(piece.class())
                 .text("\"");
+        } else {
+            page.text(", style=solid");
         }
         page.end("];\n")?;
         if parent.is_empty() {
             return Ok(());
         }
-        self.looks.edge(page, [parent, own], &quoted(&piece.caption), depth, line)
+        page.text("  ").text(parent).text(" -> ").text(own).text(" [");
+        if !piece.caption.is_empty() {
+            page.text("label=\"  ").text(&quoted(&piece.caption)).text(" \", ");
+        }
+        page.text("style=").text(line).end("];\n")
     }
 
     /// What is still to come of a written tree, pale.
-    fn coming(&mut self, page: &mut Page<'_>, coming: Coming<'_>) -> io::Result<()> {
-        self.looks.begin_again();
+    fn coming(&self, page: &mut Page<'_>, coming: Coming<'_>) -> io::Result<()> {
         for paper in coming {
             match paper {
                 Paper::Visited(_) => {}
@@ -338,7 +317,7 @@ impl Drawing<'_> {
                     let parent =
                         self.context.recording.parent(id).map(|parent| format!("n{}", parent.number()));
                     let names = [parent.as_deref().unwrap_or_default(), &format!("n{}", id.number())];
-                    self.piece(page, ((id, piece.code), node.shown.depth), &piece, names, None)?;
+                    self.piece(page, &piece, names, None)?;
                 }
                 Paper::Branches(node) => {
                     self.pieces(page, &node.shown, &Piece::to_come(&self.context, &node))?;
@@ -349,20 +328,14 @@ impl Drawing<'_> {
     }
 
     /// Ends the statement of a node after its label: how it looks, and what it is.
-    fn attributes(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
-        // With a place of its own a node has the same form at every moment.
-        let is_leaf = if self.looks.is_placed { shown.node.is_leaf() } else { shown.is_leaf() };
-        let role = shown.node.role();
-        let is_measured = self.looks.is_triangle();
-        let (value, bound) = if is_measured { self.context.value(shown) } else { (None, None) };
-        let value = if is_measured { value_text(value, bound, false) } else { String::new() };
-        page.text("\"");
-        self.looks.node(page, Form::of(role, is_leaf), &value, (shown.id, Piece::NODE), shown.depth);
+    fn attributes(&self, page: &mut Page<'_>, shown: &Shown<'_>) {
+        let (role, is_leaf) = (shown.node.role(), shown.is_leaf());
+        page.text("\"").text(looks::shape(Form::of(role, is_leaf), self.is_triangle));
         page.text(", fillcolor=\"")
             .text(if is_leaf { "#ffffff" } else { GRAPH_FILLS[role as usize] })
             .text("\"");
         if is_leaf || shown.on_line || shown.is_open {
-            page.text(", style=\"filled").text(if is_leaf && !is_measured { ",rounded" } else { "" });
+            page.text(", style=\"filled").text(if is_leaf && !self.is_triangle { ",rounded" } else { "" });
             page.text(if shown.on_line { ",bold" } else { "" });
             page.text(if shown.is_open { ",dotted" } else { "" }).text("\"");
         }

@@ -21,27 +21,11 @@ pub(super) struct Page<'a> {
     // Where the line begins that is being gathered.
     line: usize,
     out: &'a mut dyn Write,
-    signs: &'static Signs,
 }
-
-/// How an infinite number and bounds are written.
-struct Signs {
-    infinite: &'static str,
-    at_most: &'static str,
-    at_least: &'static str,
-}
-
-const PLAIN: Signs = Signs { infinite: "inf", at_most: "<=", at_least: ">=" };
-const TEXTBOOK: Signs = Signs { infinite: "∞", at_most: "≤", at_least: "≥" };
 
 impl<'a> Page<'a> {
     pub fn new(out: &'a mut dyn Write) -> Self {
-        Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), line: 0, out, signs: &PLAIN }
-    }
-
-    /// A page whose numbers are written as in textbooks.
-    pub fn in_textbook_signs(out: &'a mut dyn Write) -> Self {
-        Self { signs: &TEXTBOOK, ..Self::new(out) }
+        Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), line: 0, out }
     }
 
     // Inlined, a literal becomes a move of known length.
@@ -93,8 +77,8 @@ impl<'a> Page<'a> {
     pub fn value(&mut self, value: Option<Score>, bound: Option<Bound>) -> &mut Self {
         match (value, bound) {
             (Some(value), Some(Bound::Exact)) => self.shown(value),
-            (Some(value), Some(Bound::Lower)) => self.text(self.signs.at_least).shown(value),
-            (Some(value), Some(Bound::Upper)) => self.text(self.signs.at_most).shown(value),
+            (Some(value), Some(Bound::Lower)) => self.text(">=").shown(value),
+            (Some(value), Some(Bound::Upper)) => self.text("<=").shown(value),
             (Some(value), None) => self.shown(value).text("?"),
             (None, _) => self.text("?"),
         }
@@ -113,7 +97,6 @@ impl<'a> Page<'a> {
     /// A score; what is neither a small integer nor an infinity as `rarely` has it.
     #[inline]
     fn score_or(&mut self, score: Score, rarely: impl FnOnce(Score) -> String) -> &mut Self {
-        let infinite = self.signs.infinite;
         match small_integer(score) {
             Some(integer) => {
                 if integer < 0 {
@@ -121,8 +104,8 @@ impl<'a> Page<'a> {
                 }
                 self.number(integer.unsigned_abs())
             }
-            None if score == Score::INFINITY => self.text(infinite),
-            None if score == Score::NEG_INFINITY => self.text("-").text(infinite),
+            None if score == Score::INFINITY => self.text("inf"),
+            None if score == Score::NEG_INFINITY => self.text("-inf"),
             None => self.text(&rarely(score)),
         }
     }
@@ -211,7 +194,7 @@ impl<'a> Page<'a> {
 /// What is written to a page, as a text.
 pub(super) fn written(write: impl FnOnce(&mut Page<'_>)) -> String {
     let mut bytes = Vec::new();
-    let mut page = Page { bytes: Vec::new(), line: 0, out: &mut bytes, signs: &PLAIN };
+    let mut page = Page { bytes: Vec::new(), line: 0, out: &mut bytes };
     write(&mut page);
     String::from_utf8(page.bytes).unwrap_or_default()
 }

@@ -1,19 +1,15 @@
 //! Sheets of paper: a tree with room to write, and the same one with what is right written in.
 //!
 //! Where everything stands follows from the shape of the tree and from what is asked, never from the leaves: a blank
-//! sheet betrays nothing. A [`SheetPage`] becomes strokes, outlines and texts, and those are drawn as SVG
-//! or as `TikZ`.
+//! sheet betrays nothing. A [`SheetPage`] becomes the marks of figures, which SVG and `TikZ` write.
 
-mod tex;
-
-pub(crate) use tex::write as write_tex;
-
-use super::page::Page;
-use super::svg::shape::{Fonts, Form, Outline, Row, Shape, cells};
-use super::{NodeShape, Options};
+use super::figure::mark::{Mark, Words};
+use super::figure::shape::{Fonts, Form, Outline, Row, Shape, cells, strokes};
+use super::page::written;
+use super::{NodeShape, Options, svg, tikz};
 use crate::layout::{TidyNode, tidy};
 use crate::search::Role;
-use crate::text::{width, wrap};
+use crate::text::{escape_xml, width, wrap};
 
 /// A page: a tree, or one for each part of an exercise.
 #[derive(Default)]
@@ -55,25 +51,11 @@ pub(crate) struct NodeAnswer {
     pub is_best: bool,
 }
 
-/// What something is drawn with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Ink {
-    Print,
-    Pale,
-    Answer,
-}
-
-enum Mark {
-    Line { from: [f64; 2], to: [f64; 2], ink: Ink, width: f64 },
-    Outline { outline: Outline, at: [f64; 2], ink: Ink },
-    Text { at: [f64; 2], size: f64, is_centred: bool, ink: Ink, text: String },
-}
-
-/// A page, drawn.
+/// A page, drawn: marks with their places.
 struct Drawing {
     width: f64,
     height: f64,
-    marks: Vec<Mark>,
+    marks: Vec<([f64; 2], Mark)>,
 }
 
 const MARGIN: f64 = 24.0;
@@ -136,30 +118,25 @@ impl Drawing {
         drawing
     }
 
-    /// Text around a middle.
-    fn text(&mut self, at: [f64; 2], size: f64, ink: Ink, text: &str) {
-        self.marks.push(Mark::Text { at, size, is_centred: true, ink, text: text.to_owned() });
+    fn text(&mut self, kind: &'static str, at: [f64; 2], size: f64, text: &str) {
+        let text = text.to_owned().into();
+        self.marks.push((at, Mark::Text(Words { kind, at: [0.0; 2], size: Some(size), text })));
     }
 
-    /// Text, or an answer, from a place on.
-    fn text_from(&mut self, at: [f64; 2], size: f64, ink: Ink, text: &str) {
-        self.marks.push(Mark::Text { at, size, is_centred: false, ink, text: text.to_owned() });
-    }
-
-    fn stroke(&mut self, from: [f64; 2], to: [f64; 2], ink: Ink, width: f64) {
-        self.marks.push(Mark::Line { from, to, ink, width });
+    fn stroke(&mut self, kind: &'static str, from: [f64; 2], to: [f64; 2]) {
+        self.marks.push(([0.0; 2], Mark::Lines(kind, vec![[from, to]])));
     }
 
     fn line(&mut self, text: &str, size: f64) {
-        self.text_from([MARGIN, self.height + size], size, Ink::Print, text);
+        self.text("label start", [MARGIN, self.height + size], size, text);
         self.height += size.max(LINE - 4.0) + 4.0;
     }
 
     fn question(&mut self, asked: &str, answer: Option<&str>, widest: f64) {
         let from = MARGIN + cells(width(asked)) * CHARACTER + BESIDE;
         let base = self.height + 14.0;
-        self.stroke([from, base + 3.0], [MARGIN + widest, base + 3.0], Ink::Pale, 0.8);
-        self.text_from([from + BESIDE, base], 13.0, Ink::Answer, answer.unwrap_or_default());
+        self.stroke("field", [from, base + 3.0], [MARGIN + widest, base + 3.0]);
+        self.text("answer start", [from + BESIDE, base], 13.0, answer.unwrap_or_default());
         self.line(asked, 13.0);
     }
 
@@ -186,59 +163,43 @@ impl Drawing {
             let Some(role) = roles.first().filter(|role| roles.iter().all(|other| other == *role)) else {
                 continue;
             };
-            self.text(
-                [MARGIN + ROW_LABEL / 2.0 - 6.0, at_ply(depth) + row().bottom(Form::Max) / 2.0 + 12.0],
-                11.0,
-                Ink::Pale,
-                role.name(),
-            );
+            let at = [MARGIN + ROW_LABEL / 2.0 - 6.0, at_ply(depth) + row().bottom(Form::Max) / 2.0 + 12.0];
+            self.text("hint", at, 11.0, role.name());
         }
         self.height = at_ply(u32::try_from(rows.len()).unwrap_or(u32::MAX)) - DOWN - below;
     }
 
     /// The line down to a node; two strokes across it where it is cut off.
     fn edge(&mut self, from: [f64; 2], to: [f64; 2], is_pruned: bool, is_best: bool) {
-        self.stroke(
-            from,
-            to,
-            if is_best { Ink::Answer } else { Ink::Print },
-            if is_best { 2.0 } else { 1.0 },
-        );
-        if !is_pruned {
-            return;
-        }
-        let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
-        let (ux, uy) = (dx / dx.hypot(dy), dy / dx.hypot(dy));
-        for along in [-2.5, 2.5] {
-            let (x, y) = (from[0] + 0.5 * dx + along * ux, from[1] + 0.5 * dy + along * uy);
-            self.stroke([x - 7.0 * uy, y + 7.0 * ux], [x + 7.0 * uy, y - 7.0 * ux], Ink::Answer, 1.8);
+        self.stroke(if is_best { "answer-line" } else { "print" }, from, to);
+        if is_pruned {
+            self.marks.push(([0.0; 2], Mark::Lines("answer-line", strokes([from, to]).to_vec())));
         }
     }
 
     fn node(&mut self, tree: &SheetTree, node: &SheetNode, at: [f64; 2]) {
+        let [x, y] = at;
         let shape = Shape { form: Form::of(node.role, node.leaf.is_some()), row: row() };
-        self.text([at[0], at[1] + row().caption_base()], 11.0, Ink::Print, &node.caption);
+        self.text("label", [x, y + row().caption_base()], 11.0, &node.caption);
         let outline = shape.outline(if node.leaf.is_some() { LEAF } else { FIELD }, 0.0);
-        self.marks.push(Mark::Outline { outline, at, ink: Ink::Print });
-        let (written, ink) = match &node.leaf {
-            Some(leaf) => (leaf, Ink::Print),
-            None => (&node.answer.value, Ink::Answer),
+        self.marks.push((at, Mark::Outline("print", None, outline)));
+        let (written, kind) = match &node.leaf {
+            Some(leaf) => (leaf, "label"),
+            None => (&node.answer.value, "answer"),
         };
-        let size = fitting(written, LEAF, 14.0);
-        self.text([at[0], at[1] + shape.only_base()], size, ink, written);
+        self.text(kind, [x, y + shape.only_base()], fitting(written, LEAF, 14.0), written);
         if !tree.has_windows || node.leaf.is_some() {
             return;
         }
-        let top = at[1] + row().bottom(Form::Max) + BESIDE;
+        let top = y + row().bottom(Form::Max) + BESIDE;
         let window = node.answer.window.clone().unwrap_or_default();
         for (side, (letter, end)) in [-1.0, 0.0].into_iter().zip(["α", "β"].into_iter().zip(window)) {
-            let from = at[0] + side * (BOUND[0] + LETTER + BESIDE) + BESIDE / 2.0;
-            self.text([from + LETTER / 2.0, top + 13.0], 11.0, Ink::Print, letter);
+            let from = x + side * (BOUND[0] + LETTER + BESIDE) + BESIDE / 2.0;
+            self.text("label", [from + LETTER / 2.0, top + 13.0], 11.0, letter);
             let middle = from + LETTER + BOUND[0] / 2.0;
             let outline = Outline::Box { half: BOUND[0] / 2.0, top: 0.0, height: BOUND[1], round: 2.0 };
-            self.marks.push(Mark::Outline { outline, at: [middle, top], ink: Ink::Pale });
-            let size = fitting(&end, BOUND[0], 12.0);
-            self.text([middle, top + 13.0], size, Ink::Answer, &end);
+            self.marks.push(([middle, top], Mark::Outline("field", None, outline)));
+            self.text("answer", [middle, top + 13.0], fitting(&end, BOUND[0], 12.0), &end);
         }
     }
 }
@@ -265,57 +226,16 @@ const STYLE: &str = include_str!("paper/sheet.css");
 /// A page as SVG, to stand alone or in a page of HTML.
 pub(crate) fn svg(sheet: &SheetPage) -> String {
     let drawing = Drawing::of(sheet);
-    let mut bytes = Vec::new();
-    let mut page = Page::new(&mut bytes);
-    page.text("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plyscope-sheet\" width=\"")
-        .place(drawing.width);
-    page.text("\" height=\"").place(drawing.height).text("\" viewBox=\"0 0 ").place(drawing.width);
-    page.text(" ").place(drawing.height).text("\" role=\"img\">\n<title>").xml(&sheet.title);
-    page.text("</title>\n<style>\n").text(STYLE).text("</style>\n");
-    page.text("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
-    for mark in &drawing.marks {
-        svg_mark(&mut page, mark);
-    }
-    page.text("</svg>\n");
-    // Memory takes all of it.
-    let _ = page.finish();
-    String::from_utf8(bytes).unwrap_or_default()
-}
-
-fn svg_mark(page: &mut Page<'_>, mark: &Mark) {
-    match mark {
-        Mark::Line { from, to, ink, width } => {
-            page.text("<line class=\"").text(ink.class()).text("\" x1=\"").place(from[0]).text("\" y1=\"");
-            page.place(from[1]).text("\" x2=\"").place(to[0]).text("\" y2=\"").place(to[1]);
-            page.text("\" stroke-width=\"").place(*width).text("\"/>\n");
+    written(|page| {
+        svg::begin(page, [drawing.width, drawing.height], 1.0, |page| _ = page.text("plyscope-sheet"));
+        page.text("<title>").xml(&sheet.title).text("</title>\n<style>\n").text(STYLE).text("</style>\n");
+        page.text("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+        for (at, mark) in &drawing.marks {
+            svg::draw(page, mark, *at);
+            page.text("\n");
         }
-        Mark::Outline { outline, at, ink } => {
-            page.text("<g transform=\"translate(").place(at[0]).text(" ").place(at[1]).text(")\">");
-            outline.draw(page, "", ink.class());
-            page.text("</g>\n");
-        }
-        Mark::Text { text, .. } if text.is_empty() => {}
-        Mark::Text { at, size, is_centred, ink, text } => {
-            page.text("<text class=\"").text(ink.class()).text(if *is_centred { " middle" } else { "" });
-            page.text("\" x=\"")
-                .place(at[0])
-                .text("\" y=\"")
-                .place(at[1])
-                .text("\" font-size=\"")
-                .place(*size);
-            page.text("\">").xml(text).text("</text>\n");
-        }
-    }
-}
-
-impl Ink {
-    const fn class(self) -> &'static str {
-        match self {
-            Self::Print => "print",
-            Self::Pale => "pale",
-            Self::Answer => "answer",
-        }
-    }
+        page.text("</svg>\n");
+    })
 }
 
 /// How a page of HTML is printed, each sheet on paper of its own.
@@ -327,7 +247,7 @@ pub(crate) fn html(title: &str, sheets: &[SheetPage]) -> String {
     if !is_wide(sheets) {
         style = style.replace("landscape", "portrait").replace("185mm", "270mm");
     }
-    let title = crate::text::escape_xml(title);
+    let title = escape_xml(title);
     let mut all = ["<!DOCTYPE html>", "<html>", "<meta charset=\"utf-8\">"].join("\n");
     all.extend(["<title>", &title, "</title>\n<style>", &style, "</style>\n"]);
     for sheet in sheets {
@@ -339,4 +259,23 @@ pub(crate) fn html(title: &str, sheets: &[SheetPage]) -> String {
 /// Whether pages are wider than high.
 fn is_wide(sheets: &[SheetPage]) -> bool {
     sheets.first().map(Drawing::of).is_none_or(|drawing| drawing.width > drawing.height)
+}
+
+/// Pages as one document of `LaTeX`.
+pub(crate) fn write_tex(sheets: &[SheetPage]) -> String {
+    let (paper, [widest, highest]) =
+        if is_wide(sheets) { ("landscape", [277.0, 185.0]) } else { ("portrait", [190.0, 270.0]) };
+    written(|page| {
+        page.text(&include_str!("paper/sheet.tex").replace("PAPER", paper));
+        for sheet in sheets {
+            let drawing = Drawing::of(sheet);
+            // The whole page, or less where the tree is wide.
+            let height = (widest * drawing.height / drawing.width).min(highest);
+            page.text(&format!("\\sffamily\\resizebox{{!}}{{{height:.1}mm}}{{"));
+            tikz::begin(page, tikz::USUAL_UNIT);
+            drawing.marks.iter().for_each(|(at, mark)| tikz::draw(page, mark, *at, "", tikz::USUAL_UNIT));
+            page.text("\\end{tikzpicture}}\\newpage\n");
+        }
+        page.text("\\end{document}\n");
+    })
 }

@@ -8,27 +8,18 @@
 //! hold below a class that names the theme: pictures in one page do not dress each other.
 
 mod animation;
-pub(super) mod board;
-pub(super) mod frame;
-pub(super) mod label;
-mod legend;
-mod piece;
-pub(super) mod places;
-pub(super) mod shape;
 mod style;
 
 use std::io::{self, Write};
 
-use frame::Frame;
-use shape::{Row, Shape};
-
 use super::Options;
-use super::moves::ExportContext;
+use super::figure::frame::{Frame, heading};
+use super::figure::mark::{Group, Mark};
+use super::figure::scene::Scene;
+use super::figure::shape::{Fonts, Form, Outline};
 use super::page::Page;
-use super::scene::{Drawn, Scene, Spot};
-use super::selection::Selection;
-use super::title::title;
 use crate::check::Session;
+use crate::language::SpanKind;
 
 /// Writes the recording as a picture.
 ///
@@ -36,22 +27,36 @@ use crate::check::Session;
 /// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let mut scene = Scene::new(session, options);
-    let frame = Frame::new(&ExportContext::new(session, options), &scene.places, session, options);
+    let frame = Frame::new(&mut scene, options)?;
     let mut page = Page::new(out);
-    frame.begin(&mut page, &titled(session, options), &scene.places, options)?;
+    let own = heading(&scene, options);
+    let title = options.title.as_deref().unwrap_or(&own);
+    let size = [frame.width, frame.height];
+    begin(&mut page, size, Fonts::scale(options).unwrap_or(1.0), |page| {
+        style::write_scope(page, options, " ");
+    });
+    page.text("<title>").xml(if title.is_empty() { &own } else { title }).text("</title>\n<style>\n");
+    style::write(&mut page, options, scene.places.row().fonts);
+    page.end("</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")?;
+    // Where a picture moves, its title does too.
+    let still = if options.animate { Vec::new() } else { frame.title(title) };
+    for mark in frame.sides.iter().chain(&still) {
+        draw(&mut page, mark, [0.0; 2]);
+        page.text("\n");
+    }
+    for group in &frame.legend {
+        place(page.text("<g class=\"").text(&group.classes).text("\""), group.at);
+        marks(&mut page, group);
+        page.end("</g>\n")?;
+    }
     if options.animate {
-        animation::write(&mut page, session, &mut scene, &frame, options)?;
+        animation::write(&mut page, &mut scene, &frame, options)?;
     } else {
-        frame.heading(&mut page, &titled(session, options), options);
-        page.end("")?;
-        let row = scene.places.row();
-        scene.draw(options, &mut |spot, drawn| {
-            page.text("<g id=\"").text(&options.id_prefix);
-            drawn.write_name(&mut page);
-            page.text("\" class=\"");
-            drawn.write_classes(&mut page);
-            place(page.text("\""), &frame, spot, row);
-            group(&mut page, &drawn, spot, row);
+        scene.draw(options, &mut |group| {
+            page.text("<g id=\"").text(&options.id_prefix).text(&group.name);
+            page.text("\" class=\"").text(&group.classes);
+            place(page.text("\""), frame.place(group.at));
+            marks(&mut page, &group);
             page.end("</g>\n")
         })?;
     }
@@ -59,40 +64,90 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     page.finish()
 }
 
-fn titled(session: Session<'_>, options: &Options) -> String {
-    title(&ExportContext::new(session, options), &Selection::new(session.recording, options))
+/// Begins a picture of a size, drawn so much larger.
+pub(super) fn begin(
+    page: &mut Page<'_>,
+    [width, height]: [f64; 2],
+    scale: f64,
+    scope: impl FnOnce(&mut Page<'_>),
+) {
+    page.text("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"");
+    scope(page);
+    page.text("\" width=\"").place(width * scale).text("\" height=\"").place(height * scale);
+    page.text("\" viewBox=\"0 0 ").place(width).text(" ").place(height).text("\" role=\"img\">\n");
 }
 
-/// Ends the tag of a group whose own places count from the top of the node's row, at its middle.
-fn place(page: &mut Page<'_>, frame: &Frame, spot: Spot, row: Row) {
-    page.text(" transform=\"translate(").place(frame.left + spot.middle).text(" ");
-    page.place(frame.top + f64::from(spot.depth) * row.pitch()).text(")\">");
+/// Ends the tag of a group, whose own places count from its place.
+fn place(page: &mut Page<'_>, [x, y]: [f64; 2]) {
+    page.text(" transform=\"translate(").place(x).text(" ").place(y).text(")\">");
 }
 
-/// What a group holds: the line to the parent, the form, and what is written there.
-fn group(page: &mut Page<'_>, drawn: &Drawn<'_>, spot: Spot, row: Row) {
-    if let Some(tooltip) = drawn.tooltip() {
+/// What a group holds.
+fn marks(page: &mut Page<'_>, group: &Group) {
+    if let Some(tooltip) = &group.tooltip {
         page.text("<title>").xml(tooltip).text("</title>");
     }
-    let caption = drawn.caption();
-    if !caption.is_empty() {
-        page.text("<text class=\"move\" y=\"")
-            .place(row.caption_base())
-            .text("\">")
-            .xml(caption)
-            .text("</text>");
-    }
-    let parent = spot.parent.map(|parent| parent - spot.middle);
-    if let Some(parent) = parent {
-        page.text("<path class=\"edge\" d=\"M").place(parent).text(" ").place(-row.down());
-        page.text("L0 ").place(drawn.edge_end(row)).text("\"/>");
-    }
-    match drawn {
-        Drawn::Node(shown, label) => {
-            let shape = Shape::of(shown, row);
-            shape.draw(page, spot.width, shown.is_cut());
-            label.draw(page, shape);
+    group.marks.iter().for_each(|mark| draw(page, mark, [0.0; 2]));
+}
+
+/// Draws a mark around a place.
+pub(super) fn draw(page: &mut Page<'_>, mark: &Mark, [x, y]: [f64; 2]) {
+    let point = |page: &mut Page<'_>, letter: &str, at: &[f64; 2]| {
+        page.text(letter).place(x + at[0]).text(" ").place(y + at[1]);
+    };
+    match mark {
+        Mark::Lines(kind, lines) => {
+            page.text("<path class=\"").text(kind).text("\" d=\"");
+            for [from, to] in lines {
+                point(page, "M", from);
+                point(page, "L", to);
+            }
+            page.text("\"/>");
         }
-        Drawn::Piece(_, piece, _) => piece.draw(page, parent.unwrap_or_default(), row),
+        Mark::Outline(kind, form, outline) => {
+            let is_box = matches!(outline, Outline::Box { .. });
+            page.text(if is_box { "<rect class=\"" } else { "<path class=\"" }).text(kind);
+            page.text(if form.is_some() { " " } else { "" }).text(form.map_or("", Form::class));
+            match outline {
+                Outline::Box { half, top, height, round } => {
+                    page.text("\" x=\"").place(x - half).text("\" y=\"").place(y + top).text("\" width=\"");
+                    page.place(2.0 * half).text("\" height=\"").place(*height).text("\" rx=\"").place(*round);
+                }
+                Outline::Corners(corners) => {
+                    page.text("\" d=\"");
+                    for (number, corner) in corners.iter().enumerate() {
+                        point(page, if number == 0 { "M" } else { "L" }, corner);
+                    }
+                    page.text("Z");
+                }
+            }
+            page.text("\"/>");
+        }
+        Mark::Text(words) if words.text.is_empty() => {}
+        Mark::Text(words) => {
+            page.text("<text class=\"").text(words.kind).text("\"");
+            let [x, y] = [x + words.at[0], y + words.at[1]];
+            if x != 0.0 {
+                page.text(" x=\"").place(x).text("\"");
+            }
+            page.text(" y=\"").place(y).text("\"");
+            if let Some(size) = words.size {
+                page.text(" font-size=\"").place(size).text("\"");
+            }
+            page.text(">");
+            for span in words.text.spans() {
+                let class = match span.kind {
+                    SpanKind::Alpha => "alpha",
+                    SpanKind::Beta => "beta",
+                    SpanKind::Sign => "scissors",
+                    _ => {
+                        page.xml(&span.text);
+                        continue;
+                    }
+                };
+                page.text("<tspan class=\"").text(class).text("\">").xml(&span.text).text("</tspan>");
+            }
+            page.text("</text>");
+        }
     }
 }

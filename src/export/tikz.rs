@@ -5,34 +5,31 @@
 //! SVG, and `(B2)` where that name is the only one and `TikZ` can have it.
 
 mod beamer;
+mod escape;
 mod styles;
-pub(super) mod tex;
 
 use std::collections::HashMap;
 use std::io::{self, Write};
 
 use thiserror::Error;
 
+use super::figure::frame::Frame;
+use super::figure::mark::{Group, Mark};
+use super::figure::scene::Scene;
+use super::figure::shape::{Fonts, Form, Outline};
 use super::page::{Page, written};
-use super::scene::{Drawn, Scene, Spot};
-use super::svg::board;
-use super::svg::frame::sides;
-use super::svg::label::Label;
-use super::svg::places::{self, Piece};
-use super::svg::shape::{Fonts, Form, Outline, Row, Shape};
 use super::{Options, TexDocument};
 use crate::check::Session;
 use crate::language::{SpanKind, Text, say};
-use crate::search::Role;
 use crate::text;
 use crate::view::Written;
-use tex::escape;
-
-/// Around the picture, for thick lines.
-const MARGIN: f64 = 6.0;
+pub(super) use escape::escape;
 
 /// How many units are as wide as the longest length that TeX has.
 const WIDEST: f64 = 20_000.0;
+
+/// How many points a unit of a picture has where no size of letters is asked for.
+pub(super) const USUAL_UNIT: f64 = 0.75;
 
 /// Why a recording cannot be drawn in `TikZ`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -67,26 +64,32 @@ pub fn check(session: Session<'_>, options: &Options) -> Result<(), TikzError> {
 /// # Errors
 /// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let mut picture = Picture::new(session, options)?;
     let mut page = Page::new(out);
-    match options.document {
-        TexDocument::Beamer => beamer::write(&mut page, picture, session, options)?,
-        TexDocument::Bare => {
-            comment(&mut page, &say!("tikz-bare"));
-            picture.write(&mut page, options)?;
-        }
-        TexDocument::Whole => {
-            let unit = unit(options);
-            page.text("\\documentclass{article}\n\\usepackage[margin=0bp, paperwidth=");
-            page.place((picture.width() * unit).ceil()).text("bp, paperheight=");
-            page.place((picture.height() * unit).ceil() + 1.0).text("bp]{geometry}\n");
-            styles::write(&mut page, options);
-            page.text("\\pagestyle{empty}\n\\setlength\\parindent{0pt}\n\\setlength\\topskip{0pt}\n");
-            page.end("\\begin{document}\n\\pagecolor{plypaper}\n")?;
-            picture.write(&mut page, options)?;
-            page.end("\\end{document}\n")?;
-        }
+    if options.document == TexDocument::Beamer {
+        beamer::write(&mut page, session, options)?;
+        return page.finish();
     }
+    // A document says what its pictures show.
+    let options = &Options { title: Some(options.title.clone().unwrap_or_default()), ..options.clone() };
+    let mut picture = Picture::new(session, options)?;
+    let is_whole = options.document == TexDocument::Whole;
+    if is_whole {
+        let size =
+            [picture.frame.width, picture.frame.height].map(|length| (length * picture.pen.unit).ceil());
+        page.text("\\documentclass{article}\n\\usepackage[margin=0bp, paperwidth=").place(size[0]);
+        page.text("bp, paperheight=").place(size[1] + 1.0).text("bp]{geometry}\n");
+        styles::write(&mut page, options);
+        page.text("\\pagestyle{empty}\n\\setlength\\parindent{0pt}\n\\setlength\\topskip{0pt}\n");
+        page.end("\\begin{document}\n\\pagecolor{plypaper}\n")?;
+    } else {
+        comment(&mut page, &say!("tikz-bare"));
+    }
+    picture.begin(&mut page, options)?;
+    picture.scene.draw(options, &mut |group| {
+        picture.pen.group(&mut page, &group, picture.frame.place(group.at));
+        page.end("")
+    })?;
+    page.text("\\end{tikzpicture}\n").end(if is_whole { "\\end{document}\n" } else { "" })?;
     page.finish()
 }
 
@@ -95,17 +98,10 @@ fn comment(page: &mut Page<'_>, said: &Text) {
     page.text("% ").text(&text::clean(&said.to_string())).text("\n");
 }
 
-/// How many points a unit of a picture has. Where a size of letters is asked for, it is one of points.
-fn unit(options: &Options) -> f64 {
-    if options.font_size.is_some() { 1.0 } else { 0.75 }
-}
-
 struct Picture<'a> {
     scene: Scene<'a>,
-    row: Row,
-    /// The names that pieces have beside their own.
-    aliases: HashMap<String, String>,
-    title: String,
+    frame: Frame,
+    pen: Pen,
 }
 
 impl<'a> Picture<'a> {
@@ -113,69 +109,39 @@ impl<'a> Picture<'a> {
         let mut scene = Scene::new(session, options);
         let whole = Options { at: None, written: Written::Pruned, ..options.clone() };
         let mut owners: HashMap<String, Option<String>> = HashMap::new();
-        scene.draw(&whole, &mut |_, drawn| {
-            let alias = drawn.caption().split(' ').next().filter(|name| is_safe(name));
-            if let Some(alias) = alias {
+        scene.draw(&whole, &mut |group| {
+            let caption = group.texts("move").next().unwrap_or_default();
+            if let Some(alias) = caption.split(' ').next().filter(|name| is_safe(name)) {
                 let only = |owner: &mut Option<String>| *owner = None;
-                owners.entry(alias.to_owned()).and_modify(only).or_insert_with(|| Some(name(&drawn)));
+                owners.entry(alias.to_owned()).and_modify(only).or_insert(Some(group.name));
             }
             Ok(())
         })?;
         let aliases = owners.into_iter().filter_map(|(alias, owner)| Some((owner?, alias))).collect();
-        let row = scene.places.row();
-        Ok(Self { scene, row, aliases, title: options.title.clone().unwrap_or_default() })
-    }
-
-    fn width(&self) -> f64 {
-        self.scene.places.width + 2.0 * MARGIN + self.side()
-    }
-
-    fn height(&self) -> f64 {
-        self.scene.places.height - self.scene.places.blank + 2.0 * MARGIN + self.above()
-    }
-
-    /// The room for what stands beside rows.
-    fn side(&self) -> f64 {
-        let size = self.row.fonts.caption;
-        sides(&self.scene.places).map(|(_, name)| Fonts::width(name, size) + size).fold(0.0, f64::max)
-    }
-
-    /// The room for the title.
-    fn above(&self) -> f64 {
-        let lines = (Fonts::width(&self.title, self.row.fonts.title) / self.width()).ceil();
-        lines * self.row.fonts.title_line() + if lines > 0.0 { 2.0 * MARGIN } else { 0.0 }
-    }
-
-    fn write(&mut self, page: &mut Page<'_>, options: &Options) -> io::Result<()> {
-        self.begin(page, options)?;
-        let pen = Pen { row: self.row, unit: unit(options), aliases: &self.aliases };
-        self.scene.draw(options, &mut |spot, drawn| {
-            pen.piece(page, &drawn, spot);
-            page.end("")
-        })?;
-        page.end("\\end{tikzpicture}\n")
+        let frame = Frame::new(&mut scene, options)?;
+        let unit = Fonts::scale(options).unwrap_or(USUAL_UNIT);
+        Ok(Self { scene, frame, pen: Pen { unit, aliases } })
     }
 
     /// The picture has the same size at every moment.
     fn begin(&self, page: &mut Page<'_>, options: &Options) -> io::Result<()> {
-        let points = unit(options);
-        let unit = if points < 1.0 { "0.75bp" } else { "1bp" };
-        page.text("\\begin{tikzpicture}[x=").text(unit).text(", y=-").text(unit).text("]\n");
-        page.text("\\useasboundingbox ")
-            .text(&point(-MARGIN - self.side(), self.scene.places.blank - MARGIN - self.above()))
-            .text(" rectangle ");
-        page.text(&point(self.scene.places.width + MARGIN, self.scene.places.height + MARGIN)).text(";\n");
-        if !self.title.is_empty() {
-            let width = written(|page| _ = page.place((self.width() - 2.0 * MARGIN) * points));
-            let style = format!("title, text width={width}bp");
-            node(page, &style, [-self.side(), self.scene.places.blank - MARGIN], &escape(&self.title));
-        }
-        let middle = Shape { form: Form::Max, row: self.row }.middle() + 0.36 * self.row.fonts.caption;
-        for (depth, name) in sides(&self.scene.places) {
-            node(page, "side", [-self.side(), f64::from(depth) * self.row.pitch() + middle], &escape(name));
+        let Self { frame, pen, .. } = self;
+        begin(page, pen.unit);
+        page.text("\\useasboundingbox (0,0) rectangle ")
+            .text(&point([0.0; 2], [frame.width, frame.height]))
+            .end(";\n")?;
+        let title = frame.title(options.title.as_deref().unwrap_or_default());
+        frame.sides.iter().chain(&title).for_each(|mark| draw(page, mark, [0.0; 2], "", pen.unit));
+        for group in &frame.legend {
+            group.marks.iter().for_each(|mark| draw(page, mark, group.at, &group.classes, pen.unit));
         }
         page.end("")
     }
+}
+
+/// Begins a picture whose units have so many points, and whose places count from the top.
+pub(super) fn begin(page: &mut Page<'_>, unit: f64) {
+    page.text(&format!("\\begin{{tikzpicture}}[x={unit:.3}bp, y=-{unit:.3}bp]\n"));
 }
 
 /// Whether `TikZ` can have a name, and none of its own begins so.
@@ -188,168 +154,121 @@ fn is_safe(name: &str) -> bool {
         && !is_own
 }
 
-fn name(drawn: &Drawn<'_>) -> String {
-    written(|page| drawn.write_name(page))
-}
-
 /// Draws pieces.
-struct Pen<'p> {
-    row: Row,
+struct Pen {
     unit: f64,
-    aliases: &'p HashMap<String, String>,
+    /// The names that pieces have beside their own.
+    aliases: HashMap<String, String>,
 }
 
-impl Pen<'_> {
-    /// All that is drawn of a piece, a statement a line.
-    fn piece(&self, page: &mut Page<'_>, drawn: &Drawn<'_>, spot: Spot) {
-        let (row, at) = (self.row, self.at(spot));
-        self.edge(page, drawn, spot);
-        let outline = self.outline(drawn, spot);
-        page.text("\\path[").text(&looks(drawn)).text("] ").text(&path(&outline, at)).text(";\n");
-        self.name(page, &name(drawn), outline.extent(), at);
-        let dimmed = if matches!(drawn, Drawn::Piece(..)) { ", ply/pale" } else { "" };
-        let mut line = |style: &str, base: f64, text: &str| {
-            if !text.is_empty() {
-                node(page, &format!("{style}{dimmed}"), [at[0], at[1] + base], &escape(text));
-            }
-        };
-        line("move", row.caption_base(), drawn.caption());
-        match drawn {
-            Drawn::Node(shown, label) => texts(page, label, Shape::of(shown, row), at),
-            Drawn::Piece(_, piece, _) => {
-                let (class, text, base) = piece.text(row);
-                line(if class == "value" { class } else { "window" }, base, &text);
-            }
+impl Pen {
+    /// All that is drawn of a piece, a statement a line, and the node of `TikZ` around its outline.
+    fn group(&self, page: &mut Page<'_>, group: &Group, at: [f64; 2]) {
+        group.marks.iter().for_each(|mark| draw(page, mark, at, &group.classes, self.unit));
+        let Some([half, top, height]) = group.outline().map(Outline::extent) else { return };
+        page.text("\\node[ply/node={").place(2.0 * half * self.unit).text("bp}{");
+        page.place(height * self.unit).text("bp}");
+        if let Some(alias) = self.aliases.get(&group.name) {
+            page.text(", alias=").text(alias);
         }
+        let middle = point(at, [0.0, top + height / 2.0]);
+        page.text("] (").text(&group.name).text(") at ").text(&middle).text(" {};\n");
     }
+}
 
-    /// A ring around a node.
-    fn ring(&self, drawn: &Drawn<'_>, spot: Spot) -> String {
-        let ([x, y], [half, top, height]) = (self.at(spot), self.outline(drawn, spot).extent());
-        let (near, far) =
-            (point(x - half - 4.0, y + top - 4.0), point(x + half + 4.0, y + top + height + 4.0));
-        format!("\\draw[ply/ring] {near} rectangle {far};\n")
-    }
-
-    fn outline(&self, drawn: &Drawn<'_>, spot: Spot) -> Outline {
-        match drawn {
-            Drawn::Node(shown, _) => Shape::of(shown, self.row).outline(spot.width, 0.0),
-            Drawn::Piece(_, piece, _) => piece.outline(self.row),
-        }
-    }
-
-    fn at(&self, spot: Spot) -> [f64; 2] {
-        [spot.middle, f64::from(spot.depth) * self.row.pitch()]
-    }
-
-    fn edge(&self, page: &mut Page<'_>, drawn: &Drawn<'_>, spot: Spot) {
-        let Some(parent) = spot.parent else { return };
-        let [x, y] = self.at(spot);
-        let end = drawn.edge_end(self.row);
-        let style = match drawn {
-            Drawn::Node(shown, _) if shown.on_line => ", ply/pv edge".to_owned(),
-            Drawn::Node(..) => String::new(),
-            Drawn::Piece(_, piece, _) => format!(", ply/{} edge", kind(piece)),
-        };
-        page.text("\\draw[ply/edge")
-            .text(&style)
-            .text("] ")
-            .text(&point(parent, y - self.row.down()))
-            .text(" -- ");
-        page.text(&point(x, y + end)).text(";\n");
-        if matches!(drawn, Drawn::Piece(_, piece, _) if piece.is_crossed()) {
-            page.text("\\draw[ply/slash]");
-            for [from, to] in places::strokes(parent - x, [-self.row.down(), end]) {
-                page.text(" ").text(&point(x + from[0], y + from[1])).text(" -- ");
-                page.text(&point(x + to[0], y + to[1]));
+/// Draws a mark around a place, as a part of what has these classes.
+pub(super) fn draw(page: &mut Page<'_>, mark: &Mark, at: [f64; 2], classes: &str, unit: f64) {
+    match mark {
+        Mark::Lines(kind, lines) => {
+            page.text("\\draw[").text(&line_style(kind, classes)).text("]");
+            for [from, to] in lines {
+                page.text(" ").text(&point(at, *from)).text(" -- ").text(&point(at, *to));
             }
             page.text(";\n");
         }
-    }
-
-    /// The node of `TikZ` around an outline.
-    fn name(&self, page: &mut Page<'_>, name: &str, [half, top, height]: [f64; 3], [x, y]: [f64; 2]) {
-        page.text("\\node[ply/node={").place(2.0 * half * self.unit).text("bp}{");
-        page.place(height * self.unit).text("bp}");
-        if let Some(alias) = self.aliases.get(name) {
-            page.text(", alias=").text(alias);
+        // A style draws it.
+        Mark::Outline("inner", ..) => {}
+        Mark::Outline(kind, form, outline) => {
+            page.text("\\path[").text(&outline_style(kind, *form, classes)).text("] ");
+            match outline {
+                Outline::Box { half, top, height, round } => {
+                    page.text("[rounded corners=").place(round.min(height / 2.0 - 0.1) * unit).text("bp] ");
+                    page.text(&point(at, [-half, *top]))
+                        .text(" rectangle ")
+                        .text(&point(at, [*half, top + height]));
+                }
+                Outline::Corners(corners) => {
+                    for corner in corners {
+                        page.text(&point(at, *corner)).text(" -- ");
+                    }
+                    page.text("cycle");
+                }
+            }
+            page.text(";\n");
         }
-        page.text("] (").text(name).text(") at ").text(&point(x, y + top + height / 2.0)).text(" {};\n");
-    }
-}
-
-/// The styles of the outline of a piece.
-fn looks(drawn: &Drawn<'_>) -> String {
-    let shown = match drawn {
-        Drawn::Node(shown, _) => shown,
-        Drawn::Piece(_, piece, _) => return format!("ply/{}", kind(piece)),
-    };
-    let form = match shown.node.role() {
-        _ if shown.node.is_leaf() => "ply/leaf",
-        Role::Max => "ply/max",
-        Role::Min => "ply/min",
-        Role::Chance => "ply/chance",
-    };
-    let more = [(shown.on_line, ", ply/pv"), (shown.is_cut(), ", ply/cut"), (shown.is_open, ", ply/open")];
-    let more = more.into_iter().filter_map(|(is, style)| is.then_some(style));
-    format!("{form}{}", more.collect::<String>())
-}
-
-/// What kind of piece it is: pruned, coming or more.
-fn kind(piece: &Piece) -> &'static str {
-    piece.class().split(' ').next().unwrap_or_default()
-}
-
-fn path(outline: &Outline, [x, y]: [f64; 2]) -> String {
-    match outline {
-        Outline::Box { half, top, height, round } => written(|page| {
-            page.text("[rounded corners=").place(round.min(height / 2.0 - 0.1) * 0.75).text("bp] ");
-            page.text(&point(x - half, y + top)).text(" rectangle ").text(&point(x + half, y + top + height));
-        }),
-        Outline::Corners(corners) => {
-            let corners = corners.iter().map(|corner| point(x + corner[0], y + corner[1]));
-            corners.collect::<Vec<_>>().join(" -- ") + " -- cycle"
-        }
-    }
-}
-
-/// The board, the value and the second line of a node.
-fn texts(page: &mut Page<'_>, label: &Label, shape: Shape, [x, y]: [f64; 2]) {
-    if let Some(board) = &label.board {
-        page.text("\\draw[ply/grid]");
-        for [from, to] in board::lines(board, shape.board_top(), shape.row.fonts) {
-            page.text(" ")
-                .text(&point(x + from[0], y + from[1]))
-                .text(" -- ")
-                .text(&point(x + to[0], y + to[1]));
-        }
-        page.text(";\n");
-        for (place, text, is_touched) in board::pieces(board, shape.board_top(), shape.row.fonts) {
-            let style = if is_touched { "piece, ply/touched" } else { "piece" };
-            node(page, style, [x + place[0], y + place[1]], &escape(text));
+        Mark::Text(words) if words.text.is_empty() => {}
+        Mark::Text(words) => {
+            let styles: Vec<_> = words.kind.split(' ').map(|kind| format!("ply/{kind}")).collect();
+            page.text("\\node[").text(&styles.join(", ")).text(if piece_kind(classes).is_some() {
+                ", ply/pale"
+            } else {
+                ""
+            });
+            page.text("] at ").text(&point(at, words.at)).text(" {");
+            if let Some(size) = words.size {
+                page.text(&format!("\\fontsize{{{0:.1}}}{{{0:.1}}}\\selectfont ", size * unit));
+            }
+            for span in words.text.spans() {
+                let colour = match span.kind {
+                    SpanKind::Alpha => "plyalpha",
+                    SpanKind::Beta => "plybeta",
+                    SpanKind::Sign => "plycut",
+                    _ => {
+                        page.text(&escape(&span.text));
+                        continue;
+                    }
+                };
+                page.text("\\textcolor{").text(colour).text("}{").text(&escape(&span.text)).text("}");
+            }
+            page.text("};\n");
         }
     }
-    let [first, second] = label.bases(shape);
-    node(page, "value", [x, y + first], &escape(&label.value));
-    if label.second.is_empty() {
-        return;
+}
+
+/// What kind of piece it is that is no visited node: pruned, coming or more.
+fn piece_kind(classes: &str) -> Option<&str> {
+    classes.split(' ').next().filter(|kind| ["pruned", "coming", "more"].contains(kind))
+}
+
+fn line_style(kind: &str, classes: &str) -> String {
+    match kind {
+        "edge" => {
+            let more = classes.split(' ').find(|class| ["pv", "pruned", "coming", "more"].contains(class));
+            more.map_or_else(|| "ply/edge".to_owned(), |class| format!("ply/edge, ply/{class} edge"))
+        }
+        "strokes" => "ply/slash".to_owned(),
+        _ => format!("ply/{kind}"),
     }
-    let spans = label.second.spans().iter().map(|span| {
-        let colour = match span.kind {
-            SpanKind::Alpha => "plyalpha",
-            SpanKind::Beta => "plybeta",
-            SpanKind::Sign => "plycut",
-            _ => return escape(&span.text),
-        };
-        format!("\\textcolor{{{colour}}}{{{}}}", escape(&span.text))
-    });
-    node(page, "window", [x, y + second], &spans.collect::<String>());
 }
 
-fn node(page: &mut Page<'_>, style: &str, [x, y]: [f64; 2], tex: &str) {
-    page.text("\\node[ply/").text(style).text("] at ").text(&point(x, y)).text(" {").text(tex).text("};\n");
+fn outline_style(kind: &str, form: Option<Form>, classes: &str) -> String {
+    match (kind, piece_kind(classes), form) {
+        ("now", ..) => "ply/ring".to_owned(),
+        ("shape", Some(kind), _) => format!("ply/{kind}"),
+        ("shape", None, Some(form)) => {
+            let form = match form {
+                Form::Leaf => "ply/leaf",
+                Form::Max => "ply/max",
+                Form::Min => "ply/min",
+                Form::Chance => "ply/chance",
+            };
+            let more = classes.split(' ').filter(|class| ["pv", "cut", "open"].contains(class));
+            more.fold(form.to_owned(), |styles, class| styles + ", ply/" + class)
+        }
+        _ => format!("ply/{kind}"),
+    }
 }
 
-fn point(x: f64, y: f64) -> String {
-    written(|page| _ = page.text("(").place(x).text(",").place(y).text(")"))
+fn point(at: [f64; 2], [x, y]: [f64; 2]) -> String {
+    written(|page| _ = page.text("(").place(at[0] + x).text(",").place(at[1] + y).text(")"))
 }

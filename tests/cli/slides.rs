@@ -86,8 +86,9 @@ fn looks_that_there_are_not_are_refused_or_noted() {
             );
         }
     }
-    let said = notes(&["export", TREE, "-f", "tikz", "--legend"]);
-    assert!(said.contains(&message!("export-idle-drawing", option = "--legend", format = "tikz")), "{said}");
+    for wrong in ["tex", "latex", "pdf"] {
+        refuses(&["export", TREE, "-f", wrong], &["-f tikz", "--beamer"]);
+    }
 }
 
 #[test]
@@ -136,6 +137,10 @@ fn a_cast_is_the_stepper_as_keys_play_it() {
         refused(&["--keys", keys], &["--keys"]);
     }
     refused(&["-o", "x.svg"], &[".cast"]);
+    for places in ["11,12", "cuts"] {
+        refused(&["--at", places], &[&message!("export-cast-places")]);
+    }
+    refused(&["--at", "99"], &["22"]);
     let said = notes(&["export", TREE, "-f", "svg", "--keys", "l"]);
     assert!(said.contains(&message!("export-idle-cast", format = "svg")), "{said}");
 }

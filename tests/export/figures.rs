@@ -9,7 +9,7 @@ use crate::support::trees;
 use plyscope::check::Session;
 use plyscope::export::{self, LabelDetail, NodeShape, Options};
 use plyscope::record::{GameReplay, Moment, NodeId, Recording};
-use plyscope::search::Algorithm;
+use plyscope::search::{Algorithm, Settings};
 use plyscope::view::Written;
 use proptest::prelude::*;
 
@@ -274,7 +274,8 @@ fn triangles_point_as_in_textbooks_around_their_values() {
             assert!(corners[1][0].abs() < 0.01 && (corners[0][1] - corners[2][1]).abs() < 0.01, "{group}");
             // The value lies between the point and the base, where there is room for it.
             let value = group.split_once("class=\"value\" y=\"").expect("a value").1;
-            let size = f64::from(font_size.unwrap_or(13));
+            // Whatever the size of letters, the picture has one of 13 and is enlarged as a whole.
+            let size = 13.0;
             let base = numbers(value)[0];
             let [top, bottom] =
                 if is_up { [corners[1][1], corners[0][1]] } else { [corners[0][1], corners[1][1]] };
@@ -339,68 +340,146 @@ fn types_are_those_of_the_table() {
 }
 
 #[test]
-fn a_legend_says_what_there_may_be() {
+fn letters_lines_and_gaps_grow_together() {
     let (recording, replay) = textbook();
-    let options = Options { legend: true, ..Options::default() };
-    let picture = svg(&recording, &replay, &options);
+    let drawn =
+        |font_size| svg(&recording, &replay, &Options { font_size: Some(font_size), ..Options::default() });
+    let (small, large) = (drawn(10), drawn(30));
+    let size = |svg: &str| numbers(between(svg, " width=\"", "viewBox").expect("a size"));
+    for (small, large) in size(&small).iter().zip(size(&large)) {
+        assert!((large / small - 3.0).abs() < 0.01, "{small} {large}");
+    }
+    let inside = |svg: &str| svg.split_once("viewBox").expect("a frame").1.to_owned();
+    assert_eq!(inside(&small), inside(&large), "all in it is enlarged, lines too");
+}
+
+#[test]
+fn a_node_has_one_box_at_all_moments() {
+    for tree in [TEXTBOOK, "(((3 12) (8 -100)) ((14 5) (2 9)))"] {
+        let job = job(tree, Algorithm::AlphaBeta);
+        let (recording, replay) = (job.record().expect("it ends"), job.replay());
+        let moments: Vec<_> = (0..recording.moments()).map(Moment::new).collect();
+        for shape in NodeShape::ALL {
+            let row =
+                Options { moments: moments.clone(), written: Written::All, shape, ..Options::default() };
+            let mut forms: BTreeMap<String, String> = BTreeMap::new();
+            for &at in &moments {
+                let figure = svg(&recording, &replay, &Options { at: Some(at), ..row.clone() });
+                for id in groups(&figure).into_keys() {
+                    let form = group(&figure, id).split_once(" class=\"shape").expect("a form").1;
+                    let form = form.split("/>").next().expect("it ends").to_owned();
+                    let before = forms.entry(id.to_owned()).or_insert_with(|| form.clone());
+                    assert_eq!(*before, form, "{id} at {at:?} of {tree} as {shape:?}");
+                }
+            }
+            assert!(forms.len() >= 13, "{forms:?}");
+        }
+    }
+}
+
+/// The meanings that a legend names, in SVG and in `TikZ`.
+fn legend(recording: &Recording, replay: &GameReplay, options: &Options) -> [Vec<String>; 2] {
+    let options = Options { legend: true, ..options.clone() };
+    let (picture, mut tex) = (svg(recording, replay, &options), Vec::new());
     check_crop(&picture);
-    let height = |svg: &str| numbers(between(svg, "viewBox=\"", "\"").expect("a frame"))[3];
-    let without = svg(&recording, &replay, &Options::default());
-    assert!(height(&picture) > height(&without) && groups(&picture) == groups(&without));
-    let lowest = groups(&picture).values().map(|(_, y)| *y).fold(0.0, f64::max);
-    let meanings: Vec<_> = picture.lines().filter(|line| line.contains("class=\"meaning\"")).collect();
-    for name in [
+    check_xml(&picture);
+    export::tikz::write(Session::own(recording, replay), &options, &mut tex).expect("memory takes it");
+    let tex = String::from_utf8(tex).expect("text");
+    let all = |text: &str, mark: &str, [begin, end]: [&str; 2]| {
+        let lines = text.lines().filter_map(|line| line.split_once(mark));
+        lines.map(|(_, rest)| between(rest, begin, end).expect("a text").to_owned()).collect::<Vec<_>>()
+    };
+    [all(&picture, "class=\"meaning\"", [">", "<"]), all(&tex, "\\node[ply/meaning", [" {", "};"])]
+}
+
+#[test]
+fn a_legend_says_what_is_there_in_both_formats() {
+    let (recording, replay) = textbook();
+    let named = |options: &Options, is_there: &[String], is_not: &[String]| {
+        let [in_svg, in_tex] = legend(&recording, &replay, options);
+        assert_eq!(in_svg, in_tex);
+        assert!(is_there.iter().all(|meaning| in_svg.contains(meaning)), "{in_svg:?}");
+        assert!(!is_not.iter().any(|meaning| in_svg.contains(meaning)), "{in_svg:?}");
+    };
+    let of_moments = [
+        message!("export-legend-open"),
+        message!("export-legend-coming"),
+        message!("export-legend-at-least"),
+    ];
+    let finished = [
+        message!("export-legend-cut"),
+        message!("export-legend-skipped"),
+        message!("export-legend-at-most"),
+        message!("export-legend-closed"),
+        message!("export-legend-cross"),
+    ];
+    let always = [
         message!("export-legend-max"),
         message!("export-legend-min"),
         message!("export-legend-leaf"),
-        message!("export-legend-open"),
         message!("export-legend-pv"),
-        message!("export-legend-so-far"),
-        message!("export-legend-bound"),
-        message!("export-legend-cut"),
-        message!("export-legend-pruned"),
         message!("export-legend-window"),
-    ] {
-        let line =
-            meanings.iter().find(|line| line.contains(&format!(">{name}</text>"))).expect("its meaning");
-        let base = numbers(between(line, "class=\"meaning\"", ">").expect("a place"))[1];
-        assert!(lowest + 20.0 < base && base < height(&picture), "{line}");
-    }
-    let chance = message!("export-legend-chance");
-    assert!(!picture.contains(&format!(">{chance}<")), "nobody rolls dice here");
-    let job = job("?(1 3)", Algorithm::Expectimax);
-    let picture = svg(&job.record().expect("it ends"), &job.replay(), &options);
-    assert!(picture.contains(&format!(">{chance}<")));
-    assert!(!picture.contains(&message!("export-legend-pruned")), "nothing is pruned without windows");
-    let graph = dot(&recording, &replay, &options);
+    ];
+    named(&Options::default(), &[&always[..], &finished].concat(), &of_moments);
+    let written = Options { written: Written::All, at: Moment::from_shown(12), ..Options::default() };
+    named(&written, &[&always[..], &of_moments, &finished[..3]].concat(), &finished[3..]);
+    // Those that lie over each other have one legend, of what any of them has.
+    let row = Options { moments: [11, 20].map(Moment::new).to_vec(), ..written };
+    named(&row, &[&always[..], &of_moments, &finished[..4]].concat(), &finished[4..]);
+    let types = Options { labels: LabelDetail::Type, ..Options::default() };
+    let of_types = [message!("export-legend-type-pv"), message!("export-legend-type-all")];
+    named(&types, &of_types, &[message!("export-legend-window")]);
+    let mut narrow = job(TEXTBOOK, Algorithm::AlphaBeta);
+    narrow.settings = Settings::read_options("--window 5,9", |_| None);
+    let then = Options { at: Moment::from_shown(5), ..Options::default() };
+    let [in_svg, _] = legend(&narrow.record().expect("it ends"), &narrow.replay(), &then);
+    assert!(in_svg.contains(&message!("export-legend-so-far")), "{in_svg:?}");
+    let dice = job("?(1 3)", Algorithm::Expectimax);
+    let [in_svg, _] = legend(&dice.record().expect("it ends"), &dice.replay(), &Options::default());
+    assert!(in_svg.contains(&message!("export-legend-chance")), "{in_svg:?}");
+    let graph = dot(&recording, &replay, &Options { legend: true, ..Options::default() });
     let words = message!("export-legend-words", shape = "house");
     assert!(graph.contains(words.split(';').next().expect("words")), "{graph}");
 }
 
 #[test]
-fn graphs_of_several_moments_lie_over_each_other() {
+fn a_legend_moves_nothing_and_takes_little() {
     let (recording, replay) = textbook();
-    let moments: Vec<_> = [1, 4, 11, 12, 14, 22].into_iter().filter_map(Moment::from_shown).collect();
+    let [with, without] =
+        [true, false].map(|legend| svg(&recording, &replay, &Options { legend, ..Options::default() }));
+    assert_eq!(groups(&with), groups(&without));
+    let height = |svg: &str| numbers(between(svg, "viewBox=\"", "\"").expect("a frame"))[3];
+    let own = height(&with) - height(&without);
+    assert!(own > 10.0 && own < height(&without) / 4.0, "{own}");
+}
+
+#[test]
+fn graphs_of_all_moments_have_their_children_in_order() {
+    let (recording, replay) = textbook();
     for shape in NodeShape::ALL {
-        for labels in [LabelDetail::Full, LabelDetail::Short, LabelDetail::Type] {
-            let row = Options {
-                moments: moments.clone(),
+        for at in (0..recording.moments()).map(Moment::new) {
+            let options = Options {
+                at: Some(at),
+                moments: vec![at],
                 written: Written::All,
-                title: Some(String::new()),
                 shape,
-                labels,
                 ..Options::default()
             };
-            let mut places: BTreeMap<String, Vec<f64>> = BTreeMap::new();
-            for &at in &moments {
-                let graph = dot(&recording, &replay, &Options { at: Some(at), ..row.clone() });
-                let Some(drawn) = check_graphviz(&graph) else { return };
-                let found = plain(&drawn);
-                assert!(found.len() > 15, "the whole tree is there: {drawn}");
-                for (name, place) in found {
-                    let there = places.entry(name.to_owned()).or_insert_with(|| place.clone());
-                    assert_eq!(*there, place, "{name} at {at:?} of {shape:?} {labels:?}\n{graph}");
-                }
+            let graph = dot(&recording, &replay, &options);
+            let Some(drawn) = check_graphviz(&graph) else { return };
+            assert!(!graph.contains("pos="), "Graphviz lays it out");
+            let x: BTreeMap<_, _> = plain(&drawn).into_iter().map(|(name, place)| (name, place[0])).collect();
+            // B's later children are still to come, or pruned.
+            for [left, right] in [
+                ["n1", "n5"],
+                ["n5", "n7"],
+                ["n2", "n3"],
+                ["n3", "n4"],
+                ["n6", "cut5_1"],
+                ["cut5_1", "cut5_2"],
+                ["n8", "n10"],
+            ] {
+                assert!(x[left] < x[right], "{left} {right} at {at:?}\n{graph}");
             }
         }
     }
@@ -412,9 +491,10 @@ fn graphs_have_triangles_and_sizes() {
     let options = Options { shape: NodeShape::Triangle, font_size: Some(16), ..Options::default() };
     let graph = dot(&recording, &replay, &options);
     for expected in [
-        "n0 [label=\"3\", xlabel=\"[3, ∞]\", shape=triangle, fixedsize=true,",
-        "n1 [label=\"3\", xlabel=\"[-∞, 3]\", shape=invtriangle, fixedsize=true,",
-        "n2 [label=\"3\", shape=box, fixedsize=true,",
+        "n0 [label=\"3\", xlabel=\"[3, ∞]\", shape=triangle,",
+        "n1 [label=\"3\", shape=invtriangle,",
+        "n0 -> n1 [label=\"  A\\n  [-∞, 3] \", style=bold",
+        "n2 [label=\"3\", shape=box,",
         "side0 [shape=plaintext, style=\"\", label=\"MAX\"]",
         "side1 [shape=plaintext, style=\"\", label=\"MIN\"]",
     ] {

@@ -22,7 +22,6 @@ const ALLOWED: &[(&str, &str)] = &[
     ("src/cli/spoken.rs", "the help of the command line"),
     ("src/import/jsonl/pairs.rs", "what the reader of JSON waits for, in its own sentence"),
     ("src/export.rs", "the formats that the help of the command line names"),
-    ("src/export/paper/tex.rs", "commands of TeX"),
     ("src/export/dot.rs", "attributes of Graphviz"),
     ("src/search/algorithm.rs", "the names of algorithms"),
     ("src/search/options.rs", "the help of the command line"),

@@ -1,26 +1,27 @@
 //! The style sheet of a picture.
 
-use super::super::ThemeName;
+use super::super::figure::shape::Fonts;
 use super::super::page::Page;
 use super::super::palette::Palette;
-use super::shape::Fonts;
+use super::super::{Options, ThemeName};
 
 /// What does not depend on colours.
 const FORMS: &str = include_str!("forms.css");
 
-/// The class of a picture, before the name of its theme, and before a size of letters of its own.
+/// The class of a picture, before the name of its theme.
 const SCOPE: &str = "plyscope-";
 
-/// Writes the classes of a picture, with a sign before the second.
-pub(super) fn write_scope(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>, before: &str) {
-    page.text(SCOPE).text(theme.word());
-    if let Some(size) = own_size {
-        page.text(before).text(SCOPE).number(size).text("px");
+/// Writes the classes of a picture, with a sign before the second, which it has where all letters have one size.
+pub(super) fn write_scope(page: &mut Page<'_>, options: &Options, before: &str) {
+    page.text(SCOPE).text(options.theme.unwrap_or(ThemeName::Light).word());
+    if options.font_size.is_some() {
+        page.text(before).text(SCOPE).text("even");
     }
 }
 
-/// Writes the style sheet of a theme.
-pub(super) fn write(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>, fonts: Fonts) {
+/// Writes the style sheet of a picture.
+pub(super) fn write(page: &mut Page<'_>, options: &Options, fonts: Fonts) {
+    let theme = options.theme.unwrap_or(ThemeName::Light);
     let palette = theme.palette();
     let Palette { ground, text, dim, pruned, alpha, beta, cut, max, min, chance, leaf, fills, .. } = palette;
     for (selectors, declarations) in FORMS.lines().filter_map(|rule| rule.split_once('{')) {
@@ -37,7 +38,7 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>
         ("cross", fonts.window + 2.0),
         ("piece", fonts.window),
     ] {
-        write_scope(page.text("."), theme, own_size, ".");
+        write_scope(page.text("."), options, ".");
         page.text(" .").text(what).text("{font-size:").place(size).text("px}\n");
     }
     for (what, property, colour) in [
@@ -66,10 +67,13 @@ pub(super) fn write(page: &mut Page<'_>, theme: ThemeName, own_size: Option<u32>
         .text("{fill:")
         .text(ground.picture)
         .text("}\n");
+    if options.animate {
+        write_motion(page, theme);
+    }
 }
 
 /// Writes when the states of a picture that moves are seen: only the last ones, unless motion is wanted.
-pub(super) fn write_motion(page: &mut Page<'_>, theme: ThemeName) {
+fn write_motion(page: &mut Page<'_>, theme: ThemeName) {
     scope(page, theme, ".past").text("{visibility:hidden}\n@media (prefers-reduced-motion:no-preference){\n");
     scope(page, theme, ".past").text("{animation-name:plyscope-seen}\n");
     scope(page, theme, ".last").text("{animation-name:plyscope-unseen}\n}\n");

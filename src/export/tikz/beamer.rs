@@ -1,16 +1,13 @@
 //! A slide: one frame, with an overlay for each moment at which something changes.
 
-use std::collections::HashMap;
 use std::io;
 
-use super::super::moves::ExportContext;
+use super::super::figure::frame::heading;
+use super::super::figure::scene::{Actor, runs};
 use super::super::page::{Page, written};
-use super::super::scene::Drawn;
-use super::super::selection::Selection;
-use super::super::title::title;
 use super::super::{Options, changes};
-use super::tex::escape;
-use super::{Pen, Picture, name, styles, unit};
+use super::escape::escape;
+use super::{Picture, styles};
 use crate::check::Session;
 use crate::explain::{Narration, Voice, narrate, textbook_signs};
 use crate::language::SpanKind;
@@ -43,35 +40,24 @@ pub(super) fn moments(session: Session<'_>, options: &Options) -> Vec<Moment> {
     changes(session, options).into_iter().filter(is_shown).collect()
 }
 
-/// A piece of the picture, as it looks at each of the moments.
-type Looks = Vec<String>;
-
-pub(super) fn write(
-    page: &mut Page<'_>,
-    mut picture: Picture<'_>,
-    session: Session<'_>,
-    options: &Options,
-) -> io::Result<()> {
+pub(super) fn write(page: &mut Page<'_>, session: Session<'_>, options: &Options) -> io::Result<()> {
     let moments = moments(session, options);
-    let heading = match std::mem::take(&mut picture.title) {
-        own if options.title.is_some() => own,
-        _ => title(&ExportContext::new(session, options), &Selection::new(session.recording, options)),
-    };
-    let size = [picture.width(), picture.height()].map(|length| length * unit(options));
-    let scale = (ROOM[0] / size[0]).min(ROOM[1] / size[1]).min(LARGEST);
+    let bare = Options { title: Some(String::new()), moments: moments.clone(), ..options.clone() };
+    let mut picture = Picture::new(session, &bare)?;
+    let Picture { scene, frame, pen } = &mut picture;
+    let title = options.title.clone().unwrap_or_else(|| heading(scene, options));
+    let scale = (ROOM[0] / frame.width).min(ROOM[1] / frame.height) / pen.unit;
     page.text("\\documentclass[aspectratio=169]{beamer}\n");
     styles::write(page, options);
-    page.text(include_str!("slide.tex")).text("\\begin{frame}{");
-    page.text(&escape(&heading))
-        .text("}\n\\centering\\scalebox{")
-        .text(&format!("{scale:.3}"))
-        .end("}{%\n")?;
-    picture.begin(page, options)?;
-    for piece in pieces(&mut picture, session, &moments, options)? {
-        for (from, to, look) in runs(&piece) {
+    page.text(include_str!("slide.tex")).text("\\begin{frame}{").text(&escape(&title));
+    page.text("}\n\\centering\\scalebox{").text(&format!("{:.3}", scale.min(LARGEST))).end("}{%\n")?;
+    let actors = scene.film(&bare, |group| written(|page| pen.group(page, group, frame.place(group.at))))?;
+    picture.begin(page, &bare)?;
+    for Actor { looks, .. } in actors {
+        for (from, to, look) in runs(&looks) {
             if to - from == moments.len() {
                 page.end(look)?;
-            } else if !look.is_empty() {
+            } else {
                 overlay(page, from, to).text("{%\n").text(look).end("}\n")?;
             }
         }
@@ -97,52 +83,6 @@ fn sentence(view: &View<'_>) -> String {
         _ => textbook_signs(&span.text).into_owned().into(),
     });
     spans.collect()
-}
-
-/// What is drawn at any of the moments, with the ring around the node of each.
-fn pieces(
-    picture: &mut Picture<'_>,
-    session: Session<'_>,
-    moments: &[Moment],
-    options: &Options,
-) -> io::Result<Vec<Looks>> {
-    let mut pieces: Vec<Looks> = Vec::new();
-    let mut places = HashMap::new();
-    let mut add = |pieces: &mut Vec<Looks>, name: String, number: usize, look: String| {
-        let place = *places.entry(name).or_insert_with(|| {
-            pieces.push(vec![String::new(); moments.len()]);
-            pieces.len() - 1
-        });
-        pieces[place][number] = look;
-    };
-    for (number, &moment) in moments.iter().enumerate() {
-        let at = Options { at: Some(moment), ..options.clone() };
-        let pen = Pen { row: picture.row, unit: unit(options), aliases: &picture.aliases };
-        let event = session.recording.event(moment).map(Event::node);
-        let mut ring = String::new();
-        picture.scene.draw(&at, &mut |spot, drawn| {
-            add(&mut pieces, name(&drawn), number, written(|page| pen.piece(page, &drawn, spot)));
-            if matches!(drawn, Drawn::Node(shown, _) if Some(shown.id) == event) {
-                ring = pen.ring(&drawn, spot);
-            }
-            Ok(())
-        })?;
-        add(&mut pieces, format!("{number}"), number, ring);
-    }
-    Ok(pieces)
-}
-
-/// Equal looks that follow each other, with the numbers of the first and behind the last.
-fn runs(looks: &[String]) -> Vec<(usize, usize, &str)> {
-    let mut from = 0;
-    let groups = looks.chunk_by(|one, next| one == next);
-    groups
-        .map(|group| {
-            let run = (from, from + group.len(), group[0].as_str());
-            from = run.1;
-            run
-        })
-        .collect()
 }
 
 /// Begins what stands on the overlays with these numbers, from 0.

@@ -1,8 +1,10 @@
 //! The looks of a `TikZ` picture, in one block that its owner changes.
 
+use super::super::figure::shape::Fonts;
 use super::super::page::Page;
 use super::super::palette::Palette;
 use super::super::{Options, ThemeName};
+use super::USUAL_UNIT;
 use crate::language::say;
 
 /// What does not depend on colours.
@@ -44,5 +46,8 @@ pub(super) fn write(page: &mut Page<'_>, options: &Options) {
             .number(size + size / 5);
         page.text("}\\selectfont}\n");
     }
+    // At a larger size of letters all lines are thicker too.
+    let line = Fonts::scale(options).map_or(1.0, |scale| scale / USUAL_UNIT);
+    page.text(&format!("\\def\\plyline{{{line:.2}pt}}\n"));
     page.text(STYLES);
 }

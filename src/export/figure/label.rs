@@ -2,14 +2,14 @@
 
 use super::super::LabelDetail;
 use super::super::moves::ExportContext;
-use super::super::page::Page;
 use super::super::selection::{Reason, Shown};
 use super::board;
+use super::mark::Mark;
 use super::piece::OnPaper;
 use super::shape::{Fonts, Form, Row, Shape};
 use crate::explain::{cutoff_sign, number_label, so_far_label, textbook_signs, visit_sign, window_ends};
 use crate::game::Board;
-use crate::language::{Span, SpanKind, Text};
+use crate::language::{SpanKind, Text};
 use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
@@ -45,35 +45,16 @@ impl Label {
         widths(shape, &self.value, line_width(&self.second, shape.row.fonts).max(board))
     }
 
-    /// The bases of the value and of the second line.
-    pub fn bases(&self, shape: Shape) -> [f64; 2] {
+    /// Adds it to the marks of a node.
+    pub fn draw(self, shape: Shape, marks: &mut Vec<Mark>) {
         let [first, second] = shape.text_bases();
-        [if self.second.is_empty() { shape.only_base() } else { first }, second]
-    }
-
-    pub fn draw(&self, page: &mut Page<'_>, shape: Shape) {
+        let value = if self.second.is_empty() { shape.only_base() } else { first };
+        marks.push(Mark::text("move", [0.0, shape.row.caption_base()], self.caption));
         if let Some(board) = &self.board {
-            board::draw(page, board, shape.board_top(), shape.row.fonts);
+            board::draw(board, shape.board_top(), shape.row.fonts, marks);
         }
-        let [value, second] = self.bases(shape);
-        page.text("<text class=\"value\" y=\"").place(value).text("\">").xml(&self.value).text("</text>");
-        if self.second.is_empty() {
-            return;
-        }
-        page.text("<text class=\"window\" y=\"").place(second).text("\">");
-        for Span { text, kind } in self.second.spans() {
-            let class = match kind {
-                SpanKind::Alpha => "alpha",
-                SpanKind::Beta => "beta",
-                SpanKind::Sign => "scissors",
-                _ => {
-                    page.xml(text);
-                    continue;
-                }
-            };
-            page.text("<tspan class=\"").text(class).text("\">").xml(text).text("</tspan>");
-        }
-        page.text("</text>");
+        marks.push(Mark::text("value", [0.0, value], self.value));
+        marks.push(Mark::text("window", [0.0, second], self.second));
     }
 }
 
@@ -132,7 +113,7 @@ fn line_width(line: &Text, fonts: Fonts) -> f64 {
 }
 
 /// A value with the signs of textbooks: `≥3`, `3?` while nothing is proved, `∞`.
-pub(in super::super) fn value_text(value: Option<Score>, bound: Option<Bound>, is_wrong: bool) -> String {
+pub(in crate::export) fn value_text(value: Option<Score>, bound: Option<Bound>, is_wrong: bool) -> String {
     let said = match value {
         None => "?".to_owned(),
         value => textbook_signs(&so_far_label(value, bound)).into_owned(),
@@ -165,8 +146,14 @@ fn window_line(window: Window) -> Text {
     Text::join([side(true, &alpha), side(false, &beta)], "\u{a0} ")
 }
 
+/// A window as graphs have it: `[3, ∞]`.
+pub(in crate::export) fn window_text(window: Window) -> String {
+    let (alpha, beta) = window_ends(window);
+    textbook_signs(&format!("[{alpha}, {beta}]")).into_owned()
+}
+
 /// The test that closed a window: `β 2 ≤ α 3`.
-pub(in super::super) fn cut_line(reason: Reason) -> Text {
+pub(in crate::export) fn cut_line(reason: Reason) -> Text {
     let ([moved, met], sign) = reason.sides();
     let mut line = side(moved.0, &number_label(moved.1));
     line.push_words(format!(" {} ", textbook_signs(sign)));

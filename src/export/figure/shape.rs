@@ -1,7 +1,6 @@
 //! The forms of nodes: who chooses is seen from the outline alone.
 
 use super::super::moves::ExportContext;
-use super::super::page::Page;
 use super::super::selection::Shown;
 use super::super::{LabelDetail, NodeShape, Options};
 use crate::search::Role;
@@ -17,18 +16,21 @@ const NEAR: f64 = 8.0;
 /// Which part of its width a triangle has where the text in it is widest.
 const INSIDE: f64 = 0.56;
 
-/// How far the second outline of a node whose window closed lies inside the first.
-const INSET: f64 = 2.5;
+/// How far the ring around a node lies outside its outline.
+pub(super) const RING: f64 = -2.5;
+
+/// The size of letters that all have one: the picture is enlarged until they are as large as asked.
+const EVEN: f64 = 13.0;
 
 /// A number of cells or lines to reckon with.
 #[expect(clippy::cast_precision_loss, reason = "no picture has so many")]
-pub(in super::super) const fn cells(count: usize) -> f64 {
+pub(in crate::export) const fn cells(count: usize) -> f64 {
     count as f64
 }
 
 /// The sizes of what is written.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Fonts {
+pub(in crate::export) struct Fonts {
     pub title: f64,
     pub value: f64,
     /// Windows, notes, and the pieces on boards.
@@ -39,13 +41,15 @@ pub(in super::super) struct Fonts {
 
 impl Fonts {
     pub fn of(options: &Options) -> Self {
-        match options.font_size {
-            None => Self { title: 14.0, value: 13.0, window: 10.0, caption: 11.0 },
-            Some(size) => {
-                let size = f64::from(size);
-                Self { title: size, value: size, window: size, caption: size }
-            }
+        if options.font_size.is_some() {
+            return Self { title: EVEN, value: EVEN, window: EVEN, caption: EVEN };
         }
+        Self { title: 14.0, value: EVEN, window: 10.0, caption: 11.0 }
+    }
+
+    /// How much larger the picture is drawn for the size of letters that is asked for.
+    pub fn scale(options: &Options) -> Option<f64> {
+        options.font_size.map(|size| f64::from(size) / EVEN)
     }
 
     /// How wide a text is in letters of a size.
@@ -67,7 +71,7 @@ impl Fonts {
 
 /// The heights of a row of nodes, counted from its top.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Row {
+pub(in crate::export) struct Row {
     pub fonts: Fonts,
     pub nodes: NodeShape,
     /// Whether moves stand above the nodes.
@@ -134,7 +138,7 @@ impl Row {
 
 /// The form of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in super::super) enum Form {
+pub(in crate::export) enum Form {
     /// Points up.
     Max,
     /// Points down.
@@ -146,6 +150,16 @@ pub(in super::super) enum Form {
 }
 
 impl Form {
+    /// What style sheets call it.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Self::Max => "up",
+            Self::Min => "down",
+            Self::Chance => "round",
+            Self::Leaf => "box",
+        }
+    }
+
     /// That of a node where `role` chooses, or of a leaf.
     pub const fn of(role: Role, is_leaf: bool) -> Self {
         match role {
@@ -159,12 +173,15 @@ impl Form {
 
 /// The form of a node in its row. On a house everything stands inside; above a triangle all but its value.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Shape {
+pub(in crate::export) struct Shape {
     pub form: Form,
     pub row: Row,
 }
 
 impl Shape {
+    /// How far the second outline of a node whose window closed lies inside the first.
+    pub const INSET: f64 = 2.5;
+
     pub fn of(shown: &Shown<'_>, row: Row) -> Self {
         Self { form: Form::of(shown.node.role(), shown.node.is_leaf()), row }
     }
@@ -207,7 +224,9 @@ impl Shape {
     /// The room for a second line.
     fn second_line(self) -> f64 {
         let has_it = self.row.has_types || (self.row.has_second_line && self.form != Form::Leaf);
-        if has_it { self.row.line() } else { 0.0 }
+        // A ring around a triangle keeps off what stands above it.
+        let ring = if self.is_triangle() { 3.0 } else { 0.0 };
+        if has_it { self.row.line() + ring } else { 0.0 }
     }
 
     /// Where the form begins.
@@ -256,24 +275,6 @@ impl Shape {
     /// The middle of the form, counted from the top of the row.
     pub fn middle(self) -> f64 {
         self.top() + self.height() / 2.0
-    }
-
-    /// The class of the outline.
-    pub const fn class(self) -> &'static str {
-        match self.form {
-            Form::Max => "up",
-            Form::Min => "down",
-            Form::Chance => "round",
-            Form::Leaf => "box",
-        }
-    }
-
-    /// Draws the outline, and a second one inside it where the window closed.
-    pub fn draw(self, page: &mut Page<'_>, width: f64, is_cut: bool) {
-        self.outline(width, 0.0).draw(page, "shape ", self.class());
-        if is_cut {
-            self.outline(width, INSET).draw(page, "inner ", self.class());
-        }
     }
 
     /// The outline of a node so wide, or one that lies inside it.
@@ -333,21 +334,14 @@ impl Outline {
             }
         }
     }
+}
 
-    pub fn draw(&self, page: &mut Page<'_>, class: &str, form: &str) {
-        match self {
-            Self::Box { half, top, height, round } => {
-                page.text("<rect class=\"").text(class).text(form).text("\" x=\"").place(-half);
-                page.text("\" y=\"").place(*top).text("\" width=\"").place(2.0 * half);
-                page.text("\" height=\"").place(*height).text("\" rx=\"").place(*round).text("\"/>");
-            }
-            Self::Corners(corners) => {
-                page.text("<path class=\"").text(class).text(form).text("\" d=\"");
-                for (number, [x, y]) in corners.iter().enumerate() {
-                    page.text(if number == 0 { "M" } else { "L" }).place(*x).text(" ").place(*y);
-                }
-                page.text("Z\"/>");
-            }
-        }
-    }
+/// Two short strokes across a line, below its middle: the branch is cut off there.
+pub(in crate::export) fn strokes([from, to]: [[f64; 2]; 2]) -> [[[f64; 2]; 2]; 2] {
+    let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+    let (ux, uy) = (dx / dx.hypot(dy), dy / dx.hypot(dy));
+    [-1.8, 1.8].map(|along| {
+        let (x, y) = (from[0] + 0.6 * dx + along * ux, from[1] + 0.6 * dy + along * uy);
+        [[x - 5.0 * uy, y + 5.0 * ux], [x + 5.0 * uy, y - 5.0 * ux]]
+    })
 }

@@ -2,9 +2,9 @@
 
 use super::super::coming::ToCome;
 use super::super::moves::ExportContext;
-use super::super::page::Page;
 use super::super::selection::Shown;
 use super::label;
+use super::mark::Mark;
 use super::shape::{Fonts, Form, Outline, Row, Shape};
 use crate::explain::Labels;
 use crate::language::{Text, say};
@@ -27,6 +27,7 @@ pub(in crate::export) struct Piece {
     pub caption: String,
     /// How many plies below the children of the node it stands.
     pub depth: u32,
+    text: String,
     pub(super) body: Body,
 }
 
@@ -40,7 +41,7 @@ pub(in crate::export) struct OnPaper {
 /// What is drawn of a piece.
 pub(super) enum Body {
     /// How much was left out.
-    Note(String),
+    Note,
     /// A branch of which nothing is known.
     Cross,
     /// A pruned branch, or what lies below it, as it stands written.
@@ -86,7 +87,7 @@ impl Piece {
 
     pub const fn class(&self) -> &'static str {
         match self.body {
-            Body::Note(_) => "more",
+            Body::Note => "more",
             Body::Cross => "pruned",
             Body::Ghost(_) => "pruned ghost",
             Body::Coming(_) => "coming",
@@ -104,7 +105,7 @@ impl Piece {
     /// How wide its form is.
     pub fn width(&self, row: Row) -> f64 {
         match &self.body {
-            Body::Note(note) => Fonts::width(note, row.fonts.window) + NOTE_AROUND,
+            Body::Note => Fonts::width(&self.text, row.fonts.window) + NOTE_AROUND,
             Body::Cross => row.small(),
             Body::Ghost(node) | Body::Coming(node) => label::on_paper_width(*node, row),
         }
@@ -114,30 +115,37 @@ impl Piece {
     pub fn edge_end(&self, row: Row) -> f64 {
         match &self.body {
             _ if !self.caption.is_empty() => 0.0,
-            Body::Note(_) | Body::Cross => row.node_top(),
+            Body::Note | Body::Cross => row.node_top(),
             Body::Ghost(node) | Body::Coming(node) => node.shape(row).top(),
         }
     }
 
-    /// Draws it below a parent whose middle is `parent` away.
-    pub fn draw(&self, page: &mut Page<'_>, parent: f64, row: Row) {
-        if self.is_crossed() {
-            draw_strokes(page, parent, [-row.down(), self.edge_end(row)]);
-        }
-        let form = match &self.body {
-            Body::Note(_) | Body::Cross => "",
-            Body::Ghost(node) | Body::Coming(node) => node.shape(row).class(),
+    /// Adds it to the marks of a figure.
+    pub fn draw(self, row: Row, width: f64, marks: &mut Vec<Mark>) {
+        let small =
+            |round| Outline::Box { half: width / 2.0, top: row.node_top(), height: row.small(), round };
+        let base = row.node_top() + row.fonts.window + 2.0;
+        let (outline, kind, base) = match &self.body {
+            Body::Note => (small(row.small() / 2.0), "window", base),
+            Body::Cross => (small(3.0), "cross", base),
+            Body::Ghost(node) | Body::Coming(node) => {
+                (node.shape(row).outline(width, 0.0), "value", node.shape(row).only_base())
+            }
         };
-        self.outline(row).draw(page, if form.is_empty() { "shape" } else { "shape " }, form);
-        let (class, text, base) = self.text(row);
-        page.text("<text class=\"").text(class).text("\" y=\"").place(base).text("\">").xml(&text);
-        page.text("</text>");
+        marks.push(Mark::Outline("shape", self.form(), outline));
+        marks.push(Mark::text("move", [0.0, row.caption_base()], self.caption));
+        marks.push(Mark::text(kind, [0.0, base], self.text));
+    }
+
+    /// What is written in it.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     /// Its form, where it stands written what is there.
     pub fn form(&self) -> Option<Form> {
         match &self.body {
-            Body::Note(_) | Body::Cross => None,
+            Body::Note | Body::Cross => None,
             Body::Ghost(node) | Body::Coming(node) => Some(Form::of(node.role, node.value.is_some())),
         }
     }
@@ -146,58 +154,13 @@ impl Piece {
     pub const fn is_crossed(&self) -> bool {
         self.depth == 0 && matches!(self.body, Body::Cross | Body::Ghost(_))
     }
-
-    /// Its outline, around its middle.
-    pub fn outline(&self, row: Row) -> Outline {
-        let (width, height) = (self.width(row), row.small());
-        let round = match &self.body {
-            Body::Note(_) => height / 2.0,
-            Body::Cross => 3.0,
-            Body::Ghost(node) | Body::Coming(node) => return node.shape(row).outline(width, 0.0),
-        };
-        Outline::Box { half: width / 2.0, top: row.node_top(), height, round }
-    }
-
-    /// The kind of text that stands in it, the text, and its base.
-    pub fn text(&self, row: Row) -> (&'static str, String, f64) {
-        let base = row.node_top() + row.fonts.window + 2.0;
-        match &self.body {
-            Body::Note(note) => ("window", note.clone(), base),
-            Body::Cross => ("cross", "×".to_owned(), base),
-            Body::Ghost(node) | Body::Coming(node) => {
-                ("value", label::on_paper_text(*node), node.shape(row).only_base())
-            }
-        }
-    }
-}
-
-pub(super) fn draw_strokes(page: &mut Page<'_>, from: f64, line: [f64; 2]) {
-    page.text("<path class=\"strokes\" d=\"");
-    for [from, to] in strokes(from, line) {
-        page.text("M").place(from[0]).text(" ").place(from[1]);
-        page.text("L").place(to[0]).text(" ").place(to[1]);
-    }
-    page.text("\"/>");
-}
-
-/// Two short strokes across the line from the parent, below its middle: the branch is cut off there. The line
-/// comes down from `begin` to `end`.
-pub(in crate::export) fn strokes(from: f64, [begin, end]: [f64; 2]) -> [[[f64; 2]; 2]; 2] {
-    let (dx, dy) = (-from, end - begin);
-    let length = dx.hypot(dy);
-    let (ux, uy) = (dx / length, dy / length);
-    [-1.8, 1.8].map(|along| {
-        let (x, y) = (from + 0.6 * dx + along * ux, begin + 0.6 * dy + along * uy);
-        [[x - 5.0 * uy, y + 5.0 * ux], [x + 5.0 * uy, y - 5.0 * ux]]
-    })
 }
 
 impl Piece {
     /// A node that is still to come.
     pub fn node(context: &ExportContext<'_>, node: &ToCome<'_>) -> Self {
         let caption = label::fit_name(&context.coming(node.shown.id, node.is_below_entered));
-        let body = Body::Coming(OnPaper { role: node.role, value: node.value });
-        Self { code: Self::NODE, caption, depth: 0, body }
+        Self::on_paper(Self::NODE, caption, 0, OnPaper { role: node.role, value: node.value }, Body::Coming)
     }
 
     /// The branches of a node that are still to come and will be pruned, as all that is to come.
@@ -229,14 +192,17 @@ impl Piece {
         for index in 0..shown.pruned.min(most) {
             let caption = names.next().map_or_else(String::new, |name| text::clean(&name).into_owned());
             let mut ghosts = context.ghosts(shown, index).into_iter();
-            let body = ghosts.next().map_or(Body::Cross, |ghost| Body::Ghost(OnPaper::of(&ghost)));
-            pieces.push(Self { code: Self::PRUNED + index, caption, depth: 0, body });
+            let code = Self::PRUNED + index;
+            pieces.push(match ghosts.next() {
+                Some(ghost) => Self::on_paper(code, caption, 0, OnPaper::of(&ghost), Body::Ghost),
+                None => Self { code, caption, depth: 0, text: "×".to_owned(), body: Body::Cross },
+            });
             for (code, ghost) in (below..).zip(ghosts) {
                 below = code + 1;
                 let edge = Labels::ghost_edge(&ghost);
                 let name = if context.detail.has_moves() { edge.said } else { String::new() };
-                let (caption, depth) = (label::fit_name(&name), ghost.depth);
-                pieces.push(Self { code, caption, depth, body: Body::Ghost(OnPaper::of(&ghost)) });
+                let caption = label::fit_name(&name);
+                pieces.push(Self::on_paper(code, caption, ghost.depth, OnPaper::of(&ghost), Body::Ghost));
             }
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
@@ -245,7 +211,11 @@ impl Piece {
         pieces
     }
 
+    fn on_paper(code: u32, caption: String, depth: u32, node: OnPaper, body: fn(OnPaper) -> Body) -> Self {
+        Self { code, caption, depth, text: label::on_paper_text(node), body: body(node) }
+    }
+
     fn note(code: u32, note: &Text) -> Self {
-        Self { code, caption: String::new(), depth: 0, body: Body::Note(note.to_string()) }
+        Self { code, caption: String::new(), depth: 0, text: note.to_string(), body: Body::Note }
     }
 }
