@@ -30,11 +30,7 @@ use crate::language::say;
 use crate::record::NodeId;
 use crate::search::VisitKind;
 use crate::text;
-use quoted::{is_plain, quoted};
-
-/// Graphviz puts a label right beside its edge: the blanks before a move keep it off, and one
-/// behind it keeps the next edge off where siblings stand close.
-const BEFORE_MOVE: &str = " [label=\"  ";
+use quoted::quoted;
 
 /// How many cells a line has that tells of a contradiction, and how many lines there are: the same
 /// limit stands behind it.
@@ -108,7 +104,8 @@ impl Drawing<'_> {
         if !has_moves && !self.is_triangle {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
         }
-        page.text(BEFORE_MOVE);
+        // Graphviz puts a label right beside its edge: blanks keep it off, and off the next one.
+        page.text(" [label=\"  ");
         if has_moves {
             self.mv(page, shown);
         }
@@ -121,11 +118,7 @@ impl Drawing<'_> {
     /// The move to a node, how probable it is, and what is special about the visit.
     fn mv(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
         let name = self.context.shown(shown.id, shown.node);
-        if is_plain(name) {
-            page.text(name);
-        } else {
-            page.text(&quoted(name));
-        }
+        page.text(&quoted(name));
         let mut is_begun = !name.is_empty();
         if let Some(chance) = self.context.chance(shown.id) {
             page.text(if is_begun { " " } else { "" }).text(&chance);

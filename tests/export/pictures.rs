@@ -57,6 +57,12 @@ fn half_width(line: &str) -> f64 {
     found.and_then(|number| number.parse().ok()).expect("a number")
 }
 
+/// How far a form reaches to the left of its middle.
+fn half_of(form: &str) -> f64 {
+    let numbers = form.split(|c: char| !(c.is_ascii_digit() || "-.".contains(c)));
+    numbers.filter_map(|number| number.parse::<f64>().ok()).fold(0.0, f64::min).abs()
+}
+
 pub fn check_rows(svg: &str) {
     let places = groups(svg);
     let mut rows: BTreeMap<i64, Vec<(f64, f64)>> = BTreeMap::new();
@@ -351,6 +357,15 @@ fn a_written_tree_is_pale_until_the_search_comes_to_it() {
     let first = drawn(0);
     assert_eq!(pale(&first), ["B", "3", "12", "C", "2", "D", "4", "E", "7", "1", "F", "6", "5"], "{first}");
     assert_eq!(classed(&first, "pruned"), 0, "{first}");
+    // D and E will be pruned, and C will not: their boxes do not tell.
+    let box_of = |name: &str| {
+        let is_it =
+            |line: &&str| line.contains("class=\"coming\"") && line.contains(&format!(">{name}</text>"));
+        let line = first.lines().find(is_it).expect("the node");
+        between(line, " class=\"shape ", "/>").map(half_of).expect("a form")
+    };
+    assert!(box_of("C") > 0.0 && box_of("C").to_bits() == box_of("D").to_bits());
+    assert_eq!(box_of("C").to_bits(), box_of("E").to_bits());
     // The cut of C leaves nothing to come.
     let last = recording.moments() - 1;
     let cut = (0..last).map(drawn).find(|svg| svg.contains("class=\"pruned ghost\"")).expect("a cut");

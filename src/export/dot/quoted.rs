@@ -10,7 +10,7 @@ const MOST_CHARS: usize = 1_000;
 
 /// Whether a text stands between quotes as it is.
 #[inline]
-pub(super) fn is_plain(text: &str) -> bool {
+fn is_plain(text: &str) -> bool {
     text.len() <= MOST_CELLS && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 

@@ -140,12 +140,17 @@ impl Slots<'_> {
     }
 
     /// Gives all inner nodes of a written tree the room of the widest label that a search can write there: so they
-    /// stand in the same places whatever the algorithm visits.
+    /// stand in the same places whatever the algorithm visits. Their boxes are alike: none tells that it will be pruned.
     fn widen(&mut self, detail: LabelDetail) {
         let widest = label::widest_inner(self.leaf_cells, detail, self.places.row);
         let inner = |form: &Option<Form>| form.is_some_and(|form| form != Form::Leaf);
         for (node, _) in self.nodes.iter_mut().zip(&self.forms).filter(|(_, form)| inner(form)) {
             node.width = node.width.max(widest);
+        }
+        let boxes = self.places.shapes.iter().zip(&self.forms).filter(|(_, form)| inner(form));
+        let widest = boxes.map(|(width, _)| *width).fold(0.0, f64::max);
+        for (width, _) in self.places.shapes.iter_mut().zip(&self.forms).filter(|(_, form)| inner(form)) {
+            *width = widest;
         }
         for node in self.nodes.iter_mut().filter(|_| self.places.row.has_types) {
             node.width = node.width.max(label::type_width(self.places.row));

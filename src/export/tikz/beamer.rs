@@ -18,7 +18,7 @@ use crate::view::View;
 pub(super) const MOST_OVERLAYS: usize = 24;
 
 /// The room that a slide has for a picture, in points.
-const ROOM: [f64; 2] = [400.0, 185.0];
+const ROOM: [f64; 2] = [395.0, 185.0];
 
 /// How much larger a small picture is drawn.
 const LARGEST: f64 = 1.6;
