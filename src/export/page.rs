@@ -85,13 +85,9 @@ impl<'a> Page<'a> {
     }
 
     /// A window as people read it: the zero window above 3 is `[3, 3⁺]`.
-    #[inline]
     pub fn window(&mut self, window: Window) -> &mut Self {
-        if window.alpha.next_up() == window.beta {
-            let (alpha, beta) = window_ends(window);
-            return self.text("[").text(&alpha).text(", ").text(&beta).text("]");
-        }
-        self.text("[").shown(window.alpha).text(", ").shown(window.beta).text("]")
+        let (alpha, beta) = window_ends(window);
+        self.text("[").text(&alpha).text(", ").text(&beta).text("]")
     }
 
     /// A score; what is neither a small integer nor an infinity as `rarely` has it.

@@ -14,7 +14,7 @@ const LINE: f64 = 1.9;
 const BEFORE: f64 = 4.0;
 const BEHIND: f64 = 11.0;
 /// Words of small letters are narrower than numbers.
-const NARROW: f64 = 0.85;
+const NARROW: f64 = 0.8;
 
 #[derive(Clone, Copy)]
 enum Sample {
