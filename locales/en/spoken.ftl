@@ -6,8 +6,6 @@
 spoken-at-most = at most { $value }
 spoken-at-least = at least { $value }
 spoken-not = not { $value }
-spoken-less = less than { $value }
-spoken-more = more than { $value }
 spoken-window = from { $alpha } to { $beta }
 spoken-minus = minus { $value }
 spoken-infinity = infinity

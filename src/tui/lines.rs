@@ -17,10 +17,11 @@ use crate::text::{clean, nearest};
 use crate::ui::Asked;
 
 /// What is asked by a word of its own. Any other line has keys.
-const WORDS: [(&str, Asked); 4] =
-    [("tree", Asked::Tree), ("where", Asked::Where), ("board", Asked::Board), ("help", Asked::Help)];
-const QUIT: &str = "quit";
+const WORDS: [(&str, Asked); 3] = [("tree", Asked::Tree), ("where", Asked::Where), ("board", Asked::Board)];
+/// What stands for keys, or ends the program.
+const HELP: &str = "help";
 const BACK: &str = "back";
+const QUIT: &str = "quit";
 
 /// Bytes of a line at the most.
 const LONGEST: u64 = 4096;
@@ -132,21 +133,22 @@ pub(super) fn run(session: &mut dyn Session) -> Result<(), TuiError> {
         let Some(line) = lines.next()? else { return Ok(()) };
         while session.look(Instant::now())? == Look::Late {}
         said = match line {
-            Ok(line) if line.trim() == QUIT => return Ok(()),
-            Ok(line) => match WORDS.iter().find(|(word, _)| *word == line.trim()) {
-                Some((_, asked)) => {
-                    let lead = (*asked == Asked::Help).then(|| say!("lines-help").to_string());
-                    let lead = lead.iter().flat_map(|lead| lead.lines().map(str::to_owned));
-                    lead.chain(session.shown().say(*asked)).collect()
-                }
-                None => match obey(&line, session, &mut aside) {
-                    Ok(true) => return Ok(()),
-                    Ok(false) => answer(&mut before, session),
-                    Err(Refusal::Line(why)) => vec![why.to_string()],
-                    Err(Refusal::Lost(error)) => return Err(error),
-                },
-            },
             Err(why) => vec![why.to_string()],
+            Ok(line) => {
+                let line = line.trim_end();
+                if let Some((_, asked)) = WORDS.iter().find(|(word, _)| *word == line) {
+                    said = session.shown().say(*asked);
+                    continue;
+                }
+                let (is_help, keys) = if line == HELP { (true, "<F1>") } else { (false, line) };
+                let lead = is_help.then(|| say!("lines-help").to_string());
+                let answered = match obey(keys, session, &mut aside)? {
+                    Quit => return Ok(()),
+                    Done => answer(&mut before, session),
+                    Refused(why) => vec![why.to_string()],
+                };
+                lead.iter().flat_map(|lead| lead.lines().map(str::to_owned)).chain(answered).collect()
+            }
         };
     }
 }
@@ -168,22 +170,21 @@ fn write(lines: &[String]) -> io::Result<()> {
     out.flush()
 }
 
-/// Why a line was not obeyed.
-enum Refusal {
-    Line(Text),
-    Lost(TuiError),
+/// What becomes of a line.
+enum Outcome {
+    /// What is shown is to be told.
+    Done,
+    /// It was not obeyed: why.
+    Refused(Text),
+    /// It ends the program.
+    Quit,
 }
+use Outcome::{Done, Quit, Refused};
 
-impl From<TuiError> for Refusal {
-    fn from(error: TuiError) -> Self {
-        Self::Lost(error)
-    }
-}
-
-/// Presses the keys of a line, up to one that means nothing, which says so. Whether one quits.
-fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<bool, Refusal> {
+/// Presses the keys of a line, up to one that means nothing, which says so.
+fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<Outcome, TuiError> {
     if clean(line) != line {
-        return Err(Refusal::Line(say!("lines-no-text")));
+        return Ok(Refused(say!("lines-no-text")));
     }
     if session.shown().typing().closes_help && !line.is_empty() {
         // What was filtered goes first.
@@ -195,20 +196,22 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<bool
     }
     let typing = session.shown().typing();
     if line.is_empty() {
-        return typing.empty.map_or(Ok(false), |key| press(key, session, aside));
+        return typing.empty.map_or(Ok(Done), |key| press(key, session, aside));
     }
-    if line.trim() == BACK {
-        return press(Key::Esc, session, aside);
+    match line {
+        QUIT => return Ok(Quit),
+        BACK => return press(Key::Esc, session, aside),
+        _ => {}
     }
     if let Some(keys) = session.model().and_then(|model| model.keys_of_answer(line.trim())) {
-        return keys.into_iter().try_fold(false, |quits, key| Ok(quits || press(key, session, aside)?));
+        return keys.into_iter().try_fold(Done, |_, key| press(key, session, aside));
     }
     let is_word = line.len() >= LEAST_WORD && line.bytes().all(|byte| byte.is_ascii_alphabetic());
-    let known = WORDS.iter().map(|(word, _)| *word).chain([QUIT, BACK]);
+    let known = WORDS.iter().map(|(word, _)| *word).chain([HELP, BACK, QUIT]);
     let near = nearest(line, known).map(str::to_owned);
     // No word that begins to edit the tree is meant as keys.
     if is_word && !typing.is_text && (near.is_some() || line[..line.len() - 1].contains('e')) {
-        return Err(Refusal::Line(say!("lines-no-word", near = near)));
+        return Ok(Refused(say!("lines-no-word", near = near)));
     }
     if typing.ends_by_enter {
         // What was refused makes room for something else.
@@ -216,18 +219,19 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<bool
     }
     let mut rest = line;
     while !rest.is_empty() {
-        let (key, after) = next_key(rest, session.shown().typing().is_text).map_err(Refusal::Line)?;
+        let (key, after) = match next_key(rest, session.shown().typing().is_text) {
+            Ok(next) => next,
+            Err(why) => return Ok(Refused(why)),
+        };
         let is_known = session.model().is_none_or(|model| model.knows(key));
-        if press(key, session, aside)? {
-            return Ok(true);
-        }
-        if !is_known {
-            return Ok(false);
+        let outcome = press(key, session, aside)?;
+        if !matches!(outcome, Done) || !is_known {
+            return Ok(outcome);
         }
         rest = after;
     }
     let ends_by_enter = session.shown().typing().ends_by_enter;
-    if ends_by_enter { press(Key::Enter, session, aside) } else { Ok(false) }
+    if ends_by_enter { press(Key::Enter, session, aside) } else { Ok(Done) }
 }
 
 /// The first key of a line, and what follows it. In a text a bracket that begins no key stands for itself.
@@ -242,21 +246,21 @@ fn next_key(line: &str, is_text: bool) -> Result<(Key, &str), Text> {
     }
 }
 
-/// Presses a key, and waits until what it began is over. Whether it quits.
-fn press(key: Key, session: &mut dyn Session, aside: &mut Aside) -> Result<bool, Refusal> {
+/// Presses a key, and waits until what it began is over.
+fn press(key: Key, session: &mut dyn Session, aside: &mut Aside) -> Result<Outcome, TuiError> {
     let request = session.press(key);
     if let Some(model) = session.model().filter(|model| *model.mode() == Mode::Playing) {
         model.update(Action::PlayOrPause);
-        return Err(Refusal::Line(say!("lines-no-playing")));
+        return Ok(Refused(say!("lines-no-playing")));
     }
     settle(session, aside)?;
-    match request {
-        Some(Request::Quit) => Ok(true),
+    Ok(match request {
+        Some(Request::Quit) => Quit,
         Some(Request::NextTheme | Request::SaveFrame | Request::Redraw | Request::Suspend) => {
-            Err(Refusal::Line(say!("lines-not-drawn")))
+            Refused(say!("lines-not-drawn"))
         }
-        _ => Ok(false),
-    }
+        _ => Done,
+    })
 }
 
 /// Waits for the search that is asked for, and for what is counted or looked for.

@@ -29,8 +29,6 @@ pub enum Asked {
     Cursor,
     /// What keys there are, where that is not as usual.
     Hints,
-    /// Every key.
-    Help,
     /// The tree.
     Tree,
     /// Where the search stands, or the game.
@@ -120,7 +118,6 @@ pub(super) fn of_model(model: &mut Model, asked: Asked) -> Vec<String> {
                 .to_string(),
             ]
         }
-        Asked::Help => help::spoken(""),
         Asked::Tree => explain::spoken::tree(&view),
         Asked::Where => explain::spoken::path(&view),
         Asked::Board => {
@@ -138,12 +135,6 @@ pub(super) fn of_play(play: &mut Play, asked: Asked) -> Vec<String> {
         Asked::Told => play.message().map(spoken_signs).into_iter().collect(),
         Asked::Now if matches!(play.mode, PlayMode::Help(_)) => page(play),
         Asked::Now => vec![spoken_signs(&play.status())],
-        Asked::Help => {
-            let mode = std::mem::replace(&mut play.mode, PlayMode::Help(0));
-            let said = page(play);
-            play.mode = mode;
-            said
-        }
         Asked::Board | Asked::Tree => match play.board() {
             Some(board) => explain::spoken::board(&board),
             None => page(play),

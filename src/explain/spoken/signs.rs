@@ -25,16 +25,8 @@ const SIGNS: [(char, &str); 18] = [
 ];
 
 /// Signs that compare with what stands behind them, with what they are called among the messages.
-const COMPARISONS: [(&str, &str); 8] = [
-    ("<=", "at-most"),
-    ("≤", "at-most"),
-    (">=", "at-least"),
-    ("≥", "at-least"),
-    ("!=", "not"),
-    ("≠", "not"),
-    ("< ", "less"),
-    ("> ", "more"),
-];
+const COMPARISONS: [(&str, &str); 6] =
+    [("<=", "at-most"), ("≤", "at-most"), (">=", "at-least"), ("≥", "at-least"), ("!=", "not"), ("≠", "not")];
 
 /// The next number above, and below.
 const NEIGHBOURS: [(char, &str); 2] = [('⁺', "just-above"), ('⁻', "just-below")];
