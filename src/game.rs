@@ -42,7 +42,7 @@ use thiserror::Error;
 
 use std::hash::Hash;
 
-use crate::language::say;
+use crate::language::{Text, say, say_of};
 use crate::score::Score;
 
 /// The deepest ply that a search reaches, and a tree may have: 65,535, or what the stack of a browser holds.
@@ -194,6 +194,11 @@ impl GameInfo {
     pub fn player_named(&self, name: &str) -> Option<Player> {
         [Player::First, Player::Second].into_iter().find(|&player| self.player_name(player) == name)
     }
+}
+
+/// What a player, a piece or another thing of a game is called in the language that is spoken.
+pub(crate) fn called(word: &'static str) -> Text {
+    say_of!("game-word", word).or(word)
 }
 
 /// Whether chance moves in a position instead of a player.

@@ -206,3 +206,16 @@ tree-no-chance = only the branches of a chance node have probabilities
     .help = take it away, or make the node above a chance node
 tree-infinite-under-chance = an infinite value lies below a chance node, where averages need finite values
     .help = write a large number instead: `1000`
+
+# Words of the games that are said in sentences: players, pieces, what a player has.
+game-word-white = white
+game-word-black = black
+game-word-pawn = pawn
+game-word-knight = knight
+game-word-bishop = bishop
+game-word-rook = rook
+game-word-queen = queen
+game-word-king = king
+game-word-disc = disc
+game-word-move = move
+game-word-corner = corner

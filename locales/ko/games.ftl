@@ -167,3 +167,16 @@ tree-no-chance = 확률은 확률 노드의 가지에만 있다
     .help = 확률을 지우거나, 위의 노드를 확률 노드로 만든다
 tree-infinite-under-chance = 확률 노드 아래에 무한대 값이 있다; 평균을 내려면 값이 유한해야 한다
     .help = 대신 큰 숫자를 쓴다: `1000`
+
+# 게임의 말: 대국자, 기물, 가진 것.
+game-word-white = 백
+game-word-black = 흑
+game-word-pawn = 폰
+game-word-knight = 나이트
+game-word-bishop = 비숍
+game-word-rook = 룩
+game-word-queen = 퀸
+game-word-king = 킹
+game-word-disc = 돌
+game-word-move = 둘 수 있는 수
+game-word-corner = 귀

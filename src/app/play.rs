@@ -130,7 +130,7 @@ impl Play {
             cells().all(|cell| cell.text == *sign).then_some(sign)
         };
         let (sign, _) = sign_of(player).zip(sign_of(player.opponent()))?;
-        (*sign != self.player_name(player)).then(|| sign.clone())
+        (self.player_name(player) != **sign).then(|| sign.clone())
     }
 
     /// How the game ended, where the position shown is its end.

@@ -12,6 +12,7 @@ pub(crate) use steps::{cut, is_lettered, named, placed, root_branch};
 
 use super::Marks;
 use super::words::speaker::Speaker;
+use crate::game::called;
 use crate::language::{SpanKind, Text, say};
 use crate::record::{GameReplay, Ghost, NodeId, Recording, UnenteredMoves};
 use crate::search::{Role, VisitKind};
@@ -392,7 +393,7 @@ fn players(recording: &Recording, replay: &GameReplay) -> Option<[String; 2]> {
     let name = |player| {
         let name = replay.info()?.player_name(player);
         let is_plain = ["first", "second", "max", "min"].contains(&name.to_ascii_lowercase().as_str());
-        (!is_plain).then(|| clean(name).into_owned())
+        (!is_plain).then(|| clean(&called(name).to_string()).into_owned())
     };
     Some([name(maximiser)?, name(maximiser.opponent())?])
 }

@@ -7,7 +7,7 @@ use crate::catalog;
 use crate::explain::words::speaker::number;
 use crate::explain::words::{margin, play_report as report};
 use crate::explain::{Analysis, Basis, Mover};
-use crate::game::{Outcome, Player};
+use crate::game::{Outcome, Player, called};
 use crate::language::{Text, say, say_of};
 use crate::text::{clean, fit};
 
@@ -18,8 +18,8 @@ const NAMED: usize = 9;
 const TYPED: usize = 20;
 
 impl Play {
-    pub(crate) fn player_name(&self, player: Player) -> &'static str {
-        self.line.start.info().player_name(player)
+    pub(crate) fn player_name(&self, player: Player) -> Text {
+        called(self.line.start.info().player_name(player))
     }
 
     fn called(&self, player: Player) -> Text {
@@ -134,7 +134,7 @@ impl Play {
             let max = (player == self.setup.maximiser() && name != "MAX")
                 .then(|| say!("side-name", role = "max").to_string());
             let signs: Vec<_> = self.sign(player).into_iter().chain(max).collect();
-            if signs.is_empty() { name.to_owned() } else { format!("{name} ({})", signs.join(", ")) }
+            if signs.is_empty() { name.to_string() } else { format!("{name} ({})", signs.join(", ")) }
         };
         let machine = self.setup.machine;
         let machine = machine.map(|machine| if machine == Player::First { "first" } else { "second" });

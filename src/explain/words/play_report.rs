@@ -17,7 +17,7 @@ const NAMED: usize = 8;
 
 /// What a player is called in a sentence.
 pub(crate) fn called(info: &GameInfo, player: Player) -> Text {
-    say!("play-player", name = info.player_name(player).to_owned())
+    say!("play-player", name = crate::game::called(info.player_name(player)))
 }
 
 /// What a position is worth, in a sentence; what a heuristic may have a part in only looks so.

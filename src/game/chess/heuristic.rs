@@ -3,6 +3,7 @@
 use cozy_chess::{Board, Color, Piece, Square};
 
 use super::COLOURS;
+use crate::game::called;
 use crate::language::say;
 use crate::score::Score;
 
@@ -71,16 +72,22 @@ impl ChessHeuristic {
     pub(super) fn terms(self, board: &Board) -> Vec<(String, Score)> {
         let mut terms = Vec::new();
         for (color, sign) in [(Color::White, 1), (Color::Black, -1)] {
-            let side = COLOURS[color as usize];
+            let side = called(COLOURS[color as usize]);
             for row in &PIECES {
                 let (pieces, places) = (row.count(board, color), self.places(row, board, color));
-                let (what, number) = (row.name, pieces.unsigned_abs());
+                let (what, number) = (called(row.name), pieces.unsigned_abs());
                 if pieces * row.worth > 0 {
-                    let said = say!("chess-term-pieces", side = side, pieces = number, piece = what);
+                    let said =
+                        say!("chess-term-pieces", side = side.clone(), pieces = number, piece = what.clone());
                     terms.push((said.into(), Score::from(sign * pieces * row.worth)));
                 }
                 if places != 0 {
-                    let said = say!("chess-term-squares", side = side, pieces = number, piece = what);
+                    let said = say!(
+                        "chess-term-squares",
+                        side = side.clone(),
+                        pieces = number,
+                        piece = what.clone()
+                    );
                     terms.push((said.into(), Score::from(sign * places)));
                 }
             }

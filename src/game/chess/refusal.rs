@@ -4,7 +4,7 @@ use cozy_chess::util::display_san_move;
 use cozy_chess::{Board, Move, Piece, Square};
 
 use super::{COLOURS, Chess, heuristic};
-use crate::game::Refusal;
+use crate::game::{Refusal, called};
 use crate::language::say;
 
 /// Whether a text names a square that no board has: `h9`, `Ni3`, `e2e10`.
@@ -35,7 +35,7 @@ pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusa
     let text = text.trim().trim_end_matches(['!', '?', '+', '#']);
     let position = Refused { board, legal };
     if matches!(text.to_ascii_uppercase().replace('0', "O").as_str(), "O-O" | "O-O-O") {
-        let side = COLOURS[board.side_to_move() as usize];
+        let side = called(COLOURS[board.side_to_move() as usize]);
         let reason = say!("chess-no-castling", side = side);
         return Some(position.with(reason, |mv| position.piece(mv) == Some(Piece::King)));
     }
@@ -56,9 +56,9 @@ impl Refused<'_> {
         let Some((piece, owner)) = self.board.piece_on(from).zip(self.board.color_on(from)) else {
             return Some(Refusal::new(say!("chess-empty-square", from = from.to_string())));
         };
-        let (name, side) = (heuristic::name(piece), self.board.side_to_move());
+        let (name, side) = (called(heuristic::name(piece)), self.board.side_to_move());
         if owner != side {
-            let [owner, side] = [owner, side].map(|color| COLOURS[color as usize]);
+            let [owner, side] = [owner, side].map(|color| called(COLOURS[color as usize]));
             let from = from.to_string();
             let reason = say!("chess-other-side", piece = name, from = from, owner = owner, side = side);
             return Some(Refusal::new(reason));
@@ -78,13 +78,13 @@ impl Refused<'_> {
         let letter = text.chars().next()?;
         let piece = if letter.is_ascii_uppercase() { piece_of(letter)? } else { Piece::Pawn };
         let to: Square = text.get(text.len().checked_sub(2)?..)?.parse().ok()?;
-        let (name, side) = (heuristic::name(piece), self.board.side_to_move());
+        let (name, side) = (called(heuristic::name(piece)), self.board.side_to_move());
         let own: Vec<_> = self.board.colored_pieces(side, piece).into_iter().collect();
         let leads_there = |mv: Move| self.piece(mv) == Some(piece) && Chess::target(self.board, mv) == to;
         let can_go = self.legal.iter().any(|mv| leads_there(*mv));
         let (square, in_check) = (to.to_string(), self.in_check());
         let reason = match own.len() {
-            0 => say!("chess-no-piece", side = COLOURS[side as usize], piece = name),
+            0 => say!("chess-no-piece", side = called(COLOURS[side as usize]), piece = name),
             _ if can_go => say!("chess-ambiguous", piece = name, to = square),
             1 => say!("chess-one-cannot-go", piece = name, to = square, check = in_check),
             _ => say!("chess-none-can-go", piece = name, to = square, check = in_check),

@@ -2,7 +2,7 @@
 
 use super::flips::OthelloGrid;
 use super::{COLOURS, Discs};
-use crate::game::Player;
+use crate::game::{Player, called};
 use crate::language::say;
 use crate::score::Score;
 
@@ -45,9 +45,14 @@ impl OthelloHeuristic {
     pub(super) fn terms(self, area: &OthelloGrid, position: &Discs) -> Vec<(String, Score)> {
         let mut terms = Vec::new();
         for (player, sign) in [(Player::First, 1), (Player::Second, -1)] {
-            let name = COLOURS[player as usize];
+            let name = called(COLOURS[player as usize]);
             for (what, count, worth) in self.parts(area, position, player).filter(|part| part.1 > 0) {
-                let said = say!("othello-term", side = name, what = what, count = count.unsigned_abs());
+                let said = say!(
+                    "othello-term",
+                    side = name.clone(),
+                    what = called(what),
+                    count = count.unsigned_abs()
+                );
                 terms.push((said.into(), Score::from(sign * count * worth)));
             }
         }
