@@ -18,7 +18,10 @@ usage-option-of = { $option }{ JOSA("은/는") } { $commands }의 옵션이다
 usage-picture = { $page ->
     [yes] 수업과 연습은 HTML 쪽으로만 쓴다: `-f html -o FILE.html`; {""}
    *[no] {""}
-}그림은 `plyscope export GAME -f svg -o tree.svg`로 그린다
+}{ $tex ->
+    [yes] LaTeX 그림은 `plyscope export GAME -f tikz -o tree.tex`로, 슬라이드는 --beamer로 그린다
+   *[no] 그림은 `plyscope export GAME -f svg -o tree.svg`로 그린다
+}
 
 # 읽을 수 없는 옵션 값.
 typed-moment = `{ $text }`{ JOSA("은/는") } 시점이 아니다; 스테퍼처럼 1부터 센 번호로 쓴다
@@ -315,12 +318,10 @@ save-unwritten = { $path }에 쓸 수 없다: { $why }
 save-no-name = 남은 이름이 없다
 
 # 터미널이 없는 `plyscope step`
-step-no-terminal = { $error }; { $dumb ->
-    [yes] `TERM=dumb`이므로 터미널이 아니다
-   *[no] 여기에는 터미널이 없다
-}
+step-no-terminal = { $error }; 여기에는 터미널이 없다
 step-without-terminal =
     터미널이 없어도 쓸 수 있는 것:
+    {""}  plyscope step GAME --lines   스테퍼, 한 줄에 명령 하나
     {""}  plyscope solve GAME      값, 모든 수의 값, 최선의 진행, 개수
     {""}  plyscope compare GAME    같은 탐색을 여러 알고리즘으로
     {""}  plyscope explain GAME    모든 시점을 말로
@@ -393,3 +394,5 @@ config-values-table = none, sound, naive 중 하나를 따옴표로 쓴다
 record-no-mark = `{ $mark }`{ JOSA("은/는") } 표시가 아니다; 글자와 자리를 쓴다: a=12, b=B2, c=cut:2
 config-choices-ambiguous = 고를 수 있는 너비: auto, narrow, wide
 config-values-ambiguous = auto, narrow, wide 중 하나를 따옴표로 쓴다
+
+export-cast-places = cast는 `--at 11`처럼 시점 하나에서 시작하고 `--keys lll`처럼 키로 나아간다; `-f svg --animate --at 11,12`는 여러 시점을 지난다

@@ -126,8 +126,8 @@ pub(super) struct Looks {
     /// The characters of the stepper and of what commands print: auto as the terminal has them, in a file unicode
     #[arg(long, value_name = "WHICH", default_value = "auto", global = true, value_parser = one_of(SYMBOLS))]
     symbols: Choice<Symbols>,
-    /// How wide the terminal draws signs such as ▲, α and │: some draw them two cells wide where the locale is Korean,
-    /// Japanese or Chinese, and get ASCII; auto asks the terminal there
+    /// How wide the terminal draws triangles, Greek letters and lines: some draw them two cells wide where the locale
+    /// is Korean, Japanese or Chinese, and get ASCII; auto asks the terminal there
     #[arg(long, value_name = "WIDTH", default_value = "auto", global = true, hide_short_help = true)]
     #[arg(value_parser = one_of(AMBIGUOUS))]
     ambiguous: Choice<bool>,
