@@ -8,7 +8,7 @@ cli-nothing-written = interrupted: nothing was written
 # Why a file cannot be read or written. Others are said by the system.
 io-no-file = there is no such file
 io-denied = permission is denied
-io-folder = it is a folder
+io-folder = { output-folder }
 
 # What would be right on a command line that is wrong.
 usage-command = a game comes after a command, as in `plyscope step tictactoe`

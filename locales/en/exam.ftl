@@ -1,10 +1,18 @@
 # Trees on demand, sheets and grades.
 
 numbers-wrong = `{ $text }` is neither a whole number nor a range; write `4` or `0..20`
+numbers-reversed = `{ $text }` runs downwards; write `{ $right }`
+numbers-negative = `{ $text }` goes below 0; write a number from 0 on, or a range such as `0..20`
 
 # Why there is no tree as it is wanted.
 generate-deep = a deep cutoff needs depth { $needed }: its bound comes from 3 plies up; this tree has depth { $depth }
-generate-cuts = a cut needs depth { $needed } and two branches: one branch sets the bound, and another is skipped
+generate-cuts = such a tree has at most { $most } { $most ->
+    [1] cut
+   *[other] cuts
+}, and { $asked } { $asked ->
+    [1] is
+   *[other] are
+} asked for; raise `--depth` or `--branching`
 generate-uncut = { $algorithm } never cuts; choose another algorithm with `-a`
 generate-ties = a tree with up to { $leaves } leaves needs as many values, and there are { $numbers }; widen `--leaves`, or allow `--ties any`
 generate-nodes = the tree has { $most } nodes at the most, so no search enters { $asked }
@@ -18,7 +26,16 @@ generate-none = seed { $seed }: none of { $tries } trees is like that{ $why ->
 sheet-again = { $algorithm } comes to a node more than once, so a sheet has no one answer; write `-a alphabeta`
 sheet-no-windows = { $algorithm } has no windows, so { $asked } cannot be asked; write `-a alphabeta`
 sheet-size = a sheet has 2 to { $most } nodes, and this tree has { $nodes }
-key-unknown = the key names `{ $name }`, which is not there
+key-unknown = `{ $name }` is neither a node of its tree nor an algorithm
+key-sheet = the key of { $seed ->
+    [none] the sheet
+   *[other] sheet { $seed }
+} is wrong: { $problem }
+key-wrong = no key of sheets goes on like this
+    .help = a key has the form `{"{"}"type": "key", "version": 1, "sheets": [{"{"}"seed": 17, "tree": "((3 12) (2 4))", "algorithm": "alphabeta", "options": "", "values": {"{"}"A": 3, "B": "<=2"{"}"}, "windows": {"{"}"B": [3, null]{"}"}, "pruned": ["B2"], "best": ["A"]{"}"}]{"}"}`; { -key-again }
+key-version = this is a key of version { $version }
+    .help = this program reads version { $known }; { -key-again }
+-key-again = `plyscope sheet` with the same options writes it anew
 answers-no-value = `{ $text }` is no value; write `3`, `<=2` or `>=5`
 sheet-large = this game has more than { $most } nodes; pass `--depth`, or a position nearer to its end
 sheet-recording = a sheet needs a game or a tree, and this is a recording
@@ -31,6 +48,10 @@ sheet-wrote = wrote { $sheets } { $sheets ->
     [yes] , in place of what was there
    *[no] { "" }
 }
+
+sheet-pdf = LaTeX makes the PDF: write `-f tex -o exam`, then run `pdflatex sheets.tex` in that folder
+output-file = it is a file; write the name of a folder
+output-stale = `{ $file }` in { $folder } is not one of the new files and would stay among them; name another folder, or empty this one
 
 # What stands on a sheet.
 sheet-title = { $solved ->
@@ -53,7 +74,7 @@ sheet-rule = Search: { $algorithm }, from the left{ $windows ->
         [strict] α > β
        *[weak] α ≥ β
     }; a node returns { $fail ->
-        [hard] its value, or the nearest end of its window (fail-hard)
+        [hard] its value, or the nearest end of its window (fail-hard): ≤α where its value is α or less, ≥β where it is β or more
        *[soft] its value, also outside its window (fail-soft)
     }
    *[no] { "" }
@@ -73,6 +94,9 @@ sheet-game = { $game }{ $position ->
 }
 
 # Answers that cannot be read.
+answers-none = there are no answers here; write `A = 3`, or a table with a row for each student
+answers-key = this looks like a key, with what is right; give it with `--key`, and here what students wrote
+answers-again = `{ $student }` has handed this in before: { $file }, line { $line }
 answers-wrong = line { $line }: { $problem }
 answers-no-item = `{ $text }` is no answer; write `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3` or `best = A`
 answers-no-json = this is no JSON: { $reason }
@@ -87,10 +111,16 @@ answers-no-node = no node and no item is called `{ $name }`{ $near ->
    *[other] ; did you mean `{ $near }`?
 }
 grade-points = `{ $text }` gives no points; write `values=1,pruned=2`, with minimax, values, windows, pruned or best
-grade-no-sheet = line { $line }: { $seed ->
+grade-no-sheet = { $seed ->
     [none] no seed is given, and the key has several sheets; write `seed = 17`
    *[other] the key has no sheet with seed { $seed }
 }
+grade-refused = nothing is graded, because of { $count } { $count ->
+    [one] mistake
+   *[other] mistakes
+} in the files:
+grade-more = and { $count } more
+grade-among = { $file } lies in this folder, and the texts for students could replace it; write another folder
 grade-wrote = wrote class.csv, missed.txt and { $students } { $students ->
     [one] text
    *[other] texts
@@ -113,9 +143,12 @@ grade-name = { $ask ->
 }
 grade-item = { $verdict ->
     [follows] { $name }: { $given } follows from what you wrote before, and counts. Right is { $right }.
-    [left-out] { $name }: with your numbers the search does not come here, so it is not counted.
-    [missing] { $name }: not answered. Right is { $right }.
+    [uncut] { $name }: with your numbers { $right } is pruned, and you did not name it.
     [extra] { $name }: { $given } is searched, not pruned.
    *[wrong] { $name }: you wrote { $given }. Right is { $right }.
+}
+grade-open = { $verdict ->
+    [left-out] With your numbers the search does not come here, so it does not count: { $items }.
+   *[missing] Not answered: { $items }.
 }
 grade-missed = { $item }: missed by { $count } of { $all }

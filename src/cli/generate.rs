@@ -5,12 +5,12 @@ use clap::Args;
 use super::output;
 use super::report::{Ending, Failure};
 use super::typed::{algorithm_parser, one_of, plies};
-use crate::exam::{Arrangement, Numbers, NumbersError, Wanted, generate};
+use crate::exam::{Arrangement, Numbers, Wanted, generate};
 use crate::explain::Condition;
 use crate::game::Tree;
 use crate::import::tree_text;
-use crate::language::Text;
-use crate::search::{Algorithm, Cutoff, Fail, Settings, whole};
+use crate::language::{Text, say};
+use crate::search::{Algorithm, Cutoff, Fail, Settings};
 
 /// How a tree is searched, on paper as here.
 #[derive(Clone, Copy, Debug, Args)]
@@ -32,7 +32,7 @@ pub(super) struct PaperSearch {
 #[command(next_help_heading = "The tree")]
 pub(super) struct TreeWishes {
     /// Branches of each inner node, 2 or 2..3 [default: 2]
-    #[arg(long, value_name = "N|A..B")]
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
     branching: Option<Numbers>,
     /// Plies [default: 3]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = plies)]
@@ -41,13 +41,13 @@ pub(super) struct TreeWishes {
     #[arg(long, value_name = "A..B", allow_hyphen_values = true)]
     leaves: Option<Numbers>,
     /// Nodes that the search enters
-    #[arg(long, value_name = "N|A..B")]
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
     nodes: Option<Numbers>,
     /// Its cuts
-    #[arg(long, value_name = "N|A..B")]
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
     cuts: Option<Numbers>,
     /// Its deep cuts
-    #[arg(long, value_name = "N|A..B")]
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
     deep: Option<Numbers>,
     /// Whether two leaves may have one value: any, none [default: any]
     #[arg(long, value_name = "HOW", value_parser = one_of([("any", false), ("none", true)]))]
@@ -67,7 +67,7 @@ pub(super) struct TreeWishes {
 #[derive(Clone, Debug, Args)]
 pub(super) struct Generate {
     /// By which number a tree is drawn, or numbers, one for each tree: 7, 1..80
-    #[arg(long, value_name = "N|A..B", default_value = "1", value_parser = seeds)]
+    #[arg(long, value_name = "N|A..B", default_value = "1", allow_hyphen_values = true, value_parser = counts)]
     seed: Numbers,
     #[command(flatten)]
     wishes: TreeWishes,
@@ -138,8 +138,8 @@ pub(super) fn seeds_in(seeds: Numbers) -> impl Iterator<Item = u64> {
     (seeds.from..=seeds.to).filter_map(|seed| u64::try_from(seed).ok())
 }
 
-/// Reads seeds, which are not below 0.
-pub(super) fn seeds(text: &str) -> Result<Numbers, Text> {
-    let seeds: Numbers = text.parse().map_err(|error: NumbersError| Text::from(error.to_string()))?;
-    whole(&seeds.from.to_string(), "seed", 0, u64::MAX).map(|_: u64| seeds)
+/// Reads counts and seeds, which are not below 0.
+pub(super) fn counts(text: &str) -> Result<Numbers, Text> {
+    let numbers: Numbers = text.parse()?;
+    if numbers.from < 0 { Err(say!("numbers-negative", text = text.to_owned())) } else { Ok(numbers) }
 }

@@ -1,17 +1,19 @@
 //! `plyscope grade`: answers to sheets, held against their key.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::generate::PaperSearch;
-use super::output;
+use super::output::{self, write_folder};
 use super::report::{self, Ending, Failure, unreadable};
-use super::sheet::{search_args, tree_of_game, write_folder};
+use super::sheet::{search_args, tree_of_game};
 use super::typed::{one_of, plies};
-use crate::exam::{Ask, Graded, Grader, HandedIn, Key, Points, Sheet, Verdict, points, read_answers};
+use crate::exam::{
+    AnswersError, Ask, Graded, Grader, HandedIn, Key, Points, Sheet, Verdict, points, read_answers,
+};
 use crate::language::say;
 use crate::text::clean;
 
@@ -60,56 +62,87 @@ struct Marked {
     text: String,
 }
 
+/// What cannot be graded, by file and line; each is told once.
+#[derive(Default)]
+struct Problems(BTreeSet<(usize, usize, String)>);
+
+/// So many problems are told.
+const MOST_PROBLEMS: usize = 20;
+
+/// The graders of sheets, by their seeds.
+type Graders<'a> = HashMap<Option<u64>, Grader<'a>>;
+
 impl Grade {
     pub fn run(&self) -> Result<Ending, Failure> {
-        let mut all = Vec::new();
-        for path in &self.answers {
-            let name = path.to_string_lossy().into_owned();
-            let text = fs::read_to_string(path).map_err(|error| unreadable(&name, &error))?;
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-            let is_table = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
-            let read = read_answers(&text, &stem, is_table).map_err(|error| in_file(&name, &error))?;
-            all.extend(read.into_iter().map(|handed| (name.clone(), handed)));
-        }
+        let mut problems = Problems::default();
+        let all = self.read(&mut problems);
         let key = self.key(&all)?;
-        let mut graders = HashMap::new();
+        let mut graders = Graders::new();
         for sheet in &key.sheets {
-            let grader = Grader::new(sheet, self.bounds.unwrap_or_default()).map_err(Failure::input)?;
-            graders.insert(sheet.seed, grader);
+            let grader = Grader::new(sheet, self.bounds.unwrap_or_default()).map_err(|error| {
+                let (seed, problem) = (sheet.seed.map(|seed| seed.to_string()), error.to_string());
+                Failure::input(say!("key-sheet", seed, problem))
+            });
+            graders.insert(sheet.seed, grader?);
         }
+        let nodes = graders.values().flat_map(|grader| &grader.paper.nodes);
+        let known: HashSet<_> = nodes.map(|node| node.name.as_str()).collect();
         let is_asked = |ask: &Ask| key.sheets.iter().any(|sheet| sheet.asks(*ask));
         let asks: Vec<_> = Ask::ALL.into_iter().filter(is_asked).collect();
-        let (mut marked, mut missed) = (Vec::new(), BTreeMap::new());
+        let (mut marked, mut missed, mut places) = (Vec::new(), BTreeMap::new(), HashMap::new());
         for (file, handed) in &all {
-            if handed.lesson.is_some() {
-                marked.push(self.mark(handed, &[], None, &asks));
-                continue;
+            let (grader, items) = match graded(handed, &graders, &known) {
+                Ok(graded) => graded,
+                Err(errors) => {
+                    problems.note(*file, &self.name(*file), errors);
+                    continue;
+                }
+            };
+            let what = (&handed.student, grader.map(|grader| grader.sheet.seed), &handed.lesson);
+            if let Some((before, line)) = places.insert(what, (*file, handed.line)) {
+                let (student, line) = (handed.student.clone(), line.to_string());
+                let problem = say!("answers-again", student, line, file = self.name(before));
+                problems.note(*file, &self.name(*file), [AnswersError { line: handed.line, problem }]);
             }
-            // The only sheet needs no seed, and one that was given has none.
-            let only = || graders.values().next().filter(|_| graders.len() == 1);
-            let only = || only().filter(|known| handed.seed.is_none() || known.sheet.seed.is_none());
-            let grader = graders.get(&handed.seed).or_else(only).ok_or_else(|| {
-                let seed = handed.seed.map(|seed| seed.to_string());
-                in_file(file, &say!("grade-no-sheet", line = handed.line.to_string(), seed))
-            })?;
-            let items = grader.grade(handed).map_err(|error| in_file(file, &error))?;
-            let is_missed =
-                |item: &&Graded| matches!(item.verdict, Verdict::Wrong | Verdict::Missing | Verdict::Extra);
-            for item in items.iter().filter(is_missed) {
+            for item in items.iter().filter(|item| item.verdict.is_lost()) {
                 *missed.entry(item_name(item, grader)).or_insert(0_usize) += 1;
             }
-            marked.push(self.mark(handed, &items, Some(grader), &asks));
+            marked.push(self.mark(handed, &items, grader, &asks));
         }
+        problems.refuse()?;
         self.write(&marked, &missed, &asks)
     }
 
+    fn name(&self, file: usize) -> String {
+        clean(&self.answers[file].to_string_lossy()).into_owned()
+    }
+
+    /// All answers, with the numbers of their files.
+    fn read(&self, problems: &mut Problems) -> Vec<(usize, HandedIn)> {
+        let mut all = Vec::new();
+        for (file, path) in self.answers.iter().enumerate() {
+            let text = match fs::read_to_string(path) {
+                Ok(text) => text,
+                Err(error) => {
+                    problems.0.insert((file, 0, unreadable(&self.name(file), &error).first_line()));
+                    continue;
+                }
+            };
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            let is_table = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+            let (read, errors) = read_answers(&text, &stem, is_table);
+            problems.note(file, &self.name(file), errors);
+            all.extend(read.into_iter().map(|handed| (file, handed)));
+        }
+        all
+    }
+
     /// The key that was given, or that of the game with all that was answered.
-    fn key(&self, all: &[(String, HandedIn)]) -> Result<Key, Failure> {
+    fn key(&self, all: &[(usize, HandedIn)]) -> Result<Key, Failure> {
         if let Some(path) = &self.key {
             let name = path.to_string_lossy();
             let bytes = fs::read(path).map_err(|error| unreadable(&name, &error))?;
-            return serde_json::from_slice(&bytes)
-                .map_err(|error| Failure::Input(format!("{}: {error}", clean(&name))));
+            return Key::read(&bytes).map_err(|error| Failure::syntax(Some(&name), &error));
         }
         let args = search_args(self.depth, self.position.as_ref(), self.moves.as_ref());
         let tree = tree_of_game(self.against.as_deref().unwrap_or_default(), &args, false)?;
@@ -135,17 +168,23 @@ impl Grade {
         row.extend([points.clone(), of.clone(), percent.unwrap_or_default()]);
         row.extend(each.iter().map(|(got, _)| grader.map_or(String::new(), |_| got.to_string())));
         let mut text = say!("grade-head", student, seed, lesson, got = points, all = of).to_string();
-        let told = items.iter().filter(|item| item.verdict != Verdict::Right);
-        for (item, grader) in told.filter_map(|item| Some((item, grader?))) {
+        let is_open = |item: &&Graded| matches!(item.verdict, Verdict::Missing | Verdict::LeftOut);
+        for item in items.iter().filter(|item| item.verdict != Verdict::Right && !is_open(item)) {
             let or_none = |names: &String| {
                 if names.is_empty() { say!("sheet-none").to_string() } else { names.clone() }
             };
             let (given, right) = (or_none(&item.given), or_none(&item.right));
             let said =
                 say!("grade-item", verdict = item.verdict, name = item_name(item, grader), given, right);
-            let counts = matches!(item.verdict, Verdict::Follows | Verdict::LeftOut);
-            let why = if counts { String::new() } else { grader.why(item) };
-            text.extend(["\n- ", format!("{said} {why}").trim_end()]);
+            let why = grader.filter(|_| item.verdict != Verdict::Follows).map(|grader| grader.why(item));
+            text.extend(["\n- ", format!("{said} {}", why.unwrap_or_default()).trim_end()]);
+        }
+        for verdict in [Verdict::LeftOut, Verdict::Missing] {
+            let open = items.iter().filter(|item| item.verdict == verdict);
+            let open: Vec<_> = open.map(|item| item_name(item, grader)).collect();
+            if !open.is_empty() {
+                text.extend(["\n- ", &say!("grade-open", verdict, items = open.join(", ")).to_string()]);
+            }
         }
         Marked { row, name, text: text + "\n" }
     }
@@ -177,12 +216,18 @@ impl Grade {
             missed.iter().for_each(report::say);
             return Ok(Ending::Done);
         };
+        let is_there = |path: &&PathBuf| {
+            folder.exists() && fs::canonicalize(output::folder_of(path)).ok() == fs::canonicalize(folder).ok()
+        };
+        if let Some(path) = self.answers.iter().find(is_there) {
+            return Err(Failure::input(say!("grade-among", file = clean(&path.to_string_lossy()))));
+        }
         let mut files = vec![("class.csv".to_owned(), String::from_utf8_lossy(&table).into_owned())];
         files.push(("missed.txt".to_owned(), missed.join("\n") + "\n"));
         for student in marked {
             files.push((free_name(&student.name, &files), student.text.clone()));
         }
-        write_folder(folder, &files)?;
+        write_folder(folder, &files, &[".csv", ".txt"])?;
         report::say(&say!("grade-wrote", students = marked.len(), folder = clean(&folder.to_string_lossy())));
         Ok(Ending::Done)
     }
@@ -191,13 +236,46 @@ impl Grade {
 /// So many items are named that were missed most.
 const MOST_MISSED: usize = 10;
 
-fn in_file(name: &str, error: &impl std::fmt::Display) -> Failure {
-    Failure::Input(format!("{}: {error}", clean(name)))
+/// The grade of what was handed in, and who gave it; a lesson has its own.
+fn graded<'a, 'b>(
+    handed: &HandedIn,
+    graders: &'b Graders<'a>,
+    known: &HashSet<&str>,
+) -> Result<(Option<&'b Grader<'a>>, Vec<Graded>), Vec<AnswersError>> {
+    if handed.lesson.is_some() {
+        return Ok((None, Vec::new()));
+    }
+    // The only sheet needs no seed, and one that was given has none.
+    let only = || graders.values().next().filter(|_| graders.len() == 1);
+    let only = || only().filter(|known| handed.seed.is_none() || known.sheet.seed.is_none());
+    let grader = graders.get(&handed.seed).or_else(only).ok_or_else(|| {
+        let problem = say!("grade-no-sheet", seed = handed.seed.map(|seed| seed.to_string()));
+        vec![AnswersError { line: handed.line, problem }]
+    })?;
+    Ok((Some(grader), grader.grade(handed, known)?))
 }
 
-fn item_name(item: &Graded, grader: &Grader<'_>) -> String {
-    let node = &grader.paper.nodes[item.node].name;
-    say!("grade-name", ask = item.ask, node = node.clone()).to_string()
+impl Problems {
+    fn note(&mut self, file: usize, name: &str, errors: impl IntoIterator<Item = AnswersError>) {
+        let said = errors.into_iter().map(|error| (file, error.line, format!("{name}: {error}")));
+        self.0.extend(said);
+    }
+
+    /// Refuses to grade anything where something is wrong.
+    fn refuse(self) -> Result<(), Failure> {
+        let count = self.0.len();
+        let told = self.0.into_iter().take(MOST_PROBLEMS).map(|(_, _, problem)| problem);
+        let more =
+            count.checked_sub(MOST_PROBLEMS + 1).map(|more| say!("grade-more", count = more + 1).to_string());
+        let told: Vec<_> = told.chain(more).map(|line| format!("\n  {line}")).collect();
+        let refused = format!("{}{}", say!("grade-refused", count), told.concat());
+        if count == 0 { Ok(()) } else { Err(Failure::Input(refused)) }
+    }
+}
+
+fn item_name(item: &Graded, grader: Option<&Grader<'_>>) -> String {
+    let node = grader.map_or(String::new(), |grader| grader.paper.nodes[item.node].name.clone());
+    say!("grade-name", ask = item.ask, node).to_string()
 }
 
 /// A name for the file of a student that no other file has.

@@ -296,6 +296,59 @@ fn put_in_place(
     }
 }
 
+/// Writes the files of a folder, all or none: they are written beside it and moved there when all are whole. What else
+/// is in the folder stays; nothing is written where a file with one of these endings would stay beside the new ones.
+pub(super) fn write_folder(
+    folder: &Path,
+    files: &[(String, String)],
+    endings: &[&str],
+) -> Result<(), Failure> {
+    let signals = Signals::catch();
+    let beside = folder_of(folder);
+    if folder.exists() && !folder.is_dir() {
+        return Err(unwritable(folder, say!("output-file")));
+    } else if !beside.is_dir() {
+        return Err(unwritable(folder, say!("output-no-folder", folder = clean(&beside.to_string_lossy()))));
+    }
+    let there = fs::read_dir(folder).into_iter().flatten().flatten();
+    let there = there.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let is_new = |name: &String| files.iter().any(|(file, _)| file == name);
+    let is_kind =
+        |name: &String| !name.starts_with('.') && endings.iter().any(|ending| name.ends_with(ending));
+    if let Some(stale) = there.filter(|name| is_kind(name) && !is_new(name)).min() {
+        let folder = clean(&folder.to_string_lossy()).into_owned();
+        return Err(Failure::input(say!("output-stale", folder, file = clean(&stale))));
+    }
+    let write = || -> io::Result<bool> {
+        if files.iter().any(|(name, _)| folder.join(name).is_dir()) {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        let whole = Builder::new().prefix(PREFIX).suffix(SUFFIX).tempdir_in(beside)?;
+        for (name, text) in files {
+            fs::write(whole.path().join(name), text)?;
+            if signals.seen().is_some() {
+                return Ok(false);
+            }
+        }
+        if !folder.exists() {
+            fs::create_dir(folder)?;
+        }
+        for (name, _) in files {
+            fs::rename(whole.path().join(name), folder.join(name))?;
+        }
+        Ok(true)
+    };
+    match (write(), signals.seen()) {
+        (Ok(true), _) => Ok(()),
+        (Ok(false), Some(signal)) => {
+            report::note(&say!("cli-nothing-written"));
+            Err(Failure::Stopped(signal))
+        }
+        (Ok(false), None) => Err(Failure::Quit),
+        (Err(error), _) => Err(unwritable(folder, io_reason(&error).into())),
+    }
+}
+
 /// How the name of a file begins and ends that is not whole yet.
 const PREFIX: &str = ".plyscope-";
 const SUFFIX: &str = ".part";

@@ -2,15 +2,14 @@
 
 use std::collections::HashMap;
 use std::fmt::Display;
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use super::generate::{PaperSearch, TreeWishes, drawn, seeds, seeds_in};
-use super::output;
-use super::report::{self, Ending, Failure, io_reason, note};
+use super::generate::{PaperSearch, TreeWishes, counts, drawn, seeds_in};
+use super::output::{self, write_folder};
+use super::report::{self, Ending, Failure};
 use super::search_args::SearchArgs;
 use super::source::{Game, Source};
 use super::typed::one_of;
@@ -18,10 +17,12 @@ use crate::catalog::{FileKind, Form, read_tree};
 use crate::exam::{Ask, Key, Numbers, PaperTree, Sheet, page, tree_of};
 use crate::export::paper::{SheetPage, html, svg, write_tex};
 use crate::game::Tree;
-use crate::language::{Text, say};
+use crate::language::say;
 use crate::search::{Algorithm, Depth};
 use crate::text::clean;
-use crate::tui::platform::Signals;
+
+/// The endings of what can lie in a folder of sheets.
+const ENDINGS: [&str; 6] = [".svg", ".html", ".md", ".tex", ".csv", ".json"];
 
 /// What sheets are written as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,10 +54,10 @@ pub(super) struct SheetArgs {
     #[arg(value_parser = one_of(Ask::ALL.map(|ask| (ask.word(), ask))))]
     ask: Vec<Ask>,
     /// By which number a tree is drawn, or numbers, one for each sheet: 7, 1..80 [default: 1]
-    #[arg(long, value_name = "N|A..B", value_parser = seeds)]
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
     seed: Option<Numbers>,
     /// What to write: svg pictures, html pages to print, md pictures and tables, tex a document
-    #[arg(short, long, value_parser = one_of(SheetFormat::ALL.map(|format| (format.word(), format))))]
+    #[arg(short, long, value_parser = format_parser())]
     format: SheetFormat,
     /// The folder for sheets, solutions, key.json and key.csv
     #[arg(short, long, value_name = "FOLDER")]
@@ -67,14 +68,18 @@ pub(super) struct SheetArgs {
     search: PaperSearch,
 }
 
+fn format_parser() -> impl TypedValueParser<Value = SheetFormat> {
+    let known = SheetFormat::ALL.map(|format| PossibleValue::new(format.word()));
+    let known = known.into_iter().chain([PossibleValue::new("pdf").hide(true)]);
+    let read = |typed: String| SheetFormat::of_word(&typed).ok_or_else(|| say!("sheet-pdf"));
+    PossibleValuesParser::new(known).try_map(read)
+}
+
 /// A sheet with its tree.
 struct Drawn {
     sheet: Sheet,
     paper: PaperTree,
 }
-
-/// A file that is to be written, by its name.
-type File = (String, String);
 
 impl SheetArgs {
     pub fn run(&self) -> Result<Ending, Failure> {
@@ -93,7 +98,7 @@ impl SheetArgs {
         let json = serde_json::to_string_pretty(&Key::new(key)).map_err(|error| broken(&error))?;
         files.push(("key.json".to_owned(), json + "\n"));
         let replaced = self.output.join("key.json").exists();
-        write_folder(&self.output, &files)?;
+        write_folder(&self.output, &files, &ENDINGS)?;
         report::say(&say!(
             "sheet-wrote",
             sheets = sheets.len(),
@@ -119,7 +124,7 @@ impl SheetArgs {
         Ok(vec![(None, tree_of_game(given, &args, self.tree.is_some())?)])
     }
 
-    fn files(&self, sheets: &[Drawn], asks: &[Ask]) -> Vec<File> {
+    fn files(&self, sheets: &[Drawn], asks: &[Ask]) -> Vec<(String, String)> {
         let widest = sheets.iter().filter_map(|drawn| drawn.sheet.seed).max().unwrap_or(0).to_string().len();
         let mut files = Vec::new();
         for (name, is_solved) in [("sheet", false), ("solution", true)] {
@@ -227,44 +232,5 @@ fn written(game: &Game) -> Option<Tree> {
             read_tree(game.name.as_bytes(), kind).ok()
         }
         _ => None,
-    }
-}
-
-/// Writes the files of a folder, all or none: they are written beside it and moved there when all are whole. What else
-/// is in the folder stays.
-pub(super) fn write_folder(folder: &Path, files: &[File]) -> Result<(), Failure> {
-    let signals = Signals::catch();
-    let failed = |error: &io::Error| {
-        let file = clean(&folder.to_string_lossy()).into_owned();
-        Failure::System(say!("output-file-unwritten", file = file, why = Text::from(io_reason(error))).into())
-    };
-    let write = || -> io::Result<bool> {
-        if files.iter().any(|(name, _)| folder.join(name).is_dir()) {
-            return Err(io::ErrorKind::IsADirectory.into());
-        }
-        let beside = output::folder_of(folder);
-        let whole = tempfile::Builder::new().prefix(".plyscope-").suffix(".part").tempdir_in(beside)?;
-        for (name, text) in files {
-            fs::write(whole.path().join(name), text)?;
-            if signals.seen().is_some() {
-                return Ok(false);
-            }
-        }
-        if !folder.exists() {
-            fs::create_dir(folder)?;
-        }
-        for (name, _) in files {
-            fs::rename(whole.path().join(name), folder.join(name))?;
-        }
-        Ok(true)
-    };
-    match (write(), signals.seen()) {
-        (Ok(true), _) => Ok(()),
-        (Ok(false), Some(signal)) => {
-            note(&say!("cli-nothing-written"));
-            Err(Failure::Stopped(signal))
-        }
-        (Ok(false), None) => Err(Failure::Quit),
-        (Err(error), _) => Err(failed(&error)),
     }
 }

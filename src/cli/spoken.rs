@@ -9,9 +9,8 @@ use std::path::Path;
 
 use clap::{Arg, ValueHint};
 
-use super::output::{is_standard, print_text};
+use super::output::{is_standard, print_text, write_folder};
 use super::report::{Ending, Failure, note, unreadable};
-use super::sheet::write_folder;
 use super::terminal::{Looks, Terminal};
 use crate::language::{Language, LoadError, MessageFault, Text, message_faults, say};
 use crate::text::clean;
@@ -96,7 +95,7 @@ pub(super) fn messages(folder: &Path, looks: Looks) -> Result<Ending, Failure> {
     let named = folder.to_string_lossy();
     if !folder.exists() {
         let files: Vec<_> = english().map(|(name, content)| (name, content.to_owned())).collect();
-        write_folder(folder, &files)?;
+        write_folder(folder, &files, &[])?;
         note(&say!("language-begun", folder = clean(&named), files = files.len()));
         return Ok(Ending::Done);
     }

@@ -23,10 +23,13 @@ pub(crate) struct HandedIn {
 #[derive(Clone, Debug)]
 pub(crate) struct Item {
     pub line: usize,
+    /// The line that names it: of a table, the first.
+    pub head: usize,
     pub name: String,
     pub value: String,
 }
 
+/// What cannot be read of answers, or means nothing on their sheet.
 #[derive(Debug, Error)]
 #[error("{}", say!("answers-wrong", line = .line.to_string(), problem = .problem.clone()))]
 pub(crate) struct AnswersError {
@@ -34,25 +37,24 @@ pub(crate) struct AnswersError {
     pub problem: Text,
 }
 
-impl AnswersError {
-    pub fn new(line: usize, problem: Text) -> Self {
-        Self { line, problem }
-    }
-}
-
-type Read<T> = Result<T, AnswersError>;
-
-/// Reads a file of answers. Its name tells the student, and the seed behind a dash, where it does not say so.
-pub(crate) fn read(text: &str, stem: &str, is_table: bool) -> Read<Vec<HandedIn>> {
+/// Reads a file of answers, and all that is wrong with it. Its name tells the student, and the seed behind a
+/// dash, where it does not say so.
+pub(crate) fn read(text: &str, stem: &str, is_table: bool) -> (Vec<HandedIn>, Vec<AnswersError>) {
     let text = text.trim_start_matches('\u{feff}');
     let parts = stem.rsplit_once(['-', '_']).and_then(|(student, seed)| Some((student, seed.parse().ok()?)));
     let (student, seed) = parts.map_or((stem, None), |(student, seed)| (student, Some(seed)));
-    let usual = HandedIn { student: student.to_owned(), seed, line: 1, ..HandedIn::default() };
+    let usual = HandedIn { student: student.to_owned(), seed, ..HandedIn::default() };
+    let mut reader = Reader { usual, all: Vec::new(), errors: Vec::new() };
     match text.trim_start().chars().next() {
-        Some('{' | '[') => read_json(text, &usual),
-        _ if is_table => read_table(text, &usual),
-        _ => read_lines(text, &usual),
+        Some('{' | '[') => reader.read_json(text),
+        _ if is_table => reader.read_table(text),
+        _ => reader.read_lines(text),
     }
+    let is_empty = |handed: &HandedIn| handed.items.is_empty() && handed.lesson.is_none();
+    if reader.errors.is_empty() && reader.all.iter().all(is_empty) {
+        reader.refuse(1, say!("answers-none"));
+    }
+    (reader.all, reader.errors)
 }
 
 impl HandedIn {
@@ -65,146 +67,154 @@ impl HandedIn {
         };
         self.items.iter().any(|item| kind(item) == ask)
     }
+}
+
+struct Reader {
+    /// What the name of the file says.
+    usual: HandedIn,
+    all: Vec<HandedIn>,
+    errors: Vec<AnswersError>,
+}
+
+impl Reader {
+    fn refuse(&mut self, line: usize, problem: Text) {
+        self.errors.push(AnswersError { line, problem });
+    }
+
+    /// What follows is of a further student.
+    fn begin(&mut self, line: usize) {
+        self.all.push(HandedIn { line, ..self.usual.clone() });
+    }
 
     /// Notes an answer, or who gives it.
-    fn take(&mut self, line: usize, name: &str, value: &str) -> Read<()> {
-        match name.trim() {
-            "student" => value.trim().clone_into(&mut self.student),
-            "seed" => {
-                let wrong =
-                    |_| AnswersError::new(line, say!("answers-no-seed", text = value.trim().to_owned()));
-                self.seed = Some(value.trim().parse().map_err(wrong)?);
-            }
-            name => self.items.push(Item { line, name: name.to_owned(), value: value.trim().to_owned() }),
+    fn take(&mut self, [head, line]: [usize; 2], name: &str, value: &str) {
+        let (name, value) = (name.trim(), value.trim().to_owned());
+        let Some(handed) = self.all.last_mut() else { return };
+        match (name, value.parse()) {
+            ("student", _) => handed.student = value,
+            ("seed", Ok(seed)) => handed.seed = Some(seed),
+            ("seed", Err(_)) => self.refuse(line, say!("answers-no-seed", text = value)),
+            _ => handed.items.push(Item { line, head, name: name.to_owned(), value }),
         }
-        Ok(())
     }
-}
 
-fn read_lines(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
-    let mut all = vec![usual.clone()];
-    for (number, line) in (1..).zip(text.lines()) {
-        let line = line.split('#').next().unwrap_or_default().trim();
-        let Some(at) = line.find(['=', ':', '<', '>', '≤', '≥']) else {
-            if line.is_empty() {
+    fn read_lines(&mut self, text: &str) {
+        self.begin(1);
+        for (number, line) in (1..).zip(text.lines()) {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            let Some(at) = line.find(['=', ':', '<', '>', '≤', '≥']) else {
+                if !line.is_empty() {
+                    self.refuse(number, say!("answers-no-item", text = line.to_owned()));
+                }
                 continue;
+            };
+            let (name, value) = line.split_at(at);
+            if name.trim() == "student" && self.all.last().is_some_and(|last| !last.items.is_empty()) {
+                self.begin(number);
             }
-            return Err(AnswersError::new(number, say!("answers-no-item", text = line.to_owned())));
-        };
-        let (name, value) = line.split_at(at);
-        let begins = name.trim() == "student" && all.last().is_some_and(|last| !last.items.is_empty());
-        if begins {
-            all.push(HandedIn { line: number, ..usual.clone() });
+            // A sign belongs to the value.
+            self.take([number; 2], name, value.strip_prefix(['=', ':']).unwrap_or(value));
         }
-        // A sign belongs to the value.
-        let value = value.strip_prefix(['=', ':']).unwrap_or(value);
-        all.last_mut().map_or(Ok(()), |last| last.take(number, name, value))?;
     }
-    Ok(all)
-}
 
-fn read_table(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
-    let head = text.lines().next().unwrap_or_default();
-    let separator =
-        [b';', b'\t'].into_iter().find(|&byte| head.contains(char::from(byte)) && !head.contains(','));
-    let mut reader = ReaderBuilder::new();
-    let mut reader = reader.delimiter(separator.unwrap_or(b',')).trim(Trim::All).from_reader(text.as_bytes());
-    let wrong = |error: &csv::Error| {
-        let line = error.position().map_or(1, |position| usize::try_from(position.line()).unwrap_or(1));
-        let problem = match error.kind() {
-            csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
-                say!("answers-cells", cells = len.to_string(), heads = expected_len.to_string())
+    fn read_table(&mut self, text: &str) {
+        let first = text.lines().next().unwrap_or_default();
+        let separator =
+            [b';', b'\t'].into_iter().find(|&byte| first.contains(char::from(byte)) && !first.contains(','));
+        let mut table = ReaderBuilder::new();
+        let table = table.delimiter(separator.unwrap_or(b',')).trim(Trim::All);
+        let mut table = table.from_reader(text.as_bytes());
+        let line_of = |place: Option<&csv::Position>| {
+            place.and_then(|place| usize::try_from(place.line()).ok()).unwrap_or(1)
+        };
+        let heads = table.headers().cloned().unwrap_or_default();
+        let head = line_of(heads.position());
+        if ["item", "answer"].iter().all(|&word| heads.iter().any(|head| head == word)) {
+            return self.refuse(head, say!("answers-key"));
+        }
+        for row in table.records() {
+            let row = match row.map_err(|error| (line_of(error.position()), error.into_kind())) {
+                Ok(row) => row,
+                Err((line, csv::ErrorKind::UnequalLengths { expected_len, len, .. })) => {
+                    let (cells, heads) = (len.to_string(), expected_len.to_string());
+                    self.refuse(line, say!("answers-cells", cells, heads));
+                    continue;
+                }
+                Err(_) => continue,
+            };
+            let line = line_of(row.position());
+            self.begin(line);
+            for (name, value) in heads.iter().zip(&row).filter(|(_, value)| !value.is_empty()) {
+                self.take([head, line], name, value);
             }
-            _ => Text::from(error.to_string()),
-        };
-        AnswersError::new(line, problem)
-    };
-    let heads = reader.headers().map_err(|error| wrong(&error))?.clone();
-    let mut all = Vec::new();
-    for row in reader.records() {
-        let row = row.map_err(|error| wrong(&error))?;
-        let line = row.position().map_or(1, |position| usize::try_from(position.line()).unwrap_or(1));
-        let mut handed = HandedIn { line, ..usual.clone() };
-        for (name, value) in heads.iter().zip(&row).filter(|(_, value)| !value.is_empty()) {
-            handed.take(line, name, value)?;
-        }
-        all.push(handed);
-    }
-    Ok(all)
-}
-
-/// What is wrong with JSON, without the place.
-fn json_problem(error: &serde_json::Error) -> String {
-    let problem = error.to_string();
-    problem.split(" at line ").next().unwrap_or_default().to_owned()
-}
-
-/// Objects one after the other, or in an array.
-fn read_json(text: &str, usual: &HandedIn) -> Read<Vec<HandedIn>> {
-    let line_at = |part: &str| {
-        let before = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
-        1 + text[..before.min(text.len())].matches('\n').count()
-    };
-    let wrong = |first: usize, error: &serde_json::Error| {
-        let (line, reason) = ((first + error.line()).saturating_sub(1), json_problem(error));
-        AnswersError::new(line, say!("answers-no-json", reason))
-    };
-    let mut all = Vec::new();
-    for raw in Deserializer::from_str(text).into_iter::<&RawValue>() {
-        let raw = raw.map_err(|error| wrong(1, &error))?.get();
-        let parts: Vec<&RawValue> = if raw.starts_with('[') {
-            serde_json::from_str(raw).map_err(|error| wrong(line_at(raw), &error))?
-        } else {
-            vec![serde_json::from_str(raw).map_err(|error| wrong(line_at(raw), &error))?]
-        };
-        for part in parts.into_iter().map(RawValue::get) {
-            let first = line_at(part);
-            let object: Map<String, Value> =
-                serde_json::from_str(part).map_err(|error| wrong(first, &error))?;
-            let line_of =
-                |name: &str| part.find(&format!("\"{name}\"")).map_or(first, |at| line_at(&part[at..]));
-            all.push(handed_in(&object, HandedIn { line: first, ..usual.clone() }, line_of)?);
         }
     }
-    Ok(all)
-}
 
-fn handed_in(
-    object: &Map<String, Value>,
-    mut handed: HandedIn,
-    line_of: impl Fn(&str) -> usize,
-) -> Read<HandedIn> {
-    if object.get("type").and_then(Value::as_str) == Some("result") {
-        let count = |key: &str| object.get(key).and_then(Value::as_u64).unwrap_or_default();
-        let text = |key: &str| object.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
-        let lesson = Some(text("lesson")).filter(|lesson| !lesson.is_empty()).unwrap_or_else(|| text("game"));
-        handed.lesson = Some((lesson, count("right"), count("questions")));
-        let student = text("student");
-        handed.student = if student.is_empty() { handed.student } else { student };
-        return Ok(handed);
+    /// Objects one after the other, or in arrays, up to what is no JSON.
+    fn read_json(&mut self, text: &str) {
+        let line_at = |part: &str| {
+            let before = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+            1 + text[..before.min(text.len())].matches('\n').count()
+        };
+        for raw in Deserializer::from_str(text).into_iter::<&RawValue>() {
+            let parts = match raw.map(RawValue::get) {
+                Ok(raw) => serde_json::from_str::<Vec<&RawValue>>(raw)
+                    .map_or_else(|_| vec![raw], |parts| parts.into_iter().map(RawValue::get).collect()),
+                Err(error) => {
+                    let reason = error.to_string();
+                    let reason = reason.split(" at line ").next().unwrap_or_default().to_owned();
+                    return self.refuse(error.line(), say!("answers-no-json", reason));
+                }
+            };
+            for part in parts {
+                let line_of =
+                    |name: &str| line_at(part.find(&format!("\"{name}\"")).map_or(part, |at| &part[at..]));
+                match serde_json::from_str(part) {
+                    Ok(object) => {
+                        self.begin(line_at(part));
+                        self.read_object(&object, line_of);
+                    }
+                    Err(_) => self.refuse(line_at(part), say!("answers-no-item", text = part.to_owned())),
+                }
+            }
+        }
     }
-    for (key, value) in object {
-        let prefix = match key.as_str() {
-            "values" => "",
-            "minimax" => "minimax ",
-            "windows" => "window ",
-            "pruned" | "best" if value == &Value::Array(Vec::new()) => {
-                handed.take(line_of(key), key, NONE)?;
+
+    fn read_object(&mut self, object: &Map<String, Value>, line_of: impl Fn(&str) -> usize) {
+        let text = |key: &str| object.get(key).and_then(Value::as_str).filter(|text| !text.is_empty());
+        let (kind, student) = (text("type"), text("student"));
+        if kind == Some("key") {
+            return self.refuse(line_of("type"), say!("answers-key"));
+        }
+        if let (Some("result"), Some(handed)) = (kind, self.all.last_mut()) {
+            let count = |key: &str| object.get(key).and_then(Value::as_u64).unwrap_or_default();
+            let lesson = text("lesson").or(text("game")).unwrap_or_default().to_owned();
+            handed.lesson = Some((lesson, count("right"), count("questions")));
+            handed.student = student.map_or_else(|| handed.student.clone(), str::to_owned);
+            return;
+        }
+        for (key, value) in object {
+            let prefix = match key.as_str() {
+                "values" => "",
+                "minimax" => "minimax ",
+                "windows" => "window ",
+                _ => {
+                    let is_none =
+                        value == &Value::Array(Vec::new()) && ["pruned", "best"].contains(&key.as_str());
+                    let value = if is_none { NONE.to_owned() } else { plain(value) };
+                    self.take([line_of(key); 2], key, &value);
+                    continue;
+                }
+            };
+            let Value::Object(items) = value else {
+                self.refuse(line_of(key), say!("answers-no-object", name = key.clone()));
                 continue;
+            };
+            for (name, value) in items.iter().filter(|(_, value)| !value.is_null()) {
+                self.take([line_of(name); 2], &format!("{prefix}{name}"), &plain(value));
             }
-            _ => {
-                handed.take(line_of(key), key, &plain(value))?;
-                continue;
-            }
-        };
-        let Value::Object(items) = value else {
-            return Err(AnswersError::new(line_of(key), say!("answers-no-object", name = key.clone())));
-        };
-        for (name, value) in items.iter().filter(|(_, value)| !value.is_null()) {
-            handed.take(line_of(name), &format!("{prefix}{name}"), &plain(value))?;
         }
     }
-    Ok(handed)
 }
 
 /// Says that nothing is pruned.

@@ -3,8 +3,6 @@
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::Refusal;
 use crate::check::Opened;
 use crate::engine::{Job, dyn_game};
@@ -25,7 +23,6 @@ const MOST_PLIES: u32 = 30;
 
 /// A bound that cuts deep is held three plies above the cut, and a branch is cut off below that.
 const DEEP_CUT_PLIES: u32 = 4;
-const CUT_PLIES: u32 = 2;
 
 /// Of so many nodes above its full depth one is a leaf in an uneven tree.
 const UNEVEN: i64 = 4;
@@ -36,10 +33,6 @@ pub(crate) struct Numbers {
     pub from: i64,
     pub to: i64,
 }
-
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{}", say!("numbers-wrong", text = .0.clone()))]
-pub(crate) struct NumbersError(String);
 
 /// How the children of every node stand, for who moves: as drawn, the best first, or the worst.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -72,14 +65,17 @@ pub(crate) struct Wanted {
 }
 
 impl FromStr for Numbers {
-    type Err = NumbersError;
+    type Err = Text;
 
-    fn from_str(text: &str) -> Result<Self, NumbersError> {
-        let number = |text: &str| text.trim().parse::<i64>().ok();
+    fn from_str(text: &str) -> Result<Self, Text> {
+        let number =
+            |text: &str| text.trim().parse().ok().filter(|number: &i64| number.unsigned_abs() <= 1 << 53);
         let (from, to) = text.split_once("..").unwrap_or((text, text));
-        let both = number(from).zip(number(to)).filter(|(from, to)| from <= to);
-        let small = both.filter(|(from, to)| from.unsigned_abs().max(to.unsigned_abs()) <= 1 << 53);
-        small.map(|(from, to)| Self { from, to }).ok_or_else(|| NumbersError(text.to_owned()))
+        match number(from).zip(number(to)) {
+            Some((from, to)) if from <= to => Ok(Self { from, to }),
+            Some(_) => Err(say!("numbers-reversed", text = text.to_owned(), right = format!("{to}..{from}"))),
+            None => Err(say!("numbers-wrong", text = text.to_owned())),
+        }
     }
 }
 
@@ -205,18 +201,23 @@ impl Wanted {
             asked.is_some_and(|asked| asked.from > 0) || self.when.iter().any(|when| when.text == condition)
         };
         let wants_deep = wants(self.deep, "deep cut");
-        let wants_cuts = wants_deep || wants(self.cuts, "cut");
-        let least = self.nodes.map_or(0, |asked| asked.from);
+        let least =
+            |asked: Option<Numbers>| asked.and_then(|asked| u64::try_from(asked.from).ok()).unwrap_or(0);
+        let (entered, is_cut) = (least(self.nodes), wants_deep || wants(self.cuts, "cut"));
+        let cuts = least(self.cuts).max(least(self.deep)).max(u64::from(is_cut));
+        // A cut skips a branch with all below it: at the most it happens once above each family of leaves.
+        // The first one is entered with an open window.
+        let most_cuts = (leaves / branches.max(1)).saturating_sub(1);
         Err(Refusal(if self.depth > MOST_PLIES || nodes > MOST_NODES || self.branching.from < 1 {
             say!("generate-large", nodes = MOST_NODES.to_string(), plies = MOST_PLIES.to_string())
-        } else if wants_cuts && !self.algorithm.info().has_cutoffs(false) {
+        } else if is_cut && !self.algorithm.info().has_cutoffs(false) {
             say!("generate-uncut", algorithm = self.algorithm.word())
         } else if wants_deep && self.depth < DEEP_CUT_PLIES {
             say!("generate-deep", needed = DEEP_CUT_PLIES.to_string(), depth = self.depth.to_string())
-        } else if wants_cuts && (self.depth < CUT_PLIES || branches < 2) {
-            say!("generate-cuts", needed = CUT_PLIES.to_string())
-        } else if u64::try_from(least).is_ok_and(|least| least > nodes) {
-            say!("generate-nodes", most = nodes.to_string(), asked = least.to_string())
+        } else if cuts > most_cuts && !comes_again(self.algorithm) {
+            say!("generate-cuts", most = most_cuts.to_string(), asked = cuts.to_string())
+        } else if entered > nodes && !comes_again(self.algorithm) {
+            say!("generate-nodes", most = nodes.to_string(), asked = entered.to_string())
         } else if self.is_distinct && leaves > self.leaves.count() {
             say!("generate-ties", leaves = leaves.to_string(), numbers = self.leaves.count().to_string())
         } else {
@@ -258,6 +259,11 @@ impl Wanted {
         }
         Ok(Ok(true))
     }
+}
+
+/// Whether a search enters a node more than once.
+pub(super) fn comes_again(algorithm: Algorithm) -> bool {
+    algorithm.info().passes.is_some() || algorithm == Algorithm::Pvs
 }
 
 /// The search of a written tree.

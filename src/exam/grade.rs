@@ -1,11 +1,11 @@
 //! Grades: answers held against a key, and against what follows from the student's own numbers.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::str::FromStr;
 
 use super::answers::{AnswersError, HandedIn};
 use super::key::{Ends, Values};
-use super::retrace::{Own, Retrace};
+use super::retrace::{Follows, Own, Retrace};
 use super::{Ask, PaperTree, Refusal, Sheet, WrittenValue, window_text};
 use crate::check::Opened;
 use crate::explain::{Voice, narrate};
@@ -16,7 +16,8 @@ use crate::search::Settings;
 use crate::view::View;
 
 /// What an answer is worth. What follows from an earlier mistake counts; what the student's own numbers cut off
-/// is left out; what is pruned without being so is extra, and takes the points of an item.
+/// is left out. A branch that is called pruned and is not is extra, one that the student's own numbers prune and that
+/// is not called so is uncut: each takes the points of an item.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
     Right,
@@ -25,9 +26,17 @@ pub(crate) enum Verdict {
     Missing,
     LeftOut,
     Extra,
+    Uncut,
 }
 
-crate::language::words!(Verdict, Right => "right", Follows => "follows", Wrong => "wrong", Missing => "missing", LeftOut => "left-out", Extra => "extra");
+crate::language::words!(Verdict, Right => "right", Follows => "follows", Wrong => "wrong", Missing => "missing", LeftOut => "left-out", Extra => "extra", Uncut => "uncut");
+
+impl Verdict {
+    /// Whether points are lost.
+    pub const fn is_lost(self) -> bool {
+        !matches!(self, Self::Right | Self::Follows | Self::LeftOut)
+    }
+}
 
 /// How many points an item of each kind has.
 #[derive(Clone, Copy, Debug)]
@@ -84,9 +93,9 @@ impl<'a> Grader<'a> {
         Ok(Self { sheet, paper, opened, settings, has_windows, ids, is_lenient })
     }
 
-    /// The grade of every item.
-    pub fn grade(&self, handed: &HandedIn) -> Result<Vec<Graded>, AnswersError> {
-        let own = Own::of(&handed.items, &self.paper)?;
+    /// The grade of every item, what comes first in the search first. `known` are the names of nodes on all sheets.
+    pub fn grade(&self, handed: &HandedIn, known: &HashSet<&str>) -> Result<Vec<Graded>, Vec<AnswersError>> {
+        let own = Own::of(&handed.items, &self.paper, known)?;
         let retrace = Retrace::new(&self.paper, &self.settings, self.has_windows, &own);
         // Without windows nothing is cut, and what was written of the other search does not count.
         let exact = Own { values: own.minimax.clone(), ..Own::default() };
@@ -96,6 +105,18 @@ impl<'a> Grader<'a> {
         graded.extend(self.windows(&retrace));
         graded.extend(self.pruned(&retrace));
         graded.extend(self.best(&retrace, &minimax));
+        // A walk through the whole tree comes to a node and leaves it as moments of a recording do.
+        graded.sort_by_key(|item| {
+            let depth = self.paper.nodes[item.node].depth as usize;
+            let left = 2 * self.paper.end(item.node) - depth - 1;
+            match item.ask {
+                Ask::Minimax => (0, left, 0),
+                Ask::Windows => (1, 2 * item.node - depth, 0),
+                Ask::Pruned => (1, left, 0),
+                Ask::Values => (1, left, 1),
+                Ask::Best => (1, left, 2),
+            }
+        });
         Ok(graded)
     }
 
@@ -143,11 +164,11 @@ impl<'a> Grader<'a> {
     fn pruned(&self, retrace: &Retrace<'_>) -> Vec<Graded> {
         let Some(right) = &self.sheet.pruned else { return Vec::new() };
         let right: BTreeSet<usize> = right.iter().filter_map(|name| self.paper.find(name)).collect();
-        let follows = retrace.found.iter().flatten().flat_map(|own| own.pruned.clone());
-        let follows: BTreeSet<usize> = follows.collect();
+        let asked: BTreeSet<usize> =
+            retrace.found.iter().flatten().flat_map(|own| own.pruned.clone()).collect();
         let (is_given, none) = (retrace.own.named.is_some(), BTreeSet::new());
         let named = retrace.own.named.as_ref().unwrap_or(&none);
-        let [given, given_then] = [&right, &follows].map(|pruned| self.paper.named_of(named, pruned));
+        let [given, given_then] = [&right, &asked].map(|pruned| self.paper.named_of(named, pruned));
         let item = |node: usize, verdict: Verdict, given: &BTreeSet<usize>, right: &BTreeSet<usize>| Graded {
             ask: Ask::Pruned,
             node,
@@ -155,27 +176,33 @@ impl<'a> Grader<'a> {
             given: self.names(given),
             right: self.names(right),
         };
-        if right.is_empty() {
-            let verdict = judge(is_given, [named.is_empty(), given_then == follows], false);
-            return vec![item(0, verdict, named, &right)];
-        }
-        let below = |node: usize, all: &BTreeSet<usize>| -> BTreeSet<usize> {
-            all.iter().copied().filter(|&child| self.paper.nodes[child].parent == Some(node)).collect()
-        };
-        let grade = |node: usize| {
-            let (right, given) = (below(node, &right), below(node, &given));
-            let follows = retrace.found[node].is_some() && below(node, &follows) == below(node, &given_then);
+        let is_none = || judge(is_given, [named.is_empty(), given_then == asked], false);
+        let of_none = right.is_empty().then(is_none);
+        let mut items: Vec<_> = of_none.map(|verdict| item(0, verdict, named, &right)).into_iter().collect();
+        for node in self.paper.inner() {
+            let [right, given, asked, given_then] = [&right, &given, &asked, &given_then].map(|all| {
+                let below = all.iter().copied().filter(|&child| self.paper.nodes[child].parent == Some(node));
+                below.collect::<BTreeSet<_>>()
+            });
+            let follows = retrace.found[node].is_some() && asked == given_then;
             let is_said = is_given && (follows || !given.is_empty() || named.is_empty());
+            // Whoever names no branch has left nothing out for a reason.
+            let is_cut_off = is_given && retrace.is_cut_off[node];
             let verdict = match () {
-                () if !right.is_empty() => {
-                    judge(is_said, [given == right, follows], retrace.is_cut_off[node])
-                }
-                () if given.is_empty() || follows => return None,
-                () => Verdict::Extra,
+                () if !right.is_empty() => Some(judge(is_said, [given == right, follows], is_cut_off)),
+                () if of_none.is_some() || given.is_empty() || follows => None,
+                () => Some(Verdict::Extra),
             };
-            Some(item(node, verdict, &given, &right))
-        };
-        self.paper.inner().filter_map(grade).collect()
+            items.extend(verdict.map(|verdict| item(node, verdict, &given, &right)));
+            // Below a branch that should have been pruned everything should: that is no second mistake.
+            let is_open = |own: &Follows| !self.settings.cutoff.closes(own.window);
+            let is_kept = matches!(verdict.or(of_none), None | Some(Verdict::Right));
+            let uncut: BTreeSet<_> = asked.difference(&given_then).copied().collect();
+            if is_given && is_kept && !uncut.is_empty() && retrace.found[node].as_ref().is_some_and(is_open) {
+                items.push(item(node, Verdict::Uncut, &given, &uncut));
+            }
+        }
+        items
     }
 
     fn best(&self, retrace: &Retrace<'_>, minimax: &Retrace<'_>) -> Option<Graded> {
@@ -199,6 +226,8 @@ impl<'a> Grader<'a> {
     pub fn why(&self, item: &Graded) -> String {
         let recording = &self.opened.recording;
         let moment = |&id: &NodeId| match item.ask {
+            // Of a branch that only the student's own numbers prune the recording tells nothing.
+            Ask::Pruned if item.verdict == Verdict::Uncut => None,
             Ask::Minimax => None,
             Ask::Windows => Some(recording.entered(id)),
             Ask::Pruned => recording.stopped_at(id),
@@ -224,14 +253,12 @@ fn judge(is_given: bool, [is_right, follows]: [bool; 2], is_cut_off: bool) -> Ve
 /// The points of items of one kind, and how many there could be.
 pub(crate) fn points(graded: &[Graded], ask: Ask, points: Points) -> (u64, u64) {
     let count = |verdicts: &[Verdict]| {
-        graded
-            .iter()
-            .filter(|item| item.ask == ask && verdicts.contains(&item.verdict))
-            .map(|_| 1)
-            .sum::<u64>()
+        let is_one = |item: &&Graded| item.ask == ask && verdicts.contains(&item.verdict);
+        graded.iter().filter(is_one).map(|_| 1).sum::<u64>()
     };
     let worth = u64::from(points.0[ask as usize]);
-    let got = count(&[Verdict::Right, Verdict::Follows]).saturating_sub(count(&[Verdict::Extra]));
+    let got =
+        count(&[Verdict::Right, Verdict::Follows]).saturating_sub(count(&[Verdict::Extra, Verdict::Uncut]));
     let all = count(&[Verdict::Right, Verdict::Follows, Verdict::Wrong, Verdict::Missing]);
     (got * worth, all * worth)
 }

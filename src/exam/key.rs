@@ -7,17 +7,21 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::generate::searching;
+use super::generate::{comes_again, searching};
 use super::{PaperTree, Refusal};
 use crate::check::Opened;
 use crate::game::Tree;
-use crate::import::tree_text;
+use crate::import::syntax::wrong;
+use crate::import::{SyntaxError, tree_text};
 use crate::language::say;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Role, Settings};
 
 /// A sheet has at most so many nodes: more fit on no paper.
 pub(super) const MOST_NODES: usize = 400;
+
+/// The version of keys that is written and read.
+const VERSION: u32 = 1;
 
 /// What is asked on a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,6 +63,12 @@ enum KeyKind {
     Key,
 }
 
+/// What a key of any version has.
+#[derive(Deserialize)]
+struct Version {
+    version: u32,
+}
+
 /// What is right on one sheet. What is not asked is `None`.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -90,7 +100,23 @@ pub(crate) type Ends = [Option<Score>; 2];
 impl Key {
     /// The key of some sheets.
     pub const fn new(sheets: Vec<Sheet>) -> Self {
-        Self { kind: KeyKind::Key, version: 1, sheets }
+        Self { kind: KeyKind::Key, version: VERSION, sheets }
+    }
+
+    /// Reads a key as it is written here.
+    pub fn read(bytes: &[u8]) -> Result<Self, SyntaxError> {
+        let version = serde_json::from_slice::<Version>(bytes).map_or(VERSION, |key| key.version);
+        if version != VERSION {
+            let at = bytes.windows(9).position(|word| word == b"\"version\"").unwrap_or_default();
+            let wrong = wrong!("key-version", version = version.to_string(), known = VERSION.to_string());
+            return Err(SyntaxError::at(bytes, at, wrong));
+        }
+        let read = serde_json::from_slice::<Self>(bytes);
+        let [line, column] = read.as_ref().err().map_or([1, 1], |error| [error.line(), error.column()]);
+        let above = bytes.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));
+        let at = above.map(<[u8]>::len).sum::<usize>() + column.saturating_sub(1);
+        let whole = read.ok().filter(|key| !key.sheets.is_empty());
+        whole.ok_or_else(|| SyntaxError::at(bytes, at, wrong!("key-wrong")))
     }
 }
 
@@ -106,7 +132,7 @@ impl Sheet {
         let paper = paper_of(tree)?;
         let has_windows = algorithm.info().has_cutoffs(false);
         let blind = asks.iter().find(|ask| matches!(ask, Ask::Windows | Ask::Pruned) && !has_windows);
-        if algorithm.info().passes.is_some() || algorithm == Algorithm::Pvs {
+        if comes_again(algorithm) {
             return Err(Refusal(say!("sheet-again", algorithm = algorithm.word())));
         } else if let Some(ask) = blind {
             return Err(Refusal(say!("sheet-no-windows", algorithm = algorithm.word(), asked = ask.word())));

@@ -84,6 +84,12 @@ impl PaperTree {
         self.named.get(name).copied()
     }
 
+    /// The first node behind a node and all that lies below it.
+    pub fn end(&self, node: usize) -> usize {
+        let depth = self.nodes[node].depth;
+        (node + 1..self.nodes.len()).find(|&next| self.nodes[next].depth <= depth).unwrap_or(self.nodes.len())
+    }
+
     /// The nodes with branches.
     pub fn inner(&self) -> impl Iterator<Item = usize> {
         (0..self.nodes.len()).filter(|&node| self.nodes[node].leaf.is_none())

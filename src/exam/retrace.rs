@@ -1,6 +1,6 @@
 //! The search as it goes on with what a student wrote: what follows from an earlier mistake is no second one.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::answers::{AnswersError, Item, NONE};
 use super::{PaperTree, WrittenValue};
@@ -22,51 +22,51 @@ pub(super) struct Own {
 }
 
 impl Own {
-    /// Reads answers to a sheet with this tree.
-    pub fn of(items: &[Item], paper: &PaperTree) -> Result<Self, AnswersError> {
+    /// Reads answers to a sheet with this tree, or says all that is wrong with them. An item that is not among the
+    /// `known` names of any sheet is wrong where it is named.
+    pub fn of(items: &[Item], paper: &PaperTree, known: &HashSet<&str>) -> Result<Self, Vec<AnswersError>> {
         let mut own = Self::default();
-        for Item { line, name, value } in items {
-            let wrong = |problem| AnswersError::new(*line, problem);
-            let node = |name: &str| {
-                let near =
-                    || nearest(name, paper.nodes.iter().map(|node| node.name.as_str())).map(str::to_owned);
-                paper
-                    .find(name)
-                    .ok_or_else(|| wrong(say!("answers-no-node", name = name.to_owned(), near = near())))
-            };
-            let no_value = || wrong(say!("answers-no-value", text = value.clone()));
-            let nodes = || {
-                let names = value
-                    .split([' ', ',', ';'])
-                    .filter(|name| !name.is_empty() && ![NONE, "-"].contains(name));
-                names.map(node).collect::<Result<BTreeSet<_>, _>>()
-            };
-            let is_again =
-                match name.split_once(' ').map_or((name.as_str(), ""), |(kind, name)| (kind, name.trim())) {
-                    ("pruned", "") => {
-                        let named = nodes()?;
-                        if named.contains(&0) {
-                            return Err(wrong(say!("answers-root")));
-                        }
-                        own.pruned = Some(paper.tops(named.clone()));
-                        own.named.replace(named).is_some()
-                    }
-                    ("best", "") => own.best.replace(nodes()?).is_some(),
-                    ("window", name) => {
-                        let ends = window(value)
-                            .ok_or_else(|| wrong(say!("answers-no-window", text = value.clone())))?;
-                        own.windows.insert(node(name)?, ends).is_some()
-                    }
-                    ("minimax", name) => {
-                        own.minimax.insert(node(name)?, value.parse().map_err(|()| no_value())?).is_some()
-                    }
-                    _ => own.values.insert(node(name)?, value.parse().map_err(|()| no_value())?).is_some(),
-                };
-            if is_again {
-                return Err(wrong(say!("answers-twice", name = name.clone())));
+        let errors: Vec<_> = items.iter().filter_map(|item| own.take(item, paper, known).err()).collect();
+        if errors.is_empty() { Ok(own) } else { Err(errors) }
+    }
+
+    fn take(&mut self, item: &Item, paper: &PaperTree, known: &HashSet<&str>) -> Result<(), AnswersError> {
+        let Item { line, head, name, value } = item;
+        let wrong = |problem| AnswersError { line: *line, problem };
+        let node_at = |line: usize, name: &str| {
+            let near = || nearest(name, paper.nodes.iter().map(|node| node.name.as_str())).map(str::to_owned);
+            let problem = || say!("answers-no-node", name = name.to_owned(), near = near());
+            paper.find(name).ok_or_else(|| AnswersError { line, problem: problem() })
+        };
+        let node = |name: &str| node_at(if known.contains(name) { *line } else { *head }, name);
+        let number = || {
+            value.parse::<WrittenValue>().map_err(|()| wrong(say!("answers-no-value", text = value.clone())))
+        };
+        let nodes = || {
+            let names =
+                value.split([' ', ',', ';']).filter(|name| !name.is_empty() && ![NONE, "-"].contains(name));
+            names.map(|name| node_at(*line, name)).collect::<Result<BTreeSet<_>, _>>()
+        };
+        let (kind, of) = name.split_once(' ').map_or((name.as_str(), ""), |(kind, name)| (kind, name.trim()));
+        let is_again = match (kind, of) {
+            ("pruned", "") => {
+                let named = nodes()?;
+                if named.contains(&0) {
+                    return Err(wrong(say!("answers-root")));
+                }
+                self.pruned = Some(paper.tops(named.clone()));
+                self.named.replace(named).is_some()
             }
-        }
-        Ok(own)
+            ("best", "") => self.best.replace(nodes()?).is_some(),
+            ("window", name) => {
+                let no_window = || wrong(say!("answers-no-window", text = value.clone()));
+                self.windows.insert(node(name)?, window(value).ok_or_else(no_window)?).is_some()
+            }
+            ("minimax", name) => self.minimax.insert(node(name)?, number()?).is_some(),
+            _ => self.values.insert(node(name)?, number()?).is_some(),
+        };
+        let again = || AnswersError { line: *head, problem: say!("answers-twice", name = name.clone()) };
+        if is_again { Err(again()) } else { Ok(()) }
     }
 }
 
@@ -128,10 +128,7 @@ impl<'a> Retrace<'a> {
                 pruned.insert(child);
             }
             if self.own.pruned.as_ref().unwrap_or(&pruned).contains(&child) {
-                let end = (child + 1..self.paper.nodes.len())
-                    .find(|&next| self.paper.nodes[next].depth <= node.depth + 1);
-                let end = end.unwrap_or(self.paper.nodes.len());
-                self.is_cut_off[child..end].fill(pruned.contains(&child));
+                self.is_cut_off[child..self.paper.end(child)].fill(pruned.contains(&child));
                 continue;
             }
             let found = self.search(child, if self.has_windows { left } else { Window::FULL });

@@ -271,10 +271,10 @@ pub(crate) fn write_tex(sheets: &[SheetPage]) -> String {
             let drawing = Drawing::of(sheet);
             // The whole page, or less where the tree is wide.
             let height = (widest * drawing.height / drawing.width).min(highest);
-            page.text(&format!("\\sffamily\\resizebox{{!}}{{{height:.1}mm}}{{"));
+            page.text(&format!("\\centerline{{\\sffamily\\resizebox{{!}}{{{height:.1}mm}}{{"));
             tikz::begin(page, tikz::USUAL_UNIT);
             drawing.marks.iter().for_each(|(at, mark)| tikz::draw(page, mark, *at, "", tikz::USUAL_UNIT));
-            page.text("\\end{tikzpicture}}\\newpage\n");
+            page.text("\\end{tikzpicture}}}\\newpage\n");
         }
         page.text("\\end{document}\n");
     })

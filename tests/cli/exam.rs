@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::{message, names_in, output, plyscope, refuses, solve, stdout};
+use super::{check_refused, message, names_in, output, plyscope, refuses, solve, stdout};
 
 /// The same seed gives the same tree in every version: this test is never blessed.
 #[test]
@@ -59,8 +59,26 @@ fn what_no_tree_can_be_is_refused_with_the_reason() {
     let deep = message!("generate-deep", needed = "4", depth = "3");
     refuses(&["generate", "--deep", "1"], &[&deep]);
     refuses(&["generate", "--when", "deep cut"], &[&deep]);
-    refuses(&["generate", "--depth", "1", "--cuts", "1"], &[&message!("generate-cuts", needed = "2")]);
-    refuses(&["generate", "--branching", "1", "--cuts", "1"], &[&message!("generate-cuts", needed = "2")]);
+    // One cut above each family of leaves but the first: so many there are, and no more.
+    for (shape, most, asked) in [
+        (&["--depth", "1"][..], "0", "1"),
+        (&["--branching", "1"], "0", "1"),
+        (&["--depth", "2"], "1", "2"),
+        (&["--depth", "3", "--branching", "3"], "8", "9"),
+        (&["--depth", "4"], "7", "50"),
+    ] {
+        let cuts = message!("generate-cuts", most = most, asked = asked);
+        for option in ["--cuts", "--deep"] {
+            if option == "--cuts" || shape == ["--depth", "4"] {
+                refuses(&[&["generate", option, asked][..], shape].concat(), &[&cuts]);
+            }
+        }
+    }
+    assert_ne!(output(&["generate", "--depth", "2", "--cuts", "1"]), "");
+    for seed in ["1", "2", "3", "4", "5", "6"] {
+        let drawn = ["generate", "--depth", "4", "--leaves", "0..3", "--uneven", "--seed", seed];
+        assert!(solve(&[output(&drawn).trim()])["cuts"].as_u64().expect("a count") <= 7);
+    }
     refuses(
         &["generate", "-a", "minimax", "--cuts", "1"],
         &[&message!("generate-uncut", algorithm = "minimax")],
@@ -80,9 +98,14 @@ fn what_no_tree_can_be_is_refused_with_the_reason() {
 #[test]
 fn wrong_options_of_trees_are_refused() {
     for option in ["--branching", "--leaves", "--nodes", "--cuts", "--deep", "--seed"] {
-        for wrong in ["x", "3..1", "1..2..3", "99999999999999999999"] {
+        for wrong in ["x", "3..", "1..2..3", "99999999999999999999"] {
             let wrong_option = format!("{option}={wrong}");
             refuses(&["generate", &wrong_option], &[&message!("numbers-wrong", text = wrong)]);
+        }
+        let reversed = message!("numbers-reversed", text = "3..2", right = "2..3");
+        refuses(&["generate", option, "3..2"], &[&reversed]);
+        for negative in ["-1", "-3..2"].into_iter().filter(|_| option != "--leaves") {
+            refuses(&["generate", option, negative], &[&message!("numbers-negative", text = negative)]);
         }
     }
     for (option, wrongs) in [
@@ -250,6 +273,7 @@ fn wrong_options_of_sheets_are_refused() {
             refused(&["-f", "svg", &format!("{option}={wrong}")], &[option.trim_start_matches('-')]);
         }
     }
+    refused(&["-f", "pdf"], &[&message!("sheet-pdf"), "pdflatex"]);
     let svg = ["-f", "svg"];
     let with = |args: &[&'static str]| [&svg[..], args].concat();
     refused(&with(&["--tree", "((3 4) (5"]), &["line 1"]);
@@ -289,12 +313,24 @@ fn a_folder_gets_all_its_files_or_none() {
     plyscope(&["sheet", "-f", "svg", "-o", &at(&exam)]).assert().code(0);
     assert_eq!(names_in(&exam), ["key.csv", "key.json", "notes.txt", "sheet-1.svg", "solution-1.svg"]);
     assert_eq!(fs::read_to_string(exam.join("notes.txt")).expect("a file"), "mine");
+    // No sheet of an earlier run stays among the new ones.
+    let other = message!("output-stale", file = "sheet-1.svg", folder = at(&exam));
+    refuses(&["sheet", "-f", "svg", "--seed", "2", "-o", &at(&exam)], &[&other]);
+    refuses(&["sheet", "-f", "tex", "-o", &at(&exam)], &[&other]);
+    plyscope(&["sheet", "-f", "md", "-o", &at(&exam)]).assert().code(0);
+    assert_eq!(names_in(&exam).len(), 7);
     // One of several trees cannot be had: nothing is written.
     let other = folder.path().join("other");
     let never =
         ["sheet", "-f", "svg", "--seed", "1..2", "--depth", "1", "--branching", "1", "--when", "value == 99"];
     plyscope(&[&never[..], &["-o", &at(&other)]].concat()).assert().code(2);
-    plyscope(&["sheet", "-f", "svg", "-o", &at(&folder.path().join("none/exam"))]).assert().code(3);
-    plyscope(&["sheet", "-f", "svg", "-o", &at(&exam.join("notes.txt"))]).assert().code(3);
+    let none = at(&folder.path().join("none"));
+    for (place, why) in [
+        (folder.path().join("none/exam"), message!("output-no-folder", folder = none)),
+        (exam.join("notes.txt"), message!("output-file")),
+    ] {
+        let args = ["sheet", "-f", "svg", "-o", &at(&place)];
+        check_refused(&plyscope(&args).assert(), &args, 3, &[&why]);
+    }
     assert_eq!(names_in(folder.path()), ["exam"]);
 }

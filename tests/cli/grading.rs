@@ -64,8 +64,13 @@ fn answers_are_read_in_every_form() {
         "windows": {"root": [null, null], "A": ["-inf", "inf"], "B": [3, null], "C": "3, inf"},
         "pruned": ["B2", "B3"], "best": "A"});
     let object = exam.file("object.json", &serde_json::to_string_pretty(&answers).expect("JSON"));
-    let array = exam.file("array.json", &json!([answers, answers]).to_string());
-    let each = exam.file("each.jsonl", &format!("{answers}\n{answers}\n"));
+    let of = |student: &str| {
+        let mut answers = answers.clone();
+        answers["student"] = json!(student);
+        answers
+    };
+    let array = exam.file("array.json", &json!([of("b1"), of("b2")]).to_string());
+    let each = exam.file("each.jsonl", &format!("{}\n{}\n", of("b3"), of("b4")));
     let heads = "student,A,B,C,root,window A,window B,window C,window root,pruned,best";
     let cells = r#"3,<=2,2,3,"-inf, inf","3, inf","3, inf","-inf, inf",B2 B3,A"#;
     let table = exam.file("class.csv", &format!("\u{feff}{heads}\r\ncy,{cells}\r\ndee,{cells}\r\n"));
@@ -73,7 +78,7 @@ fn answers_are_read_in_every_form() {
     let several = exam.file("several.txt", &format!("student: fay\n{RIGHT}\nstudent: gus\n{RIGHT}"));
     let graded = exam.grade(&[&lines, &object, &array, &each, &table, &several, &other], &[]);
     let students: Vec<_> = graded.iter().map(|row| row["student"].as_str()).collect();
-    assert_eq!(students, ["ann", "bob", "bob", "bob", "bob", "bob", "cy", "dee", "fay", "gus", "eve"]);
+    assert_eq!(students, ["ann", "bob", "b1", "b2", "b3", "b4", "cy", "dee", "fay", "gus", "eve"]);
     for row in &graded[..10] {
         assert_eq!(
             (row["points"].as_str(), row["of"].as_str(), row["percent"].as_str()),
@@ -241,13 +246,105 @@ fn answers_that_mean_nothing_are_refused_with_their_line() {
     refused("p.txt", "A = 3\nA = 4\n", 2, &message!("answers-twice", name = "A"));
     refused("q.txt", "pruned: B2 root\n", 1, &message!("answers-root"));
     refused("h.txt", "seed = x\n", 1, &message!("answers-no-seed", text = "x"));
-    refused("i.csv", "student,A,Q\nann,3,1\nbob,2,2\n", 2, "Q");
+    refused("i.csv", "student,A,Q\nann,3,1\nbob,2,2\n", 1, "Q");
+    refused("r.csv", "student,A,A\nann,3,3\n", 1, &message!("answers-twice", name = "A"));
+    for (name, text) in [("s.txt", ""), ("t.txt", "# Bob\n"), ("u.csv", "student,A\n"), ("v.json", "[]")] {
+        refused(name, text, 1, &message!("answers-none"));
+    }
+    refused("key.csv", "seed,item,answer\n,A,3\n", 1, &message!("answers-key"));
+    refused("key.json", &exam.key.to_string(), 1, &message!("answers-key"));
     refused("j.csv", "student,A\nann,3\nbob,2,2\n", 3, &message!("answers-cells", cells = "3", heads = "2"));
     refused("k.json", "{\"student\": \"ann\",\n \"values\": {\n  \"A\": 3,\n  \"B7\": 2}}\n", 4, "B7");
     refused("l.json", "[{\"values\": {\"A\": 3}},\n {\"value\": {\"A\": 3}}]\n", 2, "value");
     refused("m.json", "{\"values\": 3}\n", 1, &message!("answers-no-object", name = "values"));
     refused("n.json", "{\"values\": {\"A\": 3}\n", 2, "");
     refused("o.jsonl", "{\"values\": {\"A\": 3}}\n{\"seed\": 2, \"valuess\": 3}\n", 2, "valuess");
+}
+
+#[test]
+fn all_mistakes_are_told_and_nothing_is_graded() {
+    let exam = Exam::new(&ALL);
+    let key = exam.file("key.json", &exam.key.to_string());
+    let table = exam.file("class.csv", "student,A,B\nann,three,2\nbob,3\ncy,3,x\ndee,3,2\n");
+    let lines = exam.file("eve.txt", "B7 = 2\nA = y\n");
+    let again = exam.file("dee.txt", "A = 3\n");
+    let out = exam.folder.path().join("out");
+    let args = ["grade", &table, "nowhere.txt", &lines, &again, "--key", &key, "-o", path(&out)];
+    let said = |line: &str, file: &str| format!("{file}: line {line}: ");
+    let twice = message!("answers-again", student = "dee", file = table.clone(), line = "5");
+    let places = [
+        &*said("2", &table),
+        &said("3", &table),
+        &said("4", &table),
+        "nowhere.txt",
+        &said("1", &lines),
+        &said("2", &lines),
+        &format!("{}{twice}", said("1", &again)),
+        &message!("grade-refused", count = 7_usize),
+    ];
+    check_refused(&plyscope(&args).assert(), &args, 2, &places);
+    assert!(!out.exists());
+    let many = exam.file("many.txt", &"Q = 3\n".repeat(30));
+    let more = message!("grade-more", count = 10_usize);
+    refuses(&["grade", &many, "--key", &key], &[&said("20", &many), &more]);
+    // The texts for students do not replace what they handed in.
+    let right = exam.file("ann.txt", RIGHT);
+    let folder = path(exam.folder.path());
+    let among = message!("grade-among", file = right.clone());
+    refuses(&["grade", &right, "--key", &key, "-o", folder], &[&among]);
+    assert_eq!(fs::read_to_string(&right).expect("a file"), RIGHT);
+}
+
+#[test]
+fn a_cut_that_ones_own_numbers_ask_for_is_missed() {
+    let exam = Exam::new(&ALL);
+    // MAX has 8 at A, so the 5 below C cuts its last branch: that is no branch of the key.
+    let answers = "A = 8\nB <= 2\nroot = 8\n";
+    let points = |exam: &Exam, answers: &str, pruned: &str| {
+        let file = exam.file("ann.txt", &format!("{answers}{pruned}"));
+        let row = exam.grade(&[&file], &[]).remove(0);
+        row["pruned"].parse::<u32>().expect("a number")
+    };
+    let counts = |pruned: &str| points(&exam, answers, pruned);
+    assert_eq!(counts("pruned: B2 B3 C3"), 1);
+    assert_eq!(counts("pruned: B2 B3"), 0);
+    assert_eq!(counts("pruned: B2 C3"), 0);
+    assert_eq!(counts(""), 0);
+    assert_eq!(points(&exam, "A = 3\n", "pruned: B2 B3"), 1);
+    // Nothing is pruned, but for who has 8.
+    let exam = Exam::new(&["--tree", "((3 12) (4 7))", "--ask", "values,pruned"]);
+    assert_eq!(points(&exam, "A = 3\n", "pruned: none"), 1);
+    assert_eq!(points(&exam, "A = 8\n", "pruned: none"), 0);
+    assert_eq!(points(&exam, "A = 8\n", "pruned: B2"), 1);
+    // What lies below a branch that should have been cut is no second mistake.
+    let exam = Exam::new(&["--tree", "((3 4) ((2 1) (9 8)) ((1 2) (5 6)))", "--ask", "values,pruned"]);
+    let right = exam.key["sheets"][0]["pruned"].as_array().expect("names").clone();
+    let right = right.iter().map(|name| name.as_str().expect("a name")).collect::<Vec<_>>().join(" ");
+    let all = points(&exam, "A = 3\n", &format!("pruned: {right}"));
+    let without = points(&exam, "A = 3\n", &format!("pruned: {}", right.replace("B2", "")));
+    assert_eq!(without + 1, all, "{right}");
+}
+
+#[test]
+fn a_text_goes_with_the_search_and_lists_what_is_open_in_a_line() {
+    let exam = Exam::new(&ALL);
+    let file = exam.file("ann.txt", "root = 9\nC = 7\nwindow C = 5, 6\nbest = B\npruned: A3\n");
+    let key = exam.file("key.json", &exam.key.to_string());
+    let out = exam.folder.path().join("out");
+    plyscope(&["grade", &file, "--key", &key, "-o", path(&out)]).assert().code(0);
+    let text = fs::read_to_string(out.join("ann.txt")).expect("a file");
+    let name = |ask: &'static str, node: &'static str| message!("grade-name", ask = ask, node = node);
+    let places = [
+        name("pruned", "A"),
+        name("windows", "C"),
+        name("values", "C"),
+        name("values", "root"),
+        name("best", "root"),
+    ];
+    let places: Vec<_> = places.iter().map(|item| text.find(&format!("- {item}:"))).collect();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?} {text}");
+    let open = [name("windows", "root"), name("windows", "A"), name("values", "A")].join(", ");
+    assert!(text.lines().last().expect("a line").contains(&open), "{text}");
 }
 
 #[test]
@@ -303,7 +400,16 @@ fn wrong_options_of_grades_are_refused() {
         &["grade", &other, "--key", &broken(|sheet| sheet["algorithm"] = json!("x"))],
         &[&message!("key-unknown", name = "x")],
     );
-    refuses(&["grade", &other, "--key", &broken(|sheet| sheet["valeus"] = json!({}))], &["valeus"]);
+    refuses(
+        &["grade", &other, "--key", &broken(|sheet| sheet["valeus"] = json!({}))],
+        &["valeus", "broken.json", "line 1", &message!("key-wrong".help)],
+    );
+    let later = exam.key.to_string().replace("\"version\":1", "\"version\":9");
+    let version = message!("key-version", version = "9");
+    refuses(&["grade", &other, "--key", &exam.file("later.json", &later)], &["later.json: line 1", &version]);
+    for wrong in ["", "{}", "[1]", "{\"type\":\"key\",\"version\":1,\"sheets\":[]}"] {
+        refuses(&["grade", &other, "--key", &exam.file("no.json", wrong)], &[&message!("key-wrong".help)]);
+    }
 }
 
 /// A sheet as whoever knows everything fills it in.
