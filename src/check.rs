@@ -60,7 +60,7 @@ pub use violation::{LikelyCause, Violation, ViolationKind};
 use walk::average;
 pub(crate) use walk::is_near;
 
-use crate::record::{Event, NodeId, Recording, Values};
+use crate::record::{Event, NodeId, Recording, Trust, Values};
 use crate::search::Role;
 
 /// Of so many nodes one is open at the least where leaves are not left.
@@ -107,10 +107,11 @@ fn shows_missing(recording: &Recording, rules: &RulesCheck) -> bool {
     rules.knows_game() || recording.names.says_pruned || recording.ids().all(is_whole)
 }
 
-/// Whether a recording ends as a node returns, with more nodes open than a search goes deep.
+/// Whether a recording of another program ends as a node returns, with more nodes open than a search goes deep.
 fn ends_too_deep(recording: &Recording) -> bool {
     let ends_in_return = matches!(recording.event(recording.last_moment()), Some(Event::Leave(_)));
-    ends_in_return
+    recording.trust != Trust::Own
+        && ends_in_return
         && recording.len() >= TELLING
         && recording.open_nodes() >= recording.len().div_ceil(FORGOTTEN)
 }

@@ -4,11 +4,11 @@ use plyscope::check::{Session, ViolationKind};
 use std::ops::ControlFlow;
 
 use crate::support::messages::message;
-use crate::support::{TestTree, searches, trees};
+use crate::support::{Nested, TestTree, searches, trees};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Labels, find_node};
 use plyscope::export;
-use plyscope::game::{Evaluation, Game, Mnk, Notation, Replay, Replayer};
+use plyscope::game::{Evaluation, Game, Mnk, Notation, Player, Replay, Replayer};
 use plyscope::import::jsonl::{self, Loaded, ReadError, Searches, Warning};
 use plyscope::record::{
     GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule, Summary, UnenteredMoves, Verdict,
@@ -95,6 +95,17 @@ fn record(
     let mut watching = Stopping(Recorder::new(header, limits).pausing(|_| ControlFlow::Continue(())), stop);
     let _ = run(tree, &tree.start(), *algorithm, settings, &mut watching);
     watching.0.finish()
+}
+
+#[test]
+fn our_own_search_that_stops_among_leaves_is_cut_short() {
+    let zero = || Nested::Leaf(Score::ZERO);
+    let root = Nested::Inner(vec![Nested::Inner(vec![zero(), zero(), zero(), zero()])]);
+    let tree = TestTree { root, first: Player::First };
+    let recording = record(&tree, &(Algorithm::AlphaBeta, Settings::default()), Limits::default(), Some(6));
+    let text = written(&recording, &GameReplay::new(Some(replay_of(&tree))));
+    let loaded = jsonl::read(text.as_bytes(), |_| Ok(dyn_game(tree.clone()))).expect("it reads back");
+    assert_eq!(loaded.warnings, [Warning::CutShort { open: 2, nodes: 6 }]);
 }
 
 proptest! {
