@@ -2,7 +2,7 @@
 
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::{Voice, narrate, why};
+use plyscope::explain::{Voice, narrate, spoken_signs, why};
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
 use plyscope::view::View;
@@ -69,5 +69,18 @@ fn the_textbook_tree_is_told_as_a_textbook_tells_it() {
     let told = written_by(opened.session(), Voice::Full);
     for words in ["루트", "알파", "베타", "MAX", "MIN", "이하"] {
         assert!(told.contains(words), "{words}: {told}");
+    }
+}
+
+#[test]
+fn signs_are_said_with_their_particles() {
+    speak();
+    for (written, heard) in [
+        ("윈도우는 [-∞, 3]이다.", "윈도우는 마이너스 무한대에서 3까지이다."),
+        ("베타 2 ≤ 알파 3: 잘린다.", "베타 2 알파 3 이하: 잘린다."),
+        ("값은 -∞는 아니다", "값은 마이너스 무한대는 아니다"),
+        ("B ≤2", "B 2 이하"),
+    ] {
+        assert_eq!(spoken_signs(written), heard);
     }
 }

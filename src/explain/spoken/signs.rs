@@ -1,6 +1,6 @@
 //! Signs as words.
 
-use crate::language::{say, say_of};
+use crate::language::{is_hangul, say, say_of};
 
 /// Signs that are one word, with what that is called among the messages.
 const SIGNS: [(char, &str); 18] = [
@@ -52,7 +52,9 @@ pub fn spoken_signs(said: &str) -> String {
             rest = &rest[length..];
             heard.push_str(if is_new { "" } else { " " });
             heard.push_str(&said);
-            heard.push_str(if rest.starts_with(char::is_alphanumeric) { " " } else { "" });
+            // A particle of Korean goes on behind its word.
+            let begins_word = rest.starts_with(|c: char| c.is_alphanumeric() && !is_hangul(c));
+            heard.push_str(if begins_word { " " } else { "" });
             continue;
         }
         rest = &rest[first.len_utf8()..];
@@ -92,7 +94,9 @@ fn comparison(text: &str) -> Option<(String, usize)> {
     let start = text.len() - behind.len();
     let (value, length) = number(behind).unwrap_or_else(|| {
         let end = behind.find(|c: char| c.is_whitespace() || ",;:)]".contains(c)).unwrap_or(behind.len());
-        (spoken_signs(&behind[..end]), end)
+        // `alpha 3` is one thing.
+        let value = behind[end..].strip_prefix(' ').and_then(number).map_or(0, |(_, length)| 1 + length);
+        (spoken_signs(&behind[..end + value]), end + value)
     });
     (length > 0).then(|| (say_of!("spoken", name, value = value).to_string(), start + length))
 }
@@ -101,9 +105,9 @@ fn comparison(text: &str) -> Option<(String, usize)> {
 fn number(text: &str) -> Option<(String, usize)> {
     let minus = text.strip_prefix(['-', '−']);
     let rest = minus.unwrap_or(text);
-    let inf = ["inf", "∞"]
-        .into_iter()
-        .find(|inf| rest.strip_prefix(inf).is_some_and(|behind| !behind.starts_with(char::is_alphanumeric)));
+    let inf = ["inf", "∞"].into_iter().find(|inf| {
+        rest.strip_prefix(inf).is_some_and(|behind| !behind.starts_with(|c: char| c.is_ascii_alphanumeric()))
+    });
     let digits = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '.')).unwrap_or(rest.len());
     let digits = rest[..digits].trim_end_matches('.');
     let (mut said, end) = match inf {
