@@ -30,6 +30,8 @@ mod time;
 
 #[path = "../support"]
 mod support {
+    #[allow(dead_code, reason = "every test program uses its own part of it")]
+    pub mod lessons;
     pub mod messages;
 }
 

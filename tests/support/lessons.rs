@@ -27,6 +27,7 @@ pub fn searched(lesson: &Lesson) -> (Job, Opened) {
     let game = catalog::open(&lesson.game.text, &opening).expect("a game");
     let mut job = Job::new(game, algorithm);
     job.settings = settings;
+    job.game.clone_from(&lesson.game.text);
     let opened = Opened::own(job.record().expect("a search"), job.replay());
     (job, opened)
 }

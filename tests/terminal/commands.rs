@@ -77,6 +77,43 @@ fn a_frame_is_drawn_as_the_terminal_says_that_it_can() {
 }
 
 #[test]
+fn a_terminal_that_draws_signs_two_cells_wide_gets_ascii_with_korean_words() {
+    let shown = |cells: u8| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+        command.args(["step", "((3 12) (2 4))"]).env("PLYSCOPE_CONFIG", "");
+        command.env("TERM", "xterm-256color").env("LC_ALL", "ko_KR.UTF-8");
+        let mut terminal = Terminal::with(command);
+        // It is asked where the cursor stands behind one sign.
+        terminal.shows("▲\x1b[6n");
+        terminal.types(&format!("\x1b[1;{}R", 1 + cells));
+        // Wide letters are placed one by one.
+        terminal.shows("루");
+        terminal.types("q");
+        assert!(terminal.ends().success(), "{}", terminal.output());
+        terminal.last_output()
+    };
+    let signs = |output: &str| output.matches(['▲', '▼', '│', '●']).count();
+    let [narrow, wide] = [1, 2].map(shown);
+    assert!(signs(&narrow) > 3, "{narrow}");
+    assert_eq!(signs(&wide), 1, "{wide}");
+}
+
+#[test]
+fn a_terminal_without_the_letters_of_a_language_gets_english_and_a_note() {
+    let said = |locale: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+        command.args(["explain", "((3 12) (2 4))", "--language", "ko"]).env("PLYSCOPE_CONFIG", "");
+        command.env("TERM", "xterm").env("LC_ALL", locale);
+        let mut terminal = Terminal::with(command);
+        assert!(terminal.ends().success(), "{}", terminal.output());
+        terminal.last_output()
+    };
+    assert!(said("ko_KR.UTF-8").contains("루트"));
+    let english = said("ko_KR.EUC-KR");
+    assert!(english.is_ascii() && english.contains("UTF-8") && english.contains("root"), "{english}");
+}
+
+#[test]
 fn what_commands_print_has_the_characters_of_the_terminal() {
     let printed = |tree: &str, locale: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
