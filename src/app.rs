@@ -48,6 +48,6 @@ pub use request::{SearchFor, Waiting};
 pub use result::{GivenAnswer, QuestionsResult};
 pub use search_view::{Pane, SearchView};
 pub use speed::Speed;
-pub use stops::{Breakpoint, BreakpointPage, MARKS, PreparedStop};
+pub use stops::{Breakpoint, BreakpointPage, MARKS, PreparedStop, kept_marks};
 pub use typing::Typing;
 pub use why::{Answer, WhyPage};

@@ -197,8 +197,8 @@ impl GameInfo {
 }
 
 /// What a player, a piece or another thing of a game is called in the language that is spoken.
-pub(crate) fn called(word: &'static str) -> Text {
-    say_of!("game-word", word).or(word)
+pub(crate) fn called(word: &str) -> Text {
+    say_of!("game-word", word.replace(' ', "-")).or(word.to_owned())
 }
 
 /// Whether chance moves in a position instead of a player.

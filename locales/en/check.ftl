@@ -108,3 +108,8 @@ parting-over = { $complete ->
     [yes] It has ended.
    *[no] It was stopped there.
 }
+
+# Whether the answer of a search is right, in the table of several.
+check-root-right = right
+check-root-wrong = wrong
+check-root-unknown = unknown

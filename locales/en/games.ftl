@@ -219,3 +219,7 @@ game-word-king = king
 game-word-disc = disc
 game-word-move = move
 game-word-corner = corner
+game-word-discs = discs
+game-word-stalemate = stalemate
+game-word-checkmate = checkmate
+game-word-in-check = in check

@@ -157,3 +157,6 @@ summary-count = { $what ->
 
 excerpt = These are { $shown } of the { $all } moments of the search.
 excerpt-contradictions = Contradictions in the whole recording: { $found }
+
+# So many of what the points of a game are: `8 discs`.
+margin = { $number } { $counted }

@@ -229,3 +229,4 @@ error-no-terminal = a terminal is needed to draw on and to read keys from
 error-terminal = the terminal failed: { $error }
 error-thread = no thread with a stack for this search could be made: { $error }
 error-lost = the search crashed; what it had found is lost
+screen-voting = The outcome is hidden until Enter shows it.

@@ -65,6 +65,10 @@ spoken-branch = { $name }{ $value ->
 spoken-columns = Columns { $labels }.
 spoken-row = { $label }: { $cells }.
 spoken-empty = empty
+# Answers that are written out.
+spoken-yes = yes
+spoken-no = no
+spoken-none = none
 spoken-no-board = This game has no board.
 # What is chosen among several.
 spoken-pointed = { $text } (chosen)
@@ -79,7 +83,7 @@ lines-begin = Type help for the commands.
 lines-help = A line has one key, or several: n, or ]p]pw. Other keys are written as <Right>, <Enter>, <Esc>.
     An empty line steps on, or goes on where a question or a lesson waits for Enter.
     :12 goes to a moment, /text searches for a text, e 7 edits a leaf, p asks questions.
-    Branches are answered by their names, as B2 B3.
+    Branches are answered by their names, as B2 B3, or none; other questions by yes, no or a number.
     tree tells the tree, where the path, board the position, back leaves a page, quit ends.
 lines-no-text = This line is no text, so nothing was done.
 lines-too-long = A line has at most { $most } bytes, so nothing was done.

@@ -99,3 +99,8 @@ parting-over = { $complete ->
     [yes] 끝났다.
    *[no] 거기서 중단되었다.
 }
+
+# Whether the answer of a search is right, in the table of several.
+check-root-right = 맞음
+check-root-wrong = 틀림
+check-root-unknown = 모름

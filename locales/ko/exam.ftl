@@ -111,7 +111,7 @@ grade-item = { $verdict ->
     [extra] { $name }: { $given }{ JOSA("은/는") } 잘리지 않고 탐색된다.
    *[wrong] { $name }: 쓴 답은 { $given }. 정답: { $right }.
 }
-grade-missed = { $item }: { $all }명 중 { $count }명이 틀림
+grade-missed = { $item }: { $all }명 중 { $count }명이 놓침
 numbers-reversed = `{ $text }`{ JOSA("은/는") } 거꾸로 되어 있다; `{ $right }`{ JOSA("이라고/라고") } 쓴다
 numbers-negative = `{ $text }`{ JOSA("은/는") } 0보다 작다; 0부터의 수나 `0..20` 같은 범위를 쓴다
 key-sheet = { $seed ->

@@ -35,7 +35,7 @@ entered =
         [pat] { $mover }{ JOSA("은/는") } 수를 두지 않고 스탠드 팻을 할 수 있다.
         [again] 탐색이 { $name }{ JOSA("을/를") } 한 번 더 살펴본다.{ chooses }
         [chance] 확률에 따라 { $name }{ JOSA("이/가") } 나올 수 있다.{ chooses }
-        [plays] { $mover }{ JOSA("이/가") } { $label }{ JOSA("을/를") } 둔다.{ chooses }
+        [plays] { $mover }의 수는 { $label }이다.{ chooses }
        *[comes] 탐색이 { $label }에 들어간다.{ chooses }
     }
 # 들어간 노드에서 이어지는 것. 앞에 빈칸이 있다.
@@ -177,7 +177,7 @@ pass-begins =
             [upper] 앞 회차의 답이 { -alpha } 이하였으므로 { -alpha } 쪽을 연다: { $window }.
            *[lower] 앞 회차의 답이 { -beta } 이상이었으므로 { -beta } 쪽을 연다: { $window }.
         }
-       *[other] 지금까지 값은 { $low } 이상 { $high } 이하다. 윈도우는 { $window }이다.
+       *[other] 지금까지 값은 { $low } 이상 { $high } 이하이다. 윈도우는 { $window }이다.
     }
 pass-title = { $pass ->
     [0] 새 회차
@@ -286,7 +286,7 @@ improves =
             [exact] { $node }의 값은 { $value }이다.
             [none] 지금까지 { $node }의 값은 { $value }이다.
            *[other] { $node }의 값은 { $role ->
-                [min] { $value } 이하다.
+                [min] { $value } 이하이다.
                *[max] { $value } 이상이다.
             }
         } { $matters ->

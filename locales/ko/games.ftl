@@ -180,3 +180,7 @@ game-word-king = 킹
 game-word-disc = 돌
 game-word-move = 둘 수 있는 수
 game-word-corner = 귀
+game-word-discs = 돌
+game-word-stalemate = 스테일메이트
+game-word-checkmate = 체크메이트
+game-word-in-check = 체크 상태

@@ -25,7 +25,7 @@ legend-nodes-unlisted = ?
 legend-nodes-exact = 3
     .means = 값은 정확히 3이다
 legend-nodes-bound = >=3 <=3
-    .means = 값은 3 이상, 3 이하다: 탐색은 더 알 수 없다
+    .means = 값은 3 이상, 3 이하이다: 탐색은 더 알 수 없다
 legend-nodes-so-far = 3?
     .means = 지금까지의 최선, 아직 증명된 것은 없다; 확률 노드에서는 지금까지의 합
 legend-nodes-beside-number = 3⁺ 3⁻
@@ -237,7 +237,7 @@ legend-node-words-exact = 정확
 legend-node-words-at-least = 이상
     .means = 참값이 이 값 이상이다: 그 윈도우로는 더 알 수 없다
 legend-node-words-at-most = 이하
-    .means = 참값이 이 값 이하다: 그 윈도우로는 더 알 수 없다
+    .means = 참값이 이 값 이하이다: 그 윈도우로는 더 알 수 없다
 legend-node-words-so-far = 지금까지
     .means = 돌아온 가지들 가운데 최선; 다른 가지가 바꿀 수 있다
 legend-node-words-new = 새 값

@@ -146,3 +146,6 @@ summary-count = { $what ->
 
 excerpt = 탐색의 시점 { $all }개 가운데 { $shown }개를 실었다.
 excerpt-contradictions = 기록 전체의 모순: { $found }
+
+# 게임의 점수가 세는 것: 돌 8개.
+margin = { $counted } { $number }개

@@ -222,3 +222,4 @@ error-no-terminal = 화면을 그리고 키를 읽을 터미널이 필요하다
 error-terminal = 터미널에 문제가 생겼다: { $error }
 error-thread = 이 탐색에 쓸 스택을 갖춘 스레드를 만들 수 없었다: { $error }
 error-lost = 탐색이 비정상 종료되어, 찾은 것을 잃었다
+screen-voting = Enter를 누를 때까지 결과를 숨긴다.

@@ -57,7 +57,7 @@ depth-unknown = `{ $text }`{ JOSA("은/는") } 깊이가 아니다; { did-you-me
    *[other] { $most } 이하의{" "}
 }플라이 수나 `full`을 쓴다
 word-unknown = `{ $text }`{ JOSA("은/는") } { $what ->
-    [Cutoff] 컷오프 규칙이
+    [Cutoff] 가지치기 규칙이
     [Fail] 돌려주는 방식이
    *[Table] 테이블의 종류가
 } 아니다; { did-you-mean }{ $words }{ JOSA("을/를") } 쓴다

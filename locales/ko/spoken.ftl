@@ -65,6 +65,10 @@ spoken-branch = { $name }{ $value ->
 spoken-columns = 열 { $labels }.
 spoken-row = { $label }: { $cells }.
 spoken-empty = 빈칸
+# 말로 쓴 답.
+spoken-yes = 예
+spoken-no = 아니요
+spoken-none = 없음
 spoken-no-board = 이 게임에는 판이 없다.
 # 여럿 가운데 고른 것.
 spoken-pointed = { $text } (선택)
@@ -79,8 +83,8 @@ lines-begin = help를 쓰면 명령이 나온다.
 lines-help = 한 줄에 키를 하나나 여럿 쓴다: n, 또는 ]p]pw. 다른 키는 <Right>, <Enter>, <Esc>처럼 쓴다.
     빈 줄은 한 걸음 나아가고, 질문이나 수업이 Enter를 기다리면 Enter가 된다.
     :12는 시점으로 가고, /글은 글을 찾고, e 7은 리프를 고치고, p는 질문을 시작한다.
-    가지는 B2 B3처럼 이름으로 답한다.
-    tree는 트리를, where는 경로를, board는 국면을 말한다. back은 쪽에서 나가고, quit는 끝낸다.
+    가지는 B2 B3처럼 이름이나 없음으로, 다른 질문은 예, 아니요, 수로 답한다.
+    tree는 트리를, where는 경로를, board는 국면을 말한다. back은 보던 화면에서 나가고, quit는 끝낸다.
 lines-no-text = 이 줄은 글이 아니어서 아무것도 하지 않았다.
 lines-too-long = 한 줄은 { $most }바이트까지이므로 아무것도 하지 않았다.
 lines-no-word = 그런 명령은 없다{ $near ->

@@ -50,6 +50,18 @@ const BEFORE_JUMP: char = '\'';
 /// The key of the first line of a recording that keeps marks: `"marks":{"a":12}`.
 pub const MARKS: &str = "marks";
 
+/// The marks that a recording keeps, as far as it has their moments.
+#[must_use]
+pub fn kept_marks(recording: &Recording) -> BTreeMap<char, Moment> {
+    let kept = recording.header.extra.iter().find(|(key, _)| key == MARKS);
+    let kept = kept.and_then(|(_, json)| serde_json::from_str::<BTreeMap<char, u32>>(json).ok());
+    let is_there = |(name, shown)| {
+        let moment = Moment::from_shown(shown).filter(|&moment| moment <= recording.last_moment())?;
+        Some((name, moment))
+    };
+    kept.unwrap_or_default().into_iter().filter_map(is_there).collect()
+}
+
 /// Where the clock stops, and what it is looking for.
 #[derive(Debug, Default)]
 pub(super) struct Stops {
@@ -68,13 +80,7 @@ pub(super) struct Stops {
 impl Stops {
     /// Those that a recording begins with: the marks that it keeps.
     pub fn of_recording(recording: &Recording) -> Self {
-        let kept = recording.header.extra.iter().find(|(key, _)| key == MARKS);
-        let kept = kept.and_then(|(_, json)| serde_json::from_str::<BTreeMap<char, u32>>(json).ok());
-        let is_there = |(name, shown)| {
-            let moment = Moment::from_shown(shown).filter(|&moment| moment <= recording.last_moment())?;
-            Some((name, moment))
-        };
-        Self { marks: kept.unwrap_or_default().into_iter().filter_map(is_there).collect(), ..Self::default() }
+        Self { marks: kept_marks(recording), ..Self::default() }
     }
 
     /// What holds of them for another recording: conditions and the text that is searched for. Nodes

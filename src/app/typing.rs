@@ -2,6 +2,7 @@
 
 use super::{BreakpointPage, Key, Mode, Model, Play, PlayMode, Practice, Stage, Toward, TreeEdit};
 use crate::explain::words::practice::Asker;
+use crate::language::{Text, say};
 use crate::practice::Form;
 
 /// How the next line is read.
@@ -39,6 +40,13 @@ impl Model {
     /// them, or choose one.
     pub fn keys_of_answer(&self, line: &str) -> Option<Vec<Key>> {
         let practice = self.practice().filter(|practice| practice.stage == Stage::Asking)?;
+        let is_word = |word: &str, said: Text| line.eq_ignore_ascii_case(word) || said == *line;
+        match practice.form() {
+            Some(Form::YesOrNo) if is_word("yes", say!("spoken-yes")) => return Some(vec![Key::Char('y')]),
+            Some(Form::YesOrNo) if is_word("no", say!("spoken-no")) => return Some(vec![Key::Char('n')]),
+            Some(Form::Branches) if is_word("none", say!("spoken-none")) => return Some(vec![Key::Enter]),
+            _ => {}
+        }
         let names: Vec<_> = match (&practice.ungraded, practice.run.open()) {
             (Some(question), _) => question.choices.clone(),
             (None, Some(question)) => {

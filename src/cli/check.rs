@@ -242,7 +242,7 @@ fn table_row(one: &Checked) -> Vec<String> {
     match &one.result {
         Ok(finding) => {
             let value = finding.value.map_or_else(|| NONE.to_owned(), number_label);
-            row.extend([value, finding.row.root.word().to_owned()]);
+            row.extend([value, say_of!("check-root", finding.row.root.word()).into()]);
             if let Some(first) = &finding.row.first {
                 row.push(grouped(first.moment.shown().into()));
                 row.push(match finding.verdict {

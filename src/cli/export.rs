@@ -17,7 +17,7 @@ use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment, find_place, i
 use super::terminal::{Looks, cells};
 use super::typed::{moment, one_of, voice};
 use super::work::SearchRun;
-use crate::app::{MARKS, Model};
+use crate::app::{MARKS, Model, kept_marks};
 use crate::catalog::{self, FileKind};
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
@@ -110,7 +110,7 @@ impl Export {
         let session = opened.session();
         let list = self.at.as_deref().filter(|at| is_list(at));
         let at = self.at.as_deref().filter(|_| list.is_none());
-        let at = at.map(|at| find_place(at, session)).transpose()?;
+        let at = at.map(|at| find_place("--at", at, session)).transpose()?;
         let part = self.part.chosen(at, session)?;
         let moments = list.map(|list| row(list, &part, session)).transpose()?.unwrap_or_default();
         if let Some(&first) = moments.first() {
@@ -144,7 +144,7 @@ impl Export {
         if self.at.as_deref().is_some_and(is_list) {
             return Err(Failure::input(say!("export-cast-places")));
         }
-        let at = self.at.as_deref().map(|at| find_place(at, opened.session())).transpose()?;
+        let at = self.at.as_deref().map(|at| find_place("--at", at, opened.session())).transpose()?;
         self.note_idle(
             &self.part.chosen(at, opened.session())?,
             self.written.show_tree.is_some(),
@@ -257,10 +257,8 @@ impl Record {
         let searched = self.target.searched(Effort::Quick)?;
         let marks = self.marked(searched.opened.session())?;
         let Opened { mut recording, replay, .. } = searched.opened;
-        if let Some(marks) = marks {
-            recording.header.extra.retain(|(key, _)| key != MARKS);
-            recording.header.extra.push((MARKS.to_owned(), marks));
-        }
+        recording.header.extra.retain(|(key, _)| key != MARKS);
+        recording.header.extra.extend(marks.map(|marks| (MARKS.to_owned(), marks)));
         let nodes = say!("record-nodes", nodes = recording.len());
         output::write_to(Some(&self.output), Some(nodes), |out| {
             let path = self.output.to_string_lossy();
@@ -269,16 +267,17 @@ impl Record {
         Ok(searched.ending)
     }
 
-    /// The marks as the first line of the recording keeps them; those of a recording stay where none is typed.
+    /// The marks as the first line of the recording keeps them: those that it has, and those that are typed.
     fn marked(&self, session: Session<'_>) -> Result<Option<String>, Failure> {
-        let mut marks = BTreeMap::new();
+        let mut marks: BTreeMap<_, _> =
+            kept_marks(session.recording).into_iter().map(|(name, moment)| (name, moment.shown())).collect();
         for mark in &self.marks {
             let (name, place) = mark.split_once('=').unwrap_or((mark, ""));
-            let name = name.trim().parse::<char>().ok().filter(char::is_ascii_lowercase);
+            let name = name.trim().parse::<char>().ok().filter(char::is_ascii_alphanumeric);
             let Some(name) = name.filter(|_| !place.is_empty()) else {
                 return Err(Failure::input(say!("record-no-mark", mark = clean(mark))));
             };
-            marks.insert(name, find_place(place.trim(), session)?.shown());
+            marks.insert(name, find_place("--marks", place.trim(), session)?.shown());
         }
         Ok(serde_json::to_string(&marks).ok().filter(|_| !marks.is_empty()))
     }
@@ -348,7 +347,7 @@ impl Explain {
 
     fn excerpt(&self, session: Session<'_>) -> Result<Excerpt, Failure> {
         let recording = session.recording;
-        let at = self.at.as_deref().map(|at| find_place(at, session)).transpose()?;
+        let at = self.at.as_deref().map(|at| find_place("--at", at, session)).transpose()?;
         let chosen = self.part.chosen(at, session)?;
         let from = self.from.map(|number| find_moment("--from", number, recording)).transpose()?;
         match (from, chosen.to) {

@@ -24,7 +24,7 @@ pub(super) struct Grade {
     answers: Vec<PathBuf>,
     /// The key that plyscope sheet wrote, which says how its trees are searched
     #[arg(long, value_name = "FILE", required_unless_present = "against")]
-    #[arg(conflicts_with_all = ["against", "algorithm", "cutoff", "fail", "depth", "position", "moves"])]
+    #[arg(conflicts_with_all = ["against", "algorithm", "cutoff", "fail", "depth", "position", "moves", "ask"])]
     key: Option<PathBuf>,
     /// The game that all answers are about; the search options say how it is searched
     #[arg(long, value_name = "GAME")]
@@ -104,7 +104,7 @@ impl Grade {
                 let problem = say!("answers-again", student, line, file = self.name(before));
                 problems.note(*file, &self.name(*file), [AnswersError { line: handed.line, problem }]);
             }
-            for item in items.iter().filter(|item| item.verdict.is_lost()) {
+            for item in items.iter().filter(|item| item.verdict.is_lost() && self.points.of(item.ask) > 0) {
                 *missed.entry(item_name(item, grader)).or_insert(0_usize) += 1;
             }
             marked.push(self.mark(handed, &items, grader, &asks));

@@ -19,6 +19,7 @@ use crate::catalog::{self, FileKind, Form};
 use crate::check::Session;
 use crate::engine::{Effort, JobError};
 use crate::explain::{self, ExactMoves, Labels, stopped, window_label};
+use crate::game::called;
 use crate::language::{Text, say};
 use crate::record::{Header, NodeId, Pass, Recording, SearchQuality, Summary, TableUse, Trust};
 use crate::score::Bound;
@@ -153,7 +154,7 @@ fn title(header: &Header) -> String {
 fn to_move(role: Role, mover: Option<String>) -> Text {
     let is_role = |name: &str| Role::ALL.iter().any(|role| role.name() == name);
     let mover = mover.filter(|name| role != Role::Chance && !is_role(name));
-    say!("solve-to-move", role = role.word(), mover = mover.as_deref().map(clean))
+    say!("solve-to-move", role = role.word(), mover = mover.as_deref().map(|mover| called(&clean(mover))))
 }
 
 fn facts(

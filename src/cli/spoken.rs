@@ -14,6 +14,7 @@ use super::report::{Ending, Failure, note, unreadable};
 use super::terminal::{Looks, Terminal};
 use crate::language::{Language, LoadError, MessageFault, Text, message_faults, say};
 use crate::text::clean;
+use crate::tui::platform::system_locale;
 
 /// The option, and the key of the config file.
 pub(super) const LANGUAGE: &str = "language";
@@ -127,19 +128,9 @@ fn fault_line(fault: &MessageFault) -> Text {
 
 pub(super) fn speak_locale() -> Result<(), Failure> {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
-    let locale = named.into_iter().find(|locale| !locale.is_empty()).or_else(of_system).unwrap_or_default();
+    let locale =
+        named.into_iter().find(|locale| !locale.is_empty()).or_else(system_locale).unwrap_or_default();
     of_locale(&locale, Language::codes()).map_or(Ok(()), speak)
-}
-
-/// The locale of a system that has no variable for it.
-#[cfg(windows)]
-fn of_system() -> Option<String> {
-    sys_locale::get_locale()
-}
-
-#[cfg(not(windows))]
-const fn of_system() -> Option<String> {
-    None
 }
 
 /// The language that a locale means: of `pt_BR.UTF-8` it is `pt-BR`, or else `pt`.

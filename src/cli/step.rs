@@ -88,7 +88,7 @@ impl OpenAt {
 
     /// The keys that lead there, and those that were typed.
     fn script(&self, session: Session<'_>) -> Result<Script, Failure> {
-        let moment = self.at.as_deref().map(|place| find_place(place, session)).transpose()?;
+        let moment = self.at.as_deref().map(|place| find_place("--at", place, session)).transpose()?;
         let there = moment.map(|moment| format!(":{}<Enter>", moment.shown()));
         let mut keys = parse_keys(&there.unwrap_or_default()).unwrap_or_default();
         keys.extend(&self.keys);

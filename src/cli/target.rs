@@ -127,12 +127,12 @@ impl ExcerptArgs {
 }
 
 /// The moment that `--at` means: by its number, a cut by its own, or a node by its moves.
-pub(super) fn find_place(place: &str, session: Session<'_>) -> Result<Moment, Failure> {
+pub(super) fn find_place(option: &'static str, place: &str, session: Session<'_>) -> Result<Moment, Failure> {
     if is_number(place) {
-        return find_moment("--at", moment(place).map_err(Failure::input)?, session.recording);
+        return find_moment(option, moment(place).map_err(Failure::input)?, session.recording);
     }
     let Some(cut) = place.strip_prefix(CUT) else {
-        return find_node("--at", place, session).map(|node| session.recording.entered(node));
+        return find_node(option, place, session).map(|node| session.recording.entered(node));
     };
     let found = cut.parse::<usize>().ok().and_then(|cut| cuts(session).nth(cut.checked_sub(1)?));
     let all = session.recording.totals().cuts;
@@ -158,7 +158,7 @@ pub(super) fn find_places(
         return Ok(cuts(session).filter(is_shown).collect());
     }
     let found: Result<BTreeSet<_>, _> =
-        places.split(',').map(|place| find_place(place.trim(), session)).collect();
+        places.split(',').map(|place| find_place("--at", place.trim(), session)).collect();
     Ok(found?.into_iter().collect())
 }
 

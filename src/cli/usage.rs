@@ -1,6 +1,7 @@
 //! What clap writes: help, errors with what it does not know of this command line, the completions of shells,
 //! and the manual page.
 
+use std::env;
 use std::io;
 use std::process::ExitCode;
 
@@ -64,7 +65,9 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<Text> {
             if is_tex {
                 error.remove(ContextKind::SuggestedValue);
             }
-            option.contains("--format").then(|| say!("usage-picture", page = is_page, tex = is_tex))
+            let is_export = env::args().any(|argument| argument == "export");
+            ((is_export || is_page) && option.contains("--format"))
+                .then(|| say!("usage-picture", page = is_page, tex = is_tex))
         }
         _ => None,
     }

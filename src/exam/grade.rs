@@ -48,6 +48,13 @@ impl Default for Points {
     }
 }
 
+impl Points {
+    /// What an item of a kind is worth.
+    pub const fn of(&self, ask: Ask) -> u32 {
+        self.0[ask as usize]
+    }
+}
+
 impl FromStr for Points {
     type Err = Text;
 

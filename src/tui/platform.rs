@@ -21,7 +21,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::app::Key;
 pub(super) use system::{Inputs, suspend};
-pub(crate) use system::{is_output_closed, prepare};
+pub(crate) use system::{is_output_closed, prepare, system_locale};
 
 /// Whether a terminal that does not say its name is the console of Windows before Windows Terminal.
 pub(crate) const HAS_OLD_CONSOLE: bool = cfg!(windows);

@@ -115,7 +115,10 @@ pub fn draws_wide() -> bool {
         execute!(io::stdout(), MoveToColumn(0), Print('▲'))?;
         Ok(position()?.0 > 1)
     };
-    let is_wide = is_there() && ask().unwrap_or(false);
+    if !is_there() {
+        return false;
+    }
+    let is_wide = ask().unwrap_or(false);
     let _ = execute!(io::stdout(), MoveToColumn(0), Clear(ClearType::CurrentLine));
     let _ = disable_raw_mode();
     is_wide

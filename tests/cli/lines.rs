@@ -106,7 +106,9 @@ fn each_lesson_in_lines_is_graded_as_on_the_screen() {
             let form = taken.practice().and_then(plyscope::app::Practice::form);
             let (line, keys) = match form {
                 Some(Form::Number) => ("3", "3<Enter>"),
-                Some(Form::YesOrNo) => ("y", "y"),
+                Some(Form::YesOrNo) if script.len() % 2 == 0 => ("yes", "y"),
+                Some(Form::YesOrNo) => ("no", "n"),
+                Some(Form::Branches) if number == 3 => ("none", "<Enter>"),
                 Some(Form::Branches) => ("1 2", "<Space><Right><Space><Enter>"),
                 Some(_) => ("w", "w"),
                 None => ("", "<Enter>"),

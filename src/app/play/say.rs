@@ -54,7 +54,7 @@ impl Play {
     fn ended(&self, outcome: Outcome) -> Text {
         let shown = if self.losing_ply().is_some() { "lost" } else { "last" };
         let (why, shown) = self.machine_has_moved().then(|| (self.key_for(Action::Why), shown)).unzip();
-        let (by, new) = (self.line.here.ended_by().map(str::to_owned), self.key_for(Action::NewGame));
+        let (by, new) = (self.line.here.ended_by().map(called), self.key_for(Action::NewGame));
         match outcome {
             Outcome::Draw => say!("play-ended-draw", by = by, new = new, why = why, shown = shown),
             Outcome::Win(winner) => say!(

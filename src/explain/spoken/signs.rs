@@ -94,6 +94,7 @@ fn comparison(text: &str) -> Option<(String, usize)> {
     let start = text.len() - behind.len();
     let (value, length) = number(behind).unwrap_or_else(|| {
         let end = behind.find(|c: char| c.is_whitespace() || ",;:)]".contains(c)).unwrap_or(behind.len());
+        let end = behind[..end].trim_end_matches(['.', '?']).len();
         // `alpha 3` is one thing.
         let value = behind[end..].strip_prefix(' ').and_then(number).map_or(0, |(_, length)| 1 + length);
         (spoken_signs(&behind[..end + value]), end + value)

@@ -30,7 +30,12 @@ impl Speaker<'_, '_> {
                 tell!(self, "known", mirrored, moment = from.map(|from| from.moment), mark, proved)
             }
             Fact::Quiescence { player, ref forced, .. } => {
-                tell!(self, "quiescence", forced = forced.clone(), mover = self.mover(player))
+                tell!(
+                    self,
+                    "quiescence",
+                    forced = forced.as_deref().map(crate::game::called),
+                    mover = self.mover(player)
+                )
             }
             Fact::TriedFirst { reason, .. } => self.tried_first(reason),
             Fact::Window { window, low, high, .. } => self.entry_window(window, low, high),

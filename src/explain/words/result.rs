@@ -4,6 +4,7 @@ use super::speaker::{Speaker, number, speak, word};
 use crate::check::Session;
 use crate::explain::Labels;
 use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, UnprovedReason, unproved_reason};
+use crate::game;
 use crate::language::{SpanKind, Text, Voice, say};
 use crate::record::{Counts, LineEnd, NodeId, Recording, TableUse};
 use crate::score::{Bound, Score};
@@ -15,7 +16,7 @@ pub(in crate::explain) fn ended(ended: &Ended, names: &Labels) -> Text {
         "ended",
         winner = ended.winner.map(|role| called(role, names)),
         margin = ended.winner.and(ended.points).map(|points| margin(points, names.counted())),
-        by = ended.by
+        by = ended.by.map(game::called)
     )
 }
 
@@ -102,11 +103,10 @@ pub(crate) fn lead(value: Score, bound: Bound, counted: [&str; 2], called: [&str
 pub(crate) fn margin(points: Score, counted: Option<[&str; 2]>) -> Text {
     let size = points.max(-points);
     let counted = counted.map(|[one, several]| if size == Score::from(1) { one } else { several });
-    let mut margin = number(size);
-    if let Some(counted) = counted {
-        margin.push_words(format!(" {counted}"));
+    match counted {
+        Some(counted) => say!("margin", number = number(size), counted = game::called(counted)),
+        None => number(size),
     }
-    margin
 }
 
 /// Why no move at the root is proven to be the best, where the window that the search was started

@@ -164,3 +164,8 @@ pub(crate) const fn is_output_closed() -> bool {
 pub(crate) fn prepare() {
     let _ = flag::register(Process::XFSZ.as_raw(), Arc::default());
 }
+
+/// The locale of the system beside its variables; it has no other.
+pub const fn system_locale() -> Option<String> {
+    None
+}

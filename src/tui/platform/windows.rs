@@ -133,3 +133,8 @@ pub(crate) fn is_output_closed() -> bool {
 pub(crate) fn prepare() {
     supports_ansi();
 }
+
+/// The locale of the system, where no variable names one.
+pub fn system_locale() -> Option<String> {
+    sys_locale::get_locale()
+}
