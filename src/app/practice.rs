@@ -120,6 +120,10 @@ impl Model {
 
     /// Opens practice, where a level is chosen.
     pub(super) fn open_practice(&mut self) {
+        if self.is_outcome_hidden() {
+            // What comes would be told before the class has voted.
+            return self.tell(say!("screen-voting"));
+        }
         self.lesson = None;
         if self.shown.is_searching() {
             return self.tell(say!("screen-search-still-runs"));

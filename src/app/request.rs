@@ -160,6 +160,10 @@ impl Model {
 
     /// Asks what every move is worth; asked again, goes back.
     pub(super) fn ask_every_move(&mut self) {
+        if self.is_outcome_hidden() {
+            // What comes would be told before the class has voted.
+            return self.tell(say!("screen-voting"));
+        }
         if matches!(self.mode, Mode::EveryMove(_)) {
             return self.leave_why();
         }

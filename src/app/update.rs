@@ -70,10 +70,6 @@ impl Model {
             Action::PointAt(toward) => self.point_at(toward),
             Action::Remove => self.remove_breakpoint(),
             _ if self.view().is_empty() => self.tell(say!("screen-nothing-yet")),
-            // What comes would be told before the class has voted.
-            Action::Practise | Action::EveryMove if self.is_outcome_hidden() => {
-                self.tell(say!("screen-voting"))
-            }
             Action::Practise => self.open_practice(),
             Action::Say(yes) => self.say(yes),
             Action::TickBranch => self.tick_branch(),

@@ -1,6 +1,6 @@
 //! Stops that were prepared for a demonstration, and a vote of a class at them.
 
-use plyscope::app::{Model, parse_keys};
+use plyscope::app::{Mode, Model, parse_keys};
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -60,6 +60,9 @@ fn in_a_vote_the_outcome_is_hidden_until_it_is_shown() {
     assert!(model.view().totals().is_none());
     let said = ui::spoken(&model);
     assert!(said.contains("Vote.") && !said.contains("comes back"), "{said}");
+    // Neither what every move is worth nor practice tells it before.
+    press(&mut model, "Vp");
+    assert!(model.is_outcome_hidden() && *model.mode() == Mode::Stepping, "{:?}", model.mode());
     press(&mut model, "<Enter>");
     assert!(!model.is_outcome_hidden());
     assert_eq!((model.view().live(cut).value, model.view().is_cut(cut)), (Some(Score::from(2)), true));

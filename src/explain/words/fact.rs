@@ -17,6 +17,7 @@ use crate::explain::Labels;
 use crate::explain::facts::{Fact, Question};
 use crate::explain::labels::shortened;
 use crate::explain::numbers::short;
+use crate::game::called;
 use crate::language::{SpanKind, Text, say};
 use crate::record::Counts;
 
@@ -30,12 +31,8 @@ impl Speaker<'_, '_> {
                 tell!(self, "known", mirrored, moment = from.map(|from| from.moment), mark, proved)
             }
             Fact::Quiescence { player, ref forced, .. } => {
-                tell!(
-                    self,
-                    "quiescence",
-                    forced = forced.as_deref().map(crate::game::called),
-                    mover = self.mover(player)
-                )
+                let forced = forced.as_deref().map(called);
+                tell!(self, "quiescence", forced, mover = self.mover(player))
             }
             Fact::TriedFirst { reason, .. } => self.tried_first(reason),
             Fact::Window { window, low, high, .. } => self.entry_window(window, low, high),
