@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use crate::support::messages::message;
-use crate::support::{TestTree, trees};
+use crate::support::{Nested, TestTree, trees};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
 use plyscope::export::{self, LabelDetail, Options, ThemeName};
-use plyscope::game::{Mnk, Tree};
+use plyscope::game::{Mnk, Player, Tree};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::layout::{TidyNode, tidy};
 use plyscope::record::{GameReplay, Moment, Recording};
+use plyscope::score::Score;
 use plyscope::search::Algorithm;
 use plyscope::view::Written;
 use proptest::prelude::*;
@@ -213,6 +214,14 @@ fn deep_and_wide_trees_are_drawn() {
     }
     let nothing = svg(&Recording::default(), &GameReplay::default(), &Options::default());
     check_xml(&nothing);
+}
+
+#[test]
+fn wide_windows_of_neighbours_do_not_overlap_above_what_is_left_out() {
+    let leaf = |value: f64| Nested::Inner(vec![Nested::Leaf(Score::new(value).expect("a number"))]);
+    let tree = TestTree { root: Nested::Inner(vec![leaf(1.25), leaf(0.0)]), first: Player::Second };
+    let (recording, replay) = record(&tree, Algorithm::Pvs);
+    check_rows(&svg(&recording, &replay, &Options { max_depth: Some(1), ..Options::default() }));
 }
 
 pub fn record(tree: &TestTree, algorithm: Algorithm) -> (Recording, GameReplay) {

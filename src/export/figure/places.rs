@@ -144,8 +144,10 @@ impl Slots<'_> {
     fn widen(&mut self, detail: LabelDetail) {
         let widest = label::widest_inner(self.leaf_cells, detail, self.places.row);
         let inner = |form: &Option<Form>| form.is_some_and(|form| form != Form::Leaf);
+        let rooms = self.nodes.iter().zip(&self.forms).filter(|(_, form)| inner(form));
+        let room = rooms.map(|(node, _)| node.width).fold(widest, f64::max);
         for (node, _) in self.nodes.iter_mut().zip(&self.forms).filter(|(_, form)| inner(form)) {
-            node.width = node.width.max(widest);
+            node.width = room;
         }
         let boxes = self.places.shapes.iter().zip(&self.forms).filter(|(_, form)| inner(form));
         let widest = boxes.map(|(width, _)| *width).fold(0.0, f64::max);
