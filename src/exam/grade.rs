@@ -263,7 +263,7 @@ pub(crate) fn points(graded: &[Graded], ask: Ask, points: Points) -> (u64, u64) 
         let is_one = |item: &&Graded| item.ask == ask && verdicts.contains(&item.verdict);
         graded.iter().filter(is_one).map(|_| 1).sum::<u64>()
     };
-    let worth = u64::from(points.0[ask as usize]);
+    let worth = u64::from(points.of(ask));
     let got =
         count(&[Verdict::Right, Verdict::Follows]).saturating_sub(count(&[Verdict::Extra, Verdict::Uncut]));
     let all = count(&[Verdict::Right, Verdict::Follows, Verdict::Wrong, Verdict::Missing]);

@@ -25,7 +25,7 @@ const QUIT: &str = "quit";
 
 /// Bytes of a line at the most.
 const LONGEST: u64 = 4096;
-/// A mistyped word of so many letters is told from keys.
+/// Letters alone are a word, and no keys, from so many on.
 const LEAST_WORD: usize = 4;
 const PROMPT: &str = "> ";
 const PATIENCE: Duration = Duration::from_millis(5);
@@ -206,11 +206,13 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<Outc
     if let Some(keys) = session.model().and_then(|model| model.keys_of_answer(line.trim())) {
         return keys.into_iter().try_fold(Done, |_, key| press(key, session, aside));
     }
-    let is_word = line.len() >= LEAST_WORD && line.bytes().all(|byte| byte.is_ascii_alphabetic());
+    // One key several times is none.
+    let is_word = line.len() >= LEAST_WORD
+        && line.bytes().all(|byte| byte.is_ascii_alphabetic())
+        && !line.bytes().all(|byte| byte == line.as_bytes()[0]);
     let known = WORDS.iter().map(|(word, _)| *word).chain([HELP, BACK, QUIT]);
     let near = nearest(line, known).map(str::to_owned);
-    // No word that begins to edit the tree is meant as keys.
-    if is_word && !typing.is_text && (near.is_some() || line[..line.len() - 1].contains('e')) {
+    if is_word && !typing.is_text {
         return Ok(Refused(say!("lines-no-word", near = near)));
     }
     if typing.ends_by_enter {
