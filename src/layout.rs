@@ -1,10 +1,9 @@
 //! Geometry of trees and of the screen: a place for each node and each panel, and nothing of what is
 //! drawn there.
 //!
-//! A tree that fits the picture is laid out whole; so is a larger one that somebody wants at one zoom,
-//! or on paper. Of every other the path to what is looked at is drawn, a family a row, and the rest is
-//! folded, so that the work depends on what is in view and never on the size of the tree. In both a
-//! node keeps its column for the whole session.
+//! A tree that fits the picture is laid out whole. Of every other the path to what is looked at is drawn, a
+//! family a row, and the rest is folded, so that the work depends on what is in view and never on the size
+//! of the tree. In both a node keeps its column for the whole session.
 //!
 //! While a search runs, its nodes are appended to the right. Of a family that is not on the path, the
 //! one that is drawn is unfolded by hand, or else the best child's. A subtree on the path of at most
@@ -29,7 +28,6 @@ mod tidy;
 #[cfg(feature = "ui")]
 pub(crate) use area::cells;
 pub use area::{Area, Size};
-pub use block::Block;
 pub use camera::Camera;
 pub use context::LayoutContext;
 pub use folds::Folds;

@@ -123,7 +123,7 @@ impl Model {
 
     /// Puts in the recording of the same search, with what has been added to it.
     pub fn put_recording(&mut self, recording: Recording) {
-        self.shown.cache.forget_places();
+        self.shown.cache.forget();
         self.shown.cache.note_growth(recording.len());
         self.shown.opened.recording = recording;
         if self.shown.is_reading() {

@@ -12,8 +12,8 @@ pub struct LayoutCache {
     // How many nodes the icicle is as wide as while the search runs, and for how many more looks at it.
     nodes: u32,
     looks: u8,
-    // The tree as it was laid out before something changed.
-    before: Option<Layout>,
+    // How much of each node the drawing had last.
+    pub(super) zoom: Zoom,
 }
 
 /// A tree laid out in one of its shapes.
@@ -38,15 +38,7 @@ impl LayoutCache {
 
     /// Something has changed: the tree has to be laid out again.
     pub(super) fn forget(&mut self) {
-        if let Some(LaidOut::Drawing(layout)) = self.tree.take() {
-            self.before = Some(layout);
-        }
-    }
-
-    /// The recording has changed: no place holds any more.
-    pub(super) fn forget_places(&mut self) {
-        self.forget();
-        self.before = None;
+        self.tree = None;
     }
 
     pub(super) fn note_growth(&mut self, nodes: u32) {
@@ -56,20 +48,12 @@ impl LayoutCache {
         self.looks -= 1;
     }
 
-    pub(super) fn drawn_zoom(&self) -> Option<Zoom> {
-        let layout = match &self.tree {
-            Some(LaidOut::Drawing(layout)) => Some(layout),
-            _ => self.before.as_ref(),
-        };
-        layout.map(|layout| layout.block.zoom)
-    }
-
     /// Lays the tree out, and moves the camera to where it has to stand.
     pub(super) fn lay_out(&mut self, scene: &Scene, shape: Shape, size: Size, is_searching: bool) {
         self.tree = Some(match shape {
             Shape::Drawing => {
-                let layout = Layout::after(scene, size, self.camera, self.before.take());
-                self.camera = layout.camera;
+                let layout = Layout::of(scene, size, self.camera);
+                (self.camera, self.zoom) = (layout.camera, layout.zoom);
                 LaidOut::Drawing(layout)
             }
             Shape::Outline => LaidOut::Outline(Outline::of(scene, size)),

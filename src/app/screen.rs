@@ -108,7 +108,7 @@ impl Model {
         // The other views have no zoom.
         self.preferences.shape = Shape::Drawing;
         let has_board = self.view().has_board();
-        let now = self.preferences.zoom.or(self.shown.cache.drawn_zoom()).unwrap_or_default();
+        let now = self.preferences.zoom.unwrap_or(self.shown.cache.zoom);
         let mut is_whole = true;
         self.preferences.zoom = match to {
             ZoomTo::Closer => Some(now.closer(has_board).unwrap_or(now)),

@@ -19,8 +19,8 @@ impl Model {
     /// Shows a search as it was looked at; the one that was shown comes back. What was asked of that is over.
     fn show(&mut self, search: SearchView) -> SearchView {
         let mut before = mem::replace(&mut self.shown, search);
-        before.cache.forget_places();
-        self.shown.cache.forget_places();
+        before.cache.forget();
+        self.shown.cache.forget();
         self.mode = Mode::Stepping;
         self.words_page = 0;
         // What came of one that is over stays known.
@@ -145,9 +145,7 @@ impl Model {
 
     /// Puts the second search away if it is one that was shown before, to be gone back to again.
     fn close_history_search(&mut self) {
-        if let Some(mut second) = self.second.take_if(|second| second.is_from_history) {
-            second.search.cache.forget_places();
-            self.history.push(second.search);
-        }
+        let second = self.second.take_if(|second| second.is_from_history);
+        self.history.extend(second.map(|second| second.search));
     }
 }

@@ -11,12 +11,11 @@ use crate::search::Role;
 use crate::text;
 
 /// A subtree with a place for every node in it, the same at every moment of the search.
-#[derive(Clone, Debug, Default)]
-pub struct Block {
+pub(super) struct Block {
     /// The root first, parents before children; plies and columns count from the root's ply and
     /// the block's left edge.
     pub spots: Vec<Spot>,
-    /// How many columns it takes; a whole tree at least those of the picture.
+    /// How many columns it takes.
     pub width: i32,
     /// How much of each node is drawn.
     pub zoom: Zoom,
@@ -27,9 +26,8 @@ pub struct Block {
 /// A child within this many columns of the middle of its family stands right below its parent.
 const NEARLY: i32 = 2;
 
-/// More nodes than this are never laid out whole, nor trees wider than this.
-const MOST: u32 = 8192;
-const WIDEST: i32 = 4096;
+/// More nodes than this are never laid out whole: it is done anew at each moment.
+const MOST: u32 = 1024;
 
 /// How much room nodes have.
 struct Spacing<'a> {
@@ -64,44 +62,36 @@ struct Extent {
     next: i32,
 }
 
-/// The gap in a tree that is wider than the picture.
-const WIDE_GAP: i32 = 2;
+/// The gap in a tree that grows.
+const GROWING_GAP: i32 = 2;
 
 impl Block {
-    /// Lays the tree below `root` out whole: in the middle of a picture where it fits there, else in as
-    /// many columns as it takes. `None` where those are too many, and where a family a row shows more of
-    /// the path. Where a rule folds it would be another tree at every moment, and is shown as far as
-    /// there is room.
+    /// Lays the tree below `root` out whole, in the middle of a picture; `None` where it does not fit there.
     pub(super) fn whole(context: &LayoutContext, size: Size, root: NodeId) -> Option<Self> {
         let [width, height] = [size.width, size.height].map(i32::from);
         let scene = context.scene;
         // The first column is kept for a marker.
         let columns = (width - 1).max(1);
-        let fitting =
-            |is_boxed| if scene.is_growing { None } else { Self::fitting(context, root, columns, is_boxed) };
+        if scene.is_growing {
+            return Self::growing(context, root, columns);
+        }
+        let fitting = |is_boxed| Self::fitting(context, root, columns, is_boxed);
         let fits_in_boxes = |block: &Self| rows_in_boxes(deepest(&block.spots)) <= height;
         let boxed = if scene.is_large { fitting(true).filter(fits_in_boxes) } else { None };
-        let (mut block, left) = match boxed.or_else(|| fitting(false)) {
-            Some(block) => {
-                let left = 1 + (columns - block.width) / 2;
-                (block, left)
-            }
-            None if scene.folds.has_rule() || context.is_for_rows() => return None,
-            None => (Self::wide(context, root)?, 1),
-        };
+        let mut block = boxed.or_else(|| fitting(false))?;
         for spot in &mut block.spots {
-            spot.x += left;
+            spot.x += 1 + (columns - block.width) / 2;
         }
-        block.width = (left + block.width).max(width);
         Some(block)
     }
 
-    /// The subtree of `root` as wide as it has to be; `None` where that is too wide for anybody to
-    /// find the way in it.
-    fn wide(context: &LayoutContext, root: NodeId) -> Option<Self> {
+    /// A tree that grows, at the left edge: whatever comes, its nodes have the same room.
+    fn growing(context: &LayoutContext, root: NodeId, columns: i32) -> Option<Self> {
         let zoom = context.scene.zoom.unwrap_or_default();
-        let (length, gap) = if zoom == Zoom::Dots { (0, 1) } else { (NAME_CELLS, WIDE_GAP) };
-        Self::first(context, root, WIDEST, false, true, [(zoom, length, &[gap][..])])
+        let (length, gap) = if zoom == Zoom::Dots { (0, 1) } else { (NAME_CELLS, GROWING_GAP) };
+        let mut block = Self::first(context, root, columns, false, true, [(zoom, length, &[gap][..])])?;
+        block.spots.iter_mut().for_each(|spot| spot.x += 1);
+        Some(block)
     }
 
     /// The subtree of `root` in at most `columns` columns, perhaps with boxes around its nodes; `None` where

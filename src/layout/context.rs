@@ -65,11 +65,6 @@ impl<'a> LayoutContext<'a> {
         }
     }
 
-    /// Whether a tree that does not fit is drawn a family a row, where nobody wants it at one zoom.
-    pub(super) fn is_for_rows(&self) -> bool {
-        self.scene.zoom.is_none() && !self.scene.is_growing && !self.view.is_on_paper()
-    }
-
     /// Whether somebody wants a node folded (`Some(true)`) or unfolded. What was not folded by
     /// hand stays unfolded along the path.
     pub(super) fn folded(&self, node: NodeId) -> Option<bool> {
@@ -87,12 +82,6 @@ impl<'a> LayoutContext<'a> {
     pub(super) fn follow(&self, camera: Camera, levels: u32) -> Camera {
         let below = u32::from(!self.view.is_leaf(self.focus));
         camera.following(self.view.node(self.focus).ply(), below, levels)
-    }
-
-    /// Whether a node lies on the path to what is looked at; and where that goes on, as the best line
-    /// below it, on that.
-    pub(super) fn is_on_path(&self, node: NodeId) -> bool {
-        self.view.recording().contains(node, self.path_end())
     }
 
     /// The end of the path to what is looked at.
@@ -159,12 +148,6 @@ impl<'a> LayoutContext<'a> {
         };
         let mut marks = self.scene.marks.nodes().filter(|&(node, _)| self.view.is_visited(node));
         marks.find(|&(node, _)| stands_for(node))
-    }
-
-    /// Whether the words point at a spot or at something below it.
-    pub(super) fn is_marked(&self, spot: &Spot) -> bool {
-        let SpotKind::Node(above) = spot.what else { return false };
-        self.scene.marks.nodes().any(|(node, _)| self.view.recording().contains(above, node))
     }
 
     /// Whether a branch was pruned by now that stands at a spot, or above it.

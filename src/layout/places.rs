@@ -8,9 +8,7 @@ use super::context::LayoutContext;
 use super::in_view::InView;
 use super::rows::PathRows;
 use super::spot::deepest;
-use super::{Area, BoardForm, Camera, Folds, Scene, Size, Spot, SpotKind, Zoom};
-use crate::record::{Moment, NodeId};
-use crate::view::Written;
+use super::{Area, BoardForm, Camera, Scene, Size, Spot, SpotKind, Zoom};
 
 /// A click hits what begins at most this many columns before it.
 const LEAST_TARGET: i32 = 5;
@@ -22,9 +20,12 @@ pub struct Layout {
     pub size: Size,
     /// What stands where: a column each, and a ply, which has a [row](Self::row).
     pub in_view: InView,
-    /// All of a tree that is laid out whole, the same at every moment; of any other tree only how it is
-    /// drawn.
-    pub block: Block,
+    /// How much of each node is drawn.
+    pub zoom: Zoom,
+    /// Whether every node of the recording has its place, the same at every moment.
+    pub is_whole: bool,
+    /// Whether boxes stand around the nodes.
+    pub is_boxed: bool,
     /// Where the camera has to stand so that what is looked at lies in the safe middle: the cursor,
     /// where it was moved away from the search; else the search.
     pub camera: Camera,
@@ -33,115 +34,66 @@ pub struct Layout {
     // Rows from one ply to the next, and the row of the camera's ply.
     pitch: i32,
     first_row: i32,
-    // What the places depend on.
-    fixed: Option<Fixed>,
-}
-
-/// What the places of a tree depend on, and whether it is laid out whole.
-#[derive(Clone, PartialEq, Debug)]
-struct Fixed {
-    root: NodeId,
-    nodes: NodeId,
-    size: Size,
-    folds: Folds,
-    zoom: Option<Zoom>,
-    // What is shown of a written tree takes more room.
-    written: Written,
-    // What a rule folds depends on the moment.
-    moment: Option<Moment>,
-    is_growing: bool,
-    is_large: bool,
 }
 
 impl Layout {
     /// Lays out the tree of a scene.
     ///
-    /// A tree that is laid out whole costs as much as it has nodes. Of every other the work depends
-    /// on what is in view and on how deep it lies.
+    /// A tree that fits costs as much as it has nodes. Of every other the work depends on what is in view and
+    /// on how deep it lies.
     pub fn of(scene: &Scene, size: Size, camera: Camera) -> Self {
-        Self::after(scene, size, camera, None)
-    }
-
-    /// Lays out the tree of a scene after another scene of the recording: the places that both have
-    /// in common are kept.
-    pub fn after(scene: &Scene, size: Size, camera: Camera, before: Option<Self>) -> Self {
         if scene.view.is_empty() {
             return Self { size, ..Self::default() };
         }
         let context = &LayoutContext::new(scene);
         let root = scene.view.recording().root_of(context.focus);
-        let fixed = Fixed {
-            root,
-            nodes: scene.view.recording().end(root),
-            size,
-            folds: scene.folds.clone(),
-            zoom: scene.zoom,
-            written: scene.view.mask().written,
-            moment: scene.folds.has_rule().then(|| scene.view.moment()),
-            is_growing: scene.is_growing,
-            is_large: scene.is_large,
-        };
-        let block = match before.filter(|before| before.fixed.as_ref() == Some(&fixed)) {
-            Some(before) => before.block,
-            None => Block::whole(context, size, root).unwrap_or_default(),
-        };
-        let layout = Self { size, block, board: context.board, fixed: Some(fixed), ..Self::default() };
-        if layout.is_whole() { layout.whole(context, camera) } else { layout.part(context, camera) }
+        let layout = Self { size, board: context.board, ..Self::default() };
+        match Block::whole(context, size, root) {
+            Some(block) => layout.whole(context, camera, block),
+            None => layout.part(context, camera),
+        }
     }
 
-    fn whole(self, context: &LayoutContext, camera: Camera) -> Self {
-        let Block { spots: tree, width, zoom, is_boxed } = &self.block;
-        let [columns, height] = [self.size.width, self.size.height].map(i32::from);
-        let (deepest, board_rows) = (deepest(tree), board_rows(self.board));
+    fn whole(self, context: &LayoutContext, camera: Camera, block: Block) -> Self {
+        let Block { spots, zoom, is_boxed, .. } = block;
+        let height = i32::from(self.size.height);
+        let (deepest, board_rows) = (deepest(&spots), board_rows(self.board));
         let is_growing = context.scene.is_growing;
-        let box_rows = i32::from(*is_boxed);
-        let pitch = if *is_boxed {
+        let box_rows = i32::from(is_boxed);
+        let pitch = if is_boxed {
             highest(BOX_PITCH..=HIGHEST_PITCH, deepest, BOX, height).unwrap_or(BOX_PITCH)
         } else if is_growing {
-            part_pitch(None, height, *zoom, board_rows)
+            part_pitch(None, height, zoom, board_rows)
         } else {
-            whole_pitch(deepest, height, *zoom, board_rows)
+            whole_pitch(deepest, height, zoom, board_rows)
         };
         let needed = cells(deepest) * pitch + 1 + board_rows + 2 * box_rows;
-        let (mut seen, first_row) = if needed <= height && !is_growing {
-            (Camera { levels: deepest + 1, ..Camera::default() }, (height - needed) / 3 + box_rows)
+        let (camera, first_row) = if needed <= height && !is_growing {
+            (Camera { top: 0, levels: deepest + 1 }, (height - needed) / 3 + box_rows)
         } else {
             let height = height - board_rows;
-            let seen = context.follow(camera, levels(height, pitch));
-            (seen, names_row(seen, height, pitch))
+            let camera = context.follow(camera, levels(height, pitch));
+            (camera, names_row(camera, height, pitch))
         };
-        let in_view = if *width > columns {
-            let panned = camera.panned(&looked_at(context, tree), columns, *width);
-            seen = Camera { top: seen.top, levels: seen.levels, ..panned };
-            InView::of(context, tree, seen)
-        } else {
-            InView::all(tree.clone(), Camera { columns, ..seen })
-        };
-        Self { in_view, camera: seen, pitch, first_row, ..self }
+        let in_view = InView::all(spots, self.size.width.into(), camera.levels);
+        Self { in_view, zoom, is_whole: true, is_boxed, camera, pitch, first_row, ..self }
     }
 
     fn part(self, context: &LayoutContext, camera: Camera) -> Self {
         let (zoom, board_rows) = (context.scene.zoom.unwrap_or_default(), board_rows(self.board));
         let [width, height] = [self.size.width.into(), i32::from(self.size.height) - board_rows];
         let pitch = part_pitch(context.plies(), height, zoom, board_rows);
-        let camera = Camera { left: 0, columns: 0, ..context.follow(camera, levels(height, pitch)) };
+        let camera = context.follow(camera, levels(height, pitch));
         // Standing pat may lie a ply deeper.
         let spare = context.plies().map_or(0, |plies| height - 1 - (cells(plies) + 1) * pitch);
         let first_row = if camera.top == 0 { spare.max(0) / 3 } else { names_row(camera, height, pitch) };
-        let in_view = PathRows::of(context, Camera { columns: width, ..camera });
-        let block = Block { width, zoom, ..Block::default() };
-        Self { in_view, block, camera, pitch, first_row, ..self }
-    }
-
-    /// Whether every node of the recording has its place.
-    pub const fn is_whole(&self) -> bool {
-        !self.block.spots.is_empty()
+        let in_view = PathRows::of(context, camera, width);
+        Self { in_view, zoom, camera, pitch, first_row, ..self }
     }
 
     /// Whether there is nothing of the tree that is out of view.
     pub fn is_all_in_view(&self) -> bool {
-        let Block { spots, width, .. } = &self.block;
-        self.is_whole() && deepest(spots) < self.camera.levels && *width <= i32::from(self.size.width)
+        self.is_whole && deepest(&self.in_view.spots) < self.camera.levels
     }
 
     /// The columns that the nodes of a ply can be seen in.
@@ -162,7 +114,7 @@ impl Layout {
 
     /// The row of the edges that lead to a ply, where the moves stand.
     pub fn joint(&self, ply: u32) -> i32 {
-        self.row(ply) - 1 - i32::from(self.block.is_boxed)
+        self.row(ply) - 1 - i32::from(self.is_boxed)
     }
 
     /// The box around the label of a spot, where nodes stand in boxes.
@@ -170,11 +122,11 @@ impl Layout {
         let cell = |cells: i32| u16::try_from(cells).ok();
         let (x, y, width) = (spot.x - BESIDE_LABEL, self.row(spot.ply) - 1, spot.room + 2 * BESIDE_LABEL);
         let area = Area { x: cell(x)?, y: cell(y)?, width: cell(width)?, height: 3 };
-        self.block.is_boxed.then_some(area)
+        self.is_boxed.then_some(area)
     }
 
     fn rows_below_label(&self) -> i32 {
-        board_rows(self.board).max(i32::from(self.block.is_boxed))
+        board_rows(self.board).max(i32::from(self.is_boxed))
     }
 
     /// Whether there is a row between a ply and the edges to the next one.
@@ -199,7 +151,7 @@ impl Layout {
         let is_hit = |spot: &&Spot| {
             let cells = match y - self.joint(spot.ply) {
                 0 => spot.edge_cells(),
-                row if (1..=2 + i32::from(self.block.is_boxed) + self.rows_below_label()).contains(&row) => {
+                row if (1..=2 + i32::from(self.is_boxed) + self.rows_below_label()).contains(&row) => {
                     spot.room.max(spot.edge_cells()).max(LEAST_TARGET)
                 }
                 _ => return false,
@@ -209,37 +161,6 @@ impl Layout {
         let hit = self.in_view.spots.iter().filter(is_hit).min_by_key(|spot| (spot.x - x).abs());
         hit.map(|spot| spot.what)
     }
-}
-
-/// The columns of what is looked at, and of what is worth a look beside it: the best line below it, its
-/// children, its parent and its siblings.
-fn looked_at(context: &LayoutContext, tree: &[Spot]) -> Vec<Range<i32>> {
-    let focus = context.focus;
-    let branch = context.scene.branch.map(SpotKind::Branch);
-    let stands_for = |spot: &Spot| match spot.what {
-        SpotKind::Node(node) => context.view.recording().contains(node, focus),
-        what => branch == Some(what),
-    };
-    let number = tree.iter().rposition(stands_for).unwrap_or(0);
-    let range = |spot: &Spot| {
-        let texts = spot.x - 1..spot.x + spot.room.max(spot.edge_cells());
-        let board = context.board.map_or(texts.clone(), |board| {
-            let first = spot.x - board.before();
-            first..first + i32::from(board.size.width)
-        });
-        texts.start.min(board.start)..texts.end.max(board.end)
-    };
-    let family = |parent: usize| {
-        let family = tree.iter().filter(move |spot| spot.parent == Some(parent)).map(range);
-        family.reduce(|all, next| all.start.min(next.start)..all.end.max(next.end))
-    };
-    let is_below =
-        |spot: &&Spot| matches!(spot.what, SpotKind::Node(node) if node > focus && context.is_on_path(node));
-    let below = tree[number..].iter().filter(is_below).map(range);
-    let parent = tree[number].parent;
-    let above = parent.map(|parent| range(&tree[parent]));
-    let beside = [family(number), above, parent.and_then(family)].into_iter().flatten();
-    [range(&tree[number])].into_iter().chain(below).chain(beside).collect()
 }
 
 /// Rows from one ply to the next where the height is not known to be enough for more.

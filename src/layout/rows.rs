@@ -60,13 +60,16 @@ impl FamilyRow {
 pub(super) struct PathRows<'a> {
     context: &'a LayoutContext<'a>,
     camera: Camera,
+    // The columns of the picture.
+    width: i32,
     in_view: InView,
 }
 
 impl<'a> PathRows<'a> {
     /// What a camera sees of a large tree around the path to what is looked at.
-    pub fn of(context: &'a LayoutContext<'a>, camera: Camera) -> InView {
-        let mut rows = Self { context, camera, in_view: InView::all(Vec::new(), camera) };
+    pub fn of(context: &'a LayoutContext<'a>, camera: Camera, width: i32) -> InView {
+        let mut rows =
+            Self { context, camera, width, in_view: InView::all(Vec::new(), width, camera.levels) };
         let mut node = rows.first();
         let x = rows.column_of(node);
         rows.in_view.spots.push(rows.spot(SpotKind::Node(node), None, x));
@@ -102,14 +105,14 @@ impl<'a> PathRows<'a> {
     fn block(&self, node: NodeId) -> Option<Block> {
         let is_small = self.context.view.recording().end(node) <= node.after(MOST);
         let is_fixed = is_small && !self.context.scene.is_growing;
-        is_fixed.then(|| Block::fitting(self.context, node, (self.camera.columns - 1).max(1), false))?
+        is_fixed.then(|| Block::fitting(self.context, node, (self.width - 1).max(1), false))?
     }
 
     /// Hangs a subtree below the spot that stands for its root, in the middle of the picture.
     fn hang(&mut self, number: usize, block: Block) {
         let spots = &mut self.in_view.spots;
         let (ply, base) = (spots[number].ply, spots.len());
-        let left = 1 + (self.camera.columns - 1 - block.width) / 2;
+        let left = 1 + (self.width - 1 - block.width) / 2;
         let mut below = block.spots.into_iter();
         spots[number].is_open = below.next().is_some_and(|root| root.is_open);
         spots.extend(below.map(|spot| {
@@ -124,7 +127,7 @@ impl<'a> PathRows<'a> {
         let Some(parent) = view.recording().parent(node) else {
             let label = cells(self.context.measure_node(node).label);
             let board = self.context.board.map_or(0, |board| board.size.width.into());
-            return ((self.camera.columns - label.max(board)) / 2).max(1);
+            return ((self.width - label.max(board)) / 2).max(1);
         };
         let family = view.family(parent);
         let number = family.number_above(&view, node).unwrap_or(0);
@@ -172,7 +175,7 @@ impl<'a> PathRows<'a> {
         let ply = self.context.view.node(family.parent).ply() + 1;
         let level = ply.checked_sub(self.camera.top).map(|level| level as usize);
         let Some(columns) = level.and_then(|level| self.in_view.columns.get_mut(level)) else { return };
-        if !has_sibling_chips(self.camera.columns) {
+        if !has_sibling_chips(self.width) {
             return;
         }
         let sides = [(0..row.shown.start, true), (row.shown.end..family.len(), false)];
@@ -180,7 +183,7 @@ impl<'a> PathRows<'a> {
             if is_left {
                 columns.start = CHIP + 1;
             } else {
-                columns.end = self.camera.columns - CHIP - 1;
+                columns.end = self.width - CHIP - 1;
             }
             self.in_view.chips.push(Chip::siblings(family.parent, members, ply, is_left));
         }
@@ -190,7 +193,7 @@ impl<'a> PathRows<'a> {
     fn row(&self, family: &Family, member: usize) -> FamilyRow {
         let slot = self.slot(family);
         // The first column is kept for a marker.
-        let room = self.camera.columns - 1;
+        let room = self.width - 1;
         let fitting = |cells: i32| usize::try_from((cells + GAP) / (slot.cells() + GAP)).unwrap_or(0).max(1);
         let len = family.len();
         if len <= fitting(room) {
@@ -205,7 +208,7 @@ impl<'a> PathRows<'a> {
             return FamilyRow { slot, pitch, shown: 0..len, left };
         }
         let pitch = slot.cells() + GAP;
-        let chip = if has_sibling_chips(self.camera.columns) { CHIP + 1 } else { 0 };
+        let chip = if has_sibling_chips(self.width) { CHIP + 1 } else { 0 };
         let most = fitting(room - 2 * chip);
         let first = page(member, most, len);
         // At the left end there is no chip, and room for more.
@@ -235,17 +238,18 @@ impl<'a> PathRows<'a> {
         if let Some(board) = board {
             slot.edge = board.before() + slot.edge.max(slot.label - board.before());
         }
-        let most = (self.camera.columns - 1).max(0);
+        let most = (self.width - 1).max(0);
         Slot { label: slot.label.min(most).max(1), edge: slot.edge.min(most) }
     }
 
     /// Which member of a family the path goes to, and whether the next row is its family. Where the path ends
-    /// above: what is looked at or was unfolded by hand; else the best child, or else the last one visited.
+    /// above: what is looked at or was unfolded by hand; else the best child, or else the last one visited, or on
+    /// paper the first.
     fn opened(&self, family: &Family) -> (usize, bool) {
         let (context, view, scene) = (self.context, self.context.view, self.context.scene);
         let children = &family.children;
         let is_inner = |number: &usize| {
-            view.is_visited(children[*number]) && view.recording().size(children[*number]) > 1
+            view.is_shown_below(children[*number]) && view.recording().size(children[*number]) > 1
         };
         let is_folded = |number: usize| context.folded(children[number]) == Some(true);
         if let Some(member) = family.number_above(&view, self.context.path_end()) {
@@ -261,7 +265,10 @@ impl<'a> PathRows<'a> {
         if let Some(member) = by_hand.find(is_unfolded) {
             return (member, true);
         }
-        let last = family.visited(&view).checked_sub(1);
+        let last = family
+            .visited(&view)
+            .checked_sub(1)
+            .or((view.is_on_paper() && !children.is_empty()).then_some(0));
         // The families of thousands are leaves, and none of them need be asked which is the best.
         let are_leaves = children.last().is_none_or(|last| {
             let nodes = last.index() - family.parent.index();

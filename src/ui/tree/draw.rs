@@ -162,17 +162,7 @@ impl<'a> Drawing<'a> {
     fn chip(&self, chip: &Chip) -> (i32, Vec<Span<'static>>) {
         let theme = self.theme;
         let room = usize::try_from(chip.spot.room).unwrap_or(0);
-        let label = self.label(&chip.spot);
-        let mut parts =
-            vec![Span::styled(format!("{} ", theme.symbols.text(&chip.spot.edge.said)), theme.path)];
-        parts.extend(label.iter().cloned());
-        if chip.spot.edge.said.is_empty() || spans_width(&parts) > room {
-            parts = fitted(label, room, theme);
-        }
-        let mark = if let SpotKind::Node(above) = chip.spot.what { self.mark_below(above) } else { None };
-        if let Some((_, sign)) = mark {
-            parts.insert(0, Span::styled(format!("{} ", theme.symbols.text(sign)), theme.cut));
-        }
+        let mut parts = fitted(self.label(&chip.spot), room, theme);
         if chip.is_left {
             parts.insert(0, Span::styled(LEFT, theme.folded));
             return (0, parts);
@@ -181,30 +171,11 @@ impl<'a> Drawing<'a> {
         (i32::from(self.layout.size.width) - cells(spans_width(&parts)), parts)
     }
 
-    /// What the words point at in the subtree of a node outside an edge.
-    fn mark_below(&self, above: NodeId) -> Option<(NodeId, &'static str)> {
-        // What lies on the path has a chip of its own.
-        let (view, now) = (self.context.view, self.context.now);
-        let stands_for = |node| {
-            node == above
-                || (view.recording().contains(above, node) && !view.recording().contains(above, now))
-        };
-        self.context.scene.marks.nodes().find(|&(node, _)| stands_for(node))
-    }
-
     /// Writes the signs of what the words point at before the labels, or behind them.
     fn marks(&mut self, items: &mut [Placed]) {
-        let (theme, chips) = (self.theme, self.layout.in_view.spots.len());
+        let theme = self.theme;
         for (number, item) in items {
-            let spot = self.spot(*number);
-            if let SpotKind::Node(above) = spot.what
-                && *number >= chips
-            {
-                // The label of a chip has its sign in it.
-                item.marked = self.mark_below(above).map(|(node, _)| node);
-                continue;
-            }
-            let Some((node, sign)) = self.context.mark(spot) else { continue };
+            let Some((node, sign)) = self.context.mark(self.spot(*number)) else { continue };
             let spans = [Span::styled(theme.symbols.text(sign).into_owned(), theme.cut)];
             let (columns, y, cells) = (item.columns(), i32::from(item.label.y), cells(spans_width(&spans)));
             let apart = [(columns.start - 1 - cells, y), (columns.end + 1, y)];
