@@ -218,8 +218,8 @@ impl Model {
             Stage::Choosing => self.begin_run(practice.level, practice.seed),
             Stage::Asking if practice.ungraded.is_some() => self.compare(true),
             Stage::Asking => match practice.given() {
-                Some(answer) => self.answer_question(answer),
                 None => self.tell(no_answer(practice.form())),
+                given => self.answer_question(given),
             },
             Stage::Graded => drop(self.closes_question()),
             Stage::Over(_) => self.next_run(Way::Forward),
@@ -228,13 +228,9 @@ impl Model {
 
     pub(super) fn say(&mut self, yes: bool) {
         match self.practice().and_then(Practice::form) {
-            Some(Form::YesOrNo) => self.answer_question(Answer::Yes(yes)),
+            Some(Form::YesOrNo) => self.answer_question(Some(Answer::Yes(yes))),
             form => self.tell(no_answer(form)),
         }
-    }
-
-    fn answer_question(&mut self, answer: Answer) {
-        self.grade(|run, view| run.answer(view, answer));
     }
 
     /// The answer is shown, and the question counts as missed where it is graded.
@@ -242,7 +238,7 @@ impl Model {
         if self.practice().is_some_and(|practice| practice.ungraded.is_some()) {
             return self.compare(false);
         }
-        self.grade(Run::tell);
+        self.answer_question(None);
     }
 
     /// Shows the author's answer beside the one that was given, if any was.
@@ -256,9 +252,9 @@ impl Model {
         self.words_page = 0;
     }
 
-    fn grade(&mut self, graded: impl FnOnce(&mut Run, &View)) {
+    fn answer_question(&mut self, given: Option<Answer>) {
         let Mode::Practice(practice) = &mut self.mode else { return };
-        graded(&mut practice.run, &self.shown.now());
+        practice.run.answer(&self.shown.now(), given);
         practice.stage = Stage::Graded;
         self.words_page = 0;
     }
@@ -295,23 +291,13 @@ impl Model {
     /// Types at an answer.
     pub(super) fn edit_answer(&mut self, edit: Edit) {
         let Some(practice) = self.practice_mut() else { return };
-        let form = practice.form();
         let is_free = practice.ungraded.is_some();
+        let most = if is_free { MOST_WRITTEN } else { MOST_TYPED };
         let typed = &mut practice.entry.typed;
         match edit {
-            Edit::Insert(c) if is_free => {
-                if typed.chars().count() < MOST_WRITTEN {
-                    typed.push(c);
-                }
-            }
-            Edit::Insert(c) if form.is_some_and(|form| takes(form, c)) => {
-                if typed.chars().count() < MOST_TYPED {
-                    typed.push(if c == 'i' { '∞' } else { c });
-                }
-            }
-            Edit::Insert(_) => self.tell(no_answer(form)),
-            Edit::Erase => drop(typed.pop()),
-            Edit::Clear => typed.clear(),
+            Edit::Insert(_) if typed.chars().count() >= most => {}
+            Edit::Insert('i') if !is_free => typed.push('∞'),
+            edit => _ = edit.change(typed),
         }
     }
 
@@ -356,18 +342,6 @@ impl Model {
 /// What answers the question that is open.
 fn no_answer(form: Option<Form>) -> Text {
     say!("screen-no-answer", form = form.map(Form::word))
-}
-
-/// Whether a character may stand in an answer.
-const fn takes(form: Form, c: char) -> bool {
-    let is_sign = matches!(c, '<' | '>' | '=');
-    match form {
-        Form::Number => !is_sign,
-        Form::Bounded => true,
-        Form::Count => c.is_ascii_digit(),
-        Form::Side => is_sign && c != '=',
-        Form::YesOrNo | Form::Branch | Form::Branches => false,
-    }
 }
 
 /// `<2` is meant as `<=2`: no search says less than that.

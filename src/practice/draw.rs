@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::iter;
 
+use super::question::closes;
 use super::stops::Asker;
 use super::{Asked, Level, Question};
-use crate::game::{child_key, mix};
+use crate::game::{self, child_key, mix};
 use crate::record::{Landmark, Moment};
 use crate::view::{Mask, View};
 
@@ -53,8 +54,9 @@ const fn repeats(asked: Asked) -> bool {
 fn moments(whole: &View, first: Moment, seed: u64) -> Vec<Moment> {
     let last = whole.recording().moments().saturating_sub(1);
     let span = last.saturating_sub(first.number()).saturating_add(1);
+    let is_cutoff = |moment| closes(&whole.at(moment), whole.at(moment).standing());
     let (mut cutoffs, mut others): (Vec<Moment>, Vec<Moment>) = if span <= MOST_MOMENTS {
-        (first.number()..=last).map(Moment::new).partition(|&moment| is_cutoff(whole, moment))
+        (first.number()..=last).map(Moment::new).partition(|&moment| is_cutoff(moment))
     } else {
         let key = mix(seed);
         let drawn = |place| Moment::new(first.number().saturating_add(below(child_key(key, place), span)));
@@ -74,15 +76,9 @@ fn moments(whole: &View, first: Moment, seed: u64) -> Vec<Moment> {
     all.filter(|&moment| known.insert(moment)).collect()
 }
 
-fn is_cutoff(whole: &View, moment: Moment) -> bool {
-    let now = whole.at(moment);
-    now.is_cut(now.standing()) && now.stopped(now.standing()) == Some(moment)
-}
-
 /// A number below another, drawn from a key.
 fn below(key: u64, end: u32) -> u32 {
-    let product = u128::from(mix(key)) * u128::from(end);
-    u32::try_from(product >> 64).unwrap_or(0)
+    u32::try_from(game::draw(key, end.into())).unwrap_or(0)
 }
 
 fn shuffle(moments: &mut [Moment], seed: u64) {

@@ -59,19 +59,16 @@ pub enum Tie {
 }
 
 impl Question {
-    /// Grades an answer, whatever the view hides; `None` where the recording does not say what is right.
+    /// Grades an answer, or that none was given, whatever the view hides; `None` where the recording does not
+    /// say what is right.
     #[must_use]
-    pub fn grade(&self, view: &View, answer: &Answer) -> Option<Grade> {
+    pub fn grade<'a>(&self, view: &View, answer: impl Into<Option<&'a Answer>>) -> Option<Grade> {
         let expected = self.expected(view)?;
-        let verdict = self.mistake(view, &expected, answer).map_or(Verdict::Right, Verdict::Wrong);
+        let verdict = match answer.into() {
+            Some(answer) => self.mistake(view, &expected, answer).map_or(Verdict::Right, Verdict::Wrong),
+            None => Verdict::Shown,
+        };
         Some(Grade { expected, verdict, tie: self.tie(view) })
-    }
-
-    /// The grade of somebody who asked for the answer.
-    #[must_use]
-    pub fn shown(&self, view: &View) -> Option<Grade> {
-        let expected = self.expected(view)?;
-        Some(Grade { expected, verdict: Verdict::Shown, tie: self.tie(view) })
     }
 
     fn mistake(&self, view: &View, expected: &Answer, answer: &Answer) -> Option<Mistake> {

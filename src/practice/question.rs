@@ -178,7 +178,7 @@ fn returns_to(now: &View, node: NodeId) -> bool {
 }
 
 /// Whether the window of a node closes at the moment.
-fn closes(now: &View, node: NodeId) -> bool {
+pub(super) fn closes(now: &View, node: NodeId) -> bool {
     now.is_cut(node) && now.stopped(node) == Some(now.moment())
 }
 

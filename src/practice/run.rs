@@ -36,20 +36,11 @@ impl Run {
         self.questions.get(self.answered.len()).copied()
     }
 
-    /// Answers the question that is open.
-    pub fn answer(&mut self, view: &View, given: Answer) {
-        let graded = self.open().and_then(|question| Some((question, question.grade(view, &given)?)));
-        self.answered.extend(graded.map(|(question, grade)| Answered {
-            question,
-            given: Some(given),
-            grade,
-        }));
-    }
-
-    /// Shows the answer to the question that is open.
-    pub fn tell(&mut self, view: &View) {
-        let shown = self.open().and_then(|question| Some((question, question.shown(view)?)));
-        self.answered.extend(shown.map(|(question, grade)| Answered { question, given: None, grade }));
+    /// Answers the question that is open; where nothing is given, its answer is shown.
+    pub fn answer(&mut self, view: &View, given: Option<Answer>) {
+        let Some(question) = self.open() else { return };
+        let grade = question.grade(view, given.as_ref());
+        self.answered.extend(grade.map(|grade| Answered { question, given, grade }));
     }
 
     /// How many were answered rightly.

@@ -320,15 +320,15 @@ fn a_run_counts_what_was_right_and_keeps_what_was_not() {
         let mut run = Run::new(draw(view, Level::Values, 1));
         let count = run.questions.len();
         assert!(count > 2, "{count}");
-        run.tell(view);
-        run.answer(view, Answer::Number(Score::from(1000)));
+        run.answer(view, None);
+        run.answer(view, Some(Answer::Number(Score::from(1000))));
         while let Some(question) = run.open() {
             let expected = question.expected(view).expect("it was drawn");
-            run.answer(view, expected);
+            run.answer(view, Some(expected));
         }
         assert_eq!((run.right(), run.mistakes().count()), (count - 2, 2));
         assert_eq!(run.answered[0].grade.verdict, Verdict::Shown);
-        run.tell(view);
+        run.answer(view, None);
         assert_eq!(run.answered.len(), count);
     });
 }
