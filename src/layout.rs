@@ -16,7 +16,6 @@ mod camera;
 mod context;
 mod folds;
 mod icicle;
-mod in_view;
 mod outline;
 mod places;
 mod rows;
@@ -32,9 +31,9 @@ pub use camera::Camera;
 pub use context::LayoutContext;
 pub use folds::Folds;
 pub use icicle::{Icicle, Share};
-pub use in_view::{Chip, InView};
 pub use outline::{Outline, OutlineRow};
 pub use places::Layout;
+pub use rows::{Chip, InView};
 pub use scene::{BoardForm, Scene, Shape, Zoom};
 #[cfg(feature = "ui")]
 pub(crate) use screen::Rest;

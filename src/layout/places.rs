@@ -5,8 +5,7 @@ use std::ops::{Range, RangeInclusive};
 use super::area::cells;
 use super::block::{BESIDE_LABEL, Block};
 use super::context::LayoutContext;
-use super::in_view::InView;
-use super::rows::PathRows;
+use super::rows::{InView, PathRows};
 use super::spot::deepest;
 use super::{Area, BoardForm, Camera, Scene, Size, Spot, SpotKind, Zoom};
 
