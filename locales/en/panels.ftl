@@ -73,7 +73,6 @@ node-before-edit = { $then ->
     [not-cut] not cut before
    *[other] { $then } before
 }
-branch-before-edit = Before the edit it was searched, and worth { $value }.
 node-back = {" "}({ $key }: back)
 node-nameless = a branch without a name
 node-from = from { $parent }

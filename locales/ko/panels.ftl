@@ -70,7 +70,6 @@ node-before-edit = { $then ->
     [not-cut] 전에는 가지치기 없음
    *[other] 전에는 { $then }
 }
-branch-before-edit = 바꾸기 전에는 탐색했고, 그 값은 { $value }{ JOSA("이었다/였다") }.
 node-back = {" "}({ $key }: 뒤로)
 node-nameless = 이름 없는 가지
 node-from = { $parent }에서

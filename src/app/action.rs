@@ -165,6 +165,14 @@ pub enum Way {
 }
 
 impl Way {
+    /// The nearest of some moments that way.
+    pub(super) fn nearest(self, clock: Moment, moments: impl Iterator<Item = Moment>) -> Option<Moment> {
+        match self {
+            Self::Forward => moments.filter(|&at| at > clock).min(),
+            Self::Back => moments.filter(|&at| at < clock).max(),
+        }
+    }
+
     /// The lines that a page scrolls by on a screen that high: the last line of keys is no part of the page, and
     /// a line stays in view.
     pub(super) fn page(self, height: u16) -> i16 {

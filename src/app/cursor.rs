@@ -1,28 +1,24 @@
 //! Moving the cursor, and folding what it stands on.
 
+use std::iter::successors;
+
 use super::keymap::key_for;
-use super::search_view::CursorTarget;
 use super::{Action, Model, Pane, Toward};
 use crate::language::{Text, say};
 use crate::layout::{Outline, Shape, SpotKind};
 use crate::record::{Branch, NodeId};
-use crate::view::View;
+use crate::view::{Member, View};
 
 impl Pane<'_> {
-    /// The next row of the outline that can be looked at, below or above.
-    fn row_beside(&self, is_below: bool) -> Option<CursorTarget> {
-        match Outline::beside(&self.scene(), is_below)? {
-            SpotKind::Node(node) => Some(CursorTarget::Node(node)),
-            SpotKind::Branch(branch) => Some(CursorTarget::Branch(branch)),
-            _ => None,
-        }
-    }
-
     /// What stands beside the cursor in the tree, and what is to be said where nothing does.
-    fn beside_cursor(&self, toward: Toward) -> (Option<CursorTarget>, Text) {
-        let found = match self.search.branch() {
-            Some(branch) => self.beside_branch(branch, toward),
-            None => self.beside_node(self.search.cursor(), toward),
+    fn beside_cursor(&self, toward: Toward) -> (Option<SpotKind>, Text) {
+        let (view, cursor) = (self.view(), self.search.cursor());
+        let here = self.search.branch().map_or(SpotKind::Node(cursor), SpotKind::Branch);
+        let found = match (toward, here) {
+            (Toward::Up, _) => above(&view, here).map(SpotKind::Node),
+            (Toward::Down, SpotKind::Node(node)) => self.child_towards_clock(node).map(SpotKind::Node),
+            (Toward::Down, _) => None,
+            _ => self.sibling(here, toward),
         };
         let nothing = match toward {
             Toward::Up => say!("screen-at-root"),
@@ -56,52 +52,36 @@ impl Pane<'_> {
         towards.or_else(|| self.first_child(id))
     }
 
-    fn beside_node(&self, here: NodeId, toward: Toward) -> Option<CursorTarget> {
-        let found = match toward {
-            Toward::Up => self.view().recording().parent(here),
-            Toward::Down => self.child_towards_clock(here),
-            Toward::Left => self.sibling_before(here),
-            Toward::Right => self.sibling_after(here),
-        };
-        let pruned = || {
-            let parent = self.view().recording().parent(here).filter(|_| toward == Toward::Right)?;
-            self.pruned(Branch { parent, index: 0 })
-        };
-        found.map(CursorTarget::Node).or_else(pruned)
-    }
-
-    fn beside_branch(&self, branch: Branch, toward: Toward) -> Option<CursorTarget> {
-        match toward {
-            Toward::Up => Some(CursorTarget::Node(branch.parent)),
-            Toward::Down => None,
-            Toward::Right => self.pruned(Branch { index: branch.index + 1, ..branch }),
-            Toward::Left => match branch.index.checked_sub(1) {
-                Some(index) => self.pruned(Branch { index, ..branch }),
-                None => self.view().recording().children(branch.parent).last().map(CursorTarget::Node),
-            },
-        }
-    }
-
-    /// A branch, if there is one of that number and it is pruned at the clock.
-    fn pruned(&self, branch: Branch) -> Option<CursorTarget> {
-        let count = self.view().never_entered(branch.parent).len();
-        let is_there = self.view().stopped(branch.parent).is_some() && (branch.index as usize) < count;
-        is_there.then_some(CursorTarget::Branch(branch))
-    }
-
-    fn sibling_before(&self, id: NodeId) -> Option<NodeId> {
+    /// The sibling before or after that is visited or pruned at the clock; of a pass another one.
+    fn sibling(&self, here: SpotKind, toward: Toward) -> Option<SpotKind> {
         let view = self.view();
-        match view.recording().parent(id) {
-            Some(parent) => view.recording().children(parent).take_while(|&sibling| sibling < id).last(),
-            None => Some(view.recording().root_of(NodeId::new(id.number().checked_sub(1)?))),
-        }
+        let next =
+            |number: usize| if toward == Toward::Right { Some(number + 1) } else { number.checked_sub(1) };
+        let Some(parent) = above(&view, here) else {
+            let passes = view.recording().roots();
+            let pass = *passes.get(next(passes.binary_search(&here.node()).ok()?)?)?;
+            return view.is_visited(pass).then_some(SpotKind::Node(pass));
+        };
+        let family = view.family(parent);
+        let seen = |number: usize| match family.member(number) {
+            Member::Node(node) => view.is_visited(node).then_some(SpotKind::Node(node)),
+            Member::Branch(branch) => view.stopped(parent).map(|_| SpotKind::Branch(branch)),
+            Member::Unrecorded => None,
+        };
+        let number = match here {
+            SpotKind::Branch(branch) => family.number_of(branch)?,
+            _ => family.number_above(&view, here.node())?,
+        };
+        let siblings = successors(next(number), |&number| next(number));
+        siblings.take_while(|&number| number < family.len()).find_map(seen)
     }
+}
 
-    fn sibling_after(&self, id: NodeId) -> Option<NodeId> {
-        let view = self.view();
-        let next = view.recording().end(id);
-        let is_sibling = view.recording().parent(id).is_none_or(|parent| next < view.recording().end(parent));
-        (is_sibling && view.is_visited(next)).then_some(next)
+/// The node that something hangs from.
+fn above(view: &View, here: SpotKind) -> Option<NodeId> {
+    match here {
+        SpotKind::Node(node) => view.recording().parent(node),
+        _ => Some(here.node()),
     }
 }
 
@@ -110,8 +90,8 @@ impl Model {
     pub(super) fn look(&mut self, toward: Toward) {
         let pane = self.pane();
         let (found, nothing) = match (self.preferences.shape, toward) {
-            (Shape::Outline, Toward::Up) => (pane.row_beside(false), say!("screen-first-row")),
-            (Shape::Outline, Toward::Down) => (pane.row_beside(true), say!("screen-last-row")),
+            (Shape::Outline, Toward::Up) => (Outline::beside(&pane.scene(), false), say!("screen-first-row")),
+            (Shape::Outline, Toward::Down) => (Outline::beside(&pane.scene(), true), say!("screen-last-row")),
             (Shape::Outline, Toward::Left) => pane.beside_cursor(Toward::Up),
             (Shape::Outline, Toward::Right) => pane.beside_cursor(Toward::Down),
             _ => pane.beside_cursor(toward),
@@ -124,7 +104,7 @@ impl Model {
 
     pub(super) fn look_at(&mut self, id: NodeId) {
         if self.view().is_visited(id) {
-            self.shown.manual_cursor = Some(CursorTarget::Node(id));
+            self.shown.manual_cursor = Some(SpotKind::Node(id));
         } else {
             self.tell(say!("screen-not-visited"));
         }
@@ -132,7 +112,7 @@ impl Model {
 
     pub(super) fn look_at_branch(&mut self, branch: Branch) {
         if self.view().stopped(branch.parent).is_some() {
-            self.shown.manual_cursor = Some(CursorTarget::Branch(branch));
+            self.shown.manual_cursor = Some(SpotKind::Branch(branch));
         } else {
             self.tell(say!("screen-still-to-come"));
         }

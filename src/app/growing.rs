@@ -4,13 +4,12 @@
 
 use std::mem;
 
-use super::looking::PIECE;
 use super::{Mode, Model, SearchView};
 use crate::catalog;
 use crate::check::Opened;
 use crate::import::jsonl::{Loaded, ReadingEnd};
 use crate::language::{Text, say};
-use crate::record::{GameReplay, Moment, Recording};
+use crate::record::{GameReplay, Recording};
 use crate::search::SearchError;
 
 /// How far the search behind the recording is.
@@ -34,18 +33,6 @@ pub enum SearchState {
     /// It is over; [`Recording::is_complete`] tells whether it ran to its end.
     #[default]
     Over,
-}
-
-/// Whether the clock goes on with the end of a recording that is read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Following {
-    /// Where it stands at the end.
-    #[default]
-    AtEnd,
-    /// It stands at this moment and is on its way to the end.
-    OnTheWay(Moment),
-    /// It does not, as long as it stands at this moment: a breakpoint holds it there.
-    Held(Moment),
 }
 
 impl SearchView {
@@ -80,18 +67,6 @@ impl SearchView {
         let is_whole = self.is_reading() && recording.is_complete() && !recording.has_passes();
         self.is_searching() && !is_whole
     }
-
-    /// Finds out whether the clock is to go on with the end, as long as the end can be seen.
-    fn note_following(&mut self, is_elsewhere: bool) {
-        let is_free = self.manual_cursor.is_none() && !is_elsewhere;
-        let is_on_the_way = self.following == Following::OnTheWay(self.clock);
-        let is_there = self.clock >= self.recording().last_moment();
-        self.following = match () {
-            () if self.following == Following::Held(self.clock) => self.following,
-            () if is_free && (is_there || is_on_the_way) => Following::OnTheWay(self.clock),
-            () => Following::AtEnd,
-        };
-    }
 }
 
 impl Model {
@@ -106,7 +81,7 @@ impl Model {
         Self::of(SearchView {
             state: SearchState::Reading { lines: 0 },
             // Also where the program ends before the first look.
-            following: Following::OnTheWay(Moment::START),
+            follows: true,
             ..SearchView::default()
         })
     }
@@ -115,9 +90,11 @@ impl Model {
     /// back.
     #[must_use]
     pub fn take_recording(&mut self) -> Recording {
-        if self.shown.is_reading() {
-            self.shown.note_following(matches!(self.mode, Mode::Why(_) | Mode::Playing));
-        }
+        let shown = &mut self.shown;
+        let is_held = shown.manual_cursor.is_some() || shown.held == Some(shown.clock);
+        let is_elsewhere = is_held || matches!(self.mode, Mode::Why(_) | Mode::Playing);
+        // As long as the end can be seen.
+        shown.follows = !is_elsewhere && shown.clock >= shown.recording().last_moment();
         mem::take(&mut self.shown.opened.recording)
     }
 
@@ -191,19 +168,14 @@ impl Model {
 
     /// Takes the clock on to the end, or to the first breakpoint before it.
     fn go_on_with_end(&mut self) {
-        if self.shown.following != Following::OnTheWay(self.shown.clock) {
+        if !self.shown.follows {
             return;
         }
         let last = self.recording().last_moment();
-        let has_stops = !self.shown.stops.breakpoints.is_empty() || self.shown.stops.pauses;
-        // A frame waits for no more than a piece of what came.
-        let piece = Moment::new(self.shown.clock.number().saturating_add(PIECE));
-        let next = if has_stops { last.min(piece) } else { last };
-        let stop = self.shown.stop_before(next, true);
-        self.set_clock(stop.unwrap_or(next));
-        self.shown.following = Following::OnTheWay(self.shown.clock);
+        let stop = self.shown.stop_before(last, true);
+        self.set_clock(stop.unwrap_or(last));
         if stop.is_some() {
-            self.shown.following = Following::Held(self.shown.clock);
+            self.shown.held = stop;
             self.tell_of_condition();
         }
     }

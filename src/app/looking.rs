@@ -12,7 +12,7 @@ use crate::record::{Landmark, Moment, Survey};
 use crate::view::Transition;
 
 /// Moments looked at between one frame and the next; where names are compared, fewer.
-pub(super) const PIECE: u32 = 50_000;
+const PIECE: u32 = 50_000;
 const NAMED_PIECE: u32 = 10_000;
 /// Nodes counted between one frame and the next.
 const COUNTED_PIECE: u32 = 100_000;
@@ -65,15 +65,6 @@ impl SearchView {
         let mut hits =
             within(session, first..end).filter(|(at, change)| is_it(*at, change)).map(|(at, _)| at);
         if look.way == Way::Forward { hits.next() } else { hits.last() }
-    }
-
-    /// The nearest moment on a way at which a node with a breakpoint is entered or left.
-    fn nearest_node(&self, way: Way) -> Option<Moment> {
-        let moments = self.breakpoint_moments();
-        match way {
-            Way::Forward => moments.filter(|&at| at > self.clock).min(),
-            Way::Back => moments.filter(|&at| at < self.clock).max(),
-        }
     }
 
     /// That there is no such moment before the clock, or after it.
@@ -153,7 +144,8 @@ impl Model {
     /// Begins to look for a moment to stop at. Most recordings are looked through at once.
     fn look_for(&mut self, sought: Sought, way: Way) {
         self.pause();
-        let nearest = self.shown.nearest_node(way).filter(|_| sought == Sought::Breakpoint);
+        let nearest = way.nearest(self.shown.clock, self.shown.breakpoint_moments());
+        let nearest = nearest.filter(|_| sought == Sought::Breakpoint);
         let is_condition = |stop: &Breakpoint| matches!(stop, Breakpoint::Condition(..));
         if let Some(node) = nearest.filter(|_| !self.shown.breakpoints().iter().any(is_condition)) {
             return self.jump(node);

@@ -129,14 +129,7 @@ impl Model {
                 let pressed = format!("{prefix}{}", key.label());
                 Some(say!("screen-unknown-half", pressed = pressed, known = known))
             }
-            (
-                _,
-                Mode::Help { .. }
-                | Mode::Breakpoints(_)
-                | Mode::Typing(_)
-                | Mode::Finding(_)
-                | Mode::Editing(_),
-            ) => None,
+            _ if self.typing().is_text && self.practice().is_none() => None,
             (_, Mode::Waiting(_)) => Some(say!("screen-being-searched", key = Key::Esc.label())),
             _ => Some(say!("screen-unknown-key", pressed = key.label(), key = key_for(Action::Help))),
         }

@@ -1,13 +1,13 @@
 //! A search as it is looked at, and as it is drawn.
 
-use super::growing::{Following, SearchState};
+use super::growing::SearchState;
 use super::layout_cache::LayoutCache;
 use super::stops::Stops;
 use super::{Answer, Preferences};
 use crate::catalog;
 use crate::check::{Opened, Session};
 use crate::explain::{ExactMoves, LeafWindow, Marks};
-use crate::layout::{Area, Folds, Scene};
+use crate::layout::{Area, Folds, Scene, SpotKind};
 use crate::record::{Branch, Changed, Moment, NodeId, Recording, SearchQuality, Survey};
 use crate::view::{Mask, View};
 
@@ -22,11 +22,14 @@ pub struct SearchView {
     pub start: Option<String>,
     /// How far the search is.
     pub state: SearchState,
-    pub(super) following: Following,
+    // Whether the clock goes on with the end of a recording that is read, as it did at the last look.
+    pub(super) follows: bool,
+    // Where a breakpoint holds it, so that it does not.
+    pub(super) held: Option<Moment>,
     /// The moment that is shown.
     pub clock: Moment,
     // What the cursor was moved to; `None` while it follows the clock.
-    pub(super) manual_cursor: Option<CursorTarget>,
+    pub(super) manual_cursor: Option<SpotKind>,
     pub(super) folds: Folds,
     pub(super) stops: Stops,
     /// The tree as it is laid out.
@@ -41,13 +44,6 @@ pub struct SearchView {
     pub(crate) survey: Option<Survey>,
     /// How good the search was; `None` until somebody asks and everything has been looked at.
     pub quality: Option<SearchQuality>,
-}
-
-/// What the cursor can be moved to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum CursorTarget {
-    Node(NodeId),
-    Branch(Branch),
 }
 
 impl SearchView {
@@ -84,17 +80,14 @@ impl SearchView {
 
     /// The node that is looked at; always one that is visited at the clock.
     pub fn cursor(&self) -> NodeId {
-        match self.manual_cursor {
-            None => self.now().standing(),
-            Some(CursorTarget::Node(node) | CursorTarget::Branch(Branch { parent: node, .. })) => node,
-        }
+        self.manual_cursor.map_or_else(|| self.now().standing(), SpotKind::node)
     }
 
     /// The pruned branch that is looked at, one of the cursor's node; `None` where that node itself
     /// is looked at.
     pub const fn branch(&self) -> Option<Branch> {
         match self.manual_cursor {
-            Some(CursorTarget::Branch(branch)) => Some(branch),
+            Some(SpotKind::Branch(branch)) => Some(branch),
             _ => None,
         }
     }

@@ -7,7 +7,6 @@ use super::{Mode, Model, SearchView, Sought, Way};
 use crate::check::Opened;
 use crate::explain::words::parting as words;
 use crate::language::say;
-use crate::record::{Branch, NodeId, Returned};
 use crate::search::Algorithm;
 use crate::view::Parting;
 
@@ -51,18 +50,6 @@ impl Model {
         }
     }
 
-    /// What a branch that was never entered came to before the tree was edited, where it was entered then.
-    pub fn branch_before_edit(&self, branch: Branch) -> Option<Returned> {
-        // A second search shows it itself, and the one before may be that one.
-        let is_asked = self.shown.changed.is_some() && self.second.is_none();
-        let before = self.history.last().filter(|_| is_asked)?.session();
-        let place = self.view().never_entered(branch.parent).place(branch.index)?;
-        let parent = self.view().same_node(branch.parent, before)?;
-        let is_it = |id: &NodeId| before.recording.node(*id).move_index() == place;
-        let found = before.recording.children(parent).filter(is_it).last()?;
-        before.recording.node(found).returned()
-    }
-
     /// Puts another search of the same position beside this one.
     pub fn put_beside(&mut self, opened: Opened) {
         self.set_second(SearchView::new(opened), false);
@@ -96,12 +83,8 @@ impl Model {
             differences.into_iter().filter_map(|found| Some((found.moment?, found.what))).collect()
         };
         let partings: &Vec<_> = second.partings.get_or_insert_with(parted);
-        let clock = self.shown.clock;
-        let found = match way {
-            Way::Forward => partings.iter().find(|(moment, _)| *moment > clock),
-            Way::Back => partings.iter().rfind(|(moment, _)| *moment < clock),
-        };
-        match found.cloned() {
+        let nearest = way.nearest(self.shown.clock, partings.iter().map(|(moment, _)| *moment));
+        match partings.iter().find(|(moment, _)| Some(*moment) == nearest).cloned() {
             Some((moment, said)) => {
                 self.jump(moment);
                 self.tell(said);

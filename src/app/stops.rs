@@ -2,7 +2,6 @@
 //! to: a moment, a share of the search, a node.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 
 use super::keymap::key_for;
 use super::looking::Look;
@@ -126,11 +125,7 @@ impl Model {
     /// On to the next prepared stop, or back to the one before.
     pub(super) fn seek_prepared(&mut self, way: Way) {
         let clock = self.shown.clock;
-        let mut moments = self.shown.stops.prepared.iter().map(|stop| stop.moment);
-        let found = match way {
-            Way::Forward => moments.find(|&at| at > clock),
-            Way::Back => moments.rfind(|&at| at < clock),
-        };
+        let found = way.nearest(clock, self.shown.stops.prepared.iter().map(|stop| stop.moment));
         self.jump(found.unwrap_or(clock));
         if found.is_none() {
             self.tell(self.shown.none_found(Sought::Prepared, None, way));
@@ -271,12 +266,6 @@ impl SearchView {
         })
     }
 
-    /// The first of some moments at which a breakpoint is.
-    pub(super) fn first_breakpoint(&self, moments: Range<Moment>) -> Option<Moment> {
-        let mut walked = within(self.session(), moments);
-        walked.find(|(at, change)| self.is_breakpoint(*at, change)).map(|(at, _)| at)
-    }
-
     /// The condition of the breakpoint that is at a moment, where it is one.
     pub(super) fn condition_at(&self, moment: Moment) -> Option<String> {
         let found = self.stops.breakpoints.iter().find_map(|breakpoint| match breakpoint {
@@ -294,7 +283,10 @@ impl SearchView {
         let has_breakpoints = !self.stops.breakpoints.is_empty();
         match () {
             () if !(self.stops.pauses || is_held && has_breakpoints) => None,
-            () if has_breakpoints => self.first_breakpoint(self.clock.after()..last.after()),
+            () if has_breakpoints => {
+                let mut walked = within(self.session(), self.clock.after()..last.after());
+                walked.find(|(at, change)| self.is_breakpoint(*at, change)).map(|(at, _)| at)
+            }
             () => {
                 let cut = self.session().next_landmark(self.clock, Landmark::Cut);
                 cut.filter(|&cut| cut <= last)

@@ -3,7 +3,6 @@
 use std::mem;
 use std::time::Duration;
 
-use super::growing::Following;
 use super::keymap::key_for;
 use super::model::Message;
 use super::stops;
@@ -132,7 +131,7 @@ impl Model {
         self.pause();
         self.set_clock(moment);
         // It goes on with the end from now on, where it stands there.
-        self.shown.following = Following::AtEnd;
+        self.shown.held = None;
     }
 
     pub(super) fn set_clock(&mut self, moment: Moment) {

@@ -1,10 +1,10 @@
 //! Why a node has its value, reason by reason.
 
-use super::search_view::CursorTarget;
 use super::{Action, Mode, Model, Practice, Toward};
 use crate::explain::{self, Why};
 use crate::game::Board;
 use crate::language::say;
+use crate::layout::SpotKind;
 use crate::practice::Form;
 use crate::record::{Branch, Moment, NodeId};
 
@@ -29,7 +29,7 @@ pub struct WhyPage {
     /// Whether the search for it was stopped.
     pub(super) is_stopped: bool,
     // Where clock and cursor were when it was asked.
-    asked_at: (Moment, Option<CursorTarget>),
+    asked_at: (Moment, Option<SpotKind>),
 }
 
 impl Model {

@@ -103,11 +103,6 @@ impl<'a> Inspected<'a> {
             Span::styled(self.from(branch.parent), theme.dim),
         ])];
         lines.extend(paragraph(&self.pruned_words(branch), 0, cells, theme.text));
-        if let Some(was) = self.model.branch_before_edit(branch) {
-            let value = explain::value_label(was.bound, was.value);
-            let before = say!("branch-before-edit", value = value).to_string();
-            lines.extend(paragraph(&before, 0, cells, theme.changed));
-        }
         lines.extend(self.window_lines(cells, theme));
         lines.extend(self.number_line(cells, theme));
         lines

@@ -62,13 +62,6 @@ impl View<'_> {
         }
     }
 
-    /// The node of another search of the same position that the same moves lead to, visits counted as
-    /// for its [counterpart](Self::counterpart); `None` where there is none.
-    #[must_use]
-    pub fn same_node(&self, node: NodeId, other: Session<'_>) -> Option<NodeId> {
-        if other.recording.is_empty() { None } else { found(self.session, node, other).ok() }
-    }
-
     /// What this search and another one of the same position have visited so far below each move from
     /// the root, in the order of the first; of passes in the ones where they stand.
     #[must_use]
